@@ -1,0 +1,110 @@
+/**
+ * What makes this portal this village's: the one file that another village edits.
+ * The values below are plainly sample values; replace every one of them before a deployment.
+ */
+export interface VillageConfig {
+  /** Name without 'Desa', e.g. 'Layung'. */
+  name: string;
+  district: string;
+  regency: string;
+  province: string;
+  /** Shown as the portal's title in the hero and in page titles. */
+  portalTitle: string;
+  description: string;
+  contact: { address: string; postalCode: string; email: string; phone: string };
+  /** Number behind 'Call center', in the form that a tel: link takes. */
+  callCentre: string;
+  socials: { label: string; url: string }[];
+  /** Students' community-service group (KKN) that the footer credits. */
+  studentGroup: string;
+  /** WGS 84 degrees of the village office. */
+  coordinates: { latitude: number; longitude: number };
+  letters: LetterSettings;
+  posyandu: { day: string; week: string; time: string; place: string }[];
+  potentials: { title: string; text: string; picture: 'rubber' | 'gold' | 'hill' }[];
+  video: { url: string; youtube: string };
+}
+
+export interface LetterSettings {
+  /** F4 is 215 x 330 mm, A4 210 x 297 mm. */
+  paper: 'F4' | 'A4';
+  /** The four lines of the letter-head; an official may change them for one letter. */
+  kop: readonly [string, string, string, string];
+  /** Where the letter says that it was made. */
+  place: string;
+  signatory: { name: string; office: string };
+  /** The village's part of a letter number, e.g. LYG. */
+  villageCode: string;
+  /** One counter for all types, or one for each type. */
+  counter: 'all' | 'type';
+  /** Classification codes by letter type (Permendagri 83/2022); a type without one takes that of its definition. */
+  codes: Record<string, string>;
+  /** Months that a letter is valid by type; a type without an entry takes that of its definition. */
+  validityMonths: Record<string, number>;
+}
+
+export const village: VillageConfig = {
+  name: 'Layung',
+  district: 'Contoh Kidul',
+  regency: 'Contoh',
+  province: 'Jawa Barat',
+  portalTitle: 'Portal Layanan Layung Digital',
+  description:
+    'Portal resmi Desa Layung: urus surat dari rumah, baca kabar desa, dan lihat data serta anggaran desa.',
+  contact: {
+    address: 'Jl. Raya Layung No. 1, Desa Layung, Kecamatan Contoh Kidul',
+    postalCode: '40000',
+    email: 'kantor@layung.test',
+    phone: '(022) 555-0100',
+  },
+  callCentre: '+62225550100',
+  socials: [
+    { label: 'Instagram', url: 'https://instagram.com/desalayung.contoh' },
+    { label: 'Facebook', url: 'https://facebook.com/desalayung.contoh' },
+    { label: 'YouTube', url: 'https://youtube.com/@desalayung.contoh' },
+  ],
+  studentGroup: 'KKN Universitas Contoh 2026',
+  coordinates: { latitude: -7.3505, longitude: 107.4012 },
+  letters: {
+    paper: 'F4',
+    kop: [
+      'PEMERINTAH KABUPATEN CONTOH',
+      'KECAMATAN CONTOH KIDUL',
+      'DESA LAYUNG',
+      'Jl. Raya Layung No. 1, Kecamatan Contoh Kidul, Kode Pos 40000',
+    ],
+    place: 'Layung',
+    signatory: { name: 'Asep Contoh Suryana', office: 'Kepala Desa Layung' },
+    villageCode: 'LYG',
+    counter: 'all',
+    codes: { SKU: '500.3.3', SKTM: '401', SKDP: '400.12.2.1', SKDL: '500.2.2.4' },
+    validityMonths: {},
+  },
+  posyandu: [
+    { day: 'Senin', week: 'Minggu pertama', time: '09.00 WIB', place: 'Dusun Cibodas' },
+    { day: 'Selasa', week: 'Minggu pertama', time: '09.00 WIB', place: 'Dusun Pasir Jati' },
+    { day: 'Rabu', week: 'Minggu pertama', time: '09.00 WIB', place: 'Dusun Sukamanah' },
+    { day: 'Kamis', week: 'Minggu kedua', time: '09.00 WIB', place: 'Dusun Cikaret' },
+    { day: 'Senin', week: 'Minggu kedua', time: '09.00 WIB', place: 'Dusun Babakan' },
+    { day: 'Selasa', week: 'Minggu ketiga', time: '09.00 WIB', place: 'Dusun Margaluyu' },
+    { day: 'Rabu', week: 'Minggu ketiga', time: '09.00 WIB', place: 'Dusun Neglasari' },
+  ],
+  potentials: [
+    {
+      title: 'Perkebunan Karet',
+      text: 'Hamparan pohon karet yang disadap warga sejak pagi, sumber penghasilan ratusan keluarga.',
+      picture: 'rubber',
+    },
+    {
+      title: 'Tambang Emas Tradisional',
+      text: 'Tambang rakyat yang dikerjakan turun-temurun dengan cara tradisional.',
+      picture: 'gold',
+    },
+    {
+      title: 'Bukit Matahari Terbit',
+      text: 'Jalur pendakian ringan untuk menyaksikan matahari terbit di atas kabut lembah.',
+      picture: 'hill',
+    },
+  ],
+  video: { url: '/video/profil.webm', youtube: 'https://youtube.com/@desalayung.contoh' },
+};
