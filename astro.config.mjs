@@ -1,0 +1,52 @@
+import cloudflare from '@astrojs/cloudflare';
+import react from '@astrojs/react';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig, fontProviders } from 'astro/config';
+
+export default defineConfig({
+  srcDir: './site',
+  publicDir: './site/public',
+  output: 'server',
+  trailingSlash: 'ignore',
+  adapter: cloudflare({ imageService: 'passthrough' }),
+  integrations: [react()],
+  session: false,
+  devToolbar: { enabled: false },
+  // HTML and CSS arrive in one round trip.
+  build: { inlineStylesheets: 'always' },
+  security: {
+    csp: {
+      directives: [
+        "default-src 'self'",
+        "img-src 'self' data: blob:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "frame-src 'self' https://www.openstreetmap.org",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+      ],
+    },
+  },
+  fonts: [
+    {
+      name: 'Plus Jakarta Sans',
+      cssVariable: '--font-jakarta',
+      provider: fontProviders.local(),
+      fallbacks: ['system-ui', 'sans-serif'],
+      options: {
+        variants: [
+          {
+            src: [
+              './node_modules/@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2',
+            ],
+            weight: '200 800',
+            style: 'normal',
+          },
+        ],
+      },
+    },
+  ],
+  vite: { plugins: [tailwindcss()] },
+});

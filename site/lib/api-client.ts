@@ -1,0 +1,60 @@
+import { readSession } from './session.ts';
+
+/** An answer of the API other than 2xx, or none at all. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  /** HTTP status; 0 when no answer came (no signal, a dropped connection). */
+  readonly status: number;
+  /** Message by field name, as the form names its fields. */
+  readonly errors: Record<string, string>;
+  /** What the server said; empty when it said nothing. */
+  readonly serverMessage: string;
+
+  constructor(status: number, serverMessage: string, errors: Record<string, string> = {}) {
+    super(serverMessage || `HTTP ${status}`);
+    this.status = status;
+    this.serverMessage = serverMessage;
+    this.errors = errors;
+  }
+}
+
+export interface ApiCall {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Sent as JSON, or as multipart when it is FormData. */
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+/**
+ * Calls `/api/v1/{path}` with the stored token and returns the parsed answer.
+ * @throws ApiError for every answer that is not 2xx, and with status 0 when none came.
+ */
+export async function callApi<Answer>(path: string, call: ApiCall = {}): Promise<Answer> {
+  const { body, signal, method = 'GET' } = call;
+  const headers = new Headers(call.headers);
+  const token = readSession()?.token;
+  if (token) headers.set('x-auth-token', token);
+  const multipart = body instanceof FormData;
+  if (body !== undefined && !multipart) headers.set('content-type', 'application/json');
+  const init: RequestInit = { method, headers };
+  if (signal) init.signal = signal;
+  if (body !== undefined) init.body = multipart ? body : JSON.stringify(body);
+
+  const response = await fetch(`/api/v1/${path}`, init).catch((error: unknown) => {
+    if (signal?.aborted) throw error;
+    throw new ApiError(0, '');
+  });
+  const answer: unknown = await response.json().catch(() => null);
+  if (!response.ok) throw toApiError(response.status, answer);
+  return answer as Answer;
+}
+
+/** The ApiError that a status and a parsed body stand for. */
+export function toApiError(status: number, answer: unknown): ApiError {
+  const { message, errors } = (answer ?? {}) as {
+    message?: string;
+    errors?: Record<string, string>;
+  };
+  return new ApiError(status, message ?? '', errors ?? {});
+}

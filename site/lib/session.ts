@@ -1,0 +1,64 @@
+/** The session of this browser: plain strings under `token` and `role` in localStorage. */
+export interface Session {
+  token: string;
+  role: string;
+}
+
+/** The stored session, or null where nobody is logged in (or storage is blocked). */
+export function readSession(): Session | null {
+  try {
+    const token = localStorage.getItem('token');
+    const role = localStorage.getItem('role');
+    return token && role ? { token, role } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps the session until logout; restored on every load. */
+export function storeSession(session: Session): void {
+  localStorage.setItem('token', session.token);
+  localStorage.setItem('role', session.role);
+}
+
+/** Forgets the session on this device. Drafts stay: they belong to the account, not to the session. */
+export function clearSession(): void {
+  try {
+    localStorage.removeItem('token');
+    localStorage.removeItem('role');
+  } catch {
+    // Blocked storage holds no session either.
+  }
+}
+
+/** The id of the account that is logged in, read from the token's `sub` claim; null without a session. */
+export function sessionAccount(): string | null {
+  const payload = readSession()?.token.split('.')[1];
+  if (!payload) return null;
+  try {
+    const json = atob(payload.replaceAll('-', '+').replaceAll('_', '/'));
+    const { sub } = JSON.parse(json) as { sub?: unknown };
+    return typeof sub === 'string' ? sub : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Where a role works: the admin panel for an admin, the dashboard for any other role. */
+export function homeOf(role: string): string {
+  return role === 'admin' ? '/adminpanel' : '/dashboard';
+}
+
+/** The address of /login that comes back to `path` (a path of this site) after a login. */
+export function loginAddress(path: string): string {
+  return `/login?${new URLSearchParams({ kembali: path })}`;
+}
+
+/**
+ * The path that a login leads to: the one asked for by `?kembali=`, when it is a path of this
+ * site (never another origin), else the role's home.
+ */
+export function afterLogin(search: string, role: string): string {
+  const wanted = new URLSearchParams(search).get('kembali') ?? '';
+  return /^\/(?![/\\])[\w\-/?=&.%]*$/.test(wanted) ? wanted : homeOf(role);
+}
