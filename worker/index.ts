@@ -1,9 +1,23 @@
 import { cf } from '@astrojs/cloudflare/hono';
 import { astro } from 'astro/hono';
-import { Hono } from 'hono';
+import { accountRoutes } from './accounts/routes.ts';
+import { applicationRoutes } from './applications/routes.ts';
+import { createApi } from './http/api.ts';
+import { createApp } from './http/app.ts';
+import { securityHeaders } from './http/headers.ts';
+import { prepareRequest } from './http/request.ts';
+import { privateFiles } from './media/private-files.ts';
+import { sweep } from './scheduled.ts';
 
-const app = new Hono<{ Bindings: Env }>();
+const app = createApp();
+app.use(prepareRequest);
+app.use(securityHeaders);
+app.route('/api/v1', createApi([accountRoutes, applicationRoutes]));
+app.route('/', privateFiles);
 app.use(cf());
 app.use(astro());
 
-export default app;
+export default {
+  fetch: app.fetch,
+  scheduled: (_event, env) => sweep(env, new Date()),
+} satisfies ExportedHandler<Env>;

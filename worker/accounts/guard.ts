@@ -1,0 +1,75 @@
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { mayDo, type Permission } from '../contract/permissions.ts';
+import type { Db, Statement } from '../db/client.ts';
+import type { AppEnv } from '../http/app.ts';
+import { Refusal, refuse } from '../http/refusal.ts';
+import { type AccountRow, accountById } from './queries.ts';
+import { type Claims, fingerprint, readToken } from './token.ts';
+
+/** What a guarded handler finds in its context beside AppEnv. */
+export interface Guarded {
+  Variables: { account: AccountRow };
+}
+
+/**
+ * Lets a request pass that carries a good token of an account that holds the permission: 401 for no, a bad or an expired
+ * token and for an account that is gone or has changed its role or password, 403 for the wrong role.
+ */
+export function guard(permission: Permission) {
+  return createMiddleware<AppEnv & Guarded>(async (c, next) => {
+    const claims = await readClaims(c);
+    if (claims instanceof Refusal) return refuse(c, claims);
+    const account = await admit(claims, await accountById(c.var.db, claims.accountId), permission);
+    if (account instanceof Refusal) return refuse(c, account);
+    c.set('account', account);
+    return next();
+  });
+}
+
+/** Like `guard`, and reads what the handler needs in the same round trip. */
+export function guardAlongside<Read extends Statement>(
+  permission: Permission,
+  read: (db: Db, id: string) => Read,
+) {
+  return createMiddleware<AppEnv & Guarded & { Variables: { alongside: Awaited<Read> } }, '/:id'>(
+    async (c, next) => {
+      const claims = await readClaims(c);
+      if (claims instanceof Refusal) return refuse(c, claims);
+      const { db } = c.var;
+      const [rows, alongside] = await db.batch([
+        accountById(db, claims.accountId),
+        read(db, c.req.param('id')),
+      ]);
+      const account = await admit(claims, rows, permission);
+      if (account instanceof Refusal) return refuse(c, account);
+      c.set('account', account);
+      c.set('alongside', alongside as Awaited<Read>);
+      return next();
+    },
+  );
+}
+
+async function readClaims(c: Pick<Context<AppEnv>, 'req' | 'env'>): Promise<Claims | Refusal> {
+  const token = c.req.header('x-auth-token');
+  return (token && (await readToken(c.env.AUTH_SECRET, token))) || noSession();
+}
+
+async function admit(
+  claims: Claims,
+  [account]: readonly AccountRow[],
+  permission: Permission,
+): Promise<AccountRow | Refusal> {
+  const current =
+    account?.role === claims.role &&
+    (await fingerprint(account.passwordHash)) === claims.fingerprint;
+  if (!account || !current) return noSession();
+  if (!mayDo(account.role, permission)) {
+    return new Refusal('forbidden', 'Anda tidak memiliki akses untuk tindakan ini.');
+  }
+  return account;
+}
+
+function noSession(): Refusal {
+  return new Refusal('unauthenticated', 'Sesi tidak berlaku. Silakan login kembali.');
+}

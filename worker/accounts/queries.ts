@@ -1,0 +1,89 @@
+import { and, desc, eq, exists, gt, lt, ne, or, sql } from 'drizzle-orm';
+import type { Registration } from '../contract/accounts.ts';
+import type { Db } from '../db/client.ts';
+import { loginFailures, tallies, users } from '../db/schema.ts';
+import { offsetOf, type PageRequest } from '../http/paging.ts';
+
+export type AccountRow = typeof users.$inferSelect;
+
+export function accountById(db: Db, id: string) {
+  return db.select().from(users).where(eq(users.id, id)).limit(1);
+}
+
+export function accountByEmail(db: Db, email: string) {
+  return db.select().from(users).where(eq(users.email, email)).limit(1);
+}
+
+/** Adds an account; returns no row when the e-mail is taken. */
+export function insertAccount(
+  db: Db,
+  account: Omit<Registration, 'password'> & { id: string; passwordHash: string; createdAt: string },
+) {
+  return db.insert(users).values(account).onConflictDoNothing().returning();
+}
+
+const listed = {
+  _id: users.id,
+  name: users.name,
+  email: users.email,
+  role: users.role,
+  createdAt: users.createdAt,
+};
+
+/** Accounts, newest first. */
+export function listAccounts(db: Db, request: PageRequest) {
+  return db
+    .select(listed)
+    .from(users)
+    .orderBy(desc(users.seq))
+    .limit(request.limit)
+    .offset(offsetOf(request));
+}
+
+export function countAccounts(db: Db) {
+  return db.select({ total: tallies.total }).from(tallies).where(eq(tallies.name, 'users'));
+}
+
+export function countAdmins(db: Db) {
+  return db.select({ total: sql<number>`count(*)` }).from(users).where(eq(users.role, 'admin'));
+}
+
+/** True in SQL while the account may be deleted by `actorId`: not themself, and not the last admin. */
+export function deletable(id: string, actorId: string) {
+  return and(
+    eq(users.id, id),
+    ne(users.id, actorId),
+    or(
+      ne(users.role, 'admin'),
+      gt(sql`(select count(*) from ${users} where ${users.role} = 'admin')`, 1),
+    ),
+  );
+}
+
+/** The same as a condition on other tables' statements. */
+export function whileDeletable(db: Db, id: string, actorId: string) {
+  const account = db.select({ id: users.id }).from(users).where(deletable(id, actorId));
+  return exists(account);
+}
+
+export function deleteAccount(db: Db, id: string, actorId: string) {
+  return db.delete(users).where(deletable(id, actorId)).returning({ id: users.id });
+}
+
+/** The newest failures of a key since a moment, newest first, at most `limit`. */
+export function recentFailures(db: Db, key: string, since: number, limit: number) {
+  return db
+    .select({ at: loginFailures.at })
+    .from(loginFailures)
+    .where(and(eq(loginFailures.key, key), gt(loginFailures.at, since)))
+    .orderBy(desc(loginFailures.at))
+    .limit(limit);
+}
+
+export function insertFailure(db: Db, key: string, at: number) {
+  return db.insert(loginFailures).values({ key, at });
+}
+
+export function forgetFailures(db: Db, before: number) {
+  return db.delete(loginFailures).where(lt(loginFailures.at, before));
+}

@@ -1,0 +1,126 @@
+import { removalOfAccount } from '../applications/service.ts';
+import { recordAction } from '../audit/service.ts';
+import type {
+  AccountAnswer,
+  Login,
+  LoginAnswer,
+  Registration,
+  UserRecord,
+} from '../contract/accounts.ts';
+import type { Page } from '../contract/applications.ts';
+import type { Db } from '../db/client.ts';
+import { type PageRequest, toPage } from '../http/paging.ts';
+import { Refusal } from '../http/refusal.ts';
+import { limitKey, readFailures, recordFailure, refusalOf } from './login-limit.ts';
+import { hashPassword, nobodysHash, verifyPassword } from './password.ts';
+import * as queries from './queries.ts';
+import { fingerprint, issueToken } from './token.ts';
+
+/** Most accounts that the plain list answers. */
+const plainListLimit = 500;
+
+export type Account = queries.AccountRow;
+
+export function toAnswer({ name, email, role }: Account): AccountAnswer {
+  return { name, email, role };
+}
+
+/** Registers a resident. 409 when the e-mail is taken. */
+export async function register(
+  db: Db,
+  { name, email, password }: Registration,
+  now: Date,
+): Promise<UserRecord | Refusal> {
+  const id = crypto.randomUUID();
+  const passwordHash = await hashPassword(password);
+  const createdAt = now.toISOString();
+  const [row] = await queries.insertAccount(db, { id, name, email, passwordHash, createdAt });
+  if (!row) {
+    return Refusal.fields({ email: 'Email sudah terdaftar.' }, 'conflict');
+  }
+  return { _id: id, name, email, role: row.role, createdAt };
+}
+
+/** Checks e-mail and password and issues a token. 401 for either being wrong, 429 after ten failures in a minute. */
+export async function login(
+  db: Db,
+  { email, password }: Login,
+  request: { secret: string; address: string; now: Date },
+): Promise<LoginAnswer | Refusal> {
+  const { secret, address, now } = request;
+  const key = await limitKey(secret, address, email);
+  const [failures, [account]] = await db.batch([
+    readFailures(db, key, now),
+    queries.accountByEmail(db, email),
+  ]);
+  const limited = refusalOf(failures, now);
+  if (limited) return limited;
+
+  const fits = await verifyPassword(password, account?.passwordHash ?? nobodysHash);
+  // Read again: of many tries sent at once, none that ends after the tenth failure learns anything.
+  const afterwards = readFailures(db, key, now);
+  if (!account || !fits) {
+    const [earlier] = await db.batch([afterwards, ...recordFailure(db, key, now)]);
+    return refusalOf(earlier, now) ?? wrongLogin();
+  }
+  const limitedMeanwhile = refusalOf(await afterwards, now);
+  if (limitedMeanwhile) return limitedMeanwhile;
+
+  const claims = {
+    accountId: account.id,
+    role: account.role,
+    fingerprint: await fingerprint(account.passwordHash),
+  };
+  return { token: await issueToken(secret, claims, now), role: account.role };
+}
+
+function wrongLogin(): Refusal {
+  return new Refusal('unauthenticated', 'Email atau password salah.');
+}
+
+/** All accounts, newest first: the newest 500, or a page of them. */
+export async function listUsers(
+  db: Db,
+  request: PageRequest | null,
+): Promise<UserRecord[] | Page<UserRecord>> {
+  if (!request) return queries.listAccounts(db, { page: 1, limit: plainListLimit });
+  const [rows, [tally]] = await db.batch([
+    queries.listAccounts(db, request),
+    queries.countAccounts(db),
+  ]);
+  return toPage(rows, request, tally?.total ?? 0);
+}
+
+/**
+ * Deletes an account with its pending applications and all its photos; issued letters stay in the register.
+ * 404 for an unknown id, 409 for oneself and for the last admin.
+ */
+export async function deleteUser(
+  db: Db,
+  files: R2Bucket,
+  id: string,
+  actor: Account,
+  now: Date,
+): Promise<{ message: string } | Refusal> {
+  const onlyIf = queries.whileDeletable(db, id, actor.id);
+  const applications = removalOfAccount(db, id, onlyIf);
+  const [[target], photos, , , deleted] = await db.batch([
+    queries.accountById(db, id),
+    applications.readPhotos,
+    applications.deletePending,
+    applications.forgetPhotos,
+    queries.deleteAccount(db, id, actor.id),
+    recordAction(db, { accountId: actor.id, action: 'users.delete', subject: id, now }),
+  ]);
+  if (!target) return new Refusal('unknown', 'Akun tidak ditemukan.');
+  if (deleted.length === 0) {
+    return new Refusal(
+      'conflict',
+      id === actor.id
+        ? 'Anda tidak dapat menghapus akun Anda sendiri.'
+        : 'Admin terakhir tidak dapat dihapus.',
+    );
+  }
+  await applications.deletePhotos(files, photos);
+  return { message: 'User deleted successfully' };
+}

@@ -1,0 +1,39 @@
+import { jwtVerify, SignJWT } from 'jose';
+import type { Role } from '../contract/permissions.ts';
+import { deriveKey } from '../http/keys.ts';
+
+/** How long a session lasts without a new login. */
+const lifetime: Record<Role, string> = { admin: '8 hours', user: '7 days' };
+
+export interface Claims {
+  accountId: string;
+  role: Role;
+  /** Changes with the password, see `fingerprint`. */
+  fingerprint: string;
+}
+
+/** A session token: JWT, HS256 (RFC 7519), with sub, role, fpr, iat and exp. */
+export async function issueToken(secret: string, claims: Claims, now: Date): Promise<string> {
+  return new SignJWT({ role: claims.role, fpr: claims.fingerprint })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(claims.accountId)
+    .setIssuedAt(now)
+    .setExpirationTime(lifetime[claims.role])
+    .sign(await deriveKey(secret, 'session'));
+}
+
+/** The claims of a token that this portal signed and that has not expired; null for any other text. */
+export async function readToken(secret: string, token: string): Promise<Claims | null> {
+  const key = await deriveKey(secret, 'session');
+  const result = await jwtVerify(token, key, { algorithms: ['HS256'] }).catch(() => null);
+  if (!result) return null;
+  const { sub, role, fpr } = result.payload;
+  if (typeof sub !== 'string' || typeof fpr !== 'string') return null;
+  return role === 'user' || role === 'admin' ? { accountId: sub, role, fingerprint: fpr } : null;
+}
+
+/** A short digest of a password hash: a changed password ends the tokens made before it. */
+export async function fingerprint(passwordHash: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(passwordHash));
+  return Buffer.from(digest).toString('base64url').slice(0, 16);
+}

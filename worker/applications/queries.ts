@@ -1,0 +1,134 @@
+import { and, desc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { applications, applicationTallies, letters } from '../db/schema.ts';
+import { offsetOf, type PageRequest } from '../http/paging.ts';
+
+export type NewApplication = typeof applications.$inferInsert;
+
+/** Every column by a name of its own: a batch with two columns of one name shifts its values. */
+const columns = {
+  application: applications,
+  nomorSurat: letters.nomorSurat,
+  kode: letters.kode,
+  pdfKey: letters.pdfKey,
+};
+
+function selectApplications(db: Db) {
+  return db
+    .select(columns)
+    .from(applications)
+    .leftJoin(letters, eq(letters.applicationId, applications.id));
+}
+
+export type ApplicationRow = Awaited<ReturnType<typeof applicationById>>[number];
+
+export function applicationById(db: Db, id: string) {
+  return selectApplications(db).where(eq(applications.id, id)).limit(1);
+}
+
+/** An application with the highest number that its letter's counter has given. */
+export function applicationForDecision(db: Db, id: string, lastNumber: SQL.Aliased<number>) {
+  return db
+    .select({ ...columns, lastNumber })
+    .from(applications)
+    .leftJoin(letters, eq(letters.applicationId, applications.id))
+    .where(eq(applications.id, id))
+    .limit(1);
+}
+
+/** True in SQL while the application waits. */
+export function isPending(db: Db, id: string): SQL {
+  const pending = db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(eq(applications.id, id), eq(applications.status, 'Menunggu')));
+  return exists(pending);
+}
+
+/** The application that an account sent under a key. */
+export function applicationByKey(db: Db, accountId: string, idempotencyKey: string) {
+  return selectApplications(db)
+    .where(
+      and(eq(applications.accountId, accountId), eq(applications.idempotencyKey, idempotencyKey)),
+    )
+    .limit(1);
+}
+
+/** Adds an application; returns no row when the account has used its key before. */
+export function insertApplication(db: Db, application: NewApplication) {
+  return db
+    .insert(applications)
+    .values(application)
+    .onConflictDoNothing()
+    .returning({ id: applications.id });
+}
+
+export interface Filter {
+  accountId?: string | undefined;
+  type?: string | undefined;
+}
+
+/** Applications, newest first. */
+export function listApplications(db: Db, { accountId, type }: Filter, request: PageRequest) {
+  const conditions: SQL[] = [];
+  if (accountId) conditions.push(eq(applications.accountId, accountId));
+  if (type) conditions.push(eq(applications.type, type));
+  return selectApplications(db)
+    .where(and(...conditions))
+    .orderBy(desc(applications.seq))
+    .limit(request.limit)
+    .offset(offsetOf(request));
+}
+
+/** How many applications there are of a type, or of all: read off the tallies, a few rows. */
+export function countApplications(db: Db, type: string | undefined) {
+  return db
+    .select({ total: sql<number>`coalesce(sum(${applicationTallies.total}), 0)` })
+    .from(applicationTallies)
+    .where(type ? eq(applicationTallies.type, type) : undefined);
+}
+
+export function deleteApplication(db: Db, id: string) {
+  return db.delete(applications).where(eq(applications.id, id));
+}
+
+/** Moves a pending application; changes nothing when it is no longer pending or `onlyIf` does not hold. */
+export function decideApplication(
+  db: Db,
+  id: string,
+  change: Partial<NewApplication>,
+  onlyIf?: SQL,
+) {
+  return db
+    .update(applications)
+    .set(change)
+    .where(and(eq(applications.id, id), eq(applications.status, 'Menunggu'), onlyIf))
+    .returning({ id: applications.id });
+}
+
+export function photosOfAccount(db: Db, accountId: string, onlyIf: SQL) {
+  return db
+    .select({ photos: applications.photos })
+    .from(applications)
+    .where(and(eq(applications.accountId, accountId), onlyIf));
+}
+
+export function deletePendingOfAccount(db: Db, accountId: string, onlyIf: SQL) {
+  return db
+    .delete(applications)
+    .where(and(eq(applications.accountId, accountId), eq(applications.status, 'Menunggu'), onlyIf));
+}
+
+export function forgetPhotosOfAccount(db: Db, accountId: string, onlyIf: SQL) {
+  return db
+    .update(applications)
+    .set({ photos: {} })
+    .where(and(eq(applications.accountId, accountId), onlyIf));
+}
+
+export function photosById(db: Db, ids: string[]) {
+  return db
+    .select({ photos: applications.photos })
+    .from(applications)
+    .where(inArray(applications.id, ids));
+}

@@ -1,0 +1,261 @@
+import type { SQL } from 'drizzle-orm';
+import type { VillageConfig } from '../../village.config.ts';
+import { recordAction } from '../audit/service.ts';
+import type { ApplicationRecord, Decision, Page } from '../contract/applications.ts';
+import { applicationTexts, mayMove } from '../contract/applications.ts';
+import { findLetter } from '../contract/letters/index.ts';
+import type { Db } from '../db/client.ts';
+import { applications } from '../db/schema.ts';
+import { type PageRequest, toPage } from '../http/paging.ts';
+import { Refusal } from '../http/refusal.ts';
+import {
+  fillKop,
+  issueLetter,
+  type LetterPress,
+  lastNumberBeside,
+  withdrawLetterOf,
+} from '../letters/service.ts';
+import * as queries from './queries.ts';
+import { type LinkMaker, toRecord } from './record.ts';
+import type { Submission } from './submission.ts';
+
+/** Most applications that a plain list answers. */
+const plainListLimit = 500;
+
+export interface Submitter {
+  accountId: string;
+  /** One per draft; a repeated submit answers the first application. */
+  idempotencyKey: string | null;
+}
+
+/** Stores photos, then the application. `repeated` when the account had sent this draft before. */
+export async function submit(
+  db: Db,
+  files: R2Bucket,
+  submission: Submission,
+  { accountId, idempotencyKey }: Submitter,
+  links: LinkMaker,
+): Promise<{ record: ApplicationRecord; repeated: boolean }> {
+  const id = crypto.randomUUID();
+  const photos = await storePhotos(files, id, submission.photos);
+  const { letter, answers } = submission;
+  const { nama, nik } = letter.applicant;
+  const application: queries.NewApplication = {
+    id,
+    accountId,
+    idempotencyKey,
+    type: letter.type,
+    status: 'Menunggu',
+    nama: answers[nama] ?? '',
+    nik: nik ? (answers[nik] ?? null) : null,
+    answers,
+    photos,
+    createdAt: links.now.toISOString(),
+  };
+  const stored = idempotencyKey
+    ? queries.applicationByKey(db, accountId, idempotencyKey)
+    : queries.applicationById(db, id);
+  const [inserted, [row]] = await db
+    .batch([queries.insertApplication(db, application), stored])
+    .catch(async (error: unknown) => {
+      await deleteFiles(files, Object.values(photos));
+      throw error;
+    });
+  if (!row) throw new Error('an application that was just stored cannot be read');
+  const repeated = inserted.length === 0;
+  if (repeated) await deleteFiles(files, Object.values(photos));
+  return { record: await toRecord(row, links), repeated };
+}
+
+async function storePhotos(files: R2Bucket, id: string, photos: Submission['photos']) {
+  const keys: Record<string, string> = {};
+  for (const [field, image] of Object.entries(photos)) {
+    const key = `applications/${id}/${field}.${image.extension}`;
+    await files.put(key, image.bytes, { httpMetadata: { contentType: image.type } });
+    keys[field] = key;
+  }
+  return keys;
+}
+
+/** Applications, newest first: the newest 500, or a page of them. */
+export async function list(
+  db: Db,
+  type: string | undefined,
+  request: PageRequest | null,
+  links: LinkMaker,
+): Promise<ApplicationRecord[] | Page<ApplicationRecord>> {
+  if (!request) {
+    const rows = await queries.listApplications(db, { type }, { page: 1, limit: plainListLimit });
+    return toRecords(rows, links);
+  }
+  const [rows, [count]] = await db.batch([
+    queries.listApplications(db, { type }, request),
+    queries.countApplications(db, type),
+  ]);
+  return toPage(await toRecords(rows, links), request, count?.total ?? 0);
+}
+
+/** The account's own applications, newest first: the newest 500, or a page of them. */
+export async function listOwn(
+  db: Db,
+  account: { id: string; applicationCount: number },
+  request: PageRequest | null,
+  links: LinkMaker,
+): Promise<ApplicationRecord[] | Page<ApplicationRecord>> {
+  const bounds = request ?? { page: 1, limit: plainListLimit };
+  const rows = await queries.listApplications(db, { accountId: account.id }, bounds);
+  const records = await toRecords(rows, links);
+  return request ? toPage(records, request, account.applicationCount) : records;
+}
+
+function toRecords(rows: queries.ApplicationRow[], links: LinkMaker) {
+  return Promise.all(rows.map((row) => toRecord(row, links)));
+}
+
+/** The statement that reads an application and what deciding on it needs. */
+export function readForDecision(db: Db, id: string, village: VillageConfig, now: Date) {
+  const lastNumber = lastNumberBeside(village, applications.type, now);
+  return queries.applicationForDecision(db, id, lastNumber);
+}
+
+export type DecisionRow = Awaited<ReturnType<typeof readForDecision>>[number];
+
+/** Approves (number, PDF and status together, or nothing) or rejects a pending application. 409 once it is decided. */
+export async function decide(
+  press: LetterPress,
+  row: DecisionRow,
+  decision: Decision,
+  actorId: string,
+  links: LinkMaker,
+): Promise<ApplicationRecord | Refusal> {
+  if (!mayMove(row.application.status, decision.status)) return alreadyDecided();
+  const approved = decision.status === 'Disetujui';
+  const decided = await (approved ? approve : reject)(press, row, decision, { actorId, links });
+  return decided ? toRecord(decided, links) : alreadyDecided();
+}
+
+interface Actor {
+  actorId: string;
+  links: LinkMaker;
+}
+
+type Outcome = Promise<queries.ApplicationRow | null>;
+
+async function approve(
+  press: LetterPress,
+  { application, lastNumber }: DecisionRow,
+  decision: Decision,
+  { actorId, links: { now } }: Actor,
+): Outcome {
+  const { db, village } = press;
+  const { id, type, nama, answers } = application;
+  const letter = findLetter(type);
+  if (!letter) throw new Error(`no definition of letter type ${type}`);
+  const kop = fillKop([decision.kop1, decision.kop2, decision.kop3, decision.kop4], village);
+  const [kop1, kop2, kop3, kop4] = kop;
+  const change = { ...changeOf(decision, now), kop1, kop2, kop3, kop4 };
+  const issued = await issueLetter(press, {
+    letter,
+    applicationId: id,
+    nama,
+    answers,
+    kop,
+    now,
+    lastNumber,
+    onlyIf: queries.isPending(db, id),
+    together: (isIssued) => [
+      queries.decideApplication(db, id, change, isIssued),
+      recordAction(db, { accountId: actorId, action: 'applications.decide', subject: id, now }),
+    ],
+  });
+  return issued && { application: { ...application, ...change }, ...issued };
+}
+
+async function reject(
+  { db }: LetterPress,
+  { application, ...letter }: DecisionRow,
+  decision: Decision,
+  { actorId, links: { now } }: Actor,
+): Outcome {
+  const { id } = application;
+  const change = changeOf(decision, now);
+  const [decided] = await db.batch([
+    queries.decideApplication(db, id, change),
+    recordAction(db, { accountId: actorId, action: 'applications.decide', subject: id, now }),
+  ]);
+  return decided.length > 0 ? { application: { ...application, ...change }, ...letter } : null;
+}
+
+function changeOf({ status, adminNotes }: Decision, now: Date) {
+  return { status, adminNotes: adminNotes || null, decidedAt: now.toISOString() };
+}
+
+function alreadyDecided(): Refusal {
+  return new Refusal('conflict', applicationTexts.alreadyDecided);
+}
+
+/**
+ * Removes an application with its photos and PDF; an issued letter stays in the register as withdrawn. 404 for an
+ * unknown id.
+ */
+export async function remove(
+  db: Db,
+  files: R2Bucket,
+  id: string,
+  actorId: string,
+  now: Date,
+): Promise<{ message: string } | Refusal> {
+  const [[row]] = await db.batch([
+    queries.applicationById(db, id),
+    withdrawLetterOf(db, id, 'Pengajuan dihapus oleh petugas.', now),
+    queries.deleteApplication(db, id),
+    recordAction(db, { accountId: actorId, action: 'applications.delete', subject: id, now }),
+  ]);
+  if (!row) return unknownApplication();
+  const photos = Object.values(row.application.photos);
+  await deleteFiles(files, row.pdfKey ? [...photos, row.pdfKey] : photos);
+  return { message: 'Pengajuan telah dihapus.' };
+}
+
+export function unknownApplication(): Refusal {
+  return new Refusal('unknown', 'Pengajuan tidak ditemukan.');
+}
+
+/**
+ * What goes when an account goes: the statements for the account's own batch, and the photos after it. `onlyIf` is true
+ * in SQL while the account may be deleted.
+ */
+export function removalOfAccount(db: Db, accountId: string, onlyIf: SQL) {
+  return {
+    readPhotos: queries.photosOfAccount(db, accountId, onlyIf),
+    deletePending: queries.deletePendingOfAccount(db, accountId, onlyIf),
+    forgetPhotos: queries.forgetPhotosOfAccount(db, accountId, onlyIf),
+    deletePhotos: (files: R2Bucket, rows: readonly { photos: Record<string, string> }[]) =>
+      deleteFiles(
+        files,
+        rows.flatMap(({ photos }) => Object.values(photos)),
+      ),
+  };
+}
+
+/** R2 deletes at most 1,000 keys at once. */
+const deleteLimit = 1000;
+
+/**
+ * Deletes files that no record names any more. A failure is logged and no more: the record is gone already, and the
+ * nightly sweep (worker/scheduled.ts) finds what is left.
+ */
+async function deleteFiles(files: R2Bucket, keys: readonly string[]): Promise<void> {
+  for (let start = 0; start < keys.length; start += deleteLimit) {
+    await files.delete(keys.slice(start, start + deleteLimit)).catch((error: unknown) => {
+      console.error(JSON.stringify({ fault: 'files left behind', error: String(error) }));
+    });
+  }
+}
+
+/** Which of these photo keys an application still names. */
+export async function namedPhotos(db: Db, keys: readonly string[]): Promise<Set<string>> {
+  const ids = [...new Set(keys.map((key) => key.split('/')[1] ?? ''))];
+  const rows = await queries.photosById(db, ids);
+  return new Set(rows.flatMap(({ photos }) => Object.values(photos)));
+}

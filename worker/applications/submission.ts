@@ -1,0 +1,74 @@
+import { checkAnswer, checkPhoto } from '../contract/fields.ts';
+import {
+  answerFields,
+  type LetterDefinition,
+  photoFields,
+} from '../contract/letters/define-letter.ts';
+import { findLetter, letters } from '../contract/letters/index.ts';
+import type { Input } from '../http/input.ts';
+import { maxPhotoBytes } from '../http/limit-body.ts';
+import { Refusal } from '../http/refusal.ts';
+import { type CleanImage, cleanImage } from '../media/image/clean-image.ts';
+
+/** A submission that passed every rule of its letter type. */
+export interface Submission {
+  letter: LetterDefinition;
+  answers: Record<string, string>;
+  photos: Record<string, CleanImage>;
+}
+
+/**
+ * Checks a submitted form by the definition of its type: 400 for answers, 413 for a photo of more than 5 MB, 415 for
+ * one that is not a JPEG, PNG or WebP by its bytes.
+ */
+export async function checkSubmission(input: Input): Promise<Submission | Refusal> {
+  const letter = findLetter(String(input.fields.type ?? ''));
+  if (!letter) {
+    const types = letters.map(({ type }) => type).join(', ');
+    return Refusal.fields({ type: `Jenis surat harus salah satu dari: ${types}.` });
+  }
+  const answers = checkAnswers(letter, input);
+  if (answers instanceof Refusal) return answers;
+  const photos = await checkPhotos(letter, input.files);
+  return photos instanceof Refusal ? photos : { letter, answers, photos };
+}
+
+function checkAnswers(letter: LetterDefinition, { fields, files }: Input) {
+  const errors: Record<string, string> = {};
+  const answers: Record<string, string> = {};
+  for (const field of letter.fields) {
+    const message =
+      field.kind === 'photo'
+        ? checkPhoto(field, Boolean(files[field.name]?.size))
+        : checkAnswer(field, fields[field.name]);
+    if (message) errors[field.name] = message;
+  }
+  if (Object.keys(errors).length > 0) return Refusal.fields(errors);
+  for (const { name, schema } of answerFields(letter)) answers[name] = schema.parse(fields[name]);
+  return answers;
+}
+
+async function checkPhotos(letter: LetterDefinition, files: Record<string, File>) {
+  const photos: Record<string, CleanImage> = {};
+  const chosen = photoFields(letter).map(({ name, label }) => ({ name, label, file: files[name] }));
+  for (const { name, label, file } of chosen) {
+    if (file && file.size > maxPhotoBytes) {
+      return Refusal.fields(
+        { [name]: `${label} lebih dari 5 MB. Pilih foto yang lebih kecil.` },
+        'too-large',
+      );
+    }
+  }
+  for (const { name, label, file } of chosen) {
+    if (!file) continue;
+    const image = cleanImage(new Uint8Array(await file.arrayBuffer()));
+    if ('refusal' in image) {
+      return Refusal.fields(
+        { [name]: `${label} harus berupa gambar JPEG, PNG, atau WebP.` },
+        'not-accepted',
+      );
+    }
+    photos[name] = image;
+  }
+  return photos;
+}

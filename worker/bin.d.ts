@@ -1,0 +1,5 @@
+/** A file that the Worker carries as bytes. */
+declare module '*.bin' {
+  const bytes: ArrayBuffer;
+  export default bytes;
+}

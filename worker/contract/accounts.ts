@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { countCharacters, textSchema } from './input.ts';
+import type { Role } from './permissions.ts';
+
+/** Shortest password that a form advises and that an admin account must have, in characters. */
+export const advisedPasswordLength = 8;
+export const adminPasswordLength = 12;
+
+const email = textSchema({
+  label: 'Email',
+  required: 'Email wajib diisi',
+  max: 254,
+  tests: [
+    {
+      passes: (v) => z.email().safeParse(v).success,
+      message: 'Email harus berupa alamat email yang benar, misalnya nama@contoh.com.',
+    },
+  ],
+});
+
+/** E-mail addresses are compared without case and outer blanks, so they are kept in lower case. */
+const accountEmail = z.pipe(
+  email,
+  z.transform((value: string) => value.toLowerCase()),
+);
+
+/** A password is taken as typed, blanks included: 1 to 128 characters. */
+const password = z
+  .string({
+    error: ({ input }) =>
+      input === undefined || input === null
+        ? 'Kata sandi wajib diisi'
+        : 'Kata sandi harus berupa teks.',
+  })
+  .check(
+    z.refine<string>((v) => v !== '', { error: 'Kata sandi wajib diisi', abort: true }),
+    z.refine<string>((v) => countCharacters(v) <= 128, {
+      error: 'Kata sandi maksimal 128 karakter.',
+    }),
+  );
+
+/** `role` may be in the body and is ignored. */
+export const registrationSchema = z.object({
+  name: textSchema({ label: 'Nama', required: 'Nama wajib diisi', max: 100 }),
+  email: accountEmail,
+  password,
+});
+export type Registration = z.output<typeof registrationSchema>;
+
+export const loginSchema = z.object({ email: accountEmail, password });
+export type Login = z.output<typeof loginSchema>;
+
+/** Answer of `POST auth/login`. */
+export interface LoginAnswer {
+  token: string;
+  role: Role;
+}
+
+/** Answer of `GET auth/dashboard` and `GET auth/adminpanel`. */
+export interface AccountAnswer {
+  name: string;
+  email: string;
+  role: Role;
+}
+
+/** An account as `GET auth/users` lists it. */
+export interface UserRecord {
+  _id: string;
+  name: string;
+  email: string;
+  role: Role;
+  createdAt: string;
+}

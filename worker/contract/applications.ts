@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { limits, textSchema } from './input.ts';
+
+export const statuses = ['Menunggu', 'Disetujui', 'Ditolak'] as const;
+export type Status = (typeof statuses)[number];
+
+/** The one table of state changes: from a status to those that an official may set. */
+export const transitions: Record<Status, readonly Status[]> = {
+  Menunggu: ['Disetujui', 'Ditolak'],
+  Disetujui: [],
+  Ditolak: [],
+};
+
+/** Whether an official may move an application from one status to another. */
+export function mayMove(from: Status, to: Status): boolean {
+  return transitions[from].includes(to);
+}
+
+/** Texts of SPEC section 8 and CONTRACT section 4 that the server and the browser both say. */
+export const applicationTexts = {
+  notesRequired: 'Admin notes are required for rejection.',
+  alreadyDecided: 'Pengajuan ini sudah diproses.',
+  incomplete: 'Mohon untuk melengkapi semua data sebelum mengirim.',
+} as const;
+
+export const kopFields = ['kop1', 'kop2', 'kop3', 'kop4'] as const;
+
+const optionalLine = (label: string, max: number, lines: 'one' | 'many' = 'one') =>
+  z._default(z.nullable(textSchema({ label, max, lines })), null);
+
+const decisions = transitions.Menunggu;
+
+/** What `PUT applications/{id}` takes. */
+export const decisionSchema = z
+  .object({
+    status: textSchema({
+      label: 'Status',
+      required: 'Status wajib diisi',
+      max: limits.text,
+      tests: [
+        {
+          passes: (v) => decisions.some((status) => status === v),
+          message: `Status harus salah satu dari: ${decisions.join(', ')}.`,
+        },
+      ],
+    }),
+    adminNotes: optionalLine('Catatan', limits.adminNotes, 'many'),
+    kop1: optionalLine('Kop baris 1', limits.kop),
+    kop2: optionalLine('Kop baris 2', limits.kop),
+    kop3: optionalLine('Kop baris 3', limits.kop),
+    kop4: optionalLine('Kop baris 4', limits.kop),
+  })
+  .check(
+    z.refine((decision) => decision.status !== 'Ditolak' || Boolean(decision.adminNotes), {
+      path: ['adminNotes'],
+      error: applicationTexts.notesRequired,
+    }),
+  );
+
+export interface Decision extends Omit<z.output<typeof decisionSchema>, 'status'> {
+  status: Exclude<Status, 'Menunggu'>;
+}
+
+/** An application as the API answers it; the answers of its type stand beside these by field name. */
+export interface ApplicationRecord {
+  _id: string;
+  type: string;
+  status: Status;
+  nama: string;
+  nik: string | null;
+  createdAt: string;
+  decidedAt: string | null;
+  adminNotes: string | null;
+  kop1: string | null;
+  kop2: string | null;
+  kop3: string | null;
+  kop4: string | null;
+  nomorSurat: string | null;
+  kodeVerifikasi: string | null;
+  /** Signed link to the letter, good for 15 minutes; null until it is approved. */
+  pdfPath: string | null;
+  /** Answers, and signed links of the photos (null when a photo is gone). */
+  [field: string]: string | null;
+}
+
+/** Answer of a list with `page`. */
+export interface Page<Item> {
+  data: Item[];
+  currentPage: number;
+  totalPages: number;
+  total: number;
+}

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+
+/** What a form or a body may hold, checked: either all values, or a message for each wrong field. */
+export type Checked<Values> =
+  | { ok: true; values: Values }
+  | { ok: false; errors: Record<string, string> };
+
+/** Limits of CONTRACT section 4 and 5, in characters (Unicode code points). */
+export const limits = { text: 200, address: 300, kop: 150, adminNotes: 1000 } as const;
+
+/** Length in code points, as a person counts: an emoji is one. */
+export function countCharacters(text: string): number {
+  let count = 0;
+  for (const _ of text) count += 1;
+  return count;
+}
+
+/** One line as it is stored: composed (NFC), control characters and runs of blanks as one space, no outer blanks. */
+export function normaliseLine(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
+}
+
+/** Many lines as they are stored: composed, line breaks kept as \n, other control characters gone, no outer blanks. */
+export function normaliseLines(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .trim();
+}
+
+/** JSON may carry a number or a boolean where a form sends text; anything but a scalar stays wrong. */
+function scalarToText(value: unknown): unknown {
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
+}
+
+interface TextRules {
+  label: string;
+  /** Message when there is nothing or only blanks; without it empty is allowed. */
+  required?: string;
+  max: number;
+  lines?: 'one' | 'many';
+  /** Each test runs on the normalised text, in order; the first that fails gives the message. */
+  tests?: readonly { passes: (text: string) => boolean; message: string }[];
+}
+
+/** A zod schema that reads text from a form or JSON, normalises it and gives Indonesian messages. */
+export function textSchema(rules: TextRules) {
+  const { label, required, max, lines = 'one', tests = [] } = rules;
+  const normalise = lines === 'one' ? normaliseLine : normaliseLines;
+  const text = z.string({
+    error: ({ input }) =>
+      input === undefined || input === null
+        ? (required ?? `${label} wajib diisi`)
+        : `${label} harus berupa teks.`,
+  });
+  const checked = text.check(
+    z.overwrite(normalise),
+    z.refine<string>((value) => !required || value !== '', {
+      error: required ?? '',
+      abort: true,
+    }),
+    z.refine<string>((value) => countCharacters(value) <= max, {
+      error: `${label} maksimal ${max.toLocaleString('id-ID')} karakter.`,
+      abort: true,
+    }),
+    ...tests.map(({ passes, message }) =>
+      z.refine<string>(passes, { error: message, abort: true }),
+    ),
+  );
+  return z.pipe(z.transform(scalarToText), checked);
+}
+
+/** Runs a schema and folds its issues into one message per field, the first of each. */
+export function check<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  input: unknown,
+): Checked<z.output<Schema>> {
+  const result = schema.safeParse(input);
+  if (result.success) return { ok: true, values: result.data };
+  const errors: Record<string, string> = {};
+  for (const issue of result.error.issues) {
+    const field = String(issue.path[0] ?? '');
+    errors[field] ??= issue.message;
+  }
+  return { ok: false, errors };
+}

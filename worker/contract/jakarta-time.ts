@@ -1,0 +1,50 @@
+import { months } from './fields.ts';
+
+/** A day in Asia/Jakarta (UTC+7 all year, no daylight saving time). `month` is 1 to 12. */
+export interface JakartaDay {
+  year: number;
+  month: number;
+  day: number;
+}
+
+const offsetMs = 7 * 60 * 60 * 1000;
+
+/** The moment's date in Asia/Jakarta. */
+export function jakartaDay(moment: Date): JakartaDay {
+  const local = new Date(moment.getTime() + offsetMs);
+  return {
+    year: local.getUTCFullYear(),
+    month: local.getUTCMonth() + 1,
+    day: local.getUTCDate(),
+  };
+}
+
+/** '2 November 2026' */
+export function formatDay({ year, month, day }: JakartaDay): string {
+  return `${day} ${months[month - 1]} ${year}`;
+}
+
+/** '2026-11-02' */
+export function isoDay({ year, month, day }: JakartaDay): string {
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}
+
+/** The same day some months later; the month's last day where it has no such day. */
+export function addMonths({ year, month, day }: JakartaDay, count: number): JakartaDay {
+  const index = year * 12 + month - 1 + count;
+  const target = { year: Math.floor(index / 12), month: (index % 12) + 1 };
+  const lastDay = new Date(Date.UTC(target.year, target.month, 0)).getUTCDate();
+  return { ...target, day: Math.min(day, lastDay) };
+}
+
+/** '2 November 2026' of an ISO 8601 moment, in Asia/Jakarta. */
+export function formatDate(iso: string): string {
+  return formatDay(jakartaDay(new Date(iso)));
+}
+
+/** '09.00 WIB' of an ISO 8601 moment, in Asia/Jakarta. */
+export function formatTime(iso: string): string {
+  const local = new Date(new Date(iso).getTime() + offsetMs);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(local.getUTCHours())}.${two(local.getUTCMinutes())} WIB`;
+}

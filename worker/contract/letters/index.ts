@@ -1,0 +1,10 @@
+import type { LetterDefinition } from './define-letter.ts';
+import { sku } from './sku.ts';
+
+/** Every letter type, in the order that people see them. A new type is its definition and its line here. */
+export const letters: readonly LetterDefinition[] = [sku];
+
+/** The definition of a type such as 'SKU', or undefined for any other text. */
+export function findLetter(type: string): LetterDefinition | undefined {
+  return letters.find((letter) => letter.type === type);
+}

@@ -1,0 +1,79 @@
+import { address, choice, text } from '../fields.ts';
+import { alamatLengkap, fotoKtp, nama, nik, tempatTanggalLahir } from './common-fields.ts';
+import { defineLetter } from './define-letter.ts';
+
+export const sku = defineLetter({
+  type: 'SKU',
+  title: 'Surat Keterangan Usaha',
+  summary: 'Untuk pinjaman bank, izin, atau bantuan usaha.',
+  needs: 'Siapkan KTP dan keterangan usaha Anda. NPWP boleh diisi - jika belum punya.',
+  fields: [
+    nama,
+    nik,
+    tempatTanggalLahir,
+    text({
+      name: 'bentukPerusahaan',
+      label: 'Bentuk Perusahaan',
+      question: 'Apa bentuk perusahaan Anda?',
+      help: 'Usaha sendiri biasanya disebut Perorangan.',
+      example: 'Perorangan, CV, atau Koperasi',
+    }),
+    text({
+      name: 'npwp',
+      label: 'NPWP',
+      question: 'Berapa NPWP usaha Anda?',
+      help: '15 digit angka. Tulis - jika belum punya.',
+      example: '091234567891000',
+    }),
+    address({
+      name: 'alamatPerusahaan',
+      label: 'Alamat Perusahaan',
+      question: 'Di mana alamat usaha Anda?',
+      help: 'Pakai huruf, angka, koma, titik, atau tanda hubung saja.',
+      example: 'Pasar Layung Blok B No. 12, RT 02 RW 01',
+    }),
+    { ...alamatLengkap, question: 'Di mana alamat tempat tinggal Anda?' },
+    text({
+      name: 'bidangUsaha',
+      label: 'Bidang Usaha',
+      question: 'Usaha Anda bergerak di bidang apa?',
+      example: 'Perdagangan',
+    }),
+    text({
+      name: 'jasaDagangUtama',
+      label: 'Jasa/Dagang Utama',
+      question: 'Apa jasa atau dagangan utama Anda?',
+      example: 'Sembako dan gas elpiji',
+    }),
+    choice({
+      name: 'keadaanUsahaSaatIni',
+      label: 'Keadaan Usaha Saat Ini',
+      question: 'Bagaimana keadaan usaha Anda saat ini?',
+      choices: ['Lancar', 'Tidak Lancar'],
+    }),
+    fotoKtp,
+  ],
+  applicant: { nama: 'nama', nik: 'nik' },
+  address: 'alamatLengkap',
+  code: '500.3.3',
+  validityMonths: 12,
+  groups: [
+    { rows: ['nama', 'nik', 'tempatTanggalLahir', { field: 'alamatLengkap', label: 'Alamat' }] },
+    {
+      lead: 'Adalah benar menjalankan usaha dengan keterangan sebagai berikut:',
+      rows: [
+        'bentukPerusahaan',
+        'npwp',
+        'bidangUsaha',
+        'jasaDagangUtama',
+        { field: 'alamatPerusahaan', label: 'Alamat Usaha' },
+        { field: 'keadaanUsahaSaatIni', label: 'Keadaan Usaha' },
+      ],
+    },
+  ],
+  statement: ({ keadaanUsahaSaatIni }, village) => [
+    `Nama tersebut di atas benar penduduk Desa ${village.name} yang bertempat tinggal di alamat tersebut, dan menurut pengamatan kami benar menjalankan usaha dimaksud, yang pada saat ini ${
+      keadaanUsahaSaatIni === 'Lancar' ? 'berjalan dengan lancar' : 'tidak berjalan dengan lancar'
+    }.`,
+  ],
+});

@@ -1,0 +1,23 @@
+/** Roles that an account may have; everyone registers as `user`. */
+export const roles = ['user', 'admin'] as const;
+export type Role = (typeof roles)[number];
+
+/** Every permission, named once, with the roles that hold it. What is public needs none. */
+export const permissions = {
+  'dashboard.read': ['user', 'admin'],
+  'adminpanel.read': ['admin'],
+  'users.list': ['admin'],
+  'users.delete': ['admin'],
+  'applications.submit': ['user', 'admin'],
+  'applications.listOwn': ['user', 'admin'],
+  'applications.list': ['admin'],
+  'applications.decide': ['admin'],
+  'applications.delete': ['admin'],
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Permission = keyof typeof permissions;
+
+/** Whether a role holds a permission. */
+export function mayDo(role: Role, permission: Permission): boolean {
+  return (permissions[permission] as readonly Role[]).includes(role);
+}

@@ -1,0 +1,137 @@
+import {
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
+import type { Status } from '../contract/applications.ts';
+import type { Role } from '../contract/permissions.ts';
+
+/**
+ * `seq` orders records as they came, newest highest; `id` is the opaque `_id` of the API. Times are ISO 8601 in UTC.
+ * Totals are kept by triggers (migrations/0001_tallies.sql), so that no list counts its table.
+ */
+const seq = () => integer('seq').primaryKey({ autoIncrement: true });
+const id = () => text('id').notNull().unique();
+
+export const users = sqliteTable(
+  'users',
+  {
+    seq: seq(),
+    id: id(),
+    name: text('name').notNull(),
+    /** Lower case. */
+    email: text('email').notNull().unique(),
+    /** `scrypt$N$r$p$salt$hash`, see accounts/password.ts. */
+    passwordHash: text('password_hash').notNull(),
+    role: text('role').$type<Role>().notNull().default('user'),
+    /** Kept by triggers. */
+    applicationCount: integer('application_count').notNull().default(0),
+    createdAt: text('created_at').notNull(),
+  },
+  (t) => [index('users_role').on(t.role)],
+);
+
+/** Failed logins of the last minute; `key` is a hash of address and e-mail. */
+export const loginFailures = sqliteTable(
+  'login_failures',
+  {
+    seq: seq(),
+    key: text('key').notNull(),
+    /** Milliseconds since 1970. */
+    at: integer('at').notNull(),
+  },
+  (t) => [index('login_failures_key_at').on(t.key, t.at), index('login_failures_at').on(t.at)],
+);
+
+export const applications = sqliteTable(
+  'applications',
+  {
+    seq: seq(),
+    id: id(),
+    /** Null when the account is gone and the decided application stays. */
+    accountId: text('account_id').references(() => users.id, { onDelete: 'set null' }),
+    idempotencyKey: text('idempotency_key'),
+    type: text('type').notNull(),
+    status: text('status').$type<Status>().notNull(),
+    nama: text('nama').notNull(),
+    nik: text('nik'),
+    /** The checked answers by field name. */
+    answers: text('answers', { mode: 'json' }).$type<Record<string, string>>().notNull(),
+    /** R2 keys by field name. */
+    photos: text('photos', { mode: 'json' }).$type<Record<string, string>>().notNull(),
+    adminNotes: text('admin_notes'),
+    kop1: text('kop1'),
+    kop2: text('kop2'),
+    kop3: text('kop3'),
+    kop4: text('kop4'),
+    createdAt: text('created_at').notNull(),
+    decidedAt: text('decided_at'),
+  },
+  (t) => [
+    uniqueIndex('applications_idempotency').on(t.accountId, t.idempotencyKey),
+    index('applications_account').on(t.accountId, t.seq),
+    index('applications_type').on(t.type, t.seq),
+  ],
+);
+
+/** How many applications there are of each type and status; kept by triggers. */
+export const applicationTallies = sqliteTable(
+  'application_tallies',
+  {
+    type: text('type').notNull(),
+    status: text('status').$type<Status>().notNull(),
+    total: integer('total').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.type, t.status] })],
+);
+
+/** How many records a table holds; kept by triggers. */
+export const tallies = sqliteTable('tallies', {
+  name: text('name').primaryKey(),
+  total: integer('total').notNull(),
+});
+
+/** The letter register (buku agenda surat): every number given, withdrawn ones too. No row is ever deleted. */
+export const letters = sqliteTable(
+  'letters',
+  {
+    seq: seq(),
+    id: id(),
+    /** Null when the application is gone and the entry stays. */
+    applicationId: text('application_id')
+      .unique()
+      .references(() => applications.id, { onDelete: 'set null' }),
+    type: text('type').notNull(),
+    /** Empty for the one counter of all types, else the type (village.config.ts, counter). */
+    counter: text('counter').notNull(),
+    /** Year in Asia/Jakarta. */
+    year: integer('year').notNull(),
+    number: integer('number').notNull(),
+    nomorSurat: text('nomor_surat').notNull(),
+    kode: text('kode').notNull().unique(),
+    judul: text('judul').notNull(),
+    nama: text('nama').notNull(),
+    issuedAt: text('issued_at').notNull(),
+    /** Last day of validity in Asia/Jakarta, YYYY-MM-DD. */
+    validUntil: text('valid_until').notNull(),
+    /** Of the PDF's bytes, in hex. */
+    sha256: text('sha256').notNull(),
+    /** R2 key; null when the PDF is gone. */
+    pdfKey: text('pdf_key').unique(),
+    withdrawnAt: text('withdrawn_at'),
+    withdrawnReason: text('withdrawn_reason'),
+  },
+  (t) => [uniqueIndex('letters_number').on(t.counter, t.year, t.number)],
+);
+
+/** Who did what to whom; ids only, no personal data. */
+export const auditEntries = sqliteTable('audit_entries', {
+  seq: seq(),
+  at: text('at').notNull(),
+  accountId: text('account_id').notNull(),
+  action: text('action').notNull(),
+  subject: text('subject').notNull(),
+});

@@ -1,0 +1,13 @@
+/** What the runtime is given beside the bindings of wrangler.toml. */
+interface SecretsAndVars {
+  /** 32 characters or more, random; every key of the portal is derived from it. A secret, never a var. */
+  AUTH_SECRET: string;
+  /** Origin that letters and their QR codes name; the request's own where it is not set. */
+  PUBLIC_ORIGIN?: string;
+}
+
+interface Env extends SecretsAndVars {}
+
+declare namespace Cloudflare {
+  interface Env extends SecretsAndVars {}
+}

@@ -1,0 +1,27 @@
+import type { MiddlewareHandler } from 'hono';
+import type { AppEnv } from './app.ts';
+
+/** Policy of everything that is not a page: nothing may load, run or frame it. */
+const inertPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+/**
+ * Headers that every answer carries. Pages bring their own Content-Security-Policy (Astro hashes their scripts);
+ * files of the static assets have theirs from site/public/_headers.
+ */
+export const securityHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
+  await next();
+  const headers = new Headers(c.res.headers);
+  headers.set('X-Content-Type-Options', 'nosniff');
+  headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
+  headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=()');
+  headers.set('Strict-Transport-Security', 'max-age=31536000');
+  headers.set('X-Request-Id', c.var.requestId);
+  if (headers.get('Content-Type') === 'text/html') {
+    headers.set('Content-Type', 'text/html; charset=utf-8');
+  }
+  if (!headers.has('Content-Security-Policy')) {
+    headers.set('Content-Security-Policy', inertPolicy);
+  }
+  const { status, statusText } = c.res;
+  c.res = new Response(c.res.body, { status, statusText, headers });
+};

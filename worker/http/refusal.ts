@@ -1,0 +1,60 @@
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+
+const statusOf = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  unknown: 404,
+  'wrong-method': 405,
+  conflict: 409,
+  'too-large': 413,
+  'not-accepted': 415,
+  'too-many': 429,
+} as const satisfies Record<string, ContentfulStatusCode>;
+
+export type RefusalCode = keyof typeof statusOf;
+
+/** An expected failure, as a value: services return it, and `refuse` alone turns it into HTTP. */
+export class Refusal {
+  readonly code: RefusalCode;
+  /** In Indonesian, for a person; never a submitted value. */
+  readonly message: string;
+  /** Message by field, named as the form names its fields. */
+  readonly errors: Record<string, string> | undefined;
+  /** Seconds until another try makes sense. */
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    code: RefusalCode,
+    message: string,
+    more: { errors?: Record<string, string>; retryAfter?: number } = {},
+  ) {
+    this.code = code;
+    this.message = message;
+    this.errors = more.errors;
+    this.retryAfter = more.retryAfter;
+  }
+
+  /** A refusal of fields; its message is the first field's, as CONTRACT section 2 has it. */
+  static fields(errors: Record<string, string>, code: RefusalCode = 'invalid'): Refusal {
+    const [message = 'Data yang dikirim tidak dapat dibaca.'] = Object.values(errors);
+    return new Refusal(code, message, { errors });
+  }
+}
+
+/** Answers a refusal as `{ message, errors? }` with its status. */
+export function refuse(c: Context, refusal: Refusal): Response {
+  const { code, message, errors, retryAfter } = refusal;
+  if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
+  return c.json(errors ? { message, errors } : { message }, statusOf[code]);
+}
+
+/** Answers what a service returned: its refusal, or its value as JSON. */
+export function answer(
+  c: Context,
+  result: object | Refusal,
+  status: ContentfulStatusCode = 200,
+): Response {
+  return result instanceof Refusal ? refuse(c, result) : c.json(result, status);
+}

@@ -1,0 +1,32 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { openDb } from '../db/client.ts';
+import type { AppEnv } from './app.ts';
+import { Refusal, refuse } from './refusal.ts';
+
+/** Gives each request its id and its database. */
+export const prepareRequest: MiddlewareHandler<AppEnv> = async (c, next) => {
+  c.set('requestId', crypto.randomUUID());
+  c.set('db', openDb(c.env.DB));
+  await next();
+};
+
+/** The client's address as the edge saw it, never a header that a client sends past it. */
+export function clientAddress(c: Context): string {
+  return c.req.header('cf-connecting-ip') ?? 'local';
+}
+
+/** Seconds of the rate limit's period in wrangler.toml. */
+const limitPeriod = 60;
+
+/** Stops a flood of costly public writes from one address (wrangler.toml, WRITES), 429. */
+export const limitWrites: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const { success } = await c.env.WRITES.limit({ key: `${c.req.path} ${clientAddress(c)}` });
+  if (success) return next();
+  const message = 'Terlalu banyak permintaan. Coba lagi dalam satu menit.';
+  return refuse(c, new Refusal('too-many', message, { retryAfter: limitPeriod }));
+};
+
+/** The origin that letters name: PUBLIC_ORIGIN, or the request's own where it is not set. */
+export function publicOrigin(c: Pick<Context<AppEnv>, 'req' | 'env'>): string {
+  return c.env.PUBLIC_ORIGIN || new URL(c.req.url).origin;
+}

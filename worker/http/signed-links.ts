@@ -1,0 +1,39 @@
+import { sign, verify } from './keys.ts';
+
+/** Path under which private files are served by a signed link alone. */
+export const filesPath = '/berkas';
+
+const lifetimeSeconds = 15 * 60;
+
+export interface SignedFile {
+  /** R2 key. */
+  key: string;
+  /** Name that a browser saves the file under. */
+  filename: string;
+}
+
+/** A root-relative link to a private file, good for 15 minutes; works in `src` and `href` without a header. */
+export async function signLink(
+  secret: string,
+  { key, filename }: SignedFile,
+  now: Date,
+): Promise<string> {
+  const until = Math.floor(now.getTime() / 1000) + lifetimeSeconds;
+  const signature = await sign(secret, 'signed-link', payload(key, filename, until));
+  const query = new URLSearchParams({ nama: filename, sampai: String(until), ttd: signature });
+  return `${filesPath}/${key}?${query}`;
+}
+
+/** The file that a signed link names, or null when the link was altered or has expired. */
+export async function openLink(secret: string, url: URL, now: Date): Promise<SignedFile | null> {
+  const key = decodeURIComponent(url.pathname.slice(filesPath.length + 1));
+  const filename = url.searchParams.get('nama') ?? '';
+  const until = Number(url.searchParams.get('sampai'));
+  const signature = url.searchParams.get('ttd') ?? '';
+  const fits = await verify(secret, 'signed-link', payload(key, filename, until), signature);
+  return fits && until * 1000 > now.getTime() ? { key, filename } : null;
+}
+
+function payload(key: string, filename: string, until: number): string {
+  return JSON.stringify([key, filename, until]);
+}

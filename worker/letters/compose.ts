@@ -1,0 +1,70 @@
+import type { VillageConfig } from '../../village.config.ts';
+import { addMonths, formatDay, type JakartaDay, jakartaDay } from '../contract/jakarta-time.ts';
+import type { LetterDefinition } from '../contract/letters/define-letter.ts';
+import type { LetterDocument } from './pdf/document.ts';
+
+export type Kop = readonly [string, string, string, string];
+
+export interface LetterContent {
+  letter: LetterDefinition;
+  answers: Readonly<Record<string, string>>;
+  kop: Kop;
+  nomor: string;
+  kode: string;
+  issuedAt: Date;
+  /** Where letters are checked, e.g. https://desa.example. */
+  origin: string;
+}
+
+/** The four lines of the letter-head; a blank one takes the village's. */
+export function fillKop(lines: readonly (string | null)[], village: VillageConfig): Kop {
+  const [first, second, third, fourth] = village.letters.kop;
+  return [lines[0] || first, lines[1] || second, lines[2] || third, lines[3] || fourth];
+}
+
+/** The last day on which a letter of this type, issued today, is valid. */
+export function lastValidDay(
+  letter: LetterDefinition,
+  issuedOn: JakartaDay,
+  village: VillageConfig,
+): JakartaDay {
+  return addMonths(issuedOn, village.letters.validityMonths[letter.type] ?? letter.validityMonths);
+}
+
+/** Everything that is printed on a letter, from its type's definition, the answers and the village's settings. */
+export function composeLetter(content: LetterContent, village: VillageConfig): LetterDocument {
+  const { letter, answers, kop, nomor, kode, issuedAt, origin } = content;
+  const { paper, place, signatory } = village.letters;
+  const issuedOn = jakartaDay(issuedAt);
+  const url = `${origin}/verifikasi/${kode}`;
+  return {
+    paper,
+    kop,
+    title: letter.title,
+    nomor,
+    opening: `Yang bertanda tangan di bawah ini, ${signatory.office}, Kecamatan ${village.district}, Kabupaten ${village.regency}, menerangkan bahwa:`,
+    groups: letter.groups.map((group) => ({
+      ...group,
+      rows: group.rows.map(({ field, label }) => ({ label, value: answers[field] ?? '' })),
+    })),
+    paragraphs: [
+      ...letter.statement(answers, village),
+      `Surat keterangan ini berlaku sampai dengan tanggal ${formatDay(lastValidDay(letter, issuedOn, village))}.`,
+      'Demikian surat keterangan ini dibuat dengan sebenarnya untuk dipergunakan sebagaimana mestinya.',
+    ],
+    place,
+    date: formatDay(issuedOn),
+    office: signatory.office,
+    signatory: signatory.name,
+    verification: {
+      url,
+      address: url.replace(/^https?:\/\//, ''),
+      note: 'Pindai kode ini atau buka alamat di bawahnya untuk memeriksa keaslian surat.',
+    },
+    metadata: {
+      author: `Pemerintah Desa ${village.name}`,
+      createdAt: issuedAt,
+      language: 'id-ID',
+    },
+  };
+}

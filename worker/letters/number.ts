@@ -1,0 +1,18 @@
+import type { JakartaDay } from '../contract/jakarta-time.ts';
+
+const roman = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'] as const;
+
+export interface LetterNumber {
+  /** Classification code of the type. */
+  code: string;
+  /** Counts from 1 each year. */
+  number: number;
+  villageCode: string;
+  issuedOn: JakartaDay;
+}
+
+/** E.g. 500.3.3/007/LYG/XI/2026. */
+export function formatNumber({ code, number, villageCode, issuedOn }: LetterNumber): string {
+  const month = roman[issuedOn.month - 1];
+  return [code, String(number).padStart(3, '0'), villageCode, month, issuedOn.year].join('/');
+}

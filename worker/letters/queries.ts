@@ -1,0 +1,77 @@
+import {
+  and,
+  desc,
+  eq,
+  exists,
+  inArray,
+  isNull,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { letters } from '../db/schema.ts';
+
+export type NewLetter = Omit<typeof letters.$inferInsert, 'seq'>;
+
+/** Which counter numbers a letter: one for each year, and for each type where the village counts so. */
+export interface Counter {
+  /** Empty for the one counter of all types. */
+  counter: string;
+  year: number;
+}
+
+/** The highest number given; one row read, however long the register is. */
+export function lastNumber(db: Db, { counter, year }: Counter) {
+  return db
+    .select({ number: letters.number })
+    .from(letters)
+    .where(and(eq(letters.counter, counter), eq(letters.year, year)))
+    .orderBy(desc(letters.number))
+    .limit(1);
+}
+
+/** The same as a column of another select, 0 when there is none; `counter` may be a column of that select. */
+export function lastNumberColumn(counter: string | SQLWrapper, year: number): SQL.Aliased<number> {
+  return highestNumber(counter, year).as('last_number');
+}
+
+function highestNumber(counter: string | SQLWrapper, year: number): SQL<number> {
+  return sql`coalesce((select max(${letters.number}) from ${letters} where ${letters.counter} = ${counter} and ${letters.year} = ${year}), 0)`;
+}
+
+/**
+ * Enters a letter in the register if its number is the next one and `onlyIf` holds at that very moment; returns no row
+ * otherwise. D1 writes one batch at a time, so numbers have neither gaps nor doubles.
+ */
+export function insertLetter(db: Db, letter: NewLetter, onlyIf: SQL) {
+  const { counter, year, number } = letter;
+  const isNext = sql`${number} = 1 + ${highestNumber(counter, year)}`;
+  return db
+    .insert(letters)
+    .select(
+      sql`select null, ${letter.id}, ${letter.applicationId}, ${letter.type}, ${counter}, ${year}, ${number}, ${letter.nomorSurat}, ${letter.kode}, ${letter.judul}, ${letter.nama}, ${letter.issuedAt}, ${letter.validUntil}, ${letter.sha256}, ${letter.pdfKey}, null, null where ${isNext} and ${onlyIf}`,
+    )
+    .returning({ id: letters.id });
+}
+
+/** True in SQL when the letter is in the register. */
+export function isIssued(db: Db, id: string): SQL {
+  const letter = db.select({ id: letters.id }).from(letters).where(eq(letters.id, id));
+  return exists(letter);
+}
+
+/** Marks an application's letter as withdrawn; its entry and number stay. */
+export function withdrawLetterOf(db: Db, applicationId: string, reason: string, now: Date) {
+  return db
+    .update(letters)
+    .set({ withdrawnAt: now.toISOString(), withdrawnReason: reason, pdfKey: null })
+    .where(and(eq(letters.applicationId, applicationId), isNull(letters.withdrawnAt)));
+}
+
+export function lettersByPdf(db: Db, pdfKeys: readonly string[]) {
+  return db
+    .select({ pdfKey: letters.pdfKey })
+    .from(letters)
+    .where(inArray(letters.pdfKey, [...pdfKeys]));
+}

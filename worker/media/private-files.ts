@@ -1,0 +1,20 @@
+import { createApp } from '../http/app.ts';
+import { Refusal, refuse } from '../http/refusal.ts';
+import { filesPath, openLink } from '../http/signed-links.ts';
+
+/** Photos and letters, by signed link alone: 403 when it was altered or has expired, 404 when the file is gone. */
+export const privateFiles = createApp();
+
+privateFiles.get(`${filesPath}/*`, async (c) => {
+  c.header('Cache-Control', 'private, no-store');
+  const file = await openLink(c.env.AUTH_SECRET, new URL(c.req.url), new Date());
+  if (!file) {
+    return refuse(c, new Refusal('forbidden', 'Tautan tidak berlaku lagi. Muat ulang halaman.'));
+  }
+  const object = await c.env.FILES.get(file.key);
+  if (!object) return refuse(c, new Refusal('unknown', 'Berkas tidak ditemukan.'));
+  c.header('Content-Type', object.httpMetadata?.contentType ?? 'application/octet-stream');
+  c.header('Content-Disposition', `inline; filename="${file.filename}"`);
+  c.header('Content-Length', String(object.size));
+  return c.body(object.body);
+});
