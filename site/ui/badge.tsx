@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+
+export type BadgeTone = 'grey' | 'blue' | 'red' | 'amber' | 'green';
+
+const classes: Record<BadgeTone, string> = {
+  grey: 'badge badge-grey',
+  blue: 'badge badge-blue',
+  red: 'badge badge-red',
+  amber: 'badge badge-amber',
+  green: 'badge badge-green',
+};
+
+/** A state in a word; the colour only repeats it. */
+export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
+  return <span className={classes[tone]}>{children}</span>;
+}

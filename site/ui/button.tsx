@@ -1,0 +1,50 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { Spinner } from './spinner.tsx';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'quiet';
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  variant?: ButtonVariant;
+  /** Shows a spinner and swallows clicks, a form's submit too; the focus stays where it is. */
+  busy?: boolean;
+}
+
+export function Button({
+  variant = 'primary',
+  busy = false,
+  type = 'button',
+  className = '',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  function handleClick(event: MouseEvent<HTMLButtonElement>) {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  }
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={`${buttonClass(variant)} ${className}`}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={handleClick}
+    >
+      {busy && <Spinner />}
+      {children}
+    </button>
+  );
+}
+
+const classes: Record<ButtonVariant, string> = {
+  primary: 'btn btn-primary',
+  secondary: 'btn btn-secondary',
+  danger: 'btn btn-danger',
+  quiet: 'btn btn-quiet',
+};
+
+/** The classes of a button, for a link that looks like one. */
+export function buttonClass(variant: ButtonVariant = 'primary'): string {
+  return classes[variant];
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+
+interface DialogProps {
+  open: boolean;
+  /** Escape was pressed; the caller then sets `open` to false. */
+  onClose: () => void;
+  title: ReactNode;
+  children?: ReactNode;
+  /** Buttons, the harmless one first: it gets the focus where the children hold no control. */
+  actions?: ReactNode;
+}
+
+/**
+ * A modal native dialog: the browser keeps the focus inside and gives it back at the end.
+ * Its content exists only while it is open, so its state starts anew each time.
+ */
+export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!open || !element) return;
+    element.showModal();
+    return () => element.close();
+  }, [open]);
+
+  function cancel(event: SyntheticEvent<HTMLDialogElement>) {
+    // A file picker within sends a cancel of its own.
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    onClose();
+  }
+
+  // Chromium closes at a second Escape whatever the first one's handler said.
+  function closed(event: SyntheticEvent<HTMLDialogElement>) {
+    if (open && !event.currentTarget.open) onClose();
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog"
+      aria-labelledby={titleId}
+      onCancel={cancel}
+      onClose={closed}
+    >
+      {open && (
+        <>
+          <h2 className="text-2xl" id={titleId}>
+            {title}
+          </h2>
+          {children && <div className="mt-4">{children}</div>}
+          {actions && <div className="dialog-actions">{actions}</div>}
+        </>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,45 @@
+type PagerProps = {
+  page: number;
+  totalPages: number;
+  /** Which list it pages, e.g. 'Halaman berita'. */
+  label?: string;
+} & (
+  | { href: (page: number) => string; onPage?: never }
+  | { onPage: (page: number) => void; href?: never }
+);
+
+/** Previous, 'page / totalPages', next: real links with `href`, buttons with `onPage`. */
+export function Pager({ page, totalPages, label = 'Halaman', href, onPage }: PagerProps) {
+  const last = Math.max(totalPages, 1);
+  const step = (to: number, word: string, rel: 'prev' | 'next') => {
+    const off = to < 1 || to > last;
+    if (onPage)
+      return (
+        <button
+          className="btn btn-secondary"
+          type="button"
+          disabled={off}
+          onClick={() => onPage(to)}
+        >
+          {word}
+        </button>
+      );
+    return off ? (
+      // biome-ignore lint/a11y/useValidAnchor: a link that leads nowhere yet keeps its place and role
+      <a className="btn btn-secondary" role="link" aria-disabled="true">
+        {word}
+      </a>
+    ) : (
+      <a className="btn btn-secondary" href={href(to)} rel={rel}>
+        {word}
+      </a>
+    );
+  };
+  return (
+    <nav className="pager" aria-label={label}>
+      {step(page - 1, 'Sebelumnya', 'prev')}
+      <p aria-live="polite">{`${page} / ${last}`}</p>
+      {step(page + 1, 'Berikutnya', 'next')}
+    </nav>
+  );
+}
