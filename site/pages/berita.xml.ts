@@ -1,0 +1,36 @@
+import { env } from 'cloudflare:workers';
+import type { APIRoute } from 'astro';
+import { village } from '../../village.config.ts';
+import { newestOf, readMany } from '../../worker/content/service.ts';
+import { beritas } from '../../worker/contract/collections/beritas.ts';
+import { openDb } from '../../worker/db/client.ts';
+import { contentTags, publicPolicy } from '../../worker/http/cache.ts';
+import { excerpt } from '../lib/format.ts';
+import { escapeXml, xmlResponse } from '../lib/xml.ts';
+
+/** The newest news as RSS 2.0. */
+export const GET: APIRoute = async ({ url: { origin } }) => {
+  const [news] = await readMany(openDb(env.DB), [newestOf(beritas, 20)]);
+  const items = news.map(
+    ({ _id, judulBerita, deskripsiBerita, createdAt }) => `<item>
+<title>${escapeXml(judulBerita)}</title>
+<link>${origin}/beritas/${_id}</link>
+<guid>${origin}/beritas/${_id}</guid>
+<pubDate>${new Date(createdAt).toUTCString()}</pubDate>
+<description>${escapeXml(excerpt(deskripsiBerita, 500))}</description>
+</item>`,
+  );
+  return xmlResponse(
+    `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>
+<title>Berita Desa ${escapeXml(village.name)}</title>
+<link>${origin}/semua-berita</link>
+<description>${escapeXml(village.description)}</description>
+<language>id</language>
+<atom:link href="${origin}/berita.xml" rel="self" type="application/rss+xml"/>
+${items.join('\n')}
+</channel></rss>
+`,
+    'application/rss+xml',
+    publicPolicy(contentTags(['beritas'])),
+  );
+};
