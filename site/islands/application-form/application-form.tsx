@@ -29,10 +29,7 @@ function LetterForm({ letter }: { letter: LetterDefinition }) {
 
   return (
     <>
-      <FormHeader
-        letter={letter}
-        intro={phase === 'opening' || phase === 'offer' || state.step === 0}
-      />
+      <FormHeader letter={letter} intro={state.step === 0 && !state.fromReview} />
       {phase === 'opening' && (
         <div className="card mt-6 p-5 noscript:hidden sm:p-8">
           <Skeleton lines={4}>Menyiapkan formulir…</Skeleton>

@@ -15,7 +15,7 @@ interface FormNoticeProps {
 export function FormNotice({ notice, keeps, dispatch }: FormNoticeProps) {
   const calm = notice?.kind === 'draft-deleted';
   return (
-    <div className="not-empty:mb-6">
+    <div className={notice ? 'mb-6' : undefined}>
       <Message key={String(calm)} tone={calm ? 'info' : 'error'}>
         {notice && <NoticeText notice={notice} keeps={keeps} dispatch={dispatch} />}
       </Message>

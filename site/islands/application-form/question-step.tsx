@@ -11,10 +11,11 @@ interface QuestionStepProps {
   field: Field;
   state: FormState;
   dispatch: Dispatch<FormAction>;
+  onBack: () => void;
 }
 
 /** One question with its field; Enter and 'Lanjut' move on. */
-export function QuestionStep({ field, state, dispatch }: QuestionStepProps) {
+export function QuestionStep({ field, state, dispatch, onBack }: QuestionStepProps) {
   const form = useRef<HTMLFormElement>(null);
   const { misses } = state;
   const missesBefore = useRef(misses);
@@ -34,13 +35,13 @@ export function QuestionStep({ field, state, dispatch }: QuestionStepProps) {
       <StepButtons
         busy={state.preparing === field.name}
         back={state.step > 0 || state.fromReview}
-        onBack={() => dispatch({ kind: 'back' })}
+        onBack={onBack}
       />
     </form>
   );
 }
 
-function Question({ field, state, dispatch }: QuestionStepProps) {
+function Question({ field, state, dispatch }: Omit<QuestionStepProps, 'onBack'>) {
   const { name } = field;
   const shared = { error: shownProblem(state, field), arrive: state.visits > 0 };
   const answer = {

@@ -27,7 +27,13 @@ export function ReviewRow({ field, entries, disabled, onEdit }: ReviewRowProps) 
         )}
       </dd>
       <dd>
-        <Button variant="quiet" aria-label={`Ubah ${label}`} disabled={disabled} onClick={onEdit}>
+        <Button
+          className={disabled ? '-mr-4 invisible' : '-mr-4'}
+          variant="quiet"
+          aria-label={`Ubah ${label}`}
+          disabled={disabled}
+          onClick={onEdit}
+        >
           Ubah
         </Button>
       </dd>

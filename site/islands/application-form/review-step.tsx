@@ -11,11 +11,12 @@ interface ReviewStepProps {
   fields: readonly Field[];
   state: FormState;
   dispatch: Dispatch<FormAction>;
+  onBack: () => void;
   keeps: boolean;
 }
 
 /** All answers to look through, each with 'Ubah', and 'Kirim'. */
-export function ReviewStep({ fields, state, dispatch, keeps }: ReviewStepProps) {
+export function ReviewStep({ fields, state, dispatch, onBack, keeps }: ReviewStepProps) {
   const sending = state.phase === 'sending';
   return (
     <>
@@ -40,17 +41,17 @@ export function ReviewStep({ fields, state, dispatch, keeps }: ReviewStepProps) 
       </div>
       <div className="mt-2 flex flex-row-reverse flex-wrap justify-end gap-3">
         <Button
-          className="min-w-32 grow sm:grow-0"
+          className="flex-auto basis-32 sm:flex-none"
           busy={sending}
           onClick={() => dispatch({ kind: 'send' })}
         >
           {sending ? 'Mengirimkan...' : 'Kirim'}
         </Button>
         <Button
-          className="min-w-32 grow sm:grow-0"
+          className="flex-auto basis-32 sm:flex-none"
           variant="secondary"
           disabled={sending}
-          onClick={() => dispatch({ kind: 'back' })}
+          onClick={onBack}
         >
           Kembali
         </Button>

@@ -13,7 +13,7 @@ export function StepButtons({ busy, back, onBack }: StepButtonsProps) {
   return (
     <div className="mt-8 flex flex-row-reverse flex-wrap justify-end gap-3">
       <Button
-        className="min-w-32 grow sm:grow-0"
+        className="flex-1 basis-28 sm:min-w-32 sm:flex-none"
         type="submit"
         busy={busy}
         onMouseDown={stayInField}
@@ -22,7 +22,7 @@ export function StepButtons({ busy, back, onBack }: StepButtonsProps) {
       </Button>
       {back && (
         <Button
-          className="min-w-32 grow sm:grow-0"
+          className="flex-1 basis-28 sm:min-w-32 sm:flex-none"
           variant="secondary"
           onMouseDown={stayInField}
           onClick={onBack}
