@@ -11,11 +11,8 @@ describe('readFailure', () => {
   });
 
   it('names the answers that the server refused, and no field that is not in the form', () => {
-    const { refused, advice } = read(
-      new ApiError(400, 'x', { nik: 'NIK salah', type: 'Jenis salah' }),
-    );
+    const { refused } = read(new ApiError(400, 'x', { nik: 'NIK salah', type: 'Jenis salah' }));
     expect(refused).toEqual({ nik: 'NIK salah' });
-    expect(advice).toBe('Perbaiki jawaban ini, lalu kirim lagi.');
   });
 
   it.each([413, 415])('lays a %s without a field at the first photo', (status) => {

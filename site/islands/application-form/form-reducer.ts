@@ -131,14 +131,16 @@ function send(state: FormState, fields: readonly Field[]): FormState {
 
 /** Stays at the review, or goes to the first question whose answer the server refused. */
 function failed(state: FormState, fields: readonly Field[], failure: Failure): FormState {
-  const notice: Notice = failure.sessionEnded
-    ? { kind: 'session-ended' }
-    : { kind: 'failed', advice: failure.advice };
   const step = fields.findIndex(({ name }) => failure.refused[name]);
-  if (step < 0) return { ...state, phase: 'filling', notice };
+  if (step < 0) {
+    const notice: Notice = failure.sessionEnded
+      ? { kind: 'session-ended' }
+      : { kind: 'failed', advice: failure.advice };
+    return { ...state, phase: 'filling', notice };
+  }
   const photos = Object.entries(state.draft.photos).filter(([name]) => !failure.refused[name]);
   return {
-    ...goTo(state, step, notice),
+    ...goTo(state, step, { kind: 'refused' }),
     fromReview: true,
     refused: failure.refused,
     // A photo that the server cannot take is of no use: another one has to be chosen.

@@ -9,6 +9,8 @@ export type Notice =
   | { kind: 'incomplete' }
   | { kind: 'wrong' }
   | { kind: 'session-ended' }
+  /** The server refused an answer: the notice stands at its question. */
+  | { kind: 'refused' }
   | { kind: 'failed'; advice: string };
 
 export type Phase =

@@ -1,10 +1,11 @@
 import { type Dispatch, type SubmitEvent, useEffect, useRef } from 'react';
 import type { Field } from '../../../worker/contract/fields.ts';
 import { focusFirstInvalid } from '../../lib/focus-invalid.ts';
+import { Button } from '../../ui/button.tsx';
 import { ChoiceQuestion } from './choice-question.tsx';
 import { type FormAction, type FormState, shownProblem } from './form-state.ts';
 import { PhotoQuestion } from './photo-question.tsx';
-import { StepButtons } from './step-buttons.tsx';
+import { StepButtons, stayInField } from './step-buttons.tsx';
 import { TextQuestion } from './text-question.tsx';
 
 interface QuestionStepProps {
@@ -32,11 +33,12 @@ export function QuestionStep({ field, state, dispatch, onBack }: QuestionStepPro
   return (
     <form ref={form} noValidate onSubmit={goOn}>
       <Question field={field} state={state} dispatch={dispatch} />
-      <StepButtons
-        busy={state.preparing === field.name}
-        back={state.step > 0 || state.fromReview}
-        onBack={onBack}
-      />
+      <StepButtons back={state.step > 0 || state.fromReview} onBack={onBack}>
+        {/* While a photo is being made ready 'Lanjut' waits for it. */}
+        <Button type="submit" busy={state.preparing === field.name} onMouseDown={stayInField}>
+          Lanjut
+        </Button>
+      </StepButtons>
     </form>
   );
 }

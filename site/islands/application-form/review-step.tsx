@@ -5,6 +5,7 @@ import { FormNotice } from './form-notice.tsx';
 import type { FormAction, FormState } from './form-state.ts';
 import { ReviewRow } from './review-row.tsx';
 import { SendProgress } from './send-progress.tsx';
+import { StepButtons } from './step-buttons.tsx';
 import { StepHeading } from './step-heading.tsx';
 
 interface ReviewStepProps {
@@ -39,23 +40,11 @@ export function ReviewStep({ fields, state, dispatch, onBack, keeps }: ReviewSte
         <FormNotice notice={state.notice} keeps={keeps} dispatch={dispatch} />
         <SendProgress sending={sending} share={state.progress} />
       </div>
-      <div className="mt-2 flex flex-row-reverse flex-wrap justify-end gap-3">
-        <Button
-          className="flex-auto basis-32 sm:flex-none"
-          busy={sending}
-          onClick={() => dispatch({ kind: 'send' })}
-        >
+      <StepButtons back={!sending} onBack={onBack}>
+        <Button busy={sending} onClick={() => dispatch({ kind: 'send' })}>
           {sending ? 'Mengirimkan...' : 'Kirim'}
         </Button>
-        <Button
-          className="flex-auto basis-32 sm:flex-none"
-          variant="secondary"
-          disabled={sending}
-          onClick={onBack}
-        >
-          Kembali
-        </Button>
-      </div>
+      </StepButtons>
     </>
   );
 }
