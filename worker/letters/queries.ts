@@ -75,3 +75,7 @@ export function lettersByPdf(db: Db, pdfKeys: readonly string[]) {
     .from(letters)
     .where(inArray(letters.pdfKey, [...pdfKeys]));
 }
+
+export function letterByCode(db: Db, kode: string) {
+  return db.select().from(letters).where(eq(letters.kode, kode)).limit(1);
+}
