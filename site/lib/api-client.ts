@@ -9,6 +9,8 @@ export class ApiError extends Error {
   readonly errors: Record<string, string>;
   /** What the server said; empty when it said nothing. */
   readonly serverMessage: string;
+  /** Seconds to wait before the next try, where the server named them (429). */
+  retryAfter = 0;
 
   constructor(status: number, serverMessage: string, errors: Record<string, string> = {}) {
     super(serverMessage || `HTTP ${status}`);
@@ -46,7 +48,11 @@ export async function callApi<Answer>(path: string, call: ApiCall = {}): Promise
     throw new ApiError(0, '');
   });
   const answer: unknown = await response.json().catch(() => null);
-  if (!response.ok) throw toApiError(response.status, answer);
+  if (!response.ok) {
+    const error = toApiError(response.status, answer);
+    error.retryAfter = Number(response.headers.get('retry-after')) || 0;
+    throw error;
+  }
   return answer as Answer;
 }
 

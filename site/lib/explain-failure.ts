@@ -1,0 +1,14 @@
+import type { ApiError } from './api-client.ts';
+
+/** What happened and what to do next, by the answer's status, where the form itself knows nothing better. */
+export function explainFailure({ status, retryAfter }: ApiError): string {
+  if (status === 0)
+    return 'Tidak ada sambungan ke server. Isian Anda masih ada di sini; periksa sinyal, lalu coba lagi.';
+  if (status === 429)
+    return `Terlalu banyak percobaan. Tunggu ${retryAfter || 60} detik, lalu coba lagi.`;
+  if (status === 400) return 'Perbaiki isian yang ditandai, lalu kirim lagi.';
+  if (status === 401) return 'Sesi Anda sudah berakhir. Silakan login lagi.';
+  if (status === 403) return 'Akun Anda tidak berhak melakukan ini.';
+  if (status === 413) return 'Berkas terlalu besar. Pilih foto yang lebih kecil, lalu coba lagi.';
+  return 'Server sedang bermasalah. Isian Anda masih ada di sini; coba lagi beberapa saat lagi.';
+}

@@ -1,0 +1,34 @@
+/**
+ * Errors beside the fields of a form without React: the same marks as ui/field-frame.tsx makes.
+ */
+
+/** Shows what is wrong with an input, or with no text takes it back. */
+export function showFieldError(input: HTMLInputElement, text = ''): void {
+  const id = `${input.id}-error`;
+  document.getElementById(id)?.remove();
+  const described = (input.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .filter((part) => part && part !== id);
+  if (text) {
+    const line = document.createElement('p');
+    line.id = id;
+    line.className = 'field-error';
+    line.textContent = text;
+    input.closest('.field')?.appendChild(line);
+    described.push(id);
+    input.setAttribute('aria-invalid', 'true');
+  } else input.removeAttribute('aria-invalid');
+  if (described.length) input.setAttribute('aria-describedby', described.join(' '));
+  else input.removeAttribute('aria-describedby');
+}
+
+/** What is wrong with an input by its own attributes; empty when nothing is. */
+export function fieldErrorOf(input: HTMLInputElement): string {
+  const label = input.labels?.[0]?.textContent?.trim() ?? input.name;
+  if (input.required && !input.value.trim()) return `${label} wajib diisi`;
+  if (input.validity.typeMismatch) return 'Tulis alamat email lengkap, seperti nama@contoh.com';
+  const most = Number(input.dataset.most);
+  // Not maxlength: that would silently cut what is pasted.
+  if (most && input.value.length > most) return `${label} paling banyak ${most} karakter`;
+  return '';
+}

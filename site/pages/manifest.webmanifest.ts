@@ -1,0 +1,22 @@
+import type { APIRoute } from 'astro';
+import { village } from '../../village.config.ts';
+
+/** What a phone needs to put the portal on its home screen. */
+export const GET: APIRoute = () =>
+  new Response(
+    JSON.stringify({
+      name: village.portalTitle,
+      short_name: `Desa ${village.name}`,
+      description: village.description,
+      lang: 'id',
+      start_url: '/',
+      display: 'standalone',
+      background_color: '#fbf8f1',
+      theme_color: '#fbf8f1',
+      icons: [
+        { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+        { src: '/apple-touch-icon.png', type: 'image/png', sizes: '180x180' },
+      ],
+    }),
+    { headers: { 'content-type': 'application/manifest+json' } },
+  );
