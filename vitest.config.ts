@@ -16,6 +16,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['{worker,tests}/**/*.api.test.ts'],
+          globalSetup: 'tests/support/build.ts',
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -25,6 +26,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['tests/**/*.journey.test.ts'],
+          globalSetup: 'tests/support/build.ts',
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { TrieRouter } from 'hono/router/trie-router';
 import type { AppEnv } from './app.ts';
 import { Refusal, refuse } from './refusal.ts';
@@ -14,6 +14,7 @@ export function createApi(rooms: readonly Hono<AppEnv>[]): Hono<AppEnv> {
     // A Worker's answer without this may be kept by the edge.
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'private, no-store');
   });
+  api.use(readToTheEnd);
   for (const room of rooms) api.route('/', room);
 
   const methodsOf = knownPaths(api);
@@ -32,6 +33,16 @@ export function createApi(rooms: readonly Hono<AppEnv>[]): Hono<AppEnv> {
   });
   return api;
 }
+
+/**
+ * Reads what a refusal left unread of a body, and throws it away: a body left half-sent takes the connection down, and
+ * a phone that uploads a photo would see a lost connection instead of the refusal.
+ */
+const readToTheEnd: MiddlewareHandler<AppEnv> = async (c, next) => {
+  await next();
+  const { body, bodyUsed } = c.req.raw;
+  if (body && !bodyUsed && !body.locked) await body.pipeTo(new WritableStream()).catch(() => {});
+};
 
 /** The first cause: the database layer's own error repeats the parameters, which may be a person's data. */
 function rootCause(error: Error): string {

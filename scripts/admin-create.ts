@@ -1,0 +1,53 @@
+import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
+import { adminPasswordLength, registrationSchema } from '../worker/contract/accounts.ts';
+import { check, countCharacters } from '../worker/contract/input.ts';
+import { insertAccountSql } from './lib/accounts.ts';
+import { execute, migrate } from './lib/database.ts';
+
+const usage = 'Pemakaian: npm run admin:create -- --email E --name N [--remote]';
+
+async function main(): Promise<void> {
+  const { values: options } = parseArgs({
+    options: {
+      email: { type: 'string' },
+      name: { type: 'string' },
+      remote: { type: 'boolean', default: false },
+    },
+  });
+  if (!options.email || !options.name) throw new Error(usage);
+  const password = await readPassword();
+  const checked = check(registrationSchema, { ...options, password });
+  if (!checked.ok) throw new Error(Object.values(checked.errors).join('\n'));
+  if (countCharacters(password) < adminPasswordLength) {
+    throw new Error(`Kata sandi admin minimal ${adminPasswordLength} karakter.`);
+  }
+  const place = options.remote ? 'remote' : 'local';
+  if (place === 'local') await migrate(place);
+  const sql = await insertAccountSql({ ...checked.values, role: 'admin' });
+  const [row] = await execute(place, sql);
+  if (!row) throw new Error('Email sudah terdaftar.');
+  console.log(`Admin ${checked.values.email} telah dibuat.`);
+}
+
+/** One line from standard input, or typed unseen at a prompt. */
+async function readPassword(): Promise<string> {
+  const typed = process.stdin.isTTY;
+  const lines = createInterface({ input: process.stdin, terminal: typed, output: process.stdout });
+  if (typed) {
+    process.stdout.write('Kata sandi (tidak ditampilkan): ');
+    // What is typed is not echoed.
+    Object.assign(lines, { _writeToOutput: () => undefined });
+  }
+  for await (const line of lines) {
+    lines.close();
+    if (typed) process.stdout.write('\n');
+    return line;
+  }
+  return '';
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,36 @@
+import { run } from './run.ts';
+
+/** D1 and R2 of this machine. */
+export const stateFolder = '.wrangler/state';
+
+export type Place = 'local' | 'remote';
+
+const placeFlags = (place: Place) =>
+  place === 'local' ? ['--local', '--persist-to', stateFolder] : ['--remote'];
+
+/** Applies the migrations that the database does not have yet. */
+export async function migrate(place: Place): Promise<void> {
+  await run('wrangler', ['d1', 'migrations', 'apply', 'DB', ...placeFlags(place)]);
+}
+
+/** Runs SQL and returns the rows of its last statement. @throws with D1's own message when it fails. */
+export async function execute(place: Place, sql: string): Promise<Record<string, unknown>[]> {
+  const output = await run('wrangler', [
+    'd1',
+    'execute',
+    'DB',
+    '--json',
+    ...placeFlags(place),
+    '--command',
+    sql,
+  ]);
+  const results = JSON.parse(output.slice(output.indexOf('['))) as {
+    results: Record<string, unknown>[];
+  }[];
+  return results.at(-1)?.results ?? [];
+}
+
+/** A text as an SQL literal. */
+export function quote(text: string): string {
+  return `'${text.replaceAll('\0', '').replaceAll("'", "''")}'`;
+}

@@ -1,0 +1,41 @@
+import { type SpawnOptions, spawn } from 'node:child_process';
+
+/** Nothing leaves this machine: no telemetry, no look-ups of the client's place. */
+const quietEnvironment = {
+  ASTRO_TELEMETRY_DISABLED: '1',
+  WRANGLER_SEND_METRICS: 'false',
+  WRANGLER_LOG_SANITIZE: 'true',
+  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+  CI: process.env.CI ?? '1',
+};
+
+/** The environment of every tool that the scripts start. */
+export function toolEnvironment(): NodeJS.ProcessEnv {
+  return { ...process.env, ...quietEnvironment };
+}
+
+/**
+ * Runs a command of node_modules/.bin or the PATH and returns what it printed.
+ * @throws with all its output when it fails.
+ */
+export function run(command: string, args: readonly string[], options: SpawnOptions = {}) {
+  return new Promise<string>((resolve, reject) => {
+    const child = spawn(command, args, { env: toolEnvironment(), ...options });
+    let output = '';
+    const keep = (chunk: Buffer) => {
+      output += chunk.toString();
+    };
+    child.stdout?.on('data', keep);
+    child.stderr?.on('data', keep);
+    child.on('error', reject);
+    child.on('close', (code) => {
+      if (code === 0) resolve(output);
+      else reject(new Error(`${command} ${args.join(' ')} (${code})\n${output}`));
+    });
+  });
+}
+
+/** Runs a command whose output the person at the terminal should see. */
+export async function show(command: string, args: readonly string[]): Promise<void> {
+  await run(command, args, { stdio: 'inherit' });
+}

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { builtConfig, ensureBuilt } from './lib/build.ts';
+import { migrate, stateFolder } from './lib/database.ts';
+import { toolEnvironment } from './lib/run.ts';
+import { loadSampleData, sampleAccounts } from './lib/sample-data.ts';
+
+const port = Number(process.env.PORT || 8787);
+const address = `http://localhost:${port}`;
+
+async function main(): Promise<void> {
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new Error(`PORT harus bilangan dari 1 sampai 65535, bukan "${process.env.PORT}".`);
+  }
+  if (!(await isFree(port))) {
+    throw new Error(`Port ${port} sedang dipakai. Coba: PORT=${port + 1} npm start`);
+  }
+  console.log('Menyiapkan portal …');
+  await ensureBuilt();
+  await migrate('local');
+  await loadSampleData();
+  await serve();
+}
+
+function isFree(candidate: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(candidate, 'localhost', () => probe.close(() => resolve(true)));
+  });
+}
+
+/** Serves the built Worker until this process is stopped. */
+async function serve(): Promise<void> {
+  const args = [
+    ['dev', '-c', builtConfig],
+    ['--port', String(port), '--ip', 'localhost', '--inspector-port', '0'],
+    ['--persist-to', stateFolder, '--log-level', 'error', '--show-interactive-dev-session=false'],
+  ].flat();
+  const server = spawn('wrangler', args, {
+    env: toolEnvironment(),
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  server.on('exit', (code) => process.exit(code ?? 0));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => server.kill('SIGTERM'));
+  }
+  await answers();
+  console.log(`\nPortal siap di ${address}\n`);
+  for (const { role, email, password } of sampleAccounts) {
+    console.log(`  ${role === 'admin' ? 'Admin' : 'Warga'}  ${email} / ${password}`);
+  }
+  console.log('\nTekan Ctrl+C untuk berhenti.');
+}
+
+/** Waits until the portal answers. @throws after a minute without an answer. */
+async function answers(): Promise<void> {
+  for (let tries = 0; tries < 600; tries += 1) {
+    const response = await fetch(address).catch(() => null);
+    if (response?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('Portal tidak menjawab dalam satu menit.');
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { createTestHarness } from 'wrangler';
+import { builtConfig } from '../../scripts/lib/build.ts';
+import type { LoginAnswer } from '../../worker/contract/accounts.ts';
+
+process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false';
+
+export interface Answer<Body = Record<string, unknown>> {
+  status: number;
+  body: Body;
+  headers: Headers;
+}
+
+export interface Call {
+  token?: string;
+  json?: unknown;
+  form?: FormData;
+  /** A body sent as it is. */
+  raw?: string;
+  headers?: Record<string, string>;
+}
+
+/** The built Worker in the real runtime, with a D1 and R2 of its own, and what tests ask of it. */
+export async function startPortal() {
+  const harness = createTestHarness({
+    workers: [{ configPath: builtConfig, secrets: { AUTH_SECRET: 'tests-'.repeat(8) } }],
+  });
+  const { url } = await harness.listen();
+  const worker = harness.getWorker<Env>();
+  await worker.applyD1Migrations('DB');
+  const env = await worker.getEnv();
+
+  async function call<Body = Record<string, unknown>>(
+    method: string,
+    path: string,
+    { token, json, form, raw, headers = {} }: Call = {},
+  ): Promise<Answer<Body>> {
+    const all = new Headers(headers);
+    if (token) all.set('x-auth-token', token);
+    if (json !== undefined) all.set('content-type', 'application/json');
+    const body = form ?? raw ?? (json === undefined ? null : JSON.stringify(json));
+    const response = await fetch(new URL(`/api/v1/${path}`, url), { method, headers: all, body });
+    const text = await response.text();
+    return { status: response.status, body: JSON.parse(text || 'null'), headers: response.headers };
+  }
+
+  /** Registers an account, gives it a role and logs it in. */
+  async function account(role: 'user' | 'admin' = 'user') {
+    const email = `${randomUUID()}@layung.test`;
+    const password = 'kata sandi uji';
+    const { body } = await call<{ _id: string }>('POST', 'auth/register', {
+      json: { name: 'Siti Aminah', email, password },
+    });
+    if (role === 'admin') {
+      await env.DB.prepare('UPDATE users SET role = ? WHERE id = ?').bind(role, body._id).run();
+    }
+    const login = await call<LoginAnswer>('POST', 'auth/login', { json: { email, password } });
+    return { id: body._id, email, password, token: login.body.token };
+  }
+
+  return { url, env, call, account, logs: () => harness.getLogs(), stop: () => harness.close() };
+}
+
+export type Portal = Awaited<ReturnType<typeof startPortal>>;

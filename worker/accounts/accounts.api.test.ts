@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Portal, startPortal } from '../../tests/support/portal.ts';
+import { skuForm } from '../../tests/support/submissions.ts';
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.stop());
+
+const register = (json: unknown) => portal.call('POST', 'auth/register', { json });
+const login = (json: unknown, headers?: Record<string, string>) =>
+  portal.call('POST', 'auth/login', { json, ...(headers && { headers }) });
+
+describe('registering', () => {
+  it('makes everyone a user, whatever role the body asks for', async () => {
+    const { status, body } = await register({
+      name: 'Siti',
+      email: 'siti@layung.test',
+      password: 'x',
+      role: 'admin',
+    });
+    expect(status).toBe(201);
+    expect(body.role).toBe('user');
+    expect(JSON.stringify(body)).not.toContain('scrypt');
+  });
+
+  it('compares e-mails without case and outer spaces', async () => {
+    await register({ name: 'A', email: 'dua@layung.test', password: 'x' });
+    const { status, body } = await register({
+      name: 'B',
+      email: '  DUA@Layung.test ',
+      password: 'y',
+    });
+    expect(status).toBe(409);
+    expect(body.message).toBe('Email sudah terdaftar.');
+  });
+
+  it('lets one of two that take the same e-mail at once have it', async () => {
+    const twice = { name: 'A', email: 'balapan@layung.test', password: 'x' };
+    const answers = await Promise.all([register(twice), register(twice)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+
+  it.each([
+    ['no name', { email: 'a@b.id', password: 'x' }, 'name'],
+    ['blank name', { name: ' \t', email: 'a@b.id', password: 'x' }, 'name'],
+    ['a name of 101 characters', { name: 'n'.repeat(101), email: 'a@b.id', password: 'x' }, 'name'],
+    ['no e-mail', { name: 'A', password: 'x' }, 'email'],
+    ['a wrong e-mail', { name: 'A', email: 'a@b', password: 'x' }, 'email'],
+    ['a long e-mail', { name: 'A', email: `${'a'.repeat(250)}@b.id`, password: 'x' }, 'email'],
+    ['no password', { name: 'A', email: 'a@b.id' }, 'password'],
+    ['an empty password', { name: 'A', email: 'a@b.id', password: '' }, 'password'],
+    [
+      'a password of 129 characters',
+      { name: 'A', email: 'a@b.id', password: 'p'.repeat(129) },
+      'password',
+    ],
+    ['an object for a name', { name: {}, email: 'a@b.id', password: 'x' }, 'name'],
+  ])('refuses %s', async (_, json, field) => {
+    const { status, body } = await register(json);
+    expect(status).toBe(400);
+    expect(Object.keys(body.errors as object)).toEqual([field]);
+    expect(body.message).toBe((body.errors as Record<string, string>)[field]);
+  });
+});
+
+describe('logging in', () => {
+  it('answers token and role, and the token opens the dashboard', async () => {
+    const { token, email } = await portal.account();
+    const { status, body } = await portal.call('GET', 'auth/dashboard', { token });
+    expect(status).toBe(200);
+    expect(body).toEqual({ name: 'Siti Aminah', email, role: 'user' });
+  });
+
+  it('says the same of an unknown e-mail and a wrong password', async () => {
+    const { email } = await portal.account();
+    const unknown = await login({ email: 'tidak-ada@layung.test', password: 'x' });
+    const wrong = await login({ email, password: 'salah' });
+    expect([unknown.status, wrong.status]).toEqual([401, 401]);
+    expect(unknown.body).toEqual(wrong.body);
+    expect(wrong.body.message).toBe('Email atau password salah.');
+  });
+
+  it('refuses every try after ten failures from one address, and no other address', async () => {
+    const { email, password } = await portal.account();
+    const here = { 'cf-connecting-ip': '203.0.113.7' };
+    for (let tries = 0; tries < 10; tries += 1) {
+      expect((await login({ email, password: 'salah' }, here)).status).toBe(401);
+    }
+    const limited = await login({ email, password }, here);
+    expect(limited.status).toBe(429);
+    const wait = Number(limited.headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(60);
+    const elsewhere = { 'cf-connecting-ip': '203.0.113.8', 'x-forwarded-for': '203.0.113.7' };
+    expect((await login({ email, password }, elsewhere)).status).toBe(200);
+  });
+
+  it('tells at most ten of many guesses sent at once anything', async () => {
+    const { email } = await portal.account();
+    const guesses = Array.from({ length: 16 }, () => login({ email, password: 'salah' }));
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(6);
+  });
+
+  it('never counts a success', async () => {
+    const { email, password } = await portal.account();
+    for (let tries = 0; tries < 12; tries += 1) {
+      expect((await login({ email, password })).status).toBe(200);
+    }
+  });
+});
+
+describe('a session', () => {
+  const dashboard = (token: string) => portal.call('GET', 'auth/dashboard', { token });
+
+  it('ends when the account is deleted, or its role or password changes', async () => {
+    const change = async (sql: string) => {
+      const { id, token } = await portal.account();
+      await portal.env.DB.prepare(sql).bind(id).run();
+      return (await dashboard(token)).status;
+    };
+    expect(await change('DELETE FROM users WHERE id = ?')).toBe(401);
+    expect(await change("UPDATE users SET role = 'admin' WHERE id = ?")).toBe(401);
+    expect(await change("UPDATE users SET password_hash = 'scrypt$2' WHERE id = ?")).toBe(401);
+  });
+
+  it.each(['', 'x', 'a.b.c', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.'])(
+    'refuses token "%s"',
+    async (token) => {
+      const { status, body } = await portal.call('GET', 'auth/dashboard', {
+        headers: { 'x-auth-token': token },
+      });
+      expect(status).toBe(401);
+      expect(body.message).toEqual(expect.any(String));
+    },
+  );
+
+  it('refuses a token whose payload was changed', async () => {
+    const { token } = await portal.account();
+    const [head, , signature] = token.split('.');
+    const claims = Buffer.from(JSON.stringify({ sub: 'x', role: 'admin', fpr: 'x', exp: 9e9 }));
+    const forged = [head, claims.toString('base64url'), signature].join('.');
+    expect((await dashboard(forged)).status).toBe(401);
+  });
+});
+
+describe('the list of users', () => {
+  it('is newest first, without a trace of passwords, paged when asked', async () => {
+    const { token, id } = await portal.account('admin');
+    const plain = await portal.call<Record<string, unknown>[]>('GET', 'auth/users', { token });
+    expect(plain.body[0]?._id).toBe(id);
+    expect(Object.keys(plain.body[0] ?? {}).sort()).toEqual(
+      ['_id', 'createdAt', 'email', 'name', 'role'].sort(),
+    );
+    const paged = await portal.call('GET', 'auth/users?page=2&limit=3', { token });
+    expect(paged.body).toMatchObject({ currentPage: 2, total: plain.body.length });
+    expect(paged.body.data).toEqual(plain.body.slice(3, 6));
+    const past = await portal.call('GET', 'auth/users?page=900', { token });
+    expect(past.body).toMatchObject({ data: [], currentPage: 900 });
+  });
+
+  it.each(['page=0', 'page=-1', 'page=1.5', 'page=x', 'page=', 'page=1&limit=101', 'limit=0'])(
+    'refuses %s',
+    async (query) => {
+      const { token } = await portal.account('admin');
+      expect((await portal.call('GET', `auth/users?${query}`, { token })).status).toBe(400);
+    },
+  );
+});
+
+describe('deleting a user', () => {
+  const remove = (id: string, token: string) =>
+    portal.call('DELETE', `auth/users/${id}`, { token });
+
+  it('takes pending applications and all photos along, and keeps issued letters without the account', async () => {
+    const admin = await portal.account('admin');
+    const resident = await portal.account();
+    const submit = async () => {
+      const form = await skuForm();
+      const { token } = resident;
+      return portal.call<{ _id: string }>('POST', 'applications/uploadapp', { token, form });
+    };
+    const approved = (await submit()).body._id;
+    const pending = (await submit()).body._id;
+    const json = { status: 'Disetujui' };
+    await portal.call('PUT', `applications/${approved}`, { token: admin.token, json });
+
+    expect((await remove(resident.id, admin.token)).status).toBe(200);
+
+    const { body } = await portal.call<Record<string, unknown>[]>('GET', 'applications', {
+      token: admin.token,
+    });
+    expect(body.find(({ _id }) => _id === pending)).toBeUndefined();
+    const kept = body.find(({ _id }) => _id === approved);
+    expect(kept).toMatchObject({ status: 'Disetujui', fotoKtp: null });
+    expect(kept?.pdfPath).toEqual(expect.any(String));
+    const files = await portal.env.FILES.list({ prefix: 'applications/' });
+    expect(files.objects).toEqual([]);
+    expect((await portal.call('GET', 'auth/dashboard', { token: resident.token })).status).toBe(
+      401,
+    );
+  });
+
+  it('refuses oneself and the last admin, and loses nothing', async () => {
+    const admin = await portal.account('admin');
+    expect((await remove(admin.id, admin.token)).status).toBe(409);
+    expect((await remove('tidak-ada', admin.token)).status).toBe(404);
+  });
+
+  it('keeps one admin when two delete each other at once', async () => {
+    await portal.env.DB.prepare("UPDATE users SET role = 'user'").run();
+    const [one, two] = [await portal.account('admin'), await portal.account('admin')];
+    await Promise.all([remove(one.id, two.token), remove(two.id, one.token)]);
+    const left = await portal.env.DB.prepare("SELECT id FROM users WHERE role = 'admin'").all();
+    expect(left.results).toHaveLength(1);
+  });
+});

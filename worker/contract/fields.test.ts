@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { type AnswerField, checkAnswer, isPlaceAndDate, tidyAnswer } from './fields.ts';
+import { countCharacters, normaliseLine } from './input.ts';
+import * as fields from './letters/common-fields.ts';
+import { sku } from './letters/sku.ts';
+
+const answer = (field: AnswerField, value: unknown) => checkAnswer(field, value);
+
+describe('an answer', () => {
+  it.each([
+    [fields.nama, 'Ñandú 😀 Nguyễn'],
+    [fields.nama, 'n'.repeat(200)],
+    [fields.nama, '😀'.repeat(200)],
+    [fields.nik, '3205011501900001'],
+    [fields.nik, ' 3205011501900001 '],
+    [fields.tempatTanggalLahir, 'Tasikmalaya Kota, 29 Februari 2024'],
+    [fields.pekerjaan, 'Buruh Tani'],
+    [fields.alamatLengkap, 'Kp. Cibodas, RT 01 RW 03 - Layung'],
+    [fields.jenisKelamin, 'Perempuan'],
+  ])('passes: %#', (field, value) => {
+    expect(answer(field, value)).toBeNull();
+  });
+
+  it.each([
+    [fields.nama, '', 'Nama wajib diisi'],
+    [fields.nama, undefined, 'Nama wajib diisi'],
+    [fields.nama, null, 'Nama wajib diisi'],
+    [fields.nama, {}, 'Nama harus berupa teks.'],
+    [fields.nama, ['Siti'], 'Nama harus berupa teks.'],
+    [fields.nama, '😀'.repeat(201), 'Nama maksimal 200 karakter.'],
+    [fields.nik, '', 'NIK wajib diisi'],
+    [fields.nik, '32050115019000011', 'NIK harus berupa 16 digit angka'],
+    [fields.kk, '1', 'No. KK harus berupa 16 digit angka'],
+    [fields.pekerjaan, 'PN', 'Pekerjaan minimal 3 huruf dan hanya boleh berisi huruf dan spasi.'],
+    [
+      fields.pekerjaan,
+      'Guru 1',
+      'Pekerjaan minimal 3 huruf dan hanya boleh berisi huruf dan spasi.',
+    ],
+    [
+      fields.jenisKelamin,
+      'laki-laki',
+      'Jenis Kelamin harus salah satu dari: Laki-laki, Perempuan.',
+    ],
+    [fields.tempatTanggalLahir, ' ', 'Tempat, Tanggal Lahir tidak boleh kosong.'],
+  ])('is refused: %#', (field, value, message) => {
+    expect(answer(field, value)).toBe(message);
+  });
+
+  it('holds an address to its signs and its length of 10 to 300', () => {
+    const rule =
+      'Alamat Lengkap minimal 10 karakter dan hanya boleh berisi huruf, angka, spasi, koma, titik, dan tanda hubung.';
+    expect(answer(fields.alamatLengkap, 'RT 01/02 Cibodas')).toBe(rule);
+    expect(answer(fields.alamatLengkap, 'Cibodas 1')).toBe(rule);
+    expect(answer(fields.alamatLengkap, 'a'.repeat(300))).toBeNull();
+    expect(answer(fields.alamatLengkap, 'a'.repeat(301))).toBe(
+      'Alamat Lengkap maksimal 300 karakter.',
+    );
+  });
+});
+
+describe('place and date', () => {
+  it.each(['Jakarta, 01 Januari 1990', 'Kota Baru, 31 Desember 2001', 'Jakarta, 29 Februari 2000'])(
+    '%s is one',
+    (text) => expect(isPlaceAndDate(text)).toBe(true),
+  );
+
+  it.each([
+    'Jakarta, 1 Januari 1990',
+    'Jakarta 01 Januari 1990',
+    'Jakarta, 01 januari 1990',
+    'Jakarta, 01 January 1990',
+    'Jakarta, 31 Februari 1990',
+    'Jakarta, 29 Februari 1900',
+    'Jakarta, 00 Januari 1990',
+    'Jakarta, 31 April 1990',
+    'Jakarta 2, 01 Januari 1990',
+    ', 01 Januari 1990',
+    ' , 01 Januari 1990',
+    'Jakarta, 01 Januari 1990 ',
+    'Jakarta, 01 Januari 19900',
+  ])('%s is none', (text) => expect(isPlaceAndDate(text)).toBe(false));
+});
+
+describe('tidying what was typed', () => {
+  it.each([
+    [fields.nik, '3205 0115 0190 0001', '3205011501900001'],
+    [fields.nik, '3205.0115.0190-0001', '3205011501900001'],
+    [fields.tempatTanggalLahir, 'jakarta ,1 januari 1990', 'jakarta, 01 Januari 1990'],
+    [fields.tempatTanggalLahir, 'Jakarta, 1/2/1990', 'Jakarta, 01 Februari 1990'],
+    [fields.tempatTanggalLahir, 'Jakarta', 'Jakarta'],
+    [fields.nama, '  Siti \n Aminah ', 'Siti Aminah'],
+  ])('%#', (field, typed, tidy) => expect(tidyAnswer(field, typed)).toBe(tidy));
+});
+
+it('counts an emoji as one character', () => expect(countCharacters('a😀é')).toBe(3));
+
+it('composes, and takes control characters for blanks', () => {
+  expect(normaliseLine('e\u0301\u0000\tx')).toBe('é x');
+});
+
+it('SKU has the fields of its form in their order', () => {
+  expect(sku.fields.map(({ name }) => name)).toEqual([
+    'nama',
+    'nik',
+    'tempatTanggalLahir',
+    'bentukPerusahaan',
+    'npwp',
+    'alamatPerusahaan',
+    'alamatLengkap',
+    'bidangUsaha',
+    'jasaDagangUtama',
+    'keadaanUsahaSaatIni',
+    'fotoKtp',
+  ]);
+});

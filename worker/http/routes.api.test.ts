@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Portal, startPortal } from '../../tests/support/portal.ts';
+import { type Permission, permissions } from '../contract/permissions.ts';
+
+let portal: Portal;
+let tokens: Record<'user' | 'admin', string>;
+beforeAll(async () => {
+  portal = await startPortal();
+  const [user, admin] = [await portal.account('user'), await portal.account('admin')];
+  tokens = { user: user.token, admin: admin.token };
+});
+afterAll(() => portal.stop());
+
+/** Every guarded route with the permission it asks for. */
+const guarded: [method: string, path: string, permission: Permission][] = [
+  ['GET', 'auth/dashboard', 'dashboard.read'],
+  ['GET', 'auth/adminpanel', 'adminpanel.read'],
+  ['GET', 'auth/users', 'users.list'],
+  ['DELETE', 'auth/users/tidak-ada', 'users.delete'],
+  ['POST', 'applications/uploadapp', 'applications.submit'],
+  ['GET', 'applications/my-applications', 'applications.listOwn'],
+  ['GET', 'applications', 'applications.list'],
+  ['PUT', 'applications/tidak-ada', 'applications.decide'],
+  ['DELETE', 'applications/tidak-ada', 'applications.delete'],
+];
+
+describe.each(guarded)('%s %s', (method, path, permission) => {
+  it('refuses a visitor', async () => {
+    expect((await portal.call(method, path)).status).toBe(401);
+  });
+
+  it.each(['user', 'admin'] as const)('asks the right of a(n) %s', async (role) => {
+    const { status } = await portal.call(method, path, { token: tokens[role] });
+    const holds = (permissions[permission] as readonly string[]).includes(role);
+    if (holds) expect([401, 403]).not.toContain(status);
+    else expect(status).toBe(403);
+  });
+});
+
+it('names every permission in a route', () => {
+  const used = new Set(guarded.map(([, , permission]) => permission));
+  expect([...used].sort()).toEqual(Object.keys(permissions).sort());
+});
+
+describe('any other request', () => {
+  it.each([
+    ['GET', 'tidak-ada', 404],
+    ['GET', '', 404],
+    ['GET', 'auth/login/lagi', 404],
+    ['GET', 'auth/login', 405],
+    ['PATCH', 'applications/x', 405],
+    ['POST', 'applications/my-applications', 405],
+  ])('%s %s is %i', async (method, path, status) => {
+    const answer = await portal.call(method, path);
+    expect(answer.status).toBe(status);
+    expect(answer.body.message).toEqual(expect.any(String));
+    if (status === 405) expect(answer.headers.get('allow')).toMatch(/[A-Z]/);
+  });
+
+  it.each([
+    ['text/plain', 'halo', 415],
+    ['application/x-www-form-urlencoded', 'email=a', 415],
+    ['application/json', '{', 400],
+    ['application/json', '[]', 400],
+    ['application/json', 'null', 400],
+    ['application/json', '"email"', 400],
+    ['multipart/form-data; boundary=x', 'bukan multipart', 400],
+    ['multipart/form-data', 'tanpa batas', 400],
+  ])('a body of %s %j is %i', async (type, raw, status) => {
+    const answer = await portal.call('POST', 'auth/login', {
+      raw,
+      headers: { 'content-type': type },
+    });
+    expect(answer.status).toBe(status);
+  });
+
+  it('is read to its end even when it is refused unread, so that the connection lives on', async () => {
+    for (let tries = 0; tries < 5; tries += 1) {
+      const form = new FormData();
+      form.set('fotoKtp', new Blob([new Uint8Array(8 * 2 ** 20)]), 'ktp.jpg');
+      const { status } = await portal.call('POST', 'applications/uploadapp', { token: 'x', form });
+      expect(status).toBe(401);
+    }
+  });
+
+  it('is too large beyond the bound of its route', async () => {
+    const json = { name: 'n'.repeat(2 ** 20), email: 'a@b.id', password: 'x' };
+    expect((await portal.call('POST', 'auth/register', { json })).status).toBe(413);
+  });
+});
+
+it('tells a fault by its request id alone, in the answer and in the log', async () => {
+  await portal.env.DB.prepare('ALTER TABLE login_failures RENAME TO hilang').run();
+  const answer = await portal.call('POST', 'auth/login', {
+    json: { email: 'rahasia@layung.test', password: 'rahasia' },
+  });
+  await portal.env.DB.prepare('ALTER TABLE hilang RENAME TO login_failures').run();
+  expect(answer.status).toBe(500);
+  const id = answer.headers.get('x-request-id') ?? 'none';
+  expect(answer.body.message).toContain(id);
+  expect(JSON.stringify(answer.body)).not.toMatch(/SQL|select|login_failures|at /);
+  const log = portal.logs().find(({ message }) => message.includes(id))?.message;
+  expect(log).toContain('login_failures');
+  expect(log).not.toContain('rahasia');
+});
+
+it('is private, never cached, never sniffed, never framed', async () => {
+  const { headers } = await portal.call('GET', 'tidak-ada');
+  expect(headers.get('cache-control')).toBe('private, no-store');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('referrer-policy')).toBeTruthy();
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+});

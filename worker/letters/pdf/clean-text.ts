@@ -1,0 +1,41 @@
+const REPLACEMENT = '\uFFFD';
+/** Spaces, tabs and line breaks of every kind, but not the two spaces that must not break. */
+const BLANKS = /[\t\n\v\f\r\u0085\u2028\u2029\p{Zs}]+/gu;
+const NO_BREAK = /^[\u00A0\u202F]+$/u;
+/** What is never seen: joiners, variation selectors, direction marks, soft hyphens. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
+const LONE_SURROGATE = /\p{Surrogate}/gu;
+/** More marks on one letter than this spell nothing, and would climb over the lines above. */
+const MOST_MARKS = 4;
+/** A mark with nothing to stand on gets a no-break space, as Unicode 16 section 7.9 says. */
+const STRAY_MARK = /(^|\s)(?=\p{M})/gu;
+
+let segmenter: Intl.Segmenter | undefined;
+
+function replaceUndrawable(text: string, canDraw: (codePoint: number) => boolean): string {
+  segmenter ??= new Intl.Segmenter('id', { granularity: 'grapheme' });
+  let clean = '';
+  for (const { segment } of segmenter.segment(text)) {
+    const visible = segment.replace(INVISIBLE, '');
+    const drawable =
+      Array.from(visible).every((sign) => canDraw(sign.codePointAt(0) ?? 0)) &&
+      (visible.normalize('NFC').match(/\p{M}/gu)?.length ?? 0) <= MOST_MARKS;
+    clean += drawable ? visible : REPLACEMENT;
+  }
+  return clean;
+}
+
+/**
+ * Text as it can be printed: NFC, blanks as single spaces, and one U+FFFD for each grapheme that
+ * holds something `canDraw` refuses (emoji, CJK, Arabic, control characters). Never throws.
+ */
+export function cleanText(text: string, canDraw: (codePoint: number) => boolean): string {
+  const spaced = text
+    .replace(LONE_SURROGATE, REPLACEMENT)
+    .replace(BLANKS, (blank) => (NO_BREAK.test(blank) ? '\u00A0' : ' '))
+    .trim()
+    .normalize('NFC');
+  const plain = /^[\x20-\x7E]*$/.test(spaced);
+  const clean = plain ? spaced : replaceUndrawable(spaced, canDraw).normalize('NFC');
+  return clean.replace(STRAY_MARK, '$1\u00A0');
+}

@@ -1,0 +1,77 @@
+import { MM } from './composition.ts';
+
+/** Sizes in points; leading as a multiple of the size. */
+export interface Step {
+  body: number;
+  leading: number;
+  /** White between the parts of the letter. */
+  gap: number;
+  /** The three upper lines of the letter-head; the address takes 10/14 of it. */
+  kop: number;
+  /** Room for the wet signature and the stamp. */
+  signing: number;
+}
+
+const step = (body: number, leading: number, gap: number, kop: number, signing: number): Step => ({
+  body,
+  leading,
+  gap,
+  kop,
+  signing: signing * MM,
+});
+
+/** From the roomiest down, each a little lower than the one before: white gives way first, then size. */
+const STEPS: readonly Step[] = [
+  step(12, 1.75, 34, 14, 30),
+  step(12, 1.62, 28, 14, 28),
+  step(11.5, 1.55, 22, 14, 28),
+  step(11.5, 1.45, 18, 14, 26),
+  step(11, 1.45, 16, 14, 25),
+  step(11, 1.38, 14, 14, 24),
+  step(10.5, 1.36, 12, 14, 24),
+  step(10, 1.34, 11, 13, 24),
+  step(10, 1.28, 8, 12.5, 23),
+  step(9.5, 1.3, 9, 12, 23),
+  step(9.5, 1.25, 7, 11.5, 22),
+  step(9, 1.3, 9, 11, 22),
+  step(9, 1.24, 6, 11, 21),
+  step(8.5, 1.26, 7, 10.5, 21),
+  step(8.5, 1.22, 5, 10.5, 20),
+  step(8, 1.26, 7, 10, 20),
+  step(7.5, 1.25, 6, 9.5, 20),
+  step(7, 1.24, 5, 9, 20),
+];
+
+/** Beyond any value that the forms allow: never reached by them, but the page stays one. */
+const LAST_RESORTS: readonly Step[] = Array.from({ length: 14 }, (_, index) => {
+  const share = 0.85 ** (index + 1);
+  return step(7 * share, 1.2, 5 * share, 9 * share, 20 * share);
+});
+
+const ALL = [...STEPS, ...LAST_RESORTS];
+
+/**
+ * What `attempt` makes of the roomiest step that fits; undefined when none does. Halves the steps,
+ * so that a long letter costs no more attempts than a short one.
+ */
+export function firstFitting<T>(
+  attempt: (step: Step) => T,
+  fits: (made: T) => boolean,
+): T | undefined {
+  let best: T | undefined;
+  let low = 0;
+  let high = ALL.length;
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    const step = ALL[middle];
+    if (!step) break;
+    const made = attempt(step);
+    if (fits(made)) {
+      best = made;
+      high = middle;
+    } else {
+      low = middle + 1;
+    }
+  }
+  return best;
+}

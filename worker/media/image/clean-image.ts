@@ -1,0 +1,65 @@
+import { hasText } from './bytes.ts';
+import { cleanJpeg } from './jpeg.ts';
+import { cleanPng, pngSignature } from './png.ts';
+import { cleanWebp } from './webp.ts';
+
+/** A picture that may be stored and served: sound in structure, without metadata. */
+export interface CleanImage {
+  type: 'image/jpeg' | 'image/png' | 'image/webp';
+  extension: 'jpg' | 'png' | 'webp';
+  /** In pixels, as browsers show it: a JPEG's orientation is counted in. */
+  width: number;
+  height: number;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+/**
+ * Why a file is no picture for us: `not-accepted-image` is another kind of file, `broken-image` a JPEG, PNG or WebP
+ * that is cut off or malformed, `too-many-pixels` one that would unpack to more than a decoder should be asked for.
+ */
+export interface ImageRefusal {
+  refusal: 'not-accepted-image' | 'broken-image' | 'too-many-pixels';
+}
+
+// Above any camera, and about what Cloudflare Images decodes; a few kB can claim far more (a decompression bomb).
+const maxSide = 20_000;
+const maxPixels = 100_000_000;
+
+const formats = [
+  {
+    type: 'image/jpeg',
+    extension: 'jpg',
+    begins: (bytes: Uint8Array) => hasText(bytes, 0, '\xff\xd8\xff'),
+    clean: cleanJpeg,
+  },
+  {
+    type: 'image/png',
+    extension: 'png',
+    begins: (bytes: Uint8Array) => hasText(bytes, 0, pngSignature),
+    clean: cleanPng,
+  },
+  {
+    type: 'image/webp',
+    extension: 'webp',
+    begins: (bytes: Uint8Array) => hasText(bytes, 0, 'RIFF') && hasText(bytes, 8, 'WEBP'),
+    clean: cleanWebp,
+  },
+] as const;
+
+/**
+ * Takes a JPEG, PNG or WebP, told by its bytes alone, and gives it back with the same pixels and without metadata:
+ * EXIF and its GPS, XMP, IPTC, comments, thumbnails, second pictures, whatever follows the end. Of EXIF an
+ * orientation other than upright stays. Never throws; takes time linear in the length. Cleaning twice changes nothing.
+ * The compressed pixel data itself is not decoded, so damage inside it goes unseen.
+ */
+export function cleanImage(bytes: Uint8Array): CleanImage | ImageRefusal {
+  const format = formats.find(({ begins }) => begins(bytes));
+  if (!format) return { refusal: 'not-accepted-image' };
+  const picture = format.clean(bytes);
+  if (!picture) return { refusal: 'broken-image' };
+  const { width, height, pixels } = picture;
+  if (width > maxSide || height > maxSide || pixels > maxPixels) {
+    return { refusal: 'too-many-pixels' };
+  }
+  return { type: format.type, extension: format.extension, width, height, bytes: picture.bytes };
+}

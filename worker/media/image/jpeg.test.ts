@@ -1,0 +1,157 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { cleanImage } from './clean-image.ts';
+import { orientationTiff } from './exif-orientation.ts';
+import { cleanJpeg } from './jpeg.ts';
+import {
+  drawing,
+  height,
+  includes,
+  insert,
+  join,
+  jpegSegment,
+  loadedDrawing,
+  pixels,
+  secret,
+  tellingTiff,
+  width,
+} from './test-samples.ts';
+
+const plain = new Uint8Array(await drawing().jpeg().toBuffer());
+const exif = (tiff: Uint8Array) => jpegSegment(0xe1, join('Exif\0\0', tiff));
+const find = (bytes: Uint8Array, marker: number) =>
+  Buffer.from(bytes).indexOf(Uint8Array.of(0xff, marker));
+/** The plain picture with one byte changed, counted from a marker. */
+function changed(marker: number, offset: number, value: number): Uint8Array {
+  const bytes = plain.slice();
+  bytes[find(plain, marker) + offset] = value;
+  return bytes;
+}
+/** The picture without its segments of a marker. */
+function without(marker: number, bytes: Uint8Array = plain): Uint8Array {
+  const at = find(bytes, marker);
+  if (at === -1) return bytes;
+  const length = ((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0);
+  return without(marker, join(bytes.subarray(0, at), bytes.subarray(at + 2 + length)));
+}
+
+describe('cleanJpeg keeps the pixels', () => {
+  it.each([
+    ['baseline', { mozjpeg: false }],
+    ['progressive', { progressive: true }],
+    ['optimised by mozjpeg', { mozjpeg: true }],
+    ['without subsampling', { chromaSubsampling: '4:4:4', quality: 100 }],
+  ])('%s', async (_, options) => {
+    const loaded = await loadedDrawing(1).jpeg(options).toBuffer();
+    expect(includes(loaded, secret)).toBe(true);
+    const image = cleanJpeg(loaded);
+    expect(image).toMatchObject({ width, height });
+    const cleaned = image?.bytes ?? new Uint8Array();
+    expect(await pixels(cleaned)).toEqual(await pixels(loaded));
+    expect(includes(cleaned, 'ICC_PROFILE')).toBe(true);
+    for (const gone of [secret, 'Exif', 'adobe:ns']) expect(includes(cleaned, gone)).toBe(false);
+  });
+
+  it('grey', async () => {
+    const grey = await drawing().greyscale().jpeg().toBuffer();
+    expect(await pixels(cleanJpeg(grey)?.bytes ?? new Uint8Array())).toEqual(await pixels(grey));
+  });
+
+  it('CMYK, which needs the Adobe segment', async () => {
+    const cmyk = await drawing().toColourspace('cmyk').jpeg().toBuffer();
+    const cleaned = cleanJpeg(cmyk)?.bytes ?? new Uint8Array();
+    expect(includes(cleaned, 'Adobe')).toBe(true);
+    expect(await pixels(cleaned)).toEqual(await pixels(cmyk));
+  });
+
+  it('with restart markers in the scan', () => {
+    // Not what these markers would mean here, but they belong to the scan wherever they stand.
+    const restarted = insert(plain, plain.length - 2, [0xff, 0xd0, 1, 0xff, 0x00, 0xff, 0xd7, 2]);
+    expect(cleanJpeg(restarted)?.bytes).toEqual(restarted);
+  });
+});
+
+describe('cleanJpeg and the orientation', () => {
+  it.each([2, 3, 4, 5, 6, 7, 8] as const)('keeps %i and nothing else of EXIF', async (turn) => {
+    const loaded = await loadedDrawing(turn).jpeg().toBuffer();
+    const image = cleanJpeg(loaded);
+    const cleaned = image?.bytes ?? new Uint8Array();
+    const shown = turn < 5 ? { width, height } : { width: height, height: width };
+    expect(image).toMatchObject(shown);
+    expect(includes(cleaned, secret)).toBe(false);
+    expect((await sharp(cleaned).metadata()).exif?.length).toBe(6 + orientationTiff(turn).length);
+    const upright = (bytes: Uint8Array) => sharp(bytes).autoOrient().raw().toBuffer();
+    expect(await upright(cleaned)).toEqual(await upright(loaded));
+  });
+
+  it('reads the first EXIF only, and none after a scan has begun', () => {
+    const two = insert(plain, 2, join(exif(tellingTiff(3)), exif(tellingTiff(6))));
+    expect(cleanJpeg(two)).toMatchObject({ width, height });
+    const late = insert(plain, plain.length - 2, exif(tellingTiff(6)));
+    expect(cleanJpeg(late)?.bytes).toEqual(plain);
+  });
+});
+
+describe('cleanJpeg drops', () => {
+  it.each([
+    ['a comment', jpegSegment(0xfe, join(secret))],
+    ['a comment that looks like an end', jpegSegment(0xfe, join([0xff, 0xd9], secret))],
+    ['IPTC', jpegSegment(0xed, join('Photoshop 3.0\0', secret))],
+    ['a list of further pictures', jpegSegment(0xe2, join('MPF\0', secret))],
+    ['a JFIF extension thumbnail', jpegSegment(0xe0, join('JFXX\0', secret))],
+    ['an unknown application segment', jpegSegment(0xef, join(secret))],
+    ['EXIF without an orientation', exif(join('MM\0*', secret))],
+    ['a number of lines', jpegSegment(0xdc, Uint8Array.of(0xff, 0xff))],
+    ['fill bytes', Uint8Array.of(0xff, 0xff)],
+  ])('%s', (_, extra) => {
+    const afterTables = find(plain, 0xc0);
+    expect(cleanJpeg(insert(plain, afterTables, extra))?.bytes).toEqual(plain);
+  });
+
+  it('what follows the end', () => {
+    expect(cleanJpeg(join(plain, plain, secret))?.bytes).toEqual(plain);
+  });
+
+  it('the thumbnail inside JFIF and what follows the colour transform in Adobe', () => {
+    const jfif = join('JFIF\0', [1, 1, 0, 0, 72, 0, 72]);
+    const adobe = join('Adobe', [0, 100, 0, 0, 0, 0, 1]);
+    const bare = plain.subarray(find(plain, 0xdb));
+    const file = (first: Uint8Array, second: Uint8Array) =>
+      join([0xff, 0xd8], jpegSegment(0xe0, first), jpegSegment(0xee, second), bare);
+    const loaded = file(join(jfif, [1, 1], 'RGB'), join(adobe, secret));
+    expect(cleanJpeg(loaded)?.bytes).toEqual(file(join(jfif, [0, 0]), adobe));
+  });
+});
+
+describe('cleanJpeg refuses', () => {
+  const scan = find(plain, 0xda);
+  it.each([
+    ['no frame', without(0xc0)],
+    ['no quantisation table', without(0xdb)],
+    ['no scan', join(plain.subarray(0, scan), [0xff, 0xd9])],
+    ['an empty scan', join(plain.subarray(0, scan), plain.subarray(scan, scan + 14), [0xff, 0xd9])],
+    ['no end', plain.subarray(0, plain.length - 2)],
+    ['half an end', plain.subarray(0, plain.length - 1)],
+    ['no height', changed(0xc0, 6, 0)],
+    ['no width', changed(0xc0, 8, 0)],
+    ['12 bits', changed(0xc0, 4, 12)],
+    ['two components', changed(0xc0, 9, 2)],
+    ['a lossless frame', changed(0xc0, 1, 0xc3)],
+    ['arithmetic coding', changed(0xc0, 1, 0xc9)],
+    ['a hierarchical frame', changed(0xc0, 1, 0xde)],
+    ['a second frame', insert(plain, scan, plain.subarray(find(plain, 0xc0), find(plain, 0xc4)))],
+    ['a second start', insert(plain, 2, [0xff, 0xd8])],
+    ['bytes between segments', insert(plain, scan, [0])],
+    ['a segment past the end', insert(plain, 2, [0xff, 0xfe, 0xff, 0xff])],
+    ['a segment shorter than its length', insert(plain, 2, [0xff, 0xfe, 0, 1])],
+    ['a scan of more components than the frame', changed(0xda, 4, 4)],
+    ['hundreds of scans', insert(plain, scan, repeatedScan(300))],
+  ])('%s', (_, bytes) => {
+    expect(cleanImage(bytes)).toEqual({ refusal: 'broken-image' });
+  });
+
+  function repeatedScan(times: number): Uint8Array {
+    const once = plain.subarray(scan, plain.length - 2);
+    return join(...Array.from({ length: times }, () => once));
+  }
+});
