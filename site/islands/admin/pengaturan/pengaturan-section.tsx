@@ -1,12 +1,12 @@
 import { clearSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
+import { forgetKeptText } from '../kept-text.ts';
 import { SectionHeading } from '../section-heading.tsx';
 
 /** The one setting: the end of the session on this device. */
 export function PengaturanSection() {
   function logout() {
-    // What was being written about applicants does not stay on a shared computer.
-    sessionStorage.clear();
+    forgetKeptText();
     clearSession();
     location.assign('/');
   }
