@@ -40,7 +40,7 @@ function refusedFields({ status, serverMessage, errors }: ApiError, fields: read
 
 function adviceFor(error: ApiError): string {
   if (error.status === 0)
-    return 'Tidak ada sambungan ke server. Periksa sinyal, lalu tekan Kirim lagi. Pengajuan yang sama tidak akan masuk dua kali.';
+    return 'Tidak ada sambungan ke server. Periksa sinyal, lalu tekan Kirim lagi; pengajuan tidak akan masuk dua kali.';
   if (error.status === 400 && error.serverMessage) return error.serverMessage;
   return explainFailure(error);
 }
