@@ -1,1 +1,1 @@
-export { type Action, recordAction } from './queries.ts';
+export { recordAction } from './queries.ts';
