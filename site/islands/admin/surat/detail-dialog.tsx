@@ -49,11 +49,11 @@ export function DetailDialog({ record, onClose, onDecide, onRenew }: DetailDialo
       <div ref={top} tabIndex={-1}>
         <DetailState record={record} />
       </div>
-      <div className="mt-5 grid gap-6 border-line border-t pt-5 md:grid-cols-[3fr_2fr]">
+      <div className="mt-5 grid gap-6 border-line border-t pt-5 md:grid-cols-[5fr_3fr]">
         <dl className="grid content-start gap-3">
           {letter &&
             answerFields(letter).map(({ name, label }) => (
-              <div className="md:grid md:grid-cols-[11rem_minmax(0,1fr)] md:gap-5" key={name}>
+              <div className="md:grid md:grid-cols-[12rem_minmax(0,1fr)] md:gap-5" key={name}>
                 <dt className="text-ink-soft">{label}</dt>
                 <dd className="font-semibold wrap-anywhere">{record[name] || '-'}</dd>
               </div>
