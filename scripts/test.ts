@@ -1,11 +1,11 @@
 import { ensureBuilt } from './lib/build.ts';
 import { ensureChromium } from './lib/chromium.ts';
-import { show } from './lib/run.ts';
+import { run, show } from './lib/run.ts';
 
 /** Every check, in the order in which they are cheap. */
 async function main(): Promise<void> {
   await ensureChromium();
-  await show('wrangler', ['types', '--log-level', 'error']);
+  await run('wrangler', ['types']);
   await show('biome', ['check', '.']);
   await ensureBuilt();
   await show('astro', ['check', '--minimumSeverity', 'warning']);

@@ -6,14 +6,16 @@ import { createApi } from './http/api.ts';
 import { createApp } from './http/app.ts';
 import { securityHeaders } from './http/headers.ts';
 import { prepareRequest } from './http/request.ts';
+import { keyRoutes, verificationRoutes } from './letters/routes.ts';
 import { privateFiles } from './media/private-files.ts';
 import { sweep } from './scheduled.ts';
 
 const app = createApp();
 app.use(prepareRequest);
 app.use(securityHeaders);
-app.route('/api/v1', createApi([accountRoutes, applicationRoutes]));
+app.route('/api/v1', createApi([accountRoutes, applicationRoutes, verificationRoutes]));
 app.route('/', privateFiles);
+app.route('/', keyRoutes);
 app.use(cf());
 app.use(astro());
 

@@ -5,7 +5,7 @@ export function explainFailure({ status, retryAfter }: ApiError): string {
   if (status === 0)
     return 'Tidak ada sambungan ke server. Isian Anda masih ada di sini; periksa sinyal, lalu coba lagi.';
   if (status === 429)
-    return `Terlalu banyak percobaan. Tunggu ${retryAfter || 60} detik, lalu coba lagi.`;
+    return `Isian Anda masih ada di sini. Tunggu ${retryAfter || 60} detik, lalu coba lagi.`;
   if (status === 400) return 'Perbaiki isian yang ditandai, lalu kirim lagi.';
   if (status === 401) return 'Sesi Anda sudah berakhir. Silakan login lagi.';
   if (status === 403) return 'Akun Anda tidak berhak melakukan ini.';

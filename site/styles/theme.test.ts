@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 const css = readFileSync(new URL('./theme.css', import.meta.url), 'utf8');
-const [lightPart = '', darkPart = ''] = css.split('@media (prefers-color-scheme: dark)');
+const [lightPart = '', darkPart = ''] = css.split('@media screen and (prefers-color-scheme: dark)');
 const light = readColors(lightPart);
 const schemes = { light, dark: { ...light, ...readColors(darkPart) } };
 

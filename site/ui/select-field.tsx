@@ -18,7 +18,7 @@ export function SelectField({
         {...rest}
         {...describeField(id, { hint, error })}
         id={id}
-        className={`input ${className}`}
+        className={`input select ${className}`}
       />
     </FieldFrame>
   );

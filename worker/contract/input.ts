@@ -6,7 +6,14 @@ export type Checked<Values> =
   | { ok: false; errors: Record<string, string> };
 
 /** Limits of CONTRACT section 4 and 5, in characters (Unicode code points). */
-export const limits = { text: 200, address: 300, kop: 150, adminNotes: 1000 } as const;
+export const limits = {
+  text: 200,
+  longText: 20_000,
+  amount: 50,
+  address: 300,
+  kop: 150,
+  adminNotes: 1000,
+} as const;
 
 /** Length in code points, as a person counts: an emoji is one. */
 export function countCharacters(text: string): number {
@@ -24,7 +31,7 @@ export function normaliseLine(text: string): string {
 }
 
 /** Many lines as they are stored: composed, line breaks kept as \n, other control characters gone, no outer blanks. */
-export function normaliseLines(text: string): string {
+function normaliseLines(text: string): string {
   return text
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')
@@ -37,12 +44,18 @@ function scalarToText(value: unknown): unknown {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
 }
 
+/** Only what no database and no page can hold is dropped. */
+const asTyped = (text: string) => text.replaceAll('\0', '');
+
+const normalisers = { one: normaliseLine, many: normaliseLines, 'as-typed': asTyped } as const;
+
 interface TextRules {
   label: string;
   /** Message when there is nothing or only blanks; without it empty is allowed. */
   required?: string;
   max: number;
-  lines?: 'one' | 'many';
+  /** One line, many lines, or text kept exactly as typed. */
+  lines?: keyof typeof normalisers;
   /** Each test runs on the normalised text, in order; the first that fails gives the message. */
   tests?: readonly { passes: (text: string) => boolean; message: string }[];
 }
@@ -50,7 +63,6 @@ interface TextRules {
 /** A zod schema that reads text from a form or JSON, normalises it and gives Indonesian messages. */
 export function textSchema(rules: TextRules) {
   const { label, required, max, lines = 'one', tests = [] } = rules;
-  const normalise = lines === 'one' ? normaliseLine : normaliseLines;
   const text = z.string({
     error: ({ input }) =>
       input === undefined || input === null
@@ -58,7 +70,7 @@ export function textSchema(rules: TextRules) {
         : `${label} harus berupa teks.`,
   });
   const checked = text.check(
-    z.overwrite(normalise),
+    z.overwrite(normalisers[lines]),
     z.refine<string>((value) => !required || value !== '', {
       error: required ?? '',
       abort: true,

@@ -42,7 +42,7 @@ export function composeLetter(content: LetterContent, village: VillageConfig): L
     kop,
     title: letter.title,
     nomor,
-    opening: `Yang bertanda tangan di bawah ini, ${signatory.office}, Kecamatan ${village.district}, Kabupaten ${village.regency}, menerangkan bahwa:`,
+    opening: `Yang bertanda tangan di bawah ini, ${signatory.name}, ${signatory.office}, Kecamatan ${village.district}, Kabupaten ${village.regency}, dengan ini menerangkan bahwa:`,
     groups: letter.groups.map((group) => ({
       ...group,
       rows: group.rows.map(({ field, label }) => ({ label, value: answers[field] ?? '' })),

@@ -1,0 +1,52 @@
+import axe from 'axe-core';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { findChromium } from '../../scripts/lib/chromium.ts';
+
+const phone = { width: 360, height: 740 };
+export const desk = { width: 1280, height: 800 };
+
+/** The browser of the machine, without a window. */
+export function launchBrowser(): Promise<Browser> {
+  const executablePath = findChromium();
+  return chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+}
+
+/** A page whose console errors and failed scripts are kept: a journey ends with none. */
+export async function openPage(browser: Browser, base: URL, options: BrowserContextOptions = {}) {
+  const context = await browser.newContext({
+    baseURL: base.href,
+    viewport: phone,
+    locale: 'id-ID',
+    timezoneId: 'Asia/Jakarta',
+    ...options,
+  });
+  context.setDefaultTimeout(15_000);
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => {
+    // A refused request is part of many journeys; the browser logs each.
+    const refused = message.text().startsWith('Failed to load resource');
+    if (message.type() === 'error' && !refused) faults.push(message.text());
+  });
+  return { context, page, faults };
+}
+
+interface AxeRun {
+  run: (options: object) => Promise<{
+    violations: { id: string; help: string; nodes: { html: string }[] }[];
+  }>;
+}
+
+/** What axe finds on the page as it stands: WCAG 2.2 A and AA and its best practices, no rule off. */
+export async function findBarriers(page: Page): Promise<string[]> {
+  // Through the debugger, as the page's policy lets no foreign script in.
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(() =>
+    (globalThis as unknown as { axe: AxeRun }).axe.run({ resultTypes: ['violations'] }),
+  );
+  return violations.map(({ id, help, nodes }) => `${id}: ${help} – ${nodes[0]?.html}`);
+}

@@ -1,0 +1,30 @@
+import { amount, defineCollection, line } from './define-collection.ts';
+import { contentTexts } from './texts.ts';
+
+/** Village budget: income and expenditure in rupiah. */
+export const apbdesas = defineCollection({
+  path: 'apbdesas',
+  kind: 'single',
+  noun: 'APB Desa',
+  titleField: 'pendapatanDesa',
+  fields: [
+    amount('pendapatanDesa', 'Pendapatan Desa'),
+    amount('pengeluaranDesa', 'Pengeluaran Desa'),
+    line('tahun', 'Tahun Anggaran', { whenEmpty: '2024' }),
+  ],
+  form: {
+    addPath: '/uploadapbdesa',
+    addTitle: 'Upload APB Desa',
+    editTitle: 'Edit APB Desa',
+    addButton: 'Upload',
+    editButton: 'Update',
+    afterAdd: 'stay',
+    texts: {
+      ...contentTexts,
+      updated: 'Apb Desa updated successfully',
+      updateFailed: 'Error updating Apb Desa',
+    },
+    loadFailed: 'Failed to fetch data',
+    deleteQuestion: '',
+  },
+});

@@ -1,0 +1,31 @@
+import { amount, defineCollection } from './define-collection.ts';
+import { contentTexts } from './texts.ts';
+
+/** Occupations of the people; the labels are the chart's. */
+export const pekerjaans = defineCollection({
+  path: 'pekerjaans',
+  kind: 'single',
+  noun: 'data pekerjaan',
+  titleField: 'petani',
+  fields: [
+    amount('petani', 'Petani'),
+    amount('pedagang', 'Pedagang'),
+    amount('pengrajin', 'Pengrajin'),
+    amount('pns', 'Pegawai Negeri Sipil'),
+    amount('tni', 'TNI'),
+    amount('pensiunan', 'Pensiunan'),
+    amount('swasta', 'Swasta'),
+    amount('buruh', 'Buruh/lainnya'),
+  ],
+  form: {
+    addPath: '/uploadpekerjaan',
+    addTitle: 'Upload Pekerjaan Penduduk Desa',
+    editTitle: 'Edit Data Pekerjaan Desa',
+    addButton: 'Upload',
+    editButton: 'Update',
+    afterAdd: 'stay',
+    texts: contentTexts,
+    loadFailed: 'Failed to fetch data',
+    deleteQuestion: '',
+  },
+});

@@ -1,0 +1,26 @@
+import { area, defineCollection } from './define-collection.ts';
+import { contentTexts } from './texts.ts';
+
+/** Vision and mission: long text in single-line fields, as SPEC section 2 has it. */
+export const visimisis = defineCollection({
+  path: 'visimisis',
+  kind: 'single',
+  noun: 'visi dan misi',
+  titleField: 'visi',
+  fields: [area('visi', 'Visi', 1), area('misi', 'Misi', 1)],
+  form: {
+    addPath: '/uploadvisi',
+    addTitle: 'Upload Visi dan Misi',
+    editTitle: 'Edit Visi dan Misi',
+    addButton: 'Upload',
+    editButton: 'Update',
+    afterAdd: 'stay',
+    texts: {
+      ...contentTexts,
+      updated: 'Visi misi updated successfully',
+      updateFailed: 'Error updating visi misi',
+    },
+    loadFailed: 'Failed to fetch data',
+    deleteQuestion: '',
+  },
+});
