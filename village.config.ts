@@ -26,7 +26,7 @@ export interface VillageConfig {
   video: { url: string; poster: string; youtube: string };
 }
 
-export interface LetterSettings {
+interface LetterSettings {
   /** F4 is 215 x 330 mm, A4 210 x 297 mm. */
   paper: 'F4' | 'A4';
   /** The four lines of the letter-head; an official may change them for one letter. */

@@ -2,7 +2,7 @@ import { namedPhotos } from './applications/service.ts';
 import { forgetOldViews, namedPictures, removeStrays } from './content/service.ts';
 import { type Db, openDb } from './db/client.ts';
 import { namedPdfs } from './letters/service.ts';
-import { nameOfKey, pictureFolders } from './media/pictures.ts';
+import { nameOfKey, pictureFolders } from './media/service.ts';
 
 /** A file younger than this may belong to a record that is just being written, in milliseconds. */
 const graceMs = 24 * 60 * 60 * 1000;

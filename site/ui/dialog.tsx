@@ -5,6 +5,8 @@ interface DialogProps {
   /** Escape was pressed; the caller then sets `open` to false. */
   onClose: () => void;
   title: ReactNode;
+  /** Takes the room of two columns, such as answers beside photos. */
+  wide?: boolean;
   children?: ReactNode;
   /** Buttons, the harmless one first: it gets the focus where the children hold no control. */
   actions?: ReactNode;
@@ -14,7 +16,7 @@ interface DialogProps {
  * A modal native dialog: the browser keeps the focus inside and gives it back at the end.
  * Its content exists only while it is open, so its state starts anew each time.
  */
-export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
+export function Dialog({ open, onClose, title, wide, children, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -40,7 +42,7 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
   return (
     <dialog
       ref={dialog}
-      className="dialog"
+      className={wide ? 'dialog dialog-wide' : 'dialog'}
       aria-labelledby={titleId}
       onCancel={cancel}
       onClose={closed}

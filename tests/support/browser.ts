@@ -1,14 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import axe from 'axe-core';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { findChromium } from '../../scripts/lib/chromium.ts';
 
-const axeSource = readFileSync(
-  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
-  'utf8',
-);
-
-export const phone = { width: 360, height: 740 };
+const phone = { width: 360, height: 740 };
 export const desk = { width: 1280, height: 800 };
 
 /** The browser of the machine, without a window. */
@@ -50,7 +44,7 @@ interface AxeRun {
 /** What axe finds on the page as it stands: WCAG 2.2 A and AA and its best practices, no rule off. */
 export async function findBarriers(page: Page): Promise<string[]> {
   // Through the debugger, as the page's policy lets no foreign script in.
-  await page.evaluate(axeSource);
+  await page.evaluate(axe.source);
   const { violations } = await page.evaluate(() =>
     (globalThis as unknown as { axe: AxeRun }).axe.run({ resultTypes: ['violations'] }),
   );

@@ -15,6 +15,42 @@ export const skuAnswers = {
   keadaanUsahaSaatIni: 'Lancar',
 };
 
+/** Answers that pass every rule of the other types. */
+export const otherAnswers = [
+  {
+    type: 'SKTM',
+    nama: 'Siti Aminah',
+    nik: '3205011501900001',
+    kk: '3205012304100002',
+    jenisKelamin: 'Perempuan',
+    tempatTanggalLahir: 'Jakarta, 01 Januari 1990',
+    noIdDtks: '-',
+    pekerjaan: 'Buruh Tani',
+    alamatLengkap: 'Kp. Cibodas, RT 01 RW 03',
+  },
+  {
+    type: 'SKDP',
+    nama: 'Siti Aminah',
+    nik: '3205011501900001',
+    jenisKelamin: 'Perempuan',
+    tempatTanggalLahir: 'Jakarta, 01 Januari 1990',
+    pendidikan: 'SMA/Sederajat',
+    agama: 'Islam',
+    statusPerkawinan: 'Belum Kawin',
+    kewarganegaraan: 'WNI',
+    pekerjaan: 'Guru Honorer',
+    alamatSebelumnya: 'Jl. Merdeka No. 5, Kota Bandung',
+    alamatSekarang: 'Kp. Cibodas, RT 01 RW 03',
+  },
+  {
+    type: 'SKDL',
+    namaLembaga: 'Kelompok Tani Mekar Jaya',
+    ketua: 'Siti Aminah',
+    tahunBerdiri: 'Layung, 17 Agustus 2011',
+    alamatLengkap: 'Kp. Cibodas, RT 01 RW 03',
+  },
+];
+
 /** A picture as a phone takes it, with a place and a camera's name in it. */
 export function takePhoto(width = 800, height = 600): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#3f6b4b' } })
@@ -23,16 +59,22 @@ export function takePhoto(width = 800, height = 600): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A submitted form: SKU's answers with some changed (undefined leaves one out), and its photo. */
-export async function skuForm(
-  changes: Record<string, string | undefined> = {},
-  photo: Uint8Array | null | undefined = undefined,
+/** A submitted form: answers (undefined leaves one out) and a file for each photo field named. */
+export async function letterForm(
+  answers: Record<string, string | undefined>,
+  photoFields: readonly string[] = ['fotoKtp'],
+  photo?: Uint8Array,
 ): Promise<FormData> {
   const form = new FormData();
-  for (const [name, value] of Object.entries({ ...skuAnswers, ...changes })) {
+  for (const [name, value] of Object.entries(answers)) {
     if (value !== undefined) form.set(name, value);
   }
-  const bytes = photo === undefined ? await takePhoto() : photo;
-  if (bytes) form.set('fotoKtp', new Blob([new Uint8Array(bytes)]), 'ktp.jpg');
+  const bytes = photo ?? (await takePhoto());
+  for (const field of photoFields) form.set(field, new Blob([new Uint8Array(bytes)]), 'ktp.jpg');
   return form;
+}
+
+/** A submitted SKU with some answers changed, and its photo. */
+export function skuForm(changes: Record<string, string | undefined> = {}, photo?: Uint8Array) {
+  return letterForm({ ...skuAnswers, ...changes }, ['fotoKtp'], photo);
 }

@@ -44,12 +44,8 @@ export function countAccounts(db: Db) {
   return db.select({ total: tallies.total }).from(tallies).where(eq(tallies.name, 'users'));
 }
 
-export function countAdmins(db: Db) {
-  return db.select({ total: sql<number>`count(*)` }).from(users).where(eq(users.role, 'admin'));
-}
-
 /** True in SQL while the account may be deleted by `actorId`: not themself, and not the last admin. */
-export function deletable(id: string, actorId: string) {
+function deletable(id: string, actorId: string) {
   return and(
     eq(users.id, id),
     ne(users.id, actorId),

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Portal, startPortal } from '../../tests/support/portal.ts';
-import { skuAnswers, skuForm, takePhoto } from '../../tests/support/submissions.ts';
+import {
+  letterForm,
+  otherAnswers,
+  skuAnswers,
+  skuForm,
+  takePhoto,
+} from '../../tests/support/submissions.ts';
 import type { ApplicationRecord, Page } from '../contract/applications.ts';
+import { readPdf } from '../letters/pdf/read-pdf.ts';
 
 let portal: Portal;
 let resident: Awaited<ReturnType<Portal['account']>>;
@@ -43,6 +50,26 @@ describe('submitting', () => {
     expect(photo.headers.get('cache-control')).toBe('private, no-store');
   });
 
+  it.each(otherAnswers)('takes $type, and prints it once approved', async (answers) => {
+    const { status, body } = await submit(await letterForm(answers, ['fotoKtp', 'fotoKk']));
+    expect(status).toBe(201);
+    expect(body).toMatchObject(answers);
+    const decided = await decide(body._id, { status: 'Disetujui' });
+    expect(decided.body.nomorSurat).toContain('/LYG/');
+    const pdf = new Uint8Array(await (await open(decided.body.pdfPath)).arrayBuffer());
+    const { pages, text } = await readPdf(pdf);
+    expect(pages).toBe(1);
+    for (const value of Object.values(answers).slice(1)) expect(text).toContain(value);
+  });
+
+  it('gives SKDL the name of its institution and no nik, and SKDP its second photo', async () => {
+    const [, skdp, skdl] = otherAnswers;
+    const institution = await submit(await letterForm(skdl ?? {}));
+    expect(institution.body).toMatchObject({ nama: 'Kelompok Tani Mekar Jaya', nik: null });
+    const oneMissing = await submit(await letterForm(skdp ?? {}, ['fotoKtp']));
+    expect(oneMissing.body.errors).toEqual({ fotoKk: 'Foto KK wajib diisi' });
+  });
+
   it('drops what a camera wrote beside the picture', async () => {
     const photo = await takePhoto();
     expect(photo.includes('Kamera Uji')).toBe(true);
@@ -81,7 +108,7 @@ describe('submitting', () => {
       'lancar',
       'Keadaan Usaha Saat Ini harus salah satu dari: Lancar, Tidak Lancar.',
     ],
-    ['type', 'SKX', 'Jenis surat harus salah satu dari: SKU.'],
+    ['type', 'SKX', 'Jenis surat harus salah satu dari: SKU, SKTM, SKDP, SKDL.'],
   ])('refuses %s = %j', async (field, value, message) => {
     const { status, body } = await submit(await skuForm({ [field]: value }));
     expect(status).toBe(400);
@@ -259,8 +286,16 @@ describe('lists', () => {
   it('filter by type and refuse an unknown one', async () => {
     const list = (query: string) =>
       portal.call('GET', `applications?${query}`, { token: admin.token });
-    const [all, skus] = [await list('page=1'), await list('type=SKU&page=1')];
-    expect(skus.body.total).toBe(all.body.total);
+    const total = async (query: string) => Number((await list(`page=1&${query}`)).body.total);
+    const types = await Promise.all(
+      ['SKU', 'SKTM', 'SKDP', 'SKDL'].map((type) => total(`type=${type}`)),
+    );
+    expect(types.reduce((sum, count) => sum + count)).toBe(await total(''));
+    expect(types[1]).toBe(1);
+    const sktms = await portal.call<ApplicationRecord[]>('GET', 'applications?type=SKTM', {
+      token: admin.token,
+    });
+    expect(sktms.body.map(({ type }) => type)).toEqual(['SKTM']);
     expect((await list('type=sku')).status).toBe(400);
     expect((await list('type=')).status).toBe(400);
   });

@@ -1,5 +1,5 @@
-import { and, desc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../db/client.ts';
+import { and, desc, eq, exists, inArray, sql } from 'drizzle-orm';
+import type { Alias, Column, Condition, Db } from '../db/client.ts';
 import { applications, applicationTallies, letters } from '../db/schema.ts';
 import { offsetOf, type PageRequest } from '../http/paging.ts';
 
@@ -27,9 +27,13 @@ export function applicationById(db: Db, id: string) {
 }
 
 /** An application with the highest number that its letter's counter has given. */
-export function applicationForDecision(db: Db, id: string, lastNumber: SQL.Aliased<number>) {
+export function applicationForDecision(
+  db: Db,
+  id: string,
+  lastNumberBeside: (type: Column) => Alias<number>,
+) {
   return db
-    .select({ ...columns, lastNumber })
+    .select({ ...columns, lastNumber: lastNumberBeside(applications.type) })
     .from(applications)
     .leftJoin(letters, eq(letters.applicationId, applications.id))
     .where(eq(applications.id, id))
@@ -37,7 +41,7 @@ export function applicationForDecision(db: Db, id: string, lastNumber: SQL.Alias
 }
 
 /** True in SQL while the application waits. */
-export function isPending(db: Db, id: string): SQL {
+export function isPending(db: Db, id: string): Condition {
   const pending = db
     .select({ id: applications.id })
     .from(applications)
@@ -70,7 +74,7 @@ export interface Filter {
 
 /** Applications, newest first. */
 export function listApplications(db: Db, { accountId, type }: Filter, request: PageRequest) {
-  const conditions: SQL[] = [];
+  const conditions: Condition[] = [];
   if (accountId) conditions.push(eq(applications.accountId, accountId));
   if (type) conditions.push(eq(applications.type, type));
   return selectApplications(db)
@@ -97,7 +101,7 @@ export function decideApplication(
   db: Db,
   id: string,
   change: Partial<NewApplication>,
-  onlyIf?: SQL,
+  onlyIf?: Condition,
 ) {
   return db
     .update(applications)
@@ -106,20 +110,20 @@ export function decideApplication(
     .returning({ id: applications.id });
 }
 
-export function photosOfAccount(db: Db, accountId: string, onlyIf: SQL) {
+export function photosOfAccount(db: Db, accountId: string, onlyIf: Condition) {
   return db
     .select({ photos: applications.photos })
     .from(applications)
     .where(and(eq(applications.accountId, accountId), onlyIf));
 }
 
-export function deletePendingOfAccount(db: Db, accountId: string, onlyIf: SQL) {
+export function deletePendingOfAccount(db: Db, accountId: string, onlyIf: Condition) {
   return db
     .delete(applications)
     .where(and(eq(applications.accountId, accountId), eq(applications.status, 'Menunggu'), onlyIf));
 }
 
-export function forgetPhotosOfAccount(db: Db, accountId: string, onlyIf: SQL) {
+export function forgetPhotosOfAccount(db: Db, accountId: string, onlyIf: Condition) {
   return db
     .update(applications)
     .set({ photos: {} })

@@ -1,11 +1,9 @@
-import type { SQL } from 'drizzle-orm';
 import type { VillageConfig } from '../../village.config.ts';
 import { recordAction } from '../audit/service.ts';
 import type { ApplicationRecord, Decision, Page } from '../contract/applications.ts';
 import { applicationTexts, mayMove } from '../contract/applications.ts';
 import { findLetter } from '../contract/letters/index.ts';
-import type { Db } from '../db/client.ts';
-import { applications } from '../db/schema.ts';
+import type { Condition, Db } from '../db/client.ts';
 import { type PageRequest, toPage } from '../http/paging.ts';
 import { Refusal } from '../http/refusal.ts';
 import {
@@ -114,8 +112,7 @@ function toRecords(rows: queries.ApplicationRow[], links: LinkMaker) {
 
 /** The statement that reads an application and what deciding on it needs. */
 export function readForDecision(db: Db, id: string, village: VillageConfig, now: Date) {
-  const lastNumber = lastNumberBeside(village, applications.type, now);
-  return queries.applicationForDecision(db, id, lastNumber);
+  return queries.applicationForDecision(db, id, (type) => lastNumberBeside(village, type, now));
 }
 
 export type DecisionRow = Awaited<ReturnType<typeof readForDecision>>[number];
@@ -225,7 +222,7 @@ export function unknownApplication(): Refusal {
  * What goes when an account goes: the statements for the account's own batch, and the photos after it. `onlyIf` is true
  * in SQL while the account may be deleted.
  */
-export function removalOfAccount(db: Db, accountId: string, onlyIf: SQL) {
+export function removalOfAccount(db: Db, accountId: string, onlyIf: Condition) {
   return {
     readPhotos: queries.photosOfAccount(db, accountId, onlyIf),
     deletePending: queries.deletePendingOfAccount(db, accountId, onlyIf),

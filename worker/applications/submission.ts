@@ -7,8 +7,7 @@ import {
 import { findLetter, letters } from '../contract/letters/index.ts';
 import type { Input } from '../http/input.ts';
 import { Refusal } from '../http/refusal.ts';
-import { acceptPhotos } from '../media/accept-photos.ts';
-import type { CleanImage } from '../media/image/clean-image.ts';
+import { acceptPhotos, type CleanImage } from '../media/service.ts';
 
 /** A submission that passed every rule of its letter type. */
 export interface Submission {

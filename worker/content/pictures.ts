@@ -1,5 +1,5 @@
 import type { Db } from '../db/client.ts';
-import { type Picture, type Restore, removePictures, storePictures } from '../media/pictures.ts';
+import { type Picture, type Restore, removePictures, storePictures } from '../media/service.ts';
 import { type ContentRow, shownAmong } from './queries.ts';
 
 /** Where records and their pictures are kept. */

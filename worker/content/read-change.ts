@@ -7,8 +7,7 @@ import {
 } from '../contract/collections/define-collection.ts';
 import type { Input } from '../http/input.ts';
 import { Refusal } from '../http/refusal.ts';
-import { acceptPhotos } from '../media/accept-photos.ts';
-import { namePicture, type Picture } from '../media/pictures.ts';
+import { acceptPhotos, namePicture, type Picture } from '../media/service.ts';
 
 /** What a body asks to be written: only the fields that it carries. */
 export interface Change {

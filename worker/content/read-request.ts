@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { countCharacters } from '../contract/input.ts';
 import { Refusal } from '../http/refusal.ts';
-import { maxQueryLength } from './search.ts';
+import { maxQueryLength } from './search/expression.ts';
 
 /**
  * The revision that an editor loaded, from `If-Match: "<revision>"`; undefined without the header or with `*`, a 400

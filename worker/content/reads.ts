@@ -4,8 +4,8 @@ import type { Db, Statement } from '../db/client.ts';
 import { type PageRequest, toPage } from '../http/paging.ts';
 import * as queries from './queries.ts';
 import { toRecord } from './record.ts';
-import { matchExpression, type Segment, toSegments } from './search.ts';
-import { countFound, countHits, findRecords, type HitRow, rankRecords } from './search-queries.ts';
+import { matchExpression, type Segment, toSegments } from './search/expression.ts';
+import { countFound, countHits, findRecords, type HitRow, rankRecords } from './search/queries.ts';
 
 /** Something to read: the statements that fetch it, and what their rows mean. */
 export interface Read<Result> {

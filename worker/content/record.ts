@@ -6,7 +6,7 @@ import {
   emptyValue,
   type RecordOf,
 } from '../contract/collections/define-collection.ts';
-import { picturePath } from '../media/pictures.ts';
+import { picturePath } from '../media/service.ts';
 import type { ContentRow } from './queries.ts';
 
 /** A stored record as the API answers it. */

@@ -3,7 +3,7 @@ import type { CollectionDefinition, RecordOf } from '../contract/collections/def
 import type { Db } from '../db/client.ts';
 import { contentTag, purgeTags } from '../http/cache.ts';
 import type { Refusal } from '../http/refusal.ts';
-import { ensureStored, type Picture, pictureTag } from '../media/pictures.ts';
+import { ensureStored, type Picture, pictureTag } from '../media/service.ts';
 import { type ContentStore, dropUnshown, keepPictures } from './pictures.ts';
 import * as queries from './queries.ts';
 import { type Change, emptyValues } from './read-change.ts';

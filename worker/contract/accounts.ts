@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { countCharacters, textSchema } from './input.ts';
 import type { Role } from './permissions.ts';
 
-/** Shortest password that a form advises and that an admin account must have, in characters. */
-export const advisedPasswordLength = 8;
+/** Shortest password of an admin's account, in characters. */
 export const adminPasswordLength = 12;
 
 const email = textSchema({

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { limits, textSchema } from './input.ts';
 
-export const statuses = ['Menunggu', 'Disetujui', 'Ditolak'] as const;
+const statuses = ['Menunggu', 'Disetujui', 'Ditolak'] as const;
 export type Status = (typeof statuses)[number];
 
 /** The one table of state changes: from a status to those that an official may set. */
-export const transitions: Record<Status, readonly Status[]> = {
+const transitions: Record<Status, readonly Status[]> = {
   Menunggu: ['Disetujui', 'Ditolak'],
   Disetujui: [],
   Ditolak: [],

@@ -31,7 +31,7 @@ export function normaliseLine(text: string): string {
 }
 
 /** Many lines as they are stored: composed, line breaks kept as \n, other control characters gone, no outer blanks. */
-export function normaliseLines(text: string): string {
+function normaliseLines(text: string): string {
   return text
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')

@@ -1,5 +1,5 @@
 /** Roles that an account may have; everyone registers as `user`. */
-export const roles = ['user', 'admin'] as const;
+const roles = ['user', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
 /** Every permission, named once, with the roles that hold it. What is public needs none. */

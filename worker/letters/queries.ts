@@ -1,15 +1,5 @@
-import {
-  and,
-  desc,
-  eq,
-  exists,
-  inArray,
-  isNull,
-  type SQL,
-  type SQLWrapper,
-  sql,
-} from 'drizzle-orm';
-import type { Db } from '../db/client.ts';
+import { and, desc, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Alias, Column, Condition, Db } from '../db/client.ts';
 import { letters } from '../db/schema.ts';
 
 export type NewLetter = Omit<typeof letters.$inferInsert, 'seq'>;
@@ -32,11 +22,11 @@ export function lastNumber(db: Db, { counter, year }: Counter) {
 }
 
 /** The same as a column of another select, 0 when there is none; `counter` may be a column of that select. */
-export function lastNumberColumn(counter: string | SQLWrapper, year: number): SQL.Aliased<number> {
+export function lastNumberColumn(counter: string | Column, year: number): Alias<number> {
   return highestNumber(counter, year).as('last_number');
 }
 
-function highestNumber(counter: string | SQLWrapper, year: number): SQL<number> {
+function highestNumber(counter: string | Column, year: number): SQL<number> {
   return sql`coalesce((select max(${letters.number}) from ${letters} where ${letters.counter} = ${counter} and ${letters.year} = ${year}), 0)`;
 }
 
@@ -44,7 +34,7 @@ function highestNumber(counter: string | SQLWrapper, year: number): SQL<number> 
  * Enters a letter in the register if its number is the next one and `onlyIf` holds at that very moment; returns no row
  * otherwise. D1 writes one batch at a time, so numbers have neither gaps nor doubles.
  */
-export function insertLetter(db: Db, letter: NewLetter, onlyIf: SQL) {
+export function insertLetter(db: Db, letter: NewLetter, onlyIf: Condition) {
   const { counter, year, number } = letter;
   const isNext = sql`${number} = 1 + ${highestNumber(counter, year)}`;
   return db
@@ -56,7 +46,7 @@ export function insertLetter(db: Db, letter: NewLetter, onlyIf: SQL) {
 }
 
 /** True in SQL when the letter is in the register. */
-export function isIssued(db: Db, id: string): SQL {
+export function isIssued(db: Db, id: string): Condition {
   const letter = db.select({ id: letters.id }).from(letters).where(eq(letters.id, id));
   return exists(letter);
 }
@@ -74,4 +64,8 @@ export function lettersByPdf(db: Db, pdfKeys: readonly string[]) {
     .select({ pdfKey: letters.pdfKey })
     .from(letters)
     .where(inArray(letters.pdfKey, [...pdfKeys]));
+}
+
+export function letterByCode(db: Db, kode: string) {
+  return db.select().from(letters).where(eq(letters.kode, kode)).limit(1);
 }

@@ -1,8 +1,7 @@
-import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { VillageConfig } from '../../village.config.ts';
 import { isoDay, jakartaDay } from '../contract/jakarta-time.ts';
 import type { LetterDefinition } from '../contract/letters/define-letter.ts';
-import type { Db, Statement } from '../db/client.ts';
+import type { Column, Condition, Db, Statement } from '../db/client.ts';
 import { newCode } from './code.ts';
 import { composeLetter, type Kop, lastValidDay } from './compose.ts';
 import { formatNumber } from './number.ts';
@@ -33,9 +32,9 @@ export interface LetterOrder {
   /** The highest number that the counter had given when the application was read. */
   lastNumber: number;
   /** True in SQL while the letter may be issued. */
-  onlyIf: SQL;
+  onlyIf: Condition;
   /** What must happen together with the entry in the register, and only where `issued` holds. */
-  together: (issued: SQL) => readonly Statement[];
+  together: (issued: Condition) => readonly Statement[];
 }
 
 export interface IssuedLetter {
@@ -76,7 +75,7 @@ function counterOf({ letters }: VillageConfig, type: string, now: Date): queries
 }
 
 /** The highest number of an application's counter, as a column beside the application (`type` is its type column). */
-export function lastNumberBeside({ letters }: VillageConfig, type: SQLWrapper, now: Date) {
+export function lastNumberBeside({ letters }: VillageConfig, type: Column, now: Date) {
   return queries.lastNumberColumn(letters.counter === 'type' ? type : '', jakartaDay(now).year);
 }
 

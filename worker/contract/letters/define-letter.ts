@@ -6,13 +6,13 @@ type AnswerName<Fields extends readonly Field[]> = Exclude<
 >['name'];
 
 /** Answers by field name, as checked and stored. */
-export type Answers<Name extends string = string> = Readonly<Record<Name, string>>;
+type Answers<Name extends string = string> = Readonly<Record<Name, string>>;
 
 /** A row of the letter's table: a field by name, with its own label where the letter words it differently. */
-export type LetterRow<Name extends string> = Name | { field: Name; label: string };
+type LetterRow<Name extends string> = Name | { field: Name; label: string };
 
 /** Rows that stand together, and the sentence that leads to them where there is one. */
-export interface LetterRows<Row> {
+interface LetterRows<Row> {
   lead?: string;
   rows: readonly Row[];
 }

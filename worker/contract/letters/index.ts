@@ -1,8 +1,11 @@
 import type { LetterDefinition } from './define-letter.ts';
+import { skdl } from './skdl.ts';
+import { skdp } from './skdp.ts';
+import { sktm } from './sktm.ts';
 import { sku } from './sku.ts';
 
 /** Every letter type, in the order that people see them. A new type is its definition and its line here. */
-export const letters: readonly LetterDefinition[] = [sku];
+export const letters: readonly LetterDefinition[] = [sku, sktm, skdp, skdl];
 
 /** The definition of a type such as 'SKU', or undefined for any other text. */
 export function findLetter(type: string): LetterDefinition | undefined {

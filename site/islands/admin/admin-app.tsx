@@ -1,0 +1,17 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { createQueryClient } from '../../lib/query-client.ts';
+import { watchSession } from '../../lib/watch-session.ts';
+import { AdminPanel } from './admin-panel.tsx';
+import { leaveToProtect, toProtect } from './leave.ts';
+
+/** The officials' panel. `search` is the query that the page was asked with. */
+export function AdminApp({ search }: { search: string }) {
+  const [client] = useState(() => createQueryClient(leaveToProtect));
+  useEffect(() => watchSession(toProtect), []);
+  return (
+    <QueryClientProvider client={client}>
+      <AdminPanel search={search} />
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,26 @@
+import { clearSession } from '../../../lib/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { forgetKeptText } from '../kept-text.ts';
+import { SectionHeading } from '../section-heading.tsx';
+
+/** The one setting: the end of the session on this device. */
+export function PengaturanSection() {
+  function logout() {
+    forgetKeptText();
+    clearSession();
+    location.assign('/');
+  }
+  return (
+    <>
+      <SectionHeading title="Pengaturan" />
+      <div className="card grid justify-items-start gap-4 p-5 md:p-7">
+        <p className="max-w-[60ch]">
+          Logout bila Anda selesai, terutama di komputer yang dipakai bersama.
+        </p>
+        <Button variant="secondary" onClick={logout}>
+          Logout
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import type { ApplicationRecord } from '../../../../worker/contract/applications.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FreshLink } from '../../../ui/fresh-link.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import type { TaskKind } from './tasks.ts';
+
+interface ApplicationRowProps {
+  record: ApplicationRecord;
+  madeAt: number;
+  withType: boolean;
+  onTask: (kind: TaskKind, record: ApplicationRecord) => void;
+  onRenew: (id: string) => Promise<string | null>;
+}
+
+export const detailButtonId = (id: string) => `detail-${id}`;
+
+/** The row's buttons all name its applicant to those who hear them. */
+export function ApplicationRow(props: ApplicationRowProps) {
+  const { record, withType, onTask } = props;
+  const nameId = `nama-${record._id}`;
+  return (
+    <tr>
+      <th scope="row" id={nameId}>
+        {record.nama}
+      </th>
+      <td data-label="NIK">{record.nik ?? '-'}</td>
+      {withType && <td data-label="Tipe">{record.type}</td>}
+      <td data-label="Status">
+        <StatusBadge status={record.status} />
+      </td>
+      <td data-actions>
+        <Button
+          id={detailButtonId(record._id)}
+          className="row-button"
+          variant="secondary"
+          aria-describedby={nameId}
+          onClick={() => onTask('detail', record)}
+        >
+          Lihat Detail
+        </Button>
+      </td>
+      <td data-actions>
+        <FileCell {...props} nameId={nameId} />
+      </td>
+      <td data-actions>
+        <Button
+          className="row-button row-quiet"
+          variant="quiet"
+          aria-describedby={nameId}
+          onClick={() => onTask('hapus', record)}
+        >
+          Hapus
+        </Button>
+      </td>
+    </tr>
+  );
+}
+
+/** The letter when there is one, the decision while there is none. */
+function FileCell({
+  record,
+  madeAt,
+  onTask,
+  onRenew,
+  nameId,
+}: ApplicationRowProps & { nameId: string }) {
+  if (record.pdfPath) {
+    return (
+      <FreshLink
+        className="link inline-flex min-h-11 items-center"
+        href={record.pdfPath}
+        madeAt={madeAt}
+        renew={() => onRenew(record._id)}
+        download
+        aria-describedby={nameId}
+      >
+        Download PDF
+      </FreshLink>
+    );
+  }
+  if (record.status !== 'Menunggu') return <span className="no-file">-</span>;
+  return (
+    <div className="flex gap-2">
+      <Button
+        className="row-button"
+        aria-describedby={nameId}
+        onClick={() => onTask('setujui', record)}
+      >
+        Setujui
+      </Button>
+      <Button
+        className="row-button row-danger"
+        variant="secondary"
+        aria-describedby={nameId}
+        onClick={() => onTask('tolak', record)}
+      >
+        Tolak
+      </Button>
+    </div>
+  );
+}

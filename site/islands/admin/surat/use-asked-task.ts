@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { showQuery, useUrlQuery } from '../../../lib/use-url-query.ts';
+import type { Told } from '../../../ui/two-lines.tsx';
+import type { ApplicationPage } from './applications.ts';
+import { readAskedTask, type Task, withoutTask } from './tasks.ts';
+
+const notHere: Told = {
+  line: 'Pengajuan yang tadi dibuka tidak ada di halaman ini.',
+  advice: 'Cari di halaman lain. Yang Anda ketik masih tersimpan dan muncul saat dialognya dibuka.',
+};
+
+/** Opens, once the list is there, the dialog that the address asks for, and takes it out of the address. */
+export function useAskedTask(list: ApplicationPage | undefined, open: (task: Task) => void) {
+  const query = useUrlQuery();
+  const [told, setTold] = useState<Told | null>(null);
+  useEffect(() => {
+    const asked = readAskedTask(query);
+    if (!asked || !list) return;
+    const record = list.data.find(({ _id }) => _id === asked.id);
+    if (record) open({ kind: asked.kind, record });
+    else setTold(notHere);
+    showQuery(withoutTask(query), { replace: true });
+  }, [list, open, query]);
+  return { told, dismiss: () => setTold(null) };
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { months } from '../../../worker/contract/fields.ts';
+import { Field } from '../../ui/field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { composeParts, type PlaceDateParts, readParts } from './place-date.ts';
+
+interface DateHelperProps {
+  /** What stands in the field itself, which is what counts. */
+  text: string;
+  onCompose: (text: string) => void;
+}
+
+/** Place, day, month and year one by one; together they write the field's text. */
+export function DateHelper({ text, onCompose }: DateHelperProps) {
+  const [entry, setEntry] = useState(() => ({ text, parts: readParts(text) }));
+  // What is typed in the field itself shows here too.
+  const parts = entry.text === text ? entry.parts : readParts(text);
+
+  const bind = (part: keyof PlaceDateParts) => ({
+    value: parts[part],
+    onChange: (event: { target: { value: string } }) => {
+      const changed = { ...parts, [part]: event.target.value };
+      const composed = composeParts(changed);
+      setEntry({ text: composed ?? text, parts: changed });
+      if (composed) onCompose(composed);
+    },
+  });
+
+  return (
+    <details className="mt-2">
+      <summary className="link w-fit cursor-pointer py-2.5">Bantu saya menulisnya</summary>
+      <div className="mt-3 grid grid-cols-[1fr_2fr] gap-4 sm:grid-cols-[2fr_1fr_1.5fr_1fr]">
+        <div className="col-span-2 sm:col-span-1">
+          <Field label="Tempat" {...bind('place')} />
+        </div>
+        <Field label="Tanggal" inputMode="numeric" {...bind('day')} />
+        <SelectField label="Bulan" {...bind('month')}>
+          <option value="">Pilih</option>
+          {months.map((month) => (
+            <option key={month}>{month}</option>
+          ))}
+        </SelectField>
+        <div className="col-span-2 sm:col-span-1">
+          <Field label="Tahun" inputMode="numeric" {...bind('year')} />
+        </div>
+      </div>
+    </details>
+  );
+}

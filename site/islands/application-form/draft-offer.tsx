@@ -1,0 +1,37 @@
+import { formatDate, formatTime } from '../../../worker/contract/jakarta-time.ts';
+import type { LetterDefinition } from '../../../worker/contract/letters/define-letter.ts';
+import { Button } from '../../ui/button.tsx';
+import type { KeptDraft } from './draft.ts';
+import { countFilled } from './entries.ts';
+
+interface DraftOfferProps {
+  letter: LetterDefinition;
+  draft: KeptDraft;
+  onResume: () => void;
+  onDiscard: () => void;
+}
+
+/** A draft was found on this device: go on with it, or start anew. */
+export function DraftOffer({ letter, draft, onResume, onDiscard }: DraftOfferProps) {
+  const { fields } = letter;
+  return (
+    <section className="card mt-6 p-5 sm:p-8" aria-labelledby="draf">
+      <h2 className="text-2xl" id="draf">
+        Lanjutkan draf Anda?
+      </h2>
+      <p className="mt-3">
+        Pengajuan ini belum dikirim. Draf terakhir disimpan di perangkat ini pada{' '}
+        {formatDate(draft.keptAt)} pukul {formatTime(draft.keptAt)}: {countFilled(fields, draft)}{' '}
+        dari {fields.length} pertanyaan sudah dijawab.
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button className="grow sm:grow-0" onClick={onResume}>
+          Lanjutkan
+        </Button>
+        <Button className="grow sm:grow-0" variant="secondary" onClick={onDiscard}>
+          Hapus draf
+        </Button>
+      </div>
+    </section>
+  );
+}

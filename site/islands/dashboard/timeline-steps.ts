@@ -1,0 +1,51 @@
+import type { ApplicationRecord } from '../../../worker/contract/applications.ts';
+import { formatDate, formatTime } from '../../../worker/contract/jakarta-time.ts';
+
+export interface TimelineStep {
+  title: string;
+  /** When, and what to do or expect; one line each. */
+  lines: string[];
+  state: 'done' | 'current' | 'refused';
+}
+
+type Told = Pick<
+  ApplicationRecord,
+  'status' | 'createdAt' | 'decidedAt' | 'nomorSurat' | 'pdfPath'
+>;
+
+/** What has happened to an application and what comes next, in words. */
+export function timelineOf(record: Told): TimelineStep[] {
+  const sent: TimelineStep = {
+    title: 'Pengajuan dikirim',
+    lines: [moment(record.createdAt)],
+    state: 'done',
+  };
+  if (record.status === 'Menunggu') return [sent, inReview];
+  return [sent, reviewed, outcome(record)];
+}
+
+const inReview: TimelineStep = {
+  title: 'Sedang diperiksa petugas desa',
+  lines: ['Hasilnya akan tampil di sini. Anda tidak perlu mengirim ulang.'],
+  state: 'current',
+};
+
+const reviewed: TimelineStep = { title: 'Diperiksa petugas desa', lines: [], state: 'done' };
+
+function outcome({ status, decidedAt, nomorSurat, pdfPath }: Told): TimelineStep {
+  const when = decidedAt ? [moment(decidedAt)] : [];
+  if (status === 'Ditolak') {
+    return {
+      title: 'Surat belum dapat diterbitkan',
+      lines: [...when, 'Perbaiki sesuai alasan dari petugas, lalu ajukan lagi.'],
+      state: 'refused',
+    };
+  }
+  const number = nomorSurat ? [`Nomor surat ${nomorSurat}`] : [];
+  const next = pdfPath ? ['Unduh PDF-nya, lalu cetak atau kirim ke yang memerlukan.'] : [];
+  return { title: 'Surat terbit', lines: [...when, ...number, ...next], state: 'done' };
+}
+
+function moment(iso: string): string {
+  return `${formatDate(iso)}, ${formatTime(iso)}`;
+}

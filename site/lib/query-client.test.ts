@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from './api-client.ts';
+import { endsSession, shouldRetry } from './query-client.ts';
+
+describe('endsSession', () => {
+  it('takes 401 as the end, and 403 only where the call is the door', () => {
+    expect(endsSession(new ApiError(401, ''))).toBe(true);
+    expect(endsSession(new ApiError(403, ''))).toBe(false);
+    expect(endsSession(new ApiError(403, ''), { door: true })).toBe(true);
+  });
+
+  it('keeps the session through a lost signal and a broken server', () => {
+    expect(endsSession(new ApiError(0, ''), { door: true })).toBe(false);
+    expect(endsSession(new ApiError(500, ''), { door: true })).toBe(false);
+    expect(endsSession(new TypeError('x'))).toBe(false);
+  });
+
+  it('leaves it to a call that tells of it itself', () => {
+    expect(endsSession(new ApiError(401, ''), { tellsSessionEnd: true })).toBe(false);
+  });
+});
+
+describe('shouldRetry', () => {
+  it('never retries 4xx and retries anything else once', () => {
+    expect(shouldRetry(0, new ApiError(404, ''))).toBe(false);
+    expect(shouldRetry(0, new ApiError(0, ''))).toBe(true);
+    expect(shouldRetry(0, new ApiError(503, ''))).toBe(true);
+    expect(shouldRetry(1, new ApiError(503, ''))).toBe(false);
+  });
+});

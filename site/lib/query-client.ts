@@ -1,0 +1,41 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiError } from './api-client.ts';
+
+/**
+ * What a query or mutation says of itself, as its `meta`:
+ * - `door`: it asks whether one may be here at all, so that 403 ends the session as 401 does;
+ * - `tellsSessionEnd`: it tells the user itself that the session has ended, and nobody leaves the page.
+ */
+export interface CallMeta extends Record<string, unknown> {
+  door?: boolean;
+  tellsSessionEnd?: boolean;
+}
+
+/** Whether an answer means that the session is over. */
+export function endsSession(error: unknown, { door, tellsSessionEnd }: CallMeta = {}): boolean {
+  if (!(error instanceof ApiError) || tellsSessionEnd) return false;
+  return error.status === 401 || (door === true && error.status === 403);
+}
+
+/** Another try helps a lost signal or a server's bad moment, never an answer of 4xx; one is enough. */
+export function shouldRetry(failures: number, error: unknown): boolean {
+  const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  return !refused && failures < 1;
+}
+
+/** A client whose calls fail at once without a signal (so that 'Coba lagi' appears) and that watches for 401. */
+export function createQueryClient(onSessionEnd: () => void): QueryClient {
+  const watch = (error: unknown, meta: CallMeta | undefined) => {
+    if (endsSession(error, meta)) onSessionEnd();
+  };
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: (error, query) => watch(error, query.meta) }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, mutation) => watch(error, mutation.meta),
+    }),
+    defaultOptions: {
+      queries: { networkMode: 'always', retry: shouldRetry, retryDelay: 800, staleTime: 30_000 },
+      mutations: { networkMode: 'always' },
+    },
+  });
+}

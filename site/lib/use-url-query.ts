@@ -1,0 +1,60 @@
+import { useMemo, useSyncExternalStore } from 'react';
+
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  addEventListener('popstate', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('popstate', listener);
+  };
+}
+
+/** The query of this page's address, kept in step with Back and Forward. `atServer` is what the server was asked. */
+export function useUrlQuery(atServer = ''): URLSearchParams {
+  const search = useSyncExternalStore(
+    subscribe,
+    () => location.search,
+    () => atServer,
+  );
+  return useMemo(() => new URLSearchParams(search), [search]);
+}
+
+/** A query with some values changed; null takes one away. */
+export function changeQuery(
+  query: URLSearchParams,
+  changes: Record<string, string | null>,
+): URLSearchParams {
+  const changed = new URLSearchParams(query);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) changed.delete(name);
+    else changed.set(name, value);
+  }
+  return changed;
+}
+
+/** The address of this page with a query. */
+export function addressOf(path: string, query: URLSearchParams): string {
+  const text = query.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+/** Shows another query in the address; `replace` leaves no step for Back. */
+export function showQuery(query: URLSearchParams, { replace = false } = {}): void {
+  const address = addressOf(location.pathname, query);
+  if (replace) history.replaceState(history.state, '', address);
+  else history.pushState(null, '', address);
+  for (const listener of listeners) listener();
+}
+
+/** Whether a click on a link asks for this page and tab, not for a new tab, a window or a download. */
+export function isPlainClick(event: {
+  button: number;
+  metaKey: boolean;
+  ctrlKey: boolean;
+  shiftKey: boolean;
+  altKey: boolean;
+}): boolean {
+  return !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+}

@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readPdf } from '../../worker/letters/pdf/read-pdf.ts';
+import { desk, findBarriers, launchBrowser, openPage } from '../support/browser.ts';
+import { type Portal, startPortal } from '../support/portal.ts';
+import { skuAnswers, takePhoto } from '../support/submissions.ts';
+
+let portal: Portal;
+let browser: Browser;
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([startPortal(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await portal.stop();
+});
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function register(page: Page, email: string, password: string) {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Daftar sekarang' }).click();
+  await page.fill('[name=name]', skuAnswers.nama);
+  await page.fill('[name=email]', email);
+  await page.fill('[name=password]', password);
+  await button(page, 'Daftar').click();
+  await page.waitForURL('**/login');
+  await page.getByText('Pendaftaran berhasil! Silakan login.').waitFor();
+}
+
+async function logIn(page: Page, email: string, password: string) {
+  await page.goto('/login');
+  await page.fill('[name=email]', email);
+  await page.fill('[name=password]', password);
+  await button(page, 'Login').click();
+}
+
+/** Answers every question of the SKU form up to its review, as a person would type it. */
+async function fillForm(page: Page) {
+  const { type: _, keadaanUsahaSaatIni, ...typed } = skuAnswers;
+  for (const [name, value] of Object.entries(typed)) {
+    await page.locator(`[name=${name}]`).fill(value);
+    await button(page, 'Lanjut').click();
+  }
+  await page.getByLabel(keadaanUsahaSaatIni, { exact: true }).check();
+  await button(page, 'Lanjut').click();
+  await page.locator('[name=fotoKtp]').setInputFiles({
+    name: 'ktp.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await takePhoto(4000, 3000),
+  });
+  await page.getByRole('img', { name: /Foto KTP/ }).waitFor();
+  await button(page, 'Lanjut').click();
+  await button(page, 'Kirim').waitFor();
+}
+
+it('takes a resident from the home page to a letter in hand', async () => {
+  const [email, password] = ['siti@layung.test', 'rahasia-siti'];
+  const resident = await openPage(browser, portal.url);
+  const { page } = resident;
+  await register(page, email, password);
+  await page.fill('[name=password]', password);
+  await button(page, 'Login').click();
+  await page.waitForURL('**/dashboard');
+  await page.getByRole('heading', { name: 'Dashboard Layanan' }).waitFor();
+  await page.getByText(`Halo, ${skuAnswers.nama}`).waitFor();
+
+  await page.locator('a[href="/sku"]').click();
+  await fillForm(page);
+  expect(await findBarriers(page)).toEqual([]);
+  await button(page, 'Kirim').click();
+  await page.getByRole('dialog').getByText('Pengajuan Berhasil!').waitFor();
+  await page.getByRole('dialog').getByText('Formulir Anda telah berhasil dikirim.').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Kembali' }).click();
+  await page.waitForURL('**/dashboard**');
+  await page.goto('/dashboard?tab=riwayat');
+  await page.getByText(`${skuAnswers.nama} (SKU)`).waitFor();
+  await page.getByText('Menunggu').first().waitFor();
+
+  const admin = await portal.account('admin');
+  const official = await openPage(browser, portal.url, { viewport: desk });
+  await logIn(official.page, admin.email, admin.password);
+  await official.page.waitForURL('**/adminpanel**');
+  await official.page.goto('/adminpanel?menu=surat');
+  const row = official.page.getByRole('row', { name: new RegExp(skuAnswers.nik) });
+  await row.getByRole('button', { name: /Setujui/ }).click();
+  const dialog = official.page.getByRole('dialog');
+  await dialog.locator('[name=adminNotes]').fill('Surat dapat diunduh.');
+  expect(await findBarriers(official.page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Setujui' }).click();
+  await official.page.getByText('Application disetujui successfully!').waitFor();
+
+  await page.reload();
+  await page.getByText('Disetujui').first().waitFor();
+  const link = page.getByRole('link', { name: /PDF/ });
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    link.evaluate((element) => {
+      // Headless Chromium shows a PDF instead of saving it, unless the link says so.
+      element.setAttribute('download', '');
+      (element as HTMLAnchorElement).click();
+    }),
+  ]);
+  const { text, pages } = await readPdf(new Uint8Array(await readFile(await download.path())));
+  expect(pages).toBe(1);
+  expect(text).toContain('SURAT KETERANGAN USAHA');
+  expect(text).toMatch(/Nomor : 500\.3\.3\/001\/LYG\//);
+  for (const value of Object.values(skuAnswers).slice(1, -1)) expect(text).toContain(value);
+
+  expect([...resident.faults, ...official.faults]).toEqual([]);
+});

@@ -1,0 +1,69 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Portal, startPortal } from './support/portal.ts';
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.stop());
+
+/** HTML with its inlined CSS in one round trip of a new connection, in bytes. */
+const firstRoundTrip = 14 * 1024;
+
+const publicPages = ['/', '/login', '/register', '/protect'];
+const privatePages = ['/dashboard', '/adminpanel', '/sku', '/sktm', '/skdp', '/skdl'];
+const missing = ['/tidak-ada', '/skx', '/sku/lagi', '/API/v1'];
+
+async function open(path: string) {
+  const response = await fetch(new URL(path, portal.url), { redirect: 'manual' });
+  return { status: response.status, headers: response.headers, html: await response.text() };
+}
+
+const first = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
+
+describe.each([...publicPages, ...privatePages, ...missing])('%s', (path) => {
+  it('is a whole page with its own name, under a strict policy', async () => {
+    const { status, headers, html } = await open(path);
+    expect(status).toBe(missing.includes(path) ? 404 : 200);
+    expect(html).toContain('<html lang="id"');
+    expect(html.match(/<main/g)).toHaveLength(1);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(first(html, /<title>([^<]+)</)).toBeTruthy();
+    expect(first(html, /<meta name="description" content="([^"]+)"/)).toBeTruthy();
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBeTruthy();
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain('script-src');
+    expect(policy).not.toContain('unsafe');
+    expect(html).not.toMatch(/ style="| on[a-z]+="/);
+  });
+});
+
+it('gives every page a title of its own', async () => {
+  const pages = await Promise.all([...publicPages, ...privatePages].map(open));
+  const titles = pages.map(({ html }) => first(html, /<title>([^<]+)</));
+  expect(new Set(titles).size).toBe(titles.length);
+});
+
+it.each(publicPages)('%s comes in one round trip, without React', async (path) => {
+  const { html } = await open(path);
+  expect(gzipSync(html, { level: 9 }).length).toBeLessThanOrEqual(firstRoundTrip);
+  expect(html).not.toContain('astro-island');
+});
+
+it('keeps signed-in pages out of search engines', async () => {
+  for (const path of privatePages) expect((await open(path)).html).toContain('noindex');
+});
+
+it('serves its files immutable and never sniffed', async () => {
+  const { html } = await open('/');
+  const font = first(html, /href="(\/_astro\/[^"]+\.woff2)"/) ?? '';
+  const { status, headers } = await open(font);
+  expect(status).toBe(200);
+  expect(headers.get('cache-control')).toContain('immutable');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('referrer-policy')).toBeTruthy();
+});

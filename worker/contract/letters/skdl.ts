@@ -1,0 +1,51 @@
+import { placeAndDate, text } from '../fields.ts';
+import { alamatLengkap, fotoKtp } from './common-fields.ts';
+import { defineLetter } from './define-letter.ts';
+
+export const skdl = defineLetter({
+  type: 'SKDL',
+  title: 'Surat Keterangan Domisili Lembaga',
+  summary: 'Untuk yayasan, kelompok, atau lembaga yang berkedudukan di desa ini.',
+  needs: 'Siapkan KTP ketua dan keterangan lembaga Anda.',
+  fields: [
+    text({
+      name: 'namaLembaga',
+      label: 'Nama Lembaga',
+      question: 'Apa nama lembaga Anda?',
+      example: 'Kelompok Tani Mekar Jaya',
+    }),
+    text({
+      name: 'ketua',
+      label: 'Ketua',
+      question: 'Siapa ketua lembaga?',
+      help: 'Tulis nama lengkap seperti di KTP.',
+      example: 'Siti Aminah',
+    }),
+    placeAndDate({
+      name: 'tahunBerdiri',
+      label: 'Tempat, Tanggal Berdiri',
+      question: 'Di mana dan kapan lembaga berdiri?',
+      help: 'Tulis tempat berdiri, koma, lalu tanggal, bulan, dan tahun.',
+      example: 'Jakarta, 01 Januari 1990',
+    }),
+    { ...alamatLengkap, question: 'Di mana alamat lengkap lembaga?' },
+    { ...fotoKtp, question: 'Foto KTP ketua lembaga' },
+  ],
+  applicant: { nama: 'namaLembaga', nik: null },
+  address: 'alamatLengkap',
+  code: '500.2.2.4',
+  validityMonths: 12,
+  groups: [
+    {
+      rows: [
+        'namaLembaga',
+        'ketua',
+        'tahunBerdiri',
+        { field: 'alamatLengkap', label: 'Alamat Lembaga' },
+      ],
+    },
+  ],
+  statement: (_, village) => [
+    `Lembaga tersebut di atas benar berdomisili dan aktif menjalankan kegiatannya di Desa ${village.name}.`,
+  ],
+});

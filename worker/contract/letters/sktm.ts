@@ -1,0 +1,57 @@
+import { text } from '../fields.ts';
+import {
+  alamatLengkap,
+  fotoKtp,
+  jenisKelamin,
+  kk,
+  nama,
+  nik,
+  pekerjaan,
+  tempatTanggalLahir,
+} from './common-fields.ts';
+import { defineLetter } from './define-letter.ts';
+
+export const sktm = defineLetter({
+  type: 'SKTM',
+  title: 'Surat Keterangan Tidak Mampu',
+  summary: 'Untuk keringanan biaya sekolah, berobat, atau bantuan sosial.',
+  needs: 'Siapkan KTP dan Kartu Keluarga. No. ID DTKS boleh diisi - jika tidak ada.',
+  fields: [
+    nama,
+    nik,
+    kk,
+    jenisKelamin,
+    tempatTanggalLahir,
+    text({
+      name: 'noIdDtks',
+      label: 'No. ID DTKS',
+      question: 'Berapa No. ID DTKS Anda?',
+      help: 'Nomor Data Terpadu Kesejahteraan Sosial. Tulis - jika tidak ada.',
+      example: '-',
+    }),
+    pekerjaan,
+    alamatLengkap,
+    fotoKtp,
+  ],
+  applicant: { nama: 'nama', nik: 'nik' },
+  address: 'alamatLengkap',
+  code: '401',
+  validityMonths: 3,
+  groups: [
+    {
+      rows: [
+        'nama',
+        'nik',
+        'kk',
+        'tempatTanggalLahir',
+        'jenisKelamin',
+        'pekerjaan',
+        { field: 'alamatLengkap', label: 'Alamat' },
+        'noIdDtks',
+      ],
+    },
+  ],
+  statement: (_, village) => [
+    `Berdasarkan data yang ada di Desa ${village.name}, nama tersebut di atas benar penduduk Desa ${village.name} dan termasuk keluarga yang tidak mampu secara ekonomi.`,
+  ],
+});

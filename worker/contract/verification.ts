@@ -1,0 +1,29 @@
+/** Whether a letter may be relied on: valid, past its last day, or withdrawn. */
+export type LetterStatus = 'berlaku' | 'kedaluwarsa' | 'dicabut';
+
+/** Answer of `GET verifikasi/{kode}`: what anyone may know of a letter; no NIK, address or full name. */
+export interface Verification {
+  status: LetterStatus;
+  nomorSurat: string;
+  type: string;
+  judul: string;
+  /** Masked: 'S*** A***'. */
+  nama: string;
+  /** Day of issue in Asia/Jakarta, YYYY-MM-DD. */
+  tanggal: string;
+  /** Last day of validity in Asia/Jakarta, YYYY-MM-DD. */
+  berlakuSampai: string;
+  /** Of the PDF's bytes, in hex. */
+  sha256: string;
+  /** The claims, signed (EdDSA, public key at /.well-known/jwks.json); null for a withdrawn letter. */
+  jws: string | null;
+}
+
+/** The first letter of each word, then three stars however long the word is. */
+export function maskName(name: string): string {
+  return name
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => `${[...word][0]}***`)
+    .join(' ');
+}

@@ -1,0 +1,63 @@
+import { calculateJwkThumbprint, type JWK, SignJWT } from 'jose';
+import { deriveKey } from '../http/keys.ts';
+
+/** PKCS #8 wrapping of a 32-byte Ed25519 seed (RFC 8410, section 7). */
+const pkcs8Prefix = Buffer.from('302e020100300506032b657004220420', 'hex');
+
+interface SigningKey {
+  privateKey: CryptoKey;
+  publicJwk: JWK;
+}
+
+const cache = new Map<string, Promise<SigningKey>>();
+
+/** The village's Ed25519 key, derived from AUTH_SECRET: a new secret is a new key. */
+function signingKey(secret: string): Promise<SigningKey> {
+  let key = cache.get(secret);
+  if (!key) {
+    key = makeKey(secret);
+    cache.set(secret, key);
+  }
+  return key;
+}
+
+async function makeKey(secret: string): Promise<SigningKey> {
+  const seed = await deriveKey(secret, 'letter-signature');
+  const pkcs8 = new Uint8Array([...pkcs8Prefix, ...seed]);
+  const privateKey = await crypto.subtle.importKey('pkcs8', pkcs8, 'Ed25519', true, ['sign']);
+  const jwk = (await crypto.subtle.exportKey('jwk', privateKey)) as JWK;
+  const publicKey: JWK = { kty: 'OKP', crv: 'Ed25519', x: jwk.x ?? '' };
+  const kid = await calculateJwkThumbprint(publicKey);
+  return { privateKey, publicJwk: { ...publicKey, kid, alg: 'EdDSA', use: 'sig' } };
+}
+
+/** What a signed letter claims, beside iss, jti and exp. */
+export interface LetterClaims {
+  nomor: string;
+  type: string;
+  /** Masked. */
+  nama: string;
+  tanggal: string;
+  sha256: string;
+}
+
+/** The claims as a compact JWS (RFC 7515) under EdDSA (RFC 8037). `expires` is the end of the last valid day. */
+export async function signLetter(
+  secret: string,
+  claims: LetterClaims,
+  { issuer, kode, expires }: { issuer: string; kode: string; expires: Date },
+): Promise<string> {
+  const { privateKey, publicJwk } = await signingKey(secret);
+  return new SignJWT({ ...claims })
+    .setProtectedHeader({ alg: 'EdDSA', kid: publicJwk.kid ?? '', typ: 'JWT' })
+    .setIssuer(issuer)
+    .setJti(kode)
+    .setExpirationTime(expires)
+    .sign(privateKey);
+}
+
+/** The public key as a JWK Set (RFC 7517). */
+export async function publicKeys(secret: string): Promise<{ keys: JWK[] }> {
+  const { publicJwk } = await signingKey(secret);
+  return { keys: [publicJwk] };
+}

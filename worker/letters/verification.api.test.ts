@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { createRemoteJWKSet, jwtVerify } from 'jose';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Portal, startPortal } from '../../tests/support/portal.ts';
+import { skuForm } from '../../tests/support/submissions.ts';
+import type { ApplicationRecord } from '../contract/applications.ts';
+import type { Verification } from '../contract/verification.ts';
+
+let portal: Portal;
+let admin: string;
+beforeAll(async () => {
+  portal = await startPortal();
+  admin = (await portal.account('admin')).token;
+});
+afterAll(() => portal.stop());
+
+const verify = (kode: string) => portal.call<Verification>('GET', `verifikasi/${kode}`);
+
+async function issue(): Promise<ApplicationRecord> {
+  const form = await skuForm();
+  const path = 'applications/uploadapp';
+  const { body } = await portal.call<ApplicationRecord>('POST', path, { token: admin, form });
+  const json = { status: 'Disetujui' };
+  return (
+    await portal.call<ApplicationRecord>('PUT', `applications/${body._id}`, { token: admin, json })
+  ).body;
+}
+
+it('tells anyone whether a letter is valid, and nothing private', async () => {
+  const letter = await issue();
+  const { status, body } = await verify(letter.kodeVerifikasi ?? '');
+  expect(status).toBe(200);
+  const pdf = await (await fetch(new URL(letter.pdfPath ?? '', portal.url))).arrayBuffer();
+  expect(body).toMatchObject({
+    status: 'berlaku',
+    nomorSurat: letter.nomorSurat,
+    type: 'SKU',
+    judul: 'Surat Keterangan Usaha',
+    nama: 'S*** A***',
+    sha256: createHash('sha256').update(Buffer.from(pdf)).digest('hex'),
+  });
+  expect(JSON.stringify(body)).not.toMatch(/Aminah|3205011501900001|Cibodas/);
+});
+
+it('signs its claims with the key that it publishes', async () => {
+  const { kodeVerifikasi } = await issue();
+  const { body } = await verify(kodeVerifikasi ?? '');
+  const keys = createRemoteJWKSet(new URL('/.well-known/jwks.json', portal.url));
+  const { payload, protectedHeader } = await jwtVerify(body.jws ?? '', keys, {
+    issuer: portal.url.origin,
+  });
+  expect(protectedHeader.alg).toBe('EdDSA');
+  expect(payload).toMatchObject({
+    jti: kodeVerifikasi,
+    nomor: body.nomorSurat,
+    type: 'SKU',
+    nama: 'S*** A***',
+    tanggal: body.tanggal,
+    sha256: body.sha256,
+  });
+  const end = new Date(`${body.berlakuSampai}T17:00:00Z`).getTime() / 1000;
+  expect(payload.exp).toBe(end);
+  const published = await (await fetch(new URL('/.well-known/jwks.json', portal.url))).text();
+  expect(published).not.toContain('"d"');
+});
+
+it('says what has expired and what was withdrawn', async () => {
+  const expired = await issue();
+  await portal.env.DB.prepare("UPDATE letters SET valid_until = '2020-01-01' WHERE kode = ?")
+    .bind(expired.kodeVerifikasi)
+    .run();
+  expect((await verify(expired.kodeVerifikasi ?? '')).body.status).toBe('kedaluwarsa');
+  const withdrawn = await issue();
+  await portal.call('DELETE', `applications/${withdrawn._id}`, { token: admin });
+  const { body } = await verify(withdrawn.kodeVerifikasi ?? '');
+  expect(body).toMatchObject({ status: 'dicabut', jws: null });
+});
+
+it.each(['AAAA-AAAA-AAAA-AAAA', 'x', '%20', 'a'.repeat(500), "' OR 1=1 --"])(
+  'knows no code %j',
+  async (kode) => {
+    const { status, body } = await verify(encodeURIComponent(kode));
+    expect(status).toBe(404);
+    expect(body).toEqual({ message: 'Kode verifikasi tidak ditemukan.' });
+  },
+);

@@ -1,0 +1,44 @@
+import { isoDay, jakartaDay } from '../contract/jakarta-time.ts';
+import { type LetterStatus, maskName, type Verification } from '../contract/verification.ts';
+import type { Db } from '../db/client.ts';
+import { Refusal } from '../http/refusal.ts';
+import { readCode } from './code.ts';
+import { letterByCode } from './queries.ts';
+import { signLetter } from './signature.ts';
+
+/** What anyone may know of the letter with this code; 404 for any other code. */
+export async function verifyLetter(
+  db: Db,
+  typed: string,
+  { secret, origin, now }: { secret: string; origin: string; now: Date },
+): Promise<Verification | Refusal> {
+  const kode = readCode(typed);
+  const [letter] = kode ? await letterByCode(db, kode) : [];
+  if (!letter) return new Refusal('unknown', 'Kode verifikasi tidak ditemukan.');
+  const { nomorSurat, type, judul, sha256, validUntil } = letter;
+  const tanggal = isoDay(jakartaDay(new Date(letter.issuedAt)));
+  const nama = maskName(letter.nama);
+  const claims = { nomor: nomorSurat, type, nama, tanggal, sha256 };
+  const jws = letter.withdrawnAt
+    ? null
+    : await signLetter(secret, claims, {
+        issuer: origin,
+        kode: letter.kode,
+        expires: endOfDay(validUntil),
+      });
+  const status = statusOf(letter, now);
+  return { status, nomorSurat, type, judul, nama, tanggal, berlakuSampai: validUntil, sha256, jws };
+}
+
+function statusOf(
+  letter: { withdrawnAt: string | null; validUntil: string },
+  now: Date,
+): LetterStatus {
+  if (letter.withdrawnAt) return 'dicabut';
+  return now < endOfDay(letter.validUntil) ? 'berlaku' : 'kedaluwarsa';
+}
+
+/** The moment at which a day (YYYY-MM-DD) ends in Jakarta. */
+function endOfDay(day: string): Date {
+  return new Date(new Date(`${day}T00:00:00+07:00`).getTime() + 24 * 60 * 60 * 1000);
+}
