@@ -1,16 +1,15 @@
-import { env } from 'cloudflare:workers';
 import type { APIRoute } from 'astro';
 import { village } from '../../village.config.ts';
-import { newestOf, readMany } from '../../worker/content/service.ts';
+import { newestOf } from '../../worker/content/service.ts';
 import { beritas } from '../../worker/contract/collections/beritas.ts';
-import { openDb } from '../../worker/db/client.ts';
-import { contentTags, publicPolicy } from '../../worker/http/cache.ts';
 import { excerpt } from '../lib/format.ts';
-import { escapeXml, xmlResponse } from '../lib/xml.ts';
+import { cacheHeaders } from '../server/cache-page.ts';
+import { read } from '../server/read.ts';
+import { escapeXml, xmlResponse } from '../server/xml.ts';
 
 /** The newest news as RSS 2.0. */
 export const GET: APIRoute = async ({ url: { origin } }) => {
-  const [news] = await readMany(openDb(env.DB), [newestOf(beritas, 20)]);
+  const [news] = await read(newestOf(beritas, 20));
   const items = news.map(
     ({ _id, judulBerita, deskripsiBerita, createdAt }) => `<item>
 <title>${escapeXml(judulBerita)}</title>
@@ -31,6 +30,6 @@ ${items.join('\n')}
 </channel></rss>
 `,
     'application/rss+xml',
-    publicPolicy(contentTags(['beritas'])),
+    cacheHeaders([beritas]),
   );
 };

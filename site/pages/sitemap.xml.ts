@@ -1,11 +1,10 @@
-import { env } from 'cloudflare:workers';
 import type { APIRoute } from 'astro';
-import { newestOf, readMany } from '../../worker/content/service.ts';
+import { newestOf } from '../../worker/content/service.ts';
 import { beritas } from '../../worker/contract/collections/beritas.ts';
 import { products } from '../../worker/contract/collections/products.ts';
-import { openDb } from '../../worker/db/client.ts';
-import { contentTags, publicPolicy } from '../../worker/http/cache.ts';
-import { escapeXml, xmlResponse } from '../lib/xml.ts';
+import { cacheHeaders } from '../server/cache-page.ts';
+import { read } from '../server/read.ts';
+import { escapeXml, xmlResponse } from '../server/xml.ts';
 
 const pages = [
   '/',
@@ -28,10 +27,7 @@ const pages = [
 const most = 1000;
 
 export const GET: APIRoute = async ({ url }) => {
-  const [news, goods] = await readMany(openDb(env.DB), [
-    newestOf(beritas, most),
-    newestOf(products, most),
-  ]);
+  const [news, goods] = await read(newestOf(beritas, most), newestOf(products, most));
   const entries = [
     ...pages.map((path) => ({ path, changed: '' })),
     ...news.map(({ _id, updatedAt }) => ({ path: `/beritas/${_id}`, changed: updatedAt })),
@@ -43,6 +39,6 @@ export const GET: APIRoute = async ({ url }) => {
   return xmlResponse(
     `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`,
     'application/xml',
-    publicPolicy(contentTags(['beritas', 'products'])),
+    cacheHeaders([beritas, products]),
   );
 };

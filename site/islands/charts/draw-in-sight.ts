@@ -1,4 +1,4 @@
-import type { ChartParts } from '../islands/charts/draw-chart.tsx';
+import type { ChartParts } from './draw-chart.tsx';
 
 /** Draws each chart of the page once a tenth of it is in sight; until then nothing of React or Chart.js is loaded. */
 export function drawChartsInSight(): void {
@@ -18,7 +18,7 @@ export function drawChartsInSight(): void {
 async function draw(box: HTMLElement): Promise<void> {
   say(box, 'Memuat grafik…');
   try {
-    const { drawChart } = await import('../islands/charts/draw-chart.tsx');
+    const { drawChart } = await import('./draw-chart.tsx');
     drawChart(box, readParts(box));
   } catch {
     say(box, 'Grafik tidak dapat dimuat. Angkanya tetap ada di tabel.', () => draw(box));
