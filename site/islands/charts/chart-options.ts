@@ -1,5 +1,5 @@
 import type { ChartOptions } from 'chart.js';
-import { formatThousands } from '../../lib/format.ts';
+import { excerpt, formatThousands } from '../../lib/format.ts';
 import type { ChartParts } from './draw-chart.tsx';
 import type { ChartColours } from './use-chart-colours.ts';
 
@@ -29,13 +29,14 @@ export function pieOptions(parts: Timed, colours: ChartColours): ChartOptions<'p
   };
 }
 
-/** Bars; on a phone the long labels of standing ones are turned. */
+/** Bars; on a phone the labels of standing ones are turned and cut, as the table has them whole. */
 export function barOptions(
   parts: Told,
   colours: ChartColours,
   narrow: boolean,
 ): ChartOptions<'bar'> {
   const lying = parts.kind === 'rows';
+  const turned = narrow && !lying;
   const { color, font } = textOf(colours, narrow ? 14 : 16);
   const value = (amount: number | null) => `${parts.prefix}${formatThousands(amount ?? 0)}`;
   const numbers = {
@@ -55,8 +56,10 @@ export function barOptions(
       color,
       font,
       autoSkip: false,
+      ...(turned ? { minRotation: 90, maxRotation: 90 } : { maxRotation: 0 }),
       callback(this: { getLabelForValue: (index: number) => string }, index: string | number) {
-        return wrapLabel(this.getLabelForValue(Number(index)));
+        const label = this.getLabelForValue(Number(index));
+        return turned ? excerpt(label, 20) : wrapLabel(label);
       },
     },
   };
