@@ -1,5 +1,6 @@
 import type { UserRecord } from '../../../../worker/contract/accounts.ts';
 import { ApiError } from '../../../lib/api-client.ts';
+import { useSendOnce } from '../../../lib/use-send-once.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Message } from '../../../ui/message.tsx';
@@ -14,6 +15,7 @@ interface DeleteUserDialogProps {
 
 export function DeleteUserDialog({ user, onClose, onDeleted }: DeleteUserDialogProps) {
   const deletion = useDeleteUser();
+  const send = useSendOnce(deletion);
   const close = () => {
     if (!deletion.isPending) onClose();
   };
@@ -30,7 +32,7 @@ export function DeleteUserDialog({ user, onClose, onDeleted }: DeleteUserDialogP
           <Button
             variant="danger"
             busy={deletion.isPending}
-            onClick={() => deletion.mutate(user, { onSuccess: () => onDeleted(user) })}
+            onClick={() => send(user, { onSuccess: () => onDeleted(user) })}
           >
             Hapus
           </Button>

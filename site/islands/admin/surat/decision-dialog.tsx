@@ -2,6 +2,7 @@ import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import type { ApplicationRecord } from '../../../../worker/contract/applications.ts';
 import { ApiError } from '../../../lib/api-client.ts';
 import { focusFirstInvalid } from '../../../lib/focus-invalid.ts';
+import { useSendOnce } from '../../../lib/use-send-once.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { keptText } from '../kept-text.ts';
@@ -41,6 +42,7 @@ export function DecisionDialog({ kind, record, onClose, onDecided }: DecisionDia
   const [typed, setTyped] = useState(() => startOf(rememberedKop(), keptText.read(key)));
   const [problems, setProblems] = useState<Problems | null>(null);
   const decision = useDecision(kind, record._id);
+  const send = useSendOnce(decision);
   const { title, confirm, variant } = words[kind];
   const status = decision.error instanceof ApiError ? decision.error.status : null;
   const over = status !== null && finalStatuses.includes(status);
@@ -57,11 +59,11 @@ export function DecisionDialog({ kind, record, onClose, onDecided }: DecisionDia
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (decision.isPending || over) return;
+    if (over) return;
     const found = findProblems(kind, typed);
     setProblems(found);
     if (found) return;
-    decision.mutate(typed, {
+    send(typed, {
       onSuccess: onDecided,
       onError: (error) => setProblems(describeFailure(error)),
     });

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApplicationRecord } from '../../../../worker/contract/applications.ts';
 import { formatDate } from '../../../../worker/contract/jakarta-time.ts';
 import { ApiError, callApi } from '../../../lib/api-client.ts';
+import { useSendOnce } from '../../../lib/use-send-once.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Message } from '../../../ui/message.tsx';
@@ -16,6 +17,7 @@ interface DeleteDialogProps {
 
 export function DeleteDialog({ record, onClose, onDeleted }: DeleteDialogProps) {
   const deletion = useDeletion(record._id);
+  const send = useSendOnce(deletion);
   const { nama, type, createdAt, nomorSurat } = record;
   const close = () => {
     if (!deletion.isPending) onClose();
@@ -33,7 +35,7 @@ export function DeleteDialog({ record, onClose, onDeleted }: DeleteDialogProps) 
           <Button
             variant="danger"
             busy={deletion.isPending}
-            onClick={() => deletion.mutate(undefined, { onSuccess: () => onDeleted(record) })}
+            onClick={() => send(undefined, { onSuccess: () => onDeleted(record) })}
           >
             Hapus
           </Button>
