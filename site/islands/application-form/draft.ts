@@ -16,7 +16,7 @@ export interface KeptDraft extends Draft {
 }
 
 /** Tells two definitions of a letter apart by what they ask for: names and kinds, not wording. */
-export function versionOf({ fields }: LetterDefinition): string {
+function versionOf({ fields }: LetterDefinition): string {
   return fields.map(({ name, kind }) => `${name}:${kind}`).join(' ');
 }
 
