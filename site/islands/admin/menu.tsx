@@ -20,9 +20,9 @@ export function Menu({ sections, current }: MenuProps) {
     <nav className="nav:sticky nav:top-23 nav:self-start" aria-label="Menu admin">
       <ul className="flex flex-wrap gap-2 nav:flex-col nav:gap-1">
         {sections.map(({ id, label }) => (
-          <li className="grow sm:grow-0" key={id}>
+          <li key={id}>
             <a
-              className="flex min-h-12 items-center justify-center rounded-xl border border-line bg-card px-4 font-semibold hover:bg-leaf-soft aria-[current]:border-leaf aria-[current]:bg-leaf aria-[current]:text-on-leaf nav:justify-start nav:border-transparent nav:bg-transparent"
+              className="flex min-h-12 items-center justify-center rounded-xl border border-line bg-card px-3.5 font-semibold hover:bg-leaf-soft aria-[current]:border-leaf aria-[current]:bg-leaf aria-[current]:text-on-leaf nav:justify-start nav:border-transparent nav:bg-transparent"
               href={`/adminpanel?menu=${id}`}
               aria-current={id === current ? 'page' : undefined}
               onClick={(event) => click(event, id)}

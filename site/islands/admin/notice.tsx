@@ -15,8 +15,15 @@ export function Notice({ told, tone = 'success', onClose }: NoticeProps) {
         {told && (
           <>
             <TwoLines {...told} />
-            <button className="btn btn-quiet -mb-2 -ml-5.5" type="button" onClick={onClose}>
-              Tutup pesan
+            <button
+              className="absolute top-1 right-1 grid size-11 cursor-pointer place-items-center rounded-xl"
+              type="button"
+              aria-label="Tutup pesan"
+              onClick={onClose}
+            >
+              <svg className="w-4" viewBox="0 0 16 16" aria-hidden="true">
+                <path stroke="currentColor" strokeWidth="2.4" d="m2 2 12 12M14 2 2 14" />
+              </svg>
             </button>
           </>
         )}

@@ -22,12 +22,14 @@ export function HistoryEntry({ record, madeAt, renew }: HistoryEntryProps) {
   return (
     <article className="card p-5 md:p-7" aria-labelledby={id}>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <h3 className="min-w-0 text-xl wrap-anywhere" id={id}>
-          {record.nama} ({record.type})
-        </h3>
+        <div className="min-w-0">
+          <h3 className="text-xl wrap-anywhere" id={id}>
+            {record.nama} ({record.type})
+          </h3>
+          {letter && <p className="text-ink-soft">{letter.title}</p>}
+        </div>
         <StatusBadge status={record.status} />
       </div>
-      {letter && <p className="text-ink-soft">{letter.title}</p>}
       <div className="mt-5 grid gap-6 md:grid-cols-2 md:gap-10">
         <dl className="grid content-start gap-4">
           <Detail term="NIK" text={record.nik ?? '-'} />

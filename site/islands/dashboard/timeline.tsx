@@ -12,12 +12,12 @@ export function Timeline({ steps }: { steps: TimelineStep[] }) {
     <ol>
       {steps.map(({ title, lines, state }) => (
         <li
-          className="relative border-line border-l-2 pb-5 pl-6 last:border-transparent last:pb-0"
+          className="relative pb-5 pl-7 before:absolute before:top-3 before:-bottom-1 before:left-1.75 before:w-0.5 before:bg-line last:pb-0 last:before:hidden"
           key={title}
           aria-current={state === 'current' ? 'step' : undefined}
         >
           <span
-            className={`absolute top-1 -left-2.25 size-4 rounded-full border-4 ${marks[state]}`}
+            className={`absolute top-1 left-0 size-4 rounded-full border-4 ${marks[state]}`}
             aria-hidden="true"
           />
           <p className="font-semibold leading-snug">{title}</p>

@@ -6,7 +6,8 @@ import { Pager } from '../../../ui/pager.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { Told } from '../../../ui/two-lines.tsx';
 import { Notice } from '../notice.tsx';
-import { focusHeading, SectionHeading } from '../section-heading.tsx';
+import { SectionHeading } from '../section-heading.tsx';
+import { useFocusNext } from '../use-focus-next.ts';
 import { usePage } from '../use-page.ts';
 import { DeleteUserDialog } from './delete-user-dialog.tsx';
 import { useUsers } from './users.ts';
@@ -17,6 +18,7 @@ export function PenggunaSection() {
   const [asked, setAsked] = useState<UserRecord | null>(null);
   const [notice, setNotice] = useState<Told | null>(null);
   const [page, setPage] = usePage();
+  const focusNext = useFocusNext();
   const { data, isPending, isError, isFetching, refetch } = useUsers(page);
 
   function deleted({ name }: UserRecord) {
@@ -26,7 +28,7 @@ export function PenggunaSection() {
       english: true,
       advice: `Akun ${name} sudah dihapus.`,
     });
-    requestAnimationFrame(focusHeading);
+    focusNext(null);
   }
 
   return (

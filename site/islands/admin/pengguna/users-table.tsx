@@ -27,11 +27,13 @@ export function UsersTable({ users, onDelete }: UsersTableProps) {
               <th scope="row" id={`pengguna-${user._id}`}>
                 {user.name}
               </th>
-              <td data-label="Email">{user.email}</td>
+              <td data-label="Email" data-long>
+                {user.email}
+              </td>
               <td data-label="Peran">{roleNames[user.role]}</td>
               <td data-actions>
                 <Button
-                  className="row-button"
+                  className="row-button row-quiet"
                   variant="quiet"
                   aria-describedby={`pengguna-${user._id}`}
                   onClick={() => onDelete(user)}

@@ -78,7 +78,7 @@ function FileCell({
       </FreshLink>
     );
   }
-  if (record.status !== 'Menunggu') return '-';
+  if (record.status !== 'Menunggu') return <span className="no-file">-</span>;
   return (
     <div className="flex gap-2">
       <Button
@@ -89,8 +89,8 @@ function FileCell({
         Setujui
       </Button>
       <Button
-        className="row-button"
-        variant="danger"
+        className="row-button row-danger"
+        variant="secondary"
         aria-describedby={nameId}
         onClick={() => onTask('tolak', record)}
       >

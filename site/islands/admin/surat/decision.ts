@@ -102,7 +102,7 @@ function adviceFor(failure: ApiError): string {
 export function describeSuccess({ status, nama, nomorSurat }: ApplicationRecord): Told {
   const advice =
     status === 'Disetujui'
-      ? `Surat ${nama} terbit dengan nomor ${nomorSurat ?? '-'}. PDF-nya siap diunduh.`
+      ? `Surat ${nama} terbit dengan nomor ${nomorSurat ?? '-'}. PDF siap diunduh.`
       : `Pengajuan ${nama} ditolak. Pemohon melihat alasannya di riwayat pengajuan.`;
   return { line: `Application ${status.toLowerCase()} successfully!`, english: true, advice };
 }

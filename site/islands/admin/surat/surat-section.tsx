@@ -4,7 +4,8 @@ import { findLetter } from '../../../../worker/contract/letters/index.ts';
 import { changeQuery, showQuery, useUrlQuery } from '../../../lib/use-url-query.ts';
 import type { Told } from '../../../ui/two-lines.tsx';
 import { Notice } from '../notice.tsx';
-import { focusHeading, SectionHeading } from '../section-heading.tsx';
+import { SectionHeading } from '../section-heading.tsx';
+import { useFocusNext } from '../use-focus-next.ts';
 import { usePage } from '../use-page.ts';
 import { detailButtonId } from './application-row.tsx';
 import { useApplications } from './applications.ts';
@@ -25,6 +26,7 @@ export function SuratSection() {
   const records = list.data?.data ?? [];
   const [task, setTask] = useState<Task | null>(null);
   const [notice, setNotice] = useState<Told | null>(null);
+  const focusNext = useFocusNext();
   const lost = useAskedTask(list.data, setTask);
 
   const lastPage = Math.max(list.data?.totalPages ?? page, 1);
@@ -36,11 +38,8 @@ export function SuratSection() {
   function finish(told: Told, focusId: string | null) {
     setTask(null);
     setNotice(told);
-    requestAnimationFrame(() => {
-      const target = focusId && document.getElementById(detailButtonId(focusId));
-      if (target) target.focus();
-      else focusHeading();
-    });
+    lost.dismiss();
+    focusNext(focusId && detailButtonId(focusId));
   }
 
   function deleted({ _id, nama }: ApplicationRecord) {
