@@ -3,6 +3,13 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 
+/** Astro leaves the Worker's code as it is; half its size starts sooner. Its source maps go up with it. */
+const minifyWorker = {
+  name: 'minify-worker',
+  enforce: 'post',
+  configEnvironment: (name) => (name === 'ssr' ? { build: { minify: true } } : undefined),
+};
+
 export default defineConfig({
   srcDir: './site',
   publicDir: './site/public',
@@ -48,5 +55,8 @@ export default defineConfig({
       },
     },
   ],
-  vite: { plugins: [tailwindcss()] },
+  // The Worker too: a smaller one starts sooner. Its source maps go up with it.
+  vite: {
+    plugins: [tailwindcss(), minifyWorker],
+  },
 });

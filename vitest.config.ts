@@ -1,4 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+
+/** The letters' fonts as bytes, as the Worker's bundle carries them. */
+const binaryFiles = {
+  name: 'binary-files',
+  load(id: string) {
+    if (!id.endsWith('.bin')) return null;
+    const base64 = JSON.stringify(readFileSync(id, 'base64'));
+    return `export default new Uint8Array(Buffer.from(${base64}, 'base64')).buffer;`;
+  },
+};
 
 export default defineConfig({
   test: {
@@ -13,6 +24,7 @@ export default defineConfig({
       },
       {
         // Queries and routes, over the built Worker with real D1 and R2.
+        plugins: [binaryFiles],
         test: {
           name: 'api',
           include: ['{worker,tests}/**/*.api.test.ts'],

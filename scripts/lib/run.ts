@@ -1,7 +1,11 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
 
-/** Nothing leaves this machine: no telemetry, no look-ups of the client's place. */
+/**
+ * Nothing leaves this machine: no telemetry, no look-ups of the client's place. A test runner's NODE_ENV must not make a
+ * development build.
+ */
 const quietEnvironment = {
+  NODE_ENV: 'production',
   ASTRO_TELEMETRY_DISABLED: '1',
   WRANGLER_SEND_METRICS: 'false',
   WRANGLER_LOG_SANITIZE: 'true',

@@ -20,10 +20,12 @@ export interface Call {
   headers?: Record<string, string>;
 }
 
+const secret = 'tests-'.repeat(8);
+
 /** The built Worker in the real runtime, with a D1 and R2 of its own, and what tests ask of it. */
 export async function startPortal() {
   const harness = createTestHarness({
-    workers: [{ configPath: builtConfig, secrets: { AUTH_SECRET: 'tests-'.repeat(8) } }],
+    workers: [{ configPath: builtConfig, secrets: { AUTH_SECRET: secret } }],
   });
   const { url } = await harness.listen();
   const worker = harness.getWorker<Env>();
@@ -58,7 +60,15 @@ export async function startPortal() {
     return { id: body._id, email, password, token: login.body.token };
   }
 
-  return { url, env, call, account, logs: () => harness.getLogs(), stop: () => harness.close() };
+  return {
+    url,
+    env,
+    secret,
+    call,
+    account,
+    logs: () => harness.getLogs(),
+    stop: () => harness.close(),
+  };
 }
 
 export type Portal = Awaited<ReturnType<typeof startPortal>>;

@@ -41,7 +41,7 @@ async function newApplication(): Promise<string> {
 async function approve(id: string, with_: Partial<LetterPress> = {}, now = new Date()) {
   const [row] = await readForDecision(press.db, id, village, now);
   if (!row) throw new Error('no such application');
-  const links = { secret: 'tests-'.repeat(8), now };
+  const links = { secret: portal.secret, now };
   const record = await decide({ ...press, ...with_ }, row, approval, 'petugas', links);
   if (record instanceof Refusal) throw new Error(record.message);
   return record;

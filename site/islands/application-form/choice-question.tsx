@@ -21,7 +21,7 @@ export function ChoiceQuestion({ field, value, error, arrive, onChange }: Choice
       aria-describedby={described['aria-describedby']}
       data-invalid={error ? true : undefined}
     >
-      <legend className="mb-2">
+      <legend className="mb-4">
         <StepHeading arrive={arrive}>{field.question}</StepHeading>
       </legend>
       <QuestionFrame id={id} field={field} error={error}>

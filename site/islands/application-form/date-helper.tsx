@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from 'react';
+import { useState } from 'react';
 import { months } from '../../../worker/contract/fields.ts';
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -12,24 +12,22 @@ interface DateHelperProps {
 
 /** Place, day, month and year one by one; together they write the field's text. */
 export function DateHelper({ text, onCompose }: DateHelperProps) {
-  const [parts, setParts] = useState(() => readParts(text));
-
-  function readOnOpening(event: SyntheticEvent<HTMLDetailsElement>) {
-    if (event.currentTarget.open) setParts(readParts(text));
-  }
+  const [entry, setEntry] = useState(() => ({ text, parts: readParts(text) }));
+  // What is typed in the field itself shows here too.
+  const parts = entry.text === text ? entry.parts : readParts(text);
 
   const bind = (part: keyof PlaceDateParts) => ({
     value: parts[part],
     onChange: (event: { target: { value: string } }) => {
       const changed = { ...parts, [part]: event.target.value };
-      setParts(changed);
       const composed = composeParts(changed);
+      setEntry({ text: composed ?? text, parts: changed });
       if (composed) onCompose(composed);
     },
   });
 
   return (
-    <details className="mt-2" onToggle={readOnOpening}>
+    <details className="mt-2">
       <summary className="link w-fit cursor-pointer py-2.5">Bantu saya menulisnya</summary>
       <div className="mt-3 grid grid-cols-[1fr_2fr] gap-4 sm:grid-cols-[2fr_1fr_1.5fr_1fr]">
         <div className="col-span-2 sm:col-span-1">

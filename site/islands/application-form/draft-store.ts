@@ -12,17 +12,17 @@ export interface DraftOwner {
 const keyOf = ({ account, type }: DraftOwner) => `${account} ${type}`;
 
 /** What is kept, unchecked. @throws where the browser keeps nothing (blocked, private, full). */
-export function readDraft(owner: DraftOwner): Promise<unknown> {
+export async function readDraft(owner: DraftOwner): Promise<unknown> {
   return get(keyOf(owner), store);
 }
 
 /** Keeps a draft with its photos. @throws where the browser keeps nothing. */
-export function keepDraft(owner: DraftOwner, draft: Draft): Promise<void> {
+export async function keepDraft(owner: DraftOwner, draft: Draft): Promise<void> {
   const kept: KeptDraft = { ...draft, keptAt: new Date().toISOString() };
   return set(keyOf(owner), kept, store);
 }
 
 /** Forgets the draft. @throws where the browser keeps nothing. */
-export function dropDraft(owner: DraftOwner): Promise<void> {
+export async function dropDraft(owner: DraftOwner): Promise<void> {
   return del(keyOf(owner), store);
 }

@@ -19,8 +19,11 @@ const photoStatuses = [413, 415];
 export function readFailure(error: ApiError, fields: readonly Field[]): Failure {
   const { status } = error;
   if (status === 401) return { sessionEnded: true, advice: '', refused: {} };
-  const refused = refusedFields(error, fields);
-  return { sessionEnded: false, refused, advice: adviceFor(error, refused) };
+  return {
+    sessionEnded: false,
+    advice: adviceFor(error),
+    refused: refusedFields(error, fields),
+  };
 }
 
 function refusedFields({ status, serverMessage, errors }: ApiError, fields: readonly Field[]) {
@@ -35,10 +38,9 @@ function refusedFields({ status, serverMessage, errors }: ApiError, fields: read
   return refused;
 }
 
-function adviceFor(error: ApiError, refused: Readonly<Record<string, string>>): string {
-  if (Object.keys(refused).length > 0) return 'Perbaiki jawaban ini, lalu kirim lagi.';
+function adviceFor(error: ApiError): string {
   if (error.status === 0)
-    return 'Tidak ada sambungan ke server. Periksa sinyal, lalu tekan Kirim lagi. Pengajuan yang sama tidak akan masuk dua kali.';
+    return 'Tidak ada sambungan ke server. Periksa sinyal, lalu tekan Kirim lagi; pengajuan tidak akan masuk dua kali.';
   if (error.status === 400 && error.serverMessage) return error.serverMessage;
   return explainFailure(error);
 }

@@ -15,13 +15,15 @@ interface FormNoticeProps {
 export function FormNotice({ notice, keeps, dispatch }: FormNoticeProps) {
   const calm = notice?.kind === 'draft-deleted';
   return (
-    <div className="not-empty:mb-6">
+    <div className={notice ? 'mb-6' : undefined}>
       <Message key={String(calm)} tone={calm ? 'info' : 'error'}>
         {notice && <NoticeText notice={notice} keeps={keeps} dispatch={dispatch} />}
       </Message>
     </div>
   );
 }
+
+const failedLine = <p>Terjadi kesalahan. Silakan coba lagi.</p>;
 
 function NoticeText({ notice, keeps, dispatch }: FormNoticeProps & { notice: Notice }) {
   switch (notice.kind) {
@@ -33,10 +35,17 @@ function NoticeText({ notice, keeps, dispatch }: FormNoticeProps & { notice: Not
       return <p>Ada jawaban yang perlu diperbaiki sebelum dikirim.</p>;
     case 'session-ended':
       return <SessionEnded keeps={keeps} />;
+    case 'refused':
+      return (
+        <>
+          {failedLine}
+          <p>Perbaiki jawaban ini, lalu kirim lagi.</p>
+        </>
+      );
     case 'failed':
       return (
         <>
-          <p>Terjadi kesalahan. Silakan coba lagi.</p>
+          {failedLine}
           <p>{notice.advice}</p>
           {keeps && <p>Draf Anda tetap tersimpan di perangkat ini.</p>}
         </>
@@ -60,11 +69,12 @@ function Deleted({ onRestore }: { onRestore: () => void }) {
 function SessionEnded({ keeps }: { keeps: boolean }) {
   return (
     <>
-      <p>Sesi Anda sudah berakhir.</p>
+      {failedLine}
       <p>
+        Sesi Anda sudah berakhir, jadi pengajuan belum terkirim.{' '}
         {keeps
-          ? 'Pengajuan belum terkirim. Draf Anda tetap tersimpan di perangkat ini: login lagi, lalu pilih Lanjutkan.'
-          : 'Pengajuan belum terkirim. Login di tab baru, lalu kembali ke halaman ini dan tekan Kirim lagi.'}
+          ? 'Draf Anda tetap tersimpan di perangkat ini: login lagi, lalu pilih Lanjutkan.'
+          : 'Login di tab baru, lalu kembali ke halaman ini dan tekan Kirim lagi.'}
       </p>
       <a
         className={`${buttonClass()} mt-3`}

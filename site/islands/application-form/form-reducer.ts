@@ -38,7 +38,7 @@ export function createReducer(fields: readonly Field[]) {
       case 'edit':
         return { ...goTo(state, action.step), fromReview: true };
       case 'travel':
-        return goTo(state, Math.min(Math.max(0, action.step), fields.length));
+        return travel(state, action.step);
       case 'send':
         return send(state, fields);
       case 'progress':
@@ -52,8 +52,20 @@ export function createReducer(fields: readonly Field[]) {
 }
 
 function goTo(state: FormState, step: number, notice: Notice | null = null): FormState {
-  const visits = state.visits + 1;
-  return { ...state, phase: 'filling', step, fromReview: false, notice, visits };
+  return {
+    ...state,
+    phase: 'filling',
+    step,
+    fromReview: false,
+    notice,
+    furthest: Math.max(step, state.furthest),
+    visits: state.visits + 1,
+  };
+}
+
+/** The browser's own way through the steps: only where the form has been. */
+function travel(state: FormState, step: number): FormState {
+  return state.phase === 'filling' ? goTo(state, Math.min(step, state.furthest)) : state;
 }
 
 /** Takes the found draft up where it was left: at the first question that is open. */
@@ -119,14 +131,16 @@ function send(state: FormState, fields: readonly Field[]): FormState {
 
 /** Stays at the review, or goes to the first question whose answer the server refused. */
 function failed(state: FormState, fields: readonly Field[], failure: Failure): FormState {
-  const notice: Notice = failure.sessionEnded
-    ? { kind: 'session-ended' }
-    : { kind: 'failed', advice: failure.advice };
   const step = fields.findIndex(({ name }) => failure.refused[name]);
-  if (step < 0) return { ...state, phase: 'filling', notice };
+  if (step < 0) {
+    const notice: Notice = failure.sessionEnded
+      ? { kind: 'session-ended' }
+      : { kind: 'failed', advice: failure.advice };
+    return { ...state, phase: 'filling', notice };
+  }
   const photos = Object.entries(state.draft.photos).filter(([name]) => !failure.refused[name]);
   return {
-    ...goTo(state, step, notice),
+    ...goTo(state, step, { kind: 'refused' }),
     fromReview: true,
     refused: failure.refused,
     // A photo that the server cannot take is of no use: another one has to be chosen.

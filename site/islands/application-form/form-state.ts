@@ -9,9 +9,11 @@ export type Notice =
   | { kind: 'incomplete' }
   | { kind: 'wrong' }
   | { kind: 'session-ended' }
+  /** The server refused an answer: the notice stands at its question. */
+  | { kind: 'refused' }
   | { kind: 'failed'; advice: string };
 
-export type Phase =
+type Phase =
   /** Looking for a draft on the device. */
   | 'opening'
   /** A draft was found and is offered. */
@@ -40,6 +42,8 @@ export interface FormState {
   /** The server had this draft already, with other answers. */
   alreadySent: boolean;
   notice: Notice | null;
+  /** The furthest step that was reached. */
+  furthest: number;
   /** Grows with every move to a step: its heading then takes the focus. 0 at the first sight of the form. */
   visits: number;
   /** Grows when an entry stays wrong: the focus then goes to it. */
@@ -79,6 +83,7 @@ export function initialState(draft: Draft): FormState {
     progress: 0,
     alreadySent: false,
     notice: null,
+    furthest: 0,
     visits: 0,
     misses: 0,
   };
@@ -86,7 +91,8 @@ export function initialState(draft: Draft): FormState {
 
 /** What is shown as wrong with a field: the refusal of others first, then the contract's message once it was tried. */
 export function shownProblem(state: FormState, field: Field): string | undefined {
-  const { refused, tried, draft } = state;
+  const { refused, tried, draft, preparing } = state;
+  if (preparing === field.name) return undefined;
   const tested = tried.includes(field.name) ? problemOf(field, draft) : null;
   return refused[field.name] ?? tested ?? undefined;
 }

@@ -25,7 +25,7 @@ export function PhotoPreview({ photo, label }: { photo: Blob; label: string }) {
         )}
         {unseen && <p className="p-4 text-center">Pratinjau tidak tersedia di peramban ini.</p>}
       </div>
-      <figcaption className="mt-1 text-base text-ink-soft">
+      <figcaption className="mt-1 font-normal text-base text-ink-soft">
         Siap dikirim, {wordSize(photo.size)}
       </figcaption>
     </figure>

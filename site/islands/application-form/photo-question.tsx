@@ -24,10 +24,10 @@ export function PhotoQuestion({ field, photo, error, arrive, busy, dispatch }: P
 
   async function take({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
-    // So that the same file can be chosen again.
-    if (!file) return;
+    if (!file || busy) return;
     dispatch({ kind: 'prepare', name });
     const result = await shrinkPhoto(file);
+    // So that the same file can be chosen again.
     target.value = '';
     if (result instanceof Blob) dispatch({ kind: 'photo', name, photo: result });
     else dispatch({ kind: 'photo-refused', name, message: wordProblem(field, result) });
@@ -40,7 +40,7 @@ export function PhotoQuestion({ field, photo, error, arrive, busy, dispatch }: P
       </StepHeading>
       <QuestionFrame id={id} field={field} error={error}>
         {photo && <PhotoPreview photo={photo} label={field.label} />}
-        <div className={dropZone}>
+        <div className={`${dropZone} ${photo ? 'min-h-14' : 'min-h-28'}`}>
           <CameraSign />
           <span aria-hidden="true">{photo ? 'Ganti foto' : 'Ambil atau pilih foto'}</span>
           {/* Invisible over the whole zone: it takes taps, the keyboard and what is dropped. */}
@@ -50,7 +50,6 @@ export function PhotoQuestion({ field, photo, error, arrive, busy, dispatch }: P
             type="file"
             name={name}
             accept="image/*"
-            disabled={busy}
             onChange={take}
             {...describeField(id, { hint: hintOf(field), error })}
           />
@@ -62,7 +61,7 @@ export function PhotoQuestion({ field, photo, error, arrive, busy, dispatch }: P
 }
 
 const dropZone =
-  'relative flex min-h-24 items-center justify-center gap-4 rounded-xl border-2 border-edge border-dashed bg-sunk p-4 font-semibold text-leaf hover:border-leaf has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 has-aria-invalid:border-danger';
+  'relative flex items-center justify-center gap-3 rounded-xl border-2 border-edge border-dashed bg-sunk p-4 font-semibold text-leaf hover:border-leaf has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 has-aria-invalid:border-danger';
 
 function wordProblem({ label }: PhotoField, problem: PhotoProblem): string {
   return problem === 'too-large'

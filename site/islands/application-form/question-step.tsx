@@ -1,20 +1,22 @@
 import { type Dispatch, type SubmitEvent, useEffect, useRef } from 'react';
 import type { Field } from '../../../worker/contract/fields.ts';
 import { focusFirstInvalid } from '../../lib/focus-invalid.ts';
+import { Button } from '../../ui/button.tsx';
 import { ChoiceQuestion } from './choice-question.tsx';
 import { type FormAction, type FormState, shownProblem } from './form-state.ts';
 import { PhotoQuestion } from './photo-question.tsx';
-import { StepButtons } from './step-buttons.tsx';
+import { StepButtons, stayInField } from './step-buttons.tsx';
 import { TextQuestion } from './text-question.tsx';
 
 interface QuestionStepProps {
   field: Field;
   state: FormState;
   dispatch: Dispatch<FormAction>;
+  onBack: () => void;
 }
 
 /** One question with its field; Enter and 'Lanjut' move on. */
-export function QuestionStep({ field, state, dispatch }: QuestionStepProps) {
+export function QuestionStep({ field, state, dispatch, onBack }: QuestionStepProps) {
   const form = useRef<HTMLFormElement>(null);
   const { misses } = state;
   const missesBefore = useRef(misses);
@@ -31,16 +33,17 @@ export function QuestionStep({ field, state, dispatch }: QuestionStepProps) {
   return (
     <form ref={form} noValidate onSubmit={goOn}>
       <Question field={field} state={state} dispatch={dispatch} />
-      <StepButtons
-        busy={state.preparing === field.name}
-        back={state.step > 0 || state.fromReview}
-        onBack={() => dispatch({ kind: 'back' })}
-      />
+      <StepButtons back={state.step > 0 || state.fromReview} onBack={onBack}>
+        {/* While a photo is being made ready 'Lanjut' waits for it. */}
+        <Button type="submit" busy={state.preparing === field.name} onMouseDown={stayInField}>
+          Lanjut
+        </Button>
+      </StepButtons>
     </form>
   );
 }
 
-function Question({ field, state, dispatch }: QuestionStepProps) {
+function Question({ field, state, dispatch }: Omit<QuestionStepProps, 'onBack'>) {
   const { name } = field;
   const shared = { error: shownProblem(state, field), arrive: state.visits > 0 };
   const answer = {

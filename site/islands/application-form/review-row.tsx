@@ -16,8 +16,8 @@ export function ReviewRow({ field, entries, disabled, onEdit }: ReviewRowProps) 
   const photo = entries.photos[name];
   return (
     <div className="grid grid-cols-[1fr_auto] gap-x-4 border-line border-b py-3 sm:grid-cols-[12rem_1fr_auto]">
-      <dt className="self-center text-base text-ink-soft">{label}</dt>
-      <dd className="order-last col-span-2 min-w-0 font-semibold sm:order-none sm:col-span-1 sm:self-center">
+      <dt className="pt-2.5 text-base text-ink-soft">{label}</dt>
+      <dd className="order-last col-span-2 min-w-0 font-semibold sm:order-none sm:col-span-1 sm:pt-2.5">
         {isMissing(field, entries) ? (
           <span className="text-danger">Belum diisi</span>
         ) : photo ? (
@@ -27,7 +27,13 @@ export function ReviewRow({ field, entries, disabled, onEdit }: ReviewRowProps) 
         )}
       </dd>
       <dd>
-        <Button variant="quiet" aria-label={`Ubah ${label}`} disabled={disabled} onClick={onEdit}>
+        <Button
+          className={disabled ? '-mr-5 invisible' : '-mr-5'}
+          variant="quiet"
+          aria-label={`Ubah ${label}`}
+          disabled={disabled}
+          onClick={onEdit}
+        >
           Ubah
         </Button>
       </dd>

@@ -5,17 +5,19 @@ import { FormNotice } from './form-notice.tsx';
 import type { FormAction, FormState } from './form-state.ts';
 import { ReviewRow } from './review-row.tsx';
 import { SendProgress } from './send-progress.tsx';
+import { StepButtons } from './step-buttons.tsx';
 import { StepHeading } from './step-heading.tsx';
 
 interface ReviewStepProps {
   fields: readonly Field[];
   state: FormState;
   dispatch: Dispatch<FormAction>;
+  onBack: () => void;
   keeps: boolean;
 }
 
 /** All answers to look through, each with 'Ubah', and 'Kirim'. */
-export function ReviewStep({ fields, state, dispatch, keeps }: ReviewStepProps) {
+export function ReviewStep({ fields, state, dispatch, onBack, keeps }: ReviewStepProps) {
   const sending = state.phase === 'sending';
   return (
     <>
@@ -38,23 +40,11 @@ export function ReviewStep({ fields, state, dispatch, keeps }: ReviewStepProps) 
         <FormNotice notice={state.notice} keeps={keeps} dispatch={dispatch} />
         <SendProgress sending={sending} share={state.progress} />
       </div>
-      <div className="mt-2 flex flex-row-reverse flex-wrap justify-end gap-3">
-        <Button
-          className="min-w-32 grow sm:grow-0"
-          busy={sending}
-          onClick={() => dispatch({ kind: 'send' })}
-        >
+      <StepButtons back={!sending} onBack={onBack}>
+        <Button busy={sending} onClick={() => dispatch({ kind: 'send' })}>
           {sending ? 'Mengirimkan...' : 'Kirim'}
         </Button>
-        <Button
-          className="min-w-32 grow sm:grow-0"
-          variant="secondary"
-          disabled={sending}
-          onClick={() => dispatch({ kind: 'back' })}
-        >
-          Kembali
-        </Button>
-      </div>
+      </StepButtons>
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { Bar } from './bar.tsx';
+
 /** How much of the form has left; the live region stays, so that the start is announced. */
 export function SendProgress({ sending, share }: { sending: boolean; share: number }) {
   const percent = Math.round(share * 100);
@@ -8,15 +10,8 @@ export function SendProgress({ sending, share }: { sending: boolean; share: numb
       </p>
       {sending && (
         <div className="mb-4 flex items-center gap-4">
-          <progress
-            className="h-3 grow accent-leaf"
-            max={100}
-            value={percent}
-            aria-label="Terkirim"
-          />
-          <span className="tabular-nums" aria-hidden="true">
-            {percent}%
-          </span>
+          <Bar value={percent} max={100} />
+          <span className="w-12 shrink-0 text-end tabular-nums">{percent}%</span>
         </div>
       )}
     </>

@@ -1,40 +1,29 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 
 interface StepButtonsProps {
-  /** A photo is being made ready: 'Lanjut' waits for it. */
-  busy: boolean;
   /** Whether there is a step to go back to. */
   back: boolean;
   onBack: () => void;
+  /** The button that goes on. */
+  children: ReactNode;
 }
 
-export function StepButtons({ busy, back, onBack }: StepButtonsProps) {
+/** 'Kembali' and the way on, side by side on a phone too. */
+export function StepButtons({ back, onBack, children }: StepButtonsProps) {
   return (
-    <div className="mt-8 flex flex-row-reverse flex-wrap justify-end gap-3">
-      <Button
-        className="min-w-32 grow sm:grow-0"
-        type="submit"
-        busy={busy}
-        onMouseDown={stayInField}
-      >
-        Lanjut
-      </Button>
+    <div className="mt-8 flex flex-wrap gap-3 *:flex-1 *:basis-28 sm:*:min-w-32 sm:*:flex-none">
       {back && (
-        <Button
-          className="min-w-32 grow sm:grow-0"
-          variant="secondary"
-          onMouseDown={stayInField}
-          onClick={onBack}
-        >
+        <Button variant="secondary" onMouseDown={stayInField} onClick={onBack}>
           Kembali
         </Button>
       )}
+      {children}
     </div>
   );
 }
 
 /** The focus stays where it is: leaving the field could show an error, and move the button from under the pointer. */
-function stayInField(event: MouseEvent) {
+export function stayInField(event: MouseEvent) {
   event.preventDefault();
 }

@@ -6,6 +6,7 @@ import type { FormAction, FormState } from './form-state.ts';
 import { QuestionStep } from './question-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { StepProgress } from './step-progress.tsx';
+import { useStepHistory } from './use-step-history.ts';
 
 interface WizardProps {
   letter: LetterDefinition;
@@ -19,7 +20,8 @@ interface WizardProps {
 export function Wizard({ letter, state, dispatch, keeps }: WizardProps) {
   const { fields } = letter;
   const field = fields[state.step];
-  const step = { state, dispatch, keeps };
+  const onBack = useStepHistory(state, fields.length, dispatch);
+  const step = { state, dispatch, onBack };
   return (
     <>
       <StepProgress step={state.step} steps={fields.length + 1} />
@@ -30,7 +32,7 @@ export function Wizard({ letter, state, dispatch, keeps }: WizardProps) {
             <QuestionStep key={state.visits} field={field} {...step} />
           </>
         ) : (
-          <ReviewStep key={state.visits} fields={fields} {...step} />
+          <ReviewStep key={state.visits} fields={fields} keeps={keeps} {...step} />
         )}
       </div>
       <DraftWord keeps={keeps} />

@@ -1,0 +1,113 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from '../tests/support/browser.ts';
+import { type Portal, startPortal } from '../tests/support/portal.ts';
+import { longestLetter, readFonts } from '../worker/letters/pdf/letter-fixtures.ts';
+import { renderLetter } from '../worker/letters/pdf/render-letter.ts';
+import { type Budget, budgets, letterLimits, workerLimit } from './bench/budgets.ts';
+import { type PageWeight, weighPage } from './bench/page-weight.ts';
+import { ensureBuilt } from './lib/build.ts';
+import { ensureChromium } from './lib/chromium.ts';
+
+/** One line of the report; over its limit it fails the run. */
+interface Line {
+  what: string;
+  measured: number;
+  limit: number | undefined;
+  unit: string;
+}
+
+const kilobytes = (bytes: number) => Math.round((bytes / 1024) * 10) / 10;
+
+function weightLines({ path, limits }: Budget, weight: PageWeight): Line[] {
+  const line = (name: keyof PageWeight, words: string, unit: string): Line => {
+    const show = unit === 'KB' ? kilobytes : (count: number) => count;
+    const limit = limits[name];
+    return {
+      what: `${path} ${words}`,
+      measured: show(weight[name]),
+      limit: limit === undefined ? undefined : show(limit),
+      unit,
+    };
+  };
+  return [
+    line('document', 'HTML + CSS', 'KB'),
+    line('script', 'script', 'KB'),
+    line('total', 'all', 'KB'),
+    line('requests', 'requests', ''),
+  ];
+}
+
+async function weighPages(portal: Portal, browser: Browser): Promise<Line[]> {
+  const sessions = {
+    admin: { token: (await portal.account('admin')).token, role: 'admin' },
+    user: { token: (await portal.account()).token, role: 'user' },
+  };
+  const lines: Line[] = [];
+  for (const budget of budgets) {
+    const session = budget.as && sessions[budget.as];
+    const weight = await weighPage(browser, new URL(budget.path, portal.url), session);
+    lines.push(...weightLines(budget, weight));
+  }
+  return lines;
+}
+
+/** The Worker's modules as they are uploaded, compressed. */
+function weighWorker(): Line {
+  const folder = 'dist/server';
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const modules = files.filter((name) => /\.(mjs|js|bin|wasm)$/.test(name));
+  const bytes = modules.map((name) => gzipSync(readFileSync(join(folder, name))).length);
+  const measured = kilobytes(bytes.reduce((sum, size) => sum + size, 0));
+  return { what: 'Worker', measured, limit: kilobytes(workerLimit), unit: 'KB' };
+}
+
+/** A letter with every value at its longest, warm: the median of 20. */
+async function measureLetter(): Promise<Line[]> {
+  const fonts = readFonts();
+  const letter = longestLetter('F4', 'Siti Aminah ');
+  const times: number[] = [];
+  let size = 0;
+  for (let round = 0; round < 25; round += 1) {
+    const before = process.cpuUsage();
+    size = (await renderLetter(letter, fonts)).length;
+    const { user, system } = process.cpuUsage(before);
+    if (round >= 5) times.push((user + system) / 1000);
+  }
+  const median = times.sort((a, b) => a - b)[times.length / 2] ?? 0;
+  const { milliseconds, bytes } = letterLimits;
+  return [
+    { what: 'one letter, CPU', measured: Math.round(median), limit: milliseconds, unit: 'ms' },
+    { what: 'one letter', measured: kilobytes(size), limit: kilobytes(bytes), unit: 'KB' },
+  ];
+}
+
+function report(lines: readonly Line[]): void {
+  const over = lines.filter(({ measured, limit }) => limit !== undefined && measured > limit);
+  for (const line of lines) {
+    const { what, measured, limit, unit } = line;
+    const bound = limit === undefined ? '' : `≤ ${limit}`;
+    const sign = over.includes(line) ? '✗' : ' ';
+    console.log(
+      `${sign} ${what.padEnd(28)} ${String(measured).padStart(8)} ${unit.padEnd(3)} ${bound}`,
+    );
+  }
+  console.log(`\n${lines.length} figures, ${over.length} over their limit`);
+  if (over.length > 0) process.exitCode = 1;
+}
+
+async function main(): Promise<void> {
+  await ensureChromium();
+  await ensureBuilt();
+  const [portal, browser] = await Promise.all([startPortal(), launchBrowser()]);
+  try {
+    report([...(await weighPages(portal, browser)), weighWorker(), ...(await measureLetter())]);
+  } finally {
+    await browser.close();
+    await portal.stop();
+  }
+}
+
+await main();

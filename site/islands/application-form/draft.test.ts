@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { adoptDraft, hasEntries, makeKey, newDraft } from './draft.ts';
+import { filled, testLetter } from './test-letter.ts';
+
+const keptAt = '2026-11-02T02:00:00.000Z';
+const kept = { ...newDraft('kunci'), ...filled, keptAt };
+
+describe('adoptDraft', () => {
+  it('takes a draft of the same definition as it is', () => {
+    expect(adoptDraft(testLetter, kept)).toEqual(kept);
+  });
+
+  it('keeps of an older definition what is still asked for, and its key', () => {
+    const older = {
+      ...kept,
+      answers: { nama: 'Siti', usia: '30', foto: 'bukan foto' },
+      photos: { kabar: filled.photos.foto },
+    };
+    expect(adoptDraft(testLetter, older)).toEqual({
+      ...newDraft('kunci'),
+      answers: { nama: 'Siti' },
+      photos: {},
+      keptAt,
+    });
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['a text', 'draf'],
+    ['a draft without a key', { ...kept, key: '' }],
+    ['a draft of nothing but blanks', { ...kept, answers: { nama: ' ' }, photos: {} }],
+    ['a draft whose photo is empty', { ...kept, answers: {}, photos: { foto: new Blob() } }],
+  ])('takes %s for none', (_, stored) => {
+    expect(adoptDraft(testLetter, stored)).toBeNull();
+  });
+});
+
+it('has entries as soon as one word or photo is there', () => {
+  expect(hasEntries(newDraft('kunci'))).toBe(false);
+  expect(hasEntries({ answers: { nama: 'S' }, photos: {} })).toBe(true);
+  expect(hasEntries({ answers: {}, photos: filled.photos })).toBe(true);
+});
+
+it('makes a new key each time, of visible ASCII', () => {
+  expect(makeKey()).toMatch(/^[\x21-\x7e]{36}$/);
+  expect(makeKey()).not.toBe(makeKey());
+});

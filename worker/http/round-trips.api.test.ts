@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { countCosts } from '../../tests/support/counting-database.ts';
+import { type Portal, startPortal } from '../../tests/support/portal.ts';
+import { skuForm } from '../../tests/support/submissions.ts';
+import { app } from '../api.ts';
+import type { ApplicationRecord } from '../contract/applications.ts';
+
+/** DESIGN: two round trips to D1 for an API call. */
+const budget = 2;
+
+let portal: Portal;
+let admin: Awaited<ReturnType<Portal['account']>>;
+let application: ApplicationRecord;
+beforeAll(async () => {
+  portal = await startPortal();
+  admin = await portal.account('admin');
+  application = await submit();
+});
+afterAll(() => portal.stop());
+
+async function submit() {
+  const form = await skuForm();
+  const call = { token: admin.token, form };
+  return (await portal.call<ApplicationRecord>('POST', 'applications/uploadapp', call)).body;
+}
+
+/** Runs a request through the API in this process, over the real D1 and R2, and tells what it cost. */
+async function measure(method: string, path: string, body?: FormData | object) {
+  const { database, cost } = countCosts(portal.env.DB);
+  const headers = new Headers({ 'x-auth-token': admin.token });
+  const multipart = body instanceof FormData;
+  if (body && !multipart) headers.set('content-type', 'application/json');
+  const init = { method, headers, ...(body && { body: multipart ? body : JSON.stringify(body) }) };
+  const request = new Request(`https://desa.test/api/v1/${path}`, init);
+  const response = await app.fetch(request, {
+    ...portal.env,
+    AUTH_SECRET: portal.secret,
+    DB: database,
+    WRITES: { limit: async () => ({ success: true }) },
+  });
+  return { status: response.status, ...cost };
+}
+
+it.each([
+  ['register', 'POST', 'auth/register', { name: 'A', email: 'a@b.id', password: 'x' }],
+  ['log in', 'POST', 'auth/login', () => ({ email: admin.email, password: admin.password })],
+  ['a wrong password', 'POST', 'auth/login', () => ({ email: admin.email, password: 'x' })],
+  ['dashboard', 'GET', 'auth/dashboard'],
+  ['users', 'GET', 'auth/users'],
+  ['users, paged', 'GET', 'auth/users?page=1'],
+  ['delete a user', 'DELETE', 'auth/users/tidak-ada'],
+  ['submit', 'POST', 'applications/uploadapp', skuForm],
+  ['own applications', 'GET', 'applications/my-applications'],
+  ['own applications, paged', 'GET', 'applications/my-applications?page=1'],
+  ['applications', 'GET', 'applications'],
+  ['applications, paged', 'GET', 'applications?page=1&type=SKU'],
+  [
+    'reject',
+    'PUT',
+    () => `applications/${application._id}`,
+    { status: 'Ditolak', adminNotes: 'x' },
+  ],
+  ['delete an application', 'DELETE', () => `applications/${application._id}`],
+  ['verify', 'GET', 'verifikasi/AAAA-BBBB-CCCC-DDDD'],
+])('%s costs at most two round trips', async (_, method, path, body?: unknown) => {
+  const value = typeof body === 'function' ? await body() : body;
+  const { status, roundTrips } = await measure(
+    method,
+    typeof path === 'function' ? path() : path,
+    value,
+  );
+  expect(status).toBeLessThan(500);
+  expect(roundTrips).toBeGreaterThan(0);
+  expect(roundTrips).toBeLessThanOrEqual(budget);
+});
+
+it('approve costs at most two round trips', async () => {
+  const { _id } = await submit();
+  const { status, roundTrips } = await measure('PUT', `applications/${_id}`, {
+    status: 'Disetujui',
+  });
+  expect([status, roundTrips]).toEqual([200, budget]);
+});
+
+it('lists cost the same rows at 100 and at 5,000 records', async () => {
+  const lists = [
+    'auth/users?page=1&limit=10',
+    'applications?page=1&limit=10',
+    'applications?page=1&limit=10&type=SKU',
+    'applications/my-applications?page=1&limit=10',
+  ];
+  const costs = () => Promise.all(lists.map(async (path) => (await measure('GET', path)).rowsRead));
+  await fill(100);
+  const few = await costs();
+  await fill(5000);
+  expect(await costs()).toEqual(few);
+});
+
+/** Adds accounts, and applications of the admin's. */
+async function fill(count: number) {
+  const numbers = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})`;
+  const now = new Date().toISOString();
+  await portal.env.DB.batch([
+    portal.env.DB.prepare(
+      `INSERT INTO users (id, name, email, password_hash, role, created_at)
+       ${numbers} SELECT 'u${count}-' || i, 'Warga', '${count}-' || i || '@b.id', 'x', 'user', '${now}' FROM n`,
+    ),
+    portal.env.DB.prepare(
+      `INSERT INTO applications (id, account_id, type, status, nama, nik, answers, photos, created_at)
+       ${numbers} SELECT 'a${count}-' || i, '${admin.id}', 'SKU', 'Menunggu', 'Siti', '1', '{}', '{}', '${now}' FROM n`,
+    ),
+  ]);
+}
