@@ -1,16 +1,28 @@
+import type { Hono } from 'hono';
 import { accountRoutes } from './accounts/routes.ts';
 import { applicationRoutes } from './applications/routes.ts';
+import { contentRoutes } from './content/routes.ts';
+import type { CollectionDefinition } from './contract/collections/define-collection.ts';
+import { collections } from './contract/collections/index.ts';
 import { createApi } from './http/api.ts';
-import { createApp } from './http/app.ts';
+import { type AppEnv, createApp } from './http/app.ts';
 import { securityHeaders } from './http/headers.ts';
 import { prepareRequest } from './http/request.ts';
 import { keyRoutes, verificationRoutes } from './letters/routes.ts';
 import { privateFiles } from './media/private-files.ts';
+import { publicPictures } from './media/public-pictures.ts';
 
-/** Everything that is no page: /api/v1, the files behind signed links, and the letters' public key. */
-export const app = createApp();
-app.use(prepareRequest);
-app.use(securityHeaders);
-app.route('/api/v1', createApi([accountRoutes, applicationRoutes, verificationRoutes]));
-app.route('/', privateFiles);
-app.route('/', keyRoutes);
+/** Everything that is no page: /api/v1, the files behind signed links, public pictures, and the letters' public key. */
+export function createPortal(definitions: readonly CollectionDefinition[]): Hono<AppEnv> {
+  const portal = createApp();
+  portal.use(prepareRequest);
+  portal.use(securityHeaders);
+  const rooms = [accountRoutes, applicationRoutes, verificationRoutes, contentRoutes(definitions)];
+  portal.route('/api/v1', createApi(rooms));
+  portal.route('/', privateFiles);
+  portal.route('/', publicPictures);
+  portal.route('/', keyRoutes);
+  return portal;
+}
+
+export const app = createPortal(collections);

@@ -1,36 +1,72 @@
 import { namedPhotos } from './applications/service.ts';
+import { forgetOldViews, namedPictures, removeStrays } from './content/service.ts';
 import { type Db, openDb } from './db/client.ts';
 import { namedPdfs } from './letters/service.ts';
+import { nameOfKey, pictureFolders } from './media/service.ts';
 
 /** A file younger than this may belong to a record that is just being written, in milliseconds. */
 const graceMs = 24 * 60 * 60 * 1000;
 
-/** Which of these files a record still names, by the prefix that a room keeps its files under. */
-const keepers: Record<string, (db: Db, keys: readonly string[]) => Promise<Set<string>>> = {
-  'applications/': namedPhotos,
-  'letters/': namedPdfs,
+interface Keeper {
+  /** Which of these files a record still names. */
+  named: (db: Db, keys: readonly string[]) => Promise<Set<string>>;
+  /** How those that none names are removed; at once where nothing is said. */
+  remove?: (db: Db, files: R2Bucket, keys: readonly string[]) => Promise<void>;
+}
+
+/** Pictures are named by their content, so that a file and its sizes are kept by whatever record shows it. */
+async function shownPictures(db: Db, keys: readonly string[]): Promise<Set<string>> {
+  const names = await namedPictures(db, [...new Set(keys.map(nameOfKey))]);
+  return new Set(keys.filter((key) => names.has(nameOfKey(key))));
+}
+
+/** By the prefix that a room keeps its files under. */
+const keepers: Record<string, Keeper> = {
+  'applications/': { named: namedPhotos },
+  'letters/': { named: namedPdfs },
+  [pictureFolders.original]: {
+    named: shownPictures,
+    remove: (db, files, keys) => removeStrays(db, files, keys.map(nameOfKey)),
+  },
+  [pictureFolders.sizes]: { named: shownPictures },
 };
 
 /** D1 takes at most 100 parameters a statement. */
 const batchSize = 90;
 
+/** The night's work: forgets who saw what, and removes stray files. */
+export async function sweep(env: Env, now: Date): Promise<void> {
+  const db = openDb(env.DB);
+  await forgetOldViews(db, now);
+  for (const [prefix, keeper] of Object.entries(keepers)) {
+    await sweepFiles(env.FILES, db, prefix, keeper, now);
+  }
+}
+
 /**
  * Deletes the files that no record names: what a fault or a stopped Worker left behind between storing a file and its
  * record, or between deleting a record and its file.
  */
-export async function sweep(env: Env, now: Date): Promise<void> {
-  const db = openDb(env.DB);
-  for (const [prefix, named] of Object.entries(keepers)) {
-    let cursor: string | undefined;
-    do {
-      const page = await env.FILES.list({ prefix, limit: batchSize, ...(cursor && { cursor }) });
-      const keys = page.objects
-        .filter(({ uploaded }) => uploaded.getTime() < now.getTime() - graceMs)
-        .map(({ key }) => key);
-      const kept = await named(db, keys);
-      const orphans = keys.filter((key) => !kept.has(key));
-      if (orphans.length > 0) await env.FILES.delete(orphans);
-      cursor = page.truncated ? page.cursor : undefined;
-    } while (cursor);
-  }
+async function sweepFiles(
+  files: R2Bucket,
+  db: Db,
+  prefix: string,
+  { named, remove = deleteAtOnce }: Keeper,
+  now: Date,
+): Promise<void> {
+  let cursor: string | undefined;
+  do {
+    const page = await files.list({ prefix, limit: batchSize, ...(cursor && { cursor }) });
+    const keys = page.objects
+      .filter(({ uploaded }) => uploaded.getTime() < now.getTime() - graceMs)
+      .map(({ key }) => key);
+    const kept = await named(db, keys);
+    const orphans = keys.filter((key) => !kept.has(key));
+    if (orphans.length > 0) await remove(db, files, orphans);
+    cursor = page.truncated ? page.cursor : undefined;
+  } while (cursor);
+}
+
+async function deleteAtOnce(_db: Db, files: R2Bucket, keys: readonly string[]): Promise<void> {
+  await files.delete([...keys]);
 }

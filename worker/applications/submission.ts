@@ -6,9 +6,8 @@ import {
 } from '../contract/letters/define-letter.ts';
 import { findLetter, letters } from '../contract/letters/index.ts';
 import type { Input } from '../http/input.ts';
-import { maxPhotoBytes } from '../http/limit-body.ts';
 import { Refusal } from '../http/refusal.ts';
-import { type CleanImage, cleanImage } from '../media/image/clean-image.ts';
+import { acceptPhotos, type CleanImage } from '../media/service.ts';
 
 /** A submission that passed every rule of its letter type. */
 export interface Submission {
@@ -29,7 +28,7 @@ export async function checkSubmission(input: Input): Promise<Submission | Refusa
   }
   const answers = checkAnswers(letter, input);
   if (answers instanceof Refusal) return answers;
-  const photos = await checkPhotos(letter, input.files);
+  const photos = await acceptPhotos(photoFields(letter), input.files);
   return photos instanceof Refusal ? photos : { letter, answers, photos };
 }
 
@@ -46,29 +45,4 @@ function checkAnswers(letter: LetterDefinition, { fields, files }: Input) {
   if (Object.keys(errors).length > 0) return Refusal.fields(errors);
   for (const { name, schema } of answerFields(letter)) answers[name] = schema.parse(fields[name]);
   return answers;
-}
-
-async function checkPhotos(letter: LetterDefinition, files: Record<string, File>) {
-  const photos: Record<string, CleanImage> = {};
-  const chosen = photoFields(letter).map(({ name, label }) => ({ name, label, file: files[name] }));
-  for (const { name, label, file } of chosen) {
-    if (file && file.size > maxPhotoBytes) {
-      return Refusal.fields(
-        { [name]: `${label} lebih dari 5 MB. Pilih foto yang lebih kecil.` },
-        'too-large',
-      );
-    }
-  }
-  for (const { name, label, file } of chosen) {
-    if (!file) continue;
-    const image = cleanImage(new Uint8Array(await file.arrayBuffer()));
-    if ('refusal' in image) {
-      return Refusal.fields(
-        { [name]: `${label} harus berupa gambar JPEG, PNG, atau WebP.` },
-        'not-accepted',
-      );
-    }
-    photos[name] = image;
-  }
-  return photos;
 }

@@ -66,7 +66,7 @@ export function textSchema(rules: TextRules) {
   const text = z.string({
     error: ({ input }) =>
       input === undefined || input === null
-        ? (required ?? `${label} wajib diisi`)
+        ? (required ?? `${label} harus berupa teks.`)
         : `${label} harus berupa teks.`,
   });
   const checked = text.check(

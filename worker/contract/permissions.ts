@@ -13,6 +13,9 @@ export const permissions = {
   'applications.list': ['admin'],
   'applications.decide': ['admin'],
   'applications.delete': ['admin'],
+  'content.add': ['admin'],
+  'content.change': ['admin'],
+  'content.delete': ['admin'],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof permissions;

@@ -11,7 +11,7 @@ import type { Role } from '../contract/permissions.ts';
 
 /**
  * `seq` orders records as they came, newest highest; `id` is the opaque `_id` of the API. Times are ISO 8601 in UTC.
- * Totals are kept by triggers (migrations/0001_tallies.sql), so that no list counts its table.
+ * Totals are kept by triggers (migrations/0001_tallies.sql, 0003_content_triggers.sql), so that no list counts its table.
  */
 const seq = () => integer('seq').primaryKey({ autoIncrement: true });
 const id = () => text('id').notNull().unique();
@@ -135,3 +135,53 @@ export const auditEntries = sqliteTable('audit_entries', {
   action: text('action').notNull(),
   subject: text('subject').notNull(),
 });
+
+/** Records of every collection (contract/collections); what each holds is its definition's business, not a column's. */
+export const contentRecords = sqliteTable(
+  'content_records',
+  {
+    seq: seq(),
+    id: id(),
+    /** Path of the collection, e.g. beritas. */
+    collection: text('collection').notNull(),
+    /** What its title field holds; a search looks here first. */
+    title: text('title').notNull(),
+    /** Texts and prices by field name. */
+    fields: text('fields', { mode: 'json' }).$type<Record<string, string | number>>().notNull(),
+    /** Names of pictures under /media/ by field name. */
+    images: text('images', { mode: 'json' }).$type<Record<string, string>>().notNull(),
+    /** 1 when it was added, one more with every change. */
+    revision: integer('revision').notNull().default(1),
+    /** The revision that last changed a field, by field name; a field that never changed is not in it. */
+    changedIn: text('changed_in', { mode: 'json' })
+      .$type<Record<string, number>>()
+      .notNull()
+      .default({}),
+    views: integer('views').notNull().default(0),
+    createdAt: text('created_at').notNull(),
+    updatedAt: text('updated_at').notNull(),
+  },
+  (t) => [index('content_records_collection').on(t.collection, t.seq)],
+);
+
+/** Which record shows which picture; kept by triggers (migrations/0003_content_triggers.sql). */
+export const contentImages = sqliteTable(
+  'content_images',
+  {
+    recordId: text('record_id').notNull(),
+    field: text('field').notNull(),
+    name: text('name').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.recordId, t.field] }), index('content_images_name').on(t.name)],
+);
+
+/** Who has seen what today, as hashes that tell nobody; forgotten every night. */
+export const contentViews = sqliteTable(
+  'content_views',
+  {
+    mark: text('mark').primaryKey(),
+    /** YYYY-MM-DD in Asia/Jakarta. */
+    day: text('day').notNull(),
+  },
+  (t) => [index('content_views_day').on(t.day)],
+);

@@ -1,5 +1,5 @@
 /** What a derived key is for; one key never serves two purposes. */
-type Purpose = 'session' | 'signed-link' | 'login-failures' | 'letter-signature';
+type Purpose = 'session' | 'signed-link' | 'login-failures' | 'views' | 'letter-signature';
 
 const shortestSecret = 32;
 const cache = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();

@@ -23,6 +23,13 @@ export function readPage(c: Context, defaultLimit: number): PageRequest | null |
   return page === null ? null : { page, limit: limit ?? defaultLimit };
 }
 
+/** Like `readPage`; page 1 where none was asked for. */
+export function readPageOrFirst(c: Context, defaultLimit: number): PageRequest | Refusal {
+  const request = readPage(c, defaultLimit);
+  if (request) return request;
+  return { page: 1, limit: readWhole(c.req.query('limit'), maxLimit) ?? defaultLimit };
+}
+
 /** The number; null when it is missing, undefined when it is wrong. */
 function readWhole(text: string | undefined, max: number): number | null | undefined {
   if (text === undefined) return null;

@@ -40,8 +40,8 @@ export interface CollectionTexts {
   updateFailed: string;
 }
 
-interface CollectionParts<Fields extends readonly ContentField[]> {
-  /** Name in the API, e.g. beritas. */
+export interface CollectionDefinition {
+  /** Name in the API, e.g. beritas: small letters and digits. */
   path: string;
   /**
    * `single`: the newest record is the current one, lists are plain arrays. `catalogue`: a paged list of things with a
@@ -50,13 +50,13 @@ interface CollectionParts<Fields extends readonly ContentField[]> {
   kind: 'single' | 'catalogue' | 'members';
   /** What one record is called in a sentence, e.g. 'berita'. */
   noun: string;
-  fields: Fields;
+  fields: readonly ContentField[];
   /** Page size of a paged list where the request names none. */
   defaultLimit?: number;
   /** Whether visitors' views are counted. */
   countsViews?: boolean;
   /** The field that names a record in lists and dialogs. */
-  titleField: Fields[number]['name'];
+  titleField: string;
   /** Where its forms are, and what they are headed and say. */
   form: {
     addPath: string;
@@ -73,56 +73,43 @@ interface CollectionParts<Fields extends readonly ContentField[]> {
   };
 }
 
-export type CollectionDefinition = CollectionParts<readonly ContentField[]>;
+/** What every record has beside its fields; no field may be called so. */
+const reservedNames = ['_id', 'createdAt', 'updatedAt', 'revision', 'views'];
 
-/** Makes a collection from its parts; its API, its forms and its checks follow from it. */
-export function defineCollection<const Fields extends readonly ContentField[]>(
-  parts: CollectionParts<Fields>,
-): CollectionDefinition {
+/**
+ * Makes a collection from its parts; its API, its forms and its checks follow from it.
+ * @throws for a path or a field name that the API or the search could not take.
+ */
+export function defineCollection<const Parts extends CollectionDefinition>(
+  parts: Parts & { titleField: Parts['fields'][number]['name'] },
+): Parts {
+  if (!/^[a-z][a-z0-9]*$/.test(parts.path)) throw new Error(`not a collection path: ${parts.path}`);
+  for (const { name } of parts.fields) {
+    const usable = /^[a-zA-Z][a-zA-Z0-9]*$/.test(name) && !reservedNames.includes(name);
+    if (!usable) throw new Error(`not a field name: ${name}`);
+  }
   return parts;
 }
 
 /** A single line, at most 200 characters. */
-export const line = (
-  name: string,
+export const line = <const Name extends string>(
+  name: Name,
   label: string,
-  more: Partial<TextContent> = {},
-): TextContent => ({
-  kind: 'text',
-  name,
-  label,
-  max: limits.text,
-  rows: 1,
-  ...more,
-});
+  more: Omit<Partial<TextContent>, 'name'> = {},
+) => ({ kind: 'text', label, max: limits.text, rows: 1, ...more, name }) satisfies TextContent;
 
 /** Long text of at most 20,000 characters, line breaks kept. */
-export const area = (name: string, label: string, rows: number): TextContent => ({
-  kind: 'text',
-  name,
-  label,
-  max: limits.longText,
-  rows,
-});
+export const area = <const Name extends string>(name: Name, label: string, rows: number) =>
+  ({ kind: 'text', name, label, max: limits.longText, rows }) satisfies TextContent;
 
-export const amount = (name: string, label: string): AmountContent => ({
-  kind: 'amount',
-  name,
-  label,
-});
+export const amount = <const Name extends string>(name: Name, label: string) =>
+  ({ kind: 'amount', name, label }) satisfies AmountContent;
 
-export const price = (name: string, label: string, help: string): PriceContent => ({
-  kind: 'price',
-  name,
-  label,
-  help,
-});
+export const price = <const Name extends string>(name: Name, label: string, help: string) =>
+  ({ kind: 'price', name, label, help }) satisfies PriceContent;
 
-export const image = (name: string, label: string): ImageContent => ({
-  kind: 'image',
-  name,
-  label,
-});
+export const image = <const Name extends string>(name: Name, label: string) =>
+  ({ kind: 'image', name, label }) satisfies ImageContent;
 
 /** Whether records may be deleted: all but the single ones. */
 export function isDeletable({ kind }: CollectionDefinition): boolean {
@@ -162,18 +149,36 @@ export function contentSchema(field: Exclude<ContentField, ImageContent>) {
   return textSchema({ label: field.label, max, lines: 'as-typed' });
 }
 
-/** A stored value: text, a price, or the name of a picture (null without one). */
+/** A value as the API answers it: text, a price, or a picture's path under /media/ (null without one). */
 export type ContentValue = string | number | null;
 
-/** A record as the API answers it: its fields beside these; pictures as paths under /media/. */
-export interface ContentRecord {
+/** What every record has beside its fields. */
+interface RecordHead {
   _id: string;
+  /** ISO 8601 in UTC. */
   createdAt: string;
   updatedAt: string;
+  /** Goes up with every change; `If-Match: "<revision>"` on a PUT refuses to write over a newer one. */
+  revision: number;
+}
+
+/** A record of any collection as the API answers it. */
+export interface ContentRecord extends RecordHead {
   /** Only where the collection counts views. */
   views?: number;
   [field: string]: ContentValue | undefined;
 }
+
+type ValueOf<Field extends ContentField> = Field extends ImageContent
+  ? string | null
+  : Field extends PriceContent
+    ? number
+    : string;
+
+/** A record of one collection, e.g. RecordOf<typeof beritas>. */
+export type RecordOf<Definition extends CollectionDefinition> = RecordHead & {
+  [Field in Definition['fields'][number] as Field['name']]: ValueOf<Field>;
+} & (Definition extends { countsViews: true } ? { views: number } : { views?: number });
 
 /** What a field holds before anything was entered. */
 export function emptyValue(field: ContentField): ContentValue {

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Portal, startPortal } from '../../tests/support/portal.ts';
+import {
+  type CollectionDefinition,
+  type ContentField,
+  type ContentRecord,
+  isDeletable,
+} from '../contract/collections/define-collection.ts';
+import { collections } from '../contract/collections/index.ts';
+
+let portal: Portal;
+let token: string;
+let residentToken: string;
+beforeAll(async () => {
+  portal = await startPortal();
+  ({ token } = await portal.account('admin'));
+  ({ token: residentToken } = await portal.account());
+});
+afterAll(() => portal.stop());
+
+type Failure = { message: string; errors: Record<string, string> };
+
+const call = <Body = ContentRecord & Failure>(method: string, path: string, json?: unknown) =>
+  portal.call<Body>(method, path, { token, ...(json !== undefined && { json }) });
+
+const sample: Record<ContentField['kind'], unknown> = {
+  text: 'Baris satu\r\n<b>dua</b> & "tiga" 🌄',
+  amount: '1.234',
+  price: '15.000',
+  image: 'bukan gambar',
+};
+const bodyOf = ({ fields }: CollectionDefinition) =>
+  Object.fromEntries(fields.map(({ name, kind }) => [name, sample[kind]]));
+
+const expected: Record<ContentField['kind'], unknown> = { ...sample, price: 15000, image: null };
+const recordOf = ({ fields }: CollectionDefinition) =>
+  Object.fromEntries(fields.map(({ name, kind }) => [name, expected[kind]]));
+
+describe.each(collections.map((definition) => [definition.path, definition] as const))(
+  '%s',
+  (path, definition) => {
+    const single = definition.kind === 'single';
+    let id: string;
+
+    it('adds a record as it was typed', async () => {
+      const { status, body } = await call('POST', `${path}/add`, bodyOf(definition));
+      expect(status).toBe(201);
+      expect(body).toMatchObject({ ...recordOf(definition), revision: 1 });
+      expect(body.createdAt).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+      expect(body.views).toBe(definition.countsViews ? 0 : undefined);
+      id = body._id;
+    });
+
+    it('answers it to everyone, alone and at the head of the list', async () => {
+      const one = await portal.call<ContentRecord>('GET', `${path}/${id}`, { token: 'x' });
+      expect(one.status).toBe(200);
+      expect(one.body).toMatchObject({ _id: id, ...recordOf(definition) });
+      const list = await portal.call<ContentRecord[] & { data: ContentRecord[] }>('GET', path);
+      expect((single ? list.body : list.body.data)[0]).toEqual(one.body);
+      if (!single) expect(list.body).toMatchObject({ currentPage: 1, totalPages: 1, total: 1 });
+    });
+
+    it('lets the edge keep what everyone may read, and nothing else', async () => {
+      for (const read of [path, `${path}/${id}`]) {
+        const { headers } = await portal.call('GET', read);
+        expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+        expect(headers.get('cloudflare-cdn-cache-control')).toContain('max-age=60');
+        expect(headers.get('cache-tag')).toBe(`content,content-${path}`);
+      }
+      const missing = await portal.call('GET', `${path}/tidak-ada`);
+      expect(missing.status).toBe(404);
+      expect(missing.headers.get('cache-control')).toBe('private, no-store');
+      expect(missing.headers.get('cache-tag')).toBeNull();
+    });
+
+    it('changes only what a PUT carries', async () => {
+      const [field] = definition.fields.filter(({ kind }) => kind === 'text' || kind === 'amount');
+      const name = field?.name ?? '';
+      const { status, body } = await call('PUT', `${path}/${id}`, { [name]: '7', lain: 'x' });
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ ...recordOf(definition), [name]: '7', revision: 2 });
+      expect(body).not.toHaveProperty('lain');
+      expect((await call('GET', `${path}/${id}`)).body).toEqual(body);
+    });
+
+    it('takes an empty form', async () => {
+      const { status, body } = await call('POST', `${path}/add`, {});
+      expect(status).toBe(201);
+      for (const field of definition.fields) {
+        const empty = { image: null, price: 0, amount: '', text: '' }[field.kind];
+        const shown = field.kind === 'text' ? (field.whenEmpty ?? empty) : empty;
+        expect(body[field.name]).toBe(shown);
+      }
+    });
+
+    it.each(['POST', 'PUT', ...(isDeletable(definition) ? ['DELETE'] : [])])(
+      'lets only an admin %s',
+      async (method) => {
+        const target = method === 'POST' ? `${path}/add` : `${path}/tidak-ada`;
+        expect((await portal.call(method, target)).status).toBe(401);
+        const resident = await portal.call(method, target, { token: residentToken });
+        expect(resident.status).toBe(403);
+        expect((await call(method, target, {})).status).toBe(method === 'POST' ? 201 : 404);
+      },
+    );
+
+    it('answers only under its own path', async () => {
+      const other = path === 'beritas' ? 'products' : 'beritas';
+      expect((await call('GET', `${other}/${id}`)).status).toBe(404);
+      expect((await call('PUT', `${other}/${id}`, {})).status).toBe(404);
+      expect((await call('DELETE', `${other}/${id}`)).status).toBe(404);
+      expect((await call('GET', `${path}/${id}`)).status).toBe(200);
+    });
+
+    it(single ? 'is never deleted' : 'deletes once', async () => {
+      const { status, body, headers } = await call('DELETE', `${path}/${id}`);
+      expect(body.message).toEqual(expect.any(String));
+      if (single) {
+        expect(status).toBe(405);
+        expect(headers.get('allow')).toContain('PUT');
+        return;
+      }
+      expect(status).toBe(200);
+      expect((await call('GET', `${path}/${id}`)).status).toBe(404);
+      expect((await call('DELETE', `${path}/${id}`)).status).toBe(404);
+      const list = await call<{ total: number }>('GET', path);
+      expect(list.body.total).toBe(2);
+    });
+
+    it('knows its methods', async () => {
+      expect((await call('GET', `${path}/add`)).status).toBe(404);
+      expect((await call('PUT', path, {})).status).toBe(405);
+      expect((await call('POST', `${path}/${id}`, {})).status).toBe(405);
+      const views = await call('POST', `${path}/tidak-ada/views`);
+      expect(views.status).toBe(404);
+    });
+  },
+);

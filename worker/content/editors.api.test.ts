@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Portal, startPortal } from '../../tests/support/portal.ts';
+import { takePhoto } from '../../tests/support/submissions.ts';
+import type { ContentRecord } from '../contract/collections/define-collection.ts';
+
+let portal: Portal;
+let token: string;
+beforeAll(async () => {
+  portal = await startPortal();
+  ({ token } = await portal.account('admin'));
+});
+afterAll(() => portal.stop());
+
+type Answered = ContentRecord & { message: string; errors: Record<string, string> };
+
+const newRecord = async () =>
+  (
+    await portal.call<ContentRecord>('POST', 'beritas/add', {
+      token,
+      json: { judulBerita: 'Judul', deskripsiBerita: 'Isi' },
+    })
+  ).body;
+const read = async (id: string) => (await portal.call<ContentRecord>('GET', `beritas/${id}`)).body;
+const put = (id: string, json: unknown, ifMatch?: string) =>
+  portal.call<Answered>('PUT', `beritas/${id}`, {
+    token,
+    json,
+    ...(ifMatch !== undefined && { headers: { 'If-Match': ifMatch } }),
+  });
+const auditOf = async (subject: string) => {
+  const sql = 'SELECT action FROM audit_entries WHERE subject = ? ORDER BY seq';
+  const { results } = await portal.env.DB.prepare(sql).bind(subject).all<{ action: string }>();
+  return results.map(({ action }) => action);
+};
+
+describe('two editors of one record', () => {
+  it('the second is told which field the first has changed, and nothing is written', async () => {
+    const { _id } = await newRecord();
+    const first = await put(_id, { judulBerita: 'Judul pertama' }, '"1"');
+    expect(first.status).toBe(200);
+    const second = await put(_id, { judulBerita: 'Kedua', deskripsiBerita: 'Baru' }, '"1"');
+    expect(second.status).toBe(409);
+    expect(Object.keys(second.body.errors)).toEqual(['judulBerita']);
+    expect(second.body.message).toContain('Judul Berita');
+    expect(await read(_id)).toEqual(first.body);
+    expect(await auditOf(_id)).toEqual(['content.add', 'content.change']);
+    const again = await put(_id, { judulBerita: 'Kedua' }, `"${first.body.revision}"`);
+    expect(again.body).toMatchObject({ judulBerita: 'Kedua', revision: 3 });
+  });
+
+  it('is told of every change since, of a picture too, and of none before', async () => {
+    const { _id } = await newRecord();
+    await put(_id, { deskripsiBerita: 'sebelum dibuka' });
+    await put(_id, { judulBerita: 'sesudah' });
+    const form = new FormData();
+    form.set('image', new Blob([new Uint8Array(await takePhoto())]), 'a.jpg');
+    await portal.call('PUT', `beritas/${_id}`, { token, form });
+    const { status, body } = await put(_id, { deskripsiBerita: 'x' }, '"2"');
+    expect(status).toBe(409);
+    expect(Object.keys(body.errors)).toEqual(['judulBerita', 'image']);
+  });
+
+  it('one of many that save the same revision at once wins', async () => {
+    const { _id } = await newRecord();
+    const saves = [1, 2, 3, 4].map((n) => put(_id, { judulBerita: `Simpan ${n}` }, '"1"'));
+    const statuses = (await Promise.all(saves)).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 409, 409, 409]);
+    expect((await read(_id)).revision).toBe(2);
+  });
+
+  it('is no conflict where the save asks for what is so already', async () => {
+    const { _id } = await newRecord();
+    await put(_id, { judulBerita: 'Baru' }, '"1"');
+    const repeated = await put(_id, { judulBerita: 'Baru' }, '"1"');
+    expect(repeated.status).toBe(200);
+    expect(repeated.body.revision).toBe(2);
+    expect(await auditOf(_id)).toEqual(['content.add', 'content.change']);
+  });
+
+  it('without If-Match each changes the fields that it carries, even at once', async () => {
+    const { _id } = await newRecord();
+    await Promise.all([put(_id, { judulBerita: 'A' }), put(_id, { deskripsiBerita: 'B' })]);
+    const record = { judulBerita: 'A', deskripsiBerita: 'B', revision: 3 };
+    expect(await read(_id)).toMatchObject(record);
+    expect((await put(_id, { judulBerita: 'C' }, '*')).status).toBe(200);
+    expect((await put(_id, { judulBerita: 'D' }, 'W/"4"')).status).toBe(200);
+  });
+
+  it.each(['1', '"x"', '""', '"0"', '"1", "2"', '"-1"'])(
+    'If-Match %s is refused',
+    async (header) => {
+      const { _id } = await newRecord();
+      expect((await put(_id, { judulBerita: 'x' }, header)).status).toBe(400);
+    },
+  );
+
+  it('a record that was deleted while it was edited is unknown', async () => {
+    const { _id } = await newRecord();
+    await portal.call('DELETE', `beritas/${_id}`, { token });
+    expect((await put(_id, { judulBerita: 'x' }, '"1"')).status).toBe(404);
+    expect((await put(_id, { judulBerita: 'x' })).status).toBe(404);
+    expect(await auditOf(_id)).toEqual(['content.add', 'content.delete']);
+  });
+
+  it('views change no revision', async () => {
+    const { _id } = await newRecord();
+    const headers = { 'user-agent': 'Mozilla/5.0 (Android)' };
+    await portal.call('POST', `beritas/${_id}/views`, { headers });
+    const record = await read(_id);
+    expect(record).toMatchObject({ revision: 1, views: 1, updatedAt: record.createdAt });
+  });
+});

@@ -1,0 +1,113 @@
+import { and, desc, eq, exists, inArray, lt, sql } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { contentImages, contentRecords, contentViews, tallies } from '../db/schema.ts';
+import { offsetOf, type PageRequest } from '../http/paging.ts';
+
+export type ContentRow = typeof contentRecords.$inferSelect;
+export type NewContent = typeof contentRecords.$inferInsert;
+
+const isRecord = (collection: string, id: string) =>
+  and(eq(contentRecords.id, id), eq(contentRecords.collection, collection));
+
+export function recordById(db: Db, collection: string, id: string) {
+  return db.select().from(contentRecords).where(isRecord(collection, id)).limit(1);
+}
+
+/** Records of a collection, newest first. */
+export function listRecords(db: Db, collection: string, request: PageRequest) {
+  return db
+    .select()
+    .from(contentRecords)
+    .where(eq(contentRecords.collection, collection))
+    .orderBy(desc(contentRecords.seq))
+    .limit(request.limit)
+    .offset(offsetOf(request));
+}
+
+/** How many records a collection holds: one row, read off the tallies. */
+export function countRecords(db: Db, collection: string) {
+  return db
+    .select({ total: tallies.total })
+    .from(tallies)
+    .where(eq(tallies.name, `content:${collection}`));
+}
+
+export function insertRecord(db: Db, record: NewContent) {
+  return db.insert(contentRecords).values(record).returning();
+}
+
+export interface RecordChange {
+  /** The new values by field name; what is not in them stays. */
+  fields: Record<string, string | number>;
+  images: Record<string, string>;
+  title?: string | undefined;
+  /** Names of the fields whose value becomes another. */
+  changed: string[];
+  updatedAt: string;
+  /** Changes nothing where the record has another revision. */
+  onlyRevision?: number | undefined;
+}
+
+/** Changes the fields that `change` names and leaves the others as they are at that moment. */
+export function changeRecord(db: Db, collection: string, id: string, change: RecordChange) {
+  const { fields, images, title, changed, updatedAt, onlyRevision } = change;
+  const nextRevision = sql<number>`${contentRecords.revision} + 1`;
+  const changedNow = sql`(select json_group_object(value, ${nextRevision}) from json_each(${JSON.stringify(changed)}))`;
+  return db
+    .update(contentRecords)
+    .set({
+      fields: sql`json_patch(${contentRecords.fields}, ${JSON.stringify(fields)})`,
+      images: sql`json_patch(${contentRecords.images}, ${JSON.stringify(images)})`,
+      changedIn: sql`json_patch(${contentRecords.changedIn}, ${changedNow})`,
+      ...(title !== undefined && { title }),
+      revision: nextRevision,
+      updatedAt,
+    })
+    .where(
+      and(
+        isRecord(collection, id),
+        onlyRevision === undefined ? undefined : eq(contentRecords.revision, onlyRevision),
+      ),
+    )
+    .returning();
+}
+
+export function deleteRecord(db: Db, collection: string, id: string) {
+  return db.delete(contentRecords).where(isRecord(collection, id));
+}
+
+/** Which of these pictures a record shows; at most 90 names. */
+export function shownAmong(db: Db, names: readonly string[]) {
+  return db
+    .selectDistinct({ name: contentImages.name })
+    .from(contentImages)
+    .where(inArray(contentImages.name, [...names]));
+}
+
+/** Marks a visitor's view of a record; a mark that is there already, or an unknown record, changes nothing. */
+export function markView(
+  db: Db,
+  { collection, id }: { collection: string; id: string },
+  { mark, day }: typeof contentViews.$inferInsert,
+) {
+  const record = db
+    .select({ id: contentRecords.id })
+    .from(contentRecords)
+    .where(isRecord(collection, id));
+  return db
+    .insert(contentViews)
+    .select(sql`select ${mark}, ${day} where ${exists(record)}`)
+    .onConflictDoNothing();
+}
+
+/** Counts a view where the statement before it in the batch has made a mark. */
+export function countView(db: Db, collection: string, id: string) {
+  return db
+    .update(contentRecords)
+    .set({ views: sql`${contentRecords.views} + 1` })
+    .where(and(isRecord(collection, id), sql`changes() > 0`));
+}
+
+export function forgetViews(db: Db, beforeDay: string) {
+  return db.delete(contentViews).where(lt(contentViews.day, beforeDay));
+}

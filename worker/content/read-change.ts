@@ -1,0 +1,61 @@
+import {
+  type CollectionDefinition,
+  type ContentField,
+  contentSchema,
+  emptyValue,
+  type ImageContent,
+} from '../contract/collections/define-collection.ts';
+import type { Input } from '../http/input.ts';
+import { Refusal } from '../http/refusal.ts';
+import { acceptPhotos, namePicture, type Picture } from '../media/service.ts';
+
+/** What a body asks to be written: only the fields that it carries. */
+export interface Change {
+  /** Texts and prices by field name. */
+  values: Record<string, string | number>;
+  /** Pictures by field name. */
+  pictures: Record<string, Picture>;
+}
+
+type ValueField = Exclude<ContentField, ImageContent>;
+
+const valueFields = ({ fields }: CollectionDefinition) =>
+  fields.filter((field): field is ValueField => field.kind !== 'image');
+
+const imageFields = ({ fields }: CollectionDefinition) =>
+  fields.filter((field): field is ImageContent => field.kind === 'image');
+
+export const hasPictures = (definition: CollectionDefinition) => imageFields(definition).length > 0;
+
+/** What a new record holds where its body carries nothing. */
+export function emptyValues(definition: CollectionDefinition): Record<string, string | number> {
+  return Object.fromEntries(
+    valueFields(definition).map((field) => [field.name, emptyValue(field) ?? '']),
+  );
+}
+
+/**
+ * Checks a body by its collection's definition: 400 naming each wrong field, 413 and 415 for pictures. Unknown fields,
+ * a file where a text belongs, a text where a picture belongs and a file of no bytes are passed over.
+ */
+export async function readChange(
+  definition: CollectionDefinition,
+  { fields, files }: Input,
+): Promise<Change | Refusal> {
+  const values: Change['values'] = {};
+  const errors: Record<string, string> = {};
+  for (const field of valueFields(definition)) {
+    if (!Object.hasOwn(fields, field.name)) continue;
+    const result = contentSchema(field).safeParse(fields[field.name]);
+    if (result.success) values[field.name] = result.data;
+    else
+      errors[field.name] = result.error.issues[0]?.message ?? `${field.label} tidak dapat dibaca.`;
+  }
+  if (Object.keys(errors).length > 0) return Refusal.fields(errors);
+  const sent = Object.fromEntries(Object.entries(files).filter(([, file]) => file.size > 0));
+  const photos = await acceptPhotos(imageFields(definition), sent);
+  if (photos instanceof Refusal) return photos;
+  const pictures: Change['pictures'] = {};
+  for (const [name, image] of Object.entries(photos)) pictures[name] = await namePicture(image);
+  return { values, pictures };
+}

@@ -1,0 +1,37 @@
+import {
+  type CollectionDefinition,
+  type ContentField,
+  type ContentRecord,
+  type ContentValue,
+  emptyValue,
+  type RecordOf,
+} from '../contract/collections/define-collection.ts';
+import { picturePath } from '../media/service.ts';
+import type { ContentRow } from './queries.ts';
+
+/** A stored record as the API answers it. */
+export function toRecord<Definition extends CollectionDefinition>(
+  definition: Definition,
+  row: ContentRow,
+): RecordOf<Definition> {
+  const record: ContentRecord = {
+    _id: row.id,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    revision: row.revision,
+  };
+  for (const field of definition.fields) record[field.name] = answeredValue(field, row);
+  if (definition.countsViews) record.views = row.views;
+  // The definition names exactly these fields, which no type can follow through a loop.
+  return record as unknown as RecordOf<Definition>;
+}
+
+function answeredValue(field: ContentField, { fields, images }: ContentRow): ContentValue {
+  if (field.kind === 'image') {
+    const name = images[field.name];
+    return name ? picturePath(name) : null;
+  }
+  const value = fields[field.name] ?? emptyValue(field);
+  const isEmpty = typeof value === 'string' && value.trim() === '';
+  return isEmpty && field.kind === 'text' && field.whenEmpty ? field.whenEmpty : value;
+}

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Portal, startPortal } from '../../tests/support/portal.ts';
+import type { ContentRecord } from '../contract/collections/define-collection.ts';
+import { sweep } from '../scheduled.ts';
+
+let portal: Portal;
+let token: string;
+beforeAll(async () => {
+  portal = await startPortal();
+  ({ token } = await portal.account('admin'));
+});
+afterAll(() => portal.stop());
+
+const phone =
+  'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36';
+const newRecord = async (path = 'beritas') =>
+  (await portal.call<ContentRecord>('POST', `${path}/add`, { token, json: {} })).body._id;
+const visit = (id: string, userAgent = phone, address = '203.0.113.7', path = 'beritas') =>
+  portal.call('POST', `${path}/${id}/views`, {
+    headers: { 'user-agent': userAgent, 'cf-connecting-ip': address },
+  });
+const views = async (id: string, path = 'beritas') =>
+  (await portal.call<ContentRecord>('GET', `${path}/${id}`)).body.views;
+
+it('counts a visitor once', async () => {
+  const id = await newRecord();
+  for (const _ of [1, 2]) {
+    const { status, headers } = await visit(id);
+    expect(status).toBe(204);
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(headers.get('set-cookie')).toBeNull();
+  }
+  expect(await views(id)).toBe(1);
+});
+
+it('counts another browser, another address and another item', async () => {
+  const [id, product] = [await newRecord(), await newRecord('products')];
+  await visit(id);
+  await visit(id, `${phone} Edg/126`);
+  await visit(id, phone, '203.0.113.8');
+  await visit(product, phone, '203.0.113.7', 'products');
+  expect([await views(id), await views(product, 'products')]).toEqual([3, 1]);
+});
+
+it('counts none for reading, and none for robots', async () => {
+  const id = await newRecord();
+  await portal.call('GET', `beritas/${id}`);
+  for (const robot of ['Googlebot/2.1 (+http://www.google.com/bot.html)', '', 'curl/8.1']) {
+    expect((await visit(id, robot)).status).toBe(204);
+    expect((await visit('tidak-ada', robot)).status).toBe(404);
+  }
+  expect(await views(id)).toBe(0);
+});
+
+it('counts one visitor once even when all come at once, and each of many', async () => {
+  const id = await newRecord();
+  await Promise.all(Array.from({ length: 10 }, () => visit(id)));
+  expect(await views(id)).toBe(1);
+  await Promise.all(Array.from({ length: 20 }, (_, n) => visit(id, phone, `198.51.100.${n}`)));
+  expect(await views(id)).toBe(21);
+});
+
+it('knows its records and collections', async () => {
+  expect((await visit('tidak-ada')).status).toBe(404);
+  expect((await visit(await newRecord(), phone, 'x', 'products')).status).toBe(404);
+  expect((await visit(await newRecord('lpms'), phone, 'x', 'lpms')).status).toBe(404);
+  expect((await portal.call('GET', `beritas/${await newRecord()}/views`)).status).toBe(405);
+});
+
+it('keeps nothing that tells who it was, and forgets it when the day is over', async () => {
+  const id = await newRecord();
+  await visit(id);
+  const marks = async () =>
+    (await portal.env.DB.prepare('SELECT * FROM content_views').all()).results;
+  expect(JSON.stringify(await marks())).not.toMatch(/203\.0\.113|Mozilla|[0-9a-f]{8}-/);
+  await sweep(portal.env, new Date());
+  expect(await marks()).not.toEqual([]);
+  const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000);
+  await sweep(portal.env, tomorrow);
+  expect(await marks()).toEqual([]);
+  await visit(id);
+  expect(await views(id)).toBe(2);
+});

@@ -1,0 +1,43 @@
+import type { CollectionDefinition } from '../contract/collections/define-collection.ts';
+import { isoDay, jakartaDay } from '../contract/jakarta-time.ts';
+import type { Db } from '../db/client.ts';
+import { sign } from '../http/keys.ts';
+import type { Refusal } from '../http/refusal.ts';
+import * as queries from './queries.ts';
+import { unknownRecord } from './refusals.ts';
+import { isRobot } from './robots.ts';
+
+export interface Visitor {
+  address: string;
+  userAgent: string;
+}
+
+/**
+ * Counts a visitor once per item and day (Asia/Jakarta); robots never. What stays until the night is a hash of the day,
+ * the item, the address and the browser that only this portal's secret makes: it tells nobody, and no two items' hashes
+ * can be joined. 404 for an unknown id.
+ */
+export async function countVisit(
+  db: Db,
+  definition: CollectionDefinition,
+  id: string,
+  visit: { visitor: Visitor; secret: string; now: Date },
+): Promise<null | Refusal> {
+  const { path } = definition;
+  const record = queries.recordById(db, path, id);
+  const { address, userAgent } = visit.visitor;
+  if (isRobot(userAgent)) return (await record).length > 0 ? null : unknownRecord(definition);
+  const day = isoDay(jakartaDay(visit.now));
+  const mark = await sign(visit.secret, 'views', JSON.stringify([day, id, address, userAgent]));
+  const [found] = await db.batch([
+    record,
+    queries.markView(db, { collection: path, id }, { mark, day }),
+    queries.countView(db, path, id),
+  ]);
+  return found.length > 0 ? null : unknownRecord(definition);
+}
+
+/** Forgets the marks of days that are over. */
+export async function forgetOldViews(db: Db, now: Date): Promise<void> {
+  await queries.forgetViews(db, isoDay(jakartaDay(now)));
+}

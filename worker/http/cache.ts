@@ -1,0 +1,56 @@
+import type { MiddlewareHandler } from 'hono';
+import type { AppEnv } from './app.ts';
+
+/**
+ * Browsers ask anew each time; the edge keeps an answer for a minute and may show it for a day while it fetches a newer
+ * one. The short minute is the backstop for a purge that failed.
+ */
+const browserPolicy = 'public, max-age=0, must-revalidate';
+const edgePolicy = 'public, max-age=60, stale-while-revalidate=86400';
+
+/** The edge's tag of everything that shows a collection. */
+export const contentTag = (path: string): string => `content-${path}`;
+
+/** The tags of what shows these collections: one that all content has, and one each. */
+export function contentTags(paths: readonly string[]): string[] {
+  return ['content', ...paths.map(contentTag)];
+}
+
+/** Lets the edge keep successful answers under these tags. They must be the same for everyone. */
+export function cachePublicly(tags: readonly string[]): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    await next();
+    if (!c.res.ok) return;
+    c.header('Cache-Control', browserPolicy);
+    c.header('Cloudflare-CDN-Cache-Control', edgePolicy);
+    c.header('Cache-Tag', tags.join(','));
+  };
+}
+
+interface EdgeCache {
+  purge?: (options: { tags: string[] }) => Promise<{ success: boolean; errors?: unknown }>;
+}
+
+/** The edge's cache; none in the local runtime and outside of the Worker. */
+async function edgeCache(): Promise<EdgeCache | undefined> {
+  const runtime = await import('cloudflare:workers').catch(() => null);
+  return runtime?.cache;
+}
+
+/**
+ * Drops what the edge keeps under these tags (at most 100), in one call. Never throws: a failure is logged, and the
+ * edge's copy ends by itself within a minute.
+ */
+export async function purgeTags(
+  tags: readonly string[],
+  find: () => Promise<EdgeCache | undefined> = edgeCache,
+): Promise<void> {
+  try {
+    const cache = await find();
+    if (typeof cache?.purge !== 'function') return;
+    const { success, errors } = await cache.purge({ tags: [...tags] });
+    if (!success) console.error(JSON.stringify({ fault: 'purge refused', tags, errors }));
+  } catch (error) {
+    console.error(JSON.stringify({ fault: 'purge failed', tags, error: String(error) }));
+  }
+}

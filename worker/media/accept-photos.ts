@@ -1,0 +1,37 @@
+import { maxPhotoBytes } from '../http/limit-body.ts';
+import { Refusal } from '../http/refusal.ts';
+import { type CleanImage, cleanImage } from './image/clean-image.ts';
+
+/** A field that may carry a picture, as a form names and labels it. */
+interface PhotoField {
+  name: string;
+  label: string;
+}
+
+/**
+ * Takes the pictures that were sent for these fields, cleaned of metadata, by field name; fields without a file are
+ * left out. 413 for a picture of more than 5 MB, 415 for one that is not a JPEG, PNG or WebP by its bytes.
+ */
+export async function acceptPhotos(
+  fields: readonly PhotoField[],
+  files: Record<string, File>,
+): Promise<Record<string, CleanImage> | Refusal> {
+  const chosen = fields.map(({ name, label }) => ({ name, label, file: files[name] }));
+  for (const { name, label, file } of chosen) {
+    if (file && file.size > maxPhotoBytes) {
+      const message = `${label} lebih dari 5 MB. Pilih foto yang lebih kecil.`;
+      return Refusal.fields({ [name]: message }, 'too-large');
+    }
+  }
+  const photos: Record<string, CleanImage> = {};
+  for (const { name, label, file } of chosen) {
+    if (!file) continue;
+    const image = cleanImage(new Uint8Array(await file.arrayBuffer()));
+    if ('refusal' in image) {
+      const message = `${label} harus berupa gambar JPEG, PNG, atau WebP.`;
+      return Refusal.fields({ [name]: message }, 'not-accepted');
+    }
+    photos[name] = image;
+  }
+  return photos;
+}
