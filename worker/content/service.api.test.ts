@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countCosts } from '../../tests/support/counting-database.ts';
+import { type Portal, startPortal } from '../../tests/support/portal.ts';
+import { apbdesas } from '../contract/collections/apbdesas.ts';
+import { beritas } from '../contract/collections/beritas.ts';
+import type { ContentRecord } from '../contract/collections/define-collection.ts';
+import { collections } from '../contract/collections/index.ts';
+import { penduduks } from '../contract/collections/penduduks.ts';
+import { products } from '../contract/collections/products.ts';
+import { sejarahs } from '../contract/collections/sejarahs.ts';
+import { websites } from '../contract/collections/websites.ts';
+import { openDb } from '../db/client.ts';
+import * as content from './service.ts';
+
+let portal: Portal;
+let token: string;
+beforeAll(async () => {
+  portal = await startPortal();
+  ({ token } = await portal.account('admin'));
+});
+afterAll(() => portal.stop());
+
+const add = async (path: string, json: object = {}) =>
+  (await portal.call<ContentRecord>('POST', `${path}/add`, { token, json })).body._id;
+
+describe('a page', () => {
+  it('reads all it shows in one round trip, typed by the definitions', async () => {
+    await add('websites', { namaKepalaDesa: 'Pak Kades' });
+    await add('penduduks', { laki: '1' });
+    await add('penduduks', { laki: '1.200' });
+    await add('apbdesas');
+    for (let n = 0; n < 8; n += 1) await add('products', { hargaProduct: n });
+    const { database, cost } = countCosts(portal.env.DB);
+    const request = { page: 1, limit: 6 };
+    const [website, people, budget, history, shop, news, unknown, latest] = await content.readMany(
+      openDb(database),
+      [
+        content.currentOf(websites),
+        content.currentOf(penduduks),
+        content.currentOf(apbdesas),
+        content.currentOf(sejarahs),
+        content.pageOf(products, request),
+        content.pageOf(beritas, request, '!!'),
+        content.oneOf(beritas, 'tidak-ada'),
+        content.newestOf(products, 2),
+      ],
+    );
+    expect(cost.roundTrips).toBe(1);
+    expect(website?.namaKepalaDesa).toBe('Pak Kades');
+    expect([people?.laki, budget?.tahun, history, unknown]).toEqual(['1.200', '2024', null, null]);
+    expect(shop).toMatchObject({ total: 8, totalPages: 2, currentPage: 1 });
+    expect(shop.data.reduce((sum, { hargaProduct, views }) => sum + hargaProduct + views, 0)).toBe(
+      7 + 6 + 5 + 4 + 3 + 2,
+    );
+    expect(news).toEqual({ data: [], currentPage: 1, totalPages: 0, total: 0 });
+    expect(latest.map(({ hargaProduct }) => hargaProduct)).toEqual([7, 6]);
+  });
+
+  it('that shows nothing reads nothing', async () => {
+    const { database, cost } = countCosts(portal.env.DB);
+    expect(await content.readMany(openDb(database), [])).toEqual([]);
+    expect(cost.roundTrips).toBe(0);
+  });
+});
+
+describe('a search across collections', () => {
+  const search = (text: string, page = 1, limit = 10) =>
+    content.search(openDb(portal.env.DB), collections, text, { page, limit });
+
+  it('tells the best first, with what was found marked', async () => {
+    const deskripsiBerita = 'Embung <b>baru</b> dibuka.';
+    await add('beritas', { judulBerita: 'Lain', deskripsiBerita });
+    await add('products', { namaProduct: 'Ikan embung' });
+    await add('beritas', { judulBerita: 'Lagi', deskripsiBerita: 'Dekat EMBUNG desa' });
+    const { data, total } = await search('embung');
+    expect(total).toBe(3);
+    const paths = data.map(({ definition }) => definition.path);
+    expect(paths).toEqual(['products', 'beritas', 'beritas']);
+    expect(data[0]?.title).toEqual([
+      { text: 'Ikan ', hit: false },
+      { text: 'embung', hit: true },
+    ]);
+    const excerpts = data.map(({ excerpt }) => excerpt.map(({ text }) => text).join(''));
+    expect(excerpts).toContain(deskripsiBerita);
+    const hits = data.flatMap(({ excerpt }) => excerpt.filter(({ hit }) => hit));
+    expect(hits.map(({ text }) => text).sort()).toEqual(['EMBUNG', 'Embung']);
+    const second = await search('embung', 2, 2);
+    expect(second).toMatchObject({ currentPage: 2, totalPages: 2, total: 3 });
+    expect(second.data).toHaveLength(1);
+  });
+
+  it('finds of single records only what is current', async () => {
+    await add('sejarahs', { judul: 'Lama', sejarahDesa: 'Zamrud lama' });
+    const current = await add('sejarahs', { judul: 'Kini', sejarahDesa: 'Zamrud kini' });
+    const { data, total } = await search('zamrud');
+    expect(total).toBe(1);
+    expect(data.map(({ record }) => record._id)).toEqual([current]);
+    expect((await search('lama zamrud')).total).toBe(0);
+  });
+
+  it.each(['', ' ', '!!', '"', "' OR 1=1 --"])('has no fault for %j', async (text) => {
+    expect(await search(text)).toEqual({ data: [], currentPage: 1, totalPages: 0, total: 0 });
+  });
+});
