@@ -6,8 +6,6 @@ export interface FieldTexts {
   hint?: ReactNode;
   /** What is wrong and what to do; the control is marked invalid while it is there. */
   error?: string | undefined;
-  /** The label is the page's h1: a form that asks one question a step. */
-  heading?: boolean | undefined;
 }
 
 /** Label, hint and error around a control with the id `id`. */
@@ -16,20 +14,13 @@ export function FieldFrame({
   label,
   hint,
   error,
-  heading,
   children,
 }: FieldTexts & { id: string; children: ReactNode }) {
   return (
     <div className="field">
-      {heading ? (
-        <h1 className="field-heading" tabIndex={-1}>
-          <label htmlFor={id}>{label}</label>
-        </h1>
-      ) : (
-        <label className="field-label" htmlFor={id}>
-          {label}
-        </label>
-      )}
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
       <FieldHint id={id} hint={hint} />
       {children}
       <FieldError id={id} error={error} />

@@ -7,15 +7,7 @@ type Lines = ComponentProps<'textarea'> & { multiline: true };
 /** Children, such as a 'Tampilkan' button, stand beside the input. */
 export type FieldProps = FieldTexts & (Line | Lines);
 
-export function Field({
-  label,
-  hint,
-  error,
-  heading,
-  children,
-  className = '',
-  ...rest
-}: FieldProps) {
+export function Field({ label, hint, error, children, className = '', ...rest }: FieldProps) {
   const ownId = useId();
   const id = rest.id ?? ownId;
   const shared = { id, className: `input ${className}`, ...describeField(id, { hint, error }) };
@@ -25,7 +17,7 @@ export function Field({
     <input {...withoutMultiline(rest)} {...shared} />
   );
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} heading={heading}>
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
       {children ? (
         <div className="field-row">
           {control}

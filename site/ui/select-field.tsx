@@ -6,14 +6,13 @@ export function SelectField({
   label,
   hint,
   error,
-  heading,
   className = '',
   ...rest
 }: FieldTexts & ComponentProps<'select'>) {
   const ownId = useId();
   const id = rest.id ?? ownId;
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} heading={heading}>
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
       <select
         {...rest}
         {...describeField(id, { hint, error })}

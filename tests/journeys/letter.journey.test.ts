@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readPdf } from '../../worker/letters/pdf/read-pdf.ts';
 import { desk, findBarriers, launchBrowser, openPage } from '../support/browser.ts';
 import { type Portal, startPortal } from '../support/portal.ts';
-import { skuAnswers, takePhoto } from '../support/submissions.ts';
+import { button, fillSkuForm, logIn } from '../support/steps.ts';
+import { skuAnswers } from '../support/submissions.ts';
 
 let portal: Portal;
 let browser: Browser;
@@ -16,8 +17,6 @@ afterAll(async () => {
   await portal.stop();
 });
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
 async function register(page: Page, email: string, password: string) {
   await page.goto('/');
   await page.getByRole('link', { name: 'Daftar sekarang' }).click();
@@ -27,32 +26,6 @@ async function register(page: Page, email: string, password: string) {
   await button(page, 'Daftar').click();
   await page.waitForURL('**/login');
   await page.getByText('Pendaftaran berhasil! Silakan login.').waitFor();
-}
-
-async function logIn(page: Page, email: string, password: string) {
-  await page.goto('/login');
-  await page.fill('[name=email]', email);
-  await page.fill('[name=password]', password);
-  await button(page, 'Login').click();
-}
-
-/** Answers every question of the SKU form up to its review, as a person would type it. */
-async function fillForm(page: Page) {
-  const { type: _, keadaanUsahaSaatIni, ...typed } = skuAnswers;
-  for (const [name, value] of Object.entries(typed)) {
-    await page.locator(`[name=${name}]`).fill(value);
-    await button(page, 'Lanjut').click();
-  }
-  await page.getByLabel(keadaanUsahaSaatIni, { exact: true }).check();
-  await button(page, 'Lanjut').click();
-  await page.locator('[name=fotoKtp]').setInputFiles({
-    name: 'ktp.jpg',
-    mimeType: 'image/jpeg',
-    buffer: await takePhoto(4000, 3000),
-  });
-  await page.getByRole('img', { name: /Foto KTP/ }).waitFor();
-  await button(page, 'Lanjut').click();
-  await button(page, 'Kirim').waitFor();
 }
 
 it('takes a resident from the home page to a letter in hand', async () => {
@@ -67,7 +40,7 @@ it('takes a resident from the home page to a letter in hand', async () => {
   await page.getByText(`Halo, ${skuAnswers.nama}`).waitFor();
 
   await page.locator('a[href="/sku"]').click();
-  await fillForm(page);
+  await fillSkuForm(page);
   expect(await findBarriers(page)).toEqual([]);
   await button(page, 'Kirim').click();
   await page.getByRole('dialog').getByText('Pengajuan Berhasil!').waitFor();
@@ -81,7 +54,7 @@ it('takes a resident from the home page to a letter in hand', async () => {
 
   const admin = await portal.account('admin');
   const official = await openPage(browser, portal.url, { viewport: desk });
-  await logIn(official.page, admin.email, admin.password);
+  await logIn(official.page, admin);
   await official.page.waitForURL('**/adminpanel**');
   await official.page.goto('/adminpanel?menu=surat');
   const row = official.page.getByRole('row', { name: new RegExp(skuAnswers.nik) });

@@ -27,7 +27,7 @@ export function AdminPanel({ search }: { search: string }) {
   }, [section]);
 
   return (
-    <div className="mt-6 grid gap-6 nav:grid-cols-[11rem_minmax(0,1fr)] nav:gap-8">
+    <div className="mt-6 grid grid-cols-1 gap-6 nav:grid-cols-[11rem_minmax(0,1fr)] nav:gap-8">
       <Menu sections={sections} current={section?.id} />
       <div className="min-w-0">
         {account.isPending && <Skeleton lines={6}>Memeriksa akses admin…</Skeleton>}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export function SectionHeading({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-      <h2 className="text-2xl" id="judul-bagian" tabIndex={-1}>
+      <h2 className="max-w-full text-2xl" id="judul-bagian" tabIndex={-1}>
         {title}
       </h2>
       {children}

@@ -21,7 +21,7 @@ export function ApplicationForm({ type }: { type: string }) {
 
 function LetterForm({ letter }: { letter: LetterDefinition }) {
   const reduce = useMemo(() => createReducer(letter.fields), [letter]);
-  const [state, dispatch] = useReducer(reduce, newDraft(letter, ''), initialState);
+  const [state, dispatch] = useReducer(reduce, newDraft(''), initialState);
   const account = useAccount();
   const keeps = useDraft(letter, account, state, dispatch);
   useSubmission(letter, account, state, dispatch);
@@ -40,7 +40,7 @@ function LetterForm({ letter }: { letter: LetterDefinition }) {
           letter={letter}
           draft={found}
           onResume={() => dispatch({ kind: 'resume' })}
-          onDiscard={() => dispatch({ kind: 'discard', fresh: newDraft(letter, makeKey()) })}
+          onDiscard={() => dispatch({ kind: 'discard', fresh: newDraft(makeKey()) })}
         />
       )}
       {(phase === 'filling' || phase === 'sending') && (

@@ -5,8 +5,6 @@ import { type Entries, noEntries } from './entries.ts';
 export interface Draft extends Entries {
   /** Sent as Idempotency-Key: however often this draft is sent, it makes one application. */
   key: string;
-  /** The definition that asked for these entries. */
-  version: string;
 }
 
 /** A draft that was found on the device. */
@@ -15,18 +13,14 @@ export interface KeptDraft extends Draft {
   keptAt: string;
 }
 
-/** Tells two definitions of a letter apart by what they ask for: names and kinds, not wording. */
-export function versionOf({ fields }: LetterDefinition): string {
-  return fields.map(({ name, kind }) => `${name}:${kind}`).join(' ');
-}
-
-export function newDraft(letter: LetterDefinition, key: string): Draft {
-  return { ...noEntries, key, version: versionOf(letter) };
+export function newDraft(key: string): Draft {
+  return { ...noEntries, key };
 }
 
 /**
  * A stored draft as the letter's definition of today takes it, or null where nothing of it can be used. What was kept
- * for another definition loses the entries that are no longer asked for; its key stays, as it may have been sent.
+ * under an older definition loses the entries that are no longer asked for, or otherwise; its key stays, as it may have
+ * been sent.
  */
 export function adoptDraft(letter: LetterDefinition, stored: unknown): KeptDraft | null {
   if (!isDraft(stored)) return null;
@@ -39,7 +33,7 @@ export function adoptDraft(letter: LetterDefinition, stored: unknown): KeptDraft
     if (kind === 'photo' && photo instanceof Blob && photo.size > 0) photos[name] = photo;
     if (kind !== 'photo' && typeof answer === 'string') answers[name] = answer;
   }
-  const draft = { key, version: versionOf(letter), keptAt, answers, photos };
+  const draft = { key, keptAt, answers, photos };
   return hasEntries(draft) ? draft : null;
 }
 

@@ -7,11 +7,11 @@ import { filled, testLetter } from './test-letter.ts';
 const { fields } = testLetter;
 const review = fields.length;
 const reduce = createReducer(fields);
-const fresh = newDraft(testLetter, 'baru');
-const found = { ...newDraft(testLetter, 'lama'), ...filled, keptAt: '2026-11-02T02:00:00Z' };
+const fresh = newDraft('baru');
+const found = { ...newDraft('lama'), ...filled, keptAt: '2026-11-02T02:00:00Z' };
 
 const run = (state: FormState, ...actions: FormAction[]) => actions.reduce(reduce, state);
-const opened = run(initialState(newDraft(testLetter, '')), { kind: 'opened', found: null, fresh });
+const opened = run(initialState(newDraft('')), { kind: 'opened', found: null, fresh });
 const atReview = run(opened, { kind: 'opened', found, fresh }, { kind: 'resume' });
 const answer = (name: string, value: string): FormAction => ({ kind: 'answer', name, value });
 const problemAt = (state: FormState) => {

@@ -13,7 +13,7 @@ export type Notice =
   | { kind: 'refused' }
   | { kind: 'failed'; advice: string };
 
-export type Phase =
+type Phase =
   /** Looking for a draft on the device. */
   | 'opening'
   /** A draft was found and is offered. */

@@ -4,7 +4,7 @@ import { newDraft } from './draft.ts';
 import { differs, makeForm } from './submission.ts';
 import { filled, testLetter } from './test-letter.ts';
 
-const draft = { ...newDraft(testLetter, 'kunci'), ...filled };
+const draft = { ...newDraft('kunci'), ...filled };
 
 it('sends the type, every answer and the photos as files', () => {
   const form = makeForm(testLetter, draft);

@@ -1,4 +1,4 @@
-import { type Dispatch, useEffect, useRef, useState } from 'react';
+import { type Dispatch, useEffect, useMemo, useRef, useState } from 'react';
 import type { LetterDefinition } from '../../../worker/contract/letters/define-letter.ts';
 import { adoptDraft, hasEntries, makeKey, newDraft } from './draft.ts';
 import { dropDraft, keepDraft, readDraft } from './draft-store.ts';
@@ -16,43 +16,39 @@ const patience = 3000;
 export function useDraft(
   letter: LetterDefinition,
   account: string | null,
-  state: FormState,
+  { draft, phase }: FormState,
   dispatch: Dispatch<FormAction>,
 ): boolean {
   const [keeps, setKeeps] = useState(true);
   const pending = useRef<(() => void) | null>(null);
-  const { draft, phase } = state;
+  const owner = useMemo(() => account && { account, type: letter.type }, [account, letter]);
 
   useEffect(() => {
-    if (!account) return;
-    const fresh = newDraft(letter, makeKey());
+    if (!owner) return;
     const open = (stored: unknown) =>
-      dispatch({ kind: 'opened', found: adoptDraft(letter, stored), fresh });
-    Promise.race([readDraft({ account, type: letter.type }), failAfter(patience)]).then(
-      open,
-      () => {
-        setKeeps(false);
-        open(null);
-      },
-    );
-  }, [account, letter, dispatch]);
+      dispatch({ kind: 'opened', found: adoptDraft(letter, stored), fresh: newDraft(makeKey()) });
+    Promise.race([readDraft(owner), failAfter(patience)]).then(open, () => {
+      setKeeps(false);
+      open(null);
+    });
+  }, [owner, letter, dispatch]);
 
   useEffect(() => {
-    if (!account || phase === 'opening' || phase === 'offer') return;
-    const owner = { account, type: letter.type };
+    if (!owner || phase === 'opening' || phase === 'offer') return;
+    const keep = phase !== 'sent' && hasEntries(draft);
     const write = () => {
       clearTimeout(timer);
       pending.current = null;
-      const keep = phase !== 'sent' && hasEntries(draft);
-      (keep ? keepDraft(owner, draft) : dropDraft(owner)).then(
+      const written = keep ? keepDraft(owner, draft) : dropDraft(owner);
+      written.then(
         () => setKeeps(true),
         () => setKeeps(false),
       );
     };
-    const timer = setTimeout(write, phase === 'sent' ? 0 : pause);
+    const timer = setTimeout(write, keep ? pause : 0);
     pending.current = write;
     return () => clearTimeout(timer);
-  }, [account, letter, draft, phase]);
+  }, [owner, draft, phase]);
 
   useLeaving(pending, !keeps && hasEntries(draft) && phase !== 'sent');
   return keeps;

@@ -30,7 +30,7 @@ export function HistoryEntry({ record, madeAt, renew }: HistoryEntryProps) {
         </div>
         <StatusBadge status={record.status} />
       </div>
-      <div className="mt-5 grid gap-6 md:grid-cols-2 md:gap-10">
+      <div className="mt-5 grid grid-cols-1 gap-6 md:grid-cols-2 md:gap-10">
         <dl className="grid content-start gap-4">
           <Detail term="NIK" text={record.nik ?? '-'} />
           <Detail term="Alamat" text={address ?? '-'} />
@@ -75,7 +75,7 @@ function NextAction({ record, form, children }: NextActionProps) {
   const rejected = record.status === 'Ditolak';
   if (!record.adminNotes && !children && !rejected) return null;
   return (
-    <div className="mt-6 grid justify-items-start gap-4 border-line border-t pt-5">
+    <div className="mt-6 grid grid-cols-1 justify-items-start gap-4 border-line border-t pt-5">
       {record.adminNotes && (
         <div className="max-w-full">
           <p className="text-ink-soft">{rejected ? 'Alasan dari petugas' : 'Catatan petugas'}</p>

@@ -37,7 +37,7 @@ export function History() {
         </div>
       )}
       {data?.length === 0 && <EmptyHistory />}
-      <ul className="grid gap-6">
+      <ul className="grid grid-cols-1 gap-6">
         {data?.map((record) => (
           <li key={record._id}>
             <HistoryEntry record={record} madeAt={dataUpdatedAt} renew={() => renew(record._id)} />

@@ -9,7 +9,7 @@ export function NextSteps() {
   return (
     <section className="mt-12">
       <h2 className="text-xl">Begini jalannya</h2>
-      <ol className="mt-4 grid gap-5 md:grid-cols-3 md:gap-8">
+      <ol className="mt-4 grid grid-cols-1 gap-5 md:grid-cols-3 md:gap-8">
         {steps.map(({ title, text }, index) => (
           <li className="flex gap-4" key={title}>
             <span
@@ -18,7 +18,7 @@ export function NextSteps() {
             >
               {index + 1}
             </span>
-            <span>
+            <span className="min-w-0">
               <b className="block">{title}</b>
               <span className="text-ink-soft">{text}</span>
             </span>

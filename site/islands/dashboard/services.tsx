@@ -7,7 +7,7 @@ export function Services() {
   return (
     <>
       <h2 className="text-2xl">Surat apa yang Anda perlukan?</h2>
-      <ul className={`mt-5 grid gap-4 md:gap-5 ${columns(letters.length)}`}>
+      <ul className={`mt-5 grid grid-cols-1 gap-4 md:gap-5 ${columns(letters.length)}`}>
         {letters.map((letter) => (
           <li className="@container" key={letter.type}>
             <LetterCard letter={letter} />

@@ -24,7 +24,7 @@ export function TabList({ current }: { current: TabId }) {
 
   return (
     <div
-      className="mt-6 flex gap-1 border-line border-b sm:gap-3"
+      className="mt-6 flex flex-wrap gap-x-1 border-line border-b sm:gap-x-3"
       role="tablist"
       aria-label="Bagian dashboard"
     >

@@ -15,7 +15,7 @@ export const sktm = defineLetter({
   type: 'SKTM',
   title: 'Surat Keterangan Tidak Mampu',
   summary: 'Untuk keringanan biaya sekolah, berobat, atau bantuan sosial.',
-  needs: 'Siapkan KTP dan Kartu Keluarga. No. ID DTKS boleh diisi - jika tidak ada.',
+  needs: 'Siapkan KTP dan Kartu Keluarga. Tidak ada No. ID DTKS? Isi dengan tanda "-".',
   fields: [
     nama,
     nik,

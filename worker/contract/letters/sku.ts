@@ -6,7 +6,7 @@ export const sku = defineLetter({
   type: 'SKU',
   title: 'Surat Keterangan Usaha',
   summary: 'Untuk pinjaman bank, izin, atau bantuan usaha.',
-  needs: 'Siapkan KTP dan keterangan usaha Anda. NPWP boleh diisi - jika belum punya.',
+  needs: 'Siapkan KTP dan keterangan usaha Anda. Belum punya NPWP? Isi dengan tanda "-".',
   fields: [
     nama,
     nik,

@@ -1,9 +1,8 @@
 import type { UserRecord } from '../../../../worker/contract/accounts.ts';
 import { ApiError } from '../../../lib/api-client.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Message } from '../../../ui/message.tsx';
-import { type Told, TwoLines } from '../../../ui/two-lines.tsx';
+import { useSendOnce } from '../../../lib/use-send-once.ts';
+import type { Told } from '../../../ui/two-lines.tsx';
+import { DeleteDialog } from '../delete-dialog.tsx';
 import { useDeleteUser } from './users.ts';
 
 interface DeleteUserDialogProps {
@@ -14,50 +13,27 @@ interface DeleteUserDialogProps {
 
 export function DeleteUserDialog({ user, onClose, onDeleted }: DeleteUserDialogProps) {
   const deletion = useDeleteUser();
-  const close = () => {
-    if (!deletion.isPending) onClose();
-  };
+  const send = useSendOnce(deletion);
   return (
-    <Dialog
-      open
-      onClose={close}
+    <DeleteDialog
       title={<span lang="en">Are you sure you want to delete this user?</span>}
-      actions={
-        <>
-          <Button variant="secondary" onClick={close}>
-            Batal
-          </Button>
-          <Button
-            variant="danger"
-            busy={deletion.isPending}
-            onClick={() => deletion.mutate(user, { onSuccess: () => onDeleted(user) })}
-          >
-            Hapus
-          </Button>
-        </>
-      }
+      busy={deletion.isPending}
+      failure={deletion.error && describe(deletion.error)}
+      onClose={onClose}
+      onDelete={() => send(user, { onSuccess: () => onDeleted(user) })}
     >
       <p className="wrap-anywhere">
         Akun <b>{user.name}</b> ({user.email}) akan dihapus bersama pengajuannya yang masih menunggu
         dan semua fotonya. Surat yang sudah terbit tetap tercatat di register.
       </p>
-      <div className="mt-4 empty:hidden">
-        <Message tone="error">
-          {deletion.isError && <TwoLines {...failureOf(deletion.error)} />}
-        </Message>
-      </div>
-    </Dialog>
+    </DeleteDialog>
   );
 }
 
-function failureOf(error: Error): Told {
+function describe(error: Error): Told {
   const server = error instanceof ApiError ? error.serverMessage : '';
   const status = error instanceof ApiError ? error.status : -1;
-  return {
-    line: server || 'Failed to delete user',
-    english: !server,
-    advice: adviceFor(status),
-  };
+  return { line: server || 'Failed to delete user', english: !server, advice: adviceFor(status) };
 }
 
 function adviceFor(status: number): string {

@@ -80,7 +80,7 @@ function FileCell({
   }
   if (record.status !== 'Menunggu') return <span className="no-file">-</span>;
   return (
-    <div className="flex gap-2">
+    <div className="flex flex-wrap gap-2 nav:flex-nowrap">
       <Button
         className="row-button"
         aria-describedby={nameId}

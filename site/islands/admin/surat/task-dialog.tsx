@@ -1,6 +1,6 @@
 import type { ApplicationRecord } from '../../../../worker/contract/applications.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
-import { DeleteDialog } from './delete-dialog.tsx';
+import { DeleteApplicationDialog } from './delete-application-dialog.tsx';
 import { DetailDialog } from './detail-dialog.tsx';
 import type { Task } from './tasks.ts';
 
@@ -28,7 +28,7 @@ export function TaskDialog({ task, onTask, onDecided, onDeleted, onRenew }: Task
         />
       );
     case 'hapus':
-      return <DeleteDialog record={record} onClose={close} onDeleted={onDeleted} />;
+      return <DeleteApplicationDialog record={record} onClose={close} onDeleted={onDeleted} />;
     default:
       return (
         <DecisionDialog

@@ -2,7 +2,7 @@ import type { ApplicationRecord } from '../../../../worker/contract/applications
 import { addressOf, changeQuery } from '../../../lib/use-url-query.ts';
 
 /** What an official may do with an application, each in a dialog; also the word in the address. */
-export const taskKinds = ['detail', 'setujui', 'tolak', 'hapus'] as const;
+const taskKinds = ['detail', 'setujui', 'tolak', 'hapus'] as const;
 export type TaskKind = (typeof taskKinds)[number];
 export type DecisionKind = Extract<TaskKind, 'setujui' | 'tolak'>;
 

@@ -2,43 +2,29 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApplicationRecord } from '../../../../worker/contract/applications.ts';
 import { formatDate } from '../../../../worker/contract/jakarta-time.ts';
 import { ApiError, callApi } from '../../../lib/api-client.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Message } from '../../../ui/message.tsx';
-import { TwoLines } from '../../../ui/two-lines.tsx';
+import { useSendOnce } from '../../../lib/use-send-once.ts';
+import type { Told } from '../../../ui/two-lines.tsx';
+import { DeleteDialog } from '../delete-dialog.tsx';
 import { showDeleted } from './applications.ts';
 
-interface DeleteDialogProps {
+interface DeleteApplicationDialogProps {
   record: ApplicationRecord;
   onClose: () => void;
   onDeleted: (record: ApplicationRecord) => void;
 }
 
-export function DeleteDialog({ record, onClose, onDeleted }: DeleteDialogProps) {
-  const deletion = useDeletion(record._id);
+export function DeleteApplicationDialog(props: DeleteApplicationDialogProps) {
+  const { record, onClose, onDeleted } = props;
   const { nama, type, createdAt, nomorSurat } = record;
-  const close = () => {
-    if (!deletion.isPending) onClose();
-  };
+  const deletion = useDeletion(record._id);
+  const send = useSendOnce(deletion);
   return (
-    <Dialog
-      open
-      onClose={close}
+    <DeleteDialog
       title="Hapus pengajuan ini?"
-      actions={
-        <>
-          <Button variant="secondary" onClick={close}>
-            Batal
-          </Button>
-          <Button
-            variant="danger"
-            busy={deletion.isPending}
-            onClick={() => deletion.mutate(undefined, { onSuccess: () => onDeleted(record) })}
-          >
-            Hapus
-          </Button>
-        </>
-      }
+      busy={deletion.isPending}
+      failure={deletion.error && describe(deletion.error)}
+      onClose={onClose}
+      onDelete={() => send(undefined, { onSuccess: () => onDeleted(record) })}
     >
       <p className="wrap-anywhere">
         {type} atas nama <b>{nama}</b>, dikirim {formatDate(createdAt)}, akan dihapus beserta foto
@@ -50,22 +36,16 @@ export function DeleteDialog({ record, onClose, onDeleted }: DeleteDialogProps) 
           dicabut.
         </p>
       )}
-      <div className={deletion.isError ? 'mt-4' : undefined}>
-        <Message tone="error">
-          {deletion.isError && (
-            <TwoLines
-              line={serverMessageOf(deletion.error) || 'Pengajuan belum dihapus.'}
-              advice="Periksa sambungan internet, lalu tekan Hapus untuk mencoba lagi."
-            />
-          )}
-        </Message>
-      </div>
-    </Dialog>
+    </DeleteDialog>
   );
 }
 
-function serverMessageOf(error: Error): string {
-  return error instanceof ApiError ? error.serverMessage : '';
+function describe(error: Error): Told {
+  const server = error instanceof ApiError ? error.serverMessage : '';
+  return {
+    line: server || 'Pengajuan belum dihapus.',
+    advice: 'Periksa sambungan internet, lalu tekan Hapus untuk mencoba lagi.',
+  };
 }
 
 /** Deletes an application; one that another official has deleted is as good as deleted. */

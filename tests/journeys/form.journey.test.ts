@@ -1,0 +1,167 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ApplicationRecord } from '../../worker/contract/applications.ts';
+import { desk, findBarriers, launchBrowser, openPage } from '../support/browser.ts';
+import { type Portal, startPortal } from '../support/portal.ts';
+import { button, choosePhoto, fillSkuForm, logIn } from '../support/steps.ts';
+import { skuAnswers, takePhoto } from '../support/submissions.ts';
+
+let portal: Portal;
+let browser: Browser;
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([startPortal(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await portal.stop();
+});
+
+type Account = Awaited<ReturnType<Portal['account']>>;
+
+/** A resident at the first question of SKU. */
+async function openForm(options = {}) {
+  const account = await portal.account();
+  const opened = await openPage(browser, portal.url, options);
+  await opened.page.goto('/sku');
+  await opened.page.waitForURL('**/login**');
+  await logIn(opened.page, account);
+  await opened.page.waitForURL('**/sku');
+  await opened.page.locator('[name=nama]').waitFor();
+  return { ...opened, account };
+}
+
+const ownApplications = async ({ token }: Account) =>
+  (await portal.call<ApplicationRecord[]>('GET', 'applications/my-applications', { token })).body;
+
+const see = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
+
+it('asks for a login first, and comes back', async () => {
+  const { page, faults } = await openForm();
+  expect(new URL(page.url()).pathname).toBe('/sku');
+  expect(faults).toEqual([]);
+});
+
+it('lets nobody past a wrong answer, and says why', async () => {
+  const { page, faults } = await openForm();
+  await button(page, 'Lanjut').click();
+  await see(page, 'Nama wajib diisi');
+  expect(await findBarriers(page)).toEqual([]);
+  await page.fill('[name=nama]', skuAnswers.nama);
+  await button(page, 'Lanjut').click();
+  await page.fill('[name=nik]', '123');
+  await button(page, 'Lanjut').click();
+  await see(page, 'NIK harus berupa 16 digit angka');
+  expect(await findBarriers(page)).toEqual([]);
+  await page.fill('[name=nik]', '3205 0115 0190 0001');
+  await button(page, 'Lanjut').click();
+  for (const wrong of ['Jakarta', 'Jakarta, 31 Februari 1990']) {
+    await page.fill('[name=tempatTanggalLahir]', wrong);
+    await button(page, 'Lanjut').click();
+    await see(page, "Format harus seperti 'Jakarta, 01 Januari 1990'.");
+  }
+  await page.fill('[name=tempatTanggalLahir]', 'Jakarta, 1 januari 1990');
+  await button(page, 'Lanjut').click();
+  await page.locator('[name=bentukPerusahaan]').waitFor();
+  await button(page, 'Kembali').click();
+  expect(await page.inputValue('[name=tempatTanggalLahir]')).toBe('Jakarta, 01 Januari 1990');
+  expect(faults).toEqual([]);
+});
+
+it("refuses what is no photo, and shrinks a camera's on the phone", async () => {
+  const { page, account, faults } = await openForm({ viewport: desk });
+  await fillSkuForm(page);
+  await button(page, 'Ubah Foto KTP').click();
+  for (const [name, content] of [
+    ['catatan.jpg', 'bukan foto'],
+    ['gambar.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+  ] as const) {
+    await choosePhoto(page, Buffer.from(content), name);
+    await page
+      .getByRole('alert')
+      .filter({ hasText: /JPEG|gambar|foto/i })
+      .first()
+      .waitFor();
+  }
+  expect(await findBarriers(page)).toEqual([]);
+  await choosePhoto(page, Buffer.concat([await takePhoto(4000, 3000), Buffer.alloc(12 * 2 ** 20)]));
+  await page.getByRole('img', { name: /Foto KTP/ }).waitFor();
+  await button(page, 'Lanjut').click();
+  await button(page, 'Kirim').click();
+  await see(page, 'Pengajuan Berhasil!');
+  const [sent] = await ownApplications(account);
+  const stored = await fetch(new URL(sent?.fotoKtp ?? '', portal.url));
+  expect(Number(stored.headers.get('content-length'))).toBeLessThan(2 ** 20);
+  expect(faults).toEqual([]);
+});
+
+it('keeps the draft, photo included, over a reload and a new browser tab', async () => {
+  const { page, context } = await openForm();
+  await fillSkuForm(page);
+  await page.reload();
+  await button(page, 'Lanjutkan').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  const tab = await context.newPage();
+  await tab.goto('/sku');
+  await button(tab, 'Lanjutkan').click();
+  await button(tab, 'Kirim').waitFor();
+  await tab.getByRole('img', { name: /Foto KTP/ }).waitFor();
+  await see(tab, skuAnswers.jasaDagangUtama);
+});
+
+it('survives a dead zone while sending, and makes one application of several tries', async () => {
+  const { page, context, account } = await openForm();
+  await fillSkuForm(page);
+  // The first try reaches the village, its answer never reaches the phone.
+  await page.route('**/uploadapp', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await button(page, 'Kirim').click();
+  await see(page, 'Terjadi kesalahan. Silakan coba lagi.');
+  await page.unroute('**/uploadapp');
+  await context.setOffline(true);
+  await button(page, 'Kirim').click();
+  await see(page, 'Terjadi kesalahan. Silakan coba lagi.');
+  expect(await findBarriers(page)).toEqual([]);
+  await context.setOffline(false);
+  await button(page, 'Kirim').click();
+  await see(page, 'Pengajuan Berhasil!');
+  expect(await ownApplications(account)).toHaveLength(1);
+});
+
+it('loses nothing when the session ends before sending', async () => {
+  const { page, account } = await openForm();
+  await fillSkuForm(page);
+  await portal.env.DB.prepare("UPDATE users SET role = 'admin' WHERE id = ?")
+    .bind(account.id)
+    .run();
+  await button(page, 'Kirim').click();
+  await page
+    .getByText(/[Ss]esi/)
+    .first()
+    .waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await page
+    .getByRole('link', { name: /[Ll]ogin/ })
+    .or(page.getByRole('button', { name: /[Ll]ogin/ }))
+    .first()
+    .click();
+  await page.waitForURL('**/login**');
+  await logIn(page, account);
+  await button(page, 'Lanjutkan').click();
+  await button(page, 'Kirim').click();
+  await see(page, 'Pengajuan Berhasil!');
+});
+
+it('shows a draft to nobody else on the same phone', async () => {
+  const { page } = await openForm();
+  await page.fill('[name=nama]', 'Rahasia');
+  await button(page, 'Lanjut').click();
+  await page.locator('[name=nik]').waitFor();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/login?kembali=/sku');
+  await logIn(page, await portal.account());
+  await page.waitForURL('**/sku');
+  await page.locator('[name=nama]').waitFor();
+  expect(await page.inputValue('[name=nama]')).toBe('');
+});

@@ -1,0 +1,34 @@
+import type { Page } from 'playwright-core';
+import { skuAnswers, takePhoto } from './submissions.ts';
+
+/** The visible button of exactly this name. */
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Logs in by the form, from wherever the page is. */
+export async function logIn(page: Page, { email, password }: { email: string; password: string }) {
+  if (new URL(page.url()).pathname !== '/login') await page.goto('/login');
+  await page.fill('[name=email]', email);
+  await page.fill('[name=password]', password);
+  await button(page, 'Login').click();
+}
+
+/** Answers every question of the SKU form up to its review, as a person would type it. */
+export async function fillSkuForm(page: Page) {
+  const { type: _, keadaanUsahaSaatIni, ...typed } = skuAnswers;
+  for (const [name, value] of Object.entries(typed)) {
+    await page.locator(`[name=${name}]`).fill(value);
+    await button(page, 'Lanjut').click();
+  }
+  await page.getByLabel(keadaanUsahaSaatIni, { exact: true }).check();
+  await button(page, 'Lanjut').click();
+  await choosePhoto(page, await takePhoto(4000, 3000));
+  await page.getByRole('img', { name: /Foto KTP/ }).waitFor();
+  await button(page, 'Lanjut').click();
+  await button(page, 'Kirim').waitFor();
+}
+
+/** Chooses a file as the photo of the KTP. */
+export async function choosePhoto(page: Page, buffer: Buffer, name = 'ktp.jpg') {
+  const input = page.locator('[name=fotoKtp]');
+  await input.setInputFiles({ name, mimeType: 'image/jpeg', buffer });
+}
