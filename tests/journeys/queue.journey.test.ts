@@ -1,23 +1,18 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ApplicationRecord } from '../../worker/contract/applications.ts';
-import { desk, findBarriers, launchBrowser, openPage } from '../support/browser.ts';
-import { type Portal, startPortal } from '../support/portal.ts';
+import { desk, findBarriers, openPage } from '../support/browser.ts';
+import type { Portal } from '../support/portal.ts';
+import { setStage } from '../support/stage.ts';
 import { button, logIn } from '../support/steps.ts';
 import { skuForm } from '../support/submissions.ts';
 
-let portal: Portal;
-let browser: Browser;
+const stage = setStage();
 let resident: Awaited<ReturnType<Portal['account']>>;
 let admin: typeof resident;
 let nama: string;
 beforeAll(async () => {
-  [portal, browser] = await Promise.all([startPortal(), launchBrowser()]);
-  [resident, admin] = [await portal.account(), await portal.account('admin')];
-});
-afterAll(async () => {
-  await browser.close();
-  await portal.stop();
+  [resident, admin] = [await stage.portal.account(), await stage.portal.account('admin')];
 });
 beforeEach(() => {
   nama = `Warga ${crypto.randomUUID().slice(0, 8)}`;
@@ -26,12 +21,12 @@ beforeEach(() => {
 async function submit() {
   const form = await skuForm({ nama });
   const call = { token: resident.token, form };
-  return (await portal.call<ApplicationRecord>('POST', 'applications/uploadapp', call)).body;
+  return (await stage.portal.call<ApplicationRecord>('POST', 'applications/uploadapp', call)).body;
 }
 
 /** The queue, in front of an official. */
 async function openQueue(options: object = { viewport: desk }) {
-  const opened = await openPage(browser, portal.url, options);
+  const opened = await openPage(stage.browser, stage.portal.url, options);
   await logIn(opened.page, admin);
   await opened.page.waitForURL('**/adminpanel**');
   await opened.page.goto('/adminpanel?menu=surat');
@@ -57,7 +52,7 @@ it('rejects only with notes, and the resident reads the reason', async () => {
   await page.getByText('Application ditolak successfully!').waitFor();
   await row(page).getByText('Ditolak').waitFor();
   const path = 'applications/my-applications';
-  const own = await portal.call<ApplicationRecord[]>('GET', path, { token });
+  const own = await stage.portal.call<ApplicationRecord[]>('GET', path, { token });
   expect(own.body[0]).toMatchObject({ status: 'Ditolak', adminNotes: 'Foto KTP buram.' });
   expect(faults).toEqual([]);
 });
@@ -68,7 +63,7 @@ it('tells an official that another was quicker, and shows the row as it is now',
   await row(page)
     .getByRole('button', { name: /^Setujui/ })
     .click();
-  await portal.call('PUT', `applications/${_id}`, {
+  await stage.portal.call('PUT', `applications/${_id}`, {
     token: admin.token,
     json: { status: 'Ditolak', adminNotes: 'Sudah ditolak rekan.' },
   });
