@@ -23,14 +23,18 @@ export function searchOf(
   text: string,
   request: PageRequest,
 ): Read<Page<Hit>> {
-  const paths = definitions.map(({ path }) => path);
-  const singles = definitions.filter(({ kind }) => kind === 'single').map(({ path }) => path);
-  const match = matchExpression(text, paths);
+  const pathsOf = (chosen: typeof definitions) => chosen.map(({ path }) => path);
+  const singles = pathsOf(definitions.filter(({ kind }) => kind === 'single'));
+  const paged = pathsOf(definitions.filter(({ kind }) => kind !== 'single'));
+  const match = matchExpression(text, pathsOf(definitions));
+  const wanted = {
+    paged: matchExpression(text, paged),
+    single: matchExpression(text, singles),
+    singles,
+  };
   return {
     statements: (db) =>
-      match === null
-        ? []
-        : [rankRecords(db, match, singles, request), countHits(db, match, singles)],
+      match === null ? [] : [rankRecords(db, match, wanted, request), countHits(db, wanted)],
     result: ([rows = [], counts = []]) => {
       const data = (rows as HitRow[]).flatMap((row) => toHit(definitions, row));
       return toPage(data, request, (counts as { total: number }[])[0]?.total ?? 0);
