@@ -35,7 +35,7 @@ describe.each([...publicPages, ...privatePages, ...missing])('%s', (path) => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBeTruthy();
     const policy = headers.get('content-security-policy') ?? '';
-    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("frame-ancestors 'self'");
     expect(policy).toContain('script-src');
     expect(policy).not.toContain('unsafe');
     expect(html).not.toMatch(/ style="| on[a-z]+="/);
