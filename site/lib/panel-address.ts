@@ -1,7 +1,7 @@
 import type { CollectionDefinition } from '../../worker/contract/collections/define-collection.ts';
 
 /** The panel's menu entry that holds a collection: its own, or Edit with all the others. */
-export function menuOf({ panel }: Pick<CollectionDefinition, 'panel'>): string {
+function menuOf({ panel }: Pick<CollectionDefinition, 'panel'>): string {
   return panel?.menu ?? 'edit';
 }
 

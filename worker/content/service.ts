@@ -10,6 +10,7 @@ import { type Change, emptyValues } from './read-change.ts';
 import { toRecord } from './record.ts';
 import { changedMeanwhile, deletedMessage, unknownRecord } from './refusals.ts';
 
+export { overviewOf } from './overview.ts';
 export { type ContentStore, namedPictures, removeStrays } from './pictures.ts';
 export {
   current,

@@ -26,7 +26,7 @@ export function EntryForm(start: Start) {
 
   return (
     <>
-      {start.draft && <RestoredNote onReset={form.reset} />}
+      {start.draft && !form.done && <RestoredNote onReset={form.reset} />}
       <form
         ref={element}
         className="mt-6 grid grid-cols-1 gap-7"
@@ -46,8 +46,8 @@ export function EntryForm(start: Start) {
           onType={form.type}
           onPicture={form.takePicture}
         />
-        <FormMessages problem={problem} done={form.done} keeps={form.keeps} />
         <div className="flex flex-wrap gap-3">
+          <FormMessages problem={problem} done={form.done} keeps={form.keeps} />
           <button className={`${buttonClass()} min-w-36`} type="submit" disabled={busy}>
             {base ? definition.form.editButton : definition.form.addButton}
           </button>

@@ -25,7 +25,7 @@ export function FormMessages({ problem, done, keeps }: FormMessagesProps) {
     if (done) saved.current?.focus();
   }, [done]);
   return (
-    <>
+    <div className={problem || done ? 'mb-3 basis-full' : 'basis-full'}>
       <Message ref={failed} tone="error">
         {problem && (
           <>
@@ -37,7 +37,7 @@ export function FormMessages({ problem, done, keeps }: FormMessagesProps) {
       <Message ref={saved} tone="success">
         {done && <TwoLines {...done} />}
       </Message>
-    </>
+    </div>
   );
 }
 

@@ -33,7 +33,7 @@ export function TextEntry({ field, value, error, onType }: TextEntryProps) {
       {...shared}
       multiline
       rows={field.rows}
-      className="field-sizing-content max-h-[70vh]"
+      className={field.rows === 1 ? 'field-sizing-content' : ''}
       onChange={({ target }) => onType(target.value)}
     />
   );

@@ -1,0 +1,41 @@
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useWaiting } from './waiting.ts';
+
+/** How many letters wait for a decision, and the way to them. */
+export function WaitingLetters() {
+  const { data, isPending, isError, isFetching, refetch } = useWaiting();
+  return (
+    <section className="card p-5" aria-labelledby="judul-menunggu">
+      <h3 className="text-xl" id="judul-menunggu">
+        Surat yang menunggu
+      </h3>
+      <div className="mt-3">
+        {isPending && <Skeleton lines={2} />}
+        {isError && (
+          <LoadFailure
+            line="Jumlah surat belum dapat dimuat."
+            advice="Periksa sambungan internet, lalu tekan Coba lagi."
+            busy={isFetching}
+            onRetry={() => refetch()}
+          />
+        )}
+        {data && (
+          <>
+            <p>
+              <b className="text-3xl tabular-nums">{data.count}</b>{' '}
+              {data.count === 0 ? 'pengajuan menunggu.' : 'pengajuan menunggu keputusan.'}
+              {data.more && ' Dihitung dari 100 pengajuan terbaru.'}
+            </p>
+            <a
+              className="link mt-2 inline-flex min-h-11 items-center"
+              href="/adminpanel?menu=surat"
+            >
+              Buka daftar surat
+            </a>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
