@@ -5,6 +5,7 @@ import { panelAddress } from '../../lib/panel-address.ts';
 import { watchSession } from '../../lib/watch-session.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { CopyEntries } from './copy-entries.tsx';
 import { FormFields } from './form-fields.tsx';
 import { FormMessages } from './form-messages.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
@@ -29,7 +30,7 @@ export function EntryForm(start: Start) {
       {start.draft && !form.done && <RestoredNote onReset={form.reset} />}
       <form
         ref={element}
-        className="mt-6 grid grid-cols-1 gap-7"
+        className="mt-6 grid grid-cols-1 items-end gap-x-5 gap-y-7 md:grid-cols-2"
         method="post"
         noValidate
         inert={busy}
@@ -46,8 +47,10 @@ export function EntryForm(start: Start) {
           onType={form.type}
           onPicture={form.takePicture}
         />
-        <div className="flex flex-wrap gap-3">
-          <FormMessages problem={problem} done={form.done} keeps={form.keeps} />
+        <div className="flex flex-wrap gap-3 md:col-span-2">
+          <FormMessages problem={problem} done={form.done} keeps={form.keeps}>
+            <CopyEntries definition={definition} entries={form.entries} />
+          </FormMessages>
           <button className={`${buttonClass()} min-w-36`} type="submit" disabled={busy}>
             {base ? definition.form.editButton : definition.form.addButton}
           </button>

@@ -18,29 +18,33 @@ interface FormFieldsProps {
 /** Every field of a collection, in its definition's order. */
 export function FormFields(props: FormFieldsProps) {
   const { definition, record, entries, errors, onType, onPicture } = props;
+  const pictureOf = (name: string) => {
+    const stored = record?.[name];
+    return typeof stored === 'string' ? stored : null;
+  };
   return definition.fields.map((field) => {
     const { name } = field;
-    const error = errors[name] || undefined;
-    if (field.kind !== 'image')
-      return (
-        <TextEntry
-          key={name}
-          field={field}
-          value={entries.texts[name] ?? ''}
-          error={error}
-          onType={(text) => onType(name, text)}
-        />
-      );
-    const stored = record?.[name];
+    const shared = { error: errors[name] || undefined };
     return (
-      <PictureEntry
-        key={name}
-        field={field}
-        stored={typeof stored === 'string' ? stored : null}
-        chosen={entries.pictures[name]}
-        error={error}
-        onTake={(picture) => onPicture(name, picture)}
-      />
+      // Short figures stand two in a row where there is room.
+      <div className={field.kind === 'amount' ? undefined : 'md:col-span-2'} key={name}>
+        {field.kind === 'image' ? (
+          <PictureEntry
+            {...shared}
+            field={field}
+            stored={pictureOf(name)}
+            chosen={entries.pictures[name]}
+            onTake={(picture) => onPicture(name, picture)}
+          />
+        ) : (
+          <TextEntry
+            {...shared}
+            field={field}
+            value={entries.texts[name] ?? ''}
+            onType={(text) => onType(name, text)}
+          />
+        )}
+      </div>
     );
   });
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { loginAddress } from '../../lib/session.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
@@ -10,10 +10,12 @@ interface FormMessagesProps {
   done: Told | null;
   /** The entries are kept on this device. */
   keeps: boolean;
+  /** What can still be done with entries whose record is gone. */
+  children: ReactNode;
 }
 
 /** What became of the last try; both live regions stay, so that what comes is announced. */
-export function FormMessages({ problem, done, keeps }: FormMessagesProps) {
+export function FormMessages({ problem, done, keeps, children }: FormMessagesProps) {
   const failed = useRef<HTMLDivElement>(null);
   const saved = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -31,6 +33,7 @@ export function FormMessages({ problem, done, keeps }: FormMessagesProps) {
           <>
             <TwoLines {...problem.told} />
             {problem.kind === 'session' && <LoginAgain keeps={keeps} />}
+            {problem.kind === 'gone' && children}
           </>
         )}
       </Message>

@@ -25,9 +25,9 @@ export function RecordCard(props: RecordCardProps) {
   const nameId = `judul-${record._id}`;
   const name = String(record[titleField] ?? '').trim();
   return (
-    <article className="card flex w-full flex-col overflow-hidden wrap-anywhere">
+    <article className="card record-card w-full overflow-hidden wrap-anywhere">
       {picture && <CardPicture src={record[picture.name]} portrait={kind === 'members'} />}
-      <div className="flex grow flex-col gap-2 p-4">
+      <div className="flex min-w-0 grow flex-col gap-2 p-4">
         <Heading
           className={`font-bold text-lg ${kind === 'members' ? 'uppercase' : ''}`}
           id={nameId}

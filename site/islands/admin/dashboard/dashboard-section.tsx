@@ -8,7 +8,7 @@ export function DashboardSection() {
   return (
     <>
       <SectionHeading title="Dashboard" />
-      <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-2">
+      <div className="grid gap-5">
         <WaitingLetters />
         <GapList />
       </div>

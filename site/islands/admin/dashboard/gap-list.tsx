@@ -25,9 +25,9 @@ export function GapList() {
         )}
         {gaps?.length === 0 && <p>Semua bagian portal sudah terisi.</p>}
         {gaps && gaps.length > 0 && (
-          <ul className="grid max-h-96 gap-x-6 gap-y-1 overflow-y-auto">
+          <ul className="grid grid-cols-1 gap-x-8 gap-y-2 md:grid-cols-2 xl:grid-cols-3">
             {gaps.map(({ path, title, what, href }) => (
-              <li className="border-line border-b py-2 last:border-0" key={path}>
+              <li className="border-line border-t pt-1" key={path}>
                 <a className="link inline-flex min-h-11 items-center" href={href}>
                   {title}
                 </a>

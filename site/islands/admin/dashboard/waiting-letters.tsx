@@ -10,7 +10,7 @@ export function WaitingLetters() {
       <h3 className="text-xl" id="judul-menunggu">
         Surat yang menunggu
       </h3>
-      <div className="mt-3">
+      <div className="mt-2">
         {isPending && <Skeleton lines={2} />}
         {isError && (
           <LoadFailure
@@ -21,19 +21,16 @@ export function WaitingLetters() {
           />
         )}
         {data && (
-          <>
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
             <p>
               <b className="text-3xl tabular-nums">{data.count}</b>{' '}
               {data.count === 0 ? 'pengajuan menunggu.' : 'pengajuan menunggu keputusan.'}
               {data.more && ' Dihitung dari 100 pengajuan terbaru.'}
             </p>
-            <a
-              className="link mt-2 inline-flex min-h-11 items-center"
-              href="/adminpanel?menu=surat"
-            >
+            <a className="link inline-flex min-h-11 items-center" href="/adminpanel?menu=surat">
               Buka daftar surat
             </a>
-          </>
+          </div>
         )}
       </div>
     </section>

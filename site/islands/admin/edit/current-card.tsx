@@ -18,24 +18,24 @@ export function CurrentCard({ definition, record }: CurrentCardProps) {
   const { path, form } = definition;
   const titleId = `data-${path}`;
   return (
-    <article className="card flex w-full flex-col items-start gap-2 p-5">
-      <h4 className="font-bold text-lg" id={titleId}>
-        {panelTitle(definition)}
-      </h4>
-      {record ? (
-        <p className="text-base text-ink-soft">Diubah {formatDate(record.updatedAt)}</p>
-      ) : (
-        <Badge tone="amber">Belum diisi</Badge>
-      )}
-      <div className="mt-auto w-full pt-2">
-        <a
-          className={`${buttonClass('secondary')} w-full`}
-          href={record ? editPath(definition, record._id) : form.addPath}
-          aria-describedby={titleId}
-        >
-          Edit Data
-        </a>
+    <article className="card flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-3 p-4 md:p-5">
+      <div>
+        <h4 className="font-bold text-lg" id={titleId}>
+          {panelTitle(definition)}
+        </h4>
+        {record ? (
+          <p className="text-base text-ink-soft">Diubah {formatDate(record.updatedAt)}</p>
+        ) : (
+          <Badge tone="amber">Belum diisi</Badge>
+        )}
       </div>
+      <a
+        className={`${buttonClass('secondary')} row-button self-end`}
+        href={record ? editPath(definition, record._id) : form.addPath}
+        aria-describedby={titleId}
+      >
+        Edit Data
+      </a>
     </article>
   );
 }
