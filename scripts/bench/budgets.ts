@@ -23,7 +23,7 @@ export const budgets: readonly Budget[] = [
     as: 'admin' as const,
     limits: { script: 180 * kilobyte },
   })),
-  { path: '/uploadberita', as: 'admin', limits: { script: 95 * kilobyte } },
+  { path: '/uploadberita', as: 'admin', limits: { script: 110 * kilobyte } },
 ];
 
 /** The whole Worker, compressed. */
