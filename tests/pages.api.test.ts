@@ -1,5 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { editPath } from '../worker/contract/collections/define-collection.ts';
+import { collections } from '../worker/contract/collections/index.ts';
 import { type Portal, startPortal } from './support/portal.ts';
 
 let portal: Portal;
@@ -12,8 +14,18 @@ afterAll(() => portal.stop());
 const firstRoundTrip = 14 * 1024;
 
 const publicPages = ['/', '/login', '/register', '/protect'];
-const privatePages = ['/dashboard', '/adminpanel', '/sku', '/sktm', '/skdp', '/skdl'];
-const missing = ['/tidak-ada', '/skx', '/sku/lagi', '/API/v1'];
+const contentForms = collections.flatMap((collection) => [
+  collection.form.addPath,
+  editPath(collection, 'x'),
+]);
+const privatePages = [
+  ...['/dashboard', '/adminpanel', '/sku', '/sktm', '/skdp', '/skdl'],
+  ...contentForms,
+];
+const missing = [
+  ...['/tidak-ada', '/skx', '/sku/lagi', '/API/v1'],
+  ...['/uploadx', '/uploadberita/x', '/tidak-ada/x/edit', '/beritas/x/edit/lagi'],
+];
 
 async function open(path: string) {
   const response = await fetch(new URL(path, portal.url), { redirect: 'manual' });
@@ -56,6 +68,11 @@ it.each(publicPages)('%s comes in one round trip, without React', async (path) =
 
 it('keeps signed-in pages out of search engines', async () => {
   for (const path of privatePages) expect((await open(path)).html).toContain('noindex');
+});
+
+it('leads from the older address of editing to the panel', async () => {
+  const { status, headers } = await open('/homeedit');
+  expect([status, headers.get('location')]).toEqual([301, '/adminpanel?menu=edit']);
 });
 
 it('serves its files immutable and never sniffed', async () => {

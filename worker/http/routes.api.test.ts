@@ -22,6 +22,7 @@ const guarded: [method: string, path: string, permission: Permission][] = [
   ['GET', 'applications', 'applications.list'],
   ['PUT', 'applications/tidak-ada', 'applications.decide'],
   ['DELETE', 'applications/tidak-ada', 'applications.delete'],
+  ['GET', 'content/overview', 'adminpanel.read'],
   ['POST', 'beritas/add', 'content.add'],
   ['PUT', 'beritas/tidak-ada', 'content.change'],
   ['DELETE', 'beritas/tidak-ada', 'content.delete'],
