@@ -11,9 +11,9 @@ afterAll(() => portal.stop());
 /** HTML with its inlined CSS in one round trip of a new connection, in bytes. */
 const firstRoundTrip = 14 * 1024;
 
-const publicPages = ['/', '/login', '/register', '/protect'];
+const publicPages = ['/', '/login', '/register', '/protect', '/verifikasi'];
 const privatePages = ['/dashboard', '/adminpanel', '/sku', '/sktm', '/skdp', '/skdl'];
-const missing = ['/tidak-ada', '/skx', '/sku/lagi', '/API/v1'];
+const missing = ['/tidak-ada', '/skx', '/sku/lagi', '/API/v1', '/verifikasi/AAAA-AAAA-AAAA-AAAA'];
 
 async function open(path: string) {
   const response = await fetch(new URL(path, portal.url), { redirect: 'manual' });
