@@ -1,9 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { referenceOf } from '../../worker/contract/applications.ts';
 import { desk, findBarriers, launchBrowser, openPage } from '../support/browser.ts';
-import { issueLetter } from '../support/issue-letter.ts';
+import { issueLetter, submit } from '../support/issue-letter.ts';
 import { type Portal, startPortal } from '../support/portal.ts';
-import { button } from '../support/steps.ts';
+import { button, choosePhoto, logIn } from '../support/steps.ts';
+import { skuAnswers, takePhoto } from '../support/submissions.ts';
 
 let portal: Portal;
 let browser: Browser;
@@ -56,6 +58,53 @@ it.each([
 
   await page.getByText('Untuk pemeriksaan dengan mesin').click();
   await page.getByRole('link', { name: 'Kunci publik (JWKS)' }).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+it.each([
+  ['a phone', {}],
+  ['a desk', { viewport: desk }],
+])('lets a resident at %s apply again with the old answers', async (_, options) => {
+  const resident = await portal.account();
+  const { _id } = await submit(portal, resident.token);
+  await portal.call('PUT', `applications/${_id}`, {
+    token: admin.token,
+    json: { status: 'Ditolak', adminNotes: 'Foto KTP buram.' },
+  });
+  const { page, faults } = await openPage(browser, portal.url, options);
+  await logIn(page, resident);
+  await page.waitForURL('**/dashboard');
+  await page.goto('/dashboard?tab=riwayat');
+  await see(page, 'Foto KTP buram.');
+  await see(page, referenceOf(_id));
+  expect(await findBarriers(page)).toEqual([]);
+
+  await button(page, 'Ajukan lagi').click();
+  await page.waitForURL('**/sku');
+  await see(page, 'Foto KTP buram.');
+  expect(await findBarriers(page)).toEqual([]);
+  await button(page, 'Lanjutkan').click();
+  await choosePhoto(page, await takePhoto());
+  await page.getByRole('img', { name: /Foto KTP/ }).waitFor();
+  await button(page, 'Lanjut').click();
+  await see(page, skuAnswers.jasaDagangUtama);
+  await page.goto('/dashboard?tab=riwayat');
+  await button(page, 'Ajukan lagi').click();
+  await page.getByRole('heading', { name: 'Ganti draf yang ada?' }).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await button(page, 'Lanjutkan draf').click();
+  await page.waitForURL('**/sku');
+  await button(page, 'Lanjutkan').click();
+  await button(page, 'Kirim').click();
+  await page.getByRole('dialog').getByText('Pengajuan Berhasil!').waitFor();
+  const path = 'applications/my-applications';
+  const { body } = await portal.call<{ _id: string }[]>('GET', path, { token: resident.token });
+  expect(body).toHaveLength(2);
+  await page
+    .getByRole('dialog')
+    .getByText(referenceOf(body[0]?._id ?? ''))
+    .waitFor();
   expect(await findBarriers(page)).toEqual([]);
   expect(faults).toEqual([]);
 });

@@ -11,6 +11,8 @@ const columns = {
   nomorSurat: letters.nomorSurat,
   kode: letters.kode,
   pdfKey: letters.pdfKey,
+  withdrawnAt: letters.withdrawnAt,
+  withdrawnReason: letters.withdrawnReason,
 };
 
 function selectApplications(db: Db) {

@@ -12,7 +12,7 @@ export interface LinkMaker {
 
 /** An application as the API answers it, with links made anew. */
 export async function toRecord(row: ApplicationRow, links: LinkMaker): Promise<ApplicationRecord> {
-  const { application, nomorSurat, kode, pdfKey } = row;
+  const { application, nomorSurat, kode, pdfKey, withdrawnAt, withdrawnReason } = row;
   const { type, nama, nik } = application;
   return {
     ...application.answers,
@@ -31,6 +31,8 @@ export async function toRecord(row: ApplicationRow, links: LinkMaker): Promise<A
     kop4: application.kop4,
     nomorSurat,
     kodeVerifikasi: kode,
+    withdrawnAt,
+    withdrawnReason,
     pdfPath: pdfKey
       ? await signLink(
           links.secret,

@@ -77,10 +77,18 @@ export interface ApplicationRecord {
   kop4: string | null;
   nomorSurat: string | null;
   kodeVerifikasi: string | null;
-  /** Signed link to the letter, good for 15 minutes; null until it is approved. */
+  /** When and why the letter was withdrawn. */
+  withdrawnAt: string | null;
+  withdrawnReason: string | null;
+  /** Signed link to the letter, good for 15 minutes; null until it is approved, and once it is withdrawn. */
   pdfPath: string | null;
   /** Answers, and signed links of the photos (null when a photo is gone). */
   [field: string]: string | null;
+}
+
+/** The short number by which people speak of an application, e.g. '1A2B-3C4D': the first 32 bits of its id. */
+export function referenceOf(id: string): string {
+  return `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase();
 }
 
 /** Answer of a list with `page`. */

@@ -41,6 +41,8 @@ export interface IssuedLetter {
   nomorSurat: string;
   kode: string;
   pdfKey: string;
+  withdrawnAt: null;
+  withdrawnReason: null;
 }
 
 /** Tries before giving up, against letters that other isolates issue at the same moment. */
@@ -133,6 +135,8 @@ async function makeLetter(press: LetterPress, order: LetterOrder, number: number
     sha256: await sha256(pdf),
     // A key of its own for each try: nobody's letter is ever overwritten.
     pdfKey: `letters/${crypto.randomUUID()}.pdf`,
+    withdrawnAt: null,
+    withdrawnReason: null,
   };
   return { entry, pdf };
 }
