@@ -1,10 +1,9 @@
 import type { VillageConfig } from '../../village.config.ts';
 import { recordAction } from '../audit/service.ts';
-import type { ApplicationRecord, Decision, Page } from '../contract/applications.ts';
+import type { ApplicationRecord, Decision } from '../contract/applications.ts';
 import { applicationTexts, mayMove } from '../contract/applications.ts';
 import { findLetter } from '../contract/letters/index.ts';
 import type { Condition, Db } from '../db/client.ts';
-import { type PageRequest, toPage } from '../http/paging.ts';
 import { Refusal } from '../http/refusal.ts';
 import {
   fillKop,
@@ -16,9 +15,6 @@ import {
 import * as queries from './queries.ts';
 import { type LinkMaker, toRecord } from './record.ts';
 import type { Submission } from './submission.ts';
-
-/** Most applications that a plain list answers. */
-const plainListLimit = 500;
 
 export interface Submitter {
   accountId: string;
@@ -73,41 +69,6 @@ async function storePhotos(files: R2Bucket, id: string, photos: Submission['phot
     keys[field] = key;
   }
   return keys;
-}
-
-/** Applications, newest first: the newest 500, or a page of them. */
-export async function list(
-  db: Db,
-  type: string | undefined,
-  request: PageRequest | null,
-  links: LinkMaker,
-): Promise<ApplicationRecord[] | Page<ApplicationRecord>> {
-  if (!request) {
-    const rows = await queries.listApplications(db, { type }, { page: 1, limit: plainListLimit });
-    return toRecords(rows, links);
-  }
-  const [rows, [count]] = await db.batch([
-    queries.listApplications(db, { type }, request),
-    queries.countApplications(db, type),
-  ]);
-  return toPage(await toRecords(rows, links), request, count?.total ?? 0);
-}
-
-/** The account's own applications, newest first: the newest 500, or a page of them. */
-export async function listOwn(
-  db: Db,
-  account: { id: string; applicationCount: number },
-  request: PageRequest | null,
-  links: LinkMaker,
-): Promise<ApplicationRecord[] | Page<ApplicationRecord>> {
-  const bounds = request ?? { page: 1, limit: plainListLimit };
-  const rows = await queries.listApplications(db, { accountId: account.id }, bounds);
-  const records = await toRecords(rows, links);
-  return request ? toPage(records, request, account.applicationCount) : records;
-}
-
-function toRecords(rows: queries.ApplicationRow[], links: LinkMaker) {
-  return Promise.all(rows.map((row) => toRecord(row, links)));
 }
 
 /** The statement that reads an application and what deciding on it needs. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { limits, textSchema } from './input.ts';
 
-const statuses = ['Menunggu', 'Disetujui', 'Ditolak'] as const;
+export const statuses = ['Menunggu', 'Disetujui', 'Ditolak'] as const;
 export type Status = (typeof statuses)[number];
 
 /** The one table of state changes: from a status to those that an official may set. */
@@ -89,6 +89,14 @@ export interface ApplicationRecord {
 /** The short number by which people speak of an application, e.g. '1A2B-3C4D': the first 32 bits of its id. */
 export function referenceOf(id: string): string {
   return `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase();
+}
+
+/** How many applications stand at each status. */
+export type StatusCounts = Record<Status, number>;
+
+/** Answer of `GET applications` with `page` and `order=queue`: pending first, and the counts of the type asked for. */
+export interface QueuePage extends Page<ApplicationRecord> {
+  counts: StatusCounts;
 }
 
 /** Answer of a list with `page`. */

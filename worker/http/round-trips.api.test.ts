@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-async function submit() {
-  const form = await skuForm();
+async function submit(changes: Record<string, string> = {}) {
+  const form = await skuForm(changes);
   const call = { token: admin.token, form };
   return (await portal.call<ApplicationRecord>('POST', 'applications/uploadapp', call)).body;
 }
@@ -54,6 +54,8 @@ it.each([
   ['own applications, paged', 'GET', 'applications/my-applications?page=1'],
   ['applications', 'GET', 'applications'],
   ['applications, paged', 'GET', 'applications?page=1&type=SKU'],
+  ['the queue', 'GET', 'applications?page=1&order=queue&status=Menunggu'],
+  ['a search', 'GET', 'applications?page=1&order=queue&q=siti'],
   [
     'reject',
     'PUT',
@@ -87,8 +89,15 @@ it('lists cost the same rows at 100 and at 5,000 records', async () => {
     'auth/users?page=1&limit=10',
     'applications?page=1&limit=10',
     'applications?page=1&limit=10&type=SKU',
+    'applications?page=1&limit=10&status=Menunggu',
+    'applications?page=1&limit=10&order=queue',
+    'applications?page=1&limit=10&order=queue&status=Menunggu',
+    'applications?page=1&limit=10&order=queue&status=Disetujui&type=SKU',
+    'applications?page=1&limit=10&order=queue&type=SKU',
+    'applications?page=1&limit=10&order=queue&q=satunya',
     'applications/my-applications?page=1&limit=10',
   ];
+  await submit({ nama: 'Satu Satunya' });
   const costs = () => Promise.all(lists.map(async (path) => (await measure('GET', path)).rowsRead));
   await fill(100);
   const few = await costs();
