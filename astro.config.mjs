@@ -32,7 +32,8 @@ export default defineConfig({
         "object-src 'none'",
         "base-uri 'none'",
         "form-action 'self'",
-        "frame-ancestors 'none'",
+        // The admin panel's Preview shows the portal's own pages.
+        "frame-ancestors 'self'",
       ],
     },
   },

@@ -14,11 +14,19 @@ const publicPage = { document: 14 * kilobyte, script: 5 * kilobyte };
 
 export const budgets: readonly Budget[] = [
   { path: '/', limits: { ...publicPage, total: 150 * kilobyte, requests: 15 } },
-  ...['/login', '/register', '/protect'].map((path) => ({ path, limits: publicPage })),
+  ...['/login', '/register', '/protect', '/verifikasi'].map((path) => ({
+    path,
+    limits: publicPage,
+  })),
   { path: '/sku', as: 'user', limits: { script: 95 * kilobyte } },
   { path: '/skdp', as: 'user', limits: { script: 95 * kilobyte } },
   { path: '/dashboard', as: 'user', limits: {} },
-  { path: '/adminpanel', as: 'admin', limits: { script: 180 * kilobyte } },
+  ...['/adminpanel', '/adminpanel?menu=edit', '/adminpanel?menu=berita'].map((path) => ({
+    path,
+    as: 'admin' as const,
+    limits: { script: 180 * kilobyte },
+  })),
+  { path: '/uploadberita', as: 'admin', limits: { script: 110 * kilobyte } },
 ];
 
 /** The whole Worker, compressed. */

@@ -1,18 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { desk, findBarriers, launchBrowser, openPage } from '../support/browser.ts';
-import { type Portal, startPortal } from '../support/portal.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { desk, findBarriers, openPage } from '../support/browser.ts';
+import { setStage } from '../support/stage.ts';
 import { button, logIn } from '../support/steps.ts';
 
-let portal: Portal;
-let browser: Browser;
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([startPortal(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await portal.stop();
-});
+const stage = setStage();
 
 const see = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 const session = (page: Page) => page.evaluate(() => ({ ...localStorage }));
@@ -31,7 +23,7 @@ describe.each([
   it.each(['/', '/login', '/register', '/protect', '/tidak-ada'])(
     'axe finds nothing on %s',
     async (path) => {
-      const { page, context, faults } = await openPage(browser, portal.url, {
+      const { page, context, faults } = await openPage(stage.browser, stage.portal.url, {
         ...options,
         reducedMotion: 'reduce',
       });
@@ -44,7 +36,7 @@ describe.each([
 });
 
 it('opens and closes the menu on a phone by keyboard, without a script', async () => {
-  const { page } = await openPage(browser, portal.url, { javaScriptEnabled: false });
+  const { page } = await openPage(stage.browser, stage.portal.url, { javaScriptEnabled: false });
   await page.goto('/');
   const news = page.getByRole('navigation').first().getByRole('link', { name: 'Berita' });
   expect(await news.isVisible()).toBe(false);
@@ -54,7 +46,7 @@ it('opens and closes the menu on a phone by keyboard, without a script', async (
 
 describe('registering', () => {
   it('says what is wrong beside each field and keeps what was typed', async () => {
-    const { page, faults } = await openPage(browser, portal.url);
+    const { page, faults } = await openPage(stage.browser, stage.portal.url);
     await page.goto('/register');
     await fillRegistration(page, { name: '', email: 'bukan-email', password: 'x' });
     await see(page, 'Nama wajib diisi');
@@ -65,8 +57,8 @@ describe('registering', () => {
   });
 
   it('names a taken e-mail', async () => {
-    const { page } = await openPage(browser, portal.url);
-    const { email } = await portal.account();
+    const { page } = await openPage(stage.browser, stage.portal.url);
+    const { email } = await stage.portal.account();
     await page.goto('/register');
     await fillRegistration(page, { name: 'Siti', email, password: 'x' });
     await page.getByText('Email sudah terdaftar.').first().waitFor();
@@ -74,7 +66,7 @@ describe('registering', () => {
   });
 
   it("tells a lost connection in the portal's words", async () => {
-    const { page, context } = await openPage(browser, portal.url);
+    const { page, context } = await openPage(stage.browser, stage.portal.url);
     await page.goto('/register');
     await context.setOffline(true);
     await fillRegistration(page, { name: 'Siti', email: 'a@layung.test', password: 'x' });
@@ -85,8 +77,8 @@ describe('registering', () => {
 
 describe('logging in', () => {
   it('tells a wrong password, and too many of them, and keeps the e-mail', async () => {
-    const { page } = await openPage(browser, portal.url);
-    const { email } = await portal.account();
+    const { page } = await openPage(stage.browser, stage.portal.url);
+    const { email } = await stage.portal.account();
     await logIn(page, { email, password: 'salah' });
     await see(page, 'Email atau password salah.');
     expect(await findBarriers(page)).toEqual([]);
@@ -108,28 +100,28 @@ describe('logging in', () => {
   });
 
   it('leads each to their own place, and out again', async () => {
-    const [user, admin] = [await portal.account('user'), await portal.account('admin')];
-    const { page, faults } = await openPage(browser, portal.url, { viewport: desk });
+    const [user, admin] = [await stage.portal.account('user'), await stage.portal.account('admin')];
+    const { page, faults } = await openPage(stage.browser, stage.portal.url, { viewport: desk });
     await logIn(page, user);
     await page.waitForURL('**/dashboard');
     await page.getByRole('heading', { name: 'Dashboard Layanan' }).waitFor();
     expect(await findBarriers(page)).toEqual([]);
     expect(Object.keys(await session(page)).sort()).toEqual(['role', 'token']);
     await button(page, 'Logout').click();
-    await page.waitForURL(portal.url.href);
+    await page.waitForURL(stage.portal.url.href);
     expect(await session(page)).toEqual({});
     await logIn(page, admin);
     await page.waitForURL('**/adminpanel**');
     await page.goto('/adminpanel?menu=pengaturan');
     await button(page, 'Logout').click();
-    await page.waitForURL(portal.url.href);
+    await page.waitForURL(stage.portal.url.href);
     expect(await session(page)).toEqual({});
     expect(faults).toEqual([]);
   });
 
   it('never leaves the portal, wherever a link asks it to go', async () => {
-    const { page } = await openPage(browser, portal.url);
-    const account = await portal.account();
+    const { page } = await openPage(stage.browser, stage.portal.url);
+    const account = await stage.portal.account();
     await page.goto('/login?kembali=//jahat.example/');
     await logIn(page, account);
     await page.waitForURL('**/dashboard');
@@ -147,7 +139,7 @@ describe('without a good session', () => {
     ['/sku', null, '/login'],
     ['/sku', stale, '/login'],
   ])('%s with %j leads to %s', async (path, kept, target) => {
-    const { page, context } = await openPage(browser, portal.url);
+    const { page, context } = await openPage(stage.browser, stage.portal.url);
     await page.goto('/protect');
     await page.evaluate((items) => Object.assign(localStorage, items), kept ?? {});
     await page.goto(path);
@@ -157,8 +149,8 @@ describe('without a good session', () => {
   });
 
   it('a resident finds the admin panel closed', async () => {
-    const { page } = await openPage(browser, portal.url);
-    await logIn(page, await portal.account());
+    const { page } = await openPage(stage.browser, stage.portal.url);
+    await logIn(page, await stage.portal.account());
     await page.waitForURL('**/dashboard');
     await page.goto('/adminpanel');
     await page.waitForURL('**/protect');

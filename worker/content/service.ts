@@ -1,8 +1,8 @@
 // The room's face: what routes, pages and other rooms may call.
+export { overviewOf } from './overview.ts';
 export { type ContentStore, namedPictures, removeStrays } from './pictures.ts';
 export type { Read } from './read.ts';
 export {
-  current,
   currentOf,
   listPage,
   newestOf,
