@@ -42,7 +42,8 @@ export default defineConfig({
       name: 'Plus Jakarta Sans',
       cssVariable: '--font-jakarta',
       provider: fontProviders.local(),
-      fallbacks: ['system-ui', 'sans-serif'],
+      // Phones have no Arial, which Astro fits by itself; Roboto is fitted in theme.css.
+      fallbacks: ['fitted-roboto', 'system-ui', 'sans-serif'],
       options: {
         variants: [
           {
