@@ -42,7 +42,7 @@ export async function keepPictures<Result>(
   }
 }
 
-interface Written {
+export interface Written {
   /** Pictures that a write gave or took, and which of them a record shows after it. */
   touched: readonly string[];
   shown: readonly { name: string }[];

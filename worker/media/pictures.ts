@@ -85,11 +85,13 @@ export async function removePictures(
 async function removePicture(files: R2Bucket, name: string): Promise<Restore> {
   const key = originalKey(name);
   const object = await files.get(key);
-  const bytes = await object?.arrayBuffer();
-  await files.delete([key, ...pictureWidths.map((width) => sizeKey(name, width))]);
+  await files.delete(pictureWidths.map((width) => sizeKey(name, width)));
+  // Another has just removed it, and may be putting it back: what cannot be restored is not removed.
+  if (!object) return async () => {};
+  const { httpMetadata, customMetadata } = object;
+  const bytes = await object.arrayBuffer();
+  await files.delete(key);
   return async () => {
-    if (!object || !bytes) return;
-    const { httpMetadata, customMetadata } = object;
     await files.put(key, bytes, { httpMetadata, customMetadata });
   };
 }

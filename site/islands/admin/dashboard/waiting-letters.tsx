@@ -27,7 +27,7 @@ export function WaitingLetters() {
               {data.count === 0 ? 'pengajuan menunggu.' : 'pengajuan menunggu keputusan.'}
               {data.more && ' Dihitung dari 100 pengajuan terbaru.'}
             </p>
-            <a className="link inline-flex min-h-11 items-center" href="/adminpanel?menu=surat">
+            <a className="link lone-link" href="/adminpanel?menu=surat">
               Buka daftar surat
             </a>
           </div>
