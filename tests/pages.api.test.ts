@@ -13,7 +13,13 @@ afterAll(() => portal.stop());
 /** HTML with its inlined CSS in one round trip of a new connection, in bytes. */
 const firstRoundTrip = 14 * 1024;
 
-const publicPages = ['/', '/login', '/register', '/protect'];
+const publicPages = [
+  ...['/', '/layanan', '/potensi', '/umkm', '/semua-produk', '/semua-berita', '/tentang', '/cari'],
+  ...['/visi-misi', '/sejarah', '/perangkat', '/perwakilan', '/lpm', '/verifikasi', '/peta'],
+  ...['/login', '/register', '/protect'],
+];
+/** Public too, with React for its charts. */
+const chartPage = '/statistik';
 const contentForms = collections.flatMap((collection) => [
   collection.form.addPath,
   editPath(collection, 'x'),
@@ -23,7 +29,8 @@ const privatePages = [
   ...contentForms,
 ];
 const missing = [
-  ...['/tidak-ada', '/skx', '/sku/lagi', '/API/v1'],
+  ...['/tidak-ada', '/skx', '/sku/lagi', '/API/v1', '/verifikasi/AAAA-AAAA-AAAA-AAAA'],
+  ...['/beritas/tidak-ada', '/products/tidak-ada'],
   ...['/uploadx', '/uploadberita/x', '/tidak-ada/x/edit', '/beritas/x/edit/lagi'],
 ];
 
@@ -34,7 +41,7 @@ async function open(path: string) {
 
 const first = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
 
-describe.each([...publicPages, ...privatePages, ...missing])('%s', (path) => {
+describe.each([...publicPages, chartPage, ...privatePages, ...missing])('%s', (path) => {
   it('is a whole page with its own name, under a strict policy', async () => {
     const { status, headers, html } = await open(path);
     expect(status).toBe(missing.includes(path) ? 404 : 200);
@@ -55,7 +62,7 @@ describe.each([...publicPages, ...privatePages, ...missing])('%s', (path) => {
 });
 
 it('gives every page a title of its own', async () => {
-  const pages = await Promise.all([...publicPages, ...privatePages].map(open));
+  const pages = await Promise.all([...publicPages, chartPage, ...privatePages].map(open));
   const titles = pages.map(({ html }) => first(html, /<title>([^<]+)</));
   expect(new Set(titles).size).toBe(titles.length);
 });

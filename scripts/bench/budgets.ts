@@ -14,7 +14,10 @@ const publicPage = { document: 14 * kilobyte, script: 5 * kilobyte };
 
 export const budgets: readonly Budget[] = [
   { path: '/', limits: { ...publicPage, total: 150 * kilobyte, requests: 15 } },
-  ...['/login', '/register', '/protect'].map((path) => ({ path, limits: publicPage })),
+  ...['/login', '/register', '/protect', '/verifikasi'].map((path) => ({
+    path,
+    limits: publicPage,
+  })),
   { path: '/sku', as: 'user', limits: { script: 95 * kilobyte } },
   { path: '/skdp', as: 'user', limits: { script: 95 * kilobyte } },
   { path: '/dashboard', as: 'user', limits: {} },

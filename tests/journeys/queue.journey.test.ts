@@ -1,134 +1,110 @@
-import type { Page } from 'playwright-core';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
-import type { ApplicationRecord } from '../../worker/contract/applications.ts';
-import { desk, findBarriers, openPage } from '../support/browser.ts';
-import type { Portal } from '../support/portal.ts';
-import { setStage } from '../support/stage.ts';
-import { button, logIn } from '../support/steps.ts';
-import { skuForm } from '../support/submissions.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { referenceOf } from '../../worker/contract/applications.ts';
+import { desk, findBarriers, launchBrowser, openPage } from '../support/browser.ts';
+import { issueLetter, submit } from '../support/issue-letter.ts';
+import { type Portal, startPortal } from '../support/portal.ts';
+import { button, choosePhoto, logIn } from '../support/steps.ts';
+import { skuAnswers, takePhoto } from '../support/submissions.ts';
 
-const stage = setStage();
-let resident: Awaited<ReturnType<Portal['account']>>;
-let admin: typeof resident;
-let nama: string;
+let portal: Portal;
+let browser: Browser;
+let admin: Awaited<ReturnType<Portal['account']>>;
 beforeAll(async () => {
-  [resident, admin] = [await stage.portal.account(), await stage.portal.account('admin')];
+  [portal, browser] = await Promise.all([startPortal(), launchBrowser()]);
+  admin = await portal.account('admin');
 });
-beforeEach(() => {
-  nama = `Warga ${crypto.randomUUID().slice(0, 8)}`;
+afterAll(async () => {
+  await browser.close();
+  await portal.stop();
 });
 
-async function submit() {
-  const form = await skuForm({ nama });
-  const call = { token: resident.token, form };
-  return (await stage.portal.call<ApplicationRecord>('POST', 'applications/uploadapp', call)).body;
-}
+const see = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 
-/** The queue, in front of an official. */
-async function openQueue(options: object = { viewport: desk }) {
-  const opened = await openPage(stage.browser, stage.portal.url, options);
-  await logIn(opened.page, admin);
-  await opened.page.waitForURL('**/adminpanel**');
-  await opened.page.goto('/adminpanel?menu=surat');
-  await row(opened.page).waitFor();
-  return opened;
-}
+it.each([
+  ['a phone', {}],
+  ['a desk', { viewport: desk }],
+])('lets a clerk at %s check a letter and its file', async (_, options) => {
+  const letter = await issueLetter(portal, admin.token);
+  const pdf = Buffer.from(await (await fetch(new URL(letter.pdfPath, portal.url))).arrayBuffer());
+  const { page, faults } = await openPage(browser, portal.url, options);
 
-const row = (page: Page) => page.getByRole('row', { name: new RegExp(nama) });
-const dialog = (page: Page) => page.getByRole('dialog');
-
-it('rejects only with notes, and the resident reads the reason', async () => {
-  const { token } = resident;
-  await submit();
-  const { page, faults } = await openQueue();
-  await row(page)
-    .getByRole('button', { name: /^Tolak/ })
-    .click();
-  await button(page, 'Tolak').last().click();
-  await dialog(page).getByText('Admin notes are required for rejection.').waitFor();
+  await page.goto('/verifikasi');
   expect(await findBarriers(page)).toEqual([]);
-  await dialog(page).locator('[name=adminNotes]').fill('Foto KTP buram.');
-  await dialog(page).getByRole('button', { name: 'Tolak', exact: true }).click();
-  await page.getByText('Application ditolak successfully!').waitFor();
-  await row(page).getByText('Ditolak').waitFor();
-  const path = 'applications/my-applications';
-  const own = await stage.portal.call<ApplicationRecord[]>('GET', path, { token });
-  expect(own.body[0]).toMatchObject({ status: 'Ditolak', adminNotes: 'Foto KTP buram.' });
+  await page.fill('[name=kode]', 'salah');
+  await button(page, 'Periksa surat').click();
+  await see(page, 'Kode terdiri dari 16 huruf dan angka');
+  expect(await findBarriers(page)).toEqual([]);
+  await page.fill('[name=kode]', 'aaaa bbbb cccc dddd');
+  await button(page, 'Periksa surat').click();
+  await page.getByRole('heading', { name: 'Kode tidak ditemukan' }).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.fill('[name=kode]', letter.kodeVerifikasi.toLowerCase().replaceAll('-', ' '));
+  await button(page, 'Periksa surat').click();
+
+  await page.getByRole('heading', { name: 'Surat ini berlaku' }).waitFor();
+  await see(page, letter.nomorSurat);
+  const uploads: string[] = [];
+  page.on('request', (request) => uploads.push(request.url()));
+  const pick = (buffer: Buffer) =>
+    page.setInputFiles('#berkas', { name: 'surat.pdf', mimeType: 'application/pdf', buffer });
+  await pick(pdf);
+  await see(page, 'Berkas ini sama persis dengan surat yang diterbitkan.');
+  expect(await findBarriers(page)).toEqual([]);
+  await pick(Buffer.concat([pdf, Buffer.from(' ')]));
+  await see(page, 'Berkas ini berbeda dari surat yang diterbitkan.');
+  expect(await findBarriers(page)).toEqual([]);
+  expect(uploads).toEqual([]);
+
+  await page.getByText('Untuk pemeriksaan dengan mesin').click();
+  await page.getByRole('link', { name: 'Kunci publik (JWKS)' }).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
   expect(faults).toEqual([]);
 });
 
-it('tells an official that another was quicker, and shows the row as it is now', async () => {
-  const { _id } = await submit();
-  const { page } = await openQueue();
-  await row(page)
-    .getByRole('button', { name: /^Setujui/ })
-    .click();
-  await stage.portal.call('PUT', `applications/${_id}`, {
+it.each([
+  ['a phone', {}],
+  ['a desk', { viewport: desk }],
+])('lets a resident at %s apply again with the old answers', async (_, options) => {
+  const resident = await portal.account();
+  const { _id } = await submit(portal, resident.token);
+  await portal.call('PUT', `applications/${_id}`, {
     token: admin.token,
-    json: { status: 'Ditolak', adminNotes: 'Sudah ditolak rekan.' },
+    json: { status: 'Ditolak', adminNotes: 'Foto KTP buram.' },
   });
-  await dialog(page).locator('[name=adminNotes]').fill('Catatan saya');
-  await dialog(page).getByRole('button', { name: 'Setujui', exact: true }).click();
-  await page.getByText('Pengajuan ini sudah diproses.').first().waitFor();
+  const { page, faults } = await openPage(browser, portal.url, options);
+  await logIn(page, resident);
+  await page.waitForURL('**/dashboard');
+  await page.goto('/dashboard?tab=riwayat');
+  await see(page, 'Foto KTP buram.');
+  await see(page, referenceOf(_id));
   expect(await findBarriers(page)).toEqual([]);
-});
 
-it('keeps what an official typed when the session ends in the middle', async () => {
-  await submit();
-  const { page } = await openQueue();
-  await row(page)
-    .getByRole('button', { name: /^Tolak/ })
-    .click();
-  await dialog(page).locator('[name=adminNotes]').fill('Alasan yang panjang.');
-  await page.evaluate(() => localStorage.setItem('token', 'x.y.z'));
-  await dialog(page).getByRole('button', { name: 'Tolak', exact: true }).click();
-  const login = dialog(page).getByRole('link', { name: /[Ll]ogin/ });
-  await login.waitFor();
+  await button(page, 'Ajukan lagi').click();
+  await page.waitForURL('**/sku');
+  await see(page, 'Foto KTP buram.');
   expect(await findBarriers(page)).toEqual([]);
-  await login.click();
-  await page.waitForURL('**/login**');
-  await logIn(page, admin);
-  await dialog(page).locator('[name=adminNotes]').waitFor();
-  expect(await dialog(page).locator('[name=adminNotes]').inputValue()).toBe('Alasan yang panjang.');
-});
-
-it('shows all answers and the photo on a phone, and goes through', async () => {
-  await submit();
-  const { page, faults } = await openQueue({});
-  await row(page)
-    .getByRole('button', { name: /Lihat Detail/ })
-    .click();
-  await dialog(page).getByText('Sembako dan gas elpiji').waitFor();
-  const photo = dialog(page).getByRole('img').first();
-  await photo.scrollIntoViewIfNeeded();
-  await page.waitForFunction(
-    (image) => (image as HTMLImageElement | null)?.naturalWidth,
-    await photo.elementHandle(),
-  );
+  await button(page, 'Lanjutkan').click();
+  await choosePhoto(page, await takePhoto());
+  await page.getByRole('img', { name: /Foto KTP/ }).waitFor();
+  await button(page, 'Lanjut').click();
+  await see(page, skuAnswers.jasaDagangUtama);
+  await page.goto('/dashboard?tab=riwayat');
+  await button(page, 'Ajukan lagi').click();
+  await page.getByRole('heading', { name: 'Ganti draf yang ada?' }).waitFor();
   expect(await findBarriers(page)).toEqual([]);
-  await dialog(page).getByRole('button', { name: 'Tutup' }).first().click();
-  expect(faults).toEqual([]);
-});
-
-it('deletes after asking, and filters by type in the address', async () => {
-  await submit();
-  const { page, faults } = await openQueue();
-  await row(page)
-    .getByRole('button', { name: /^Hapus/ })
-    .click();
-  await dialog(page).getByText(new RegExp(nama)).first().waitFor();
-  expect(await findBarriers(page)).toEqual([]);
-  await dialog(page).getByRole('button', { name: 'Batal' }).click();
-  await row(page)
-    .getByRole('button', { name: /^Hapus/ })
-    .click();
-  await dialog(page).getByRole('button', { name: 'Hapus', exact: true }).click();
-  await row(page).waitFor({ state: 'detached' });
-  await page.getByRole('combobox').first().selectOption('SKDL');
-  await page.getByText('Tidak ada data').waitFor();
-  expect(page.url()).toContain('SKDL');
-  await page.reload();
-  await page.getByText('Tidak ada data').waitFor();
+  await button(page, 'Lanjutkan draf').click();
+  await page.waitForURL('**/sku');
+  await button(page, 'Lanjutkan').click();
+  await button(page, 'Kirim').click();
+  await page.getByRole('dialog').getByText('Pengajuan Berhasil!').waitFor();
+  const path = 'applications/my-applications';
+  const { body } = await portal.call<{ _id: string }[]>('GET', path, { token: resident.token });
+  expect(body).toHaveLength(2);
+  await page
+    .getByRole('dialog')
+    .getByText(referenceOf(body[0]?._id ?? ''))
+    .waitFor();
   expect(await findBarriers(page)).toEqual([]);
   expect(faults).toEqual([]);
 });

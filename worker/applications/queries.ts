@@ -1,7 +1,9 @@
-import { and, desc, eq, exists, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, sql } from 'drizzle-orm';
+import type { Status } from '../contract/applications.ts';
 import type { Alias, Column, Condition, Db } from '../db/client.ts';
-import { applications, applicationTallies, letters } from '../db/schema.ts';
+import { applications, applicationTallies, letters, queueRank } from '../db/schema.ts';
 import { offsetOf, type PageRequest } from '../http/paging.ts';
+import { matchBound } from '../http/search-words.ts';
 
 export type NewApplication = typeof applications.$inferInsert;
 
@@ -11,6 +13,8 @@ const columns = {
   nomorSurat: letters.nomorSurat,
   kode: letters.kode,
   pdfKey: letters.pdfKey,
+  withdrawnAt: letters.withdrawnAt,
+  withdrawnReason: letters.withdrawnReason,
 };
 
 function selectApplications(db: Db) {
@@ -70,26 +74,63 @@ export function insertApplication(db: Db, application: NewApplication) {
 export interface Filter {
   accountId?: string | undefined;
   type?: string | undefined;
+  status?: Status | undefined;
 }
 
-/** Applications, newest first. */
-export function listApplications(db: Db, { accountId, type }: Filter, request: PageRequest) {
+/** Newest first, or as the queue wants them (db/schema.ts, queueRank). */
+export type Order = 'newest' | 'queue';
+
+/** Applications of which an index holds the order, whatever they are filtered by. */
+export function listApplications(
+  db: Db,
+  { accountId, type, status }: Filter,
+  request: PageRequest,
+  order: Order = 'newest',
+) {
   const conditions: Condition[] = [];
   if (accountId) conditions.push(eq(applications.accountId, accountId));
   if (type) conditions.push(eq(applications.type, type));
+  if (status) conditions.push(eq(applications.status, status));
   return selectApplications(db)
     .where(and(...conditions))
-    .orderBy(desc(applications.seq))
+    .orderBy(orderOf(order, status))
     .limit(request.limit)
     .offset(offsetOf(request));
 }
 
-/** How many applications there are of a type, or of all: read off the tallies, a few rows. */
-export function countApplications(db: Db, type: string | undefined) {
+/** Within one status the queue's order is that of the sequence. */
+function orderOf(order: Order, status: Status | undefined) {
+  if (order === 'newest') return desc(applications.seq);
+  if (!status) return queueRank(applications);
+  return status === 'Menunggu' ? asc(applications.seq) : desc(applications.seq);
+}
+
+/** Applications that match, among the newest matches. */
+export function findApplications(db: Db, match: string, request: PageRequest, order: Order) {
+  const found = sql`(select rowid from application_search where application_search match ${match}
+    order by rowid desc limit ${matchBound})`;
+  return selectApplications(db)
+    .where(inArray(applications.seq, found))
+    .orderBy(orderOf(order, undefined))
+    .limit(request.limit)
+    .offset(offsetOf(request));
+}
+
+export function countFound(db: Db, match: string) {
+  const found = sql`(select 1 from application_search where application_search match ${match} limit ${matchBound})`;
+  return db.select({ total: sql<number>`count(*)` }).from(found);
+}
+
+/** How many applications of a type, or of all, stand at each status: read off the tallies, a few rows. */
+export function countByStatus(db: Db, type: string | undefined) {
   return db
-    .select({ total: sql<number>`coalesce(sum(${applicationTallies.total}), 0)` })
+    .select({
+      status: applicationTallies.status,
+      total: sql<number>`sum(${applicationTallies.total})`,
+    })
     .from(applicationTallies)
-    .where(type ? eq(applicationTallies.type, type) : undefined);
+    .where(type ? eq(applicationTallies.type, type) : undefined)
+    .groupBy(applicationTallies.status);
 }
 
 export function deleteApplication(db: Db, id: string) {

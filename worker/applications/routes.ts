@@ -1,19 +1,17 @@
 import { village } from '../../village.config.ts';
 import { guard, guardAlongside } from '../accounts/guard.ts';
-import { type Decision, decisionSchema } from '../contract/applications.ts';
-import { findLetter } from '../contract/letters/index.ts';
+import { type Decision, decisionSchema, previewSchema } from '../contract/applications.ts';
 import { createApp } from '../http/app.ts';
 import { checkFields, readInput } from '../http/input.ts';
 import { limitBody } from '../http/limit-body.ts';
-import { readPage } from '../http/paging.ts';
 import { answer, Refusal, refuse } from '../http/refusal.ts';
 import { limitWrites, publicOrigin } from '../http/request.ts';
 import { render } from '../letters/render.ts';
 import { readIdempotencyKey } from './idempotency-key.ts';
+import { list, listOwn } from './lists.ts';
+import { readList, readOwnList } from './read-list.ts';
 import * as service from './service.ts';
 import { checkSubmission } from './submission.ts';
-
-const defaultPageLimit = 100;
 
 export const applicationRoutes = createApp();
 
@@ -39,19 +37,15 @@ applicationRoutes.post(
 );
 
 applicationRoutes.get('/applications/my-applications', guard('applications.listOwn'), async (c) => {
-  const page = readPage(c, defaultPageLimit);
+  const page = readOwnList(c);
   if (page instanceof Refusal) return refuse(c, page);
-  return answer(c, await service.listOwn(c.var.db, c.var.account, page, linksOf(c.env)));
+  return answer(c, await listOwn(c.var.db, c.var.account, page, linksOf(c.env)));
 });
 
 applicationRoutes.get('/applications', guard('applications.list'), async (c) => {
-  const page = readPage(c, defaultPageLimit);
-  if (page instanceof Refusal) return refuse(c, page);
-  const type = c.req.query('type');
-  if (type !== undefined && !findLetter(type)) {
-    return refuse(c, Refusal.fields({ type: 'Jenis surat tidak dikenal.' }));
-  }
-  return answer(c, await service.list(c.var.db, type, page, linksOf(c.env)));
+  const request = readList(c);
+  if (request instanceof Refusal) return refuse(c, request);
+  return answer(c, await list(c.var.db, request, linksOf(c.env)));
 });
 
 applicationRoutes.put(
@@ -70,6 +64,28 @@ applicationRoutes.put(
     const press = { db: c.var.db, files: c.env.FILES, village, origin: publicOrigin(c), render };
     const { id } = c.var.account;
     return answer(c, await service.decide(press, row, decision as Decision, id, linksOf(c.env)));
+  },
+);
+
+applicationRoutes.post(
+  '/applications/:id/preview',
+  guardAlongside('applications.decide', (db, id) =>
+    service.readForDecision(db, id, village, new Date()),
+  ),
+  limitBody('text'),
+  async (c) => {
+    const [row] = c.var.alongside;
+    if (!row) return refuse(c, service.unknownApplication());
+    const input = await readInput(c);
+    if (input instanceof Refusal) return refuse(c, input);
+    const kop = checkFields(previewSchema, input.fields);
+    if (kop instanceof Refusal) return refuse(c, kop);
+    const press = { village, origin: publicOrigin(c), render };
+    const pdf = await service.preview(press, row, kop, new Date());
+    if (pdf instanceof Refusal) return refuse(c, pdf);
+    c.header('Content-Type', 'application/pdf');
+    c.header('Content-Disposition', 'inline; filename="pratinjau.pdf"');
+    return c.body(new Uint8Array(pdf));
   },
 );
 

@@ -1,24 +1,21 @@
 import type { VillageConfig } from '../../village.config.ts';
 import { recordAction } from '../audit/service.ts';
-import type { ApplicationRecord, Decision, Page } from '../contract/applications.ts';
+import type { ApplicationRecord, Decision, KopLines } from '../contract/applications.ts';
 import { applicationTexts, mayMove } from '../contract/applications.ts';
 import { findLetter } from '../contract/letters/index.ts';
 import type { Condition, Db } from '../db/client.ts';
-import { type PageRequest, toPage } from '../http/paging.ts';
 import { Refusal } from '../http/refusal.ts';
 import {
   fillKop,
   issueLetter,
   type LetterPress,
   lastNumberBeside,
+  previewLetter,
   withdrawLetterOf,
 } from '../letters/service.ts';
 import * as queries from './queries.ts';
 import { type LinkMaker, toRecord } from './record.ts';
 import type { Submission } from './submission.ts';
-
-/** Most applications that a plain list answers. */
-const plainListLimit = 500;
 
 export interface Submitter {
   accountId: string;
@@ -75,41 +72,6 @@ async function storePhotos(files: R2Bucket, id: string, photos: Submission['phot
   return keys;
 }
 
-/** Applications, newest first: the newest 500, or a page of them. */
-export async function list(
-  db: Db,
-  type: string | undefined,
-  request: PageRequest | null,
-  links: LinkMaker,
-): Promise<ApplicationRecord[] | Page<ApplicationRecord>> {
-  if (!request) {
-    const rows = await queries.listApplications(db, { type }, { page: 1, limit: plainListLimit });
-    return toRecords(rows, links);
-  }
-  const [rows, [count]] = await db.batch([
-    queries.listApplications(db, { type }, request),
-    queries.countApplications(db, type),
-  ]);
-  return toPage(await toRecords(rows, links), request, count?.total ?? 0);
-}
-
-/** The account's own applications, newest first: the newest 500, or a page of them. */
-export async function listOwn(
-  db: Db,
-  account: { id: string; applicationCount: number },
-  request: PageRequest | null,
-  links: LinkMaker,
-): Promise<ApplicationRecord[] | Page<ApplicationRecord>> {
-  const bounds = request ?? { page: 1, limit: plainListLimit };
-  const rows = await queries.listApplications(db, { accountId: account.id }, bounds);
-  const records = await toRecords(rows, links);
-  return request ? toPage(records, request, account.applicationCount) : records;
-}
-
-function toRecords(rows: queries.ApplicationRow[], links: LinkMaker) {
-  return Promise.all(rows.map((row) => toRecord(row, links)));
-}
-
 /** The statement that reads an application and what deciding on it needs. */
 export function readForDecision(db: Db, id: string, village: VillageConfig, now: Date) {
   return queries.applicationForDecision(db, id, (type) => lastNumberBeside(village, type, now));
@@ -131,6 +93,27 @@ export async function decide(
   return decided ? toRecord(decided, links) : alreadyDecided();
 }
 
+/** The letter of a pending application as its approval would make it now; stored nowhere. 409 once it is decided. */
+export async function preview(
+  press: Pick<LetterPress, 'village' | 'origin' | 'render'>,
+  { application }: DecisionRow,
+  { kop1, kop2, kop3, kop4 }: KopLines,
+  now: Date,
+): Promise<Uint8Array | Refusal> {
+  const { type, status, answers } = application;
+  if (status !== 'Menunggu') return alreadyDecided();
+  const { village, origin } = press;
+  const letter = definitionOf(type);
+  const kop = fillKop([kop1, kop2, kop3, kop4], village);
+  return previewLetter(press, { letter, answers, kop, issuedAt: now, origin });
+}
+
+function definitionOf(type: string) {
+  const letter = findLetter(type);
+  if (!letter) throw new Error(`no definition of letter type ${type}`);
+  return letter;
+}
+
 interface Actor {
   actorId: string;
   links: LinkMaker;
@@ -146,8 +129,7 @@ async function approve(
 ): Outcome {
   const { db, village } = press;
   const { id, type, nama, answers } = application;
-  const letter = findLetter(type);
-  if (!letter) throw new Error(`no definition of letter type ${type}`);
+  const letter = definitionOf(type);
   const kop = fillKop([decision.kop1, decision.kop2, decision.kop3, decision.kop4], village);
   const [kop1, kop2, kop3, kop4] = kop;
   const change = { ...changeOf(decision, now), kop1, kop2, kop3, kop4 };

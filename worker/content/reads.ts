@@ -88,14 +88,6 @@ export function pageOf<Definition extends CollectionDefinition>(
   return { statements, result };
 }
 
-/** The current record of one single collection. */
-export async function current<Definition extends CollectionDefinition>(
-  db: Db,
-  definition: Definition,
-) {
-  return (await readMany(db, [currentOf(definition)]))[0];
-}
-
 /** One record by its id. */
 export async function one<Definition extends CollectionDefinition>(
   db: Db,

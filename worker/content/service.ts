@@ -3,7 +3,6 @@ export { overviewOf } from './overview.ts';
 export { type ContentStore, namedPictures, removeStrays } from './pictures.ts';
 export type { Read } from './read.ts';
 export {
-  current,
   currentOf,
   listPage,
   newestOf,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { limits, textSchema } from './input.ts';
 
-const statuses = ['Menunggu', 'Disetujui', 'Ditolak'] as const;
+export const statuses = ['Menunggu', 'Disetujui', 'Ditolak'] as const;
 export type Status = (typeof statuses)[number];
 
 /** The one table of state changes: from a status to those that an official may set. */
@@ -28,6 +28,18 @@ export const kopFields = ['kop1', 'kop2', 'kop3', 'kop4'] as const;
 const optionalLine = (label: string, max: number, lines: 'one' | 'many' = 'one') =>
   z._default(z.nullable(textSchema({ label, max, lines })), null);
 
+const kopLines = {
+  kop1: optionalLine('Kop baris 1', limits.kop),
+  kop2: optionalLine('Kop baris 2', limits.kop),
+  kop3: optionalLine('Kop baris 3', limits.kop),
+  kop4: optionalLine('Kop baris 4', limits.kop),
+};
+
+/** What `POST applications/{id}/preview` takes. */
+export const previewSchema = z.object(kopLines);
+
+export type KopLines = z.output<typeof previewSchema>;
+
 const decisions = transitions.Menunggu;
 
 /** What `PUT applications/{id}` takes. */
@@ -45,10 +57,7 @@ export const decisionSchema = z
       ],
     }),
     adminNotes: optionalLine('Catatan', limits.adminNotes, 'many'),
-    kop1: optionalLine('Kop baris 1', limits.kop),
-    kop2: optionalLine('Kop baris 2', limits.kop),
-    kop3: optionalLine('Kop baris 3', limits.kop),
-    kop4: optionalLine('Kop baris 4', limits.kop),
+    ...kopLines,
   })
   .check(
     z.refine((decision) => decision.status !== 'Ditolak' || Boolean(decision.adminNotes), {
@@ -77,10 +86,26 @@ export interface ApplicationRecord {
   kop4: string | null;
   nomorSurat: string | null;
   kodeVerifikasi: string | null;
-  /** Signed link to the letter, good for 15 minutes; null until it is approved. */
+  /** When and why the letter was withdrawn. */
+  withdrawnAt: string | null;
+  withdrawnReason: string | null;
+  /** Signed link to the letter, good for 15 minutes; null until it is approved, and once it is withdrawn. */
   pdfPath: string | null;
   /** Answers, and signed links of the photos (null when a photo is gone). */
   [field: string]: string | null;
+}
+
+/** The short number by which people speak of an application, e.g. '1A2B-3C4D': the first 32 bits of its id. */
+export function referenceOf(id: string): string {
+  return `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase();
+}
+
+/** How many applications stand at each status. */
+export type StatusCounts = Record<Status, number>;
+
+/** Answer of `GET applications` with `page` and `order=queue`: pending first, and the counts of the type asked for. */
+export interface QueuePage extends Page<ApplicationRecord> {
+  counts: StatusCounts;
 }
 
 /** Answer of a list with `page`. */

@@ -1,3 +1,4 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import {
   index,
   integer,
@@ -46,6 +47,14 @@ export const loginFailures = sqliteTable(
   (t) => [index('login_failures_key_at').on(t.key, t.at), index('login_failures_at').on(t.at)],
 );
 
+/**
+ * The queue's order in one number: pending first, the longest waiting foremost; then what is decided, newest first. An
+ * index has it by this very expression.
+ */
+export function queueRank({ status, seq }: Record<'status' | 'seq', SQLWrapper>): SQL<number> {
+  return sql`case ${status} when 'Menunggu' then ${seq} else 9007199254740991 - ${seq} end`;
+}
+
 export const applications = sqliteTable(
   'applications',
   {
@@ -74,6 +83,10 @@ export const applications = sqliteTable(
     uniqueIndex('applications_idempotency').on(t.accountId, t.idempotencyKey),
     index('applications_account').on(t.accountId, t.seq),
     index('applications_type').on(t.type, t.seq),
+    index('applications_status').on(t.status, t.seq),
+    index('applications_type_status').on(t.type, t.status, t.seq),
+    index('applications_queue').on(queueRank(t)),
+    index('applications_type_queue').on(t.type, queueRank(t)),
   ],
 );
 
@@ -124,7 +137,23 @@ export const letters = sqliteTable(
     withdrawnAt: text('withdrawn_at'),
     withdrawnReason: text('withdrawn_reason'),
   },
-  (t) => [uniqueIndex('letters_number').on(t.counter, t.year, t.number)],
+  (t) => [
+    uniqueIndex('letters_number').on(t.counter, t.year, t.number),
+    index('letters_year').on(t.year, t.seq),
+    index('letters_type').on(t.type, t.seq),
+    index('letters_year_type').on(t.year, t.type, t.seq),
+  ],
+);
+
+/** How many letters were entered each year of each type, withdrawn ones too; kept by a trigger. */
+export const letterTallies = sqliteTable(
+  'letter_tallies',
+  {
+    year: integer('year').notNull(),
+    type: text('type').notNull(),
+    total: integer('total').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.year, t.type] })],
 );
 
 /** Who did what to whom; ids only, no personal data. */

@@ -27,6 +27,6 @@ export const limitWrites: MiddlewareHandler<AppEnv> = async (c, next) => {
 };
 
 /** The origin that letters name: PUBLIC_ORIGIN, or the request's own where it is not set. */
-export function publicOrigin(c: Pick<Context<AppEnv>, 'req' | 'env'>): string {
-  return c.env.PUBLIC_ORIGIN || new URL(c.req.url).origin;
+export function publicOrigin({ env, req }: { env: Env; req: { url: string } }): string {
+  return env.PUBLIC_ORIGIN || new URL(req.url).origin;
 }

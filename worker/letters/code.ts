@@ -9,9 +9,19 @@ export function newCode(): string {
   return grouped([...bytes].map((byte) => alphabet[byte % alphabet.length]).join(''));
 }
 
-/** A code as typed by hand, in the spelling that is stored; null for what cannot be a code. */
+/**
+ * A code as typed by hand, in the spelling that is stored; null for what cannot be a code. Case, blanks, dashes of any
+ * kind and the address in front of it do not matter.
+ */
 export function readCode(typed: string): string | null {
-  const bare = typed.toUpperCase().replace(/[\s-]/g, '');
+  const code =
+    typed
+      .trim()
+      .replace(/[?#].*$/, '')
+      .replace(/\/+$/, '')
+      .split('/')
+      .pop() ?? '';
+  const bare = code.toUpperCase().replace(/[\s\p{Pd}._]/gu, '');
   const known = bare.length === signs && [...bare].every((sign) => alphabet.includes(sign));
   return known ? grouped(bare) : null;
 }

@@ -10,6 +10,8 @@ import * as queries from './queries.ts';
 import { inTurn } from './turns.ts';
 
 export { fillKop } from './compose.ts';
+export { letterFilename } from './filename.ts';
+export { previewLetter } from './preview.ts';
 export { withdrawLetterOf } from './queries.ts';
 
 /** What making a letter needs from outside. */
@@ -41,6 +43,8 @@ export interface IssuedLetter {
   nomorSurat: string;
   kode: string;
   pdfKey: string;
+  withdrawnAt: null;
+  withdrawnReason: null;
 }
 
 /** Tries before giving up, against letters that other isolates issue at the same moment. */
@@ -133,6 +137,8 @@ async function makeLetter(press: LetterPress, order: LetterOrder, number: number
     sha256: await sha256(pdf),
     // A key of its own for each try: nobody's letter is ever overwritten.
     pdfKey: `letters/${crypto.randomUUID()}.pdf`,
+    withdrawnAt: null,
+    withdrawnReason: null,
   };
   return { entry, pdf };
 }

@@ -1,8 +1,9 @@
 import { useMemo, useReducer } from 'react';
 import type { LetterDefinition } from '../../../worker/contract/letters/define-letter.ts';
 import { findLetter } from '../../../worker/contract/letters/index.ts';
+import { makeKey } from '../../lib/make-key.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { makeKey, newDraft } from './draft.ts';
+import { newDraft } from './draft.ts';
 import { DraftOffer } from './draft-offer.tsx';
 import { FormHeader } from './form-header.tsx';
 import { createReducer } from './form-reducer.ts';
@@ -46,7 +47,9 @@ function LetterForm({ letter }: { letter: LetterDefinition }) {
       {(phase === 'filling' || phase === 'sending') && (
         <Wizard letter={letter} state={state} dispatch={dispatch} keeps={keeps} />
       )}
-      {phase === 'sent' && <SentNotice alreadySent={state.alreadySent} />}
+      {phase === 'sent' && (
+        <SentNotice reference={state.reference} alreadySent={state.alreadySent} />
+      )}
     </>
   );
 }

@@ -17,8 +17,9 @@ export function DraftOffer({ letter, draft, onResume, onDiscard }: DraftOfferPro
   return (
     <section className="card mt-6 p-5 sm:p-8" aria-labelledby="draf">
       <h2 className="text-2xl" id="draf">
-        Lanjutkan draf Anda?
+        {draft.again ? 'Ajukan lagi' : 'Lanjutkan draf Anda?'}
       </h2>
+      {draft.again && <OldAnswers reason={draft.again.reason} />}
       <p className="mt-3">
         Pengajuan ini belum dikirim. Draf terakhir disimpan di perangkat ini pada{' '}
         {formatDate(draft.keptAt)} pukul {formatTime(draft.keptAt)}: {countFilled(fields, draft)}{' '}
@@ -33,5 +34,23 @@ export function DraftOffer({ letter, draft, onResume, onDiscard }: DraftOfferPro
         </Button>
       </div>
     </section>
+  );
+}
+
+/** The draft holds the answers of an earlier application, and what was wrong with that one. */
+function OldAnswers({ reason }: { reason: string | null }) {
+  return (
+    <>
+      <p className="mt-3">
+        Formulir terisi dengan jawaban Anda sebelumnya. Ambil ulang fotonya, periksa semua jawaban,
+        lalu kirim.
+      </p>
+      {reason && (
+        <div className="mt-3 border-amber border-l-4 pl-4">
+          <p className="text-ink-soft">Alasan dari petugas</p>
+          <p className="whitespace-pre-line font-semibold wrap-anywhere">{reason}</p>
+        </div>
+      )}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { adoptDraft, hasEntries, makeKey, newDraft } from './draft.ts';
+import { adoptDraft, hasEntries, newDraft } from './draft.ts';
 import { filled, testLetter } from './test-letter.ts';
 
 const keptAt = '2026-11-02T02:00:00.000Z';
@@ -41,7 +41,15 @@ it('has entries as soon as one word or photo is there', () => {
   expect(hasEntries({ answers: {}, photos: filled.photos })).toBe(true);
 });
 
-it('makes a new key each time, of visible ASCII', () => {
-  expect(makeKey()).toMatch(/^[\x21-\x7e]{36}$/);
-  expect(makeKey()).not.toBe(makeKey());
+it('keeps what is known of the application that it repeats, and nothing odd', () => {
+  const kept = {
+    key: 'k',
+    keptAt: '2026-11-02T02:00:00.000Z',
+    answers: { nama: 'Siti' },
+    photos: {},
+  };
+  const again = (value: unknown) => adoptDraft(testLetter, { ...kept, again: value })?.again;
+  expect(again({ reason: 'Buram.' })).toEqual({ reason: 'Buram.' });
+  expect(again({ reason: 1 })).toEqual({ reason: null });
+  expect(again('x')).toBeUndefined();
 });

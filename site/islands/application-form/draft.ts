@@ -1,11 +1,9 @@
 import type { LetterDefinition } from '../../../worker/contract/letters/define-letter.ts';
+import type { StoredDraft } from '../../lib/draft-store.ts';
 import { type Entries, noEntries } from './entries.ts';
 
-/** A form on its way, as it is kept on the device. */
-export interface Draft extends Entries {
-  /** Sent as Idempotency-Key: however often this draft is sent, it makes one application. */
-  key: string;
-}
+/** A form on its way. */
+export type Draft = StoredDraft;
 
 /** A draft that was found on the device. */
 export interface KeptDraft extends Draft {
@@ -33,7 +31,8 @@ export function adoptDraft(letter: LetterDefinition, stored: unknown): KeptDraft
     if (kind === 'photo' && photo instanceof Blob && photo.size > 0) photos[name] = photo;
     if (kind !== 'photo' && typeof answer === 'string') answers[name] = answer;
   }
-  const draft = { key, keptAt, answers, photos };
+  const again = readAgain(stored.again);
+  const draft = { key, keptAt, answers, photos, ...(again && { again }) };
   return hasEntries(draft) ? draft : null;
 }
 
@@ -42,12 +41,10 @@ export function hasEntries({ answers, photos }: Entries): boolean {
   return Object.values(answers).some((answer) => answer.trim()) || Object.keys(photos).length > 0;
 }
 
-/** A key that no other draft has: 36 visible ASCII characters. */
-export function makeKey(): string {
-  // Browsers offer randomUUID only to https and localhost; a trial on the office's network has neither.
-  if ('randomUUID' in crypto) return crypto.randomUUID();
-  const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(18));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+function readAgain(again: unknown): Draft['again'] | null {
+  if (typeof again !== 'object' || again === null) return null;
+  const { reason } = again as { reason?: unknown };
+  return { reason: typeof reason === 'string' ? reason : null };
 }
 
 function isDraft(value: unknown): value is KeptDraft {

@@ -4,6 +4,8 @@ import { firstOpenStep, isMissing, isPhoto, problemOf } from './entries.ts';
 import type { Failure } from './failure.ts';
 import type { FormAction, FormState, Notice } from './form-state.ts';
 
+type SentAction = Extract<FormAction, { kind: 'sent' }>;
+
 /** The form's rules, for the fields of one letter: what each action makes of the state. Pure. */
 export function createReducer(fields: readonly Field[]) {
   return function reduce(state: FormState, action: FormAction): FormState {
@@ -46,9 +48,13 @@ export function createReducer(fields: readonly Field[]) {
       case 'failed':
         return failed(state, fields, action.failure);
       case 'sent':
-        return { ...state, phase: 'sent', alreadySent: action.alreadySent, notice: null };
+        return sent(state, action);
     }
   };
+}
+
+function sent(state: FormState, { reference, alreadySent }: SentAction): FormState {
+  return { ...state, phase: 'sent', reference, alreadySent, notice: null };
 }
 
 function goTo(state: FormState, step: number, notice: Notice | null = null): FormState {

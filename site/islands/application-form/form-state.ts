@@ -39,6 +39,8 @@ export interface FormState {
   preparing: string | null;
   /** Share of the bytes that are sent, 0 to 1. */
   progress: number;
+  /** Short reference of the application that was sent; empty before. */
+  reference: string;
   /** The server had this draft already, with other answers. */
   alreadySent: boolean;
   notice: Notice | null;
@@ -68,7 +70,7 @@ export type FormAction =
   | { kind: 'send' }
   | { kind: 'progress'; share: number }
   | { kind: 'failed'; failure: Failure }
-  | { kind: 'sent'; alreadySent: boolean };
+  | { kind: 'sent'; reference: string; alreadySent: boolean };
 
 export function initialState(draft: Draft): FormState {
   return {
@@ -81,6 +83,7 @@ export function initialState(draft: Draft): FormState {
     refused: {},
     preparing: null,
     progress: 0,
+    reference: '',
     alreadySent: false,
     notice: null,
     furthest: 0,

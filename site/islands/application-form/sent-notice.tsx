@@ -5,8 +5,14 @@ import { Message } from '../../ui/message.tsx';
 
 const dashboard = '/dashboard';
 
+interface SentNoticeProps {
+  /** By which the application is asked for at the office. */
+  reference: string;
+  alreadySent: boolean;
+}
+
 /** The application has arrived; every way out of the dialog leads to the dashboard. */
-export function SentNotice({ alreadySent }: { alreadySent: boolean }) {
+export function SentNotice({ reference, alreadySent }: SentNoticeProps) {
   const leave = () => location.assign(dashboard);
 
   useEffect(() => {
@@ -31,6 +37,7 @@ export function SentNotice({ alreadySent }: { alreadySent: boolean }) {
         actions={<Button onClick={leave}>Kembali</Button>}
       >
         <p>Formulir Anda telah berhasil dikirim.</p>
+        <Receipt reference={reference} />
         <p className="mt-3">
           Perangkat desa akan memeriksanya pada jam kerja. Lihat hasilnya, dan unduh surat bila
           sudah disetujui, di Riwayat Pengajuan.
@@ -43,5 +50,16 @@ export function SentNotice({ alreadySent }: { alreadySent: boolean }) {
         )}
       </Dialog>
     </div>
+  );
+}
+
+/** What to say at the office when asking how it stands. */
+function Receipt({ reference }: { reference: string }) {
+  return (
+    <dl className="mt-4 rounded-xl border border-line bg-sunk px-4 py-3">
+      <dt className="text-ink-soft">Nomor pengajuan</dt>
+      <dd className="font-bold text-2xl tabular-nums">{reference}</dd>
+      <dd className="mt-1">Sebutkan nomor ini bila bertanya ke kantor desa.</dd>
+    </dl>
   );
 }

@@ -1,7 +1,8 @@
 import { type Dispatch, useEffect, useMemo, useRef, useState } from 'react';
 import type { LetterDefinition } from '../../../worker/contract/letters/define-letter.ts';
-import { adoptDraft, hasEntries, makeKey, newDraft } from './draft.ts';
-import { dropDraft, keepDraft, readDraft } from './draft-store.ts';
+import { dropDraft, keepDraft, readDraft } from '../../lib/draft-store.ts';
+import { makeKey } from '../../lib/make-key.ts';
+import { adoptDraft, hasEntries, newDraft } from './draft.ts';
 import type { FormAction, FormState } from './form-state.ts';
 
 /** Pause in typing after which the draft is kept, in ms. */

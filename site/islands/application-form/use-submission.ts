@@ -1,5 +1,5 @@
 import { type Dispatch, useEffect, useRef } from 'react';
-import type { ApplicationRecord } from '../../../worker/contract/applications.ts';
+import { type ApplicationRecord, referenceOf } from '../../../worker/contract/applications.ts';
 import type { LetterDefinition } from '../../../worker/contract/letters/define-letter.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { sendForm } from '../../lib/send-form.ts';
@@ -25,7 +25,11 @@ export function useSubmission(
     send()
       .then(
         ({ status, answer }) =>
-          dispatch({ kind: 'sent', alreadySent: status === 200 && differs(letter, draft, answer) }),
+          dispatch({
+            kind: 'sent',
+            reference: referenceOf(answer._id),
+            alreadySent: status === 200 && differs(letter, draft, answer),
+          }),
         (error: unknown) => {
           const failure = readFailure(
             error instanceof ApiError ? error : new ApiError(-1, ''),

@@ -1,9 +1,11 @@
 import { type ReactNode, useId } from 'react';
-import type { ApplicationRecord } from '../../../worker/contract/applications.ts';
+import { type ApplicationRecord, referenceOf } from '../../../worker/contract/applications.ts';
 import { findLetter } from '../../../worker/contract/letters/index.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { FreshLink } from '../../ui/fresh-link.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { ApplyAgain } from './apply-again.tsx';
 import { Timeline } from './timeline.tsx';
 import { timelineOf } from './timeline-steps.ts';
 
@@ -28,16 +30,22 @@ export function HistoryEntry({ record, madeAt, renew }: HistoryEntryProps) {
           </h3>
           {letter && <p className="text-ink-soft">{letter.title}</p>}
         </div>
-        <StatusBadge status={record.status} />
+        {record.withdrawnAt ? (
+          <Badge tone="red">Dicabut</Badge>
+        ) : (
+          <StatusBadge status={record.status} />
+        )}
       </div>
       <div className="mt-5 grid grid-cols-1 gap-6 md:grid-cols-2 md:gap-10">
         <dl className="grid content-start gap-4">
+          <Detail term="Nomor pengajuan" text={referenceOf(record._id)} />
+          {record.nomorSurat && <Detail term="Nomor surat" text={record.nomorSurat} />}
           <Detail term="NIK" text={record.nik ?? '-'} />
           <Detail term="Alamat" text={address ?? '-'} />
         </dl>
         <Timeline steps={timelineOf(record)} />
       </div>
-      <NextAction record={record} form={letter?.path}>
+      <NextAction record={record}>
         {record.pdfPath && (
           <FreshLink
             className={buttonClass()}
@@ -50,9 +58,17 @@ export function HistoryEntry({ record, madeAt, renew }: HistoryEntryProps) {
             Download PDF
           </FreshLink>
         )}
+        {letter && mayApplyAgain(record) && (
+          <ApplyAgain letter={letter} record={record} describedBy={id} />
+        )}
       </NextAction>
     </article>
   );
+}
+
+/** After a rejection, and when the letter was taken back. */
+function mayApplyAgain({ status, withdrawnAt }: ApplicationRecord): boolean {
+  return status === 'Ditolak' || withdrawnAt !== null;
 }
 
 function Detail({ term, text }: { term: string; text: string }) {
@@ -66,14 +82,13 @@ function Detail({ term, text }: { term: string; text: string }) {
 
 interface NextActionProps {
   record: ApplicationRecord;
-  form: string | undefined;
   children: ReactNode;
 }
 
 /** The notes of the official, and the one thing to do now: fetch the letter, or apply anew. */
-function NextAction({ record, form, children }: NextActionProps) {
+function NextAction({ record, children }: NextActionProps) {
   const rejected = record.status === 'Ditolak';
-  if (!record.adminNotes && !children && !rejected) return null;
+  if (record.status === 'Menunggu') return null;
   return (
     <div className="mt-6 grid grid-cols-1 justify-items-start gap-4 border-line border-t pt-5">
       {record.adminNotes && (
@@ -83,11 +98,6 @@ function NextAction({ record, form, children }: NextActionProps) {
         </div>
       )}
       {children}
-      {rejected && form && (
-        <a className={buttonClass('secondary')} href={form}>
-          Ajukan lagi
-        </a>
-      )}
     </div>
   );
 }

@@ -7,6 +7,8 @@ const pending = {
   decidedAt: null,
   nomorSurat: null,
   pdfPath: null,
+  withdrawnAt: null,
+  withdrawnReason: null,
 } as const;
 
 describe('timelineOf', () => {
@@ -29,6 +31,18 @@ describe('timelineOf', () => {
       '3 November 2026, 00.30 WIB',
       'Nomor surat 500.3.3/007/LYG/XI/2026',
     ]);
+  });
+
+  it('ends with the reason once the letter was withdrawn', () => {
+    const steps = timelineOf({
+      ...pending,
+      status: 'Disetujui',
+      nomorSurat: '1',
+      withdrawnAt: pending.createdAt,
+      withdrawnReason: 'Data keliru.',
+    });
+    expect(steps.at(-1)).toMatchObject({ title: 'Surat dicabut', state: 'refused' });
+    expect(steps.at(-1)?.lines).toContain('Alasan: Data keliru.');
   });
 
   it('ends with what to do after a rejection', () => {

@@ -10,7 +10,13 @@ export interface TimelineStep {
 
 type Told = Pick<
   ApplicationRecord,
-  'status' | 'createdAt' | 'decidedAt' | 'nomorSurat' | 'pdfPath'
+  | 'status'
+  | 'createdAt'
+  | 'decidedAt'
+  | 'nomorSurat'
+  | 'pdfPath'
+  | 'withdrawnAt'
+  | 'withdrawnReason'
 >;
 
 /** What has happened to an application and what comes next, in words. */
@@ -21,7 +27,8 @@ export function timelineOf(record: Told): TimelineStep[] {
     state: 'done',
   };
   if (record.status === 'Menunggu') return [sent, inReview];
-  return [sent, reviewed, outcome(record)];
+  const steps = [sent, reviewed, outcome(record)];
+  return record.withdrawnAt ? [...steps, withdrawal(record)] : steps;
 }
 
 const inReview: TimelineStep = {
@@ -44,6 +51,19 @@ function outcome({ status, decidedAt, nomorSurat, pdfPath }: Told): TimelineStep
   const number = nomorSurat ? [`Nomor surat ${nomorSurat}`] : [];
   const next = pdfPath ? ['Unduh PDF-nya, lalu cetak atau kirim ke yang memerlukan.'] : [];
   return { title: 'Surat terbit', lines: [...when, ...number, ...next], state: 'done' };
+}
+
+function withdrawal({ withdrawnAt, withdrawnReason }: Told): TimelineStep {
+  const why = withdrawnReason ? [`Alasan: ${withdrawnReason}`] : [];
+  return {
+    title: 'Surat dicabut',
+    lines: [
+      ...(withdrawnAt ? [moment(withdrawnAt)] : []),
+      ...why,
+      'Surat ini tidak berlaku lagi. Ajukan lagi bila masih memerlukannya.',
+    ],
+    state: 'refused',
+  };
 }
 
 function moment(iso: string): string {

@@ -1,5 +1,15 @@
 import { createStore, del, get, set } from 'idb-keyval';
-import type { Draft, KeptDraft } from './draft.ts';
+
+/** A form on its way, as it is kept on the device. */
+export interface StoredDraft {
+  /** Sent as Idempotency-Key: however often this draft is sent, it makes one application. */
+  key: string;
+  /** By field name. */
+  answers: Readonly<Record<string, string>>;
+  photos: Readonly<Record<string, Blob>>;
+  /** Set where the answers are those of an earlier application: why that one came to nothing, where it was said. */
+  again?: { reason: string | null };
+}
 
 const store = createStore('drafts', 'drafts');
 
@@ -17,9 +27,8 @@ export async function readDraft(owner: DraftOwner): Promise<unknown> {
 }
 
 /** Keeps a draft with its photos. @throws where the browser keeps nothing. */
-export async function keepDraft(owner: DraftOwner, draft: Draft): Promise<void> {
-  const kept: KeptDraft = { ...draft, keptAt: new Date().toISOString() };
-  return set(keyOf(owner), kept, store);
+export async function keepDraft(owner: DraftOwner, draft: StoredDraft): Promise<void> {
+  return set(keyOf(owner), { ...draft, keptAt: new Date().toISOString() }, store);
 }
 
 /** Forgets the draft. @throws where the browser keeps nothing. */

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { ApplicationRecord } from '../../../worker/contract/applications.ts';
+import type { LetterDefinition } from '../../../worker/contract/letters/define-letter.ts';
+import { startAgain } from '../../lib/apply-again.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+interface ApplyAgainProps {
+  letter: LetterDefinition;
+  record: ApplicationRecord;
+  describedBy: string;
+}
+
+/** Opens the form with this application's answers; asks first where a draft would be lost. */
+export function ApplyAgain({ letter, record, describedBy }: ApplyAgainProps) {
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  async function open(replace: boolean) {
+    setBusy(true);
+    // Where nothing can be kept the form opens empty: better than no form.
+    const ready = await startAgain(letter, record, replace).catch(() => true);
+    if (ready) location.assign(letter.path);
+    else {
+      setBusy(false);
+      setAsking(true);
+    }
+  }
+
+  return (
+    <>
+      <div>
+        <Button busy={busy && !asking} aria-describedby={describedBy} onClick={() => open(false)}>
+          Ajukan lagi
+        </Button>
+        <p className="mt-2 text-ink-soft">Jawaban Anda terisi kembali; foto perlu diambil ulang.</p>
+      </div>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Ganti draf yang ada?"
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => location.assign(letter.path)}>
+              Lanjutkan draf
+            </Button>
+            <Button busy={busy} onClick={() => open(true)}>
+              Ganti draf
+            </Button>
+          </>
+        }
+      >
+        <p>
+          Di perangkat ini ada draf {letter.title} yang belum dikirim. Bila diganti, draf itu hilang
+          dan formulir terisi dengan jawaban pengajuan ini.
+        </p>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { issueLetter } from './support/issue-letter.ts';
+import { type Portal, startPortal } from './support/portal.ts';
+
+let portal: Portal;
+let admin: string;
+beforeAll(async () => {
+  portal = await startPortal();
+  admin = (await portal.account('admin')).token;
+});
+afterAll(() => portal.stop());
+
+async function open(path: string) {
+  const response = await fetch(new URL(path, portal.url), { redirect: 'manual' });
+  return { status: response.status, headers: response.headers, html: await response.text() };
+}
+
+describe('/verifikasi/{kode}', () => {
+  it('shows in one round trip, without React, what anyone may know, never from a cache', async () => {
+    const { nomorSurat, kodeVerifikasi } = await issueLetter(portal, admin);
+    const { status, headers, html } = await open(`/verifikasi/${kodeVerifikasi}`);
+    expect(status).toBe(200);
+    for (const text of ['Surat ini berlaku', nomorSurat, 'S*** A***', 'Surat Keterangan Usaha']) {
+      expect(html).toContain(text);
+    }
+    expect(html).not.toMatch(/Aminah|3205011501900001|Cibodas/);
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(html).toContain('noindex');
+    expect(html).not.toContain('astro-island');
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(gzipSync(html, { level: 9 }).length).toBeLessThanOrEqual(14 * 1024);
+  });
+
+  it('says when a letter has expired and when it was withdrawn', async () => {
+    const expired = await issueLetter(portal, admin);
+    await portal.env.DB.prepare("UPDATE letters SET valid_until = '2020-01-01' WHERE kode = ?")
+      .bind(expired.kodeVerifikasi)
+      .run();
+    expect((await open(`/verifikasi/${expired.kodeVerifikasi}`)).html).toContain(
+      'Surat ini kedaluwarsa',
+    );
+    const withdrawn = await issueLetter(portal, admin);
+    await portal.call('DELETE', `applications/${withdrawn._id}`, { token: admin });
+    const { html } = await open(`/verifikasi/${withdrawn.kodeVerifikasi}`);
+    expect(html).toContain('Surat ini dicabut');
+    expect(html).not.toContain('eyJ');
+  });
+
+  it('is the same 404 for every code that is none', async () => {
+    const pages = await Promise.all(
+      ['AAAA-AAAA-AAAA-AAAA', 'x', '%20', "'%20OR%201=1%20--"].map((kode) =>
+        open(`/verifikasi/${kode}`),
+      ),
+    );
+    for (const { status, html, headers } of pages) {
+      expect(status).toBe(404);
+      expect(html).toContain('Kode tidak ditemukan');
+      expect(headers.get('cache-control')).toBe('private, no-store');
+    }
+  });
+});
+
+describe('/verifikasi', () => {
+  it.each([
+    'k7qm2f9axw4tp8hn',
+    ' k7qm 2f9a xw4t p8hn ',
+    'https://desa.example/verifikasi/K7QM-2F9A-XW4T-P8HN',
+  ])('leads on from %j without scripts', async (typed) => {
+    const { status, headers } = await open(`/verifikasi?${new URLSearchParams({ kode: typed })}`);
+    expect(status).toBe(303);
+    expect(headers.get('location')).toBe('/verifikasi/K7QM-2F9A-XW4T-P8HN');
+  });
+
+  it('keeps what cannot be a code in the field, escaped, and says what to do', async () => {
+    const { status, html } = await open('/verifikasi?kode=%22%3E%3Cscript%3Ealert(1)');
+    expect(status).toBe(200);
+    expect(html).toContain('Kode terdiri dari 16 huruf dan angka');
+    expect(html).toContain('aria-invalid="true"');
+    expect(html).not.toContain('"><script>');
+    expect((await open('/verifikasi?kode=')).html).toContain('Ketik kode yang tercetak di surat.');
+  });
+});

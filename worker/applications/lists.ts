@@ -1,0 +1,87 @@
+import type {
+  ApplicationRecord,
+  Page,
+  QueuePage,
+  Status,
+  StatusCounts,
+} from '../contract/applications.ts';
+import type { Db } from '../db/client.ts';
+import { type PageRequest, toPage } from '../http/paging.ts';
+import { searchExpression } from '../http/search-words.ts';
+import * as queries from './queries.ts';
+import { type LinkMaker, toRecord } from './record.ts';
+
+/** Most applications that a plain list answers. */
+const plainListLimit = 500;
+
+/** What an official looks for. */
+export interface ListRequest extends Pick<queries.Filter, 'type' | 'status'> {
+  /** Words of a name, NIK, letter number or reference. */
+  q?: string | undefined;
+  order: queries.Order;
+  /** Null for the plain form. */
+  page: PageRequest | null;
+}
+
+/** Applications: at most 500, or a page of them. The queue's pages carry the counts of every status. */
+export async function list(
+  db: Db,
+  request: ListRequest,
+  links: LinkMaker,
+): Promise<ApplicationRecord[] | Page<ApplicationRecord> | QueuePage> {
+  const { q, order, page } = request;
+  const bounds = page ?? { page: 1, limit: plainListLimit };
+  const { rows, counts, total } = await (q === undefined
+    ? readAll(db, request, bounds)
+    : search(db, request, q, bounds));
+  const records = await toRecords(rows, links);
+  if (!page) return records;
+  const answer = toPage(records, page, total);
+  return order === 'queue' ? { ...answer, counts } : answer;
+}
+
+async function readAll(db: Db, { type, status, order }: ListRequest, bounds: PageRequest) {
+  const [rows, counted] = await db.batch([
+    queries.listApplications(db, { type, status }, bounds, order),
+    queries.countByStatus(db, type),
+  ]);
+  const counts = toCounts(counted);
+  const all = counts.Menunggu + counts.Disetujui + counts.Ditolak;
+  return { rows, counts, total: status ? counts[status] : all };
+}
+
+async function search(db: Db, request: ListRequest, text: string, bounds: PageRequest) {
+  const { type, status, order } = request;
+  const match = searchExpression(text, ['nama', 'nik', 'nomor', 'reference'], { type, status });
+  const counted = queries.countByStatus(db, type);
+  if (!match) return { rows: [], counts: toCounts(await counted), total: 0 };
+  const [rows, [found], counts] = await db.batch([
+    queries.findApplications(db, match, bounds, order),
+    queries.countFound(db, match),
+    counted,
+  ]);
+  return { rows, counts: toCounts(counts), total: found?.total ?? 0 };
+}
+
+function toCounts(rows: readonly { status: Status; total: number }[]): StatusCounts {
+  const counts: StatusCounts = { Menunggu: 0, Disetujui: 0, Ditolak: 0 };
+  for (const { status, total } of rows) counts[status] = total;
+  return counts;
+}
+
+/** The account's own applications, newest first: the newest 500, or a page of them. */
+export async function listOwn(
+  db: Db,
+  account: { id: string; applicationCount: number },
+  request: PageRequest | null,
+  links: LinkMaker,
+): Promise<ApplicationRecord[] | Page<ApplicationRecord>> {
+  const bounds = request ?? { page: 1, limit: plainListLimit };
+  const rows = await queries.listApplications(db, { accountId: account.id }, bounds);
+  const records = await toRecords(rows, links);
+  return request ? toPage(records, request, account.applicationCount) : records;
+}
+
+function toRecords(rows: queries.ApplicationRow[], links: LinkMaker) {
+  return Promise.all(rows.map((row) => toRecord(row, links)));
+}

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { issueLetter, submit } from '../../tests/support/issue-letter.ts';
+import { type Portal, startPortal } from '../../tests/support/portal.ts';
+import { type ApplicationRecord, type QueuePage, referenceOf } from '../contract/applications.ts';
+
+let portal: Portal;
+let admin: string;
+const ids: Record<string, string> = {};
+let nomor: string;
+
+beforeAll(async () => {
+  portal = await startPortal();
+  admin = (await portal.account('admin')).token;
+  const add = async (nama: string) => {
+    ids[nama] = (await submit(portal, admin, { nama }))._id;
+  };
+  await add('Asep Tua');
+  const issued = await issueLetter(portal, admin, { nama: 'Budi Terbit' });
+  ids['Budi Terbit'] = issued._id;
+  nomor = issued.nomorSurat;
+  await add('Cecep Tolak');
+  await add('Dédé Baru');
+  const json = { status: 'Ditolak', adminNotes: 'Buram.' };
+  await portal.call('PUT', `applications/${ids['Cecep Tolak']}`, { token: admin, json });
+});
+afterAll(() => portal.stop());
+
+const queue = async (query: string) =>
+  (await portal.call<QueuePage>('GET', `applications?page=1&${query}`, { token: admin })).body;
+const names = ({ data }: { data: ApplicationRecord[] }) => data.map(({ nama }) => nama);
+
+describe('the queue', () => {
+  it('has the longest waiting first, then what was decided, newest first, with counts', async () => {
+    const page = await queue('order=queue');
+    expect(names(page)).toEqual(['Asep Tua', 'Dédé Baru', 'Cecep Tolak', 'Budi Terbit']);
+    expect(page.counts).toEqual({ Menunggu: 2, Disetujui: 1, Ditolak: 1 });
+    expect(page.total).toBe(4);
+    expect(names(await queue('order=queue&type=SKU&limit=2'))).toEqual(['Asep Tua', 'Dédé Baru']);
+  });
+
+  it('takes a status, with the total of that status', async () => {
+    const page = await queue('order=queue&status=Menunggu');
+    expect([names(page), page.total]).toEqual([['Asep Tua', 'Dédé Baru'], 2]);
+    expect(names(await queue('status=Ditolak'))).toEqual(['Cecep Tolak']);
+  });
+
+  it('leaves the other forms newest first, and as they were', async () => {
+    const page = await queue('limit=100');
+    expect(names(page)).toEqual(['Dédé Baru', 'Cecep Tolak', 'Budi Terbit', 'Asep Tua']);
+    expect(Object.keys(page).sort()).toEqual(['currentPage', 'data', 'total', 'totalPages']);
+    const plain = await portal.call<ApplicationRecord[]>('GET', 'applications', { token: admin });
+    expect(names({ data: plain.body })).toEqual(names(page));
+  });
+
+  it.each(['status=Selesai', 'status=', 'order=oldest', `q=${'a'.repeat(201)}`])(
+    'refuses %s',
+    async (query) => {
+      const path = `applications?page=1&${query}`;
+      expect((await portal.call('GET', path, { token: admin })).status).toBe(400);
+    },
+  );
+});
+
+describe('a search', () => {
+  it.each([
+    ['asep', ['Asep Tua']],
+    ['tua ase', ['Asep Tua']],
+    ['dede', ['Dédé Baru']],
+    ['tidak ada', []],
+    ['***', []],
+  ])('for %j finds %j', async (text, found) => {
+    const page = await queue(`order=queue&${new URLSearchParams({ q: text })}`);
+    expect(names(page)).toEqual(found);
+    expect(page.total).toBe(found.length);
+  });
+
+  it('finds by NIK, letter number and reference, pending first', async () => {
+    const find = async (q: string) =>
+      names(await queue(`order=queue&${new URLSearchParams({ q })}`));
+    expect(await find('3205 0115 0190 0001')).toHaveLength(4);
+    expect((await find('32050115'))[0]).toBe('Asep Tua');
+    expect(await find(nomor)).toEqual(['Budi Terbit']);
+    const reference = referenceOf(ids['Dédé Baru'] ?? '');
+    expect(await find(reference)).toEqual(['Dédé Baru']);
+    expect(await find(reference.replace('-', ''))).toEqual(['Dédé Baru']);
+  });
+
+  it('keeps to the filters, follows decisions and forgets what is deleted', async () => {
+    expect(names(await queue('q=ce&status=Ditolak&type=SKU'))).toEqual(['Cecep Tolak']);
+    expect(names(await queue('q=cecep&status=Menunggu'))).toEqual([]);
+    expect(names(await queue('q=cecep&type=SKTM'))).toEqual([]);
+    const { _id } = await submit(portal, admin, { nama: 'Eneng Hapus' });
+    expect(names(await queue('q=eneng'))).toEqual(['Eneng Hapus']);
+    await portal.call('DELETE', `applications/${_id}`, { token: admin });
+    expect(names(await queue('q=eneng'))).toEqual([]);
+  });
+
+  it('is plain text: nothing of it is syntax', async () => {
+    for (const q of ['" OR 1', 'nama : x', 'NEAR(a b)', "'; DROP TABLE applications", '^a', 'a*']) {
+      const path = `applications?page=1&${new URLSearchParams({ q })}`;
+      expect((await portal.call('GET', path, { token: admin })).status).toBe(200);
+    }
+  });
+});
