@@ -8,6 +8,7 @@ import { createApi } from './http/api.ts';
 import { type AppEnv, createApp } from './http/app.ts';
 import { securityHeaders } from './http/headers.ts';
 import { prepareRequest } from './http/request.ts';
+import { registerRoutes } from './letters/register-routes.ts';
 import { keyRoutes, verificationRoutes } from './letters/routes.ts';
 import { privateFiles } from './media/private-files.ts';
 import { publicPictures } from './media/public-pictures.ts';
@@ -17,7 +18,13 @@ export function createPortal(definitions: readonly CollectionDefinition[]): Hono
   const portal = createApp();
   portal.use(prepareRequest);
   portal.use(securityHeaders);
-  const rooms = [accountRoutes, applicationRoutes, verificationRoutes, contentRoutes(definitions)];
+  const rooms = [
+    accountRoutes,
+    applicationRoutes,
+    verificationRoutes,
+    registerRoutes,
+    contentRoutes(definitions),
+  ];
   portal.route('/api/v1', createApi(rooms));
   portal.route('/', privateFiles);
   portal.route('/', publicPictures);

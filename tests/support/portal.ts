@@ -43,7 +43,9 @@ export async function startPortal() {
     const body = form ?? raw ?? (json === undefined ? null : JSON.stringify(json));
     const response = await fetch(new URL(`/api/v1/${path}`, url), { method, headers: all, body });
     const text = await response.text();
-    return { status: response.status, body: JSON.parse(text || 'null'), headers: response.headers };
+    const isJson = response.headers.get('content-type')?.startsWith('application/json');
+    const answer = isJson ? JSON.parse(text) : text || null;
+    return { status: response.status, body: answer, headers: response.headers };
   }
 
   /** Registers an account, gives it a role and logs it in. */

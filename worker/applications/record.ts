@@ -2,6 +2,7 @@ import type { ApplicationRecord } from '../contract/applications.ts';
 import { photoFields } from '../contract/letters/define-letter.ts';
 import { findLetter } from '../contract/letters/index.ts';
 import { signLink } from '../http/signed-links.ts';
+import { letterFilename } from '../letters/service.ts';
 import type { ApplicationRow } from './queries.ts';
 
 /** What makes signed links: the secret and the moment they are made. */
@@ -36,7 +37,7 @@ export async function toRecord(row: ApplicationRow, links: LinkMaker): Promise<A
     pdfPath: pdfKey
       ? await signLink(
           links.secret,
-          { key: pdfKey, filename: pdfName(type, nomorSurat) },
+          { key: pdfKey, filename: letterFilename(type, nomorSurat) },
           links.now,
         )
       : null,
@@ -54,9 +55,4 @@ async function photoLinks({ application }: ApplicationRow, { secret, now }: Link
     return [name, link] as const;
   });
   return Object.fromEntries(await Promise.all(entries));
-}
-
-/** E.g. SKU-500.3.3-007-LYG-XI-2026.pdf: the letter's number with what a file name cannot hold replaced. */
-function pdfName(type: string, nomorSurat: string | null): string {
-  return `${type}-${(nomorSurat ?? 'surat').replaceAll('/', '-')}.pdf`;
 }

@@ -1,6 +1,6 @@
 import { village } from '../../village.config.ts';
 import { guard, guardAlongside } from '../accounts/guard.ts';
-import { type Decision, decisionSchema } from '../contract/applications.ts';
+import { type Decision, decisionSchema, previewSchema } from '../contract/applications.ts';
 import { createApp } from '../http/app.ts';
 import { checkFields, readInput } from '../http/input.ts';
 import { limitBody } from '../http/limit-body.ts';
@@ -64,6 +64,28 @@ applicationRoutes.put(
     const press = { db: c.var.db, files: c.env.FILES, village, origin: publicOrigin(c), render };
     const { id } = c.var.account;
     return answer(c, await service.decide(press, row, decision as Decision, id, linksOf(c.env)));
+  },
+);
+
+applicationRoutes.post(
+  '/applications/:id/preview',
+  guardAlongside('applications.decide', (db, id) =>
+    service.readForDecision(db, id, village, new Date()),
+  ),
+  limitBody('text'),
+  async (c) => {
+    const [row] = c.var.alongside;
+    if (!row) return refuse(c, service.unknownApplication());
+    const input = await readInput(c);
+    if (input instanceof Refusal) return refuse(c, input);
+    const kop = checkFields(previewSchema, input.fields);
+    if (kop instanceof Refusal) return refuse(c, kop);
+    const press = { village, origin: publicOrigin(c), render };
+    const pdf = await service.preview(press, row, kop, new Date());
+    if (pdf instanceof Refusal) return refuse(c, pdf);
+    c.header('Content-Type', 'application/pdf');
+    c.header('Content-Disposition', 'inline; filename="pratinjau.pdf"');
+    return c.body(new Uint8Array(pdf));
   },
 );
 

@@ -1,6 +1,6 @@
 import type { VillageConfig } from '../../village.config.ts';
 import { recordAction } from '../audit/service.ts';
-import type { ApplicationRecord, Decision } from '../contract/applications.ts';
+import type { ApplicationRecord, Decision, KopLines } from '../contract/applications.ts';
 import { applicationTexts, mayMove } from '../contract/applications.ts';
 import { findLetter } from '../contract/letters/index.ts';
 import type { Condition, Db } from '../db/client.ts';
@@ -10,6 +10,7 @@ import {
   issueLetter,
   type LetterPress,
   lastNumberBeside,
+  previewLetter,
   withdrawLetterOf,
 } from '../letters/service.ts';
 import * as queries from './queries.ts';
@@ -92,6 +93,27 @@ export async function decide(
   return decided ? toRecord(decided, links) : alreadyDecided();
 }
 
+/** The letter of a pending application as its approval would make it now; stored nowhere. 409 once it is decided. */
+export async function preview(
+  press: Pick<LetterPress, 'village' | 'origin' | 'render'>,
+  { application }: DecisionRow,
+  { kop1, kop2, kop3, kop4 }: KopLines,
+  now: Date,
+): Promise<Uint8Array | Refusal> {
+  const { type, status, answers } = application;
+  if (status !== 'Menunggu') return alreadyDecided();
+  const { village, origin } = press;
+  const letter = definitionOf(type);
+  const kop = fillKop([kop1, kop2, kop3, kop4], village);
+  return previewLetter(press, { letter, answers, kop, issuedAt: now, origin });
+}
+
+function definitionOf(type: string) {
+  const letter = findLetter(type);
+  if (!letter) throw new Error(`no definition of letter type ${type}`);
+  return letter;
+}
+
 interface Actor {
   actorId: string;
   links: LinkMaker;
@@ -107,8 +129,7 @@ async function approve(
 ): Outcome {
   const { db, village } = press;
   const { id, type, nama, answers } = application;
-  const letter = findLetter(type);
-  if (!letter) throw new Error(`no definition of letter type ${type}`);
+  const letter = definitionOf(type);
   const kop = fillKop([decision.kop1, decision.kop2, decision.kop3, decision.kop4], village);
   const [kop1, kop2, kop3, kop4] = kop;
   const change = { ...changeOf(decision, now), kop1, kop2, kop3, kop4 };

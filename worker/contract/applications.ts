@@ -28,6 +28,18 @@ export const kopFields = ['kop1', 'kop2', 'kop3', 'kop4'] as const;
 const optionalLine = (label: string, max: number, lines: 'one' | 'many' = 'one') =>
   z._default(z.nullable(textSchema({ label, max, lines })), null);
 
+const kopLines = {
+  kop1: optionalLine('Kop baris 1', limits.kop),
+  kop2: optionalLine('Kop baris 2', limits.kop),
+  kop3: optionalLine('Kop baris 3', limits.kop),
+  kop4: optionalLine('Kop baris 4', limits.kop),
+};
+
+/** What `POST applications/{id}/preview` takes. */
+export const previewSchema = z.object(kopLines);
+
+export type KopLines = z.output<typeof previewSchema>;
+
 const decisions = transitions.Menunggu;
 
 /** What `PUT applications/{id}` takes. */
@@ -45,10 +57,7 @@ export const decisionSchema = z
       ],
     }),
     adminNotes: optionalLine('Catatan', limits.adminNotes, 'many'),
-    kop1: optionalLine('Kop baris 1', limits.kop),
-    kop2: optionalLine('Kop baris 2', limits.kop),
-    kop3: optionalLine('Kop baris 3', limits.kop),
-    kop4: optionalLine('Kop baris 4', limits.kop),
+    ...kopLines,
   })
   .check(
     z.refine((decision) => decision.status !== 'Ditolak' || Boolean(decision.adminNotes), {

@@ -13,6 +13,8 @@ export const permissions = {
   'applications.list': ['admin'],
   'applications.decide': ['admin'],
   'applications.delete': ['admin'],
+  'letters.list': ['admin'],
+  'letters.withdraw': ['admin'],
   'content.add': ['admin'],
   'content.change': ['admin'],
   'content.delete': ['admin'],

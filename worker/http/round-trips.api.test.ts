@@ -63,6 +63,11 @@ it.each([
     { status: 'Ditolak', adminNotes: 'x' },
   ],
   ['delete an application', 'DELETE', () => `applications/${application._id}`],
+  ['register', 'GET', 'letters?year=2026'],
+  ['register, searched', 'GET', 'letters?q=siti'],
+  ['register as CSV', 'GET', 'letters/csv?year=2026'],
+  ['preview', 'POST', () => `applications/${application._id}/preview`, {}],
+  ['withdraw', 'POST', 'letters/tidak-ada/withdraw', { reason: 'x' }],
   ['verify', 'GET', 'verifikasi/AAAA-BBBB-CCCC-DDDD'],
 ])('%s costs at most two round trips', async (_, method, path, body?: unknown) => {
   const value = typeof body === 'function' ? await body() : body;
@@ -96,8 +101,14 @@ it('lists cost the same rows at 100 and at 5,000 records', async () => {
     'applications?page=1&limit=10&order=queue&type=SKU',
     'applications?page=1&limit=10&order=queue&q=satunya',
     'applications/my-applications?page=1&limit=10',
+    'letters?limit=10',
+    'letters?limit=10&year=2026',
+    'letters?limit=10&type=SKU',
+    'letters?limit=10&type=SKU&year=2026',
+    'letters?limit=10&q=satunya',
   ];
-  await submit({ nama: 'Satu Satunya' });
+  const only = await submit({ nama: 'Satu Satunya' });
+  await measure('PUT', `applications/${only._id}`, { status: 'Disetujui' });
   const costs = () => Promise.all(lists.map(async (path) => (await measure('GET', path)).rowsRead));
   await fill(100);
   const few = await costs();
@@ -105,7 +116,7 @@ it('lists cost the same rows at 100 and at 5,000 records', async () => {
   expect(await costs()).toEqual(few);
 });
 
-/** Adds accounts, and applications of the admin's. */
+/** Adds accounts, applications of the admin's, and letters. */
 async function fill(count: number) {
   const numbers = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})`;
   const now = new Date().toISOString();
@@ -116,7 +127,11 @@ async function fill(count: number) {
     ),
     portal.env.DB.prepare(
       `INSERT INTO applications (id, account_id, type, status, nama, nik, answers, photos, created_at)
-       ${numbers} SELECT 'a${count}-' || i, '${admin.id}', 'SKU', 'Menunggu', 'Siti', '1', '{}', '{}', '${now}' FROM n`,
+       ${numbers} SELECT 'a${count}-' || i, '${admin.id}', 'SKU', iif(i % 2, 'Menunggu', 'Disetujui'), 'Siti', '1', '{}', '{}', '${now}' FROM n`,
+    ),
+    portal.env.DB.prepare(
+      `INSERT INTO letters (id, type, counter, year, number, nomor_surat, kode, judul, nama, issued_at, valid_until, sha256)
+       ${numbers} SELECT 'l${count}-' || i, 'SKU', '', 2026, ${count} * 10 + i, '1/2', '${count}-' || i, 'x', 'Siti', '${now}', '2027-01-01', 'x' FROM n`,
     ),
   ]);
 }

@@ -5,8 +5,8 @@ const roman = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI'
 export interface LetterNumber {
   /** Classification code of the type. */
   code: string;
-  /** Counts from 1 each year. */
-  number: number;
+  /** Counts from 1 each year; a word where no number is taken. */
+  number: number | string;
   villageCode: string;
   issuedOn: JakartaDay;
 }

@@ -10,6 +10,8 @@ import * as queries from './queries.ts';
 import { inTurn } from './turns.ts';
 
 export { fillKop } from './compose.ts';
+export { letterFilename } from './filename.ts';
+export { previewLetter } from './preview.ts';
 export { withdrawLetterOf } from './queries.ts';
 
 /** What making a letter needs from outside. */

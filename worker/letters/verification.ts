@@ -30,7 +30,8 @@ export async function verifyLetter(
   return { status, nomorSurat, type, judul, nama, tanggal, berlakuSampai: validUntil, sha256, jws };
 }
 
-function statusOf(
+/** Whether a letter may be relied on at a moment. */
+export function statusOf(
   letter: { withdrawnAt: string | null; validUntil: string },
   now: Date,
 ): LetterStatus {

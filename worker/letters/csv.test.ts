@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import type { RegisterEntry } from '../contract/register.ts';
+import { toCsv } from './csv.ts';
+
+const entry: RegisterEntry = {
+  _id: 'x',
+  number: 7,
+  nomorSurat: '500.3.3/007/LYG/XI/2026',
+  type: 'SKU',
+  judul: 'Surat Keterangan Usaha',
+  nama: 'Siti; "Aminah"',
+  issuedAt: '2026-11-02T17:30:00.000Z',
+  berlakuSampai: '2027-11-03',
+  status: 'berlaku',
+  kodeVerifikasi: 'K7QM-2F9A-XW4T-P8HN',
+  withdrawnAt: null,
+  withdrawnReason: null,
+  pdfPath: null,
+};
+
+it('opens in a spreadsheet: mark, semicolons, quotes, days in Jakarta', () => {
+  const lines = toCsv([entry]).split('\r\n');
+  expect(lines[0]).toMatch(/^\uFEFF"No. urut";"Nomor surat";"Tanggal";/);
+  expect(lines[1]).toBe(
+    '"7";"500.3.3/007/LYG/XI/2026";"3 November 2026";"SKU";"Surat Keterangan Usaha";"Siti; ""Aminah""";"3 November 2027";"berlaku";"";"";"K7QM-2F9A-XW4T-P8HN"',
+  );
+  expect(lines[2]).toBe('');
+});
+
+it.each(['=1+1', '+62', '-', '@SUM(A1)', '\t=1', '\r=1', '＝1'])(
+  'keeps %j from being a formula',
+  (nama) => {
+    expect(toCsv([{ ...entry, nama }])).toContain(`"'${nama}"`);
+  },
+);

@@ -1,0 +1,35 @@
+import { formatDate } from '../contract/jakarta-time.ts';
+import type { RegisterEntry } from '../contract/register.ts';
+
+const columns: readonly [title: string, cell: (entry: RegisterEntry) => string | number][] = [
+  ['No. urut', ({ number }) => number],
+  ['Nomor surat', ({ nomorSurat }) => nomorSurat],
+  ['Tanggal', ({ issuedAt }) => formatDate(issuedAt)],
+  ['Jenis', ({ type }) => type],
+  ['Judul', ({ judul }) => judul],
+  ['Atas nama', ({ nama }) => nama],
+  ['Berlaku sampai', ({ berlakuSampai }) => formatDate(berlakuSampai)],
+  ['Status', ({ status }) => status],
+  ['Dicabut pada', ({ withdrawnAt }) => (withdrawnAt ? formatDate(withdrawnAt) : '')],
+  ['Alasan pencabutan', ({ withdrawnReason }) => withdrawnReason ?? ''],
+  ['Kode verifikasi', ({ kodeVerifikasi }) => kodeVerifikasi],
+];
+
+/**
+ * The register as a spreadsheet opens it in Indonesian settings: UTF-8 with its mark, semicolons (RFC 4180 otherwise).
+ * No line says `sep=;`, as Excel then forgets that the file is UTF-8.
+ */
+export function toCsv(entries: readonly RegisterEntry[]): string {
+  const rows = [
+    columns.map(([title]) => title),
+    ...entries.map((entry) => columns.map(([, cell]) => cell(entry))),
+  ];
+  return `\uFEFF${rows.map((row) => `${row.map(toCell).join(';')}\r\n`).join('')}`;
+}
+
+/** A text that a spreadsheet would take for a formula gets an apostrophe in front (OWASP, CSV injection). */
+function toCell(value: string | number): string {
+  const text = String(value);
+  const safe = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/.test(text) ? `'${text}` : text;
+  return `"${safe.replaceAll('"', '""')}"`;
+}

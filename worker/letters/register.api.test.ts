@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { issueLetter, submit } from '../../tests/support/issue-letter.ts';
+import { type Portal, startPortal } from '../../tests/support/portal.ts';
+import type { ApplicationRecord } from '../contract/applications.ts';
+import type { RegisterEntry, RegisterPage } from '../contract/register.ts';
+import type { Verification } from '../contract/verification.ts';
+import { readPdf } from './pdf/read-pdf.ts';
+
+let portal: Portal;
+let admin: Awaited<ReturnType<Portal['account']>>;
+beforeAll(async () => {
+  portal = await startPortal();
+  admin = await portal.account('admin');
+});
+afterAll(() => portal.stop());
+
+const call = <Body>(method: string, path: string, json?: object) =>
+  portal.call<Body>(method, path, { token: admin.token, ...(json && { json }) });
+const register = async (query = '') => (await call<RegisterPage>('GET', `letters?${query}`)).body;
+const open = (path: string | null) => fetch(new URL(path ?? '', portal.url));
+
+/** The entry of a letter. */
+async function entryOf({ nomorSurat }: { nomorSurat: string }): Promise<RegisterEntry> {
+  const { data } = await register(new URLSearchParams({ q: nomorSurat }).toString());
+  const entry = data.find((one) => one.nomorSurat === nomorSurat);
+  if (!entry) throw new Error('not in the register');
+  return entry;
+}
+
+describe('the register', () => {
+  it('lists every number, newest first, by year, type and words', async () => {
+    const first = await issueLetter(portal, admin.token, { nama: 'Ratna Dewi' });
+    const second = await issueLetter(portal, admin.token, { nama: 'Ujang Suryana' });
+    const { data, total, years } = await register();
+    expect(data.slice(0, 2).map(({ nomorSurat }) => nomorSurat)).toEqual([
+      second.nomorSurat,
+      first.nomorSurat,
+    ]);
+    expect(total).toBe(data.length);
+    const year = Number(second.nomorSurat.split('/').at(-1));
+    expect(years).toEqual([year]);
+    expect((await register(`year=${year}&type=SKU&limit=1`)).total).toBe(total);
+    for (const other of [`year=${year - 1}`, 'type=SKTM', 'q=tidak+ada', 'q=***']) {
+      expect(await register(other)).toMatchObject({ data: [], total: 0 });
+    }
+    expect((await register('q=dewi+rat')).data).toHaveLength(1);
+    expect((await open((await entryOf(first)).pdfPath)).status).toBe(200);
+  });
+
+  it.each(['year=26', 'year=x', 'type=SKX', 'page=0', `q=${'a'.repeat(201)}`])(
+    'refuses %s',
+    async (query) => {
+      expect((await call('GET', `letters?${query}`)).status).toBe(400);
+    },
+  );
+
+  it('leaves as a file that a spreadsheet opens', async () => {
+    const letter = await issueLetter(portal, admin.token, { nama: "-Siti 'Nur" });
+    const year = letter.nomorSurat.split('/').at(-1);
+    const response = await fetch(new URL(`/api/v1/letters/csv?year=${year}`, portal.url), {
+      headers: { 'x-auth-token': admin.token },
+    });
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toBe(
+      `attachment; filename="buku-agenda-surat-${year}.csv"`,
+    );
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const lines = bytes.toString().split('\r\n');
+    expect(lines[1]).toMatch(/^"1";/);
+    expect(lines.join()).toContain(`"${letter.nomorSurat}"`);
+    expect(lines.join()).toContain(`"'-Siti 'Nur"`);
+  });
+});
+
+describe('withdrawing', () => {
+  it('keeps number and hash, lets go of the PDF, and tells everyone', async () => {
+    const letter = await issueLetter(portal, admin.token);
+    const { _id } = await entryOf(letter);
+    const reason = 'Data usaha keliru.';
+    const { status, body } = await call<RegisterEntry>('POST', `letters/${_id}/withdraw`, {
+      reason,
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ status: 'dicabut', withdrawnReason: reason, pdfPath: null });
+    expect(await entryOf(letter)).toEqual(body);
+    expect((await open(letter.pdfPath)).status).toBe(404);
+
+    const verified = await call<Verification>('GET', `verifikasi/${letter.kodeVerifikasi}`);
+    expect(verified.body).toMatchObject({ status: 'dicabut', jws: null });
+    expect(verified.body.sha256).toMatch(/^[0-9a-f]{64}$/);
+    const own = await call<ApplicationRecord[]>('GET', 'applications/my-applications');
+    expect(own.body.find((one) => one._id === letter._id)).toMatchObject({
+      status: 'Disetujui',
+      nomorSurat: letter.nomorSurat,
+      pdfPath: null,
+      withdrawnAt: body.withdrawnAt,
+      withdrawnReason: reason,
+    });
+    const audit = await portal.env.DB.prepare('SELECT * FROM audit_entries WHERE subject = ?')
+      .bind(_id)
+      .all();
+    expect(audit.results).toMatchObject([{ action: 'letters.withdraw', account_id: admin.id }]);
+
+    expect((await call('POST', `letters/${_id}/withdraw`, { reason })).status).toBe(409);
+    const again = await portal.env.DB.prepare('SELECT 1 FROM audit_entries WHERE subject = ?')
+      .bind(_id)
+      .all();
+    expect(again.results).toHaveLength(1);
+  });
+
+  it('asks for a reason, and for a letter that is there', async () => {
+    const { _id } = await entryOf(await issueLetter(portal, admin.token));
+    for (const json of [{}, { reason: ' ' }, { reason: 'x'.repeat(201) }, { reason: ['x'] }]) {
+      const { status, body } = await call<{ errors: object }>(
+        'POST',
+        `letters/${_id}/withdraw`,
+        json,
+      );
+      expect([status, Object.keys(body.errors)]).toEqual([400, ['reason']]);
+    }
+    expect((await call('POST', 'letters/tidak-ada/withdraw', { reason: 'x' })).status).toBe(404);
+  });
+
+  it('shows the letter of a deleted application too', async () => {
+    const letter = await issueLetter(portal, admin.token);
+    await call('DELETE', `applications/${letter._id}`);
+    expect(await entryOf(letter)).toMatchObject({ status: 'dicabut', pdfPath: null });
+  });
+});
+
+describe('a preview', () => {
+  const preview = (id: string, json: object) =>
+    fetch(new URL(`/api/v1/applications/${id}/preview`, portal.url), {
+      method: 'POST',
+      headers: { 'x-auth-token': admin.token, 'content-type': 'application/json' },
+      body: JSON.stringify(json),
+    });
+
+  it('is the letter itself but for number and code, and leaves no trace', async () => {
+    const { _id } = await submit(portal, admin.token, { nama: 'Yayah Rokayah' });
+    const before = await portal.env.FILES.list();
+    const response = await preview(_id, { kop1: 'KOP UJI' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    const { pages, text } = await readPdf(new Uint8Array(await response.arrayBuffer()));
+    expect(pages).toBe(1);
+    for (const part of [
+      'KOP UJI',
+      'DESA LAYUNG',
+      'Yayah Rokayah',
+      '/PRATINJAU/',
+      'verifikasi/PRATINJAU',
+    ]) {
+      expect(text).toContain(part);
+    }
+    expect((await portal.env.FILES.list()).objects).toHaveLength(before.objects.length);
+    const { total } = await register();
+    expect((await preview(_id, {})).status).toBe(200);
+    expect((await register()).total).toBe(total);
+    expect((await call('GET', 'verifikasi/PRATINJAU')).status).toBe(404);
+  });
+
+  it('is for pending applications, with lines that fit', async () => {
+    const { _id } = await issueLetter(portal, admin.token);
+    expect((await preview(_id, {})).status).toBe(409);
+    const pending = await submit(portal, admin.token);
+    expect((await preview(pending._id, { kop2: 'x'.repeat(151) })).status).toBe(400);
+    expect((await preview('tidak-ada', {})).status).toBe(404);
+  });
+});

@@ -1,0 +1,131 @@
+import { recordAction } from '../audit/service.ts';
+import { type RegisterEntry, type RegisterPage, registerTexts } from '../contract/register.ts';
+import type { Db } from '../db/client.ts';
+import { type PageRequest, toPage } from '../http/paging.ts';
+import { Refusal } from '../http/refusal.ts';
+import { searchExpression } from '../http/search-words.ts';
+import { signLink } from '../http/signed-links.ts';
+import { letterFilename } from './filename.ts';
+import * as queries from './queries.ts';
+import { statusOf } from './verification.ts';
+
+/** Most entries that one CSV holds, the newest. */
+const exportLimit = 20_000;
+
+/** What makes signed links: the secret and the moment they are made. */
+interface LinkMaker {
+  secret: string;
+  now: Date;
+}
+
+export interface RegisterRequest extends queries.RegisterFilter {
+  /** Words of a name or a letter number. */
+  q?: string | undefined;
+}
+
+/** A page of the register, newest first, withdrawn letters too. */
+export async function listRegister(
+  db: Db,
+  request: RegisterRequest,
+  page: PageRequest,
+  links: LinkMaker,
+): Promise<RegisterPage> {
+  const { rows, totals, total } = await read(db, request, page);
+  const entries = await Promise.all(rows.map((row) => withLink(row, links)));
+  const years = [...new Set(totals.map(({ year }) => year))];
+  return { ...toPage(entries, page, total), years };
+}
+
+/** Everything of the register that was asked for, in the order of the numbers, without links. */
+export async function exportRegister(
+  db: Db,
+  request: RegisterRequest,
+  now: Date,
+): Promise<RegisterEntry[]> {
+  const { rows } = await read(db, request, { page: 1, limit: exportLimit });
+  return rows.reverse().map((row) => toEntry(row, now));
+}
+
+async function read(db: Db, { q, year, type }: RegisterRequest, page: PageRequest) {
+  const totalsOf = queries.letterTotals(db);
+  if (q === undefined) {
+    const [rows, totals] = await db.batch([
+      queries.listLetters(db, { year, type }, page),
+      totalsOf,
+    ]);
+    const wanted = totals.filter(
+      (one) => (year ?? one.year) === one.year && (type ?? one.type) === one.type,
+    );
+    return { rows, totals, total: wanted.reduce((sum, one) => sum + one.total, 0) };
+  }
+  const match = searchExpression(q, ['nama', 'nomor'], { year, type });
+  if (!match) return { rows: [], totals: await totalsOf, total: 0 };
+  const [rows, [found], totals] = await db.batch([
+    queries.findLetters(db, match, page),
+    queries.countFound(db, match),
+    totalsOf,
+  ]);
+  return { rows, totals, total: found?.total ?? 0 };
+}
+
+async function withLink(
+  row: queries.LetterRow,
+  { secret, now }: LinkMaker,
+): Promise<RegisterEntry> {
+  const { type, nomorSurat, pdfKey } = row;
+  const file = pdfKey && { key: pdfKey, filename: letterFilename(type, nomorSurat) };
+  const pdfPath = file ? await signLink(secret, file, now) : null;
+  return { ...toEntry(row, now), pdfPath };
+}
+
+function toEntry(row: queries.LetterRow, now: Date): RegisterEntry {
+  const { id, number, nomorSurat, type, judul, nama, issuedAt, withdrawnAt, withdrawnReason } = row;
+  return {
+    _id: id,
+    number,
+    nomorSurat,
+    type,
+    judul,
+    nama,
+    issuedAt,
+    berlakuSampai: row.validUntil,
+    status: statusOf(row, now),
+    kodeVerifikasi: row.kode,
+    withdrawnAt,
+    withdrawnReason,
+    pdfPath: null,
+  };
+}
+
+/** The statement that reads what withdrawing needs. */
+export { letterById as readForWithdrawal } from './queries.ts';
+
+/**
+ * Withdraws a letter: its number and its SHA-256 stay in the register, so that a copy is still recognised as withdrawn,
+ * and its PDF goes, so that nobody is handed a page that looks valid. 409 when it was withdrawn before.
+ */
+export async function withdraw(
+  { db, files }: { db: Db; files: R2Bucket },
+  row: queries.LetterRow,
+  { reason, actorId }: { reason: string; actorId: string },
+  now: Date,
+): Promise<RegisterEntry | Refusal> {
+  const { id, pdfKey } = row;
+  const [withdrawn] = await db.batch([
+    queries.withdrawLetter(db, id, reason, now),
+    recordAction(db, { accountId: actorId, action: 'letters.withdraw', subject: id, now }),
+  ]);
+  if (withdrawn.length === 0) return new Refusal('conflict', registerTexts.alreadyWithdrawn);
+  if (pdfKey) {
+    // The nightly sweep (worker/scheduled.ts) finds what is left behind.
+    await files.delete(pdfKey).catch((error: unknown) => {
+      console.error(JSON.stringify({ fault: 'files left behind', error: String(error) }));
+    });
+  }
+  const change = { withdrawnAt: now.toISOString(), withdrawnReason: reason, pdfKey: null };
+  return toEntry({ ...row, ...change }, now);
+}
+
+export function unknownLetter(): Refusal {
+  return new Refusal('unknown', 'Surat tidak ditemukan.');
+}
