@@ -51,11 +51,14 @@ export function FormGate({ definition, id }: FormGateProps) {
   );
 }
 
+/** Asks for all at once; whether one may be here at all is told before anything else. */
 async function loadForm(definition: CollectionDefinition, id: string | undefined, account: string) {
-  const [record, draft] = await Promise.all([
+  const loading = Promise.all([
     id ? callApi<ContentRecord>(`${definition.path}/${encodeURIComponent(id)}`) : null,
     readDraft(definition, id, account),
-    callApi('auth/adminpanel'),
   ]);
+  loading.catch(() => undefined);
+  await callApi('auth/adminpanel');
+  const [record, draft] = await loading;
   return { record, draft };
 }

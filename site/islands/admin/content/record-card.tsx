@@ -5,7 +5,7 @@ import {
 } from '../../../../worker/contract/collections/define-collection.ts';
 import { limits } from '../../../../worker/contract/input.ts';
 import { formatDate, formatTime } from '../../../../worker/contract/jakarta-time.ts';
-import { formatRupiah } from '../../../lib/format-rupiah.ts';
+import { formatThousands } from '../../../lib/format.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { CardPicture } from './card-picture.tsx';
 
@@ -68,7 +68,7 @@ function Details({ definition, record }: Pick<RecordCardProps, 'definition' | 'r
         if (field.kind === 'price')
           return (
             <p className="font-semibold" key={field.name}>
-              {formatRupiah(Number(value))}
+              {`Rp.${formatThousands(Number(value))}`}
             </p>
           );
         const long = field.kind === 'text' && field.max > limits.text;

@@ -17,6 +17,7 @@ export function SearchBox({ label, typed, onType }: SearchBoxProps) {
         type="search"
         enterKeyHint="search"
         autoComplete="off"
+        maxLength={200}
         value={typed}
         onChange={({ target }) => onType(target.value)}
       />

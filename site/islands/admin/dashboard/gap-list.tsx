@@ -28,7 +28,7 @@ export function GapList() {
           <ul className="grid grid-cols-1 gap-x-8 gap-y-2 md:grid-cols-2 xl:grid-cols-3">
             {gaps.map(({ path, title, what, href }) => (
               <li className="border-line border-t pt-1" key={path}>
-                <a className="link inline-flex min-h-11 items-center" href={href}>
+                <a className="link lone-link" href={href}>
                   {title}
                 </a>
                 <span className="block text-ink-soft">{what}</span>

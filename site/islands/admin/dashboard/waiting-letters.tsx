@@ -20,14 +20,13 @@ export function WaitingLetters() {
             onRetry={() => refetch()}
           />
         )}
-        {data && (
+        {data !== undefined && (
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
             <p>
-              <b className="text-3xl tabular-nums">{data.count}</b>{' '}
-              {data.count === 0 ? 'pengajuan menunggu.' : 'pengajuan menunggu keputusan.'}
-              {data.more && ' Dihitung dari 100 pengajuan terbaru.'}
+              <b className="text-3xl tabular-nums">{data}</b>{' '}
+              {data === 0 ? 'pengajuan menunggu.' : 'pengajuan menunggu keputusan.'}
             </p>
-            <a className="link inline-flex min-h-11 items-center" href="/adminpanel?menu=surat">
+            <a className="link lone-link" href="/adminpanel?menu=surat">
               Buka daftar surat
             </a>
           </div>

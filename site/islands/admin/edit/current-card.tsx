@@ -18,7 +18,7 @@ export function CurrentCard({ definition, record }: CurrentCardProps) {
   const { path, form } = definition;
   const titleId = `data-${path}`;
   return (
-    <article className="card flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-3 p-4 md:p-5">
+    <article className="card grid w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-4 p-4 md:p-5">
       <div>
         <h4 className="font-bold text-lg" id={titleId}>
           {panelTitle(definition)}
@@ -30,7 +30,7 @@ export function CurrentCard({ definition, record }: CurrentCardProps) {
         )}
       </div>
       <a
-        className={`${buttonClass('secondary')} row-button self-end`}
+        className={`${buttonClass('secondary')} row-button`}
         href={record ? editPath(definition, record._id) : form.addPath}
         aria-describedby={titleId}
       >

@@ -33,12 +33,7 @@ export function PreviewSection() {
             ))}
           </SelectField>
         </div>
-        <a
-          className="link inline-flex min-h-11 items-center"
-          href={path}
-          target="_blank"
-          rel="noopener"
-        >
+        <a className="link lone-link" href={path} target="_blank" rel="noopener">
           Buka di tab baru
         </a>
       </div>

@@ -27,18 +27,21 @@ export function UmkmSection() {
         definition={products}
         records={records}
         onDelete={ask}
-        end={
-          <div className="mt-6 flex justify-center empty:hidden">
-            {total >= many && !records.search.text && (
-              <a className={buttonClass('secondary')} href="/semua-produk">
-                Lihat Semua product
-              </a>
-            )}
-          </div>
-        }
+        end={records.search.text ? undefined : <ToAll total={total} />}
       />
       <Notice told={notice} onClose={() => setNotice(null)} />
       {dialog}
     </>
+  );
+}
+
+function ToAll({ total }: { total: number }) {
+  if (total < many) return null;
+  return (
+    <div className="mt-6 flex justify-center">
+      <a className={buttonClass('secondary')} href="/semua-produk">
+        Lihat Semua product
+      </a>
+    </div>
   );
 }
