@@ -30,7 +30,7 @@ const privatePages = [
 ];
 const missing = [
   ...['/tidak-ada', '/skx', '/sku/lagi', '/API/v1', '/verifikasi/AAAA-AAAA-AAAA-AAAA'],
-  ...['/beritas/tidak-ada', '/products/tidak-ada'],
+  ...['/beritas/tidak-ada', '/products/tidak-ada', '/lpm?page=9'],
   ...['/uploadx', '/uploadberita/x', '/tidak-ada/x/edit', '/beritas/x/edit/lagi'],
 ];
 

@@ -33,6 +33,22 @@ export interface ApiCall {
  * @throws ApiError for every answer that is not 2xx, and with status 0 when none came.
  */
 export async function callApi<Answer>(path: string, call: ApiCall = {}): Promise<Answer> {
+  const response = await send(path, call);
+  return (await response.json().catch(() => null)) as Answer;
+}
+
+/**
+ * Like `callApi`, for what the API answers as a file.
+ * @throws ApiError as `callApi` does.
+ */
+export async function fetchFile(path: string, call: ApiCall = {}): Promise<Blob> {
+  const response = await send(path, call);
+  return response.blob().catch(() => {
+    throw new ApiError(0, '');
+  });
+}
+
+async function send(path: string, call: ApiCall): Promise<Response> {
   const { body, signal, method = 'GET' } = call;
   const headers = new Headers(call.headers);
   const token = readSession()?.token;
@@ -47,13 +63,13 @@ export async function callApi<Answer>(path: string, call: ApiCall = {}): Promise
     if (signal?.aborted) throw error;
     throw new ApiError(0, '');
   });
-  const answer: unknown = await response.json().catch(() => null);
   if (!response.ok) {
+    const answer: unknown = await response.json().catch(() => null);
     const error = toApiError(response.status, answer);
     error.retryAfter = Number(response.headers.get('retry-after')) || 0;
     throw error;
   }
-  return answer as Answer;
+  return response;
 }
 
 /** The ApiError that a status and a parsed body stand for. */

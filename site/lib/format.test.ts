@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contactLinks, excerpt, formatThousands, formatTyped } from './format.ts';
+import { contactLinks, excerpt, formatRupiah, formatThousands, formatTyped } from './format.ts';
 
 describe('formatThousands', () => {
   it('puts a dot before each three digits', () => {
@@ -20,6 +20,18 @@ describe('formatTyped', () => {
     for (const typed of ['1.500.000', '± 300 KK', '', '007000', '15,5']) {
       expect(formatTyped(typed)).toBe(typed);
     }
+  });
+});
+
+describe('formatRupiah', () => {
+  it('puts Rp before a number, once', () => {
+    expect(['1500000', '1.500.000', 'Rp 5.000', 'belum ada', ' '].map(formatRupiah)).toEqual([
+      'Rp 1.500.000',
+      'Rp 1.500.000',
+      'Rp 5.000',
+      'belum ada',
+      '–',
+    ]);
   });
 });
 

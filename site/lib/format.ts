@@ -11,6 +11,13 @@ export function formatTyped(text: string): string {
   return /^[1-9]\d{3,14}$/.test(typed) ? formatThousands(Number(typed)) : typed;
 }
 
+/** An amount that an official typed, in rupiah: 'Rp 1.500.000'; words instead of a number stay as they are, nothing is '–'. */
+export function formatRupiah(text: string): string {
+  const typed = formatTyped(text);
+  if (!typed) return '–';
+  return /^-?\d/.test(typed) ? `Rp ${typed}` : typed;
+}
+
 /** The beginning of a text on one line, cut after a word; a list needs no more than it shows. */
 export function excerpt(text: string, max: number): string {
   const line = text.replace(/\s+/g, ' ').trim();

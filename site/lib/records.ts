@@ -16,6 +16,14 @@ export type Budget = RecordOf<typeof apbdesas>;
 export type History = RecordOf<typeof sejarahs>;
 export type Vision = RecordOf<typeof visimisis>;
 
+/** What a news item is called where nobody gave it a title. */
+export const titleOf = ({ judulBerita }: News): string =>
+  judulBerita.trim() || 'Berita tanpa judul';
+
+/** What a product is called where nobody named it. */
+export const nameOf = ({ namaProduct }: Product): string =>
+  namaProduct.trim() || 'Produk tanpa nama';
+
 /** The four officials of the organisation structure, the head of the village first. */
 export function officialsOf(profile: Profile | null) {
   const official = (office: string, name?: string, photo?: string | null) => ({

@@ -3,6 +3,7 @@ import { village } from '../../village.config.ts';
 import { newestOf } from '../../worker/content/service.ts';
 import { beritas } from '../../worker/contract/collections/beritas.ts';
 import { excerpt } from '../lib/format.ts';
+import { titleOf } from '../lib/records.ts';
 import { cacheHeaders } from '../server/cache-page.ts';
 import { read } from '../server/read.ts';
 import { escapeXml, xmlResponse } from '../server/xml.ts';
@@ -11,12 +12,12 @@ import { escapeXml, xmlResponse } from '../server/xml.ts';
 export const GET: APIRoute = async ({ url: { origin } }) => {
   const [news] = await read(newestOf(beritas, 20));
   const items = news.map(
-    ({ _id, judulBerita, deskripsiBerita, createdAt }) => `<item>
-<title>${escapeXml(judulBerita)}</title>
-<link>${origin}/beritas/${_id}</link>
-<guid>${origin}/beritas/${_id}</guid>
-<pubDate>${new Date(createdAt).toUTCString()}</pubDate>
-<description>${escapeXml(excerpt(deskripsiBerita, 500))}</description>
+    (item) => `<item>
+<title>${escapeXml(titleOf(item))}</title>
+<link>${origin}/beritas/${item._id}</link>
+<guid>${origin}/beritas/${item._id}</guid>
+<pubDate>${new Date(item.createdAt).toUTCString()}</pubDate>
+<description>${escapeXml(excerpt(item.deskripsiBerita, 500))}</description>
 </item>`,
   );
   return xmlResponse(

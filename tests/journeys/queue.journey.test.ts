@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { referenceOf } from '../../worker/contract/applications.ts';
@@ -105,6 +106,118 @@ it.each([
     .getByRole('dialog')
     .getByText(referenceOf(body[0]?._id ?? ''))
     .waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+/** An official at the queue of these residents' applications, sent in this order. */
+async function openQueue(names: readonly string[], options = {}) {
+  for (const nama of names) await submit(portal, admin.token, { nama });
+  const opened = await openPage(browser, portal.url, options);
+  await logIn(opened.page, admin);
+  await opened.page.waitForURL('**/adminpanel**');
+  await opened.page.goto('/adminpanel?menu=surat&tipe=SKU');
+  await opened.page.getByRole('row').first().waitFor();
+  return opened;
+}
+
+const rowOf = (page: Page, nama: string) => page.getByRole('row', { name: new RegExp(nama) });
+
+it.each([
+  ['a phone', {}],
+  ['a desk', { viewport: desk }],
+])('takes an official at %s from one application to the next', async (place, options) => {
+  const names = ['satu', 'dua', 'tiga'].map((word) => `Warga ${word} ${place}`);
+  const [one = '', two = '', three = ''] = names;
+  const { page, faults } = await openQueue(names, options);
+  await see(page, 'menit menunggu');
+  expect(await findBarriers(page)).toEqual([]);
+
+  await page.fill('[name=q]', place);
+  await page.waitForURL('**cari=**');
+  await rowOf(page, one).waitFor();
+  await expect.poll(() => page.getByRole('row').count()).toBe(4);
+  await rowOf(page, one).getByRole('button', { name: 'Lihat Detail' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('img', { name: `Foto KTP milik ${one}` }).waitFor();
+  await dialog.getByRole('button', { name: 'Perbesar Foto KTP' }).click();
+  await dialog.getByText('150%').waitFor();
+  await dialog.getByRole('button', { name: 'Putar Foto KTP' }).click();
+  expect(await findBarriers(page)).toEqual([]);
+
+  await page.keyboard.press('s');
+  await dialog.getByRole('heading', { name: 'Setujui pengajuan' }).waitFor();
+  await dialog.locator('[name=adminNotes]').pressSequentially('stn');
+  expect(await dialog.locator('[name=adminNotes]').inputValue()).toBe('stn');
+  expect(await findBarriers(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Setujui' }).click();
+  await dialog.getByText('Application disetujui successfully!').waitFor();
+  await dialog.getByText(two, { exact: true }).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+
+  await page.keyboard.press('n');
+  await dialog.getByText(three, { exact: true }).waitFor();
+  await page.keyboard.press('t');
+  await dialog.getByRole('button', { name: 'Foto tidak terbaca' }).click();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.keyboard.press('Tab');
+  await dialog.getByRole('button', { name: 'Tolak' }).click();
+  await dialog.getByText('Application ditolak successfully!').waitFor();
+  await dialog.getByText(two, { exact: true }).waitFor();
+  await dialog.getByRole('button', { name: 'Tutup' }).click();
+  await rowOf(page, three).getByText('Ditolak').waitFor();
+  expect(faults).toEqual([]);
+});
+
+it('shows the very letter before it is issued', async () => {
+  const { page, context, faults } = await openQueue(['Warga Pratinjau'], { viewport: desk });
+  await rowOf(page, 'Warga Pratinjau').getByRole('button', { name: 'Setujui' }).click();
+  const answer = page.waitForResponse((response) => response.url().endsWith('/preview'));
+  const tab = context.waitForEvent('page');
+  await button(page, 'Pratinjau').click();
+  expect((await answer).headers()['content-type']).toBe('application/pdf');
+  await tab;
+  await button(page, 'Batal').click();
+  expect(faults).toEqual([]);
+});
+
+it('shows an official what a colleague has decided, without a reload', async () => {
+  const { page } = await openQueue(['Warga Rekan'], { viewport: desk });
+  const path = 'applications?page=1&q=rekan';
+  const { body } = await portal.call<{ data: { _id: string }[] }>('GET', path, admin);
+  const json = { status: 'Ditolak', adminNotes: 'x' };
+  await portal.call('PUT', `applications/${body.data[0]?._id}`, { token: admin.token, json });
+  await rowOf(page, 'Warga Rekan').getByText('Ditolak').waitFor({ timeout: 30_000 });
+});
+
+it.each([
+  ['a phone', {}],
+  ['a desk', { viewport: desk }],
+])('lets an official at %s withdraw a letter in the register', async (place, options) => {
+  const letter = await issueLetter(portal, admin.token, { nama: `Warga Cabut ${place}` });
+  const { page, faults } = await openQueue([], options);
+  await page.getByRole('link', { name: 'Buku agenda surat' }).click();
+  const row = rowOf(page, letter.nomorSurat);
+  await row.getByRole('button', { name: 'Cabut' }).click();
+  await button(page, 'Cabut surat').click();
+  await see(page, 'Alasan pencabutan wajib diisi');
+  expect(await findBarriers(page)).toEqual([]);
+  await page.fill('[name=reason]', 'Data keliru.');
+  await button(page, 'Cabut surat').click();
+  await see(page, 'Surat telah dicabut.');
+  await row.getByText('Data keliru.').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    button(page, 'Unduh CSV').click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('buku-agenda-surat.csv');
+  expect(await readFile(await download.path(), 'utf8')).toContain(`"${letter.nomorSurat}"`);
+  await page.fill('[name=q]', 'tidak ada yang begini');
+  await see(page, 'Tidak ada surat');
+  expect(await findBarriers(page)).toEqual([]);
+  await page.goto(`/verifikasi/${letter.kodeVerifikasi}`);
+  await page.getByRole('heading', { name: 'Surat ini dicabut' }).waitFor();
   expect(await findBarriers(page)).toEqual([]);
   expect(faults).toEqual([]);
 });

@@ -3,8 +3,14 @@ import type { CollectionDefinition, RecordOf } from '../contract/collections/def
 import type { Db } from '../db/client.ts';
 import { contentTag, purgeTags } from '../http/cache.ts';
 import type { Refusal } from '../http/refusal.ts';
-import { ensureStored, type Picture, pictureTag } from '../media/service.ts';
-import { type ContentStore, dropUnshown, keepPictures, type Written } from './pictures.ts';
+import { type Picture, pictureTag } from '../media/service.ts';
+import {
+  type ContentStore,
+  dropUnshown,
+  keepPictures,
+  keepStored,
+  type Written,
+} from './pictures.ts';
 import * as queries from './queries.ts';
 import { type Change, emptyValues } from './read-change.ts';
 import { toRecord } from './record.ts';
@@ -49,7 +55,7 @@ export async function add<Definition extends CollectionDefinition>(
     ]),
   );
   if (!row) throw new Error('a record that was just added cannot be read');
-  await ensureStored(store.files, Object.values(pictures));
+  await keepStored(store, Object.values(pictures));
   await purgeTags(tagsOf(definition));
   return toRecord(definition, row);
 }
@@ -69,7 +75,7 @@ export async function change<Definition extends CollectionDefinition>(
   const images = namesOf(pictures);
   const changed = [...differing(values, row.fields), ...differing(images, row.images)];
   if (changed.length === 0) {
-    await ensureStored(store.files, Object.values(pictures));
+    await keepStored(store, Object.values(pictures));
     return toRecord(definition, row);
   }
   if (loaded !== undefined && loaded !== row.revision) {
@@ -89,7 +95,7 @@ export async function change<Definition extends CollectionDefinition>(
   const removed = await dropUnshown(store, written);
   if (!before) return unknownRecord(definition);
   if (!after) return changedMeanwhile(definition, before, loaded ?? before.revision);
-  await ensureStored(store.files, Object.values(pictures));
+  await keepStored(store, Object.values(pictures));
   await purgeTags(tagsOf(definition, removed));
   return toRecord(definition, after);
 }

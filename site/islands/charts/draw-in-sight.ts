@@ -16,10 +16,12 @@ export function drawChartsInSight(): void {
 }
 
 async function draw(box: HTMLElement): Promise<void> {
+  const parts = readParts(box);
+  if (!parts.values.some((value) => value > 0)) return say(box, 'Belum ada angka untuk digambar.');
   say(box, 'Memuat grafik…');
   try {
     const { drawChart } = await import('./draw-chart.tsx');
-    drawChart(box, readParts(box));
+    drawChart(box, parts);
   } catch {
     say(box, 'Grafik tidak dapat dimuat. Angkanya tetap ada di tabel.', () => draw(box));
   }

@@ -1,8 +1,10 @@
 import type { ApplicationRecord } from '../../../../worker/contract/applications.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FreshLink } from '../../../ui/fresh-link.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import type { TaskKind } from './tasks.ts';
+import { describeWait, isOverdue } from './waiting.ts';
 
 interface ApplicationRowProps {
   record: ApplicationRecord;
@@ -16,7 +18,7 @@ export const detailButtonId = (id: string) => `detail-${id}`;
 
 /** The row's buttons all name its applicant to those who hear them. */
 export function ApplicationRow(props: ApplicationRowProps) {
-  const { record, withType, onTask } = props;
+  const { record, madeAt, withType, onTask } = props;
   const nameId = `nama-${record._id}`;
   return (
     <tr>
@@ -26,7 +28,7 @@ export function ApplicationRow(props: ApplicationRowProps) {
       <td data-label="NIK">{record.nik ?? '-'}</td>
       {withType && <td data-label="Tipe">{record.type}</td>}
       <td data-label="Status">
-        <StatusBadge status={record.status} />
+        <StatusCell record={record} now={madeAt} />
       </td>
       <td data-actions>
         <Button
@@ -53,6 +55,21 @@ export function ApplicationRow(props: ApplicationRowProps) {
         </Button>
       </td>
     </tr>
+  );
+}
+
+/** Where it stands, and for how long somebody has waited. */
+function StatusCell({ record, now }: { record: ApplicationRecord; now: number }) {
+  const { status, createdAt, withdrawnAt } = record;
+  if (withdrawnAt) return <Badge tone="red">Dicabut</Badge>;
+  if (status !== 'Menunggu') return <StatusBadge status={status} />;
+  return (
+    <span className="wait">
+      <StatusBadge status={status} />
+      <span className={isOverdue(createdAt, now) ? 'wait-long' : 'text-ink-soft'}>
+        {describeWait(createdAt, now)}
+      </span>
+    </span>
   );
 }
 

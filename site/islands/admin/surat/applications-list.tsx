@@ -5,11 +5,12 @@ import { Pager } from '../../../ui/pager.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { useApplications } from './applications.ts';
 import { ApplicationsTable } from './applications-table.tsx';
+import type { QueueFilter } from './queue-query.ts';
 import type { TaskKind } from './tasks.ts';
 
 interface ApplicationsListProps {
   list: ReturnType<typeof useApplications>;
-  type: string;
+  filter: QueueFilter;
   page: number;
   onPage: (page: number) => void;
   onTask: (kind: TaskKind, record: ApplicationRecord) => void;
@@ -18,7 +19,7 @@ interface ApplicationsListProps {
 
 /** The list in each of its states. */
 export function ApplicationsList(props: ApplicationsListProps) {
-  const { list, type, page, onPage, onTask, onRenew } = props;
+  const { list, filter, page, onPage, onTask, onRenew } = props;
   const { data, isPending, isError, isFetching, isPlaceholderData, refetch } = list;
   return (
     <>
@@ -40,13 +41,13 @@ export function ApplicationsList(props: ApplicationsListProps) {
           />
         </div>
       )}
-      {data?.data.length === 0 && <Empty type={type} />}
+      {data?.data.length === 0 && <Empty filter={filter} />}
       {data && data.data.length > 0 && (
         <div className={isPlaceholderData ? 'opacity-60' : undefined} aria-busy={isPlaceholderData}>
           <ApplicationsTable
             records={data.data}
             madeAt={list.dataUpdatedAt}
-            withType={!type}
+            withType={!filter.type}
             onTask={onTask}
             onRenew={onRenew}
           />
@@ -66,14 +67,18 @@ export function ApplicationsList(props: ApplicationsListProps) {
   );
 }
 
-function Empty({ type }: { type: string }) {
+function Empty({ filter: { type, status, q } }: { filter: QueueFilter }) {
   return (
     <EmptyState title="Tidak ada data">
-      <p>
-        {type
-          ? `Belum ada pengajuan ${type}. Pilih Semua untuk melihat tipe lain.`
-          : 'Pengajuan surat dari warga akan tampil di sini, yang terbaru di atas.'}
-      </p>
+      <p>{adviceFor(type, status, q)}</p>
     </EmptyState>
   );
+}
+
+function adviceFor(type: string, status: string, q: string): string {
+  if (q)
+    return 'Tidak ada yang cocok. Cari dengan awal nama, NIK, atau nomor; periksa juga saringannya.';
+  if (status) return `Tidak ada pengajuan ${type} berstatus ${status}.`.replace('  ', ' ');
+  if (type) return `Belum ada pengajuan ${type}. Pilih Semua untuk melihat tipe lain.`;
+  return 'Pengajuan surat dari warga akan tampil di sini, yang paling lama menunggu di atas.';
 }

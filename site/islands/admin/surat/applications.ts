@@ -1,26 +1,31 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import type { ApplicationRecord, Page } from '../../../../worker/contract/applications.ts';
+import type { ApplicationRecord, QueuePage } from '../../../../worker/contract/applications.ts';
 import { callApi } from '../../../lib/api-client.ts';
 import { signedListOptions } from '../../../lib/signed-lists.ts';
 import { replaceRecord, withoutRecord } from './cached-page.ts';
+import type { QueueFilter } from './queue-query.ts';
 
 /** Applications on a page. */
 const limit = 25;
 
-export type ApplicationPage = Page<ApplicationRecord>;
+/** How often the queue is asked for while it is looked at, in ms: two officials see each other's decisions. */
+const pollMs = 15_000;
 
-/** A page of the applications, newest first; `type` is empty for all types. */
-export function useApplications(type: string, page: number) {
+/** A page of the queue: pending first, the longest waiting foremost. */
+export function useApplications({ type, status, q }: QueueFilter, page: number) {
   return useQuery({
-    queryKey: ['applications', type, page],
+    queryKey: ['applications', type, status, q, page],
     queryFn: ({ signal }) => {
-      const query = new URLSearchParams({ page: String(page), limit: String(limit) });
-      if (type) query.set('type', type);
-      return callApi<ApplicationPage>(`applications?${query}`, { signal });
+      const query = new URLSearchParams({ order: 'queue', page: `${page}`, limit: `${limit}` });
+      for (const [name, value] of Object.entries({ type, status, q })) {
+        if (value) query.set(name, value);
+      }
+      return callApi<QueuePage>(`applications?${query}`, { signal });
     },
-    // A page turned shows the page before until the next is there; another type starts anew.
+    // A page turned or a word typed shows the rows before until the next are there; another type starts anew.
     placeholderData: (previous, query) => (query?.queryKey[1] === type ? previous : undefined),
     ...signedListOptions,
+    refetchInterval: pollMs,
   });
 }
 
@@ -35,12 +40,12 @@ export function showDeleted(client: QueryClient, id: string): void {
   void client.invalidateQueries({ queryKey: ['applications'] });
 }
 
-function changePages(client: QueryClient, change: (page: ApplicationPage) => ApplicationPage) {
+function changePages(client: QueryClient, change: (page: QueuePage) => QueuePage) {
   for (const { queryKey, state } of client
     .getQueryCache()
     .findAll({ queryKey: ['applications'] })) {
     // The other rows' links are as old as they were.
     const options = { updatedAt: state.dataUpdatedAt };
-    client.setQueryData<ApplicationPage>(queryKey, (page) => page && change(page), options);
+    client.setQueryData<QueuePage>(queryKey, (page) => page && change(page), options);
   }
 }

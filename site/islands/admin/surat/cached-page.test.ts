@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { ApplicationRecord, Page } from '../../../../worker/contract/applications.ts';
-import { neighbourOf, replaceRecord, withoutRecord } from './cached-page.ts';
+import type { ApplicationRecord, QueuePage } from '../../../../worker/contract/applications.ts';
+import { neighbourOf, nextPending, replaceRecord, withoutRecord } from './cached-page.ts';
 
 const record = (id: string, status: ApplicationRecord['status'] = 'Menunggu') =>
   ({ _id: id, status }) as ApplicationRecord;
 
-const page: Page<ApplicationRecord> = {
+const page: QueuePage = {
   data: [record('a'), record('b'), record('c')],
   currentPage: 1,
   totalPages: 1,
   total: 3,
+  counts: { Menunggu: 3, Disetujui: 0, Ditolak: 0 },
 };
 
 describe('replaceRecord', () => {
@@ -20,6 +21,27 @@ describe('replaceRecord', () => {
       'b Ditolak',
       'c Menunggu',
     ]);
+  });
+});
+
+it('counts what has changed, and what is not on the page not at all', () => {
+  expect(replaceRecord(page, record('b', 'Ditolak')).counts).toEqual({
+    Menunggu: 2,
+    Disetujui: 0,
+    Ditolak: 1,
+  });
+  expect(replaceRecord(page, record('x', 'Ditolak'))).toBe(page);
+  expect(withoutRecord(page, 'a').counts.Menunggu).toBe(2);
+});
+
+describe('nextPending', () => {
+  const rows = [record('a'), record('b', 'Ditolak'), record('c'), record('d', 'Disetujui')];
+
+  it('goes down the list, then begins again', () => {
+    expect(nextPending(rows, 'a')?._id).toBe('c');
+    expect(nextPending(rows, 'c')?._id).toBe('a');
+    expect(nextPending(rows, 'x')?._id).toBe('a');
+    expect(nextPending([record('a')], 'a')).toBeNull();
   });
 });
 

@@ -4,10 +4,13 @@ import { focusFirstInvalid } from '../../../lib/focus-invalid.ts';
 import { toProtect } from '../../../lib/leave.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Message } from '../../../ui/message.tsx';
+import { TwoLines } from '../../../ui/two-lines.tsx';
 import { DecisionFields } from './decision-fields.tsx';
 import { DecisionProblems } from './decision-problems.tsx';
 import type { DecisionKind } from './tasks.ts';
 import { useDecisionForm } from './use-decision-form.ts';
+import { usePreview } from './use-preview.ts';
 
 interface DecisionDialogProps {
   kind: DecisionKind;
@@ -26,6 +29,7 @@ export function DecisionDialog({ kind, record, onClose, onDecided }: DecisionDia
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const { problems, busy, over, sessionEnded, ...decision } = useDecisionForm(kind, record._id);
+  const preview = usePreview(record._id);
   const { title, confirm, variant } = words[kind];
 
   useEffect(() => {
@@ -49,6 +53,15 @@ export function DecisionDialog({ kind, record, onClose, onDecided }: DecisionDia
       <Button variant="secondary" onClick={cancel}>
         Batal
       </Button>
+      {!over && kind === 'setujui' && (
+        <Button
+          variant="secondary"
+          busy={preview.busy}
+          onClick={() => preview.show(decision.typed)}
+        >
+          Pratinjau
+        </Button>
+      )}
       {!over && (
         <Button type="submit" form={formId} variant={variant} busy={busy}>
           {confirm}
@@ -66,6 +79,11 @@ export function DecisionDialog({ kind, record, onClose, onDecided }: DecisionDia
         id={formId}
         className="mt-5 grid grid-cols-1 gap-5"
         noValidate
+        onKeyDown={(event) => {
+          // From within the notes, where Enter alone is a new line.
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+            form.current?.requestSubmit();
+        }}
         onSubmit={(event) => {
           event.preventDefault();
           decision.submit(onDecided);
@@ -79,6 +97,12 @@ export function DecisionDialog({ kind, record, onClose, onDecided }: DecisionDia
           onType={decision.type}
         />
       </form>
+      {kind === 'setujui' && (
+        <p className="mt-5 text-ink-soft">
+          Pratinjau membuka surat di tab baru, tanpa mengambil nomor.
+        </p>
+      )}
+      <Message tone="error">{preview.failure && <TwoLines {...preview.failure} />}</Message>
       <DecisionProblems
         told={problems?.told ?? null}
         sessionEnded={sessionEnded}

@@ -1,6 +1,7 @@
 import { kopFields } from '../../../../worker/contract/applications.ts';
 import { Field } from '../../../ui/field.tsx';
 import type { TypedDecision } from './decision.ts';
+import { ReasonPicker } from './reason-picker.tsx';
 import type { DecisionKind } from './tasks.ts';
 
 interface DecisionFieldsProps {
@@ -20,6 +21,9 @@ const hints: Record<DecisionKind, string> = {
 export function DecisionFields({ kind, typed, errors, readOnly, onType }: DecisionFieldsProps) {
   return (
     <>
+      {kind === 'tolak' && !readOnly && (
+        <ReasonPicker typed={typed.adminNotes} onPick={(adminNotes) => onType({ adminNotes })} />
+      )}
       <Field
         multiline
         rows={3}

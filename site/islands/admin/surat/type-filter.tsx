@@ -9,7 +9,7 @@ interface TypeFilterProps {
 
 export function TypeFilter({ type, onType }: TypeFilterProps) {
   return (
-    <div className="type-filter w-full sm:w-64">
+    <div className="type-filter">
       <SelectField
         name="type"
         label="Tipe surat"

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
+import type { QueuePage } from '../../../../worker/contract/applications.ts';
 import { showQuery, useUrlQuery } from '../../../lib/use-url-query.ts';
 import type { Told } from '../../../ui/two-lines.tsx';
-import type { ApplicationPage } from './applications.ts';
+
 import { readAskedTask, type Task, withoutTask } from './tasks.ts';
 
 const notHere: Told = {
@@ -10,7 +11,7 @@ const notHere: Told = {
 };
 
 /** Opens, once the list is there, the dialog that the address asks for, and takes it out of the address. */
-export function useAskedTask(list: ApplicationPage | undefined, open: (task: Task) => void) {
+export function useAskedTask(list: QueuePage | undefined, open: (task: Task) => void) {
   const query = useUrlQuery();
   const [told, setTold] = useState<Told | null>(null);
   useEffect(() => {

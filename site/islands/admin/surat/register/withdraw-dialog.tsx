@@ -1,0 +1,105 @@
+import { useId, useRef, useState } from 'react';
+import { check } from '../../../../../worker/contract/input.ts';
+import { type RegisterEntry, withdrawalSchema } from '../../../../../worker/contract/register.ts';
+import { ApiError } from '../../../../lib/api-client.ts';
+import { explainFailure } from '../../../../lib/explain-failure.ts';
+import { focusFirstInvalid } from '../../../../lib/focus-invalid.ts';
+import { useSendOnce } from '../../../../lib/use-send-once.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { Message } from '../../../../ui/message.tsx';
+import { TwoLines } from '../../../../ui/two-lines.tsx';
+import { useWithdrawal } from './entries.ts';
+
+interface WithdrawDialogProps {
+  entry: RegisterEntry;
+  onClose: () => void;
+  onWithdrawn: (entry: RegisterEntry) => void;
+}
+
+/** Asks why a letter is withdrawn, and says what follows, before it is done. */
+export function WithdrawDialog({ entry, onClose, onWithdrawn }: WithdrawDialogProps) {
+  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const withdrawal = useWithdrawal(entry._id);
+  const send = useSendOnce(withdrawal);
+  const busy = withdrawal.isPending;
+  const close = () => {
+    if (!busy) onClose();
+  };
+
+  function submit() {
+    const checked = check(withdrawalSchema, { reason });
+    setProblem(checked.ok ? undefined : checked.errors.reason);
+    if (checked.ok) send(checked.values.reason, { onSuccess: onWithdrawn });
+    else requestAnimationFrame(() => form.current && focusFirstInvalid(form.current));
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title="Cabut surat ini?"
+      actions={
+        <>
+          <Button variant="secondary" onClick={close}>
+            Batal
+          </Button>
+          <Button type="submit" form={formId} variant="danger" busy={busy}>
+            Cabut surat
+          </Button>
+        </>
+      }
+    >
+      <p className="wrap-anywhere">
+        <b>{entry.nomorSurat}</b>, {entry.judul} atas nama <b>{entry.nama}</b>.
+      </p>
+      <p className="mt-3">
+        Nomornya tetap tercatat sebagai dicabut. PDF-nya dihapus, dan siapa pun yang memeriksa surat
+        ini melihat bahwa surat sudah dicabut. Ini tidak dapat dibatalkan.
+      </p>
+      <form
+        ref={form}
+        id={formId}
+        className="mt-5"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <Field
+          name="reason"
+          label="Alasan pencabutan"
+          hint="Pemohon dapat membacanya."
+          error={problem}
+          required
+          readOnly={busy}
+          autoComplete="off"
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </form>
+      <div className={withdrawal.error ? 'mt-4' : undefined}>
+        <Message tone="error">{withdrawal.error && <Failure error={withdrawal.error} />}</Message>
+      </div>
+    </Dialog>
+  );
+}
+
+function Failure({ error }: { error: Error }) {
+  const failure = error instanceof ApiError ? error : new ApiError(-1, '');
+  return (
+    <TwoLines
+      line={failure.serverMessage || 'Surat belum dicabut.'}
+      advice={
+        failure.status === 409
+          ? 'Petugas lain sudah mencabutnya. Daftar sudah diperbarui.'
+          : explainFailure(failure)
+      }
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { useShortcutSetting } from './shortcut-setting.ts';
+
+type Keys = readonly (readonly [key: string, does: string])[];
+
+const listKeys: Keys = [
+  ['/', 'cari'],
+  ['J', 'baris berikutnya'],
+  ['K', 'baris sebelumnya'],
+  ['Enter', 'buka detail'],
+];
+
+/** What single keys do in the list, and the switch for all of them. A phone without keys does not see it. */
+export function ShortcutHelp() {
+  const [on, setOn] = useShortcutSetting();
+  return (
+    <div className="shortcuts mt-6 flex flex-wrap items-center gap-x-6 gap-y-2 text-ink-soft">
+      <KeyList keys={listKeys} off={!on} />
+      <label className="inline-flex min-h-11 cursor-pointer items-center gap-2.5">
+        <input
+          className="size-5 accent-leaf"
+          type="checkbox"
+          checked={on}
+          onChange={({ target }) => setOn(target.checked)}
+        />
+        Pintasan papan ketik
+      </label>
+    </div>
+  );
+}
+
+/** The keys that work in a dialog; nothing while they are switched off. */
+export function ShortcutLine({ keys }: { keys: Keys }) {
+  const [on] = useShortcutSetting();
+  if (!on || keys.length === 0) return null;
+  return (
+    <div className="shortcuts mt-5 text-ink-soft">
+      <KeyList keys={keys} off={false} />
+    </div>
+  );
+}
+
+function KeyList({ keys, off }: { keys: Keys; off: boolean }) {
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1" hidden={off}>
+      {keys.map(([key, does]) => (
+        <li key={key}>
+          <kbd>{key}</kbd> {does}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,61 @@
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { Field } from './field.tsx';
+
+/** Pause in typing after which is searched, in ms. */
+const pause = 350;
+
+interface SearchFieldProps extends Pick<ComponentProps<'input'>, 'id' | 'placeholder'> {
+  label: string;
+  /** What is searched for. */
+  value: string;
+  onSearch: (text: string) => void;
+}
+
+/** Searches while one types, a moment after the last key, and at once on Enter. */
+export function SearchField({ label, value, onSearch, ...rest }: SearchFieldProps) {
+  const [typed, setTyped] = useState(value);
+  const sent = useRef(value);
+  const search = useRef(onSearch);
+  search.current = onSearch;
+
+  useEffect(() => {
+    // The address has moved by itself: Back, or another filter.
+    if (value === sent.current) return;
+    sent.current = value;
+    setTyped(value);
+  }, [value]);
+
+  useEffect(() => {
+    const timer = setTimeout(() => send(typed), pause);
+    return () => clearTimeout(timer);
+  });
+
+  function send(text: string) {
+    const wanted = text.trim();
+    if (wanted === sent.current) return;
+    sent.current = wanted;
+    search.current(wanted);
+  }
+
+  return (
+    <search>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          send(typed);
+        }}
+      >
+        <Field
+          {...rest}
+          type="search"
+          name="q"
+          label={label}
+          value={typed}
+          autoComplete="off"
+          enterKeyHint="search"
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </form>
+    </search>
+  );
+}
