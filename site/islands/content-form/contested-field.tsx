@@ -53,7 +53,7 @@ function Value(props: Pick<ContestedFieldProps, 'field' | 'theirs' | 'mine'> & {
   if (field.kind === 'image' && stored) return <StoredPicture src={stored} label={field.label} />;
   const text = of === 'theirs' ? stored : (mine.texts[field.name] ?? '');
   return (
-    <p className="max-h-60 overflow-y-auto whitespace-pre-wrap rounded-xl border border-line bg-sunk p-4 wrap-anywhere">
+    <p className="whitespace-pre-wrap rounded-xl border border-line bg-sunk p-4 wrap-anywhere">
       {text || <i>(kosong)</i>}
     </p>
   );

@@ -69,7 +69,7 @@ function FormDialogs({ form, definition }: { form: ContentFormState } & Pick<Sta
   const { asked, rival, base, entries } = form;
   return (
     <>
-      {asked && <LeaveDialog onStay={form.stay} onLeave={() => form.leave(asked)} />}
+      {asked && <LeaveDialog onStay={form.stay} onLeave={() => void form.leave(asked)} />}
       {rival && base && (
         <ConflictDialog
           definition={definition}

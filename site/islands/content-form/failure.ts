@@ -18,6 +18,13 @@ export function refusedEntries(line: string, errors: Record<string, string>): Pr
   return { kind: 'failed', told: { line, english: true, advice }, errors };
 }
 
+const ended = 'Sesi Anda sudah berakhir, jadi isian belum tersimpan.';
+
+/** The session ended while the form was open. */
+export function endedSession(line: string): Problem {
+  return { kind: 'session', told: { line, english: true, advice: ended }, errors: {} };
+}
+
 /** Reads the server's refusal, or its silence. `line` is what the error catalogue says. */
 export function readFailure(
   definition: CollectionDefinition,
@@ -37,7 +44,7 @@ function refusedFields({ fields }: CollectionDefinition, error: ApiError): Recor
 }
 
 function adviceFor(error: ApiError, { noun }: CollectionDefinition): string {
-  if (error.status === 401) return 'Sesi Anda sudah berakhir, jadi isian belum tersimpan.';
+  if (error.status === 401) return ended;
   if (error.status === 404)
     return `Data ${noun} ini sudah dihapus orang lain. Isian Anda masih ada di bawah; salin bila masih diperlukan.`;
   if (error.status === 409)

@@ -5,16 +5,15 @@ import type {
 } from '../../../worker/contract/collections/define-collection.ts';
 import { leaveWord } from '../../lib/flash.ts';
 import { panelAddress } from '../../lib/panel-address.ts';
-import { useSendOnce } from '../../lib/use-send-once.ts';
 import type { Told } from '../../ui/two-lines.tsx';
-import { type Choice, mergeEntries } from './conflict.ts';
 import { type Draft, draftKey } from './draft.ts';
-import { type Problem, readFailure, refusedEntries } from './failure.ts';
-import { errorOf, findErrors, textsToSend, typedFields } from './form-model.ts';
+import { endedSession } from './failure.ts';
 import { useDraft } from './use-draft.ts';
 import { useEntries } from './use-entries.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
-import { type SaveAnswer, type Saving, useSave } from './use-save.ts';
+import { useProblem } from './use-problem.ts';
+import type { Saving } from './use-save.ts';
+import { failureLine, useSubmit } from './use-submit.ts';
 
 export interface Start {
   definition: CollectionDefinition;
@@ -26,114 +25,74 @@ export interface Start {
 
 /** All that an upload or edit form holds and does. */
 export function useContentForm({ definition, record, draft, account }: Start) {
-  const { texts: words, afterAdd } = definition.form;
   const { base, entries, dirty, ...change } = useEntries(definition, record, draft);
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const [rival, setRival] = useState<ContentRecord | null>(null);
+  const { problem, setProblem, recheck, unmark } = useProblem(definition);
   const [done, setDone] = useState<Told | null>(null);
-  const [leaving, setLeaving] = useState(false);
-  const save = useSave(definition);
-  const send = useSendOnce(save);
   const key = draftKey(account, definition.path, record?._id);
-  const { keeps, forget } = useDraft(key, dirty && !leaving ? { base, ...entries } : null);
-  const ended = problem?.kind === 'session';
-  const guard = useLeaveGuard(dirty && !(ended && keeps));
-  const failLine = base ? words.updateFailed : words.addFailed;
+  const way = useWayOut(key, dirty ? { base, ...entries } : null, problem?.kind === 'session');
 
-  async function leave(address: string, replace = false) {
-    setLeaving(true);
-    await forget();
-    guard.leave(address, { replace });
-  }
-
-  function finish(answer: SaveAnswer, saving: Saving) {
-    if ('rival' in answer) {
-      setRival(answer.rival);
-      return;
-    }
-    const { updated, added } = words;
-    const told = {
-      line: saving.base ? updated : added,
-      english: true,
-      advice: adviceOf(definition),
-    };
-    if (saving.base || afterAdd === 'panel') {
+  function saved(saving: Saving) {
+    const told = successOf(definition, saving);
+    if (saving.base || definition.form.afterAdd === 'panel') {
       leaveWord(told);
-      void leave(panelAddress(definition), true);
+      void way.leave(panelAddress(definition), true);
     } else {
       change.restart(null);
       setDone(told);
     }
   }
 
-  function submit(saving: Saving = { base, entries }) {
-    setDone(null);
-    const errors = findErrors(definition, textsToSend(definition, saving.base, saving.entries));
-    const wrong = Object.keys(errors).length > 0;
-    setProblem(wrong ? refusedEntries(failLine, errors) : null);
-    if (wrong) return;
-    send(saving, {
-      onSuccess: (answer) => finish(answer, saving),
-      onError: (error) => setProblem(readFailure(definition, failLine, error)),
-    });
-  }
-
-  /** Takes the chosen values of the conflict into the form, and saves them over the rival's version. */
-  function settle(choices: Readonly<Record<string, Choice>>) {
-    if (!base || !rival) return;
-    const merged = mergeEntries(definition, base, rival, entries, choices);
-    change.restart(rival, merged);
-    setRival(null);
-    submit({ base: rival, entries: merged });
-  }
-
-  /** A field that was found wrong is checked again as it is put right, and no sooner. */
-  function mark(name: string, error: string) {
-    setProblem((now) => now && { ...now, errors: { ...now.errors, [name]: error } });
-  }
-
-  function type(name: string, text: string) {
-    change.setText(name, text);
-    const field = typedFields(definition).find((one) => one.name === name);
-    if (field && problem?.errors[name]) mark(name, errorOf(field, text));
-  }
+  const { restart } = change;
+  const { sending, ...submission } = useSubmit({
+    ...{ definition, base, entries, restart },
+    onProblem(found) {
+      setDone(null);
+      setProblem(found);
+    },
+    onSaved: saved,
+  });
 
   return {
-    base,
-    entries,
-    problem,
-    rival,
-    done,
-    keeps,
-    asked: guard.asked,
-    busy: save.isPending || leaving,
-    type,
+    ...{ base, entries, dirty, problem, done },
+    ...submission,
+    ...way,
+    busy: sending || way.leaving,
+    type(name: string, text: string) {
+      change.setText(name, text);
+      recheck(name, text);
+    },
     takePicture(name: string, picture?: Blob) {
       change.setPicture(name, picture);
-      mark(name, '');
+      unmark(name);
     },
     /** Gives back what the record holds, or empty boxes. */
     reset() {
-      change.restart(record);
+      restart(record);
       setProblem(null);
     },
-    submit: () => submit(),
-    settle,
-    putOff: () => setRival(null),
-    stay: guard.stay,
-    leave: (address: string) => void leave(address),
     /** Another tab has logged out. */
-    endSession() {
-      const advice = 'Sesi Anda sudah berakhir, jadi isian belum tersimpan.';
-      const told = { line: failLine, english: true, advice };
-      setProblem({ kind: 'session', told, errors: {} });
-    },
-    dirty,
+    endSession: () => setProblem(endedSession(failureLine(definition, base))),
   };
 }
 
 export type ContentFormState = ReturnType<typeof useContentForm>;
 
-function adviceOf({ noun }: CollectionDefinition): string {
-  return `Data ${noun} sudah tersimpan dan tampil di portal.`;
+/** Keeps unsaved entries, asks before they are left, and leaves. */
+function useWayOut(key: string, draft: Draft | null, sessionEnded: boolean) {
+  const [leaving, setLeaving] = useState(false);
+  const { keeps, forget } = useDraft(key, leaving ? null : draft);
+  // The way to the login is no loss where the entries are kept.
+  const guard = useLeaveGuard(draft !== null && !(sessionEnded && keeps));
+
+  async function leave(address: string, replace = false) {
+    setLeaving(true);
+    await forget();
+    guard.leave(address, { replace });
+  }
+  return { keeps, leaving, leave, asked: guard.asked, stay: guard.stay };
+}
+
+function successOf({ form, noun }: CollectionDefinition, { base }: Saving): Told {
+  const line = base ? form.texts.updated : form.texts.added;
+  return { line, english: true, advice: `Data ${noun} sudah tersimpan dan tampil di portal.` };
 }
