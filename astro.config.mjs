@@ -32,7 +32,8 @@ export default defineConfig({
         "object-src 'none'",
         "base-uri 'none'",
         "form-action 'self'",
-        "frame-ancestors 'none'",
+        // The admin panel's Preview shows the portal's own pages.
+        "frame-ancestors 'self'",
       ],
     },
   },
@@ -58,5 +59,7 @@ export default defineConfig({
   // The Worker too: a smaller one starts sooner. Its source maps go up with it.
   vite: {
     plugins: [tailwindcss(), minifyWorker],
+    // Scripts come as files that the browser keeps, not again with every page.
+    build: { assetsInlineLimit: 0 },
   },
 });

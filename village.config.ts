@@ -22,7 +22,8 @@ export interface VillageConfig {
   letters: LetterSettings;
   posyandu: { day: string; week: string; time: string; place: string }[];
   potentials: { title: string; text: string; picture: 'rubber' | 'gold' | 'hill' }[];
-  video: { url: string; youtube: string };
+  /** Paths of the profile film and of the picture before it starts; where the whole film is. */
+  video: { url: string; poster: string; youtube: string };
 }
 
 interface LetterSettings {
@@ -106,5 +107,9 @@ export const village: VillageConfig = {
       picture: 'hill',
     },
   ],
-  video: { url: '/video/profil.webm', youtube: 'https://youtube.com/@desalayung.contoh' },
+  video: {
+    url: '/video/profil.webm',
+    poster: '/video/profil.webp',
+    youtube: 'https://youtube.com/@desalayung.contoh',
+  },
 };

@@ -21,7 +21,12 @@ export const budgets: readonly Budget[] = [
   { path: '/sku', as: 'user', limits: { script: 95 * kilobyte } },
   { path: '/skdp', as: 'user', limits: { script: 95 * kilobyte } },
   { path: '/dashboard', as: 'user', limits: {} },
-  { path: '/adminpanel', as: 'admin', limits: { script: 180 * kilobyte } },
+  ...['/adminpanel', '/adminpanel?menu=edit', '/adminpanel?menu=berita'].map((path) => ({
+    path,
+    as: 'admin' as const,
+    limits: { script: 180 * kilobyte },
+  })),
+  { path: '/uploadberita', as: 'admin', limits: { script: 110 * kilobyte } },
 ];
 
 /** The whole Worker, compressed. */

@@ -3,6 +3,8 @@ import type { Role } from '../../worker/contract/permissions.ts';
 import { quote } from './database.ts';
 
 export interface NewAccount {
+  /** Made up where it is not told. */
+  id?: string;
   name: string;
   /** Lower case. */
   email: string;
@@ -11,9 +13,9 @@ export interface NewAccount {
 }
 
 /** The SQL that adds an account and returns its id, or no row when the e-mail is taken. */
-export async function insertAccountSql({ name, email, password, role }: NewAccount) {
+export async function insertAccountSql({ id, name, email, password, role }: NewAccount) {
   const values = [
-    crypto.randomUUID(),
+    id ?? crypto.randomUUID(),
     name,
     email,
     await hashPassword(password),

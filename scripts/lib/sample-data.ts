@@ -1,5 +1,5 @@
-import { insertAccountSql, type NewAccount } from './accounts.ts';
-import { execute } from './database.ts';
+import type { NewAccount } from './accounts.ts';
+import { run } from './run.ts';
 
 /** Accounts of the sample data; a deployment never has them. */
 export const sampleAccounts: readonly NewAccount[] = [
@@ -17,10 +17,7 @@ export const sampleAccounts: readonly NewAccount[] = [
   },
 ];
 
-/** Fills an empty database of this machine with the sample data. */
+/** Fills the new database of this machine with the sample data; in a process of its own, whose memory then is free. */
 export async function loadSampleData(): Promise<void> {
-  const [count] = await execute('local', 'SELECT count(*) AS total FROM users');
-  if (count?.total !== 0) return;
-  const statements = await Promise.all(sampleAccounts.map(insertAccountSql));
-  await execute('local', statements.join('; '));
+  await run(process.execPath, ['scripts/load-sample-data.ts']);
 }

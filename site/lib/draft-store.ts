@@ -1,4 +1,4 @@
-import { createStore, del, get, set } from 'idb-keyval';
+import { dropKept, keep, readKept } from './device-store.ts';
 
 /** A form on its way, as it is kept on the device. */
 export interface StoredDraft {
@@ -11,8 +11,6 @@ export interface StoredDraft {
   again?: { reason: string | null };
 }
 
-const store = createStore('drafts', 'drafts');
-
 /** Whose draft of what: one for each account and letter type on this device. */
 export interface DraftOwner {
   account: string;
@@ -23,15 +21,15 @@ const keyOf = ({ account, type }: DraftOwner) => `${account} ${type}`;
 
 /** What is kept, unchecked. @throws where the browser keeps nothing (blocked, private, full). */
 export async function readDraft(owner: DraftOwner): Promise<unknown> {
-  return get(keyOf(owner), store);
+  return readKept(keyOf(owner));
 }
 
 /** Keeps a draft with its photos. @throws where the browser keeps nothing. */
 export async function keepDraft(owner: DraftOwner, draft: StoredDraft): Promise<void> {
-  return set(keyOf(owner), { ...draft, keptAt: new Date().toISOString() }, store);
+  return keep(keyOf(owner), { ...draft, keptAt: new Date().toISOString() });
 }
 
 /** Forgets the draft. @throws where the browser keeps nothing. */
 export async function dropDraft(owner: DraftOwner): Promise<void> {
-  return del(keyOf(owner), store);
+  return dropKept(keyOf(owner));
 }

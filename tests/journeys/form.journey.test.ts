@@ -1,27 +1,20 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import type { ApplicationRecord } from '../../worker/contract/applications.ts';
-import { desk, findBarriers, launchBrowser, openPage } from '../support/browser.ts';
-import { type Portal, startPortal } from '../support/portal.ts';
+import { desk, findBarriers, openPage } from '../support/browser.ts';
+import type { Portal } from '../support/portal.ts';
+import { setStage } from '../support/stage.ts';
 import { button, choosePhoto, fillSkuForm, logIn } from '../support/steps.ts';
 import { skuAnswers, takePhoto } from '../support/submissions.ts';
 
-let portal: Portal;
-let browser: Browser;
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([startPortal(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await portal.stop();
-});
+const stage = setStage();
 
 type Account = Awaited<ReturnType<Portal['account']>>;
 
 /** A resident at the first question of SKU. */
 async function openForm(options = {}) {
-  const account = await portal.account();
-  const opened = await openPage(browser, portal.url, options);
+  const account = await stage.portal.account();
+  const opened = await openPage(stage.browser, stage.portal.url, options);
   await opened.page.goto('/sku');
   await opened.page.waitForURL('**/login**');
   await logIn(opened.page, account);
@@ -31,7 +24,8 @@ async function openForm(options = {}) {
 }
 
 const ownApplications = async ({ token }: Account) =>
-  (await portal.call<ApplicationRecord[]>('GET', 'applications/my-applications', { token })).body;
+  (await stage.portal.call<ApplicationRecord[]>('GET', 'applications/my-applications', { token }))
+    .body;
 
 const see = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 
@@ -89,7 +83,7 @@ it("refuses what is no photo, and shrinks a camera's on the phone", async () => 
   await button(page, 'Kirim').click();
   await see(page, 'Pengajuan Berhasil!');
   const [sent] = await ownApplications(account);
-  const stored = await fetch(new URL(sent?.fotoKtp ?? '', portal.url));
+  const stored = await fetch(new URL(sent?.fotoKtp ?? '', stage.portal.url));
   expect(Number(stored.headers.get('content-length'))).toBeLessThan(2 ** 20);
   expect(faults).toEqual([]);
 });
@@ -132,7 +126,7 @@ it('survives a dead zone while sending, and makes one application of several tri
 it('loses nothing when the session ends before sending', async () => {
   const { page, account } = await openForm();
   await fillSkuForm(page);
-  await portal.env.DB.prepare("UPDATE users SET role = 'admin' WHERE id = ?")
+  await stage.portal.env.DB.prepare("UPDATE users SET role = 'admin' WHERE id = ?")
     .bind(account.id)
     .run();
   await button(page, 'Kirim').click();
@@ -160,7 +154,7 @@ it('shows a draft to nobody else on the same phone', async () => {
   await page.locator('[name=nik]').waitFor();
   await page.evaluate(() => localStorage.clear());
   await page.goto('/login?kembali=/sku');
-  await logIn(page, await portal.account());
+  await logIn(page, await stage.portal.account());
   await page.waitForURL('**/sku');
   await page.locator('[name=nama]').waitFor();
   expect(await page.inputValue('[name=nama]')).toBe('');

@@ -1,21 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { readPdf } from '../../worker/letters/pdf/read-pdf.ts';
-import { desk, findBarriers, launchBrowser, openPage } from '../support/browser.ts';
-import { type Portal, startPortal } from '../support/portal.ts';
+import { desk, findBarriers, openPage } from '../support/browser.ts';
+import { setStage } from '../support/stage.ts';
 import { button, fillSkuForm, logIn } from '../support/steps.ts';
 import { skuAnswers } from '../support/submissions.ts';
 
-let portal: Portal;
-let browser: Browser;
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([startPortal(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await portal.stop();
-});
+const stage = setStage();
 
 async function register(page: Page, email: string, password: string) {
   await page.goto('/');
@@ -30,7 +22,7 @@ async function register(page: Page, email: string, password: string) {
 
 it('takes a resident from the home page to a letter in hand', async () => {
   const [email, password] = ['siti@layung.test', 'rahasia-siti'];
-  const resident = await openPage(browser, portal.url);
+  const resident = await openPage(stage.browser, stage.portal.url);
   const { page } = resident;
   await register(page, email, password);
   await page.fill('[name=password]', password);
@@ -52,8 +44,8 @@ it('takes a resident from the home page to a letter in hand', async () => {
   await page.getByText(`${skuAnswers.nama} (SKU)`).waitFor();
   await page.getByText('Menunggu').first().waitFor();
 
-  const admin = await portal.account('admin');
-  const official = await openPage(browser, portal.url, { viewport: desk });
+  const admin = await stage.portal.account('admin');
+  const official = await openPage(stage.browser, stage.portal.url, { viewport: desk });
   await logIn(official.page, admin);
   await official.page.waitForURL('**/adminpanel**');
   await official.page.goto('/adminpanel?menu=surat');

@@ -6,11 +6,11 @@ const phone = { width: 360, height: 740 };
 export const desk = { width: 1280, height: 800 };
 
 /** The browser of the machine, without a window. */
-export function launchBrowser(): Promise<Browser> {
+export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   const executablePath = findChromium();
   return chromium.launch({
     ...(executablePath && { executablePath }),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', ...more],
   });
 }
 

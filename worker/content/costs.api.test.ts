@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { countCosts } from '../../tests/support/counting-database.ts';
 import { inProcess } from '../../tests/support/in-process.ts';
 import { type Portal, startPortal } from '../../tests/support/portal.ts';
 import { takePhoto } from '../../tests/support/submissions.ts';
 import { app } from '../api.ts';
 import type { Page } from '../contract/applications.ts';
 import type { ContentRecord } from '../contract/collections/define-collection.ts';
+import { collections } from '../contract/collections/index.ts';
+import { openDb } from '../db/client.ts';
+import { search } from './service.ts';
 
 let portal: Portal;
 let measure: ReturnType<typeof inProcess>;
@@ -76,6 +80,14 @@ it('writes and views cost the same rows at 5,000 records and at 10,000', async (
   const few = await costs();
   await fill(5001);
   expect(await costs()).toEqual(few);
+});
+
+it('a search by relevance weighs the newest thousand matches, and of single collections the current record', async () => {
+  const { database, cost } = countCosts(portal.env.DB);
+  const request = { page: 1, limit: 10 };
+  const { data, total } = await search(openDb(database), collections, 'barang', request);
+  expect([data.length, total, cost.roundTrips]).toEqual([10, 1001, 1]);
+  expect(cost.rowsRead).toBeLessThanOrEqual(6500);
 });
 
 /** Adds records to a paged and to a single collection. */

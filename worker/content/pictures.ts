@@ -1,5 +1,11 @@
 import type { Db } from '../db/client.ts';
-import { type Picture, type Restore, removePictures, storePictures } from '../media/service.ts';
+import {
+  ensureStored,
+  type Picture,
+  type Restore,
+  removePictures,
+  storePictures,
+} from '../media/service.ts';
 import { type ContentRow, shownAmong } from './queries.ts';
 
 /** Where records and their pictures are kept. */
@@ -42,7 +48,15 @@ export async function keepPictures<Result>(
   }
 }
 
-interface Written {
+/**
+ * After the record is written: its pictures are there, whoever removed them meanwhile; and one that a still later write
+ * has replaced does not come back for good.
+ */
+export async function keepStored(store: ContentStore, pictures: readonly Picture[]): Promise<void> {
+  await dropNamed(store, await ensureStored(store.files, pictures));
+}
+
+export interface Written {
   /** Pictures that a write gave or took, and which of them a record shows after it. */
   touched: readonly string[];
   shown: readonly { name: string }[];

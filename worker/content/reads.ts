@@ -1,17 +1,13 @@
 import type { Page } from '../contract/applications.ts';
 import type { CollectionDefinition, RecordOf } from '../contract/collections/define-collection.ts';
-import type { Db, Statement } from '../db/client.ts';
+import type { Db } from '../db/client.ts';
 import { type PageRequest, toPage } from '../http/paging.ts';
 import * as queries from './queries.ts';
+import type { Read } from './read.ts';
 import { toRecord } from './record.ts';
-import { matchExpression, type Segment, toSegments } from './search/expression.ts';
-import { countFound, countHits, findRecords, type HitRow, rankRecords } from './search/queries.ts';
-
-/** Something to read: the statements that fetch it, and what their rows mean. */
-export interface Read<Result> {
-  statements: (db: Db) => Statement[];
-  result: (answers: readonly unknown[]) => Result;
-}
+import { matchExpression } from './search/expression.ts';
+import { countFound, findRecords } from './search/queries.ts';
+import { searchOf } from './search/read.ts';
 
 type Results<Reads extends readonly Read<unknown>[]> = {
   [Index in keyof Reads]: Reads[Index] extends Read<infer Result> ? Result : never;
@@ -90,51 +86,6 @@ export function pageOf<Definition extends CollectionDefinition>(
   if (match === null) return { statements: () => [], result };
   const statements = (db: Db) => [findRecords(db, match, request), countFound(db, match)];
   return { statements, result };
-}
-
-/** What a search found: the record, and its title and an excerpt of its text with the hits told apart. */
-export interface Hit {
-  definition: CollectionDefinition;
-  record: RecordOf<CollectionDefinition>;
-  title: Segment[];
-  excerpt: Segment[];
-}
-
-/** What a text finds in these collections, the best first; of single collections only in the current record. */
-export function searchOf(
-  definitions: readonly CollectionDefinition[],
-  text: string,
-  request: PageRequest,
-): Read<Page<Hit>> {
-  const paths = definitions.map(({ path }) => path);
-  const singles = definitions.filter(({ kind }) => kind === 'single').map(({ path }) => path);
-  const match = matchExpression(text, paths);
-  return {
-    statements: (db) =>
-      match === null
-        ? []
-        : [rankRecords(db, match, singles, request), countHits(db, match, singles)],
-    result: ([rows = [], counts = []]) => {
-      const data = (rows as HitRow[]).flatMap((row) => toHit(definitions, row));
-      return toPage(data, request, (counts as Counts)[0]?.total ?? 0);
-    },
-  };
-}
-
-function toHit(definitions: readonly CollectionDefinition[], row: HitRow): Hit[] {
-  const definition = definitions.find(({ path }) => path === row.collection);
-  if (!definition) return [];
-  const record = toRecord(definition, row);
-  const title = toSegments(row.markedTitle);
-  return [{ definition, record, title, excerpt: toSegments(row.excerpt ?? '') }];
-}
-
-/** The current record of one single collection. */
-export async function current<Definition extends CollectionDefinition>(
-  db: Db,
-  definition: Definition,
-) {
-  return (await readMany(db, [currentOf(definition)]))[0];
 }
 
 /** One record by its id. */

@@ -23,6 +23,9 @@ const plainLimit = 100;
 /** The API of these collections: every path follows from a definition. */
 export function contentRoutes(definitions: readonly CollectionDefinition[]): Hono<AppEnv> {
   const app = createApp();
+  app.get('/content/overview', guard('adminpanel.read'), async (c) =>
+    c.json(await service.overviewOf(c.var.db, definitions)),
+  );
   for (const definition of definitions) {
     if (definition.kind === 'single') addPlainList(app, definition);
     else addPagedList(app, definition);

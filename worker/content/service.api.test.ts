@@ -5,9 +5,11 @@ import { apbdesas } from '../contract/collections/apbdesas.ts';
 import { beritas } from '../contract/collections/beritas.ts';
 import type { ContentRecord } from '../contract/collections/define-collection.ts';
 import { collections } from '../contract/collections/index.ts';
+import { lpms } from '../contract/collections/members.ts';
 import { penduduks } from '../contract/collections/penduduks.ts';
 import { products } from '../contract/collections/products.ts';
 import { sejarahs } from '../contract/collections/sejarahs.ts';
+import { visimisis } from '../contract/collections/visimisis.ts';
 import { websites } from '../contract/collections/websites.ts';
 import { openDb } from '../db/client.ts';
 import * as content from './service.ts';
@@ -96,6 +98,17 @@ describe('a search across collections', () => {
     expect(total).toBe(1);
     expect(data.map(({ record }) => record._id)).toEqual([current]);
     expect((await search('lama zamrud')).total).toBe(0);
+  });
+
+  it('looks only where it is asked to', async () => {
+    const db = openDb(portal.env.DB);
+    const request = { page: 1, limit: 10 };
+    await add('visimisis', { visi: 'Safir' });
+    await add('lpms', { nama: 'Safir' });
+    const totals = [[visimisis], [lpms], [visimisis, lpms], [beritas], []].map(
+      async (definitions) => (await content.search(db, definitions, 'safir', request)).total,
+    );
+    expect(await Promise.all(totals)).toEqual([1, 1, 2, 0, 0]);
   });
 
   it.each(['', ' ', '!!', '"', "' OR 1=1 --"])('has no fault for %j', async (text) => {

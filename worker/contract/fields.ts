@@ -33,25 +33,33 @@ export interface PhotoField extends FieldWords {
 export type Field = TextField | ChoiceField | PhotoField;
 export type AnswerField = TextField | ChoiceField;
 
-const required = (label: string) => `${label} wajib diisi`;
+interface Rule {
+  /** Most characters; a text's 200 without it. */
+  max?: number;
+  /** What must hold of an answer that is not empty, and what is said where it does not. */
+  passes?: (answer: string) => boolean;
+  message?: string;
+  /** What is said of an empty answer. */
+  empty?: string;
+}
+
+const isMissing = (label: string) => `${label} wajib diisi`;
+
+function answerSchema(label: string, { max = limits.text, passes, message, empty }: Rule = {}) {
+  const tests = passes ? [{ passes, message: message ?? isMissing(label) }] : [];
+  return textSchema({ label, required: empty ?? isMissing(label), max, tests });
+}
 
 /** Any text of at most 200 characters. */
 export function text<const Words extends FieldWords & { autocomplete?: string }>(words: Words) {
-  const { label } = words;
-  const schema = textSchema({ label, required: required(label), max: limits.text });
-  return { ...words, kind: 'text', schema } as const;
+  return { ...words, kind: 'text', schema: answerSchema(words.label) } as const;
 }
 
 /** Exactly 16 ASCII digits, such as NIK (population number) and KK (family card). */
 export function digits16<const Words extends FieldWords>(words: Words) {
-  const { label } = words;
-  const schema = textSchema({
-    label,
-    required: required(label),
-    max: limits.text,
-    tests: [
-      { passes: (v) => /^[0-9]{16}$/.test(v), message: `${label} harus berupa 16 digit angka` },
-    ],
+  const schema = answerSchema(words.label, {
+    passes: (answer) => /^[0-9]{16}$/.test(answer),
+    message: `${words.label} harus berupa 16 digit angka`,
   });
   return { ...words, kind: 'digits', schema } as const;
 }
@@ -60,51 +68,28 @@ export function digits16<const Words extends FieldWords>(words: Words) {
 export function choice<const Words extends FieldWords & { choices: readonly string[] }>(
   words: Words,
 ) {
-  const { label, choices } = words;
-  const schema = textSchema({
-    label,
-    required: required(label),
-    max: limits.text,
-    tests: [
-      {
-        passes: (v) => choices.includes(v),
-        message: `${label} harus salah satu dari: ${choices.join(', ')}.`,
-      },
-    ],
+  const schema = answerSchema(words.label, {
+    passes: (answer) => words.choices.includes(answer),
+    message: `${words.label} harus salah satu dari: ${words.choices.join(', ')}.`,
   });
   return { ...words, kind: 'choice', schema } as const;
 }
 
 /** An occupation: at least 3 letters or spaces. */
 export function occupation<const Words extends FieldWords>(words: Words) {
-  const { label } = words;
-  const schema = textSchema({
-    label,
-    required: required(label),
-    max: limits.text,
-    tests: [
-      {
-        passes: (v) => /^[\p{L}\p{M} ]{3,}$/u.test(v),
-        message: `${label} minimal 3 huruf dan hanya boleh berisi huruf dan spasi.`,
-      },
-    ],
+  const schema = answerSchema(words.label, {
+    passes: (answer) => /^[\p{L}\p{M} ]{3,}$/u.test(answer),
+    message: `${words.label} minimal 3 huruf dan hanya boleh berisi huruf dan spasi.`,
   });
   return { ...words, kind: 'text', schema } as const;
 }
 
 /** An address: 10 to 300 characters; letters, digits, spaces, comma, period and hyphen. */
 export function address<const Words extends FieldWords>(words: Words) {
-  const { label } = words;
-  const schema = textSchema({
-    label,
-    required: required(label),
+  const schema = answerSchema(words.label, {
     max: limits.address,
-    tests: [
-      {
-        passes: (v) => /^[\p{L}\p{M}0-9 ,.-]{10,}$/u.test(v),
-        message: `${label} minimal 10 karakter dan hanya boleh berisi huruf, angka, spasi, koma, titik, dan tanda hubung.`,
-      },
-    ],
+    passes: (answer) => /^[\p{L}\p{M}0-9 ,.-]{10,}$/u.test(answer),
+    message: `${words.label} minimal 10 karakter dan hanya boleh berisi huruf, angka, spasi, koma, titik, dan tanda hubung.`,
   });
   return { ...words, kind: 'address', schema } as const;
 }
@@ -138,14 +123,10 @@ export function isPlaceAndDate(value: string): boolean {
 
 /** Place and date as letters write it: 'Jakarta, 01 Januari 1990'. */
 export function placeAndDate<const Words extends FieldWords>(words: Words) {
-  const { label } = words;
-  const schema = textSchema({
-    label,
-    required: `${label} tidak boleh kosong.`,
-    max: limits.text,
-    tests: [
-      { passes: isPlaceAndDate, message: "Format harus seperti 'Jakarta, 01 Januari 1990'." },
-    ],
+  const schema = answerSchema(words.label, {
+    empty: `${words.label} tidak boleh kosong.`,
+    passes: isPlaceAndDate,
+    message: "Format harus seperti 'Jakarta, 01 Januari 1990'.",
   });
   return { ...words, kind: 'place-date', schema } as const;
 }
@@ -158,12 +139,12 @@ export function photo<const Words extends FieldWords>(words: Words) {
 /** The message for one answer, or null when it passes: the form's and the server's one check. */
 export function checkAnswer(field: AnswerField, value: unknown): string | null {
   const result = field.schema.safeParse(value);
-  return result.success ? null : (result.error.issues[0]?.message ?? required(field.label));
+  return result.success ? null : (result.error.issues[0]?.message ?? isMissing(field.label));
 }
 
 /** The message for a photo that is missing, or null. */
 export function checkPhoto(field: PhotoField, given: boolean): string | null {
-  return given ? null : required(field.label);
+  return given ? null : isMissing(field.label);
 }
 
 /**

@@ -16,14 +16,21 @@ export function contentTags(paths: readonly string[]): string[] {
   return ['content', ...paths.map(contentTag)];
 }
 
+/** The headers of an answer, the same for everyone, that the edge may keep under these tags. */
+export function publicPolicy(tags: readonly string[]): Record<string, string> {
+  return {
+    'Cache-Control': browserPolicy,
+    'Cloudflare-CDN-Cache-Control': edgePolicy,
+    'Cache-Tag': tags.join(','),
+  };
+}
+
 /** Lets the edge keep successful answers under these tags. They must be the same for everyone. */
 export function cachePublicly(tags: readonly string[]): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     await next();
     if (!c.res.ok) return;
-    c.header('Cache-Control', browserPolicy);
-    c.header('Cloudflare-CDN-Cache-Control', edgePolicy);
-    c.header('Cache-Tag', tags.join(','));
+    for (const [name, value] of Object.entries(publicPolicy(tags))) c.header(name, value);
   };
 }
 

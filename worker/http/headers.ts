@@ -22,6 +22,8 @@ export const securityHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (!headers.has('Content-Security-Policy')) {
     headers.set('Content-Security-Policy', inertPolicy);
   }
+  // The edge may keep an answer that says nothing about it; what may be kept says so (http/cache.ts).
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store');
   const { status, statusText } = c.res;
   c.res = new Response(c.res.body, { status, statusText, headers });
 };

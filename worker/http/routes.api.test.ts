@@ -23,6 +23,7 @@ const guarded: [method: string, path: string, permission: Permission][] = [
   ['PUT', 'applications/tidak-ada', 'applications.decide'],
   ['POST', 'applications/tidak-ada/preview', 'applications.decide'],
   ['DELETE', 'applications/tidak-ada', 'applications.delete'],
+  ['GET', 'content/overview', 'adminpanel.read'],
   ['GET', 'letters', 'letters.list'],
   ['GET', 'letters/csv', 'letters.list'],
   ['POST', 'letters/tidak-ada/withdraw', 'letters.withdraw'],

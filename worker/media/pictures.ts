@@ -50,13 +50,20 @@ export async function storePictures(files: R2Bucket, pictures: readonly Picture[
   await Promise.all(pictures.map((picture) => storePicture(files, picture)));
 }
 
-/** After the record is written: stores those again that another record's removal has taken away meanwhile. */
-export async function ensureStored(files: R2Bucket, pictures: readonly Picture[]): Promise<void> {
-  await Promise.all(
-    pictures.map(async (picture) => {
-      if (!(await files.head(originalKey(picture.name)))) await storePicture(files, picture);
-    }),
-  );
+/**
+ * After the record is written: stores those again that another write has taken away meanwhile.
+ * @returns their names, which the record may have ceased to show by then.
+ */
+export async function ensureStored(
+  files: R2Bucket,
+  pictures: readonly Picture[],
+): Promise<string[]> {
+  const stored = pictures.map(async (picture) => {
+    if (await files.head(originalKey(picture.name))) return [];
+    await storePicture(files, picture);
+    return [picture.name];
+  });
+  return (await Promise.all(stored)).flat();
 }
 
 /** Puts a removed picture back. */
@@ -85,11 +92,13 @@ export async function removePictures(
 async function removePicture(files: R2Bucket, name: string): Promise<Restore> {
   const key = originalKey(name);
   const object = await files.get(key);
-  const bytes = await object?.arrayBuffer();
-  await files.delete([key, ...pictureWidths.map((width) => sizeKey(name, width))]);
+  await files.delete(pictureWidths.map((width) => sizeKey(name, width)));
+  // Another has just removed it, and may be putting it back: what cannot be restored is not removed.
+  if (!object) return async () => {};
+  const { httpMetadata, customMetadata } = object;
+  const bytes = await object.arrayBuffer();
+  await files.delete(key);
   return async () => {
-    if (!object || !bytes) return;
-    const { httpMetadata, customMetadata } = object;
     await files.put(key, bytes, { httpMetadata, customMetadata });
   };
 }

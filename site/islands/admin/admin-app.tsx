@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { leaveToProtect, toProtect } from '../../lib/leave.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { watchSession } from '../../lib/watch-session.ts';
 import { AdminPanel } from './admin-panel.tsx';
-import { leaveToProtect, toProtect } from './leave.ts';
 
 /** The officials' panel. `search` is the query that the page was asked with. */
 export function AdminApp({ search }: { search: string }) {

@@ -20,8 +20,29 @@ function section(
 
 /** The sections in the menu's order; a new one is its folder and its line here. */
 export const sections: readonly Section[] = [
+  section('dashboard', 'Dashboard', () =>
+    import('./dashboard/dashboard-section.tsx').then(({ DashboardSection }) => ({
+      default: DashboardSection,
+    })),
+  ),
+  section('edit', 'Edit', () =>
+    import('./edit/edit-section.tsx').then(({ EditSection }) => ({ default: EditSection })),
+  ),
   section('surat', 'Surat', () =>
     import('./surat/surat-section.tsx').then(({ SuratSection }) => ({ default: SuratSection })),
+  ),
+  section('berita', 'Berita', () =>
+    import('./berita/berita-section.tsx').then(({ BeritaSection }) => ({
+      default: BeritaSection,
+    })),
+  ),
+  section('umkm', 'UMKM', () =>
+    import('./umkm/umkm-section.tsx').then(({ UmkmSection }) => ({ default: UmkmSection })),
+  ),
+  section('preview', 'Preview', () =>
+    import('./preview/preview-section.tsx').then(({ PreviewSection }) => ({
+      default: PreviewSection,
+    })),
   ),
   section('pengguna', 'Pengguna', () =>
     import('./pengguna/pengguna-section.tsx').then(({ PenggunaSection }) => ({

@@ -1,13 +1,20 @@
 import { changeQuery, showQuery, useUrlQuery } from '../../lib/use-url-query.ts';
 
-/** The page of a list, from the address (?halaman=), and the way to another one. */
-export function usePage(): [number, (page: number) => void] {
+/**
+ * The page of a list, from the address (?halaman=), and the way to another one.
+ * @param name the list's own name in the address, where a section has several
+ * @param headingId the title that another page is read from
+ */
+export function usePage(
+  name = 'halaman',
+  headingId = 'judul-bagian',
+): [number, (page: number) => void] {
   const query = useUrlQuery();
   function setPage(page: number) {
-    showQuery(changeQuery(query, { halaman: page > 1 ? String(page) : null }));
-    document.getElementById('judul-bagian')?.scrollIntoView();
+    showQuery(changeQuery(query, { [name]: page > 1 ? String(page) : null }));
+    document.getElementById(headingId)?.scrollIntoView();
   }
-  return [readPage(query.get('halaman')), setPage];
+  return [readPage(query.get(name)), setPage];
 }
 
 /** A whole number from 1; 1 for anything else. */

@@ -1,7 +1,7 @@
 import type { Field } from '../../../worker/contract/fields.ts';
 import { Button } from '../../ui/button.tsx';
+import { PhotoPreview } from '../../ui/photo-preview.tsx';
 import { type Entries, isMissing } from './entries.ts';
-import { PhotoPreview } from './photo-preview.tsx';
 
 interface ReviewRowProps {
   field: Field;

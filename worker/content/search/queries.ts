@@ -10,6 +10,9 @@ const listBound = 10_000;
 /** A search by relevance weighs this many matches at most, the newest. */
 const rankBound = 1000;
 
+/** Asks for what no record holds. */
+const nothing = '""';
+
 /** A word in a title says more than one in the text. */
 const score = sql`bm25(content_search, 0, 8, 1)`;
 
@@ -31,44 +34,52 @@ export function countFound(db: Db, match: string) {
   return db.select({ total: sql<number>`count(*)` }).from(found);
 }
 
-/** The matches with their scores, without records of single collections that a newer one has replaced. */
-function hits(match: string, singles: readonly string[]): SQL {
-  return sql`select hits.seq as seq, hits.score as score
-    from (
-      select rowid as seq, ${score} as score from content_search
-      where content_search match ${match} order by rowid desc limit ${rankBound}
-    ) hits
-    join content_records record on record.seq = hits.seq
-    where record.collection not in (select value from json_each(${JSON.stringify(singles)}))
-      or record.seq = (select max(seq) from content_records where collection = record.collection)`;
+/** What a search by relevance asks of FTS5, null where it asks nothing of that kind. */
+export interface Wanted {
+  /** In paged collections. */
+  paged: string | null;
+  /** In the current records of single collections, whose paths these are. */
+  single: string | null;
+  singles: readonly string[];
+}
+
+/** The matches with their scores. */
+function hits({ paged, single, singles }: Wanted): SQL {
+  const scored = sql`select rowid as seq, ${score} as score from content_search`;
+  const newest = sql`(select max(seq) from content_records where collection = value)`;
+  const current = sql`(select ${newest} from json_each(${JSON.stringify(singles)}))`;
+  return sql`
+    select * from (${scored} where content_search match ${paged ?? nothing} order by rowid desc limit ${rankBound})
+    union all
+    ${scored} where content_search match ${single ?? nothing} and rowid in ${current}`;
 }
 
 export type HitRow = Awaited<ReturnType<typeof rankRecords>>[number];
 
 /** Records that match, the best first, with title and an excerpt in which the hits are marked. */
-export function rankRecords(
-  db: Db,
-  match: string,
-  singles: readonly string[],
-  request: PageRequest,
-) {
+export function rankRecords(db: Db, match: string, wanted: Wanted, request: PageRequest) {
   const { start, end } = hitMarks;
-  const page = sql`(${hits(match, singles)} order by 2, 1 desc limit ${request.limit} offset ${offsetOf(request)}) as page`;
-  return db
-    .select({
-      ...getTableColumns(contentRecords),
-      markedTitle: sql<string>`highlight(content_search, 1, ${start}, ${end})`.as('marked_title'),
-      excerpt: sql<string | null>`snippet(content_search, 2, ${start}, ${end}, '…', 24)`.as(
-        'excerpt',
-      ),
-    })
-    .from(contentRecords)
-    .innerJoin(page, sql`page.seq = ${contentRecords.seq}`)
-    .innerJoin(sql`content_search`, sql`content_search.rowid = ${contentRecords.seq}`)
-    .where(sql`content_search match ${match}`)
-    .orderBy(sql`page.score`, desc(contentRecords.seq));
+  const page = sql`(select * from (${hits(wanted)}) order by score, seq desc limit ${request.limit} offset ${offsetOf(request)}) as page`;
+  return (
+    db
+      .select({
+        ...getTableColumns(contentRecords),
+        markedTitle: sql<string>`highlight(content_search, 1, ${start}, ${end})`.as('marked_title'),
+        excerpt: sql<string | null>`snippet(content_search, 2, ${start}, ${end}, '…', 24)`.as(
+          'excerpt',
+        ),
+      })
+      .from(page)
+      // A cross join keeps this order: the page's few records are looked up, not every match read once more.
+      .crossJoin(sql`content_search`)
+      .crossJoin(contentRecords)
+      .where(
+        sql`content_search match ${match} and content_search.rowid = page.seq and ${contentRecords.seq} = page.seq`,
+      )
+      .orderBy(sql`page.score`, desc(contentRecords.seq))
+  );
 }
 
-export function countHits(db: Db, match: string, singles: readonly string[]) {
-  return db.select({ total: sql<number>`count(*)` }).from(sql`(${hits(match, singles)})`);
+export function countHits(db: Db, wanted: Wanted) {
+  return db.select({ total: sql<number>`count(*)` }).from(sql`(${hits(wanted)})`);
 }

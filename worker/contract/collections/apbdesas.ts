@@ -12,6 +12,7 @@ export const apbdesas = defineCollection({
     amount('pengeluaranDesa', 'Pengeluaran Desa'),
     line('tahun', 'Tahun Anggaran', { whenEmpty: '2024' }),
   ],
+  panel: { title: 'APB Desa' },
   form: {
     addPath: '/uploadapbdesa',
     addTitle: 'Upload APB Desa',

@@ -15,6 +15,7 @@ export const beritas = defineCollection({
     area('deskripsiBerita', 'Deskripsi Berita', 10),
     image('image', 'Gambar'),
   ],
+  panel: { title: 'Berita', menu: 'berita' },
   form: {
     addPath: '/uploadberita',
     addTitle: 'Upload Berita Desa',

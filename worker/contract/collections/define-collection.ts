@@ -57,6 +57,8 @@ export interface CollectionDefinition {
   countsViews?: boolean;
   /** The field that names a record in lists and dialogs. */
   titleField: string;
+  /** Its place in the admin panel: its title there, and the menu entry that it has for itself. */
+  panel?: { title: string; menu?: string };
   /** Where its forms are, and what they are headed and say. */
   form: {
     addPath: string;
@@ -114,6 +116,11 @@ export const image = <const Name extends string>(name: Name, label: string) =>
 /** Whether records may be deleted: all but the single ones. */
 export function isDeletable({ kind }: CollectionDefinition): boolean {
   return kind !== 'single';
+}
+
+/** What the admin panel calls a collection. */
+export function panelTitle({ panel, noun }: CollectionDefinition): string {
+  return panel?.title ?? noun.charAt(0).toUpperCase() + noun.slice(1);
 }
 
 /** Path of a record's edit form. */

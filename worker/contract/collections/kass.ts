@@ -17,6 +17,7 @@ export const kass = defineCollection({
     amount('pengusaha', 'Urunan Desa dan Retribusi pengusaha'),
     amount('bumdes', 'Bagi Hasil Bumdes'),
   ],
+  panel: { title: 'Kas Desa' },
   form: {
     addPath: '/uploadkas',
     addTitle: 'Upload Kas Desa',

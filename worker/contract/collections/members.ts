@@ -14,9 +14,11 @@ interface Body {
   noun: string;
   /** The noun at the start of a sentence. */
   capital: string;
+  /** What the body calls itself. */
+  title: string;
 }
 
-function defineBody({ path, addPath, noun, capital }: Body) {
+function defineBody({ path, addPath, noun, capital, title }: Body) {
   return defineCollection({
     path,
     kind: 'members',
@@ -24,6 +26,7 @@ function defineBody({ path, addPath, noun, capital }: Body) {
     titleField: 'nama',
     defaultLimit: 4,
     fields: memberFields,
+    panel: { title },
     form: {
       addPath,
       addTitle: `Upload ${capital}`,
@@ -44,6 +47,7 @@ export const perangkats = defineBody({
   addPath: '/uploadperangkat',
   noun: 'perangkat',
   capital: 'Perangkat',
+  title: 'Perangkat Desa',
 });
 
 /** The village's representative body. */
@@ -52,6 +56,7 @@ export const perwakilans = defineBody({
   addPath: '/uploadperwakilan',
   noun: 'perwakilan',
   capital: 'Perwakilan',
+  title: 'Badan Perwakilan Desa',
 });
 
 /** The community empowerment body. */
@@ -60,4 +65,5 @@ export const lpms = defineBody({
   addPath: '/uploadlpm',
   noun: 'LPM',
   capital: 'LPM',
+  title: 'Lembaga Pemberdayaan Masyarakat (LPM)',
 });

@@ -17,6 +17,7 @@ export const pekerjaans = defineCollection({
     amount('swasta', 'Swasta'),
     amount('buruh', 'Buruh/lainnya'),
   ],
+  panel: { title: 'Pekerjaan' },
   form: {
     addPath: '/uploadpekerjaan',
     addTitle: 'Upload Pekerjaan Penduduk Desa',

@@ -14,6 +14,7 @@ export const pendidikans = defineCollection({
     amount('tamatSLTA', 'Tamatan SLTA'),
     amount('tamatPerguruanTinggi', 'Tamatan Perguruan Tinggi'),
   ],
+  panel: { title: 'Pendidikan' },
   form: {
     addPath: '/uploadpendidikan',
     addTitle: 'Upload Pendidikan Penduduk Desa',

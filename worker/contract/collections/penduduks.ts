@@ -13,6 +13,7 @@ export const penduduks = defineCollection({
     amount('kepalaKeluarga', 'Jumlah Kepala Keluarga'),
     amount('penduduk', 'Jumlah Penduduk'),
   ],
+  panel: { title: 'Administrasi Penduduk' },
   form: {
     addPath: '/uploadpenduduk',
     addTitle: 'Upload Administrasi Penduduk Desa',

@@ -16,6 +16,7 @@ export const products = defineCollection({
     line('kontak', 'Kontak'),
     image('image', 'Foto Produk'),
   ],
+  panel: { title: 'UMKM', menu: 'umkm' },
   form: {
     addPath: '/uploadproduct',
     addTitle: 'Upload Produk Desa',

@@ -8,6 +8,7 @@ export const sejarahs = defineCollection({
   noun: 'sejarah desa',
   titleField: 'judul',
   fields: [line('judul', 'Judul'), area('sejarahDesa', 'Sejarah Desa', 12)],
+  panel: { title: 'Sejarah Desa' },
   form: {
     addPath: '/uploadsejarah',
     addTitle: 'Upload Sejarah Desa',

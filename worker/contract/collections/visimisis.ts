@@ -8,6 +8,7 @@ export const visimisis = defineCollection({
   noun: 'visi dan misi',
   titleField: 'visi',
   fields: [area('visi', 'Visi', 1), area('misi', 'Misi', 1)],
+  panel: { title: 'Visi dan Misi' },
   form: {
     addPath: '/uploadvisi',
     addTitle: 'Upload Visi dan Misi',

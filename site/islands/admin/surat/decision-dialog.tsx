@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef } from 'react';
 import type { ApplicationRecord } from '../../../../worker/contract/applications.ts';
 import { focusFirstInvalid } from '../../../lib/focus-invalid.ts';
+import { toProtect } from '../../../lib/leave.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Message } from '../../../ui/message.tsx';
 import { TwoLines } from '../../../ui/two-lines.tsx';
-import { toProtect } from '../leave.ts';
 import { DecisionFields } from './decision-fields.tsx';
 import { DecisionProblems } from './decision-problems.tsx';
 import type { DecisionKind } from './tasks.ts';

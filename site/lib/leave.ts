@@ -1,4 +1,4 @@
-import { clearSession, readSession } from '../../lib/session.ts';
+import { clearSession, readSession } from './session.ts';
 
 export function toProtect(): void {
   location.replace('/protect');

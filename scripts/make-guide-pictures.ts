@@ -1,0 +1,70 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { launchBrowser, openPage } from '../tests/support/browser.ts';
+import { type Portal, startPortal } from '../tests/support/portal.ts';
+import { logIn } from '../tests/support/steps.ts';
+import { letterForm, skuAnswers } from '../tests/support/submissions.ts';
+import { ensureBuilt } from './lib/build.ts';
+
+/**
+ * Takes the pictures of the admin panel's guide from the built portal, with made-up content. Run it anew after a change
+ * of the screens that it shows.
+ */
+const folder = 'site/islands/admin/dashboard/pictures';
+const viewport = { width: 880, height: 560 };
+/** Bytes of one picture. */
+const most = 25 * 1024;
+
+async function addContent(portal: Portal, token: string): Promise<string> {
+  const names = ['Siti Aminah', 'Ujang Suherman', 'Dewi Lestari'];
+  for (const nama of names) {
+    const form = await letterForm({ ...skuAnswers, nama });
+    await portal.call('POST', 'applications/uploadapp', { token, form });
+  }
+  const json = { pendapatanDesa: '1.425.000.000', pengeluaranDesa: '1.310.500.000', tahun: '2024' };
+  const added = await portal.call<{ _id: string }>('POST', 'apbdesas/add', { token, json });
+  return added.body._id;
+}
+
+async function take(page: Page, name: string): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  const shot = await page.screenshot();
+  const picture = await sharp(shot).webp({ quality: 62, effort: 6 }).toBuffer();
+  if (picture.length > most) throw new Error(`${name} is ${picture.length} bytes`);
+  writeFileSync(join(folder, `${name}.webp`), picture);
+  console.log(name, picture.length);
+}
+
+async function main(): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  await ensureBuilt();
+  const [portal, browser] = await Promise.all([startPortal(), launchBrowser()]);
+  try {
+    const admin = await portal.account('admin');
+    const id = await addContent(portal, admin.token);
+    const options = { viewport, reducedMotion: 'reduce', colorScheme: 'light' } as const;
+    const { page } = await openPage(browser, portal.url, options);
+    await page.goto('/');
+    await take(page, 'home');
+    await page.goto('/login');
+    await take(page, 'login');
+    await logIn(page, admin);
+    await page.waitForURL('**/adminpanel**');
+    for (const [name, path] of [
+      ['surat', '/adminpanel?menu=surat'],
+      ['menu', '/adminpanel?menu=edit'],
+      ['data', `/apbdesas/${id}/edit`],
+    ] as const) {
+      await page.goto(path);
+      await page.locator('main :is(article, tbody, form)').first().waitFor();
+      await take(page, name);
+    }
+  } finally {
+    await browser.close();
+    await portal.stop();
+  }
+}
+
+await main();

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { beritas } from '../../../worker/contract/collections/beritas.ts';
+import { contentSchema, toNumber } from '../../../worker/contract/collections/define-collection.ts';
+import { collections } from '../../../worker/contract/collections/index.ts';
+import { timeOf } from '../load.ts';
+import { samplePictures } from '../pictures/catalogue.ts';
+import { education, occupations, population } from './figures.ts';
+import { sampleContent } from './index.ts';
+import { type SampleCollection, sampleOf } from './sample-record.ts';
+
+const now = new Date('2026-11-21T08:00:00Z');
+const recordsOf = (path: string) =>
+  sampleContent.find(({ definition }) => definition.path === path)?.records ?? [];
+const sum = ({ records }: SampleCollection) =>
+  Object.values(records[0]?.fields ?? {}).reduce((total, value) => total + toNumber(value), 0);
+
+test('every collection is filled', () => {
+  const filled = sampleContent.map(({ definition }) => definition.path).sort();
+  expect(filled).toEqual(collections.map(({ path }) => path).sort());
+  const least = { beritas: 16, products: 12, perangkats: 10, perwakilans: 7, lpms: 6 };
+  for (const [path, count] of Object.entries(least)) {
+    expect(recordsOf(path).length, path).toBeGreaterThanOrEqual(count);
+  }
+});
+
+describe.each(sampleContent)('$definition.path', ({ definition, records }) => {
+  const names = definition.fields.map(({ name }) => name).sort();
+
+  test('has the fields of its definition, each as its own check takes it', () => {
+    for (const { fields } of records) {
+      expect(Object.keys(fields).sort()).toEqual(names);
+      for (const field of definition.fields) {
+        if (field.kind === 'image') continue;
+        expect(fields[field.name], field.name).not.toBe('');
+        expect(contentSchema(field).safeParse(fields[field.name]).success, field.name).toBe(true);
+      }
+    }
+  });
+
+  test('shows pictures that there are', () => {
+    const shown = records.flatMap(({ fields }) =>
+      definition.fields.filter(({ kind }) => kind === 'image').map(({ name }) => fields[name]),
+    );
+    for (const name of shown.filter((picture) => picture !== null)) {
+      expect(samplePictures).toHaveProperty([String(name)]);
+    }
+  });
+
+  test('names no two records alike, and tells of the past from the oldest on', () => {
+    const titles = records.map(({ fields }) => fields[definition.titleField]);
+    expect(new Set(titles).size).toBe(titles.length);
+    const times = records.map(({ entered }) => timeOf(entered, now).getTime());
+    expect(times).toEqual([...times].sort((a, b) => a - b));
+    expect(Math.max(...times)).toBeLessThan(now.getTime());
+  });
+});
+
+test('every drawn picture is shown somewhere', () => {
+  const shown = new Set(
+    sampleContent.flatMap(({ records }) => records.flatMap(({ fields }) => Object.values(fields))),
+  );
+  expect(Object.keys(samplePictures).filter((name) => !shown.has(name))).toEqual([]);
+});
+
+test('the figures agree with each other', () => {
+  const { laki, perempuan, penduduk } = population.records[0]?.fields ?? {};
+  const people = toNumber(penduduk);
+  expect(toNumber(laki) + toNumber(perempuan)).toBe(people);
+  expect(sum(education)).toBeLessThanOrEqual(people);
+  expect(sum(occupations)).toBeLessThanOrEqual(people);
+});
+
+test('a time is that of Jakarta, so many days ago there', () => {
+  // 02.00 on the 22nd in Jakarta.
+  const night = new Date('2026-11-21T19:00:00Z');
+  expect(timeOf({ daysAgo: 2, at: '10:30' }, night).toISOString()).toBe('2026-11-20T03:30:00.000Z');
+});
+
+test('a wrong or missing field does not compile', () => {
+  const entered = { daysAgo: 1, at: '09:00' };
+  const fields = { judulBerita: 'Kabar', deskripsiBerita: 'Isi', image: null };
+  sampleOf(beritas, [{ entered, fields }]);
+  // @ts-expect-error the field is called judulBerita
+  sampleOf(beritas, [{ entered, fields: { ...fields, judul: 'Kabar', judulBerita: undefined } }]);
+  // @ts-expect-error no such picture
+  sampleOf(beritas, [{ entered, fields: { ...fields, image: 'berita-naga' } }]);
+});

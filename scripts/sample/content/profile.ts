@@ -1,0 +1,55 @@
+import { village } from '../../../village.config.ts';
+import { visimisis } from '../../../worker/contract/collections/visimisis.ts';
+import { websites } from '../../../worker/contract/collections/websites.ts';
+import { sampleOf } from './sample-record.ts';
+
+const entered = { daysAgo: 230, at: '08:30' };
+
+const sambutan = `Assalamu'alaikum warahmatullahi wabarakatuh. Sampurasun!
+
+Selamat datang di ${village.portalTitle}. Portal ini kami buka supaya setiap warga, yang tinggal di dekat kantor desa maupun di dusun paling ujung, mendapat pelayanan yang sama cepat dan sama ramahnya. Surat pengantar kini dapat diajukan dari rumah, kapan saja, cukup dari telepon genggam.
+
+Di sini pula kami menaruh apa yang menjadi hak warga untuk tahu: anggaran desa, data penduduk, kas desa, dan kabar pembangunan dari setiap dusun. Silakan dibaca, silakan ditanyakan. Keterbukaan membuat kita saling percaya, dan dengan saling percaya pekerjaan seberat apa pun terasa ringan.
+
+Kepada para perantau asal Layung, semoga portal ini menjadi obat rindu. Kepada para tamu, kebun karet kami selalu teduh dan bukit kami selalu menyimpan matahari terbit untuk siapa saja yang mau bangun pagi.
+
+Mari kita jaga dan majukan desa ini bersama-sama. Hatur nuhun.
+
+Wassalamu'alaikum warahmatullahi wabarakatuh.`;
+
+const misi = [
+  '1. Memberikan pelayanan administrasi yang cepat, ramah, tanpa pungutan, dan dapat diurus dari rumah.',
+  '2. Mengelola keuangan desa secara terbuka dan melaporkannya kepada warga setiap triwulan.',
+  '3. Memperbaiki jalan dusun, saluran irigasi, dan jaringan air bersih secara merata.',
+  '4. Menguatkan petani, penyadap karet, dan pelaku UMKM lewat pelatihan, BUMDes, dan pemasaran bersama.',
+  '5. Meningkatkan kesehatan ibu dan anak melalui posyandu yang aktif di tujuh dusun.',
+  '6. Mendukung pendidikan, taman baca, olahraga, serta seni Sunda bagi generasi muda.',
+  '7. Menjaga hutan, mata air, dan sungai dengan semangat gotong royong.',
+].join('\n');
+
+export const profile = sampleOf(websites, [
+  {
+    entered,
+    fields: {
+      sambutan,
+      namaKepalaDesa: village.letters.signatory.name,
+      fotoKepalaDesa: 'perangkat-1',
+      namaSekretarisDesa: 'Neneng Contoh Komalasari',
+      fotoSekretarisDesa: 'perangkat-2',
+      namaKasiPemerintahan: 'Ujang Contoh Permana',
+      fotoKasiPemerintahan: 'perangkat-3',
+      namaKasiKesra: 'Siti Contoh Rohmah',
+      fotoKasiKesra: 'perangkat-4',
+    },
+  },
+]);
+
+export const visionAndMission = sampleOf(visimisis, [
+  {
+    entered,
+    fields: {
+      visi: 'Terwujudnya Desa Layung yang mandiri, terbuka, sehat, dan lestari, dengan pelayanan yang dekat dengan warga.',
+      misi,
+    },
+  },
+]);

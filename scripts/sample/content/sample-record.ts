@@ -1,0 +1,40 @@
+import type {
+  CollectionDefinition,
+  ImageContent,
+} from '../../../worker/contract/collections/define-collection.ts';
+import type { PictureName } from '../pictures/catalogue.ts';
+
+/** A record as an official would enter it: every field of its definition, a picture by its name. */
+export type SampleFields<Definition extends CollectionDefinition> = {
+  [Field in Definition['fields'][number] as Field['name']]: Field extends ImageContent
+    ? PictureName | null
+    : string;
+};
+
+/** When a record was entered, told from the day on which the sample data is loaded. */
+export interface Entered {
+  daysAgo: number;
+  /** In Asia/Jakarta, HH:MM. */
+  at: string;
+}
+
+export interface SampleRecord<Fields> {
+  fields: Fields;
+  entered: Entered;
+  /** Visitors who have read it, where the collection counts them. */
+  views?: number;
+}
+
+/** A collection and its records, oldest first, as they are loaded. */
+export interface SampleCollection {
+  definition: CollectionDefinition;
+  records: readonly SampleRecord<Readonly<Record<string, string | null>>>[];
+}
+
+/** Takes the records of a collection as its definition has them: a wrong or missing field does not compile. */
+export function sampleOf<const Definition extends CollectionDefinition>(
+  definition: Definition,
+  records: readonly SampleRecord<SampleFields<NoInfer<Definition>>>[],
+): SampleCollection {
+  return { definition, records };
+}

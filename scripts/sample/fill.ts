@@ -1,0 +1,32 @@
+import { openDb } from '../../worker/db/client.ts';
+import { insertAccountSql } from '../lib/accounts.ts';
+import { sampleAccounts } from '../lib/sample-data.ts';
+
+const leftovers = ['content_records', 'audit_entries'];
+
+/**
+ * Fills a new database. The accounts come last: where there are none, a start was interrupted before them, and what it
+ * left is loaded anew. Nobody can have entered anything without an account.
+ */
+export async function fillWhereNew(database: D1Database, files: R2Bucket): Promise<void> {
+  const countAccounts = database.prepare('SELECT count(*) AS total FROM users');
+  if ((await countAccounts.first<number>('total')) !== 0) return;
+  await database.batch(leftovers.map((table) => database.prepare(`DELETE FROM ${table}`)));
+  const accounts = sampleAccounts.map((account) => ({ ...account, id: crypto.randomUUID() }));
+  const admin = accounts.find(({ role }) => role === 'admin');
+  if (!admin) throw new Error('the sample data has no admin');
+  // Only a first start needs the content and what adds it.
+  const { loadSampleContent } = await import('./load.ts');
+  const later: Promise<unknown>[] = [];
+  const store = {
+    db: openDb(database),
+    files,
+    later: (work: Promise<unknown>) => later.push(work),
+  };
+  const [statements] = await Promise.all([
+    Promise.all(accounts.map(insertAccountSql)),
+    loadSampleContent(store, { accountId: admin.id, now: new Date() }),
+  ]);
+  await Promise.all(later);
+  await database.batch(statements.map((sql) => database.prepare(sql)));
+}

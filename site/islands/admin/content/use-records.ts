@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import type { CollectionDefinition } from '../../../../worker/contract/collections/define-collection.ts';
+import { usePage } from '../use-page.ts';
+import { useRecordPage } from './records.ts';
+import { useSearch } from './use-search.ts';
+
+/** Records on a page of the panel. */
+const pageSize = 6;
+
+interface Names {
+  /** The list's page and search in the address; its title's id. */
+  page: string;
+  search: string;
+  heading: string;
+}
+
+/** The names of a section with one list. */
+export const oneList: Names = { page: 'halaman', search: 'cari', heading: 'judul-bagian' };
+
+/** A collection's list in the panel: its page, its search and what they find. */
+export function useRecords({ path }: CollectionDefinition, names: Names = oneList) {
+  const [page, setPage] = usePage(names.page, names.heading);
+  const search = useSearch(names.search, names.page);
+  const list = useRecordPage(path, { page, limit: pageSize, text: search.text });
+
+  const lastPage = Math.max(list.data?.totalPages ?? page, 1);
+  useEffect(() => {
+    // The last record of the last page went, or the address was typed.
+    if (page > lastPage && !list.isPlaceholderData) setPage(lastPage);
+  });
+
+  return { list, page, setPage, search, names };
+}
+
+export type Records = ReturnType<typeof useRecords>;

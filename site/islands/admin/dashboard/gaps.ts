@@ -1,0 +1,43 @@
+import {
+  type CollectionDefinition,
+  type ContentRecord,
+  editPath,
+  panelTitle,
+} from '../../../../worker/contract/collections/define-collection.ts';
+import type { ContentOverview } from '../../../../worker/contract/collections/overview.ts';
+import { limits } from '../../../../worker/contract/input.ts';
+
+/** Something that visitors miss on the portal, and where it is put right. */
+export interface Gap {
+  path: string;
+  title: string;
+  what: string;
+  href: string;
+}
+
+/** What the portal still lacks, in the order of the collections. */
+export function findGaps(
+  definitions: readonly CollectionDefinition[],
+  { current, totals }: ContentOverview,
+): Gap[] {
+  return definitions.flatMap((definition) => {
+    const { path, kind, form, noun } = definition;
+    const gap = { path, title: panelTitle(definition), href: form.addPath };
+    if (kind !== 'single')
+      return totals[path] === 0 ? [{ ...gap, what: `Belum ada ${noun}.` }] : [];
+    const record = current[path];
+    if (!record) return [{ ...gap, what: 'Belum diisi.' }];
+    const empty = emptyLabels(definition, record);
+    if (empty.length === 0) return [];
+    const what = `Masih kosong: ${empty.join(', ')}.`;
+    return [{ ...gap, what, href: editPath(definition, record._id) }];
+  });
+}
+
+/** Pictures, figures and long texts are missed; a short text may be left out. */
+function emptyLabels({ fields }: CollectionDefinition, record: ContentRecord): string[] {
+  return fields
+    .filter((field) => field.kind !== 'text' || field.max > limits.text)
+    .filter(({ name }) => String(record[name] ?? '').trim() === '')
+    .map(({ label }) => label);
+}

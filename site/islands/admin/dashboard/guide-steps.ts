@@ -1,0 +1,62 @@
+import type { ImageMetadata } from 'astro';
+import data from './pictures/data.webp';
+import home from './pictures/home.webp';
+import login from './pictures/login.webp';
+import menu from './pictures/menu.webp';
+import surat from './pictures/surat.webp';
+
+interface GuideStep {
+  title: string;
+  lines: readonly string[];
+  /** The very screen, taken by scripts/make-guide-pictures.ts. */
+  picture: ImageMetadata;
+  alt: string;
+}
+
+export const guideSteps: readonly GuideStep[] = [
+  {
+    title: 'Selamat datang',
+    lines: [
+      'Panel ini tempat petugas desa bekerja: memeriksa surat dari warga dan mengisi portal yang dibaca semua orang.',
+      'Mulailah tiap pagi dari menu Surat: yang masih Menunggu perlu disetujui atau ditolak. Warga langsung melihat keputusan Anda di riwayatnya, dan PDF surat dibuat sendiri saat disetujui.',
+    ],
+    picture: surat,
+    alt: 'Menu Surat: daftar pengajuan dengan tombol Setujui dan Tolak.',
+  },
+  {
+    title: 'Login',
+    lines: [
+      'Buka halaman Login, ketik email dan kata sandi akun admin, lalu tekan Login. Anda langsung dibawa ke panel ini.',
+      'Sesi admin berlaku 8 jam. Bila habis di tengah pekerjaan, login lagi: isian formulir yang belum tersimpan masih ada. Di komputer bersama, selalu Logout lewat menu Pengaturan.',
+    ],
+    picture: login,
+    alt: 'Halaman Login dengan isian email dan kata sandi.',
+  },
+  {
+    title: 'Navigasi dashboard',
+    lines: [
+      'Menu ada di sisi kiri, atau di atas bila dibuka di HP. Edit untuk data desa dan anggota lembaga, Surat untuk pengajuan, Berita dan UMKM untuk kabar dan produk.',
+      'Preview menunjukkan portal seperti yang dilihat warga, Pengguna berisi daftar akun, dan Pengaturan untuk Logout. Tombol Kembali di peramban juga dapat dipakai.',
+    ],
+    picture: menu,
+    alt: 'Menu panel: Dashboard, Edit, Surat, Berita, UMKM, Preview, Pengguna, Pengaturan.',
+  },
+  {
+    title: 'Mengelola data',
+    lines: [
+      'Tekan Edit Data, Edit, atau Tambah, isi formulirnya, lalu tekan Upload atau Update. Portal berubah saat itu juga. Gambar dikecilkan sendiri sebelum dikirim.',
+      'Delete selalu bertanya dulu. Bila petugas lain mengubah data yang sama, Anda ditanya versi mana yang dipakai, jadi tidak ada yang tertimpa diam-diam.',
+    ],
+    picture: data,
+    alt: 'Formulir Edit APB Desa dengan tombol Update.',
+  },
+  {
+    title: 'Terima kasih',
+    lines: [
+      'Terima kasih sudah merawat portal desa. Data yang terisi dan surat yang cepat diputuskan menghemat perjalanan warga ke kantor.',
+      'Lihat lagi daftar "Yang belum lengkap di portal" di atas kapan saja, dan buka Preview untuk memeriksa hasilnya.',
+    ],
+    picture: home,
+    alt: 'Beranda portal desa seperti yang dilihat warga.',
+  },
+];

@@ -1,0 +1,36 @@
+import {
+  type CollectionDefinition,
+  panelTitle,
+} from '../../../../worker/contract/collections/define-collection.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import type { Told } from '../../../ui/two-lines.tsx';
+import { RecordsView } from '../content/records-view.tsx';
+import { useDeletion } from '../content/use-deletion.tsx';
+import { useRecords } from '../content/use-records.ts';
+
+interface ListSectionProps {
+  definition: CollectionDefinition;
+  onTold: (told: Told) => void;
+}
+
+/** One of the lists within Edit, such as the members of a body. */
+export function ListSection({ definition, onTold }: ListSectionProps) {
+  const { path, kind, noun, form } = definition;
+  const heading = `daftar-${path}`;
+  const records = useRecords(definition, { page: path, search: `cari-${path}`, heading });
+  const { ask, dialog } = useDeletion(definition, heading, onTold);
+  return (
+    <section className="mt-10 border-line border-t pt-8" aria-labelledby={heading}>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
+        <h3 className="text-xl" id={heading} tabIndex={-1}>
+          {panelTitle(definition)}
+        </h3>
+        <a className={buttonClass()} href={form.addPath} aria-describedby={heading}>
+          {kind === 'members' ? 'Tambah Anggota' : `Tambah ${noun}`}
+        </a>
+      </div>
+      <RecordsView definition={definition} records={records} onDelete={ask} />
+      {dialog}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { products } from '../../../../worker/contract/collections/products.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { RecordsView } from '../content/records-view.tsx';
+import { useDeletion } from '../content/use-deletion.tsx';
+import { oneList, useRecords } from '../content/use-records.ts';
+import { Notice } from '../notice.tsx';
+import { SectionHeading } from '../section-heading.tsx';
+import { useNotice } from '../use-notice.ts';
+
+/** From how many products on there is a way to all of them. */
+const many = 6;
+
+/** The newest products; all of them are on their public page, and the search finds each. */
+export function UmkmSection() {
+  const [notice, setNotice] = useNotice();
+  const records = useRecords(products);
+  const { ask, dialog } = useDeletion(products, oneList.heading, setNotice);
+  const total = records.list.data?.total ?? 0;
+  return (
+    <>
+      <SectionHeading title="UMKM">
+        <a className={buttonClass()} href={products.form.addPath}>
+          Tambah Produk
+        </a>
+      </SectionHeading>
+      <RecordsView
+        definition={products}
+        records={records}
+        onDelete={ask}
+        end={records.search.text ? undefined : <ToAll total={total} />}
+      />
+      <Notice told={notice} onClose={() => setNotice(null)} />
+      {dialog}
+    </>
+  );
+}
+
+function ToAll({ total }: { total: number }) {
+  if (total < many) return null;
+  return (
+    <div className="mt-6 flex justify-center">
+      <a className={buttonClass('secondary')} href="/semua-produk">
+        Lihat Semua product
+      </a>
+    </div>
+  );
+}

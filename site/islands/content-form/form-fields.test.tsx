@@ -1,0 +1,90 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import {
+  amount,
+  area,
+  type ContentRecord,
+  defineCollection,
+  image,
+  line,
+  price,
+} from '../../../worker/contract/collections/define-collection.ts';
+import { collections } from '../../../worker/contract/collections/index.ts';
+import { namedTexts } from '../../../worker/contract/collections/texts.ts';
+import { FormFields } from './form-fields.tsx';
+import { startEntries } from './form-model.ts';
+
+/** All there is of a fourteenth collection's form. */
+const agendas = defineCollection({
+  path: 'agendas',
+  kind: 'catalogue',
+  noun: 'agenda',
+  titleField: 'acara',
+  fields: [
+    line('acara', 'Acara'),
+    line('tempat', 'Tempat', { whenEmpty: 'Balai desa' }),
+    area('uraian', 'Uraian', 4),
+    amount('peserta', 'Peserta'),
+    price('biaya', 'Biaya', 'Dalam rupiah.'),
+    image('poster', 'Poster'),
+  ],
+  form: {
+    addPath: '/uploadagenda',
+    addTitle: 'Upload Agenda',
+    editTitle: 'Edit Agenda',
+    addButton: 'Upload',
+    editButton: 'Update',
+    afterAdd: 'panel',
+    texts: namedTexts('Agenda', 'agenda'),
+    loadFailed: 'Failed to fetch data',
+    deleteQuestion: 'Apakah Anda yakin ingin menghapus agenda ini?',
+  },
+});
+
+const render = (definition: typeof agendas, record: ContentRecord | null, errors = {}) =>
+  renderToStaticMarkup(
+    <FormFields
+      definition={definition}
+      record={record}
+      entries={startEntries(definition, record)}
+      errors={errors}
+      onType={() => {}}
+      onPicture={() => {}}
+    />,
+  );
+
+const controlOf = (html: string, name: string) =>
+  new RegExp(`<[^<]*name="${name}"[^>]*>`).exec(html)?.[0];
+
+it('makes a form of a definition alone', () => {
+  const html = render(agendas, null);
+  for (const { name, label } of agendas.fields) {
+    expect(html).toContain(`name="${name}"`);
+    expect(html).toContain(`>${label}</label>`);
+  }
+  expect(controlOf(html, 'uraian')).toMatch(/^<textarea.* rows="4"/);
+  expect(controlOf(html, 'peserta')).toContain('inputMode="decimal"');
+  expect(controlOf(html, 'biaya')).toContain('inputMode="numeric"');
+  expect(controlOf(html, 'poster')).toMatch(/ type="file".* accept="image\/\*"/);
+  expect(html).toContain('Bila dikosongkan: Balai desa.');
+  expect(html).toContain('Dalam rupiah.');
+});
+
+it('fills in a record, escaped, with its picture and what is wrong', () => {
+  const record = {
+    ...{ _id: 'x', createdAt: '', updatedAt: '', revision: 1 },
+    ...{ acara: '<b>😀</b>', tempat: '', uraian: 'a\nb', peserta: '12', biaya: 500 },
+    poster: '/media/abc',
+  };
+  const html = render(agendas, record, { biaya: 'Biaya salah.' });
+  expect(html).toContain('value="&lt;b&gt;😀&lt;/b&gt;"');
+  expect(html).toContain('value="500"');
+  expect(html).toContain('src="/media/abc?w=640"');
+  expect(html).toContain('Biaya salah.');
+  expect(html.match(/aria-invalid="true"/g)).toHaveLength(1);
+});
+
+it.each(collections)('$path has a box for each of its fields', (definition) => {
+  const html = render(definition as typeof agendas, null);
+  for (const { name } of definition.fields) expect(html).toContain(`name="${name}"`);
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { contactLinks, excerpt, formatRupiah, formatThousands, formatTyped } from './format.ts';
+
+describe('formatThousands', () => {
+  it('puts a dot before each three digits', () => {
+    expect([0, 999, 1000, 16000, 1_500_000].map(formatThousands)).toEqual([
+      '0',
+      '999',
+      '1.000',
+      '16.000',
+      '1.500.000',
+    ]);
+  });
+});
+
+describe('formatTyped', () => {
+  it('separates bare digits and leaves all else as typed', () => {
+    expect(formatTyped('1500000')).toBe('1.500.000');
+    expect(formatTyped(' 812 ')).toBe('812');
+    for (const typed of ['1.500.000', '± 300 KK', '', '007000', '15,5']) {
+      expect(formatTyped(typed)).toBe(typed);
+    }
+  });
+});
+
+describe('formatRupiah', () => {
+  it('puts Rp before a number, once', () => {
+    expect(['1500000', '1.500.000', 'Rp 5.000', 'belum ada', ' '].map(formatRupiah)).toEqual([
+      'Rp 1.500.000',
+      'Rp 1.500.000',
+      'Rp 5.000',
+      'belum ada',
+      '–',
+    ]);
+  });
+});
+
+describe('excerpt', () => {
+  it('keeps a short text, on one line', () => {
+    expect(excerpt(' Pagi\n\nini ', 20)).toBe('Pagi ini');
+  });
+  it('cuts after a word, without its comma', () => {
+    expect(excerpt('Warga bergotong royong, pagi ini', 26)).toBe('Warga bergotong royong…');
+  });
+  it('cuts a word that is longer than all, never within a character', () => {
+    expect(excerpt('a'.repeat(50), 10)).toBe(`${'a'.repeat(10)}…`);
+    expect(excerpt(`${'a'.repeat(9)}😀😀`, 10)).toBe(`${'a'.repeat(9)}…`);
+  });
+});
+
+describe('contactLinks', () => {
+  it('calls and chats with a mobile number, however it is written', () => {
+    for (const typed of ['0812-3456-7890', '+62 812 3456 7890', '6281234567890']) {
+      expect(contactLinks(typed)).toEqual({
+        call: 'tel:+6281234567890',
+        chat: 'https://wa.me/6281234567890',
+      });
+    }
+  });
+  it('only calls a landline', () => {
+    expect(contactLinks('(022) 555-0100')).toEqual({ call: 'tel:+62225550100' });
+  });
+  it('knows no link for anything else', () => {
+    for (const typed of ['Ibu Siti, RT 02', '1234', 'javascript:alert(1)', '']) {
+      expect(contactLinks(typed)).toBeNull();
+    }
+  });
+});

@@ -1,0 +1,42 @@
+/** How values are shown to readers. Dates and times are in worker/contract/jakarta-time.ts. */
+
+/** 1500000 → '1.500.000' */
+export function formatThousands(value: number): string {
+  return String(value).replace(/\B(?=(\d{3})+$)/g, '.');
+}
+
+/** A count or an amount that an official typed: bare digits get their thousand separators, all else stays as typed. */
+export function formatTyped(text: string): string {
+  const typed = text.trim();
+  return /^[1-9]\d{3,14}$/.test(typed) ? formatThousands(Number(typed)) : typed;
+}
+
+/** An amount that an official typed, in rupiah: 'Rp 1.500.000'; words instead of a number stay as they are, nothing is '–'. */
+export function formatRupiah(text: string): string {
+  const typed = formatTyped(text);
+  if (!typed) return '–';
+  return /^-?\d/.test(typed) ? `Rp ${typed}` : typed;
+}
+
+/** The beginning of a text on one line, cut after a word; a list needs no more than it shows. */
+export function excerpt(text: string, max: number): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= max) return line;
+  const cut = line.slice(0, max);
+  const space = cut.lastIndexOf(' ');
+  // A word longer than the excerpt is cut where it stands, but never within a character.
+  const kept = space > max / 2 ? cut.slice(0, space) : cut.replace(/[\uD800-\uDBFF]$/, '');
+  return `${kept.replace(/[\s,.;:–-]+$/, '')}…`;
+}
+
+/** Where a contact leads when it is a telephone number: a call, and WhatsApp for a mobile number of Indonesia. */
+export function contactLinks(contact: string): { call: string; chat?: string } | null {
+  if (!/^\+?[\d\s().-]+$/.test(contact.trim())) return null;
+  const digits = contact.replace(/\D/g, '');
+  if (digits.length < 8 || digits.length > 15) return null;
+  // A number without its country is Indonesia's.
+  const number =
+    /^\s*\+/.test(contact) || digits.startsWith('62') ? digits : digits.replace(/^0?/, '62');
+  const call = `tel:+${number}`;
+  return number.startsWith('628') ? { call, chat: `https://wa.me/${number}` } : { call };
+}

@@ -1,0 +1,85 @@
+import { village } from '../../village.config.ts';
+import type { Hit } from '../../worker/content/service.ts';
+
+/** Where what a search found is shown, and what it is called there. */
+export interface Place {
+  href: string;
+  kind: string;
+}
+
+const places: Record<string, Place> = {
+  websites: { href: '/tentang', kind: 'Profil desa' },
+  visimisis: { href: '/visi-misi', kind: 'Visi & Misi' },
+  sejarahs: { href: '/sejarah', kind: 'Sejarah' },
+  perangkats: { href: '/perangkat', kind: 'Perangkat desa' },
+  perwakilans: { href: '/perwakilan', kind: 'Badan Perwakilan Desa' },
+  lpms: { href: '/lpm', kind: 'LPM' },
+};
+
+export function placeOf({ definition, record }: Hit): Place {
+  if (definition.path === 'beritas') return { href: `/beritas/${record._id}`, kind: 'Berita' };
+  if (definition.path === 'products') return { href: `/products/${record._id}`, kind: 'Produk' };
+  return places[definition.path] ?? { href: '/', kind: 'Portal' };
+}
+
+/** A service or a fixed page of the portal that can be found. */
+export interface Service extends Place {
+  title: string;
+  text: string;
+}
+
+const letter = (title: string, text: string): Service => ({
+  href: '/layanan',
+  kind: 'Layanan',
+  title,
+  text,
+});
+
+const services: readonly Service[] = [
+  letter(
+    'Surat Keterangan Tidak Mampu (SKTM)',
+    'Keringanan biaya sekolah, pengobatan, bantuan sosial.',
+  ),
+  letter('Surat Keterangan Usaha (SKU)', 'Menerangkan usaha di desa, untuk bank atau izin.'),
+  letter('Surat Domisili (SKDP, SKDL)', 'Tempat tinggal perorangan atau alamat lembaga.'),
+  {
+    href: '/layanan#kesehatan',
+    kind: 'Layanan',
+    title: 'Posyandu',
+    text: 'Jadwal imunisasi, penimbangan balita, konsultasi kesehatan, dan vitamin. Kartu KMS.',
+  },
+  ...village.potentials.map(({ title, text }) => ({
+    href: '/potensi',
+    kind: 'Potensi',
+    title,
+    text,
+  })),
+  {
+    href: '/statistik',
+    kind: 'Statistik',
+    title: 'Statistik desa',
+    text: 'Kas, pendidikan, pekerjaan, penduduk, dan anggaran desa.',
+  },
+  {
+    href: '/verifikasi',
+    kind: 'Layanan',
+    title: 'Verifikasi surat',
+    text: 'Memeriksa keaslian surat yang dikeluarkan desa.',
+  },
+];
+
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Services in which every word of the text begins a word, whatever its case and accents. */
+export function findServices(text: string): Service[] {
+  const wanted = wordsOf(text);
+  if (wanted.length === 0) return [];
+  return services.filter((service) => {
+    const words = wordsOf(`${service.title} ${service.text} ${service.kind}`);
+    return wanted.every((start) => words.some((word) => word.startsWith(start)));
+  });
+}
+
+function wordsOf(text: string): string[] {
+  return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+}

@@ -1,0 +1,55 @@
+import type { ComponentProps } from 'react';
+import { Spinner } from './spinner.tsx';
+
+type PhotoZoneProps = Omit<ComponentProps<'input'>, 'type' | 'accept' | 'className'> & {
+  /** There is a photo already, which another one would replace. */
+  filled: boolean;
+  /** The chosen photo is being made smaller. */
+  busy: boolean;
+};
+
+/** Where a photo is taken, chosen or dropped; the rest goes to its input. */
+export function PhotoZone({ filled, busy, ...input }: PhotoZoneProps) {
+  return (
+    <>
+      <div className={`${zone} ${filled ? 'min-h-14' : 'min-h-28'}`}>
+        <CameraSign />
+        <span aria-hidden="true">{filled ? 'Ganti foto' : 'Ambil atau pilih foto'}</span>
+        {/* Invisible over the whole zone: it takes taps, the keyboard and what is dropped. */}
+        <input
+          {...input}
+          className="absolute inset-0 cursor-pointer opacity-0"
+          type="file"
+          accept="image/*"
+        />
+      </div>
+      <div role="status">
+        {busy && (
+          <span className="inline-flex items-center gap-3">
+            <Spinner /> Memperkecil foto…
+          </span>
+        )}
+      </div>
+    </>
+  );
+}
+
+const zone =
+  'relative flex items-center justify-center gap-3 rounded-xl border-2 border-edge border-dashed bg-sunk p-4 font-semibold text-leaf hover:border-leaf has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 has-aria-invalid:border-danger';
+
+function CameraSign() {
+  return (
+    <svg
+      className="w-8"
+      viewBox="0 0 32 26"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.2"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d="M3 6h6l2.5-4h9L23 6h6v18H3z" />
+      <circle cx="16" cy="14.500" r="5.500" />
+    </svg>
+  );
+}

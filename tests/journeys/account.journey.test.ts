@@ -1,0 +1,158 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { desk, findBarriers, openPage } from '../support/browser.ts';
+import { setStage } from '../support/stage.ts';
+import { button, logIn } from '../support/steps.ts';
+
+const stage = setStage();
+
+const see = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
+const session = (page: Page) => page.evaluate(() => ({ ...localStorage }));
+
+async function fillRegistration(page: Page, values: Record<string, string>) {
+  for (const [name, value] of Object.entries(values)) await page.fill(`[name=${name}]`, value);
+  await button(page, 'Daftar').click();
+}
+
+describe.each([
+  ['a phone by day', { colorScheme: 'light' }],
+  ['a phone by night', { colorScheme: 'dark' }],
+  ['a desk by day', { viewport: desk, colorScheme: 'light' }],
+  ['a desk by night', { viewport: desk, colorScheme: 'dark' }],
+] as const)('on %s', (_, options) => {
+  it.each(['/', '/login', '/register', '/protect', '/tidak-ada'])(
+    'axe finds nothing on %s',
+    async (path) => {
+      const { page, context, faults } = await openPage(stage.browser, stage.portal.url, {
+        ...options,
+        reducedMotion: 'reduce',
+      });
+      await page.goto(path);
+      expect(await findBarriers(page)).toEqual([]);
+      expect(faults).toEqual([]);
+      await context.close();
+    },
+  );
+});
+
+it('opens and closes the menu on a phone by keyboard, without a script', async () => {
+  const { page } = await openPage(stage.browser, stage.portal.url, { javaScriptEnabled: false });
+  await page.goto('/');
+  const news = page.getByRole('navigation').first().getByRole('link', { name: 'Berita' });
+  expect(await news.isVisible()).toBe(false);
+  await button(page, 'Menu').press('Enter');
+  await news.waitFor();
+});
+
+describe('registering', () => {
+  it('says what is wrong beside each field and keeps what was typed', async () => {
+    const { page, faults } = await openPage(stage.browser, stage.portal.url);
+    await page.goto('/register');
+    await fillRegistration(page, { name: '', email: 'bukan-email', password: 'x' });
+    await see(page, 'Nama wajib diisi');
+    await page.locator('[name=email][aria-invalid=true]').waitFor();
+    expect(await page.inputValue('[name=email]')).toBe('bukan-email');
+    expect(await findBarriers(page)).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+
+  it('names a taken e-mail', async () => {
+    const { page } = await openPage(stage.browser, stage.portal.url);
+    const { email } = await stage.portal.account();
+    await page.goto('/register');
+    await fillRegistration(page, { name: 'Siti', email, password: 'x' });
+    await page.getByText('Email sudah terdaftar.').first().waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+  });
+
+  it("tells a lost connection in the portal's words", async () => {
+    const { page, context } = await openPage(stage.browser, stage.portal.url);
+    await page.goto('/register');
+    await context.setOffline(true);
+    await fillRegistration(page, { name: 'Siti', email: 'a@layung.test', password: 'x' });
+    await see(page, 'Registration error');
+    expect(await findBarriers(page)).toEqual([]);
+  });
+});
+
+describe('logging in', () => {
+  it('tells a wrong password, and too many of them, and keeps the e-mail', async () => {
+    const { page } = await openPage(stage.browser, stage.portal.url);
+    const { email } = await stage.portal.account();
+    await logIn(page, { email, password: 'salah' });
+    await see(page, 'Email atau password salah.');
+    expect(await findBarriers(page)).toEqual([]);
+    const headers = { 'content-type': 'application/json' };
+    await page.evaluate(
+      async ([body, more]) => {
+        for (let tries = 0; tries < 10; tries += 1) {
+          await fetch('/api/v1/auth/login', { method: 'POST', body, headers: more });
+        }
+      },
+      [JSON.stringify({ email, password: 'salah' }), headers] as const,
+    );
+    await logIn(page, { email, password: 'salah' });
+    await page
+      .getByText(/Terlalu banyak percobaan/)
+      .first()
+      .waitFor();
+    expect(await page.inputValue('[name=email]')).toBe(email);
+  });
+
+  it('leads each to their own place, and out again', async () => {
+    const [user, admin] = [await stage.portal.account('user'), await stage.portal.account('admin')];
+    const { page, faults } = await openPage(stage.browser, stage.portal.url, { viewport: desk });
+    await logIn(page, user);
+    await page.waitForURL('**/dashboard');
+    await page.getByRole('heading', { name: 'Dashboard Layanan' }).waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    expect(Object.keys(await session(page)).sort()).toEqual(['role', 'token']);
+    await button(page, 'Logout').click();
+    await page.waitForURL(stage.portal.url.href);
+    expect(await session(page)).toEqual({});
+    await logIn(page, admin);
+    await page.waitForURL('**/adminpanel**');
+    await page.goto('/adminpanel?menu=pengaturan');
+    await button(page, 'Logout').click();
+    await page.waitForURL(stage.portal.url.href);
+    expect(await session(page)).toEqual({});
+    expect(faults).toEqual([]);
+  });
+
+  it('never leaves the portal, wherever a link asks it to go', async () => {
+    const { page } = await openPage(stage.browser, stage.portal.url);
+    const account = await stage.portal.account();
+    await page.goto('/login?kembali=//jahat.example/');
+    await logIn(page, account);
+    await page.waitForURL('**/dashboard');
+  });
+});
+
+describe('without a good session', () => {
+  const stale = { token: 'x.y.z', role: 'admin' };
+
+  it.each([
+    ['/dashboard', null, '/'],
+    ['/dashboard', stale, '/'],
+    ['/adminpanel', null, '/protect'],
+    ['/adminpanel', stale, '/protect'],
+    ['/sku', null, '/login'],
+    ['/sku', stale, '/login'],
+  ])('%s with %j leads to %s', async (path, kept, target) => {
+    const { page, context } = await openPage(stage.browser, stage.portal.url);
+    await page.goto('/protect');
+    await page.evaluate((items) => Object.assign(localStorage, items), kept ?? {});
+    await page.goto(path);
+    await page.waitForURL((url) => url.pathname === target);
+    expect(await session(page)).toEqual({});
+    await context.close();
+  });
+
+  it('a resident finds the admin panel closed', async () => {
+    const { page } = await openPage(stage.browser, stage.portal.url);
+    await logIn(page, await stage.portal.account());
+    await page.waitForURL('**/dashboard');
+    await page.goto('/adminpanel');
+    await page.waitForURL('**/protect');
+  });
+});

@@ -1,0 +1,134 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import type { ApplicationRecord } from '../../worker/contract/applications.ts';
+import { desk, findBarriers, openPage } from '../support/browser.ts';
+import type { Portal } from '../support/portal.ts';
+import { setStage } from '../support/stage.ts';
+import { button, logIn } from '../support/steps.ts';
+import { skuForm } from '../support/submissions.ts';
+
+const stage = setStage();
+let resident: Awaited<ReturnType<Portal['account']>>;
+let admin: typeof resident;
+let nama: string;
+beforeAll(async () => {
+  [resident, admin] = [await stage.portal.account(), await stage.portal.account('admin')];
+});
+beforeEach(() => {
+  nama = `Warga ${crypto.randomUUID().slice(0, 8)}`;
+});
+
+async function submit() {
+  const form = await skuForm({ nama });
+  const call = { token: resident.token, form };
+  return (await stage.portal.call<ApplicationRecord>('POST', 'applications/uploadapp', call)).body;
+}
+
+/** The queue, in front of an official. */
+async function openQueue(options: object = { viewport: desk }) {
+  const opened = await openPage(stage.browser, stage.portal.url, options);
+  await logIn(opened.page, admin);
+  await opened.page.waitForURL('**/adminpanel**');
+  await opened.page.goto('/adminpanel?menu=surat');
+  await row(opened.page).waitFor();
+  return opened;
+}
+
+const row = (page: Page) => page.getByRole('row', { name: new RegExp(nama) });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+it('rejects only with notes, and the resident reads the reason', async () => {
+  const { token } = resident;
+  await submit();
+  const { page, faults } = await openQueue();
+  await row(page)
+    .getByRole('button', { name: /^Tolak/ })
+    .click();
+  await button(page, 'Tolak').last().click();
+  await dialog(page).getByText('Admin notes are required for rejection.').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await dialog(page).locator('[name=adminNotes]').fill('Foto KTP buram.');
+  await dialog(page).getByRole('button', { name: 'Tolak', exact: true }).click();
+  await page.getByText('Application ditolak successfully!').waitFor();
+  await row(page).getByText('Ditolak').waitFor();
+  const path = 'applications/my-applications';
+  const own = await stage.portal.call<ApplicationRecord[]>('GET', path, { token });
+  expect(own.body[0]).toMatchObject({ status: 'Ditolak', adminNotes: 'Foto KTP buram.' });
+  expect(faults).toEqual([]);
+});
+
+it('tells an official that another was quicker, and shows the row as it is now', async () => {
+  const { _id } = await submit();
+  const { page } = await openQueue();
+  await row(page)
+    .getByRole('button', { name: /^Setujui/ })
+    .click();
+  await stage.portal.call('PUT', `applications/${_id}`, {
+    token: admin.token,
+    json: { status: 'Ditolak', adminNotes: 'Sudah ditolak rekan.' },
+  });
+  await dialog(page).locator('[name=adminNotes]').fill('Catatan saya');
+  await dialog(page).getByRole('button', { name: 'Setujui', exact: true }).click();
+  await page.getByText('Pengajuan ini sudah diproses.').first().waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+});
+
+it('keeps what an official typed when the session ends in the middle', async () => {
+  await submit();
+  const { page } = await openQueue();
+  await row(page)
+    .getByRole('button', { name: /^Tolak/ })
+    .click();
+  await dialog(page).locator('[name=adminNotes]').fill('Alasan yang panjang.');
+  await page.evaluate(() => localStorage.setItem('token', 'x.y.z'));
+  await dialog(page).getByRole('button', { name: 'Tolak', exact: true }).click();
+  const login = dialog(page).getByRole('link', { name: /[Ll]ogin/ });
+  await login.waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await login.click();
+  await page.waitForURL('**/login**');
+  await logIn(page, admin);
+  await dialog(page).locator('[name=adminNotes]').waitFor();
+  expect(await dialog(page).locator('[name=adminNotes]').inputValue()).toBe('Alasan yang panjang.');
+});
+
+it('shows all answers and the photo on a phone, and goes through', async () => {
+  await submit();
+  const { page, faults } = await openQueue({});
+  await row(page)
+    .getByRole('button', { name: /Lihat Detail/ })
+    .click();
+  await dialog(page).getByText('Sembako dan gas elpiji').waitFor();
+  const photo = dialog(page).getByRole('img').first();
+  await photo.scrollIntoViewIfNeeded();
+  await page.waitForFunction(
+    (image) => (image as HTMLImageElement | null)?.naturalWidth,
+    await photo.elementHandle(),
+  );
+  expect(await findBarriers(page)).toEqual([]);
+  await dialog(page).getByRole('button', { name: 'Tutup' }).first().click();
+  expect(faults).toEqual([]);
+});
+
+it('deletes after asking, and filters by type in the address', async () => {
+  await submit();
+  const { page, faults } = await openQueue();
+  await row(page)
+    .getByRole('button', { name: /^Hapus/ })
+    .click();
+  await dialog(page).getByText(new RegExp(nama)).first().waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await dialog(page).getByRole('button', { name: 'Batal' }).click();
+  await row(page)
+    .getByRole('button', { name: /^Hapus/ })
+    .click();
+  await dialog(page).getByRole('button', { name: 'Hapus', exact: true }).click();
+  await row(page).waitFor({ state: 'detached' });
+  await page.getByRole('combobox').first().selectOption('SKDL');
+  await page.getByText('Tidak ada data').waitFor();
+  expect(page.url()).toContain('SKDL');
+  await page.reload();
+  await page.getByText('Tidak ada data').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  expect(faults).toEqual([]);
+});

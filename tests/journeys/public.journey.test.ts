@@ -1,0 +1,106 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fillWhereNew } from '../../scripts/sample/fill.ts';
+import { desk, findBarriers, launchBrowser, openPage } from '../support/browser.ts';
+import { type Portal, startPortal } from '../support/portal.ts';
+import { button } from '../support/steps.ts';
+
+let portal: Portal;
+let browser: Browser;
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([startPortal(), launchBrowser()]);
+  await fillWhereNew(portal.env.DB, portal.env.FILES);
+});
+afterAll(async () => {
+  await browser.close();
+  await portal.stop();
+});
+
+/** A page without OpenStreetMap, which tests cannot reach. */
+async function openPublic(path: string, options = {}) {
+  const opened = await openPage(browser, portal.url, { bypassCSP: true, ...options });
+  await opened.page.route(/openstreetmap\.org/, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><html lang="id"><title>Peta</title><main><h1>Peta</h1></main>',
+    }),
+  );
+  await opened.page.goto(path);
+  return opened;
+}
+
+it('pages through the news without a new page, forth and back', async () => {
+  const { page, faults } = await openPublic('/semua-berita');
+  await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
+  const first = await page.locator('h2').first().textContent();
+  await page.getByRole('link', { name: 'Berikutnya' }).click();
+  await page.getByText('2 / ', { exact: false }).waitFor();
+  expect(new URL(page.url()).search).toBe('?page=2');
+  expect(await page.locator('[data-same-page]').count()).toBe(1);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(
+    /^Daftar berita, halaman 2 dari/,
+  );
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await page.getByText('1 / ', { exact: false }).waitFor();
+  expect(await page.locator('h2').first().textContent()).toBe(first);
+  expect(faults).toEqual([]);
+});
+
+it('pages by plain links where there are no scripts', async () => {
+  const { page } = await openPublic('/perangkat', { javaScriptEnabled: false });
+  await page.getByRole('link', { name: 'Berikutnya' }).click();
+  await page.waitForURL('**/perangkat?page=2');
+  await page.getByRole('link', { name: 'Sebelumnya' }).click();
+  await page.waitForURL('**/perangkat');
+});
+
+it('counts a reader once a day, and shows the count with them in it', async () => {
+  const { token } = await portal.account('admin');
+  const { body } = await portal.call<{ _id: string }>('POST', 'beritas/add', {
+    token,
+    json: { judulBerita: 'Kabar baru', deskripsiBerita: 'Isinya.' },
+  });
+  for (const _ of [1, 2]) {
+    const { page, context } = await openPublic(`/beritas/${body._id}`);
+    await page.waitForResponse((response) => response.url().includes('?saat='));
+    await page.getByText('1 kali dilihat', { exact: true }).waitFor();
+    await context.close();
+  }
+});
+
+it('draws charts when they come into sight, and tries again when asked', async () => {
+  const { page } = await openPublic('/statistik', { ...desk, reducedMotion: 'reduce' });
+  await page.locator('#kas canvas').waitFor();
+  const drawn = await page.getByRole('img', { name: /^Grafik Pemasukan kas desa/ }).count();
+  expect(drawn).toBe(1);
+  expect(await findBarriers(page)).toEqual([]);
+
+  const again = await openPublic('/statistik');
+  let blocked = true;
+  await again.page.route(/draw-chart/, (route) => (blocked ? route.abort() : route.continue()));
+  await again.page.reload();
+  await again.page.locator('#kas').scrollIntoViewIfNeeded();
+  const retry = button(again.page, 'Coba lagi').first();
+  await retry.waitFor();
+  blocked = false;
+  await retry.click();
+  await again.page.locator('#kas canvas').waitFor();
+});
+
+it('leads on when the film has ended', async () => {
+  const { page } = await openPublic('/tentang', { ...desk, reducedMotion: 'reduce' });
+  const link = page.getByRole('link', { name: 'Watch Full on YouTube' });
+  expect(await link.isVisible()).toBe(false);
+  await page.locator('video').evaluate((video) => video.dispatchEvent(new Event('ended')));
+  await link.waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+});
+
+it('finds by a plain form', async () => {
+  const { page, faults } = await openPublic('/cari', { javaScriptEnabled: false });
+  await page.getByRole('searchbox').fill('posyandu');
+  await page.getByRole('button', { name: 'Cari' }).click();
+  await page.getByRole('link', { name: 'Posyandu', exact: true }).waitFor();
+  expect(faults).toEqual([]);
+});

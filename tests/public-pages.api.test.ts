@@ -1,0 +1,162 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillWhereNew } from '../scripts/sample/fill.ts';
+import { type Portal, startPortal } from './support/portal.ts';
+
+/** Public pages over the sample village: what they show, weigh and let the edge keep. */
+let portal: Portal;
+let token: string;
+beforeAll(async () => {
+  portal = await startPortal();
+  await fillWhereNew(portal.env.DB, portal.env.FILES);
+  token = (await portal.account('admin')).token;
+});
+afterAll(() => portal.stop());
+
+/** HTML with its inlined CSS in one round trip of a new connection, in bytes. */
+const firstRoundTrip = 14 * 1024;
+
+const contentPages = [
+  '/',
+  '/umkm',
+  '/semua-produk',
+  '/semua-berita',
+  '/tentang',
+  '/statistik',
+  '/visi-misi',
+  '/sejarah',
+  '/perangkat',
+  '/perwakilan',
+  '/lpm',
+];
+
+async function open(path: string) {
+  const response = await fetch(new URL(path, portal.url), { redirect: 'manual' });
+  return { status: response.status, headers: response.headers, html: await response.text() };
+}
+
+async function add(collection: string, json: Record<string, string>) {
+  const { body } = await portal.call<{ _id: string }>('POST', `${collection}/add`, { token, json });
+  return body._id;
+}
+
+const count = (html: string, text: string) => html.split(text).length - 1;
+
+it.each([...contentPages, '/layanan', '/potensi'])(
+  '%s is kept at the edge, and light',
+  async (path) => {
+    const { status, headers, html } = await open(path);
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    expect(headers.get('cloudflare-cdn-cache-control')).toContain('max-age=60');
+    expect(headers.get('cache-tag')).toMatch(/^content(,content-[a-z]+)*$/);
+    expect(headers.get('set-cookie')).toBeNull();
+    expect(gzipSync(html, { level: 9 }).length).toBeLessThanOrEqual(firstRoundTrip);
+    expect(html).not.toContain('astro-island');
+    expect(html).toMatch(/<meta property="og:image" content="http/);
+    expect(html).toContain('href="/berita.xml"');
+  },
+);
+
+it('shows at most six of each on the home page, and leads on', async () => {
+  const { html } = await open('/');
+  expect(count(html, '>Lihat Detail<')).toBe(6);
+  expect(new Set(html.match(/href="\/beritas\/[^"]+"/g)).size).toBe(6);
+  expect(html).toContain('href="/semua-produk"');
+  for (const office of ['Kepala Desa', 'Sekretaris Desa', 'Kasi Pemerintahan', 'Kasi Kesra']) {
+    expect(html).toContain(office);
+  }
+  expect(html).toMatch(/<iframe[^>]+title="Peta lokasi/);
+});
+
+describe('paging', () => {
+  it('has six news a page, real links, and none that leads nowhere', async () => {
+    const { html } = await open('/semua-berita');
+    expect(new Set(html.match(/href="\/beritas\/[^"]+"/g)).size).toBe(6);
+    expect(html).toMatch(/aria-disabled="true">Sebelumnya</);
+    expect(html).toMatch(/href="\/semua-berita\?page=2" rel="next">Berikutnya</);
+  });
+  it.each(['0', '-1', '1.5', 'x'])('leads ?page=%s on to the list', async (page) => {
+    const { status, headers } = await open(`/semua-berita?page=${page}`);
+    expect(status).toBe(302);
+    expect(headers.get('location')).toBe('/semua-berita');
+    expect(headers.get('cache-control')).toBe('private, no-store');
+  });
+  it('says that a page past the end is not there, and where the end is', async () => {
+    const { status, headers, html } = await open('/perangkat?page=900');
+    expect(status).toBe(404);
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(html).toContain('Halaman 900 tidak ada');
+    expect(html).toContain('Ke halaman terakhir');
+  });
+});
+
+describe('a record that an official typed', () => {
+  const hostile = '</script><script>alert(1)</script>';
+  it('is shown as text, in the page and in its facts for search engines', async () => {
+    const id = await add('beritas', { judulBerita: hostile, deskripsiBerita: 'Satu\n\nDua' });
+    const { status, headers, html } = await open(`/beritas/${id}`);
+    expect(status).toBe(200);
+    expect(headers.get('cache-tag')).toBe('content,content-beritas');
+    expect(/<body.*/s.exec(html)?.[0].replaceAll(/="[^"]*"/g, '')).not.toContain('<script>alert');
+    expect(html).toContain('Satu\n\nDua');
+    expect(html).toContain('1 kali dilihat');
+    const facts = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+    expect(JSON.parse(facts)).toMatchObject({ '@type': 'NewsArticle', headline: hostile });
+    expect((await open('/berita.xml')).html).not.toContain('<script>');
+  });
+  it('has its price and a way to reach its maker', async () => {
+    const id = await add('products', {
+      namaProduct: 'Kopi uji',
+      hargaProduct: '16000',
+      kontak: '0812 3456 7890',
+    });
+    const { html } = await open(`/products/${id}`);
+    expect(html).toContain('Harga: Rp 16.000');
+    expect(html).toContain('href="tel:+6281234567890"');
+    expect(html).toContain('https://wa.me/6281234567890');
+    expect((await open('/umkm')).html).toContain('Rp.16.000');
+  });
+});
+
+it.each(['/beritas/tidak-ada', '/products/tidak-ada'])(
+  '%s is a 404 that leads on',
+  async (path) => {
+    const { status, headers, html } = await open(path);
+    expect(status).toBe(404);
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(html).toContain('tidak ditemukan');
+    expect(html).toMatch(/href="\/(semua-berita|umkm)"/);
+  },
+);
+
+it('finds news, services and officials, whatever case and accents', async () => {
+  await add('perangkats', { nama: 'Cecep Zubair', jabatan: 'Kaur Umum' });
+  const { headers, html } = await open('/cari?q=Z%C3%9CBA');
+  expect(headers.get('cache-control')).toBe('private, no-store');
+  expect(html).toContain('<mark>Zubair</mark>');
+  expect((await open('/cari?q=posyandu')).html).toContain('href="/layanan#kesehatan"');
+  expect((await open('/cari?q=%3Cb%3Eqqqq')).html).toContain(
+    'Tidak ada hasil untuk “&lt;b&gt;qqqq”',
+  );
+});
+
+it('tells search engines and feed readers what there is', async () => {
+  const robots = await open('/robots.txt');
+  expect(robots.html).toContain('/sitemap.xml');
+  const sitemap = await open('/sitemap.xml');
+  expect(sitemap.headers.get('content-type')).toContain('xml');
+  expect(count(sitemap.html, '<loc>')).toBeGreaterThan(20);
+  expect(sitemap.html).not.toContain('/dashboard');
+  const feed = await open('/berita.xml');
+  expect(count(feed.html, '<item>')).toBeGreaterThan(5);
+});
+
+it.each([
+  ['/masing', '/statistik'],
+  ['/homeedit', '/adminpanel?menu=edit'],
+])('%s leads to %s', async (from, to) => {
+  const { status, headers } = await open(from);
+  expect(status).toBe(301);
+  expect(headers.get('location')).toBe(to);
+});

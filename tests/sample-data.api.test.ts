@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sampleAccounts } from '../scripts/lib/sample-data.ts';
+import { fillWhereNew } from '../scripts/sample/fill.ts';
+import { loadSampleContent } from '../scripts/sample/load.ts';
+import { collections } from '../worker/contract/collections/index.ts';
+import { openDb } from '../worker/db/client.ts';
+import { type Portal, startPortal } from './support/portal.ts';
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.stop());
+
+const totals = () =>
+  portal.env.DB.prepare(
+    'SELECT collection, count(*) AS total FROM content_records GROUP BY collection ORDER BY collection',
+  ).all<{ collection: string; total: number }>();
+
+test('a first start that was interrupted is made good by the next, and later ones change nothing', async () => {
+  const { DB, FILES } = portal.env;
+  const store = { db: openDb(DB), files: FILES, later: () => {} };
+  await loadSampleContent(store, { accountId: 'interrupted', now: new Date() });
+  const interrupted = await totals();
+  await fillWhereNew(DB, FILES);
+  const filled = await totals();
+  expect(filled.results).toEqual(interrupted.results);
+  expect(filled.results.map(({ collection }) => collection)).toEqual(
+    collections.map(({ path }) => path).sort(),
+  );
+  const newest = await portal.call('GET', 'beritas');
+  await fillWhereNew(DB, FILES);
+  expect((await portal.call('GET', 'beritas')).body).toEqual(newest.body);
+});
+
+test('news is there newest first, with pictures that are served', async () => {
+  const { body } = await portal.call<{
+    data: { createdAt: string; image: string | null; views: number }[];
+    total: number;
+  }>('GET', 'beritas?limit=100');
+  const times = body.data.map(({ createdAt }) => createdAt);
+  expect(times).toEqual([...times].sort().reverse());
+  expect(body.total).toBe(body.data.length);
+  expect(Math.min(...body.data.map(({ views }) => views))).toBeGreaterThan(0);
+  const picture = await fetch(new URL(body.data[0]?.image ?? '', portal.url));
+  expect(picture.headers.get('content-type')).toBe('image/webp');
+});
+
+test('the sample accounts log in', async () => {
+  for (const { email, password, role } of sampleAccounts) {
+    const { body } = await portal.call('POST', 'auth/login', { json: { email, password } });
+    expect(body.role).toBe(role);
+  }
+});

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newPicture, pictureCalls, toForm } from '../../tests/support/pictures.ts';
+import { type Portal, startPortal } from '../../tests/support/portal.ts';
+import type { ContentRecord } from '../contract/collections/define-collection.ts';
+import { openDb } from '../db/client.ts';
+import { sweep } from '../scheduled.ts';
+import { removeStrays } from './service.ts';
+
+let portal: Portal;
+let token: string;
+let calls: ReturnType<typeof pictureCalls>;
+beforeAll(async () => {
+  portal = await startPortal();
+  ({ token } = await portal.account('admin'));
+  calls = pictureCalls(portal, token);
+});
+afterAll(() => portal.stop());
+beforeEach(() => calls.clear());
+
+describe('the files behind records', () => {
+  it('go with what showed them', async () => {
+    const { body } = await calls.add({ image: await newPicture() });
+    const replaced = await calls.put(body._id, { image: await newPicture() });
+    expect(replaced.body.image).not.toBe(body.image);
+    expect((await calls.open(body.image)).status).toBe(404);
+    expect((await calls.open(replaced.body.image)).status).toBe(200);
+    await calls.remove(`beritas/${body._id}`);
+    expect((await calls.open(replaced.body.image)).status).toBe(404);
+    expect(await calls.stored()).toEqual([]);
+  });
+
+  it('stay with a change of text', async () => {
+    const { body } = await calls.add({ image: await newPicture() });
+    const { body: changed } = await calls.put(body._id, { judulBerita: 'x' });
+    expect(changed.image).toBe(body.image);
+    expect((await calls.open(body.image)).status).toBe(200);
+  });
+
+  it('stay while another record, of any collection, shows them', async () => {
+    const image = await newPicture();
+    const one = (await calls.add({ image })).body;
+    const two = (await calls.send('POST', 'websites/add', { fotoKasiKesra: image })).body;
+    const three = (await calls.send('POST', 'perangkats/add', { image })).body;
+    expect(new Set([one.image, two.fotoKasiKesra, three.image]).size).toBe(1);
+    expect(await calls.stored()).toHaveLength(1);
+    await calls.put(one._id, { image: await newPicture() });
+    await calls.remove(`perangkats/${three._id}`);
+    expect((await calls.open(one.image)).status).toBe(200);
+    await calls.send('PUT', `websites/${two._id}`, { fotoKasiKesra: await newPicture() });
+    expect((await calls.open(one.image)).status).toBe(404);
+  });
+
+  it('stay while another field of the record shows them', async () => {
+    const image = await newPicture();
+    const { body } = await calls.send('POST', 'websites/add', {
+      fotoKepalaDesa: image,
+      fotoKasiKesra: image,
+    });
+    await calls.send('PUT', `websites/${body._id}`, { fotoKepalaDesa: await newPicture() });
+    expect((await calls.open(body.fotoKasiKesra)).status).toBe(200);
+  });
+
+  it('do not stay when the write failed, and are there when it did not', async () => {
+    const { body } = await calls.add({ judulBerita: 'a' });
+    await calls.put(body._id, { judulBerita: 'b' });
+    const form = toForm({ image: await newPicture(), judulBerita: 'c' });
+    const headers = { 'If-Match': '"1"' };
+    const refused = await portal.call('PUT', `beritas/${body._id}`, { token, form, headers });
+    expect(refused.status).toBe(409);
+    await portal.env.DB.prepare('ALTER TABLE audit_entries RENAME TO hilang').run();
+    const failed = await calls.add({ image: await newPicture() });
+    await portal.env.DB.prepare('ALTER TABLE hilang RENAME TO audit_entries').run();
+    expect(failed.status).toBe(500);
+    expect(await calls.stored()).toEqual([]);
+  });
+
+  it('are there when many write and delete the same picture at once', async () => {
+    const image = await newPicture();
+    for (let round = 0; round < 4; round += 1) {
+      const records = await Promise.all([1, 2, 3].map(() => calls.add({ image })));
+      const removals = records.map(({ body }) => calls.remove(`beritas/${body._id}`));
+      const [kept] = await Promise.all([calls.add({ image }), ...removals]);
+      // One that was removed in the very moment is back at once.
+      const status = async () => (await calls.open(kept.body.image)).status;
+      await expect.poll(status, { timeout: 2000 }).toBe(200);
+      await calls.remove(`beritas/${kept.body._id}`);
+    }
+    expect(await calls.stored()).toEqual([]);
+  });
+
+  it('of two editors that replace one picture at once: one stays, and no other', async () => {
+    const { body } = await calls.add({ image: await newPicture() });
+    const pictures = await Promise.all([newPicture(), newPicture(), newPicture()]);
+    await Promise.all(pictures.map((image) => calls.put(body._id, { image })));
+    const { body: record } = await portal.call<ContentRecord>('GET', `beritas/${body._id}`);
+    expect((await calls.open(record.image)).status).toBe(200);
+    expect(await calls.stored()).toEqual([String(record.image).slice(1)]);
+  });
+});
+
+it('a picture that a record shows is put back after its removal, and a lost one by sending it again', async () => {
+  const image = await newPicture();
+  const { body } = await calls.add({ image });
+  const address = String(body.image);
+  const name = address.slice('/media/'.length);
+  await removeStrays(openDb(portal.env.DB), portal.env.FILES, [name]);
+  const restored = await calls.open(address);
+  expect(restored.status).toBe(200);
+  expect(restored.headers.get('content-type')).toBe('image/jpeg');
+  await portal.env.FILES.delete(address.slice(1));
+  await calls.put(body._id, { image });
+  expect((await calls.open(address)).status).toBe(200);
+});
+
+it('a picture that another has just removed is not removed again, as nobody could put it back', async () => {
+  const { body } = await calls.add({ image: await newPicture() });
+  const address = String(body.image);
+  const files = portal.env.FILES;
+  const blind = {
+    get: async () => null,
+    put: files.put.bind(files),
+    delete: (keys: string[]) => files.delete(keys),
+  } as unknown as R2Bucket;
+  await removeStrays(openDb(portal.env.DB), blind, [address.slice('/media/'.length)]);
+  expect((await calls.open(address)).status).toBe(200);
+});
+
+it('the night takes pictures and sizes that no record shows, and no others', async () => {
+  const { body } = await calls.add({ image: await newPicture(1600, 900) });
+  await (await calls.open(`${body.image}?w=320`)).arrayBuffer();
+  const kept = await calls.stored();
+  expect(kept).toHaveLength(2);
+  const stray = `${'0'.repeat(32)}.jpg`;
+  for (const key of [`media/${stray}`, `sizes/320/${stray}`]) await portal.env.FILES.put(key, 'x');
+  await sweep(portal.env, new Date());
+  expect(await calls.stored()).toHaveLength(4);
+  await sweep(portal.env, new Date(Date.now() + 25 * 60 * 60 * 1000));
+  expect(await calls.stored()).toEqual(kept);
+});

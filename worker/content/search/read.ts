@@ -1,0 +1,51 @@
+import type { Page } from '../../contract/applications.ts';
+import type {
+  CollectionDefinition,
+  RecordOf,
+} from '../../contract/collections/define-collection.ts';
+import { type PageRequest, toPage } from '../../http/paging.ts';
+import type { Read } from '../read.ts';
+import { toRecord } from '../record.ts';
+import { matchExpression, type Segment, toSegments } from './expression.ts';
+import { countHits, type HitRow, rankRecords } from './queries.ts';
+
+/** What a search found: the record, and its title and an excerpt of its text with the hits told apart. */
+export interface Hit {
+  definition: CollectionDefinition;
+  record: RecordOf<CollectionDefinition>;
+  title: Segment[];
+  excerpt: Segment[];
+}
+
+/** What a text finds in these collections, the best first; of single collections only in the current record. */
+export function searchOf(
+  definitions: readonly CollectionDefinition[],
+  text: string,
+  request: PageRequest,
+): Read<Page<Hit>> {
+  const pathsOf = (chosen: typeof definitions) => chosen.map(({ path }) => path);
+  const singles = pathsOf(definitions.filter(({ kind }) => kind === 'single'));
+  const paged = pathsOf(definitions.filter(({ kind }) => kind !== 'single'));
+  const match = matchExpression(text, pathsOf(definitions));
+  const wanted = {
+    paged: matchExpression(text, paged),
+    single: matchExpression(text, singles),
+    singles,
+  };
+  return {
+    statements: (db) =>
+      match === null ? [] : [rankRecords(db, match, wanted, request), countHits(db, wanted)],
+    result: ([rows = [], counts = []]) => {
+      const data = (rows as HitRow[]).flatMap((row) => toHit(definitions, row));
+      return toPage(data, request, (counts as { total: number }[])[0]?.total ?? 0);
+    },
+  };
+}
+
+function toHit(definitions: readonly CollectionDefinition[], row: HitRow): Hit[] {
+  const definition = definitions.find(({ path }) => path === row.collection);
+  if (!definition) return [];
+  const record = toRecord(definition, row);
+  const title = toSegments(row.markedTitle);
+  return [{ definition, record, title, excerpt: toSegments(row.excerpt ?? '') }];
+}

@@ -1,0 +1,160 @@
+import { recordAction } from '../audit/service.ts';
+import type { CollectionDefinition, RecordOf } from '../contract/collections/define-collection.ts';
+import type { Db } from '../db/client.ts';
+import { contentTag, purgeTags } from '../http/cache.ts';
+import type { Refusal } from '../http/refusal.ts';
+import { type Picture, pictureTag } from '../media/service.ts';
+import {
+  type ContentStore,
+  dropUnshown,
+  keepPictures,
+  keepStored,
+  type Written,
+} from './pictures.ts';
+import * as queries from './queries.ts';
+import { type Change, emptyValues } from './read-change.ts';
+import { toRecord } from './record.ts';
+import { changedMeanwhile, deletedMessage, unknownRecord } from './refusals.ts';
+
+/** Who writes, and when. */
+export interface Editor {
+  accountId: string;
+  now: Date;
+}
+
+export type ContentRow = queries.ContentRow;
+
+/** The statement that reads a record before it is changed or deleted. */
+export function readForWrite(db: Db, { path }: CollectionDefinition, id: string) {
+  return queries.recordById(db, path, id);
+}
+
+/** Adds a record; what the change does not carry is empty. */
+export async function add<Definition extends CollectionDefinition>(
+  store: ContentStore,
+  definition: Definition,
+  { values, pictures }: Change,
+  { accountId, now }: Editor,
+): Promise<RecordOf<Definition>> {
+  const { db } = store;
+  const { path, titleField } = definition;
+  const id = crypto.randomUUID();
+  const fields = { ...emptyValues(definition), ...values };
+  const [[row]] = await keepPictures(store, Object.values(pictures), () =>
+    db.batch([
+      queries.insertRecord(db, {
+        id,
+        collection: path,
+        title: String(fields[titleField] ?? ''),
+        fields,
+        images: namesOf(pictures),
+        createdAt: now.toISOString(),
+        updatedAt: now.toISOString(),
+      }),
+      recordAction(db, { accountId, action: 'content.add', subject: id, now }),
+    ]),
+  );
+  if (!row) throw new Error('a record that was just added cannot be read');
+  await keepStored(store, Object.values(pictures));
+  await purgeTags(tagsOf(definition));
+  return toRecord(definition, row);
+}
+
+/**
+ * Changes the fields that the change carries. `row` is the record as it was read before; `loaded` is the revision that
+ * the editor saw: where it is another by now, 409 names what others changed, and nothing is written. What is already so
+ * is no change, and makes no conflict: a repeated save answers the record. 404 when it is gone.
+ */
+export async function change<Definition extends CollectionDefinition>(
+  store: ContentStore,
+  definition: Definition,
+  row: ContentRow,
+  { values, pictures, loaded }: Change & { loaded: number | undefined },
+  editor: Editor,
+): Promise<RecordOf<Definition> | Refusal> {
+  const images = namesOf(pictures);
+  const changed = [...differing(values, row.fields), ...differing(images, row.images)];
+  if (changed.length === 0) {
+    await keepStored(store, Object.values(pictures));
+    return toRecord(definition, row);
+  }
+  if (loaded !== undefined && loaded !== row.revision) {
+    return changedMeanwhile(definition, row, loaded);
+  }
+  const written = await writeChange(store, row, Object.values(pictures), {
+    fields: values,
+    images,
+    title: Object.hasOwn(values, definition.titleField)
+      ? String(values[definition.titleField])
+      : undefined,
+    changed,
+    onlyRevision: loaded,
+    editor,
+  });
+  const { before, after } = written;
+  const removed = await dropUnshown(store, written);
+  if (!before) return unknownRecord(definition);
+  if (!after) return changedMeanwhile(definition, before, loaded ?? before.revision);
+  await keepStored(store, Object.values(pictures));
+  await purgeTags(tagsOf(definition, removed));
+  return toRecord(definition, after);
+}
+
+type Edit = Omit<queries.RecordChange, 'updatedAt'> & { editor: Editor };
+
+/** Pictures, change and audit entry together; `after` is undefined where the record is gone or has another revision. */
+function writeChange(
+  store: ContentStore,
+  { id, collection, images }: ContentRow,
+  pictures: readonly Picture[],
+  { editor: { accountId, now }, ...edit }: Edit,
+): Promise<Written> {
+  const { db } = store;
+  const replaced = Object.keys(edit.images).flatMap((field) => images[field] ?? []);
+  const touched = [...new Set([...Object.values(edit.images), ...replaced])];
+  return keepPictures(store, pictures, async () => {
+    const [[before], [after], , shown] = await db.batch([
+      queries.recordById(db, collection, id),
+      queries.changeRecord(db, collection, id, { ...edit, updatedAt: now.toISOString() }),
+      recordAction(db, { accountId, action: 'content.change', subject: id, now }),
+      queries.shownAmong(db, touched),
+    ]);
+    return { touched, shown, before, after };
+  });
+}
+
+/** Deletes a record and the pictures that no other shows. 404 when it is gone. */
+export async function remove(
+  store: ContentStore,
+  definition: CollectionDefinition,
+  row: ContentRow,
+  { accountId, now }: Editor,
+): Promise<{ message: string } | Refusal> {
+  const { db } = store;
+  const { id } = row;
+  const touched = Object.values(row.images);
+  const [[before], , , shown] = await db.batch([
+    queries.recordById(db, definition.path, id),
+    queries.deleteRecord(db, definition.path, id),
+    recordAction(db, { accountId, action: 'content.delete', subject: id, now }),
+    queries.shownAmong(db, touched),
+  ]);
+  const removed = await dropUnshown(store, { touched, shown, before, after: undefined });
+  if (!before) return unknownRecord(definition);
+  await purgeTags(tagsOf(definition, removed));
+  return { message: deletedMessage(definition) };
+}
+
+function namesOf(pictures: Record<string, Picture>): Record<string, string> {
+  return Object.fromEntries(Object.entries(pictures).map(([field, { name }]) => [field, name]));
+}
+
+/** Names of the fields whose new value is another than the stored one. */
+function differing(next: Record<string, unknown>, stored: Record<string, unknown>): string[] {
+  return Object.keys(next).filter((name) => next[name] !== stored[name]);
+}
+
+/** What the edge must drop after a write. */
+function tagsOf({ path }: CollectionDefinition, removed: readonly string[] = []): string[] {
+  return [contentTag(path), ...removed.map(pictureTag)];
+}
