@@ -16,7 +16,7 @@ export const skuAnswers = {
 };
 
 /** Answers that pass every rule of the other types. */
-export const otherAnswers = [
+export const otherAnswers: Record<string, string>[] = [
   {
     type: 'SKTM',
     nama: 'Siti Aminah',

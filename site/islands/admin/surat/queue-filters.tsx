@@ -37,7 +37,7 @@ export function QueueFilters({ filter, counts }: QueueFiltersProps) {
         value={filter.status}
         onChange={({ target }) => show({ status: target.value as Status | '' })}
       >
-        <option value="">Semua status</option>
+        <option value="">Semua</option>
         {statuses.map((status) => (
           <option key={status} value={status}>
             {counts ? `${status} (${counts[status].toLocaleString('id-ID')})` : status}

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { newDraft } from '../site/islands/application-form/draft.ts';
+import { createReducer } from '../site/islands/application-form/form-reducer.ts';
+import { type FormAction, initialState } from '../site/islands/application-form/form-state.ts';
+import { makeForm } from '../site/islands/application-form/submission.ts';
+import { village } from '../village.config.ts';
+import { decide, readForDecision, submit } from '../worker/applications/service.ts';
+import { checkSubmission } from '../worker/applications/submission.ts';
+import { findLetter } from '../worker/contract/letters/index.ts';
+import { openDb } from '../worker/db/client.ts';
+import { Refusal } from '../worker/http/refusal.ts';
+import { readPdf } from '../worker/letters/pdf/read-pdf.ts';
+import { render } from '../worker/letters/render.ts';
+import { type Portal, startPortal } from './support/portal.ts';
+import { takePhoto } from './support/submissions.ts';
+
+/** All that a fifth letter type is: its definition, and its line in the list of letters. */
+vi.mock('../worker/contract/letters/index.ts', async (importOriginal) => {
+  const { letters: four } =
+    await importOriginal<typeof import('../worker/contract/letters/index.ts')>();
+  const { defineLetter } = await import('../worker/contract/letters/define-letter.ts');
+  const { choice, text } = await import('../worker/contract/fields.ts');
+  const common = await import('../worker/contract/letters/common-fields.ts');
+  const fifth = defineLetter({
+    type: 'SKIK',
+    title: 'Surat Keterangan Izin Keramaian',
+    summary: 'Untuk hajatan.',
+    needs: 'Siapkan KTP.',
+    fields: [
+      common.nama,
+      common.nik,
+      text({ name: 'acara', label: 'Acara', question: 'Acara apa?', example: 'Khitanan' }),
+      choice({
+        name: 'hiburan',
+        label: 'Hiburan',
+        question: 'Ada hiburan?',
+        choices: ['Ada', 'Tidak'],
+      }),
+      common.alamatLengkap,
+      common.fotoKtp,
+    ],
+    applicant: { nama: 'nama', nik: 'nik' },
+    address: 'alamatLengkap',
+    code: '300',
+    validityMonths: 1,
+    groups: [{ rows: ['nama', 'nik', 'acara', { field: 'hiburan', label: 'Hiburan Rakyat' }] }],
+    statement: ({ acara }, { name }) => [`Diizinkan mengadakan ${acara} di Desa ${name}.`],
+  });
+  const letters = [...four, fifth];
+  return { letters, findLetter: (type: string) => letters.find((one) => one.type === type) };
+});
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.stop());
+
+const answers = {
+  nama: 'Siti Aminah',
+  nik: '3205011501900001',
+  acara: 'Khitanan',
+  hiburan: 'Ada',
+  alamatLengkap: 'Kp. Cibodas, RT 01 RW 03',
+};
+
+function theFifth() {
+  const letter = findLetter('SKIK');
+  if (!letter) throw new Error('the fifth type is not known');
+  return letter;
+}
+
+/** Fills the form in as a person does, question by question, up to sending. */
+function fillForm(photo: Blob) {
+  const letter = theFifth();
+  const reduce = createReducer(letter.fields);
+  const entries: FormAction[] = letter.fields.flatMap(({ name, kind }): FormAction[] => [
+    kind === 'photo'
+      ? { kind: 'photo', name, photo }
+      : { kind: 'answer', name, value: answers[name as keyof typeof answers] },
+    { kind: 'next' },
+  ]);
+  const start: FormAction = { kind: 'opened', found: null, fresh: newDraft('kunci') };
+  return [start, ...entries, { kind: 'send' } as const].reduce(reduce, initialState(newDraft('')));
+}
+
+it('carries a fifth letter type from its form to its PDF by its definition alone', async () => {
+  const photo = new Blob([new Uint8Array(await takePhoto())], { type: 'image/jpeg' });
+  const state = fillForm(photo);
+  expect(state.phase).toBe('sending');
+
+  const input: { fields: Record<string, unknown>; files: Record<string, File> } = {
+    fields: {},
+    files: {},
+  };
+  for (const [name, value] of makeForm(theFifth(), state.draft)) {
+    if (typeof value === 'string') input.fields[name] = value;
+    else input.files[name] = value;
+  }
+  const wrong = await checkSubmission({
+    ...input,
+    fields: { ...input.fields, hiburan: 'Mungkin' },
+  });
+  expect(wrong).toBeInstanceOf(Refusal);
+  const submission = await checkSubmission(input);
+  if (submission instanceof Refusal) throw new Error(submission.message);
+
+  const db = openDb(portal.env.DB);
+  const files = portal.env.FILES;
+  const { id } = await portal.account();
+  const links = { secret: portal.secret, now: new Date('2026-11-16T03:00:00Z') };
+  const submitter = { accountId: id, idempotencyKey: null };
+  const { record } = await submit(db, files, submission, submitter, links);
+  expect(record).toMatchObject({ type: 'SKIK', ...answers });
+  expect(record.fotoKtp).toContain('/berkas/');
+
+  const [row] = await readForDecision(db, record._id, village, links.now);
+  if (!row) throw new Error('not stored');
+  const press = { db, files, village, origin: 'https://desa.test', render };
+  const kop = { kop1: null, kop2: null, kop3: null, kop4: null };
+  const decision = { status: 'Disetujui', adminNotes: null, ...kop } as const;
+  const decided = await decide(press, row, decision, id, links);
+  if (decided instanceof Refusal) throw new Error(decided.message);
+  expect(decided.nomorSurat).toBe('300/001/LYG/XI/2026');
+
+  const [stored] = (await files.list({ prefix: 'letters/' })).objects;
+  const pdf = await (await files.get(stored?.key ?? ''))?.arrayBuffer();
+  const { text, pages } = await readPdf(new Uint8Array(pdf ?? new ArrayBuffer(0)));
+  expect(pages).toBe(1);
+  for (const part of [
+    'SURAT KETERANGAN IZIN KERAMAIAN',
+    'Nomor : 300/001/LYG/XI/2026',
+    'Hiburan Rakyat : Ada',
+    'Diizinkan mengadakan Khitanan di Desa Layung.',
+    '16 Desember 2026',
+  ]) {
+    expect(text).toContain(part);
+  }
+});
