@@ -124,7 +124,7 @@ it('deletes after asking, and filters by type in the address', async () => {
     .click();
   await dialog(page).getByRole('button', { name: 'Hapus', exact: true }).click();
   await row(page).waitFor({ state: 'detached' });
-  await page.getByRole('combobox').first().selectOption('SKDL');
+  await page.getByLabel('Tipe surat').selectOption('SKDL');
   await page.getByText('Tidak ada data').waitFor();
   expect(page.url()).toContain('SKDL');
   await page.reload();
