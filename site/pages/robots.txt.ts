@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 
 /** Work places hold nothing to be found; everything else may be. */
-const closed = ['/adminpanel', '/dashboard', '/api/', '/berkas/', '/cari'];
+const closed = ['/adminpanel', '/dashboard', '/api/', '/berkas/', '/cari?'];
 
 export const GET: APIRoute = ({ url }) =>
   new Response(
