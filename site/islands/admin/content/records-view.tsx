@@ -7,9 +7,9 @@ import {
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Pager } from '../../../ui/pager.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { RecordCard } from './record-card.tsx';
-import { SearchBox } from './search-box.tsx';
 import { oneList, type Records } from './use-records.ts';
 
 interface RecordsViewProps {
@@ -25,11 +25,12 @@ export function RecordsView({ definition, records, onDelete, end }: RecordsViewP
   const { list, page, setPage, search } = records;
   const { data, isPending, isError, isFetching, isPlaceholderData, refetch } = list;
   const title = panelTitle(definition);
-  const searched = search.text !== '' || search.typed !== '';
   return (
     <>
-      {(searched || Boolean(data?.total)) && (
-        <SearchBox label={`Cari di ${title}`} typed={search.typed} onType={search.setTyped} />
+      {(search.text !== '' || Boolean(data?.total)) && (
+        <div className="mb-5 max-w-md">
+          <SearchField label={`Cari di ${title}`} value={search.text} onSearch={search.search} />
+        </div>
       )}
       {isPending && <Skeleton lines={4}>{`Memuat daftar ${definition.noun}…`}</Skeleton>}
       {isError && (

@@ -9,20 +9,18 @@ interface TypeFilterProps {
 
 export function TypeFilter({ type, onType }: TypeFilterProps) {
   return (
-    <div className="type-filter">
-      <SelectField
-        name="type"
-        label="Tipe surat"
-        value={type}
-        onChange={({ target }) => onType(target.value)}
-      >
-        <option value="">Semua</option>
-        {letters.map((letter) => (
-          <option key={letter.type} value={letter.type}>
-            {letter.type}
-          </option>
-        ))}
-      </SelectField>
-    </div>
+    <SelectField
+      name="type"
+      label="Tipe surat"
+      value={type}
+      onChange={({ target }) => onType(target.value)}
+    >
+      <option value="">Semua</option>
+      {letters.map((letter) => (
+        <option key={letter.type} value={letter.type}>
+          {letter.type}
+        </option>
+      ))}
+    </SelectField>
   );
 }
