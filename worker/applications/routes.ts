@@ -48,46 +48,37 @@ applicationRoutes.get('/applications', guard('applications.list'), async (c) => 
   return answer(c, await list(c.var.db, request, linksOf(c.env)));
 });
 
-applicationRoutes.put(
-  '/applications/:id',
-  guardAlongside('applications.decide', (db, id) =>
-    service.readForDecision(db, id, village, new Date()),
-  ),
-  limitBody('text'),
-  async (c) => {
-    const [row] = c.var.alongside;
-    if (!row) return refuse(c, service.unknownApplication());
-    const input = await readInput(c);
-    if (input instanceof Refusal) return refuse(c, input);
-    const decision = checkFields(decisionSchema, input.fields);
-    if (decision instanceof Refusal) return refuse(c, decision);
-    const press = { db: c.var.db, files: c.env.FILES, village, origin: publicOrigin(c), render };
-    const { id } = c.var.account;
-    return answer(c, await service.decide(press, row, decision as Decision, id, linksOf(c.env)));
-  },
+/** Reads the application that is decided on in the guard's own round trip. */
+const guardDecision = guardAlongside('applications.decide', (db, id) =>
+  service.readForDecision(db, id, village, new Date()),
 );
 
-applicationRoutes.post(
-  '/applications/:id/preview',
-  guardAlongside('applications.decide', (db, id) =>
-    service.readForDecision(db, id, village, new Date()),
-  ),
-  limitBody('text'),
-  async (c) => {
-    const [row] = c.var.alongside;
-    if (!row) return refuse(c, service.unknownApplication());
-    const input = await readInput(c);
-    if (input instanceof Refusal) return refuse(c, input);
-    const kop = checkFields(previewSchema, input.fields);
-    if (kop instanceof Refusal) return refuse(c, kop);
-    const press = { village, origin: publicOrigin(c), render };
-    const pdf = await service.preview(press, row, kop, new Date());
-    if (pdf instanceof Refusal) return refuse(c, pdf);
-    c.header('Content-Type', 'application/pdf');
-    c.header('Content-Disposition', 'inline; filename="pratinjau.pdf"');
-    return c.body(new Uint8Array(pdf));
-  },
-);
+applicationRoutes.put('/applications/:id', guardDecision, limitBody('text'), async (c) => {
+  const [row] = c.var.alongside;
+  if (!row) return refuse(c, service.unknownApplication());
+  const input = await readInput(c);
+  if (input instanceof Refusal) return refuse(c, input);
+  const decision = checkFields(decisionSchema, input.fields);
+  if (decision instanceof Refusal) return refuse(c, decision);
+  const press = { db: c.var.db, files: c.env.FILES, village, origin: publicOrigin(c), render };
+  const { id } = c.var.account;
+  return answer(c, await service.decide(press, row, decision as Decision, id, linksOf(c.env)));
+});
+
+applicationRoutes.post('/applications/:id/preview', guardDecision, limitBody('text'), async (c) => {
+  const [row] = c.var.alongside;
+  if (!row) return refuse(c, service.unknownApplication());
+  const input = await readInput(c);
+  if (input instanceof Refusal) return refuse(c, input);
+  const kop = checkFields(previewSchema, input.fields);
+  if (kop instanceof Refusal) return refuse(c, kop);
+  const press = { village, origin: publicOrigin(c), render };
+  const pdf = await service.preview(press, row, kop, new Date());
+  if (pdf instanceof Refusal) return refuse(c, pdf);
+  c.header('Content-Type', 'application/pdf');
+  c.header('Content-Disposition', 'inline; filename="pratinjau.pdf"');
+  return c.body(new Uint8Array(pdf));
+});
 
 applicationRoutes.delete('/applications/:id', guard('applications.delete'), async (c) => {
   const { db, account } = c.var;
