@@ -10,6 +10,25 @@ const minifyWorker = {
   configEnvironment: (name) => (name === 'ssr' ? { build: { minify: true } } : undefined),
 };
 
+/** 'hero.HASH.js' instead of 'hero.astro_astro_type_script_index_0_lang.HASH.js', in every page that names it. */
+const shortNames = {
+  name: 'short-names',
+  enforce: 'post',
+  configEnvironment: (name) =>
+    name === 'client'
+      ? {
+          build: {
+            rolldownOptions: {
+              output: {
+                entryFileNames: ({ name: entry }) =>
+                  `_astro/${entry.replace(/\.astro_astro_type_script.*/, '')}.[hash].js`,
+              },
+            },
+          },
+        }
+      : undefined,
+};
+
 export default defineConfig({
   srcDir: './site',
   publicDir: './site/public',
@@ -26,8 +45,6 @@ export default defineConfig({
       directives: [
         "default-src 'self'",
         "img-src 'self' data: blob:",
-        "font-src 'self'",
-        "connect-src 'self'",
         "frame-src 'self' https://www.openstreetmap.org",
         "object-src 'none'",
         "base-uri 'none'",
@@ -47,10 +64,9 @@ export default defineConfig({
       options: {
         variants: [
           {
-            src: [
-              './node_modules/@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2',
-            ],
-            weight: '200 800',
+            // Made by scripts/make-web-font.ts.
+            src: ['./site/fonts/plus-jakarta-sans.woff2'],
+            weight: '400 800',
             style: 'normal',
           },
         ],
@@ -59,7 +75,7 @@ export default defineConfig({
   ],
   // The Worker too: a smaller one starts sooner. Its source maps go up with it.
   vite: {
-    plugins: [tailwindcss(), minifyWorker],
+    plugins: [tailwindcss(), minifyWorker, shortNames],
     // Scripts come as files that the browser keeps, not again with every page.
     build: { assetsInlineLimit: 0 },
   },

@@ -3,19 +3,15 @@ import lighthouse from 'lighthouse';
 import { launchBrowser } from '../tests/support/browser.ts';
 import { ensureBuilt } from './lib/build.ts';
 import { ensureChromium } from './lib/chromium.ts';
+import { newestDetails, publicPaths } from './lib/public-paths.ts';
 
 /**
  * Lighthouse (mobile, its own slow phone and network) over public pages of a portal that runs:
- * `npm run lighthouse -- [origin] [path …]`. Without an origin it takes http://localhost:8787.
+ * `npm run lighthouse -- [origin] [path …]`. Without an origin it takes http://localhost:8787; without paths every
+ * page for everyone, the newest news item and product among them.
  */
 const [origin = 'http://localhost:8787', ...given] = process.argv.slice(2);
 
-/** Every public page but those that search engines are kept from; a news item or product is given by its path. */
-const defaultPaths = [
-  ...['/', '/layanan', '/potensi', '/umkm', '/semua-produk', '/semua-berita', '/tentang'],
-  ...['/statistik', '/visi-misi', '/sejarah', '/perangkat', '/perwakilan', '/lpm', '/cari'],
-  ...['/verifikasi', '/login', '/register'],
-];
 /** The least that a page must score. */
 const least = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 /** The most that a page may take: milliseconds, and a shift without unit. */
@@ -58,7 +54,7 @@ async function measure(path: string, port: number): Promise<boolean> {
   const all = [...scores, ...times];
   const good = all.every((figure) => figure.good);
   console.log(
-    `${good ? ' ' : '✗'} ${path.padEnd(16)} ${all.map(({ words }) => words).join(' · ')}`,
+    `${good ? ' ' : '✗'} ${path.padEnd(16).slice(0, 24)} ${all.map(({ words }) => words).join(' · ')}`,
   );
   const failed = Object.values(categories)
     .filter(({ id }) => id !== 'performance')
@@ -75,7 +71,8 @@ async function main(): Promise<void> {
   const port = await freePort();
   const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
   let over = 0;
-  for (const path of given.length > 0 ? given : defaultPaths) {
+  const paths = given.length > 0 ? given : [...publicPaths, ...(await newestDetails(origin))];
+  for (const path of paths) {
     if (!(await measure(path, port))) over += 1;
   }
   await browser.close();

@@ -1,3 +1,4 @@
+import { publicPaths } from '../lib/public-paths.ts';
 import type { PageWeight } from './page-weight.ts';
 
 const kilobyte = 1024;
@@ -10,14 +11,23 @@ export interface Budget {
   limits: Partial<PageWeight>;
 }
 
-const publicPage = { document: 14 * kilobyte, script: 5 * kilobyte };
+/** A new connection's first flight: ten segments (RFC 6928) of 1,460 bytes. */
+const firstFlight = 14_600;
 
-export const budgets: readonly Budget[] = [
-  { path: '/', limits: { ...publicPage, total: 150 * kilobyte, requests: 15 } },
-  ...['/login', '/register', '/protect', '/verifikasi'].map((path) => ({
-    path,
-    limits: publicPage,
-  })),
+const plainPage = { document: 14 * kilobyte, flight: firstFlight, script: 5 * kilobyte };
+const chartPage = { document: 14 * kilobyte, flight: firstFlight };
+const homePage = { ...plainPage, total: 150 * kilobyte, requests: 15 };
+
+function limitsOf(path: string): Budget['limits'] {
+  if (path === '/') return homePage;
+  return path === '/statistik' ? chartPage : plainPage;
+}
+
+/** Every page for everyone, among them one news item and one product. */
+export const publicBudgets = (details: readonly string[]): Budget[] =>
+  [...publicPaths, ...details].map((path) => ({ path, limits: limitsOf(path) }));
+
+export const workBudgets: readonly Budget[] = [
   { path: '/sku', as: 'user', limits: { script: 95 * kilobyte } },
   { path: '/skdp', as: 'user', limits: { script: 95 * kilobyte } },
   { path: '/dashboard', as: 'user', limits: {} },

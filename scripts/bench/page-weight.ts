@@ -5,6 +5,8 @@ import type { Browser } from 'playwright-core';
 export interface PageWeight {
   /** The HTML with the CSS in it. */
   document: number;
+  /** The same with the answer's headers: what must fit a new connection's first flight. */
+  flight: number;
   script: number;
   total: number;
   requests: number;
@@ -26,13 +28,13 @@ export async function weighPage(
     { ...session },
   );
   const page = await context.newPage();
-  const weight: PageWeight = { document: 0, script: 0, total: 0, requests: 0 };
+  const weight: PageWeight = { document: 0, flight: 0, script: 0, total: 0, requests: 0 };
   const pending: Promise<void>[] = [];
   page.on('response', (response) => {
     if (new URL(response.url()).origin !== address.origin) return;
     pending.push(
       response.body().then(
-        (body) => add(weight, body, response.headers()['content-type'] ?? ''),
+        (body) => add(weight, body, response.headers()),
         () => undefined,
       ),
     );
@@ -43,10 +45,14 @@ export async function weighPage(
   return weight;
 }
 
-function add(weight: PageWeight, body: Buffer, type: string): void {
+function add(weight: PageWeight, body: Buffer, headers: Record<string, string>): void {
+  const type = headers['content-type'] ?? '';
   const bytes = compressible.test(type) ? gzipSync(body, { level: 9 }).length : body.length;
   weight.requests += 1;
   weight.total += bytes;
-  if (type.includes('html')) weight.document += bytes;
+  if (type.includes('html')) {
+    weight.document += bytes;
+    weight.flight += bytes + Object.entries(headers).flat().join(': \n').length;
+  }
   if (type.includes('javascript')) weight.script += bytes;
 }

@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-const css = readFileSync(new URL('./theme.css', import.meta.url), 'utf8');
-const [lightPart = '', darkPart = ''] = css.split('@media screen and (prefers-color-scheme: dark)');
-const light = readColors(lightPart);
-const schemes = { light, dark: { ...light, ...readColors(darkPart) } };
+const parts = ['./theme.css', './states.css'].map((name) =>
+  readFileSync(new URL(name, import.meta.url), 'utf8').split(
+    '@media screen and (prefers-color-scheme: dark)',
+  ),
+);
+const light = readColors(parts.map(([lightPart]) => lightPart).join('\n'));
+const dark = readColors(parts.map(([, darkPart]) => darkPart).join('\n'));
+const schemes = { light, dark: { ...light, ...dark } };
 
 /** Text on its ground: WCAG 1.4.3. */
 const texts = [

@@ -49,7 +49,7 @@ function CameraSign() {
       aria-hidden="true"
     >
       <path d="M3 6h6l2.5-4h9L23 6h6v18H3z" />
-      <circle cx="16" cy="14.500" r="5.500" />
+      <circle cx="16" cy="14.5" r="5.5" />
     </svg>
   );
 }

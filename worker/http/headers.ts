@@ -14,8 +14,12 @@ export const securityHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   headers.set('X-Content-Type-Options', 'nosniff');
   headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
   headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=()');
-  headers.set('Strict-Transport-Security', 'max-age=31536000');
-  headers.set('X-Request-Id', c.var.requestId);
+  // Over plain HTTP it must not be sent (RFC 6797, section 7.2).
+  if (new URL(c.req.url).protocol === 'https:') {
+    headers.set('Strict-Transport-Security', 'max-age=31536000');
+  }
+  // What the edge keeps answers many requests.
+  if (!headers.has('Cloudflare-CDN-Cache-Control')) headers.set('X-Request-Id', c.var.requestId);
   if (headers.get('Content-Type') === 'text/html') {
     headers.set('Content-Type', 'text/html; charset=utf-8');
   }

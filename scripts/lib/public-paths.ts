@@ -1,0 +1,16 @@
+/** Every page for everyone that has one address. */
+export const publicPaths: readonly string[] = [
+  ...['/', '/layanan', '/potensi', '/umkm', '/semua-produk', '/semua-berita', '/tentang'],
+  ...['/statistik', '/visi-misi', '/sejarah', '/perangkat', '/perwakilan', '/lpm', '/cari'],
+  ...['/verifikasi', '/login', '/register', '/protect'],
+];
+
+/** The pages of the newest news item and product, where a portal has any. @throws when the portal does not answer. */
+export async function newestDetails(origin: URL | string): Promise<string[]> {
+  const paths = ['beritas', 'products'].map(async (collection) => {
+    const response = await fetch(new URL(`/api/v1/${collection}?limit=1`, origin));
+    const { data } = (await response.json()) as { data: { _id: string }[] };
+    return data.map(({ _id }) => `/${collection}/${_id}`);
+  });
+  return (await Promise.all(paths)).flat();
+}

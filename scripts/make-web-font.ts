@@ -1,0 +1,43 @@
+/**
+ * Makes the pages' font from Plus Jakarta Sans (SIL OFL 1.1, no reserved name): the Latin letters of its own Latin subset,
+ * the weights that the pages use, kerning and figures of one width. That is little more than half of the packaged file,
+ * which every first visit would fetch. Run by hand when the font is updated: `npm run web:font`; its output is committed.
+ */
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import subsetFont from 'subset-font';
+
+const source = new URL('../node_modules/@fontsource-variable/plus-jakarta-sans/', import.meta.url);
+const target = new URL('../site/fonts/', import.meta.url);
+
+type Range = readonly [first: number, last: number];
+/** Western Latin, marks that stand alone, apostrophes, dashes, quotes, bullets and ellipsis, the euro, arrows and minus. */
+const CHARACTERS: Range[] = [
+  [0x20, 0x7e],
+  [0xa0, 0xff],
+  [0x131, 0x131],
+  [0x152, 0x153],
+  [0x2bb, 0x2bc],
+  [0x2010, 0x2026],
+  [0x2030, 0x203a],
+  [0x20ac, 0x20ac],
+  [0x2122, 0x2122],
+  [0x2190, 0x2193],
+  [0x2212, 0x2212],
+];
+
+/** A constant, because the package's types do not know all of its options. */
+const SUBSETTING = {
+  targetFormat: 'woff2' as const,
+  variationAxes: { wght: { min: 400, max: 800, default: 400 } },
+  keepFeatures: ['kern', 'mark', 'ccmp', 'locl', 'tnum'],
+};
+
+const characters = CHARACTERS.flatMap(([first, last]) =>
+  Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
+).join('');
+
+const full = readFileSync(new URL('files/plus-jakarta-sans-latin-wght-normal.woff2', source));
+const made = await subsetFont(full, characters, SUBSETTING);
+writeFileSync(new URL('plus-jakarta-sans.woff2', target), made);
+copyFileSync(new URL('LICENSE', source), new URL('OFL.txt', target));
+console.log(`${full.length} bytes became ${made.length}`);
