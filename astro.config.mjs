@@ -10,23 +10,27 @@ const minifyWorker = {
   configEnvironment: (name) => (name === 'ssr' ? { build: { minify: true } } : undefined),
 };
 
-/** 'hero.HASH.js' instead of 'hero.astro_astro_type_script_index_0_lang.HASH.js', in every page that names it. */
-const shortNames = {
-  name: 'short-names',
+/** What browsers load: short names, no preamble for a server, and what most scripts share in one file. */
+const browserFiles = {
+  name: 'browser-files',
   enforce: 'post',
   configEnvironment: (name) =>
-    name === 'client'
-      ? {
-          build: {
-            rolldownOptions: {
-              output: {
-                entryFileNames: ({ name: entry }) =>
-                  `_astro/${entry.replace(/\.astro_astro_type_script.*/, '')}.[hash].js`,
-              },
-            },
-          },
-        }
-      : undefined,
+    name === 'client' ? { build: { rolldownOptions: { output: browserOutput } } } : undefined,
+};
+
+const browserOutput = {
+  banner: '',
+  // 'login.HASH.js' instead of 'login.astro_astro_type_script_index_0_lang.HASH.js'.
+  entryFileNames: ({ name }) =>
+    `_astro/${name.replace(/\.astro_astro_type_script.*/, '')}.[hash].js`,
+  codeSplitting: {
+    groups: [
+      {
+        name: 'api',
+        test: /\/site\/lib\/(api-client|auth-form|explain-failure|focus-invalid|session)\.ts/,
+      },
+    ],
+  },
 };
 
 export default defineConfig({
@@ -75,8 +79,10 @@ export default defineConfig({
   ],
   // The Worker too: a smaller one starts sooner. Its source maps go up with it.
   vite: {
-    plugins: [tailwindcss(), minifyWorker, shortNames],
-    // Scripts come as files that the browser keeps, not again with every page.
-    build: { assetsInlineLimit: 0 },
+    plugins: [tailwindcss(), minifyWorker, browserFiles],
+    // Scripts come as files that the browser keeps, but those that are hardly longer than their tag.
+    build: {
+      assetsInlineLimit: (path, content) => path.endsWith('.js') && content.length < 512,
+    },
   },
 });
