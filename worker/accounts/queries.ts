@@ -1,6 +1,7 @@
-import { and, desc, eq, exists, gt, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Registration } from '../contract/accounts.ts';
 import type { Db } from '../db/client.ts';
+import { countMatches, matchesIn } from '../db/full-text.ts';
 import { loginFailures, tallies, users } from '../db/schema.ts';
 import { offsetOf, type PageRequest } from '../http/paging.ts';
 
@@ -31,13 +32,23 @@ const listed = {
 };
 
 /** Accounts, newest first. */
-export function listAccounts(db: Db, request: PageRequest) {
+export function listAccounts(db: Db, request: PageRequest, only?: SQL) {
   return db
     .select(listed)
     .from(users)
+    .where(only)
     .orderBy(desc(users.seq))
     .limit(request.limit)
     .offset(offsetOf(request));
+}
+
+/** The newest matches of a search, newest first. */
+export function findAccounts(db: Db, match: string, request: PageRequest) {
+  return listAccounts(db, request, inArray(users.seq, matchesIn('user_search', match)));
+}
+
+export function countFound(db: Db, match: string) {
+  return countMatches(db, 'user_search', match);
 }
 
 export function countAccounts(db: Db) {

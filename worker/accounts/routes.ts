@@ -2,13 +2,11 @@ import { loginSchema, registrationSchema } from '../contract/accounts.ts';
 import { createApp } from '../http/app.ts';
 import { checkFields, readInput } from '../http/input.ts';
 import { limitBody } from '../http/limit-body.ts';
-import { readPage } from '../http/paging.ts';
 import { answer, Refusal, refuse } from '../http/refusal.ts';
 import { clientAddress, limitWrites } from '../http/request.ts';
 import { guard } from './guard.ts';
+import { readUsers } from './read-users.ts';
 import * as service from './service.ts';
-
-const defaultPageLimit = 100;
 
 export const accountRoutes = createApp();
 
@@ -38,9 +36,9 @@ accountRoutes.get('/auth/adminpanel', guard('adminpanel.read'), (c) =>
 );
 
 accountRoutes.get('/auth/users', guard('users.list'), async (c) => {
-  const page = readPage(c, defaultPageLimit);
-  if (page instanceof Refusal) return refuse(c, page);
-  return answer(c, await service.listUsers(c.var.db, page));
+  const request = readUsers(c);
+  if (request instanceof Refusal) return refuse(c, request);
+  return answer(c, await service.listUsers(c.var.db, request));
 });
 
 accountRoutes.delete('/auth/users/:id', guard('users.delete'), async (c) => {

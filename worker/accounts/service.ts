@@ -11,6 +11,7 @@ import type { Page } from '../contract/applications.ts';
 import type { Db } from '../db/client.ts';
 import { type PageRequest, toPage } from '../http/paging.ts';
 import { Refusal } from '../http/refusal.ts';
+import { searchExpression } from '../http/search-words.ts';
 import { limitKey, readFailures, recordFailure, refusalOf } from './login-limit.ts';
 import { hashPassword, nobodysHash, verifyPassword } from './password.ts';
 import * as queries from './queries.ts';
@@ -78,17 +79,39 @@ function wrongLogin(): Refusal {
   return new Refusal('unauthenticated', 'Email atau password salah.');
 }
 
-/** All accounts, newest first: the newest 500, or a page of them. */
+export interface UsersRequest {
+  /** Words of a name or an e-mail address. */
+  q?: string | undefined;
+  /** Null for the plain form. */
+  page: PageRequest | null;
+}
+
+/** Accounts, all or those that are searched for, newest first: the newest 500, or a page of them. */
 export async function listUsers(
   db: Db,
-  request: PageRequest | null,
+  { q, page }: UsersRequest,
 ): Promise<UserRecord[] | Page<UserRecord>> {
-  if (!request) return queries.listAccounts(db, { page: 1, limit: plainListLimit });
+  const bounds = page ?? { page: 1, limit: plainListLimit };
+  const { rows, total } = await (q === undefined ? readUsers(db, bounds) : search(db, q, bounds));
+  return page ? toPage(rows, page, total) : rows;
+}
+
+async function readUsers(db: Db, bounds: PageRequest) {
   const [rows, [tally]] = await db.batch([
-    queries.listAccounts(db, request),
+    queries.listAccounts(db, bounds),
     queries.countAccounts(db),
   ]);
-  return toPage(rows, request, tally?.total ?? 0);
+  return { rows, total: tally?.total ?? 0 };
+}
+
+async function search(db: Db, text: string, bounds: PageRequest) {
+  const match = searchExpression(text, ['name', 'email']);
+  if (!match) return { rows: [], total: 0 };
+  const [rows, [found]] = await db.batch([
+    queries.findAccounts(db, match, bounds),
+    queries.countFound(db, match),
+  ]);
+  return { rows, total: found?.total ?? 0 };
 }
 
 /**

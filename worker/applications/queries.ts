@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, exists, inArray, sql } from 'drizzle-orm';
 import type { Status } from '../contract/applications.ts';
 import type { Alias, Column, Condition, Db } from '../db/client.ts';
+import { countMatches, matchesIn } from '../db/full-text.ts';
 import { applications, applicationTallies, letters, queueRank } from '../db/schema.ts';
 import { offsetOf, type PageRequest } from '../http/paging.ts';
-import { matchBound } from '../http/search-words.ts';
 
 export type NewApplication = typeof applications.$inferInsert;
 
@@ -107,18 +107,15 @@ function orderOf(order: Order, status: Status | undefined) {
 
 /** Applications that match, among the newest matches. */
 export function findApplications(db: Db, match: string, request: PageRequest, order: Order) {
-  const found = sql`(select rowid from application_search where application_search match ${match}
-    order by rowid desc limit ${matchBound})`;
   return selectApplications(db)
-    .where(inArray(applications.seq, found))
+    .where(inArray(applications.seq, matchesIn('application_search', match)))
     .orderBy(orderOf(order, undefined))
     .limit(request.limit)
     .offset(offsetOf(request));
 }
 
 export function countFound(db: Db, match: string) {
-  const found = sql`(select 1 from application_search where application_search match ${match} limit ${matchBound})`;
-  return db.select({ total: sql<number>`count(*)` }).from(found);
+  return countMatches(db, 'application_search', match);
 }
 
 /** How many applications of a type, or of all, stand at each status: read off the tallies, a few rows. */

@@ -1,10 +1,9 @@
 import type { Context } from 'hono';
 import { type Status, statuses } from '../contract/applications.ts';
-import { countCharacters } from '../contract/input.ts';
 import { findLetter } from '../contract/letters/index.ts';
 import { readPage } from '../http/paging.ts';
 import { Refusal } from '../http/refusal.ts';
-import { maxSearchLength } from '../http/search-words.ts';
+import { searchProblem } from '../http/search-words.ts';
 import type { ListRequest } from './lists.ts';
 
 const defaultPageLimit = 100;
@@ -21,9 +20,8 @@ export function readList(c: Context): ListRequest | Refusal {
   if (status !== undefined && !knownStatus) errors.status = 'Status tidak dikenal.';
   const knownOrder = orders.find((known) => known === (order ?? 'newest'));
   if (!knownOrder) errors.order = `order harus salah satu dari: ${orders.join(', ')}.`;
-  if (countCharacters(q ?? '') > maxSearchLength) {
-    errors.q = `Pencarian maksimal ${maxSearchLength} karakter.`;
-  }
+  const problem = searchProblem(q);
+  if (problem) errors.q = problem;
   if (Object.keys(errors).length > 0 || !knownOrder) return Refusal.fields(errors);
   const search = q?.trim() ? q : undefined;
   return {

@@ -48,6 +48,7 @@ it.each([
   ['dashboard', 'GET', 'auth/dashboard'],
   ['users', 'GET', 'auth/users'],
   ['users, paged', 'GET', 'auth/users?page=1'],
+  ['users, searched', 'GET', 'auth/users?page=1&q=siti'],
   ['delete a user', 'DELETE', 'auth/users/tidak-ada'],
   ['submit', 'POST', 'applications/uploadapp', skuForm],
   ['own applications', 'GET', 'applications/my-applications'],
@@ -92,6 +93,7 @@ it('approve costs at most two round trips', async () => {
 it('lists cost the same rows at 100 and at 5,000 records', async () => {
   const lists = [
     'auth/users?page=1&limit=10',
+    'auth/users?page=1&limit=10&q=satunya',
     'applications?page=1&limit=10',
     'applications?page=1&limit=10&type=SKU',
     'applications?page=1&limit=10&status=Menunggu',
@@ -108,6 +110,8 @@ it('lists cost the same rows at 100 and at 5,000 records', async () => {
     'letters?limit=10&q=satunya',
   ];
   const only = await submit({ nama: 'Satu Satunya' });
+  const account = { name: 'Satu Satunya', email: 'satunya@layung.test', password: 'x' };
+  await measure('POST', 'auth/register', account);
   await measure('PUT', `applications/${only._id}`, { status: 'Disetujui' });
   const costs = () => Promise.all(lists.map(async (path) => (await measure('GET', path)).rowsRead));
   await fill(100);

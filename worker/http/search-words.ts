@@ -1,11 +1,16 @@
-/** Longest text that is searched for, in characters; a longer one is a 400. */
-export const maxSearchLength = 200;
+import { countCharacters } from '../contract/input.ts';
+
+/** Longest text that is searched for, in characters. */
+const maxLength = 200;
 
 /** Words beyond these make no search better, only slower. */
 const maxWords = 8;
 
-/** A list's search looks at this many matches at most, the newest: its cost has a bound, and its total is what it shows. */
-export const matchBound = 500;
+/** What is wrong with `q`, in words; undefined where nothing is. */
+export function searchProblem(text: string | undefined): string | undefined {
+  if (countCharacters(text ?? '') <= maxLength) return undefined;
+  return `Pencarian maksimal ${maxLength} karakter.`;
+}
 
 /**
  * What FTS5 is asked for: every word of the text by its beginning in one of the columns, and each filter's own word.

@@ -1,8 +1,8 @@
 import { and, desc, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Alias, Column, Condition, Db } from '../db/client.ts';
+import { countMatches, matchesIn } from '../db/full-text.ts';
 import { letters, letterTallies } from '../db/schema.ts';
 import { offsetOf, type PageRequest } from '../http/paging.ts';
-import { matchBound } from '../http/search-words.ts';
 
 export type NewLetter = Omit<typeof letters.$inferInsert, 'seq'>;
 
@@ -103,20 +103,17 @@ export function listLetters(db: Db, filter: RegisterFilter, request: PageRequest
 
 /** The newest matches of a search, newest first. */
 export function findLetters(db: Db, match: string, request: PageRequest) {
-  const found = sql`(select rowid from letter_search where letter_search match ${match}
-    order by rowid desc limit ${matchBound})`;
   return db
     .select()
     .from(letters)
-    .where(inArray(letters.seq, found))
+    .where(inArray(letters.seq, matchesIn('letter_search', match)))
     .orderBy(desc(letters.seq))
     .limit(request.limit)
     .offset(offsetOf(request));
 }
 
 export function countFound(db: Db, match: string) {
-  const found = sql`(select 1 from letter_search where letter_search match ${match} limit ${matchBound})`;
-  return db.select({ total: sql<number>`count(*)` }).from(found);
+  return countMatches(db, 'letter_search', match);
 }
 
 /** How many letters each year has of each type, latest year first: a few rows, however long the register is. */

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { changeQuery, showQuery, useUrlQuery } from '../../lib/use-url-query.ts';
 
 /**
@@ -15,6 +16,18 @@ export function usePage(
     document.getElementById(headingId)?.scrollIntoView();
   }
   return [readPage(query.get(name)), setPage];
+}
+
+/** Goes to a list's last page when there is none as asked: its last entry went, or the address was typed. */
+export function useLastPage(
+  list: { data: { totalPages: number } | undefined; isPlaceholderData: boolean },
+  page: number,
+  setPage: (page: number) => void,
+): void {
+  const lastPage = Math.max(list.data?.totalPages ?? page, 1);
+  useEffect(() => {
+    if (page > lastPage && !list.isPlaceholderData) setPage(lastPage);
+  });
 }
 
 /** A whole number from 1; 1 for anything else. */

@@ -1,8 +1,7 @@
-import { useEffect } from 'react';
 import type { CollectionDefinition } from '../../../../worker/contract/collections/define-collection.ts';
-import { usePage } from '../use-page.ts';
+import { useLastPage, usePage } from '../use-page.ts';
+import { useSearch } from '../use-search.ts';
 import { useRecordPage } from './records.ts';
-import { useSearch } from './use-search.ts';
 
 /** Records on a page of the panel. */
 const pageSize = 6;
@@ -22,13 +21,7 @@ export function useRecords({ path }: CollectionDefinition, names: Names = oneLis
   const [page, setPage] = usePage(names.page, names.heading);
   const search = useSearch(names.search, names.page);
   const list = useRecordPage(path, { page, limit: pageSize, text: search.text });
-
-  const lastPage = Math.max(list.data?.totalPages ?? page, 1);
-  useEffect(() => {
-    // The last record of the last page went, or the address was typed.
-    if (page > lastPage && !list.isPlaceholderData) setPage(lastPage);
-  });
-
+  useLastPage(list, page, setPage);
   return { list, page, setPage, search, names };
 }
 

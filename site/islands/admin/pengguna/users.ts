@@ -6,11 +6,13 @@ import { callApi } from '../../../lib/api-client.ts';
 /** Accounts on a page. */
 const limit = 50;
 
-export function useUsers(page: number) {
+/** A page of the accounts, all or those that `text` finds. */
+export function useUsers(page: number, text: string) {
+  const query = new URLSearchParams({ page: String(page), limit: String(limit) });
+  if (text) query.set('q', text);
   return useQuery({
-    queryKey: ['users', page],
-    queryFn: ({ signal }) =>
-      callApi<Page<UserRecord>>(`auth/users?page=${page}&limit=${limit}`, { signal }),
+    queryKey: ['users', page, text],
+    queryFn: ({ signal }) => callApi<Page<UserRecord>>(`auth/users?${query}`, { signal }),
     placeholderData: keepPreviousData,
   });
 }

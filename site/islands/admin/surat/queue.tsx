@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ApplicationRecord } from '../../../../worker/contract/applications.ts';
 import { useUrlQuery } from '../../../lib/use-url-query.ts';
 import type { Told } from '../../../ui/two-lines.tsx';
 import { Notice } from '../notice.tsx';
 import { useFocusNext } from '../use-focus-next.ts';
-import { usePage } from '../use-page.ts';
+import { useLastPage, usePage } from '../use-page.ts';
 import { detailButtonId } from './application-row.tsx';
 import { useApplications } from './applications.ts';
 import { ApplicationsList } from './applications-list.tsx';
@@ -24,18 +24,13 @@ export function Queue() {
   const filter = readFilter(useUrlQuery());
   const [page, setPage] = usePage();
   const list = useApplications(filter, page);
+  useLastPage(list, page, setPage);
   const records = list.data?.data ?? [];
   const [task, setTask] = useState<Task | null>(null);
   const [notice, setNotice] = useState<Told | null>(null);
   const focusNext = useFocusNext();
   const lost = useAskedTask(list.data, setTask);
   useListShortcuts();
-
-  const lastPage = Math.max(list.data?.totalPages ?? page, 1);
-  useEffect(() => {
-    // The last row of the last page went, or the address was typed.
-    if (page > lastPage && !list.isPlaceholderData) setPage(lastPage);
-  });
 
   function finish(told: Told, focusId: string | null) {
     setTask(null);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { RegisterEntry } from '../../../../../worker/contract/register.ts';
 import { useUrlQuery } from '../../../../lib/use-url-query.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
@@ -8,7 +8,7 @@ import { Skeleton } from '../../../../ui/skeleton.tsx';
 import type { Told } from '../../../../ui/two-lines.tsx';
 import { Notice } from '../../notice.tsx';
 import { useFocusNext } from '../../use-focus-next.ts';
-import { usePage } from '../../use-page.ts';
+import { useLastPage, usePage } from '../../use-page.ts';
 import { useRegister } from './entries.ts';
 import { RegisterFilters } from './register-filters.tsx';
 import { readFilter } from './register-query.ts';
@@ -21,14 +21,10 @@ export function Register() {
   const [page, setPage] = usePage();
   const list = useRegister(filter, page);
   const { data, isPending, isError, isFetching, isPlaceholderData, refetch } = list;
+  useLastPage(list, page, setPage);
   const [chosen, setChosen] = useState<RegisterEntry | null>(null);
   const [notice, setNotice] = useState<Told | null>(null);
   const focusNext = useFocusNext();
-
-  const lastPage = Math.max(data?.totalPages ?? page, 1);
-  useEffect(() => {
-    if (page > lastPage && !isPlaceholderData) setPage(lastPage);
-  });
 
   async function renew(id: string) {
     const fresh = await refetch();

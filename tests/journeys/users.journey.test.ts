@@ -1,0 +1,75 @@
+import type { BrowserContextOptions } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { desk, findBarriers, openPage } from '../support/browser.ts';
+import { setStage } from '../support/stage.ts';
+import { button, logIn } from '../support/steps.ts';
+
+const stage = setStage();
+let admin: { email: string; password: string };
+
+beforeAll(async () => {
+  admin = await stage.portal.account('admin');
+  await stage.portal.env.DB.prepare(
+    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 60)
+     INSERT INTO users (id, name, email, password_hash, role, created_at)
+     SELECT 'w' || i, 'Warga Ke-' || i, 'warga' || i || '@layung.test', 'x', 'user', '2026-11-01T00:00:00.000Z' FROM n`,
+  ).run();
+});
+
+async function openUsers(options: BrowserContextOptions = {}) {
+  const opened = await openPage(stage.browser, stage.portal.url, options);
+  await logIn(opened.page, admin);
+  await opened.page.waitForURL('**/adminpanel');
+  await opened.page.goto('/adminpanel?menu=pengguna');
+  await opened.page.getByText('warga60@layung.test').waitFor();
+  return opened;
+}
+
+it('finds an account among many, keeps the search over a reload, and deletes that account alone', async () => {
+  const { page, faults } = await openUsers();
+  expect(await page.getByRole('row').count()).toBe(51);
+  await page.getByRole('searchbox', { name: 'Cari pengguna' }).fill('ke-7');
+  await page.getByText('warga60@layung.test').waitFor({ state: 'detached' });
+  expect(await page.getByRole('row').count()).toBe(2);
+  expect(new URL(page.url()).searchParams.get('cari')).toBe('ke-7');
+  await page.reload();
+  await page.getByText('warga7@layung.test').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+
+  await button(page, 'Hapus').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Are you sure you want to delete this user?').waitFor();
+  await dialog.getByText('warga7@layung.test', { exact: false }).waitFor();
+  await button(page, 'Batal').click();
+  await button(page, 'Hapus').click();
+  await dialog.getByRole('button', { name: 'Hapus', exact: true }).click();
+  await page.getByText('User deleted successfully').waitFor();
+  await page.getByText('No users found.').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+
+  await page.getByRole('searchbox').fill('');
+  await page.getByText('warga60@layung.test').waitFor();
+  expect(faults).toEqual([]);
+});
+
+it('searches from the second page on, and goes back to the first', async () => {
+  const { page, faults } = await openUsers({ viewport: desk });
+  await button(page, 'Berikutnya').click();
+  await page.getByText('2 / 2').waitFor();
+  await page.getByRole('searchbox').fill('warga60@layung');
+  await page.getByText('Warga Ke-60').waitFor();
+  expect(new URL(page.url()).searchParams.get('halaman')).toBeNull();
+  expect(await findBarriers(page)).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+it('says that the list could not be loaded, and loads it again', async () => {
+  const { page, context } = await openUsers();
+  await context.setOffline(true);
+  await page.getByRole('searchbox').fill('ke-8');
+  await page.getByText('Daftar pengguna belum dapat dimuat.').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await context.setOffline(false);
+  await button(page, 'Coba lagi').click();
+  await page.getByText('warga8@layung.test').waitFor();
+});
