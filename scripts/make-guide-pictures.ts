@@ -7,25 +7,26 @@ import { type Portal, startPortal } from '../tests/support/portal.ts';
 import { logIn } from '../tests/support/steps.ts';
 import { letterForm, skuAnswers } from '../tests/support/submissions.ts';
 import { ensureBuilt } from './lib/build.ts';
+import { fillWhereNew } from './sample/fill.ts';
 
 /**
- * Takes the pictures of the admin panel's guide from the built portal, with made-up content. Run it anew after a change
- * of the screens that it shows.
+ * Takes the pictures of the admin panel's guide from the built portal, with the sample village's content. Run it anew
+ * after a change of the screens that it shows.
  */
 const folder = 'site/islands/admin/dashboard/pictures';
 const viewport = { width: 880, height: 560 };
 /** Bytes of one picture. */
 const most = 25 * 1024;
 
-async function addContent(portal: Portal, token: string): Promise<string> {
+/** Sends applications; answers the id of the budget, whose form is shown. */
+async function addApplications(portal: Portal, token: string): Promise<string> {
   const names = ['Siti Aminah', 'Ujang Suherman', 'Dewi Lestari'];
   for (const nama of names) {
     const form = await letterForm({ ...skuAnswers, nama });
     await portal.call('POST', 'applications/uploadapp', { token, form });
   }
-  const json = { pendapatanDesa: '1.425.000.000', pengeluaranDesa: '1.310.500.000', tahun: '2024' };
-  const added = await portal.call<{ _id: string }>('POST', 'apbdesas/add', { token, json });
-  return added.body._id;
+  const { body } = await portal.call<{ _id: string }[]>('GET', 'apbdesas');
+  return body[0]?._id ?? '';
 }
 
 async function take(page: Page, name: string): Promise<void> {
@@ -42,8 +43,9 @@ async function main(): Promise<void> {
   await ensureBuilt();
   const [portal, browser] = await Promise.all([startPortal(), launchBrowser()]);
   try {
+    await fillWhereNew(portal.env.DB, portal.env.FILES);
     const admin = await portal.account('admin');
-    const id = await addContent(portal, admin.token);
+    const id = await addApplications(portal, admin.token);
     const options = { viewport, reducedMotion: 'reduce', colorScheme: 'light' } as const;
     const { page } = await openPage(browser, portal.url, options);
     await page.goto('/');
@@ -59,6 +61,9 @@ async function main(): Promise<void> {
     ] as const) {
       await page.goto(path);
       await page.locator('main :is(article, tbody, form)').first().waitFor();
+      // The menu is another step's picture; here the letters are.
+      if (name === 'surat')
+        await page.locator('#judul-bagian').evaluate((it) => it.scrollIntoView());
       await take(page, name);
     }
   } finally {

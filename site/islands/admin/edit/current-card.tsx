@@ -18,8 +18,8 @@ export function CurrentCard({ definition, record }: CurrentCardProps) {
   const { path, form } = definition;
   const titleId = `data-${path}`;
   return (
-    <article className="card grid w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-4 p-4 md:p-5">
-      <div>
+    <article className="card flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-3 p-4 md:p-5">
+      <div className="min-w-0 flex-[1_1_9.5rem]">
         <h4 className="font-bold text-lg" id={titleId}>
           {panelTitle(definition)}
         </h4>
