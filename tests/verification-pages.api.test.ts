@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { village } from '../village.config.ts';
 import { issueLetter } from './support/issue-letter.ts';
 import { type Portal, startPortal } from './support/portal.ts';
 
@@ -30,6 +31,20 @@ describe('/verifikasi/{kode}', () => {
     expect(html).not.toContain('astro-island');
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(gzipSync(html, { level: 9 }).length).toBeLessThanOrEqual(14 * 1024);
+  });
+
+  it('names who signed it then, not who signs today', async () => {
+    const { kodeVerifikasi } = await issueLetter(portal, admin);
+    const page = async () => (await open(`/verifikasi/${kodeVerifikasi}`)).html;
+    const { name, office } = village.letters.signatory;
+    expect(await page()).toContain(`${name}, ${office}`);
+    const keep = portal.env.DB.prepare('UPDATE letters SET signatory = ? WHERE kode = ?');
+    await keep.bind('Kepala Terdahulu, Kepala Desa', kodeVerifikasi).run();
+    expect(await page()).toContain('Kepala Terdahulu, Kepala Desa');
+    expect(await page()).not.toContain(name);
+    // Letters of before it was kept.
+    await keep.bind(null, kodeVerifikasi).run();
+    expect(await page()).toContain(`${name}, ${office}`);
   });
 
   it('says when a letter has expired and when it was withdrawn', async () => {

@@ -136,6 +136,8 @@ export const letters = sqliteTable(
     pdfKey: text('pdf_key').unique(),
     withdrawnAt: text('withdrawn_at'),
     withdrawnReason: text('withdrawn_reason'),
+    /** Who signs, as printed: name and office. Null for letters of before it was kept. */
+    signatory: text('signatory'),
   },
   (t) => [
     uniqueIndex('letters_number').on(t.counter, t.year, t.number),

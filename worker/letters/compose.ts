@@ -31,6 +31,11 @@ export function lastValidDay(
   return addMonths(issuedOn, village.letters.validityMonths[letter.type] ?? letter.validityMonths);
 }
 
+/** Who signs the village's letters now: name and office, as the register keeps them. */
+export function signatoryOf({ letters }: VillageConfig): string {
+  return `${letters.signatory.name}, ${letters.signatory.office}`;
+}
+
 /** Everything that is printed on a letter, from its type's definition, the answers and the village's settings. */
 export function composeLetter(content: LetterContent, village: VillageConfig): LetterDocument {
   const { letter, answers, kop, nomor, kode, issuedAt, origin } = content;

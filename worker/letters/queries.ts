@@ -42,7 +42,7 @@ export function insertLetter(db: Db, letter: NewLetter, onlyIf: Condition) {
   return db
     .insert(letters)
     .select(
-      sql`select null, ${letter.id}, ${letter.applicationId}, ${letter.type}, ${counter}, ${year}, ${number}, ${letter.nomorSurat}, ${letter.kode}, ${letter.judul}, ${letter.nama}, ${letter.issuedAt}, ${letter.validUntil}, ${letter.sha256}, ${letter.pdfKey}, null, null where ${isNext} and ${onlyIf}`,
+      sql`select null, ${letter.id}, ${letter.applicationId}, ${letter.type}, ${counter}, ${year}, ${number}, ${letter.nomorSurat}, ${letter.kode}, ${letter.judul}, ${letter.nama}, ${letter.issuedAt}, ${letter.validUntil}, ${letter.sha256}, ${letter.pdfKey}, null, null, ${letter.signatory} where ${isNext} and ${onlyIf}`,
     )
     .returning({ id: letters.id });
 }

@@ -1,5 +1,5 @@
 import { createApp } from '../http/app.ts';
-import { answer } from '../http/refusal.ts';
+import { Refusal, refuse } from '../http/refusal.ts';
 import { publicOrigin } from '../http/request.ts';
 import { publicKeys } from './signature.ts';
 import { verifyLetter } from './verification.ts';
@@ -9,7 +9,8 @@ export const verificationRoutes = createApp();
 verificationRoutes.get('/verifikasi/:kode', async (c) => {
   const { db } = c.var;
   const context = { secret: c.env.AUTH_SECRET, origin: publicOrigin(c), now: new Date() };
-  return answer(c, await verifyLetter(db, c.req.param('kode'), context));
+  const found = await verifyLetter(db, c.req.param('kode'), context);
+  return found instanceof Refusal ? refuse(c, found) : c.json(found.verification);
 });
 
 /** The key that letters are signed with, where those who check by machine look for it. */

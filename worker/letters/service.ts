@@ -3,7 +3,7 @@ import { isoDay, jakartaDay } from '../contract/jakarta-time.ts';
 import type { LetterDefinition } from '../contract/letters/define-letter.ts';
 import type { Column, Condition, Db, Statement } from '../db/client.ts';
 import { newCode } from './code.ts';
-import { composeLetter, type Kop, lastValidDay } from './compose.ts';
+import { composeLetter, type Kop, lastValidDay, signatoryOf } from './compose.ts';
 import { formatNumber } from './number.ts';
 import type { LetterDocument } from './pdf/document.ts';
 import * as queries from './queries.ts';
@@ -139,6 +139,7 @@ async function makeLetter(press: LetterPress, order: LetterOrder, number: number
     pdfKey: `letters/${crypto.randomUUID()}.pdf`,
     withdrawnAt: null,
     withdrawnReason: null,
+    signatory: signatoryOf(village),
   };
   return { entry, pdf };
 }

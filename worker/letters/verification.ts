@@ -1,17 +1,26 @@
+import { village } from '../../village.config.ts';
 import { isoDay, jakartaDay } from '../contract/jakarta-time.ts';
 import { type LetterStatus, maskName, type Verification } from '../contract/verification.ts';
 import type { Db } from '../db/client.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readCode } from './code.ts';
+import { signatoryOf } from './compose.ts';
 import { letterByCode } from './queries.ts';
 import { signLetter } from './signature.ts';
+
+/** A letter that was asked for by its code. */
+export interface VerifiedLetter {
+  verification: Verification;
+  /** Name and office of who signed it, as printed. */
+  signatory: string;
+}
 
 /** What anyone may know of the letter with this code; 404 for any other code. */
 export async function verifyLetter(
   db: Db,
   typed: string,
   { secret, origin, now }: { secret: string; origin: string; now: Date },
-): Promise<Verification | Refusal> {
+): Promise<VerifiedLetter | Refusal> {
   const kode = readCode(typed);
   const [letter] = kode ? await letterByCode(db, kode) : [];
   if (!letter) return new Refusal('unknown', 'Kode verifikasi tidak ditemukan.');
@@ -27,7 +36,11 @@ export async function verifyLetter(
         expires: endOfDay(validUntil),
       });
   const status = statusOf(letter, now);
-  return { status, nomorSurat, type, judul, nama, tanggal, berlakuSampai: validUntil, sha256, jws };
+  const about = { status, nomorSurat, type, judul, nama, tanggal };
+  return {
+    verification: { ...about, berlakuSampai: validUntil, sha256, jws },
+    signatory: letter.signatory ?? signatoryOf(village),
+  };
 }
 
 /** Whether a letter may be relied on at a moment. */
