@@ -45,7 +45,7 @@ export function sessionAccount(): string | null {
 }
 
 /** Where a role works: the admin panel for an admin, the dashboard for any other role. */
-export function homeOf(role: string): string {
+function homeOf(role: string): string {
   return role === 'admin' ? '/adminpanel' : '/dashboard';
 }
 
