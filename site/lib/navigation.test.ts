@@ -1,12 +1,17 @@
 import { expect, it } from 'vitest';
-import { isCurrent } from './navigation.ts';
+import { entries, isCurrent } from './navigation.ts';
 
 it.each([
-  ['/', '/', 'page'],
-  ['/tentang', '/tentang/', 'page'],
-  ['/semua-berita', '/beritas/abc', 'true'],
-  ['/', '/tentang', undefined],
-  ['/layanan', '/beritas/abc', undefined],
-])('the entry %s on the page %s', (entry, page, current) => {
-  expect(isCurrent(entry, page)).toBe(current);
+  ['/', ['Beranda', 'page']],
+  ['/tentang/', ['Profil', 'page']],
+  ['/perangkat', ['Profil', 'true']],
+  ['/beritas/abc', ['Berita', 'true']],
+  ['/verifikasi/ABCD', ['Layanan', 'true']],
+  ['/umkm', []],
+])('on the page %s the current entry is %j', (path, current) => {
+  const marked = entries.flatMap((entry) => {
+    const mark = isCurrent(entry, path);
+    return mark ? [entry.label, mark] : [];
+  });
+  expect(marked).toEqual(current);
 });

@@ -1,15 +1,25 @@
-/** The top navigation's entries, in order. */
+/** The top navigation's entries, in order; `under` is how the paths of what else stands under one begin. */
 export const entries = [
   { href: '/', label: 'Beranda' },
-  { href: '/tentang', label: 'Profil' },
-  { href: '/layanan', label: 'Layanan' },
+  {
+    href: '/tentang',
+    label: 'Profil',
+    under: ['/visi-misi', '/sejarah', '/perangkat', '/perwakilan', '/lpm', '/statistik'],
+  },
+  { href: '/layanan', label: 'Layanan', under: ['/verifikasi'] },
   { href: '/potensi', label: 'Potensi' },
-  { href: '/semua-berita', label: 'Berita' },
-] as const;
+  { href: '/semua-berita', label: 'Berita', under: ['/beritas/'] },
+] as const satisfies readonly Entry[];
 
-/** Whether the page at `path` stands under the entry: itself, or a news item under Berita. */
-export function isCurrent(href: string, path: string): 'page' | 'true' | undefined {
+interface Entry {
+  href: string;
+  label: string;
+  under?: readonly string[];
+}
+
+/** Whether the page at `path` is the entry's own, or one that stands under it. */
+export function isCurrent({ href, under = [] }: Omit<Entry, 'label'>, path: string) {
   const here = path.replace(/(.)\/$/, '$1');
   if (here === href) return 'page';
-  return href === '/semua-berita' && here.startsWith('/beritas/') ? 'true' : undefined;
+  return under.some((start) => here.startsWith(start)) ? 'true' : undefined;
 }

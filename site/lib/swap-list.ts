@@ -1,29 +1,31 @@
 /**
  * Paging without a new page: the list of the fetched page takes the place of this one's. The focus moves to the list,
- * whose name tells a screen reader the page. Whatever goes wrong, the link itself is followed.
+ * whose name tells a screen reader the page. Without a connection the list stays and says so; whatever else goes wrong,
+ * the link itself is followed.
  */
 const selector = '[data-list]';
 
 export function swapListOnPaging(): void {
   let shown = location.pathname + location.search;
 
-  async function show(address: string): Promise<void> {
+  /** @param asked puts the address into the history; where Back leads, it stands there already. */
+  async function show(address: string, asked: boolean): Promise<void> {
     const list = document.querySelector<HTMLElement>(selector);
     if (!list) return;
     list.ariaBusy = 'true';
-    try {
-      const response = await fetch(address);
-      const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-      const next = page.querySelector<HTMLElement>(selector);
-      if (!response.ok || !next) throw new Error(String(response.status));
-      document.title = page.title;
-      list.replaceWith(next);
-      scrollTo(0, 0);
-      next.focus({ preventScroll: true });
-      shown = location.pathname + location.search;
-    } catch {
-      location.assign(address);
-    }
+    const response = await fetch(address).catch(() => null);
+    const html = await response?.text().catch(() => null);
+    list.ariaBusy = 'false';
+    if (!response || !html) return tellFailure(list, () => show(address, asked));
+    const page = new DOMParser().parseFromString(html, 'text/html');
+    const next = page.querySelector<HTMLElement>(selector);
+    if (!response.ok || !next) return location.assign(address);
+    if (asked) history.pushState(null, '', address);
+    document.title = page.title;
+    list.replaceWith(next);
+    scrollTo(0, 0);
+    next.focus({ preventScroll: true });
+    shown = location.pathname + location.search;
   }
 
   document.addEventListener('click', (event) => {
@@ -32,11 +34,19 @@ export function swapListOnPaging(): void {
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
     if (!link || !plain || event.altKey) return;
     event.preventDefault();
-    history.pushState(null, '', link.href);
-    show(link.href);
+    show(link.href, true);
   });
   addEventListener('popstate', () => {
     // A jump within the page, such as to #isi, is not paging.
-    if (location.pathname + location.search !== shown) show(location.href);
+    if (location.pathname + location.search !== shown) show(location.href, false);
   });
+}
+
+/** Shows the list's own words about it (components/paged-list.astro). */
+function tellFailure(list: HTMLElement, tryAgain: () => void): void {
+  const message = list.querySelector<HTMLElement>('[data-failure]');
+  const button = message?.querySelector('button');
+  if (!message || !button) return;
+  message.hidden = false;
+  button.onclick = tryAgain;
 }

@@ -80,6 +80,20 @@ export function findServices(text: string): Service[] {
   });
 }
 
+/** A service's title or text, the words marked by which `findServices` found it. */
+export function markWords(text: string, searched: string): Hit['title'] {
+  const wanted = wordsOf(searched);
+  const segments: Hit['title'] = [];
+  let end = 0;
+  for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
+    if (!wanted.some((start) => fold(word).startsWith(start))) continue;
+    segments.push({ text: text.slice(end, index), hit: false }, { text: word, hit: true });
+    end = index + word.length;
+  }
+  segments.push({ text: text.slice(end), hit: false });
+  return segments.filter((segment) => segment.text !== '');
+}
+
 function wordsOf(text: string): string[] {
   return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
