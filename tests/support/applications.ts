@@ -1,9 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { ApplicationRecord } from '../../worker/contract/applications.ts';
-import { type Call, type Portal, startPortal } from './portal.ts';
+import { type Account, type Call, type Portal, startPortal } from './portal.ts';
 import { skuForm } from './submissions.ts';
-
-type Account = Awaited<ReturnType<Portal['account']>>;
 
 /** A portal for the tests of one file, with a resident and an admin; and what they ask of it about applications. */
 export function setApplicationStage() {
