@@ -1,24 +1,18 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { fillWhereNew } from '../../scripts/sample/fill.ts';
-import { desk, findBarriers, launchBrowser, openPage } from '../support/browser.ts';
-import { type Portal, startPortal } from '../support/portal.ts';
+import { desk, findBarriers, openPage } from '../support/browser.ts';
+import { setStage } from '../support/stage.ts';
 import { button } from '../support/steps.ts';
 
-let portal: Portal;
-let browser: Browser;
+const stage = setStage();
 beforeAll(async () => {
-  [portal, browser] = await Promise.all([startPortal(), launchBrowser()]);
-  await fillWhereNew(portal.env.DB, portal.env.FILES);
-});
-afterAll(async () => {
-  await browser.close();
-  await portal.stop();
+  const { DB, FILES } = stage.portal.env;
+  await fillWhereNew(DB, FILES);
 });
 
 /** A page without OpenStreetMap, which tests cannot reach. */
 async function openPublic(path: string, options = {}) {
-  const opened = await openPage(browser, portal.url, { bypassCSP: true, ...options });
+  const opened = await openPage(stage.browser, stage.portal.url, { bypassCSP: true, ...options });
   await opened.page.route(/openstreetmap\.org/, (route) =>
     route.fulfill({
       contentType: 'text/html',
@@ -56,8 +50,8 @@ it('pages by plain links where there are no scripts', async () => {
 });
 
 it('counts a reader once a day, and shows the count with them in it', async () => {
-  const { token } = await portal.account('admin');
-  const { body } = await portal.call<{ _id: string }>('POST', 'beritas/add', {
+  const { token } = await stage.portal.account('admin');
+  const { body } = await stage.portal.call<{ _id: string }>('POST', 'beritas/add', {
     token,
     json: { judulBerita: 'Kabar baru', deskripsiBerita: 'Isinya.' },
   });
