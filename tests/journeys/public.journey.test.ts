@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillWhereNew } from '../../scripts/sample/fill.ts';
 import { desk, findBarriers, launchBrowser, openPage } from '../support/browser.ts';
 import { type Portal, startPortal } from '../support/portal.ts';
-import { button } from '../support/steps.ts';
 
 let portal: Portal;
 let browser: Browser;
@@ -67,25 +66,6 @@ it('counts a reader once a day, and shows the count with them in it', async () =
     await page.getByText('1 kali dilihat', { exact: true }).waitFor();
     await context.close();
   }
-});
-
-it('draws charts when they come into sight, and tries again when asked', async () => {
-  const { page } = await openPublic('/statistik', { ...desk, reducedMotion: 'reduce' });
-  await page.locator('#kas canvas').waitFor();
-  const drawn = await page.getByRole('img', { name: /^Grafik Pemasukan kas desa/ }).count();
-  expect(drawn).toBe(1);
-  expect(await findBarriers(page)).toEqual([]);
-
-  const again = await openPublic('/statistik');
-  let blocked = true;
-  await again.page.route(/draw-chart/, (route) => (blocked ? route.abort() : route.continue()));
-  await again.page.reload();
-  await again.page.locator('#kas').scrollIntoViewIfNeeded();
-  const retry = button(again.page, 'Coba lagi').first();
-  await retry.waitFor();
-  blocked = false;
-  await retry.click();
-  await again.page.locator('#kas canvas').waitFor();
 });
 
 it('leads on when the film has ended', async () => {
