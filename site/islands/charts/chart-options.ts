@@ -58,6 +58,7 @@ export function barOptions(parts: Told, colours: ChartColours): ChartOptions<'ba
       font: smallOnPhone,
       maxTicksLimit: 6,
       maxRotation: 0,
+      autoSkipPadding: 16,
       // Nobody is half a person.
       precision: 0,
       callback: (tick: string | number) => shorten(Number(tick)),
