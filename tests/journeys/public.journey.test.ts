@@ -2,7 +2,6 @@ import { beforeAll, expect, it } from 'vitest';
 import { fillWhereNew } from '../../scripts/sample/fill.ts';
 import { desk, findBarriers, openPage } from '../support/browser.ts';
 import { setStage } from '../support/stage.ts';
-import { button } from '../support/steps.ts';
 
 const stage = setStage();
 beforeAll(async () => {
@@ -63,27 +62,8 @@ it('counts a reader once a day, and shows the count with them in it', async () =
   }
 });
 
-it('draws charts when they come into sight, and tries again when asked', async () => {
-  const { page } = await openPublic('/statistik', { ...desk, reducedMotion: 'reduce' });
-  await page.locator('#kas canvas').waitFor();
-  const drawn = await page.getByRole('img', { name: /^Grafik Pemasukan kas desa/ }).count();
-  expect(drawn).toBe(1);
-  expect(await findBarriers(page)).toEqual([]);
-
-  const again = await openPublic('/statistik');
-  let blocked = true;
-  await again.page.route(/draw-chart/, (route) => (blocked ? route.abort() : route.continue()));
-  await again.page.reload();
-  await again.page.locator('#kas').scrollIntoViewIfNeeded();
-  const retry = button(again.page, 'Coba lagi').first();
-  await retry.waitFor();
-  blocked = false;
-  await retry.click();
-  await again.page.locator('#kas canvas').waitFor();
-});
-
 it('leads on when the film has ended', async () => {
-  const { page } = await openPublic('/tentang', { ...desk, reducedMotion: 'reduce' });
+  const { page } = await openPublic('/tentang', { viewport: desk, reducedMotion: 'reduce' });
   const link = page.getByRole('link', { name: 'Watch Full on YouTube' });
   expect(await link.isVisible()).toBe(false);
   await page.locator('video').evaluate((video) => video.dispatchEvent(new Event('ended')));
