@@ -24,7 +24,7 @@ async function openCharts(options = {}, blocked = { what: /^$/ }) {
 
 describe('without figures', () => {
   it('says what would be there, and draws no chart', async () => {
-    const { page, faults } = await openCharts(desk);
+    const { page, faults } = await openCharts({ viewport: desk });
     expect(await page.locator('#kas').getByText('Belum ada angka').count()).toBe(1);
     expect(await page.locator('[data-chart], .chart').count()).toBe(0);
     expect(await findBarriers(page)).toEqual([]);
@@ -35,7 +35,7 @@ describe('without figures', () => {
 describe('with figures', () => {
   it('draws charts when they come into sight', async () => {
     await fillWhereNew(stage.portal.env.DB, stage.portal.env.FILES);
-    const { page, faults } = await openCharts({ ...desk, reducedMotion: 'reduce' });
+    const { page, faults } = await openCharts({ viewport: desk, reducedMotion: 'reduce' });
     await page.locator('#kas canvas').waitFor();
     expect(await page.getByRole('img', { name: /^Grafik Pemasukan kas desa/ }).count()).toBe(1);
     expect(await page.locator('#pekerjaan canvas').count()).toBe(0);
