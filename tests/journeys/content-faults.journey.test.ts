@@ -141,6 +141,62 @@ it('leaves the focus where a wrong entry is being put right', async () => {
   await focused(page, '[name=hargaProduct]');
 });
 
+it('carries the entries of a record that was deleted into a new one', async () => {
+  const { _id } = await add('products', { namaProduct: 'Opak', hargaProduct: 9000 });
+  const { page, faults } = await openForm(`/products/${_id}/edit`);
+  await page.fill('[name=deskripsiProduct]', 'Renyah dan gurih');
+  await choose(page, await takePhoto());
+  await page.getByRole('img', { name: 'Pratinjau Foto Produk' }).waitFor();
+  await call('DELETE', `products/${_id}`);
+  await button(page, 'Update').click();
+  await see(page, /sudah dihapus orang lain/);
+  await button(page, 'Pakai untuk produk baru').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  page.on('dialog', (question) => question.accept());
+  await page.reload();
+  await see(page, 'Data produk ini tidak ditemukan');
+  await see(page, 'Opak');
+  await button(page, 'Salin isian').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await button(page, 'Pakai untuk produk baru').click();
+  await page.waitForURL('**/uploadproduct');
+  await see(page, 'Isian Anda yang belum tersimpan masih ada.');
+  await page.getByRole('img', { name: 'Pratinjau Foto Produk' }).waitFor();
+  await button(page, 'Upload').click();
+  await page.waitForURL('**/adminpanel?menu=umkm');
+  const renewed = { namaProduct: 'Opak', deskripsiProduct: 'Renyah dan gurih', hargaProduct: 9000 };
+  expect(await listOf('products')).toMatchObject([{ ...renewed, image: expect.any(String) }]);
+  await page.goto(`/products/${_id}/edit`);
+  await see(page, 'Data produk ini tidak ditemukan');
+  expect(await button(page, 'Pakai untuk produk baru').count()).toBe(0);
+  expect(faults).toEqual([]);
+});
+
+it('writes over no other unsaved new record, and lets entries of a deleted one be given up', async () => {
+  const { _id } = await add('beritas', { judulBerita: 'Lama' });
+  const { page } = await openForm('/uploadberita');
+  page.on('dialog', (question) => question.accept());
+  await page.fill('[name=judulBerita]', 'Draf lain');
+  await page.waitForTimeout(600);
+  await page.goto(`/beritas/${_id}/edit`);
+  await page.fill('[name=judulBerita]', 'Teks berharga');
+  await page.waitForTimeout(600);
+  await call('DELETE', `beritas/${_id}`);
+  await page.reload();
+  await button(page, 'Pakai untuk berita baru').click();
+  await see(page, /masih menyimpan isian lain/);
+  expect(await findBarriers(page)).toEqual([]);
+  await button(page, 'Hapus isian itu').click();
+  await see(page, 'Isian itu sudah dihapus.');
+  await focused(page, '[role=status]');
+  await page.reload();
+  await see(page, 'Data berita ini tidak ditemukan');
+  expect(await button(page, 'Pakai untuk berita baru').count()).toBe(0);
+  await page.goto('/uploadberita');
+  await page.locator('[name=judulBerita]').waitFor();
+  expect(await page.inputValue('[name=judulBerita]')).toBe('Draf lain');
+});
+
 it('keeps the buttons of a long conflict within reach, and tells that nothing was saved', async () => {
   const long = 'Musyawarah desa membahas jalan kebun. '.repeat(200);
   const { _id } = await add('beritas', { judulBerita: 'Jalan', deskripsiBerita: 'Awal' });

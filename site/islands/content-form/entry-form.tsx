@@ -5,11 +5,11 @@ import { panelAddress } from '../../lib/panel-address.ts';
 import { watchSession } from '../../lib/watch-session.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { CopyEntries } from './copy-entries.tsx';
 import { CurrentNote, EditCurrent } from './current-note.tsx';
 import { FormFields } from './form-fields.tsx';
 import { FormMessages } from './form-messages.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
+import { RescueEntries } from './rescue-entries.tsx';
 import { RestoredNote } from './restored-note.tsx';
 import { SendingOverlay } from './sending-overlay.tsx';
 import { SubmitButton } from './submit-button.tsx';
@@ -52,7 +52,7 @@ export function EntryForm(start: Start) {
           onChoose={form.choosePhoto}
           onTakeBack={form.takeBack}
         />
-        <FormFoot form={form} definition={definition} />
+        <FormFoot form={form} {...start} />
       </form>
       {busy && <SendingOverlay />}
       <FormDialogs form={form} definition={definition} />
@@ -61,14 +61,15 @@ export function EntryForm(start: Start) {
 }
 
 /** What became of the last try, and the ways on. */
-function FormFoot({ form, definition }: { form: ContentFormState } & Pick<Start, 'definition'>) {
+function FormFoot({ form, definition, account }: { form: ContentFormState } & Start) {
   const { problem, done, keeps, entries, base, current, waiting, busy } = form;
-  const { addButton, editButton } = definition.form;
+  const { addPath, addButton, editButton } = definition.form;
+  const shared = { definition, entries, account };
   return (
     <div className="flex flex-wrap gap-3 md:col-span-2">
       <FormMessages
         {...{ problem, done, keeps }}
-        rescue={<CopyEntries definition={definition} entries={entries} />}
+        rescue={<RescueEntries {...shared} onCarried={() => void form.leave(addPath)} />}
         onward={current && <EditCurrent definition={definition} current={current} />}
       />
       <SubmitButton waiting={waiting} busy={busy}>

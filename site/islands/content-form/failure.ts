@@ -64,7 +64,7 @@ function refusedFields({ fields }: CollectionDefinition, error: ApiError): Recor
 function adviceFor(error: ApiError, definition: CollectionDefinition): string {
   if (error.status === 401) return ended;
   if (error.status === 404)
-    return `${sayData(definition)} ini sudah dihapus orang lain. Isian Anda masih ada di formulir ini; salin bila masih diperlukan.`;
+    return `${sayData(definition)} ini sudah dihapus orang lain. Isian Anda masih ada di formulir ini; pakai untuk data baru, atau salin.`;
   if (error.status === 409)
     return 'Data ini baru saja diubah orang lain, dan isinya yang baru belum dapat dimuat. Isian Anda masih ada di sini; kirim lagi.';
   if (error.status === 415) return error.serverMessage || 'Pilih gambar JPEG, PNG, atau WebP.';

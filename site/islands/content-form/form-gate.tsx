@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CollectionDefinition } from '../../../worker/contract/collections/define-collection.ts';
-import { ApiError } from '../../lib/api-client.ts';
 import { sessionAccount } from '../../lib/session.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -27,9 +26,8 @@ export function FormGate({ definition, id }: FormGateProps) {
   });
   const { data, error, isFetching, refetch } = start;
   const shared = { definition, account };
+  if (data && id && !data.record) return <UnknownRecord {...shared} id={id} draft={data.draft} />;
   if (data) return <EntryForm {...shared} {...data} />;
-  if (error instanceof ApiError && error.status === 404)
-    return <UnknownRecord definition={definition} />;
   if (error)
     return (
       <div className="mt-6">

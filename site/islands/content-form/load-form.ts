@@ -3,12 +3,12 @@ import type {
   ContentRecord,
 } from '../../../worker/contract/collections/define-collection.ts';
 import type { ContentOverview } from '../../../worker/contract/collections/overview.ts';
-import { callApi } from '../../lib/api-client.ts';
+import { ApiError, callApi } from '../../lib/api-client.ts';
 import { readDraft } from './read-draft.ts';
 
 /**
  * What a form starts with, asked for all at once; whether one may be here at all is told before anything else.
- * @param id the record to edit, none for a new one
+ * @param id the record to edit, none for a new one; its `record` is null where there is no such one any more
  */
 export async function loadForm(
   definition: CollectionDefinition,
@@ -16,7 +16,7 @@ export async function loadForm(
   account: string,
 ) {
   const loading = Promise.all([
-    id ? callApi<ContentRecord>(`${definition.path}/${encodeURIComponent(id)}`) : null,
+    id ? loadRecord(definition, id) : null,
     readDraft(definition, id, account),
     id ? null : loadCurrent(definition),
   ]);
@@ -24,6 +24,15 @@ export async function loadForm(
   await callApi('auth/adminpanel');
   const [record, draft, current] = await loading;
   return { record, draft, current };
+}
+
+async function loadRecord({ path }: CollectionDefinition, id: string) {
+  try {
+    return await callApi<ContentRecord>(`${path}/${encodeURIComponent(id)}`);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
 }
 
 /** The record whose place a new one would take; a form without that word is better than none. */
