@@ -7,13 +7,14 @@ const quality = 0.85;
 /** What the server takes, in bytes. */
 const maxBytes = 5 * 2 ** 20;
 
-export type PhotoProblem = 'no-picture' | 'too-large';
+export type PhotoProblem = 'empty' | 'no-picture' | 'too-large';
 
 /**
  * A photo made fit for sending: at most 1600 px, upright, JPEG without metadata. Where the browser cannot read it, the
  * file itself if the server would take it, else what is wrong with it.
  */
 export async function shrinkPhoto(file: Blob): Promise<Blob | PhotoProblem> {
+  if (file.size === 0) return 'empty';
   const picture = await decode(file);
   const small = picture && (await encode(picture));
   if (small) return small;

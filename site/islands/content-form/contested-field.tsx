@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type {
   ContentField,
   ContentRecord,
@@ -30,7 +30,7 @@ export function ContestedField({ field, theirs, mine, choice, onChoice }: Contes
         />
         {words}
       </label>
-      <Value field={field} theirs={theirs} mine={mine} of={value} />
+      <Value {...{ field, theirs, mine, words }} of={value} />
     </div>
   );
   return (
@@ -44,17 +44,37 @@ export function ContestedField({ field, theirs, mine, choice, onChoice }: Contes
   );
 }
 
-function Value(props: Pick<ContestedFieldProps, 'field' | 'theirs' | 'mine'> & { of: Choice }) {
-  const { field, theirs, mine, of } = props;
+interface ValueProps extends Pick<ContestedFieldProps, 'field' | 'theirs' | 'mine'> {
+  of: Choice;
+  words: string;
+}
+
+function Value({ field, theirs, mine, of, words }: ValueProps) {
   const stored = toText(theirs, field);
   const chosen = mine.pictures[field.name];
   if (field.kind === 'image' && of === 'mine' && chosen)
     return <PhotoPreview photo={chosen} label={field.label} />;
   if (field.kind === 'image' && stored) return <StoredPicture src={stored} label={field.label} />;
   const text = of === 'theirs' ? stored : (mine.texts[field.name] ?? '');
+  return <TextValue text={text} name={`${field.label}: ${words}`} />;
+}
+
+/** A long text scrolls in its own box, which then takes the focus for the arrow keys. */
+function TextValue({ text, name }: { text: string; name: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [scrolls, setScrolls] = useState(false);
+  // Not before the dialog is open: until then nothing in it has a height.
+  useEffect(() => {
+    const { scrollHeight = 0, clientHeight = 0 } = box.current ?? {};
+    setScrolls(scrollHeight > clientHeight);
+  }, []);
   return (
-    <p className="whitespace-pre-wrap rounded-xl border border-line bg-sunk p-4 wrap-anywhere">
+    <div
+      ref={box}
+      className="max-h-64 overflow-y-auto whitespace-pre-wrap rounded-xl border border-line bg-sunk p-4 wrap-anywhere"
+      {...(scrolls && { role: 'region', 'aria-label': name, tabIndex: 0 })}
+    >
       {text || <i>(kosong)</i>}
-    </p>
+    </div>
   );
 }

@@ -5,19 +5,21 @@ import { panelAddress } from '../../lib/panel-address.ts';
 import { watchSession } from '../../lib/watch-session.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { CopyEntries } from './copy-entries.tsx';
+import { CurrentNote, EditCurrent } from './current-note.tsx';
 import { FormFields } from './form-fields.tsx';
 import { FormMessages } from './form-messages.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
+import { RescueEntries } from './rescue-entries.tsx';
 import { RestoredNote } from './restored-note.tsx';
 import { SendingOverlay } from './sending-overlay.tsx';
+import { SubmitButton } from './submit-button.tsx';
 import { type ContentFormState, type Start, useContentForm } from './use-content-form.ts';
 
 /** The form of one record: its fields, its sending, and all that may come between. */
 export function EntryForm(start: Start) {
   const { definition } = start;
   const form = useContentForm(start);
-  const { base, problem, busy } = form;
+  const { base, problem, busy, current } = form;
   const element = useRef<HTMLFormElement>(null);
   useSessionEnd(form);
 
@@ -27,13 +29,13 @@ export function EntryForm(start: Start) {
 
   return (
     <>
+      {current && <CurrentNote definition={definition} current={current} />}
       {start.draft && !form.done && <RestoredNote onReset={form.reset} />}
       <form
         ref={element}
         className="mt-6 grid grid-cols-1 items-end gap-x-5 gap-y-7 md:grid-cols-2"
         method="post"
         noValidate
-        inert={busy}
         onSubmit={(event) => {
           event.preventDefault();
           form.submit();
@@ -43,25 +45,40 @@ export function EntryForm(start: Start) {
           definition={definition}
           record={base}
           entries={form.entries}
-          errors={problem?.errors ?? {}}
+          errors={form.errors}
+          preparing={form.preparing}
+          refused={form.refused}
           onType={form.type}
-          onPicture={form.takePicture}
+          onChoose={form.choosePhoto}
+          onTakeBack={form.takeBack}
         />
-        <div className="flex flex-wrap gap-3 md:col-span-2">
-          <FormMessages problem={problem} done={form.done} keeps={form.keeps}>
-            <CopyEntries definition={definition} entries={form.entries} />
-          </FormMessages>
-          <button className={`${buttonClass()} min-w-36`} type="submit" disabled={busy}>
-            {base ? definition.form.editButton : definition.form.addButton}
-          </button>
-          <a className={buttonClass('secondary')} href={panelAddress(definition)}>
-            Kembali ke panel
-          </a>
-        </div>
+        <FormFoot form={form} {...start} />
       </form>
       {busy && <SendingOverlay />}
       <FormDialogs form={form} definition={definition} />
     </>
+  );
+}
+
+/** What became of the last try, and the ways on. */
+function FormFoot({ form, definition, account }: { form: ContentFormState } & Start) {
+  const { problem, done, keeps, entries, base, current, waiting, busy } = form;
+  const { addPath, addButton, editButton } = definition.form;
+  const shared = { definition, entries, account };
+  return (
+    <div className="flex flex-wrap gap-3 md:col-span-2">
+      <FormMessages
+        {...{ problem, done, keeps }}
+        rescue={<RescueEntries {...shared} onCarried={() => void form.leave(addPath)} />}
+        onward={current && <EditCurrent definition={definition} current={current} />}
+      />
+      <SubmitButton waiting={waiting} busy={busy}>
+        {base ? editButton : addButton}
+      </SubmitButton>
+      <a className={buttonClass('secondary')} href={panelAddress(definition)}>
+        Kembali ke panel
+      </a>
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { pendidikans } from '../../../worker/contract/collections/pendidikans.ts';
 import { products } from '../../../worker/contract/collections/products.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { readFailure } from './failure.ts';
@@ -23,6 +24,12 @@ describe('a failure', () => {
     const errors = { hargaProduct: 'Harga salah.', asing: 'x' };
     expect(read(new ApiError(400, '', errors)).errors).toEqual({ hargaProduct: 'Harga salah.' });
     expect(read(new ApiError(409, '', errors)).errors).toEqual({});
+  });
+
+  it('of a record that is gone says where the entries are without pointing', () => {
+    const { advice } = readFailure(pendidikans, '', new ApiError(404, '')).told;
+    expect(advice).toMatch(/^Data pendidikan ini sudah dihapus orang lain/);
+    expect(advice).not.toContain('di bawah');
   });
 
   it('that is no answer at all is a failure too', () => {

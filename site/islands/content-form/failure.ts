@@ -1,12 +1,16 @@
 import type { CollectionDefinition } from '../../../worker/contract/collections/define-collection.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { explainFailure } from '../../lib/explain-failure.ts';
+import { sayData } from '../../lib/say-data.ts';
 import type { Told } from '../../ui/two-lines.tsx';
 
 /** Why entries were not saved. */
 export interface Problem {
-  /** `session`: log in again and come back. `gone`: the record was deleted meanwhile. `failed`: put right or try again. */
-  kind: 'failed' | 'session' | 'gone';
+  /**
+   * `session`: log in again and come back. `gone`: the record was deleted meanwhile. `blank`: nothing is there to send.
+   * `failed`: put right or try again.
+   */
+  kind: 'failed' | 'session' | 'gone' | 'blank';
   told: Told;
   /** Message by field name. */
   errors: Record<string, string>;
@@ -16,6 +20,20 @@ export interface Problem {
 export function refusedEntries(line: string, errors: Record<string, string>): Problem {
   const advice = 'Belum tersimpan. Perbaiki isian yang ditandai, lalu kirim lagi.';
   return { kind: 'failed', told: { line, english: true, advice }, errors };
+}
+
+/** A new record that would hold nothing is not sent: the newest is the one that visitors see. */
+export function blankEntries({ fields: [first] }: CollectionDefinition): Problem {
+  const line = 'Isi dulu datanya.';
+  const advice = 'Semua kotak masih kosong, jadi tidak ada yang dikirim. Satu isian sudah cukup.';
+  const errors = first ? { [first.name]: 'Isi dulu datanya, di sini atau di kotak lain.' } : {};
+  return { kind: 'blank', told: { line, advice }, errors };
+}
+
+/** The choice between two editors' entries was put off. */
+export function unsettledEntries(line: string, button: string): Problem {
+  const advice = `Belum tersimpan, karena petugas lain juga mengubah data ini. Isian Anda masih ada di sini; tekan ${button} untuk memilih.`;
+  return { kind: 'failed', told: { line, english: true, advice }, errors: {} };
 }
 
 const ended = 'Sesi Anda sudah berakhir, jadi isian belum tersimpan.';
@@ -43,10 +61,10 @@ function refusedFields({ fields }: CollectionDefinition, error: ApiError): Recor
   return Object.fromEntries(known.map(({ name }) => [name, error.errors[name] ?? '']));
 }
 
-function adviceFor(error: ApiError, { noun }: CollectionDefinition): string {
+function adviceFor(error: ApiError, definition: CollectionDefinition): string {
   if (error.status === 401) return ended;
   if (error.status === 404)
-    return `Data ${noun} ini sudah dihapus orang lain. Isian Anda masih ada di bawah; salin bila masih diperlukan.`;
+    return `${sayData(definition)} ini sudah dihapus orang lain. Isian Anda masih ada di formulir ini; pakai untuk data baru, atau salin.`;
   if (error.status === 409)
     return 'Data ini baru saja diubah orang lain, dan isinya yang baru belum dapat dimuat. Isian Anda masih ada di sini; kirim lagi.';
   if (error.status === 415) return error.serverMessage || 'Pilih gambar JPEG, PNG, atau WebP.';

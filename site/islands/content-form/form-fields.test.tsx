@@ -13,8 +13,11 @@ const render = (definition: typeof agendas, record: ContentRecord | null, errors
       record={record}
       entries={startEntries(definition, record)}
       errors={errors}
+      preparing={[]}
+      refused={{}}
       onType={() => {}}
-      onPicture={() => {}}
+      onChoose={async () => {}}
+      onTakeBack={() => {}}
     />,
   );
 
@@ -33,6 +36,8 @@ it('makes a form of a definition alone', () => {
   expect(controlOf(html, 'poster')).toMatch(/ type="file".* accept="image\/\*"/);
   expect(html).toContain('Bila dikosongkan: Balai desa.');
   expect(html).toContain('Dalam rupiah.');
+  expect(html).toContain('Misalnya 1.234');
+  expect(html).toContain('Boleh dikosongkan.');
 });
 
 it('fills in a record, escaped, with its picture and what is wrong', () => {
@@ -46,6 +51,7 @@ it('fills in a record, escaped, with its picture and what is wrong', () => {
   expect(html).toContain('value="500"');
   expect(html).toContain('src="/media/abc?w=640"');
   expect(html).toContain('Biaya salah.');
+  expect(html).toContain('Biarkan bila tidak diganti.');
   expect(html.match(/aria-invalid="true"/g)).toHaveLength(1);
 });
 

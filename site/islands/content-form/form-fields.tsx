@@ -1,6 +1,7 @@
 import type {
   CollectionDefinition,
   ContentRecord,
+  ImageContent,
 } from '../../../worker/contract/collections/define-collection.ts';
 import type { Entries } from './form-model.ts';
 import { PictureEntry } from './picture-entry.tsx';
@@ -11,20 +12,25 @@ interface FormFieldsProps {
   record: ContentRecord | null;
   entries: Entries;
   errors: Readonly<Record<string, string>>;
+  /** Names of the fields whose photo is being made small. */
+  preparing: readonly string[];
+  /** What is wrong with files that were chosen, by field name. */
+  refused: Readonly<Record<string, string>>;
   onType: (name: string, text: string) => void;
-  onPicture: (name: string, picture?: Blob) => void;
+  onChoose: (field: ImageContent, file: File) => Promise<void>;
+  onTakeBack: (name: string) => void;
 }
 
 /** Every field of a collection, in its definition's order. */
 export function FormFields(props: FormFieldsProps) {
-  const { definition, record, entries, errors, onType, onPicture } = props;
+  const { definition, record, entries, errors, refused, onType } = props;
   const pictureOf = (name: string) => {
     const stored = record?.[name];
     return typeof stored === 'string' ? stored : null;
   };
   return definition.fields.map((field) => {
     const { name } = field;
-    const shared = { error: errors[name] || undefined };
+    const shared = { error: refused[name] || errors[name] || undefined };
     return (
       // Short figures stand two in a row where there is room.
       <div className={field.kind === 'amount' ? undefined : 'md:col-span-2'} key={name}>
@@ -34,7 +40,10 @@ export function FormFields(props: FormFieldsProps) {
             field={field}
             stored={pictureOf(name)}
             chosen={entries.pictures[name]}
-            onTake={(picture) => onPicture(name, picture)}
+            busy={props.preparing.includes(name)}
+            refused={name in refused}
+            onChoose={(file) => props.onChoose(field, file)}
+            onTakeBack={() => props.onTakeBack(name)}
           />
         ) : (
           <TextEntry

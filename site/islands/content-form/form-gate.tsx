@@ -1,15 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type {
-  CollectionDefinition,
-  ContentRecord,
-} from '../../../worker/contract/collections/define-collection.ts';
-import { ApiError, callApi } from '../../lib/api-client.ts';
+import type { CollectionDefinition } from '../../../worker/contract/collections/define-collection.ts';
 import { sessionAccount } from '../../lib/session.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EntryForm } from './entry-form.tsx';
-import { readDraft } from './read-draft.ts';
+import { loadForm } from './load-form.ts';
 import { UnknownRecord } from './unknown-record.tsx';
 
 interface FormGateProps {
@@ -20,18 +16,18 @@ interface FormGateProps {
 
 /** The form, once the server has said that this is an admin, and with the record as it is now. */
 export function FormGate({ definition, id }: FormGateProps) {
-  const [account] = useState(sessionAccount);
+  const [account] = useState(() => sessionAccount() ?? '');
   const start = useQuery({
     queryKey: ['form', definition.path, id],
-    queryFn: () => loadForm(definition, id, account ?? ''),
+    queryFn: () => loadForm(definition, id, account),
     // What is typed stands upon it: it is asked for once.
     staleTime: Number.POSITIVE_INFINITY,
     meta: { door: true },
   });
   const { data, error, isFetching, refetch } = start;
-  if (data) return <EntryForm definition={definition} account={account ?? ''} {...data} />;
-  if (error instanceof ApiError && error.status === 404)
-    return <UnknownRecord definition={definition} />;
+  const shared = { definition, account };
+  if (data && id && !data.record) return <UnknownRecord {...shared} id={id} draft={data.draft} />;
+  if (data) return <EntryForm {...shared} {...data} />;
   if (error)
     return (
       <div className="mt-6">
@@ -49,16 +45,4 @@ export function FormGate({ definition, id }: FormGateProps) {
       <Skeleton lines={6}>{id ? 'Memuat data…' : 'Memeriksa akses admin…'}</Skeleton>
     </div>
   );
-}
-
-/** Asks for all at once; whether one may be here at all is told before anything else. */
-async function loadForm(definition: CollectionDefinition, id: string | undefined, account: string) {
-  const loading = Promise.all([
-    id ? callApi<ContentRecord>(`${definition.path}/${encodeURIComponent(id)}`) : null,
-    readDraft(definition, id, account),
-  ]);
-  loading.catch(() => undefined);
-  await callApi('auth/adminpanel');
-  const [record, draft] = await loading;
-  return { record, draft };
 }

@@ -11,11 +11,13 @@ interface FormMessagesProps {
   /** The entries are kept on this device. */
   keeps: boolean;
   /** What can still be done with entries whose record is gone. */
-  children: ReactNode;
+  rescue: ReactNode;
+  /** The way to what was just saved. */
+  onward: ReactNode;
 }
 
 /** What became of the last try; both live regions stay, so that what comes is announced. */
-export function FormMessages({ problem, done, keeps, children }: FormMessagesProps) {
+export function FormMessages({ problem, done, keeps, rescue, onward }: FormMessagesProps) {
   const failed = useRef<HTMLDivElement>(null);
   const saved = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -27,18 +29,23 @@ export function FormMessages({ problem, done, keeps, children }: FormMessagesPro
     if (done) saved.current?.focus();
   }, [done]);
   return (
-    <div className={problem || done ? 'mb-3 basis-full' : 'basis-full'}>
+    <div className={`grid basis-full gap-3 ${problem || done ? 'mb-3' : ''}`}>
       <Message ref={failed} tone="error">
         {problem && (
           <>
             <TwoLines {...problem.told} />
             {problem.kind === 'session' && <LoginAgain keeps={keeps} />}
-            {problem.kind === 'gone' && children}
+            {problem.kind === 'gone' && rescue}
           </>
         )}
       </Message>
       <Message ref={saved} tone="success">
-        {done && <TwoLines {...done} />}
+        {done && (
+          <>
+            <TwoLines {...done} />
+            {onward}
+          </>
+        )}
       </Message>
     </div>
   );

@@ -2,7 +2,14 @@ import { expect, it } from 'vitest';
 import { apbdesas } from '../../../worker/contract/collections/apbdesas.ts';
 import { beritas } from '../../../worker/contract/collections/beritas.ts';
 import { products } from '../../../worker/contract/collections/products.ts';
-import { changedNames, findErrors, makeBody, startEntries, textsToSend } from './form-model.ts';
+import {
+  changedNames,
+  findErrors,
+  isBlank,
+  makeBody,
+  startEntries,
+  textsToSend,
+} from './form-model.ts';
 
 const head = { _id: 'x', createdAt: '', updatedAt: '', revision: 3 };
 const product = {
@@ -41,6 +48,20 @@ it('sends all texts of a new record, without a price that was left empty', () =>
   });
   const priced = { ...entries, texts: { ...entries.texts, hargaProduct: '5.000' } };
   expect(textsToSend(products, null, priced)).toMatchObject({ hargaProduct: '5.000' });
+});
+
+it('knows entries that hold nothing', () => {
+  const { texts } = startEntries(products, null);
+  expect(isBlank({ texts, pictures: {} })).toBe(true);
+  expect(isBlank({ texts: { ...texts, kontak: ' \n' }, pictures: {} })).toBe(true);
+  expect(isBlank({ texts: { ...texts, kontak: '0' }, pictures: {} })).toBe(false);
+  expect(isBlank({ texts, pictures: { image: picture } })).toBe(false);
+});
+
+it('has a sentence of its own for a price that is too large', () => {
+  const { hargaProduct } = findErrors(products, { hargaProduct: '9'.repeat(20) });
+  expect(hargaProduct).toContain('terlalu besar');
+  expect(hargaProduct).not.toContain('bilangan bulat');
 });
 
 it.each(['15,5', '-1', '1.50', 'gratis', ''])('a price of %j is wrong', (hargaProduct) => {

@@ -46,6 +46,12 @@ export function changedNames(
   return [...typed.map(({ name }) => name), ...Object.keys(pictures)];
 }
 
+/** Whether a new record would hold nothing; blanks are nothing too. */
+export function isBlank({ texts, pictures }: Entries): boolean {
+  const typed = Object.values(texts).some((text) => text.trim() !== '');
+  return !typed && Object.keys(pictures).length === 0;
+}
+
 /** The texts to send: what was changed; all of them for a new record, but a price that was left empty. */
 export function textsToSend(
   definition: CollectionDefinition,

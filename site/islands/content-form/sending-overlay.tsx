@@ -1,17 +1,34 @@
-import { useEffect, useRef } from 'react';
+import { type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import { Spinner } from '../../ui/spinner.tsx';
 
-/** Covers the page while entries are on their way, and holds the focus meanwhile. */
+/** Covers the page while entries are on their way: a modal dialog, so that nothing under it can be reached. */
 export function SendingOverlay() {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  // What is sent is not called back by Escape: browsers that do not know `closedby` close at the second one.
+  function reopen({ currentTarget }: SyntheticEvent<HTMLDialogElement>) {
+    if (currentTarget.isConnected) currentTarget.showModal();
+  }
+
   return (
-    <div
-      ref={box}
-      className="fixed inset-0 z-30 grid place-items-center bg-paper/90 font-semibold text-xl"
-      tabIndex={-1}
+    <dialog
+      ref={dialog}
+      className="fixed inset-0 grid h-full max-h-none w-full max-w-none place-items-center bg-paper/90 font-semibold text-ink text-xl outline-none"
+      closedby="none"
+      aria-labelledby={id}
+      onCancel={(event) => event.preventDefault()}
+      onClose={reopen}
     >
-      <Spinner>Mengunggah...</Spinner>
-    </div>
+      <Spinner>
+        <span id={id}>Mengunggah...</span>
+      </Spinner>
+    </dialog>
   );
 }

@@ -5,68 +5,79 @@ import type {
 } from '../../../worker/contract/collections/define-collection.ts';
 import { leaveWord } from '../../lib/flash.ts';
 import { panelAddress } from '../../lib/panel-address.ts';
+import { sayData } from '../../lib/say-data.ts';
 import type { Told } from '../../ui/two-lines.tsx';
 import { type Draft, draftKey } from './draft.ts';
 import { endedSession } from './failure.ts';
-import { useDraft } from './use-draft.ts';
 import { useEntries } from './use-entries.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
+import { usePhotos } from './use-photos.ts';
 import { useProblem } from './use-problem.ts';
 import type { Saving } from './use-save.ts';
 import { failureLine, useSubmit } from './use-submit.ts';
+import { useWayOut } from './use-way-out.ts';
 
 export interface Start {
   definition: CollectionDefinition;
   /** Null for a new record. */
   record: ContentRecord | null;
   draft: Draft | null;
+  /** The record that visitors see, where a new one would take its place. */
+  current: ContentRecord | null;
   account: string;
 }
 
 /** All that an upload or edit form holds and does. */
-export function useContentForm({ definition, record, draft, account }: Start) {
+export function useContentForm({ definition, record, draft, account, ...start }: Start) {
   const { base, entries, dirty, ...change } = useEntries(definition, record, draft);
-  const { problem, setProblem, recheck, unmark } = useProblem(definition);
+  const { problem, errors, setProblem, recheck, unmark } = useProblem(definition);
   const [done, setDone] = useState<Told | null>(null);
+  const [current, setCurrent] = useState(start.current);
+  const [saved, setSaved] = useState(false);
   const key = draftKey(account, definition.path, record?._id);
   const way = useWayOut(key, dirty ? { base, ...entries } : null, problem?.kind === 'session');
+  const { drop, ...photos } = usePhotos({ setPicture: change.setPicture, unmark });
+  const { restart } = change;
 
-  function saved(saving: Saving) {
+  function finish(saving: Saving, record: ContentRecord) {
     const told = successOf(definition, saving);
     if (saving.base || definition.form.afterAdd === 'panel') {
       leaveWord(told);
+      setSaved(true);
       void way.leave(panelAddress(definition), true);
     } else {
-      change.restart(null);
+      restart(null);
+      setCurrent(record);
       setDone(told);
     }
   }
 
-  const { restart } = change;
-  const { sending, ...submission } = useSubmit({
+  const { sending, giveUpWaiting, ...submission } = useSubmit({
     ...{ definition, base, entries, restart },
+    preparing: photos.preparing.length > 0,
+    refused: photos.refused,
     onProblem(found) {
-      setDone(null);
+      // A second tap after success finds empty boxes: what was saved stays said.
+      if (found?.kind !== 'blank') setDone(null);
       setProblem(found);
     },
-    onSaved: saved,
+    onSaved: finish,
   });
 
   return {
-    ...{ base, entries, dirty, problem, done },
+    ...{ base, entries, dirty, problem, errors, done, current },
+    ...photos,
     ...submission,
     ...way,
-    busy: sending || way.leaving,
+    // Covered until the next page is there.
+    busy: sending || saved,
     type(name: string, text: string) {
       change.setText(name, text);
       recheck(name, text);
     },
-    takePicture(name: string, picture?: Blob) {
-      change.setPicture(name, picture);
-      unmark(name);
-    },
     /** Gives back what the record holds, or empty boxes. */
     reset() {
+      drop();
+      giveUpWaiting();
       restart(record);
       setProblem(null);
     },
@@ -77,22 +88,8 @@ export function useContentForm({ definition, record, draft, account }: Start) {
 
 export type ContentFormState = ReturnType<typeof useContentForm>;
 
-/** Keeps unsaved entries, asks before they are left, and leaves. */
-function useWayOut(key: string, draft: Draft | null, sessionEnded: boolean) {
-  const [leaving, setLeaving] = useState(false);
-  const { keeps, forget } = useDraft(key, leaving ? null : draft);
-  // The way to the login is no loss where the entries are kept.
-  const guard = useLeaveGuard(draft !== null && !(sessionEnded && keeps));
-
-  async function leave(address: string, replace = false) {
-    setLeaving(true);
-    await forget();
-    guard.leave(address, { replace });
-  }
-  return { keeps, leaving, leave, asked: guard.asked, stay: guard.stay };
-}
-
-function successOf({ form, noun }: CollectionDefinition, { base }: Saving): Told {
-  const line = base ? form.texts.updated : form.texts.added;
-  return { line, english: true, advice: `Data ${noun} sudah tersimpan dan tampil di portal.` };
+function successOf(definition: CollectionDefinition, { base }: Saving): Told {
+  const { updated, added } = definition.form.texts;
+  const advice = `${sayData(definition)} sudah tersimpan dan tampil di portal.`;
+  return { line: base ? updated : added, english: true, advice };
 }

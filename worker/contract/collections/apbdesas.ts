@@ -1,4 +1,4 @@
-import { amount, defineCollection, line } from './define-collection.ts';
+import { defineCollection, line, rupiah } from './define-collection.ts';
 import { contentTexts } from './texts.ts';
 
 /** Village budget: income and expenditure in rupiah. */
@@ -8,8 +8,8 @@ export const apbdesas = defineCollection({
   noun: 'APB Desa',
   titleField: 'pendapatanDesa',
   fields: [
-    amount('pendapatanDesa', 'Pendapatan Desa'),
-    amount('pengeluaranDesa', 'Pengeluaran Desa'),
+    rupiah('pendapatanDesa', 'Pendapatan Desa'),
+    rupiah('pengeluaranDesa', 'Pengeluaran Desa'),
     line('tahun', 'Tahun Anggaran', { whenEmpty: '2024' }),
   ],
   panel: { title: 'APB Desa' },

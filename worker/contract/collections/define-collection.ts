@@ -104,8 +104,16 @@ export const line = <const Name extends string>(
 export const area = <const Name extends string>(name: Name, label: string, rows: number) =>
   ({ kind: 'text', name, label, max: limits.longText, rows }) satisfies TextContent;
 
-export const amount = <const Name extends string>(name: Name, label: string) =>
-  ({ kind: 'amount', name, label }) satisfies AmountContent;
+/** A count, such as of people. */
+export const amount = <const Name extends string>(
+  name: Name,
+  label: string,
+  help = 'Misalnya 1.234',
+) => ({ kind: 'amount', name, label, help }) satisfies AmountContent;
+
+/** An amount in rupiah. */
+export const rupiah = <const Name extends string>(name: Name, label: string) =>
+  amount(name, label, 'Rupiah, misalnya 12.500.000');
 
 export const price = <const Name extends string>(name: Name, label: string, help: string) =>
   ({ kind: 'price', name, label, help }) satisfies PriceContent;
@@ -131,22 +139,20 @@ export function editPath({ path }: CollectionDefinition, id: string): string {
 /** '15000' and '15.000' are prices, '15,5', '-1' and '1.50' are none. */
 const pricePattern = /^(?:\d+|\d{1,3}(?:\.\d{3})+)$/;
 
+const readPrice = (text: string) => Number(text.replaceAll('.', ''));
+
 function priceSchema(label: string) {
-  const message = `${label} harus bilangan bulat mulai dari 0, misalnya 15000 atau 15.000.`;
+  const noNumber = `${label} harus bilangan bulat mulai dari 0, misalnya 15000 atau 15.000.`;
+  const tooLarge = `${label} terlalu besar. Periksa lagi jumlah nolnya.`;
   const text = textSchema({
     label,
     max: limits.amount,
     tests: [
-      {
-        passes: (v) => pricePattern.test(v) && Number.isSafeInteger(Number(v.replaceAll('.', ''))),
-        message,
-      },
+      { passes: (v) => pricePattern.test(v), message: noNumber },
+      { passes: (v) => Number.isSafeInteger(readPrice(v)), message: tooLarge },
     ],
   });
-  return z.pipe(
-    text,
-    z.transform((value: string) => Number(value.replaceAll('.', ''))),
-  );
+  return z.pipe(text, z.transform(readPrice));
 }
 
 /** The check of one field that a form or a body carries; pictures are checked by their bytes. */
@@ -198,5 +204,5 @@ export function emptyValue(field: ContentField): ContentValue {
 export function toNumber(value: ContentValue | undefined): number {
   if (typeof value === 'number') return value;
   const digits = (value ?? '').trim();
-  return pricePattern.test(digits) ? Number(digits.replaceAll('.', '')) : 0;
+  return pricePattern.test(digits) ? readPrice(digits) : 0;
 }

@@ -1,4 +1,4 @@
-import { amount, defineCollection } from './define-collection.ts';
+import { defineCollection, rupiah } from './define-collection.ts';
 import { contentTexts } from './texts.ts';
 
 /** Village cash income in rupiah; the labels are the chart's and the table's. */
@@ -8,14 +8,14 @@ export const kass = defineCollection({
   noun: 'kas desa',
   titleField: 'tanah',
   fields: [
-    amount('tanah', 'Tanah Kas Desa'),
-    amount('abodemen', 'Abodemen Kios Pasar'),
-    amount('pam', 'Pengguna PAM'),
-    amount('sewaGedung', 'Sewa Gedung Serbaguna'),
-    amount('swadaya', 'Swadaya/Partisipasi dan Gotong royong'),
-    amount('portal', 'Portal dan warung bakul'),
-    amount('pengusaha', 'Urunan Desa dan Retribusi pengusaha'),
-    amount('bumdes', 'Bagi Hasil Bumdes'),
+    rupiah('tanah', 'Tanah Kas Desa'),
+    rupiah('abodemen', 'Abodemen Kios Pasar'),
+    rupiah('pam', 'Pengguna PAM'),
+    rupiah('sewaGedung', 'Sewa Gedung Serbaguna'),
+    rupiah('swadaya', 'Swadaya/Partisipasi dan Gotong royong'),
+    rupiah('portal', 'Portal dan warung bakul'),
+    rupiah('pengusaha', 'Urunan Desa dan Retribusi pengusaha'),
+    rupiah('bumdes', 'Bagi Hasil Bumdes'),
   ],
   panel: { title: 'Kas Desa' },
   form: {

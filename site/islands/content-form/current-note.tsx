@@ -1,0 +1,36 @@
+import {
+  type CollectionDefinition,
+  type ContentRecord,
+  editPath,
+} from '../../../worker/contract/collections/define-collection.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Message } from '../../ui/message.tsx';
+
+interface CurrentProps {
+  definition: CollectionDefinition;
+  current: ContentRecord;
+}
+
+/** A new record would take the place of one that is there: whoever means to put that right is led to it. */
+export function CurrentNote({ definition, current }: CurrentProps) {
+  return (
+    <div className="mt-6">
+      <Message>
+        <p>Data ini sudah ada dan tampil di portal.</p>
+        <p>
+          Isian baru di sini menggantikannya seluruhnya. Untuk mengubah sebagian saja, edit data
+          yang tampil.
+        </p>
+        <EditCurrent definition={definition} current={current} />
+      </Message>
+    </div>
+  );
+}
+
+export function EditCurrent({ definition, current }: CurrentProps) {
+  return (
+    <a className={`${buttonClass('secondary')} mt-3`} href={editPath(definition, current._id)}>
+      Edit data yang tampil
+    </a>
+  );
+}
