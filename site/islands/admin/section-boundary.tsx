@@ -1,5 +1,6 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useState } from 'react';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import { needFreshStart, startAfresh } from './fresh-start.ts';
 
 /** Keeps the menu in use when a section cannot be shown, mostly because its script did not arrive. */
 export class SectionBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -9,15 +10,27 @@ export class SectionBoundary extends Component<{ children: ReactNode }, { failed
     return { failed: true };
   }
 
-  override render() {
-    if (!this.state.failed) return this.props.children;
-    return (
-      <LoadFailure
-        line="Bagian ini belum dapat dibuka."
-        advice="Periksa sambungan internet, lalu tekan Coba lagi untuk memuat ulang halaman."
-        busy={false}
-        onRetry={() => location.reload()}
-      />
-    );
+  override componentDidCatch() {
+    needFreshStart();
   }
+
+  override render() {
+    return this.state.failed ? <SectionFailure /> : this.props.children;
+  }
+}
+
+function SectionFailure() {
+  const [busy, setBusy] = useState(false);
+  async function retry() {
+    setBusy(true);
+    if (!(await startAfresh())) setBusy(false);
+  }
+  return (
+    <LoadFailure
+      line="Bagian ini belum dapat dibuka."
+      advice="Periksa sambungan internet, lalu tekan Coba lagi."
+      busy={busy}
+      onRetry={retry}
+    />
+  );
 }
