@@ -40,6 +40,13 @@ const focused = (page: Page) =>
     const { id, textContent } = document.activeElement ?? { id: '', textContent: '' };
     return id || textContent;
   });
+/** Whether a title is within the window, and not under what is fixed to its upper edge. */
+const inSight = (page: Page, name: string) =>
+  heading(page, name).evaluate((title) => {
+    const { top, bottom, left } = title.getBoundingClientRect();
+    const seen = document.elementFromPoint(left + 1, (top + bottom) / 2);
+    return top >= 0 && bottom <= innerHeight && seen === title;
+  });
 
 it('opens every section again once the connection is back', async () => {
   const { page, context } = await openPanel('preview');
@@ -74,5 +81,51 @@ it('starts a question before a deletion at its harmless button', async () => {
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await heading(page, 'Anggota 8').waitFor();
+  expect(faults).toEqual([]);
+});
+
+it('leads from a form back to the record, on its page of its list', async () => {
+  const { page, faults } = await openPanel('edit&perangkats=2');
+  const edit = cardOf(page, 'Anggota 1').getByRole('link', { name: 'Edit' });
+  await edit.click();
+  await page.fill('[name=jabatan]', 'Kepala Dusun Satu');
+  await button(page, 'Update').click();
+  await page.waitForURL('**/adminpanel?menu=edit&perangkats=2');
+  await page.getByText('Perangkat updated successfully').waitFor();
+  await page.getByText('Kepala Dusun Satu').waitFor();
+  expect(await edit.evaluate((link) => link === document.activeElement)).toBe(true);
+  expect(await inSight(page, 'Anggota 1')).toBe(true);
+  expect(await findBarriers(page)).toEqual([]);
+
+  await edit.click();
+  await page.locator('[name=jabatan]').waitFor();
+  await page.getByRole('link', { name: 'Perangkat Desa' }).click();
+  await page.waitForURL('**/adminpanel?menu=edit&perangkats=2');
+  await edit.waitFor();
+  await page.waitForFunction(() => document.activeElement !== document.body);
+  expect(await inSight(page, 'Anggota 1')).toBe(true);
+  expect(faults).toEqual([]);
+});
+
+it('leads from a new member back to its body, and shows it first', async () => {
+  const { page, faults } = await openPanel('edit&perangkats=2&cari-perangkats=anggota');
+  const body = page.getByRole('region', { name: 'Perangkat Desa' });
+  await cardOf(page, 'Anggota 1').waitFor();
+  await body.getByRole('link', { name: 'Tambah Anggota' }).click();
+  await page.fill('[name=nama]', 'Yang Baru');
+  await button(page, 'Upload').click();
+  await page.getByText('Perangkat uploaded successfully').waitFor();
+  await cardOf(page, 'Yang Baru').waitFor();
+  expect(new URL(page.url()).search).toBe('?menu=edit');
+  expect(await focused(page)).toBe('isi-perangkats');
+  expect(await inSight(page, 'Perangkat Desa')).toBe(true);
+
+  // Another way into the panel is none of the form's.
+  await body.getByRole('link', { name: 'Tambah Anggota' }).click();
+  await page.getByRole('link', { name: 'Panel Admin' }).click();
+  await heading(page, 'Dashboard').waitFor();
+  await entry(page, 'Edit').click();
+  await cardOf(page, 'Yang Baru').waitFor();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
   expect(faults).toEqual([]);
 });

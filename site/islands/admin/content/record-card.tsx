@@ -1,13 +1,13 @@
-import {
-  type CollectionDefinition,
-  type ContentRecord,
-  editPath,
+import type {
+  CollectionDefinition,
+  ContentRecord,
 } from '../../../../worker/contract/collections/define-collection.ts';
 import { limits } from '../../../../worker/contract/input.ts';
 import { formatDate, formatTime } from '../../../../worker/contract/jakarta-time.ts';
 import { formatThousands } from '../../../lib/format.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { CardPicture } from './card-picture.tsx';
+import { wayToForm } from './to-form.ts';
 
 interface RecordCardProps {
   definition: CollectionDefinition;
@@ -38,7 +38,7 @@ export function RecordCard(props: RecordCardProps) {
         <div className="mt-auto flex flex-wrap gap-2 pt-2">
           <a
             className={`${buttonClass('secondary')} row-button grow`}
-            href={editPath(definition, record._id)}
+            {...wayToForm(definition, record)}
             aria-describedby={nameId}
           >
             <span lang="en">Edit</span>

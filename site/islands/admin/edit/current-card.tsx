@@ -1,12 +1,12 @@
 import {
   type CollectionDefinition,
   type ContentRecord,
-  editPath,
   panelTitle,
 } from '../../../../worker/contract/collections/define-collection.ts';
 import { formatDate } from '../../../../worker/contract/jakarta-time.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
+import { wayToForm } from '../content/to-form.ts';
 
 interface CurrentCardProps {
   definition: CollectionDefinition;
@@ -15,7 +15,7 @@ interface CurrentCardProps {
 }
 
 export function CurrentCard({ definition, record }: CurrentCardProps) {
-  const { path, form } = definition;
+  const { path } = definition;
   const titleId = `data-${path}`;
   return (
     <article className="card flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-3 p-4 md:p-5">
@@ -31,7 +31,7 @@ export function CurrentCard({ definition, record }: CurrentCardProps) {
       </div>
       <a
         className={`${buttonClass('secondary')} row-button`}
-        href={record ? editPath(definition, record._id) : form.addPath}
+        {...wayToForm(definition, record)}
         aria-describedby={titleId}
       >
         Edit Data
