@@ -129,3 +129,59 @@ it('leads from a new member back to its body, and shows it first', async () => {
   expect(await page.evaluate(() => scrollY)).toBe(0);
   expect(faults).toEqual([]);
 });
+
+it('keeps the menu in sight at the end of Edit on a phone, and jumps to its lists', async () => {
+  const { page, faults } = await openPanel('edit');
+  await cardOf(page, 'Anggota 8').waitFor();
+  await page.getByText('Belum ada anggota LPM').waitFor();
+  await page.getByRole('link', { name: 'Lembaga Pemberdayaan Masyarakat (LPM)' }).click();
+  expect(await focused(page)).toBe('daftar-lpms');
+  expect(await inSight(page, 'Lembaga Pemberdayaan Masyarakat (LPM)')).toBe(true);
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+  expect(await findBarriers(page)).toEqual([]);
+  await entry(page, 'Pengaturan').click();
+  await heading(page, 'Pengaturan').waitFor();
+  expect(await page.title()).toMatch(/^Pengaturan \| Panel Admin \| /);
+  await entry(page, 'Pengaturan').click({ trial: true });
+  expect(await findBarriers(page)).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+it('says how to come to an older product', async () => {
+  const { page, faults } = await openPanel('umkm');
+  await page.getByText(/6 produk terbaru/).waitFor();
+  expect(await cardOf(page, 'Produk 1').count()).toBe(0);
+  await page.getByRole('searchbox').fill('Produk 1');
+  await cardOf(page, 'Produk 1').getByRole('link', { name: 'Edit' }).click();
+  await page.fill('[name=kontak]', '0811');
+  await button(page, 'Update').click();
+  await page.waitForURL('**/adminpanel?menu=umkm&cari=Produk+1');
+  await page.getByText('Product updated successfully').waitFor();
+  await cardOf(page, 'Produk 1').waitFor();
+  expect(await page.getByText(/6 produk terbaru/).count()).toBe(0);
+  expect(faults).toEqual([]);
+});
+
+it('offers an official no end of the own account', async () => {
+  const { page, faults } = await openPanel('pengguna');
+  await heading(page, 'Hapus Akun').waitFor();
+  const own = page.getByRole('row').filter({ hasText: admin.email });
+  await own.getByText('Akun Anda').waitFor();
+  expect(await own.getByRole('button').count()).toBe(0);
+  expect(await findBarriers(page)).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+it('leads from an ended session through the login back to the section', async () => {
+  const { page } = await openPanel('berita');
+  await page.evaluate(() => localStorage.setItem('token', 'lama'));
+  await page.goto('/adminpanel?menu=edit&perangkats=2');
+  await page.waitForURL('**/protect');
+  await page.getByText(/sesi Anda mungkin sudah berakhir/).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Login', exact: true }).click();
+  await page.waitForURL('**/login?**');
+  await logIn(page, admin);
+  await page.waitForURL('**/adminpanel?menu=edit&perangkats=2');
+  await cardOf(page, 'Anggota 1').waitFor();
+});

@@ -4,7 +4,7 @@ import { useSearch } from '../use-search.ts';
 import { useRecordPage } from './records.ts';
 
 /** Records on a page of the panel. */
-const pageSize = 6;
+export const pageSize = 6;
 
 interface Names {
   /** The list's page and search in the address; its title's id. */

@@ -3,7 +3,7 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { RecordsView } from '../content/records-view.tsx';
 import { wayToForm } from '../content/to-form.ts';
 import { useDeletion } from '../content/use-deletion.tsx';
-import { useRecords } from '../content/use-records.ts';
+import { pageSize, useRecords } from '../content/use-records.ts';
 import { Notice } from '../notice.tsx';
 import { SectionHeading } from '../section-heading.tsx';
 import { useNotice } from '../use-notice.ts';
@@ -24,6 +24,9 @@ export function UmkmSection() {
           Tambah Produk
         </a>
       </SectionHeading>
+      {total > pageSize && !records.search.text && (
+        <p className="mb-4 text-ink-soft">Ini {pageSize} produk terbaru; cari untuk yang lain.</p>
+      )}
       <RecordsView
         definition={products}
         records={records}
