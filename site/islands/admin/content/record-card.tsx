@@ -29,7 +29,7 @@ export function RecordCard(props: RecordCardProps) {
       {picture && <CardPicture src={record[picture.name]} portrait={kind === 'members'} />}
       <div className="flex min-w-0 grow flex-col gap-2 p-4">
         <Heading
-          className={`font-bold text-lg ${kind === 'members' ? 'uppercase' : ''}`}
+          className={`line-clamp-3 font-bold text-lg ${kind === 'members' ? 'uppercase' : ''}`}
           id={nameId}
         >
           {name || <i className="normal-case">(tanpa nama)</i>}
@@ -73,7 +73,7 @@ function Details({ definition, record }: Pick<RecordCardProps, 'definition' | 'r
           );
         const long = field.kind === 'text' && field.max > limits.text;
         return (
-          <p className={long ? 'line-clamp-3 text-ink-soft' : ''} key={field.name}>
+          <p className={long ? 'line-clamp-3 text-ink-soft' : 'line-clamp-2'} key={field.name}>
             {value}
           </p>
         );

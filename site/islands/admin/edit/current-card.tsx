@@ -24,7 +24,9 @@ export function CurrentCard({ definition, record }: CurrentCardProps) {
           {panelTitle(definition)}
         </h4>
         {record ? (
-          <p className="text-base text-ink-soft">Diubah {formatDate(record.updatedAt)}</p>
+          <p className="text-base text-ink-soft">
+            Diubah <span className="whitespace-nowrap">{formatDate(record.updatedAt)}</span>
+          </p>
         ) : (
           <Badge tone="amber">Belum diisi</Badge>
         )}
