@@ -3,14 +3,14 @@ import { newDraft } from '../site/islands/application-form/draft.ts';
 import { createReducer } from '../site/islands/application-form/form-reducer.ts';
 import { type FormAction, initialState } from '../site/islands/application-form/form-state.ts';
 import { makeForm } from '../site/islands/application-form/submission.ts';
-import { village } from '../village.config.ts';
-import { decide, readForDecision, submit } from '../worker/applications/service.ts';
+import * as applications from '../worker/applications/service.ts';
 import { checkSubmission } from '../worker/applications/submission.ts';
 import { findLetter } from '../worker/contract/letters/index.ts';
 import { openDb } from '../worker/db/client.ts';
 import { Refusal } from '../worker/http/refusal.ts';
 import { readPdf } from '../worker/letters/pdf/read-pdf.ts';
 import { render } from '../worker/letters/render.ts';
+import { approveAt } from './support/issue-letter.ts';
 import { type Portal, startPortal } from './support/portal.ts';
 import { takePhoto } from './support/submissions.ts';
 
@@ -110,17 +110,11 @@ it('carries a fifth letter type from its form to its PDF by its definition alone
   const { id } = await portal.account();
   const links = { secret: portal.secret, now: new Date('2026-11-16T03:00:00Z') };
   const submitter = { accountId: id, idempotencyKey: null };
-  const { record } = await submit(db, files, submission, submitter, links);
+  const { record } = await applications.submit(db, files, submission, submitter, links);
   expect(record).toMatchObject({ type: 'SKIK', ...answers });
   expect(record.fotoKtp).toContain('/berkas/');
 
-  const [row] = await readForDecision(db, record._id, village, links.now);
-  if (!row) throw new Error('not stored');
-  const press = { db, files, village, origin: 'https://desa.test', render };
-  const kop = { kop1: null, kop2: null, kop3: null, kop4: null };
-  const decision = { status: 'Disetujui', adminNotes: null, ...kop } as const;
-  const decided = await decide(press, row, decision, id, links);
-  if (decided instanceof Refusal) throw new Error(decided.message);
+  const decided = await approveAt(applications, portal, record._id, { render }, links.now);
   expect(decided.nomorSurat).toBe('300/001/LYG/XI/2026');
 
   const [stored] = (await files.list({ prefix: 'letters/' })).objects;

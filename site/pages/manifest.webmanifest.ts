@@ -15,7 +15,8 @@ export const GET: APIRoute = () =>
       theme_color: '#fbf8f1',
       icons: [
         { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
-        { src: '/apple-touch-icon.png', type: 'image/png', sizes: '180x180' },
+        { src: '/icon-192.png', type: 'image/png', sizes: '192x192', purpose: 'any maskable' },
+        { src: '/icon-512.png', type: 'image/png', sizes: '512x512', purpose: 'any maskable' },
       ],
     }),
     { headers: { 'content-type': 'application/manifest+json' } },

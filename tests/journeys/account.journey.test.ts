@@ -2,11 +2,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { desk, findBarriers, openPage } from '../support/browser.ts';
 import { setStage } from '../support/stage.ts';
-import { button, logIn } from '../support/steps.ts';
+import { button, logIn, see } from '../support/steps.ts';
 
 const stage = setStage();
 
-const see = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 const session = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 
 async function fillRegistration(page: Page, values: Record<string, string>) {

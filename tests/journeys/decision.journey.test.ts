@@ -1,34 +1,27 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ApplicationRecord } from '../../worker/contract/applications.ts';
-import { desk, findBarriers, openPage } from '../support/browser.ts';
-import type { Portal } from '../support/portal.ts';
-import { setStage } from '../support/stage.ts';
+import { desk, findBarriers } from '../support/browser.ts';
+import { submit } from '../support/issue-letter.ts';
+import type { Account } from '../support/portal.ts';
+import { setPanelStage } from '../support/stage.ts';
 import { button, logIn } from '../support/steps.ts';
-import { skuForm } from '../support/submissions.ts';
 
-const stage = setStage();
-let resident: Awaited<ReturnType<Portal['account']>>;
-let admin: typeof resident;
+const { stage, openPanel } = setPanelStage();
+let resident: Account;
 let nama: string;
 beforeAll(async () => {
-  [resident, admin] = [await stage.portal.account(), await stage.portal.account('admin')];
+  resident = await stage.portal.account();
 });
 beforeEach(() => {
   nama = `Warga ${crypto.randomUUID().slice(0, 8)}`;
 });
 
-async function submit() {
-  const form = await skuForm({ nama });
-  const call = { token: resident.token, form };
-  return (await stage.portal.call<ApplicationRecord>('POST', 'applications/uploadapp', call)).body;
-}
+const newApplication = () => submit(stage.portal, resident.token, { nama });
 
 /** The queue, in front of an official. */
 async function openQueue(options: object = { viewport: desk }) {
-  const opened = await openPage(stage.browser, stage.portal.url, options);
-  await logIn(opened.page, admin);
-  await opened.page.waitForURL('**/adminpanel**');
+  const opened = await openPanel(options);
   await opened.page.goto('/adminpanel?menu=surat');
   await row(opened.page).waitFor();
   return opened;
@@ -39,7 +32,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 
 it('rejects only with notes, and the resident reads the reason', async () => {
   const { token } = resident;
-  await submit();
+  await newApplication();
   const { page, faults } = await openQueue();
   await row(page)
     .getByRole('button', { name: /^Tolak/ })
@@ -58,13 +51,13 @@ it('rejects only with notes, and the resident reads the reason', async () => {
 });
 
 it('tells an official that another was quicker, and shows the row as it is now', async () => {
-  const { _id } = await submit();
+  const { _id } = await newApplication();
   const { page } = await openQueue();
   await row(page)
     .getByRole('button', { name: /^Setujui/ })
     .click();
   await stage.portal.call('PUT', `applications/${_id}`, {
-    token: admin.token,
+    token: stage.admin.token,
     json: { status: 'Ditolak', adminNotes: 'Sudah ditolak rekan.' },
   });
   await dialog(page).locator('[name=adminNotes]').fill('Catatan saya');
@@ -74,7 +67,7 @@ it('tells an official that another was quicker, and shows the row as it is now',
 });
 
 it('keeps what an official typed when the session ends in the middle', async () => {
-  await submit();
+  await newApplication();
   const { page } = await openQueue();
   await row(page)
     .getByRole('button', { name: /^Tolak/ })
@@ -87,13 +80,13 @@ it('keeps what an official typed when the session ends in the middle', async () 
   expect(await findBarriers(page)).toEqual([]);
   await login.click();
   await page.waitForURL('**/login**');
-  await logIn(page, admin);
+  await logIn(page, stage.admin);
   await dialog(page).locator('[name=adminNotes]').waitFor();
   expect(await dialog(page).locator('[name=adminNotes]').inputValue()).toBe('Alasan yang panjang.');
 });
 
 it('shows all answers and the photo on a phone, and goes through', async () => {
-  await submit();
+  await newApplication();
   const { page, faults } = await openQueue({});
   await row(page)
     .getByRole('button', { name: /Lihat Detail/ })
@@ -111,7 +104,7 @@ it('shows all answers and the photo on a phone, and goes through', async () => {
 });
 
 it('deletes after asking, and filters by type in the address', async () => {
-  await submit();
+  await newApplication();
   const { page, faults } = await openQueue();
   await row(page)
     .getByRole('button', { name: /^Hapus/ })

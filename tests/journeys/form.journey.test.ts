@@ -1,15 +1,12 @@
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { ApplicationRecord } from '../../worker/contract/applications.ts';
 import { desk, findBarriers, openPage } from '../support/browser.ts';
-import type { Portal } from '../support/portal.ts';
+import type { Account } from '../support/portal.ts';
 import { setStage } from '../support/stage.ts';
-import { button, choosePhoto, fillSkuForm, logIn } from '../support/steps.ts';
+import { button, choosePhoto, fillSkuForm, logIn, see } from '../support/steps.ts';
 import { skuAnswers, takePhoto } from '../support/submissions.ts';
 
 const stage = setStage();
-
-type Account = Awaited<ReturnType<Portal['account']>>;
 
 /** A resident at the first question of SKU. */
 async function openForm(options = {}) {
@@ -26,8 +23,6 @@ async function openForm(options = {}) {
 const ownApplications = async ({ token }: Account) =>
   (await stage.portal.call<ApplicationRecord[]>('GET', 'applications/my-applications', { token }))
     .body;
-
-const see = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 
 it('asks for a login first, and comes back', async () => {
   const { page, faults } = await openForm();

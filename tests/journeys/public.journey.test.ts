@@ -1,24 +1,17 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { fillWhereNew } from '../../scripts/sample/fill.ts';
-import { desk, findBarriers, launchBrowser, openPage } from '../support/browser.ts';
-import { type Portal, startPortal } from '../support/portal.ts';
-import { button } from '../support/steps.ts';
+import { desk, findBarriers, openPage } from '../support/browser.ts';
+import { setStage } from '../support/stage.ts';
 
-let portal: Portal;
-let browser: Browser;
+const stage = setStage();
 beforeAll(async () => {
-  [portal, browser] = await Promise.all([startPortal(), launchBrowser()]);
-  await fillWhereNew(portal.env.DB, portal.env.FILES);
-});
-afterAll(async () => {
-  await browser.close();
-  await portal.stop();
+  const { DB, FILES } = stage.portal.env;
+  await fillWhereNew(DB, FILES);
 });
 
 /** A page without OpenStreetMap, which tests cannot reach. */
 async function openPublic(path: string, options = {}) {
-  const opened = await openPage(browser, portal.url, { bypassCSP: true, ...options });
+  const opened = await openPage(stage.browser, stage.portal.url, { bypassCSP: true, ...options });
   await opened.page.route(/openstreetmap\.org/, (route) =>
     route.fulfill({
       contentType: 'text/html',
@@ -56,8 +49,8 @@ it('pages by plain links where there are no scripts', async () => {
 });
 
 it('counts a reader once a day, and shows the count with them in it', async () => {
-  const { token } = await portal.account('admin');
-  const { body } = await portal.call<{ _id: string }>('POST', 'beritas/add', {
+  const { token } = await stage.portal.account('admin');
+  const { body } = await stage.portal.call<{ _id: string }>('POST', 'beritas/add', {
     token,
     json: { judulBerita: 'Kabar baru', deskripsiBerita: 'Isinya.' },
   });
@@ -69,27 +62,8 @@ it('counts a reader once a day, and shows the count with them in it', async () =
   }
 });
 
-it('draws charts when they come into sight, and tries again when asked', async () => {
-  const { page } = await openPublic('/statistik', { ...desk, reducedMotion: 'reduce' });
-  await page.locator('#kas canvas').waitFor();
-  const drawn = await page.getByRole('img', { name: /^Grafik Pemasukan kas desa/ }).count();
-  expect(drawn).toBe(1);
-  expect(await findBarriers(page)).toEqual([]);
-
-  const again = await openPublic('/statistik');
-  let blocked = true;
-  await again.page.route(/draw-chart/, (route) => (blocked ? route.abort() : route.continue()));
-  await again.page.reload();
-  await again.page.locator('#kas').scrollIntoViewIfNeeded();
-  const retry = button(again.page, 'Coba lagi').first();
-  await retry.waitFor();
-  blocked = false;
-  await retry.click();
-  await again.page.locator('#kas canvas').waitFor();
-});
-
 it('leads on when the film has ended', async () => {
-  const { page } = await openPublic('/tentang', { ...desk, reducedMotion: 'reduce' });
+  const { page } = await openPublic('/tentang', { viewport: desk, reducedMotion: 'reduce' });
   const link = page.getByRole('link', { name: 'Watch Full on YouTube' });
   expect(await link.isVisible()).toBe(false);
   await page.locator('video').evaluate((video) => video.dispatchEvent(new Event('ended')));

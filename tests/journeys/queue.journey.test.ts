@@ -1,24 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { referenceOf } from '../../worker/contract/applications.ts';
-import { desk, findBarriers, launchBrowser, openPage } from '../support/browser.ts';
+import { desk, findBarriers, openPage } from '../support/browser.ts';
 import { issueLetter, submit } from '../support/issue-letter.ts';
-import { type Portal, startPortal } from '../support/portal.ts';
+import { setPanelStage } from '../support/stage.ts';
 import { button, choosePhoto, logIn } from '../support/steps.ts';
 import { skuAnswers, takePhoto } from '../support/submissions.ts';
 
-let portal: Portal;
-let browser: Browser;
-let admin: Awaited<ReturnType<Portal['account']>>;
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([startPortal(), launchBrowser()]);
-  admin = await portal.account('admin');
-});
-afterAll(async () => {
-  await browser.close();
-  await portal.stop();
-});
+const { stage, openPanel } = setPanelStage();
 
 const see = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 
@@ -26,9 +16,10 @@ it.each([
   ['a phone', {}],
   ['a desk', { viewport: desk }],
 ])('lets a clerk at %s check a letter and its file', async (_, options) => {
-  const letter = await issueLetter(portal, admin.token);
-  const pdf = Buffer.from(await (await fetch(new URL(letter.pdfPath, portal.url))).arrayBuffer());
-  const { page, faults } = await openPage(browser, portal.url, options);
+  const letter = await issueLetter(stage.portal, stage.admin.token);
+  const file = await fetch(new URL(letter.pdfPath, stage.portal.url));
+  const pdf = Buffer.from(await file.arrayBuffer());
+  const { page, faults } = await openPage(stage.browser, stage.portal.url, options);
 
   await page.goto('/verifikasi');
   expect(await findBarriers(page)).toEqual([]);
@@ -67,13 +58,13 @@ it.each([
   ['a phone', {}],
   ['a desk', { viewport: desk }],
 ])('lets a resident at %s apply again with the old answers', async (_, options) => {
-  const resident = await portal.account();
-  const { _id } = await submit(portal, resident.token);
-  await portal.call('PUT', `applications/${_id}`, {
-    token: admin.token,
+  const resident = await stage.portal.account();
+  const { _id } = await submit(stage.portal, resident.token);
+  await stage.portal.call('PUT', `applications/${_id}`, {
+    token: stage.admin.token,
     json: { status: 'Ditolak', adminNotes: 'Foto KTP buram.' },
   });
-  const { page, faults } = await openPage(browser, portal.url, options);
+  const { page, faults } = await openPage(stage.browser, stage.portal.url, options);
   await logIn(page, resident);
   await page.waitForURL('**/dashboard');
   await page.goto('/dashboard?tab=riwayat');
@@ -100,7 +91,9 @@ it.each([
   await button(page, 'Kirim').click();
   await page.getByRole('dialog').getByText('Pengajuan Berhasil!').waitFor();
   const path = 'applications/my-applications';
-  const { body } = await portal.call<{ _id: string }[]>('GET', path, { token: resident.token });
+  const { body } = await stage.portal.call<{ _id: string }[]>('GET', path, {
+    token: resident.token,
+  });
   expect(body).toHaveLength(2);
   await page
     .getByRole('dialog')
@@ -112,10 +105,8 @@ it.each([
 
 /** An official at the queue of these residents' applications, sent in this order. */
 async function openQueue(names: readonly string[], options = {}) {
-  for (const nama of names) await submit(portal, admin.token, { nama });
-  const opened = await openPage(browser, portal.url, options);
-  await logIn(opened.page, admin);
-  await opened.page.waitForURL('**/adminpanel**');
+  for (const nama of names) await submit(stage.portal, stage.admin.token, { nama });
+  const opened = await openPanel(options);
   await opened.page.goto('/adminpanel?menu=surat&tipe=SKU');
   await opened.page.getByRole('row').first().waitFor();
   return opened;
@@ -184,9 +175,12 @@ it('shows the very letter before it is issued', async () => {
 it('shows an official what a colleague has decided, without a reload', async () => {
   const { page } = await openQueue(['Warga Rekan'], { viewport: desk });
   const path = 'applications?page=1&q=rekan';
-  const { body } = await portal.call<{ data: { _id: string }[] }>('GET', path, admin);
+  const { body } = await stage.portal.call<{ data: { _id: string }[] }>('GET', path, stage.admin);
   const json = { status: 'Ditolak', adminNotes: 'x' };
-  await portal.call('PUT', `applications/${body.data[0]?._id}`, { token: admin.token, json });
+  await stage.portal.call('PUT', `applications/${body.data[0]?._id}`, {
+    token: stage.admin.token,
+    json,
+  });
   await rowOf(page, 'Warga Rekan').getByText('Ditolak').waitFor({ timeout: 30_000 });
 });
 
@@ -194,7 +188,8 @@ it.each([
   ['a phone', {}],
   ['a desk', { viewport: desk }],
 ])('lets an official at %s withdraw a letter in the register', async (place, options) => {
-  const letter = await issueLetter(portal, admin.token, { nama: `Warga Cabut ${place}` });
+  const nama = `Warga Cabut ${place}`;
+  const letter = await issueLetter(stage.portal, stage.admin.token, { nama });
   const { page, faults } = await openQueue([], options);
   await page.getByRole('link', { name: 'Buku agenda surat' }).click();
   const row = rowOf(page, letter.nomorSurat);

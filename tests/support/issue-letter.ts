@@ -1,4 +1,8 @@
+import { village } from '../../village.config.ts';
+import type * as applications from '../../worker/applications/service.ts';
 import type { ApplicationRecord } from '../../worker/contract/applications.ts';
+import { openDb } from '../../worker/db/client.ts';
+import type { LetterPress } from '../../worker/letters/service.ts';
 import type { Portal } from './portal.ts';
 import { letterForm, skuAnswers } from './submissions.ts';
 
@@ -27,4 +31,30 @@ export async function issueLetter(
   const { nomorSurat, kodeVerifikasi, pdfPath } = body;
   if (!nomorSurat || !kodeVerifikasi || !pdfPath) throw new Error('the letter was not issued');
   return { ...body, nomorSurat, kodeVerifikasi, pdfPath };
+}
+
+/** Approves at the service itself, with such parts of the press changed as a test needs; without them its PDF is a stub. */
+export async function approveAt(
+  { readForDecision, decide }: Pick<typeof applications, 'readForDecision' | 'decide'>,
+  portal: Portal,
+  id: string,
+  changes: Partial<LetterPress> = {},
+  now = new Date(),
+): Promise<ApplicationRecord> {
+  const db = openDb(portal.env.DB);
+  const press: LetterPress = {
+    db,
+    files: portal.env.FILES,
+    village,
+    origin: 'https://desa.test',
+    render: async () => new TextEncoder().encode('%PDF-1.7'),
+  };
+  const [row] = await readForDecision(db, id, village, now);
+  if (!row) throw new Error('no such application');
+  const kop = { kop1: null, kop2: null, kop3: null, kop4: null };
+  const approval = { status: 'Disetujui', adminNotes: null, ...kop } as const;
+  const links = { secret: portal.secret, now };
+  const record = await decide({ ...press, ...changes }, row, approval, 'petugas', links);
+  if (!('nomorSurat' in record)) throw new Error(record.message);
+  return record;
 }

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { ContentRecord } from '../../worker/contract/collections/define-collection.ts';
-import type { Portal } from './portal.ts';
+import { type Call, type Portal, startPortal } from './portal.ts';
 
 /** A picture unlike every other. */
 export function newPicture(width = 48, height = 32): Promise<Buffer> {
@@ -11,7 +12,7 @@ export function newPicture(width = 48, height = 32): Promise<Buffer> {
 }
 
 /** What a form carries: texts, and bytes of files. */
-export type Entries = Record<string, string | Uint8Array>;
+type Entries = Record<string, string | Uint8Array>;
 
 export function toForm(entries: Entries, filename = 'foto.jpg'): FormData {
   const form = new FormData();
@@ -24,24 +25,38 @@ export function toForm(entries: Entries, filename = 'foto.jpg'): FormData {
 
 type Answered = ContentRecord & { message: string; errors: Record<string, string> };
 
-/** What tests of pictures ask of a portal, as an admin. */
-export function pictureCalls(portal: Portal, token: string) {
+/** A portal for the tests of one file, emptied before each; and what they ask of it, as an admin. */
+export function setPictureStage() {
+  const stage = {} as { portal: Portal };
+  let token: string;
+  beforeAll(async () => {
+    stage.portal = await startPortal();
+    ({ token } = await stage.portal.account('admin'));
+  });
+  afterAll(() => stage.portal.stop());
+
+  const ask = (method: string, path: string, sent: Call = {}) =>
+    stage.portal.call<Answered>(method, path, { token, ...sent });
   const send = (method: string, path: string, entries: Entries, filename?: string) =>
-    portal.call<Answered>(method, path, { token, form: toForm(entries, filename) });
-  return {
+    ask(method, path, { form: toForm(entries, filename) });
+  /** Keys of all files in R2. */
+  const stored = async () =>
+    (await stage.portal.env.FILES.list()).objects.map(({ key }) => key).sort();
+  beforeEach(async () => {
+    const files = await stored();
+    if (files.length > 0) await stage.portal.env.FILES.delete(files);
+    await stage.portal.env.DB.prepare('DELETE FROM content_records').run();
+  });
+
+  const calls = {
+    ask,
     send,
     add: (entries: Entries, filename?: string) => send('POST', 'beritas/add', entries, filename),
     put: (id: string, entries: Entries) => send('PUT', `beritas/${id}`, entries),
-    remove: (path: string) => portal.call('DELETE', path, { token }),
+    remove: (path: string) => ask('DELETE', path),
     open: (address: unknown, init?: RequestInit) =>
-      fetch(new URL(String(address), portal.url), init),
-    /** Keys of all files in R2. */
-    stored: async () => (await portal.env.FILES.list()).objects.map(({ key }) => key).sort(),
-    /** Leaves neither records nor files. */
-    clear: async () => {
-      const files = (await portal.env.FILES.list()).objects.map(({ key }) => key);
-      if (files.length > 0) await portal.env.FILES.delete(files);
-      await portal.env.DB.prepare('DELETE FROM content_records').run();
-    },
+      fetch(new URL(String(address), stage.portal.url), init),
+    stored,
   };
+  return { stage, calls };
 }

@@ -74,3 +74,5 @@ export async function startPortal() {
 }
 
 export type Portal = Awaited<ReturnType<typeof startPortal>>;
+
+export type Account = Awaited<ReturnType<Portal['account']>>;

@@ -1,11 +1,17 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { launchBrowser } from './browser.ts';
-import { type Portal, startPortal } from './portal.ts';
+import { launchBrowser, openPage } from './browser.ts';
+import { type Account, type Portal, startPortal } from './portal.ts';
+import { logIn } from './steps.ts';
+
+interface Stage {
+  portal: Portal;
+  browser: Browser;
+}
 
 /** A portal and a browser for the journeys of one file; there from the first test on. */
-export function setStage(): { portal: Portal; browser: Browser } {
-  const stage = {} as { portal: Portal; browser: Browser };
+export function setStage(): Stage {
+  const stage = {} as Stage;
   beforeAll(async () => {
     [stage.portal, stage.browser] = await Promise.all([startPortal(), launchBrowser()]);
   });
@@ -14,4 +20,26 @@ export function setStage(): { portal: Portal; browser: Browser } {
     await stage.portal.stop();
   });
   return stage;
+}
+
+/** The same with an official, who opens the panel. */
+export function setPanelStage() {
+  const stage = setStage() as Stage & { admin: Account };
+  beforeAll(async () => {
+    stage.admin = await stage.portal.account('admin');
+  });
+  const openPanel = async (options: BrowserContextOptions = {}) => {
+    const opened = await openPage(stage.browser, stage.portal.url, options);
+    await logIn(opened.page, stage.admin);
+    await opened.page.waitForURL('**/adminpanel**');
+    return opened;
+  };
+  /** A section of the panel, by its place in the address. */
+  const openSection = async (menu: string, options: BrowserContextOptions = {}) => {
+    const opened = await openPanel(options);
+    await opened.page.goto(`/adminpanel?menu=${menu}`);
+    await opened.page.locator('#judul-bagian').waitFor();
+    return opened;
+  };
+  return { stage, openPanel, openSection };
 }

@@ -4,6 +4,10 @@ import { skuAnswers, takePhoto } from './submissions.ts';
 /** The visible button of exactly this name. */
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
+/** Waits for exactly this text. */
+export const see = (page: Page, text: string) =>
+  page.getByText(text, { exact: true }).first().waitFor();
+
 /** Logs in by the form, from wherever the page is. */
 export async function logIn(page: Page, { email, password }: { email: string; password: string }) {
   if (new URL(page.url()).pathname !== '/login') await page.goto('/login');
@@ -27,8 +31,10 @@ export async function fillSkuForm(page: Page) {
   await button(page, 'Kirim').waitFor();
 }
 
+/** Chooses a file as the picture of a field. */
+export const choosePicture = (page: Page, field: string, buffer: Buffer, name = 'foto.jpg') =>
+  page.locator(`[name=${field}]`).setInputFiles({ name, mimeType: 'image/jpeg', buffer });
+
 /** Chooses a file as the photo of the KTP. */
-export async function choosePhoto(page: Page, buffer: Buffer, name = 'ktp.jpg') {
-  const input = page.locator('[name=fotoKtp]');
-  await input.setInputFiles({ name, mimeType: 'image/jpeg', buffer });
-}
+export const choosePhoto = (page: Page, buffer: Buffer, name = 'ktp.jpg') =>
+  choosePicture(page, 'fotoKtp', buffer, name);

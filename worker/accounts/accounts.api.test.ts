@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { submit } from '../../tests/support/issue-letter.ts';
 import { type Portal, startPortal } from '../../tests/support/portal.ts';
-import { skuForm } from '../../tests/support/submissions.ts';
 
 let portal: Portal;
 beforeAll(async () => {
@@ -178,13 +178,8 @@ describe('deleting a user', () => {
   it('takes pending applications and all photos along, and keeps issued letters without the account', async () => {
     const admin = await portal.account('admin');
     const resident = await portal.account();
-    const submit = async () => {
-      const form = await skuForm();
-      const { token } = resident;
-      return portal.call<{ _id: string }>('POST', 'applications/uploadapp', { token, form });
-    };
-    const approved = (await submit()).body._id;
-    const pending = (await submit()).body._id;
+    const approved = (await submit(portal, resident.token))._id;
+    const pending = (await submit(portal, resident.token))._id;
     const json = { status: 'Disetujui' };
     await portal.call('PUT', `applications/${approved}`, { token: admin.token, json });
 

@@ -1,48 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inProcess } from '../../tests/support/in-process.ts';
+import { agendas } from '../../tests/support/made-up-collection.ts';
 import { type Portal, startPortal } from '../../tests/support/portal.ts';
 import { takePhoto } from '../../tests/support/submissions.ts';
 import { createPortal } from '../api.ts';
 import type { Page } from '../contract/applications.ts';
 import {
-  area,
   type CollectionDefinition,
   type ContentRecord,
   defineCollection,
-  image,
   line,
-  price,
 } from '../contract/collections/define-collection.ts';
 import { collections } from '../contract/collections/index.ts';
-import { namedTexts } from '../contract/collections/texts.ts';
-
-/** All there is of a fourteenth collection: no migration, no route, no query. */
-const agendas = defineCollection({
-  path: 'agendas',
-  kind: 'catalogue',
-  noun: 'agenda',
-  titleField: 'acara',
-  defaultLimit: 3,
-  countsViews: true,
-  fields: [
-    line('acara', 'Acara'),
-    line('tempat', 'Tempat', { whenEmpty: 'Balai desa' }),
-    area('uraian', 'Uraian', 4),
-    price('biaya', 'Biaya', 'Rupiah.'),
-    image('poster', 'Poster'),
-  ],
-  form: {
-    addPath: '/uploadagenda',
-    addTitle: 'Upload Agenda',
-    editTitle: 'Edit Agenda',
-    addButton: 'Upload',
-    editButton: 'Update',
-    afterAdd: 'panel',
-    texts: namedTexts('Agenda', 'agenda'),
-    loadFailed: 'Failed to fetch data',
-    deleteQuestion: 'Apakah Anda yakin ingin menghapus agenda ini?',
-  },
-});
 
 let portal: Portal;
 let send: ReturnType<typeof inProcess>;

@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newPicture, pictureCalls, toForm } from '../../tests/support/pictures.ts';
-import { type Portal, startPortal } from '../../tests/support/portal.ts';
+import { describe, expect, it } from 'vitest';
+import { newPicture, setPictureStage, toForm } from '../../tests/support/pictures.ts';
 import type { ContentRecord } from '../contract/collections/define-collection.ts';
 import { openDb } from '../db/client.ts';
 import { sweep } from '../scheduled.ts';
 import { removeStrays } from './service.ts';
 
-let portal: Portal;
-let token: string;
-let calls: ReturnType<typeof pictureCalls>;
-beforeAll(async () => {
-  portal = await startPortal();
-  ({ token } = await portal.account('admin'));
-  calls = pictureCalls(portal, token);
-});
-afterAll(() => portal.stop());
-beforeEach(() => calls.clear());
+const { stage, calls } = setPictureStage();
 
 describe('the files behind records', () => {
   it('go with what showed them', async () => {
@@ -65,11 +55,11 @@ describe('the files behind records', () => {
     await calls.put(body._id, { judulBerita: 'b' });
     const form = toForm({ image: await newPicture(), judulBerita: 'c' });
     const headers = { 'If-Match': '"1"' };
-    const refused = await portal.call('PUT', `beritas/${body._id}`, { token, form, headers });
+    const refused = await calls.ask('PUT', `beritas/${body._id}`, { form, headers });
     expect(refused.status).toBe(409);
-    await portal.env.DB.prepare('ALTER TABLE audit_entries RENAME TO hilang').run();
+    await stage.portal.env.DB.prepare('ALTER TABLE audit_entries RENAME TO hilang').run();
     const failed = await calls.add({ image: await newPicture() });
-    await portal.env.DB.prepare('ALTER TABLE hilang RENAME TO audit_entries').run();
+    await stage.portal.env.DB.prepare('ALTER TABLE hilang RENAME TO audit_entries').run();
     expect(failed.status).toBe(500);
     expect(await calls.stored()).toEqual([]);
   });
@@ -92,7 +82,7 @@ describe('the files behind records', () => {
     const { body } = await calls.add({ image: await newPicture() });
     const pictures = await Promise.all([newPicture(), newPicture(), newPicture()]);
     await Promise.all(pictures.map((image) => calls.put(body._id, { image })));
-    const { body: record } = await portal.call<ContentRecord>('GET', `beritas/${body._id}`);
+    const { body: record } = await stage.portal.call<ContentRecord>('GET', `beritas/${body._id}`);
     expect((await calls.open(record.image)).status).toBe(200);
     expect(await calls.stored()).toEqual([String(record.image).slice(1)]);
   });
@@ -103,11 +93,12 @@ it('a picture that a record shows is put back after its removal, and a lost one 
   const { body } = await calls.add({ image });
   const address = String(body.image);
   const name = address.slice('/media/'.length);
-  await removeStrays(openDb(portal.env.DB), portal.env.FILES, [name]);
+  const { DB, FILES } = stage.portal.env;
+  await removeStrays(openDb(DB), FILES, [name]);
   const restored = await calls.open(address);
   expect(restored.status).toBe(200);
   expect(restored.headers.get('content-type')).toBe('image/jpeg');
-  await portal.env.FILES.delete(address.slice(1));
+  await FILES.delete(address.slice(1));
   await calls.put(body._id, { image });
   expect((await calls.open(address)).status).toBe(200);
 });
@@ -115,13 +106,13 @@ it('a picture that a record shows is put back after its removal, and a lost one 
 it('a picture that another has just removed is not removed again, as nobody could put it back', async () => {
   const { body } = await calls.add({ image: await newPicture() });
   const address = String(body.image);
-  const files = portal.env.FILES;
+  const { DB, FILES } = stage.portal.env;
   const blind = {
     get: async () => null,
-    put: files.put.bind(files),
-    delete: (keys: string[]) => files.delete(keys),
+    put: FILES.put.bind(FILES),
+    delete: (keys: string[]) => FILES.delete(keys),
   } as unknown as R2Bucket;
-  await removeStrays(openDb(portal.env.DB), blind, [address.slice('/media/'.length)]);
+  await removeStrays(openDb(DB), blind, [address.slice('/media/'.length)]);
   expect((await calls.open(address)).status).toBe(200);
 });
 
@@ -131,9 +122,10 @@ it('the night takes pictures and sizes that no record shows, and no others', asy
   const kept = await calls.stored();
   expect(kept).toHaveLength(2);
   const stray = `${'0'.repeat(32)}.jpg`;
-  for (const key of [`media/${stray}`, `sizes/320/${stray}`]) await portal.env.FILES.put(key, 'x');
-  await sweep(portal.env, new Date());
+  const { env } = stage.portal;
+  for (const key of [`media/${stray}`, `sizes/320/${stray}`]) await env.FILES.put(key, 'x');
+  await sweep(env, new Date());
   expect(await calls.stored()).toHaveLength(4);
-  await sweep(portal.env, new Date(Date.now() + 25 * 60 * 60 * 1000));
+  await sweep(env, new Date(Date.now() + 25 * 60 * 60 * 1000));
   expect(await calls.stored()).toEqual(kept);
 });

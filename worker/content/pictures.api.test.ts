@@ -1,21 +1,11 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newPicture, pictureCalls } from '../../tests/support/pictures.ts';
-import { type Portal, startPortal } from '../../tests/support/portal.ts';
+import { describe, expect, it } from 'vitest';
+import { newPicture, setPictureStage } from '../../tests/support/pictures.ts';
 import { takePhoto } from '../../tests/support/submissions.ts';
 
 const mebibyte = 2 ** 20;
 
-let portal: Portal;
-let token: string;
-let calls: ReturnType<typeof pictureCalls>;
-beforeAll(async () => {
-  portal = await startPortal();
-  ({ token } = await portal.account('admin'));
-  calls = pictureCalls(portal, token);
-});
-afterAll(() => portal.stop());
-beforeEach(() => calls.clear());
+const { calls } = setPictureStage();
 
 describe('a picture', () => {
   it('is answered as an address that shows it, for good', async () => {
@@ -99,8 +89,7 @@ describe('a picture', () => {
       expect((await calls.add({ image })).body.image).toBeNull();
     }
     for (const image of [null, {}, 'x', 1]) {
-      const json = { image };
-      const answer = await portal.call('PUT', `beritas/${body._id}`, { token, json });
+      const answer = await calls.ask('PUT', `beritas/${body._id}`, { json: { image } });
       expect([answer.status, answer.body.image]).toEqual([200, body.image]);
     }
   });

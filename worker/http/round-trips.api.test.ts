@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { countCosts } from '../../tests/support/counting-database.ts';
-import { type Portal, startPortal } from '../../tests/support/portal.ts';
+import { submit } from '../../tests/support/issue-letter.ts';
+import { type Account, type Portal, startPortal } from '../../tests/support/portal.ts';
 import { skuForm } from '../../tests/support/submissions.ts';
 import { app } from '../api.ts';
 import type { ApplicationRecord } from '../contract/applications.ts';
@@ -9,20 +10,14 @@ import type { ApplicationRecord } from '../contract/applications.ts';
 const budget = 2;
 
 let portal: Portal;
-let admin: Awaited<ReturnType<Portal['account']>>;
+let admin: Account;
 let application: ApplicationRecord;
 beforeAll(async () => {
   portal = await startPortal();
   admin = await portal.account('admin');
-  application = await submit();
+  application = await submit(portal, admin.token);
 });
 afterAll(() => portal.stop());
-
-async function submit(changes: Record<string, string> = {}) {
-  const form = await skuForm(changes);
-  const call = { token: admin.token, form };
-  return (await portal.call<ApplicationRecord>('POST', 'applications/uploadapp', call)).body;
-}
 
 /** Runs a request through the API in this process, over the real D1 and R2, and tells what it cost. */
 async function measure(method: string, path: string, body?: FormData | object) {
@@ -83,7 +78,7 @@ it.each([
 });
 
 it('approve costs at most two round trips', async () => {
-  const { _id } = await submit();
+  const { _id } = await submit(portal, admin.token);
   const { status, roundTrips } = await measure('PUT', `applications/${_id}`, {
     status: 'Disetujui',
   });
@@ -109,7 +104,7 @@ it('lists cost the same rows at 100 and at 5,000 records', async () => {
     'letters?limit=10&type=SKU&year=2026',
     'letters?limit=10&q=satunya',
   ];
-  const only = await submit({ nama: 'Satu Satunya' });
+  const only = await submit(portal, admin.token, { nama: 'Satu Satunya' });
   const account = { name: 'Satu Satunya', email: 'satunya@layung.test', password: 'x' };
   await measure('POST', 'auth/register', account);
   await measure('PUT', `applications/${only._id}`, { status: 'Disetujui' });

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueLetter, submit } from '../../tests/support/issue-letter.ts';
-import { type Portal, startPortal } from '../../tests/support/portal.ts';
+import { type Account, type Portal, startPortal } from '../../tests/support/portal.ts';
 import type { ApplicationRecord } from '../contract/applications.ts';
 import type { RegisterEntry, RegisterPage } from '../contract/register.ts';
 import type { Verification } from '../contract/verification.ts';
 import { readPdf } from './pdf/read-pdf.ts';
 
 let portal: Portal;
-let admin: Awaited<ReturnType<Portal['account']>>;
+let admin: Account;
 beforeAll(async () => {
   portal = await startPortal();
   admin = await portal.account('admin');

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { issueLetter } from '../../tests/support/issue-letter.ts';
 import { type Portal, startPortal } from '../../tests/support/portal.ts';
-import { skuForm } from '../../tests/support/submissions.ts';
-import type { ApplicationRecord } from '../contract/applications.ts';
 import type { Verification } from '../contract/verification.ts';
 
 let portal: Portal;
@@ -16,21 +15,13 @@ afterAll(() => portal.stop());
 
 const verify = (kode: string) => portal.call<Verification>('GET', `verifikasi/${kode}`);
 
-async function issue(): Promise<ApplicationRecord> {
-  const form = await skuForm();
-  const path = 'applications/uploadapp';
-  const { body } = await portal.call<ApplicationRecord>('POST', path, { token: admin, form });
-  const json = { status: 'Disetujui' };
-  return (
-    await portal.call<ApplicationRecord>('PUT', `applications/${body._id}`, { token: admin, json })
-  ).body;
-}
+const issue = () => issueLetter(portal, admin);
 
 it('tells anyone whether a letter is valid, and nothing private', async () => {
   const letter = await issue();
-  const { status, body } = await verify(letter.kodeVerifikasi ?? '');
+  const { status, body } = await verify(letter.kodeVerifikasi);
   expect(status).toBe(200);
-  const pdf = await (await fetch(new URL(letter.pdfPath ?? '', portal.url))).arrayBuffer();
+  const pdf = await (await fetch(new URL(letter.pdfPath, portal.url))).arrayBuffer();
   expect(body).toMatchObject({
     status: 'berlaku',
     nomorSurat: letter.nomorSurat,
@@ -44,7 +35,7 @@ it('tells anyone whether a letter is valid, and nothing private', async () => {
 
 it('signs its claims with the key that it publishes', async () => {
   const { kodeVerifikasi } = await issue();
-  const { body } = await verify(kodeVerifikasi ?? '');
+  const { body } = await verify(kodeVerifikasi);
   const keys = createRemoteJWKSet(new URL('/.well-known/jwks.json', portal.url));
   const { payload, protectedHeader } = await jwtVerify(body.jws ?? '', keys, {
     issuer: portal.url.origin,
@@ -69,10 +60,10 @@ it('says what has expired and what was withdrawn', async () => {
   await portal.env.DB.prepare("UPDATE letters SET valid_until = '2020-01-01' WHERE kode = ?")
     .bind(expired.kodeVerifikasi)
     .run();
-  expect((await verify(expired.kodeVerifikasi ?? '')).body.status).toBe('kedaluwarsa');
+  expect((await verify(expired.kodeVerifikasi)).body.status).toBe('kedaluwarsa');
   const withdrawn = await issue();
   await portal.call('DELETE', `applications/${withdrawn._id}`, { token: admin });
-  const { body } = await verify(withdrawn.kodeVerifikasi ?? '');
+  const { body } = await verify(withdrawn.kodeVerifikasi);
   expect(body).toMatchObject({ status: 'dicabut', jws: null });
 });
 

@@ -1,17 +1,8 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newPicture, pictureCalls } from '../../tests/support/pictures.ts';
-import { type Portal, startPortal } from '../../tests/support/portal.ts';
+import { describe, expect, it } from 'vitest';
+import { newPicture, setPictureStage } from '../../tests/support/pictures.ts';
 
-let portal: Portal;
-let calls: ReturnType<typeof pictureCalls>;
-beforeAll(async () => {
-  portal = await startPortal();
-  const { token } = await portal.account('admin');
-  calls = pictureCalls(portal, token);
-});
-afterAll(() => portal.stop());
-beforeEach(() => calls.clear());
+const { stage, calls } = setPictureStage();
 
 describe('the sizes of a picture', () => {
   const width = async (response: Response) =>
@@ -64,7 +55,7 @@ describe('the sizes of a picture', () => {
     const { body } = await calls.add({ image: await newPicture(1600, 900) });
     const key = String(body.image).slice(1);
     const customMetadata = { width: '1600' };
-    await portal.env.FILES.put(key, 'rusak', { customMetadata });
+    await stage.portal.env.FILES.put(key, 'rusak', { customMetadata });
     const response = await calls.open(`${body.image}?w=320`);
     expect(await response.text()).toBe('rusak');
     expect(response.headers.get('cache-control')).toBe('public, max-age=60');

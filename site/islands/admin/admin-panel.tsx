@@ -5,7 +5,6 @@ import { callApi } from '../../lib/api-client.ts';
 import { useUrlQuery } from '../../lib/use-url-query.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { needFreshStart } from './fresh-start.ts';
 import { Menu } from './menu.tsx';
 import { OpenSection } from './open-section.tsx';
 import { pickSection } from './pick-section.ts';
@@ -26,7 +25,7 @@ export function AdminPanel({ search }: { search: string }) {
 
   useEffect(() => {
     // Its script is on its way while the server is asked; a failure shows when it is opened.
-    section?.load().catch(needFreshStart);
+    section?.load().catch(() => undefined);
   }, [section]);
 
   return (

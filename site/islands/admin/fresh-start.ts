@@ -1,11 +1,11 @@
-/** How long the server may take to show that it can be reached, in ms. */
-const patience = 8000;
+import { serverAnswers } from '../../lib/server-answers.ts';
 
 let needed = false;
 
 /**
- * A script of the panel did not arrive. The browser keeps that failure for as long as the page stands, also for every
- * section that shares the script, so that only a new page helps.
+ * A section has failed, mostly as a script did not arrive. The browser keeps that failure for as long as the page lives,
+ * also for every section that shares the script: the next one opened needs a new page. Not said before a failure is
+ * shown, as a page that starts afresh by itself would do so for ever.
  */
 export function needFreshStart(): void {
   needed = true;
@@ -16,16 +16,11 @@ export function needsFreshStart(): boolean {
 }
 
 /**
- * Loads the page of the address anew, but only where the server answers: without a connection the menu and what is
- * open would give way to the browser's own page. False says that it did not answer.
+ * Loads the page of the address anew. False says that the server did not answer: then a new page would be the browser's
+ * own, and the panel gone.
  */
 export async function startAfresh(): Promise<boolean> {
-  try {
-    const signal = AbortSignal.timeout(patience);
-    const { ok } = await fetch(location.href, { method: 'HEAD', cache: 'no-store', signal });
-    if (ok) location.reload();
-    return ok;
-  } catch {
-    return false;
-  }
+  const answers = await serverAnswers();
+  if (answers) location.reload();
+  return answers;
 }

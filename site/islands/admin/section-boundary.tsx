@@ -1,36 +1,40 @@
-import { Component, type ReactNode, useState } from 'react';
+import { Component, type ReactNode } from 'react';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { needFreshStart, startAfresh } from './fresh-start.ts';
 
+type Trouble = 'none' | 'failed' | 'asking' | 'unreachable';
+
 /** Keeps the menu in use when a section cannot be shown, mostly because its script did not arrive. */
-export class SectionBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
+export class SectionBoundary extends Component<{ children: ReactNode }, { trouble: Trouble }> {
+  override state: { trouble: Trouble } = { trouble: 'none' };
 
   static getDerivedStateFromError() {
-    return { failed: true };
+    return { trouble: 'failed' };
   }
 
   override componentDidCatch() {
     needFreshStart();
   }
 
-  override render() {
-    return this.state.failed ? <SectionFailure /> : this.props.children;
-  }
-}
+  readonly tryAgain = async () => {
+    this.setState({ trouble: 'asking' });
+    if (!(await startAfresh())) this.setState({ trouble: 'unreachable' });
+  };
 
-function SectionFailure() {
-  const [busy, setBusy] = useState(false);
-  async function retry() {
-    setBusy(true);
-    if (!(await startAfresh())) setBusy(false);
+  override render() {
+    const { trouble } = this.state;
+    if (trouble === 'none') return this.props.children;
+    return (
+      <LoadFailure
+        line={
+          trouble === 'unreachable'
+            ? 'Server belum dapat dihubungi.'
+            : 'Bagian ini belum dapat dibuka.'
+        }
+        advice="Periksa sambungan internet, lalu tekan Coba lagi untuk memuat ulang halaman."
+        busy={trouble === 'asking'}
+        onRetry={this.tryAgain}
+      />
+    );
   }
-  return (
-    <LoadFailure
-      line="Bagian ini belum dapat dibuka."
-      advice="Periksa sambungan internet, lalu tekan Coba lagi."
-      busy={busy}
-      onRetry={retry}
-    />
-  );
 }

@@ -1,7 +1,10 @@
-import type { ChartOptions } from 'chart.js';
-import { excerpt, formatThousands } from '../../lib/format.ts';
+import type { ChartOptions, ScriptableScaleContext } from 'chart.js';
+import { formatThousands } from '../../lib/format.ts';
 import type { ChartParts } from './draw-chart.tsx';
+import { NamesScale } from './names-scale.ts';
+import { shorten } from './shorten.ts';
 import type { ChartColours } from './use-chart-colours.ts';
+import { wrapLabel } from './wrap-label.ts';
 
 type Timed = Pick<ChartParts, 'duration'>;
 type Told = Pick<ChartParts, 'kind' | 'prefix' | 'duration'>;
@@ -12,86 +15,99 @@ function animationOf({ duration }: Timed): { duration: number } {
   return { duration: still ? 0 : duration };
 }
 
-const textOf = ({ ink, font }: ChartColours, size = 16) => ({
-  color: ink,
-  font: { family: font, size },
+/** The note at a bar or a slice, in the page's colours; a long name is wrapped, as the canvas would cut it. */
+const noteOf = ({ ink, card }: ChartColours) => ({
+  backgroundColor: ink,
+  titleColor: card,
+  bodyColor: card,
+  padding: 12,
+  boxPadding: 6,
 });
+const titleOf = ([item]: { label: string }[]) => (item ? wrapLabel(item.label) : '');
 
 export function pieOptions(parts: Timed, colours: ChartColours): ChartOptions<'pie'> {
-  const { color, font } = textOf(colours);
   return {
     animation: animationOf(parts),
     maintainAspectRatio: false,
     plugins: {
-      legend: { position: 'bottom', labels: { color, font, padding: 16, usePointStyle: true } },
-      tooltip: { callbacks: { label: ({ parsed }) => ` ${formatThousands(parsed)} orang` } },
+      legend: {
+        position: 'bottom',
+        labels: { color: colours.ink, padding: 16, usePointStyle: true },
+      },
+      tooltip: {
+        ...noteOf(colours),
+        callbacks: {
+          title: titleOf,
+          label: ({ parsed }) => ` ${formatThousands(parsed)} orang`,
+        },
+      },
     },
   };
 }
 
-/** Bars; on a phone the labels of standing ones are turned and cut, as the table has them whole. */
-export function barOptions(
-  parts: Told,
-  colours: ChartColours,
-  narrow: boolean,
-): ChartOptions<'bar'> {
+/** Standing bars, or lying ones. */
+export function barOptions(parts: Told, colours: ChartColours): ChartOptions<'bar'> {
   const lying = parts.kind === 'rows';
-  const turned = narrow && !lying;
-  const { color, font } = textOf(colours, narrow ? 14 : 16);
   const value = (amount: number | null) => `${parts.prefix}${formatThousands(amount ?? 0)}`;
   const numbers = {
     beginAtZero: true,
     grid: { color: colours.line },
     border: { display: false },
     ticks: {
-      color,
-      font,
+      color: colours.ink,
+      font: smallOnPhone,
       maxTicksLimit: 6,
+      maxRotation: 0,
+      autoSkipPadding: 16,
+      // Nobody is half a person.
+      precision: 0,
       callback: (tick: string | number) => shorten(Number(tick)),
-    },
-  };
-  const names = {
-    grid: { display: false },
-    ticks: {
-      color,
-      font,
-      autoSkip: false,
-      ...(turned ? { minRotation: 90, maxRotation: 90 } : { maxRotation: 0 }),
-      callback(this: { getLabelForValue: (index: number) => string }, index: string | number) {
-        const label = this.getLabelForValue(Number(index));
-        return turned ? excerpt(label, 20) : wrapLabel(label);
-      },
     },
   };
   return {
     indexAxis: lying ? 'y' : 'x',
     animation: animationOf(parts),
     maintainAspectRatio: false,
-    scales: lying ? { x: numbers, y: names } : { x: names, y: numbers },
+    scales: lying
+      ? { x: numbers, y: lyingNames(colours) }
+      : { x: standingNames(colours), y: numbers },
     plugins: {
       legend: { display: false },
       tooltip: {
-        callbacks: { label: ({ parsed }) => ` ${value(lying ? parsed.x : parsed.y)}` },
+        ...noteOf(colours),
+        displayColors: false,
+        callbacks: {
+          title: titleOf,
+          label: ({ parsed }) => value(lying ? parsed.x : parsed.y),
+        },
       },
     },
   };
 }
 
-/** A label in lines of some 16 characters. */
-export function wrapLabel(label: string): string[] {
-  const lines: string[] = [];
-  for (const word of label.split(/[\s]+|(?<=\/)/)) {
-    const line = lines.at(-1);
-    const joined = line?.endsWith('/') ? `${line}${word}` : `${line} ${word}`;
-    if (line === undefined || joined.length > 16) lines.push(word);
-    else lines[lines.length - 1] = joined;
-  }
-  return lines;
-}
+const smallOnPhone = ({ chart }: ScriptableScaleContext) => ({ size: chart.width < 480 ? 14 : 16 });
 
-/** 12.500.000 on an axis: '12,5 jt' */
-export function shorten(value: number): string {
-  const [unit, name] = value >= 1e9 ? [1e9, ' M'] : value >= 1e6 ? [1e6, ' jt'] : [1, ''];
-  const short = unit === 1 ? formatThousands(value) : String(Math.round((value / unit) * 10) / 10);
-  return unit === 1 ? short : `${short.replace('.', ',')}${name}`;
-}
+const standingNames = ({ ink }: ChartColours) => ({
+  type: 'names' as const,
+  grid: { display: false, drawTicks: false },
+  ticks: {
+    color: ink,
+    padding: 8,
+    autoSkip: false,
+    font: ({ scale }: ScriptableScaleContext) => ({
+      size: scale instanceof NamesScale ? scale.laid?.size : undefined,
+    }),
+  },
+});
+
+const lyingNames = ({ ink }: ChartColours) => ({
+  grid: { display: false },
+  ticks: {
+    color: ink,
+    font: smallOnPhone,
+    autoSkip: false,
+    callback(this: { getLabelForValue: (index: number) => string }, index: string | number) {
+      return wrapLabel(this.getLabelForValue(Number(index)));
+    },
+  },
+});

@@ -4,8 +4,8 @@ export interface ChartColours {
   ink: string;
   line: string;
   leaf: string;
+  leafStrong: string;
   card: string;
-  font: string;
   /** As many as the pie has slices, told apart by lightness too. */
   slices: string[];
 }
@@ -32,8 +32,8 @@ function readColours(): ChartColours {
     ink: token('ink'),
     line: token('line'),
     leaf: token('leaf'),
+    leafStrong: token('leaf-strong'),
     card: token('card'),
-    font: getComputedStyle(document.body).fontFamily,
     slices: dark
       ? ['#f2b04e', '#92d2a8', '#4d8a5f', '#a3caef', '#c98a6b']
       : ['#f0a63a', '#1d5c3c', '#86b083', '#1f5788', '#a8552f'],

@@ -1,45 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import {
-  amount,
-  area,
-  type ContentRecord,
-  defineCollection,
-  image,
-  line,
-  price,
-} from '../../../worker/contract/collections/define-collection.ts';
+import { agendas } from '../../../tests/support/made-up-collection.ts';
+import type { ContentRecord } from '../../../worker/contract/collections/define-collection.ts';
 import { collections } from '../../../worker/contract/collections/index.ts';
-import { namedTexts } from '../../../worker/contract/collections/texts.ts';
 import { FormFields } from './form-fields.tsx';
 import { startEntries } from './form-model.ts';
-
-/** All there is of a fourteenth collection's form. */
-const agendas = defineCollection({
-  path: 'agendas',
-  kind: 'catalogue',
-  noun: 'agenda',
-  titleField: 'acara',
-  fields: [
-    line('acara', 'Acara'),
-    line('tempat', 'Tempat', { whenEmpty: 'Balai desa' }),
-    area('uraian', 'Uraian', 4),
-    amount('peserta', 'Peserta'),
-    price('biaya', 'Biaya', 'Dalam rupiah.'),
-    image('poster', 'Poster'),
-  ],
-  form: {
-    addPath: '/uploadagenda',
-    addTitle: 'Upload Agenda',
-    editTitle: 'Edit Agenda',
-    addButton: 'Upload',
-    editButton: 'Update',
-    afterAdd: 'panel',
-    texts: namedTexts('Agenda', 'agenda'),
-    loadFailed: 'Failed to fetch data',
-    deleteQuestion: 'Apakah Anda yakin ingin menghapus agenda ini?',
-  },
-});
 
 const render = (definition: typeof agendas, record: ContentRecord | null, errors = {}) =>
   renderToStaticMarkup(

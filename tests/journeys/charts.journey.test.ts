@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { fillWhereNew } from '../../scripts/sample/fill.ts';
+import { desk, findBarriers, openPage } from '../support/browser.ts';
+import { setStage } from '../support/stage.ts';
+import { button } from '../support/steps.ts';
+
+const stage = setStage();
+
+/** The page of the charts, without OpenStreetMap, which tests cannot reach; `blocked` is what does not arrive. */
+async function openCharts(options = {}, blocked = { what: /^$/ }) {
+  const opened = await openPage(stage.browser, stage.portal.url, options);
+  await opened.page.route('**/*', (route) => {
+    const address = route.request().url();
+    if (address.includes('openstreetmap.org'))
+      return route.fulfill({
+        contentType: 'text/html',
+        body: '<!doctype html><html lang="id"><title>Peta</title><main><h1>Peta</h1></main>',
+      });
+    return blocked.what.test(address) ? route.abort() : route.continue();
+  });
+  await opened.page.goto('/statistik');
+  return opened;
+}
+
+describe('without figures', () => {
+  it('says what would be there, and draws no chart', async () => {
+    const { page, faults } = await openCharts({ viewport: desk });
+    expect(await page.locator('#kas').getByText('Belum ada angka').count()).toBe(1);
+    expect(await page.locator('[data-chart], .chart').count()).toBe(0);
+    expect(await findBarriers(page)).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('with figures', () => {
+  it('draws charts when they come into sight', async () => {
+    await fillWhereNew(stage.portal.env.DB, stage.portal.env.FILES);
+    const { page, faults } = await openCharts({ viewport: desk, reducedMotion: 'reduce' });
+    await page.locator('#kas canvas').waitFor();
+    expect(await page.getByRole('img', { name: /^Grafik Pemasukan kas desa/ }).count()).toBe(1);
+    expect(await page.locator('#pekerjaan canvas').count()).toBe(0);
+    expect(await findBarriers(page)).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+
+  it('brings a chart that did not load once the connection is back', async () => {
+    const blocked = { what: /draw-chart/ };
+    const { page, context } = await openCharts({}, blocked);
+    await page.locator('#pekerjaan .chart').scrollIntoViewIfNeeded();
+    const chart = page.locator('#pekerjaan .chart');
+    const again = button(page, 'Coba lagi').and(chart.locator('button'));
+    await again.waitFor();
+
+    await context.setOffline(true);
+    await again.click();
+    await chart.getByText('Server belum dapat dihubungi').waitFor();
+    expect(await again.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await again.getAttribute('aria-disabled')).toBeNull();
+    expect(await findBarriers(page)).toEqual([]);
+
+    await context.setOffline(false);
+    blocked.what = /^$/;
+    await again.click();
+    await chart.locator('canvas').waitFor();
+    expect(await chart.evaluate((element) => element === document.activeElement)).toBe(true);
+    const box = await chart.boundingBox();
+    expect(box?.y).toBeGreaterThan(-300);
+    expect(box?.y).toBeLessThan(740);
+
+    // Once only: who loads the page anew by themselves starts where the browser puts them.
+    await page.reload();
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+  });
+
+  it('keeps the way to try again where the chart fails once more', async () => {
+    const { page } = await openCharts({}, { what: /draw-chart/ });
+    const chart = page.locator('#kas .chart');
+    await chart.scrollIntoViewIfNeeded();
+    const again = chart.getByRole('button', { name: 'Coba lagi' });
+    await Promise.all([page.waitForEvent('load'), again.click()]);
+    await again.waitFor();
+    expect(await chart.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it('says in the page itself that a chart is on its way', async () => {
+    const { page } = await openCharts({}, { what: /\/_astro\/.*\.js/ });
+    expect(await page.getByText('Memuat grafik… Angkanya ada di tabel.').count()).toBe(3);
+    await page.locator('#kas .chart').getByText('Memuat grafik…').waitFor();
+  });
+
+  it('promises no chart where there are no scripts', async () => {
+    const { page } = await openCharts({ javaScriptEnabled: false });
+    expect(await page.locator('#kas noscript p').isVisible()).toBe(true);
+    expect(await page.getByText('Memuat grafik').first().isVisible()).toBe(false);
+  });
+});

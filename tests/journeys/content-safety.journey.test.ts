@@ -1,0 +1,139 @@
+import { expect, it } from 'vitest';
+import type { ContentRecord } from '../../worker/contract/collections/define-collection.ts';
+import { desk, findBarriers } from '../support/browser.ts';
+import { setContentStage } from '../support/content.ts';
+import { button, choosePicture, logIn, see } from '../support/steps.ts';
+import { takePhoto } from '../support/submissions.ts';
+
+const { stage, openPanel, add, listOf } = setContentStage();
+
+it('refuses a price that is none, and keeps what was typed', async () => {
+  const { page, faults } = await openPanel();
+  await page.goto('/uploadproduct');
+  await page.fill('[name=namaProduct]', 'Keripik');
+  await page.fill('[name=hargaProduct]', '15,5');
+  await button(page, 'Upload').click();
+  await see(page, 'Error uploading product');
+  await page.getByText(/Harga Produk harus bilangan bulat/).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.fill('[name=hargaProduct]', '15.000');
+  await page.route('**/products/add', (route) => route.abort('connectionreset'));
+  await button(page, 'Upload').click();
+  await page.getByText(/Tidak ada sambungan/).waitFor();
+  expect(await page.inputValue('[name=namaProduct]')).toBe('Keripik');
+  expect(await findBarriers(page)).toEqual([]);
+  await page.unroute('**/products/add');
+  await button(page, 'Upload').click();
+  await page.waitForURL('**/adminpanel?menu=umkm');
+  await see(page, 'Rp.15.000');
+  expect(faults).toEqual([]);
+});
+
+it('shows two editors what the other changed, and lets the later one choose', async () => {
+  const { _id } = await add('products', { namaProduct: 'Opak', kontak: '0811' });
+  const { page, faults } = await openPanel({ viewport: desk });
+  await page.goto(`/products/${_id}/edit`);
+  await page.fill('[name=namaProduct]', 'Opak saya');
+  await page.fill('[name=kontak]', '0833');
+  const json = { namaProduct: 'Opak orang lain', kontak: '0822', hargaProduct: 9000 };
+  await stage.portal.call('PUT', `products/${_id}`, { token: stage.admin.token, json });
+  await button(page, 'Update').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Opak orang lain').waitFor();
+  await dialog.getByText('Opak saya').waitFor();
+  await dialog.getByText('Harga Produk').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await dialog
+    .getByRole('group', { name: 'Kontak' })
+    .getByLabel('Pakai milik petugas lain')
+    .check();
+  await button(page, 'Simpan pilihan ini').click();
+  await page.waitForURL('**/adminpanel?menu=umkm');
+  const merged = { namaProduct: 'Opak saya', kontak: '0822', hargaProduct: 9000, revision: 3 };
+  const { body } = await stage.portal.call<ContentRecord>('GET', `products/${_id}`);
+  expect(body).toMatchObject(merged);
+  expect(faults).toEqual([]);
+});
+
+it('tells that a record was deleted meanwhile, and keeps the text', async () => {
+  const { _id } = await add('beritas', { judulBerita: 'Segera hilang' });
+  const { page } = await openPanel();
+  await page.goto(`/beritas/${_id}/edit`);
+  await page.fill('[name=judulBerita]', 'Teks berharga');
+  await stage.portal.call('DELETE', `beritas/${_id}`, { token: stage.admin.token });
+  await button(page, 'Update').click();
+  await page.getByText(/sudah dihapus orang lain/).waitFor();
+  await button(page, 'Salin isian').waitFor();
+  expect(await page.inputValue('[name=judulBerita]')).toBe('Teks berharga');
+  expect(await findBarriers(page)).toEqual([]);
+  await page.goto('/beritas/tidak-ada/edit');
+  await see(page, 'Data berita ini tidak ditemukan');
+  expect(await findBarriers(page)).toEqual([]);
+});
+
+it('loses nothing when the session ends in the middle', async () => {
+  const { page } = await openPanel();
+  await page.goto('/uploadberita');
+  await page.fill('[name=judulBerita]', 'Belum tersimpan');
+  await choosePicture(page, 'image', await takePhoto());
+  await page.getByRole('img', { name: 'Pratinjau Gambar' }).waitFor();
+  await page.evaluate(() => localStorage.setItem('token', `${localStorage.getItem('token')}x`));
+  await button(page, 'Upload').click();
+  await page.getByText(/Sesi Anda sudah berakhir/).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Login lagi' }).click();
+  await page.waitForURL('**/login**');
+  await logIn(page, stage.admin);
+  await page.waitForURL('**/uploadberita');
+  await see(page, 'Isian Anda yang belum tersimpan masih ada.');
+  expect(await page.inputValue('[name=judulBerita]')).toBe('Belum tersimpan');
+  expect(await findBarriers(page)).toEqual([]);
+  await button(page, 'Upload').click();
+  await page.waitForURL('**/adminpanel?menu=berita');
+  const [saved] = await listOf('beritas');
+  expect(saved).toMatchObject({ judulBerita: 'Belum tersimpan', image: expect.any(String) });
+});
+
+it('asks before unsaved changes are left behind', async () => {
+  const { page, faults } = await openPanel();
+  await page.goto('/uploadvisi');
+  await page.fill('[name=visi]', 'Desa maju');
+  await page.getByRole('link', { name: 'Panel Admin' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Tinggalkan halaman ini?').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Batal' }).click();
+  expect(await page.inputValue('[name=visi]')).toBe('Desa maju');
+  const asked = new Promise<string>((resolve) => {
+    page.once('dialog', (question) => {
+      resolve(question.type());
+      void question.dismiss();
+    });
+  });
+  await page.evaluate(() => location.assign('/adminpanel'));
+  expect(await asked).toBe('beforeunload');
+  await page.getByRole('link', { name: 'Panel Admin' }).click();
+  await dialog.getByRole('button', { name: 'Tinggalkan' }).click();
+  await page.waitForURL('**/adminpanel');
+  await page.goto('/uploadvisi');
+  await page.locator('[name=visi]').waitFor();
+  expect(await page.inputValue('[name=visi]')).toBe('');
+  expect(faults).toEqual([]);
+});
+
+it('offers another try where a record or a list cannot be loaded', async () => {
+  const { _id } = await add('sejarahs', { sejarahDesa: 'Dahulu kala' });
+  const { page } = await openPanel();
+  await page.route('**/api/v1/sejarahs/*', (route) => route.abort());
+  await page.goto(`/sejarahs/${_id}/edit`);
+  await see(page, 'Failed to fetch data');
+  expect(await findBarriers(page)).toEqual([]);
+  await page.unroute('**/api/v1/sejarahs/*');
+  await button(page, 'Coba lagi').click();
+  await page.locator('[name=sejarahDesa]').waitFor();
+  expect(await page.inputValue('[name=sejarahDesa]')).toBe('Dahulu kala');
+  await page.route('**/api/v1/products?*', (route) => route.abort());
+  await page.goto('/adminpanel?menu=umkm');
+  await see(page, 'Daftar produk belum dapat dimuat.');
+  expect(await findBarriers(page)).toEqual([]);
+});

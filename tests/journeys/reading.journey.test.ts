@@ -1,0 +1,72 @@
+import { beforeAll, expect, it } from 'vitest';
+import { fillWhereNew } from '../../scripts/sample/fill.ts';
+import { findBarriers, openPage } from '../support/browser.ts';
+import { setStage } from '../support/stage.ts';
+import { button } from '../support/steps.ts';
+
+const stage = setStage();
+beforeAll(async () => {
+  const { DB, FILES } = stage.portal.env;
+  await fillWhereNew(DB, FILES);
+});
+
+async function open(path: string) {
+  const opened = await openPage(stage.browser, stage.portal.url);
+  await opened.page.goto(path);
+  return opened;
+}
+
+it('leads from a news item back to the very page of the list', async () => {
+  const { page, faults } = await open('/semua-berita');
+  await page.getByRole('link', { name: 'Berikutnya' }).click();
+  await page.getByText('2 / ', { exact: false }).waitFor();
+  const title = await page.locator('h2 a').first().textContent();
+  await page.locator('h2 a').first().click();
+  await page.getByRole('heading', { level: 1, name: title ?? '' }).waitFor();
+  await page.getByRole('link', { name: 'Kembali', exact: true }).click();
+  await page.waitForURL('**/semua-berita?page=2');
+  await page.getByRole('link', { name: title ?? '' }).waitFor();
+  expect(faults).toEqual([]);
+});
+
+it('leads back to the search, and from elsewhere to the list', async () => {
+  const { page } = await open('/cari?q=kopi');
+  await page.locator('h3 a[href^="/products/"]').first().click();
+  await page.waitForURL('**/products/*');
+  const address = page.url();
+  await page.getByRole('link', { name: 'Kembali', exact: true }).click();
+  await page.waitForURL('**/cari?q=kopi');
+  await page.goto(address);
+  await page.getByRole('link', { name: 'Kembali', exact: true }).click();
+  await page.waitForURL('**/umkm');
+});
+
+it('marks what was found in services too', async () => {
+  const { page } = await open('/cari?q=POSYÁNDU');
+  expect(await page.locator('h3 mark').first().textContent()).toBe('Posyandu');
+});
+
+it('keeps the list and says so when the next page cannot be had, until it can', async () => {
+  const { page, context, faults } = await open('/semua-berita');
+  const first = await page.locator('h2').first().textContent();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Berikutnya' }).click();
+  await page.getByText('Halaman itu belum dapat dimuat.').waitFor();
+  expect(await page.locator('h2').first().textContent()).toBe(first);
+  expect(new URL(page.url()).search).toBe('');
+  expect(await findBarriers(page)).toEqual([]);
+  await context.setOffline(false);
+  await button(page, 'Coba lagi').click();
+  await page.getByText('2 / ', { exact: false }).waitFor();
+  expect(new URL(page.url()).search).toBe('?page=2');
+  expect(faults).toEqual([]);
+});
+
+it('shows the page that is open in the row of the profile, and Profil in the menu', async () => {
+  const { page } = await open('/statistik');
+  const entry = page.getByRole('navigation', { name: 'Profil desa' }).getByText('Statistik');
+  const box = await entry.boundingBox();
+  expect(box && box.x >= 0 && box.x + box.width <= 360).toBe(true);
+  await button(page, 'Menu').click();
+  expect(await page.locator('#menu [aria-current]').textContent()).toContain('Profil');
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { setApplicationStage } from '../../tests/support/applications.ts';
+import type { ApplicationRecord } from '../contract/applications.ts';
+
+const { stage, newApplication, ask, decide, open } = setApplicationStage();
+
+describe('deciding', () => {
+  it("approves once: number, code, PDF, and the village's kop where lines are blank", async () => {
+    const { _id } = await newApplication();
+    const { status, body } = await decide(_id, {
+      status: 'Disetujui',
+      adminNotes: 'Ambil kapan saja',
+      kop1: ' ',
+      kop3: 'DESA LAIN',
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      status: 'Disetujui',
+      adminNotes: 'Ambil kapan saja',
+      kop3: 'DESA LAIN',
+    });
+    expect(body.kop1).toBe('PEMERINTAH KABUPATEN CONTOH');
+    expect(body.nomorSurat).toMatch(/^500\.3\.3\/\d{3,}\/LYG\/[IVX]+\/\d{4}$/);
+    const pdf = await open(body.pdfPath);
+    expect(pdf.headers.get('content-type')).toBe('application/pdf');
+    const again = await decide(_id, { status: 'Ditolak', adminNotes: 'x' });
+    expect(again.status).toBe(409);
+    expect(again.body.message).toBe('Pengajuan ini sudah diproses.');
+  });
+
+  it('rejects only with notes', async () => {
+    const { _id } = await newApplication();
+    const blank = await decide(_id, { status: 'Ditolak', adminNotes: '  ' });
+    expect(blank.status).toBe(400);
+    expect(blank.body.message).toBe('Admin notes are required for rejection.');
+    const { body } = await decide(_id, { status: 'Ditolak', adminNotes: 'Foto buram' });
+    expect(body).toMatchObject({ status: 'Ditolak', adminNotes: 'Foto buram', nomorSurat: null });
+  });
+
+  it.each([
+    { status: 'Menunggu' },
+    { status: 'Approved' },
+    { status: null },
+    {},
+    { status: 'Disetujui', adminNotes: 'n'.repeat(1001) },
+    { status: 'Disetujui', kop1: 'k'.repeat(151) },
+    { status: 'Disetujui', kop2: ['x'] },
+  ])('refuses %j and leaves the application waiting', async (json) => {
+    const { _id } = await newApplication();
+    expect((await decide(_id, json)).status).toBe(400);
+    const list = await ask<ApplicationRecord[]>('GET', 'applications');
+    expect(list.body.find((record) => record._id === _id)?.status).toBe('Menunggu');
+  });
+
+  it('lets one of two officials win', async () => {
+    const { _id } = await newApplication();
+    const both = await Promise.all([
+      decide(_id, { status: 'Disetujui' }),
+      decide(_id, { status: 'Disetujui' }),
+      decide(_id, { status: 'Ditolak', adminNotes: 'x' }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  });
+
+  it('numbers fifty letters approved at once without a gap or a double', async () => {
+    const ids = [];
+    for (let made = 0; made < 50; made += 1) ids.push((await newApplication())._id);
+    const [before] = (
+      await stage.portal.env.DB.prepare('SELECT max(number) AS n FROM letters').all<{ n: number }>()
+    ).results;
+    const answers = await Promise.all(ids.map((id) => decide(id, { status: 'Disetujui' })));
+    const numbers = answers.map(({ body }) => Number(body.nomorSurat?.split('/')[1]));
+    const first = (before?.n ?? 0) + 1;
+    expect(numbers.sort((a, b) => a - b)).toEqual(ids.map((_, index) => first + index));
+    const pdfs = (await stage.portal.env.FILES.list({ prefix: 'letters/' })).objects;
+    const register = await stage.portal.env.DB.prepare('SELECT id FROM letters').all();
+    expect(pdfs).toHaveLength(register.results.length);
+  });
+});
+
+describe('deleting an application', () => {
+  it('removes photos and PDF, and keeps the number in the register as withdrawn', async () => {
+    const { _id } = await newApplication();
+    const { body } = await decide(_id, { status: 'Disetujui' });
+    const { status } = await ask('DELETE', `applications/${_id}`);
+    expect(status).toBe(200);
+    expect((await open(body.pdfPath)).status).toBe(404);
+    expect((await open(body.fotoKtp)).status).toBe(404);
+    const entry = await stage.portal.env.DB.prepare('SELECT * FROM letters WHERE kode = ?')
+      .bind(body.kodeVerifikasi)
+      .first();
+    expect(entry).toMatchObject({ nomor_surat: body.nomorSurat, pdf_key: null });
+    expect(entry?.withdrawn_at).toEqual(expect.any(String));
+    const again = await ask('DELETE', `applications/${_id}`);
+    expect(again.status).toBe(404);
+  });
+});

@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import { setApplicationStage } from '../../tests/support/applications.ts';
+import {
+  letterForm,
+  otherAnswers,
+  skuAnswers,
+  skuForm,
+  takePhoto,
+} from '../../tests/support/submissions.ts';
+import { readPdf } from '../letters/pdf/read-pdf.ts';
+
+const { stage, submit, newApplication, decide, open } = setApplicationStage();
+
+const mebibyte = 2 ** 20;
+
+const storedFiles = async () => (await stage.portal.env.FILES.list()).objects.map(({ key }) => key);
+
+describe('submitting', () => {
+  it('answers the application with every answer and a link to its photo', async () => {
+    const { status, body } = await submit(await skuForm());
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ ...skuAnswers, status: 'Menunggu', pdfPath: null });
+    const photo = await open(body.fotoKtp);
+    expect(photo.headers.get('content-type')).toBe('image/jpeg');
+    expect(photo.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  it.each(otherAnswers)('takes $type, and prints it once approved', async (answers) => {
+    const { status, body } = await submit(await letterForm(answers, ['fotoKtp', 'fotoKk']));
+    expect(status).toBe(201);
+    expect(body).toMatchObject(answers);
+    const decided = await decide(body._id, { status: 'Disetujui' });
+    expect(decided.body.nomorSurat).toContain('/LYG/');
+    const pdf = new Uint8Array(await (await open(decided.body.pdfPath)).arrayBuffer());
+    const { pages, text } = await readPdf(pdf);
+    expect(pages).toBe(1);
+    for (const value of Object.values(answers).slice(1)) expect(text).toContain(value);
+  });
+
+  it('gives SKDL the name of its institution and no nik, and SKDP its second photo', async () => {
+    const [, skdp, skdl] = otherAnswers;
+    const institution = await submit(await letterForm(skdl ?? {}));
+    expect(institution.body).toMatchObject({ nama: 'Kelompok Tani Mekar Jaya', nik: null });
+    const oneMissing = await submit(await letterForm(skdp ?? {}, ['fotoKtp']));
+    expect(oneMissing.body.errors).toEqual({ fotoKk: 'Foto KK wajib diisi' });
+  });
+
+  it('drops what a camera wrote beside the picture', async () => {
+    const photo = await takePhoto();
+    expect(photo.includes('Kamera Uji')).toBe(true);
+    const { body } = await submit(await skuForm({}, photo));
+    const stored = Buffer.from(await (await open(body.fotoKtp)).arrayBuffer());
+    expect(stored.includes('Kamera Uji')).toBe(false);
+  });
+
+  it.each([
+    ['nama', undefined, 'Nama wajib diisi'],
+    ['nama', ' \n ', 'Nama wajib diisi'],
+    ['nama', 'n'.repeat(201), 'Nama maksimal 200 karakter.'],
+    ['nik', '320501150190000', 'NIK harus berupa 16 digit angka'],
+    ['nik', '3205 0115 0190 0001', 'NIK harus berupa 16 digit angka'],
+    ['nik', '٣٢٠٥٠١١٥٠١٩٠٠٠٠١', 'NIK harus berupa 16 digit angka'],
+    ['tempatTanggalLahir', '', 'Tempat, Tanggal Lahir tidak boleh kosong.'],
+    ['tempatTanggalLahir', 'Jakarta 1990', "Format harus seperti 'Jakarta, 01 Januari 1990'."],
+    [
+      'tempatTanggalLahir',
+      'Jakarta, 31 Februari 1990',
+      "Format harus seperti 'Jakarta, 01 Januari 1990'.",
+    ],
+    ['npwp', '', 'NPWP wajib diisi'],
+    [
+      'alamatLengkap',
+      'Kp. A',
+      'Alamat Lengkap minimal 10 karakter dan hanya boleh berisi huruf, angka, spasi, koma, titik, dan tanda hubung.',
+    ],
+    [
+      'alamatPerusahaan',
+      'Pasar <b>Layung</b>',
+      'Alamat Perusahaan minimal 10 karakter dan hanya boleh berisi huruf, angka, spasi, koma, titik, dan tanda hubung.',
+    ],
+    [
+      'keadaanUsahaSaatIni',
+      'lancar',
+      'Keadaan Usaha Saat Ini harus salah satu dari: Lancar, Tidak Lancar.',
+    ],
+    ['type', 'SKX', 'Jenis surat harus salah satu dari: SKU, SKTM, SKDP, SKDL.'],
+  ])('refuses %s = %j', async (field, value, message) => {
+    const { status, body } = await submit(await skuForm({ [field]: value }));
+    expect(status).toBe(400);
+    expect(body.message).toBe(message);
+    expect(body.errors[field]).toBe(message);
+  });
+
+  it('refuses a JSON body without a photo, naming it', async () => {
+    const { status, body } = await stage.portal.call('POST', 'applications/uploadapp', {
+      token: stage.resident.token,
+      json: skuAnswers,
+    });
+    expect(status).toBe(400);
+    expect(body.errors).toEqual({ fotoKtp: 'Foto KTP wajib diisi' });
+  });
+
+  it('takes a name of 200 characters, beyond Latin-1 and with an emoji, and prints it', async () => {
+    const nama = `${'Łukasz Nguyễn '.repeat(14)}😀`;
+    const { body } = await submit(await skuForm({ nama }));
+    expect(body.nama).toBe(nama);
+    expect((await decide(body._id, { status: 'Disetujui' })).status).toBe(200);
+  });
+
+  it.each([
+    ['a file of no bytes', Buffer.alloc(0), 400],
+    ['a text named .jpg', Buffer.from('bukan foto'), 415],
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415],
+    ['a JPEG that is cut off', Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 415],
+    ['a photo of more than 5 MB', Buffer.alloc(5 * mebibyte + 1), 413],
+    ['a photo of 12 MB', Buffer.alloc(12 * mebibyte), 413],
+  ])('refuses %s and keeps nothing of it', async (_, photo, expected) => {
+    const before = await storedFiles();
+    const { status, body } = await submit(await skuForm({}, photo));
+    expect(status).toBe(expected);
+    expect(body.errors.fotoKtp).toEqual(expect.any(String));
+    expect(await storedFiles()).toEqual(before);
+  });
+
+  it('takes a photo of exactly 5 MB', async () => {
+    const photo = await takePhoto();
+    const padded = Buffer.concat([photo, Buffer.alloc(5 * mebibyte - photo.length)]);
+    expect((await submit(await skuForm({}, padded))).status).toBe(201);
+  });
+
+  it('answers the first application when one draft is sent again, even at once', async () => {
+    const key = crypto.randomUUID();
+    const sent = await Promise.all([1, 2, 3].map(async () => submit(await skuForm(), { key })));
+    expect(sent.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
+    const [id, ...others] = new Set(sent.map(({ body }) => body._id));
+    expect(others).toEqual([]);
+    const photos = (await storedFiles()).filter((file) => file.includes('applications/'));
+    expect(photos.filter((file) => file.includes(id ?? ''))).toHaveLength(1);
+    const other = await submit(await skuForm(), { key, token: stage.admin.token });
+    expect(other.status).toBe(201);
+  });
+});
+
+describe('signed links', () => {
+  it('refuse what was altered, and what has expired', async () => {
+    const { fotoKtp } = await newApplication();
+    const link = new URL(fotoKtp ?? '', stage.portal.url);
+    const altered = (change: (url: URL) => void) => {
+      const url = new URL(link);
+      change(url);
+      return fetch(url).then(({ status }) => status);
+    };
+    expect(await altered(() => undefined)).toBe(200);
+    expect(await altered((url) => url.searchParams.set('sampai', '9999999999'))).toBe(403);
+    expect(await altered((url) => url.searchParams.set('nama', 'lain.jpg'))).toBe(403);
+    expect(await altered((url) => url.searchParams.delete('ttd'))).toBe(403);
+    expect(
+      await altered((url) => {
+        url.pathname += 'x';
+      }),
+    ).toBe(403);
+    const signature = link.searchParams.get('ttd') ?? '';
+    const last = signature.endsWith('A') ? 'B' : 'A';
+    expect(await altered((url) => url.searchParams.set('ttd', signature.slice(0, -1) + last))).toBe(
+      403,
+    );
+  });
+});
