@@ -1,7 +1,26 @@
-import { clearSession, readSession } from './session.ts';
+import { clearSession, loginAddress, readSession } from './session.ts';
 
+const key = 'dari';
+
+/** To the page for those who may not be here, which leads back here after a login. */
 export function toProtect(): void {
+  try {
+    sessionStorage.setItem(key, location.pathname + location.search);
+  } catch {
+    // Without storage the login leads to the panel's beginning.
+  }
   location.replace('/protect');
+}
+
+/** The login that leads back to the place that was left for /protect. */
+export function loginFromProtect(): string {
+  try {
+    const left = sessionStorage.getItem(key);
+    if (left && left !== '/adminpanel') return loginAddress(left);
+  } catch {
+    // Nothing was kept.
+  }
+  return '/login';
 }
 
 /**

@@ -54,11 +54,15 @@ export function loginAddress(path: string): string {
   return `/login?${new URLSearchParams({ kembali: path })}`;
 }
 
+/** The panel and its forms, which send any other role away. */
+const adminsOnly = /^\/(?:adminpanel|upload\w*|\w+\/[^/?]+\/edit)(?:\?|$)/;
+
 /**
  * The path that a login leads to: the one asked for by `?kembali=`, when it is a path of this
- * site (never another origin), else the role's home.
+ * site (never another origin) that is open to the role, else the role's home.
  */
 export function afterLogin(search: string, role: string): string {
   const wanted = new URLSearchParams(search).get('kembali') ?? '';
-  return /^\/(?![/\\])[\w\-/?=&.%]*$/.test(wanted) ? wanted : homeOf(role);
+  const own = /^\/(?![/\\])[\w\-/?=&.%+*]*$/.test(wanted);
+  return own && (role === 'admin' || !adminsOnly.test(wanted)) ? wanted : homeOf(role);
 }

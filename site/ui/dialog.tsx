@@ -24,6 +24,7 @@ export function Dialog({ open, onClose, title, wide, children, actions }: Dialog
     const element = dialog.current;
     if (!open || !element) return;
     element.showModal();
+    focusFirstControl(element);
     return () => element.close();
   }, [open]);
 
@@ -58,4 +59,17 @@ export function Dialog({ open, onClose, title, wide, children, actions }: Dialog
       )}
     </dialog>
   );
+}
+
+/**
+ * The first control to fill in or press. The browser by itself would also take what merely can hold the focus, such as
+ * the live region of a message that is not there yet.
+ */
+function focusFirstControl(dialog: HTMLDialogElement): void {
+  const controls = dialog.querySelectorAll<HTMLElement>('input, select, textarea, button');
+  for (const control of controls) {
+    // A button below a long text must not push its beginning out of sight.
+    control.focus({ preventScroll: true });
+    if (document.activeElement === control) return;
+  }
 }

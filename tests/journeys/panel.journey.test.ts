@@ -1,14 +1,17 @@
-import { expect, it } from 'vitest';
-import { findBarriers, openPage } from '../support/browser.ts';
-import { setStage } from '../support/stage.ts';
-import { button, logIn } from '../support/steps.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { desk, findBarriers } from '../support/browser.ts';
+import { setContentStage } from '../support/content.ts';
+import { cardOf, focused, heading, inSight, menuEntry } from '../support/panel.ts';
+import { button } from '../support/steps.ts';
 
-const stage = setStage();
+const { stage, openPanel, openSection, add } = setContentStage();
+beforeAll(async () => {
+  for (let n = 1; n <= 8; n += 1)
+    await add('perangkats', { nama: `Anggota ${n}`, jabatan: 'Kepala Dusun' });
+});
 
 it('keeps the panel where a section does not load, and opens it once the connection is back', async () => {
-  const { page, context } = await openPage(stage.browser, stage.portal.url);
-  await logIn(page, await stage.portal.account('admin'));
-  await page.waitForURL('**/adminpanel');
+  const { page, context } = await openPanel();
   let blocked = true;
   await page.route(/pengguna-section/, (route) => (blocked ? route.abort() : route.continue()));
   await page.goto('/adminpanel?menu=pengguna');
@@ -25,4 +28,65 @@ it('keeps the panel where a section does not load, and opens it once the connect
   blocked = false;
   await again.click();
   await page.getByRole('searchbox', { name: 'Cari pengguna' }).waitFor();
+});
+
+it('opens every section again once the connection is back', async () => {
+  const { page, context } = await openSection('preview');
+  await context.setOffline(true);
+  await menuEntry(page, 'Surat').click();
+  await page.getByText('Bagian ini belum dapat dibuka.').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await menuEntry(page, 'Edit').click();
+  await page.getByText('Bagian ini belum dapat dibuka.').waitFor();
+  await context.setOffline(false);
+  await menuEntry(page, 'Berita').click();
+  await heading(page, 'Berita').waitFor();
+  expect(new URL(page.url()).search).toBe('?menu=berita');
+  await page.getByText('Belum ada berita', { exact: true }).waitFor();
+
+  await context.setOffline(true);
+  await menuEntry(page, 'Pengguna').click();
+  await page.getByText('Bagian ini belum dapat dibuka.').waitFor();
+  await context.setOffline(false);
+  await button(page, 'Coba lagi').click();
+  await page.getByText(stage.admin.email).waitFor();
+  expect(new URL(page.url()).search).toBe('?menu=pengguna');
+});
+
+it('starts a question before a deletion at its harmless button', async () => {
+  const { page, faults } = await openSection('edit', { viewport: desk });
+  await cardOf(page, 'Anggota 8').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').waitFor();
+  expect(await focused(page)).toBe('Batal');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await heading(page, 'Anggota 8').waitFor();
+  expect(faults).toEqual([]);
+});
+
+it('keeps the menu in sight at the end of Edit on a phone, and jumps to its lists', async () => {
+  const { page, faults } = await openSection('edit');
+  await cardOf(page, 'Anggota 8').waitFor();
+  await page.getByText('Belum ada anggota LPM').waitFor();
+  await page.getByRole('link', { name: 'Lembaga Pemberdayaan Masyarakat (LPM)' }).click();
+  expect(await focused(page)).toBe('daftar-lpms');
+  expect(await inSight(page, 'Lembaga Pemberdayaan Masyarakat (LPM)')).toBe(true);
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+  expect(await findBarriers(page)).toEqual([]);
+  await menuEntry(page, 'Pengaturan').click();
+  await heading(page, 'Pengaturan').waitFor();
+  expect(await page.title()).toMatch(/^Pengaturan \| Panel Admin \| /);
+  await menuEntry(page, 'Pengaturan').click({ trial: true });
+  expect(await findBarriers(page)).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+it('offers an official no end of the own account', async () => {
+  const { page, faults } = await openSection('pengguna');
+  await heading(page, 'Hapus Akun').waitFor();
+  const own = page.getByRole('row').filter({ hasText: stage.admin.email });
+  await own.getByText('Akun Anda').waitFor();
+  expect(await own.getByRole('button').count()).toBe(0);
+  expect(await findBarriers(page)).toEqual([]);
+  expect(faults).toEqual([]);
 });

@@ -34,5 +34,12 @@ export function setPanelStage() {
     await opened.page.waitForURL('**/adminpanel**');
     return opened;
   };
-  return { stage, openPanel };
+  /** A section of the panel, by its place in the address. */
+  const openSection = async (menu: string, options: BrowserContextOptions = {}) => {
+    const opened = await openPanel(options);
+    await opened.page.goto(`/adminpanel?menu=${menu}`);
+    await opened.page.locator('#judul-bagian').waitFor();
+    return opened;
+  };
+  return { stage, openPanel, openSection };
 }

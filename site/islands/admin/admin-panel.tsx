@@ -9,11 +9,13 @@ import { Menu } from './menu.tsx';
 import { OpenSection } from './open-section.tsx';
 import { pickSection } from './pick-section.ts';
 import { sections } from './sections.ts';
+import { useSectionTitle } from './use-section-title.ts';
 
 /** Menu and open section, once the server has said that this is an admin. */
 export function AdminPanel({ search }: { search: string }) {
   const query = useUrlQuery(search);
   const section = pickSection(sections, query.get('menu'));
+  useSectionTitle(section?.label);
   const account = useQuery({
     queryKey: ['account'],
     queryFn: ({ signal }) => callApi<AccountAnswer>('auth/adminpanel', { signal }),
@@ -27,7 +29,7 @@ export function AdminPanel({ search }: { search: string }) {
   }, [section]);
 
   return (
-    <div className="mt-6 grid grid-cols-1 gap-6 nav:grid-cols-[11rem_minmax(0,1fr)] nav:gap-8">
+    <div className="panel-body">
       <Menu sections={sections} current={section?.id} />
       <div className="min-w-0">
         {account.isPending && <Skeleton lines={6}>Memeriksa akses admin…</Skeleton>}

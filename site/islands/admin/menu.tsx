@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { isPlainClick, showQuery } from '../../lib/use-url-query.ts';
 import type { Section } from './sections.ts';
 
@@ -7,22 +7,29 @@ interface MenuProps {
   current: string | undefined;
 }
 
-/** A column beside the section at a desk; on a phone all entries stand above it, in rows. */
+/** A column beside the section at a desk; on a phone a row that stays in sight and is moved sideways. */
 export function Menu({ sections, current }: MenuProps) {
+  const list = useRef<HTMLUListElement>(null);
+
+  useEffect(() => {
+    const row = list.current;
+    const entry = current && row?.querySelector<HTMLElement>('[aria-current]');
+    // By hand, as scrollIntoView would move the page too.
+    if (row && entry) row.scrollLeft = entry.offsetLeft - (row.clientWidth - entry.offsetWidth) / 2;
+  }, [current]);
+
   function click(event: MouseEvent, id: string) {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    if (id === current) return;
-    showQuery(new URLSearchParams({ menu: id }));
+    if (id !== current) showQuery(new URLSearchParams({ menu: id }));
     scrollTo({ top: 0 });
   }
   return (
-    <nav className="nav:sticky nav:top-23 nav:self-start" aria-label="Menu admin">
-      <ul className="flex flex-wrap gap-2 nav:flex-col nav:gap-1">
+    <nav className="panel-menu" aria-label="Menu admin">
+      <ul ref={list}>
         {sections.map(({ id, label }) => (
           <li key={id}>
             <a
-              className="flex min-h-12 items-center justify-center rounded-xl border border-line bg-card px-3.5 font-semibold hover:bg-leaf-soft aria-[current]:border-leaf aria-[current]:bg-leaf aria-[current]:text-on-leaf nav:justify-start nav:border-transparent nav:bg-transparent"
               href={`/adminpanel?menu=${id}`}
               aria-current={id === current ? 'page' : undefined}
               onClick={(event) => click(event, id)}

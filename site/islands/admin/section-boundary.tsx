@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { serverAnswers } from '../../lib/server-answers.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import { needFreshStart, startAfresh } from './fresh-start.ts';
 
 type Trouble = 'none' | 'failed' | 'asking' | 'unreachable';
 
@@ -12,11 +12,13 @@ export class SectionBoundary extends Component<{ children: ReactNode }, { troubl
     return { trouble: 'failed' };
   }
 
-  /** Without a connection a page loaded anew would be the browser's own, and the panel gone. */
+  override componentDidCatch() {
+    needFreshStart();
+  }
+
   readonly tryAgain = async () => {
     this.setState({ trouble: 'asking' });
-    if (await serverAnswers()) location.reload();
-    else this.setState({ trouble: 'unreachable' });
+    if (!(await startAfresh())) this.setState({ trouble: 'unreachable' });
   };
 
   override render() {

@@ -14,6 +14,8 @@ export interface TextContent extends FieldWords {
   rows: number;
   /** What the API answers where nothing is stored. */
   whenEmpty?: string;
+  /** Visitors miss nothing where it is left out. */
+  mayBeEmpty?: true;
 }
 
 /** A count or an amount: free text in the form and the table, a number (or 0) in a chart. */

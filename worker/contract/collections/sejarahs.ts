@@ -7,7 +7,7 @@ export const sejarahs = defineCollection({
   kind: 'single',
   noun: 'sejarah desa',
   titleField: 'judul',
-  fields: [line('judul', 'Judul'), area('sejarahDesa', 'Sejarah Desa', 12)],
+  fields: [line('judul', 'Judul', { mayBeEmpty: true }), area('sejarahDesa', 'Sejarah Desa', 12)],
   panel: { title: 'Sejarah Desa' },
   form: {
     addPath: '/uploadsejarah',

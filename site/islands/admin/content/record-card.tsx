@@ -1,13 +1,13 @@
-import {
-  type CollectionDefinition,
-  type ContentRecord,
-  editPath,
+import type {
+  CollectionDefinition,
+  ContentRecord,
 } from '../../../../worker/contract/collections/define-collection.ts';
 import { limits } from '../../../../worker/contract/input.ts';
 import { formatDate, formatTime } from '../../../../worker/contract/jakarta-time.ts';
 import { formatThousands } from '../../../lib/format.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { CardPicture } from './card-picture.tsx';
+import { wayToForm } from './to-form.ts';
 
 interface RecordCardProps {
   definition: CollectionDefinition;
@@ -29,7 +29,7 @@ export function RecordCard(props: RecordCardProps) {
       {picture && <CardPicture src={record[picture.name]} portrait={kind === 'members'} />}
       <div className="flex min-w-0 grow flex-col gap-2 p-4">
         <Heading
-          className={`font-bold text-lg ${kind === 'members' ? 'uppercase' : ''}`}
+          className={`line-clamp-3 font-bold text-lg ${kind === 'members' ? 'uppercase' : ''}`}
           id={nameId}
         >
           {name || <i className="normal-case">(tanpa nama)</i>}
@@ -38,7 +38,7 @@ export function RecordCard(props: RecordCardProps) {
         <div className="mt-auto flex flex-wrap gap-2 pt-2">
           <a
             className={`${buttonClass('secondary')} row-button grow`}
-            href={editPath(definition, record._id)}
+            {...wayToForm(definition, record)}
             aria-describedby={nameId}
           >
             <span lang="en">Edit</span>
@@ -73,7 +73,7 @@ function Details({ definition, record }: Pick<RecordCardProps, 'definition' | 'r
           );
         const long = field.kind === 'text' && field.max > limits.text;
         return (
-          <p className={long ? 'line-clamp-3 text-ink-soft' : ''} key={field.name}>
+          <p className={long ? 'line-clamp-3 text-ink-soft' : 'line-clamp-2'} key={field.name}>
             {value}
           </p>
         );

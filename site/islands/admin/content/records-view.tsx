@@ -10,7 +10,8 @@ import { Pager } from '../../../ui/pager.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { RecordCard } from './record-card.tsx';
-import { oneList, type Records } from './use-records.ts';
+import { wayToForm } from './to-form.ts';
+import type { Records } from './use-records.ts';
 
 interface RecordsViewProps {
   definition: CollectionDefinition;
@@ -52,7 +53,7 @@ export function RecordsView({ definition, records, onDelete, end }: RecordsViewP
               <RecordCard
                 definition={definition}
                 record={record}
-                heading={records.names === oneList ? 'h3' : 'h4'}
+                heading={definition.panel?.menu ? 'h3' : 'h4'}
                 onDelete={onDelete}
               />
             </li>
@@ -75,7 +76,9 @@ export function RecordsView({ definition, records, onDelete, end }: RecordsViewP
 }
 
 function Nothing({ definition, text }: { definition: CollectionDefinition; text: string }) {
-  const { noun, form } = definition;
+  const { noun } = definition;
+  // The section's own link to the form has the id, and the focus after it.
+  const { id: _, ...way } = wayToForm(definition);
   if (text)
     return (
       <EmptyState title="Tidak ada yang cocok">
@@ -88,7 +91,7 @@ function Nothing({ definition, text }: { definition: CollectionDefinition; text:
     <EmptyState title={`Belum ada ${noun}`}>
       <p>
         Yang ditambahkan akan tampil di sini dan di portal.{' '}
-        <a className="link" href={form.addPath}>
+        <a className="link" {...way}>
           Tambah sekarang
         </a>
       </p>

@@ -4,7 +4,7 @@ import { useSearch } from '../use-search.ts';
 import { useRecordPage } from './records.ts';
 
 /** Records on a page of the panel. */
-const pageSize = 6;
+export const pageSize = 6;
 
 interface Names {
   /** The list's page and search in the address; its title's id. */
@@ -13,11 +13,16 @@ interface Names {
   heading: string;
 }
 
-/** The names of a section with one list. */
-export const oneList: Names = { page: 'halaman', search: 'cari', heading: 'judul-bagian' };
+/** A section of its own has one list; those within Edit are told apart by their collection. */
+export function namesOf({ path, panel }: CollectionDefinition): Names {
+  if (panel?.menu) return { page: 'halaman', search: 'cari', heading: 'judul-bagian' };
+  return { page: path, search: `cari-${path}`, heading: `daftar-${path}` };
+}
 
 /** A collection's list in the panel: its page, its search and what they find. */
-export function useRecords({ path }: CollectionDefinition, names: Names = oneList) {
+export function useRecords(definition: CollectionDefinition) {
+  const { path } = definition;
+  const names = namesOf(definition);
   const [page, setPage] = usePage(names.page, names.heading);
   const search = useSearch(names.search, names.page);
   const list = useRecordPage(path, { page, limit: pageSize, text: search.text });

@@ -15,17 +15,34 @@ it('asks for what is not there at all, by its upload', () => {
   ]);
 });
 
+const photos = {
+  fotoKepalaDesa: '/a',
+  fotoSekretarisDesa: '/b',
+  fotoKasiPemerintahan: '/c',
+  fotoKasiKesra: '/d',
+};
+
 it('names what a record leaves empty, by its edit form', () => {
-  const profile = { ...head, sambutan: ' ', namaKepalaDesa: '', fotoKepalaDesa: null };
-  const photos = { fotoSekretarisDesa: '/a', fotoKasiPemerintahan: '/b', fotoKasiKesra: '/c' };
-  const overview = { current: { websites: { ...profile, ...photos } }, totals: {} };
+  const names = { namaSekretarisDesa: 'Siti', namaKasiPemerintahan: 'Budi', namaKasiKesra: 'Rina' };
+  const profile = { ...head, ...photos, ...names, sambutan: ' ', fotoKepalaDesa: null };
+  const overview = { current: { websites: { ...profile, namaKepalaDesa: 'Asep' } }, totals: {} };
   expect(findGaps([websites], overview)).toMatchObject([
     { what: 'Masih kosong: Sambutan, Foto Kepala Desa.', href: '/websites/x/edit' },
   ]);
 });
 
-it('misses no short text, and nothing that is there', () => {
+it('misses the names that the home page would call not filled in', () => {
+  const profile = { ...head, ...photos, sambutan: 'Selamat datang', namaKepalaDesa: '' };
+  const overview = { current: { websites: profile }, totals: {} };
+  const offices = ['Kepala Desa', 'Sekretaris Desa', 'Kasi Pemerintahan', 'Kasi Kesra'];
+  expect(findGaps([websites], overview)).toMatchObject([
+    { what: `Masih kosong: ${offices.map((office) => `Nama ${office}`).join(', ')}.` },
+  ]);
+});
+
+it('misses no text that something stands in for, and nothing that is there', () => {
   const history = { ...head, judul: '', sejarahDesa: 'Dahulu …' };
-  const overview = { current: { sejarahs: history }, totals: { beritas: 3 } };
-  expect(findGaps([sejarahs, beritas], overview)).toEqual([]);
+  const budget = { ...head, pendapatanDesa: '0', pengeluaranDesa: '0', tahun: '' };
+  const overview = { current: { sejarahs: history, apbdesas: budget }, totals: { beritas: 3 } };
+  expect(findGaps([sejarahs, apbdesas, beritas], overview)).toEqual([]);
 });

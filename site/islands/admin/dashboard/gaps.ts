@@ -5,7 +5,6 @@ import {
   panelTitle,
 } from '../../../../worker/contract/collections/define-collection.ts';
 import type { ContentOverview } from '../../../../worker/contract/collections/overview.ts';
-import { limits } from '../../../../worker/contract/input.ts';
 
 /** Something that visitors miss on the portal, and where it is put right. */
 export interface Gap {
@@ -34,10 +33,10 @@ export function findGaps(
   });
 }
 
-/** Pictures, figures and long texts are missed; a short text may be left out. */
+/** What visitors find empty: a name, a picture, a figure or a text that nothing stands in for. */
 function emptyLabels({ fields }: CollectionDefinition, record: ContentRecord): string[] {
   return fields
-    .filter((field) => field.kind !== 'text' || field.max > limits.text)
+    .filter((field) => field.kind !== 'text' || !(field.mayBeEmpty || field.whenEmpty))
     .filter(({ name }) => String(record[name] ?? '').trim() === '')
     .map(({ label }) => label);
 }

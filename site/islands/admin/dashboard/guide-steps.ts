@@ -35,7 +35,7 @@ export const guideSteps: readonly GuideStep[] = [
   {
     title: 'Navigasi dashboard',
     lines: [
-      'Menu ada di sisi kiri, atau di atas bila dibuka di HP. Edit untuk data desa dan anggota lembaga, Surat untuk pengajuan, Berita dan UMKM untuk kabar dan produk.',
+      'Menu ada di sisi kiri, atau di atas bila dibuka di HP: geser ke samping untuk semuanya. Edit untuk data desa dan anggota lembaga, Surat untuk pengajuan, Berita dan UMKM untuk kabar dan produk.',
       'Preview menunjukkan portal seperti yang dilihat warga, Pengguna berisi daftar akun, dan Pengaturan untuk Logout. Tombol Kembali di peramban juga dapat dipakai.',
     ],
     picture: menu,

@@ -12,7 +12,7 @@ export function Guide() {
   if (!shown) return null;
   const { title, lines, picture, alt } = shown;
   return (
-    <section className="card mt-5 p-5 md:p-7" aria-labelledby={headingId}>
+    <section className="card mt-5 p-5" aria-labelledby={headingId}>
       <h3 className="text-xl" id={headingId} tabIndex={-1}>
         Panduan petugas
       </h3>

@@ -1,12 +1,12 @@
 import {
   type CollectionDefinition,
   type ContentRecord,
-  editPath,
   panelTitle,
 } from '../../../../worker/contract/collections/define-collection.ts';
 import { formatDate } from '../../../../worker/contract/jakarta-time.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
+import { wayToForm } from '../content/to-form.ts';
 
 interface CurrentCardProps {
   definition: CollectionDefinition;
@@ -15,7 +15,7 @@ interface CurrentCardProps {
 }
 
 export function CurrentCard({ definition, record }: CurrentCardProps) {
-  const { path, form } = definition;
+  const { path } = definition;
   const titleId = `data-${path}`;
   return (
     <article className="card flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-3 p-4 md:p-5">
@@ -24,14 +24,16 @@ export function CurrentCard({ definition, record }: CurrentCardProps) {
           {panelTitle(definition)}
         </h4>
         {record ? (
-          <p className="text-base text-ink-soft">Diubah {formatDate(record.updatedAt)}</p>
+          <p className="text-base text-ink-soft">
+            Diubah <span className="whitespace-nowrap">{formatDate(record.updatedAt)}</span>
+          </p>
         ) : (
           <Badge tone="amber">Belum diisi</Badge>
         )}
       </div>
       <a
         className={`${buttonClass('secondary')} row-button`}
-        href={record ? editPath(definition, record._id) : form.addPath}
+        {...wayToForm(definition, record)}
         aria-describedby={titleId}
       >
         Edit Data

@@ -3,6 +3,7 @@ import { Notice } from '../notice.tsx';
 import { SectionHeading } from '../section-heading.tsx';
 import { useNotice } from '../use-notice.ts';
 import { CurrentRecords } from './current-records.tsx';
+import { JumpLinks } from './jump-links.tsx';
 import { ListSection } from './list-section.tsx';
 
 const lists = collections.filter(({ kind, panel }) => kind !== 'single' && !panel?.menu);
@@ -13,6 +14,7 @@ export function EditSection() {
   return (
     <>
       <SectionHeading title="Edit" />
+      <JumpLinks lists={lists} />
       <CurrentRecords />
       {lists.map((definition) => (
         <ListSection key={definition.path} definition={definition} onTold={setNotice} />

@@ -5,8 +5,9 @@ import {
 import { buttonClass } from '../../../ui/button.tsx';
 import type { Told } from '../../../ui/two-lines.tsx';
 import { RecordsView } from '../content/records-view.tsx';
+import { wayToForm } from '../content/to-form.ts';
 import { useDeletion } from '../content/use-deletion.tsx';
-import { useRecords } from '../content/use-records.ts';
+import { namesOf, useRecords } from '../content/use-records.ts';
 
 interface ListSectionProps {
   definition: CollectionDefinition;
@@ -15,9 +16,9 @@ interface ListSectionProps {
 
 /** One of the lists within Edit, such as the members of a body. */
 export function ListSection({ definition, onTold }: ListSectionProps) {
-  const { path, kind, noun, form } = definition;
-  const heading = `daftar-${path}`;
-  const records = useRecords(definition, { page: path, search: `cari-${path}`, heading });
+  const { kind, noun } = definition;
+  const { heading } = namesOf(definition);
+  const records = useRecords(definition);
   const { ask, dialog } = useDeletion(definition, heading, onTold);
   return (
     <section className="mt-10 border-line border-t pt-8" aria-labelledby={heading}>
@@ -25,7 +26,7 @@ export function ListSection({ definition, onTold }: ListSectionProps) {
         <h3 className="text-xl" id={heading} tabIndex={-1}>
           {panelTitle(definition)}
         </h3>
-        <a className={buttonClass()} href={form.addPath} aria-describedby={heading}>
+        <a className={buttonClass()} {...wayToForm(definition)} aria-describedby={heading}>
           {kind === 'members' ? 'Tambah Anggota' : `Tambah ${noun}`}
         </a>
       </div>

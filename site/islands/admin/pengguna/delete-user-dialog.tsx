@@ -24,7 +24,7 @@ export function DeleteUserDialog({ user, onClose, onDeleted }: DeleteUserDialogP
     >
       <p className="wrap-anywhere">
         Akun <b>{user.name}</b> ({user.email}) akan dihapus bersama pengajuannya yang masih menunggu
-        dan semua fotonya. Surat yang sudah terbit tetap tercatat di register.
+        dan semua fotonya. Surat yang sudah terbit tetap tercatat di buku agenda surat.
       </p>
     </DeleteDialog>
   );

@@ -38,6 +38,7 @@ export function PenggunaSection() {
   return (
     <>
       <SectionHeading title="Pengguna" />
+      <h3 className="mb-4 text-xl">Hapus Akun</h3>
       <div className="mb-5 max-w-md">
         <SearchField
           label="Cari pengguna"

@@ -1,4 +1,5 @@
 import type { UserRecord } from '../../../../worker/contract/accounts.ts';
+import { sessionAccount } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Table } from '../../../ui/table.tsx';
 
@@ -10,6 +11,7 @@ interface UsersTableProps {
 }
 
 export function UsersTable({ users, onDelete }: UsersTableProps) {
+  const own = sessionAccount();
   return (
     <div className="rows-box">
       <Table caption="Daftar pengguna" captionHidden>
@@ -32,14 +34,18 @@ export function UsersTable({ users, onDelete }: UsersTableProps) {
               </td>
               <td data-label="Peran">{roleNames[user.role]}</td>
               <td data-actions>
-                <Button
-                  className="row-button row-quiet"
-                  variant="quiet"
-                  aria-describedby={`pengguna-${user._id}`}
-                  onClick={() => onDelete(user)}
-                >
-                  Hapus
-                </Button>
+                {user._id === own ? (
+                  <span className="text-ink-soft">Akun Anda</span>
+                ) : (
+                  <Button
+                    className="row-button row-danger"
+                    variant="secondary"
+                    aria-describedby={`pengguna-${user._id}`}
+                    onClick={() => onDelete(user)}
+                  >
+                    Hapus
+                  </Button>
+                )}
               </td>
             </tr>
           ))}

@@ -41,12 +41,12 @@ export function ApplicationRow(props: ApplicationRowProps) {
           Lihat Detail
         </Button>
       </td>
-      <td data-actions>
+      <td data-actions data-file>
         <FileCell {...props} nameId={nameId} />
       </td>
       <td data-actions>
         <Button
-          className="row-button row-quiet"
+          className="row-button row-quiet row-danger"
           variant="quiet"
           aria-describedby={nameId}
           onClick={() => onTask('hapus', record)}

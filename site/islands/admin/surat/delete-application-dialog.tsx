@@ -32,7 +32,7 @@ export function DeleteApplicationDialog(props: DeleteApplicationDialogProps) {
       </p>
       {nomorSurat && (
         <p className="mt-3 wrap-anywhere">
-          Surat nomor <b>{nomorSurat}</b> tetap tercatat di register surat sebagai surat yang
+          Surat nomor <b>{nomorSurat}</b> tetap tercatat di buku agenda surat sebagai surat yang
           dicabut.
         </p>
       )}

@@ -1,8 +1,9 @@
 import { products } from '../../../../worker/contract/collections/products.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { RecordsView } from '../content/records-view.tsx';
+import { wayToForm } from '../content/to-form.ts';
 import { useDeletion } from '../content/use-deletion.tsx';
-import { oneList, useRecords } from '../content/use-records.ts';
+import { pageSize, useRecords } from '../content/use-records.ts';
 import { Notice } from '../notice.tsx';
 import { SectionHeading } from '../section-heading.tsx';
 import { useNotice } from '../use-notice.ts';
@@ -12,17 +13,20 @@ const many = 6;
 
 /** The newest products; all of them are on their public page, and the search finds each. */
 export function UmkmSection() {
-  const [notice, setNotice] = useNotice();
   const records = useRecords(products);
-  const { ask, dialog } = useDeletion(products, oneList.heading, setNotice);
+  const [notice, setNotice] = useNotice();
+  const { ask, dialog } = useDeletion(products, 'judul-bagian', setNotice);
   const total = records.list.data?.total ?? 0;
   return (
     <>
       <SectionHeading title="UMKM">
-        <a className={buttonClass()} href={products.form.addPath}>
+        <a className={buttonClass()} {...wayToForm(products)}>
           Tambah Produk
         </a>
       </SectionHeading>
+      {total > pageSize && !records.search.text && (
+        <p className="mb-4 text-ink-soft">Ini {pageSize} produk terbaru; cari untuk yang lain.</p>
+      )}
       <RecordsView
         definition={products}
         records={records}

@@ -41,11 +41,11 @@ export function Register() {
   return (
     <>
       <RegisterFilters filter={filter} years={data?.years ?? []} empty={data?.total === 0} />
-      {isPending && <Skeleton lines={8}>Memuat buku agenda…</Skeleton>}
+      {isPending && <Skeleton lines={8}>Memuat buku agenda surat…</Skeleton>}
       {isError && (
         <div className="mb-5">
           <LoadFailure
-            line="Buku agenda belum dapat dimuat."
+            line="Buku agenda surat belum dapat dimuat."
             advice="Periksa sambungan internet, lalu tekan Coba lagi."
             busy={isFetching}
             onRetry={() => refetch()}
@@ -76,7 +76,7 @@ export function Register() {
             <Pager
               page={page}
               totalPages={data.totalPages}
-              label="Halaman buku agenda"
+              label="Halaman buku agenda surat"
               onPage={setPage}
             />
           </div>

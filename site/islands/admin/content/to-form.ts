@@ -1,0 +1,29 @@
+import type { MouseEvent } from 'react';
+import {
+  type CollectionDefinition,
+  type ContentRecord,
+  editPath,
+} from '../../../../worker/contract/collections/define-collection.ts';
+import { leavePlace } from '../../../lib/panel-place.ts';
+import { isPlainClick } from '../../../lib/use-url-query.ts';
+import { namesOf } from './use-records.ts';
+
+/** The id of the link to a form; the link of a single record keeps it once there is one. */
+export function formLinkId({ kind, path }: CollectionDefinition, record?: ContentRecord | null) {
+  return record && kind !== 'single' ? `ubah-${record._id}` : `isi-${path}`;
+}
+
+/** What a link to a form needs to be found again when the form leads back: to a record's, or to that of a new one. */
+export function wayToForm(definition: CollectionDefinition, record?: ContentRecord | null) {
+  const { path, form } = definition;
+  const id = formLinkId(definition, record);
+  return {
+    id,
+    href: record ? editPath(definition, record._id) : form.addPath,
+    onClick(event: MouseEvent) {
+      if (!isPlainClick(event)) return;
+      const { heading } = namesOf(definition);
+      leavePlace({ path, search: location.search, pressed: id, heading });
+    },
+  };
+}

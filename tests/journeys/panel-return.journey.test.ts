@@ -1,0 +1,88 @@
+import { beforeAll, expect, it } from 'vitest';
+import { findBarriers } from '../support/browser.ts';
+import { setContentStage } from '../support/content.ts';
+import { cardOf, focused, heading, inSight, menuEntry } from '../support/panel.ts';
+import { button, logIn } from '../support/steps.ts';
+
+const { stage, openSection, add } = setContentStage();
+beforeAll(async () => {
+  for (let n = 1; n <= 8; n += 1) {
+    await add('perangkats', { nama: `Anggota ${n}`, jabatan: 'Kepala Dusun' });
+    await add('products', { namaProduct: `Produk ${n}`, hargaProduct: 1000 * n });
+  }
+});
+
+it('leads from a form back to the record, on its page of its list', async () => {
+  const { page, faults } = await openSection('edit&perangkats=2');
+  const edit = cardOf(page, 'Anggota 1').getByRole('link', { name: 'Edit' });
+  await edit.click();
+  await page.fill('[name=jabatan]', 'Kepala Dusun Satu');
+  await button(page, 'Update').click();
+  await page.waitForURL('**/adminpanel?menu=edit&perangkats=2');
+  await page.getByText('Perangkat updated successfully').waitFor();
+  await page.getByText('Kepala Dusun Satu').waitFor();
+  expect(await edit.evaluate((link) => link === document.activeElement)).toBe(true);
+  expect(await inSight(page, 'Anggota 1')).toBe(true);
+  expect(await findBarriers(page)).toEqual([]);
+
+  await edit.click();
+  await page.locator('[name=jabatan]').waitFor();
+  await page.getByRole('link', { name: 'Perangkat Desa' }).click();
+  await page.waitForURL('**/adminpanel?menu=edit&perangkats=2');
+  await edit.waitFor();
+  await page.waitForFunction(() => document.activeElement !== document.body);
+  expect(await inSight(page, 'Anggota 1')).toBe(true);
+  expect(faults).toEqual([]);
+});
+
+it('leads from a new member back to its body, and shows it first', async () => {
+  const { page, faults } = await openSection('edit&perangkats=2&cari-perangkats=anggota');
+  const body = page.getByRole('region', { name: 'Perangkat Desa' });
+  await cardOf(page, 'Anggota 1').waitFor();
+  await body.getByRole('link', { name: 'Tambah Anggota' }).click();
+  await page.fill('[name=nama]', 'Yang Baru');
+  await button(page, 'Upload').click();
+  await page.getByText('Perangkat uploaded successfully').waitFor();
+  await cardOf(page, 'Yang Baru').waitFor();
+  expect(new URL(page.url()).search).toBe('?menu=edit');
+  expect(await focused(page)).toBe('isi-perangkats');
+  expect(await inSight(page, 'Perangkat Desa')).toBe(true);
+
+  // Another way into the panel is none of the form's.
+  await body.getByRole('link', { name: 'Tambah Anggota' }).click();
+  await page.getByRole('link', { name: 'Panel Admin' }).click();
+  await heading(page, 'Dashboard').waitFor();
+  await menuEntry(page, 'Edit').click();
+  await cardOf(page, 'Yang Baru').waitFor();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(faults).toEqual([]);
+});
+
+it('says how to come to an older product', async () => {
+  const { page, faults } = await openSection('umkm');
+  await page.getByText(/6 produk terbaru/).waitFor();
+  expect(await cardOf(page, 'Produk 1').count()).toBe(0);
+  await page.getByRole('searchbox').fill('Produk 1');
+  await cardOf(page, 'Produk 1').getByRole('link', { name: 'Edit' }).click();
+  await page.fill('[name=kontak]', '0811');
+  await button(page, 'Update').click();
+  await page.waitForURL('**/adminpanel?menu=umkm&cari=Produk+1');
+  await page.getByText('Product updated successfully').waitFor();
+  await cardOf(page, 'Produk 1').waitFor();
+  expect(await page.getByText(/6 produk terbaru/).count()).toBe(0);
+  expect(faults).toEqual([]);
+});
+
+it('leads from an ended session through the login back to the section', async () => {
+  const { page } = await openSection('berita');
+  await page.evaluate(() => localStorage.setItem('token', 'lama'));
+  await page.goto('/adminpanel?menu=edit&perangkats=2');
+  await page.waitForURL('**/protect');
+  await page.getByText(/sesi Anda mungkin sudah berakhir/).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Login', exact: true }).click();
+  await page.waitForURL('**/login?**');
+  await logIn(page, stage.admin);
+  await page.waitForURL('**/adminpanel?menu=edit&perangkats=2');
+  await cardOf(page, 'Anggota 1').waitFor();
+});

@@ -1,0 +1,27 @@
+import type { Page } from 'playwright-core';
+
+/** An entry of the panel's menu. */
+export const menuEntry = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Menu admin' }).getByRole('link', { name, exact: true });
+
+export const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { name, exact: true });
+
+/** The card of the record with this title. */
+export const cardOf = (page: Page, title: string) =>
+  page.getByRole('article').filter({ has: heading(page, title) });
+
+/** The id of what has the focus, or its text. */
+export const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { id, textContent } = document.activeElement ?? { id: '', textContent: '' };
+    return id || textContent;
+  });
+
+/** Whether a title is within the window, and not under what is fixed to its upper edge. */
+export const inSight = (page: Page, name: string) =>
+  heading(page, name).evaluate((title) => {
+    const { top, bottom, left } = title.getBoundingClientRect();
+    const seen = document.elementFromPoint(left + 1, (top + bottom) / 2);
+    return top >= 0 && bottom <= innerHeight && seen === title;
+  });
