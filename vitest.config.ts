@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** The letters' fonts as bytes, as the Worker's bundle carries them. */
@@ -11,8 +12,12 @@ const binaryFiles = {
   },
 };
 
+/** Files at once: what a file waits for, on another core or in a timer, another one uses. */
+const maxWorkers = Math.max(2, Math.floor(availableParallelism() / 2));
+
 export default defineConfig({
   test: {
+    maxWorkers,
     projects: [
       {
         // Rules, beside what they test; nothing of the platform.
@@ -39,7 +44,6 @@ export default defineConfig({
           name: 'journeys',
           include: ['tests/**/*.journey.test.ts'],
           globalSetup: 'tests/support/build.ts',
-          fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
