@@ -27,7 +27,7 @@ const browserOutput = {
     groups: [
       {
         name: 'api',
-        test: /\/site\/lib\/(api-client|auth-form|explain-failure|focus-invalid|session)\.ts/,
+        test: /\/site\/lib\/(api-client|auth-form|explain-failure|focus-invalid|session|tab-store)\.ts/,
       },
     ],
   },

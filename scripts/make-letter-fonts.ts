@@ -9,11 +9,11 @@ import fontkit from '@pdf-lib/fontkit';
 import subsetFont from 'subset-font';
 import { parseFont } from '../worker/letters/pdf/font-file.ts';
 import { readSfnt, viewOf, writeSfnt } from '../worker/letters/pdf/sfnt.ts';
+import { charactersOf, type Range } from './lib/characters.ts';
 
 const source = new URL('../node_modules/@expo-google-fonts/noto-serif/', import.meta.url);
 const target = new URL('../worker/letters/pdf/fonts/', import.meta.url);
 
-type Range = readonly [first: number, last: number];
 const PUNCTUATION: Range[] = [
   [0x2000, 0x206f],
   [0x20a0, 0x20c0],
@@ -72,12 +72,6 @@ const SUBSETTING = {
 };
 /** Thousandths of an em; a smaller move is not seen. */
 const LEAST_KERN = 8;
-
-const charactersOf = (ranges: Range[]): string =>
-  ranges
-    .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, i) => first + i))
-    .map((code) => String.fromCodePoint(code))
-    .join('');
 
 /** Kerning pairs of printable Basic Latin, measured in the full font: GPOS would cost ten times as much. */
 function kernTable(full: Buffer, glyphs: ReadonlyMap<number, number>): Uint8Array {

@@ -5,11 +5,11 @@
  */
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
+import { charactersOf, type Range } from './lib/characters.ts';
 
 const source = new URL('../node_modules/@fontsource-variable/plus-jakarta-sans/', import.meta.url);
 const target = new URL('../site/fonts/', import.meta.url);
 
-type Range = readonly [first: number, last: number];
 /** Western Latin, marks that stand alone, apostrophes, dashes, quotes, bullets and ellipsis, the euro, arrows and minus. */
 const CHARACTERS: Range[] = [
   [0x20, 0x7e],
@@ -32,12 +32,8 @@ const SUBSETTING = {
   keepFeatures: ['kern', 'mark', 'ccmp', 'locl', 'tnum'],
 };
 
-const characters = CHARACTERS.flatMap(([first, last]) =>
-  Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
-).join('');
-
 const full = readFileSync(new URL('files/plus-jakarta-sans-latin-wght-normal.woff2', source));
-const made = await subsetFont(full, characters, SUBSETTING);
+const made = await subsetFont(full, charactersOf(CHARACTERS), SUBSETTING);
 writeFileSync(new URL('plus-jakarta-sans.woff2', target), made);
 copyFileSync(new URL('LICENSE', source), new URL('OFL.txt', target));
 console.log(`${full.length} bytes became ${made.length}`);

@@ -1,26 +1,18 @@
 import { clearSession, loginAddress, readSession } from './session.ts';
+import { keepInTab, readInTab } from './tab-store.ts';
 
 const key = 'dari';
 
 /** To the page for those who may not be here, which leads back here after a login. */
 export function toProtect(): void {
-  try {
-    sessionStorage.setItem(key, location.pathname + location.search);
-  } catch {
-    // Without storage the login leads to the panel's beginning.
-  }
+  keepInTab(key, location.pathname + location.search);
   location.replace('/protect');
 }
 
 /** The login that leads back to the place that was left for /protect. */
 export function loginFromProtect(): string {
-  try {
-    const left = sessionStorage.getItem(key);
-    if (left && left !== '/adminpanel') return loginAddress(left);
-  } catch {
-    // Nothing was kept.
-  }
-  return '/login';
+  const left = readInTab<string>(key);
+  return left && left !== '/adminpanel' ? loginAddress(left) : '/login';
 }
 
 /**

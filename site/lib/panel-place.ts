@@ -1,3 +1,5 @@
+import { keepInTab, readInTab, takeInTab } from './tab-store.ts';
+
 /** Where in the panel a form was opened, kept in this tab: the form leads back there. */
 export interface PanelPlace {
   /** The form's collection. */
@@ -11,33 +13,14 @@ export interface PanelPlace {
 
 const key = 'tempat';
 
-export function leavePlace(place: PanelPlace): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(place));
-  } catch {
-    // Without storage a form leads to the top of its section.
-  }
-}
+/** Without storage a form leads to the top of its section. */
+export const leavePlace = (place: PanelPlace): void => keepInTab(key, place);
 
 /** The place of the last form; null where there is none, and on the server. */
-export function readPlace(): PanelPlace | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as PanelPlace | null;
-  } catch {
-    return null;
-  }
-}
+export const readPlace = (): PanelPlace | null => readInTab<PanelPlace>(key);
 
 /** Reads the place for the last time. */
-export function takePlace(): PanelPlace | null {
-  const place = readPlace();
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Nothing was kept.
-  }
-  return place;
-}
+export const takePlace = (): PanelPlace | null => takeInTab<PanelPlace>(key);
 
 /** A place is for the return from a form: not for another way into the panel, nor for Back, which restores it all. */
 export function forgetOtherPlaces(): () => void {

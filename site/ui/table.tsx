@@ -11,13 +11,12 @@ interface TableProps {
 /** A table that scrolls within its own box where it does not fit; the box takes the focus for the arrow keys. */
 export function Table({ caption, captionHidden = false, children }: TableProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a named region, not a section with a heading
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-    <div className="table-box" role="region" aria-label={caption} tabIndex={0}>
+    <section className="table-box" aria-label={caption} tabIndex={0}>
       <table className="data-table">
         <caption className={captionHidden ? 'sr-only' : undefined}>{caption}</caption>
         {children}
       </table>
-    </div>
+    </section>
   );
 }

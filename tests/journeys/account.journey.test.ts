@@ -64,6 +64,21 @@ describe('registering', () => {
     expect(await findBarriers(page)).toEqual([]);
   });
 
+  it('succeeds and leads to the login where the browser keeps nothing', async () => {
+    const { page, faults } = await openPage(stage.browser, stage.portal.url);
+    await page.addInitScript(() => {
+      const get = () => {
+        throw new DOMException('blocked', 'SecurityError');
+      };
+      Object.defineProperty(window, 'sessionStorage', { get });
+    });
+    await page.goto('/register');
+    await fillRegistration(page, { name: 'Siti', email: 'tanpa@layung.test', password: 'x' });
+    await page.waitForURL('**/login');
+    await button(page, 'Login').waitFor();
+    expect(faults).toEqual([]);
+  });
+
   it("tells a lost connection in the portal's words", async () => {
     const { page, context } = await openPage(stage.browser, stage.portal.url);
     await page.goto('/register');

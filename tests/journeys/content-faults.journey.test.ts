@@ -32,6 +32,23 @@ const listOf = async (path: string) =>
 const see = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 const focused = (page: Page, selector: string) =>
   page.waitForFunction((wanted) => document.activeElement?.closest(wanted), selector);
+/** What the device keeps of forms (site/lib/device-store.ts), as one text. */
+const allKept = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        indexedDB.open('drafts').onsuccess = ({ target }) => {
+          const { result } = target as IDBOpenDBRequest;
+          const all = result.transaction('drafts').objectStore('drafts').getAll();
+          all.onsuccess = () => {
+            result.close();
+            resolve(JSON.stringify(all.result));
+          };
+        };
+      }),
+  );
+const kept = (page: Page, text: string) =>
+  expect.poll(() => allKept(page), { timeout: 15_000 }).toContain(text);
 const choose = (page: Page, buffer: Buffer, name = 'foto.jpg') =>
   page.locator('[name=image]').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
 
@@ -177,10 +194,10 @@ it('writes over no other unsaved new record, and lets entries of a deleted one b
   const { page } = await openForm('/uploadberita');
   page.on('dialog', (question) => question.accept());
   await page.fill('[name=judulBerita]', 'Draf lain');
-  await page.waitForTimeout(600);
+  await kept(page, 'Draf lain');
   await page.goto(`/beritas/${_id}/edit`);
   await page.fill('[name=judulBerita]', 'Teks berharga');
-  await page.waitForTimeout(600);
+  await kept(page, 'Teks berharga');
   await call('DELETE', `beritas/${_id}`);
   await page.reload();
   await button(page, 'Pakai untuk berita baru').click();
@@ -258,7 +275,7 @@ it('keeps the focus where entries or a photo are given up', async () => {
   await button(page, 'Batalkan gambar ini').click();
   await focused(page, '[name=image]');
   await page.fill('[name=namaProduct]', 'Ranginang');
-  await page.waitForTimeout(600);
+  await kept(page, 'Ranginang');
   await page.reload();
   await button(page, 'Hapus isian itu').click();
   await see(page, 'Isian itu sudah dihapus.');

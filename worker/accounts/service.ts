@@ -92,11 +92,11 @@ export async function listUsers(
   { q, page }: UsersRequest,
 ): Promise<UserRecord[] | Page<UserRecord>> {
   const bounds = page ?? { page: 1, limit: plainListLimit };
-  const { rows, total } = await (q === undefined ? readUsers(db, bounds) : search(db, q, bounds));
+  const { rows, total } = await (q === undefined ? readAll(db, bounds) : search(db, q, bounds));
   return page ? toPage(rows, page, total) : rows;
 }
 
-async function readUsers(db: Db, bounds: PageRequest) {
+async function readAll(db: Db, bounds: PageRequest) {
   const [rows, [tally]] = await db.batch([
     queries.listAccounts(db, bounds),
     queries.countAccounts(db),

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { countCharacters } from '../contract/input.ts';
 import { Refusal } from '../http/refusal.ts';
+import { searchProblem } from '../http/search-words.ts';
 import { maxQueryLength } from './search/expression.ts';
 
 /**
@@ -18,6 +18,6 @@ export function readIfMatch(c: Context): number | undefined | Refusal {
 /** The text that `q` searches for, empty without one; a 400 for more than 500 characters. */
 export function readSearch(c: Context): string | Refusal {
   const q = c.req.query('q') ?? '';
-  if (countCharacters(q) <= maxQueryLength) return q;
-  return Refusal.fields({ q: `Pencarian maksimal ${maxQueryLength} karakter.` });
+  const problem = searchProblem(q, maxQueryLength);
+  return problem ? Refusal.fields({ q: problem }) : q;
 }

@@ -7,9 +7,9 @@ const maxLength = 200;
 const maxWords = 8;
 
 /** What is wrong with `q`, in words; undefined where nothing is. */
-export function searchProblem(text: string | undefined): string | undefined {
-  if (countCharacters(text ?? '') <= maxLength) return undefined;
-  return `Pencarian maksimal ${maxLength} karakter.`;
+export function searchProblem(text: string | undefined, max = maxLength): string | undefined {
+  if (countCharacters(text ?? '') <= max) return undefined;
+  return `Pencarian maksimal ${max} karakter.`;
 }
 
 /**

@@ -1,3 +1,5 @@
+import { dropInTab, keepInTab, readInTab } from '../../lib/tab-store.ts';
+
 /**
  * What an official was typing about an application, kept in this tab until it is sent: nothing is lost when the
  * session ends or the page is left.
@@ -12,28 +14,9 @@ export interface KeptText {
 }
 
 export const keptText: KeptText = {
-  read(key) {
-    try {
-      const stored: unknown = JSON.parse(sessionStorage.getItem(prefix + key) ?? 'null');
-      return stored as Record<string, string> | null;
-    } catch {
-      return null;
-    }
-  },
-  keep(key, typed) {
-    try {
-      sessionStorage.setItem(prefix + key, JSON.stringify(typed));
-    } catch {
-      // Without storage the text lives as long as its dialog.
-    }
-  },
-  forget(key) {
-    try {
-      sessionStorage.removeItem(prefix + key);
-    } catch {
-      // Nothing was kept either.
-    }
-  },
+  read: (key) => readInTab<Record<string, string>>(prefix + key),
+  keep: (key, typed) => keepInTab(prefix + key, typed),
+  forget: (key) => dropInTab(prefix + key),
 };
 
 /** Forgets every text: at a logout nothing about applicants stays on a shared computer. */

@@ -12,7 +12,7 @@ import { useNotice } from '../use-notice.ts';
 export function BeritaSection() {
   const records = useRecords(beritas);
   const [notice, setNotice] = useNotice();
-  const { ask, dialog } = useDeletion(beritas, 'judul-bagian', setNotice);
+  const { ask, dialog } = useDeletion(beritas, records.names.heading, setNotice);
   return (
     <>
       <SectionHeading title="Berita">

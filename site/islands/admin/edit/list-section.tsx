@@ -7,7 +7,7 @@ import type { Told } from '../../../ui/two-lines.tsx';
 import { RecordsView } from '../content/records-view.tsx';
 import { wayToForm } from '../content/to-form.ts';
 import { useDeletion } from '../content/use-deletion.tsx';
-import { namesOf, useRecords } from '../content/use-records.ts';
+import { useRecords } from '../content/use-records.ts';
 
 interface ListSectionProps {
   definition: CollectionDefinition;
@@ -17,8 +17,8 @@ interface ListSectionProps {
 /** One of the lists within Edit, such as the members of a body. */
 export function ListSection({ definition, onTold }: ListSectionProps) {
   const { kind, noun } = definition;
-  const { heading } = namesOf(definition);
   const records = useRecords(definition);
+  const { heading } = records.names;
   const { ask, dialog } = useDeletion(definition, heading, onTold);
   return (
     <section className="mt-10 border-line border-t pt-8" aria-labelledby={heading}>

@@ -20,11 +20,9 @@ export function PhotoViewer({ src, alt, name, onError }: PhotoViewerProps) {
   const last = zooms.length - 1;
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a named region, not a section with a heading */}
-      <div
+      <section
         ref={box}
         className="photo-box"
-        role="region"
         aria-label={`${name}, dapat digulir`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
         tabIndex={0}
@@ -41,7 +39,7 @@ export function PhotoViewer({ src, alt, name, onError }: PhotoViewerProps) {
             onError={onError}
           />
         </div>
-      </div>
+      </section>
       <div className="photo-tools">
         <Tool
           label={`Perbesar ${name}`}
@@ -103,7 +101,7 @@ function Tool({ label, path, off = false, onClick }: ToolProps) {
 
 /** Keeps what is in the middle of a box there when its content grows or shrinks. */
 function useCentre(size: string) {
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLElement>(null);
   const middle = useRef({ x: 0.5, y: 0.5 });
   useLayoutEffect(() => {
     const element = box.current;
@@ -127,12 +125,12 @@ function useCentre(size: string) {
 function useDrag() {
   const from = useRef<{ x: number; y: number } | null>(null);
   return {
-    onPointerDown(event: PointerEvent<HTMLDivElement>) {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
       if (event.pointerType !== 'mouse' || event.button !== 0) return;
       from.current = { x: event.clientX, y: event.clientY };
       event.currentTarget.setPointerCapture(event.pointerId);
     },
-    onPointerMove(event: PointerEvent<HTMLDivElement>) {
+    onPointerMove(event: PointerEvent<HTMLElement>) {
       if (!from.current) return;
       event.currentTarget.scrollBy(from.current.x - event.clientX, from.current.y - event.clientY);
       from.current = { x: event.clientX, y: event.clientY };

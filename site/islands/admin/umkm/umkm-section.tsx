@@ -15,7 +15,7 @@ const many = 6;
 export function UmkmSection() {
   const records = useRecords(products);
   const [notice, setNotice] = useNotice();
-  const { ask, dialog } = useDeletion(products, 'judul-bagian', setNotice);
+  const { ask, dialog } = useDeletion(products, records.names.heading, setNotice);
   const total = records.list.data?.total ?? 0;
   return (
     <>

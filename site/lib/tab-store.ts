@@ -1,0 +1,35 @@
+/**
+ * What one page of this tab leaves for another, as JSON in sessionStorage. Storage may be blocked or full: then nothing is
+ * kept, and the pages do without.
+ */
+export function keepInTab(key: string, value: unknown): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Nothing is kept.
+  }
+}
+
+/** What was kept under the key; null where nothing is, and on the server. */
+export function readInTab<Value>(key: string): Value | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Value | null;
+  } catch {
+    return null;
+  }
+}
+
+export function dropInTab(key: string): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** Reads what was kept, once. */
+export function takeInTab<Value>(key: string): Value | null {
+  const value = readInTab<Value>(key);
+  dropInTab(key);
+  return value;
+}
