@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
+import { longestLetter, readFonts } from '../tests/fixtures/letter-documents.ts';
 import { launchBrowser } from '../tests/support/browser.ts';
 import { type Portal, startPortal } from '../tests/support/portal.ts';
-import { longestLetter, readFonts } from '../worker/letters/pdf/letter-fixtures.ts';
 import { renderLetter } from '../worker/letters/pdf/render-letter.ts';
 import {
   type Budget,

@@ -1,9 +1,8 @@
 import { village } from '../../../village.config.ts';
 import { lpms, perangkats, perwakilans } from '../../../worker/contract/collections/members.ts';
-import type { PictureName } from '../pictures/catalogue.ts';
 import { sampleOf } from './sample-record.ts';
 
-type Member = readonly [nama: string, jabatan: string, image: PictureName | null];
+type Member = readonly [nama: string, jabatan: string, image: string | null];
 
 /** Lists show the newest first: whoever stands first here is entered last. */
 const enter = (members: readonly Member[], daysAgo: number) =>

@@ -1,5 +1,4 @@
 import { products as definition } from '../../../worker/contract/collections/products.ts';
-import type { PictureName } from '../pictures/catalogue.ts';
 import { type SampleFields, type SampleRecord, sampleOf } from './sample-record.ts';
 
 type Product = SampleRecord<SampleFields<typeof definition>>;
@@ -7,7 +6,7 @@ type Product = SampleRecord<SampleFields<typeof definition>>;
 interface Goods {
   nama: string;
   harga: string;
-  image: PictureName;
+  image: string;
   daysAgo: number;
   views: number;
   deskripsi: string;

@@ -2,12 +2,11 @@ import type {
   CollectionDefinition,
   ImageContent,
 } from '../../../worker/contract/collections/define-collection.ts';
-import type { PictureName } from '../pictures/catalogue.ts';
 
-/** A record as an official would enter it: every field of its definition, a picture by its name. */
+/** A record as an official would enter it: every field of its definition, a picture by its file's name in files/. */
 export type SampleFields<Definition extends CollectionDefinition> = {
   [Field in Definition['fields'][number] as Field['name']]: Field extends ImageContent
-    ? PictureName | null
+    ? string | null
     : string;
 };
 
