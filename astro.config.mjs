@@ -27,7 +27,7 @@ const browserOutput = {
     groups: [
       {
         name: 'api',
-        test: /\/site\/lib\/(api-client|auth-form|explain-failure|focus-invalid|session|tab-store)\.ts/,
+        test: /\/site\/lib\/\w+\/(api-client|auth-form|explain-failure|focus-invalid|session|tab-store)\.ts/,
       },
     ],
   },
@@ -41,6 +41,12 @@ export default defineConfig({
   adapter: cloudflare({ imageService: 'passthrough' }),
   integrations: [react()],
   session: false,
+  // Addresses that the portal had before.
+  redirects: {
+    '/homeedit': '/adminpanel?menu=edit',
+    '/masing': '/statistik',
+    '/myapp': { status: 302, destination: '/dashboard?tab=riwayat' },
+  },
   devToolbar: { enabled: false },
   // HTML and CSS arrive in one round trip.
   build: { inlineStylesheets: 'always' },

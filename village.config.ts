@@ -78,7 +78,7 @@ export const village: VillageConfig = {
     signatory: { name: 'Asep Contoh Suryana', office: 'Kepala Desa Layung' },
     villageCode: 'LYG',
     counter: 'all',
-    codes: { SKU: '500.3.3', SKTM: '401', SKDP: '400.12.2.1', SKDL: '500.2.2.4' },
+    codes: {},
     validityMonths: {},
   },
   posyandu: [

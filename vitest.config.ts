@@ -23,7 +23,7 @@ export default defineConfig({
         // Rules, beside what they test; nothing of the platform.
         test: {
           name: 'unit',
-          include: ['{worker,site,scripts,tests}/**/*.test.{ts,tsx}', 'village.config.test.ts'],
+          include: ['{worker,site,scripts,tests}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.api.test.ts', '**/*.journey.test.ts', '**/node_modules/**'],
         },
       },

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { readPdf } from '../../worker/letters/pdf/read-pdf.ts';
+import { readPdf } from '../fixtures/read-pdf.ts';
 import { desk, findBarriers, openPage } from '../support/browser.ts';
 import { setStage } from '../support/stage.ts';
 import { button, fillSkuForm, logIn } from '../support/steps.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readPdf } from '../../tests/fixtures/read-pdf.ts';
 import { setApplicationStage } from '../../tests/support/applications.ts';
 import {
   letterForm,
@@ -7,7 +8,6 @@ import {
   skuForm,
   takePhoto,
 } from '../../tests/support/submissions.ts';
-import { readPdf } from '../letters/pdf/read-pdf.ts';
 
 const { stage, submit, newApplication, decide, open } = setApplicationStage();
 

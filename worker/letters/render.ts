@@ -1,8 +1,8 @@
 import type { LetterDocument } from './pdf/document.ts';
+import { type LetterFonts, parseLetterFonts } from './pdf/fonts/faces.ts';
 import bold from './pdf/fonts/noto-serif-bold.bin';
 import italic from './pdf/fonts/noto-serif-italic.bin';
 import regular from './pdf/fonts/noto-serif-regular.bin';
-import { type LetterFonts, parseLetterFonts } from './pdf/fonts.ts';
 import { renderLetter } from './pdf/render-letter.ts';
 
 let fonts: LetterFonts | undefined;

@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { leaveToProtect, toProtect } from '../../lib/leave.ts';
-import { forgetOtherPlaces } from '../../lib/panel-place.ts';
-import { createQueryClient } from '../../lib/query-client.ts';
-import { watchSession } from '../../lib/watch-session.ts';
+import { createQueryClient } from '../../lib/api/query-client.ts';
+import { leaveToProtect, toProtect } from '../../lib/session/leave.ts';
+import { watchSession } from '../../lib/session/watch-session.ts';
+import { forgetOtherPlaces } from '../../lib/storage/panel-place.ts';
 import { AdminPanel } from './admin-panel.tsx';
 
 /** The officials' panel. `search` is the query that the page was asked with. */

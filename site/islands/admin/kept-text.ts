@@ -1,4 +1,4 @@
-import { dropInTab, keepInTab, readInTab } from '../../lib/tab-store.ts';
+import { dropInTab, keepInTab, readInTab } from '../../lib/storage/tab-store.ts';
 
 /**
  * What an official was typing about an application, kept in this tab until it is sent: nothing is lost when the

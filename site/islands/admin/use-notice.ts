@@ -1,7 +1,7 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { takeWord } from '../../lib/flash.ts';
-import { type PanelPlace, takePlace } from '../../lib/panel-place.ts';
+import { takeWord } from '../../lib/storage/flash.ts';
+import { type PanelPlace, takePlace } from '../../lib/storage/panel-place.ts';
 import type { Told } from '../../ui/two-lines.tsx';
 import { goTo, showAdded } from './return.ts';
 

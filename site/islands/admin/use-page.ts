@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { changeQuery, showQuery, useUrlQuery } from '../../lib/use-url-query.ts';
+import { changeQuery, showQuery, useUrlQuery } from '../../lib/pages/use-url-query.ts';
 
 /**
  * The page of a list, from the address (?halaman=), and the way to another one.

@@ -1,4 +1,4 @@
-import { changeQuery, showQuery, useUrlQuery } from '../../lib/use-url-query.ts';
+import { changeQuery, showQuery, useUrlQuery } from '../../lib/pages/use-url-query.ts';
 
 /**
  * The text that a list is searched for, as the address has it, and what puts another there.

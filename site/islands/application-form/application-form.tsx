@@ -1,7 +1,7 @@
 import { useMemo, useReducer } from 'react';
 import type { LetterDefinition } from '../../../worker/contract/letters/define-letter.ts';
 import { findLetter } from '../../../worker/contract/letters/index.ts';
-import { makeKey } from '../../lib/make-key.ts';
+import { makeKey } from '../../lib/storage/make-key.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { newDraft } from './draft.ts';
 import { DraftOffer } from './draft-offer.tsx';

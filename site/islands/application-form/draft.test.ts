@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { filled, testLetter } from '../../../tests/fixtures/test-letter.ts';
 import { adoptDraft, hasEntries, newDraft } from './draft.ts';
-import { filled, testLetter } from './test-letter.ts';
 
 const keptAt = '2026-11-02T02:00:00.000Z';
 const kept = { ...newDraft('kunci'), ...filled, keptAt };

@@ -1,5 +1,5 @@
 import type { LetterDefinition } from '../../../worker/contract/letters/define-letter.ts';
-import type { StoredDraft } from '../../lib/draft-store.ts';
+import type { StoredDraft } from '../../lib/storage/draft-store.ts';
 import { type Entries, noEntries } from './entries.ts';
 
 /** A form on its way. */

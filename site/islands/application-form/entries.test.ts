@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { filled, testLetter } from '../../../tests/fixtures/test-letter.ts';
 import { countFilled, firstOpenStep, noEntries, problemOf } from './entries.ts';
-import { filled, testLetter } from './test-letter.ts';
 
 const { fields } = testLetter;
 const without = (name: string) => ({ ...filled, answers: { ...filled.answers, [name]: ' ' } });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../../lib/api-client.ts';
+import { testLetter } from '../../../tests/fixtures/test-letter.ts';
+import { ApiError } from '../../lib/api/api-client.ts';
 import { readFailure } from './failure.ts';
-import { testLetter } from './test-letter.ts';
 
 const read = (error: ApiError) => readFailure(error, testLetter.fields);
 

@@ -1,6 +1,6 @@
 import type { Field } from '../../../worker/contract/fields.ts';
-import type { ApiError } from '../../lib/api-client.ts';
-import { explainFailure } from '../../lib/explain-failure.ts';
+import type { ApiError } from '../../lib/api/api-client.ts';
+import { explainFailure } from '../../lib/api/explain-failure.ts';
 import { isPhoto } from './entries.ts';
 
 /** What a failed submission means for the form. */

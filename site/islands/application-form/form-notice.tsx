@@ -1,6 +1,6 @@
 import type { Dispatch } from 'react';
 import { applicationTexts } from '../../../worker/contract/applications.ts';
-import { loginAddress } from '../../lib/session.ts';
+import { loginAddress } from '../../lib/session/session.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
 import type { FormAction, Notice } from './form-state.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { filled, testLetter } from '../../../tests/fixtures/test-letter.ts';
 import { newDraft } from './draft.ts';
 import { createReducer } from './form-reducer.ts';
 import { type FormAction, type FormState, initialState, shownProblem } from './form-state.ts';
-import { filled, testLetter } from './test-letter.ts';
 
 const { fields } = testLetter;
 const review = fields.length;

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type Dispatch, useId } from 'react';
 import type { PhotoField } from '../../../worker/contract/fields.ts';
-import { shrinkPhoto } from '../../lib/shrink-photo.ts';
-import { wordPhotoProblem } from '../../lib/word-photo-problem.ts';
+import { shrinkPhoto } from '../../lib/forms/shrink-photo.ts';
+import { wordPhotoProblem } from '../../lib/forms/word-photo-problem.ts';
 import { describeField } from '../../ui/field-frame.tsx';
 import { PhotoPreview } from '../../ui/photo-preview.tsx';
 import { PhotoZone } from '../../ui/photo-zone.tsx';

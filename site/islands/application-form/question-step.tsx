@@ -1,6 +1,6 @@
 import { type Dispatch, type SubmitEvent, useEffect, useRef } from 'react';
 import type { Field } from '../../../worker/contract/fields.ts';
-import { focusFirstInvalid } from '../../lib/focus-invalid.ts';
+import { focusFirstInvalid } from '../../lib/forms/focus-invalid.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceQuestion } from './choice-question.tsx';
 import { type FormAction, type FormState, shownProblem } from './form-state.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { filled, testLetter } from '../../../tests/fixtures/test-letter.ts';
 import type { ApplicationRecord } from '../../../worker/contract/applications.ts';
 import { newDraft } from './draft.ts';
 import { differs, makeForm } from './submission.ts';
-import { filled, testLetter } from './test-letter.ts';
 
 const draft = { ...newDraft('kunci'), ...filled };
 

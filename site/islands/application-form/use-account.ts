@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { ApiError, callApi } from '../../lib/api-client.ts';
-import { clearSession, loginAddress, sessionAccount } from '../../lib/session.ts';
+import { ApiError, callApi } from '../../lib/api/api-client.ts';
+import { clearSession, loginAddress, sessionAccount } from '../../lib/session/session.ts';
 
 /**
  * The account that fills in the form, null until it is known. Whoever is not logged in, or no longer, is led to

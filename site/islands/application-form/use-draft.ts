@@ -1,7 +1,7 @@
 import { type Dispatch, useEffect, useMemo, useRef, useState } from 'react';
 import type { LetterDefinition } from '../../../worker/contract/letters/define-letter.ts';
-import { dropDraft, keepDraft, readDraft } from '../../lib/draft-store.ts';
-import { makeKey } from '../../lib/make-key.ts';
+import { dropDraft, keepDraft, readDraft } from '../../lib/storage/draft-store.ts';
+import { makeKey } from '../../lib/storage/make-key.ts';
 import { adoptDraft, hasEntries, newDraft } from './draft.ts';
 import type { FormAction, FormState } from './form-state.ts';
 

@@ -1,9 +1,9 @@
 import { type Dispatch, useEffect, useRef } from 'react';
 import { type ApplicationRecord, referenceOf } from '../../../worker/contract/applications.ts';
 import type { LetterDefinition } from '../../../worker/contract/letters/define-letter.ts';
-import { ApiError } from '../../lib/api-client.ts';
-import { sendForm } from '../../lib/send-form.ts';
-import { clearSession, sessionAccount } from '../../lib/session.ts';
+import { ApiError } from '../../lib/api/api-client.ts';
+import { sendForm } from '../../lib/api/send-form.ts';
+import { clearSession, sessionAccount } from '../../lib/session/session.ts';
 import { readFailure } from './failure.ts';
 import type { FormAction, FormState } from './form-state.ts';
 import { differs, makeForm } from './submission.ts';

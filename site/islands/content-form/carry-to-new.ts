@@ -1,5 +1,5 @@
 import type { CollectionDefinition } from '../../../worker/contract/collections/define-collection.ts';
-import { keep } from '../../lib/device-store.ts';
+import { keep } from '../../lib/storage/device-store.ts';
 import { draftKey } from './draft.ts';
 import type { Entries } from './form-model.ts';
 import { readDraft } from './read-draft.ts';

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CollectionDefinition } from '../../../worker/contract/collections/define-collection.ts';
-import { leaveToProtect } from '../../lib/leave.ts';
-import { createQueryClient } from '../../lib/query-client.ts';
+import { createQueryClient } from '../../lib/api/query-client.ts';
+import { leaveToProtect } from '../../lib/session/leave.ts';
 import { FormGate } from './form-gate.tsx';
 
 interface ContentFormProps {

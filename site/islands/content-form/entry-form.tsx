@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { focusFirstInvalid } from '../../lib/focus-invalid.ts';
-import { toProtect } from '../../lib/leave.ts';
-import { panelAddress } from '../../lib/panel-address.ts';
-import { watchSession } from '../../lib/watch-session.ts';
+import { focusFirstInvalid } from '../../lib/forms/focus-invalid.ts';
+import { panelAddress } from '../../lib/pages/panel-address.ts';
+import { toProtect } from '../../lib/session/leave.ts';
+import { watchSession } from '../../lib/session/watch-session.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { CurrentNote, EditCurrent } from './current-note.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pendidikans } from '../../../worker/contract/collections/pendidikans.ts';
 import { products } from '../../../worker/contract/collections/products.ts';
-import { ApiError } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api/api-client.ts';
 import { readFailure } from './failure.ts';
 
 const read = (error: Error) => readFailure(products, 'Error updating product', error);

@@ -1,7 +1,7 @@
 import type { CollectionDefinition } from '../../../worker/contract/collections/define-collection.ts';
-import { ApiError } from '../../lib/api-client.ts';
-import { explainFailure } from '../../lib/explain-failure.ts';
-import { sayData } from '../../lib/say-data.ts';
+import { ApiError } from '../../lib/api/api-client.ts';
+import { explainFailure } from '../../lib/api/explain-failure.ts';
+import { sayData } from '../../lib/formats/say-data.ts';
 import type { Told } from '../../ui/two-lines.tsx';
 
 /** Why entries were not saved. */

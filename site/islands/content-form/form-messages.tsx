@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { loginAddress } from '../../lib/session.ts';
+import { loginAddress } from '../../lib/session/session.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
 import { type Told, TwoLines } from '../../ui/two-lines.tsx';

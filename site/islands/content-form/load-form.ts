@@ -3,7 +3,7 @@ import type {
   ContentRecord,
 } from '../../../worker/contract/collections/define-collection.ts';
 import type { ContentOverview } from '../../../worker/contract/collections/overview.ts';
-import { ApiError, callApi } from '../../lib/api-client.ts';
+import { ApiError, callApi } from '../../lib/api/api-client.ts';
 import { readDraft } from './read-draft.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { CollectionDefinition } from '../../../worker/contract/collections/define-collection.ts';
-import { readKept } from '../../lib/device-store.ts';
+import { readKept } from '../../lib/storage/device-store.ts';
 import { adoptDraft, type Draft, draftKey } from './draft.ts';
 
 /** A browser that has not opened its storage by then, in ms, is taken for one without. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { CollectionDefinition } from '../../../worker/contract/collections/define-collection.ts';
-import { dropKept } from '../../lib/device-store.ts';
-import { panelAddress } from '../../lib/panel-address.ts';
-import { sayData } from '../../lib/say-data.ts';
+import { sayData } from '../../lib/formats/say-data.ts';
+import { panelAddress } from '../../lib/pages/panel-address.ts';
+import { dropKept } from '../../lib/storage/device-store.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Message } from '../../ui/message.tsx';

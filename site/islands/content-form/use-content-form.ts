@@ -3,9 +3,9 @@ import type {
   CollectionDefinition,
   ContentRecord,
 } from '../../../worker/contract/collections/define-collection.ts';
-import { leaveWord } from '../../lib/flash.ts';
-import { panelAddress } from '../../lib/panel-address.ts';
-import { sayData } from '../../lib/say-data.ts';
+import { sayData } from '../../lib/formats/say-data.ts';
+import { panelAddress } from '../../lib/pages/panel-address.ts';
+import { leaveWord } from '../../lib/storage/flash.ts';
 import type { Told } from '../../ui/two-lines.tsx';
 import { type Draft, draftKey } from './draft.ts';
 import { endedSession } from './failure.ts';

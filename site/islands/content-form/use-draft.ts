@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { dropKept, keep } from '../../lib/device-store.ts';
+import { dropKept, keep } from '../../lib/storage/device-store.ts';
 import type { Draft } from './draft.ts';
 
 /** Pause in typing after which the entries are kept, in ms. */

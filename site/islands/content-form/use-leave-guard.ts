@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { isPlainClick } from '../../lib/use-url-query.ts';
+import { isPlainClick } from '../../lib/pages/use-url-query.ts';
 
 /**
  * Asks before the page is left with unsaved entries: the browser's own question for its buttons, and `asked`, the

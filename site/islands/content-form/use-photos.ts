@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ImageContent } from '../../../worker/contract/collections/define-collection.ts';
-import { shrinkPhoto } from '../../lib/shrink-photo.ts';
-import { wordPhotoProblem } from '../../lib/word-photo-problem.ts';
+import { shrinkPhoto } from '../../lib/forms/shrink-photo.ts';
+import { wordPhotoProblem } from '../../lib/forms/word-photo-problem.ts';
 
 type Texts = Readonly<Record<string, string>>;
 

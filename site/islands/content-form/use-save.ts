@@ -3,8 +3,8 @@ import type {
   CollectionDefinition,
   ContentRecord,
 } from '../../../worker/contract/collections/define-collection.ts';
-import { ApiError, callApi } from '../../lib/api-client.ts';
-import { clearSession } from '../../lib/session.ts';
+import { ApiError, callApi } from '../../lib/api/api-client.ts';
+import { clearSession } from '../../lib/session/session.ts';
 import { type Entries, makeBody, textsToSend } from './form-model.ts';
 
 /** What is saved: entries upon the record that they were typed upon, null for a new one. */

@@ -3,7 +3,7 @@ import type {
   CollectionDefinition,
   ContentRecord,
 } from '../../../worker/contract/collections/define-collection.ts';
-import { useSendOnce } from '../../lib/use-send-once.ts';
+import { useSendOnce } from '../../lib/api/use-send-once.ts';
 import { checkEntries } from './check-entries.ts';
 import { type Choice, mergeEntries } from './conflict.ts';
 import { type Problem, readFailure, unsettledEntries } from './failure.ts';

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { createQueryClient } from '../../lib/query-client.ts';
-import { clearSession } from '../../lib/session.ts';
-import { watchSession } from '../../lib/watch-session.ts';
+import { createQueryClient } from '../../lib/api/query-client.ts';
+import { clearSession } from '../../lib/session/session.ts';
+import { watchSession } from '../../lib/session/watch-session.ts';
 import { Dashboard } from './dashboard.tsx';
 
 /** The resident's dashboard. `search` is the query that the page was asked with. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AccountAnswer } from '../../../worker/contract/accounts.ts';
-import { callApi } from '../../lib/api-client.ts';
-import { useUrlQuery } from '../../lib/use-url-query.ts';
+import { callApi } from '../../lib/api/api-client.ts';
+import { useUrlQuery } from '../../lib/pages/use-url-query.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { History } from './history.tsx';

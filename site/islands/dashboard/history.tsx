@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ApplicationRecord } from '../../../worker/contract/applications.ts';
-import { callApi } from '../../lib/api-client.ts';
-import { signedListOptions } from '../../lib/signed-lists.ts';
+import { callApi } from '../../lib/api/api-client.ts';
+import { signedListOptions } from '../../lib/api/signed-lists.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyHistory } from './empty-history.tsx';

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { isPlainClick, showQuery } from '../../lib/use-url-query.ts';
+import { isPlainClick, showQuery } from '../../lib/pages/use-url-query.ts';
 import { panelId, type TabId, tabByKey, tabId, tabs } from './tabs.ts';
 
 /** The tabs are links, so each has an address; the arrow keys move between them. */

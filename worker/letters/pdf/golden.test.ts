@@ -3,14 +3,14 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { readFonts } from '../../../tests/fixtures/letter-documents.ts';
+import { readPdf } from '../../../tests/fixtures/read-pdf.ts';
+import { type RenderedPage, renderPage } from '../../../tests/fixtures/render-page.ts';
 import { otherAnswers, skuAnswers } from '../../../tests/support/submissions.ts';
 import { village } from '../../../village.config.ts';
 import { findLetter, letters } from '../../contract/letters/index.ts';
 import { composeLetter } from '../compose.ts';
-import { readFonts } from './letter-fixtures.ts';
-import { readPdf } from './read-pdf.ts';
 import { renderLetter } from './render-letter.ts';
-import { type RenderedPage, renderPage } from './render-page.ts';
 
 const fonts = readFonts();
 const folder = new URL('./golden/', import.meta.url);

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { longestLetter, readFonts, rowsOf, sampleLetter } from './letter-fixtures.ts';
-import { readPdf } from './read-pdf.ts';
+import {
+  longestLetter,
+  readFonts,
+  rowsOf,
+  sampleLetter,
+} from '../../../tests/fixtures/letter-documents.ts';
+import { readPdf } from '../../../tests/fixtures/read-pdf.ts';
 import { renderLetter } from './render-letter.ts';
 
 const fonts = readFonts();

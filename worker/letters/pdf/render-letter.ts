@@ -1,14 +1,14 @@
 import { PDFDocument, PDFName } from 'pdf-lib';
-import { describeFile } from './archive.ts';
-import { cleanDocument } from './clean-document.ts';
-import { composeLetter, PAPERS } from './compose-letter.ts';
-import type { Item } from './composition.ts';
 import type { LetterDocument } from './document.ts';
-import { EmbeddedFont } from './embedded-font.ts';
-import type { Face, LetterFonts } from './fonts.ts';
-import { PageContent } from './page-content.ts';
-import { addStructure } from './structure.ts';
-import { type SetLine, signsOf } from './typesetter.ts';
+import { describeFile } from './file/archive.ts';
+import { PageContent } from './file/page-content.ts';
+import { addStructure } from './file/structure.ts';
+import { EmbeddedFont } from './fonts/embedded-font.ts';
+import type { Face, LetterFonts } from './fonts/faces.ts';
+import { composeLetter, PAPERS } from './layout/compose-page.ts';
+import type { Item } from './layout/composition.ts';
+import { cleanDocument } from './text/clean-document.ts';
+import { type SetLine, signsOf } from './text/typesetter.ts';
 
 const PRODUCER = 'pdf-lib 1.17.1';
 

@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { cleanImage } from './clean-image.ts';
 import {
   drawing,
   height,
@@ -14,7 +13,8 @@ import {
   webpChunk,
   webpFile,
   width,
-} from './test-samples.ts';
+} from '../../../tests/fixtures/image-files.ts';
+import { cleanImage } from './clean-image.ts';
 
 const drawn = (channels: 3 | 4) => loadedDrawing(6, channels);
 const samples = {

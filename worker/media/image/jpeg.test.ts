@@ -1,8 +1,5 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { cleanImage } from './clean-image.ts';
-import { orientationTiff } from './exif-orientation.ts';
-import { cleanJpeg } from './jpeg.ts';
 import {
   drawing,
   height,
@@ -15,7 +12,10 @@ import {
   secret,
   tellingTiff,
   width,
-} from './test-samples.ts';
+} from '../../../tests/fixtures/image-files.ts';
+import { cleanImage } from './clean-image.ts';
+import { orientationTiff } from './exif-orientation.ts';
+import { cleanJpeg } from './jpeg.ts';
 
 const plain = new Uint8Array(await drawing().jpeg().toBuffer());
 const exif = (tiff: Uint8Array) => jpegSegment(0xe1, join('Exif\0\0', tiff));

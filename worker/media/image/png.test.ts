@@ -1,7 +1,5 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { cleanImage } from './clean-image.ts';
-import { cleanPng } from './png.ts';
 import {
   drawing,
   height,
@@ -14,7 +12,9 @@ import {
   secret,
   tellingTiff,
   width,
-} from './test-samples.ts';
+} from '../../../tests/fixtures/image-files.ts';
+import { cleanImage } from './clean-image.ts';
+import { cleanPng } from './png.ts';
 
 const signature = '\x89PNG\r\n\x1a\n';
 /** Width 2, height 2; depth 8 unless told. */

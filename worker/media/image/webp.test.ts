@@ -1,7 +1,5 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { cleanImage } from './clean-image.ts';
-import { orientationTiff } from './exif-orientation.ts';
 import {
   drawing,
   height,
@@ -16,7 +14,9 @@ import {
   webpFile,
   webpHeader,
   width,
-} from './test-samples.ts';
+} from '../../../tests/fixtures/image-files.ts';
+import { cleanImage } from './clean-image.ts';
+import { orientationTiff } from './exif-orientation.ts';
 import { cleanWebp } from './webp.ts';
 
 const lossy = new Uint8Array(await drawing().webp().toBuffer());

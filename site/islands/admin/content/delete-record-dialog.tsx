@@ -2,8 +2,8 @@ import type {
   CollectionDefinition,
   ContentRecord,
 } from '../../../../worker/contract/collections/define-collection.ts';
-import { ApiError } from '../../../lib/api-client.ts';
-import { useSendOnce } from '../../../lib/use-send-once.ts';
+import { ApiError } from '../../../lib/api/api-client.ts';
+import { useSendOnce } from '../../../lib/api/use-send-once.ts';
 import type { Told } from '../../../ui/two-lines.tsx';
 import { DeleteDialog } from '../delete-dialog.tsx';
 import { useDeleteRecord } from './records.ts';

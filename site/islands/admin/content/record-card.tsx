@@ -4,7 +4,7 @@ import type {
 } from '../../../../worker/contract/collections/define-collection.ts';
 import { limits } from '../../../../worker/contract/input.ts';
 import { formatDate, formatTime } from '../../../../worker/contract/jakarta-time.ts';
-import { formatThousands } from '../../../lib/format.ts';
+import { formatThousands } from '../../../lib/formats/format.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { CardPicture } from './card-picture.tsx';
 import { wayToForm } from './to-form.ts';

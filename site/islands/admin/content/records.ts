@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import type { Page } from '../../../../worker/contract/applications.ts';
 import type { ContentRecord } from '../../../../worker/contract/collections/define-collection.ts';
 import type { ContentOverview } from '../../../../worker/contract/collections/overview.ts';
-import { ApiError, callApi } from '../../../lib/api-client.ts';
+import { ApiError, callApi } from '../../../lib/api/api-client.ts';
 
 export interface RecordsRequest {
   page: number;

@@ -4,8 +4,8 @@ import {
   type ContentRecord,
   editPath,
 } from '../../../../worker/contract/collections/define-collection.ts';
-import { leavePlace } from '../../../lib/panel-place.ts';
-import { isPlainClick } from '../../../lib/use-url-query.ts';
+import { isPlainClick } from '../../../lib/pages/use-url-query.ts';
+import { leavePlace } from '../../../lib/storage/panel-place.ts';
 import { namesOf } from './use-records.ts';
 
 /** The id of the link to a form; the link of a single record keeps it once there is one. */

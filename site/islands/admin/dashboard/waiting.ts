@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { QueuePage } from '../../../../worker/contract/applications.ts';
-import { callApi } from '../../../lib/api-client.ts';
+import { callApi } from '../../../lib/api/api-client.ts';
 
 /** How many applications wait for a decision. */
 export function useWaiting() {

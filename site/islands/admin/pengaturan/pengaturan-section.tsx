@@ -1,4 +1,4 @@
-import { clearSession } from '../../../lib/session.ts';
+import { clearSession } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { forgetKeptText } from '../kept-text.ts';
 import { SectionHeading } from '../section-heading.tsx';

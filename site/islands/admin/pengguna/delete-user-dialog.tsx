@@ -1,6 +1,6 @@
 import type { UserRecord } from '../../../../worker/contract/accounts.ts';
-import { ApiError } from '../../../lib/api-client.ts';
-import { useSendOnce } from '../../../lib/use-send-once.ts';
+import { ApiError } from '../../../lib/api/api-client.ts';
+import { useSendOnce } from '../../../lib/api/use-send-once.ts';
 import type { Told } from '../../../ui/two-lines.tsx';
 import { DeleteDialog } from '../delete-dialog.tsx';
 import { useDeleteUser } from './users.ts';

@@ -1,5 +1,5 @@
 import type { UserRecord } from '../../../../worker/contract/accounts.ts';
-import { sessionAccount } from '../../../lib/session.ts';
+import { sessionAccount } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Table } from '../../../ui/table.tsx';
 

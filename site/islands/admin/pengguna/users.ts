@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UserRecord } from '../../../../worker/contract/accounts.ts';
 import type { Page } from '../../../../worker/contract/applications.ts';
-import { callApi } from '../../../lib/api-client.ts';
+import { callApi } from '../../../lib/api/api-client.ts';
 
 /** Accounts on a page. */
 const limit = 50;

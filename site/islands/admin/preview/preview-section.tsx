@@ -1,4 +1,4 @@
-import { changeQuery, showQuery, useUrlQuery } from '../../../lib/use-url-query.ts';
+import { changeQuery, showQuery, useUrlQuery } from '../../../lib/pages/use-url-query.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { SectionHeading } from '../section-heading.tsx';
 

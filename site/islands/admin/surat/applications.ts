@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { ApplicationRecord, QueuePage } from '../../../../worker/contract/applications.ts';
-import { callApi } from '../../../lib/api-client.ts';
-import { signedListOptions } from '../../../lib/signed-lists.ts';
+import { callApi } from '../../../lib/api/api-client.ts';
+import { signedListOptions } from '../../../lib/api/signed-lists.ts';
 import { replaceRecord, withoutRecord } from './cached-page.ts';
 import type { QueueFilter } from './queue-query.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import type { ApplicationRecord } from '../../../../worker/contract/applications.ts';
-import { focusFirstInvalid } from '../../../lib/focus-invalid.ts';
-import { toProtect } from '../../../lib/leave.ts';
+import { focusFirstInvalid } from '../../../lib/forms/focus-invalid.ts';
+import { toProtect } from '../../../lib/session/leave.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Message } from '../../../ui/message.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { loginAddress } from '../../../lib/session.ts';
-import { useUrlQuery } from '../../../lib/use-url-query.ts';
+import { useUrlQuery } from '../../../lib/pages/use-url-query.ts';
+import { loginAddress } from '../../../lib/session/session.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Message } from '../../../ui/message.tsx';
 import { type Told, TwoLines } from '../../../ui/two-lines.tsx';

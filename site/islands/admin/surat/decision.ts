@@ -6,8 +6,8 @@ import {
   kopFields,
 } from '../../../../worker/contract/applications.ts';
 import { check } from '../../../../worker/contract/input.ts';
-import { ApiError } from '../../../lib/api-client.ts';
-import { explainFailure } from '../../../lib/explain-failure.ts';
+import { ApiError } from '../../../lib/api/api-client.ts';
+import { explainFailure } from '../../../lib/api/explain-failure.ts';
 import type { Told } from '../../../ui/two-lines.tsx';
 import type { DecisionKind } from './tasks.ts';
 

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApplicationRecord } from '../../../../worker/contract/applications.ts';
 import { formatDate } from '../../../../worker/contract/jakarta-time.ts';
-import { ApiError, callApi } from '../../../lib/api-client.ts';
-import { useSendOnce } from '../../../lib/use-send-once.ts';
+import { ApiError, callApi } from '../../../lib/api/api-client.ts';
+import { useSendOnce } from '../../../lib/api/use-send-once.ts';
 import type { Told } from '../../../ui/two-lines.tsx';
 import { DeleteDialog } from '../delete-dialog.tsx';
 import { showDeleted } from './applications.ts';

@@ -3,7 +3,7 @@ import {
   type StatusCounts,
   statuses,
 } from '../../../../worker/contract/applications.ts';
-import { showQuery, useUrlQuery } from '../../../lib/use-url-query.ts';
+import { showQuery, useUrlQuery } from '../../../lib/pages/use-url-query.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { type QueueFilter, withFilter } from './queue-query.ts';

@@ -1,6 +1,6 @@
 import { type Status, statuses } from '../../../../worker/contract/applications.ts';
 import { findLetter } from '../../../../worker/contract/letters/index.ts';
-import { changeQuery } from '../../../lib/use-url-query.ts';
+import { changeQuery } from '../../../lib/pages/use-url-query.ts';
 
 /** What the queue shows; empty for all. It stands in the address. */
 export interface QueueFilter {

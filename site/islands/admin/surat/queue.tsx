@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ApplicationRecord } from '../../../../worker/contract/applications.ts';
-import { useUrlQuery } from '../../../lib/use-url-query.ts';
+import { useUrlQuery } from '../../../lib/pages/use-url-query.ts';
 import type { Told } from '../../../ui/two-lines.tsx';
 import { Notice } from '../notice.tsx';
 import { useFocusNext } from '../use-focus-next.ts';

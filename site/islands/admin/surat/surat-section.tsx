@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useUrlQuery } from '../../../lib/use-url-query.ts';
+import { useUrlQuery } from '../../../lib/pages/use-url-query.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { SectionHeading } from '../section-heading.tsx';
 import { Queue } from './queue.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { afterLogin } from '../../../lib/session.ts';
+import { afterLogin } from '../../../lib/session/session.ts';
 import { addressOfTask, readAskedTask, withoutTask } from './tasks.ts';
 
 const id = '0b6c5d0e-7a2e-4d0c-9a55-0f6f0c6b7c11';

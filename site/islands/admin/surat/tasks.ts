@@ -1,5 +1,5 @@
 import type { ApplicationRecord } from '../../../../worker/contract/applications.ts';
-import { addressOf, changeQuery } from '../../../lib/use-url-query.ts';
+import { addressOf, changeQuery } from '../../../lib/pages/use-url-query.ts';
 
 /** What an official may do with an application, each in a dialog; also the word in the address. */
 const taskKinds = ['detail', 'setujui', 'tolak', 'hapus'] as const;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { QueuePage } from '../../../../worker/contract/applications.ts';
-import { showQuery, useUrlQuery } from '../../../lib/use-url-query.ts';
+import { showQuery, useUrlQuery } from '../../../lib/pages/use-url-query.ts';
 import type { Told } from '../../../ui/two-lines.tsx';
 
 import { readAskedTask, type Task, withoutTask } from './tasks.ts';

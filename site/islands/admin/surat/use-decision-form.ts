@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ApplicationRecord } from '../../../../worker/contract/applications.ts';
-import { ApiError } from '../../../lib/api-client.ts';
-import { useSendOnce } from '../../../lib/use-send-once.ts';
+import { ApiError } from '../../../lib/api/api-client.ts';
+import { useSendOnce } from '../../../lib/api/use-send-once.ts';
 import { keptText } from '../kept-text.ts';
 import { describeFailure, findProblems, type Problems, startOf } from './decision.ts';
 import { rememberedKop } from './kop-memory.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApplicationRecord } from '../../../../worker/contract/applications.ts';
-import { ApiError, callApi } from '../../../lib/api-client.ts';
-import { clearSession } from '../../../lib/session.ts';
+import { ApiError, callApi } from '../../../lib/api/api-client.ts';
+import { clearSession } from '../../../lib/session/session.ts';
 import { keptText } from '../kept-text.ts';
 import { showDecided } from './applications.ts';
 import { bodyOf, type TypedDecision } from './decision.ts';

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { isPlainClick, showQuery } from '../../../lib/use-url-query.ts';
+import { isPlainClick, showQuery } from '../../../lib/pages/use-url-query.ts';
 
 const views = [
   { id: 'pengajuan', label: 'Pengajuan', query: 'menu=surat' },

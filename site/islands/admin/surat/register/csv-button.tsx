@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ApiError, fetchFile } from '../../../../lib/api-client.ts';
-import { explainFailure } from '../../../../lib/explain-failure.ts';
+import { ApiError, fetchFile } from '../../../../lib/api/api-client.ts';
+import { explainFailure } from '../../../../lib/api/explain-failure.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Message } from '../../../../ui/message.tsx';
 import { TwoLines } from '../../../../ui/two-lines.tsx';

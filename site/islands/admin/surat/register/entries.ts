@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RegisterEntry, RegisterPage } from '../../../../../worker/contract/register.ts';
-import { callApi } from '../../../../lib/api-client.ts';
-import { signedListOptions } from '../../../../lib/signed-lists.ts';
+import { callApi } from '../../../../lib/api/api-client.ts';
+import { signedListOptions } from '../../../../lib/api/signed-lists.ts';
 import { type RegisterFilter, toApiQuery } from './register-query.ts';
 
 /** Entries on a page. */

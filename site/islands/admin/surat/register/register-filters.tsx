@@ -1,4 +1,4 @@
-import { showQuery, useUrlQuery } from '../../../../lib/use-url-query.ts';
+import { showQuery, useUrlQuery } from '../../../../lib/pages/use-url-query.ts';
 import { SearchField } from '../../../../ui/search-field.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TypeFilter } from '../type-filter.tsx';

@@ -1,5 +1,5 @@
 import { findLetter } from '../../../../../worker/contract/letters/index.ts';
-import { changeQuery } from '../../../../lib/use-url-query.ts';
+import { changeQuery } from '../../../../lib/pages/use-url-query.ts';
 
 /** What the register shows; empty for all. It stands in the address. */
 export interface RegisterFilter {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { RegisterEntry } from '../../../../../worker/contract/register.ts';
-import { useUrlQuery } from '../../../../lib/use-url-query.ts';
+import { useUrlQuery } from '../../../../lib/pages/use-url-query.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { LoadFailure } from '../../../../ui/load-failure.tsx';
 import { Pager } from '../../../../ui/pager.tsx';

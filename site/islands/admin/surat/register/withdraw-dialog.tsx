@@ -1,10 +1,10 @@
 import { useId, useRef, useState } from 'react';
 import { check } from '../../../../../worker/contract/input.ts';
 import { type RegisterEntry, withdrawalSchema } from '../../../../../worker/contract/register.ts';
-import { ApiError } from '../../../../lib/api-client.ts';
-import { explainFailure } from '../../../../lib/explain-failure.ts';
-import { focusFirstInvalid } from '../../../../lib/focus-invalid.ts';
-import { useSendOnce } from '../../../../lib/use-send-once.ts';
+import { ApiError } from '../../../../lib/api/api-client.ts';
+import { explainFailure } from '../../../../lib/api/explain-failure.ts';
+import { useSendOnce } from '../../../../lib/api/use-send-once.ts';
+import { focusFirstInvalid } from '../../../../lib/forms/focus-invalid.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Field } from '../../../../ui/field.tsx';

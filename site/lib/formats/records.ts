@@ -1,0 +1,40 @@
+import type { apbdesas } from '../../../worker/contract/collections/apbdesas.ts';
+import type { beritas } from '../../../worker/contract/collections/beritas.ts';
+import type { RecordOf } from '../../../worker/contract/collections/define-collection.ts';
+import type { penduduks } from '../../../worker/contract/collections/penduduks.ts';
+import type { products } from '../../../worker/contract/collections/products.ts';
+import type { sejarahs } from '../../../worker/contract/collections/sejarahs.ts';
+import type { visimisis } from '../../../worker/contract/collections/visimisis.ts';
+import type { websites } from '../../../worker/contract/collections/websites.ts';
+
+/** What pages call the records of the collections. */
+export type News = RecordOf<typeof beritas>;
+export type Product = RecordOf<typeof products>;
+export type Profile = RecordOf<typeof websites>;
+export type Population = RecordOf<typeof penduduks>;
+export type Budget = RecordOf<typeof apbdesas>;
+export type History = RecordOf<typeof sejarahs>;
+export type Vision = RecordOf<typeof visimisis>;
+
+/** What a news item is called where nobody gave it a title. */
+export const titleOf = ({ judulBerita }: News): string =>
+  judulBerita.trim() || 'Berita tanpa judul';
+
+/** What a product is called where nobody named it. */
+export const nameOf = ({ namaProduct }: Product): string =>
+  namaProduct.trim() || 'Produk tanpa nama';
+
+/** The four officials of the organisation structure, the head of the village first. */
+export function officialsOf(profile: Profile | null) {
+  const official = (office: string, name?: string, photo?: string | null) => ({
+    office,
+    name: name?.trim() ?? '',
+    photo: photo ?? null,
+  });
+  return [
+    official('Kepala Desa', profile?.namaKepalaDesa, profile?.fotoKepalaDesa),
+    official('Sekretaris Desa', profile?.namaSekretarisDesa, profile?.fotoSekretarisDesa),
+    official('Kasi Pemerintahan', profile?.namaKasiPemerintahan, profile?.fotoKasiPemerintahan),
+    official('Kasi Kesra', profile?.namaKasiKesra, profile?.fotoKasiKesra),
+  ] as const;
+}

@@ -1,0 +1,69 @@
+import { PDFDict, PDFDocument, PDFName, PDFRawStream, PDFStream } from 'pdf-lib';
+import { describe, expect, test } from 'vitest';
+import { readFonts, sampleLetter } from '../../../../tests/fixtures/letter-documents.ts';
+import { renderLetter } from '../render-letter.ts';
+import { makeSrgbProfile } from './srgb-profile.ts';
+
+const fonts = readFonts();
+
+async function open(): Promise<PDFDocument> {
+  const author = 'Desa <Layung> & Kawan';
+  const { metadata } = sampleLetter();
+  const letter = sampleLetter({ metadata: { ...metadata, author } });
+  return PDFDocument.load(await renderLetter(letter, fonts), { updateMetadata: false });
+}
+
+describe('what PDF/A-2b asks for', () => {
+  test('XMP that names the part and the level, with markup characters escaped', async () => {
+    const pdf = await open();
+    const stream = pdf.catalog.lookup(PDFName.of('Metadata'), PDFStream);
+    expect(stream.dict.has(PDFName.of('Filter'))).toBe(false);
+    const xmp = new TextDecoder().decode(stream.getContents());
+    expect(xmp).toContain('<pdfaid:part>2</pdfaid:part>');
+    expect(xmp).toContain('<pdfaid:conformance>B</pdfaid:conformance>');
+    expect(xmp).toContain('Desa &lt;Layung&gt; &amp; Kawan');
+    expect(xmp).toContain('<xmp:CreateDate>2026-11-16T03:04:05Z</xmp:CreateDate>');
+  });
+
+  test('an output intent, a file identifier, marks and a shown title', async () => {
+    const pdf = await open();
+    for (const key of ['OutputIntents', 'StructTreeRoot', 'MarkInfo', 'Lang']) {
+      expect(pdf.catalog.has(PDFName.of(key)), key).toBe(true);
+    }
+    expect(String(pdf.context.trailerInfo.ID)).toMatch(/^\[ <[0-9a-f]{32}> <[0-9a-f]{32}> \]$/);
+    expect(pdf.catalog.getViewerPreferences()?.getDisplayDocTitle()).toBe(true);
+  });
+
+  test('every font embedded, under a subset tag, with a map to Unicode', async () => {
+    const pdf = await open();
+    const objects = pdf.context.enumerateIndirectObjects().map(([, object]) => object);
+    const dicts = objects.filter((object) => object instanceof PDFDict);
+    const ofType = (type: string): PDFDict[] =>
+      dicts.filter((dict) => String(dict.get(PDFName.of('Type'))) === `/${type}`);
+    const descriptors = ofType('FontDescriptor');
+    expect(descriptors).toHaveLength(3);
+    for (const descriptor of descriptors) {
+      expect(String(descriptor.get(PDFName.of('FontName')))).toMatch(/^\/[A-Z]{6}\+NotoSerif/);
+      expect(descriptor.lookup(PDFName.of('FontFile2'))).toBeInstanceOf(PDFRawStream);
+    }
+    const composites = ofType('Font').filter((font) => font.has(PDFName.of('DescendantFonts')));
+    expect(composites.every((font) => font.has(PDFName.of('ToUnicode')))).toBe(true);
+  });
+
+  test('a profile whose white is the sum of its colorants', () => {
+    const view = new DataView(makeSrgbProfile().buffer);
+    const tags = new Map<string, number>();
+    for (let index = 0; index < view.getUint32(128); index++) {
+      const at = 132 + index * 12;
+      const tag = String.fromCharCode(...[0, 1, 2, 3].map((letter) => view.getUint8(at + letter)));
+      tags.set(tag, view.getUint32(at + 4));
+    }
+    const xyz = (tag: string): number[] =>
+      [8, 12, 16].map((offset) => view.getInt32((tags.get(tag) ?? 0) + offset) / 65536);
+    const white = xyz('wtpt');
+    for (const [axis, value] of white.entries()) {
+      const sum = ['rXYZ', 'gXYZ', 'bXYZ'].reduce((total, tag) => total + (xyz(tag)[axis] ?? 0), 0);
+      expect(sum).toBeCloseTo(value, 3);
+    }
+  });
+});

@@ -1,0 +1,130 @@
+import type { Run } from '../fonts/shape-text.ts';
+
+/** A word, or a part of one too long for a line; a joined part has no space before it. */
+interface Piece {
+  run: Run;
+  joined: boolean;
+}
+
+export interface Line {
+  pieces: readonly Piece[];
+  /** Thousandths of an em, single spaces included. */
+  width: number;
+  gaps: number;
+}
+
+export interface Measure {
+  /** Thousandths of an em. */
+  width: number;
+  /** Of the first line, taken from its width. */
+  indent: number;
+  space: number;
+  /** What makes lines good: narrow gaps, full lines, or lines about as long as each other. */
+  goal: 'justified' | 'ragged' | 'balanced';
+}
+
+/** A last line shorter than this share of the measure looks lost. */
+const SHORT = 0.12;
+/** What a lost line costs: as much as gaps this much wider (em), or as this share of a line left white. */
+const LOST = { justified: 0.77, ragged: 0.2, balanced: 0.2 } as const;
+
+/** Cuts a run into parts no wider than `width`; a part holds one sign at least. */
+export function splitRun(run: Run, width: number): Run[] {
+  const parts: Run[] = [];
+  let start = 0;
+  let from = 0;
+  const cut = (end: number, at: number): void => {
+    const signs = run.signs.slice(start, end).map((sign) => ({ ...sign, x: sign.x - from }));
+    parts.push({ signs, width: at - from });
+    start = end;
+    from = at;
+  };
+  for (const [index, sign] of run.signs.entries()) {
+    const end = run.signs[index + 1]?.x ?? run.width;
+    if (end - from > width && index > start) cut(index, sign.x);
+  }
+  cut(run.signs.length, run.width);
+  return parts;
+}
+
+/** The best line that ends before a piece: its first piece, and the cost of all lines up to it. */
+interface Ending {
+  from: number;
+  width: number;
+  gaps: number;
+  cost: number;
+}
+
+interface Candidate {
+  width: number;
+  gaps: number;
+  room: number;
+  first: boolean;
+  last: boolean;
+}
+
+function costOf({ width, gaps, room, first, last }: Candidate, measure: Measure): number {
+  const { goal } = measure;
+  if (last && (goal !== 'balanced' || first)) {
+    return width < SHORT * measure.width && !first ? LOST[goal] ** 2 : 0;
+  }
+  const slack = Math.max(0, room - width);
+  return (goal === 'justified' ? slack / Math.max(1, gaps) / 1000 : slack / measure.width) ** 2;
+}
+
+function bestEnding(
+  end: number,
+  pieces: readonly Piece[],
+  endings: Ending[],
+  measure: Measure,
+): Ending {
+  const best: Ending = { from: end - 1, width: 0, gaps: 0, cost: Number.POSITIVE_INFINITY };
+  const line: Candidate = { width: 0, gaps: 0, room: 0, first: false, last: end === pieces.length };
+  for (let from = end - 1; from >= 0; from--) {
+    const spaced = from < end - 1 && pieces[from + 1]?.joined === false;
+    line.width += (pieces[from]?.run.width ?? 0) + (spaced ? measure.space : 0);
+    line.gaps += spaced ? 1 : 0;
+    // A single piece is taken however wide, so that every piece gets a line.
+    if (line.width > measure.width && from < end - 1) break;
+    line.first = from === 0;
+    line.room = line.first ? measure.width - measure.indent : measure.width;
+    if (line.width > line.room && from < end - 1) continue;
+    const cost = (endings[from]?.cost ?? 0) + costOf(line, measure);
+    if (cost < best.cost) {
+      best.from = from;
+      best.width = line.width;
+      best.gaps = line.gaps;
+      best.cost = cost;
+    }
+  }
+  return best;
+}
+
+/** The words, those wider than the narrowest line in parts. */
+function piecesOf(words: readonly Run[], narrowest: number): Piece[] {
+  const pieces: Piece[] = [];
+  for (const word of words) {
+    const parts = word.width > narrowest ? splitRun(word, narrowest) : [word];
+    for (const [index, run] of parts.entries()) pieces.push({ run, joined: index > 0 });
+  }
+  return pieces;
+}
+
+/**
+ * The lines whose slack, squared and summed, is least: no loose line next to a tight one. Words
+ * wider than the measure are split. Source: Knuth and Plass (1981), without stretch and hyphens.
+ */
+export function breakLines(words: readonly Run[], measure: Measure): Line[] {
+  const pieces = piecesOf(words, measure.width - measure.indent);
+  const endings: Ending[] = [{ from: 0, width: 0, gaps: 0, cost: 0 }];
+  for (let end = 1; end <= pieces.length; end++) {
+    endings.push(bestEnding(end, pieces, endings, measure));
+  }
+  const lines: Line[] = [];
+  for (let end = pieces.length; end > 0; ) {
+    const { from, width, gaps } = endings[end] ?? { from: 0, width: 0, gaps: 0 };
+    lines.push({ pieces: pieces.slice(from, end), width, gaps });
+    end = from;
+  }
+  return lines.reverse();
+}
