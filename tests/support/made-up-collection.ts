@@ -1,12 +1,5 @@
-import {
-  amount,
-  area,
-  defineCollection,
-  image,
-  line,
-  price,
-} from '../../worker/contract/collections/define-collection.ts';
-import { namedTexts } from '../../worker/contract/collections/texts.ts';
+import { defineCollection } from '../../worker/contract/collections/define-collection.ts';
+import { amount, area, image, line, price } from '../../worker/contract/collections/fields.ts';
 
 /** All there is of a fourteenth collection: no migration, no route, no query, no form. */
 export const agendas = defineCollection({
@@ -24,15 +17,4 @@ export const agendas = defineCollection({
     price('biaya', 'Biaya', 'Dalam rupiah.'),
     image('poster', 'Poster'),
   ],
-  form: {
-    addPath: '/uploadagenda',
-    addTitle: 'Upload Agenda',
-    editTitle: 'Edit Agenda',
-    addButton: 'Upload',
-    editButton: 'Update',
-    afterAdd: 'panel',
-    texts: namedTexts('Agenda', 'agenda'),
-    loadFailed: 'Failed to fetch data',
-    deleteQuestion: 'Apakah Anda yakin ingin menghapus agenda ini?',
-  },
 });

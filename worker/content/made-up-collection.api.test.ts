@@ -9,8 +9,8 @@ import {
   type CollectionDefinition,
   type ContentRecord,
   defineCollection,
-  line,
 } from '../contract/collections/define-collection.ts';
+import { line } from '../contract/collections/fields.ts';
 import { collections } from '../contract/collections/index.ts';
 
 let portal: Portal;

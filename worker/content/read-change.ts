@@ -1,10 +1,9 @@
-import {
-  type CollectionDefinition,
-  type ContentField,
-  contentSchema,
-  emptyValue,
-  type ImageContent,
+import type {
+  CollectionDefinition,
+  ContentField,
+  ImageContent,
 } from '../contract/collections/define-collection.ts';
+import { contentSchema, emptyValue } from '../contract/collections/values.ts';
 import type { Input } from '../http/input.ts';
 import { Refusal } from '../http/refusal.ts';
 import { acceptPhotos, namePicture, type Picture } from '../media/service.ts';

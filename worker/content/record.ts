@@ -1,11 +1,11 @@
-import {
-  type CollectionDefinition,
-  type ContentField,
-  type ContentRecord,
-  type ContentValue,
-  emptyValue,
-  type RecordOf,
+import type {
+  CollectionDefinition,
+  ContentField,
+  ContentRecord,
+  ContentValue,
+  RecordOf,
 } from '../contract/collections/define-collection.ts';
+import { emptyValue } from '../contract/collections/values.ts';
 import { picturePath } from '../media/service.ts';
 import type { ContentRow } from './queries.ts';
 

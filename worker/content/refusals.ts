@@ -1,15 +1,16 @@
-import type { CollectionDefinition } from '../contract/collections/define-collection.ts';
+import {
+  type CollectionDefinition,
+  capitalise,
+} from '../contract/collections/define-collection.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { ContentRow } from './queries.ts';
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
 export function unknownRecord({ noun }: CollectionDefinition): Refusal {
-  return new Refusal('unknown', `${capital(noun)} tidak ditemukan.`);
+  return new Refusal('unknown', `${capitalise(noun)} tidak ditemukan.`);
 }
 
 export function deletedMessage({ noun }: CollectionDefinition): string {
-  return `${capital(noun)} telah dihapus.`;
+  return `${capitalise(noun)} telah dihapus.`;
 }
 
 /** 409 that names what others changed since the editor loaded revision `loaded`. */
@@ -23,6 +24,6 @@ export function changedMeanwhile(
     theirs.map(({ name }) => [name, 'Sudah diubah orang lain sejak Anda membuka halaman ini.']),
   );
   const labels = theirs.map(({ label }) => label).join(', ') || 'isinya';
-  const message = `${capital(noun)} ini sudah diubah orang lain sejak Anda membukanya (${labels}). Perubahan Anda belum disimpan.`;
+  const message = `${capitalise(noun)} ini sudah diubah orang lain sejak Anda membukanya (${labels}). Perubahan Anda belum disimpan.`;
   return new Refusal('conflict', message, { errors });
 }

@@ -1,10 +1,10 @@
-import {
-  type CollectionDefinition,
-  type ContentField,
-  type ContentRecord,
-  contentSchema,
-  type ImageContent,
+import type {
+  CollectionDefinition,
+  ContentField,
+  ContentRecord,
+  ImageContent,
 } from '../../../worker/contract/collections/define-collection.ts';
+import { contentSchema } from '../../../worker/contract/collections/values.ts';
 import { check } from '../../../worker/contract/input.ts';
 
 /** A field that is typed; pictures are chosen. */

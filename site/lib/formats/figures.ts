@@ -1,7 +1,5 @@
-import {
-  type CollectionDefinition,
-  toNumber,
-} from '../../../worker/contract/collections/define-collection.ts';
+import type { CollectionDefinition } from '../../../worker/contract/collections/define-collection.ts';
+import { toNumber } from '../../../worker/contract/collections/values.ts';
 import { formatThousands } from './format.ts';
 
 /** A count or an amount with its label, as it was typed. */

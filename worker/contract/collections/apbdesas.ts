@@ -1,5 +1,5 @@
-import { defineCollection, line, rupiah } from './define-collection.ts';
-import { contentTexts } from './texts.ts';
+import { defineCollection } from './define-collection.ts';
+import { line, rupiah } from './fields.ts';
 
 /** Village budget: income and expenditure in rupiah. */
 export const apbdesas = defineCollection({
@@ -14,18 +14,9 @@ export const apbdesas = defineCollection({
   ],
   panel: { title: 'APB Desa' },
   form: {
-    addPath: '/uploadapbdesa',
-    addTitle: 'Upload APB Desa',
-    editTitle: 'Edit APB Desa',
-    addButton: 'Upload',
-    editButton: 'Update',
-    afterAdd: 'stay',
     texts: {
-      ...contentTexts,
       updated: 'Apb Desa updated successfully',
       updateFailed: 'Error updating Apb Desa',
     },
-    loadFailed: 'Failed to fetch data',
-    deleteQuestion: '',
   },
 });

@@ -1,6 +1,6 @@
 import { limits } from '../input.ts';
-import { area, defineCollection, image } from './define-collection.ts';
-import { namedTexts } from './texts.ts';
+import { defineCollection } from './define-collection.ts';
+import { area, image } from './fields.ts';
 
 /** News. */
 export const beritas = defineCollection({
@@ -16,15 +16,5 @@ export const beritas = defineCollection({
     image('image', 'Gambar'),
   ],
   panel: { title: 'Berita', menu: 'berita' },
-  form: {
-    addPath: '/uploadberita',
-    addTitle: 'Upload Berita Desa',
-    editTitle: 'Edit Berita',
-    addButton: 'Upload',
-    editButton: 'Update',
-    afterAdd: 'panel',
-    texts: namedTexts('Berita', 'berita'),
-    loadFailed: 'Failed to fetch data',
-    deleteQuestion: 'Apakah Anda yakin ingin menghapus berita ini?',
-  },
+  form: { addTitle: 'Upload Berita Desa' },
 });

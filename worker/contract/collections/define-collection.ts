@@ -1,6 +1,3 @@
-import * as z from 'zod/mini';
-import { limits, textSchema } from '../input.ts';
-
 interface FieldWords {
   name: string;
   label: string;
@@ -35,14 +32,30 @@ export interface ImageContent extends FieldWords {
 export type ContentField = TextContent | AmountContent | PriceContent | ImageContent;
 
 /** What an official reads after an action; quoted from SPEC section 8. */
-export interface CollectionTexts {
+interface CollectionTexts {
   added: string;
   addFailed: string;
   updated: string;
   updateFailed: string;
 }
 
-export interface CollectionDefinition {
+/** Where a collection's forms are, and what they are headed and say. */
+interface CollectionForm {
+  addPath: string;
+  addTitle: string;
+  editTitle: string;
+  addButton: string;
+  editButton: string;
+  /** After adding: to the admin panel's section, or clear the form and stay. */
+  afterAdd: 'panel' | 'stay';
+  texts: CollectionTexts;
+  /** What the edit form says when its record cannot be loaded. */
+  loadFailed: string;
+  deleteQuestion: string;
+}
+
+/** What a collection says of itself. */
+interface CollectionParts {
   /** Name in the API, e.g. beritas: small letters and digits. */
   path: string;
   /**
@@ -61,20 +74,12 @@ export interface CollectionDefinition {
   titleField: string;
   /** Its place in the admin panel: its title there, and the menu entry that it has for itself. */
   panel?: { title: string; menu?: string };
-  /** Where its forms are, and what they are headed and say. */
-  form: {
-    addPath: string;
-    addTitle: string;
-    editTitle: string;
-    addButton: string;
-    editButton: string;
-    /** After adding: to the admin panel's section, or clear the form and stay. */
-    afterAdd: 'panel' | 'stay';
-    texts: CollectionTexts;
-    /** What the edit form says when its record cannot be loaded. */
-    loadFailed: string;
-    deleteQuestion: string;
-  };
+  /** Only what differs from `formOf`. */
+  form?: Partial<Omit<CollectionForm, 'texts'> & { texts: Partial<CollectionTexts> }>;
+}
+
+export interface CollectionDefinition extends CollectionParts {
+  form: CollectionForm;
 }
 
 /** What every record has beside its fields; no field may be called so. */
@@ -84,44 +89,47 @@ const reservedNames = ['_id', 'createdAt', 'updatedAt', 'revision', 'views'];
  * Makes a collection from its parts; its API, its forms and its checks follow from it.
  * @throws for a path or a field name that the API or the search could not take.
  */
-export function defineCollection<const Parts extends CollectionDefinition>(
+export function defineCollection<const Parts extends CollectionParts>(
   parts: Parts & { titleField: Parts['fields'][number]['name'] },
-): Parts {
+): Parts & { form: CollectionForm } {
   if (!/^[a-z][a-z0-9]*$/.test(parts.path)) throw new Error(`not a collection path: ${parts.path}`);
   for (const { name } of parts.fields) {
     const usable = /^[a-zA-Z][a-zA-Z0-9]*$/.test(name) && !reservedNames.includes(name);
     if (!usable) throw new Error(`not a field name: ${name}`);
   }
-  return parts;
+  return { ...parts, form: formOf(parts) };
 }
 
-/** A single line, at most 200 characters. */
-export const line = <const Name extends string>(
-  name: Name,
-  label: string,
-  more: Omit<Partial<TextContent>, 'name'> = {},
-) => ({ kind: 'text', label, max: limits.text, rows: 1, ...more, name }) satisfies TextContent;
+/** What the forms of a collection say, where it does not say it itself. */
+function formOf(parts: CollectionParts): CollectionForm {
+  const { path, kind, noun, form } = parts;
+  const title = panelTitle(parts);
+  return {
+    addPath: `/upload${path.replace(/s$/, '')}`,
+    addTitle: `Upload ${title}`,
+    editTitle: `Edit ${title}`,
+    addButton: 'Upload',
+    editButton: 'Update',
+    afterAdd: kind === 'single' ? 'stay' : 'panel',
+    loadFailed: 'Failed to fetch data',
+    deleteQuestion: `Apakah Anda yakin ingin menghapus ${noun} ini?`,
+    ...form,
+    texts: { ...textsOf(kind === 'single' ? 'content' : noun), ...form?.texts },
+  };
+}
 
-/** Long text of at most 20,000 characters, line breaks kept. */
-export const area = <const Name extends string>(name: Name, label: string, rows: number) =>
-  ({ kind: 'text', name, label, max: limits.longText, rows }) satisfies TextContent;
+/** 'Perangkat uploaded successfully', 'Error uploading perangkat' and so on. */
+export function textsOf(noun: string): CollectionTexts {
+  return {
+    added: `${capitalise(noun)} uploaded successfully`,
+    addFailed: `Error uploading ${noun}`,
+    updated: `${capitalise(noun)} updated successfully`,
+    updateFailed: `Error updating ${noun}`,
+  };
+}
 
-/** A count, such as of people. */
-export const amount = <const Name extends string>(
-  name: Name,
-  label: string,
-  help = 'Misalnya 1.234',
-) => ({ kind: 'amount', name, label, help }) satisfies AmountContent;
-
-/** An amount in rupiah. */
-export const rupiah = <const Name extends string>(name: Name, label: string) =>
-  amount(name, label, 'Rupiah, misalnya 12.500.000');
-
-export const price = <const Name extends string>(name: Name, label: string, help: string) =>
-  ({ kind: 'price', name, label, help }) satisfies PriceContent;
-
-export const image = <const Name extends string>(name: Name, label: string) =>
-  ({ kind: 'image', name, label }) satisfies ImageContent;
+/** A noun as it begins a sentence. */
+export const capitalise = (noun: string): string => noun.charAt(0).toUpperCase() + noun.slice(1);
 
 /** Whether records may be deleted: all but the single ones. */
 export function isDeletable({ kind }: CollectionDefinition): boolean {
@@ -129,39 +137,13 @@ export function isDeletable({ kind }: CollectionDefinition): boolean {
 }
 
 /** What the admin panel calls a collection. */
-export function panelTitle({ panel, noun }: CollectionDefinition): string {
-  return panel?.title ?? noun.charAt(0).toUpperCase() + noun.slice(1);
+export function panelTitle({ panel, noun }: CollectionParts): string {
+  return panel?.title ?? capitalise(noun);
 }
 
 /** Path of a record's edit form. */
 export function editPath({ path }: CollectionDefinition, id: string): string {
   return `/${path}/${id}/edit`;
-}
-
-/** '15000' and '15.000' are prices, '15,5', '-1' and '1.50' are none. */
-const pricePattern = /^(?:\d+|\d{1,3}(?:\.\d{3})+)$/;
-
-const readPrice = (text: string) => Number(text.replaceAll('.', ''));
-
-function priceSchema(label: string) {
-  const noNumber = `${label} harus bilangan bulat mulai dari 0, misalnya 15000 atau 15.000.`;
-  const tooLarge = `${label} terlalu besar. Periksa lagi jumlah nolnya.`;
-  const text = textSchema({
-    label,
-    max: limits.amount,
-    tests: [
-      { passes: (v) => pricePattern.test(v), message: noNumber },
-      { passes: (v) => Number.isSafeInteger(readPrice(v)), message: tooLarge },
-    ],
-  });
-  return z.pipe(text, z.transform(readPrice));
-}
-
-/** The check of one field that a form or a body carries; pictures are checked by their bytes. */
-export function contentSchema(field: Exclude<ContentField, ImageContent>) {
-  if (field.kind === 'price') return priceSchema(field.label);
-  const max = field.kind === 'amount' ? limits.amount : field.max;
-  return textSchema({ label: field.label, max, lines: 'as-typed' });
 }
 
 /** A value as the API answers it: text, a price, or a picture's path under /media/ (null without one). */
@@ -194,17 +176,3 @@ type ValueOf<Field extends ContentField> = Field extends ImageContent
 export type RecordOf<Definition extends CollectionDefinition> = RecordHead & {
   [Field in Definition['fields'][number] as Field['name']]: ValueOf<Field>;
 } & (Definition extends { countsViews: true } ? { views: number } : { views?: number });
-
-/** What a field holds before anything was entered. */
-export function emptyValue(field: ContentField): ContentValue {
-  if (field.kind === 'image') return null;
-  if (field.kind === 'price') return 0;
-  return '';
-}
-
-/** The number that a chart draws for a count or an amount: dots are thousand separators, anything else counts as 0. */
-export function toNumber(value: ContentValue | undefined): number {
-  if (typeof value === 'number') return value;
-  const digits = (value ?? '').trim();
-  return pricePattern.test(digits) ? readPrice(digits) : 0;
-}

@@ -1,5 +1,5 @@
-import { defineCollection, rupiah } from './define-collection.ts';
-import { contentTexts } from './texts.ts';
+import { defineCollection } from './define-collection.ts';
+import { rupiah } from './fields.ts';
 
 /** Village cash income in rupiah; the labels are the chart's and the table's. */
 export const kass = defineCollection({
@@ -18,15 +18,5 @@ export const kass = defineCollection({
     rupiah('bumdes', 'Bagi Hasil Bumdes'),
   ],
   panel: { title: 'Kas Desa' },
-  form: {
-    addPath: '/uploadkas',
-    addTitle: 'Upload Kas Desa',
-    editTitle: 'Edit Data Kas Desa',
-    addButton: 'Upload',
-    editButton: 'Update',
-    afterAdd: 'stay',
-    texts: contentTexts,
-    loadFailed: 'Failed to fetch data',
-    deleteQuestion: '',
-  },
+  form: { editTitle: 'Edit Data Kas Desa' },
 });

@@ -1,5 +1,5 @@
-import { amount, defineCollection } from './define-collection.ts';
-import { contentTexts } from './texts.ts';
+import { defineCollection } from './define-collection.ts';
+import { amount } from './fields.ts';
 
 /** Occupations of the people; the labels are the chart's. */
 export const pekerjaans = defineCollection({
@@ -19,14 +19,7 @@ export const pekerjaans = defineCollection({
   ],
   panel: { title: 'Pekerjaan' },
   form: {
-    addPath: '/uploadpekerjaan',
     addTitle: 'Upload Pekerjaan Penduduk Desa',
     editTitle: 'Edit Data Pekerjaan Desa',
-    addButton: 'Upload',
-    editButton: 'Update',
-    afterAdd: 'stay',
-    texts: contentTexts,
-    loadFailed: 'Failed to fetch data',
-    deleteQuestion: '',
   },
 });

@@ -1,5 +1,5 @@
-import { amount, defineCollection } from './define-collection.ts';
-import { contentTexts } from './texts.ts';
+import { defineCollection } from './define-collection.ts';
+import { amount } from './fields.ts';
 
 /** Education of the people; the labels are the chart's. */
 export const pendidikans = defineCollection({
@@ -16,14 +16,7 @@ export const pendidikans = defineCollection({
   ],
   panel: { title: 'Pendidikan' },
   form: {
-    addPath: '/uploadpendidikan',
     addTitle: 'Upload Pendidikan Penduduk Desa',
     editTitle: 'Edit Data Pendidikan Desa',
-    addButton: 'Upload',
-    editButton: 'Update',
-    afterAdd: 'stay',
-    texts: contentTexts,
-    loadFailed: 'Failed to fetch data',
-    deleteQuestion: '',
   },
 });

@@ -1,5 +1,5 @@
-import { amount, defineCollection } from './define-collection.ts';
-import { contentTexts } from './texts.ts';
+import { defineCollection } from './define-collection.ts';
+import { amount } from './fields.ts';
 
 /** Population figures. */
 export const penduduks = defineCollection({
@@ -15,18 +15,12 @@ export const penduduks = defineCollection({
   ],
   panel: { title: 'Administrasi Penduduk' },
   form: {
-    addPath: '/uploadpenduduk',
     addTitle: 'Upload Administrasi Penduduk Desa',
     editTitle: 'Edit Administrasi Penduduk Desa',
-    addButton: 'Upload',
     editButton: 'Update Administrasi Desa',
-    afterAdd: 'stay',
     texts: {
-      ...contentTexts,
       updated: 'Administrative updated successfully',
       updateFailed: 'Error updating Administrative',
     },
-    loadFailed: 'Failed to fetch data',
-    deleteQuestion: '',
   },
 });

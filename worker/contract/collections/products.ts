@@ -1,5 +1,5 @@
-import { area, defineCollection, image, line, price } from './define-collection.ts';
-import { namedTexts } from './texts.ts';
+import { defineCollection, textsOf } from './define-collection.ts';
+import { area, image, line, price } from './fields.ts';
 
 /** Products of the village's small businesses (UMKM). */
 export const products = defineCollection({
@@ -18,14 +18,8 @@ export const products = defineCollection({
   ],
   panel: { title: 'UMKM', menu: 'umkm' },
   form: {
-    addPath: '/uploadproduct',
     addTitle: 'Upload Produk Desa',
     editTitle: 'Edit Produk',
-    addButton: 'Upload',
-    editButton: 'Update',
-    afterAdd: 'panel',
-    texts: namedTexts('Product', 'product'),
-    loadFailed: 'Failed to fetch data',
-    deleteQuestion: 'Apakah Anda yakin ingin menghapus produk ini?',
+    texts: textsOf('product'),
   },
 });

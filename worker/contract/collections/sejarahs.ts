@@ -1,5 +1,5 @@
-import { area, defineCollection, line } from './define-collection.ts';
-import { contentTexts } from './texts.ts';
+import { defineCollection } from './define-collection.ts';
+import { area, line } from './fields.ts';
 
 /** History of the village. */
 export const sejarahs = defineCollection({
@@ -10,14 +10,6 @@ export const sejarahs = defineCollection({
   fields: [line('judul', 'Judul', { mayBeEmpty: true }), area('sejarahDesa', 'Sejarah Desa', 12)],
   panel: { title: 'Sejarah Desa' },
   form: {
-    addPath: '/uploadsejarah',
-    addTitle: 'Upload Sejarah Desa',
-    editTitle: 'Edit Sejarah Desa',
-    addButton: 'Upload',
-    editButton: 'Update',
-    afterAdd: 'stay',
-    texts: { ...contentTexts, updated: 'Sejarah Desa updated successfully' },
-    loadFailed: 'Failed to fetch data',
-    deleteQuestion: '',
+    texts: { updated: 'Sejarah Desa updated successfully' },
   },
 });

@@ -1,5 +1,5 @@
-import { area, defineCollection } from './define-collection.ts';
-import { contentTexts } from './texts.ts';
+import { defineCollection } from './define-collection.ts';
+import { area } from './fields.ts';
 
 /** Vision and mission: long text in single-line fields, as SPEC section 2 has it. */
 export const visimisis = defineCollection({
@@ -11,17 +11,9 @@ export const visimisis = defineCollection({
   panel: { title: 'Visi dan Misi' },
   form: {
     addPath: '/uploadvisi',
-    addTitle: 'Upload Visi dan Misi',
-    editTitle: 'Edit Visi dan Misi',
-    addButton: 'Upload',
-    editButton: 'Update',
-    afterAdd: 'stay',
     texts: {
-      ...contentTexts,
       updated: 'Visi misi updated successfully',
       updateFailed: 'Error updating visi misi',
     },
-    loadFailed: 'Failed to fetch data',
-    deleteQuestion: '',
   },
 });

@@ -1,5 +1,5 @@
-import { area, defineCollection, image, line } from './define-collection.ts';
-import { contentTexts } from './texts.ts';
+import { defineCollection } from './define-collection.ts';
+import { area, image, line } from './fields.ts';
 
 /** Profile: the greeting of the head of the village, and the four officials of the organisation structure. */
 export const websites = defineCollection({
@@ -22,12 +22,5 @@ export const websites = defineCollection({
   form: {
     addPath: '/uploadweb',
     addTitle: 'Upload Profil Desa',
-    editTitle: 'Edit Struktur Organisasi Desa',
-    addButton: 'Upload',
-    editButton: 'Update',
-    afterAdd: 'stay',
-    texts: contentTexts,
-    loadFailed: 'Failed to fetch data',
-    deleteQuestion: '',
   },
 });

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { limits, textSchema } from '../input.ts';
+import type { ContentField, ContentValue, ImageContent } from './define-collection.ts';
+
+/** '15000' and '15.000' are prices, '15,5', '-1' and '1.50' are none. */
+const pricePattern = /^(?:\d+|\d{1,3}(?:\.\d{3})+)$/;
+
+const readPrice = (text: string) => Number(text.replaceAll('.', ''));
+
+function priceSchema(label: string) {
+  const noNumber = `${label} harus bilangan bulat mulai dari 0, misalnya 15000 atau 15.000.`;
+  const tooLarge = `${label} terlalu besar. Periksa lagi jumlah nolnya.`;
+  const text = textSchema({
+    label,
+    max: limits.amount,
+    tests: [
+      { passes: (v) => pricePattern.test(v), message: noNumber },
+      { passes: (v) => Number.isSafeInteger(readPrice(v)), message: tooLarge },
+    ],
+  });
+  return z.pipe(text, z.transform(readPrice));
+}
+
+/** The check of one field that a form or a body carries; pictures are checked by their bytes. */
+export function contentSchema(field: Exclude<ContentField, ImageContent>) {
+  if (field.kind === 'price') return priceSchema(field.label);
+  const max = field.kind === 'amount' ? limits.amount : field.max;
+  return textSchema({ label: field.label, max, lines: 'as-typed' });
+}
+
+/** What a field holds before anything was entered. */
+export function emptyValue(field: ContentField): ContentValue {
+  if (field.kind === 'image') return null;
+  if (field.kind === 'price') return 0;
+  return '';
+}
+
+/** The number that a chart draws for a count or an amount: dots are thousand separators, anything else counts as 0. */
+export function toNumber(value: ContentValue | undefined): number {
+  if (typeof value === 'number') return value;
+  const digits = (value ?? '').trim();
+  return pricePattern.test(digits) ? readPrice(digits) : 0;
+}
