@@ -1,3 +1,5 @@
+import type { CollectionDefinition } from '../../../worker/contract/collections/define-collection.ts';
+import { collections } from '../../../worker/contract/collections/index.ts';
 import { budget, cash, education, occupations, population } from './figures.ts';
 import { villageHistory } from './history.ts';
 import { empowerment, officials, representatives } from './members.ts';
@@ -6,8 +8,7 @@ import { products } from './products.ts';
 import { profile, visionAndMission } from './profile.ts';
 import type { SampleCollection } from './sample-record.ts';
 
-/** All content of the sample village. */
-export const sampleContent: readonly SampleCollection[] = [
+const written: readonly SampleCollection[] = [
   profile,
   population,
   budget,
@@ -22,3 +23,17 @@ export const sampleContent: readonly SampleCollection[] = [
   news,
   products,
 ];
+
+/** One record for a collection that nobody wrote samples for, so that its pages can be looked at. */
+function exampleOf(definition: CollectionDefinition): SampleCollection {
+  const values = { text: 'Contoh', amount: '1.000', price: '1.000', image: null };
+  const fields = definition.fields.map(({ name, kind }) => [name, values[kind]] as const);
+  const record = { entered: { daysAgo: 30, at: '09:00' }, fields: Object.fromEntries(fields) };
+  return { definition, records: [record] };
+}
+
+/** All content of the sample village: every collection is filled. */
+export const sampleContent = collections.map(
+  (collection) =>
+    written.find(({ definition }) => definition === collection) ?? exampleOf(collection),
+);
