@@ -13,10 +13,10 @@ import {
   workBudgets,
   workerLimit,
 } from './bench/budgets.ts';
+import { newestDetails } from './bench/newest-details.ts';
 import { type PageWeight, weighPage } from './bench/page-weight.ts';
 import { ensureBuilt } from './lib/build.ts';
 import { ensureChromium } from './lib/chromium.ts';
-import { newestDetails } from './lib/public-paths.ts';
 import { fillWhereNew } from './sample/fill.ts';
 
 /** One line of the report; over its limit it fails the run. */

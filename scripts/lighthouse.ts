@@ -1,9 +1,10 @@
 import { createServer } from 'node:net';
 import lighthouse from 'lighthouse';
+import { publicPages } from '../site/lib/pages/public-pages.ts';
 import { launchBrowser } from '../tests/support/browser.ts';
+import { newestDetails } from './bench/newest-details.ts';
 import { ensureBuilt } from './lib/build.ts';
 import { ensureChromium } from './lib/chromium.ts';
-import { newestDetails, publicPaths } from './lib/public-paths.ts';
 
 /**
  * Lighthouse (mobile, its own slow phone and network) over public pages of a portal that runs:
@@ -71,7 +72,8 @@ async function main(): Promise<void> {
   const port = await freePort();
   const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
   let over = 0;
-  const paths = given.length > 0 ? given : [...publicPaths, ...(await newestDetails(origin))];
+  const every = publicPages.filter(({ framed }) => !framed).map(({ path }) => path);
+  const paths = given.length > 0 ? given : [...every, ...(await newestDetails(origin))];
   for (const path of paths) {
     if (!(await measure(path, port))) over += 1;
   }

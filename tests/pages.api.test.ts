@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publicPages } from '../site/lib/pages/public-pages.ts';
 import { editPath } from '../worker/contract/collections/define-collection.ts';
 import { collections } from '../worker/contract/collections/index.ts';
 import { type Portal, startPortal } from './support/portal.ts';
@@ -13,13 +14,9 @@ afterAll(() => portal.stop());
 /** HTML with its inlined CSS in one round trip of a new connection, in bytes. */
 const firstRoundTrip = 14 * 1024;
 
-const publicPages = [
-  ...['/', '/layanan', '/potensi', '/umkm', '/semua-produk', '/semua-berita', '/tentang', '/cari'],
-  ...['/visi-misi', '/sejarah', '/perangkat', '/perwakilan', '/lpm', '/verifikasi', '/peta'],
-  ...['/login', '/register', '/protect'],
-];
-/** Public too, with React for its charts. */
-const chartPage = '/statistik';
+const publicPaths = publicPages.map(({ path }) => path);
+/** Without React, which only charts need. */
+const plainPaths = publicPages.filter((page) => !page.charts).map(({ path }) => path);
 const contentForms = collections.flatMap((collection) => [
   collection.form.addPath,
   editPath(collection, 'x'),
@@ -41,7 +38,7 @@ async function open(path: string) {
 
 const first = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
 
-describe.each([...publicPages, chartPage, ...privatePages, ...missing])('%s', (path) => {
+describe.each([...publicPaths, ...privatePages, ...missing])('%s', (path) => {
   it('is a whole page with its own name, under a strict policy', async () => {
     const { status, headers, html } = await open(path);
     expect(status).toBe(missing.includes(path) ? 404 : 200);
@@ -62,12 +59,12 @@ describe.each([...publicPages, chartPage, ...privatePages, ...missing])('%s', (p
 });
 
 it('gives every page a title of its own', async () => {
-  const pages = await Promise.all([...publicPages, chartPage, ...privatePages].map(open));
+  const pages = await Promise.all([...publicPaths, ...privatePages].map(open));
   const titles = pages.map(({ html }) => first(html, /<title>([^<]+)</));
   expect(new Set(titles).size).toBe(titles.length);
 });
 
-it.each(publicPages)('%s comes in one round trip, without React', async (path) => {
+it.each(plainPaths)('%s comes in one round trip, without React', async (path) => {
   const { html } = await open(path);
   expect(gzipSync(html, { level: 9 }).length).toBeLessThanOrEqual(firstRoundTrip);
   expect(html).not.toContain('astro-island');

@@ -1,4 +1,4 @@
-import { publicPaths } from '../lib/public-paths.ts';
+import { publicPages } from '../../site/lib/pages/public-pages.ts';
 import type { PageWeight } from './page-weight.ts';
 
 const kilobyte = 1024;
@@ -18,14 +18,13 @@ const plainPage = { document: 14 * kilobyte, flight: firstFlight, script: 5 * ki
 const chartPage = { document: 14 * kilobyte, flight: firstFlight };
 const homePage = { ...plainPage, total: 150 * kilobyte, requests: 15 };
 
-function limitsOf(path: string): Budget['limits'] {
-  if (path === '/') return homePage;
-  return path === '/statistik' ? chartPage : plainPage;
-}
-
 /** Every page for everyone, among them one news item and one product. */
-export const publicBudgets = (details: readonly string[]): Budget[] =>
-  [...publicPaths, ...details].map((path) => ({ path, limits: limitsOf(path) }));
+export const publicBudgets = (details: readonly string[]): Budget[] => [
+  ...publicPages.flatMap(({ path, charts, framed }) =>
+    framed ? [] : { path, limits: path === '/' ? homePage : charts ? chartPage : plainPage },
+  ),
+  ...details.map((path) => ({ path, limits: plainPage })),
+];
 
 export const workBudgets: readonly Budget[] = [
   { path: '/sku', as: 'user', limits: { script: 95 * kilobyte } },

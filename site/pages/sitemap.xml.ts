@@ -2,26 +2,12 @@ import type { APIRoute } from 'astro';
 import { newestOf } from '../../worker/content/service.ts';
 import { beritas } from '../../worker/contract/collections/beritas.ts';
 import { products } from '../../worker/contract/collections/products.ts';
+import { publicPages } from '../lib/pages/public-pages.ts';
 import { cacheHeaders } from '../server/cache-page.ts';
 import { read } from '../server/read.ts';
 import { escapeXml, xmlResponse } from '../server/xml.ts';
 
-const pages = [
-  '/',
-  '/layanan',
-  '/potensi',
-  '/tentang',
-  '/visi-misi',
-  '/sejarah',
-  '/perangkat',
-  '/perwakilan',
-  '/lpm',
-  '/statistik',
-  '/umkm',
-  '/semua-produk',
-  '/semua-berita',
-  '/verifikasi',
-];
+const pages = publicPages.filter(({ inSitemap }) => inSitemap);
 
 /** The newest of each; older ones are found by the pagers. */
 const most = 1000;
@@ -29,7 +15,7 @@ const most = 1000;
 export const GET: APIRoute = async ({ url }) => {
   const [news, goods] = await read(newestOf(beritas, most), newestOf(products, most));
   const entries = [
-    ...pages.map((path) => ({ path, changed: '' })),
+    ...pages.map(({ path }) => ({ path, changed: '' })),
     ...news.map(({ _id, updatedAt }) => ({ path: `/beritas/${_id}`, changed: updatedAt })),
     ...goods.map(({ _id, updatedAt }) => ({ path: `/products/${_id}`, changed: updatedAt })),
   ].map(({ path, changed }) => {

@@ -1,10 +1,3 @@
-/** Every page for everyone that has one address. */
-export const publicPaths: readonly string[] = [
-  ...['/', '/layanan', '/potensi', '/umkm', '/semua-produk', '/semua-berita', '/tentang'],
-  ...['/statistik', '/visi-misi', '/sejarah', '/perangkat', '/perwakilan', '/lpm', '/cari'],
-  ...['/verifikasi', '/login', '/register', '/protect'],
-];
-
 /** The pages of the newest news item and product, where a portal has any. @throws when the portal does not answer. */
 export async function newestDetails(origin: URL | string): Promise<string[]> {
   const paths = ['beritas', 'products'].map(async (collection) => {

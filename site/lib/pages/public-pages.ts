@@ -1,0 +1,36 @@
+/** A page for everyone that has one address. */
+interface PublicPage {
+  path: string;
+  /** Told to search engines. */
+  inSitemap?: true;
+  /** The same for everyone and until its content changes: the edge keeps it. */
+  cached?: true;
+  /** Draws charts, whose script is the one that may weigh more. */
+  charts?: true;
+  /** Shown in another page's frame alone. */
+  framed?: true;
+}
+
+const cached = { inSitemap: true, cached: true } as const;
+
+export const publicPages: readonly PublicPage[] = [
+  { path: '/', ...cached },
+  { path: '/layanan', ...cached },
+  { path: '/potensi', ...cached },
+  { path: '/tentang', ...cached },
+  { path: '/visi-misi', ...cached },
+  { path: '/sejarah', ...cached },
+  { path: '/perangkat', ...cached },
+  { path: '/perwakilan', ...cached },
+  { path: '/lpm', ...cached },
+  { path: '/statistik', ...cached, charts: true },
+  { path: '/umkm', ...cached },
+  { path: '/semua-produk', ...cached },
+  { path: '/semua-berita', ...cached },
+  { path: '/verifikasi', inSitemap: true },
+  { path: '/cari' },
+  { path: '/login' },
+  { path: '/register' },
+  { path: '/protect' },
+  { path: '/peta', framed: true },
+];
