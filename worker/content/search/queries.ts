@@ -1,5 +1,6 @@
 import { desc, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
+import { countMatches, matchesIn } from '../../db/full-text.ts';
 import { contentRecords } from '../../db/schema.ts';
 import { offsetOf, type PageRequest } from '../../http/paging.ts';
 import { hitMarks } from './expression.ts';
@@ -20,18 +21,15 @@ const score = sql`bm25(content_search, 0, 8, 1)`;
 export function findRecords(db: Db, match: string, request: PageRequest) {
   const offset = Math.min(offsetOf(request), listBound);
   const limit = Math.min(request.limit, listBound - offset);
-  const found = sql`(select rowid from content_search where content_search match ${match}
-    order by rowid desc limit ${limit} offset ${offset})`;
   return db
     .select()
     .from(contentRecords)
-    .where(inArray(contentRecords.seq, found))
+    .where(inArray(contentRecords.seq, matchesIn('content_search', match, { limit, offset })))
     .orderBy(desc(contentRecords.seq));
 }
 
 export function countFound(db: Db, match: string) {
-  const found = sql`(select 1 from content_search where content_search match ${match} limit ${listBound})`;
-  return db.select({ total: sql<number>`count(*)` }).from(found);
+  return countMatches(db, 'content_search', match, listBound);
 }
 
 /** What a search by relevance asks of FTS5, null where it asks nothing of that kind. */
