@@ -8,7 +8,7 @@ import type { Page } from '../contract/applications.ts';
 import type { ContentRecord } from '../contract/collections/define-collection.ts';
 import { collections } from '../contract/collections/index.ts';
 import { openDb } from '../db/client.ts';
-import { search } from './service.ts';
+import { readMany, searchOf } from './service.ts';
 
 let portal: Portal;
 let measure: ReturnType<typeof inProcess>;
@@ -85,7 +85,8 @@ it('writes and views cost the same rows at 5,000 records and at 10,000', async (
 it('a search by relevance weighs the newest thousand matches, and of single collections the current record', async () => {
   const { database, cost } = countCosts(portal.env.DB);
   const request = { page: 1, limit: 10 };
-  const { data, total } = await search(openDb(database), collections, 'barang', request);
+  const search = searchOf(collections, 'barang', request);
+  const [{ data, total }] = await readMany(openDb(database), [search]);
   expect([data.length, total, cost.roundTrips]).toEqual([10, 1001, 1]);
   expect(cost.rowsRead).toBeLessThanOrEqual(6500);
 });

@@ -4,7 +4,8 @@ import type {
 } from '../contract/collections/define-collection.ts';
 import type { ContentOverview } from '../contract/collections/overview.ts';
 import type { Db } from '../db/client.ts';
-import { currentOf, pageOf, readMany } from './reads.ts';
+import { readMany } from './read-many.ts';
+import { currentOf, pageOf } from './reads.ts';
 
 /** The current records of single collections and the totals of the others, in one round trip. */
 export async function overviewOf(

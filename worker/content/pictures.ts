@@ -1,12 +1,13 @@
 import type { Db } from '../db/client.ts';
 import {
+  type DeletedPicture,
+  deletePicture,
   ensureStored,
   type Picture,
-  type Restore,
-  removePictures,
+  putBack,
   storePictures,
 } from '../media/service.ts';
-import { type ContentRow, shownAmong } from './queries.ts';
+import { shownAmong } from './queries.ts';
 
 /** Where records and their pictures are kept. */
 export interface ContentStore {
@@ -18,83 +19,77 @@ export interface ContentStore {
 
 /** Which of these pictures a record shows. */
 export async function namedPictures(db: Db, names: readonly string[]): Promise<Set<string>> {
+  if (names.length === 0) return new Set();
   return new Set((await shownAmong(db, names)).map(({ name }) => name));
 }
 
 /**
- * Removes stray pictures for good. One at a time, as each is held in memory until a second look has told that nobody
- * has begun to show it meanwhile.
+ * Stores pictures, then writes the record that shows them. Pictures of a write that throws do not stay; those that another
+ * write has deleted before the record was there are stored again.
  */
-export async function removeStrays(db: Db, files: R2Bucket, names: readonly string[]) {
-  for (const name of names) await restoreShown(db, await removePictures(files, [name]));
-}
-
-/** Stores pictures, then writes the record that shows them; pictures of a write that throws do not stay. */
-export async function keepPictures<Result>(
+export async function storeAndWrite<Result>(
   store: ContentStore,
   pictures: readonly Picture[],
   write: () => Promise<Result>,
 ): Promise<Result> {
+  let result: Result;
   try {
     await storePictures(store.files, pictures);
-    return await write();
+    result = await write();
   } catch (error) {
     // Where even this fails, the nightly sweep finds them.
-    await dropNamed(
+    await deleteStray(
       store,
       pictures.map(({ name }) => name),
     ).catch(() => {});
     throw error;
   }
+  await storeMissing(store, pictures);
+  return result;
+}
+
+/** Stores again those pictures that are gone, where a record shows them. */
+export async function storeMissing(store: ContentStore, pictures: readonly Picture[]) {
+  await deleteStray(store, await ensureStored(store.files, pictures));
+}
+
+async function deleteStray(store: ContentStore, names: readonly string[]): Promise<void> {
+  await deleteUnshown(store, names, [...(await namedPictures(store.db, names))]);
 }
 
 /**
- * After the record is written: its pictures are there, whoever removed them meanwhile; and one that a still later write
- * has replaced does not come back for good.
+ * Deletes those of these pictures that are not shown, as the database has said. A failure is logged and no more, as the
+ * nightly sweep (worker/scheduled.ts) finds what is left.
+ * @returns their names.
  */
-export async function keepStored(store: ContentStore, pictures: readonly Picture[]): Promise<void> {
-  await dropNamed(store, await ensureStored(store.files, pictures));
-}
-
-export interface Written {
-  /** Pictures that a write gave or took, and which of them a record shows after it. */
-  touched: readonly string[];
-  shown: readonly { name: string }[];
-  /** The record right before and after the write, undefined where there was none. */
-  before: ContentRow | undefined;
-  after: ContentRow | undefined;
-}
-
-/** Removes the pictures that a write has left without a record. @returns the names of those removed. */
-export async function dropUnshown(
-  store: ContentStore,
-  { touched, shown, before, after }: Written,
+export async function deleteUnshown(
+  { db, files, later }: ContentStore,
+  names: readonly string[],
+  shown: readonly string[],
 ): Promise<string[]> {
-  const named = new Set(shown.map(({ name }) => name));
-  const gone = touched.filter((name) => !named.has(name));
-  await take(store, gone);
-  // A picture that another editor gave the record after it was read, and that this write has replaced.
-  const accounted = new Set([...touched, ...Object.values(after?.images ?? {})]);
-  const unforeseen = Object.values(before?.images ?? {}).filter((name) => !accounted.has(name));
-  return [...gone, ...(await dropNamed(store, unforeseen))];
+  const unshown = [...new Set(names)].filter((name) => !shown.includes(name));
+  for (const name of unshown) {
+    try {
+      const deleted = await deletePicture(files, name);
+      if (deleted) later(putBackIfShown(db, files, deleted));
+    } catch (error) {
+      console.error(JSON.stringify({ fault: 'picture left behind', error: String(error) }));
+    }
+  }
+  return unshown;
 }
 
-/** Removes those of these pictures that no record shows. */
-async function dropNamed(store: ContentStore, names: readonly string[]): Promise<string[]> {
-  if (names.length === 0) return [];
-  const shown = await namedPictures(store.db, names);
-  const gone = names.filter((name) => !shown.has(name));
-  await take(store, gone);
-  return gone;
+/** Equal bytes may have been uploaded between the database's word and the deletion: their record must find them. */
+async function putBackIfShown(db: Db, files: R2Bucket, deleted: DeletedPicture): Promise<void> {
+  const shown = await namedPictures(db, [deleted.name]);
+  if (shown.size > 0) await putBack(files, deleted);
 }
 
-async function take({ db, files, later }: ContentStore, names: readonly string[]): Promise<void> {
-  if (names.length === 0) return;
-  const restores = await removePictures(files, names);
-  later(restoreShown(db, restores));
-}
-
-/** Puts back what a record has begun to show while it was being removed. */
-async function restoreShown(db: Db, restores: ReadonlyMap<string, Restore>): Promise<void> {
-  for (const name of await namedPictures(db, [...restores.keys()])) await restores.get(name)?.();
+/** Deletes pictures one at a time, as each is held in memory until it is sure that no record shows it. */
+export async function removeStrays(db: Db, files: R2Bucket, names: readonly string[]) {
+  for (const name of names) {
+    const checks: Promise<unknown>[] = [];
+    await deleteUnshown({ db, files, later: (check) => checks.push(check) }, [name], []);
+    await Promise.all(checks);
+  }
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { contentImages, contentRecords, contentViews, tallies } from '../db/schema.ts';
 import { offsetOf, type PageRequest } from '../http/paging.ts';
@@ -82,6 +82,16 @@ export function shownAmong(db: Db, names: readonly string[]) {
     .selectDistinct({ name: contentImages.name })
     .from(contentImages)
     .where(inArray(contentImages.name, [...names]));
+}
+
+/** Which of these pictures, and of those that a record shows, another record shows too. */
+export function shownElsewhere(db: Db, id: string, names: readonly string[]) {
+  const own = sql`select ${contentImages.name} from ${contentImages} where ${contentImages.recordId} = ${id}`;
+  const asked = sql`(${own} union select value from json_each(${JSON.stringify(names)}))`;
+  return db
+    .selectDistinct({ name: contentImages.name })
+    .from(contentImages)
+    .where(and(sql`${contentImages.name} in ${asked}`, ne(contentImages.recordId, id)));
 }
 
 /** Marks a visitor's view of a record; a mark that is there already, or an unknown record, changes nothing. */

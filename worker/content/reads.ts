@@ -3,33 +3,10 @@ import type { CollectionDefinition, RecordOf } from '../contract/collections/def
 import type { Db } from '../db/client.ts';
 import { type PageRequest, toPage } from '../http/paging.ts';
 import * as queries from './queries.ts';
-import type { Read } from './read.ts';
-import { toRecord } from './record.ts';
+import { type Read, readMany } from './read-many.ts';
 import { matchExpression } from './search/expression.ts';
 import { countFound, findRecords } from './search/queries.ts';
-import { searchOf } from './search/read.ts';
-
-type Results<Reads extends readonly Read<unknown>[]> = {
-  [Index in keyof Reads]: Reads[Index] extends Read<infer Result> ? Result : never;
-};
-
-/** Reads many things in one round trip, e.g. `readMany(db, [currentOf(websites), pageOf(beritas, request)])`. */
-export async function readMany<const Reads extends readonly Read<unknown>[]>(
-  db: Db,
-  reads: Reads,
-): Promise<Results<Reads>> {
-  const groups = reads.map((read) => read.statements(db));
-  const [first, ...others] = groups.flat();
-  const answers: unknown[] = first ? await db.batch([first, ...others]) : [];
-  let at = 0;
-  const results = reads.map((read, index) => {
-    const from = at;
-    at += groups[index]?.length ?? 0;
-    return read.result(answers.slice(from, at));
-  });
-  // Each result stands at its read's place.
-  return results as Results<Reads>;
-}
+import { toRecord } from './to-record.ts';
 
 type Rows = queries.ContentRow[];
 type Counts = { total: number }[];
@@ -72,20 +49,17 @@ export function pageOf<Definition extends CollectionDefinition>(
 ): Read<Page<RecordOf<Definition>>> {
   const { path } = definition;
   const match = matchExpression(text, [path]);
-  const result = ([rows = [], counts = []]: readonly unknown[]) => {
-    const data = (rows as Rows).map((row) => toRecord(definition, row));
-    return toPage(data, request, (counts as Counts)[0]?.total ?? 0);
+  return {
+    statements: (db) => {
+      if (text.trim() === '')
+        return [queries.listRecords(db, path, request), queries.countRecords(db, path)];
+      return match === null ? [] : [findRecords(db, match, request), countFound(db, match)];
+    },
+    result: ([rows = [], counts = []]) => {
+      const data = (rows as Rows).map((row) => toRecord(definition, row));
+      return toPage(data, request, (counts as Counts)[0]?.total ?? 0);
+    },
   };
-  if (text.trim() === '') {
-    const statements = (db: Db) => [
-      queries.listRecords(db, path, request),
-      queries.countRecords(db, path),
-    ];
-    return { statements, result };
-  }
-  if (match === null) return { statements: () => [], result };
-  const statements = (db: Db) => [findRecords(db, match, request), countFound(db, match)];
-  return { statements, result };
 }
 
 /** One record by its id. */
@@ -105,14 +79,4 @@ export async function listPage<Definition extends CollectionDefinition>(
   text = '',
 ) {
   return (await readMany(db, [pageOf(definition, request, text)]))[0];
-}
-
-/** One page of what a text finds in these collections. */
-export async function search(
-  db: Db,
-  definitions: readonly CollectionDefinition[],
-  text: string,
-  request: PageRequest,
-) {
-  return (await readMany(db, [searchOf(definitions, text, request)]))[0];
 }

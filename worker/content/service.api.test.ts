@@ -66,8 +66,10 @@ describe('a page', () => {
 });
 
 describe('a search across collections', () => {
-  const search = (text: string, page = 1, limit = 10) =>
-    content.search(openDb(portal.env.DB), collections, text, { page, limit });
+  const search = async (text: string, page = 1, limit = 10, among = collections) => {
+    const found = content.searchOf(among, text, { page, limit });
+    return (await content.readMany(openDb(portal.env.DB), [found]))[0];
+  };
 
   it('tells the best first, with what was found marked', async () => {
     const deskripsiBerita = 'Embung <b>baru</b> dibuka.';
@@ -101,12 +103,10 @@ describe('a search across collections', () => {
   });
 
   it('looks only where it is asked to', async () => {
-    const db = openDb(portal.env.DB);
-    const request = { page: 1, limit: 10 };
     await add('visimisis', { visi: 'Safir' });
     await add('lpms', { nama: 'Safir' });
     const totals = [[visimisis], [lpms], [visimisis, lpms], [beritas], []].map(
-      async (definitions) => (await content.search(db, definitions, 'safir', request)).total,
+      async (definitions) => (await search('safir', 1, 10, definitions)).total,
     );
     expect(await Promise.all(totals)).toEqual([1, 1, 2, 0, 0]);
   });

@@ -1,17 +1,8 @@
 // The room's face: what routes, pages and other rooms may call.
 export { overviewOf } from './overview.ts';
 export { type ContentStore, namedPictures, removeStrays } from './pictures.ts';
-export type { Read } from './read.ts';
-export {
-  currentOf,
-  listPage,
-  newestOf,
-  one,
-  oneOf,
-  pageOf,
-  readMany,
-  search,
-} from './reads.ts';
-export { type Hit, searchOf } from './search/read.ts';
+export { type Read, readMany } from './read-many.ts';
+export { currentOf, listPage, newestOf, one, oneOf, pageOf } from './reads.ts';
+export { type Hit, searchOf } from './search/hits.ts';
 export { countVisit, forgetOldViews } from './views.ts';
 export { add, type ContentRow, change, type Editor, readForWrite, remove } from './writes.ts';

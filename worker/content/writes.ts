@@ -4,17 +4,11 @@ import type { Db } from '../db/client.ts';
 import { contentTag, purgeTags } from '../http/cache.ts';
 import type { Refusal } from '../http/refusal.ts';
 import { type Picture, pictureTag } from '../media/service.ts';
-import {
-  type ContentStore,
-  dropUnshown,
-  keepPictures,
-  keepStored,
-  type Written,
-} from './pictures.ts';
+import { type ContentStore, deleteUnshown, storeAndWrite, storeMissing } from './pictures.ts';
 import * as queries from './queries.ts';
 import { type Change, emptyValues } from './read-change.ts';
-import { toRecord } from './record.ts';
 import { changedMeanwhile, deletedMessage, unknownRecord } from './refusals.ts';
+import { toRecord } from './to-record.ts';
 
 /** Who writes, and when. */
 export interface Editor {
@@ -40,7 +34,7 @@ export async function add<Definition extends CollectionDefinition>(
   const { path, titleField } = definition;
   const id = crypto.randomUUID();
   const fields = { ...emptyValues(definition), ...values };
-  const [[row]] = await keepPictures(store, Object.values(pictures), () =>
+  const [[row]] = await storeAndWrite(store, Object.values(pictures), () =>
     db.batch([
       queries.insertRecord(db, {
         id,
@@ -55,7 +49,6 @@ export async function add<Definition extends CollectionDefinition>(
     ]),
   );
   if (!row) throw new Error('a record that was just added cannot be read');
-  await keepStored(store, Object.values(pictures));
   await purgeTags(tagsOf(definition));
   return toRecord(definition, row);
 }
@@ -75,13 +68,13 @@ export async function change<Definition extends CollectionDefinition>(
   const images = namesOf(pictures);
   const changed = [...differing(values, row.fields), ...differing(images, row.images)];
   if (changed.length === 0) {
-    await keepStored(store, Object.values(pictures));
+    await storeMissing(store, Object.values(pictures));
     return toRecord(definition, row);
   }
   if (loaded !== undefined && loaded !== row.revision) {
     return changedMeanwhile(definition, row, loaded);
   }
-  const written = await writeChange(store, row, Object.values(pictures), {
+  const { before, after, removed } = await writeChange(store, row, Object.values(pictures), {
     fields: values,
     images,
     title: Object.hasOwn(values, definition.titleField)
@@ -91,59 +84,67 @@ export async function change<Definition extends CollectionDefinition>(
     onlyRevision: loaded,
     editor,
   });
-  const { before, after } = written;
-  const removed = await dropUnshown(store, written);
   if (!before) return unknownRecord(definition);
   if (!after) return changedMeanwhile(definition, before, loaded ?? before.revision);
-  await keepStored(store, Object.values(pictures));
   await purgeTags(tagsOf(definition, removed));
   return toRecord(definition, after);
 }
 
 type Edit = Omit<queries.RecordChange, 'updatedAt'> & { editor: Editor };
 
-/** Pictures, change and audit entry together; `after` is undefined where the record is gone or has another revision. */
-function writeChange(
+/**
+ * Pictures, change and audit entry together, with the record right before and after: `after` is undefined where it is
+ * gone or has another revision. What no record shows after that is removed.
+ */
+async function writeChange(
   store: ContentStore,
-  { id, collection, images }: ContentRow,
+  { id, collection }: ContentRow,
   pictures: readonly Picture[],
   { editor: { accountId, now }, ...edit }: Edit,
-): Promise<Written> {
+) {
   const { db } = store;
-  const replaced = Object.keys(edit.images).flatMap((field) => images[field] ?? []);
-  const touched = [...new Set([...Object.values(edit.images), ...replaced])];
-  return keepPictures(store, pictures, async () => {
-    const [[before], [after], , shown] = await db.batch([
+  const names = Object.values(edit.images);
+  const [[before], others, [after]] = await storeAndWrite(store, pictures, () =>
+    db.batch([
       queries.recordById(db, collection, id),
+      queries.shownElsewhere(db, id, names),
       queries.changeRecord(db, collection, id, { ...edit, updatedAt: now.toISOString() }),
       recordAction(db, { accountId, action: 'content.change', subject: id, now }),
-      queries.shownAmong(db, touched),
-    ]);
-    return { touched, shown, before, after };
-  });
+    ]),
+  );
+  const touched = [...picturesOf(before), ...names];
+  const removed = await deleteUnshown(store, touched, [
+    ...picturesOf(after ?? before),
+    ...others.map(({ name }) => name),
+  ]);
+  return { before, after, removed };
 }
 
 /** Deletes a record and the pictures that no other shows. 404 when it is gone. */
 export async function remove(
   store: ContentStore,
   definition: CollectionDefinition,
-  row: ContentRow,
+  { id }: ContentRow,
   { accountId, now }: Editor,
 ): Promise<{ message: string } | Refusal> {
   const { db } = store;
-  const { id } = row;
-  const touched = Object.values(row.images);
-  const [[before], , , shown] = await db.batch([
+  const [[before], others] = await db.batch([
     queries.recordById(db, definition.path, id),
+    queries.shownElsewhere(db, id, []),
     queries.deleteRecord(db, definition.path, id),
     recordAction(db, { accountId, action: 'content.delete', subject: id, now }),
-    queries.shownAmong(db, touched),
   ]);
-  const removed = await dropUnshown(store, { touched, shown, before, after: undefined });
   if (!before) return unknownRecord(definition);
+  const removed = await deleteUnshown(
+    store,
+    picturesOf(before),
+    others.map(({ name }) => name),
+  );
   await purgeTags(tagsOf(definition, removed));
   return { message: deletedMessage(definition) };
 }
+
+const picturesOf = (row: ContentRow | undefined): string[] => Object.values(row?.images ?? {});
 
 function namesOf(pictures: Record<string, Picture>): Record<string, string> {
   return Object.fromEntries(Object.entries(pictures).map(([field, { name }]) => [field, name]));

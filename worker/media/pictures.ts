@@ -1,10 +1,9 @@
 import type { CleanImage } from './image/clean-image.ts';
 
 /** A picture that anyone may see, named by its content: the same picture has the same name. */
-export interface Picture {
+export interface Picture extends CleanImage {
   /** 128 bits of its SHA-256 in hex, and its type: 0f…9a.jpg */
   name: string;
-  image: CleanImage;
 }
 
 /** Widths in pixels that a picture is also offered in. */
@@ -35,13 +34,13 @@ export const nameOfKey = (key: string): string => key.slice(key.lastIndexOf('/')
 export async function namePicture(image: CleanImage): Promise<Picture> {
   const digest = await crypto.subtle.digest('SHA-256', image.bytes);
   const hash = Buffer.from(digest).subarray(0, 16).toString('hex');
-  return { name: `${hash}.${image.extension}`, image };
+  return { ...image, name: `${hash}.${image.extension}` };
 }
 
-async function storePicture(files: R2Bucket, { name, image }: Picture): Promise<void> {
-  await files.put(originalKey(name), image.bytes, {
-    httpMetadata: { contentType: image.type },
-    customMetadata: { width: String(image.width), height: String(image.height) },
+async function storePicture(files: R2Bucket, picture: Picture): Promise<void> {
+  await files.put(originalKey(picture.name), picture.bytes, {
+    httpMetadata: { contentType: picture.type },
+    customMetadata: { width: String(picture.width), height: String(picture.height) },
   });
 }
 
@@ -50,55 +49,37 @@ export async function storePictures(files: R2Bucket, pictures: readonly Picture[
   await Promise.all(pictures.map((picture) => storePicture(files, picture)));
 }
 
-/**
- * After the record is written: stores those again that another write has taken away meanwhile.
- * @returns their names, which the record may have ceased to show by then.
- */
+/** Stores those again that are gone. @returns their names. */
 export async function ensureStored(
   files: R2Bucket,
   pictures: readonly Picture[],
 ): Promise<string[]> {
-  const stored = pictures.map(async (picture) => {
-    if (await files.head(originalKey(picture.name))) return [];
-    await storePicture(files, picture);
-    return [picture.name];
-  });
-  return (await Promise.all(stored)).flat();
+  const heads = await Promise.all(pictures.map(({ name }) => files.head(originalKey(name))));
+  const missing = pictures.filter((_, index) => !heads[index]);
+  await storePictures(files, missing);
+  return missing.map(({ name }) => name);
 }
 
-/** Puts a removed picture back. */
-export type Restore = () => Promise<void>;
-
-/**
- * Removes pictures that no record shows, with their sizes, and gives what puts each back. A record may have begun to
- * show one between the look-up and the removal: the caller looks once more, and restores it. A failure is logged and
- * no more, as the nightly sweep (worker/scheduled.ts) finds what is left.
- */
-export async function removePictures(
-  files: R2Bucket,
-  names: readonly string[],
-): Promise<Map<string, Restore>> {
-  const restores = new Map<string, Restore>();
-  for (const name of names) {
-    try {
-      restores.set(name, await removePicture(files, name));
-    } catch (error) {
-      console.error(JSON.stringify({ fault: 'picture left behind', error: String(error) }));
-    }
-  }
-  return restores;
+/** A picture after its deletion, for who must put it back. */
+export interface DeletedPicture {
+  name: string;
+  bytes: ArrayBuffer;
+  options: R2PutOptions;
 }
 
-async function removePicture(files: R2Bucket, name: string): Promise<Restore> {
+/** Deletes a picture and its sizes: the one place where pictures go. @returns null where it was gone already. */
+export async function deletePicture(files: R2Bucket, name: string): Promise<DeletedPicture | null> {
   const key = originalKey(name);
   const object = await files.get(key);
   await files.delete(pictureWidths.map((width) => sizeKey(name, width)));
-  // Another has just removed it, and may be putting it back: what cannot be restored is not removed.
-  if (!object) return async () => {};
+  // Another has just deleted it, and may be putting it back: what cannot be put back is not deleted.
+  if (!object) return null;
   const { httpMetadata, customMetadata } = object;
   const bytes = await object.arrayBuffer();
   await files.delete(key);
-  return async () => {
-    await files.put(key, bytes, { httpMetadata, customMetadata });
-  };
+  return { name, bytes, options: { httpMetadata, customMetadata } };
+}
+
+export async function putBack(files: R2Bucket, { name, bytes, options }: DeletedPicture) {
+  await files.put(originalKey(name), bytes, options);
 }

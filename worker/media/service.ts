@@ -1,6 +1,8 @@
 export { acceptPhotos } from './accept-photos.ts';
 export type { CleanImage } from './image/clean-image.ts';
 export {
+  type DeletedPicture,
+  deletePicture,
   ensureStored,
   nameOfKey,
   namePicture,
@@ -8,7 +10,6 @@ export {
   pictureFolders,
   picturePath,
   pictureTag,
-  type Restore,
-  removePictures,
+  putBack,
   storePictures,
 } from './pictures.ts';

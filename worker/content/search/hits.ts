@@ -4,8 +4,8 @@ import type {
   RecordOf,
 } from '../../contract/collections/define-collection.ts';
 import { type PageRequest, toPage } from '../../http/paging.ts';
-import type { Read } from '../read.ts';
-import { toRecord } from '../record.ts';
+import type { Read } from '../read-many.ts';
+import { toRecord } from '../to-record.ts';
 import { matchExpression, type Segment, toSegments } from './expression.ts';
 import { countHits, type HitRow, rankRecords } from './queries.ts';
 

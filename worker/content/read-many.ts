@@ -1,0 +1,26 @@
+import type { Db, Statement } from '../db/client.ts';
+
+/** Something to read: the statements that fetch it, and what their rows mean. */
+export interface Read<Result> {
+  statements: (db: Db) => Statement[];
+  result: (answers: readonly unknown[]) => Result;
+}
+
+type Results<Reads extends readonly Read<unknown>[]> = {
+  [Index in keyof Reads]: Reads[Index] extends Read<infer Result> ? Result : never;
+};
+
+/** Reads many things in one round trip, e.g. `readMany(db, [currentOf(websites), pageOf(beritas, request)])`. */
+export async function readMany<const Reads extends readonly Read<unknown>[]>(
+  db: Db,
+  reads: Reads,
+): Promise<Results<Reads>> {
+  const groups = reads.map((read) => read.statements(db));
+  const [first, ...others] = groups.flat();
+  const answers: unknown[] = first ? await db.batch([first, ...others]) : [];
+  const results = reads.map((read, index) =>
+    read.result(answers.splice(0, groups[index]?.length ?? 0)),
+  );
+  // Each result stands at its read's place.
+  return results as Results<Reads>;
+}
