@@ -54,14 +54,6 @@ export class ByteWriter {
     this.#length = length;
   }
 
-  addText(text: string): void {
-    this.add(Array.from(text, (character) => character.charCodeAt(0)));
-  }
-
-  addU32le(value: number): void {
-    this.add([value, value >>> 8, value >>> 16, value >>> 24]);
-  }
-
   /** A copy of exactly what was added. */
   finish(): Uint8Array<ArrayBuffer> {
     return this.#buffer.slice(0, this.#length);

@@ -55,11 +55,11 @@ const formats = [
 export function cleanImage(bytes: Uint8Array): CleanImage | ImageRefusal {
   const format = formats.find(({ begins }) => begins(bytes));
   if (!format) return { refusal: 'not-accepted-image' };
-  const picture = format.clean(bytes);
-  if (!picture) return { refusal: 'broken-image' };
-  const { width, height, pixels } = picture;
+  const cleaned = format.clean(bytes);
+  if (!cleaned) return { refusal: 'broken-image' };
+  const { width, height, pixels } = cleaned;
   if (width > maxSide || height > maxSide || pixels > maxPixels) {
     return { refusal: 'too-many-pixels' };
   }
-  return { type: format.type, extension: format.extension, width, height, bytes: picture.bytes };
+  return { type: format.type, extension: format.extension, width, height, bytes: cleaned.bytes };
 }

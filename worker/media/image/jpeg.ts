@@ -1,4 +1,5 @@
 import { ByteWriter, hasText, u16be } from './bytes.ts';
+import type { Cleaned, Size } from './cleaned.ts';
 import {
   isTurned,
   type Orientation,
@@ -6,7 +7,6 @@ import {
   readOrientation,
 } from './exif-orientation.ts';
 import { endOfScan, marker, readSegment, type Segment } from './jpeg-segments.ts';
-import type { Picture, Size } from './picture.ts';
 
 const exifName = 'Exif\0\0';
 // More than any encoder writes; each scan costs a progressive decoder a pass over the whole picture.
@@ -25,7 +25,7 @@ interface Progress {
  * Copies a JPEG (ISO/IEC 10918-1, JFIF in 10918-5) segment by segment, keeping what decoding needs. Baseline, extended
  * and progressive Huffman frames of 8 bits, which is what browsers show; undefined for any other and for a broken file.
  */
-export function cleanJpeg(bytes: Uint8Array): Picture | undefined {
+export function cleanJpeg(bytes: Uint8Array): Cleaned | undefined {
   const progress: Progress = {
     out: new ByteWriter(bytes.length),
     frame: undefined,

@@ -1,6 +1,6 @@
+import { crc32 } from 'node:zlib';
 import { ByteWriter, fourCc, u32be } from './bytes.ts';
-import { crc32 } from './crc32.ts';
-import type { Picture, Size } from './picture.ts';
+import type { Cleaned, Size } from './cleaned.ts';
 
 export const pngSignature = '\x89PNG\r\n\x1a\n';
 
@@ -48,7 +48,7 @@ interface Header extends Size {
  * animation becomes its still. An eXIf goes with its orientation: cameras write no PNG, but Chromium 156 would turn
  * by it. Undefined for a broken file and for one with critical chunks that the standard lacks.
  */
-export function cleanPng(bytes: Uint8Array): Picture | undefined {
+export function cleanPng(bytes: Uint8Array): Cleaned | undefined {
   const first = readChunk(bytes, pngSignature.length);
   const header = first && readHeader(bytes, first);
   if (!header) return undefined;
@@ -86,7 +86,7 @@ function readChunk(bytes: Uint8Array, start: number): Chunk | undefined {
 }
 
 const hasRightCrc = (bytes: Uint8Array, { start, end }: Chunk): boolean =>
-  crc32(bytes, start + 4, end - 4) === u32be(bytes, end - 4);
+  crc32(bytes.subarray(start + 4, end - 4)) === u32be(bytes, end - 4);
 
 function readHeader(bytes: Uint8Array, chunk: Chunk): Header | undefined {
   const { type, data, length } = chunk;

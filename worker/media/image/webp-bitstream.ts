@@ -1,5 +1,5 @@
 import { hasText, u16le, u24le, u32le } from './bytes.ts';
-import type { Size } from './picture.ts';
+import type { Size } from './cleaned.ts';
 import type { Chunk } from './webp-chunks.ts';
 
 const lossyHeaderLength = 10;

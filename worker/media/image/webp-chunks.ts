@@ -1,4 +1,4 @@
-import { ByteWriter, fourCc, u32le } from './bytes.ts';
+import { type ByteWriter, fourCc, u32le } from './bytes.ts';
 
 /** A RIFF chunk, as offsets into the file: its content from `data` up to `end`, padding not counted. */
 export interface Chunk {
@@ -33,37 +33,21 @@ export function readChunks(bytes: Uint8Array, start: number, end: number): Chunk
   return chunks;
 }
 
-/** Writes a WebP file: RIFF header, then chunks (RFC 9649, sections 2.3 and 2.4). */
-export class WebpWriter {
-  readonly #out: ByteWriter;
+/** The header of a chunk whose content is `length` bytes long. */
+export const chunkHeader = (type: string, length: number): number[] => [
+  ...Buffer.from(type, 'latin1'),
+  ...[length, length >>> 8, length >>> 16, length >>> 24],
+];
 
-  /** @param expected bytes to make room for at once. */
-  constructor(expected: number) {
-    this.#out = new ByteWriter(expected);
-    this.#out.addText('RIFF');
-    this.#out.addU32le(0); // known when finished
-    this.#out.addText('WEBP');
-  }
+/** Copies a chunk with its header, and pads it. */
+export function copyChunk(out: ByteWriter, bytes: Uint8Array, { data, end }: Chunk): void {
+  out.add(bytes.subarray(data - headerLength, end));
+  if ((end - data) & 1) out.add([0]);
+}
 
-  /** The header and first bytes of a chunk whose `length` is completed by further calls. */
-  begin(type: string, length: number, content: Uint8Array): void {
-    this.#out.addText(type);
-    this.#out.addU32le(length);
-    this.#out.add(content);
-  }
-
-  add(type: string, content: Uint8Array): void {
-    this.begin(type, content.length, content);
-    if (content.length & 1) this.#out.add([0]);
-  }
-
-  copy(bytes: Uint8Array, { type, data, end }: Chunk): void {
-    this.add(type, bytes.subarray(data, end));
-  }
-
-  finish(): Uint8Array<ArrayBuffer> {
-    const file = this.#out.finish();
-    new DataView(file.buffer).setUint32(4, file.length - headerLength, true);
-    return file;
-  }
+/** The file that was written, its length entered in the RIFF header that it begins with (RFC 9649, section 2.4). */
+export function finishWebp(out: ByteWriter): Uint8Array<ArrayBuffer> {
+  const file = out.finish();
+  new DataView(file.buffer).setUint32(4, file.length - headerLength, true);
+  return file;
 }

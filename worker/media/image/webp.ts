@@ -1,8 +1,15 @@
-import { hasText, u24le, u32le } from './bytes.ts';
+import { ByteWriter, hasText, u24le, u32le } from './bytes.ts';
+import type { Cleaned, Size } from './cleaned.ts';
 import { type Orientation, orientationTiff, readOrientation } from './exif-orientation.ts';
-import type { Picture, Size } from './picture.ts';
 import { bitstreamSize } from './webp-bitstream.ts';
-import { type Chunk, chunkLength, readChunks, WebpWriter } from './webp-chunks.ts';
+import {
+  type Chunk,
+  chunkHeader,
+  chunkLength,
+  copyChunk,
+  finishWebp,
+  readChunks,
+} from './webp-chunks.ts';
 
 /** One picture: VP8L, or VP8 with its alpha. */
 interface Still extends Size {
@@ -26,26 +33,28 @@ const area = (sizes: Size[]): number =>
  * Copies a WebP (RFC 9649) with its picture or frames, their alpha, colour profile and orientation, and nothing else.
  * Undefined for a broken file. Bytes past the length that the RIFF header gives do not belong to it and go.
  */
-export function cleanWebp(bytes: Uint8Array): Picture | undefined {
+export function cleanWebp(bytes: Uint8Array): Cleaned | undefined {
   const end = u32le(bytes, 4) + 8;
   const chunks = end > bytes.length ? undefined : readChunks(bytes, riffHeaderLength, end);
   const first = chunks?.[0];
   if (!chunks || !first) return undefined;
-  if (first.type === 'VP8X') return cleanExtended(bytes, first, chunks);
+  const out = new ByteWriter(bytes.length);
+  out.add(bytes.subarray(0, riffHeaderLength));
+  if (first.type === 'VP8X') return cleanExtended(out, bytes, chunks);
 
   const size = bitstreamSize(bytes, first);
   if (!size) return undefined;
-  const out = new WebpWriter(riffHeaderLength + chunkLength(first));
-  out.copy(bytes, first);
-  return { ...size, pixels: size.width * size.height, bytes: out.finish() };
+  copyChunk(out, bytes, first);
+  return { ...size, pixels: size.width * size.height, bytes: finishWebp(out) };
 }
 
 /**
  * The extended format (section 2.7): its VP8X header says which of the further chunks count. The size is the stored
  * one: an orientation stays for viewers that read it, but browsers do not turn a WebP (Chromium 156 seen).
  */
-function cleanExtended(bytes: Uint8Array, header: Chunk, chunks: Chunk[]): Picture | undefined {
-  if (header.end - header.data !== 10) return undefined;
+function cleanExtended(out: ByteWriter, bytes: Uint8Array, chunks: Chunk[]): Cleaned | undefined {
+  const [header] = chunks;
+  if (!header || header.end - header.data !== 10) return undefined;
   const flags = bytes[header.data] ?? 0;
   const canvas = {
     width: u24le(bytes, header.data + 4) + 1,
@@ -67,14 +76,21 @@ function cleanExtended(bytes: Uint8Array, header: Chunk, chunks: Chunk[]): Pictu
     (profile ? flag.profile : 0) |
     (orientation === 1 ? 0 : flag.exif);
 
-  const out = new WebpWriter(bytes.length);
-  out.add('VP8X', Uint8Array.of(kept, 0, 0, 0, ...bytes.subarray(header.data + 4, header.end)));
-  if (profile) out.copy(bytes, profile);
-  if (animation) out.copy(bytes, animation);
+  out.add([...chunkHeader('VP8X', 10), kept, 0, 0, 0]);
+  out.add(bytes.subarray(header.data + 4, header.end));
+  if (profile) copyChunk(out, bytes, profile);
+  if (animation) copyChunk(out, bytes, animation);
   for (const frame of frames ?? []) writeFrame(out, bytes, frame);
   if (still) writeStill(out, bytes, still);
-  if (orientation !== 1) out.add('EXIF', orientationTiff(orientation));
-  return { ...canvas, pixels: Math.max(area([canvas]), area(frames ?? [])), bytes: out.finish() };
+  if (orientation !== 1) {
+    const tiff = orientationTiff(orientation);
+    out.add([...chunkHeader('EXIF', tiff.length), ...tiff]);
+  }
+  return {
+    ...canvas,
+    pixels: Math.max(area([canvas]), area(frames ?? [])),
+    bytes: finishWebp(out),
+  };
 }
 
 /** The first picture among `chunks`, if it has just this size. */
@@ -114,14 +130,15 @@ function orientationOf(bytes: Uint8Array, exif: Chunk | undefined): Orientation 
   return readOrientation(bytes.subarray(start, exif.end));
 }
 
-function writeFrame(out: WebpWriter, bytes: Uint8Array, frame: Frame): void {
+function writeFrame(out: ByteWriter, bytes: Uint8Array, frame: Frame): void {
   const { fields, alpha, bitstream } = frame;
   const length = fields.length + (alpha ? chunkLength(alpha) : 0) + chunkLength(bitstream);
-  out.begin('ANMF', length, fields);
+  out.add(chunkHeader('ANMF', length));
+  out.add(fields);
   writeStill(out, bytes, frame);
 }
 
-function writeStill(out: WebpWriter, bytes: Uint8Array, { alpha, bitstream }: Still): void {
-  if (alpha) out.copy(bytes, alpha);
-  out.copy(bytes, bitstream);
+function writeStill(out: ByteWriter, bytes: Uint8Array, { alpha, bitstream }: Still): void {
+  if (alpha) copyChunk(out, bytes, alpha);
+  copyChunk(out, bytes, bitstream);
 }
