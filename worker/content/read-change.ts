@@ -4,7 +4,7 @@ import type {
   ImageContent,
 } from '../contract/collections/define-collection.ts';
 import { contentSchema, emptyValue } from '../contract/collections/values.ts';
-import type { Input } from '../http/input.ts';
+import type { Input } from '../http/checked.ts';
 import { Refusal } from '../http/refusal.ts';
 import { acceptPhotos, namePicture, type Picture } from '../media/service.ts';
 

@@ -5,4 +5,4 @@ export { type Read, readMany } from './read-many.ts';
 export { currentOf, listPage, newestOf, one, oneOf, pageOf } from './reads.ts';
 export { type Hit, searchOf } from './search/hits.ts';
 export { countVisit, forgetOldViews } from './views.ts';
-export { add, type ContentRow, change, type Editor, readForWrite, remove } from './writes.ts';
+export { add, change, type Editor, readForWrite, remove } from './writes.ts';

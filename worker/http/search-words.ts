@@ -1,11 +1,3 @@
-import { countCharacters } from '../contract/input.ts';
-
-/** What is wrong with `q`, in words; undefined where nothing is. `max` in characters. */
-export function searchProblem(text: string | undefined, max = 200): string | undefined {
-  if (countCharacters(text ?? '') <= max) return undefined;
-  return `Pencarian maksimal ${max} karakter.`;
-}
-
 interface Bounds {
   /** Words beyond these make no search better, only slower. */
   maxWords: number;

@@ -1,9 +1,8 @@
-import type { Page } from '../../contract/applications.ts';
 import type {
   CollectionDefinition,
   RecordOf,
 } from '../../contract/collections/define-collection.ts';
-import { type PageRequest, toPage } from '../../http/paging.ts';
+import { type Page, type PageRequest, toPage } from '../../contract/paging.ts';
 import type { Read } from '../read-many.ts';
 import { toRecord } from '../to-record.ts';
 import { matchExpression, type Segment, toSegments } from './expression.ts';
