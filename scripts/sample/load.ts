@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { readChange } from '../../worker/content/read-change.ts';
+import { checkChange } from '../../worker/content/check-change.ts';
 import { add, type ContentStore, type Editor } from '../../worker/content/service.ts';
 import { Refusal } from '../../worker/http/refusal.ts';
 import { sampleContent } from './content/index.ts';
@@ -29,7 +29,7 @@ async function addAll(
   const added = [];
   for (const { fields, entered, views = 0 } of records) {
     const pictures = definition.fields.filter(({ kind }) => kind === 'image');
-    const change = await readChange(definition, {
+    const change = await checkChange(definition, {
       fields,
       files: await pictureFiles(
         fields,

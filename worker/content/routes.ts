@@ -11,8 +11,8 @@ import { type Input, withBody, withHeader, withQuery } from '../http/checked.ts'
 import { firstPage, pageQuery, searchQuery } from '../http/paging.ts';
 import { clientAddress, limitWrites } from '../http/request.ts';
 import { type AppEnv, addRoutes, created } from '../http/room.ts';
+import { checkChange, hasPictures } from './check-change.ts';
 import { readIfMatch } from './if-match.ts';
-import { hasPictures, readChange } from './read-change.ts';
 import { unknownRecord } from './refusals.ts';
 import { maxQueryLength } from './search/expression.ts';
 import * as service from './service.ts';
@@ -59,7 +59,7 @@ function addReads(route: Route, definition: CollectionDefinition): void {
 
 function addWrites(route: Route, definition: CollectionDefinition): void {
   const body = withBody(
-    (input: Input) => readChange(definition, input),
+    (input: Input) => checkChange(definition, input),
     hasPictures(definition) ? 'pictures' : 'text',
   );
 

@@ -4,9 +4,9 @@ import type { Db } from '../db/client.ts';
 import { contentTag, purgeTags } from '../http/cache.ts';
 import type { Refusal } from '../http/refusal.ts';
 import { type Picture, pictureTag } from '../media/service.ts';
+import { type Change, emptyValues } from './check-change.ts';
 import { type ContentStore, deleteUnshown, storeAndWrite, storeMissing } from './pictures.ts';
 import * as queries from './queries.ts';
-import { type Change, emptyValues } from './read-change.ts';
 import { changedMeanwhile, deletedMessage, unknownRecord } from './refusals.ts';
 import { toRecord } from './to-record.ts';
 

@@ -37,7 +37,7 @@ export function emptyValues(definition: CollectionDefinition): Record<string, st
  * Checks a body by its collection's definition: 400 naming each wrong field, 413 and 415 for pictures. Unknown fields,
  * a file where a text belongs, a text where a picture belongs and a file of no bytes are passed over.
  */
-export async function readChange(
+export async function checkChange(
   definition: CollectionDefinition,
   { fields, files }: Input,
 ): Promise<Change | Refusal> {
