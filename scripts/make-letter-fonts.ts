@@ -9,50 +9,20 @@ import fontkit from '@pdf-lib/fontkit';
 import subsetFont from 'subset-font';
 import { parseFont } from '../worker/letters/pdf/fonts/font-file.ts';
 import { readSfnt, viewOf, writeSfnt } from '../worker/letters/pdf/fonts/sfnt.ts';
-import { charactersOf, type Range } from './lib/characters.ts';
+import { charactersOf } from './lib/characters.ts';
 
 const source = new URL('../node_modules/@expo-google-fonts/noto-serif/', import.meta.url);
 const target = new URL('../worker/letters/pdf/fonts/', import.meta.url);
 
-const PUNCTUATION: Range[] = [
-  [0x2000, 0x206f],
-  [0x20a0, 0x20c0],
-  [0x2116, 0x2116],
-  [0x2122, 0x2122],
-  [0x2212, 0x2212],
-  [0xfffd, 0xfffd],
-];
-const TO_EXTENDED_A: Range[] = [
-  [0x20, 0x7e],
-  [0xa0, 0x17f],
-  [0x237, 0x237],
-];
+const PUNCTUATION = '2000-206F 20A0-20C0 2116 2122 2212 FFFD';
+const TO_EXTENDED_A = '20-7E A0-17F 237';
 /** Latin to Extended-B, the dotless j and apostrophes used as letters, marks, Extended Additional, Extended-C. */
-const NAMES: Range[] = [
-  ...TO_EXTENDED_A,
-  [0x180, 0x24f],
-  [0x2b9, 0x2bf],
-  [0x300, 0x36f],
-  [0x1e00, 0x1eff],
-  [0x2c60, 0x2c7f],
-];
+const NAMES = `${TO_EXTENDED_A} 180-24F 2B9-2BF 300-36F 1E00-1EFF 2C60-2C7F`;
 /** IPA, modifiers, phonetic, super- and subscripts, number forms, Extended-D to -G, ligatures. */
-const ALL_LATIN: Range[] = [
-  ...NAMES,
-  [0x250, 0x2ff],
-  [0x1ab0, 0x1aff],
-  [0x1d00, 0x1dff],
-  [0x2070, 0x209f],
-  [0x2150, 0x218b],
-  [0xa720, 0xa7ff],
-  [0xab30, 0xab6f],
-  [0xfb00, 0xfb06],
-  [0x10780, 0x107bf],
-  [0x1df00, 0x1dfff],
-];
+const ALL_LATIN = `${NAMES} 250-2FF 1AB0-1AFF 1D00-1DFF 2070-209F 2150-218B A720-A7FF AB30-AB6F FB00-FB06 10780-107BF 1DF00-1DFFF`;
 
 /** What bold or italic lacks is set in regular: only the applicant's own words need it all. */
-const FONTS: { name: string; from: string; ranges: Range[] }[] = [
+const FONTS: { name: string; from: string; ranges: string }[] = [
   { name: 'regular', from: '400Regular/NotoSerif_400Regular.ttf', ranges: ALL_LATIN },
   { name: 'bold', from: '700Bold/NotoSerif_700Bold.ttf', ranges: NAMES },
   {
@@ -108,7 +78,7 @@ function kernTable(full: Buffer, glyphs: ReadonlyMap<number, number>): Uint8Arra
 
 for (const { name, from, ranges } of FONTS) {
   const full = readFileSync(new URL(from, source));
-  const characters = charactersOf([...ranges, ...PUNCTUATION]);
+  const characters = charactersOf(`${ranges} ${PUNCTUATION}`);
   const subset = await subsetFont(full, characters, SUBSETTING);
   const tables = readSfnt(subset);
   tables.set('kern', kernTable(full, parseFont(subset, name).glyphs));

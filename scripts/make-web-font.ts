@@ -5,25 +5,13 @@
  */
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
-import { charactersOf, type Range } from './lib/characters.ts';
+import { charactersOf } from './lib/characters.ts';
 
 const source = new URL('../node_modules/@fontsource-variable/plus-jakarta-sans/', import.meta.url);
 const target = new URL('../site/fonts/', import.meta.url);
 
 /** Western Latin, marks that stand alone, apostrophes, dashes, quotes, bullets and ellipsis, the euro, arrows and minus. */
-const CHARACTERS: Range[] = [
-  [0x20, 0x7e],
-  [0xa0, 0xff],
-  [0x131, 0x131],
-  [0x152, 0x153],
-  [0x2bb, 0x2bc],
-  [0x2010, 0x2026],
-  [0x2030, 0x203a],
-  [0x20ac, 0x20ac],
-  [0x2122, 0x2122],
-  [0x2190, 0x2193],
-  [0x2212, 0x2212],
-];
+const CHARACTERS = '20-7E A0-FF 131 152-153 2BB-2BC 2010-2026 2030-203A 20AC 2122 2190-2193 2212';
 
 /** A constant, because the package's types do not know all of its options. */
 const SUBSETTING = {

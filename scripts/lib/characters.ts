@@ -1,9 +1,9 @@
-/** The first and the last code point of a run of characters. */
-export type Range = readonly [first: number, last: number];
-
-/** Every character of the ranges, for a font that is to hold them. */
-export const charactersOf = (ranges: readonly Range[]): string =>
+/** Every character of a CSS unicode-range without its 'U+', e.g. '20-7E 237', for a font that is to hold them. */
+export const charactersOf = (ranges: string): string =>
   ranges
-    .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, i) => first + i))
-    .map((code) => String.fromCodePoint(code))
+    .split(' ')
+    .map((range) => range.split('-').map((code) => Number.parseInt(code, 16)))
+    .flatMap(([first = 0, last = first]) =>
+      Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
+    )
     .join('');
