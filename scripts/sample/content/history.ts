@@ -1,5 +1,5 @@
 import { sejarahs } from '../../../worker/contract/collections/sejarahs.ts';
-import { sampleOf } from './sample-record.ts';
+import { currentSample } from './sample-record.ts';
 
 const sejarahDesa = `Nama Layung diambil dari bahasa Sunda: cahaya jingga di langit ketika matahari terbit dan terbenam. Menurut cerita para sesepuh, beberapa keluarga yang membuka ladang di lereng bukit memakai nama itu karena dari tempat mereka bermukim, cahaya pagi selalu lebih dulu menyentuh puncak bukit sebelum turun ke lembah.
 
@@ -11,9 +11,8 @@ Kini Desa Layung terdiri atas tujuh dusun: Cibodas, Pasir Jati, Sukamanah, Cikar
 
 Karet masih disadap setiap pagi, sawah masih diairi saluran yang sama, dan bukit di timur desa masih menjadi tempat terbaik untuk menyambut layung. Yang berubah adalah caranya: hasil kebun dijual lewat BUMDes, dan surat diurus dari telepon genggam.`;
 
-export const villageHistory = sampleOf(sejarahs, [
-  {
-    entered: { daysAgo: 220, at: '09:00' },
-    fields: { judul: 'Dari Kampung di Lereng Bukit Menjadi Desa Layung', sejarahDesa },
-  },
-]);
+export const villageHistory = currentSample(
+  sejarahs,
+  { daysAgo: 220, at: '09:00' },
+  { judul: 'Dari Kampung di Lereng Bukit Menjadi Desa Layung', sejarahDesa },
+);

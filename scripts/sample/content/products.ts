@@ -1,7 +1,5 @@
 import { products as definition } from '../../../worker/contract/collections/products.ts';
-import { type SampleFields, type SampleRecord, sampleOf } from './sample-record.ts';
-
-type Product = SampleRecord<SampleFields<typeof definition>>;
+import { sampleOf } from './sample-record.ts';
 
 interface Goods {
   nama: string;
@@ -10,21 +8,6 @@ interface Goods {
   daysAgo: number;
   views: number;
   deskripsi: string;
-}
-
-/** Numbers of the contacts are plainly samples: 0812-0000-0001 and so on. */
-function offer({ nama, harga, image, daysAgo, views, deskripsi }: Goods, index: number): Product {
-  return {
-    entered: { daysAgo, at: '09:45' },
-    views,
-    fields: {
-      namaProduct: nama,
-      deskripsiProduct: deskripsi,
-      hargaProduct: harga,
-      kontak: `0812-0000-${String(index + 1).padStart(4, '0')}`,
-      image,
-    },
-  };
 }
 
 const goods: readonly Goods[] = [
@@ -160,4 +143,18 @@ Isi 200 gram dalam kemasan tegak yang bisa ditutup lagi. Tersedia juga rasa asin
   },
 ];
 
-export const products = sampleOf(definition, goods.map(offer));
+/** Numbers of the contacts are plainly samples: 0812-0000-0001 and so on. */
+export const products = sampleOf(
+  definition,
+  goods.map(({ nama, harga, image, daysAgo, views, deskripsi }, index) => ({
+    entered: { daysAgo, at: '09:45' },
+    views,
+    fields: {
+      namaProduct: nama,
+      deskripsiProduct: deskripsi,
+      hargaProduct: harga,
+      kontak: `0812-0000-${String(index + 1).padStart(4, '0')}`,
+      image,
+    },
+  })),
+);

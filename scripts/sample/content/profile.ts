@@ -1,7 +1,7 @@
 import { village } from '../../../village.config.ts';
 import { visimisis } from '../../../worker/contract/collections/visimisis.ts';
 import { websites } from '../../../worker/contract/collections/websites.ts';
-import { sampleOf } from './sample-record.ts';
+import { currentSample } from './sample-record.ts';
 
 const entered = { daysAgo: 230, at: '08:30' };
 
@@ -27,29 +27,19 @@ const misi = [
   '7. Menjaga hutan, mata air, dan sungai dengan semangat gotong royong.',
 ].join('\n');
 
-export const profile = sampleOf(websites, [
-  {
-    entered,
-    fields: {
-      sambutan,
-      namaKepalaDesa: village.letters.signatory.name,
-      fotoKepalaDesa: 'perangkat-1',
-      namaSekretarisDesa: 'Neneng Contoh Komalasari',
-      fotoSekretarisDesa: 'perangkat-2',
-      namaKasiPemerintahan: 'Ujang Contoh Permana',
-      fotoKasiPemerintahan: 'perangkat-3',
-      namaKasiKesra: 'Siti Contoh Rohmah',
-      fotoKasiKesra: 'perangkat-4',
-    },
-  },
-]);
+export const profile = currentSample(websites, entered, {
+  sambutan,
+  namaKepalaDesa: village.letters.signatory.name,
+  fotoKepalaDesa: 'perangkat-1',
+  namaSekretarisDesa: 'Neneng Contoh Komalasari',
+  fotoSekretarisDesa: 'perangkat-2',
+  namaKasiPemerintahan: 'Ujang Contoh Permana',
+  fotoKasiPemerintahan: 'perangkat-3',
+  namaKasiKesra: 'Siti Contoh Rohmah',
+  fotoKasiKesra: 'perangkat-4',
+});
 
-export const visionAndMission = sampleOf(visimisis, [
-  {
-    entered,
-    fields: {
-      visi: 'Terwujudnya Desa Layung yang mandiri, terbuka, sehat, dan lestari, dengan pelayanan yang dekat dengan warga.',
-      misi,
-    },
-  },
-]);
+export const visionAndMission = currentSample(visimisis, entered, {
+  visi: 'Terwujudnya Desa Layung yang mandiri, terbuka, sehat, dan lestari, dengan pelayanan yang dekat dengan warga.',
+  misi,
+});

@@ -37,3 +37,12 @@ export function sampleOf<const Definition extends CollectionDefinition>(
 ): SampleCollection {
   return { definition, records };
 }
+
+/** Takes the one record of a single collection. */
+export function currentSample<const Definition extends CollectionDefinition>(
+  definition: Definition,
+  entered: Entered,
+  fields: SampleFields<NoInfer<Definition>>,
+): SampleCollection {
+  return sampleOf(definition, [{ entered, fields }]);
+}
