@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { builtConfig, ensureBuilt } from './lib/build.ts';
 import { migrate, stateFolder } from './lib/database.ts';
-import { toolEnvironment } from './lib/run.ts';
-import { loadSampleData, sampleAccounts } from './lib/sample-data.ts';
+import { run, toolEnvironment } from './lib/run.ts';
+import { sampleAccounts } from './lib/sample-data.ts';
 
 const port = Number(process.env.PORT || 8787);
 const address = `http://localhost:${port}`;
@@ -18,7 +18,8 @@ async function main(): Promise<void> {
   console.log('Menyiapkan portal …');
   await ensureBuilt();
   await migrate('local');
-  await loadSampleData();
+  // In a process of its own, whose memory then is free.
+  await run(process.execPath, ['scripts/load-sample-data.ts']);
   await serve();
 }
 

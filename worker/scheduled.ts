@@ -7,7 +7,9 @@ import { nameOfKey, pictureFolders } from './media/service.ts';
 /** A file younger than this may belong to a record that is just being written, in milliseconds. */
 const graceMs = 24 * 60 * 60 * 1000;
 
-interface Keeper {
+/** What R2 holds under a prefix. */
+interface StoredFiles {
+  prefix: string;
   /** Which of these files a record still names. */
   named: (db: Db, keys: readonly string[]) => Promise<Set<string>>;
   /** How those that none names are removed; at once where nothing is said. */
@@ -20,16 +22,16 @@ async function shownPictures(db: Db, keys: readonly string[]): Promise<Set<strin
   return new Set(keys.filter((key) => names.has(nameOfKey(key))));
 }
 
-/** By the prefix that a room keeps its files under. */
-const keepers: Record<string, Keeper> = {
-  'applications/': { named: namedPhotos },
-  'letters/': { named: namedPdfs },
-  [pictureFolders.original]: {
+const storedFiles: readonly StoredFiles[] = [
+  { prefix: 'applications/', named: namedPhotos },
+  { prefix: 'letters/', named: namedPdfs },
+  {
+    prefix: pictureFolders.original,
     named: shownPictures,
     remove: (db, files, keys) => removeStrays(db, files, keys.map(nameOfKey)),
   },
-  [pictureFolders.sizes]: { named: shownPictures },
-};
+  { prefix: pictureFolders.sizes, named: shownPictures },
+];
 
 /** D1 takes at most 100 parameters a statement. */
 const batchSize = 90;
@@ -38,9 +40,7 @@ const batchSize = 90;
 export async function sweep(env: Env, now: Date): Promise<void> {
   const db = openDb(env.DB);
   await forgetOldViews(db, now);
-  for (const [prefix, keeper] of Object.entries(keepers)) {
-    await sweepFiles(env.FILES, db, prefix, keeper, now);
-  }
+  for (const stored of storedFiles) await sweepFiles(env.FILES, db, stored, now);
 }
 
 /**
@@ -50,8 +50,7 @@ export async function sweep(env: Env, now: Date): Promise<void> {
 async function sweepFiles(
   files: R2Bucket,
   db: Db,
-  prefix: string,
-  { named, remove = deleteAtOnce }: Keeper,
+  { prefix, named, remove }: StoredFiles,
   now: Date,
 ): Promise<void> {
   let cursor: string | undefined;
@@ -62,11 +61,8 @@ async function sweepFiles(
       .map(({ key }) => key);
     const kept = await named(db, keys);
     const orphans = keys.filter((key) => !kept.has(key));
-    if (orphans.length > 0) await remove(db, files, orphans);
+    if (remove) await remove(db, files, orphans);
+    else if (orphans.length > 0) await files.delete(orphans);
     cursor = page.truncated ? page.cursor : undefined;
   } while (cursor);
-}
-
-async function deleteAtOnce(_db: Db, files: R2Bucket, keys: readonly string[]): Promise<void> {
-  await files.delete([...keys]);
 }

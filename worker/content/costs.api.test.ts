@@ -8,7 +8,7 @@ import type { ContentRecord } from '../contract/collections/define-collection.ts
 import { collections } from '../contract/collections/index.ts';
 import type { Page } from '../contract/paging.ts';
 import { openDb } from '../db/client.ts';
-import { readMany, searchOf } from './service.ts';
+import { readOne, searchOf } from './service.ts';
 
 let portal: Portal;
 let measure: ReturnType<typeof inProcess>;
@@ -86,7 +86,7 @@ it('a search by relevance weighs the newest thousand matches, and of single coll
   const { database, cost } = countCosts(portal.env.DB);
   const request = { page: 1, limit: 10 };
   const search = searchOf(collections, 'barang', request);
-  const [{ data, total }] = await readMany(openDb(database), [search]);
+  const { data, total } = await readOne(openDb(database), search);
   expect([data.length, total, cost.roundTrips]).toEqual([10, 1001, 1]);
   expect(cost.rowsRead).toBeLessThanOrEqual(6500);
 });

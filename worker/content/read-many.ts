@@ -24,3 +24,7 @@ export async function readMany<const Reads extends readonly Read<unknown>[]>(
   // Each result stands at its read's place.
   return results as Results<Reads>;
 }
+
+export async function readOne<Result>(db: Db, read: Read<Result>): Promise<Result> {
+  return (await readMany(db, [read]))[0];
+}

@@ -1,8 +1,7 @@
 import type { CollectionDefinition, RecordOf } from '../contract/collections/define-collection.ts';
 import { type Page, type PageRequest, toPage } from '../contract/paging.ts';
-import type { Db } from '../db/client.ts';
 import * as queries from './queries.ts';
-import { type Read, readMany } from './read-many.ts';
+import type { Read } from './read-many.ts';
 import { matchExpression } from './search/expression.ts';
 import { countFound, findRecords } from './search/queries.ts';
 import { toRecord } from './to-record.ts';
@@ -59,23 +58,4 @@ export function pageOf<Definition extends CollectionDefinition>(
       return toPage(data, request, (counts as Counts)[0]?.total ?? 0);
     },
   };
-}
-
-/** One record by its id. */
-export async function one<Definition extends CollectionDefinition>(
-  db: Db,
-  definition: Definition,
-  id: string,
-) {
-  return (await readMany(db, [oneOf(definition, id)]))[0];
-}
-
-/** One page of a collection, of what `text` finds where it is not blank. */
-export async function listPage<Definition extends CollectionDefinition>(
-  db: Db,
-  definition: Definition,
-  request: PageRequest,
-  text = '',
-) {
-  return (await readMany(db, [pageOf(definition, request, text)]))[0];
 }

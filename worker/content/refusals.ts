@@ -1,7 +1,5 @@
-import {
-  type CollectionDefinition,
-  capitalise,
-} from '../contract/collections/define-collection.ts';
+import type { CollectionDefinition } from '../contract/collections/define-collection.ts';
+import { capitalise } from '../contract/collections/form.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { ContentRow } from './queries.ts';
 

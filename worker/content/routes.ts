@@ -40,20 +40,20 @@ const listQuery = withQuery(z.object({ ...pageQuery, q: searchQuery(maxQueryLeng
 function addReads(route: Route, definition: CollectionDefinition): void {
   const cached = cachePublicly(contentTags([definition.path]));
   if (definition.kind === 'single') {
-    route('GET :collection', cached, async (c) => {
-      const newest = service.newestOf(definition, maxPageLimit);
-      return (await service.readMany(c.var.db, [newest]))[0];
-    });
+    route('GET :collection', cached, (c) =>
+      service.readOne(c.var.db, service.newestOf(definition, maxPageLimit)),
+    );
   } else {
     const { defaultLimit = maxPageLimit } = definition;
     route('GET :collection', cached, listQuery, (c) => {
       const { query, db } = c.var;
-      return service.listPage(db, definition, firstPage(query, defaultLimit), query.q);
+      const page = service.pageOf(definition, firstPage(query, defaultLimit), query.q);
+      return service.readOne(db, page);
     });
   }
   route('GET :collection/:id', cached, async (c) => {
-    const record = await service.one(c.var.db, definition, c.req.param('id'));
-    return record ?? unknownRecord(definition);
+    const record = service.oneOf(definition, c.req.param('id'));
+    return (await service.readOne(c.var.db, record)) ?? unknownRecord(definition);
   });
 }
 

@@ -66,9 +66,9 @@ describe('a page', () => {
 });
 
 describe('a search across collections', () => {
-  const search = async (text: string, page = 1, limit = 10, among = collections) => {
+  const search = (text: string, page = 1, limit = 10, among = collections) => {
     const found = content.searchOf(among, text, { page, limit });
-    return (await content.readMany(openDb(portal.env.DB), [found]))[0];
+    return content.readOne(openDb(portal.env.DB), found);
   };
 
   it('tells the best first, with what was found marked', async () => {

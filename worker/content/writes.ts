@@ -77,9 +77,7 @@ export async function change<Definition extends CollectionDefinition>(
   const { before, after, removed } = await writeChange(store, row, Object.values(pictures), {
     fields: values,
     images,
-    title: Object.hasOwn(values, definition.titleField)
-      ? String(values[definition.titleField])
-      : undefined,
+    title: values[definition.titleField]?.toString(),
     changed,
     onlyRevision: loaded,
     editor,

@@ -1,10 +1,9 @@
 import { originalKey, type PictureWidth, sizeKey } from './pictures.ts';
 
-/** A picture's bytes as they are served. */
+/** A picture as it is served. */
 export interface ServedPicture {
+  object: R2Object;
   body: ReadableStream | ArrayBuffer;
-  type: string;
-  etag: string;
   /** False for a stand-in that another try may better, so that nobody keeps it. */
   lasting: boolean;
 }
@@ -14,7 +13,7 @@ type Store = Pick<Env, 'FILES' | 'IMAGES'>;
 /** The picture as it was stored, or null. */
 export async function openOriginal({ FILES }: Store, name: string): Promise<ServedPicture | null> {
   const object = await FILES.get(originalKey(name));
-  return object && serve(object, object.body);
+  return object && { object, body: object.body, lasting: true };
 }
 
 /**
@@ -22,24 +21,26 @@ export async function openOriginal({ FILES }: Store, name: string): Promise<Serv
  * made, the original stands in.
  */
 export async function openSize(
-  store: Store,
+  { FILES, IMAGES }: Store,
   name: string,
   width: PictureWidth,
 ): Promise<ServedPicture | null> {
   const key = sizeKey(name, width);
-  const made = await store.FILES.get(key);
-  if (made) return serve(made, made.body);
-  const original = await store.FILES.get(originalKey(name));
+  const made = await FILES.get(key);
+  if (made) return { object: made, body: made.body, lasting: true };
+  const original = await FILES.get(originalKey(name));
   if (!original) return null;
-  if (Number(original.customMetadata?.width) <= width) return serve(original, original.body);
+  if (Number(original.customMetadata?.width) <= width) {
+    return { object: original, body: original.body, lasting: true };
+  }
   const bytes = await original.arrayBuffer();
   try {
-    const smaller = await shrink(store.IMAGES, bytes, width);
+    const body = await shrink(IMAGES, bytes, width);
     const httpMetadata = { contentType: 'image/webp' };
-    return serve(await store.FILES.put(key, smaller, { httpMetadata }), smaller);
+    return { object: await FILES.put(key, body, { httpMetadata }), body, lasting: true };
   } catch (error) {
     console.error(JSON.stringify({ fault: 'picture not resized', name, error: String(error) }));
-    return { ...serve(original, bytes), lasting: false };
+    return { object: original, body: bytes, lasting: false };
   }
 }
 
@@ -49,9 +50,4 @@ async function shrink(images: ImagesBinding, bytes: ArrayBuffer, width: PictureW
     .transform({ width, fit: 'scale-down' })
     .output({ format: 'image/webp', quality: 80 });
   return result.response().arrayBuffer();
-}
-
-function serve(object: R2Object, body: ReadableStream | ArrayBuffer): ServedPicture {
-  const type = object.httpMetadata?.contentType ?? 'application/octet-stream';
-  return { body, type, etag: object.httpEtag, lasting: true };
 }

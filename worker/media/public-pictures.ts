@@ -22,12 +22,13 @@ publicPictures.get('/media/:name', async (c) => {
   }
   const picture = await (width ? openSize(c.env, name, width) : openOriginal(c.env, name));
   if (!picture) return refuse(c, unknownPicture());
-  c.header('Cache-Control', picture.lasting ? forever : forNow);
+  const { object, body, lasting } = picture;
+  c.header('Cache-Control', lasting ? forever : forNow);
   c.header('Cache-Tag', pictureTag(name));
-  c.header('ETag', picture.etag);
-  if (c.req.header('If-None-Match') === picture.etag) return c.body(null, 304);
-  c.header('Content-Type', picture.type);
-  return c.body(picture.body);
+  c.header('ETag', object.httpEtag);
+  if (c.req.header('If-None-Match') === object.httpEtag) return c.body(null, 304);
+  c.header('Content-Type', object.httpMetadata?.contentType ?? 'application/octet-stream');
+  return c.body(body);
 });
 
 function unknownPicture(): Refusal {

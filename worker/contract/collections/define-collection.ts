@@ -1,3 +1,5 @@
+import { type CollectionForm, capitalise, type FormParts, formOf } from './form.ts';
+
 interface FieldWords {
   name: string;
   label: string;
@@ -31,29 +33,6 @@ export interface ImageContent extends FieldWords {
 
 export type ContentField = TextContent | AmountContent | PriceContent | ImageContent;
 
-/** What an official reads after an action; quoted from SPEC section 8. */
-interface CollectionTexts {
-  added: string;
-  addFailed: string;
-  updated: string;
-  updateFailed: string;
-}
-
-/** Where a collection's forms are, and what they are headed and say. */
-interface CollectionForm {
-  addPath: string;
-  addTitle: string;
-  editTitle: string;
-  addButton: string;
-  editButton: string;
-  /** After adding: to the admin panel's section, or clear the form and stay. */
-  afterAdd: 'panel' | 'stay';
-  texts: CollectionTexts;
-  /** What the edit form says when its record cannot be loaded. */
-  loadFailed: string;
-  deleteQuestion: string;
-}
-
 /** What a collection says of itself. */
 interface CollectionParts {
   /** Name in the API, e.g. beritas: small letters and digits. */
@@ -74,8 +53,7 @@ interface CollectionParts {
   titleField: string;
   /** Its place in the admin panel: its title there, and the menu entry that it has for itself. */
   panel?: { title: string; menu?: string };
-  /** Only what differs from `formOf`. */
-  form?: Partial<Omit<CollectionForm, 'texts'> & { texts: Partial<CollectionTexts> }>;
+  form?: FormParts;
 }
 
 export interface CollectionDefinition extends CollectionParts {
@@ -97,39 +75,8 @@ export function defineCollection<const Parts extends CollectionParts>(
     const usable = /^[a-zA-Z][a-zA-Z0-9]*$/.test(name) && !reservedNames.includes(name);
     if (!usable) throw new Error(`not a field name: ${name}`);
   }
-  return { ...parts, form: formOf(parts) };
+  return { ...parts, form: formOf(parts, panelTitle(parts)) };
 }
-
-/** What the forms of a collection say, where it does not say it itself. */
-function formOf(parts: CollectionParts): CollectionForm {
-  const { path, kind, noun, form } = parts;
-  const title = panelTitle(parts);
-  return {
-    addPath: `/upload${path.replace(/s$/, '')}`,
-    addTitle: `Upload ${title}`,
-    editTitle: `Edit ${title}`,
-    addButton: 'Upload',
-    editButton: 'Update',
-    afterAdd: kind === 'single' ? 'stay' : 'panel',
-    loadFailed: 'Failed to fetch data',
-    deleteQuestion: `Apakah Anda yakin ingin menghapus ${noun} ini?`,
-    ...form,
-    texts: { ...textsOf(kind === 'single' ? 'content' : noun), ...form?.texts },
-  };
-}
-
-/** 'Perangkat uploaded successfully', 'Error uploading perangkat' and so on. */
-export function textsOf(noun: string): CollectionTexts {
-  return {
-    added: `${capitalise(noun)} uploaded successfully`,
-    addFailed: `Error uploading ${noun}`,
-    updated: `${capitalise(noun)} updated successfully`,
-    updateFailed: `Error updating ${noun}`,
-  };
-}
-
-/** A noun as it begins a sentence. */
-export const capitalise = (noun: string): string => noun.charAt(0).toUpperCase() + noun.slice(1);
 
 /** Whether records may be deleted: all but the single ones. */
 export function isDeletable({ kind }: CollectionDefinition): boolean {

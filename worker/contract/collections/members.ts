@@ -1,5 +1,6 @@
-import { capitalise, defineCollection, textsOf } from './define-collection.ts';
+import { defineCollection } from './define-collection.ts';
 import { image, line } from './fields.ts';
+import { capitalise, textsOf } from './form.ts';
 
 /** The three bodies have members of one shape. `title` is what the body calls itself. */
 function defineBody({ path, noun, title }: Record<'path' | 'noun' | 'title', string>) {

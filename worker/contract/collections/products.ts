@@ -1,5 +1,6 @@
-import { defineCollection, textsOf } from './define-collection.ts';
+import { defineCollection } from './define-collection.ts';
 import { area, image, line, price } from './fields.ts';
+import { textsOf } from './form.ts';
 
 /** Products of the village's small businesses (UMKM). */
 export const products = defineCollection({
