@@ -18,15 +18,11 @@ const viewport = { width: 880, height: 560 };
 /** Bytes of one picture. */
 const most = 25 * 1024;
 
-/** Sends applications; answers the id of the budget, whose form is shown. */
-async function addApplications(portal: Portal, token: string): Promise<string> {
-  const names = ['Siti Aminah', 'Ujang Suherman', 'Dewi Lestari'];
-  for (const nama of names) {
+async function addApplications(portal: Portal, token: string): Promise<void> {
+  for (const nama of ['Siti Aminah', 'Ujang Suherman', 'Dewi Lestari']) {
     const form = await letterForm({ ...skuAnswers, nama });
     await portal.call('POST', 'applications/uploadapp', { token, form });
   }
-  const { body } = await portal.call<{ _id: string }[]>('GET', 'apbdesas');
-  return body[0]?._id ?? '';
 }
 
 async function take(page: Page, name: string): Promise<void> {
@@ -45,7 +41,8 @@ async function main(): Promise<void> {
   try {
     await fillWhereNew(portal.env.DB, portal.env.FILES);
     const admin = await portal.account('admin');
-    const id = await addApplications(portal, admin.token);
+    await addApplications(portal, admin.token);
+    const { body: budgets } = await portal.call<{ _id: string }[]>('GET', 'apbdesas');
     const options = { viewport, reducedMotion: 'reduce', colorScheme: 'light' } as const;
     const { page } = await openPage(browser, portal.url, options);
     await page.goto('/');
@@ -57,7 +54,7 @@ async function main(): Promise<void> {
     for (const [name, path] of [
       ['surat', '/adminpanel?menu=surat'],
       ['menu', '/adminpanel?menu=edit'],
-      ['data', `/apbdesas/${id}/edit`],
+      ['data', `/apbdesas/${budgets[0]?._id}/edit`],
     ] as const) {
       await page.goto(path);
       await page.locator('main :is(article, tbody, form)').first().waitFor();

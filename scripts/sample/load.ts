@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { checkChange } from '../../worker/content/check-change.ts';
 import { add, type ContentStore, type Editor } from '../../worker/content/service.ts';
+import type { CollectionDefinition } from '../../worker/contract/collections/define-collection.ts';
 import { Refusal } from '../../worker/http/refusal.ts';
 import { sampleContent } from './content/index.ts';
 import type { Entered, SampleCollection } from './content/sample-record.ts';
 
-const files = new URL('files/', import.meta.url);
+const folder = new URL('files/', import.meta.url);
 
 /** Adds all sample content as the API would: checked, pictures cleaned, with its entry in the audit log. */
 export async function loadSampleContent(
@@ -28,14 +29,8 @@ async function addAll(
 ): Promise<{ id: string; views: number }[]> {
   const added = [];
   for (const { fields, entered, views = 0 } of records) {
-    const pictures = definition.fields.filter(({ kind }) => kind === 'image');
-    const change = await checkChange(definition, {
-      fields,
-      files: await pictureFiles(
-        fields,
-        pictures.map(({ name }) => name),
-      ),
-    });
+    const files = await pictureFiles(definition, fields);
+    const change = await checkChange(definition, { fields, files });
     if (change instanceof Refusal) throw new Error(`${definition.path}: ${change.message}`);
     const editor = { accountId, now: timeOf(entered, now) };
     const { _id } = await add(store, definition, change, editor);
@@ -45,17 +40,17 @@ async function addAll(
 }
 
 async function pictureFiles(
+  definition: CollectionDefinition,
   fields: Readonly<Record<string, string | null>>,
-  names: readonly string[],
 ): Promise<Record<string, File>> {
-  const chosen: Record<string, File> = {};
-  for (const name of names) {
-    const picture = fields[name];
+  const files: Record<string, File> = {};
+  for (const { kind, name } of definition.fields) {
+    const picture = kind === 'image' && fields[name];
     if (!picture) continue;
-    const bytes = await readFile(new URL(`${picture}.webp`, files));
-    chosen[name] = new File([bytes], `${picture}.webp`, { type: 'image/webp' });
+    const bytes = await readFile(new URL(`${picture}.webp`, folder));
+    files[name] = new File([bytes], `${picture}.webp`, { type: 'image/webp' });
   }
-  return chosen;
+  return files;
 }
 
 const dayLength = 86_400_000;
