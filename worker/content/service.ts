@@ -1,4 +1,4 @@
-// The room's face: what routes, pages and other rooms may call.
+// What routes, pages and other rooms may call.
 export { overviewOf } from './overview.ts';
 export { type ContentStore, namedPictures, removeStrays } from './pictures.ts';
 export { type Read, readMany, readOne } from './read-many.ts';
