@@ -1,3 +1,4 @@
+import { type PictureWidth, pictureWidths } from '../contract/files.ts';
 import type { CleanImage } from './image/clean-image.ts';
 
 /** A picture that anyone may see, named by its content: the same picture has the same name. */
@@ -5,10 +6,6 @@ export interface Picture extends CleanImage {
   /** 128 bits of its SHA-256 in hex, and its type: 0f…9a.jpg */
   name: string;
 }
-
-/** Widths in pixels that a picture is also offered in. */
-export const pictureWidths = [320, 640, 1280] as const;
-export type PictureWidth = (typeof pictureWidths)[number];
 
 /** Where files of pictures begin in R2; the name follows, after the width for a size. */
 export const pictureFolders = { original: 'media/', sizes: 'sizes/' } as const;
