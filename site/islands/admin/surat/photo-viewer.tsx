@@ -34,7 +34,7 @@ export function PhotoViewer({ src, alt, name, onError }: PhotoViewerProps) {
           style={{ '--zoom': zoom } as CSSProperties}
         >
           <img
-            className={`max-w-none select-none object-contain rotate-(--turn) ${turns % 2 === 0 ? 'size-full' : 'h-[calc(100cqw*var(--zoom))] w-[calc(100cqh*var(--zoom))]'}`}
+            className={`min-h-0 max-w-none select-none object-contain rotate-(--turn) ${turns % 2 === 0 ? 'size-full' : 'h-[calc(100cqw*var(--zoom))] w-[calc(100cqh*var(--zoom))]'}`}
             style={{ '--turn': `${turns * 90}deg` } as CSSProperties}
             src={src}
             alt={alt}
