@@ -2,6 +2,7 @@ import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
+import { pageSheets } from './site/styles/page-sheets.ts';
 
 /** Astro leaves the Worker's code as it is; half its size starts sooner. Its source maps go up with it. */
 const minifyWorker = {
@@ -85,7 +86,7 @@ export default defineConfig({
   ],
   // The Worker too: a smaller one starts sooner. Its source maps go up with it.
   vite: {
-    plugins: [tailwindcss(), minifyWorker, browserFiles],
+    plugins: [pageSheets(), tailwindcss(), minifyWorker, browserFiles],
     // Scripts come as files that the browser keeps, but those that are hardly longer than their tag.
     build: {
       assetsInlineLimit: (path, content) => path.endsWith('.js') && content.length < 512,

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 export type BadgeTone = 'grey' | 'blue' | 'red' | 'amber' | 'green';
 
 const classes: Record<BadgeTone, string> = {
-  grey: 'badge badge-grey',
-  blue: 'badge badge-blue',
-  red: 'badge badge-red',
-  amber: 'badge badge-amber',
-  green: 'badge badge-green',
+  grey: 'badge tone-grey',
+  blue: 'badge tone-info',
+  red: 'badge tone-danger',
+  amber: 'badge tone-amber',
+  green: 'badge tone-ok',
 };
 
 /** A state in a word; the colour only repeats it. */

@@ -23,7 +23,7 @@ export function Message({ tone = 'info', children, ref }: MessageProps) {
 }
 
 const classes: Record<MessageTone, string> = {
-  info: 'message message-info',
-  success: 'message message-success',
-  error: 'message message-error',
+  info: 'message tone-info',
+  success: 'message tone-ok',
+  error: 'message tone-danger',
 };

@@ -10,7 +10,7 @@ export function offerAgain(box: HTMLElement): void {
   if (!line) return;
   const button = document.createElement('button');
   button.type = 'button';
-  button.className = 'btn btn-secondary chart-again';
+  button.className = 'btn btn-secondary mt-4 justify-self-center';
   button.textContent = 'Coba lagi';
   // Its place in the page does not change, so that the focus stays on it.
   const tell = (text: string, busy: boolean) => {

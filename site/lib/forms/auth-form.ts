@@ -79,7 +79,7 @@ export function showMessage(
   region.setAttribute('role', tone === 'error' ? 'alert' : 'status');
   if (!line) return;
   const box = document.createElement('div');
-  box.className = tone === 'error' ? 'message message-error' : 'message message-success';
+  box.className = tone === 'error' ? 'message tone-danger' : 'message tone-ok';
   for (const text of [line, advice]) {
     if (!text) continue;
     const part = document.createElement('p');
@@ -100,7 +100,7 @@ function addPasswordToggle(form: HTMLFormElement): void {
   if (!input) return;
   const toggle = document.createElement('button');
   toggle.type = 'button';
-  toggle.className = 'btn btn-quiet password-toggle';
+  toggle.className = 'btn btn-quiet absolute -top-3 -right-3 px-3';
   const show = (shown: boolean) => {
     input.type = shown ? 'text' : 'password';
     toggle.textContent = shown ? 'Sembunyikan' : 'Tampilkan';

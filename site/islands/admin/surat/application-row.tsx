@@ -64,9 +64,11 @@ function StatusCell({ record, now }: { record: ApplicationRecord; now: number })
   if (withdrawnAt) return <Badge tone="red">Dicabut</Badge>;
   if (status !== 'Menunggu') return <StatusBadge status={status} />;
   return (
-    <span className="wait">
+    <span className="inline-flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5 gap-y-0.5">
       <StatusBadge status={status} />
-      <span className={isOverdue(createdAt, now) ? 'wait-long' : 'text-ink-soft'}>
+      <span
+        className={isOverdue(createdAt, now) ? 'font-semibold text-amber-ink' : 'text-ink-soft'}
+      >
         {describeWait(createdAt, now)}
       </span>
     </span>

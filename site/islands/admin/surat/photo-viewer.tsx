@@ -22,16 +22,19 @@ export function PhotoViewer({ src, alt, name, onError }: PhotoViewerProps) {
     <>
       <section
         ref={box}
-        className="photo-box"
+        className="@container-[size] h-[clamp(14rem,42vh,26rem)] cursor-grab overflow-auto overscroll-contain rounded-xl border border-line bg-sunk active:cursor-grabbing"
         aria-label={`${name}, dapat digulir`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
         tabIndex={0}
         onDoubleClick={() => setStep(step > 0 ? 0 : 2)}
         {...drag}
       >
-        <div className="photo-sheet" style={{ '--zoom': zoom } as CSSProperties}>
+        <div
+          className="grid h-[calc(100cqh*var(--zoom))] w-[calc(100cqw*var(--zoom))] place-items-center overflow-hidden"
+          style={{ '--zoom': zoom } as CSSProperties}
+        >
           <img
-            className={turns % 2 === 0 ? 'photo' : 'photo photo-across'}
+            className={`min-h-0 max-w-none select-none object-contain rotate-(--turn) ${turns % 2 === 0 ? 'size-full' : 'h-[calc(100cqw*var(--zoom))] w-[calc(100cqh*var(--zoom))]'}`}
             style={{ '--turn': `${turns * 90}deg` } as CSSProperties}
             src={src}
             alt={alt}
@@ -40,7 +43,7 @@ export function PhotoViewer({ src, alt, name, onError }: PhotoViewerProps) {
           />
         </div>
       </section>
-      <div className="photo-tools">
+      <div className="mt-2 flex items-center gap-2">
         <Tool
           label={`Perbesar ${name}`}
           off={step === last}
@@ -77,7 +80,7 @@ interface ToolProps {
 function Tool({ label, path, off = false, onClick }: ToolProps) {
   return (
     <button
-      className="btn btn-secondary photo-tool"
+      className="btn btn-secondary min-h-11 w-11 p-0"
       type="button"
       aria-label={label}
       aria-disabled={off || undefined}

@@ -5,10 +5,13 @@ export function QueueCounts({ counts }: { counts: StatusCounts | undefined }) {
   const { Menunggu = 0, Disetujui = 0, Ditolak = 0 } = counts ?? {};
   const say = (count: number) => count.toLocaleString('id-ID');
   return (
-    <p className="queue-counts" aria-live="polite">
+    <p
+      className="-mt-2 mb-4 flex min-h-7 flex-wrap gap-x-5 gap-y-1 text-ink-soft tabular-nums [&_span:not(.text-amber-ink)_b]:text-ink"
+      aria-live="polite"
+    >
       {counts && (
         <>
-          <span className={Menunggu > 0 ? 'queue-count-due' : undefined}>
+          <span className={Menunggu > 0 ? 'font-bold text-amber-ink [&_b]:font-bold' : undefined}>
             <b>{say(Menunggu)}</b> menunggu
           </span>
           <span>
