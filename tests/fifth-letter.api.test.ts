@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { newDraft } from '../site/islands/application-form/draft.ts';
-import { createReducer } from '../site/islands/application-form/form-reducer.ts';
-import { type FormAction, initialState } from '../site/islands/application-form/form-state.ts';
-import { makeForm } from '../site/islands/application-form/submission.ts';
+import { reduce } from '../site/islands/application-form/state/form-reducer.ts';
+import {
+  type FormAction,
+  initialState,
+} from '../site/islands/application-form/state/form-state.ts';
+import { makeForm } from '../site/islands/application-form/state/submission.ts';
+import { newDraft } from '../site/lib/forms/letter-draft.ts';
 import * as applications from '../worker/applications/service.ts';
 import { checkSubmission } from '../worker/applications/submission.ts';
 import { findLetter } from '../worker/contract/letters/index.ts';
@@ -73,7 +76,6 @@ function theFifth() {
 /** Fills the form in as a person does, question by question, up to sending. */
 function fillForm(photo: Blob) {
   const letter = theFifth();
-  const reduce = createReducer(letter.fields);
   const entries: FormAction[] = letter.fields.flatMap(({ name, kind }): FormAction[] => [
     kind === 'photo'
       ? { kind: 'photo', name, photo }
@@ -81,7 +83,7 @@ function fillForm(photo: Blob) {
     { kind: 'next' },
   ]);
   const start: FormAction = { kind: 'opened', found: null, fresh: newDraft('kunci') };
-  return [start, ...entries, { kind: 'send' } as const].reduce(reduce, initialState(newDraft('')));
+  return [start, ...entries, { kind: 'send' } as const].reduce(reduce, initialState(letter));
 }
 
 it('carries a fifth letter type from its form to its PDF by its definition alone', async () => {

@@ -1,23 +1,18 @@
-import type { Dispatch } from 'react';
 import { applicationTexts } from '../../../worker/contract/applications.ts';
 import { loginAddress } from '../../lib/session/session.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
-import type { FormAction, Notice } from './form-state.ts';
-
-interface FormNoticeProps {
-  notice: Notice | null;
-  keeps: boolean;
-  dispatch: Dispatch<FormAction>;
-}
+import type { Notice } from './state/form-state.ts';
+import type { ApplicationFormState } from './state/use-application-form.ts';
 
 /** What happened and what to do next. The live region stays, so that what comes is announced. */
-export function FormNotice({ notice, keeps, dispatch }: FormNoticeProps) {
+export function FormNotice({ form }: { form: ApplicationFormState }) {
+  const { notice } = form;
   const calm = notice?.kind === 'draft-deleted';
   return (
     <div className={notice ? 'mb-6' : undefined}>
       <Message key={String(calm)} tone={calm ? 'info' : 'error'}>
-        {notice && <NoticeText notice={notice} keeps={keeps} dispatch={dispatch} />}
+        {notice && <NoticeText form={form} notice={notice} />}
       </Message>
     </div>
   );
@@ -25,16 +20,28 @@ export function FormNotice({ notice, keeps, dispatch }: FormNoticeProps) {
 
 const failedLine = <p>Terjadi kesalahan. Silakan coba lagi.</p>;
 
-function NoticeText({ notice, keeps, dispatch }: FormNoticeProps & { notice: Notice }) {
+function NoticeText({ form, notice }: { form: ApplicationFormState; notice: Notice }) {
   switch (notice.kind) {
     case 'draft-deleted':
-      return <Deleted onRestore={() => dispatch({ kind: 'restore' })} />;
+      return (
+        <>
+          <p>Draf dihapus.</p>
+          <p>Formulir dimulai dari awal.</p>
+          <Button
+            className="mt-2"
+            variant="secondary"
+            onClick={() => form.dispatch({ kind: 'restore' })}
+          >
+            Batalkan penghapusan
+          </Button>
+        </>
+      );
     case 'incomplete':
       return <p>{applicationTexts.incomplete}</p>;
     case 'wrong':
       return <p>Ada jawaban yang perlu diperbaiki sebelum dikirim.</p>;
     case 'session-ended':
-      return <SessionEnded keeps={keeps} />;
+      return <SessionEnded keeps={form.keeps} />;
     case 'refused':
       return (
         <>
@@ -47,22 +54,10 @@ function NoticeText({ notice, keeps, dispatch }: FormNoticeProps & { notice: Not
         <>
           {failedLine}
           <p>{notice.advice}</p>
-          {keeps && <p>Draf Anda tetap tersimpan di perangkat ini.</p>}
+          {form.keeps && <p>Draf Anda tetap tersimpan di perangkat ini.</p>}
         </>
       );
   }
-}
-
-function Deleted({ onRestore }: { onRestore: () => void }) {
-  return (
-    <>
-      <p>Draf dihapus.</p>
-      <p>Formulir dimulai dari awal.</p>
-      <Button className="mt-2" variant="secondary" onClick={onRestore}>
-        Batalkan penghapusan
-      </Button>
-    </>
-  );
 }
 
 /** Without a draft the form must stay open: login then happens in another tab. */

@@ -80,3 +80,7 @@ export function toApiError(status: number, answer: unknown): ApiError {
   };
   return new ApiError(status, message ?? '', errors ?? {});
 }
+
+export function asApiError(error: unknown): ApiError {
+  return error instanceof ApiError ? error : new ApiError(-1, '');
+}
