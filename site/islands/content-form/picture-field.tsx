@@ -19,10 +19,11 @@ export function PictureField({ field, state, dispatch }: PictureFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { name, label } = field;
-  const { draft, refused, errors } = state;
+  const { draft, files, errors } = state;
   const stored = toText(draft.base, field);
   const chosen = draft.pictures[name];
-  const error = refused[name] || errors[name] || undefined;
+  const refused = files[name]?.error;
+  const error = refused || errors[name] || undefined;
   const whenUntouched = stored ? 'Biarkan bila tidak diganti.' : 'Boleh dikosongkan.';
   const hint = `${field.help ?? whenUntouched} JPEG, PNG, atau WebP.`;
 
@@ -50,13 +51,13 @@ export function PictureField({ field, state, dispatch }: PictureFieldProps) {
         ref={input}
         name={name}
         filled={Boolean(chosen || stored)}
-        busy={name in state.preparing}
+        busy={name in files && !refused}
         onChange={choose}
         {...describeField(id, { hint, error })}
       />
-      {(name in refused || chosen) && (
+      {(refused || chosen) && (
         <Button className="justify-self-start" variant="quiet" onClick={takeBack}>
-          {name in refused
+          {refused
             ? 'Batalkan berkas itu'
             : stored
               ? 'Kembalikan gambar lama'

@@ -1,4 +1,3 @@
-import { fitWithin } from './fit-within.ts';
 import { isAcceptedPicture } from './picture-kind.ts';
 
 /** Long edge of a photo that is sent, in pixels: the print of an identity card stays readable. */
@@ -6,6 +5,12 @@ const longEdge = 1600;
 const quality = 0.85;
 /** What the server takes, in bytes. */
 const maxBytes = 5 * 2 ** 20;
+
+/** In pixels. */
+interface Size {
+  width: number;
+  height: number;
+}
 
 type PhotoProblem = 'empty' | 'no-picture' | 'too-large';
 
@@ -81,4 +86,13 @@ async function encode(picture: ImageBitmap | HTMLImageElement): Promise<Blob | n
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);
   if (picture instanceof ImageBitmap) picture.close();
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+}
+
+/** The size that keeps the shape and has no edge longer than `longEdge`; never larger, never less than a pixel. */
+export function fitWithin({ width, height }: Size, longEdge: number): Size {
+  const scale = Math.min(1, longEdge / Math.max(width, height));
+  return {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  };
 }

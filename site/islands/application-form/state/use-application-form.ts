@@ -1,13 +1,12 @@
-import { useEffect, useEffectEvent, useReducer } from 'react';
+import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { type ApplicationRecord, referenceOf } from '../../../../worker/contract/applications.ts';
 import type { LetterDefinition } from '../../../../worker/contract/letters/define-letter.ts';
-import { ApiError, asApiError } from '../../../lib/api/api-client.ts';
+import { ApiError, asApiError, callApi } from '../../../lib/api/api-client.ts';
 import { sendForm } from '../../../lib/api/send-form.ts';
-import { clearSession, sessionAccount } from '../../../lib/session/session.ts';
+import { clearSession, loginAddress, sessionAccount } from '../../../lib/session/session.ts';
 import { reduce } from './form-reducer.ts';
 import { initialState } from './form-state.ts';
 import { differs, makeForm, readFailure } from './submission.ts';
-import { useAccount } from './use-account.ts';
 import { useDraft } from './use-draft.ts';
 import { useStepHistory } from './use-step-history.ts';
 
@@ -48,3 +47,37 @@ export function useApplicationForm(letter: LetterDefinition) {
 }
 
 export type ApplicationFormState = ReturnType<typeof useApplicationForm>;
+
+/**
+ * The account that fills in the form, null until it is known. Whoever is not logged in, or no longer, is led to
+ * /login and back here.
+ */
+function useAccount(): string | null {
+  const [account, setAccount] = useState<string | null>(null);
+
+  useEffect(() => {
+    const found = sessionAccount();
+    if (!found) {
+      leaveForLogin();
+      return;
+    }
+    setAccount(found);
+    // The form does not wait for this: without a signal it can still be filled in.
+    callApi('auth/dashboard').catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 401) leaveForLogin();
+    });
+    // A page from the browser's own cache may be another's by now.
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && sessionAccount() !== found) location.reload();
+    };
+    addEventListener('pageshow', onPageShow);
+    return () => removeEventListener('pageshow', onPageShow);
+  }, []);
+
+  return account;
+}
+
+function leaveForLogin(): void {
+  clearSession();
+  location.replace(loginAddress(location.pathname));
+}

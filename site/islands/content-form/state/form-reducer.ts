@@ -19,10 +19,8 @@ export function reduce(state: FormState, action: FormAction): FormState {
     case 'text':
       return withText(state, action.name, action.text);
     case 'prepare': {
-      const { name, file } = action;
-      const refused = without(state.refused, name);
-      const preparing = { ...state.preparing, [name]: file };
-      return marked({ ...state, preparing, refused }, name, '');
+      const files = { ...state.files, [action.name]: { file: action.file } };
+      return marked({ ...state, files }, action.name, '');
     }
     case 'photo':
       return withPhoto(state, action.name, action.file, action.result);
@@ -76,26 +74,31 @@ function withText(before: FormState, name: string, text: string): FormState {
 
 /** Of two photos for one field the later one counts, whichever is ready first. */
 function withPhoto(before: FormState, name: string, file: Blob, result: Blob | string): FormState {
-  if (before.preparing[name] !== file) return before;
-  const state = { ...before, preparing: without(before.preparing, name) };
-  const { draft } = state;
+  const { files, draft } = before;
+  if (files[name]?.file !== file) return before;
   const ready: FormState =
     typeof result === 'string'
-      ? { ...state, refused: { ...state.refused, [name]: result } }
-      : { ...state, draft: { ...draft, pictures: { ...draft.pictures, [name]: result } } };
+      ? { ...before, files: { ...files, [name]: { file, error: result } } }
+      : {
+          ...before,
+          files: without(files, name),
+          draft: { ...draft, pictures: { ...draft.pictures, [name]: result } },
+        };
   return ready.phase === 'waiting' ? send(ready) : ready;
 }
 
 function takenBack(state: FormState, name: string): FormState {
-  const { draft, refused } = state;
-  if (name in refused) return { ...state, refused: without(refused, name) };
+  const { draft, files } = state;
+  if (files[name]?.error) return { ...state, files: without(files, name) };
   return { ...state, draft: { ...draft, pictures: without(draft.pictures, name) } };
 }
 
 function send(state: FormState): FormState {
-  const { definition, draft, refused } = state;
-  if (state.phase === 'sending' || state.phase === 'saved') return state;
-  if (Object.keys(state.preparing).length > 0) return { ...state, phase: 'waiting' };
+  const { definition, draft, phase } = state;
+  if (phase === 'sending' || phase === 'saved') return state;
+  const files = Object.entries(state.files);
+  if (files.some(([, { error }]) => !error)) return { ...state, phase: 'waiting' };
+  const refused = Object.fromEntries(files.map(([name, { error = '' }]) => [name, error]));
   const problem = checkDraft(definition, lineOf(state), draft, refused);
   // A second tap after success finds empty boxes: what was saved stays said.
   const message = problem?.kind === 'blank' ? state.message : null;

@@ -25,10 +25,8 @@ export interface FormState extends Start {
   draft: Draft;
   /** `waiting`: to be sent once every photo is made smaller. `saved`: on the way back to the panel. */
   phase: 'filling' | 'waiting' | 'sending' | 'saved';
-  /** The photos that are being made smaller, by field name. */
-  preparing: Readonly<Record<string, Blob>>;
-  /** What is wrong with files that were chosen, by field name; nothing is saved without them. */
-  refused: Texts;
+  /** Chosen files by field name: being made smaller, or no picture for the reason that is told. */
+  files: Readonly<Record<string, { file: Blob; error?: string }>>;
   /** Why the last try failed: one and the same until the next, as it moves the focus once. */
   problem: Problem | null;
   /** Its marks at the fields, which change as entries are put right. */
@@ -59,8 +57,7 @@ export type FormAction =
 /** A form at which nothing is going on. */
 export const idle = {
   phase: 'filling',
-  preparing: {},
-  refused: {},
+  files: {},
   problem: null,
   errors: {},
   newer: null,
