@@ -9,10 +9,13 @@ import type { LetterDocument } from './pdf/document.ts';
 import * as queries from './queries.ts';
 import { inTurn } from './turns.ts';
 
+export { readCode } from './code.ts';
 export { fillKop } from './compose.ts';
 export { letterFilename } from './filename.ts';
 export { previewLetter } from './preview.ts';
 export { withdrawLetterOf } from './queries.ts';
+export { render } from './render.ts';
+export { type VerifiedLetter, verifyLetter } from './verification.ts';
 
 /** What making a letter needs from outside. */
 export interface LetterPress {

@@ -1,14 +1,16 @@
-import { createApp } from '../http/app.ts';
+import { Hono } from 'hono';
+import { pictureWidths } from '../contract/files.ts';
 import { Refusal, refuse } from '../http/refusal.ts';
+import type { AppEnv } from '../http/room.ts';
 import { openOriginal, openSize } from './picture-sizes.ts';
-import { isPictureName, pictureTag, pictureWidths } from './pictures.ts';
+import { isPictureName, pictureTag } from './pictures.ts';
 
 /** The name is the content's own, so what it stands for never changes. */
 const forever = 'public, max-age=31536000, immutable';
 const forNow = 'public, max-age=60';
 
 /** Pictures of the content, for everyone: 400 for a width that is not offered, 404 for an unknown name. */
-export const publicPictures = createApp();
+export const publicPictures = new Hono<AppEnv>();
 
 publicPictures.get('/media/:name', async (c) => {
   c.header('Cache-Control', 'private, no-store');

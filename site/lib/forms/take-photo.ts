@@ -1,10 +1,8 @@
-import { isAcceptedPicture } from './picture-kind.ts';
+import { maxPictureBytes, maxPictureWords, pictureKindOf } from '../../../worker/contract/files.ts';
 
 /** Long edge of a photo that is sent, in pixels: the print of an identity card stays readable. */
 const longEdge = 1600;
 const quality = 0.85;
-/** What the server takes, in bytes. */
-const maxBytes = 5 * 2 ** 20;
 
 /** In pixels. */
 interface Size {
@@ -24,7 +22,8 @@ export async function takePhoto(file: Blob, label: string): Promise<Blob | strin
 export function wordPhotoProblem(label: string, problem: PhotoProblem): string {
   if (problem === 'empty')
     return 'Berkas yang dipilih kosong (0 byte). Ambil foto baru atau pilih berkas lain.';
-  if (problem === 'too-large') return `${label} lebih dari 5 MB. Pilih foto yang lebih kecil.`;
+  if (problem === 'too-large')
+    return `${label} lebih dari ${maxPictureWords}. Pilih foto yang lebih kecil.`;
   // A field called 'Gambar' is not told to be a 'gambar'.
   const kind = /^gambar/i.test(label) ? 'berkas' : 'gambar';
   return `${label} harus berupa ${kind} JPEG, PNG, atau WebP. Ambil foto baru atau pilih berkas lain.`;
@@ -40,8 +39,8 @@ export async function shrinkPhoto(file: Blob): Promise<Blob | PhotoProblem> {
   const small = picture && (await encode(picture));
   if (small) return small;
   const head = new Uint8Array(await file.slice(0, 12).arrayBuffer());
-  if (!isAcceptedPicture(head)) return 'no-picture';
-  return file.size <= maxBytes ? file : 'too-large';
+  if (!pictureKindOf(head)) return 'no-picture';
+  return file.size <= maxPictureBytes ? file : 'too-large';
 }
 
 /** The picture, turned upright as its metadata says; null for what is none, such as a text or a drawing (SVG). */

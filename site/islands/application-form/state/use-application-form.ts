@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
-import { type ApplicationRecord, referenceOf } from '../../../../worker/contract/applications.ts';
+import { referenceOf } from '../../../../worker/contract/applications.ts';
 import type { LetterDefinition } from '../../../../worker/contract/letters/define-letter.ts';
 import { ApiError, asApiError, callApi } from '../../../lib/api/api-client.ts';
 import { sendForm } from '../../../lib/api/send-form.ts';
@@ -22,14 +22,11 @@ export function useApplicationForm(letter: LetterDefinition) {
     try {
       // Another tab may have logged out, or in as somebody else.
       if (sessionAccount() !== account) throw new ApiError(401, '');
-      const { status, answer } = await sendForm<ApplicationRecord>(
-        'applications/uploadapp',
-        makeForm(letter, draft),
-        {
-          headers: { 'Idempotency-Key': draft.key },
-          onProgress: (share) => dispatch({ kind: 'progress', share }),
-        },
-      );
+      const body = makeForm(letter, draft);
+      const { status, answer } = await sendForm('POST applications/uploadapp', body, {
+        headers: { 'Idempotency-Key': draft.key },
+        onProgress: (share) => dispatch({ kind: 'progress', share }),
+      });
       const alreadySent = status === 200 && differs(letter, draft, answer);
       dispatch({ kind: 'sent', reference: referenceOf(answer._id), alreadySent });
     } catch (error) {
@@ -63,7 +60,7 @@ function useAccount(): string | null {
     }
     setAccount(found);
     // The form does not wait for this: without a signal it can still be filled in.
-    callApi('auth/dashboard').catch((error: unknown) => {
+    callApi('GET auth/dashboard').catch((error: unknown) => {
       if (error instanceof ApiError && error.status === 401) leaveForLogin();
     });
     // A page from the browser's own cache may be another's by now.

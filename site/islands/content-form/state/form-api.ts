@@ -2,7 +2,6 @@ import type {
   CollectionDefinition,
   ContentRecord,
 } from '../../../../worker/contract/collections/define-collection.ts';
-import type { ContentOverview } from '../../../../worker/contract/collections/overview.ts';
 import { ApiError, callApi } from '../../../lib/api/api-client.ts';
 import { type Draft, loadDraft, makeBody, textsToSend } from './draft.ts';
 
@@ -21,14 +20,14 @@ export async function loadForm(
     id ? null : loadCurrent(definition),
   ]);
   loading.catch(() => undefined);
-  await callApi('auth/adminpanel');
+  await callApi('GET auth/adminpanel');
   const [record, draft, current] = await loading;
   return { record, draft, current };
 }
 
 async function loadRecord({ path }: CollectionDefinition, id: string) {
   try {
-    return await callApi<ContentRecord>(`${path}/${encodeURIComponent(id)}`);
+    return await callApi('GET :collection/:id', { params: { collection: path, id } });
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;
@@ -38,7 +37,7 @@ async function loadRecord({ path }: CollectionDefinition, id: string) {
 /** The record whose place a new one would take; a form without that word is better than none. */
 async function loadCurrent({ kind, path }: CollectionDefinition): Promise<ContentRecord | null> {
   if (kind !== 'single') return null;
-  const overview = await callApi<ContentOverview>('content/overview').catch(() => null);
+  const overview = await callApi('GET content/overview').catch(() => null);
   return overview?.current[path] ?? null;
 }
 
@@ -51,18 +50,19 @@ export async function saveDraft(
   definition: CollectionDefinition,
   draft: Draft,
 ): Promise<{ saved: ContentRecord } | { newer: ContentRecord }> {
-  const { path } = definition;
+  const collection = definition.path;
   const { base, pictures } = draft;
   const body = makeBody(textsToSend(definition, draft), pictures);
   if (!base)
-    return { saved: await callApi<ContentRecord>(`${path}/add`, { method: 'POST', body }) };
-  const address = `${path}/${base._id}`;
+    return { saved: await callApi('POST :collection/add', { params: { collection }, body }) };
+  const params = { collection, id: base._id };
   const headers = { 'If-Match': `"${base.revision}"` };
   try {
-    return { saved: await callApi<ContentRecord>(address, { method: 'PUT', body, headers }) };
+    return { saved: await callApi('PUT :collection/:id', { params, body, headers }) };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 409) throw error;
+    const newer = callApi('GET :collection/:id', { params });
     // A signal that goes just now must not hide that there is a conflict.
-    return { newer: await callApi<ContentRecord>(address).catch(() => Promise.reject(error)) };
+    return { newer: await newer.catch(() => Promise.reject(error)) };
   }
 }
