@@ -5,7 +5,6 @@ import {
   initialState,
 } from '../site/islands/application-form/state/form-state.ts';
 import { makeForm } from '../site/islands/application-form/state/submission.ts';
-import { newDraft } from '../site/lib/forms/letter-draft.ts';
 import * as applications from '../worker/applications/service.ts';
 import { checkSubmission } from '../worker/applications/submission.ts';
 import { findLetter } from '../worker/contract/letters/index.ts';
@@ -82,7 +81,7 @@ function fillForm(photo: Blob) {
       : { kind: 'answer', name, value: answers[name as keyof typeof answers] },
     { kind: 'next' },
   ]);
-  const start: FormAction = { kind: 'opened', found: null, fresh: newDraft('kunci') };
+  const start: FormAction = { kind: 'opened', found: null };
   return [start, ...entries, { kind: 'send' } as const].reduce(reduce, initialState(letter));
 }
 

@@ -1,5 +1,4 @@
 import { formatDate, formatTime } from '../../../worker/contract/jakarta-time.ts';
-import { newDraft } from '../../lib/forms/letter-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { countFilled, type KeptDraft } from './state/draft.ts';
 import type { ApplicationFormState } from './state/use-application-form.ts';
@@ -30,7 +29,7 @@ export function DraftOffer({ form: { letter, dispatch }, draft }: DraftOfferProp
         <Button
           className="grow sm:grow-0"
           variant="secondary"
-          onClick={() => dispatch({ kind: 'discard', fresh: newDraft() })}
+          onClick={() => dispatch({ kind: 'discard' })}
         >
           Hapus draf
         </Button>

@@ -10,8 +10,8 @@ const fresh = newDraft('baru');
 const found = { ...newDraft('lama'), ...filled, keptAt: '2026-11-02T02:00:00Z' };
 
 const run = (state: FormState, ...actions: FormAction[]) => actions.reduce(reduce, state);
-const opened = run(initialState(testLetter), { kind: 'opened', found: null, fresh });
-const atReview = run(opened, { kind: 'opened', found, fresh }, { kind: 'resume' });
+const opened = run(initialState(testLetter, fresh), { kind: 'opened', found: null });
+const atReview = run(opened, { kind: 'opened', found }, { kind: 'resume' });
 const answer = (name: string, value: string): FormAction => ({ kind: 'answer', name, value });
 const problemAt = (state: FormState) => {
   const field = fields[state.step];
@@ -74,7 +74,7 @@ describe('steps', () => {
 describe('draft', () => {
   it('is offered, and taken up at the first open question with its key', () => {
     const part = { ...found, answers: { nama: 'Siti' } };
-    const offer = run(opened, { kind: 'opened', found: part, fresh });
+    const offer = run(opened, { kind: 'opened', found: part });
     expect(offer.phase).toBe('offer');
     const resumed = run(offer, { kind: 'resume' });
     expect([resumed.phase, resumed.step, resumed.draft.key]).toEqual(['filling', 1, 'lama']);
@@ -82,8 +82,8 @@ describe('draft', () => {
   });
 
   it('once deleted starts anew, and can be brought back', () => {
-    const offer = run(opened, { kind: 'opened', found, fresh });
-    const deleted = run(offer, { kind: 'discard', fresh });
+    const offer = run(opened, { kind: 'opened', found });
+    const deleted = run(offer, { kind: 'discard' });
     expect([deleted.step, deleted.draft, deleted.notice?.kind]).toEqual([
       0,
       fresh,

@@ -6,15 +6,13 @@ import type { Failure } from './submission.ts';
 /** The form's rules: what each action makes of the state. Pure. */
 export function reduce(state: FormState, action: FormAction): FormState {
   switch (action.kind) {
-    case 'opened': {
-      const { found, fresh } = action;
-      return { ...state, phase: found ? 'offer' : 'filling', draft: fresh, found };
-    }
+    case 'opened':
+      return { ...state, phase: action.found ? 'offer' : 'filling', found: action.found };
     case 'resume':
     case 'restore':
       return resume(state);
     case 'discard':
-      return { ...goTo(state, 0, { kind: 'draft-deleted' }), draft: action.fresh };
+      return goTo(state, 0, { kind: 'draft-deleted' });
     case 'answer':
       return withAnswer(state, action.name, action.value);
     case 'leave':

@@ -55,9 +55,9 @@ export interface FormState {
 }
 
 export type FormAction =
-  | { kind: 'opened'; found: KeptDraft | null; fresh: Draft }
+  | { kind: 'opened'; found: KeptDraft | null }
   | { kind: 'resume' }
-  | { kind: 'discard'; fresh: Draft }
+  | { kind: 'discard' }
   | { kind: 'restore' }
   | { kind: 'answer'; name: string; value: string }
   | { kind: 'leave'; name: string }
@@ -74,13 +74,13 @@ export type FormAction =
   | { kind: 'failed'; failure: Failure }
   | { kind: 'sent'; reference: string; alreadySent: boolean };
 
-export function initialState(letter: LetterDefinition): FormState {
+export function initialState(letter: LetterDefinition, draft = newDraft()): FormState {
   return {
     letter,
     phase: 'opening',
     step: 0,
     fromReview: false,
-    draft: newDraft(''),
+    draft,
     found: null,
     tried: [],
     refused: {},

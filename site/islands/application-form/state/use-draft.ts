@@ -1,5 +1,5 @@
 import { type Dispatch, useEffect, useState } from 'react';
-import { letterDraftKey, newDraft } from '../../../lib/forms/letter-draft.ts';
+import { letterDraftKey } from '../../../lib/forms/letter-draft.ts';
 import { readDraft } from '../../../lib/storage/drafts.ts';
 import { useKeptDraft } from '../../../lib/storage/use-kept-draft.ts';
 import { adoptDraft, hasEntries } from './draft.ts';
@@ -25,7 +25,7 @@ export function useDraft(
   useEffect(() => {
     if (!key) return;
     const open = (stored: unknown) =>
-      dispatch({ kind: 'opened', found: adoptDraft(letter, stored), fresh: newDraft() });
+      dispatch({ kind: 'opened', found: adoptDraft(letter, stored) });
     readDraft(key).then(open, () => {
       setReadable(false);
       open(null);

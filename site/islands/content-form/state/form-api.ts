@@ -6,7 +6,7 @@ import { ApiError, callApi } from '../../../lib/api/api-client.ts';
 import { type Draft, loadDraft, makeBody, textsToSend } from './draft.ts';
 
 /**
- * What a form starts with, asked for all at once; whether one may be here at all is told before anything else.
+ * What a form starts with, asked for all at once; whether one may be here at all comes before anything else.
  * @param id the record to edit, none for a new one; its `record` is null where there is no such one any more
  */
 export async function loadForm(
@@ -34,7 +34,7 @@ async function loadRecord({ path }: CollectionDefinition, id: string) {
   }
 }
 
-/** The record whose place a new one would take; a form without that word is better than none. */
+/** The record whose place a new one would take; a form without that note is better than none. */
 async function loadCurrent({ kind, path }: CollectionDefinition): Promise<ContentRecord | null> {
   if (kind !== 'single') return null;
   const overview = await callApi('GET content/overview').catch(() => null);

@@ -25,7 +25,7 @@ export interface FormState extends Start {
   draft: Draft;
   /** `waiting`: to be sent once every photo is made smaller. `saved`: on the way back to the panel. */
   phase: 'filling' | 'waiting' | 'sending' | 'saved';
-  /** Chosen files by field name: being made smaller, or no picture for the reason that is told. */
+  /** Chosen files by field name: being made smaller, or refused for the reason in `error`. */
   files: Readonly<Record<string, { file: Blob; error?: string }>>;
   /** Why the last try failed: one and the same until the next, as it moves the focus once. */
   problem: Problem | null;
