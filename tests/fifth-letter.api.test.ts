@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { newDraft } from '../site/islands/application-form/draft.ts';
-import { createReducer } from '../site/islands/application-form/form-reducer.ts';
-import { type FormAction, initialState } from '../site/islands/application-form/form-state.ts';
-import { makeForm } from '../site/islands/application-form/submission.ts';
+import { reduce } from '../site/islands/application-form/state/form-reducer.ts';
+import {
+  type FormAction,
+  initialState,
+} from '../site/islands/application-form/state/form-state.ts';
+import { makeForm } from '../site/islands/application-form/state/submission.ts';
 import * as applications from '../worker/applications/service.ts';
 import { checkSubmission } from '../worker/applications/submission.ts';
 import { findLetter } from '../worker/contract/letters/index.ts';
@@ -73,15 +75,14 @@ function theFifth() {
 /** Fills the form in as a person does, question by question, up to sending. */
 function fillForm(photo: Blob) {
   const letter = theFifth();
-  const reduce = createReducer(letter.fields);
   const entries: FormAction[] = letter.fields.flatMap(({ name, kind }): FormAction[] => [
     kind === 'photo'
       ? { kind: 'photo', name, photo }
       : { kind: 'answer', name, value: answers[name as keyof typeof answers] },
     { kind: 'next' },
   ]);
-  const start: FormAction = { kind: 'opened', found: null, fresh: newDraft('kunci') };
-  return [start, ...entries, { kind: 'send' } as const].reduce(reduce, initialState(newDraft('')));
+  const start: FormAction = { kind: 'opened', found: null };
+  return [start, ...entries, { kind: 'send' } as const].reduce(reduce, initialState(letter));
 }
 
 it('carries a fifth letter type from its form to its PDF by its definition alone', async () => {

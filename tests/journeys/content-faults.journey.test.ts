@@ -32,7 +32,7 @@ const listOf = async (path: string) =>
 const see = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 const focused = (page: Page, selector: string) =>
   page.waitForFunction((wanted) => document.activeElement?.closest(wanted), selector);
-/** What the device keeps of forms (site/lib/storage/device-store.ts), as one text. */
+/** What the device keeps of forms (site/lib/storage/drafts.ts), as one text. */
 const allKept = (page: Page) =>
   page.evaluate(
     () =>

@@ -1,6 +1,6 @@
 import { findCollection } from '../../../worker/contract/collections/index.ts';
 import { changeQuery, showQuery } from '../../lib/pages/use-url-query.ts';
-import type { PanelPlace } from '../../lib/storage/panel-place.ts';
+import type { PanelPlace } from '../../lib/storage/panel-return.ts';
 import { formLinkId } from './content/to-form.ts';
 import { namesOf } from './content/use-records.ts';
 

@@ -1,7 +1,6 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { takeWord } from '../../lib/storage/flash.ts';
-import { type PanelPlace, takePlace } from '../../lib/storage/panel-place.ts';
+import { type PanelPlace, takeMessage, takePlace } from '../../lib/storage/panel-return.ts';
 import type { Told } from '../../ui/two-lines.tsx';
 import { goTo, showAdded } from './return.ts';
 
@@ -21,7 +20,7 @@ export function useNotice() {
   const due = settled || late;
 
   useEffect(() => {
-    const found = { word: takeWord(), place: takePlace() };
+    const found = { word: takeMessage(), place: takePlace() };
     setLeft(found);
     if (found.word && found.place) showAdded(found.place);
     const timer = setTimeout(setLate, patience, true);

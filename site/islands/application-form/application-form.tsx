@@ -1,17 +1,9 @@
-import { useMemo, useReducer } from 'react';
 import type { LetterDefinition } from '../../../worker/contract/letters/define-letter.ts';
 import { findLetter } from '../../../worker/contract/letters/index.ts';
-import { makeKey } from '../../lib/storage/make-key.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { newDraft } from './draft.ts';
 import { DraftOffer } from './draft-offer.tsx';
-import { FormHeader } from './form-header.tsx';
-import { createReducer } from './form-reducer.ts';
-import { initialState } from './form-state.ts';
 import { SentNotice } from './sent-notice.tsx';
-import { useAccount } from './use-account.ts';
-import { useDraft } from './use-draft.ts';
-import { useSubmission } from './use-submission.ts';
+import { useApplicationForm } from './state/use-application-form.ts';
 import { Wizard } from './wizard.tsx';
 
 /** The form of any letter type, a question a step, made from the type's definition alone. */
@@ -21,35 +13,35 @@ export function ApplicationForm({ type }: { type: string }) {
 }
 
 function LetterForm({ letter }: { letter: LetterDefinition }) {
-  const reduce = useMemo(() => createReducer(letter.fields), [letter]);
-  const [state, dispatch] = useReducer(reduce, newDraft(''), initialState);
-  const account = useAccount();
-  const keeps = useDraft(letter, account, state, dispatch);
-  useSubmission(letter, account, state, dispatch);
-  const { phase, found } = state;
-
+  const form = useApplicationForm(letter);
+  const { phase, step, fromReview, found } = form;
   return (
     <>
-      <FormHeader letter={letter} intro={state.step === 0 && !state.fromReview} />
+      <FormHeader letter={letter} intro={step === 0 && !fromReview} />
       {phase === 'opening' && (
         <div className="card mt-6 p-5 noscript:hidden sm:p-8">
           <Skeleton lines={4}>Menyiapkan formulir…</Skeleton>
         </div>
       )}
-      {phase === 'offer' && found && (
-        <DraftOffer
-          letter={letter}
-          draft={found}
-          onResume={() => dispatch({ kind: 'resume' })}
-          onDiscard={() => dispatch({ kind: 'discard', fresh: newDraft(makeKey()) })}
-        />
-      )}
-      {(phase === 'filling' || phase === 'sending') && (
-        <Wizard letter={letter} state={state} dispatch={dispatch} keeps={keeps} />
-      )}
-      {phase === 'sent' && (
-        <SentNotice reference={state.reference} alreadySent={state.alreadySent} />
-      )}
+      {phase === 'offer' && found && <DraftOffer form={form} draft={found} />}
+      {(phase === 'filling' || phase === 'sending') && <Wizard form={form} />}
+      {phase === 'sent' && <SentNotice form={form} />}
     </>
+  );
+}
+
+/** The letter's title; with `intro` what it is for and what to have at hand. */
+function FormHeader({ letter, intro }: { letter: LetterDefinition; intro: boolean }) {
+  return (
+    <header>
+      <p className="font-semibold text-amber-ink text-base">Pengajuan {letter.type}</p>
+      <h1 className={intro ? 'text-3xl' : 'text-xl'}>{letter.title}</h1>
+      {intro && (
+        <>
+          <p className="mt-3 text-ink-soft text-lg">{letter.summary}</p>
+          <p className="mt-1 text-ink-soft">{letter.needs} Semua pertanyaan wajib dijawab.</p>
+        </>
+      )}
+    </header>
   );
 }

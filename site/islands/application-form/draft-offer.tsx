@@ -1,18 +1,15 @@
 import { formatDate, formatTime } from '../../../worker/contract/jakarta-time.ts';
-import type { LetterDefinition } from '../../../worker/contract/letters/define-letter.ts';
 import { Button } from '../../ui/button.tsx';
-import type { KeptDraft } from './draft.ts';
-import { countFilled } from './entries.ts';
+import { countFilled, type KeptDraft } from './state/draft.ts';
+import type { ApplicationFormState } from './state/use-application-form.ts';
 
 interface DraftOfferProps {
-  letter: LetterDefinition;
+  form: ApplicationFormState;
   draft: KeptDraft;
-  onResume: () => void;
-  onDiscard: () => void;
 }
 
 /** A draft was found on this device: go on with it, or start anew. */
-export function DraftOffer({ letter, draft, onResume, onDiscard }: DraftOfferProps) {
+export function DraftOffer({ form: { letter, dispatch }, draft }: DraftOfferProps) {
   const { fields } = letter;
   return (
     <section className="card mt-6 p-5 sm:p-8" aria-labelledby="draf">
@@ -26,10 +23,14 @@ export function DraftOffer({ letter, draft, onResume, onDiscard }: DraftOfferPro
         dari {fields.length} pertanyaan sudah dijawab.
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button className="grow sm:grow-0" onClick={onResume}>
+        <Button className="grow sm:grow-0" onClick={() => dispatch({ kind: 'resume' })}>
           Lanjutkan
         </Button>
-        <Button className="grow sm:grow-0" variant="secondary" onClick={onDiscard}>
+        <Button
+          className="grow sm:grow-0"
+          variant="secondary"
+          onClick={() => dispatch({ kind: 'discard' })}
+        >
           Hapus draf
         </Button>
       </div>

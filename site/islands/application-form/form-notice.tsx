@@ -1,89 +1,72 @@
-import type { Dispatch } from 'react';
 import { applicationTexts } from '../../../worker/contract/applications.ts';
 import { loginAddress } from '../../lib/session/session.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
-import type { FormAction, Notice } from './form-state.ts';
-
-interface FormNoticeProps {
-  notice: Notice | null;
-  keeps: boolean;
-  dispatch: Dispatch<FormAction>;
-}
+import type { Notice } from './state/form-state.ts';
+import type { ApplicationFormState } from './state/use-application-form.ts';
 
 /** What happened and what to do next. The live region stays, so that what comes is announced. */
-export function FormNotice({ notice, keeps, dispatch }: FormNoticeProps) {
+export function FormNotice({ form }: { form: ApplicationFormState }) {
+  const { notice, keeps, dispatch } = form;
   const calm = notice?.kind === 'draft-deleted';
   return (
     <div className={notice ? 'mb-6' : undefined}>
       <Message key={String(calm)} tone={calm ? 'info' : 'error'}>
-        {notice && <NoticeText notice={notice} keeps={keeps} dispatch={dispatch} />}
+        {notice && (
+          <>
+            {linesOf(notice, keeps).map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+            {calm && (
+              <Button
+                className="mt-2"
+                variant="secondary"
+                onClick={() => dispatch({ kind: 'restore' })}
+              >
+                Batalkan penghapusan
+              </Button>
+            )}
+            {notice.kind === 'session-ended' && (
+              // Without a draft the form must stay open: login then happens in another tab.
+              <a
+                className={`${buttonClass()} mt-3`}
+                href={loginAddress(location.pathname)}
+                target={keeps ? undefined : '_blank'}
+                rel="noopener"
+              >
+                Login lagi
+              </a>
+            )}
+          </>
+        )}
       </Message>
     </div>
   );
 }
 
-const failedLine = <p>Terjadi kesalahan. Silakan coba lagi.</p>;
+const failed = 'Terjadi kesalahan. Silakan coba lagi.';
+const ended = 'Sesi Anda sudah berakhir, jadi pengajuan belum terkirim.';
 
-function NoticeText({ notice, keeps, dispatch }: FormNoticeProps & { notice: Notice }) {
+function linesOf(notice: Notice, keeps: boolean): string[] {
   switch (notice.kind) {
     case 'draft-deleted':
-      return <Deleted onRestore={() => dispatch({ kind: 'restore' })} />;
+      return ['Draf dihapus.', 'Formulir dimulai dari awal.'];
     case 'incomplete':
-      return <p>{applicationTexts.incomplete}</p>;
+      return [applicationTexts.incomplete];
     case 'wrong':
-      return <p>Ada jawaban yang perlu diperbaiki sebelum dikirim.</p>;
-    case 'session-ended':
-      return <SessionEnded keeps={keeps} />;
+      return ['Ada jawaban yang perlu diperbaiki sebelum dikirim.'];
     case 'refused':
-      return (
-        <>
-          {failedLine}
-          <p>Perbaiki jawaban ini, lalu kirim lagi.</p>
-        </>
-      );
+      return [failed, 'Perbaiki jawaban ini, lalu kirim lagi.'];
+    case 'session-ended':
+      return keeps
+        ? [
+            failed,
+            `${ended} Draf Anda tetap tersimpan di perangkat ini: login lagi, lalu pilih Lanjutkan.`,
+          ]
+        : [failed, `${ended} Login di tab baru, lalu kembali ke halaman ini dan tekan Kirim lagi.`];
     case 'failed':
-      return (
-        <>
-          {failedLine}
-          <p>{notice.advice}</p>
-          {keeps && <p>Draf Anda tetap tersimpan di perangkat ini.</p>}
-        </>
-      );
+      return keeps
+        ? [failed, notice.advice, 'Draf Anda tetap tersimpan di perangkat ini.']
+        : [failed, notice.advice];
   }
-}
-
-function Deleted({ onRestore }: { onRestore: () => void }) {
-  return (
-    <>
-      <p>Draf dihapus.</p>
-      <p>Formulir dimulai dari awal.</p>
-      <Button className="mt-2" variant="secondary" onClick={onRestore}>
-        Batalkan penghapusan
-      </Button>
-    </>
-  );
-}
-
-/** Without a draft the form must stay open: login then happens in another tab. */
-function SessionEnded({ keeps }: { keeps: boolean }) {
-  return (
-    <>
-      {failedLine}
-      <p>
-        Sesi Anda sudah berakhir, jadi pengajuan belum terkirim.{' '}
-        {keeps
-          ? 'Draf Anda tetap tersimpan di perangkat ini: login lagi, lalu pilih Lanjutkan.'
-          : 'Login di tab baru, lalu kembali ke halaman ini dan tekan Kirim lagi.'}
-      </p>
-      <a
-        className={`${buttonClass()} mt-3`}
-        href={loginAddress(location.pathname)}
-        target={keeps ? undefined : '_blank'}
-        rel="noopener"
-      >
-        Login lagi
-      </a>
-    </>
-  );
 }

@@ -2,17 +2,12 @@ import { useEffect } from 'react';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Message } from '../../ui/message.tsx';
+import type { ApplicationFormState } from './state/use-application-form.ts';
 
 const dashboard = '/dashboard';
 
-interface SentNoticeProps {
-  /** By which the application is asked for at the office. */
-  reference: string;
-  alreadySent: boolean;
-}
-
 /** The application has arrived; every way out of the dialog leads to the dashboard. */
-export function SentNotice({ reference, alreadySent }: SentNoticeProps) {
+export function SentNotice({ form }: { form: ApplicationFormState }) {
   const leave = () => location.assign(dashboard);
 
   useEffect(() => {
@@ -37,12 +32,12 @@ export function SentNotice({ reference, alreadySent }: SentNoticeProps) {
         actions={<Button onClick={leave}>Kembali</Button>}
       >
         <p>Formulir Anda telah berhasil dikirim.</p>
-        <Receipt reference={reference} />
+        <Receipt reference={form.reference} />
         <p className="mt-3">
           Perangkat desa akan memeriksanya pada jam kerja. Lihat hasilnya, dan unduh surat bila
           sudah disetujui, di Riwayat Pengajuan.
         </p>
-        {alreadySent && (
+        {form.alreadySent && (
           <p className="mt-3">
             Yang diterima adalah kiriman Anda yang pertama; perubahan sesudahnya tidak ikut
             terkirim.

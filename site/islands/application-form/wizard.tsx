@@ -1,46 +1,45 @@
-import type { Dispatch } from 'react';
-import type { LetterDefinition } from '../../../worker/contract/letters/define-letter.ts';
 import { Message } from '../../ui/message.tsx';
 import { FormNotice } from './form-notice.tsx';
-import type { FormAction, FormState } from './form-state.ts';
-import { QuestionStep } from './question-step.tsx';
-import { ReviewStep } from './review-step.tsx';
-import { StepProgress } from './step-progress.tsx';
-import { useStepHistory } from './use-step-history.ts';
-
-interface WizardProps {
-  letter: LetterDefinition;
-  state: FormState;
-  dispatch: Dispatch<FormAction>;
-  /** Whether this browser can keep the draft. */
-  keeps: boolean;
-}
+import type { ApplicationFormState } from './state/use-application-form.ts';
+import { QuestionStep } from './steps/question-step.tsx';
+import { ReviewStep } from './steps/review-step.tsx';
+import { Bar } from './steps/step-parts.tsx';
 
 /** The step that the form is at, with its place among all and what there is to say about it. */
-export function Wizard({ letter, state, dispatch, keeps }: WizardProps) {
-  const { fields } = letter;
-  const field = fields[state.step];
-  const onBack = useStepHistory(state, fields.length, dispatch);
-  const step = { state, dispatch, onBack };
+export function Wizard({ form }: { form: ApplicationFormState }) {
+  const { fields } = form.letter;
+  const field = fields[form.step];
   return (
     <>
-      <StepProgress step={state.step} steps={fields.length + 1} />
+      <StepProgress step={form.step} steps={fields.length + 1} />
       <div className="card mt-4 p-5 sm:p-8">
         {field ? (
           <>
-            <FormNotice notice={state.notice} keeps={keeps} dispatch={dispatch} />
-            <QuestionStep key={state.visits} field={field} {...step} />
+            <FormNotice form={form} />
+            <QuestionStep key={form.visits} field={field} form={form} />
           </>
         ) : (
-          <ReviewStep key={state.visits} fields={fields} keeps={keeps} {...step} />
+          <ReviewStep key={form.visits} form={form} />
         )}
       </div>
-      <DraftWord keeps={keeps} />
+      <DraftNote keeps={form.keeps} />
     </>
   );
 }
 
-function DraftWord({ keeps }: { keeps: boolean }) {
+/** 'Langkah 3 dari 12' and the same as a bar. Steps count from 0 in the code, from 1 for people. */
+function StepProgress({ step, steps }: { step: number; steps: number }) {
+  return (
+    <div className="mt-6">
+      <p className="mb-2 font-semibold text-base" id="langkah">
+        Langkah {step + 1} dari {steps}
+      </p>
+      <Bar value={step + 1} max={steps} />
+    </div>
+  );
+}
+
+function DraftNote({ keeps }: { keeps: boolean }) {
   if (keeps)
     return (
       <p className="mt-4 text-base text-ink-soft">

@@ -1,9 +1,14 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CollectionDefinition } from '../../../worker/contract/collections/define-collection.ts';
 import { createQueryClient } from '../../lib/api/query-client.ts';
 import { leaveToProtect } from '../../lib/session/leave.ts';
-import { FormGate } from './form-gate.tsx';
+import { sessionAccount } from '../../lib/session/session.ts';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { EntryForm } from './entry-form.tsx';
+import { loadForm } from './state/form-api.ts';
+import { UnknownRecord } from './unknown-record.tsx';
 
 interface ContentFormProps {
   definition: CollectionDefinition;
@@ -11,12 +16,39 @@ interface ContentFormProps {
   id?: string | undefined;
 }
 
-/** The upload or edit form of any collection, made from its definition. */
-export function ContentForm(props: ContentFormProps) {
+/**
+ * The upload or edit form of any collection, made from its definition: once the server has said that this is an admin,
+ * and with the record as it is now.
+ */
+export function ContentForm({ definition, id }: ContentFormProps) {
   const [client] = useState(() => createQueryClient(leaveToProtect));
+  const [account] = useState(() => sessionAccount() ?? '');
+  const { data, error, isFetching, refetch } = useQuery(
+    {
+      queryKey: ['form', definition.path, id],
+      queryFn: () => loadForm(definition, id, account),
+      // What is typed stands upon it: it is asked for once.
+      staleTime: Number.POSITIVE_INFINITY,
+      meta: { door: true },
+    },
+    client,
+  );
+  const shared = { definition, account };
+  if (data && id && !data.record) return <UnknownRecord {...shared} id={id} draft={data.draft} />;
+  if (data) return <EntryForm {...shared} {...data} />;
   return (
-    <QueryClientProvider client={client}>
-      <FormGate {...props} />
-    </QueryClientProvider>
+    <div className="mt-6">
+      {error ? (
+        <LoadFailure
+          line={definition.form.loadFailed}
+          english
+          advice="Data belum dapat dimuat. Periksa sambungan internet, lalu tekan Coba lagi."
+          busy={isFetching}
+          onRetry={() => refetch()}
+        />
+      ) : (
+        <Skeleton lines={6}>{id ? 'Memuat data…' : 'Memeriksa akses admin…'}</Skeleton>
+      )}
+    </div>
   );
 }

@@ -4,20 +4,16 @@ import { agendas } from '../../../tests/support/made-up-collection.ts';
 import type { ContentRecord } from '../../../worker/contract/collections/define-collection.ts';
 import { collections } from '../../../worker/contract/collections/index.ts';
 import { FormFields } from './form-fields.tsx';
-import { startEntries } from './form-model.ts';
+import { initialState } from './state/form-state.ts';
 
 const render = (definition: typeof agendas, record: ContentRecord | null, errors = {}) =>
   renderToStaticMarkup(
     <FormFields
-      definition={definition}
-      record={record}
-      entries={startEntries(definition, record)}
-      errors={errors}
-      preparing={[]}
-      refused={{}}
-      onType={() => {}}
-      onChoose={async () => {}}
-      onTakeBack={() => {}}
+      state={{
+        ...initialState({ definition, record, account: '', draft: null, current: null }),
+        errors,
+      }}
+      dispatch={() => {}}
     />,
   );
 

@@ -1,59 +1,72 @@
-import type {
-  CollectionDefinition,
-  ContentRecord,
-  ImageContent,
-} from '../../../worker/contract/collections/define-collection.ts';
-import type { Entries } from './form-model.ts';
-import { PictureEntry } from './picture-entry.tsx';
-import { TextEntry } from './text-entry.tsx';
+import type { ChangeEvent, Dispatch } from 'react';
+import { limits } from '../../../worker/contract/input.ts';
+import { Field } from '../../ui/field.tsx';
+import { PictureField } from './picture-field.tsx';
+import type { TypedField } from './state/draft.ts';
+import type { FormAction, FormState } from './state/form-state.ts';
 
 interface FormFieldsProps {
-  definition: CollectionDefinition;
-  record: ContentRecord | null;
-  entries: Entries;
-  errors: Readonly<Record<string, string>>;
-  /** Names of the fields whose photo is being made small. */
-  preparing: readonly string[];
-  /** What is wrong with files that were chosen, by field name. */
-  refused: Readonly<Record<string, string>>;
-  onType: (name: string, text: string) => void;
-  onChoose: (field: ImageContent, file: File) => Promise<void>;
-  onTakeBack: (name: string) => void;
+  state: FormState;
+  dispatch: Dispatch<FormAction>;
 }
 
 /** Every field of a collection, in its definition's order. */
-export function FormFields(props: FormFieldsProps) {
-  const { definition, record, entries, errors, refused, onType } = props;
-  const pictureOf = (name: string) => {
-    const stored = record?.[name];
-    return typeof stored === 'string' ? stored : null;
-  };
+export function FormFields({ state, dispatch }: FormFieldsProps) {
+  const { definition, draft, errors } = state;
   return definition.fields.map((field) => {
     const { name } = field;
-    const shared = { error: refused[name] || errors[name] || undefined };
     return (
       // Short figures stand two in a row where there is room.
       <div className={field.kind === 'amount' ? undefined : 'md:col-span-2'} key={name}>
         {field.kind === 'image' ? (
-          <PictureEntry
-            {...shared}
-            field={field}
-            stored={pictureOf(name)}
-            chosen={entries.pictures[name]}
-            busy={props.preparing.includes(name)}
-            refused={name in refused}
-            onChoose={(file) => props.onChoose(field, file)}
-            onTakeBack={() => props.onTakeBack(name)}
-          />
+          <PictureField field={field} state={state} dispatch={dispatch} />
         ) : (
-          <TextEntry
-            {...shared}
+          <TextField
             field={field}
-            value={entries.texts[name] ?? ''}
-            onType={(text) => onType(name, text)}
+            value={draft.texts[name] ?? ''}
+            error={errors[name] || undefined}
+            onType={(text) => dispatch({ kind: 'text', name, text })}
           />
         )}
       </div>
     );
   });
+}
+
+interface TextFieldProps {
+  field: TypedField;
+  value: string;
+  error: string | undefined;
+  onType: (text: string) => void;
+}
+
+/** The box of a text, an amount or a price. */
+function TextField({ field, value, error, onType }: TextFieldProps) {
+  const { name, label } = field;
+  return (
+    <Field
+      {...{ name, label, value, error, hint: hintOf(field), autoComplete: 'off' }}
+      {...boxOf(field)}
+      onChange={({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+        onType(target.value)
+      }
+    />
+  );
+}
+
+function boxOf(field: TypedField) {
+  if (field.kind !== 'text') {
+    // Amounts are free text, and may have dots; a price needs digits alone.
+    const inputMode = field.kind === 'price' ? 'numeric' : 'decimal';
+    return { inputMode, className: 'tabular-nums' } as const;
+  }
+  const { rows, max } = field;
+  if (rows === 1 && max <= limits.text) return {};
+  // Long text in one row grows with its lines: a plain input would swallow stored line breaks.
+  return { multiline: true, rows, className: rows === 1 ? 'field-sizing-content' : '' } as const;
+}
+
+function hintOf(field: TypedField): string | undefined {
+  const whenEmpty = field.kind === 'text' ? field.whenEmpty : undefined;
+  return field.help ?? (whenEmpty && `Bila dikosongkan: ${whenEmpty}.`);
 }

@@ -1,49 +1,47 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { focusFirstInvalid } from '../../lib/forms/focus-invalid.ts';
 import { loginAddress } from '../../lib/session/session.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
-import { type Told, TwoLines } from '../../ui/two-lines.tsx';
-import type { Problem } from './failure.ts';
-
-interface FormMessagesProps {
-  problem: Problem | null;
-  done: Told | null;
-  /** The entries are kept on this device. */
-  keeps: boolean;
-  /** What can still be done with entries whose record is gone. */
-  rescue: ReactNode;
-  /** The way to what was just saved. */
-  onward: ReactNode;
-}
+import { TwoLines } from '../../ui/two-lines.tsx';
+import { EditCurrent } from './notes.tsx';
+import { ReuseEntries } from './reuse-entries.tsx';
+import type { ContentFormState } from './state/use-content-form.ts';
 
 /** What became of the last try; both live regions stay, so that what comes is announced. */
-export function FormMessages({ problem, done, keeps, rescue, onward }: FormMessagesProps) {
+export function FormMessages({ form }: { form: ContentFormState }) {
+  const { definition, account, draft, problem, message, current, keeps } = form;
   const failed = useRef<HTMLDivElement>(null);
   const saved = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    const element = problem && failed.current?.closest('form');
     // A wrong field takes the focus; without one it is the message.
-    const wrong = problem && Object.values(problem.errors).some(Boolean);
-    if (problem && !wrong) failed.current?.focus();
+    if (element && !focusFirstInvalid(element)) failed.current?.focus();
   }, [problem]);
   useEffect(() => {
-    if (done) saved.current?.focus();
-  }, [done]);
+    if (message) saved.current?.focus();
+  }, [message]);
   return (
-    <div className={`grid basis-full gap-3 ${problem || done ? 'mb-3' : ''}`}>
+    <div className={`grid basis-full gap-3 ${problem || message ? 'mb-3' : ''}`}>
       <Message ref={failed} tone="error">
         {problem && (
           <>
-            <TwoLines {...problem.told} />
+            <TwoLines {...problem.message} />
             {problem.kind === 'session' && <LoginAgain keeps={keeps} />}
-            {problem.kind === 'gone' && rescue}
+            {problem.kind === 'gone' && (
+              <ReuseEntries
+                {...{ definition, account, draft }}
+                onMoved={() => void form.leave(definition.form.addPath)}
+              />
+            )}
           </>
         )}
       </Message>
       <Message ref={saved} tone="success">
-        {done && (
+        {message && (
           <>
-            <TwoLines {...done} />
-            {onward}
+            <TwoLines {...message} />
+            {current && <EditCurrent definition={definition} current={current} />}
           </>
         )}
       </Message>

@@ -1,13 +1,13 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { CollectionDefinition } from '../../../worker/contract/collections/define-collection.ts';
 import { sayData } from '../../lib/formats/say-data.ts';
 import { panelAddress } from '../../lib/pages/panel-address.ts';
-import { dropKept } from '../../lib/storage/device-store.ts';
+import { dropDraft } from '../../lib/storage/drafts.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Message } from '../../ui/message.tsx';
-import { type Draft, draftKey } from './draft.ts';
-import { RescueEntries } from './rescue-entries.tsx';
+import { UnsavedNote } from './notes.tsx';
+import { ReuseEntries } from './reuse-entries.tsx';
+import { type Draft, draftKey } from './state/draft.ts';
 
 interface UnknownRecordProps {
   definition: CollectionDefinition;
@@ -18,66 +18,37 @@ interface UnknownRecordProps {
 }
 
 /** The record of this address is not there; what was typed upon it may be. */
-export function UnknownRecord(props: UnknownRecordProps) {
-  const { definition, id, account, draft } = props;
-  const [given, setGiven] = useState(false);
-  const note = useRef<HTMLDivElement>(null);
-  const forget = () => dropKept(draftKey(account, definition.path, id)).catch(() => undefined);
+export function UnknownRecord({ definition, id, account, draft }: UnknownRecordProps) {
+  const [discarded, setDiscarded] = useState(false);
+  const title = draft?.texts[definition.titleField]?.trim();
+  const forget = () => dropDraft(draftKey(account, definition.path, id)).catch(() => undefined);
 
-  async function carried() {
+  async function openNew() {
     await forget();
     location.assign(definition.form.addPath);
-  }
-
-  async function giveUp() {
-    await forget();
-    setGiven(true);
-    note.current?.focus();
   }
 
   return (
     <div className="mt-6 grid gap-6">
       {draft && (
-        <Message ref={note}>
-          {given ? (
-            <p>Isian itu sudah dihapus.</p>
-          ) : (
-            <KeptEntries definition={definition} draft={draft}>
-              <RescueEntries
-                definition={definition}
-                account={account}
-                entries={draft}
-                onCarried={carried}
-              >
-                <Button variant="quiet" onClick={giveUp}>
+        <UnsavedNote onDiscard={() => forget().then(() => setDiscarded(true))}>
+          {(discard) => (
+            <>
+              <p className="wrap-anywhere">
+                {title && <b className="line-clamp-3">{title}</b>} Pakai isian itu untuk data baru,
+                atau salin.
+              </p>
+              <ReuseEntries {...{ definition, account, draft }} onMoved={openNew}>
+                <Button variant="quiet" onClick={discard}>
                   Hapus isian itu
                 </Button>
-              </RescueEntries>
-            </KeptEntries>
+              </ReuseEntries>
+            </>
           )}
-        </Message>
+        </UnsavedNote>
       )}
-      <NotThere definition={definition} offersNew={!draft || given} />
+      <NotThere definition={definition} offersNew={!draft || discarded} />
     </div>
-  );
-}
-
-function KeptEntries(props: {
-  definition: CollectionDefinition;
-  draft: Draft;
-  children: ReactNode;
-}) {
-  const { definition, draft, children } = props;
-  const name = draft.texts[definition.titleField]?.trim();
-  return (
-    <>
-      <p>Isian Anda yang belum tersimpan masih ada.</p>
-      <p className="wrap-anywhere">
-        {name && <b className="line-clamp-3">{name}</b>} Pakai isian itu untuk data baru, atau
-        salin.
-      </p>
-      {children}
-    </>
   );
 }
 
@@ -88,15 +59,13 @@ interface NotThereProps {
 }
 
 function NotThere({ definition, offersNew }: NotThereProps) {
+  const backClass = buttonClass(offersNew ? 'primary' : 'secondary');
   return (
     <div role="alert">
       <EmptyState title={`${sayData(definition)} ini tidak ditemukan`}>
         <p>Mungkin sudah dihapus, atau alamatnya salah ketik.</p>
         <div className="flex flex-wrap justify-center gap-3">
-          <a
-            className={buttonClass(offersNew ? 'primary' : 'secondary')}
-            href={panelAddress(definition)}
-          >
+          <a className={backClass} href={panelAddress(definition)}>
             Kembali ke panel
           </a>
           {offersNew && (

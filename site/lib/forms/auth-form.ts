@@ -23,14 +23,14 @@ export function wireAuthForm({ send, fallback, busyLabel, advice }: AuthForm): v
   const label = button.textContent;
   let busy = false;
 
-  function setBusy(now: boolean) {
+  const setBusy = (now: boolean) => {
     busy = now;
-    if (!button) return;
     // Not `disabled`: that would throw the focus away.
     button.ariaBusy = button.ariaDisabled = now ? 'true' : null;
     button.textContent = now ? busyLabel : label;
-    if (now) button.insertBefore(makeSpinner(), button.firstChild);
-  }
+    const spinner = make('span', { className: 'spinner', ariaHidden: 'true' });
+    if (now) button.insertBefore(spinner, button.firstChild);
+  };
 
   form.noValidate = true;
   form.addEventListener('submit', async (event) => {
@@ -78,15 +78,11 @@ export function showMessage(
   region.textContent = '';
   region.setAttribute('role', tone === 'error' ? 'alert' : 'status');
   if (!line) return;
-  const box = document.createElement('div');
-  box.className = tone === 'error' ? 'message tone-danger' : 'message tone-ok';
-  for (const text of [line, advice]) {
-    if (!text) continue;
-    const part = document.createElement('p');
-    part.textContent = text;
-    if (english && text === line) part.lang = 'en';
-    box.appendChild(part);
-  }
+  const box = make('div', {
+    className: tone === 'error' ? 'message tone-danger' : 'message tone-ok',
+  });
+  for (const text of [line, advice]) if (text) box.appendChild(make('p', { textContent: text }));
+  if (english) box.firstElementChild?.setAttribute('lang', 'en');
   region.appendChild(box);
 }
 
@@ -98,9 +94,8 @@ export function focusMessage(): void {
 function addPasswordToggle(form: HTMLFormElement): void {
   const input = form.querySelector<HTMLInputElement>('[type="password"]');
   if (!input) return;
-  const toggle = document.createElement('button');
-  toggle.type = 'button';
-  toggle.className = 'btn btn-quiet absolute -top-3 -right-3 px-3';
+  const className = 'btn btn-quiet absolute -top-3 -right-3 px-3';
+  const toggle = make('button', { type: 'button', className });
   const show = (shown: boolean) => {
     input.type = shown ? 'text' : 'password';
     toggle.textContent = shown ? 'Sembunyikan' : 'Tampilkan';
@@ -111,9 +106,9 @@ function addPasswordToggle(form: HTMLFormElement): void {
   input.insertAdjacentElement('afterend', toggle);
 }
 
-function makeSpinner(): HTMLElement {
-  const spinner = document.createElement('span');
-  spinner.className = 'spinner';
-  spinner.ariaHidden = 'true';
-  return spinner;
+function make<Tag extends 'button' | 'div' | 'p' | 'span'>(
+  tag: Tag,
+  properties: Partial<HTMLElementTagNameMap[Tag]>,
+): HTMLElementTagNameMap[Tag] {
+  return Object.assign(document.createElement(tag), properties);
 }

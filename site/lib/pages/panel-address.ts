@@ -1,5 +1,5 @@
 import type { CollectionDefinition } from '../../../worker/contract/collections/define-collection.ts';
-import { readPlace } from '../storage/panel-place.ts';
+import { readPlace } from '../storage/panel-return.ts';
 
 /** The panel's menu entry that holds a collection: its own, or Edit with all the others. */
 function menuOf({ panel }: Pick<CollectionDefinition, 'panel'>): string {

@@ -5,7 +5,7 @@ import {
   editPath,
 } from '../../../../worker/contract/collections/define-collection.ts';
 import { isPlainClick } from '../../../lib/pages/use-url-query.ts';
-import { leavePlace } from '../../../lib/storage/panel-place.ts';
+import { leavePlace } from '../../../lib/storage/panel-return.ts';
 import { namesOf } from './use-records.ts';
 
 /** The id of the link to a form; the link of a single record keeps it once there is one. */

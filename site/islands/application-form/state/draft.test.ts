@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { filled, testLetter } from '../../../../tests/fixtures/test-letter.ts';
+import { newDraft } from '../../../lib/forms/letter-draft.ts';
+import { adoptDraft, countFilled, firstOpenStep, hasEntries, problemOf } from './draft.ts';
+
+const keptAt = '2026-11-02T02:00:00.000Z';
+const kept = { ...newDraft('kunci'), ...filled, keptAt };
+
+describe('adoptDraft', () => {
+  it('takes a draft of the same definition as it is', () => {
+    expect(adoptDraft(testLetter, kept)).toEqual(kept);
+  });
+
+  it('keeps of an older definition what is still asked for, and its key', () => {
+    const older = {
+      ...kept,
+      answers: { nama: 'Siti', usia: '30', foto: 'bukan foto' },
+      photos: { kabar: filled.photos.foto },
+    };
+    expect(adoptDraft(testLetter, older)).toEqual({
+      ...newDraft('kunci'),
+      answers: { nama: 'Siti' },
+      photos: {},
+      keptAt,
+    });
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['a text', 'draf'],
+    ['a draft without a key', { ...kept, key: '' }],
+    ['a draft of nothing but blanks', { ...kept, answers: { nama: ' ' }, photos: {} }],
+    ['a draft whose photo is empty', { ...kept, answers: {}, photos: { foto: new Blob() } }],
+  ])('takes %s for none', (_, stored) => {
+    expect(adoptDraft(testLetter, stored)).toBeNull();
+  });
+});
+
+it('has entries as soon as one word or photo is there', () => {
+  expect(hasEntries(newDraft('kunci'))).toBe(false);
+  expect(hasEntries({ answers: { nama: 'S' }, photos: {} })).toBe(true);
+  expect(hasEntries({ answers: {}, photos: filled.photos })).toBe(true);
+});
+
+it('keeps what is known of the application that it repeats, and nothing odd', () => {
+  const kept = {
+    key: 'k',
+    keptAt: '2026-11-02T02:00:00.000Z',
+    answers: { nama: 'Siti' },
+    photos: {},
+  };
+  const again = (value: unknown) => adoptDraft(testLetter, { ...kept, again: value })?.again;
+  expect(again({ reason: 'Buram.' })).toEqual({ reason: 'Buram.' });
+  expect(again({ reason: 1 })).toEqual({ reason: null });
+  expect(again('x')).toBeUndefined();
+});
+
+const { fields } = testLetter;
+const without = (name: string) => ({ ...filled, answers: { ...filled.answers, [name]: ' ' } });
+
+describe('firstOpenStep', () => {
+  it('is the first question of an empty form', () => {
+    expect(firstOpenStep(fields, newDraft(''))).toBe(0);
+  });
+  it('is the review when nothing is open', () => {
+    expect(firstOpenStep(fields, filled)).toBe(fields.length);
+  });
+  it('is a question that was left blank', () => {
+    expect(firstOpenStep(fields, without('kabar'))).toBe(3);
+  });
+  it('is a question with a wrong answer', () => {
+    const entries = { ...filled, answers: { ...filled.answers, nik: '123' } };
+    expect(firstOpenStep(fields, entries)).toBe(1);
+  });
+  it('is a photo that is missing', () => {
+    expect(firstOpenStep(fields, { ...filled, photos: {} })).toBe(4);
+  });
+});
+
+it('counts a photo and no blanks', () => {
+  expect(countFilled(fields, filled)).toBe(5);
+  expect(countFilled(fields, without('nama'))).toBe(4);
+});
+
+it("says the contract's messages", () => {
+  expect(fields.map((field) => problemOf(field, newDraft('')))).toEqual([
+    'Nama wajib diisi',
+    'NIK wajib diisi',
+    'Lahir tidak boleh kosong.',
+    'Kabar wajib diisi',
+    'Foto wajib diisi',
+  ]);
+});

@@ -1,0 +1,61 @@
+import { checkAnswer, checkPhoto, type Field } from '../../../../worker/contract/fields.ts';
+import { normaliseLine } from '../../../../worker/contract/input.ts';
+import type { LetterDefinition } from '../../../../worker/contract/letters/define-letter.ts';
+import type { Draft } from '../../../lib/forms/letter-draft.ts';
+import { pickEntries } from '../../../lib/storage/drafts.ts';
+
+/** What a resident has filled in, by field name. */
+export type Entries = Pick<Draft, 'answers' | 'photos'>;
+
+/** A draft that was found on the device. */
+export interface KeptDraft extends Draft {
+  /** When it was last kept, ISO 8601. */
+  keptAt: string;
+}
+
+/** What is wrong with a field's entry by the contract's own rules, or null. */
+export function problemOf(field: Field, { answers, photos }: Entries): string | null {
+  return field.kind === 'photo'
+    ? checkPhoto(field, Boolean(photos[field.name]?.size))
+    : checkAnswer(field, answers[field.name] ?? '');
+}
+
+/** Whether a field has no entry at all; only blanks is none. */
+export function isMissing(field: Field, { answers, photos }: Entries): boolean {
+  return field.kind === 'photo'
+    ? !photos[field.name]?.size
+    : normaliseLine(answers[field.name] ?? '') === '';
+}
+
+/** How many of the fields have an entry. */
+export function countFilled(fields: readonly Field[], entries: Entries): number {
+  return fields.filter((field) => !isMissing(field, entries)).length;
+}
+
+/** Whether there is anything in it that would be missed. */
+export function hasEntries({ answers, photos }: Entries): boolean {
+  return Object.values(answers).some((answer) => answer.trim()) || Object.keys(photos).length > 0;
+}
+
+/** The first step whose entry is missing or wrong; the review (the step after the last field) when none is. */
+export function firstOpenStep(fields: readonly Field[], entries: Entries): number {
+  const step = fields.findIndex((field) => problemOf(field, entries) !== null);
+  return step < 0 ? fields.length : step;
+}
+
+/**
+ * A stored draft as the letter's definition of today takes it, or null where nothing of it can be used. What was kept
+ * under an older definition loses the entries that are no longer asked for, or otherwise; its key stays, as it may have
+ * been sent.
+ */
+export function adoptDraft(letter: LetterDefinition, stored: unknown): KeptDraft | null {
+  const { key, keptAt, answers, photos, again } = (stored ?? {}) as Partial<KeptDraft>;
+  if (!key || !keptAt) return null;
+  const { texts, files } = pickEntries(letter.fields, answers, photos);
+  const draft: KeptDraft = { key, keptAt, answers: texts, photos: files };
+  if (again && typeof again === 'object') {
+    const { reason } = again;
+    draft.again = { reason: typeof reason === 'string' ? reason : null };
+  }
+  return hasEntries(draft) ? draft : null;
+}

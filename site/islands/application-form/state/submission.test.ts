@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { filled, testLetter } from '../../../../tests/fixtures/test-letter.ts';
+import type { ApplicationRecord } from '../../../../worker/contract/applications.ts';
+import { ApiError } from '../../../lib/api/api-client.ts';
+import { newDraft } from '../../../lib/forms/letter-draft.ts';
+import { differs, makeForm, readFailure } from './submission.ts';
+
+const draft = { ...newDraft('kunci'), ...filled };
+
+it('sends the type, every answer and the photos as files', () => {
+  const form = makeForm(testLetter, draft);
+  expect([...form.keys()]).toEqual(['type', 'nama', 'nik', 'lahir', 'kabar', 'foto']);
+  expect(form.get('type')).toBe('UJI');
+  expect(form.get('foto')).toBeInstanceOf(File);
+});
+
+it('tells a record of an earlier try from one of this draft', () => {
+  const record = { ...filled.answers } as Partial<ApplicationRecord> as ApplicationRecord;
+  expect(differs(testLetter, draft, record)).toBe(false);
+  expect(differs(testLetter, draft, { ...record, nama: 'Sita' })).toBe(true);
+});
+
+const read = (error: ApiError) => readFailure(error, testLetter.fields);
+
+describe('readFailure', () => {
+  it('knows that the session has ended', () => {
+    expect(read(new ApiError(401, '')).sessionEnded).toBe(true);
+  });
+
+  it('names the answers that the server refused, and no field that is not in the form', () => {
+    const { refused } = read(new ApiError(400, 'x', { nik: 'NIK salah', type: 'Jenis salah' }));
+    expect(refused).toEqual({ nik: 'NIK salah' });
+  });
+
+  it.each([413, 415])('lays a %s without a field at the first photo', (status) => {
+    expect(read(new ApiError(status, 'Terlalu besar.')).refused).toEqual({
+      foto: 'Terlalu besar.',
+    });
+    expect(read(new ApiError(status, '')).refused).toEqual({
+      foto: 'Foto tidak dapat diterima. Pilih foto lain.',
+    });
+  });
+
+  it('says how long to wait', () => {
+    const error = new ApiError(429, '');
+    error.retryAfter = 30;
+    expect(read(error).advice).toContain('30 detik');
+  });
+
+  it('promises that a retry is safe when no answer came', () => {
+    expect(read(new ApiError(0, '')).advice).toContain('tidak akan masuk dua kali');
+  });
+});

@@ -1,0 +1,74 @@
+import type { ApplicationRecord } from '../../../../worker/contract/applications.ts';
+import type { Field } from '../../../../worker/contract/fields.ts';
+import { normaliseLine } from '../../../../worker/contract/input.ts';
+import {
+  answerFields,
+  type LetterDefinition,
+  photoFields,
+} from '../../../../worker/contract/letters/define-letter.ts';
+import type { ApiError } from '../../../lib/api/api-client.ts';
+import { explainFailure } from '../../../lib/api/explain-failure.ts';
+import type { Draft } from '../../../lib/forms/letter-draft.ts';
+
+/** The draft as `POST applications/uploadapp` takes it. */
+export function makeForm(letter: LetterDefinition, { answers, photos }: Draft): FormData {
+  const form = new FormData();
+  form.append('type', letter.type);
+  for (const { name } of answerFields(letter)) form.append(name, answers[name] ?? '');
+  for (const { name } of photoFields(letter)) {
+    const photo = photos[name];
+    if (photo) form.append(name, photo, `${name}.jpg`);
+  }
+  return form;
+}
+
+/**
+ * Whether the record holds other answers than the draft: an earlier try had arrived although its answer had not, and
+ * the draft was changed since.
+ */
+export function differs(
+  letter: LetterDefinition,
+  draft: Draft,
+  record: ApplicationRecord,
+): boolean {
+  return answerFields(letter).some(
+    ({ name }) => record[name] !== normaliseLine(draft.answers[name] ?? ''),
+  );
+}
+
+/** What a failed submission means for the form. */
+export interface Failure {
+  /** The session has ended: log in and come back. */
+  sessionEnded: boolean;
+  /** What to do next, in a sentence or two. */
+  advice: string;
+  /** The server's message by field name. */
+  refused: Readonly<Record<string, string>>;
+}
+
+const photoStatuses = [413, 415];
+
+/** Reads the server's refusal (or its silence) for a form with these fields. */
+export function readFailure(error: ApiError, fields: readonly Field[]): Failure {
+  if (error.status === 401) return { sessionEnded: true, advice: '', refused: {} };
+  return { sessionEnded: false, advice: adviceFor(error), refused: refusedFields(error, fields) };
+}
+
+function refusedFields({ status, serverMessage, errors }: ApiError, fields: readonly Field[]) {
+  const refused: Record<string, string> = {};
+  for (const { name } of fields) {
+    const message = errors[name];
+    if (message) refused[name] = message;
+  }
+  const photo = fields.find(({ kind }) => kind === 'photo');
+  if (photoStatuses.includes(status) && photo && Object.keys(refused).length === 0)
+    refused[photo.name] = serverMessage || `${photo.label} tidak dapat diterima. Pilih foto lain.`;
+  return refused;
+}
+
+function adviceFor(error: ApiError): string {
+  if (error.status === 0)
+    return 'Tidak ada sambungan ke server. Periksa sinyal, lalu tekan Kirim lagi; pengajuan tidak akan masuk dua kali.';
+  if (error.status === 400 && error.serverMessage) return error.serverMessage;
+  return explainFailure(error);
+}

@@ -1,0 +1,99 @@
+import type { ChangeEvent, KeyboardEvent } from 'react';
+import type { ChoiceField, PhotoField, TextField } from '../../../../worker/contract/fields.ts';
+import { takePhoto } from '../../../lib/forms/take-photo.ts';
+import type { describeField } from '../../../ui/field-frame.tsx';
+import { PhotoPreview } from '../../../ui/photo-preview.tsx';
+import { PhotoZone } from '../../../ui/photo-zone.tsx';
+import type { ApplicationFormState } from '../state/use-application-form.ts';
+
+interface ControlProps<Field> {
+  field: Field;
+  form: ApplicationFormState;
+  id: string;
+  /** What ties the control to its hint and error. */
+  aria: ReturnType<typeof describeField>;
+}
+
+export function TextControl({ field, form, id, aria }: ControlProps<TextField>) {
+  const { name, kind } = field;
+  const { draft, dispatch } = form;
+  const control = {
+    id,
+    name,
+    value: draft.answers[name] ?? '',
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      dispatch({ kind: 'answer', name, value: target.value }),
+    onBlur: () => dispatch({ kind: 'leave', name }),
+    enterKeyHint: 'next' as const,
+    spellCheck: false,
+    ...aria,
+  };
+  return kind === 'address' ? (
+    <textarea {...control} className="input" rows={3} onKeyDown={moveOnAtEnter} />
+  ) : (
+    <input
+      {...control}
+      className={kind === 'digits' ? 'input tracking-widest tabular-nums' : 'input'}
+      inputMode={kind === 'digits' ? 'numeric' : undefined}
+      // Numbers of an identity card are not to be offered to the phone's next user.
+      autoComplete={field.autocomplete ?? (kind === 'digits' ? 'off' : undefined)}
+    />
+  );
+}
+
+/** An address is stored as one line, so Enter moves on as in every other field. */
+function moveOnAtEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+}
+
+export function ChoiceControl({
+  field: { name, choices },
+  form: { draft, dispatch },
+}: Pick<ControlProps<ChoiceField>, 'field' | 'form'>) {
+  return choices.map((choice) => (
+    <label className="choice" key={choice}>
+      <input
+        type="radio"
+        name={name}
+        value={choice}
+        checked={choice === (draft.answers[name] ?? '')}
+        onChange={() => dispatch({ kind: 'answer', name, value: choice })}
+      />
+      {choice}
+    </label>
+  ));
+}
+
+export function PhotoControl({ field, form, id, aria }: ControlProps<PhotoField>) {
+  const { name, label } = field;
+  const { draft, dispatch } = form;
+  const photo = draft.photos[name];
+  const busy = form.preparing === name;
+
+  async function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const file = target.files?.[0];
+    if (!file || busy) return;
+    dispatch({ kind: 'prepare', name });
+    const result = await takePhoto(file, label);
+    // So that the same file can be chosen again.
+    target.value = '';
+    if (result instanceof Blob) dispatch({ kind: 'photo', name, photo: result });
+    else dispatch({ kind: 'photo-refused', name, message: result });
+  }
+
+  return (
+    <>
+      {photo && <PhotoPreview photo={photo} label={label} />}
+      <PhotoZone
+        id={id}
+        name={name}
+        filled={Boolean(photo)}
+        busy={busy}
+        onChange={choose}
+        {...aria}
+      />
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'react';
+import type { Field } from '../../../../worker/contract/fields.ts';
+import { focusFirstInvalid } from '../../../lib/forms/focus-invalid.ts';
+import { Button } from '../../../ui/button.tsx';
+import { describeField, FieldError, FieldHint } from '../../../ui/field-frame.tsx';
+import { shownProblem } from '../state/form-state.ts';
+import type { ApplicationFormState } from '../state/use-application-form.ts';
+import { ChoiceControl, PhotoControl, TextControl } from './controls.tsx';
+import { DateHelper } from './date-helper.tsx';
+import { StepButtons, StepHeading, stayInField } from './step-parts.tsx';
+
+interface QuestionStepProps {
+  field: Field;
+  form: ApplicationFormState;
+}
+
+/** One question with its field; Enter and 'Lanjut' move on. */
+export function QuestionStep({ field, form }: QuestionStepProps) {
+  const element = useRef<HTMLFormElement>(null);
+  const { misses, preparing, dispatch } = form;
+  const missesBefore = useRef(misses);
+
+  useEffect(() => {
+    if (misses > missesBefore.current && element.current) focusFirstInvalid(element.current);
+  }, [misses]);
+
+  function goOn(event: SubmitEvent) {
+    event.preventDefault();
+    dispatch({ kind: 'next' });
+  }
+
+  return (
+    <form ref={element} noValidate onSubmit={goOn}>
+      <Question field={field} form={form} />
+      <StepButtons onBack={form.step > 0 || form.fromReview ? form.goBack : null}>
+        {/* While a photo is being made ready 'Lanjut' waits for it. */}
+        <Button type="submit" busy={preparing === field.name} onMouseDown={stayInField}>
+          Lanjut
+        </Button>
+      </StepButtons>
+    </form>
+  );
+}
+
+/** Help and example before a question's control, and after it what is wrong, announced as it comes. */
+function Question({ field, form }: QuestionStepProps) {
+  const id = useId();
+  const error = shownProblem(form, field);
+  const hint = hintOf(field);
+  const aria = describeField(id, { hint, error });
+  const arrive = form.visits > 0;
+  const alert = (
+    <div role="alert">
+      <FieldError id={id} error={error} />
+    </div>
+  );
+  if (field.kind === 'choice')
+    return (
+      <fieldset
+        className="field"
+        aria-describedby={aria['aria-describedby']}
+        data-invalid={error ? true : undefined}
+      >
+        <legend className="mb-4">
+          <StepHeading arrive={arrive}>{field.question}</StepHeading>
+        </legend>
+        <FieldHint id={id} hint={hint} />
+        <ChoiceControl field={field} form={form} />
+        {alert}
+      </fieldset>
+    );
+  const control = { id, form, aria };
+  return (
+    <div className="field">
+      <StepHeading arrive={arrive}>
+        <label htmlFor={id}>{field.question}</label>
+      </StepHeading>
+      <FieldHint id={id} hint={hint} />
+      {field.kind === 'photo' ? (
+        <PhotoControl field={field} {...control} />
+      ) : (
+        <TextControl field={field} {...control} />
+      )}
+      {alert}
+      {field.kind === 'place-date' && (
+        <DateHelper
+          text={form.draft.answers[field.name] ?? ''}
+          onCompose={(value) => form.dispatch({ kind: 'answer', name: field.name, value })}
+        />
+      )}
+    </div>
+  );
+}
+
+function hintOf({ help, example }: Field): ReactNode {
+  if (!help && !example) return null;
+  return (
+    <>
+      {help}
+      {help && example && <br />}
+      {example && (
+        <>
+          Contoh: <b className="font-semibold text-ink">{example}</b>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+
+/** Asks before unsaved entries are given up. */
+export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  return (
+    <Dialog
+      open
+      onClose={onStay}
+      title="Tinggalkan halaman ini?"
+      actions={
+        <>
+          <Button variant="secondary" onClick={onStay}>
+            Batal
+          </Button>
+          <Button variant="danger" onClick={onLeave}>
+            Tinggalkan
+          </Button>
+        </>
+      }
+    >
+      <p>Perubahan Anda belum tersimpan dan akan hilang.</p>
+    </Dialog>
+  );
+}
+
+/** Covers the page while entries are on their way: a modal dialog, so that nothing under it can be reached. */
+export function SendingOverlay() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  // What is sent is not called back by Escape: browsers that do not know `closedby` close at the second one.
+  function reopen({ currentTarget }: SyntheticEvent<HTMLDialogElement>) {
+    if (currentTarget.isConnected) currentTarget.showModal();
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className="fixed inset-0 grid h-full max-h-none w-full max-w-none place-items-center bg-paper/90 font-semibold text-ink text-xl outline-none"
+      closedby="none"
+      aria-labelledby={id}
+      onCancel={(event) => event.preventDefault()}
+      onClose={reopen}
+    >
+      <Spinner>
+        <span id={id}>Mengunggah...</span>
+      </Spinner>
+    </dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { type ReactNode, useRef, useState } from 'react';
+import {
+  type CollectionDefinition,
+  type ContentRecord,
+  editPath,
+} from '../../../worker/contract/collections/define-collection.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Message } from '../../ui/message.tsx';
+
+interface CurrentProps {
+  definition: CollectionDefinition;
+  current: ContentRecord;
+}
+
+/** A new record would take the place of one that is there: whoever means to put that right is led to it. */
+export function CurrentNote(props: CurrentProps) {
+  return (
+    <div className="mt-6">
+      <Message>
+        <p>Data ini sudah ada dan tampil di portal.</p>
+        <p>
+          Isian baru di sini menggantikannya seluruhnya. Untuk mengubah sebagian saja, edit data
+          yang tampil.
+        </p>
+        <EditCurrent {...props} />
+      </Message>
+    </div>
+  );
+}
+
+export function EditCurrent({ definition, current }: CurrentProps) {
+  return (
+    <a className={`${buttonClass('secondary')} mt-3`} href={editPath(definition, current._id)}>
+      Edit data yang tampil
+    </a>
+  );
+}
+
+interface UnsavedProps {
+  onDiscard: () => unknown;
+  /** What can be done with the entries. */
+  children: (discard: () => void) => ReactNode;
+}
+
+/** Tells that unsaved entries of an earlier visit are still there, and lets them be discarded. */
+export function UnsavedNote({ onDiscard, children }: UnsavedProps) {
+  const [discarded, setDiscarded] = useState(false);
+  const note = useRef<HTMLDivElement>(null);
+
+  async function discard() {
+    await onDiscard();
+    setDiscarded(true);
+    // The button goes, and what it did is said here.
+    note.current?.focus();
+  }
+
+  return (
+    <Message ref={note}>
+      {discarded ? (
+        <p>Isian itu sudah dihapus.</p>
+      ) : (
+        <>
+          <p>Isian Anda yang belum tersimpan masih ada.</p>
+          {children(discard)}
+        </>
+      )}
+    </Message>
+  );
+}

@@ -1,0 +1,91 @@
+import { type ChangeEvent, type Dispatch, useId, useRef, useState } from 'react';
+import type { ImageContent } from '../../../worker/contract/collections/define-collection.ts';
+import { takePhoto } from '../../lib/forms/take-photo.ts';
+import { Button } from '../../ui/button.tsx';
+import { describeField, FieldFrame } from '../../ui/field-frame.tsx';
+import { PhotoPreview } from '../../ui/photo-preview.tsx';
+import { PhotoZone } from '../../ui/photo-zone.tsx';
+import { toText } from './state/draft.ts';
+import type { FormAction, FormState } from './state/form-state.ts';
+
+interface PictureFieldProps {
+  field: ImageContent;
+  state: FormState;
+  dispatch: Dispatch<FormAction>;
+}
+
+/** A picture: what is stored, and in its place what is newly chosen, made small on the device. */
+export function PictureField({ field, state, dispatch }: PictureFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { name, label } = field;
+  const { draft, files, errors } = state;
+  const stored = toText(draft.base, field);
+  const chosen = draft.pictures[name];
+  const refused = files[name]?.error;
+  const error = refused || errors[name] || undefined;
+  const whenUntouched = stored ? 'Biarkan bila tidak diganti.' : 'Boleh dikosongkan.';
+  const hint = `${field.help ?? whenUntouched} JPEG, PNG, atau WebP.`;
+
+  async function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const file = target.files?.[0];
+    if (!file) return;
+    dispatch({ kind: 'prepare', name, file });
+    dispatch({ kind: 'photo', name, file, result: await takePhoto(file, label) });
+    // So that the same file can be chosen again.
+    target.value = '';
+  }
+
+  function takeBack() {
+    dispatch({ kind: 'take-back', name });
+    // The button goes with what it takes back.
+    input.current?.focus();
+  }
+
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      {chosen && <PhotoPreview photo={chosen} label={label} />}
+      {!chosen && stored && <StoredPicture src={stored} label={label} />}
+      <PhotoZone
+        id={id}
+        ref={input}
+        name={name}
+        filled={Boolean(chosen || stored)}
+        busy={name in files && !refused}
+        onChange={choose}
+        {...describeField(id, { hint, error })}
+      />
+      {(refused || chosen) && (
+        <Button className="justify-self-start" variant="quiet" onClick={takeBack}>
+          {refused
+            ? 'Batalkan berkas itu'
+            : stored
+              ? 'Kembalikan gambar lama'
+              : 'Batalkan gambar ini'}
+        </Button>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** The picture that a record has now. */
+export function StoredPicture({ src, label }: { src: string; label: string }) {
+  const [unseen, setUnseen] = useState(false);
+  return (
+    <figure>
+      <div className="grid h-60 place-items-center overflow-hidden rounded-xl border border-line bg-sunk">
+        {unseen ? (
+          <p className="p-4 text-center">Gambar belum dapat dimuat.</p>
+        ) : (
+          <img
+            className="h-60 w-full object-contain"
+            src={`${src}?w=640`}
+            alt={`${label} yang tersimpan`}
+            onError={() => setUnseen(true)}
+          />
+        )}
+      </div>
+      <figcaption className="mt-1 text-base text-ink-soft">Tersimpan sekarang</figcaption>
+    </figure>
+  );
+}

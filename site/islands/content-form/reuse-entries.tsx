@@ -1,0 +1,73 @@
+import { type ReactNode, useState } from 'react';
+import type { CollectionDefinition } from '../../../worker/contract/collections/define-collection.ts';
+import { keepDraft } from '../../lib/storage/drafts.ts';
+import { Button } from '../../ui/button.tsx';
+import { type Draft, draftKey, loadDraft, typedFields } from './state/draft.ts';
+
+interface ReuseEntriesProps {
+  definition: CollectionDefinition;
+  account: string;
+  draft: Draft;
+  /** The form of a new record keeps the entries now. */
+  onMoved: () => void;
+  /** What else can be done with them. */
+  children?: ReactNode;
+}
+
+/** Takes the entries of a record that is gone into a new one, or their texts to the clipboard. */
+export function ReuseEntries({ definition, account, draft, onMoved, children }: ReuseEntriesProps) {
+  const { path, noun, form } = definition;
+  const [result, setResult] = useState<ReactNode>('');
+
+  async function move() {
+    // Entries that the other form keeps already are not lost for these.
+    if (await loadDraft(definition, account)) setResult(<OtherDraft {...form} />);
+    else
+      await keepDraft(draftKey(account, path), { ...draft, base: null }).then(onMoved, () =>
+        setResult(
+          'Peramban ini tidak dapat menyimpan isian. Salin isian, lalu tempel di data baru.',
+        ),
+      );
+  }
+
+  async function copy() {
+    const lines = typedFields(definition).map(
+      ({ name, label }) => `${label}: ${draft.texts[name]}`,
+    );
+    try {
+      await navigator.clipboard.writeText(lines.join('\n\n'));
+      setResult('Isian sudah disalin.');
+    } catch {
+      // Browsers offer the clipboard only to https and localhost.
+      setResult('Peramban ini tidak mengizinkan penyalinan. Pakai isian untuk data baru saja.');
+    }
+  }
+
+  return (
+    <>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button onClick={move}>Pakai untuk {noun} baru</Button>
+        <Button variant="secondary" onClick={copy}>
+          Salin isian
+        </Button>
+        {children}
+      </div>
+      <p role="status" className="mt-2">
+        {result}
+      </p>
+    </>
+  );
+}
+
+function OtherDraft({ addTitle, addPath }: CollectionDefinition['form']) {
+  return (
+    <>
+      {/* Beside this page, which still holds the entries. */}
+      <a className="link" href={addPath} target="_blank" rel="noopener">
+        {addTitle}
+      </a>{' '}
+      masih menyimpan isian lain. Kirim atau hapus isian itu dulu di tab baru, lalu kembali ke sini
+      dan coba lagi.
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { expect, it } from 'vitest';
+import { apbdesas } from '../../../../worker/contract/collections/apbdesas.ts';
+import { beritas } from '../../../../worker/contract/collections/beritas.ts';
+import { perangkats } from '../../../../worker/contract/collections/members.ts';
+import { products } from '../../../../worker/contract/collections/products.ts';
+import {
+  adoptDraft,
+  changedNames,
+  draftKey,
+  findErrors,
+  isBlank,
+  makeBody,
+  startDraft,
+  textsToSend,
+} from './draft.ts';
+
+const head = { _id: 'x', createdAt: '', updatedAt: '', revision: 3 };
+const product = {
+  ...head,
+  namaProduct: 'Keripik',
+  deskripsiProduct: 'Renyah\r\ndan gurih',
+  hargaProduct: 15_000,
+  kontak: '',
+  image: '/media/a',
+};
+const picture = new Blob(['x']);
+
+it('starts with what is stored, as a box holds it', () => {
+  expect(startDraft(products, product).texts).toEqual({
+    namaProduct: 'Keripik',
+    deskripsiProduct: 'Renyah\ndan gurih',
+    hargaProduct: '15000',
+    kontak: '',
+  });
+  expect(changedNames(products, startDraft(products, product))).toEqual([]);
+});
+
+it('sends of an edited record what was changed, and no more', () => {
+  const { base, texts } = startDraft(products, product);
+  const draft = { base, texts: { ...texts, kontak: '0812' }, pictures: { image: picture } };
+  expect(changedNames(products, draft)).toEqual(['kontak', 'image']);
+  expect(textsToSend(products, draft)).toEqual({ kontak: '0812' });
+});
+
+it('sends all texts of a new record, without a price that was left empty', () => {
+  const draft = startDraft(products, null);
+  expect(textsToSend(products, draft)).toEqual({
+    namaProduct: '',
+    deskripsiProduct: '',
+    kontak: '',
+  });
+  const priced = { ...draft, texts: { ...draft.texts, hargaProduct: '5.000' } };
+  expect(textsToSend(products, priced)).toMatchObject({ hargaProduct: '5.000' });
+});
+
+it('knows entries that hold nothing', () => {
+  const { base, texts } = startDraft(products, null);
+  expect(isBlank({ base, texts, pictures: {} })).toBe(true);
+  expect(isBlank({ base, texts: { ...texts, kontak: ' \n' }, pictures: {} })).toBe(true);
+  expect(isBlank({ base, texts: { ...texts, kontak: '0' }, pictures: {} })).toBe(false);
+  expect(isBlank({ base, texts, pictures: { image: picture } })).toBe(false);
+});
+
+it('has a sentence of its own for a price that is too large', () => {
+  const { hargaProduct } = findErrors(products, { hargaProduct: '9'.repeat(20) });
+  expect(hargaProduct).toContain('terlalu besar');
+  expect(hargaProduct).not.toContain('bilangan bulat');
+});
+
+it.each(['15,5', '-1', '1.50', 'gratis', ''])('a price of %j is wrong', (hargaProduct) => {
+  expect(findErrors(products, { hargaProduct })).toEqual({
+    hargaProduct: expect.stringContaining('bilangan bulat'),
+  });
+});
+
+it('takes amounts as free text, up to their length', () => {
+  expect(findErrors(apbdesas, { pendapatanDesa: 'kira-kira 1,5 miliar' })).toEqual({});
+  expect(Object.keys(findErrors(apbdesas, { pendapatanDesa: '9'.repeat(51) }))).toEqual([
+    'pendapatanDesa',
+  ]);
+});
+
+it('keeps line breaks by sending JSON, and multipart only for pictures', () => {
+  const texts = { judulBerita: 'a\nb' };
+  expect(makeBody(texts, {})).toBe(texts);
+  const form = makeBody(texts, { image: picture }) as FormData;
+  expect([...form.keys()]).toEqual(['judulBerita', 'image']);
+  expect(startDraft(beritas, null).pictures).toEqual({});
+});
+
+const member = {
+  _id: 'x',
+  createdAt: '',
+  updatedAt: '',
+  revision: 1,
+  nama: 'Asep',
+  jabatan: 'Kades',
+  image: null,
+};
+
+it('belongs to one account and one record', () => {
+  const keys = [
+    draftKey('a', 'lpms', undefined),
+    draftKey('b', 'lpms', undefined),
+    draftKey('a', 'lpms', 'x'),
+  ];
+  expect(new Set(keys).size).toBe(3);
+});
+
+it('comes back with its pictures, upon the record that it was typed upon', () => {
+  const image = new Blob(['x']);
+  const stored = {
+    base: member,
+    texts: { nama: 'Asep S.', usang: 'x' },
+    pictures: { image, lain: 1 },
+  };
+  expect(adoptDraft(perangkats, stored)).toEqual({
+    base: member,
+    texts: { nama: 'Asep S.', jabatan: 'Kades' },
+    pictures: { image },
+  });
+});
+
+it.each([
+  null,
+  'x',
+  {},
+  { base: null, texts: {}, pictures: {} },
+  { base: null, texts: { nama: 4 }, pictures: { image: 'x' } },
+])('is none of %j', (stored) => {
+  expect(adoptDraft(perangkats, stored)).toBeNull();
+});

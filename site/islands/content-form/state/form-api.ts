@@ -1,0 +1,68 @@
+import type {
+  CollectionDefinition,
+  ContentRecord,
+} from '../../../../worker/contract/collections/define-collection.ts';
+import { ApiError, callApi } from '../../../lib/api/api-client.ts';
+import { type Draft, loadDraft, makeBody, textsToSend } from './draft.ts';
+
+/**
+ * What a form starts with, asked for all at once; whether one may be here at all comes before anything else.
+ * @param id the record to edit, none for a new one; its `record` is null where there is no such one any more
+ */
+export async function loadForm(
+  definition: CollectionDefinition,
+  id: string | undefined,
+  account: string,
+) {
+  const loading = Promise.all([
+    id ? loadRecord(definition, id) : null,
+    loadDraft(definition, account, id),
+    id ? null : loadCurrent(definition),
+  ]);
+  loading.catch(() => undefined);
+  await callApi('GET auth/adminpanel');
+  const [record, draft, current] = await loading;
+  return { record, draft, current };
+}
+
+async function loadRecord({ path }: CollectionDefinition, id: string) {
+  try {
+    return await callApi('GET :collection/:id', { params: { collection: path, id } });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** The record whose place a new one would take; a form without that note is better than none. */
+async function loadCurrent({ kind, path }: CollectionDefinition): Promise<ContentRecord | null> {
+  if (kind !== 'single') return null;
+  const overview = await callApi('GET content/overview').catch(() => null);
+  return overview?.current[path] ?? null;
+}
+
+/**
+ * Sends what was changed, and over nobody's newer version.
+ * @returns the record as it is stored now, or as `newer` what another editor has made of it meanwhile
+ * @throws ApiError as callApi does.
+ */
+export async function saveDraft(
+  definition: CollectionDefinition,
+  draft: Draft,
+): Promise<{ saved: ContentRecord } | { newer: ContentRecord }> {
+  const collection = definition.path;
+  const { base, pictures } = draft;
+  const body = makeBody(textsToSend(definition, draft), pictures);
+  if (!base)
+    return { saved: await callApi('POST :collection/add', { params: { collection }, body }) };
+  const params = { collection, id: base._id };
+  const headers = { 'If-Match': `"${base.revision}"` };
+  try {
+    return { saved: await callApi('PUT :collection/:id', { params, body, headers }) };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 409) throw error;
+    const newer = callApi('GET :collection/:id', { params });
+    // A signal that goes just now must not hide that there is a conflict.
+    return { newer: await newer.catch(() => Promise.reject(error)) };
+  }
+}

@@ -1,0 +1,69 @@
+import type {
+  CollectionDefinition,
+  ContentRecord,
+} from '../../../../worker/contract/collections/define-collection.ts';
+import type { Told } from '../../../ui/two-lines.tsx';
+import type { Choice } from './conflict.ts';
+import { type Draft, startDraft } from './draft.ts';
+import type { Problem } from './problem.ts';
+
+/** What a form is opened with. */
+export interface Start {
+  definition: CollectionDefinition;
+  account: string;
+  /** Null for a new record. */
+  record: ContentRecord | null;
+  /** Unsaved entries of an earlier visit. */
+  draft: Draft | null;
+  /** The record that visitors see, where a new one would take its place. */
+  current: ContentRecord | null;
+}
+
+type Texts = Readonly<Record<string, string>>;
+
+export interface FormState extends Start {
+  draft: Draft;
+  /** `waiting`: to be sent once every photo is made smaller. `saved`: on the way back to the panel. */
+  phase: 'filling' | 'waiting' | 'sending' | 'saved';
+  /** Chosen files by field name: being made smaller, or refused for the reason in `error`. */
+  files: Readonly<Record<string, { file: Blob; error?: string }>>;
+  /** Why the last try failed: one and the same until the next, as it moves the focus once. */
+  problem: Problem | null;
+  /** Its marks at the fields, which change as entries are put right. */
+  errors: Texts;
+  /** The record as another editor has saved it meanwhile: what to keep is to be chosen. */
+  newer: ContentRecord | null;
+  /** What is said of the last save. */
+  message: Told | null;
+}
+
+export type FormAction =
+  | { kind: 'text'; name: string; text: string }
+  | { kind: 'prepare'; name: string; file: Blob }
+  /** The file as a photo to send, or what is wrong with it. */
+  | { kind: 'photo'; name: string; file: Blob; result: Blob | string }
+  /** Takes back a refused file, or else the photo that was chosen. */
+  | { kind: 'take-back'; name: string }
+  | { kind: 'reset' }
+  | { kind: 'send' }
+  | { kind: 'conflict'; newer: ContentRecord }
+  | { kind: 'resolve'; choices: Readonly<Record<string, Choice>> }
+  | { kind: 'put-off' }
+  | { kind: 'failed'; problem: Problem }
+  /** Another tab has logged out. */
+  | { kind: 'session-ended' }
+  | { kind: 'saved'; record: ContentRecord };
+
+/** A form at which nothing is going on. */
+export const idle = {
+  phase: 'filling',
+  files: {},
+  problem: null,
+  errors: {},
+  newer: null,
+} as const;
+
+export function initialState(start: Start): FormState {
+  const { definition, record, draft } = start;
+  return { ...start, ...idle, draft: draft ?? startDraft(definition, record), message: null };
+}

@@ -1,0 +1,91 @@
+import type { CollectionDefinition } from '../../../../worker/contract/collections/define-collection.ts';
+import { type ApiError, asApiError } from '../../../lib/api/api-client.ts';
+import { explainFailure } from '../../../lib/api/explain-failure.ts';
+import { sayData } from '../../../lib/formats/say-data.ts';
+import type { Told } from '../../../ui/two-lines.tsx';
+import { type Draft, findErrors, isBlank, textsToSend } from './draft.ts';
+
+/** Why entries were not saved. */
+export interface Problem {
+  /**
+   * `session`: log in again and come back. `gone`: the record was deleted meanwhile. `blank`: nothing is there to send.
+   * `failed`: put right or try again.
+   */
+  kind: 'failed' | 'session' | 'gone' | 'blank';
+  message: Told;
+  /** What is wrong, by field name. */
+  errors: Record<string, string>;
+}
+
+const problem = (
+  kind: Problem['kind'],
+  line: string,
+  advice: string,
+  errors: Problem['errors'] = {},
+): Problem => ({ kind, message: { line, english: true, advice }, errors });
+
+/** What the error catalogue says of a failure. */
+export function failureLine({ form }: CollectionDefinition, { base }: Draft): string {
+  return base ? form.texts.updateFailed : form.texts.addFailed;
+}
+
+/**
+ * Why a draft is not sent at all; null when it may be.
+ * @param line what the error catalogue says of a failure
+ * @param refused what is wrong with chosen files, by field name
+ */
+export function checkDraft(
+  definition: CollectionDefinition,
+  line: string,
+  draft: Draft,
+  refused: Readonly<Record<string, string>>,
+): Problem | null {
+  const errors = { ...findErrors(definition, textsToSend(definition, draft)), ...refused };
+  if (Object.keys(errors).length > 0) {
+    const advice = 'Belum tersimpan. Perbaiki isian yang ditandai, lalu kirim lagi.';
+    return problem('failed', line, advice, errors);
+  }
+  return !draft.base && isBlank(draft) ? blankDraft(definition) : null;
+}
+
+/** A new record that would hold nothing is not sent: the newest is the one that visitors see. */
+function blankDraft({ fields: [first] }: CollectionDefinition): Problem {
+  const line = 'Isi dulu datanya.';
+  const advice = 'Semua kotak masih kosong, jadi tidak ada yang dikirim. Satu isian sudah cukup.';
+  const errors = first ? { [first.name]: 'Isi dulu datanya, di sini atau di kotak lain.' } : {};
+  return { kind: 'blank', message: { line, advice }, errors };
+}
+
+/** The choice between two editors' entries was put off. */
+export function unresolvedConflict(line: string, button: string): Problem {
+  const advice = `Belum tersimpan, karena petugas lain juga mengubah data ini. Isian Anda masih ada di sini; tekan ${button} untuk memilih.`;
+  return problem('failed', line, advice);
+}
+
+/** The session ended while the form was open. */
+export function endedSession(line: string): Problem {
+  return problem('session', line, 'Sesi Anda sudah berakhir, jadi isian belum tersimpan.');
+}
+
+/** Reads the server's refusal, or its silence. `line` is what the error catalogue says. */
+export function readFailure(
+  definition: CollectionDefinition,
+  line: string,
+  thrown: unknown,
+): Problem {
+  const error = asApiError(thrown);
+  const { status } = error;
+  if (status === 401) return endedSession(line);
+  const known = definition.fields.filter(({ name }) => status !== 409 && error.errors[name]);
+  const errors = Object.fromEntries(known.map(({ name }) => [name, error.errors[name] ?? '']));
+  return problem(status === 404 ? 'gone' : 'failed', line, adviceFor(error, definition), errors);
+}
+
+function adviceFor(error: ApiError, definition: CollectionDefinition): string {
+  if (error.status === 404)
+    return `${sayData(definition)} ini sudah dihapus orang lain. Isian Anda masih ada di formulir ini; pakai untuk data baru, atau salin.`;
+  if (error.status === 409)
+    return 'Data ini baru saja diubah orang lain, dan isinya yang baru belum dapat dimuat. Isian Anda masih ada di sini; kirim lagi.';
+  if (error.status === 415) return error.serverMessage || 'Pilih gambar JPEG, PNG, atau WebP.';
+  return explainFailure(error);
+}

@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent, useReducer } from 'react';
+import { asApiError } from '../../../lib/api/api-client.ts';
+import { panelAddress } from '../../../lib/pages/panel-address.ts';
+import { toProtect } from '../../../lib/session/leave.ts';
+import { clearSession } from '../../../lib/session/session.ts';
+import { watchSession } from '../../../lib/session/watch-session.ts';
+import { leaveMessage } from '../../../lib/storage/panel-return.ts';
+import { useKeptDraft } from '../../../lib/storage/use-kept-draft.ts';
+import { changedNames, draftKey } from './draft.ts';
+import { saveDraft } from './form-api.ts';
+import { lineOf, reduce, savedMessage } from './form-reducer.ts';
+import { initialState, type Start } from './form-state.ts';
+import { readFailure } from './problem.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+
+/** All that an upload or edit form holds and does: its state, its sending, and the way out of it. */
+export function useContentForm(start: Start) {
+  const [state, dispatch] = useReducer(reduce, start, initialState);
+  const { definition, account, record, draft, phase, problem } = state;
+  const dirty = changedNames(definition, draft).length > 0;
+  const key = draftKey(account, definition.path, record?._id);
+  const { keeps, forget } = useKeptDraft(key, dirty ? draft : null);
+  // The way to the login is no loss where the entries are kept.
+  const { asked, stay, release } = useLeaveGuard(dirty && !(problem?.kind === 'session' && keeps));
+
+  /** Leaves for good, without a question. */
+  async function leave(address: string) {
+    release();
+    await forget();
+    // A saved form is none to come back to.
+    if (phase === 'saved') location.replace(address);
+    else location.assign(address);
+  }
+
+  const send = useEffectEvent(async () => {
+    try {
+      const answer = await saveDraft(definition, draft);
+      if ('newer' in answer) dispatch({ kind: 'conflict', newer: answer.newer });
+      else dispatch({ kind: 'saved', record: answer.saved });
+    } catch (error) {
+      // The form stays, tells it and leads to the login and back.
+      if (asApiError(error).status === 401) clearSession();
+      dispatch({ kind: 'failed', problem: readFailure(definition, lineOf(state), error) });
+    }
+  });
+  const goBack = useEffectEvent(() => {
+    leaveMessage(savedMessage(state));
+    void leave(panelAddress(definition));
+  });
+  useEffect(() => {
+    if (phase === 'sending') void send();
+    if (phase === 'saved') goBack();
+  }, [phase]);
+
+  /** Another tab has logged out: the way to /protect, but not over unsaved entries. */
+  const onSessionEnd = useEffectEvent(() =>
+    dirty ? dispatch({ kind: 'session-ended' }) : toProtect(),
+  );
+  useEffect(() => watchSession(() => onSessionEnd()), []);
+
+  return { ...state, dispatch, keeps, asked, stay, leave };
+}
+
+export type ContentFormState = ReturnType<typeof useContentForm>;

@@ -1,0 +1,43 @@
+import { createStore, del, get, set } from 'idb-keyval';
+
+const store = createStore('drafts', 'drafts');
+
+/** A browser that has not opened its storage by then, in ms, is taken for one without. */
+const patience = 3000;
+
+/**
+ * What this device keeps of a form under a key that holds its account, unchecked.
+ * @throws where the browser keeps nothing (blocked, private, full).
+ */
+export async function readDraft(key: string): Promise<unknown> {
+  const late = new Promise((_, reject) => setTimeout(reject, patience, new Error('No storage')));
+  return Promise.race([get<unknown>(key, store), late]);
+}
+
+/** Keeps what a form holds, photos included, and when. @throws where the browser keeps nothing. */
+export async function keepDraft(key: string, draft: object): Promise<void> {
+  await set(key, { ...draft, keptAt: new Date().toISOString() }, store);
+}
+
+/** @throws where the browser keeps nothing. */
+export async function dropDraft(key: string): Promise<void> {
+  await del(key, store);
+}
+
+interface StoredField {
+  name: string;
+  kind: string;
+}
+
+/** What of a draft's texts and files its form still asks for today, by field name. */
+export function pickEntries(fields: readonly StoredField[], texts: unknown, files: unknown) {
+  const picked = { texts: {} as Record<string, string>, files: {} as Record<string, Blob> };
+  for (const { name, kind } of fields) {
+    const text = (texts as Record<string, unknown> | undefined)?.[name];
+    const file = (files as Record<string, unknown> | undefined)?.[name];
+    const isFile = kind === 'photo' || kind === 'image';
+    if (!isFile && typeof text === 'string') picked.texts[name] = text;
+    if (isFile && file instanceof Blob && file.size > 0) picked.files[name] = file;
+  }
+  return picked;
+}
