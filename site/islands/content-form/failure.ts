@@ -2,7 +2,7 @@ import type { CollectionDefinition } from '../../../worker/contract/collections/
 import { ApiError } from '../../lib/api/api-client.ts';
 import { explainFailure } from '../../lib/api/explain-failure.ts';
 import { sayData } from '../../lib/formats/say-data.ts';
-import type { Told } from '../../ui/two-lines.tsx';
+import type { MessageText } from '../../ui/message.tsx';
 
 /** Why entries were not saved. */
 export interface Problem {
@@ -11,7 +11,7 @@ export interface Problem {
    * `failed`: put right or try again.
    */
   kind: 'failed' | 'session' | 'gone' | 'blank';
-  told: Told;
+  told: MessageText;
   /** Message by field name. */
   errors: Record<string, string>;
 }

@@ -22,7 +22,7 @@ export function FormGate({ definition, id }: FormGateProps) {
     queryFn: () => loadForm(definition, id, account),
     // What is typed stands upon it: it is asked for once.
     staleTime: Number.POSITIVE_INFINITY,
-    meta: { door: true },
+    meta: { checksAccess: true },
   });
   const { data, error, isFetching, refetch } = start;
   const shared = { definition, account };

@@ -1,13 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { loginAddress } from '../../lib/session/session.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { Message } from '../../ui/message.tsx';
-import { type Told, TwoLines } from '../../ui/two-lines.tsx';
+import { Message, type MessageText } from '../../ui/message.tsx';
 import type { Problem } from './failure.ts';
 
 interface FormMessagesProps {
   problem: Problem | null;
-  done: Told | null;
+  done: MessageText | null;
   /** The entries are kept on this device. */
   keeps: boolean;
   /** What can still be done with entries whose record is gone. */
@@ -30,22 +29,16 @@ export function FormMessages({ problem, done, keeps, rescue, onward }: FormMessa
   }, [done]);
   return (
     <div className={`grid basis-full gap-3 ${problem || done ? 'mb-3' : ''}`}>
-      <Message ref={failed} tone="error">
+      <Message ref={failed} tone="error" text={problem?.told}>
         {problem && (
           <>
-            <TwoLines {...problem.told} />
             {problem.kind === 'session' && <LoginAgain keeps={keeps} />}
             {problem.kind === 'gone' && rescue}
           </>
         )}
       </Message>
-      <Message ref={saved} tone="success">
-        {done && (
-          <>
-            <TwoLines {...done} />
-            {onward}
-          </>
-        )}
+      <Message ref={saved} tone="success" text={done}>
+        {done && onward}
       </Message>
     </div>
   );

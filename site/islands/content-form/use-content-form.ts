@@ -6,7 +6,7 @@ import type {
 import { sayData } from '../../lib/formats/say-data.ts';
 import { panelAddress } from '../../lib/pages/panel-address.ts';
 import { leaveWord } from '../../lib/storage/flash.ts';
-import type { Told } from '../../ui/two-lines.tsx';
+import type { MessageText } from '../../ui/message.tsx';
 import { type Draft, draftKey } from './draft.ts';
 import { endedSession } from './failure.ts';
 import { useEntries } from './use-entries.ts';
@@ -30,7 +30,7 @@ export interface Start {
 export function useContentForm({ definition, record, draft, account, ...start }: Start) {
   const { base, entries, dirty, ...change } = useEntries(definition, record, draft);
   const { problem, errors, setProblem, recheck, unmark } = useProblem(definition);
-  const [done, setDone] = useState<Told | null>(null);
+  const [done, setDone] = useState<MessageText | null>(null);
   const [current, setCurrent] = useState(start.current);
   const [saved, setSaved] = useState(false);
   const key = draftKey(account, definition.path, record?._id);
@@ -88,7 +88,7 @@ export function useContentForm({ definition, record, draft, account, ...start }:
 
 export type ContentFormState = ReturnType<typeof useContentForm>;
 
-function successOf(definition: CollectionDefinition, { base }: Saving): Told {
+function successOf(definition: CollectionDefinition, { base }: Saving): MessageText {
   const { updated, added } = definition.form.texts;
   const advice = `${sayData(definition)} sudah tersimpan dan tampil di portal.`;
   return { line: base ? updated : added, english: true, advice };

@@ -36,7 +36,7 @@ export function useSave(definition: CollectionDefinition) {
   }
 
   return useMutation({
-    meta: { tellsSessionEnd: true },
+    meta: { handlesSessionEnd: true },
     mutationFn: save,
     onError(error) {
       // The form stays, tells it and leads to the login and back.

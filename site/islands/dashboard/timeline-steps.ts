@@ -8,7 +8,7 @@ export interface TimelineStep {
   state: 'done' | 'current' | 'refused';
 }
 
-type Told = Pick<
+type Outcome = Pick<
   ApplicationRecord,
   | 'status'
   | 'createdAt'
@@ -20,7 +20,7 @@ type Told = Pick<
 >;
 
 /** What has happened to an application and what comes next, in words. */
-export function timelineOf(record: Told): TimelineStep[] {
+export function timelineOf(record: Outcome): TimelineStep[] {
   const sent: TimelineStep = {
     title: 'Pengajuan dikirim',
     lines: [moment(record.createdAt)],
@@ -39,7 +39,7 @@ const inReview: TimelineStep = {
 
 const reviewed: TimelineStep = { title: 'Diperiksa petugas desa', lines: [], state: 'done' };
 
-function outcome({ status, decidedAt, nomorSurat, pdfPath }: Told): TimelineStep {
+function outcome({ status, decidedAt, nomorSurat, pdfPath }: Outcome): TimelineStep {
   const when = decidedAt ? [moment(decidedAt)] : [];
   if (status === 'Ditolak') {
     return {
@@ -53,7 +53,7 @@ function outcome({ status, decidedAt, nomorSurat, pdfPath }: Told): TimelineStep
   return { title: 'Surat terbit', lines: [...when, ...number, ...next], state: 'done' };
 }
 
-function withdrawal({ withdrawnAt, withdrawnReason }: Told): TimelineStep {
+function withdrawal({ withdrawnAt, withdrawnReason }: Outcome): TimelineStep {
   const why = withdrawnReason ? [`Alasan: ${withdrawnReason}`] : [];
   return {
     title: 'Surat dicabut',

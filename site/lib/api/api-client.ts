@@ -80,3 +80,8 @@ export function toApiError(status: number, answer: unknown): ApiError {
   };
   return new ApiError(status, message ?? '', errors ?? {});
 }
+
+/** What was thrown, as an ApiError; status -1 for what is none. */
+export function asApiError(error: unknown): ApiError {
+  return error instanceof ApiError ? error : new ApiError(-1, '');
+}

@@ -1,17 +1,16 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { formatDate } from '../../../../../worker/contract/jakarta-time.ts';
-import type { RegisterEntry } from '../../../../../worker/contract/register.ts';
+import type { RegisterEntry, RegisterPage } from '../../../../../worker/contract/register.ts';
 import type { LetterStatus } from '../../../../../worker/contract/verification.ts';
 import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { FreshLink } from '../../../../ui/fresh-link.tsx';
+import { PdfLink } from '../../../../ui/pdf-link.tsx';
 import { Table } from '../../../../ui/table.tsx';
 
 interface RegisterTableProps {
   entries: RegisterEntry[];
-  /** When the entries' links were made. */
-  madeAt: number;
+  list: UseQueryResult<RegisterPage>;
   onWithdraw: (entry: RegisterEntry) => void;
-  onRenew: (id: string) => Promise<string | null>;
 }
 
 const badges: Record<LetterStatus, { tone: BadgeTone; word: string }> = {
@@ -47,7 +46,7 @@ export function RegisterTable({ entries, ...rest }: RegisterTableProps) {
 
 type RowProps = { entry: RegisterEntry } & Omit<RegisterTableProps, 'entries'>;
 
-function Row({ entry, madeAt, onWithdraw, onRenew }: RowProps) {
+function Row({ entry, list, onWithdraw }: RowProps) {
   const { _id, nomorSurat, nama, type, issuedAt, pdfPath } = entry;
   const numberId = `nomor-${_id}`;
   return (
@@ -65,16 +64,13 @@ function Row({ entry, madeAt, onWithdraw, onRenew }: RowProps) {
       </td>
       <td data-actions>
         {pdfPath ? (
-          <FreshLink
+          <PdfLink
             className="link inline-flex min-h-11 items-center"
+            id={_id}
             href={pdfPath}
-            madeAt={madeAt}
-            renew={() => onRenew(_id)}
-            download
-            aria-describedby={numberId}
-          >
-            Download PDF
-          </FreshLink>
+            list={list}
+            describedBy={numberId}
+          />
         ) : (
           <span className="no-file">-</span>
         )}

@@ -1,0 +1,35 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { RegisterEntry, RegisterPage } from '../../../../../worker/contract/register.ts';
+import { callApi } from '../../../../lib/api/api-client.ts';
+import { signedListOptions } from '../../../../lib/api/signed-lists.ts';
+import { toQuery } from '../../list-address.ts';
+import { applicationsKey } from '../applications.ts';
+import type { RegisterFilter } from '../filters.ts';
+
+const lettersKey = ['letters'];
+
+/** Entries on a page. */
+const limit = 25;
+
+/** A page of the register, newest first. */
+export const lettersQuery = (filter: RegisterFilter, page: number) =>
+  queryOptions({
+    queryKey: [...lettersKey, filter, page],
+    queryFn: ({ signal }) =>
+      callApi<RegisterPage>(`letters?${toQuery({ ...filter, page, limit })}`, { signal }),
+    placeholderData: (previous) => previous,
+    ...signedListOptions,
+  });
+
+/** Withdraws a letter, and has every list that shows it asked for anew. */
+export function useWithdrawal(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (reason: string) =>
+      callApi<RegisterEntry>(`letters/${id}/withdraw`, { method: 'POST', body: { reason } }),
+    onSettled() {
+      void client.invalidateQueries({ queryKey: lettersKey });
+      void client.invalidateQueries({ queryKey: applicationsKey });
+    },
+  });
+}
