@@ -16,12 +16,14 @@ interface PdfLinkProps {
   href: string;
   /** The list that the link is from, whole or by pages. */
   list: UseQueryResult<readonly Item[] | Page<Item>>;
-  className: string;
+  className?: string;
   describedBy: string;
 }
 
 /** A letter's file; a link that is too old is asked for anew before it is followed. */
-export function PdfLink({ id, href, list, className, describedBy }: PdfLinkProps) {
+export function PdfLink(props: PdfLinkProps) {
+  const { id, href, list, describedBy } = props;
+  const { className = 'link inline-flex min-h-11 items-center' } = props;
   async function follow(event: MouseEvent) {
     if (Date.now() - list.dataUpdatedAt < lifetimeMs) return;
     event.preventDefault();

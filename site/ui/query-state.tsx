@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LoadFailure } from './load-failure.tsx';
-import type { MessageText } from './message.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 export interface QueryStateProps<Data> {
@@ -9,24 +8,29 @@ export interface QueryStateProps<Data> {
   /** Lines of the skeleton, and what it says. */
   lines: number;
   loading?: ReactNode;
-  /** What to say when loading fails; null says nothing. */
-  failure: MessageText | null;
+  /** What to say when loading fails, and what to do then. */
+  failure: string;
+  advice?: string;
+  /** Says nothing of a failed reload. */
+  quietReload?: boolean;
   children: (data: Data) => ReactNode;
 }
 
 /** What a query shows: a skeleton, a failure with 'Coba lagi', what was loaded. A failed reload leaves the older data. */
 export function QueryState<Data>(props: QueryStateProps<Data>) {
-  const { query, lines, loading, failure, children } = props;
+  const { query, lines, loading, failure, quietReload, children } = props;
+  const { advice = 'Periksa sambungan internet, lalu tekan Coba lagi.' } = props;
   const { data, isPending, isError, isFetching, refetch } = query;
+  const loaded = data !== undefined;
   return (
     <>
       {isPending && <Skeleton lines={lines}>{loading}</Skeleton>}
-      {isError && failure && (
-        <div className={data === undefined ? undefined : 'mb-5'}>
-          <LoadFailure {...failure} busy={isFetching} onRetry={() => refetch()} />
+      {isError && !(loaded && quietReload) && (
+        <div className={loaded ? 'mb-5' : undefined}>
+          <LoadFailure line={failure} advice={advice} busy={isFetching} onRetry={() => refetch()} />
         </div>
       )}
-      {data !== undefined && children(data)}
+      {loaded && children(data)}
     </>
   );
 }

@@ -23,11 +23,6 @@ export function AdminApp({ search }: { search: string }) {
   );
 }
 
-const unreachable = {
-  line: 'Panel belum dapat dibuka.',
-  advice: 'Anda masih login. Periksa sambungan internet, lalu tekan Coba lagi.',
-};
-
 /** Menu and open section, once the server has said that this is an admin. */
 function AdminPanel({ search }: { search: string }) {
   const section = pickSection(sections, useUrlQuery(search).get('menu'));
@@ -47,7 +42,9 @@ function AdminPanel({ search }: { search: string }) {
           query={account}
           lines={6}
           loading="Memeriksa akses admin…"
-          failure={account.data ? null : unreachable}
+          failure="Panel belum dapat dibuka."
+          advice="Anda masih login. Periksa sambungan internet, lalu tekan Coba lagi."
+          quietReload
         >
           {() => section && <OpenSection section={section} key={section.id} />}
         </QueryState>

@@ -27,11 +27,6 @@ function leave() {
   location.replace('/');
 }
 
-const unreachable = {
-  line: 'Dashboard belum dapat dibuka.',
-  advice: 'Anda masih login. Periksa sinyal, lalu tekan Coba lagi.',
-};
-
 /** Greeting and the two tabs; nothing personal is asked for before the server has known the session. */
 function Dashboard({ search }: { search: string }) {
   const tab = pickTab(useUrlQuery(search).get('tab'));
@@ -41,7 +36,13 @@ function Dashboard({ search }: { search: string }) {
       <Greeting name={account.data?.name} failed={account.isError} />
       <TabList current={tab} />
       <div className="mt-8" role="tabpanel" id={panelId} aria-labelledby={tabId(tab)}>
-        <QueryState query={account} lines={4} failure={account.data ? null : unreachable}>
+        <QueryState
+          query={account}
+          lines={4}
+          failure="Dashboard belum dapat dibuka."
+          advice="Anda masih login. Periksa sinyal, lalu tekan Coba lagi."
+          quietReload
+        >
           {() => (tab === 'riwayat' ? <History /> : <Services />)}
         </QueryState>
       </div>

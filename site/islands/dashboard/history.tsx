@@ -17,14 +17,16 @@ const historyQuery = queryOptions({
 /** Everything that this account has applied for, newest first. */
 export function History() {
   const list = useQuery(historyQuery);
-  const failure = {
-    line: list.data ? 'Riwayat belum dapat diperbarui.' : 'Riwayat belum dapat dimuat.',
-    advice: 'Pengajuan Anda aman di kantor desa. Periksa sinyal, lalu tekan Coba lagi.',
-  };
   return (
     <>
       <h2 className="sr-only">Riwayat Pengajuan</h2>
-      <QueryState query={list} lines={6} loading="Memuat riwayat pengajuan…" failure={failure}>
+      <QueryState
+        query={list}
+        lines={6}
+        loading="Memuat riwayat pengajuan…"
+        failure={list.data ? 'Riwayat belum dapat diperbarui.' : 'Riwayat belum dapat dimuat.'}
+        advice="Pengajuan Anda aman di kantor desa. Periksa sinyal, lalu tekan Coba lagi."
+      >
         {(records) =>
           records.length === 0 ? (
             <EmptyHistory />

@@ -46,10 +46,7 @@ export function RecordsView({ definition, records, pager, onDeleted }: RecordsVi
         query={list}
         lines={4}
         loading={`Memuat daftar ${noun}…`}
-        failure={{
-          line: `Daftar ${noun} belum dapat dimuat.`,
-          advice: 'Periksa sambungan internet, lalu tekan Coba lagi.',
-        }}
+        failure={`Daftar ${noun} belum dapat dimuat.`}
         empty={<NoRecords definition={definition} text={text} />}
         page={page}
         onPage={setPage}

@@ -22,15 +22,13 @@ export function DashboardSection() {
   );
 }
 
-const advice = 'Periksa sambungan internet, lalu tekan Coba lagi.';
-
 /** How many letters wait for a decision, and the link to them. */
 function WaitingLetters() {
-  const failure = { line: 'Jumlah surat belum dapat dimuat.', advice };
+  const waiting = useQuery(waitingQuery);
   return (
     <Card id="judul-menunggu" title="Surat yang menunggu">
       <div className="mt-2">
-        <QueryState query={useQuery(waitingQuery)} lines={2} failure={failure}>
+        <QueryState query={waiting} lines={2} failure="Jumlah surat belum dapat dimuat.">
           {(count) => (
             <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
               <p>
@@ -50,11 +48,11 @@ function WaitingLetters() {
 
 /** What visitors miss on the portal, each with the link to put it right. */
 function GapList() {
-  const failure = { line: 'Isi portal belum dapat diperiksa.', advice };
+  const content = useQuery(overviewQuery);
   return (
     <Card id="judul-kurang" title="Yang belum lengkap di portal">
       <div className="mt-3">
-        <QueryState query={useQuery(overviewQuery)} lines={3} failure={failure}>
+        <QueryState query={content} lines={3} failure="Isi portal belum dapat diperiksa.">
           {(overview) => {
             const gaps = findGaps(collections, overview);
             if (gaps.length === 0) return <p>Semua bagian portal sudah terisi.</p>;

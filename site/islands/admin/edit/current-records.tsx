@@ -14,11 +14,6 @@ import { overviewQuery } from '../content/records.ts';
 
 const singles = collections.filter(({ kind }) => kind === 'single');
 
-const failure = {
-  line: 'Data desa belum dapat dimuat.',
-  advice: 'Periksa sambungan internet, lalu tekan Coba lagi.',
-};
-
 /** A card for each single record of the village. */
 export function CurrentRecords() {
   const overview = useQuery(overviewQuery);
@@ -28,7 +23,12 @@ export function CurrentRecords() {
         Data Desa
       </h3>
       <div className="mt-4">
-        <QueryState query={overview} lines={5} loading="Memuat data desa…" failure={failure}>
+        <QueryState
+          query={overview}
+          lines={5}
+          loading="Memuat data desa…"
+          failure="Data desa belum dapat dimuat."
+        >
           {({ current }) => (
             <ul className="record-grid">
               {singles.map((definition) => (

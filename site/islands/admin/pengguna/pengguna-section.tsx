@@ -13,11 +13,6 @@ import { SectionHeading, useFocusNext } from '../section-heading.tsx';
 import { useDeleteUser, usersQuery } from './users.ts';
 import { UsersTable } from './users-table.tsx';
 
-const failure = {
-  line: 'Daftar pengguna belum dapat dimuat.',
-  advice: 'Periksa sambungan internet, lalu tekan Coba lagi.',
-};
-
 /** The accounts, and their end. */
 export function PenggunaSection() {
   const [toDelete, setToDelete] = useState<UserRecord | null>(null);
@@ -50,7 +45,7 @@ export function PenggunaSection() {
         query={list}
         lines={6}
         loading="Memuat daftar pengguna…"
-        failure={failure}
+        failure="Daftar pengguna belum dapat dimuat."
         empty={<NoUsers text={text} />}
         page={page}
         onPage={setPage}

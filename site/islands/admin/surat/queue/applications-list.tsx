@@ -1,11 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ApplicationRecord, QueuePage } from '../../../../../worker/contract/applications.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { Table } from '../../../../ui/table.tsx';
 import { PagedList } from '../../paged-list.tsx';
 import type { QueueFilter } from '../filters.ts';
 import type { TaskKind } from '../tasks.ts';
-import { ApplicationRow } from './application-row.tsx';
+import { ApplicationsTable } from './applications-table.tsx';
 
 interface ApplicationsListProps {
   list: UseQueryResult<QueuePage>;
@@ -15,27 +14,23 @@ interface ApplicationsListProps {
   onTask: (kind: TaskKind, record: ApplicationRecord) => void;
 }
 
-const failure = {
-  line: 'Gagal memuat aplikasi',
-  advice: 'Daftar pengajuan belum dapat diambil. Periksa sambungan internet, lalu tekan Coba lagi.',
-};
+const loading = (
+  <>
+    <span className="block" lang="en">
+      Loading applications...
+    </span>
+    Memuat daftar pengajuan.
+  </>
+);
 
 export function ApplicationsList({ list, filter, page, onPage, onTask }: ApplicationsListProps) {
-  // The type has a column of its own unless the filter says it.
-  const withType = !filter.type;
   return (
     <PagedList
       query={list}
       lines={8}
-      loading={
-        <>
-          <span className="block" lang="en">
-            Loading applications...
-          </span>
-          Memuat daftar pengajuan.
-        </>
-      }
-      failure={failure}
+      loading={loading}
+      failure="Gagal memuat aplikasi"
+      advice="Daftar pengajuan belum dapat diambil. Periksa sambungan internet, lalu tekan Coba lagi."
       empty={
         <EmptyState title="Tidak ada data">
           <p>{adviceFor(filter)}</p>
@@ -46,32 +41,7 @@ export function ApplicationsList({ list, filter, page, onPage, onTask }: Applica
       label="Halaman pengajuan"
     >
       {(records) => (
-        <div className="rows-box">
-          <Table caption="Daftar pengajuan surat" captionHidden>
-            <thead>
-              <tr>
-                <th scope="col">Nama</th>
-                <th scope="col">NIK</th>
-                {withType && <th scope="col">Tipe</th>}
-                <th scope="col">Status</th>
-                <th scope="col">Aksi</th>
-                <th scope="col">File</th>
-                <th scope="col">Hapus</th>
-              </tr>
-            </thead>
-            <tbody>
-              {records.map((record) => (
-                <ApplicationRow
-                  key={record._id}
-                  record={record}
-                  list={list}
-                  withType={withType}
-                  onTask={(kind) => onTask(kind, record)}
-                />
-              ))}
-            </tbody>
-          </Table>
-        </div>
+        <ApplicationsTable records={records} list={list} withType={!filter.type} onTask={onTask} />
       )}
     </PagedList>
   );

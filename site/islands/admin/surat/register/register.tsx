@@ -14,11 +14,6 @@ import { RegisterFilters } from './register-filters.tsx';
 import { RegisterTable } from './register-table.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
-const failure = {
-  line: 'Buku agenda surat belum dapat dimuat.',
-  advice: 'Periksa sambungan internet, lalu tekan Coba lagi.',
-};
-
 /** The letter register: every number given, withdrawn ones too. */
 export function Register() {
   const filter = readRegisterFilter(useUrlQuery());
@@ -51,7 +46,7 @@ export function Register() {
         query={list}
         lines={8}
         loading="Memuat buku agenda surat…"
-        failure={failure}
+        failure="Buku agenda surat belum dapat dimuat."
         empty={
           <EmptyState title="Tidak ada surat">
             <p>

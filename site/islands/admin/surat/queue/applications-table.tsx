@@ -1,0 +1,115 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ApplicationRecord, QueuePage } from '../../../../../worker/contract/applications.ts';
+import { Badge, StatusBadge } from '../../../../ui/badge.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { PdfLink } from '../../../../ui/pdf-link.tsx';
+import { type Column, RowsTable } from '../../rows-table.tsx';
+import { detailButtonId } from '../shortcut-help.tsx';
+import type { TaskKind } from '../tasks.ts';
+import { describeWait, isOverdue } from './waiting.ts';
+
+interface ApplicationsTableProps {
+  records: ApplicationRecord[];
+  list: UseQueryResult<QueuePage>;
+  /** The type has a column of its own unless the filter says it. */
+  withType: boolean;
+  onTask: (kind: TaskKind, record: ApplicationRecord) => void;
+}
+
+/** A row's buttons all name its applicant to those who hear them. */
+export function ApplicationsTable({ records, list, withType, onTask }: ApplicationsTableProps) {
+  const type: Column<ApplicationRecord> = { head: 'Tipe', cell: (record) => record.type };
+  return (
+    <RowsTable
+      caption="Daftar pengajuan surat"
+      rows={records}
+      columns={[
+        { head: 'Nama', cell: ({ nama }) => nama },
+        { head: 'NIK', cell: ({ nik }) => nik ?? '-' },
+        ...(withType ? [type] : []),
+        {
+          head: 'Status',
+          cell: (record) => <StatusCell record={record} now={list.dataUpdatedAt} />,
+        },
+        {
+          head: 'Aksi',
+          kind: 'actions',
+          cell: (record, headId) => (
+            <Button
+              id={detailButtonId(record._id)}
+              className="row-button"
+              variant="secondary"
+              aria-describedby={headId}
+              onClick={() => onTask('detail', record)}
+            >
+              Lihat Detail
+            </Button>
+          ),
+        },
+        {
+          head: 'File',
+          kind: 'file',
+          cell: (record, headId) => {
+            const { _id, pdfPath, status } = record;
+            if (pdfPath)
+              return <PdfLink id={_id} href={pdfPath} list={list} describedBy={headId} />;
+            if (status !== 'Menunggu') return <span className="no-file">-</span>;
+            return <DecisionButtons headId={headId} onDecide={(kind) => onTask(kind, record)} />;
+          },
+        },
+        {
+          head: 'Hapus',
+          kind: 'actions',
+          cell: (record, headId) => (
+            <Button
+              className="row-button row-quiet row-danger"
+              variant="quiet"
+              aria-describedby={headId}
+              onClick={() => onTask('hapus', record)}
+            >
+              Hapus
+            </Button>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+/** Where it stands, and for how long somebody has waited. */
+function StatusCell({ record, now }: { record: ApplicationRecord; now: number }) {
+  const { status, createdAt, withdrawnAt } = record;
+  if (withdrawnAt) return <Badge tone="red">Dicabut</Badge>;
+  if (status !== 'Menunggu') return <StatusBadge status={status} />;
+  return (
+    <span className="wait">
+      <StatusBadge status={status} />
+      <span className={isOverdue(createdAt, now) ? 'wait-long' : 'text-ink-soft'}>
+        {describeWait(createdAt, now)}
+      </span>
+    </span>
+  );
+}
+
+interface DecisionButtonsProps {
+  headId: string;
+  onDecide: (kind: TaskKind) => void;
+}
+
+function DecisionButtons({ headId, onDecide }: DecisionButtonsProps) {
+  return (
+    <div className="flex flex-wrap gap-2 nav:flex-nowrap">
+      <Button className="row-button" aria-describedby={headId} onClick={() => onDecide('setujui')}>
+        Setujui
+      </Button>
+      <Button
+        className="row-button row-danger"
+        variant="secondary"
+        aria-describedby={headId}
+        onClick={() => onDecide('tolak')}
+      >
+        Tolak
+      </Button>
+    </div>
+  );
+}
