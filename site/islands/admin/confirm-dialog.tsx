@@ -59,10 +59,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 interface DeleteDialogProps<Answer>
   extends Pick<ConfirmDialogProps, 'title' | 'children' | 'onClose'> {
   deletion: UseMutationResult<Answer, Error, void>;
-  /** Where the server gives no words of its own. */
-  failure: MessageText;
+  /** What to say of a failure where the server gives no words of its own, and what to do. */
+  failure: Omit<MessageText, 'advice'> & { advice?: string };
   onDeleted: () => void;
 }
+
+const tryAgain = 'Periksa sambungan internet, lalu tekan Hapus untuk mencoba lagi.';
 
 /** Asks before something is deleted; after a failure 'Hapus' tries again. */
 export function DeleteDialog<Answer>(props: DeleteDialogProps<Answer>) {
@@ -73,7 +75,7 @@ export function DeleteDialog<Answer>(props: DeleteDialogProps<Answer>) {
       {...rest}
       confirm="Hapus"
       busy={deletion.isPending}
-      failure={deletion.error && describeError(deletion.error, failure)}
+      failure={deletion.error && describeError(deletion.error, { advice: tryAgain, ...failure })}
       onConfirm={() => send(undefined, { onSuccess: onDeleted })}
     />
   );

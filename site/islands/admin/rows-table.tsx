@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Button, type ButtonVariant } from '../../ui/button.tsx';
 import { Table } from '../../ui/table.tsx';
 
 export interface Column<Row> {
@@ -59,4 +60,21 @@ function attributesOf(head: string, kind: Column<never>['kind']) {
   if (kind === 'actions' || kind === 'file')
     return { 'data-actions': true, 'data-file': kind === 'file' || undefined };
   return { 'data-label': head, 'data-long': kind === 'long' || undefined };
+}
+
+interface RowButtonProps extends ComponentProps<'button'> {
+  /** Whose button it is, for those who hear it. */
+  headId: string;
+  variant?: ButtonVariant;
+}
+
+export function RowButton({ headId, className = '', ...rest }: RowButtonProps) {
+  return (
+    <Button
+      variant="secondary"
+      {...rest}
+      className={`row-button ${className}`}
+      aria-describedby={headId}
+    />
+  );
 }

@@ -4,6 +4,7 @@ import { type ApplicationRecord, referenceOf } from '../../../worker/contract/ap
 import { findLetter } from '../../../worker/contract/letters/index.ts';
 import { Badge, StatusBadge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
+import { Detail } from '../../ui/detail.tsx';
 import { PdfLink } from '../../ui/pdf-link.tsx';
 import { ApplyAgain } from './apply-again.tsx';
 import { Timeline } from './timeline.tsx';
@@ -36,10 +37,10 @@ export function HistoryEntry({ record, list }: HistoryEntryProps) {
       </div>
       <div className="mt-5 grid grid-cols-1 gap-6 md:grid-cols-2 md:gap-10">
         <dl className="grid content-start gap-4">
-          <Detail term="Nomor pengajuan" text={referenceOf(record._id)} />
-          {record.nomorSurat && <Detail term="Nomor surat" text={record.nomorSurat} />}
-          <Detail term="NIK" text={record.nik ?? '-'} />
-          <Detail term="Alamat" text={address ?? '-'} />
+          <Detail term="Nomor pengajuan">{referenceOf(record._id)}</Detail>
+          {record.nomorSurat && <Detail term="Nomor surat">{record.nomorSurat}</Detail>}
+          <Detail term="NIK">{record.nik ?? '-'}</Detail>
+          <Detail term="Alamat">{address ?? '-'}</Detail>
         </dl>
         <Timeline steps={timelineOf(record)} />
       </div>
@@ -67,15 +68,6 @@ export function HistoryEntry({ record, list }: HistoryEntryProps) {
 /** After a rejection, and when the letter was taken back. */
 function mayApplyAgain({ status, withdrawnAt }: ApplicationRecord): boolean {
   return status === 'Ditolak' || withdrawnAt !== null;
-}
-
-function Detail({ term, text }: { term: string; text: string }) {
-  return (
-    <div>
-      <dt className="text-ink-soft">{term}</dt>
-      <dd className="font-semibold wrap-anywhere">{text}</dd>
-    </div>
-  );
 }
 
 function Notes({ record: { status, adminNotes } }: { record: ApplicationRecord }) {

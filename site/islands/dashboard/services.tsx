@@ -1,5 +1,6 @@
 import type { LetterDefinition } from '../../../worker/contract/letters/define-letter.ts';
 import { letters } from '../../../worker/contract/letters/index.ts';
+import { Icon } from '../../ui/icon.tsx';
 
 /** The letters that can be applied for, and how an application goes. */
 export function Services() {
@@ -49,37 +50,19 @@ function LetterCard({ letter }: { letter: LetterDefinition }) {
 function LetterSign() {
   return (
     <span className="grid size-16 shrink-0 place-items-center rounded-2xl bg-amber-soft text-amber-ink">
-      <svg
-        className="w-10"
-        viewBox="0 0 48 48"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2.6"
-        strokeLinejoin="round"
-        strokeLinecap="round"
-        aria-hidden="true"
-      >
+      <Icon className="w-10" viewBox="0 0 48 48" strokeWidth="2.6">
         <path d="M11 5h19l8 8v30H11zM29 5v9h9M18 22h13M18 29h7" />
         <circle cx="31" cy="34" r="4" />
-      </svg>
+      </Icon>
     </span>
   );
 }
 
 function Arrow() {
   return (
-    <svg
-      className="w-4"
-      viewBox="0 0 16 14"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <Icon className="w-4" viewBox="0 0 16 14" strokeWidth="2">
       <path d="m9 1 6 6-6 6M15 7H1" />
-    </svg>
+    </Icon>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ApplicationRecord } from '../../../worker/contract/applications.ts';
-import { formatDate, formatTime } from '../../../worker/contract/jakarta-time.ts';
+import { formatMoment } from '../../lib/formats/format.ts';
 
 export interface TimelineStep {
   title: string;
@@ -23,7 +23,7 @@ type Outcome = Pick<
 export function timelineOf(record: Outcome): TimelineStep[] {
   const sent: TimelineStep = {
     title: 'Pengajuan dikirim',
-    lines: [moment(record.createdAt)],
+    lines: [formatMoment(record.createdAt)],
     state: 'done',
   };
   if (record.status === 'Menunggu') return [sent, inReview];
@@ -40,7 +40,7 @@ const inReview: TimelineStep = {
 const reviewed: TimelineStep = { title: 'Diperiksa petugas desa', lines: [], state: 'done' };
 
 function outcome({ status, decidedAt, nomorSurat, pdfPath }: Outcome): TimelineStep {
-  const when = decidedAt ? [moment(decidedAt)] : [];
+  const when = decidedAt ? [formatMoment(decidedAt)] : [];
   if (status === 'Ditolak') {
     return {
       title: 'Surat belum dapat diterbitkan',
@@ -58,14 +58,10 @@ function withdrawal({ withdrawnAt, withdrawnReason }: Outcome): TimelineStep {
   return {
     title: 'Surat dicabut',
     lines: [
-      ...(withdrawnAt ? [moment(withdrawnAt)] : []),
+      ...(withdrawnAt ? [formatMoment(withdrawnAt)] : []),
       ...why,
       'Surat ini tidak berlaku lagi. Ajukan lagi bila masih memerlukannya.',
     ],
     state: 'refused',
   };
-}
-
-function moment(iso: string): string {
-  return `${formatDate(iso)}, ${formatTime(iso)}`;
 }

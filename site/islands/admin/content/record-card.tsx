@@ -5,9 +5,9 @@ import type {
   ContentValue,
 } from '../../../../worker/contract/collections/define-collection.ts';
 import { limits } from '../../../../worker/contract/input.ts';
-import { formatDate, formatTime } from '../../../../worker/contract/jakarta-time.ts';
-import { formatThousands } from '../../../lib/formats/format.ts';
-import { Button, buttonClass } from '../../../ui/button.tsx';
+import { formatMoment, formatThousands } from '../../../lib/formats/format.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { RowButton } from '../rows-table.tsx';
 import { formLink } from './form-link.ts';
 
 interface RecordCardProps {
@@ -44,14 +44,9 @@ export function RecordCard(props: RecordCardProps) {
           >
             <span lang="en">Edit</span>
           </a>
-          <Button
-            className="row-button row-danger grow"
-            variant="secondary"
-            aria-describedby={nameId}
-            onClick={() => onDelete(record)}
-          >
+          <RowButton className="row-danger grow" headId={nameId} onClick={() => onDelete(record)}>
             <span lang="en">Delete</span>
-          </Button>
+          </RowButton>
         </div>
       </div>
     </article>
@@ -81,7 +76,7 @@ function Details({ definition, record }: Pick<RecordCardProps, 'definition' | 'r
       })}
       {kind === 'catalogue' && (
         <p className="text-base text-ink-soft">
-          {formatDate(record.createdAt)}, {formatTime(record.createdAt)}
+          {formatMoment(record.createdAt)}
           {definition.countsViews && (
             <span className="block">{`${record.views ?? 0} kali dilihat`}</span>
           )}

@@ -120,10 +120,7 @@ function DeleteRecordDialog(props: DeleteRecordDialogProps) {
     <DeleteDialog
       title={form.deleteQuestion}
       deletion={useDeleteRecord(path, record._id)}
-      failure={{
-        line: 'Data belum dihapus.',
-        advice: 'Periksa sambungan internet, lalu tekan Hapus untuk mencoba lagi.',
-      }}
+      failure={{ line: 'Data belum dihapus.' }}
       onClose={onClose}
       onDeleted={() =>
         onDeleted({

@@ -1,7 +1,6 @@
 import type { UserRecord } from '../../../../worker/contract/accounts.ts';
 import { sessionAccount } from '../../../lib/session/session.ts';
-import { Button } from '../../../ui/button.tsx';
-import { RowsTable } from '../rows-table.tsx';
+import { RowButton, RowsTable } from '../rows-table.tsx';
 
 const roleNames: Record<UserRecord['role'], string> = { user: 'Warga', admin: 'Admin' };
 
@@ -27,14 +26,9 @@ export function UsersTable({ users, onDelete }: UsersTableProps) {
             user._id === own ? (
               <span className="text-ink-soft">Akun Anda</span>
             ) : (
-              <Button
-                className="row-button row-danger"
-                variant="secondary"
-                aria-describedby={headId}
-                onClick={() => onDelete(user)}
-              >
+              <RowButton className="row-danger" headId={headId} onClick={() => onDelete(user)}>
                 Hapus
-              </Button>
+              </RowButton>
             ),
         },
       ]}

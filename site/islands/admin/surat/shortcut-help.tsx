@@ -1,4 +1,5 @@
-import { useShortcutSetting, useShortcuts } from './shortcuts.ts';
+import { useState } from 'react';
+import { shortcutsAreOn, switchShortcuts, useShortcuts } from './shortcuts.ts';
 
 type Keys = readonly (readonly [key: string, does: string])[];
 
@@ -14,7 +15,7 @@ export const detailButtonId = (id: string) => `detail-${id}`;
 
 /** What single keys do in the list, and the switch for all of them. A phone without keys does not see it. */
 export function ListShortcuts() {
-  const [on, setOn] = useShortcutSetting();
+  const [on, setOn] = useState(shortcutsAreOn);
   useShortcuts('page', {
     '/': () => document.getElementById(searchId)?.focus(),
     j: () => moveRow(1),
@@ -28,7 +29,10 @@ export function ListShortcuts() {
           className="size-5 accent-leaf"
           type="checkbox"
           checked={on}
-          onChange={({ target }) => setOn(target.checked)}
+          onChange={({ target }) => {
+            switchShortcuts(target.checked);
+            setOn(shortcutsAreOn());
+          }}
         />
         Pintasan papan ketik
       </label>
@@ -50,8 +54,7 @@ function moveRow(by: 1 | -1): void {
 
 /** The keys that work in a dialog; nothing while they are switched off. */
 export function DialogShortcuts({ keys }: { keys: Keys }) {
-  const [on] = useShortcutSetting();
-  if (!on || keys.length === 0) return null;
+  if (!shortcutsAreOn() || keys.length === 0) return null;
   return (
     <div className="shortcuts mt-5 text-ink-soft">
       <KeyList keys={keys} off={false} />

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /** Where a key works: on the page while no dialog is open, or in the dialog that is. */
 type Place = 'page' | 'dialog';
@@ -33,14 +33,9 @@ function isTyping(target: EventTarget | null): boolean {
 
 const key = 'pintasan';
 const off = 'mati';
-const listeners = new Set<() => void>();
 
-/** Whether single keys act (WCAG 2.1.4: they can be switched off), and what switches them. Kept on this device. */
-export function useShortcutSetting(): [boolean, (on: boolean) => void] {
-  return [useSyncExternalStore(subscribe, shortcutsAreOn, () => true), switchShortcuts];
-}
-
-function shortcutsAreOn(): boolean {
+/** Whether single keys act (WCAG 2.1.4: they can be switched off). Kept on this device. */
+export function shortcutsAreOn(): boolean {
   try {
     return localStorage.getItem(key) !== off;
   } catch {
@@ -48,17 +43,12 @@ function shortcutsAreOn(): boolean {
   }
 }
 
-function switchShortcuts(on: boolean): void {
+/** Without storage they stay on. */
+export function switchShortcuts(on: boolean): void {
   try {
     if (on) localStorage.removeItem(key);
     else localStorage.setItem(key, off);
   } catch {
-    // Without storage they stay as they are.
+    // They stay as they are.
   }
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

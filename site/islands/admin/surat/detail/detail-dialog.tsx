@@ -1,13 +1,14 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import {
   type ApplicationRecord,
   referenceOf,
 } from '../../../../../worker/contract/applications.ts';
-import { formatDate, formatTime } from '../../../../../worker/contract/jakarta-time.ts';
 import { answerFields, photoFields } from '../../../../../worker/contract/letters/define-letter.ts';
 import { findLetter } from '../../../../../worker/contract/letters/index.ts';
+import { formatMoment } from '../../../../lib/formats/format.ts';
 import { StatusBadge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { Detail } from '../../../../ui/detail.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Message, type MessageText } from '../../../../ui/message.tsx';
 import { DialogShortcuts } from '../shortcut-help.tsx';
@@ -79,9 +80,9 @@ export function DetailDialog(props: DetailDialogProps) {
         <dl className="grid content-start gap-3">
           {letter &&
             answerFields(letter).map(({ name, label }) => (
-              <Item key={name} term={label}>
+              <Detail key={name} term={label}>
                 {record[name] || '-'}
-              </Item>
+              </Detail>
             ))}
         </dl>
         <div className="grid content-start gap-5 md:sticky md:top-0 md:self-start">
@@ -113,37 +114,24 @@ function ApplicationState({ record }: { record: ApplicationRecord }) {
   const { status, createdAt, decidedAt, nomorSurat, adminNotes, withdrawnAt } = record;
   return (
     <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-3">
-      <Item term="Status">
+      <Detail term="Status">
         <StatusBadge status={status} />
-      </Item>
-      <Item term="Nomor pengajuan">{referenceOf(record._id)}</Item>
-      <Item term="Dikirim">{moment(createdAt)}</Item>
-      {decidedAt && <Item term="Diputuskan">{moment(decidedAt)}</Item>}
-      {nomorSurat && <Item term="Nomor surat">{nomorSurat}</Item>}
+      </Detail>
+      <Detail term="Nomor pengajuan">{referenceOf(record._id)}</Detail>
+      <Detail term="Dikirim">{formatMoment(createdAt)}</Detail>
+      {decidedAt && <Detail term="Diputuskan">{formatMoment(decidedAt)}</Detail>}
+      {nomorSurat && <Detail term="Nomor surat">{nomorSurat}</Detail>}
       {withdrawnAt && (
-        <Item term="Surat dicabut">
-          {moment(withdrawnAt)}
+        <Detail term="Surat dicabut">
+          {formatMoment(withdrawnAt)}
           {record.withdrawnReason && `: ${record.withdrawnReason}`}
-        </Item>
+        </Detail>
       )}
       {adminNotes && (
-        <Item term="Catatan">
+        <Detail term="Catatan">
           <span className="whitespace-pre-line">{adminNotes}</span>
-        </Item>
+        </Detail>
       )}
     </dl>
   );
-}
-
-function Item({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-ink-soft">{term}</dt>
-      <dd className="font-semibold wrap-anywhere">{children}</dd>
-    </div>
-  );
-}
-
-function moment(iso: string): string {
-  return `${formatDate(iso)}, ${formatTime(iso)}`;
 }

@@ -1,4 +1,5 @@
 import { type CSSProperties, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
+import { Icon } from '../../../../ui/icon.tsx';
 
 const zooms = [1, 1.5, 2, 3, 4] as const;
 
@@ -83,18 +84,9 @@ function Tool({ label, path, off = false, onClick }: ToolProps) {
       aria-disabled={off || undefined}
       onClick={onClick}
     >
-      <svg
-        className="w-5"
-        viewBox="0 0 16 16"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.8"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-      >
+      <Icon className="w-5" viewBox="0 0 16 16" strokeWidth="1.8">
         <path d={path} />
-      </svg>
+      </Icon>
     </button>
   );
 }

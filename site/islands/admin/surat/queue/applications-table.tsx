@@ -1,9 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ApplicationRecord, QueuePage } from '../../../../../worker/contract/applications.ts';
 import { Badge, StatusBadge } from '../../../../ui/badge.tsx';
-import { Button } from '../../../../ui/button.tsx';
 import { PdfLink } from '../../../../ui/pdf-link.tsx';
-import { type Column, RowsTable } from '../../rows-table.tsx';
+import { type Column, RowButton, RowsTable } from '../../rows-table.tsx';
 import { detailButtonId } from '../shortcut-help.tsx';
 import type { TaskKind } from '../tasks.ts';
 import { describeWait, isOverdue } from './waiting.ts';
@@ -35,15 +34,13 @@ export function ApplicationsTable({ records, list, withType, onTask }: Applicati
           head: 'Aksi',
           kind: 'actions',
           cell: (record, headId) => (
-            <Button
+            <RowButton
               id={detailButtonId(record._id)}
-              className="row-button"
-              variant="secondary"
-              aria-describedby={headId}
+              headId={headId}
               onClick={() => onTask('detail', record)}
             >
               Lihat Detail
-            </Button>
+            </RowButton>
           ),
         },
         {
@@ -54,21 +51,38 @@ export function ApplicationsTable({ records, list, withType, onTask }: Applicati
             if (pdfPath)
               return <PdfLink id={_id} href={pdfPath} list={list} describedBy={headId} />;
             if (status !== 'Menunggu') return <span className="no-file">-</span>;
-            return <DecisionButtons headId={headId} onDecide={(kind) => onTask(kind, record)} />;
+            return (
+              <div className="flex flex-wrap gap-2 nav:flex-nowrap">
+                <RowButton
+                  variant="primary"
+                  headId={headId}
+                  onClick={() => onTask('setujui', record)}
+                >
+                  Setujui
+                </RowButton>
+                <RowButton
+                  className="row-danger"
+                  headId={headId}
+                  onClick={() => onTask('tolak', record)}
+                >
+                  Tolak
+                </RowButton>
+              </div>
+            );
           },
         },
         {
           head: 'Hapus',
           kind: 'actions',
           cell: (record, headId) => (
-            <Button
-              className="row-button row-quiet row-danger"
+            <RowButton
+              className="row-quiet row-danger"
               variant="quiet"
-              aria-describedby={headId}
+              headId={headId}
               onClick={() => onTask('hapus', record)}
             >
               Hapus
-            </Button>
+            </RowButton>
           ),
         },
       ]}
@@ -88,28 +102,5 @@ function StatusCell({ record, now }: { record: ApplicationRecord; now: number })
         {describeWait(createdAt, now)}
       </span>
     </span>
-  );
-}
-
-interface DecisionButtonsProps {
-  headId: string;
-  onDecide: (kind: TaskKind) => void;
-}
-
-function DecisionButtons({ headId, onDecide }: DecisionButtonsProps) {
-  return (
-    <div className="flex flex-wrap gap-2 nav:flex-nowrap">
-      <Button className="row-button" aria-describedby={headId} onClick={() => onDecide('setujui')}>
-        Setujui
-      </Button>
-      <Button
-        className="row-button row-danger"
-        variant="secondary"
-        aria-describedby={headId}
-        onClick={() => onDecide('tolak')}
-      >
-        Tolak
-      </Button>
-    </div>
   );
 }

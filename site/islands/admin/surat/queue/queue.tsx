@@ -1,20 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import type { ApplicationRecord, QueuePage } from '../../../../../worker/contract/applications.ts';
-import { showQuery, useUrlQuery } from '../../../../lib/pages/use-url-query.ts';
+import { useState } from 'react';
+import type { ApplicationRecord } from '../../../../../worker/contract/applications.ts';
+import { useUrlQuery } from '../../../../lib/pages/use-url-query.ts';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
 import type { MessageText } from '../../../../ui/message.tsx';
 import { usePage } from '../../list-address.ts';
 import { Notice } from '../../notice.tsx';
+import { PagedList } from '../../paged-list.tsx';
 import { useFocusNext } from '../../section-heading.tsx';
 import { applicationsQuery } from '../applications.ts';
 import { neighbourOf, nextPending } from '../cached-page.ts';
 import { describeSuccess } from '../decision/decision.ts';
-import { readQueueFilter } from '../filters.ts';
+import { type QueueFilter, readQueueFilter } from '../filters.ts';
 import { detailButtonId, ListShortcuts } from '../shortcut-help.tsx';
-import { readAskedTask, type Task, withoutTask } from '../tasks.ts';
-import { ApplicationsList } from './applications-list.tsx';
+import type { Task } from '../tasks.ts';
+import { ApplicationsTable } from './applications-table.tsx';
 import { QueueFilters } from './queue-filters.tsx';
 import { TaskDialog } from './task-dialog.tsx';
+import { useAskedTask } from './use-asked-task.ts';
 
 /** The queue of applications: filters, list, and what is done with each of them. */
 export function Queue() {
@@ -24,14 +27,13 @@ export function Queue() {
   const records = list.data?.data ?? [];
   const [task, setTask] = useState<Task | null>(null);
   const [notice, setNotice] = useState<MessageText | null>(null);
-  const [missing, setMissing] = useState(false);
   const focusNext = useFocusNext();
-  useAskedTask(list.data, setTask, setMissing);
+  const asked = useAskedTask(list.data, setTask);
 
   function finish(text: MessageText, next: Task | null, focusId: string | null) {
     setTask(next);
     setNotice(text);
-    setMissing(false);
+    asked.dismiss();
     if (!next) focusNext(focusId && detailButtonId(focusId));
   }
 
@@ -54,16 +56,33 @@ export function Queue() {
   return (
     <>
       <QueueFilters filter={filter} counts={list.data?.counts} />
-      <ApplicationsList
-        list={list}
-        filter={filter}
+      <PagedList
+        query={list}
+        lines={8}
+        loading={loading}
+        failure="Gagal memuat aplikasi"
+        advice="Daftar pengajuan belum dapat diambil. Periksa sambungan internet, lalu tekan Coba lagi."
+        empty={
+          <EmptyState title="Tidak ada data">
+            <p>{adviceFor(filter)}</p>
+          </EmptyState>
+        }
         page={page}
         onPage={setPage}
-        onTask={(kind, record) => open({ kind, record })}
-      />
+        label="Halaman pengajuan"
+      >
+        {(items) => (
+          <ApplicationsTable
+            records={items}
+            list={list}
+            withType={!filter.type}
+            onTask={(kind, record) => open({ kind, record })}
+          />
+        )}
+      </PagedList>
       <ListShortcuts />
       <Notice text={task ? null : notice} onClose={() => setNotice(null)} />
-      <Notice tone="info" text={missing ? notOnPage : null} onClose={() => setMissing(false)} />
+      <Notice tone="info" text={asked.notice} onClose={asked.dismiss} />
       <TaskDialog
         task={task && { ...task, record: fresh(task.record, records) }}
         notice={notice}
@@ -82,24 +101,19 @@ function fresh(record: ApplicationRecord, records: ApplicationRecord[]): Applica
   return records.find(({ _id }) => _id === record._id) ?? record;
 }
 
-const notOnPage: MessageText = {
-  line: 'Pengajuan yang tadi dibuka tidak ada di halaman ini.',
-  advice: 'Cari di halaman lain. Yang Anda ketik masih tersimpan dan muncul saat dialognya dibuka.',
-};
+const loading = (
+  <>
+    <span className="block" lang="en">
+      Loading applications...
+    </span>
+    Memuat daftar pengajuan.
+  </>
+);
 
-/** Opens, once the list is there, the dialog that the address asks for, and takes it out of the address. */
-function useAskedTask(
-  list: QueuePage | undefined,
-  open: (task: Task) => void,
-  setMissing: (missing: boolean) => void,
-) {
-  const query = useUrlQuery();
-  useEffect(() => {
-    const asked = readAskedTask(query);
-    if (!asked || !list) return;
-    const record = list.data.find(({ _id }) => _id === asked.id);
-    if (record) open({ kind: asked.kind, record });
-    else setMissing(true);
-    showQuery(withoutTask(query), { replace: true });
-  }, [list, open, setMissing, query]);
+function adviceFor({ type, status, q }: QueueFilter): string {
+  if (q)
+    return 'Tidak ada yang cocok. Cari dengan awal nama, NIK, atau nomor; periksa juga saringannya.';
+  if (status) return `Tidak ada pengajuan ${type} berstatus ${status}.`.replace('  ', ' ');
+  if (type) return `Belum ada pengajuan ${type}. Pilih Semua untuk melihat tipe lain.`;
+  return 'Pengajuan surat dari warga akan tampil di sini, yang paling lama menunggu di atas.';
 }

@@ -49,18 +49,13 @@ interface DeleteApplicationDialogProps {
   onDeleted: () => void;
 }
 
-const deletionFailed = {
-  line: 'Pengajuan belum dihapus.',
-  advice: 'Periksa sambungan internet, lalu tekan Hapus untuk mencoba lagi.',
-};
-
 function DeleteApplicationDialog({ record, ...handlers }: DeleteApplicationDialogProps) {
   const { _id, nama, type, createdAt, nomorSurat } = record;
   return (
     <DeleteDialog
       title="Hapus pengajuan ini?"
       deletion={useDeleteApplication(_id)}
-      failure={deletionFailed}
+      failure={{ line: 'Pengajuan belum dihapus.' }}
       {...handlers}
     >
       <p className="wrap-anywhere">

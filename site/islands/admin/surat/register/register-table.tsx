@@ -3,9 +3,8 @@ import { formatDate } from '../../../../../worker/contract/jakarta-time.ts';
 import type { RegisterEntry, RegisterPage } from '../../../../../worker/contract/register.ts';
 import type { LetterStatus } from '../../../../../worker/contract/verification.ts';
 import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
-import { Button } from '../../../../ui/button.tsx';
 import { PdfLink } from '../../../../ui/pdf-link.tsx';
-import { RowsTable } from '../../rows-table.tsx';
+import { RowButton, RowsTable } from '../../rows-table.tsx';
 
 interface RegisterTableProps {
   entries: RegisterEntry[];
@@ -46,14 +45,9 @@ export function RegisterTable({ entries, list, onWithdraw }: RegisterTableProps)
             entry.withdrawnAt ? (
               none
             ) : (
-              <Button
-                className="row-button row-danger"
-                variant="secondary"
-                aria-describedby={headId}
-                onClick={() => onWithdraw(entry)}
-              >
+              <RowButton className="row-danger" headId={headId} onClick={() => onWithdraw(entry)}>
                 Cabut
-              </Button>
+              </RowButton>
             ),
         },
       ]}
