@@ -1,9 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
-import type { Page } from '../../worker/contract/applications.ts';
+import { linkSeconds } from '../../worker/contract/files.ts';
+import type { Page } from '../../worker/contract/paging.ts';
 
-/** A signed link is good for 15 minutes; a minute is left for the way. */
-const lifetimeMs = 14 * 60_000;
+/** A minute is left for the way. */
+const lifetimeMs = (linkSeconds - 60) * 1000;
 
 interface Item {
   _id: string;

@@ -34,10 +34,3 @@ export function useSearch({ page, search }: ListNames = onlyList) {
 export function readPage(text: string | null): number {
   return text && /^[1-9][0-9]{0,8}$/.test(text) ? Number(text) : 1;
 }
-
-/** The query of an API call, without what is empty. */
-export function toQuery(values: object): URLSearchParams {
-  return new URLSearchParams(
-    Object.entries(values).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
-  );
-}

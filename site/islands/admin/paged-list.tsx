@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import type { Page } from '../../../worker/contract/applications.ts';
+import type { Page } from '../../../worker/contract/paging.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { QueryState, type QueryStateProps } from '../../ui/query-state.tsx';
 

@@ -1,5 +1,4 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { ApplicationRecord } from '../../../worker/contract/applications.ts';
 import { letters } from '../../../worker/contract/letters/index.ts';
 import { callApi } from '../../lib/api/api-client.ts';
 import { signedListOptions } from '../../lib/api/signed-lists.ts';
@@ -10,7 +9,7 @@ import { HistoryEntry } from './history-entry.tsx';
 
 const historyQuery = queryOptions({
   queryKey: ['my-applications'],
-  queryFn: ({ signal }) => callApi<ApplicationRecord[]>('applications/my-applications', { signal }),
+  queryFn: ({ signal }) => callApi('GET applications/my-applications', { signal }),
   ...signedListOptions,
 });
 

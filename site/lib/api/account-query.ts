@@ -1,12 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { AccountAnswer } from '../../../worker/contract/accounts.ts';
 import { callApi } from './api-client.ts';
 
 /** Who is logged in, as the server knows it; it refuses whoever may not be at this place. */
 export const accountQuery = (place: 'adminpanel' | 'dashboard') =>
   queryOptions({
     queryKey: ['account'],
-    queryFn: ({ signal }) => callApi<AccountAnswer>(`auth/${place}`, { signal }),
+    queryFn: ({ signal }) => callApi(`GET auth/${place}`, { signal }),
     staleTime: 5 * 60_000,
     meta: { checksAccess: true },
   });

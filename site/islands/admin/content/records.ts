@@ -5,15 +5,10 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { Page } from '../../../../worker/contract/applications.ts';
-import type {
-  CollectionDefinition,
-  ContentRecord,
-} from '../../../../worker/contract/collections/define-collection.ts';
-import type { ContentOverview } from '../../../../worker/contract/collections/overview.ts';
+import type { CollectionDefinition } from '../../../../worker/contract/collections/define-collection.ts';
 import { callApi } from '../../../lib/api/api-client.ts';
 import { ignoreNotFound, removeFromLists } from '../cached-lists.ts';
-import { type ListNames, onlyList, toQuery, usePage, useSearch } from '../list-address.ts';
+import { type ListNames, onlyList, usePage, useSearch } from '../list-address.ts';
 
 /** Records on a page of the panel. */
 export const pageSize = 6;
@@ -23,14 +18,18 @@ const recordsQuery = (path: string, page: number, q: string) =>
   queryOptions({
     queryKey: ['records', path, page, q],
     queryFn: ({ signal }) =>
-      callApi<Page<ContentRecord>>(`${path}?${toQuery({ page, limit: pageSize, q })}`, { signal }),
+      callApi('GET :collection?page', {
+        params: { collection: path },
+        query: { page, limit: pageSize, q },
+        signal,
+      }),
     placeholderData: keepPreviousData,
   });
 
 /** The current records of single collections, and the totals of the others. */
 export const overviewQuery = queryOptions({
   queryKey: ['overview'],
-  queryFn: ({ signal }) => callApi<ContentOverview>('content/overview', { signal }),
+  queryFn: ({ signal }) => callApi('GET content/overview', { signal }),
 });
 
 /** A section of its own has one list; those within Edit are told apart by their collection. */
@@ -57,7 +56,8 @@ export function useRecords(definition: CollectionDefinition) {
 export function useDeleteRecord(path: string, id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => callApi(`${path}/${id}`, { method: 'DELETE' }).catch(ignoreNotFound),
+    mutationFn: () =>
+      callApi('DELETE :collection/:id', { params: { collection: path, id } }).catch(ignoreNotFound),
     onSuccess() {
       void client.invalidateQueries(overviewQuery);
       return removeFromLists(client, ['records', path], id);

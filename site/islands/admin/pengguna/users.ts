@@ -1,9 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { UserRecord } from '../../../../worker/contract/accounts.ts';
-import type { Page } from '../../../../worker/contract/applications.ts';
 import { callApi } from '../../../lib/api/api-client.ts';
 import { removeFromLists } from '../cached-lists.ts';
-import { toQuery } from '../list-address.ts';
 
 const key = ['users'];
 
@@ -14,8 +11,7 @@ const limit = 50;
 export const usersQuery = (page: number, q: string) =>
   queryOptions({
     queryKey: [...key, page, q],
-    queryFn: ({ signal }) =>
-      callApi<Page<UserRecord>>(`auth/users?${toQuery({ page, limit, q })}`, { signal }),
+    queryFn: ({ signal }) => callApi('GET auth/users?page', { query: { page, limit, q }, signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -23,7 +19,7 @@ export const usersQuery = (page: number, q: string) =>
 export function useDeleteUser(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => callApi(`auth/users/${id}`, { method: 'DELETE' }),
+    mutationFn: () => callApi('DELETE auth/users/:id', { params: { id } }),
     onSuccess: () => removeFromLists(client, key, id),
   });
 }

@@ -3,7 +3,6 @@ import type { ApplicationRecord, QueuePage } from '../../../../worker/contract/a
 import { callApi } from '../../../lib/api/api-client.ts';
 import { signedListOptions } from '../../../lib/api/signed-lists.ts';
 import { ignoreNotFound } from '../cached-lists.ts';
-import { toQuery } from '../list-address.ts';
 import { replaceRecord, withoutRecord } from './cached-page.ts';
 import type { QueueFilter } from './filters.ts';
 
@@ -19,21 +18,20 @@ const pollMs = 15_000;
 export const applicationsQuery = ({ type, status, q }: QueueFilter, page: number) =>
   queryOptions({
     queryKey: [...applicationsKey, type, status, q, page],
-    queryFn: ({ signal }) => {
-      const query = toQuery({ order: 'queue', page, limit, type, status, q });
-      return callApi<QueuePage>(`applications?${query}`, { signal });
-    },
+    queryFn: ({ signal }) => callQueue({ page, limit, type, status, q }, signal),
     // A page turned or a word typed shows the rows before until the next are there; another type starts anew.
     placeholderData: (previous, query) => (query?.queryKey[1] === type ? previous : undefined),
     ...signedListOptions,
     refetchInterval: pollMs,
   });
 
+const callQueue = (query: Record<string, string | number>, signal: AbortSignal) =>
+  callApi('GET applications?order=queue', { query: { order: 'queue', ...query }, signal });
+
 /** How many applications wait for a decision. */
 export const waitingQuery = queryOptions({
   queryKey: [...applicationsKey, '', 'waiting'],
-  queryFn: ({ signal }) =>
-    callApi<QueuePage>('applications?page=1&limit=1&order=queue', { signal }),
+  queryFn: ({ signal }) => callQueue({ page: 1, limit: 1 }, signal),
   select: ({ counts }) => counts.Menunggu,
   // A decision made a moment ago in Surat counts.
   staleTime: 0,
@@ -44,7 +42,7 @@ export const waitingQuery = queryOptions({
 export function useDeleteApplication(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => callApi(`applications/${id}`, { method: 'DELETE' }).catch(ignoreNotFound),
+    mutationFn: () => callApi('DELETE applications/:id', { params: { id } }).catch(ignoreNotFound),
     onSuccess() {
       changePages(client, (page) => withoutRecord(page, id));
       void client.invalidateQueries({ queryKey: applicationsKey });

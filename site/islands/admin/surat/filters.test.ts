@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toQuery } from '../list-address.ts';
+import { addressOf } from '../../../lib/api/api-client.ts';
 import { readQueueFilter, readRegisterFilter, withFilter } from './filters.ts';
 
 describe('readQueueFilter', () => {
@@ -15,7 +15,8 @@ describe('readRegisterFilter', () => {
   it('reads what it knows from the address, and asks the API for no more', () => {
     const filter = readRegisterFilter(new URLSearchParams('tahun=2026&tipe=SKX&cari=siti'));
     expect(filter).toEqual({ year: '2026', type: '', q: 'siti' });
-    expect(toQuery(filter).toString()).toBe('year=2026&q=siti');
+    const { address } = addressOf('GET letters', { query: { ...filter } });
+    expect(address).toBe('/api/v1/letters?year=2026&q=siti');
     expect(readRegisterFilter(new URLSearchParams('tahun=26')).year).toBe('');
   });
 });

@@ -27,7 +27,7 @@ export function useDecision(kind: DecisionKind, id: string) {
   const decision = useMutation({
     meta: { handlesSessionEnd: true },
     mutationFn: (sent: TypedDecision) =>
-      callApi<ApplicationRecord>(`applications/${id}`, { method: 'PUT', body: bodyOf(kind, sent) }),
+      callApi('PUT applications/:id', { params: { id }, body: bodyOf(kind, sent) }),
     onSuccess(record, sent) {
       dropInTab(key);
       if (kind === 'setujui') rememberKop(sent);

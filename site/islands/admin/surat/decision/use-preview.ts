@@ -9,7 +9,7 @@ export function usePreview(id: string) {
   const preview = useMutation({
     meta: { handlesSessionEnd: true },
     mutationFn: ({ body }: { body: object; tab: Window | null }) =>
-      fetchFile(`applications/${id}/preview`, { method: 'POST', body }),
+      fetchFile('POST applications/:id/preview', { params: { id }, body }),
     onSuccess: (pdf, { tab }) => openFile(pdf, 'pratinjau.pdf', tab),
     onError: (_error, { tab }) => tab?.close(),
   });

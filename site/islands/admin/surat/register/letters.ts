@@ -1,8 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { RegisterEntry, RegisterPage } from '../../../../../worker/contract/register.ts';
 import { callApi } from '../../../../lib/api/api-client.ts';
 import { signedListOptions } from '../../../../lib/api/signed-lists.ts';
-import { toQuery } from '../../list-address.ts';
 import { applicationsKey } from '../applications.ts';
 import type { RegisterFilter } from '../filters.ts';
 
@@ -15,8 +13,7 @@ const limit = 25;
 export const lettersQuery = (filter: RegisterFilter, page: number) =>
   queryOptions({
     queryKey: [...lettersKey, filter, page],
-    queryFn: ({ signal }) =>
-      callApi<RegisterPage>(`letters?${toQuery({ ...filter, page, limit })}`, { signal }),
+    queryFn: ({ signal }) => callApi('GET letters', { query: { ...filter, page, limit }, signal }),
     placeholderData: (previous) => previous,
     ...signedListOptions,
   });
@@ -26,7 +23,7 @@ export function useWithdrawal(id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (reason: string) =>
-      callApi<RegisterEntry>(`letters/${id}/withdraw`, { method: 'POST', body: { reason } }),
+      callApi('POST letters/:id/withdraw', { params: { id }, body: { reason } }),
     onSettled() {
       void client.invalidateQueries({ queryKey: lettersKey });
       void client.invalidateQueries({ queryKey: applicationsKey });

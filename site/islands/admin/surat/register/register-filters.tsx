@@ -4,7 +4,6 @@ import { explainFailure } from '../../../../lib/api/explain-failure.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Message } from '../../../../ui/message.tsx';
 import { SearchField } from '../../../../ui/search-field.tsx';
-import { toQuery } from '../../list-address.ts';
 import { FilterSelect, typeOptions } from '../filter-select.tsx';
 import { type RegisterFilter, useShowFilter } from '../filters.ts';
 import { openFile } from '../open-file.ts';
@@ -54,7 +53,7 @@ function CsvButton({ filter, disabled }: { filter: RegisterFilter; disabled: boo
   const name = ['buku-agenda-surat', filter.year, filter.type].filter(Boolean).join('-');
   const { mutate, isPending, error } = useMutation({
     meta: { handlesSessionEnd: true },
-    mutationFn: () => fetchFile(`letters/csv?${toQuery(filter)}`),
+    mutationFn: () => fetchFile('GET letters/csv', { query: { ...filter } }),
     onSuccess: (file) => openFile(file, `${name}.csv`),
   });
   const failure = error && {
