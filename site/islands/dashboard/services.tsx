@@ -33,7 +33,12 @@ function LetterCard({ letter }: { letter: LetterDefinition }) {
       className="card group flex h-full flex-col gap-4 p-5 hover:border-leaf @2xl:flex-row @2xl:items-center @2xl:gap-7 @2xl:p-7"
       href={path}
     >
-      <LetterSign />
+      <span className="grid size-16 shrink-0 place-items-center rounded-2xl bg-amber-soft text-amber-ink">
+        <Icon className="w-10" viewBox="0 0 48 48" strokeWidth="2.6">
+          <path d="M11 5h19l8 8v30H11zM29 5v9h9M18 22h13M18 29h7" />
+          <circle cx="31" cy="34" r="4" />
+        </Icon>
+      </span>
       <span className="grow">
         <span className="block font-semibold text-amber-ink">{type}</span>
         <b className="block text-ink text-xl">{title}</b>
@@ -41,28 +46,12 @@ function LetterCard({ letter }: { letter: LetterDefinition }) {
         <span className="mt-1 block text-ink-soft">{needs}</span>
       </span>
       <span className="btn btn-primary shrink-0 self-start group-hover:bg-leaf-strong @2xl:self-center">
-        Ajukan <Arrow />
+        Ajukan{' '}
+        <Icon className="w-4" viewBox="0 0 16 14" strokeWidth="2">
+          <path d="m9 1 6 6-6 6M15 7H1" />
+        </Icon>
       </span>
     </a>
-  );
-}
-
-function LetterSign() {
-  return (
-    <span className="grid size-16 shrink-0 place-items-center rounded-2xl bg-amber-soft text-amber-ink">
-      <Icon className="w-10" viewBox="0 0 48 48" strokeWidth="2.6">
-        <path d="M11 5h19l8 8v30H11zM29 5v9h9M18 22h13M18 29h7" />
-        <circle cx="31" cy="34" r="4" />
-      </Icon>
-    </span>
-  );
-}
-
-function Arrow() {
-  return (
-    <Icon className="w-4" viewBox="0 0 16 14" strokeWidth="2">
-      <path d="m9 1 6 6-6 6M15 7H1" />
-    </Icon>
   );
 }
 

@@ -3,10 +3,10 @@ import {
   applicationTexts,
   type Decision,
   decisionSchema,
-  kopFields,
+  type kopFields,
 } from '../../../../../worker/contract/applications.ts';
 import { check } from '../../../../../worker/contract/input.ts';
-import { type ApiError, asApiError } from '../../../../lib/api/api-client.ts';
+import { asApiError } from '../../../../lib/api/api-client.ts';
 import { describeError, explainFailure } from '../../../../lib/api/explain-failure.ts';
 import type { MessageText } from '../../../../ui/message.tsx';
 import type { DecisionKind } from '../tasks.ts';
@@ -22,14 +22,9 @@ const statusOf: Record<DecisionKind, Decision['status']> = {
 };
 
 /** What a decision dialog starts with: what was typed before, else no notes and the letter-head. */
-export function startOf(kop: Kop, kept: Record<string, string> | null): TypedDecision {
+export function startOf(kop: Kop, draft: Partial<TypedDecision> | null): TypedDecision {
   const [kop1, kop2, kop3, kop4] = kop;
-  const start: TypedDecision = { adminNotes: '', kop1, kop2, kop3, kop4 };
-  for (const name of ['adminNotes', ...kopFields] as const) {
-    const text = kept?.[name];
-    if (typeof text === 'string') start[name] = text;
-  }
-  return start;
+  return { adminNotes: '', kop1, kop2, kop3, kop4, ...draft };
 }
 
 /** The body to send; a rejection has no letter and so no letter-head. */
@@ -55,9 +50,8 @@ export function findProblems(kind: DecisionKind, typed: TypedDecision): Problems
 
 function describeErrors(errors: Record<string, string>): Problems {
   const advice = 'Perbaiki isian yang ditandai, lalu kirim lagi.';
-  if (errors.adminNotes !== applicationTexts.notesRequired) {
+  if (errors.adminNotes !== applicationTexts.notesRequired)
     return { text: { line: 'Isian belum benar.', advice }, errors };
-  }
   return {
     text: {
       line: applicationTexts.notesRequired,
@@ -75,22 +69,16 @@ export function describeFailure(error: Error): Problems {
   if (failure.status === 400 && Object.keys(failure.errors).length > 0)
     return describeErrors(failure.errors);
   const line = 'Error updating application.';
-  const fallback = { line, english: true, advice: adviceFor(failure) };
-  return { text: describeError(failure, fallback), errors: {} };
+  const advice = finalAdvice[failure.status] ?? explainFailure(failure);
+  return { text: describeError(failure, { line, english: true, advice }), errors: {} };
 }
 
-function adviceFor(failure: ApiError): string {
-  switch (failure.status) {
-    case 409:
-      return 'Petugas lain sudah memutuskan pengajuan ini. Daftar sudah diperbarui; keputusan Anda tidak dikirim.';
-    case 404:
-      return 'Pengajuan ini sudah dihapus. Daftar sudah diperbarui.';
-    case 401:
-      return 'Sesi Anda sudah berakhir. Yang Anda ketik tersimpan di sini; login lagi untuk melanjutkan.';
-    default:
-      return explainFailure(failure);
-  }
-}
+/** By the statuses after which another try makes no sense. */
+export const finalAdvice: Readonly<Record<number, string>> = {
+  401: 'Sesi Anda sudah berakhir. Yang Anda ketik tersimpan di sini; login lagi untuk melanjutkan.',
+  404: 'Pengajuan ini sudah dihapus. Daftar sudah diperbarui.',
+  409: 'Petugas lain sudah memutuskan pengajuan ini. Daftar sudah diperbarui; keputusan Anda tidak dikirim.',
+};
 
 /** What to say when a decision was taken. */
 export function describeSuccess({ status, nama, nomorSurat }: ApplicationRecord): MessageText {

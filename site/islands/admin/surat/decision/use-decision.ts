@@ -10,6 +10,7 @@ import type { DecisionKind } from '../tasks.ts';
 import {
   bodyOf,
   describeFailure,
+  finalAdvice,
   findProblems,
   type Problems,
   startOf,
@@ -43,9 +44,8 @@ export function useDecision(kind: DecisionKind, id: string) {
     },
   });
   const send = useSendOnce(decision);
-  const status = decision.error ? asApiError(decision.error).status : null;
-  /** Another try makes no sense. */
-  const over = status === 401 || status === 404 || status === 409;
+  const { status } = asApiError(decision.error);
+  const over = status in finalAdvice;
 
   function type(change: Partial<TypedDecision>) {
     const next = { ...typed, ...change };
