@@ -1,4 +1,4 @@
-import type { ChartParts } from './chart-config.ts';
+import type { ChartParts } from './draw-chart.tsx';
 import { offerAgain, returnToChart } from './try-again.ts';
 
 /** Draws each chart of the page once a tenth of it is in sight; until then nothing of React or Chart.js is loaded. */
@@ -19,7 +19,7 @@ export function drawChartsInSight(): void {
 
 async function draw(box: HTMLElement): Promise<void> {
   try {
-    const { drawChart } = await import('./draw-chart.ts');
+    const { drawChart } = await import('./draw-chart.tsx');
     drawChart(box, readParts(box));
   } catch {
     offerAgain(box);

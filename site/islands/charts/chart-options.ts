@@ -1,0 +1,113 @@
+import type { ChartOptions, ScriptableScaleContext } from 'chart.js';
+import { formatThousands } from '../../lib/formats/format.ts';
+import type { ChartParts } from './draw-chart.tsx';
+import { NamesScale } from './names-scale.ts';
+import { shorten } from './shorten.ts';
+import type { ChartColours } from './use-chart-colours.ts';
+import { wrapLabel } from './wrap-label.ts';
+
+type Timed = Pick<ChartParts, 'duration'>;
+type Told = Pick<ChartParts, 'kind' | 'prefix' | 'duration'>;
+
+/** No motion for those who ask for none. */
+function animationOf({ duration }: Timed): { duration: number } {
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return { duration: still ? 0 : duration };
+}
+
+/** The note at a bar or a slice, in the page's colours; a long name is wrapped, as the canvas would cut it. */
+const noteOf = ({ ink, card }: ChartColours) => ({
+  backgroundColor: ink,
+  titleColor: card,
+  bodyColor: card,
+  padding: 12,
+  boxPadding: 6,
+});
+const titleOf = ([item]: { label: string }[]) => (item ? wrapLabel(item.label) : '');
+
+export function pieOptions(parts: Timed, colours: ChartColours): ChartOptions<'pie'> {
+  return {
+    animation: animationOf(parts),
+    maintainAspectRatio: false,
+    plugins: {
+      legend: {
+        position: 'bottom',
+        labels: { color: colours.ink, padding: 16, usePointStyle: true },
+      },
+      tooltip: {
+        ...noteOf(colours),
+        callbacks: {
+          title: titleOf,
+          label: ({ parsed }) => ` ${formatThousands(parsed)} orang`,
+        },
+      },
+    },
+  };
+}
+
+/** Standing bars, or lying ones. */
+export function barOptions(parts: Told, colours: ChartColours): ChartOptions<'bar'> {
+  const lying = parts.kind === 'rows';
+  const value = (amount: number | null) => `${parts.prefix}${formatThousands(amount ?? 0)}`;
+  const numbers = {
+    beginAtZero: true,
+    grid: { color: colours.line },
+    border: { display: false },
+    ticks: {
+      color: colours.ink,
+      font: smallOnPhone,
+      maxTicksLimit: 6,
+      maxRotation: 0,
+      autoSkipPadding: 16,
+      // Nobody is half a person.
+      precision: 0,
+      callback: (tick: string | number) => shorten(Number(tick)),
+    },
+  };
+  return {
+    indexAxis: lying ? 'y' : 'x',
+    animation: animationOf(parts),
+    maintainAspectRatio: false,
+    scales: lying
+      ? { x: numbers, y: lyingNames(colours) }
+      : { x: standingNames(colours), y: numbers },
+    plugins: {
+      legend: { display: false },
+      tooltip: {
+        ...noteOf(colours),
+        displayColors: false,
+        callbacks: {
+          title: titleOf,
+          label: ({ parsed }) => value(lying ? parsed.x : parsed.y),
+        },
+      },
+    },
+  };
+}
+
+const smallOnPhone = ({ chart }: ScriptableScaleContext) => ({ size: chart.width < 480 ? 14 : 16 });
+
+const standingNames = ({ ink }: ChartColours) => ({
+  type: 'names' as const,
+  grid: { display: false, drawTicks: false },
+  ticks: {
+    color: ink,
+    padding: 8,
+    autoSkip: false,
+    font: ({ scale }: ScriptableScaleContext) => ({
+      size: scale instanceof NamesScale ? scale.laid?.size : undefined,
+    }),
+  },
+});
+
+const lyingNames = ({ ink }: ChartColours) => ({
+  grid: { display: false },
+  ticks: {
+    color: ink,
+    font: smallOnPhone,
+    autoSkip: false,
+    callback(this: { getLabelForValue: (index: number) => string }, index: string | number) {
+      return wrapLabel(this.getLabelForValue(Number(index)));
+    },
+  },
+});
