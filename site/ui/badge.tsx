@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Status } from '../../worker/contract/applications.ts';
 
 export type BadgeTone = 'grey' | 'blue' | 'red' | 'amber' | 'green';
 
@@ -13,4 +14,11 @@ const classes: Record<BadgeTone, string> = {
 /** A state in a word; the colour only repeats it. */
 export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
   return <span className={classes[tone]}>{children}</span>;
+}
+
+const tones: Record<Status, BadgeTone> = { Menunggu: 'grey', Disetujui: 'blue', Ditolak: 'red' };
+
+/** Where an application stands, in its word. */
+export function StatusBadge({ status }: { status: Status }) {
+  return <Badge tone={tones[status]}>{status}</Badge>;
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { Icon } from './icon.tsx';
 import { Spinner } from './spinner.tsx';
 
 type PhotoZoneProps = Omit<ComponentProps<'input'>, 'type' | 'accept' | 'className'> & {
@@ -39,17 +40,9 @@ const zone =
 
 function CameraSign() {
   return (
-    <svg
-      className="w-8"
-      viewBox="0 0 32 26"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2.2"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <Icon className="w-8" viewBox="0 0 32 26" strokeWidth="2.2">
       <path d="M3 6h6l2.5-4h9L23 6h6v18H3z" />
       <circle cx="16" cy="14.5" r="5.5" />
-    </svg>
+    </Icon>
   );
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Field } from './field.tsx';
 
 /** Pause in typing after which is searched, in ms. */
@@ -15,8 +15,14 @@ interface SearchFieldProps extends Pick<ComponentProps<'input'>, 'id' | 'placeho
 export function SearchField({ label, value, onSearch, ...rest }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
-  const search = useRef(onSearch);
-  search.current = onSearch;
+
+  function send(text: string) {
+    const wanted = text.trim();
+    if (wanted === sent.current) return;
+    sent.current = wanted;
+    onSearch(wanted);
+  }
+  const sendLatest = useEffectEvent(send);
 
   useEffect(() => {
     // The address has moved by itself: Back, or another filter.
@@ -26,16 +32,9 @@ export function SearchField({ label, value, onSearch, ...rest }: SearchFieldProp
   }, [value]);
 
   useEffect(() => {
-    const timer = setTimeout(() => send(typed), pause);
+    const timer = setTimeout(() => sendLatest(typed), pause);
     return () => clearTimeout(timer);
-  });
-
-  function send(text: string) {
-    const wanted = text.trim();
-    if (wanted === sent.current) return;
-    sent.current = wanted;
-    search.current(wanted);
-  }
+  }, [typed]);
 
   return (
     <search>

@@ -1,10 +1,15 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { accountQuery } from '../../lib/api/account-query.ts';
 import { createQueryClient } from '../../lib/api/query-client.ts';
+import { useUrlQuery } from '../../lib/pages/use-url-query.ts';
 import { leaveToProtect, toProtect } from '../../lib/session/leave.ts';
 import { watchSession } from '../../lib/session/watch-session.ts';
 import { forgetOtherPlaces } from '../../lib/storage/panel-return.ts';
-import { AdminPanel } from './admin-panel.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import { Menu } from './menu.tsx';
+import { OpenSection } from './open-section.tsx';
+import { pickSection, sections } from './sections.ts';
 
 /** The officials' panel. `search` is the query that the page was asked with. */
 export function AdminApp({ search }: { search: string }) {
@@ -16,4 +21,43 @@ export function AdminApp({ search }: { search: string }) {
       <AdminPanel search={search} />
     </QueryClientProvider>
   );
+}
+
+/** Menu and open section, once the server has said that this is an admin. */
+function AdminPanel({ search }: { search: string }) {
+  const section = pickSection(sections, useUrlQuery(search).get('menu'));
+  const account = useQuery(accountQuery('adminpanel'));
+  useSectionTitle(section?.label);
+
+  useEffect(() => {
+    // Its script is on its way while the server is asked; a failure shows when it is opened.
+    section?.load().catch(() => undefined);
+  }, [section]);
+
+  return (
+    <div className="panel-body">
+      <Menu sections={sections} current={section?.id} />
+      <div className="min-w-0">
+        <QueryState
+          query={account}
+          lines={6}
+          loading="Memeriksa akses admin…"
+          failure="Panel belum dapat dibuka."
+          advice="Anda masih login. Periksa sambungan internet, lalu tekan Coba lagi."
+          quietReload
+        >
+          {() => section && <OpenSection section={section} key={section.id} />}
+        </QueryState>
+      </div>
+    </div>
+  );
+}
+
+/** Puts the open section's name before the page's title, to tell tabs and steps of the history apart. */
+function useSectionTitle(label: string | undefined): void {
+  const pageTitle = useRef('');
+  useEffect(() => {
+    pageTitle.current ||= document.title;
+    document.title = label ? `${label} | ${pageTitle.current}` : pageTitle.current;
+  }, [label]);
 }

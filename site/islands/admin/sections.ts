@@ -10,48 +10,43 @@ export interface Section {
   load: () => Promise<unknown>;
 }
 
-function section(
-  id: string,
-  label: string,
-  load: () => Promise<{ default: ComponentType }>,
-): Section {
-  return { id, label, load, Content: lazy(load) };
+function section(id: string, label: string, load: () => Promise<ComponentType>): Section {
+  return { id, label, load, Content: lazy(async () => ({ default: await load() })) };
 }
 
 /** The sections in the menu's order; a new one is its folder and its line here. */
 export const sections: readonly Section[] = [
-  section('dashboard', 'Dashboard', () =>
-    import('./dashboard/dashboard-section.tsx').then(({ DashboardSection }) => ({
-      default: DashboardSection,
-    })),
-  ),
-  section('edit', 'Edit', () =>
-    import('./edit/edit-section.tsx').then(({ EditSection }) => ({ default: EditSection })),
-  ),
-  section('surat', 'Surat', () =>
-    import('./surat/surat-section.tsx').then(({ SuratSection }) => ({ default: SuratSection })),
-  ),
-  section('berita', 'Berita', () =>
-    import('./berita/berita-section.tsx').then(({ BeritaSection }) => ({
-      default: BeritaSection,
-    })),
-  ),
-  section('umkm', 'UMKM', () =>
-    import('./umkm/umkm-section.tsx').then(({ UmkmSection }) => ({ default: UmkmSection })),
-  ),
-  section('preview', 'Preview', () =>
-    import('./preview/preview-section.tsx').then(({ PreviewSection }) => ({
-      default: PreviewSection,
-    })),
-  ),
-  section('pengguna', 'Pengguna', () =>
-    import('./pengguna/pengguna-section.tsx').then(({ PenggunaSection }) => ({
-      default: PenggunaSection,
-    })),
-  ),
-  section('pengaturan', 'Pengaturan', () =>
-    import('./pengaturan/pengaturan-section.tsx').then(({ PengaturanSection }) => ({
-      default: PengaturanSection,
-    })),
-  ),
+  section('dashboard', 'Dashboard', async () => {
+    return (await import('./dashboard/dashboard-section.tsx')).DashboardSection;
+  }),
+  section('edit', 'Edit', async () => (await import('./edit/edit-section.tsx')).EditSection),
+  section('surat', 'Surat', async () => (await import('./surat/surat-section.tsx')).SuratSection),
+  section('berita', 'Berita', async () => {
+    return (await import('./content/catalogue-sections.tsx')).BeritaSection;
+  }),
+  section('umkm', 'UMKM', async () => {
+    return (await import('./content/catalogue-sections.tsx')).UmkmSection;
+  }),
+  section('preview', 'Preview', async () => {
+    return (await import('./preview/preview-section.tsx')).PreviewSection;
+  }),
+  section('pengguna', 'Pengguna', async () => {
+    return (await import('./pengguna/pengguna-section.tsx')).PenggunaSection;
+  }),
+  section('pengaturan', 'Pengaturan', async () => {
+    return (await import('./pengaturan/pengaturan-section.tsx')).PengaturanSection;
+  }),
 ];
+
+/** The panel opens with Dashboard, and shows Edit for a menu that it does not know. */
+const start = 'dashboard';
+const fallback = 'edit';
+
+/** The section that an address asks for; the first where the one due is not there. */
+export function pickSection<Item extends { id: string }>(
+  from: readonly Item[],
+  asked: string | null,
+): Item | undefined {
+  const byId = (id: string) => from.find((item) => item.id === id);
+  return byId(asked ?? start) ?? (asked === null ? undefined : byId(fallback)) ?? from[0];
+}

@@ -1,36 +1,38 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { findCollection } from '../../../worker/contract/collections/index.ts';
+import { changeQuery, showQuery } from '../../lib/pages/use-url-query.ts';
 import { type PanelPlace, takeMessage, takePlace } from '../../lib/storage/panel-return.ts';
-import type { Told } from '../../ui/two-lines.tsx';
-import { goTo, showAdded } from './return.ts';
+import type { MessageText } from '../../ui/message.tsx';
+import { formLinkId } from './content/form-link.ts';
+import { namesOf } from './content/records.ts';
 
-/** Lists that take longer than this do not hold back the word of a form, in ms. */
-const patience = 1500;
+/** Lists that take longer than this do not hold back the message of a form, in ms. */
+const maxWait = 1500;
 
 /**
- * What a section tells of the last change; first of all what a form has left to be told here. That comes after the
- * focus is back where the form was opened, which would cut its announcement short.
- * It stands below the section's own queries, as it waits for them.
+ * A section's message on the last change; first of all the one that a form has left to be shown here. That comes after
+ * the focus is back where the form was opened, which would cut its announcement short.
  */
 export function useNotice() {
-  const [notice, setNotice] = useState<Told | null>(null);
-  const [left, setLeft] = useState<{ word: Told | null; place: PanelPlace | null } | null>(null);
+  const [notice, setNotice] = useState<MessageText | null>(null);
+  const [left, setLeft] = useState<{ text: MessageText | null; place: PanelPlace | null }>();
   const [late, setLate] = useState(false);
   const settled = useSettled();
   const due = settled || late;
 
   useEffect(() => {
-    const found = { word: takeMessage(), place: takePlace() };
+    const found = { text: takeMessage(), place: takePlace() };
     setLeft(found);
-    if (found.word && found.place) showAdded(found.place);
-    const timer = setTimeout(setLate, patience, true);
+    if (found.text && found.place) showAdded(found.place);
+    const timer = setTimeout(setLate, maxWait, true);
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
-    if (left && settled) goTo(left.place);
+    if (left && settled) returnFocus(left.place);
   }, [left, settled]);
   useEffect(() => {
-    if (left?.word && due) setNotice(left.word);
+    if (left?.text && due) setNotice(left.text);
   }, [left, due]);
 
   return [notice, setNotice] as const;
@@ -46,4 +48,23 @@ function useSettled(): boolean {
     if (fetching === 0 && client.isFetching() === 0) setSettled(true);
   }, [fetching, client]);
   return settled;
+}
+
+/** What has just been added is the first of its list, whichever page and search were open before. */
+function showAdded({ path, pressed }: PanelPlace): void {
+  const definition = findCollection(path);
+  if (!definition || pressed !== formLinkId(definition)) return;
+  const { page, search } = namesOf(definition);
+  const query = new URLSearchParams(location.search);
+  showQuery(changeQuery(query, { [page]: null, [search]: null }), { replace: true });
+}
+
+/** Puts the focus back where the form was opened, or where the address points; not when it is in use already. */
+function returnFocus(place: PanelPlace | null): void {
+  if (document.activeElement !== document.body) return;
+  const ids = place ? [place.pressed, place.heading] : [location.hash.slice(1)];
+  const target = ids.map((id) => document.getElementById(id)).find(Boolean);
+  if (!target) return;
+  target.focus({ preventScroll: true });
+  target.scrollIntoView({ block: place?.pressed === target.id ? 'center' : 'start' });
 }

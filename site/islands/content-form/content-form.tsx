@@ -29,7 +29,7 @@ export function ContentForm({ definition, id }: ContentFormProps) {
       queryFn: () => loadForm(definition, id, account),
       // What is typed stands upon it: it is asked for once.
       staleTime: Number.POSITIVE_INFINITY,
-      meta: { door: true },
+      meta: { checksAccess: true },
     },
     client,
   );

@@ -3,7 +3,6 @@ import { focusFirstInvalid } from '../../lib/forms/focus-invalid.ts';
 import { loginAddress } from '../../lib/session/session.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
-import { TwoLines } from '../../ui/two-lines.tsx';
 import { EditCurrent } from './notes.tsx';
 import { ReuseEntries } from './reuse-entries.tsx';
 import type { ContentFormState } from './state/use-content-form.ts';
@@ -23,10 +22,9 @@ export function FormMessages({ form }: { form: ContentFormState }) {
   }, [message]);
   return (
     <div className={`grid basis-full gap-3 ${problem || message ? 'mb-3' : ''}`}>
-      <Message ref={failed} tone="error">
+      <Message ref={failed} tone="error" text={problem?.message}>
         {problem && (
           <>
-            <TwoLines {...problem.message} />
             {problem.kind === 'session' && <LoginAgain keeps={keeps} />}
             {problem.kind === 'gone' && (
               <ReuseEntries
@@ -37,13 +35,8 @@ export function FormMessages({ form }: { form: ContentFormState }) {
           </>
         )}
       </Message>
-      <Message ref={saved} tone="success">
-        {message && (
-          <>
-            <TwoLines {...message} />
-            {current && <EditCurrent definition={definition} current={current} />}
-          </>
-        )}
+      <Message ref={saved} tone="success" text={message}>
+        {message && current && <EditCurrent definition={definition} current={current} />}
       </Message>
     </div>
   );

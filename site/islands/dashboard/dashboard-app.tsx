@@ -1,9 +1,15 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { accountQuery } from '../../lib/api/account-query.ts';
 import { createQueryClient } from '../../lib/api/query-client.ts';
+import { useUrlQuery } from '../../lib/pages/use-url-query.ts';
 import { clearSession } from '../../lib/session/session.ts';
 import { watchSession } from '../../lib/session/watch-session.ts';
-import { Dashboard } from './dashboard.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import { History } from './history.tsx';
+import { Services } from './services.tsx';
+import { TabList } from './tab-list.tsx';
+import { panelId, pickTab, tabId } from './tabs.ts';
 
 /** The resident's dashboard. `search` is the query that the page was asked with. */
 export function DashboardApp({ search }: { search: string }) {
@@ -19,4 +25,37 @@ export function DashboardApp({ search }: { search: string }) {
 function leave() {
   clearSession();
   location.replace('/');
+}
+
+/** Greeting and the two tabs; nothing personal is asked for before the server has known the session. */
+function Dashboard({ search }: { search: string }) {
+  const tab = pickTab(useUrlQuery(search).get('tab'));
+  const account = useQuery(accountQuery('dashboard'));
+  return (
+    <>
+      <Greeting name={account.data?.name} failed={account.isError} />
+      <TabList current={tab} />
+      <div className="mt-8" role="tabpanel" id={panelId} aria-labelledby={tabId(tab)}>
+        <QueryState
+          query={account}
+          lines={4}
+          failure="Dashboard belum dapat dibuka."
+          advice="Anda masih login. Periksa sinyal, lalu tekan Coba lagi."
+          quietReload
+        >
+          {() => (tab === 'riwayat' ? <History /> : <Services />)}
+        </QueryState>
+      </div>
+    </>
+  );
+}
+
+/** Its line keeps its height while the name is on its way. */
+function Greeting({ name, failed }: { name: string | undefined; failed: boolean }) {
+  return (
+    <p className="mt-2 min-h-7 text-ink-soft text-lg wrap-anywhere">
+      {name && `Halo, ${name}`}
+      {!name && !failed && <span className="sr-only">Memuat nama Anda…</span>}
+    </p>
+  );
 }

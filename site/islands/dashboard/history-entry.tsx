@@ -1,23 +1,22 @@
-import { type ReactNode, useId } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useId } from 'react';
 import { type ApplicationRecord, referenceOf } from '../../../worker/contract/applications.ts';
 import { findLetter } from '../../../worker/contract/letters/index.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge, StatusBadge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { FreshLink } from '../../ui/fresh-link.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { Detail } from '../../ui/detail.tsx';
+import { PdfLink } from '../../ui/pdf-link.tsx';
 import { ApplyAgain } from './apply-again.tsx';
 import { Timeline } from './timeline.tsx';
 import { timelineOf } from './timeline-steps.ts';
 
 interface HistoryEntryProps {
   record: ApplicationRecord;
-  /** When the record's links were made. */
-  madeAt: number;
-  renew: () => Promise<string | null>;
+  list: UseQueryResult<ApplicationRecord[]>;
 }
 
-/** One application: for whom, where it stands and what to do next. */
-export function HistoryEntry({ record, madeAt, renew }: HistoryEntryProps) {
+/** One application: for whom, where it stands and the one thing to do next: fetch the letter, or apply anew. */
+export function HistoryEntry({ record, list }: HistoryEntryProps) {
   const id = useId();
   const letter = findLetter(record.type);
   const address = letter && record[letter.address];
@@ -38,30 +37,30 @@ export function HistoryEntry({ record, madeAt, renew }: HistoryEntryProps) {
       </div>
       <div className="mt-5 grid grid-cols-1 gap-6 md:grid-cols-2 md:gap-10">
         <dl className="grid content-start gap-4">
-          <Detail term="Nomor pengajuan" text={referenceOf(record._id)} />
-          {record.nomorSurat && <Detail term="Nomor surat" text={record.nomorSurat} />}
-          <Detail term="NIK" text={record.nik ?? '-'} />
-          <Detail term="Alamat" text={address ?? '-'} />
+          <Detail term="Nomor pengajuan">{referenceOf(record._id)}</Detail>
+          {record.nomorSurat && <Detail term="Nomor surat">{record.nomorSurat}</Detail>}
+          <Detail term="NIK">{record.nik ?? '-'}</Detail>
+          <Detail term="Alamat">{address ?? '-'}</Detail>
         </dl>
         <Timeline steps={timelineOf(record)} />
       </div>
-      <NextAction record={record}>
-        {record.pdfPath && (
-          <FreshLink
-            className={buttonClass()}
-            href={record.pdfPath}
-            madeAt={madeAt}
-            renew={renew}
-            download
-            aria-describedby={id}
-          >
-            Download PDF
-          </FreshLink>
-        )}
-        {letter && mayApplyAgain(record) && (
-          <ApplyAgain letter={letter} record={record} describedBy={id} />
-        )}
-      </NextAction>
+      {record.status !== 'Menunggu' && (
+        <div className="mt-6 grid grid-cols-1 justify-items-start gap-4 border-line border-t pt-5">
+          {record.adminNotes && <Notes record={record} />}
+          {record.pdfPath && (
+            <PdfLink
+              className={buttonClass()}
+              id={record._id}
+              href={record.pdfPath}
+              list={list}
+              describedBy={id}
+            />
+          )}
+          {letter && mayApplyAgain(record) && (
+            <ApplyAgain letter={letter} record={record} describedBy={id} />
+          )}
+        </div>
+      )}
     </article>
   );
 }
@@ -71,33 +70,13 @@ function mayApplyAgain({ status, withdrawnAt }: ApplicationRecord): boolean {
   return status === 'Ditolak' || withdrawnAt !== null;
 }
 
-function Detail({ term, text }: { term: string; text: string }) {
+function Notes({ record: { status, adminNotes } }: { record: ApplicationRecord }) {
   return (
-    <div>
-      <dt className="text-ink-soft">{term}</dt>
-      <dd className="font-semibold wrap-anywhere">{text}</dd>
-    </div>
-  );
-}
-
-interface NextActionProps {
-  record: ApplicationRecord;
-  children: ReactNode;
-}
-
-/** The notes of the official, and the one thing to do now: fetch the letter, or apply anew. */
-function NextAction({ record, children }: NextActionProps) {
-  const rejected = record.status === 'Ditolak';
-  if (record.status === 'Menunggu') return null;
-  return (
-    <div className="mt-6 grid grid-cols-1 justify-items-start gap-4 border-line border-t pt-5">
-      {record.adminNotes && (
-        <div className="max-w-full">
-          <p className="text-ink-soft">{rejected ? 'Alasan dari petugas' : 'Catatan petugas'}</p>
-          <p className="whitespace-pre-line font-semibold wrap-anywhere">{record.adminNotes}</p>
-        </div>
-      )}
-      {children}
+    <div className="max-w-full">
+      <p className="text-ink-soft">
+        {status === 'Ditolak' ? 'Alasan dari petugas' : 'Catatan petugas'}
+      </p>
+      <p className="whitespace-pre-line font-semibold wrap-anywhere">{adminNotes}</p>
     </div>
   );
 }

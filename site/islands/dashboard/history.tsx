@@ -1,47 +1,58 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { letters } from '../../../worker/contract/letters/index.ts';
 import { callApi } from '../../lib/api/api-client.ts';
 import { signedListOptions } from '../../lib/api/signed-lists.ts';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { EmptyHistory } from './empty-history.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
 import { HistoryEntry } from './history-entry.tsx';
+
+const historyQuery = queryOptions({
+  queryKey: ['my-applications'],
+  queryFn: ({ signal }) => callApi('GET applications/my-applications', { signal }),
+  ...signedListOptions,
+});
 
 /** Everything that this account has applied for, newest first. */
 export function History() {
-  const history = useQuery({
-    queryKey: ['my-applications'],
-    queryFn: ({ signal }) => callApi('GET applications/my-applications', { signal }),
-    ...signedListOptions,
-  });
-  const { data, isError, isFetching, dataUpdatedAt, refetch } = history;
-
-  async function renew(id: string) {
-    const { data: fresh, isSuccess } = await refetch();
-    return (isSuccess && fresh.find(({ _id }) => _id === id)?.pdfPath) || null;
-  }
-
+  const list = useQuery(historyQuery);
   return (
     <>
       <h2 className="sr-only">Riwayat Pengajuan</h2>
-      {history.isPending && <Skeleton lines={6}>Memuat riwayat pengajuan…</Skeleton>}
-      {isError && (
-        <div className="mb-6">
-          <LoadFailure
-            line={data ? 'Riwayat belum dapat diperbarui.' : 'Riwayat belum dapat dimuat.'}
-            advice="Pengajuan Anda aman di kantor desa. Periksa sinyal, lalu tekan Coba lagi."
-            busy={isFetching}
-            onRetry={() => refetch()}
-          />
-        </div>
-      )}
-      {data?.length === 0 && <EmptyHistory />}
-      <ul className="grid grid-cols-1 gap-6">
-        {data?.map((record) => (
-          <li key={record._id}>
-            <HistoryEntry record={record} madeAt={dataUpdatedAt} renew={() => renew(record._id)} />
-          </li>
-        ))}
-      </ul>
+      <QueryState
+        query={list}
+        lines={6}
+        loading="Memuat riwayat pengajuan…"
+        failure={list.data ? 'Riwayat belum dapat diperbarui.' : 'Riwayat belum dapat dimuat.'}
+        advice="Pengajuan Anda aman di kantor desa. Periksa sinyal, lalu tekan Coba lagi."
+      >
+        {(records) =>
+          records.length === 0 ? (
+            <EmptyHistory />
+          ) : (
+            <ul className="grid grid-cols-1 gap-6">
+              {records.map((record) => (
+                <li key={record._id}>
+                  <HistoryEntry record={record} list={list} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryState>
     </>
+  );
+}
+
+function EmptyHistory() {
+  const [only, ...others] = letters;
+  const form = only && others.length === 0 ? only.path : '/dashboard';
+  return (
+    <EmptyState title={<span lang="en">No applications found.</span>}>
+      <p>Anda belum pernah mengajukan surat. Surat yang Anda ajukan akan tampil di sini.</p>
+      <a className={buttonClass()} href={form}>
+        Ajukan surat
+      </a>
+    </EmptyState>
   );
 }

@@ -14,7 +14,7 @@ export function TabList({ current }: { current: TabId }) {
     open(id);
   }
 
-  function press(event: KeyboardEvent) {
+  function handleKey(event: KeyboardEvent) {
     const target = event.key === ' ' ? current : tabByKey(current, event.key);
     if (!target) return;
     event.preventDefault();
@@ -39,7 +39,7 @@ export function TabList({ current }: { current: TabId }) {
           aria-controls={panelId}
           tabIndex={id === current ? 0 : -1}
           onClick={(event) => click(event, id)}
-          onKeyDown={press}
+          onKeyDown={handleKey}
         >
           {label}
         </a>

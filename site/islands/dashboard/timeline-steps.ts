@@ -1,14 +1,14 @@
 import type { ApplicationRecord } from '../../../worker/contract/applications.ts';
-import { formatDate, formatTime } from '../../../worker/contract/jakarta-time.ts';
+import { formatMoment } from '../../lib/formats/format.ts';
 
 export interface TimelineStep {
   title: string;
+  state: 'done' | 'current' | 'refused';
   /** When, and what to do or expect; one line each. */
   lines: string[];
-  state: 'done' | 'current' | 'refused';
 }
 
-type Told = Pick<
+type Progress = Pick<
   ApplicationRecord,
   | 'status'
   | 'createdAt'
@@ -20,52 +20,38 @@ type Told = Pick<
 >;
 
 /** What has happened to an application and what comes next, in words. */
-export function timelineOf(record: Told): TimelineStep[] {
-  const sent: TimelineStep = {
-    title: 'Pengajuan dikirim',
-    lines: [moment(record.createdAt)],
-    state: 'done',
-  };
-  if (record.status === 'Menunggu') return [sent, inReview];
-  const steps = [sent, reviewed, outcome(record)];
+export function timelineOf(record: Progress): TimelineStep[] {
+  const sent = step('Pengajuan dikirim', 'done', formatMoment(record.createdAt));
+  if (record.status === 'Menunggu') {
+    const next = 'Hasilnya akan tampil di sini. Anda tidak perlu mengirim ulang.';
+    return [sent, step('Sedang diperiksa petugas desa', 'current', next)];
+  }
+  const steps = [sent, step('Diperiksa petugas desa', 'done'), outcome(record)];
   return record.withdrawnAt ? [...steps, withdrawal(record)] : steps;
 }
 
-const inReview: TimelineStep = {
-  title: 'Sedang diperiksa petugas desa',
-  lines: ['Hasilnya akan tampil di sini. Anda tidak perlu mengirim ulang.'],
-  state: 'current',
-};
-
-const reviewed: TimelineStep = { title: 'Diperiksa petugas desa', lines: [], state: 'done' };
-
-function outcome({ status, decidedAt, nomorSurat, pdfPath }: Told): TimelineStep {
-  const when = decidedAt ? [moment(decidedAt)] : [];
+function outcome({ status, decidedAt, nomorSurat, pdfPath }: Progress): TimelineStep {
+  const when = decidedAt && formatMoment(decidedAt);
   if (status === 'Ditolak') {
-    return {
-      title: 'Surat belum dapat diterbitkan',
-      lines: [...when, 'Perbaiki sesuai alasan dari petugas, lalu ajukan lagi.'],
-      state: 'refused',
-    };
+    const next = 'Perbaiki sesuai alasan dari petugas, lalu ajukan lagi.';
+    return step('Surat belum dapat diterbitkan', 'refused', when, next);
   }
-  const number = nomorSurat ? [`Nomor surat ${nomorSurat}`] : [];
-  const next = pdfPath ? ['Unduh PDF-nya, lalu cetak atau kirim ke yang memerlukan.'] : [];
-  return { title: 'Surat terbit', lines: [...when, ...number, ...next], state: 'done' };
+  const number = nomorSurat && `Nomor surat ${nomorSurat}`;
+  const next = pdfPath && 'Unduh PDF-nya, lalu cetak atau kirim ke yang memerlukan.';
+  return step('Surat terbit', 'done', when, number, next);
 }
 
-function withdrawal({ withdrawnAt, withdrawnReason }: Told): TimelineStep {
-  const why = withdrawnReason ? [`Alasan: ${withdrawnReason}`] : [];
-  return {
-    title: 'Surat dicabut',
-    lines: [
-      ...(withdrawnAt ? [moment(withdrawnAt)] : []),
-      ...why,
-      'Surat ini tidak berlaku lagi. Ajukan lagi bila masih memerlukannya.',
-    ],
-    state: 'refused',
-  };
+function withdrawal({ withdrawnAt, withdrawnReason }: Progress): TimelineStep {
+  const when = withdrawnAt && formatMoment(withdrawnAt);
+  const reason = withdrawnReason && `Alasan: ${withdrawnReason}`;
+  const next = 'Surat ini tidak berlaku lagi. Ajukan lagi bila masih memerlukannya.';
+  return step('Surat dicabut', 'refused', when, reason, next);
 }
 
-function moment(iso: string): string {
-  return `${formatDate(iso)}, ${formatTime(iso)}`;
+function step(
+  title: string,
+  state: TimelineStep['state'],
+  ...lines: (string | null)[]
+): TimelineStep {
+  return { title, state, lines: lines.flatMap((line) => line || []) };
 }

@@ -1,4 +1,5 @@
-import type { ApiError } from './api-client.ts';
+import type { MessageText } from '../../ui/message.tsx';
+import { type ApiError, asApiError } from './api-client.ts';
 
 /** What happened and what to do next, by the answer's status, where the form itself knows nothing better. */
 export function explainFailure({ status, retryAfter }: ApiError): string {
@@ -11,4 +12,10 @@ export function explainFailure({ status, retryAfter }: ApiError): string {
   if (status === 403) return 'Akun Anda tidak berhak melakukan ini.';
   if (status === 413) return 'Berkas terlalu besar. Pilih foto yang lebih kecil, lalu coba lagi.';
   return 'Server sedang bermasalah. Isian Anda masih ada di sini; coba lagi beberapa saat lagi.';
+}
+
+/** The server's own words where it gave some, else the fallback's line; with the fallback's advice. */
+export function describeError(error: unknown, fallback: MessageText): MessageText {
+  const line = asApiError(error).serverMessage;
+  return line ? { ...fallback, line, english: false } : fallback;
 }

@@ -3,20 +3,20 @@ import { ApiError } from './api-client.ts';
 import { endsSession, shouldRetry } from './query-client.ts';
 
 describe('endsSession', () => {
-  it('takes 401 as the end, and 403 only where the call is the door', () => {
+  it('takes 401 as the end, and 403 only where the call asks for access', () => {
     expect(endsSession(new ApiError(401, ''))).toBe(true);
     expect(endsSession(new ApiError(403, ''))).toBe(false);
-    expect(endsSession(new ApiError(403, ''), { door: true })).toBe(true);
+    expect(endsSession(new ApiError(403, ''), { checksAccess: true })).toBe(true);
   });
 
   it('keeps the session through a lost signal and a broken server', () => {
-    expect(endsSession(new ApiError(0, ''), { door: true })).toBe(false);
-    expect(endsSession(new ApiError(500, ''), { door: true })).toBe(false);
+    expect(endsSession(new ApiError(0, ''), { checksAccess: true })).toBe(false);
+    expect(endsSession(new ApiError(500, ''), { checksAccess: true })).toBe(false);
     expect(endsSession(new TypeError('x'))).toBe(false);
   });
 
   it('leaves it to a call that tells of it itself', () => {
-    expect(endsSession(new ApiError(401, ''), { tellsSessionEnd: true })).toBe(false);
+    expect(endsSession(new ApiError(401, ''), { handlesSessionEnd: true })).toBe(false);
   });
 });
 

@@ -1,20 +1,18 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-client.ts';
 
-/**
- * What a query or mutation says of itself, as its `meta`:
- * - `door`: it asks whether one may be here at all, so that 403 ends the session as 401 does;
- * - `tellsSessionEnd`: it tells the user itself that the session has ended, and nobody leaves the page.
- */
+/** What a query or mutation says of itself, as its `meta`. */
 export interface CallMeta extends Record<string, unknown> {
-  door?: boolean;
-  tellsSessionEnd?: boolean;
+  /** It asks whether one may be here at all: 403 ends the session as 401 does. */
+  checksAccess?: boolean;
+  /** It tells the user itself that the session has ended, and nobody leaves the page. */
+  handlesSessionEnd?: boolean;
 }
 
 /** Whether an answer means that the session is over. */
-export function endsSession(error: unknown, { door, tellsSessionEnd }: CallMeta = {}): boolean {
-  if (!(error instanceof ApiError) || tellsSessionEnd) return false;
-  return error.status === 401 || (door === true && error.status === 403);
+export function endsSession(error: unknown, meta: CallMeta = {}): boolean {
+  if (!(error instanceof ApiError) || meta.handlesSessionEnd) return false;
+  return error.status === 401 || (meta.checksAccess === true && error.status === 403);
 }
 
 /** Another try helps a lost signal or a server's bad moment, never an answer of 4xx; one is enough. */

@@ -11,15 +11,15 @@ interface Handlers<Answer> {
  * double click.
  */
 export function useSendOnce<Answer, Input>(mutation: UseMutationResult<Answer, Error, Input>) {
-  const underWay = useRef(false);
+  const pending = useRef(false);
   return (input: Input, { onSuccess, onError }: Handlers<Answer>) => {
-    if (underWay.current) return;
-    underWay.current = true;
+    if (pending.current) return;
+    pending.current = true;
     mutation.mutate(input, {
       onSuccess: (answer) => onSuccess?.(answer),
       onError: (error) => onError?.(error),
       onSettled: () => {
-        underWay.current = false;
+        pending.current = false;
       },
     });
   };

@@ -1,4 +1,10 @@
 /** How values are shown to readers. Dates and times are in worker/contract/jakarta-time.ts. */
+import { formatDate, formatTime } from '../../../worker/contract/jakarta-time.ts';
+
+/** '2 November 2026, 09.00 WIB' of an ISO 8601 moment. */
+export function formatMoment(iso: string): string {
+  return `${formatDate(iso)}, ${formatTime(iso)}`;
+}
 
 /** 1500000 → '1.500.000' */
 export function formatThousands(value: number): string {

@@ -1,4 +1,4 @@
-import type { Told } from '../../ui/two-lines.tsx';
+import type { MessageText } from '../../ui/message.tsx';
 import { keepInTab, readInTab, takeInTab } from './tab-store.ts';
 
 /** Where in the panel a form was opened, kept in this tab: the form leads back there. */
@@ -35,7 +35,7 @@ export function forgetOtherPlaces(): () => void {
 }
 
 /** Says in the panel, where it can be seen, what a form has done. */
-export const leaveMessage = (message: Told): void => keepInTab(messageKey, message);
+export const leaveMessage = (message: MessageText): void => keepInTab(messageKey, message);
 
 /** The message that a form has left, once. */
-export const takeMessage = (): Told | null => takeInTab<Told>(messageKey);
+export const takeMessage = (): MessageText | null => takeInTab<MessageText>(messageKey);

@@ -1,13 +1,14 @@
+import { useState } from 'react';
 import type {
   CollectionDefinition,
   ContentRecord,
+  ContentValue,
 } from '../../../../worker/contract/collections/define-collection.ts';
 import { limits } from '../../../../worker/contract/input.ts';
-import { formatDate, formatTime } from '../../../../worker/contract/jakarta-time.ts';
-import { formatThousands } from '../../../lib/formats/format.ts';
-import { Button, buttonClass } from '../../../ui/button.tsx';
-import { CardPicture } from './card-picture.tsx';
-import { wayToForm } from './to-form.ts';
+import { formatMoment, formatThousands } from '../../../lib/formats/format.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { RowButton } from '../rows-table.tsx';
+import { formLink } from './form-link.ts';
 
 interface RecordCardProps {
   definition: CollectionDefinition;
@@ -38,19 +39,14 @@ export function RecordCard(props: RecordCardProps) {
         <div className="mt-auto flex flex-wrap gap-2 pt-2">
           <a
             className={`${buttonClass('secondary')} row-button grow`}
-            {...wayToForm(definition, record)}
+            {...formLink(definition, record)}
             aria-describedby={nameId}
           >
             <span lang="en">Edit</span>
           </a>
-          <Button
-            className="row-button row-danger grow"
-            variant="secondary"
-            aria-describedby={nameId}
-            onClick={() => onDelete(record)}
-          >
+          <RowButton className="row-danger grow" headId={nameId} onClick={() => onDelete(record)}>
             <span lang="en">Delete</span>
-          </Button>
+          </RowButton>
         </div>
       </div>
     </article>
@@ -80,12 +76,33 @@ function Details({ definition, record }: Pick<RecordCardProps, 'definition' | 'r
       })}
       {kind === 'catalogue' && (
         <p className="text-base text-ink-soft">
-          {formatDate(record.createdAt)}, {formatTime(record.createdAt)}
+          {formatMoment(record.createdAt)}
           {definition.countsViews && (
             <span className="block">{`${record.views ?? 0} kali dilihat`}</span>
           )}
         </p>
       )}
     </>
+  );
+}
+
+/** Its title stands beside it, so the picture says nothing of its own; a person's stands beside the name. */
+function CardPicture({ src, portrait }: { src: ContentValue | undefined; portrait: boolean }) {
+  const [broken, setBroken] = useState(false);
+  const shape = `bg-sunk object-cover ${portrait ? 'h-full min-h-36 w-28' : 'aspect-[3/2] w-full'}`;
+  if (!src || broken)
+    return (
+      <div className={`${shape} grid place-items-center p-2 text-center text-ink-soft`}>
+        {portrait ? 'Belum ada foto' : 'Belum ada gambar'}
+      </div>
+    );
+  return (
+    <img
+      className={shape}
+      src={`${src}?w=${portrait ? 320 : 640}`}
+      alt=""
+      loading="lazy"
+      onError={() => setBroken(true)}
+    />
   );
 }

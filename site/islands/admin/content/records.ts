@@ -1,54 +1,66 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ContentRecord } from '../../../../worker/contract/collections/define-collection.ts';
-import type { Page } from '../../../../worker/contract/paging.ts';
-import { ApiError, callApi } from '../../../lib/api/api-client.ts';
+import {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { CollectionDefinition } from '../../../../worker/contract/collections/define-collection.ts';
+import { callApi } from '../../../lib/api/api-client.ts';
+import { ignoreNotFound, removeFromLists } from '../cached-lists.ts';
+import { type ListNames, onlyList, usePage, useSearch } from '../list-address.ts';
 
-export interface RecordsRequest {
-  page: number;
-  limit: number;
-  /** What is searched for; empty for all. */
-  text: string;
-}
+/** Records on a page of the panel. */
+export const pageSize = 6;
 
-/** A page of a collection, newest first. */
-export function useRecordPage(path: string, { page, limit, text }: RecordsRequest) {
-  return useQuery({
-    queryKey: ['records', path, page, limit, text],
+/** A page of a collection, newest first; `q` is what is searched for, empty for all. */
+const recordsQuery = (path: string, page: number, q: string) =>
+  queryOptions({
+    queryKey: ['records', path, page, q],
     queryFn: ({ signal }) =>
       callApi('GET :collection?page', {
         params: { collection: path },
-        query: { page, limit, q: text },
+        query: { page, limit: pageSize, q },
         signal,
       }),
     placeholderData: keepPreviousData,
   });
-}
 
 /** The current records of single collections, and the totals of the others. */
-export function useOverview() {
-  return useQuery({
-    queryKey: ['overview'],
-    queryFn: ({ signal }) => callApi('GET content/overview', { signal }),
-  });
+export const overviewQuery = queryOptions({
+  queryKey: ['overview'],
+  queryFn: ({ signal }) => callApi('GET content/overview', { signal }),
+});
+
+/** A section of its own has one list; those within Edit are told apart by their collection. */
+export function namesOf({ path, panel }: CollectionDefinition): ListNames {
+  if (panel?.menu) return onlyList;
+  return { page: path, search: `cari-${path}`, heading: `daftar-${path}` };
 }
 
-/** Deletes a record: it goes from the lists at once, and they are asked for anew. One already gone is as good. */
-export function useDeleteRecord(path: string) {
+/** A collection's list in the panel: its page, its search and what they find. */
+export function useRecords(definition: CollectionDefinition) {
+  const names = namesOf(definition);
+  const [page, setPage] = usePage(names);
+  const [text, setText] = useSearch(names);
+  return {
+    list: useQuery(recordsQuery(definition.path, page, text)),
+    page,
+    setPage,
+    text,
+    setText,
+  };
+}
+
+/** Deletes a record. */
+export function useDeleteRecord(path: string, id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ _id }: ContentRecord) =>
-      callApi('DELETE :collection/:id', { params: { collection: path, id: _id } }).catch(
-        (error: unknown) => {
-          if (!(error instanceof ApiError) || error.status !== 404) throw error;
-        },
-      ),
-    onSuccess: (_answer, { _id }) => {
-      client.setQueriesData<Page<ContentRecord>>(
-        { queryKey: ['records', path] },
-        (page) => page && { ...page, data: page.data.filter((record) => record._id !== _id) },
-      );
-      void client.invalidateQueries({ queryKey: ['overview'] });
-      return client.invalidateQueries({ queryKey: ['records', path] });
+    mutationFn: () =>
+      callApi('DELETE :collection/:id', { params: { collection: path, id } }).catch(ignoreNotFound),
+    onSuccess() {
+      void client.invalidateQueries(overviewQuery);
+      return removeFromLists(client, ['records', path], id);
     },
   });
 }

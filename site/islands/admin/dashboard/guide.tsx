@@ -1,12 +1,12 @@
 import { Pager } from '../../../ui/pager.tsx';
-import { usePage } from '../use-page.ts';
+import { usePage } from '../list-address.ts';
 import { guideSteps } from './guide-steps.ts';
 
 const headingId = 'judul-panduan';
 
 /** The panel's guide, a step at a time; its step stands in the address. */
 export function Guide() {
-  const [asked, setStep] = usePage('langkah', headingId);
+  const [asked, setStep] = usePage({ page: 'langkah', heading: headingId });
   const step = Math.min(asked, guideSteps.length);
   const shown = guideSteps[step - 1];
   if (!shown) return null;

@@ -1,12 +1,12 @@
 import { clearSession } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
-import { forgetKeptText } from '../kept-text.ts';
 import { SectionHeading } from '../section-heading.tsx';
+import { dropDrafts } from '../surat/decision/drafts.ts';
 
 /** The one setting: the end of the session on this device. */
 export function PengaturanSection() {
   function logout() {
-    forgetKeptText();
+    dropDrafts();
     clearSession();
     location.assign('/');
   }

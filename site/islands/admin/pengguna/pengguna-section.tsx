@@ -1,37 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UserRecord } from '../../../../worker/contract/accounts.ts';
+import { asApiError } from '../../../lib/api/api-client.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { Pager } from '../../../ui/pager.tsx';
+import type { MessageText } from '../../../ui/message.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import type { Told } from '../../../ui/two-lines.tsx';
+import { DeleteDialog } from '../confirm-dialog.tsx';
+import { usePage, useSearch } from '../list-address.ts';
 import { Notice } from '../notice.tsx';
-import { SectionHeading } from '../section-heading.tsx';
-import { useFocusNext } from '../use-focus-next.ts';
-import { useLastPage, usePage } from '../use-page.ts';
-import { useSearch } from '../use-search.ts';
-import { DeleteUserDialog } from './delete-user-dialog.tsx';
-import { useUsers } from './users.ts';
+import { PagedList } from '../paged-list.tsx';
+import { SectionHeading, useFocusNext } from '../section-heading.tsx';
+import { useDeleteUser, usersQuery } from './users.ts';
 import { UsersTable } from './users-table.tsx';
 
 /** The accounts, and their end. */
 export function PenggunaSection() {
-  const [asked, setAsked] = useState<UserRecord | null>(null);
-  const [notice, setNotice] = useState<Told | null>(null);
+  const [toDelete, setToDelete] = useState<UserRecord | null>(null);
+  const [notice, setNotice] = useState<MessageText | null>(null);
   const [page, setPage] = usePage();
-  const { text, search } = useSearch('cari', 'halaman');
+  const [text, setText] = useSearch();
   const focusNext = useFocusNext();
-  const list = useUsers(page, text);
-  useLastPage(list, page, setPage);
+  const list = useQuery(usersQuery(page, text));
 
   function deleted({ name }: UserRecord) {
-    setAsked(null);
-    setNotice({
-      line: 'User deleted successfully',
-      english: true,
-      advice: `Akun ${name} sudah dihapus.`,
-    });
+    setToDelete(null);
+    const advice = `Akun ${name} sudah dihapus.`;
+    setNotice({ line: 'User deleted successfully', english: true, advice });
     focusNext(null);
   }
 
@@ -44,63 +38,76 @@ export function PenggunaSection() {
           label="Cari pengguna"
           placeholder="Nama atau email"
           value={text}
-          onSearch={search}
+          onSearch={setText}
         />
       </div>
-      <UsersList list={list} text={text} onDelete={setAsked} />
-      {list.data && list.data.totalPages > 1 && (
-        <div className="mt-6">
-          <Pager
-            page={page}
-            totalPages={list.data.totalPages}
-            label="Halaman pengguna"
-            onPage={setPage}
-          />
-        </div>
-      )}
-      <Notice told={notice} onClose={() => setNotice(null)} />
-      {asked && (
-        <DeleteUserDialog user={asked} onClose={() => setAsked(null)} onDeleted={deleted} />
-      )}
-    </>
-  );
-}
-
-interface UsersListProps {
-  list: ReturnType<typeof useUsers>;
-  /** What is searched for. */
-  text: string;
-  onDelete: (user: UserRecord) => void;
-}
-
-/** The list in each of its states. */
-function UsersList({ list, text, onDelete }: UsersListProps) {
-  const { data, isPending, isError, isFetching, isPlaceholderData, refetch } = list;
-  return (
-    <>
-      {isPending && <Skeleton lines={6}>Memuat daftar pengguna…</Skeleton>}
-      {isError && (
-        <LoadFailure
-          line="Daftar pengguna belum dapat dimuat."
-          advice="Periksa sambungan internet, lalu tekan Coba lagi."
-          busy={isFetching}
-          onRetry={() => refetch()}
+      <PagedList
+        query={list}
+        lines={6}
+        loading="Memuat daftar pengguna…"
+        failure="Daftar pengguna belum dapat dimuat."
+        empty={<NoUsers text={text} />}
+        page={page}
+        onPage={setPage}
+        label="Halaman pengguna"
+        pager={(list.data?.totalPages ?? 1) > 1}
+      >
+        {(users) => <UsersTable users={users} onDelete={setToDelete} />}
+      </PagedList>
+      <Notice text={notice} onClose={() => setNotice(null)} />
+      {toDelete && (
+        <DeleteUserDialog
+          user={toDelete}
+          onClose={() => setToDelete(null)}
+          onDeleted={() => deleted(toDelete)}
         />
       )}
-      {data?.data.length === 0 && (
-        <EmptyState title={<span lang="en">No users found.</span>}>
-          <p className="wrap-anywhere">
-            {text
-              ? `Tidak ada akun dengan kata “${text}”. Coba sebagian nama atau email.`
-              : 'Belum ada akun.'}
-          </p>
-        </EmptyState>
-      )}
-      {data && data.data.length > 0 && (
-        <div className={isPlaceholderData ? 'opacity-60' : undefined} aria-busy={isPlaceholderData}>
-          <UsersTable users={data.data} onDelete={onDelete} />
-        </div>
-      )}
     </>
   );
+}
+
+function NoUsers({ text }: { text: string }) {
+  return (
+    <EmptyState title={<span lang="en">No users found.</span>}>
+      <p className="wrap-anywhere">
+        {text
+          ? `Tidak ada akun dengan kata “${text}”. Coba sebagian nama atau email.`
+          : 'Belum ada akun.'}
+      </p>
+    </EmptyState>
+  );
+}
+
+interface DeleteUserDialogProps {
+  user: UserRecord;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+function DeleteUserDialog({ user, ...handlers }: DeleteUserDialogProps) {
+  const deletion = useDeleteUser(user._id);
+  return (
+    <DeleteDialog
+      title={<span lang="en">Are you sure you want to delete this user?</span>}
+      deletion={deletion}
+      failure={{
+        line: 'Failed to delete user',
+        english: true,
+        advice: adviceFor(asApiError(deletion.error).status),
+      }}
+      {...handlers}
+    >
+      <p className="wrap-anywhere">
+        Akun <b>{user.name}</b> ({user.email}) akan dihapus bersama pengajuannya yang masih menunggu
+        dan semua fotonya. Surat yang sudah terbit tetap tercatat di buku agenda surat.
+      </p>
+    </DeleteDialog>
+  );
+}
+
+function adviceFor(status: number): string {
+  if (status === 409) return 'Akun ini tetap ada.';
+  if (status === 404) return 'Akun ini sudah tidak ada. Tutup jendela ini, lalu muat ulang daftar.';
+  if (status === 0) return 'Tidak ada sambungan ke server. Tekan Hapus untuk mencoba lagi.';
+  return 'Akun ini belum dihapus. Tekan Hapus untuk mencoba lagi.';
 }

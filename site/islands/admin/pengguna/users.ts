@@ -1,33 +1,25 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { UserRecord } from '../../../../worker/contract/accounts.ts';
-import type { Page } from '../../../../worker/contract/paging.ts';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api/api-client.ts';
+import { removeFromLists } from '../cached-lists.ts';
+
+const key = ['users'];
 
 /** Accounts on a page. */
 const limit = 50;
 
-/** A page of the accounts, all or those that `text` finds. */
-export function useUsers(page: number, text: string) {
-  return useQuery({
-    queryKey: ['users', page, text],
-    queryFn: ({ signal }) =>
-      callApi('GET auth/users?page', { query: { page, limit, q: text }, signal }),
+/** A page of the accounts, all or those that `q` finds. */
+export const usersQuery = (page: number, q: string) =>
+  queryOptions({
+    queryKey: [...key, page, q],
+    queryFn: ({ signal }) => callApi('GET auth/users?page', { query: { page, limit, q }, signal }),
     placeholderData: keepPreviousData,
   });
-}
 
-/** Deletes an account; its row goes at once, and the list is asked for anew. */
-export function useDeleteUser() {
+/** Deletes an account. */
+export function useDeleteUser(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (user: UserRecord) =>
-      callApi('DELETE auth/users/:id', { params: { id: user._id } }),
-    onSuccess: (_answer, { _id }) => {
-      client.setQueriesData<Page<UserRecord>>(
-        { queryKey: ['users'] },
-        (page) => page && { ...page, data: page.data.filter((user) => user._id !== _id) },
-      );
-      return client.invalidateQueries({ queryKey: ['users'] });
-    },
+    mutationFn: () => callApi('DELETE auth/users/:id', { params: { id } }),
+    onSuccess: () => removeFromLists(client, key, id),
   });
 }

@@ -1,4 +1,5 @@
-import { useShortcutSetting } from './shortcut-setting.ts';
+import { useState } from 'react';
+import { shortcutsAreOn, switchShortcuts, useShortcuts } from './shortcuts.ts';
 
 type Keys = readonly (readonly [key: string, does: string])[];
 
@@ -9,9 +10,17 @@ const listKeys: Keys = [
   ['Enter', 'buka detail'],
 ];
 
+export const searchId = 'cari-pengajuan';
+export const detailButtonId = (id: string) => `detail-${id}`;
+
 /** What single keys do in the list, and the switch for all of them. A phone without keys does not see it. */
-export function ShortcutHelp() {
-  const [on, setOn] = useShortcutSetting();
+export function ListShortcuts() {
+  const [on, setOn] = useState(shortcutsAreOn);
+  useShortcuts('page', {
+    '/': () => document.getElementById(searchId)?.focus(),
+    j: () => moveRow(1),
+    k: () => moveRow(-1),
+  });
   return (
     <div className="shortcuts mt-6 flex flex-wrap items-center gap-x-6 gap-y-2 text-ink-soft">
       <KeyList keys={listKeys} off={!on} />
@@ -20,7 +29,10 @@ export function ShortcutHelp() {
           className="size-5 accent-leaf"
           type="checkbox"
           checked={on}
-          onChange={({ target }) => setOn(target.checked)}
+          onChange={({ target }) => {
+            switchShortcuts(target.checked);
+            setOn(shortcutsAreOn());
+          }}
         />
         Pintasan papan ketik
       </label>
@@ -28,10 +40,21 @@ export function ShortcutHelp() {
   );
 }
 
+/** Moves the focus to the 'Lihat Detail' of the row below or above the one that has it; to the first from elsewhere. */
+function moveRow(by: 1 | -1): void {
+  const buttons = [
+    ...document.querySelectorAll<HTMLButtonElement>(`[id^="${detailButtonId('')}"]`),
+  ];
+  const row = document.activeElement?.closest('tr');
+  const index = buttons.findIndex((button) => row?.contains(button));
+  const target = index < 0 ? buttons[0] : buttons[index + by];
+  target?.focus();
+  target?.scrollIntoView({ block: 'nearest' });
+}
+
 /** The keys that work in a dialog; nothing while they are switched off. */
-export function ShortcutLine({ keys }: { keys: Keys }) {
-  const [on] = useShortcutSetting();
-  if (!on || keys.length === 0) return null;
+export function DialogShortcuts({ keys }: { keys: Keys }) {
+  if (!shortcutsAreOn() || keys.length === 0) return null;
   return (
     <div className="shortcuts mt-5 text-ink-soft">
       <KeyList keys={keys} off={false} />

@@ -1,23 +1,48 @@
-import { lazy, Suspense } from 'react';
-import { useUrlQuery } from '../../../lib/pages/use-url-query.ts';
+import { lazy, type MouseEvent, Suspense } from 'react';
+import { isPlainClick, showQuery, useUrlQuery } from '../../../lib/pages/use-url-query.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { SectionHeading } from '../section-heading.tsx';
-import { Queue } from './queue.tsx';
-import { pickView, ViewLinks } from './view-links.tsx';
+import { Queue } from './queue/queue.tsx';
 
 const Register = lazy(() =>
   import('./register/register.tsx').then(({ Register }) => ({ default: Register })),
 );
 
-/** The letters: the queue of applications, and the register of what was issued. */
+const views = [
+  { label: 'Pengajuan', query: 'menu=surat', register: false },
+  { label: 'Buku agenda surat', query: 'menu=surat&daftar=agenda', register: true },
+];
+
+/** The letters: the queue of applications, and the register of what was issued, each with an address. */
 export function SuratSection() {
-  const view = pickView(useUrlQuery().get('daftar'));
+  const atRegister = useUrlQuery().get('daftar') === 'agenda';
+
+  function click(event: MouseEvent, query: string) {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    showQuery(new URLSearchParams(query));
+  }
+
   return (
     <>
       <SectionHeading title="Surat Administratif">
-        <ViewLinks current={view} />
+        <nav aria-label="Tampilan surat">
+          <ul className="view-links">
+            {views.map(({ label, query, register }) => (
+              <li key={query}>
+                <a
+                  href={`/adminpanel?${query}`}
+                  aria-current={register === atRegister ? 'page' : undefined}
+                  onClick={(event) => click(event, query)}
+                >
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
       </SectionHeading>
-      {view === 'agenda' ? (
+      {atRegister ? (
         <Suspense fallback={<Skeleton lines={8} />}>
           <Register />
         </Suspense>

@@ -1,6 +1,6 @@
 import type { ContentRecord } from '../../../../worker/contract/collections/define-collection.ts';
 import { sayData } from '../../../lib/formats/say-data.ts';
-import type { Told } from '../../../ui/two-lines.tsx';
+import type { MessageText } from '../../../ui/message.tsx';
 import { mergeDraft } from './conflict.ts';
 import { errorOf, startDraft, typedFields } from './draft.ts';
 import { type FormAction, type FormState, idle } from './form-state.ts';
@@ -113,7 +113,7 @@ function saved(state: FormState, record: ContentRecord): FormState {
   return { ...state, ...idle, draft: fresh, current: record, message: savedMessage(state) };
 }
 
-export function savedMessage({ definition, draft }: FormState): Told {
+export function savedMessage({ definition, draft }: FormState): MessageText {
   const { updated, added } = definition.form.texts;
   const advice = `${sayData(definition)} sudah tersimpan dan tampil di portal.`;
   return { line: draft.base ? updated : added, english: true, advice };

@@ -2,7 +2,7 @@ import type {
   CollectionDefinition,
   ContentRecord,
 } from '../../../../worker/contract/collections/define-collection.ts';
-import type { Told } from '../../../ui/two-lines.tsx';
+import type { MessageText } from '../../../ui/message.tsx';
 import type { Choice } from './conflict.ts';
 import { type Draft, startDraft } from './draft.ts';
 import type { Problem } from './problem.ts';
@@ -34,7 +34,7 @@ export interface FormState extends Start {
   /** The record as another editor has saved it meanwhile: what to keep is to be chosen. */
   newer: ContentRecord | null;
   /** What is said of the last save. */
-  message: Told | null;
+  message: MessageText | null;
 }
 
 export type FormAction =

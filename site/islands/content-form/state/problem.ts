@@ -2,7 +2,7 @@ import type { CollectionDefinition } from '../../../../worker/contract/collectio
 import { type ApiError, asApiError } from '../../../lib/api/api-client.ts';
 import { explainFailure } from '../../../lib/api/explain-failure.ts';
 import { sayData } from '../../../lib/formats/say-data.ts';
-import type { Told } from '../../../ui/two-lines.tsx';
+import type { MessageText } from '../../../ui/message.tsx';
 import { type Draft, findErrors, isBlank, textsToSend } from './draft.ts';
 
 /** Why entries were not saved. */
@@ -12,7 +12,7 @@ export interface Problem {
    * `failed`: put right or try again.
    */
   kind: 'failed' | 'session' | 'gone' | 'blank';
-  message: Told;
+  message: MessageText;
   /** What is wrong, by field name. */
   errors: Record<string, string>;
 }

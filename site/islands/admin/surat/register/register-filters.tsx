@@ -1,9 +1,12 @@
-import { showQuery, useUrlQuery } from '../../../../lib/pages/use-url-query.ts';
+import { useMutation } from '@tanstack/react-query';
+import { asApiError, fetchFile } from '../../../../lib/api/api-client.ts';
+import { explainFailure } from '../../../../lib/api/explain-failure.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Message } from '../../../../ui/message.tsx';
 import { SearchField } from '../../../../ui/search-field.tsx';
-import { SelectField } from '../../../../ui/select-field.tsx';
-import { TypeFilter } from '../type-filter.tsx';
-import { CsvButton } from './csv-button.tsx';
-import { type RegisterFilter, withFilter } from './register-query.ts';
+import { FilterSelect, typeOptions } from '../filter-select.tsx';
+import { type RegisterFilter, useShowFilter } from '../filters.ts';
+import { openFile } from '../open-file.ts';
 
 interface RegisterFiltersProps {
   filter: RegisterFilter;
@@ -13,11 +16,9 @@ interface RegisterFiltersProps {
   empty: boolean;
 }
 
-/** Words, year and type, and the way out as a file. */
+/** Words, year and type, and what they find as a file. */
 export function RegisterFilters({ filter, years, empty }: RegisterFiltersProps) {
-  const query = useUrlQuery();
-  const show = (change: Partial<RegisterFilter>, replace = false) =>
-    showQuery(withFilter(query, change), { replace });
+  const show = useShowFilter();
   const asked = Number(filter.year);
   const offered = asked && !years.includes(asked) ? [asked, ...years] : years;
   return (
@@ -28,21 +29,43 @@ export function RegisterFilters({ filter, years, empty }: RegisterFiltersProps) 
         value={filter.q}
         onSearch={(q) => show({ q }, true)}
       />
-      <SelectField
+      <FilterSelect
         name="year"
         label="Tahun"
         value={filter.year}
-        onChange={({ target }) => show({ year: target.value })}
-      >
-        <option value="">Semua</option>
-        {offered.map((year) => (
-          <option key={year} value={year}>
-            {year}
-          </option>
-        ))}
-      </SelectField>
-      <TypeFilter type={filter.type} onType={(type) => show({ type })} />
-      <CsvButton filter={filter} off={empty} />
+        options={offered.map((year) => [`${year}`, `${year}`])}
+        onChange={(year) => show({ year })}
+      />
+      <FilterSelect
+        name="type"
+        label="Tipe surat"
+        value={filter.type}
+        options={typeOptions}
+        onChange={(type) => show({ type })}
+      />
+      <CsvButton filter={filter} disabled={empty} />
+    </div>
+  );
+}
+
+/** Saves what the filter shows as a file for a spreadsheet. */
+function CsvButton({ filter, disabled }: { filter: RegisterFilter; disabled: boolean }) {
+  const name = ['buku-agenda-surat', filter.year, filter.type].filter(Boolean).join('-');
+  const { mutate, isPending, error } = useMutation({
+    meta: { handlesSessionEnd: true },
+    mutationFn: () => fetchFile('GET letters/csv', { query: { ...filter } }),
+    onSuccess: (file) => openFile(file, `${name}.csv`),
+  });
+  const failure = error && {
+    line: 'Berkas belum dapat diunduh.',
+    advice: explainFailure(asApiError(error)),
+  };
+  return (
+    <div className="csv-button">
+      <Button variant="secondary" busy={isPending} disabled={disabled} onClick={() => mutate()}>
+        Unduh CSV
+      </Button>
+      <Message tone="error" text={failure} />
     </div>
   );
 }

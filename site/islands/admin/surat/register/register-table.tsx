@@ -1,17 +1,15 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { formatDate } from '../../../../../worker/contract/jakarta-time.ts';
-import type { RegisterEntry } from '../../../../../worker/contract/register.ts';
+import type { RegisterEntry, RegisterPage } from '../../../../../worker/contract/register.ts';
 import type { LetterStatus } from '../../../../../worker/contract/verification.ts';
 import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { FreshLink } from '../../../../ui/fresh-link.tsx';
-import { Table } from '../../../../ui/table.tsx';
+import { PdfLink } from '../../../../ui/pdf-link.tsx';
+import { RowButton, RowsTable } from '../../rows-table.tsx';
 
 interface RegisterTableProps {
   entries: RegisterEntry[];
-  /** When the entries' links were made. */
-  madeAt: number;
+  list: UseQueryResult<RegisterPage>;
   onWithdraw: (entry: RegisterEntry) => void;
-  onRenew: (id: string) => Promise<string | null>;
 }
 
 const badges: Record<LetterStatus, { tone: BadgeTone; word: string }> = {
@@ -20,89 +18,46 @@ const badges: Record<LetterStatus, { tone: BadgeTone; word: string }> = {
   dicabut: { tone: 'red', word: 'Dicabut' },
 };
 
-export function RegisterTable({ entries, ...rest }: RegisterTableProps) {
-  return (
-    <div className="rows-box register-rows">
-      <Table caption="Buku agenda surat" captionHidden>
-        <thead>
-          <tr>
-            <th scope="col">Nomor surat</th>
-            <th scope="col">Nama</th>
-            <th scope="col">Tipe</th>
-            <th scope="col">Tanggal</th>
-            <th scope="col">Status</th>
-            <th scope="col">File</th>
-            <th scope="col">Cabut</th>
-          </tr>
-        </thead>
-        <tbody>
-          {entries.map((entry) => (
-            <Row key={entry._id} entry={entry} {...rest} />
-          ))}
-        </tbody>
-      </Table>
-    </div>
-  );
-}
+const none = <span className="no-file">-</span>;
 
-type RowProps = { entry: RegisterEntry } & Omit<RegisterTableProps, 'entries'>;
-
-function Row({ entry, madeAt, onWithdraw, onRenew }: RowProps) {
-  const { _id, nomorSurat, nama, type, issuedAt, pdfPath } = entry;
-  const numberId = `nomor-${_id}`;
+export function RegisterTable({ entries, list, onWithdraw }: RegisterTableProps) {
   return (
-    <tr>
-      <th scope="row" id={numberId}>
-        {nomorSurat}
-      </th>
-      <td data-label="Nama" data-long>
-        {nama}
-      </td>
-      <td data-label="Tipe">{type}</td>
-      <td data-label="Tanggal">{formatDate(issuedAt)}</td>
-      <td data-label="Status" data-long>
-        <State entry={entry} />
-      </td>
-      <td data-actions>
-        {pdfPath ? (
-          <FreshLink
-            className="link inline-flex min-h-11 items-center"
-            href={pdfPath}
-            madeAt={madeAt}
-            renew={() => onRenew(_id)}
-            download
-            aria-describedby={numberId}
-          >
-            Download PDF
-          </FreshLink>
-        ) : (
-          <span className="no-file">-</span>
-        )}
-      </td>
-      <td data-actions>
-        {entry.withdrawnAt ? (
-          <span className="no-file">-</span>
-        ) : (
-          <Button
-            className="row-button row-danger"
-            variant="secondary"
-            aria-describedby={numberId}
-            onClick={() => onWithdraw(entry)}
-          >
-            Cabut
-          </Button>
-        )}
-      </td>
-    </tr>
+    <RowsTable
+      className="register-rows"
+      caption="Buku agenda surat"
+      rows={entries}
+      columns={[
+        { head: 'Nomor surat', cell: ({ nomorSurat }) => nomorSurat },
+        { head: 'Nama', kind: 'long', cell: ({ nama }) => nama },
+        { head: 'Tipe', cell: ({ type }) => type },
+        { head: 'Tanggal', cell: ({ issuedAt }) => formatDate(issuedAt) },
+        { head: 'Status', kind: 'long', cell: (entry) => <State entry={entry} /> },
+        {
+          head: 'File',
+          kind: 'actions',
+          cell: ({ _id, pdfPath }, headId) =>
+            pdfPath ? <PdfLink id={_id} href={pdfPath} list={list} describedBy={headId} /> : none,
+        },
+        {
+          head: 'Cabut',
+          kind: 'actions',
+          cell: (entry, headId) =>
+            entry.withdrawnAt ? (
+              none
+            ) : (
+              <RowButton className="row-danger" headId={headId} onClick={() => onWithdraw(entry)}>
+                Cabut
+              </RowButton>
+            ),
+        },
+      ]}
+    />
   );
 }
 
 /** Whether the letter holds, until when, or why it does not. */
-function State({
-  entry: { status, berlakuSampai, withdrawnAt, withdrawnReason },
-}: {
-  entry: RegisterEntry;
-}) {
+function State({ entry }: { entry: RegisterEntry }) {
+  const { status, berlakuSampai, withdrawnAt, withdrawnReason } = entry;
   const { tone, word } = badges[status];
   return (
     <span className="grid justify-items-start">

@@ -1,38 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RegisterEntry } from '../../../../../worker/contract/register.ts';
 import { useUrlQuery } from '../../../../lib/pages/use-url-query.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { LoadFailure } from '../../../../ui/load-failure.tsx';
-import { Pager } from '../../../../ui/pager.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
-import type { Told } from '../../../../ui/two-lines.tsx';
+import type { MessageText } from '../../../../ui/message.tsx';
+import { usePage } from '../../list-address.ts';
 import { Notice } from '../../notice.tsx';
-import { useFocusNext } from '../../use-focus-next.ts';
-import { useLastPage, usePage } from '../../use-page.ts';
-import { useRegister } from './entries.ts';
+import { PagedList } from '../../paged-list.tsx';
+import { useFocusNext } from '../../section-heading.tsx';
+import { readRegisterFilter } from '../filters.ts';
+import { lettersQuery } from './letters.ts';
 import { RegisterFilters } from './register-filters.tsx';
-import { readFilter } from './register-query.ts';
 import { RegisterTable } from './register-table.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 /** The letter register: every number given, withdrawn ones too. */
 export function Register() {
-  const filter = readFilter(useUrlQuery());
+  const filter = readRegisterFilter(useUrlQuery());
   const [page, setPage] = usePage();
-  const list = useRegister(filter, page);
-  const { data, isPending, isError, isFetching, isPlaceholderData, refetch } = list;
-  useLastPage(list, page, setPage);
-  const [chosen, setChosen] = useState<RegisterEntry | null>(null);
-  const [notice, setNotice] = useState<Told | null>(null);
+  const list = useQuery(lettersQuery(filter, page));
+  const [toWithdraw, setToWithdraw] = useState<RegisterEntry | null>(null);
+  const [notice, setNotice] = useState<MessageText | null>(null);
   const focusNext = useFocusNext();
 
-  async function renew(id: string) {
-    const fresh = await refetch();
-    return (fresh.isSuccess && fresh.data.data.find(({ _id }) => _id === id)?.pdfPath) || null;
+  function ask(entry: RegisterEntry) {
+    setNotice(null);
+    setToWithdraw(entry);
   }
 
   function withdrawn({ nomorSurat }: RegisterEntry) {
-    setChosen(null);
+    setToWithdraw(null);
     const advice = `Nomor ${nomorSurat} tetap tercatat. Halaman verifikasinya kini menyatakan dicabut.`;
     setNotice({ line: 'Surat telah dicabut.', advice });
     focusNext(null);
@@ -40,51 +37,38 @@ export function Register() {
 
   return (
     <>
-      <RegisterFilters filter={filter} years={data?.years ?? []} empty={data?.total === 0} />
-      {isPending && <Skeleton lines={8}>Memuat buku agenda surat…</Skeleton>}
-      {isError && (
-        <div className="mb-5">
-          <LoadFailure
-            line="Buku agenda surat belum dapat dimuat."
-            advice="Periksa sambungan internet, lalu tekan Coba lagi."
-            busy={isFetching}
-            onRetry={() => refetch()}
-          />
-        </div>
-      )}
-      {data?.data.length === 0 && (
-        <EmptyState title="Tidak ada surat">
-          <p>
-            {filter.q || filter.type || filter.year
-              ? 'Tidak ada yang cocok dengan saringan ini.'
-              : 'Setiap surat yang disetujui tercatat di sini dengan nomornya.'}
-          </p>
-        </EmptyState>
-      )}
-      {data && data.data.length > 0 && (
-        <div className={isPlaceholderData ? 'opacity-60' : undefined} aria-busy={isPlaceholderData}>
-          <RegisterTable
-            entries={data.data}
-            madeAt={list.dataUpdatedAt}
-            onWithdraw={(entry) => {
-              setNotice(null);
-              setChosen(entry);
-            }}
-            onRenew={renew}
-          />
-          <div className="mt-6">
-            <Pager
-              page={page}
-              totalPages={data.totalPages}
-              label="Halaman buku agenda surat"
-              onPage={setPage}
-            />
-          </div>
-        </div>
-      )}
-      <Notice told={notice} onClose={() => setNotice(null)} />
-      {chosen && (
-        <WithdrawDialog entry={chosen} onClose={() => setChosen(null)} onWithdrawn={withdrawn} />
+      <RegisterFilters
+        filter={filter}
+        years={list.data?.years ?? []}
+        empty={list.data?.total === 0}
+      />
+      <PagedList
+        query={list}
+        lines={8}
+        loading="Memuat buku agenda surat…"
+        failure="Buku agenda surat belum dapat dimuat."
+        empty={
+          <EmptyState title="Tidak ada surat">
+            <p>
+              {filter.q || filter.type || filter.year
+                ? 'Tidak ada yang cocok dengan saringan ini.'
+                : 'Setiap surat yang disetujui tercatat di sini dengan nomornya.'}
+            </p>
+          </EmptyState>
+        }
+        page={page}
+        onPage={setPage}
+        label="Halaman buku agenda surat"
+      >
+        {(entries) => <RegisterTable entries={entries} list={list} onWithdraw={ask} />}
+      </PagedList>
+      <Notice text={notice} onClose={() => setNotice(null)} />
+      {toWithdraw && (
+        <WithdrawDialog
+          entry={toWithdraw}
+          onClose={() => setToWithdraw(null)}
+          onWithdrawn={withdrawn}
+        />
       )}
     </>
   );

@@ -1,16 +1,14 @@
 import { useId, useRef, useState } from 'react';
 import { check } from '../../../../../worker/contract/input.ts';
 import { type RegisterEntry, withdrawalSchema } from '../../../../../worker/contract/register.ts';
-import { ApiError } from '../../../../lib/api/api-client.ts';
-import { explainFailure } from '../../../../lib/api/explain-failure.ts';
+import { asApiError } from '../../../../lib/api/api-client.ts';
+import { describeError, explainFailure } from '../../../../lib/api/explain-failure.ts';
 import { useSendOnce } from '../../../../lib/api/use-send-once.ts';
 import { focusFirstInvalid } from '../../../../lib/forms/focus-invalid.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
 import { Field } from '../../../../ui/field.tsx';
-import { Message } from '../../../../ui/message.tsx';
-import { TwoLines } from '../../../../ui/two-lines.tsx';
-import { useWithdrawal } from './entries.ts';
+import type { MessageText } from '../../../../ui/message.tsx';
+import { ConfirmDialog } from '../../confirm-dialog.tsx';
+import { useWithdrawal } from './letters.ts';
 
 interface WithdrawDialogProps {
   entry: RegisterEntry;
@@ -27,9 +25,6 @@ export function WithdrawDialog({ entry, onClose, onWithdrawn }: WithdrawDialogPr
   const withdrawal = useWithdrawal(entry._id);
   const send = useSendOnce(withdrawal);
   const busy = withdrawal.isPending;
-  const close = () => {
-    if (!busy) onClose();
-  };
 
   function submit() {
     const checked = check(withdrawalSchema, { reason });
@@ -39,20 +34,13 @@ export function WithdrawDialog({ entry, onClose, onWithdrawn }: WithdrawDialogPr
   }
 
   return (
-    <Dialog
-      open
-      onClose={close}
+    <ConfirmDialog
       title="Cabut surat ini?"
-      actions={
-        <>
-          <Button variant="secondary" onClick={close}>
-            Batal
-          </Button>
-          <Button type="submit" form={formId} variant="danger" busy={busy}>
-            Cabut surat
-          </Button>
-        </>
-      }
+      confirm="Cabut surat"
+      form={formId}
+      busy={busy}
+      failure={withdrawal.error && describe(withdrawal.error)}
+      onClose={onClose}
     >
       <p className="wrap-anywhere">
         <b>{entry.nomorSurat}</b>, {entry.judul} atas nama <b>{entry.nama}</b>.
@@ -83,23 +71,17 @@ export function WithdrawDialog({ entry, onClose, onWithdrawn }: WithdrawDialogPr
           onChange={({ target }) => setReason(target.value)}
         />
       </form>
-      <div className={withdrawal.error ? 'mt-4' : undefined}>
-        <Message tone="error">{withdrawal.error && <Failure error={withdrawal.error} />}</Message>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 
-function Failure({ error }: { error: Error }) {
-  const failure = error instanceof ApiError ? error : new ApiError(-1, '');
-  return (
-    <TwoLines
-      line={failure.serverMessage || 'Surat belum dicabut.'}
-      advice={
-        failure.status === 409
-          ? 'Petugas lain sudah mencabutnya. Daftar sudah diperbarui.'
-          : explainFailure(failure)
-      }
-    />
-  );
+function describe(error: Error): MessageText {
+  const failure = asApiError(error);
+  return describeError(failure, {
+    line: 'Surat belum dicabut.',
+    advice:
+      failure.status === 409
+        ? 'Petugas lain sudah mencabutnya. Daftar sudah diperbarui.'
+        : explainFailure(failure),
+  });
 }

@@ -1,0 +1,82 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { describeError } from '../../lib/api/explain-failure.ts';
+import { useSendOnce } from '../../lib/api/use-send-once.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Message, type MessageText } from '../../ui/message.tsx';
+
+interface ConfirmDialogProps {
+  title: ReactNode;
+  /** What will happen, and what stays. */
+  children: ReactNode;
+  /** On the button: it submits the form with an id, or calls. */
+  confirm: string;
+  form?: string;
+  onConfirm?: () => void;
+  busy: boolean;
+  /** Why the last try failed. */
+  failure: MessageText | null;
+  onClose: () => void;
+}
+
+/** Asks before something that cannot be undone; it cannot be left while the answer is awaited. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, children, confirm, form, onConfirm, busy, failure } = props;
+  const close = () => {
+    if (!busy) props.onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={title}
+      actions={
+        <>
+          <Button variant="secondary" onClick={close}>
+            Batal
+          </Button>
+          <Button
+            type={form ? 'submit' : 'button'}
+            form={form}
+            variant="danger"
+            busy={busy}
+            onClick={onConfirm}
+          >
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      <div className={failure ? 'mt-4' : undefined}>
+        <Message tone="error" text={failure} />
+      </div>
+    </Dialog>
+  );
+}
+
+interface DeleteDialogProps<Answer>
+  extends Pick<ConfirmDialogProps, 'title' | 'children' | 'onClose'> {
+  deletion: UseMutationResult<Answer, Error, void>;
+  /** What to say of a failure where the server gives no words of its own, and what to do. */
+  failure: Omit<MessageText, 'advice'> & { advice?: string };
+  onDeleted: () => void;
+}
+
+const tryAgain = 'Periksa sambungan internet, lalu tekan Hapus untuk mencoba lagi.';
+
+/** Asks before something is deleted; after a failure 'Hapus' tries again. */
+export function DeleteDialog<Answer>(props: DeleteDialogProps<Answer>) {
+  const { deletion, failure, onDeleted, ...rest } = props;
+  const send = useSendOnce(deletion);
+  return (
+    <ConfirmDialog
+      {...rest}
+      confirm="Hapus"
+      busy={deletion.isPending}
+      failure={deletion.error && describeError(deletion.error, { advice: tryAgain, ...failure })}
+      onConfirm={() => send(undefined, { onSuccess: onDeleted })}
+    />
+  );
+}

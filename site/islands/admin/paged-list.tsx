@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect } from 'react';
+import type { Page } from '../../../worker/contract/paging.ts';
+import { Pager } from '../../ui/pager.tsx';
+import { QueryState, type QueryStateProps } from '../../ui/query-state.tsx';
+
+interface PagedListProps<Data extends Page<unknown>>
+  extends Omit<QueryStateProps<Data>, 'children'> {
+  page: number;
+  onPage: (page: number) => void;
+  /** Names the pager. */
+  label: string;
+  /** Whether there is a pager; mostly where there is an entry or a page before this one. */
+  pager?: boolean | undefined;
+  /** In place of the entries where there are none. */
+  empty: ReactNode;
+  children: (items: Data['data']) => ReactNode;
+}
+
+/** A list by pages in each of its states; while another page loads the one before stands there faded. */
+export function PagedList<Data extends Page<unknown>>(props: PagedListProps<Data>) {
+  const { page, onPage, label, empty, children, ...state } = props;
+  const { data: list, isPlaceholderData } = state.query;
+  const lastPage = Math.max(list?.totalPages ?? page, 1);
+  useEffect(() => {
+    // The last page's last entry went, or the address was typed.
+    if (page > lastPage && !isPlaceholderData) onPage(lastPage);
+  });
+  return (
+    <QueryState {...state}>
+      {({ data, totalPages }) => (
+        <>
+          {data.length === 0 ? (
+            empty
+          ) : (
+            <div
+              className={isPlaceholderData ? 'opacity-60' : undefined}
+              aria-busy={isPlaceholderData}
+            >
+              {children(data)}
+            </div>
+          )}
+          {(props.pager ?? (data.length > 0 || page > 1)) && (
+            <div className="mt-6">
+              <Pager page={page} totalPages={totalPages} label={label} onPage={onPage} />
+            </div>
+          )}
+        </>
+      )}
+    </QueryState>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Button, type ButtonVariant } from '../../ui/button.tsx';
+import { Table } from '../../ui/table.tsx';
+
+export interface Column<Row> {
+  head: string;
+  /** `headId` is the id of the row's first cell, which its buttons name. */
+  cell: (row: Row, headId: string) => ReactNode;
+  /** On a phone, where each row is a card: a text of any length, or controls without their column's head. */
+  kind?: 'long' | 'actions' | 'file';
+}
+
+interface RowsTableProps<Row> {
+  caption: string;
+  rows: readonly Row[];
+  /** The first one heads the rows. */
+  columns: readonly [Column<Row>, ...Column<Row>[]];
+  className?: string;
+}
+
+/** A table of records; on a phone a card for each. */
+export function RowsTable<Row extends { _id: string }>(props: RowsTableProps<Row>) {
+  const { caption, rows, columns, className = '' } = props;
+  const [first, ...others] = columns;
+  return (
+    <div className={`rows-box ${className}`}>
+      <Table caption={caption} captionHidden>
+        <thead>
+          <tr>
+            {columns.map(({ head }) => (
+              <th scope="col" key={head}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const headId = `baris-${row._id}`;
+            return (
+              <tr key={row._id}>
+                <th scope="row" id={headId}>
+                  {first.cell(row, headId)}
+                </th>
+                {others.map(({ head, kind, cell }) => (
+                  <td key={head} {...attributesOf(head, kind)}>
+                    {cell(row, headId)}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </Table>
+    </div>
+  );
+}
+
+function attributesOf(head: string, kind: Column<never>['kind']) {
+  if (kind === 'actions' || kind === 'file')
+    return { 'data-actions': true, 'data-file': kind === 'file' || undefined };
+  return { 'data-label': head, 'data-long': kind === 'long' || undefined };
+}
+
+interface RowButtonProps extends ComponentProps<'button'> {
+  /** Whose button it is, for those who hear it. */
+  headId: string;
+  variant?: ButtonVariant;
+}
+
+export function RowButton({ headId, className = '', ...rest }: RowButtonProps) {
+  return (
+    <Button
+      variant="secondary"
+      {...rest}
+      className={`row-button ${className}`}
+      aria-describedby={headId}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { pickSection } from './sections.ts';
+
+const all = ['dashboard', 'edit', 'surat'].map((id) => ({ id }));
+const some = all.slice(2);
+
+describe('pickSection', () => {
+  it('opens what is asked for', () => {
+    expect(pickSection(all, 'surat')?.id).toBe('surat');
+  });
+
+  it('starts with Dashboard and falls back to Edit', () => {
+    expect(pickSection(all, null)?.id).toBe('dashboard');
+    expect(pickSection(all, 'lain')?.id).toBe('edit');
+  });
+
+  it('takes the first section where those are not there', () => {
+    expect(pickSection(some, null)?.id).toBe('surat');
+    expect(pickSection(some, 'lain')?.id).toBe('surat');
+    expect(pickSection([], null)).toBeUndefined();
+  });
+});

@@ -1,0 +1,124 @@
+import { useEffect, useId, useRef } from 'react';
+import type { ApplicationRecord } from '../../../../../worker/contract/applications.ts';
+import { focusFirstInvalid } from '../../../../lib/forms/focus-invalid.ts';
+import { useUrlQuery } from '../../../../lib/pages/use-url-query.ts';
+import { toProtect } from '../../../../lib/session/leave.ts';
+import { loginAddress } from '../../../../lib/session/session.ts';
+import { Button, buttonClass } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { Message } from '../../../../ui/message.tsx';
+import { addressOfTask, type DecisionKind } from '../tasks.ts';
+import { DecisionFields } from './decision-fields.tsx';
+import { useDecision } from './use-decision.ts';
+import { usePreview } from './use-preview.ts';
+
+interface DecisionDialogProps {
+  kind: DecisionKind;
+  record: ApplicationRecord;
+  onClose: () => void;
+  onDecided: (record: ApplicationRecord) => void;
+}
+
+const words = {
+  setujui: { title: 'Setujui pengajuan', confirm: 'Setujui', variant: 'primary' },
+  tolak: { title: 'Tolak pengajuan', confirm: 'Tolak', variant: 'danger' },
+} as const;
+
+/** Approves or rejects an application; what is typed outlives a failure, the session and the page. */
+export function DecisionDialog({ kind, record, onClose, onDecided }: DecisionDialogProps) {
+  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const query = useUrlQuery();
+  const { problems, busy, over, sessionEnded, ...decision } = useDecision(kind, record._id);
+  const preview = usePreview(record._id);
+  const { title, confirm, variant } = words[kind];
+
+  useEffect(() => {
+    if (!problems) return;
+    box.current?.scrollIntoView({ block: 'nearest' });
+    if (form.current) focusFirstInvalid(form.current);
+  }, [problems]);
+
+  function close() {
+    if (busy) return;
+    // Without a session there is no panel to come back to.
+    if (sessionEnded) toProtect();
+    else onClose();
+  }
+
+  function cancel() {
+    if (!busy) decision.discard();
+    close();
+  }
+
+  const actions = (
+    <>
+      <Button variant="secondary" onClick={cancel}>
+        Batal
+      </Button>
+      {!over && kind === 'setujui' && (
+        <Button
+          variant="secondary"
+          busy={preview.busy}
+          onClick={() => preview.show(decision.typed)}
+        >
+          Pratinjau
+        </Button>
+      )}
+      {!over && (
+        <Button type="submit" form={formId} variant={variant} busy={busy}>
+          {confirm}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Dialog open onClose={close} title={title} actions={actions}>
+      <p className="wrap-anywhere">
+        {record.type} atas nama <b>{record.nama}</b>
+      </p>
+      <form
+        ref={form}
+        id={formId}
+        className="mt-5 grid grid-cols-1 gap-5"
+        noValidate
+        onKeyDown={(event) => {
+          // From within the notes, where Enter alone is a new line.
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+            form.current?.requestSubmit();
+        }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          decision.submit(onDecided);
+        }}
+      >
+        <DecisionFields
+          kind={kind}
+          typed={decision.typed}
+          errors={problems?.errors ?? {}}
+          readOnly={busy}
+          onType={decision.type}
+        />
+      </form>
+      {kind === 'setujui' && (
+        <p className="mt-5 text-ink-soft">
+          Pratinjau membuka surat di tab baru, tanpa mengambil nomor.
+        </p>
+      )}
+      <Message tone="error" text={preview.failure} />
+      <div ref={box} className={problems ? 'mt-5' : undefined}>
+        <Message tone="error" text={problems?.text}>
+          {problems && sessionEnded && (
+            <a
+              className={`${buttonClass('secondary')} mt-3`}
+              href={loginAddress(addressOfTask(query, { kind, id: record._id }))}
+            >
+              Login lagi
+            </a>
+          )}
+        </Message>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import type { ApplicationRecord } from '../../../../../worker/contract/applications.ts';
+import { ApiError } from '../../../../lib/api/api-client.ts';
+import { bodyOf, describeFailure, describeSuccess, findProblems, startOf } from './decision.ts';
+
+const kop = ['A', 'B', 'C', 'D'] as const;
+const empty = startOf(kop, null);
+
+describe('startOf', () => {
+  it('takes the letter-head, and what was typed before over it', () => {
+    expect(startOf(kop, { adminNotes: 'x', kop2: '' })).toEqual({
+      adminNotes: 'x',
+      kop1: 'A',
+      kop2: '',
+      kop3: 'C',
+      kop4: 'D',
+    });
+  });
+});
+
+describe('bodyOf', () => {
+  it('sends a letter-head with an approval alone', () => {
+    expect(bodyOf('setujui', empty)).toEqual({
+      status: 'Disetujui',
+      adminNotes: '',
+      kop1: 'A',
+      kop2: 'B',
+      kop3: 'C',
+      kop4: 'D',
+    });
+    expect(bodyOf('tolak', empty)).toEqual({ status: 'Ditolak', adminNotes: '' });
+  });
+});
+
+describe('findProblems', () => {
+  it('asks for notes with a rejection, blanks not counting', () => {
+    const problems = findProblems('tolak', { ...empty, adminNotes: '  ' });
+    expect(problems?.text.line).toBe('Admin notes are required for rejection.');
+    expect(problems?.errors.adminNotes).toBe('Tulis alasan penolakan di sini.');
+  });
+
+  it('takes an approval without notes and without a letter-head', () => {
+    expect(findProblems('setujui', startOf(['', '', '', ''], null))).toBeNull();
+  });
+
+  it('names a line that is too long', () => {
+    const problems = findProblems('setujui', { ...empty, kop1: 'x'.repeat(151) });
+    expect(problems?.errors.kop1).toBe('Kop baris 1 maksimal 150 karakter.');
+  });
+});
+
+describe('describeFailure', () => {
+  it('says what the server said, else the fixed line', () => {
+    expect(describeFailure(new ApiError(409, 'Pengajuan ini sudah diproses.')).text).toMatchObject({
+      line: 'Pengajuan ini sudah diproses.',
+      english: false,
+    });
+    expect(describeFailure(new ApiError(0, '')).text).toMatchObject({
+      line: 'Error updating application.',
+      english: true,
+    });
+  });
+});
+
+describe('describeSuccess', () => {
+  it('says the status in lower case and the number of the letter', () => {
+    const record = { status: 'Disetujui', nama: 'Siti', nomorSurat: '1/X' } as ApplicationRecord;
+    const told = describeSuccess(record);
+    expect(told.line).toBe('Application disetujui successfully!');
+    expect(told.advice).toContain('1/X');
+  });
+});

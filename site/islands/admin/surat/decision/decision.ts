@@ -1,0 +1,90 @@
+import {
+  type ApplicationRecord,
+  applicationTexts,
+  type Decision,
+  decisionSchema,
+  type kopFields,
+} from '../../../../../worker/contract/applications.ts';
+import { check } from '../../../../../worker/contract/input.ts';
+import { asApiError } from '../../../../lib/api/api-client.ts';
+import { describeError, explainFailure } from '../../../../lib/api/explain-failure.ts';
+import type { MessageText } from '../../../../ui/message.tsx';
+import type { DecisionKind } from '../tasks.ts';
+
+/** What the dialog holds, by the API's field names. */
+export type TypedDecision = Record<'adminNotes' | (typeof kopFields)[number], string>;
+
+export type Kop = readonly [string, string, string, string];
+
+const statusOf: Record<DecisionKind, Decision['status']> = {
+  setujui: 'Disetujui',
+  tolak: 'Ditolak',
+};
+
+/** What a decision dialog starts with: what was typed before, else no notes and the letter-head. */
+export function startOf(kop: Kop, draft: Partial<TypedDecision> | null): TypedDecision {
+  const [kop1, kop2, kop3, kop4] = kop;
+  return { adminNotes: '', kop1, kop2, kop3, kop4, ...draft };
+}
+
+/** The body to send; a rejection has no letter and so no letter-head. */
+export function bodyOf(
+  kind: DecisionKind,
+  typed: TypedDecision,
+): Partial<TypedDecision> & Pick<Decision, 'status'> {
+  const status = statusOf[kind];
+  return kind === 'setujui' ? { status, ...typed } : { status, adminNotes: typed.adminNotes };
+}
+
+export interface Problems {
+  text: MessageText;
+  /** In Indonesian, by field. */
+  errors: Record<string, string>;
+}
+
+/** What is wrong before anything is sent, or null: the server's own rules. */
+export function findProblems(kind: DecisionKind, typed: TypedDecision): Problems | null {
+  const result = check(decisionSchema, bodyOf(kind, typed));
+  return result.ok ? null : describeErrors(result.errors);
+}
+
+function describeErrors(errors: Record<string, string>): Problems {
+  const advice = 'Perbaiki isian yang ditandai, lalu kirim lagi.';
+  if (errors.adminNotes !== applicationTexts.notesRequired)
+    return { text: { line: 'Isian belum benar.', advice }, errors };
+  return {
+    text: {
+      line: applicationTexts.notesRequired,
+      english: true,
+      advice:
+        'Pengajuan belum ditolak. Tulis alasannya supaya pemohon tahu apa yang harus diperbaiki.',
+    },
+    errors: { ...errors, adminNotes: 'Tulis alasan penolakan di sini.' },
+  };
+}
+
+/** What to say when the server did not take a decision. */
+export function describeFailure(error: Error): Problems {
+  const failure = asApiError(error);
+  if (failure.status === 400 && Object.keys(failure.errors).length > 0)
+    return describeErrors(failure.errors);
+  const line = 'Error updating application.';
+  const advice = finalAdvice[failure.status] ?? explainFailure(failure);
+  return { text: describeError(failure, { line, english: true, advice }), errors: {} };
+}
+
+/** By the statuses after which another try makes no sense. */
+export const finalAdvice: Readonly<Record<number, string>> = {
+  401: 'Sesi Anda sudah berakhir. Yang Anda ketik tersimpan di sini; login lagi untuk melanjutkan.',
+  404: 'Pengajuan ini sudah dihapus. Daftar sudah diperbarui.',
+  409: 'Petugas lain sudah memutuskan pengajuan ini. Daftar sudah diperbarui; keputusan Anda tidak dikirim.',
+};
+
+/** What to say when a decision was taken. */
+export function describeSuccess({ status, nama, nomorSurat }: ApplicationRecord): MessageText {
+  const advice =
+    status === 'Disetujui'
+      ? `Surat ${nama} terbit dengan nomor ${nomorSurat ?? '-'}. PDF siap diunduh.`
+      : `Pengajuan ${nama} ditolak. Pemohon melihat alasannya di riwayat pengajuan.`;
+  return { line: `Application ${status.toLowerCase()} successfully!`, english: true, advice };
+}

@@ -1,0 +1,137 @@
+import { useEffect, useRef } from 'react';
+import {
+  type ApplicationRecord,
+  referenceOf,
+} from '../../../../../worker/contract/applications.ts';
+import { answerFields, photoFields } from '../../../../../worker/contract/letters/define-letter.ts';
+import { findLetter } from '../../../../../worker/contract/letters/index.ts';
+import { formatMoment } from '../../../../lib/formats/format.ts';
+import { StatusBadge } from '../../../../ui/badge.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Detail } from '../../../../ui/detail.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { Message, type MessageText } from '../../../../ui/message.tsx';
+import { DialogShortcuts } from '../shortcut-help.tsx';
+import { useShortcuts } from '../shortcuts.ts';
+import type { DecisionKind } from '../tasks.ts';
+import { DetailPhoto } from './detail-photo.tsx';
+
+interface DetailDialogProps {
+  record: ApplicationRecord;
+  /** What has just been done with the application before this one. */
+  notice: MessageText | null;
+  onClose: () => void;
+  /** Opens the next pending application; null where there is none. */
+  onNext: (() => void) | null;
+  onDecide: (kind: DecisionKind) => void;
+  /** Asks for the photos' links anew. */
+  onRenew: () => void;
+}
+
+/** Everything about an application at once: the answers in the form's order with the photos beside them. */
+export function DetailDialog(props: DetailDialogProps) {
+  const { record, notice, onClose, onNext, onDecide, onRenew } = props;
+  const letter = findLetter(record.type);
+  const pending = record.status === 'Menunggu';
+  const top = useRef<HTMLDivElement>(null);
+  useShortcuts('dialog', {
+    s: pending ? () => onDecide('setujui') : null,
+    t: pending ? () => onDecide('tolak') : null,
+    n: onNext,
+  });
+
+  // Not the first link, as the browser would have it: that is a photo far below.
+  useEffect(() => top.current?.focus(), []);
+
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={letter?.title ?? record.type}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Tutup
+          </Button>
+          {onNext && (
+            <Button variant="secondary" aria-keyshortcuts="N" onClick={onNext}>
+              Berikutnya
+            </Button>
+          )}
+          {pending && (
+            <>
+              <Button variant="danger" aria-keyshortcuts="T" onClick={() => onDecide('tolak')}>
+                Tolak
+              </Button>
+              <Button aria-keyshortcuts="S" onClick={() => onDecide('setujui')}>
+                Setujui
+              </Button>
+            </>
+          )}
+        </>
+      }
+    >
+      <Message tone="success" text={notice} />
+      <div ref={top} className={notice ? 'mt-5' : undefined} tabIndex={-1}>
+        <ApplicationState record={record} />
+      </div>
+      <div className="mt-5 grid gap-6 border-line border-t pt-5 md:grid-cols-[1fr_1fr]">
+        <dl className="grid content-start gap-3">
+          {letter &&
+            answerFields(letter).map(({ name, label }) => (
+              <Detail key={name} term={label}>
+                {record[name] || '-'}
+              </Detail>
+            ))}
+        </dl>
+        <div className="grid content-start gap-5 md:sticky md:top-0 md:self-start">
+          {letter &&
+            photoFields(letter).map(({ name, label }) => (
+              <DetailPhoto
+                key={name}
+                label={label}
+                link={record[name] ?? null}
+                owner={record.nama}
+                onRenew={onRenew}
+              />
+            ))}
+        </div>
+      </div>
+      <DialogShortcuts keys={[...(pending ? decisionKeys : []), ...(onNext ? nextKeys : [])]} />
+    </Dialog>
+  );
+}
+
+const decisionKeys = [
+  ['S', 'setujui'],
+  ['T', 'tolak'],
+] as const;
+const nextKeys = [['N', 'berikutnya']] as const;
+
+/** Where the application stands: status, dates, number and notes. */
+function ApplicationState({ record }: { record: ApplicationRecord }) {
+  const { status, createdAt, decidedAt, nomorSurat, adminNotes, withdrawnAt } = record;
+  return (
+    <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-3">
+      <Detail term="Status">
+        <StatusBadge status={status} />
+      </Detail>
+      <Detail term="Nomor pengajuan">{referenceOf(record._id)}</Detail>
+      <Detail term="Dikirim">{formatMoment(createdAt)}</Detail>
+      {decidedAt && <Detail term="Diputuskan">{formatMoment(decidedAt)}</Detail>}
+      {nomorSurat && <Detail term="Nomor surat">{nomorSurat}</Detail>}
+      {withdrawnAt && (
+        <Detail term="Surat dicabut">
+          {formatMoment(withdrawnAt)}
+          {record.withdrawnReason && `: ${record.withdrawnReason}`}
+        </Detail>
+      )}
+      {adminNotes && (
+        <Detail term="Catatan">
+          <span className="whitespace-pre-line">{adminNotes}</span>
+        </Detail>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,137 @@
+import { type CSSProperties, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
+import { Icon } from '../../../../ui/icon.tsx';
+
+const zooms = [1, 1.5, 2, 3, 4] as const;
+
+interface PhotoViewerProps {
+  src: string;
+  alt: string;
+  /** Names the photo in the buttons' names. */
+  name: string;
+  onError: () => void;
+}
+
+/** A photo that is made larger and turned, and drawn about where it does not fit. */
+export function PhotoViewer({ src, alt, name, onError }: PhotoViewerProps) {
+  const [step, setStep] = useState(0);
+  const [turns, setTurns] = useState(0);
+  const drag = useDrag();
+  const box = useCentre(`${step} ${turns}`);
+  const zoom = zooms[step] ?? 1;
+  const last = zooms.length - 1;
+  return (
+    <>
+      <section
+        ref={box}
+        className="@container-[size] h-[clamp(14rem,42vh,26rem)] cursor-grab overflow-auto overscroll-contain rounded-xl border border-line bg-sunk active:cursor-grabbing"
+        aria-label={`${name}, dapat digulir`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+        tabIndex={0}
+        onDoubleClick={() => setStep(step > 0 ? 0 : 2)}
+        {...drag}
+      >
+        <div
+          className="grid h-[calc(100cqh*var(--zoom))] w-[calc(100cqw*var(--zoom))] place-items-center overflow-hidden"
+          style={{ '--zoom': zoom } as CSSProperties}
+        >
+          <img
+            className={`min-h-0 max-w-none select-none object-contain rotate-(--turn) ${turns % 2 === 0 ? 'size-full' : 'h-[calc(100cqw*var(--zoom))] w-[calc(100cqh*var(--zoom))]'}`}
+            style={{ '--turn': `${turns * 90}deg` } as CSSProperties}
+            src={src}
+            alt={alt}
+            draggable={false}
+            onError={onError}
+          />
+        </div>
+      </section>
+      <div className="mt-2 flex items-center gap-2">
+        <Tool
+          label={`Perbesar ${name}`}
+          off={step === last}
+          path="M8 3v10M3 8h10"
+          onClick={() => setStep(Math.min(last, step + 1))}
+        />
+        <Tool
+          label={`Perkecil ${name}`}
+          off={step === 0}
+          path="M3 8h10"
+          onClick={() => setStep(Math.max(0, step - 1))}
+        />
+        <Tool
+          label={`Putar ${name}`}
+          path="M13 8a5 5 0 1 1-1.5-3.6M12 1v3.6H8.4"
+          onClick={() => setTurns(turns + 1)}
+        />
+        <p className="text-ink-soft tabular-nums" aria-live="polite">
+          {`${zoom * 100}%`.replace('.', ',')}
+        </p>
+      </div>
+    </>
+  );
+}
+
+interface ToolProps {
+  label: string;
+  path: string;
+  off?: boolean;
+  onClick: () => void;
+}
+
+/** At its end a tool keeps the focus, and does nothing. */
+function Tool({ label, path, off = false, onClick }: ToolProps) {
+  return (
+    <button
+      className="btn btn-secondary min-h-11 w-11 p-0"
+      type="button"
+      aria-label={label}
+      aria-disabled={off || undefined}
+      onClick={onClick}
+    >
+      <Icon className="w-5" viewBox="0 0 16 16" strokeWidth="1.8">
+        <path d={path} />
+      </Icon>
+    </button>
+  );
+}
+
+/** Keeps what is in the middle of a box there when its content grows or shrinks. */
+function useCentre(size: string) {
+  const box = useRef<HTMLElement>(null);
+  const middle = useRef({ x: 0.5, y: 0.5 });
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element || !size) return;
+    const { clientWidth, clientHeight, scrollWidth, scrollHeight } = element;
+    const { x, y } = middle.current;
+    element.scrollTo(x * scrollWidth - clientWidth / 2, y * scrollHeight - clientHeight / 2);
+    const remember = () => {
+      middle.current = {
+        x: (element.scrollLeft + clientWidth / 2) / element.scrollWidth,
+        y: (element.scrollTop + clientHeight / 2) / element.scrollHeight,
+      };
+    };
+    element.addEventListener('scroll', remember);
+    return () => element.removeEventListener('scroll', remember);
+  }, [size]);
+  return box;
+}
+
+/** Draws the box's content about with a mouse; a finger scrolls it as it scrolls anything. */
+function useDrag() {
+  const from = useRef<{ x: number; y: number } | null>(null);
+  return {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      if (event.pointerType !== 'mouse' || event.button !== 0) return;
+      from.current = { x: event.clientX, y: event.clientY };
+      event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      if (!from.current) return;
+      event.currentTarget.scrollBy(from.current.x - event.clientX, from.current.y - event.clientY);
+      from.current = { x: event.clientX, y: event.clientY };
+    },
+    onPointerUp() {
+      from.current = null;
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { addressOf } from '../../../lib/api/api-client.ts';
+import { readQueueFilter, readRegisterFilter, withFilter } from './filters.ts';
+
+describe('readQueueFilter', () => {
+  it('reads what it knows from the address, and all for the rest', () => {
+    const query = new URLSearchParams('tipe=SKU&status=Ditolak&cari=siti');
+    expect(readQueueFilter(query)).toEqual({ type: 'SKU', status: 'Ditolak', q: 'siti' });
+    const odd = new URLSearchParams('tipe=SKX&status=x');
+    expect(readQueueFilter(odd)).toEqual({ type: '', status: '', q: '' });
+  });
+});
+
+describe('readRegisterFilter', () => {
+  it('reads what it knows from the address, and asks the API for no more', () => {
+    const filter = readRegisterFilter(new URLSearchParams('tahun=2026&tipe=SKX&cari=siti'));
+    expect(filter).toEqual({ year: '2026', type: '', q: 'siti' });
+    const { address } = addressOf('GET letters', { query: { ...filter } });
+    expect(address).toBe('/api/v1/letters?year=2026&q=siti');
+    expect(readRegisterFilter(new URLSearchParams('tahun=26')).year).toBe('');
+  });
+});
+
+describe('withFilter', () => {
+  it('starts another filter at its first page, and keeps the rest', () => {
+    const query = new URLSearchParams('menu=surat&halaman=3&tipe=SKU');
+    expect(withFilter(query, { status: 'Menunggu' }).toString()).toBe(
+      'menu=surat&tipe=SKU&status=Menunggu',
+    );
+    expect(withFilter(query, { type: '' }).toString()).toBe('menu=surat');
+    const agenda = new URLSearchParams('daftar=agenda&halaman=2&tahun=2026');
+    expect(withFilter(agenda, { year: '', type: 'SKU' }).toString()).toBe('daftar=agenda&tipe=SKU');
+  });
+});

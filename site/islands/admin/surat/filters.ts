@@ -1,0 +1,50 @@
+import { type Status, statuses } from '../../../../worker/contract/applications.ts';
+import { findLetter } from '../../../../worker/contract/letters/index.ts';
+import { changeQuery, showQuery, useUrlQuery } from '../../../lib/pages/use-url-query.ts';
+
+/** Each filter's name in the address; empty or absent for all. */
+const names = { type: 'tipe', status: 'status', year: 'tahun', q: 'cari' } as const;
+
+type Filter = Record<keyof typeof names, string>;
+
+/** What the queue shows; `q` are words of a name, NIK, letter number or reference. */
+export interface QueueFilter extends Pick<Filter, 'type' | 'q'> {
+  status: Status | '';
+}
+
+/** What the register shows. */
+export type RegisterFilter = Omit<Filter, 'status'>;
+
+/** The filter that an address asks for; all for what it does not know. */
+export function readQueueFilter(query: URLSearchParams): QueueFilter {
+  const status = statuses.find((known) => known === query.get(names.status)) ?? '';
+  return { type: readType(query), status, q: readWords(query) };
+}
+
+export function readRegisterFilter(query: URLSearchParams): RegisterFilter {
+  const year = query.get(names.year) ?? '';
+  return {
+    year: /^[0-9]{4}$/.test(year) ? year : '',
+    type: readType(query),
+    q: readWords(query),
+  };
+}
+
+const readType = (query: URLSearchParams) => findLetter(query.get(names.type) ?? '')?.type ?? '';
+const readWords = (query: URLSearchParams) => query.get(names.q)?.slice(0, 200) ?? '';
+
+/** The address of another filter: it starts at its first page. */
+export function withFilter(query: URLSearchParams, change: Partial<Filter>): URLSearchParams {
+  const changes = Object.entries(change).map(([name, value]) => [
+    names[name as keyof Filter],
+    value || null,
+  ]);
+  return changeQuery(query, { halaman: null, ...Object.fromEntries(changes) });
+}
+
+/** What shows another filter; `replace` leaves no step for Back. */
+export function useShowFilter() {
+  const query = useUrlQuery();
+  return (change: Partial<Filter>, replace = false) =>
+    showQuery(withFilter(query, change), { replace });
+}

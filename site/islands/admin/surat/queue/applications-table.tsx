@@ -1,0 +1,108 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ApplicationRecord, QueuePage } from '../../../../../worker/contract/applications.ts';
+import { Badge, StatusBadge } from '../../../../ui/badge.tsx';
+import { PdfLink } from '../../../../ui/pdf-link.tsx';
+import { type Column, RowButton, RowsTable } from '../../rows-table.tsx';
+import { detailButtonId } from '../shortcut-help.tsx';
+import type { TaskKind } from '../tasks.ts';
+import { describeWait, isOverdue } from './waiting.ts';
+
+interface ApplicationsTableProps {
+  records: ApplicationRecord[];
+  list: UseQueryResult<QueuePage>;
+  /** The type has a column of its own unless the filter says it. */
+  withType: boolean;
+  onTask: (kind: TaskKind, record: ApplicationRecord) => void;
+}
+
+/** A row's buttons all name its applicant to those who hear them. */
+export function ApplicationsTable({ records, list, withType, onTask }: ApplicationsTableProps) {
+  const type: Column<ApplicationRecord> = { head: 'Tipe', cell: (record) => record.type };
+  return (
+    <RowsTable
+      caption="Daftar pengajuan surat"
+      rows={records}
+      columns={[
+        { head: 'Nama', cell: ({ nama }) => nama },
+        { head: 'NIK', cell: ({ nik }) => nik ?? '-' },
+        ...(withType ? [type] : []),
+        {
+          head: 'Status',
+          cell: (record) => <StatusCell record={record} now={list.dataUpdatedAt} />,
+        },
+        {
+          head: 'Aksi',
+          kind: 'actions',
+          cell: (record, headId) => (
+            <RowButton
+              id={detailButtonId(record._id)}
+              headId={headId}
+              onClick={() => onTask('detail', record)}
+            >
+              Lihat Detail
+            </RowButton>
+          ),
+        },
+        {
+          head: 'File',
+          kind: 'file',
+          cell: (record, headId) => {
+            const { _id, pdfPath, status } = record;
+            if (pdfPath)
+              return <PdfLink id={_id} href={pdfPath} list={list} describedBy={headId} />;
+            if (status !== 'Menunggu') return <span className="no-file">-</span>;
+            return (
+              <div className="flex flex-wrap gap-2 nav:flex-nowrap">
+                <RowButton
+                  variant="primary"
+                  headId={headId}
+                  onClick={() => onTask('setujui', record)}
+                >
+                  Setujui
+                </RowButton>
+                <RowButton
+                  className="row-danger"
+                  headId={headId}
+                  onClick={() => onTask('tolak', record)}
+                >
+                  Tolak
+                </RowButton>
+              </div>
+            );
+          },
+        },
+        {
+          head: 'Hapus',
+          kind: 'actions',
+          cell: (record, headId) => (
+            <RowButton
+              className="row-quiet row-danger"
+              variant="quiet"
+              headId={headId}
+              onClick={() => onTask('hapus', record)}
+            >
+              Hapus
+            </RowButton>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+/** Where it stands, and for how long somebody has waited. */
+function StatusCell({ record, now }: { record: ApplicationRecord; now: number }) {
+  const { status, createdAt, withdrawnAt } = record;
+  if (withdrawnAt) return <Badge tone="red">Dicabut</Badge>;
+  if (status !== 'Menunggu') return <StatusBadge status={status} />;
+  return (
+    <span className="inline-flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5 gap-y-0.5">
+      <StatusBadge status={status} />
+      <span
+        className={isOverdue(createdAt, now) ? 'font-semibold text-amber-ink' : 'text-ink-soft'}
+      >
+        {describeWait(createdAt, now)}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,66 @@
+import { type StatusCounts, statuses } from '../../../../../worker/contract/applications.ts';
+import { SearchField } from '../../../../ui/search-field.tsx';
+import { FilterSelect, typeOptions } from '../filter-select.tsx';
+import { type QueueFilter, useShowFilter } from '../filters.ts';
+import { searchId } from '../shortcut-help.tsx';
+
+interface QueueFiltersProps {
+  filter: QueueFilter;
+  /** Of the type that is chosen; not known before the first answer. */
+  counts: StatusCounts | undefined;
+}
+
+const say = (count: number) => count.toLocaleString('id-ID');
+
+/** Words, status and type, below how much there is to do and what is done. */
+export function QueueFilters({ filter, counts }: QueueFiltersProps) {
+  const show = useShowFilter();
+  return (
+    <>
+      <p
+        className="-mt-2 mb-4 flex min-h-7 flex-wrap gap-x-5 gap-y-1 text-ink-soft tabular-nums [&_span:not(.text-amber-ink)_b]:text-ink"
+        aria-live="polite"
+      >
+        {counts &&
+          statuses.map((status) => (
+            <span
+              className={
+                status === 'Menunggu' && counts[status] > 0
+                  ? 'font-bold text-amber-ink [&_b]:font-bold'
+                  : undefined
+              }
+              key={status}
+            >
+              <b>{say(counts[status])}</b> {status.toLowerCase()}
+            </span>
+          ))}
+      </p>
+      <div className="queue-filters">
+        <SearchField
+          id={searchId}
+          label="Cari pengajuan"
+          placeholder="Nama, NIK, atau nomor"
+          value={filter.q}
+          onSearch={(q) => show({ q }, true)}
+        />
+        <FilterSelect
+          name="status"
+          label="Status"
+          value={filter.status}
+          options={statuses.map((status) => [
+            status,
+            counts ? `${status} (${say(counts[status])})` : status,
+          ])}
+          onChange={(status) => show({ status })}
+        />
+        <FilterSelect
+          name="type"
+          label="Tipe surat"
+          value={filter.type}
+          options={typeOptions}
+          onChange={(type) => show({ type })}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ApplicationRecord } from '../../../../../worker/contract/applications.ts';
+import { useUrlQuery } from '../../../../lib/pages/use-url-query.ts';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import type { MessageText } from '../../../../ui/message.tsx';
+import { usePage } from '../../list-address.ts';
+import { Notice } from '../../notice.tsx';
+import { PagedList } from '../../paged-list.tsx';
+import { useFocusNext } from '../../section-heading.tsx';
+import { applicationsQuery } from '../applications.ts';
+import { neighbourOf, nextPending } from '../cached-page.ts';
+import { describeSuccess } from '../decision/decision.ts';
+import { type QueueFilter, readQueueFilter } from '../filters.ts';
+import { detailButtonId, ListShortcuts } from '../shortcut-help.tsx';
+import type { Task } from '../tasks.ts';
+import { ApplicationsTable } from './applications-table.tsx';
+import { QueueFilters } from './queue-filters.tsx';
+import { TaskDialog } from './task-dialog.tsx';
+import { useAskedTask } from './use-asked-task.ts';
+
+/** The queue of applications: filters, list, and what is done with each of them. */
+export function Queue() {
+  const filter = readQueueFilter(useUrlQuery());
+  const [page, setPage] = usePage();
+  const list = useQuery(applicationsQuery(filter, page));
+  const records = list.data?.data ?? [];
+  const [task, setTask] = useState<Task | null>(null);
+  const [notice, setNotice] = useState<MessageText | null>(null);
+  const focusNext = useFocusNext();
+  const asked = useAskedTask(list.data, setTask);
+
+  function finish(text: MessageText, next: Task | null, focusId: string | null) {
+    setTask(next);
+    setNotice(text);
+    asked.dismiss();
+    if (!next) focusNext(focusId && detailButtonId(focusId));
+  }
+
+  /** Whoever decides in the detail view goes on to the next application at once. */
+  function decided(record: ApplicationRecord) {
+    const next = task?.fromDetail ? nextPending(records, record._id) : null;
+    finish(describeSuccess(record), next && { kind: 'detail', record: next }, record._id);
+  }
+
+  function deleted({ _id, nama }: ApplicationRecord) {
+    const advice = `Pengajuan ${nama} sudah tidak ada di daftar.`;
+    finish({ line: 'Pengajuan telah dihapus.', advice }, null, neighbourOf(records, _id));
+  }
+
+  function open(next: Task | null) {
+    setNotice(null);
+    setTask(next);
+  }
+
+  return (
+    <>
+      <QueueFilters filter={filter} counts={list.data?.counts} />
+      <PagedList
+        query={list}
+        lines={8}
+        loading={loading}
+        failure="Gagal memuat aplikasi"
+        advice="Daftar pengajuan belum dapat diambil. Periksa sambungan internet, lalu tekan Coba lagi."
+        empty={
+          <EmptyState title="Tidak ada data">
+            <p>{adviceFor(filter)}</p>
+          </EmptyState>
+        }
+        page={page}
+        onPage={setPage}
+        label="Halaman pengajuan"
+      >
+        {(items) => (
+          <ApplicationsTable
+            records={items}
+            list={list}
+            withType={!filter.type}
+            onTask={(kind, record) => open({ kind, record })}
+          />
+        )}
+      </PagedList>
+      <ListShortcuts />
+      <Notice text={task ? null : notice} onClose={() => setNotice(null)} />
+      <Notice tone="info" text={asked.notice} onClose={asked.dismiss} />
+      <TaskDialog
+        task={task && { ...task, record: fresh(task.record, records) }}
+        notice={notice}
+        next={task && nextPending(records, task.record._id)}
+        onTask={open}
+        onDecided={decided}
+        onDeleted={deleted}
+        onRenew={() => void list.refetch()}
+      />
+    </>
+  );
+}
+
+/** The record as the list has it now; as it was when it has left this page of the list. */
+function fresh(record: ApplicationRecord, records: ApplicationRecord[]): ApplicationRecord {
+  return records.find(({ _id }) => _id === record._id) ?? record;
+}
+
+const loading = (
+  <>
+    <span className="block" lang="en">
+      Loading applications...
+    </span>
+    Memuat daftar pengajuan.
+  </>
+);
+
+function adviceFor({ type, status, q }: QueueFilter): string {
+  if (q)
+    return 'Tidak ada yang cocok. Cari dengan awal nama, NIK, atau nomor; periksa juga saringannya.';
+  if (status) return `Tidak ada pengajuan ${type} berstatus ${status}.`.replace('  ', ' ');
+  if (type) return `Belum ada pengajuan ${type}. Pilih Semua untuk melihat tipe lain.`;
+  return 'Pengajuan surat dari warga akan tampil di sini, yang paling lama menunggu di atas.';
+}

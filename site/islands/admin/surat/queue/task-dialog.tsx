@@ -1,0 +1,73 @@
+import type { ApplicationRecord } from '../../../../../worker/contract/applications.ts';
+import { formatDate } from '../../../../../worker/contract/jakarta-time.ts';
+import type { MessageText } from '../../../../ui/message.tsx';
+import { DeleteDialog } from '../../confirm-dialog.tsx';
+import { useDeleteApplication } from '../applications.ts';
+import { DecisionDialog } from '../decision/decision-dialog.tsx';
+import { DetailDialog } from '../detail/detail-dialog.tsx';
+import type { Task } from '../tasks.ts';
+
+interface TaskDialogProps {
+  task: Task | null;
+  /** What has just been done with the application before. */
+  notice: MessageText | null;
+  /** The pending application to go on with, if any. */
+  next: ApplicationRecord | null;
+  onTask: (task: Task | null) => void;
+  onDecided: (record: ApplicationRecord) => void;
+  onDeleted: (record: ApplicationRecord) => void;
+  /** Asks for the photos' links anew. */
+  onRenew: () => void;
+}
+
+/** The one dialog that is open, if any. */
+export function TaskDialog(props: TaskDialogProps) {
+  const { task, notice, next, onTask, onDecided, onDeleted, onRenew } = props;
+  if (!task) return null;
+  const { kind, record, fromDetail } = task;
+  const close = () => onTask(fromDetail ? { kind: 'detail', record } : null);
+  const shared = { record, onClose: close };
+  if (kind === 'hapus')
+    return <DeleteApplicationDialog {...shared} onDeleted={() => onDeleted(record)} />;
+  if (kind !== 'detail')
+    return <DecisionDialog key={kind} kind={kind} {...shared} onDecided={onDecided} />;
+  return (
+    <DetailDialog
+      key={record._id}
+      {...shared}
+      notice={notice}
+      onNext={next && (() => onTask({ kind: 'detail', record: next }))}
+      onDecide={(decision) => onTask({ kind: decision, record, fromDetail: true })}
+      onRenew={onRenew}
+    />
+  );
+}
+
+interface DeleteApplicationDialogProps {
+  record: ApplicationRecord;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+function DeleteApplicationDialog({ record, ...handlers }: DeleteApplicationDialogProps) {
+  const { _id, nama, type, createdAt, nomorSurat } = record;
+  return (
+    <DeleteDialog
+      title="Hapus pengajuan ini?"
+      deletion={useDeleteApplication(_id)}
+      failure={{ line: 'Pengajuan belum dihapus.' }}
+      {...handlers}
+    >
+      <p className="wrap-anywhere">
+        {type} atas nama <b>{nama}</b>, dikirim {formatDate(createdAt)}, akan dihapus beserta foto
+        {nomorSurat ? ' dan PDF-nya' : '-fotonya'}. Ini tidak dapat dibatalkan.
+      </p>
+      {nomorSurat && (
+        <p className="mt-3 wrap-anywhere">
+          Surat nomor <b>{nomorSurat}</b> tetap tercatat di buku agenda surat sebagai surat yang
+          dicabut.
+        </p>
+      )}
+    </DeleteDialog>
+  );
+}
