@@ -19,7 +19,6 @@ vi.mock('../worker/contract/letters/index.ts', async (importOriginal) => {
   const { letters: four } =
     await importOriginal<typeof import('../worker/contract/letters/index.ts')>();
   const { defineLetter } = await import('../worker/contract/letters/define-letter.ts');
-  const { choice, text } = await import('../worker/contract/fields.ts');
   const common = await import('../worker/contract/letters/common-fields.ts');
   const fifth = defineLetter({
     type: 'SKIK',
@@ -29,13 +28,14 @@ vi.mock('../worker/contract/letters/index.ts', async (importOriginal) => {
     fields: [
       common.nama,
       common.nik,
-      text({ name: 'acara', label: 'Acara', question: 'Acara apa?', example: 'Khitanan' }),
-      choice({
+      { kind: 'text', name: 'acara', label: 'Acara', question: 'Acara apa?', example: 'Khitanan' },
+      {
+        kind: 'choice',
         name: 'hiburan',
         label: 'Hiburan',
         question: 'Ada hiburan?',
         choices: ['Ada', 'Tidak'],
-      }),
+      },
       common.alamatLengkap,
       common.fotoKtp,
     ],
@@ -44,7 +44,9 @@ vi.mock('../worker/contract/letters/index.ts', async (importOriginal) => {
     code: '300',
     validityMonths: 1,
     groups: [{ rows: ['nama', 'nik', 'acara', { field: 'hiburan', label: 'Hiburan Rakyat' }] }],
-    statement: ({ acara }, { name }) => [`Diizinkan mengadakan ${acara} di Desa ${name}.`],
+    statement: [
+      'Diizinkan mengadakan {acara} di Desa {desa} {hiburan: Ada = dengan | Tidak = tanpa} hiburan.',
+    ],
   });
   const letters = [...four, fifth];
   return { letters, findLetter: (type: string) => letters.find((one) => one.type === type) };
@@ -125,7 +127,7 @@ it('carries a fifth letter type from its form to its PDF by its definition alone
     'SURAT KETERANGAN IZIN KERAMAIAN',
     'Nomor : 300/001/LYG/XI/2026',
     'Hiburan Rakyat : Ada',
-    'Diizinkan mengadakan Khitanan di Desa Layung.',
+    'Diizinkan mengadakan Khitanan di Desa Layung dengan hiburan.',
     '16 Desember 2026',
   ]) {
     expect(text).toContain(part);
