@@ -3,6 +3,7 @@ import { newDraft } from '../site/islands/application-form/draft.ts';
 import { createReducer } from '../site/islands/application-form/form-reducer.ts';
 import { type FormAction, initialState } from '../site/islands/application-form/form-state.ts';
 import { makeForm } from '../site/islands/application-form/submission.ts';
+import { findServices } from '../site/server/search.ts';
 import * as applications from '../worker/applications/service.ts';
 import { checkSubmission } from '../worker/applications/submission.ts';
 import { findLetter } from '../worker/contract/letters/index.ts';
@@ -85,6 +86,14 @@ function fillForm(photo: Blob) {
   const start: FormAction = { kind: 'opened', found: null, fresh: newDraft('kunci') };
   return [start, ...entries, { kind: 'send' } as const].reduce(reduce, initialState(newDraft('')));
 }
+
+it('finds a fifth letter type on /cari', () => {
+  for (const words of ['izin keramaian', 'SKIK', 'hajatan']) {
+    expect(findServices(words).map(({ title }) => title)).toEqual([
+      'Surat Keterangan Izin Keramaian (SKIK)',
+    ]);
+  }
+});
 
 it('carries a fifth letter type from its form to its PDF by its definition alone', async () => {
   const photo = new Blob([new Uint8Array(await takePhoto())], { type: 'image/jpeg' });

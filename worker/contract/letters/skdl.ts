@@ -6,6 +6,7 @@ export const skdl = defineLetter({
   title: 'Surat Keterangan Domisili Lembaga',
   summary: 'Untuk yayasan, kelompok, atau lembaga yang berkedudukan di desa ini.',
   needs: 'Siapkan KTP ketua dan keterangan lembaga Anda.',
+  keywords: 'alamat',
   fields: [
     {
       kind: 'text',

@@ -16,6 +16,7 @@ export const skdp = defineLetter({
   title: 'Surat Keterangan Domisili Perorangan',
   summary: 'Untuk warga yang tinggal di desa ini, misalnya untuk sekolah atau pekerjaan.',
   needs: 'Siapkan KTP dan Kartu Keluarga untuk difoto.',
+  keywords: 'alamat dan tempat tinggal',
   fields: [
     nama,
     nik,

@@ -15,6 +15,7 @@ export const sktm = defineLetter({
   title: 'Surat Keterangan Tidak Mampu',
   summary: 'Untuk keringanan biaya sekolah, berobat, atau bantuan sosial.',
   needs: 'Siapkan KTP dan Kartu Keluarga. Tidak ada No. ID DTKS? Isi dengan tanda "-".',
+  keywords: 'pengobatan',
   fields: [
     nama,
     nik,

@@ -6,6 +6,7 @@ export const sku = defineLetter({
   title: 'Surat Keterangan Usaha',
   summary: 'Untuk pinjaman bank, izin, atau bantuan usaha.',
   needs: 'Siapkan KTP dan keterangan usaha Anda. Belum punya NPWP? Isi dengan tanda "-".',
+  keywords: 'menerangkan usaha di desa',
   fields: [
     nama,
     nik,
