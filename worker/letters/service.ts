@@ -4,18 +4,18 @@ import type { LetterDefinition } from '../contract/letters/define-letter.ts';
 import type { Column, Condition, Db, Statement } from '../db/client.ts';
 import { newCode } from './code.ts';
 import { composeLetter, type Kop, lastValidDay, signatoryOf } from './compose.ts';
+import { withLock } from './isolate-lock.ts';
 import { formatNumber } from './number.ts';
 import type { LetterDocument } from './pdf/document.ts';
 import * as queries from './queries.ts';
-import { inTurn } from './turns.ts';
 
 export { fillKop } from './compose.ts';
 export { letterFilename } from './filename.ts';
 export { previewLetter } from './preview.ts';
 export { withdrawLetterOf } from './queries.ts';
 
-/** What making a letter needs from outside. */
-export interface LetterPress {
+/** What issuing a letter needs from outside. */
+export interface IssuingContext {
   db: Db;
   files: R2Bucket;
   village: VillageConfig;
@@ -24,7 +24,7 @@ export interface LetterPress {
   render: (document: LetterDocument) => Promise<Uint8Array>;
 }
 
-export interface LetterOrder {
+export interface LetterRequest {
   letter: LetterDefinition;
   applicationId: string;
   nama: string;
@@ -48,26 +48,23 @@ export interface IssuedLetter {
 }
 
 /** Tries before giving up, against letters that other isolates issue at the same moment. */
-const maxTries = 50;
-
-/** The highest number that this isolate has seen given, by counter and year: saves a read, decides nothing. */
-const seen = new Map<string, number>();
+const maxTries = 10;
 
 /**
- * Gives a letter its number, renders and stores its PDF, and enters it in the register together with the order's own
+ * Gives a letter its number, renders and stores its PDF, and enters it in the register together with the request's own
  * statements. Either all of it happens or, after a fault at any step, none: the number is taken only by the last step.
  * @returns null when `onlyIf` no longer held.
  */
-export function issueLetter(press: LetterPress, order: LetterOrder): Promise<IssuedLetter | null> {
-  const { counter, year } = counterOf(press.village, order.letter.type, order.now);
-  const name = `${counter}/${year}`;
-  return inTurn(async () => {
-    let number = Math.max(order.lastNumber, seen.get(name) ?? 0) + 1;
+export function issueLetter(
+  context: IssuingContext,
+  request: LetterRequest,
+): Promise<IssuedLetter | null> {
+  return withLock(async () => {
+    let { lastNumber } = request;
     for (let tries = 0; tries < maxTries; tries += 1) {
-      const { issued, last } = await tryNumber(press, order, number);
-      seen.set(name, last);
-      if (issued || last === number - 1) return issued;
-      number = last + 1;
+      const { issued, last } = await tryNumber(context, request, lastNumber + 1);
+      if (issued || last === lastNumber) return issued;
+      lastNumber = last;
     }
     throw new Error('the next letter number was taken again and again');
   });
@@ -90,15 +87,19 @@ interface Attempt {
   last: number;
 }
 
-async function tryNumber(press: LetterPress, order: LetterOrder, number: number): Promise<Attempt> {
-  const { db, files } = press;
-  const { entry, pdf } = await makeLetter(press, order, number);
+async function tryNumber(
+  context: IssuingContext,
+  request: LetterRequest,
+  number: number,
+): Promise<Attempt> {
+  const { db, files } = context;
+  const { entry, pdf } = await makeLetter(context, request, number);
   await files.put(entry.pdfKey, pdf, { httpMetadata: { contentType: 'application/pdf' } });
   try {
     const [[last], inserted] = await db.batch([
       queries.lastNumber(db, entry),
-      queries.insertLetter(db, entry, order.onlyIf),
-      ...order.together(queries.isIssued(db, entry.id)),
+      queries.insertLetter(db, entry, request.onlyIf),
+      ...request.together(queries.isIssued(db, entry.id)),
     ]);
     if (inserted.length > 0) return { issued: entry, last: number };
     await files.delete(entry.pdfKey);
@@ -109,9 +110,9 @@ async function tryNumber(press: LetterPress, order: LetterOrder, number: number)
   }
 }
 
-async function makeLetter(press: LetterPress, order: LetterOrder, number: number) {
-  const { village, origin } = press;
-  const { letter, now } = order;
+async function makeLetter(context: IssuingContext, request: LetterRequest, number: number) {
+  const { village, origin } = context;
+  const { letter, now } = request;
   const issuedOn = jakartaDay(now);
   const kode = newCode();
   const nomorSurat = formatNumber({
@@ -120,18 +121,18 @@ async function makeLetter(press: LetterPress, order: LetterOrder, number: number
     villageCode: village.letters.villageCode,
     issuedOn,
   });
-  const content = { ...order, nomor: nomorSurat, kode, issuedAt: now, origin };
-  const pdf = await press.render(composeLetter(content, village));
+  const content = { ...request, nomor: nomorSurat, kode, issuedAt: now, origin };
+  const pdf = await context.render(composeLetter(content, village));
   const entry = {
     ...counterOf(village, letter.type, now),
     id: crypto.randomUUID(),
-    applicationId: order.applicationId,
+    applicationId: request.applicationId,
     type: letter.type,
     number,
     nomorSurat,
     kode,
     judul: letter.title,
-    nama: order.nama,
+    nama: request.nama,
     issuedAt: now.toISOString(),
     validUntil: isoDay(lastValidDay(letter, issuedOn, village)),
     sha256: await sha256(pdf),
