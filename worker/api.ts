@@ -1,13 +1,13 @@
-import type { Hono } from 'hono';
+import { Hono } from 'hono';
 import { accountRoutes } from './accounts/routes.ts';
 import { applicationRoutes } from './applications/routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import type { CollectionDefinition } from './contract/collections/define-collection.ts';
 import { collections } from './contract/collections/index.ts';
 import { createApi } from './http/api.ts';
-import { type AppEnv, createApp } from './http/app.ts';
 import { securityHeaders } from './http/headers.ts';
 import { prepareRequest } from './http/request.ts';
+import type { AppEnv } from './http/room.ts';
 import { registerRoutes } from './letters/register-routes.ts';
 import { keyRoutes, verificationRoutes } from './letters/routes.ts';
 import { privateFiles } from './media/private-files.ts';
@@ -15,7 +15,7 @@ import { publicPictures } from './media/public-pictures.ts';
 
 /** Everything that is no page: /api/v1, the files behind signed links, public pictures, and the letters' public key. */
 export function createPortal(definitions: readonly CollectionDefinition[]): Hono<AppEnv> {
-  const portal = createApp();
+  const portal = new Hono<AppEnv>();
   portal.use(prepareRequest);
   portal.use(securityHeaders);
   const rooms = [
@@ -26,9 +26,7 @@ export function createPortal(definitions: readonly CollectionDefinition[]): Hono
     contentRoutes(definitions),
   ];
   portal.route('/api/v1', createApi(rooms));
-  portal.route('/', privateFiles);
-  portal.route('/', publicPictures);
-  portal.route('/', keyRoutes);
+  for (const files of [privateFiles, publicPictures, keyRoutes]) portal.route('/', files);
   return portal;
 }
 

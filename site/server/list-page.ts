@@ -1,10 +1,10 @@
 import type { APIContext } from 'astro';
 import { pageOf } from '../../worker/content/service.ts';
-import type { Page } from '../../worker/contract/applications.ts';
 import type {
   CollectionDefinition,
   RecordOf,
 } from '../../worker/contract/collections/define-collection.ts';
+import type { Page } from '../../worker/contract/paging.ts';
 import { cachePage } from './cache-page.ts';
 import { readPageNumber } from './page-number.ts';
 import { read } from './read.ts';

@@ -1,7 +1,8 @@
 import type { ComponentProps, MouseEvent } from 'react';
+import { linkSeconds } from '../../worker/contract/files.ts';
 
-/** A signed link is good for 15 minutes; a minute is left for the way. */
-const lifetimeMs = 14 * 60_000;
+/** A minute is left for the way. */
+const lifetimeMs = (linkSeconds - 60) * 1000;
 
 interface FreshLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   href: string;

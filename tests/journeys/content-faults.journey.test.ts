@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import type { Page as Paged } from '../../worker/contract/applications.ts';
 import type { ContentRecord } from '../../worker/contract/collections/define-collection.ts';
+import type { Page as Paged } from '../../worker/contract/paging.ts';
 import { findBarriers, openPage } from '../support/browser.ts';
 import type { Portal } from '../support/portal.ts';
 import { setStage } from '../support/stage.ts';

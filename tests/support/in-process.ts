@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { AppEnv } from '../../worker/http/app.ts';
+import type { AppEnv } from '../../worker/http/room.ts';
 import { countCosts } from './counting-database.ts';
 import type { Portal } from './portal.ts';
 

@@ -2,14 +2,20 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { mayDo, type Permission } from '../contract/permissions.ts';
 import type { Db, Statement } from '../db/client.ts';
-import type { AppEnv } from '../http/app.ts';
 import { Refusal, refuse } from '../http/refusal.ts';
+import type { AppEnv } from '../http/room.ts';
 import { type AccountRow, accountById } from './queries.ts';
 import { type Claims, fingerprint, readToken } from './token.ts';
 
 /** What a guarded handler finds in its context beside AppEnv. */
 export interface Guarded {
   Variables: { account: AccountRow };
+}
+
+type RowOf<Read> = Awaited<Read> extends readonly (infer Row)[] ? Row : never;
+
+interface WithRecord<Read> {
+  Variables: { record: RowOf<Read> };
 }
 
 /**
@@ -27,27 +33,31 @@ export function guard(permission: Permission) {
   });
 }
 
-/** Like `guard`, and reads what the handler needs in the same round trip. */
-export function guardAlongside<Read extends Statement>(
+/**
+ * Like `guard`, and reads the record of the path's `:id` in the same round trip: `c.var.record`, or what `unknown` refuses
+ * with, before any body is read.
+ */
+export function guardRecord<Read extends Statement>(
   permission: Permission,
   read: (db: Db, id: string) => Read,
+  unknown: () => Refusal,
 ) {
-  return createMiddleware<AppEnv & Guarded & { Variables: { alongside: Awaited<Read> } }, '/:id'>(
-    async (c, next) => {
-      const claims = await readClaims(c);
-      if (claims instanceof Refusal) return refuse(c, claims);
-      const { db } = c.var;
-      const [rows, alongside] = await db.batch([
-        accountById(db, claims.accountId),
-        read(db, c.req.param('id')),
-      ]);
-      const account = await admit(claims, rows, permission);
-      if (account instanceof Refusal) return refuse(c, account);
-      c.set('account', account);
-      c.set('alongside', alongside as Awaited<Read>);
-      return next();
-    },
-  );
+  return createMiddleware<AppEnv & Guarded & WithRecord<Read>>(async (c, next) => {
+    const claims = await readClaims(c);
+    if (claims instanceof Refusal) return refuse(c, claims);
+    const { db } = c.var;
+    const [accounts, records] = await db.batch([
+      accountById(db, claims.accountId),
+      read(db, c.req.param('id') ?? ''),
+    ]);
+    const account = await admit(claims, accounts, permission);
+    if (account instanceof Refusal) return refuse(c, account);
+    const [record] = records as RowOf<Read>[];
+    if (!record) return refuse(c, unknown());
+    c.set('account', account);
+    c.set('record', record);
+    return next();
+  });
 }
 
 async function readClaims(c: Pick<Context<AppEnv>, 'req' | 'env'>): Promise<Claims | Refusal> {

@@ -1,9 +1,10 @@
 import { and, desc, eq, exists, gt, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Registration } from '../contract/accounts.ts';
+import type { PageRequest } from '../contract/paging.ts';
 import type { Db } from '../db/client.ts';
 import { countMatches, matchesIn } from '../db/full-text.ts';
 import { loginFailures, tallies, users } from '../db/schema.ts';
-import { offsetOf, type PageRequest } from '../http/paging.ts';
+import { offsetOf } from '../http/paging.ts';
 
 export type AccountRow = typeof users.$inferSelect;
 

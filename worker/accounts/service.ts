@@ -7,9 +7,9 @@ import type {
   Registration,
   UserRecord,
 } from '../contract/accounts.ts';
-import type { Page } from '../contract/applications.ts';
+import type { Page } from '../contract/paging.ts';
+import { type PageRequest, toPage } from '../contract/paging.ts';
 import type { Db } from '../db/client.ts';
-import { type PageRequest, toPage } from '../http/paging.ts';
 import { Refusal } from '../http/refusal.ts';
 import { searchExpression } from '../http/search-words.ts';
 import { limitKey, readFailures, recordFailure, refusalOf } from './login-limit.ts';

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setApplicationStage } from '../../tests/support/applications.ts';
 import { letterForm, otherAnswers, skuForm } from '../../tests/support/submissions.ts';
-import type { ApplicationRecord, Page } from '../contract/applications.ts';
+import type { ApplicationRecord } from '../contract/applications.ts';
 import { letters } from '../contract/letters/index.ts';
+import type { Page } from '../contract/paging.ts';
 
 const { stage, submit, newApplication, ask } = setApplicationStage();
 beforeAll(async () => {

@@ -1,15 +1,16 @@
 import type {
   ApplicationRecord,
-  Page,
   QueuePage,
   Status,
   StatusCounts,
 } from '../contract/applications.ts';
+import { type Page, type PageRequest, toPage } from '../contract/paging.ts';
 import type { Db } from '../db/client.ts';
-import { type PageRequest, toPage } from '../http/paging.ts';
 import { searchExpression } from '../http/search-words.ts';
 import * as queries from './queries.ts';
 import { type LinkMaker, toRecord } from './record.ts';
+
+export { orders } from './queries.ts';
 
 /** Most applications that a plain list answers. */
 const plainListLimit = 500;

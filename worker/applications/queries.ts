@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, exists, inArray, sql } from 'drizzle-orm';
 import type { Status } from '../contract/applications.ts';
+import type { PageRequest } from '../contract/paging.ts';
 import type { Alias, Column, Condition, Db } from '../db/client.ts';
 import { countMatches, matchesIn } from '../db/full-text.ts';
 import { applications, applicationTallies, letters, queueRank } from '../db/schema.ts';
-import { offsetOf, type PageRequest } from '../http/paging.ts';
+import { offsetOf } from '../http/paging.ts';
 
 export type NewApplication = typeof applications.$inferInsert;
 
@@ -78,7 +79,8 @@ export interface Filter {
 }
 
 /** Newest first, or as the queue wants them (db/schema.ts, queueRank). */
-export type Order = 'newest' | 'queue';
+export const orders = ['newest', 'queue'] as const;
+export type Order = (typeof orders)[number];
 
 /** Applications of which an index holds the order, whatever they are filtered by. */
 export function listApplications(

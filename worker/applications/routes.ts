@@ -1,87 +1,101 @@
+import type { Context } from 'hono';
+import * as z from 'zod/mini';
 import { village } from '../../village.config.ts';
-import { guard, guardAlongside } from '../accounts/guard.ts';
-import { type Decision, decisionSchema, previewSchema } from '../contract/applications.ts';
-import { createApp } from '../http/app.ts';
-import { checkFields, readInput } from '../http/input.ts';
-import { limitBody } from '../http/limit-body.ts';
-import { answer, Refusal, refuse } from '../http/refusal.ts';
+import { guard, guardRecord } from '../accounts/guard.ts';
+import { decisionSchema, previewSchema, statuses } from '../contract/applications.ts';
+import { letterTypeSchema } from '../contract/letters/index.ts';
+import { withBody, withHeader, withQuery } from '../http/checked.ts';
+import { askedPage, pageQuery, searchQuery } from '../http/paging.ts';
+import { Refusal } from '../http/refusal.ts';
 import { limitWrites, publicOrigin } from '../http/request.ts';
-import { render } from '../letters/render.ts';
+import { type AppEnv, created, createRoom } from '../http/room.ts';
+import { render } from '../letters/service.ts';
 import { readIdempotencyKey } from './idempotency-key.ts';
-import { list, listOwn } from './lists.ts';
-import { readList, readOwnList } from './read-list.ts';
+import { list, listOwn, orders } from './lists.ts';
 import * as service from './service.ts';
 import { checkSubmission } from './submission.ts';
 
-export const applicationRoutes = createApp();
+const { app, route } = createRoom();
+export const applicationRoutes = app;
 
-const linksOf = (env: Env) => ({ secret: env.AUTH_SECRET, now: new Date() });
+/** Applications on a page where the request names no number. */
+const pageLimit = 100;
 
-applicationRoutes.post(
-  '/applications/uploadapp',
+type Handled = Pick<Context<AppEnv>, 'env' | 'req' | 'var'>;
+
+const linksOf = (c: Handled) => ({ secret: c.env.AUTH_SECRET, now: new Date() });
+
+/** What issuing a letter needs from outside. */
+const issuingOf = (c: Handled) => ({
+  db: c.var.db,
+  files: c.env.FILES,
+  village,
+  origin: publicOrigin(c),
+  render,
+});
+
+route(
+  'POST applications/uploadapp',
   limitWrites,
   guard('applications.submit'),
-  limitBody('photos'),
+  withHeader(readIdempotencyKey),
+  withBody(checkSubmission, 'pictures'),
   async (c) => {
-    const input = await readInput(c);
-    if (input instanceof Refusal) return refuse(c, input);
-    const submission = await checkSubmission(input);
-    if (submission instanceof Refusal) return refuse(c, submission);
-    const idempotencyKey = readIdempotencyKey(c);
-    if (idempotencyKey instanceof Refusal) return refuse(c, idempotencyKey);
-    const submitter = { accountId: c.var.account.id, idempotencyKey };
-    const { db } = c.var;
-    const result = await service.submit(db, c.env.FILES, submission, submitter, linksOf(c.env));
-    return answer(c, result.record, result.repeated ? 200 : 201);
+    const submitter = { accountId: c.var.account.id, idempotencyKey: c.var.header };
+    const submitted = await service.submit(
+      c.var.db,
+      c.env.FILES,
+      c.var.body,
+      submitter,
+      linksOf(c),
+    );
+    return submitted.repeated ? submitted.record : created(submitted.record);
   },
 );
 
-applicationRoutes.get('/applications/my-applications', guard('applications.listOwn'), async (c) => {
-  const page = readOwnList(c);
-  if (page instanceof Refusal) return refuse(c, page);
-  return answer(c, await listOwn(c.var.db, c.var.account, page, linksOf(c.env)));
-});
+const ownQuery = withQuery(z.object(pageQuery));
 
-applicationRoutes.get('/applications', guard('applications.list'), async (c) => {
-  const request = readList(c);
-  if (request instanceof Refusal) return refuse(c, request);
-  return answer(c, await list(c.var.db, request, linksOf(c.env)));
+route('GET applications/my-applications', guard('applications.listOwn'), ownQuery, (c) =>
+  listOwn(c.var.db, c.var.account, askedPage(c.var.query, pageLimit), linksOf(c)),
+);
+
+const listQuery = withQuery(
+  z.object({
+    ...pageQuery,
+    type: z.optional(letterTypeSchema),
+    status: z.optional(z.enum(statuses, { error: 'Status tidak dikenal.' })),
+    order: z._default(
+      z.enum(orders, { error: `order harus salah satu dari: ${orders.join(', ')}.` }),
+      'newest',
+    ),
+    q: searchQuery(),
+  }),
+);
+
+route('GET applications', guard('applications.list'), listQuery, (c) => {
+  const { query } = c.var;
+  return list(c.var.db, { ...query, page: askedPage(query, pageLimit) }, linksOf(c));
 });
 
 /** Reads the application that is decided on in the guard's own round trip. */
-const guardDecision = guardAlongside('applications.decide', (db, id) =>
-  service.readForDecision(db, id, village, new Date()),
+const guardDecision = guardRecord(
+  'applications.decide',
+  (db, id) => service.readForDecision(db, id, village, new Date()),
+  service.unknownApplication,
 );
 
-applicationRoutes.put('/applications/:id', guardDecision, limitBody('text'), async (c) => {
-  const [row] = c.var.alongside;
-  if (!row) return refuse(c, service.unknownApplication());
-  const input = await readInput(c);
-  if (input instanceof Refusal) return refuse(c, input);
-  const decision = checkFields(decisionSchema, input.fields);
-  if (decision instanceof Refusal) return refuse(c, decision);
-  const press = { db: c.var.db, files: c.env.FILES, village, origin: publicOrigin(c), render };
-  const { id } = c.var.account;
-  return answer(c, await service.decide(press, row, decision as Decision, id, linksOf(c.env)));
-});
+route('PUT applications/:id', guardDecision, withBody(decisionSchema), (c) =>
+  service.decide(issuingOf(c), c.var.record, c.var.body, c.var.account.id, linksOf(c)),
+);
 
-applicationRoutes.post('/applications/:id/preview', guardDecision, limitBody('text'), async (c) => {
-  const [row] = c.var.alongside;
-  if (!row) return refuse(c, service.unknownApplication());
-  const input = await readInput(c);
-  if (input instanceof Refusal) return refuse(c, input);
-  const kop = checkFields(previewSchema, input.fields);
-  if (kop instanceof Refusal) return refuse(c, kop);
-  const press = { village, origin: publicOrigin(c), render };
-  const pdf = await service.preview(press, row, kop, new Date());
-  if (pdf instanceof Refusal) return refuse(c, pdf);
+route('POST applications/:id/preview', guardDecision, withBody(previewSchema), async (c) => {
+  const pdf = await service.preview(issuingOf(c), c.var.record, c.var.body, new Date());
+  if (pdf instanceof Refusal) return pdf;
   c.header('Content-Type', 'application/pdf');
   c.header('Content-Disposition', 'inline; filename="pratinjau.pdf"');
   return c.body(new Uint8Array(pdf));
 });
 
-applicationRoutes.delete('/applications/:id', guard('applications.delete'), async (c) => {
-  const { db, account } = c.var;
-  const id = c.req.param('id');
-  return answer(c, await service.remove(db, c.env.FILES, id, account.id, new Date()));
-});
+route('DELETE applications/:id', guard('applications.delete'), (c) =>
+  service.remove(c.var.db, c.env.FILES, c.req.param('id'), c.var.account.id, new Date()),
+);

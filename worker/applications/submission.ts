@@ -5,7 +5,7 @@ import {
   photoFields,
 } from '../contract/letters/define-letter.ts';
 import { findLetter, letters } from '../contract/letters/index.ts';
-import type { Input } from '../http/input.ts';
+import type { Input } from '../http/checked.ts';
 import { Refusal } from '../http/refusal.ts';
 import { acceptPhotos, type CleanImage } from '../media/service.ts';
 

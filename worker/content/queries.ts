@@ -1,7 +1,8 @@
 import { and, desc, eq, exists, inArray, lt, sql } from 'drizzle-orm';
+import type { PageRequest } from '../contract/paging.ts';
 import type { Db } from '../db/client.ts';
 import { contentImages, contentRecords, contentViews, tallies } from '../db/schema.ts';
-import { offsetOf, type PageRequest } from '../http/paging.ts';
+import { offsetOf } from '../http/paging.ts';
 
 export type ContentRow = typeof contentRecords.$inferSelect;
 export type NewContent = typeof contentRecords.$inferInsert;

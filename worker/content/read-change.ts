@@ -5,7 +5,7 @@ import {
   emptyValue,
   type ImageContent,
 } from '../contract/collections/define-collection.ts';
-import type { Input } from '../http/input.ts';
+import type { Input } from '../http/checked.ts';
 import { Refusal } from '../http/refusal.ts';
 import { acceptPhotos, namePicture, type Picture } from '../media/service.ts';
 

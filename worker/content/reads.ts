@@ -1,7 +1,7 @@
-import type { Page } from '../contract/applications.ts';
 import type { CollectionDefinition, RecordOf } from '../contract/collections/define-collection.ts';
+import type { Page } from '../contract/paging.ts';
+import { type PageRequest, toPage } from '../contract/paging.ts';
 import type { Db } from '../db/client.ts';
-import { type PageRequest, toPage } from '../http/paging.ts';
 import * as queries from './queries.ts';
 import type { Read } from './read.ts';
 import { toRecord } from './record.ts';

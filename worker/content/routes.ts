@@ -1,130 +1,102 @@
-import type { Context, Hono } from 'hono';
-import { createMiddleware } from 'hono/factory';
-import { type Guarded, guard, guardAlongside } from '../accounts/guard.ts';
+import { type Context, Hono } from 'hono';
+import * as z from 'zod/mini';
+import { type Guarded, guard, guardRecord } from '../accounts/guard.ts';
 import {
   type CollectionDefinition,
   isDeletable,
 } from '../contract/collections/define-collection.ts';
-import { type AppEnv, createApp } from '../http/app.ts';
+import { maxPageLimit } from '../contract/paging.ts';
 import { cachePublicly, contentTags } from '../http/cache.ts';
-import { readInput } from '../http/input.ts';
-import { limitBody } from '../http/limit-body.ts';
-import { readPageOrFirst } from '../http/paging.ts';
-import { answer, Refusal, refuse } from '../http/refusal.ts';
+import { type Input, withBody, withHeader, withQuery } from '../http/checked.ts';
+import { firstPage, pageQuery, searchQuery } from '../http/paging.ts';
 import { clientAddress, limitWrites } from '../http/request.ts';
+import { type AppEnv, addRoutes, created } from '../http/room.ts';
+import { readIfMatch } from './if-match.ts';
 import { hasPictures, readChange } from './read-change.ts';
-import { readIfMatch, readSearch } from './read-request.ts';
 import { unknownRecord } from './refusals.ts';
+import { maxQueryLength } from './search/expression.ts';
 import * as service from './service.ts';
-
-/** Most records of a single collection's plain list, and the page size where a definition names none. */
-const plainLimit = 100;
 
 /** The API of these collections: every path follows from a definition. */
 export function contentRoutes(definitions: readonly CollectionDefinition[]): Hono<AppEnv> {
-  const app = createApp();
-  app.get('/content/overview', guard('adminpanel.read'), async (c) =>
-    c.json(await service.overviewOf(c.var.db, definitions)),
+  const app = new Hono<AppEnv>();
+  addRoutes(app)('GET content/overview', guard('adminpanel.read'), (c) =>
+    service.overviewOf(c.var.db, definitions),
   );
   for (const definition of definitions) {
-    if (definition.kind === 'single') addPlainList(app, definition);
-    else addPagedList(app, definition);
-    addRecord(app, definition);
-    addWrites(app, definition);
-    if (isDeletable(definition)) addDelete(app, definition);
-    if (definition.countsViews) addViews(app, definition);
+    const route = addRoutes(app, definition.path);
+    addReads(route, definition);
+    addWrites(route, definition);
+    if (isDeletable(definition)) addDelete(route, definition);
+    if (definition.countsViews) addViews(route, definition);
   }
   return app;
 }
 
-function addPlainList(app: Hono<AppEnv>, definition: CollectionDefinition): void {
-  const { path } = definition;
-  app.get(`/${path}`, cachePublicly(contentTags([path])), async (c) => {
-    const [records] = await service.readMany(c.var.db, [service.newestOf(definition, plainLimit)]);
-    return c.json(records);
-  });
-}
+type Route = ReturnType<typeof addRoutes>;
 
-function addPagedList(app: Hono<AppEnv>, definition: CollectionDefinition): void {
-  const { path, defaultLimit = plainLimit } = definition;
-  app.get(`/${path}`, cachePublicly(contentTags([path])), async (c) => {
-    const request = readPageOrFirst(c, defaultLimit);
-    if (request instanceof Refusal) return refuse(c, request);
-    const text = readSearch(c);
-    if (text instanceof Refusal) return refuse(c, text);
-    return c.json(await service.listPage(c.var.db, definition, request, text));
-  });
-}
+const listQuery = withQuery(z.object({ ...pageQuery, q: searchQuery(maxQueryLength) }));
 
-function addRecord(app: Hono<AppEnv>, definition: CollectionDefinition): void {
-  const { path } = definition;
-  app.get(`/${path}/:id`, cachePublicly(contentTags([path])), async (c) => {
+function addReads(route: Route, definition: CollectionDefinition): void {
+  const cached = cachePublicly(contentTags([definition.path]));
+  if (definition.kind === 'single') {
+    route('GET :collection', cached, async (c) => {
+      const newest = service.newestOf(definition, maxPageLimit);
+      return (await service.readMany(c.var.db, [newest]))[0];
+    });
+  } else {
+    const { defaultLimit = maxPageLimit } = definition;
+    route('GET :collection', cached, listQuery, (c) => {
+      const { query, db } = c.var;
+      return service.listPage(db, definition, firstPage(query, defaultLimit), query.q);
+    });
+  }
+  route('GET :collection/:id', cached, async (c) => {
     const record = await service.one(c.var.db, definition, c.req.param('id'));
-    return answer(c, record ?? unknownRecord(definition));
+    return record ?? unknownRecord(definition);
   });
 }
 
-function addWrites(app: Hono<AppEnv>, definition: CollectionDefinition): void {
-  const { path } = definition;
-  const bodyLimit = limitBody(hasPictures(definition) ? 'photos' : 'text');
+function addWrites(route: Route, definition: CollectionDefinition): void {
+  const body = withBody(
+    (input: Input) => readChange(definition, input),
+    hasPictures(definition) ? 'pictures' : 'text',
+  );
 
-  app.post(`/${path}/add`, guard('content.add'), bodyLimit, async (c) => {
-    const input = await readInput(c);
-    if (input instanceof Refusal) return refuse(c, input);
-    const change = await readChange(definition, input);
-    if (change instanceof Refusal) return refuse(c, change);
-    return answer(c, await service.add(storeOf(c), definition, change, editorOf(c)), 201);
+  route('POST :collection/add', guard('content.add'), body, async (c) => {
+    return created(await service.add(storeOf(c), definition, c.var.body, editorOf(c)));
   });
 
-  app.put(`/${path}/:id`, ...guardRecord('content.change', definition), bodyLimit, async (c) => {
-    const loaded = readIfMatch(c);
-    if (loaded instanceof Refusal) return refuse(c, loaded);
-    const input = await readInput(c);
-    if (input instanceof Refusal) return refuse(c, input);
-    const change = await readChange(definition, input);
-    if (change instanceof Refusal) return refuse(c, change);
-    const edit = { ...change, loaded };
-    return answer(c, await service.change(storeOf(c), definition, c.var.record, edit, editorOf(c)));
+  const guardChange = guardContent('content.change', definition);
+  route('PUT :collection/:id', guardChange, withHeader(readIfMatch), body, (c) => {
+    const edit = { ...c.var.body, loaded: c.var.header };
+    return service.change(storeOf(c), definition, c.var.record, edit, editorOf(c));
   });
 }
 
-function addDelete(app: Hono<AppEnv>, definition: CollectionDefinition): void {
-  const { path } = definition;
-  app.delete(`/${path}/:id`, ...guardRecord('content.delete', definition), async (c) =>
-    answer(c, await service.remove(storeOf(c), definition, c.var.record, editorOf(c))),
+function addDelete(route: Route, definition: CollectionDefinition): void {
+  route('DELETE :collection/:id', guardContent('content.delete', definition), (c) =>
+    service.remove(storeOf(c), definition, c.var.record, editorOf(c)),
   );
 }
 
-function addViews(app: Hono<AppEnv>, definition: CollectionDefinition): void {
-  app.post(`/${definition.path}/:id/views`, limitWrites, async (c) => {
+function addViews(route: Route, definition: CollectionDefinition): void {
+  route('POST :collection/:id/views', limitWrites, async (c) => {
     const visitor = { address: clientAddress(c), userAgent: c.req.header('user-agent') ?? '' };
     const visit = { visitor, secret: c.env.AUTH_SECRET, now: new Date() };
-    const refusal = await service.countVisit(c.var.db, definition, c.req.param('id'), visit);
-    return refusal ? refuse(c, refusal) : c.body(null, 204);
+    return service.countVisit(c.var.db, definition, c.req.param('id'), visit);
   });
 }
 
-interface WithRecord {
-  Variables: { record: service.ContentRow };
-}
-
-/** Guards a route and reads its record in the same round trip; 404 for an unknown one, before the body is read. */
-function guardRecord(
+function guardContent(
   permission: 'content.change' | 'content.delete',
   definition: CollectionDefinition,
 ) {
-  const readAlongside = guardAlongside(permission, (db, id) =>
-    service.readForWrite(db, definition, id),
+  return guardRecord(
+    permission,
+    (db, id) => service.readForWrite(db, definition, id),
+    () => unknownRecord(definition),
   );
-  const requireRecord = createMiddleware<
-    AppEnv & WithRecord & { Variables: { alongside: service.ContentRow[] } }
-  >(async (c, next) => {
-    const [row] = c.var.alongside;
-    if (!row) return refuse(c, unknownRecord(definition));
-    c.set('record', row);
-    return next();
-  });
-  return [readAlongside, requireRecord] as const;
 }
 
 type Handled = Pick<Context<AppEnv & Guarded>, 'env' | 'var' | 'executionCtx'>;

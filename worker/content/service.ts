@@ -14,4 +14,4 @@ export {
 } from './reads.ts';
 export { type Hit, searchOf } from './search/read.ts';
 export { countVisit, forgetOldViews } from './views.ts';
-export { add, type ContentRow, change, type Editor, readForWrite, remove } from './writes.ts';
+export { add, change, type Editor, readForWrite, remove } from './writes.ts';

@@ -5,10 +5,13 @@ import type { Role } from './permissions.ts';
 /** Shortest password of an admin's account, in characters. */
 export const adminPasswordLength = 12;
 
+/** Longest name, address and password, in characters. */
+export const accountLimits = { name: 100, email: 254, password: 128 } as const;
+
 const email = textSchema({
   label: 'Email',
   required: 'Email wajib diisi',
-  max: 254,
+  max: accountLimits.email,
   tests: [
     {
       passes: (v) => z.email().safeParse(v).success,
@@ -23,7 +26,7 @@ const accountEmail = z.pipe(
   z.transform((value: string) => value.toLowerCase()),
 );
 
-/** A password is taken as typed, blanks included: 1 to 128 characters. */
+/** A password is taken as typed, blanks included. */
 const password = z
   .string({
     error: ({ input }) =>
@@ -33,14 +36,14 @@ const password = z
   })
   .check(
     z.refine<string>((v) => v !== '', { error: 'Kata sandi wajib diisi', abort: true }),
-    z.refine<string>((v) => countCharacters(v) <= 128, {
-      error: 'Kata sandi maksimal 128 karakter.',
+    z.refine<string>((v) => countCharacters(v) <= accountLimits.password, {
+      error: `Kata sandi maksimal ${accountLimits.password} karakter.`,
     }),
   );
 
 /** `role` may be in the body and is ignored. */
 export const registrationSchema = z.object({
-  name: textSchema({ label: 'Nama', required: 'Nama wajib diisi', max: 100 }),
+  name: textSchema({ label: 'Nama', required: 'Nama wajib diisi', max: accountLimits.name }),
   email: accountEmail,
   password,
 });

@@ -1,19 +1,21 @@
 import * as z from 'zod/mini';
-import { limits, textSchema } from './input.ts';
+import { choiceSchema, limits, textSchema } from './input.ts';
+import type { Page } from './paging.ts';
 
 export const statuses = ['Menunggu', 'Disetujui', 'Ditolak'] as const;
 export type Status = (typeof statuses)[number];
 
 /** The one table of state changes: from a status to those that an official may set. */
-const transitions: Record<Status, readonly Status[]> = {
+const transitions = {
   Menunggu: ['Disetujui', 'Ditolak'],
   Disetujui: [],
   Ditolak: [],
-};
+} as const satisfies Record<Status, readonly Status[]>;
 
 /** Whether an official may move an application from one status to another. */
 export function mayMove(from: Status, to: Status): boolean {
-  return transitions[from].includes(to);
+  const allowed: readonly Status[] = transitions[from];
+  return allowed.includes(to);
 }
 
 /** Texts of SPEC section 8 and CONTRACT section 4 that the server and the browser both say. */
@@ -40,22 +42,10 @@ export const previewSchema = z.object(kopLines);
 
 export type KopLines = z.output<typeof previewSchema>;
 
-const decisions = transitions.Menunggu;
-
 /** What `PUT applications/{id}` takes. */
 export const decisionSchema = z
   .object({
-    status: textSchema({
-      label: 'Status',
-      required: 'Status wajib diisi',
-      max: limits.text,
-      tests: [
-        {
-          passes: (v) => decisions.some((status) => status === v),
-          message: `Status harus salah satu dari: ${decisions.join(', ')}.`,
-        },
-      ],
-    }),
+    status: choiceSchema('Status', transitions.Menunggu),
     adminNotes: optionalLine('Catatan', limits.adminNotes, 'many'),
     ...kopLines,
   })
@@ -66,9 +56,7 @@ export const decisionSchema = z
     }),
   );
 
-export interface Decision extends Omit<z.output<typeof decisionSchema>, 'status'> {
-  status: Exclude<Status, 'Menunggu'>;
-}
+export type Decision = z.output<typeof decisionSchema>;
 
 /** What every record says beside its answers; null until there is something to say. */
 export const recordFields = [
@@ -111,12 +99,4 @@ export type StatusCounts = Record<Status, number>;
 /** Answer of `GET applications` with `page` and `order=queue`: pending first, and the counts of the type asked for. */
 export interface QueuePage extends Page<ApplicationRecord> {
   counts: StatusCounts;
-}
-
-/** Answer of a list with `page`. */
-export interface Page<Item> {
-  data: Item[];
-  currentPage: number;
-  totalPages: number;
-  total: number;
 }

@@ -86,6 +86,16 @@ export function textSchema(rules: TextRules) {
   return z.pipe(z.transform(scalarToText), checked);
 }
 
+/** One of some words, to the letter. */
+export function choiceSchema<const Choice extends string>(
+  label: string,
+  choices: readonly Choice[],
+) {
+  const text = textSchema({ label, required: `${label} wajib diisi`, max: limits.text });
+  const error = `${label} harus salah satu dari: ${choices.join(', ')}.`;
+  return z.pipe(text, z.enum(choices, { error }));
+}
+
 /** Runs a schema and folds its issues into one message per field, the first of each. */
 export function check<Schema extends z.ZodMiniType>(
   schema: Schema,

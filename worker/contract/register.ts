@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Page } from './applications.ts';
 import { limits, textSchema } from './input.ts';
+import type { Page } from './paging.ts';
 import type { LetterStatus } from './verification.ts';
 
 /** A line of the letter register (buku agenda surat). */
@@ -41,3 +41,4 @@ export const withdrawalSchema = z.object({
     max: limits.text,
   }),
 });
+export type Withdrawal = z.output<typeof withdrawalSchema>;

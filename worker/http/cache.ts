@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { AppEnv } from './app.ts';
+import type { AppEnv } from './room.ts';
 
 /**
  * Browsers ask anew each time; the edge keeps an answer for a minute and may show it for a day while it fetches a newer

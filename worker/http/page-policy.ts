@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { AppEnv } from './app.ts';
+import type { AppEnv } from './room.ts';
 
 /** Scripts and styles that stand in a page; what the parser takes for their text is what a policy's hash is made of. */
 const inlined = /<(script|style)\b[^>]*>(.*?)<\/\1>/gs;

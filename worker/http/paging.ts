@@ -1,50 +1,52 @@
-import type { Context } from 'hono';
-import type { Page } from '../contract/applications.ts';
-import { Refusal } from './refusal.ts';
+import * as z from 'zod/mini';
+import { countCharacters } from '../contract/input.ts';
+import { maxPageLimit, type PageRequest } from '../contract/paging.ts';
 
-export interface PageRequest {
-  page: number;
-  limit: number;
+const whole = (max: number, error: string) =>
+  z.optional(
+    z.pipe(
+      z
+        .string()
+        .check(z.refine((text) => /^[1-9][0-9]*$/.test(text) && Number(text) <= max, { error })),
+      z.transform(Number),
+    ),
+  );
+
+/** `page` and `limit` of a list's query. */
+export const pageQuery = {
+  page: whole(Number.MAX_SAFE_INTEGER, 'page harus bilangan bulat mulai dari 1.'),
+  limit: whole(maxPageLimit, `limit harus bilangan bulat dari 1 sampai ${maxPageLimit}.`),
+};
+
+/** `q` of a list's query: words that are searched for, undefined where there are only blanks. */
+export const searchQuery = (max = 200) =>
+  z.optional(
+    z.pipe(
+      z.string().check(
+        z.refine((text) => countCharacters(text) <= max, {
+          error: `Pencarian maksimal ${max} karakter.`,
+        }),
+      ),
+      z.transform((text) => (text.trim() ? text : undefined)),
+    ),
+  );
+
+interface Asked {
+  page?: number | undefined;
+  limit?: number | undefined;
 }
 
-const maxLimit = 100;
-
-/**
- * Reads `page` and `limit`: whole numbers from 1, `limit` at most 100.
- * @returns null when no page was asked for, a 400 for anything else.
- */
-export function readPage(c: Context, defaultLimit: number): PageRequest | null | Refusal {
-  const page = readWhole(c.req.query('page'), Number.MAX_SAFE_INTEGER);
-  const limit = readWhole(c.req.query('limit'), maxLimit);
-  const errors: Record<string, string> = {};
-  if (page === undefined) errors.page = 'page harus bilangan bulat mulai dari 1.';
-  if (limit === undefined) errors.limit = `limit harus bilangan bulat dari 1 sampai ${maxLimit}.`;
-  if (page === undefined || limit === undefined) return Refusal.fields(errors);
-  return page === null ? null : { page, limit: limit ?? defaultLimit };
+/** The page that was asked for; null where none was, for the plain form of a list. */
+export function askedPage(query: Asked, defaultLimit: number): PageRequest | null {
+  return query.page ? firstPage(query, defaultLimit) : null;
 }
 
-/** Like `readPage`; page 1 where none was asked for. */
-export function readPageOrFirst(c: Context, defaultLimit: number): PageRequest | Refusal {
-  const request = readPage(c, defaultLimit);
-  if (request) return request;
-  return { page: 1, limit: readWhole(c.req.query('limit'), maxLimit) ?? defaultLimit };
-}
-
-/** The number; null when it is missing, undefined when it is wrong. */
-function readWhole(text: string | undefined, max: number): number | null | undefined {
-  if (text === undefined) return null;
-  if (!/^[1-9][0-9]*$/.test(text)) return undefined;
-  const value = Number(text);
-  return value <= max ? value : undefined;
+/** The page that was asked for; the first where none was. */
+export function firstPage({ page = 1, limit }: Asked, defaultLimit: number): PageRequest {
+  return { page, limit: limit ?? defaultLimit };
 }
 
 /** Rows to skip for a page; bounded, as SQLite takes no offset beyond 2^63. */
 export function offsetOf({ page, limit }: PageRequest): number {
   return Math.min((page - 1) * limit, Number.MAX_SAFE_INTEGER);
-}
-
-/** The paged form of a list. */
-export function toPage<Item>(data: Item[], request: PageRequest, total: number): Page<Item> {
-  const totalPages = Math.ceil(total / request.limit);
-  return { data, currentPage: request.page, totalPages, total };
 }

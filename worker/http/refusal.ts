@@ -49,12 +49,3 @@ export function refuse(c: Context, refusal: Refusal): Response {
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
   return c.json(errors ? { message, errors } : { message }, statusOf[code]);
 }
-
-/** Answers what a service returned: its refusal, or its value as JSON. */
-export function answer(
-  c: Context,
-  result: object | Refusal,
-  status: ContentfulStatusCode = 200,
-): Response {
-  return result instanceof Refusal ? refuse(c, result) : c.json(result, status);
-}

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { openDb } from '../db/client.ts';
-import type { AppEnv } from './app.ts';
 import { Refusal, refuse } from './refusal.ts';
+import type { AppEnv } from './room.ts';
 
 /** Gives each request its id and its database. */
 export const prepareRequest: MiddlewareHandler<AppEnv> = async (c, next) => {

@@ -1,16 +1,5 @@
-import { countCharacters } from '../contract/input.ts';
-
-/** Longest text that is searched for, in characters. */
-const maxLength = 200;
-
 /** Words beyond these make no search better, only slower. */
 const maxWords = 8;
-
-/** What is wrong with `q`, in words; undefined where nothing is. */
-export function searchProblem(text: string | undefined, max = maxLength): string | undefined {
-  if (countCharacters(text ?? '') <= max) return undefined;
-  return `Pencarian maksimal ${max} karakter.`;
-}
 
 /**
  * What FTS5 is asked for: every word of the text by its beginning in one of the columns, and each filter's own word.

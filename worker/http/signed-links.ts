@@ -1,9 +1,8 @@
+import { linkSeconds } from '../contract/files.ts';
 import { sign, verify } from './keys.ts';
 
 /** Path under which private files are served by a signed link alone. */
 export const filesPath = '/berkas';
-
-const lifetimeSeconds = 15 * 60;
 
 export interface SignedFile {
   /** R2 key. */
@@ -12,13 +11,13 @@ export interface SignedFile {
   filename: string;
 }
 
-/** A root-relative link to a private file, good for 15 minutes; works in `src` and `href` without a header. */
+/** A root-relative link to a private file, good for `linkSeconds`; works in `src` and `href` without a header. */
 export async function signLink(
   secret: string,
   { key, filename }: SignedFile,
   now: Date,
 ): Promise<string> {
-  const until = Math.floor(now.getTime() / 1000) + lifetimeSeconds;
+  const until = Math.floor(now.getTime() / 1000) + linkSeconds;
   const signature = await sign(secret, 'signed-link', payload(key, filename, until));
   const query = new URLSearchParams({ nama: filename, sampai: String(until), ttd: signature });
   return `${filesPath}/${key}?${query}`;

@@ -1,8 +1,9 @@
 import { and, desc, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PageRequest } from '../contract/paging.ts';
 import type { Alias, Column, Condition, Db } from '../db/client.ts';
 import { countMatches, matchesIn } from '../db/full-text.ts';
 import { letters, letterTallies } from '../db/schema.ts';
-import { offsetOf, type PageRequest } from '../http/paging.ts';
+import { offsetOf } from '../http/paging.ts';
 
 export type NewLetter = Omit<typeof letters.$inferInsert, 'seq'>;
 

@@ -1,52 +1,58 @@
-import { guard, guardAlongside } from '../accounts/guard.ts';
+import type { Context } from 'hono';
+import * as z from 'zod/mini';
+import { guard, guardRecord } from '../accounts/guard.ts';
+import { letterTypeSchema } from '../contract/letters/index.ts';
 import { withdrawalSchema } from '../contract/register.ts';
-import { createApp } from '../http/app.ts';
-import { checkFields, readInput } from '../http/input.ts';
-import { limitBody } from '../http/limit-body.ts';
-import { readPageOrFirst } from '../http/paging.ts';
-import { answer, Refusal, refuse } from '../http/refusal.ts';
+import { withBody, withQuery } from '../http/checked.ts';
+import { firstPage, pageQuery, searchQuery } from '../http/paging.ts';
+import { type AppEnv, createRoom } from '../http/room.ts';
 import { toCsv } from './csv.ts';
-import { readRegister } from './read-register.ts';
 import * as register from './register.ts';
 
-const defaultPageLimit = 50;
-
-const linksOf = (env: Env) => ({ secret: env.AUTH_SECRET, now: new Date() });
-
 /** The letter register. */
-export const registerRoutes = createApp();
+const { app, route } = createRoom();
+export const registerRoutes = app;
 
-registerRoutes.get('/letters', guard('letters.list'), async (c) => {
-  const page = readPageOrFirst(c, defaultPageLimit);
-  if (page instanceof Refusal) return refuse(c, page);
-  const request = readRegister(c);
-  if (request instanceof Refusal) return refuse(c, request);
-  return c.json(await register.listRegister(c.var.db, request, page, linksOf(c.env)));
+/** Entries on a page where the request names no number. */
+const pageLimit = 50;
+
+const linksOf = (c: Pick<Context<AppEnv>, 'env'>) => ({
+  secret: c.env.AUTH_SECRET,
+  now: new Date(),
 });
 
-registerRoutes.get('/letters/csv', guard('letters.list'), async (c) => {
-  const request = readRegister(c);
-  if (request instanceof Refusal) return refuse(c, request);
-  const entries = await register.exportRegister(c.var.db, request, new Date());
-  const name = ['buku-agenda-surat', request.year, request.type].filter(Boolean).join('-');
+const year = z.string().check(z.regex(/^[0-9]{4}$/, { error: 'year harus tahun empat angka.' }));
+
+const filterQuery = {
+  year: z.optional(z.pipe(year, z.transform(Number))),
+  type: z.optional(letterTypeSchema),
+  q: searchQuery(),
+};
+
+const listQuery = withQuery(z.object({ ...pageQuery, ...filterQuery }));
+
+route('GET letters', guard('letters.list'), listQuery, (c) => {
+  const page = firstPage(c.var.query, pageLimit);
+  return register.listRegister(c.var.db, c.var.query, page, linksOf(c));
+});
+
+route('GET letters/csv', guard('letters.list'), withQuery(z.object(filterQuery)), async (c) => {
+  const { query } = c.var;
+  const entries = await register.exportRegister(c.var.db, query, new Date());
+  const name = ['buku-agenda-surat', query.year, query.type].filter(Boolean).join('-');
   c.header('Content-Type', 'text/csv; charset=utf-8');
   c.header('Content-Disposition', `attachment; filename="${name}.csv"`);
   return c.body(toCsv(entries));
 });
 
-registerRoutes.post(
-  '/letters/:id/withdraw',
-  guardAlongside('letters.withdraw', register.readForWithdrawal),
-  limitBody('text'),
-  async (c) => {
-    const [row] = c.var.alongside;
-    if (!row) return refuse(c, register.unknownLetter());
-    const input = await readInput(c);
-    if (input instanceof Refusal) return refuse(c, input);
-    const withdrawal = checkFields(withdrawalSchema, input.fields);
-    if (withdrawal instanceof Refusal) return refuse(c, withdrawal);
-    const { db, account } = c.var;
-    const act = { ...withdrawal, actorId: account.id };
-    return answer(c, await register.withdraw({ db, files: c.env.FILES }, row, act, new Date()));
-  },
+const guardWithdrawal = guardRecord(
+  'letters.withdraw',
+  register.readForWithdrawal,
+  register.unknownLetter,
 );
+
+route('POST letters/:id/withdraw', guardWithdrawal, withBody(withdrawalSchema), (c) => {
+  const { db, account, record, body } = c.var;
+  const act = { ...body, actorId: account.id };
+  return register.withdraw({ db, files: c.env.FILES }, record, act, new Date());
+});

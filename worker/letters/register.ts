@@ -1,7 +1,7 @@
 import { recordAction } from '../audit/service.ts';
+import { type PageRequest, toPage } from '../contract/paging.ts';
 import { type RegisterEntry, type RegisterPage, registerTexts } from '../contract/register.ts';
 import type { Db } from '../db/client.ts';
-import { type PageRequest, toPage } from '../http/paging.ts';
 import { Refusal } from '../http/refusal.ts';
 import { searchExpression } from '../http/search-words.ts';
 import { signLink } from '../http/signed-links.ts';

@@ -1,20 +1,21 @@
-import { createApp } from '../http/app.ts';
-import { Refusal, refuse } from '../http/refusal.ts';
+import { Hono } from 'hono';
+import { Refusal } from '../http/refusal.ts';
 import { publicOrigin } from '../http/request.ts';
+import { type AppEnv, createRoom } from '../http/room.ts';
 import { publicKeys } from './signature.ts';
 import { verifyLetter } from './verification.ts';
 
-export const verificationRoutes = createApp();
+const { app, route } = createRoom();
+export const verificationRoutes = app;
 
-verificationRoutes.get('/verifikasi/:kode', async (c) => {
-  const { db } = c.var;
+route('GET verifikasi/:kode', async (c) => {
   const context = { secret: c.env.AUTH_SECRET, origin: publicOrigin(c), now: new Date() };
-  const found = await verifyLetter(db, c.req.param('kode'), context);
-  return found instanceof Refusal ? refuse(c, found) : c.json(found.verification);
+  const found = await verifyLetter(c.var.db, c.req.param('kode'), context);
+  return found instanceof Refusal ? found : found.verification;
 });
 
 /** The key that letters are signed with, where those who check by machine look for it. */
-export const keyRoutes = createApp();
+export const keyRoutes = new Hono<AppEnv>();
 
 keyRoutes.get('/.well-known/jwks.json', async (c) => {
   c.header('Cache-Control', 'public, max-age=3600');

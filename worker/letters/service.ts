@@ -13,6 +13,7 @@ export { fillKop } from './compose.ts';
 export { letterFilename } from './filename.ts';
 export { previewLetter } from './preview.ts';
 export { withdrawLetterOf } from './queries.ts';
+export { render } from './render.ts';
 
 /** What issuing a letter needs from outside. */
 export interface IssuingContext {

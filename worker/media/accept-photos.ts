@@ -1,4 +1,4 @@
-import { maxPhotoBytes } from '../http/limit-body.ts';
+import { maxPictureBytes, maxPictureWords } from '../contract/files.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type CleanImage, cleanImage } from './image/clean-image.ts';
 
@@ -18,8 +18,8 @@ export async function acceptPhotos(
 ): Promise<Record<string, CleanImage> | Refusal> {
   const chosen = fields.map(({ name, label }) => ({ name, label, file: files[name] }));
   for (const { name, label, file } of chosen) {
-    if (file && file.size > maxPhotoBytes) {
-      const message = `${label} lebih dari 5 MB. Pilih foto yang lebih kecil.`;
+    if (file && file.size > maxPictureBytes) {
+      const message = `${label} lebih dari ${maxPictureWords}. Pilih foto yang lebih kecil.`;
       return Refusal.fields({ [name]: message }, 'too-large');
     }
   }

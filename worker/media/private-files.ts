@@ -1,9 +1,10 @@
-import { createApp } from '../http/app.ts';
+import { Hono } from 'hono';
 import { Refusal, refuse } from '../http/refusal.ts';
+import type { AppEnv } from '../http/room.ts';
 import { filesPath, openLink } from '../http/signed-links.ts';
 
 /** Photos and letters, by signed link alone: 403 when it was altered or has expired, 404 when the file is gone. */
-export const privateFiles = createApp();
+export const privateFiles = new Hono<AppEnv>();
 
 privateFiles.get(`${filesPath}/*`, async (c) => {
   c.header('Cache-Control', 'private, no-store');

@@ -1,5 +1,6 @@
-import { createApp } from '../http/app.ts';
+import { Hono } from 'hono';
 import { Refusal, refuse } from '../http/refusal.ts';
+import type { AppEnv } from '../http/room.ts';
 import { openOriginal, openSize } from './picture-sizes.ts';
 import { isPictureName, pictureTag, pictureWidths } from './pictures.ts';
 
@@ -8,7 +9,7 @@ const forever = 'public, max-age=31536000, immutable';
 const forNow = 'public, max-age=60';
 
 /** Pictures of the content, for everyone: 400 for a width that is not offered, 404 for an unknown name. */
-export const publicPictures = createApp();
+export const publicPictures = new Hono<AppEnv>();
 
 publicPictures.get('/media/:name', async (c) => {
   c.header('Cache-Control', 'private, no-store');

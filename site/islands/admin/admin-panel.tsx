@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { AccountAnswer } from '../../../worker/contract/accounts.ts';
 import { callApi } from '../../lib/api/api-client.ts';
 import { useUrlQuery } from '../../lib/pages/use-url-query.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
@@ -18,7 +17,7 @@ export function AdminPanel({ search }: { search: string }) {
   useSectionTitle(section?.label);
   const account = useQuery({
     queryKey: ['account'],
-    queryFn: ({ signal }) => callApi<AccountAnswer>('auth/adminpanel', { signal }),
+    queryFn: ({ signal }) => callApi('GET auth/adminpanel', { signal }),
     staleTime: 5 * 60_000,
     meta: { door: true },
   });

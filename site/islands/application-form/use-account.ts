@@ -17,7 +17,7 @@ export function useAccount(): string | null {
     }
     setAccount(found);
     // The form does not wait for this: without a signal it can still be filled in.
-    callApi('auth/dashboard').catch((error: unknown) => {
+    callApi('GET auth/dashboard').catch((error: unknown) => {
       if (error instanceof ApiError && error.status === 401) leaveForLogin();
     });
     // A page from the browser's own cache may be another's by now.

@@ -1,5 +1,5 @@
 import { type Dispatch, useEffect, useRef } from 'react';
-import { type ApplicationRecord, referenceOf } from '../../../worker/contract/applications.ts';
+import { referenceOf } from '../../../worker/contract/applications.ts';
 import type { LetterDefinition } from '../../../worker/contract/letters/define-letter.ts';
 import { ApiError } from '../../lib/api/api-client.ts';
 import { sendForm } from '../../lib/api/send-form.ts';
@@ -47,7 +47,7 @@ export function useSubmission(
     async function send() {
       // Another tab may have logged out, or in as somebody else.
       if (sessionAccount() !== account) throw new ApiError(401, '');
-      return sendForm<ApplicationRecord>('applications/uploadapp', makeForm(letter, draft), {
+      return sendForm('POST applications/uploadapp', makeForm(letter, draft), {
         headers,
         onProgress,
       });

@@ -2,7 +2,6 @@ import type {
   CollectionDefinition,
   ContentRecord,
 } from '../../../worker/contract/collections/define-collection.ts';
-import type { ContentOverview } from '../../../worker/contract/collections/overview.ts';
 import { ApiError, callApi } from '../../lib/api/api-client.ts';
 import { readDraft } from './read-draft.ts';
 
@@ -21,14 +20,14 @@ export async function loadForm(
     id ? null : loadCurrent(definition),
   ]);
   loading.catch(() => undefined);
-  await callApi('auth/adminpanel');
+  await callApi('GET auth/adminpanel');
   const [record, draft, current] = await loading;
   return { record, draft, current };
 }
 
 async function loadRecord({ path }: CollectionDefinition, id: string) {
   try {
-    return await callApi<ContentRecord>(`${path}/${encodeURIComponent(id)}`);
+    return await callApi('GET :collection/:id', { params: { collection: path, id } });
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;
@@ -38,6 +37,6 @@ async function loadRecord({ path }: CollectionDefinition, id: string) {
 /** The record whose place a new one would take; a form without that word is better than none. */
 async function loadCurrent({ kind, path }: CollectionDefinition): Promise<ContentRecord | null> {
   if (kind !== 'single') return null;
-  const overview = await callApi<ContentOverview>('content/overview').catch(() => null);
+  const overview = await callApi('GET content/overview').catch(() => null);
   return overview?.current[path] ?? null;
 }

@@ -22,16 +22,19 @@ export function useSave(definition: CollectionDefinition) {
 
   async function save({ base, entries }: Saving): Promise<SaveAnswer> {
     const body = makeBody(textsToSend(definition, base, entries), entries.pictures);
-    if (!base)
-      return { saved: await callApi<ContentRecord>(`${path}/add`, { method: 'POST', body }) };
-    const address = `${path}/${base._id}`;
+    const collection = path;
+    if (!base) {
+      return { saved: await callApi('POST :collection/add', { params: { collection }, body }) };
+    }
+    const params = { collection, id: base._id };
     const headers = { 'If-Match': `"${base.revision}"` };
     try {
-      return { saved: await callApi<ContentRecord>(address, { method: 'PUT', body, headers }) };
+      return { saved: await callApi('PUT :collection/:id', { params, body, headers }) };
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 409) throw error;
       // A signal that goes just now must not hide that there is a conflict.
-      return { rival: await callApi<ContentRecord>(address).catch(() => Promise.reject(error)) };
+      const rival = callApi('GET :collection/:id', { params });
+      return { rival: await rival.catch(() => Promise.reject(error)) };
     }
   }
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AccountAnswer } from '../../../worker/contract/accounts.ts';
 import { callApi } from '../../lib/api/api-client.ts';
 import { useUrlQuery } from '../../lib/pages/use-url-query.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
@@ -15,7 +14,7 @@ export function Dashboard({ search }: { search: string }) {
   const tab = pickTab(query.get('tab'));
   const account = useQuery({
     queryKey: ['account'],
-    queryFn: ({ signal }) => callApi<AccountAnswer>('auth/dashboard', { signal }),
+    queryFn: ({ signal }) => callApi('GET auth/dashboard', { signal }),
     staleTime: 5 * 60_000,
     meta: { door: true },
   });

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ApplicationRecord } from '../../../worker/contract/applications.ts';
 import { callApi } from '../../lib/api/api-client.ts';
 import { signedListOptions } from '../../lib/api/signed-lists.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
@@ -11,8 +10,7 @@ import { HistoryEntry } from './history-entry.tsx';
 export function History() {
   const history = useQuery({
     queryKey: ['my-applications'],
-    queryFn: ({ signal }) =>
-      callApi<ApplicationRecord[]>('applications/my-applications', { signal }),
+    queryFn: ({ signal }) => callApi('GET applications/my-applications', { signal }),
     ...signedListOptions,
   });
   const { data, isError, isFetching, dataUpdatedAt, refetch } = history;

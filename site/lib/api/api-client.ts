@@ -1,3 +1,4 @@
+import type { Answer, CallName, Calls, ParamOf } from '../../../worker/contract/calls.ts';
 import { readSession } from '../session/session.ts';
 
 /** An answer of the API other than 2xx, or none at all. */
@@ -20,36 +21,69 @@ export class ApiError extends Error {
   }
 }
 
-export interface ApiCall {
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Sent as JSON, or as multipart when it is FormData. */
-  body?: unknown;
-  headers?: Record<string, string>;
+type BodyOf<Name extends CallName> = Calls[Name] extends { body: infer Body }
+  ? { body: Body }
+  : { body?: undefined };
+type ParamsOf<Name extends CallName> = [ParamOf<Name>] extends [never]
+  ? { params?: undefined }
+  : { params: Readonly<Record<ParamOf<Name>, string>> };
+
+interface Options {
+  /** Empty values are left out. */
+  query?: Readonly<Record<string, string | number | undefined>>;
+  headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal;
 }
 
+/** What a call of the map takes: what its path leaves open, its body (JSON, or multipart when it is FormData). */
+type CallOf<Name extends CallName> = ParamsOf<Name> & BodyOf<Name> & Options;
+type ArgumentsOf<Name extends CallName> =
+  object extends CallOf<Name> ? [call?: CallOf<Name>] : [call: CallOf<Name>];
+
 /**
- * Calls `/api/v1/{path}` with the stored token and returns the parsed answer.
+ * Calls the API with the stored token and returns the parsed answer, e.g. `callApi('GET auth/dashboard')`.
  * @throws ApiError for every answer that is not 2xx, and with status 0 when none came.
  */
-export async function callApi<Answer>(path: string, call: ApiCall = {}): Promise<Answer> {
-  const response = await send(path, call);
-  return (await response.json().catch(() => null)) as Answer;
+export async function callApi<Name extends CallName>(
+  name: Name,
+  ...[call]: ArgumentsOf<Name>
+): Promise<Answer<Name>> {
+  const response = await send(name, call);
+  // The one place that takes the server's word for the map.
+  return response.json().catch(() => null) as Promise<Answer<Name>>;
 }
 
 /**
  * Like `callApi`, for what the API answers as a file.
  * @throws ApiError as `callApi` does.
  */
-export async function fetchFile(path: string, call: ApiCall = {}): Promise<Blob> {
-  const response = await send(path, call);
+export async function fetchFile<Name extends CallName>(
+  name: Name,
+  ...[call]: ArgumentsOf<Name>
+): Promise<Blob> {
+  const response = await send(name, call);
   return response.blob().catch(() => {
     throw new ApiError(0, '');
   });
 }
 
-async function send(path: string, call: ApiCall): Promise<Response> {
-  const { body, signal, method = 'GET' } = call;
+interface AnyCall extends Options {
+  params?: Readonly<Record<string, string>> | undefined;
+  body?: unknown;
+}
+
+/** Method and address of a call. */
+export function addressOf(name: CallName, { params = {}, query = {} }: AnyCall = {}) {
+  const [method = '', path = ''] = name.replace(/\?.*/, '').split(' ');
+  const filled = path.replace(/:(\w+)/g, (_, param) => encodeURIComponent(params[param] ?? ''));
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)]));
+  return { method, address: `/api/v1/${filled}${given.length > 0 ? `?${search}` : ''}` };
+}
+
+async function send(name: CallName, call: AnyCall = {}): Promise<Response> {
+  const { body, signal } = call;
+  const { method, address } = addressOf(name, call);
   const headers = new Headers(call.headers);
   const token = readSession()?.token;
   if (token) headers.set('x-auth-token', token);
@@ -59,7 +93,7 @@ async function send(path: string, call: ApiCall): Promise<Response> {
   if (signal) init.signal = signal;
   if (body !== undefined) init.body = multipart ? body : JSON.stringify(body);
 
-  const response = await fetch(`/api/v1/${path}`, init).catch((error: unknown) => {
+  const response = await fetch(address, init).catch((error: unknown) => {
     if (signal?.aborted) throw error;
     throw new ApiError(0, '');
   });
@@ -79,4 +113,9 @@ export function toApiError(status: number, answer: unknown): ApiError {
     errors?: Record<string, string>;
   };
   return new ApiError(status, message ?? '', errors ?? {});
+}
+
+/** Any failure as an ApiError; one that is none, such as a fault of this page, has status -1. */
+export function asApiError(error: unknown): ApiError {
+  return error instanceof ApiError ? error : new ApiError(-1, '');
 }

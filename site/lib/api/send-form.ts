@@ -1,5 +1,6 @@
+import type { Answer, CallName } from '../../../worker/contract/calls.ts';
 import { readSession } from '../session/session.ts';
-import { type ApiError, toApiError } from './api-client.ts';
+import { type ApiError, addressOf, toApiError } from './api-client.ts';
 
 interface Sending {
   headers?: Record<string, string>;
@@ -8,23 +9,24 @@ interface Sending {
   signal?: AbortSignal;
 }
 
-export interface Sent<Answer> {
+export interface Sent<Name extends CallName> {
   status: number;
-  answer: Answer;
+  answer: Answer<Name>;
 }
 
 /** Without a byte moving for so long, in ms, the connection counts as lost. */
 const patience = 60_000;
 
 /**
- * Posts a form with files to `/api/v1/{path}`, as callApi does but with word of its progress, which fetch does not give.
+ * Sends a form with files, as callApi does but with word of its progress, which fetch does not give.
  * @throws ApiError for every answer that is not 2xx, and with status 0 when none came.
  */
-export function sendForm<Answer>(path: string, form: FormData, sending: Sending = {}) {
+export function sendForm<Name extends CallName>(name: Name, form: FormData, sending: Sending = {}) {
   const { headers = {}, onProgress, signal } = sending;
-  return new Promise<Sent<Answer>>((resolve, reject) => {
+  return new Promise<Sent<Name>>((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', `/api/v1/${path}`);
+    const { method, address } = addressOf(name);
+    request.open(method, address);
     request.responseType = 'json';
     const token = readSession()?.token;
     for (const [name, value] of Object.entries({
@@ -44,7 +46,7 @@ export function sendForm<Answer>(path: string, form: FormData, sending: Sending 
     request.onloadend = () => {
       clearTimeout(timer);
       const { status, response } = request;
-      if (status >= 200 && status < 300) resolve({ status, answer: response as Answer });
+      if (status >= 200 && status < 300) resolve({ status, answer: response });
       else reject(toFailure(request));
     };
     request.send(form);

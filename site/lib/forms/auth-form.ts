@@ -1,4 +1,4 @@
-import { ApiError } from '../api/api-client.ts';
+import { asApiError } from '../api/api-client.ts';
 import { explainFailure } from '../api/explain-failure.ts';
 import { focusFirstInvalid } from './focus-invalid.ts';
 import { fieldErrorOf, showFieldError } from './form-errors.ts';
@@ -44,7 +44,7 @@ export function wireAuthForm({ send, fallback, busyLabel, advice }: AuthForm): v
       await send(Object.fromEntries(inputs.map(({ name, value }) => [name, value])));
     } catch (error) {
       setBusy(false);
-      const failure = error instanceof ApiError ? error : new ApiError(-1, '');
+      const failure = asApiError(error);
       for (const input of inputs) showFieldError(input, failure.errors[input.name]);
       showMessage(
         'error',

@@ -1,11 +1,9 @@
+import { maxPictureBytes, pictureKindOf } from '../../../worker/contract/files.ts';
 import { fitWithin } from './fit-within.ts';
-import { isAcceptedPicture } from './picture-kind.ts';
 
 /** Long edge of a photo that is sent, in pixels: the print of an identity card stays readable. */
 const longEdge = 1600;
 const quality = 0.85;
-/** What the server takes, in bytes. */
-const maxBytes = 5 * 2 ** 20;
 
 export type PhotoProblem = 'empty' | 'no-picture' | 'too-large';
 
@@ -19,8 +17,8 @@ export async function shrinkPhoto(file: Blob): Promise<Blob | PhotoProblem> {
   const small = picture && (await encode(picture));
   if (small) return small;
   const head = new Uint8Array(await file.slice(0, 12).arrayBuffer());
-  if (!isAcceptedPicture(head)) return 'no-picture';
-  return file.size <= maxBytes ? file : 'too-large';
+  if (!pictureKindOf(head)) return 'no-picture';
+  return file.size <= maxPictureBytes ? file : 'too-large';
 }
 
 /** The picture, turned upright as its metadata says; null for what is none, such as a text or a drawing (SVG). */

@@ -1,9 +1,9 @@
-import type { Page } from '../../contract/applications.ts';
 import type {
   CollectionDefinition,
   RecordOf,
 } from '../../contract/collections/define-collection.ts';
-import { type PageRequest, toPage } from '../../http/paging.ts';
+import type { Page } from '../../contract/paging.ts';
+import { type PageRequest, toPage } from '../../contract/paging.ts';
 import type { Read } from '../read.ts';
 import { toRecord } from '../record.ts';
 import { matchExpression, type Segment, toSegments } from './expression.ts';

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { LetterDefinition } from './define-letter.ts';
 import { skdl } from './skdl.ts';
 import { skdp } from './skdp.ts';
@@ -11,3 +12,8 @@ export const letters: readonly LetterDefinition[] = [sku, sktm, skdp, skdl];
 export function findLetter(type: string): LetterDefinition | undefined {
   return letters.find((letter) => letter.type === type);
 }
+
+/** A type that is asked for, e.g. in a list's query. */
+export const letterTypeSchema = z
+  .string()
+  .check(z.refine((type) => Boolean(findLetter(type)), { error: 'Jenis surat tidak dikenal.' }));

@@ -1,12 +1,12 @@
-import { hasText } from './bytes.ts';
+import { type PictureKind, pictureKindOf } from '../../contract/files.ts';
 import { cleanJpeg } from './jpeg.ts';
-import { cleanPng, pngSignature } from './png.ts';
+import { cleanPng } from './png.ts';
 import { cleanWebp } from './webp.ts';
 
 /** A picture that may be stored and served: sound in structure, without metadata. */
 export interface CleanImage {
-  type: 'image/jpeg' | 'image/png' | 'image/webp';
-  extension: 'jpg' | 'png' | 'webp';
+  type: PictureKind['type'];
+  extension: PictureKind['extension'];
   /** In pixels, as browsers show it: a JPEG's orientation is counted in. */
   width: number;
   height: number;
@@ -25,26 +25,11 @@ export interface ImageRefusal {
 const maxSide = 20_000;
 const maxPixels = 100_000_000;
 
-const formats = [
-  {
-    type: 'image/jpeg',
-    extension: 'jpg',
-    begins: (bytes: Uint8Array) => hasText(bytes, 0, '\xff\xd8\xff'),
-    clean: cleanJpeg,
-  },
-  {
-    type: 'image/png',
-    extension: 'png',
-    begins: (bytes: Uint8Array) => hasText(bytes, 0, pngSignature),
-    clean: cleanPng,
-  },
-  {
-    type: 'image/webp',
-    extension: 'webp',
-    begins: (bytes: Uint8Array) => hasText(bytes, 0, 'RIFF') && hasText(bytes, 8, 'WEBP'),
-    clean: cleanWebp,
-  },
-] as const;
+const cleaners = {
+  'image/jpeg': cleanJpeg,
+  'image/png': cleanPng,
+  'image/webp': cleanWebp,
+} satisfies Record<PictureKind['type'], unknown>;
 
 /**
  * Takes a JPEG, PNG or WebP, told by its bytes alone, and gives it back with the same pixels and without metadata:
@@ -53,13 +38,13 @@ const formats = [
  * The compressed pixel data itself is not decoded, so damage inside it goes unseen.
  */
 export function cleanImage(bytes: Uint8Array): CleanImage | ImageRefusal {
-  const format = formats.find(({ begins }) => begins(bytes));
-  if (!format) return { refusal: 'not-accepted-image' };
-  const picture = format.clean(bytes);
+  const kind = pictureKindOf(bytes);
+  if (!kind) return { refusal: 'not-accepted-image' };
+  const picture = cleaners[kind.type](bytes);
   if (!picture) return { refusal: 'broken-image' };
   const { width, height, pixels } = picture;
   if (width > maxSide || height > maxSide || pixels > maxPixels) {
     return { refusal: 'too-many-pixels' };
   }
-  return { type: format.type, extension: format.extension, width, height, bytes: picture.bytes };
+  return { type: kind.type, extension: kind.extension, width, height, bytes: picture.bytes };
 }

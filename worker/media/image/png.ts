@@ -2,7 +2,7 @@ import { ByteWriter, fourCc, u32be } from './bytes.ts';
 import { crc32 } from './crc32.ts';
 import type { Picture, Size } from './picture.ts';
 
-export const pngSignature = '\x89PNG\r\n\x1a\n';
+const pngSignature = '\x89PNG\r\n\x1a\n';
 
 /** Ancillary chunks that change how the picture looks, each with the most bytes that its definition allows. */
 const keptAncillary = new Map([

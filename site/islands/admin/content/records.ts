@@ -1,7 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Page } from '../../../../worker/contract/applications.ts';
 import type { ContentRecord } from '../../../../worker/contract/collections/define-collection.ts';
-import type { ContentOverview } from '../../../../worker/contract/collections/overview.ts';
+import type { Page } from '../../../../worker/contract/paging.ts';
 import { ApiError, callApi } from '../../../lib/api/api-client.ts';
 
 export interface RecordsRequest {
@@ -15,11 +14,12 @@ export interface RecordsRequest {
 export function useRecordPage(path: string, { page, limit, text }: RecordsRequest) {
   return useQuery({
     queryKey: ['records', path, page, limit, text],
-    queryFn: ({ signal }) => {
-      const query = new URLSearchParams({ page: String(page), limit: String(limit) });
-      if (text) query.set('q', text);
-      return callApi<Page<ContentRecord>>(`${path}?${query}`, { signal });
-    },
+    queryFn: ({ signal }) =>
+      callApi('GET :collection?page', {
+        params: { collection: path },
+        query: { page, limit, q: text },
+        signal,
+      }),
     placeholderData: keepPreviousData,
   });
 }
@@ -28,7 +28,7 @@ export function useRecordPage(path: string, { page, limit, text }: RecordsReques
 export function useOverview() {
   return useQuery({
     queryKey: ['overview'],
-    queryFn: ({ signal }) => callApi<ContentOverview>('content/overview', { signal }),
+    queryFn: ({ signal }) => callApi('GET content/overview', { signal }),
   });
 }
 
@@ -37,9 +37,11 @@ export function useDeleteRecord(path: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ _id }: ContentRecord) =>
-      callApi(`${path}/${_id}`, { method: 'DELETE' }).catch((error: unknown) => {
-        if (!(error instanceof ApiError) || error.status !== 404) throw error;
-      }),
+      callApi('DELETE :collection/:id', { params: { collection: path, id: _id } }).catch(
+        (error: unknown) => {
+          if (!(error instanceof ApiError) || error.status !== 404) throw error;
+        },
+      ),
     onSuccess: (_answer, { _id }) => {
       client.setQueriesData<Page<ContentRecord>>(
         { queryKey: ['records', path] },

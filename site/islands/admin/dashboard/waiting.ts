@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { QueuePage } from '../../../../worker/contract/applications.ts';
 import { callApi } from '../../../lib/api/api-client.ts';
 
 /** How many applications wait for a decision. */
@@ -7,7 +6,10 @@ export function useWaiting() {
   return useQuery({
     queryKey: ['applications', '', 'waiting'],
     queryFn: ({ signal }) =>
-      callApi<QueuePage>('applications?page=1&limit=1&order=queue', { signal }),
+      callApi('GET applications?order=queue', {
+        query: { page: 1, limit: 1, order: 'queue' },
+        signal,
+      }),
     select: ({ counts }) => counts.Menunggu,
     // A decision made a moment ago in Surat counts.
     staleTime: 0,

@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UserRecord } from '../../../../worker/contract/accounts.ts';
-import type { Page } from '../../../../worker/contract/applications.ts';
+import type { Page } from '../../../../worker/contract/paging.ts';
 import { callApi } from '../../../lib/api/api-client.ts';
 
 /** Accounts on a page. */
@@ -8,11 +8,10 @@ const limit = 50;
 
 /** A page of the accounts, all or those that `text` finds. */
 export function useUsers(page: number, text: string) {
-  const query = new URLSearchParams({ page: String(page), limit: String(limit) });
-  if (text) query.set('q', text);
   return useQuery({
     queryKey: ['users', page, text],
-    queryFn: ({ signal }) => callApi<Page<UserRecord>>(`auth/users?${query}`, { signal }),
+    queryFn: ({ signal }) =>
+      callApi('GET auth/users?page', { query: { page, limit, q: text }, signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -21,7 +20,8 @@ export function useUsers(page: number, text: string) {
 export function useDeleteUser() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (user: UserRecord) => callApi(`auth/users/${user._id}`, { method: 'DELETE' }),
+    mutationFn: (user: UserRecord) =>
+      callApi('DELETE auth/users/:id', { params: { id: user._id } }),
     onSuccess: (_answer, { _id }) => {
       client.setQueriesData<Page<UserRecord>>(
         { queryKey: ['users'] },

@@ -15,13 +15,11 @@ const pollMs = 15_000;
 export function useApplications({ type, status, q }: QueueFilter, page: number) {
   return useQuery({
     queryKey: ['applications', type, status, q, page],
-    queryFn: ({ signal }) => {
-      const query = new URLSearchParams({ order: 'queue', page: `${page}`, limit: `${limit}` });
-      for (const [name, value] of Object.entries({ type, status, q })) {
-        if (value) query.set(name, value);
-      }
-      return callApi<QueuePage>(`applications?${query}`, { signal });
-    },
+    queryFn: ({ signal }) =>
+      callApi('GET applications?order=queue', {
+        query: { order: 'queue', page, limit, type, status, q },
+        signal,
+      }),
     // A page turned or a word typed shows the rows before until the next are there; another type starts anew.
     placeholderData: (previous, query) => (query?.queryKey[1] === type ? previous : undefined),
     ...signedListOptions,

@@ -53,7 +53,7 @@ function useDeletion(id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () =>
-      callApi(`applications/${id}`, { method: 'DELETE' }).catch((error: unknown) => {
+      callApi('DELETE applications/:id', { params: { id } }).catch((error: unknown) => {
         if (!(error instanceof ApiError) || error.status !== 404) throw error;
       }),
     onSuccess: () => showDeleted(client, id),

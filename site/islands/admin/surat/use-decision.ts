@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ApplicationRecord } from '../../../../worker/contract/applications.ts';
 import { ApiError, callApi } from '../../../lib/api/api-client.ts';
 import { clearSession } from '../../../lib/session/session.ts';
 import { keptText } from '../kept-text.ts';
@@ -17,10 +16,7 @@ export function useDecision(kind: DecisionKind, id: string) {
   return useMutation({
     meta: { tellsSessionEnd: true },
     mutationFn: (typed: TypedDecision) =>
-      callApi<ApplicationRecord>(`applications/${id}`, {
-        method: 'PUT',
-        body: bodyOf(kind, typed),
-      }),
+      callApi('PUT applications/:id', { params: { id }, body: bodyOf(kind, typed) }),
     onSuccess(record, typed) {
       keptText.forget(keptKey(kind, id));
       if (kind === 'setujui') rememberKop(typed);

@@ -16,7 +16,7 @@ export function usePreview(id: string) {
     setBusy(true);
     setFailure(null);
     try {
-      const pdf = await fetchFile(`applications/${id}/preview`, { method: 'POST', body });
+      const pdf = await fetchFile('POST applications/:id/preview', { params: { id }, body });
       showFile(pdf, tab);
     } catch (error) {
       tab?.close();

@@ -4,7 +4,7 @@ import { explainFailure } from '../../../../lib/api/explain-failure.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Message } from '../../../../ui/message.tsx';
 import { TwoLines } from '../../../../ui/two-lines.tsx';
-import { type RegisterFilter, toApiQuery } from './register-query.ts';
+import type { RegisterFilter } from './register-query.ts';
 
 /** Saves what the filter shows as a file for a spreadsheet. */
 export function CsvButton({ filter, off }: { filter: RegisterFilter; off: boolean }) {
@@ -15,7 +15,7 @@ export function CsvButton({ filter, off }: { filter: RegisterFilter; off: boolea
     setBusy(true);
     setFailure('');
     try {
-      const file = await fetchFile(`letters/csv?${toApiQuery(filter)}`);
+      const file = await fetchFile('GET letters/csv', { query: { ...filter } });
       const link = document.createElement('a');
       link.href = URL.createObjectURL(file);
       link.download = `${['buku-agenda-surat', filter.year, filter.type].filter(Boolean).join('-')}.csv`;

@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { RegisterEntry, RegisterPage } from '../../../../../worker/contract/register.ts';
 import { callApi } from '../../../../lib/api/api-client.ts';
 import { signedListOptions } from '../../../../lib/api/signed-lists.ts';
-import { type RegisterFilter, toApiQuery } from './register-query.ts';
+import type { RegisterFilter } from './register-query.ts';
 
 /** Entries on a page. */
 const limit = 25;
@@ -12,12 +11,7 @@ export function useRegister(filter: RegisterFilter, page: number) {
   const { year, type, q } = filter;
   return useQuery({
     queryKey: ['letters', year, type, q, page],
-    queryFn: ({ signal }) => {
-      const query = toApiQuery(filter);
-      query.set('page', String(page));
-      query.set('limit', String(limit));
-      return callApi<RegisterPage>(`letters?${query}`, { signal });
-    },
+    queryFn: ({ signal }) => callApi('GET letters', { query: { ...filter, page, limit }, signal }),
     placeholderData: (previous) => previous,
     ...signedListOptions,
   });
@@ -28,7 +22,7 @@ export function useWithdrawal(id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (reason: string) =>
-      callApi<RegisterEntry>(`letters/${id}/withdraw`, { method: 'POST', body: { reason } }),
+      callApi('POST letters/:id/withdraw', { params: { id }, body: { reason } }),
     onSettled: () => {
       void client.invalidateQueries({ queryKey: ['letters'] });
       void client.invalidateQueries({ queryKey: ['applications'] });

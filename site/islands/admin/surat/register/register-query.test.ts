@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
-import { readFilter, toApiQuery, withFilter } from './register-query.ts';
+import { addressOf } from '../../../../lib/api/api-client.ts';
+import { readFilter, withFilter } from './register-query.ts';
 
 it('reads what it knows from the address, and asks the API for no more', () => {
   const filter = readFilter(new URLSearchParams('tahun=2026&tipe=SKX&cari=siti'));
   expect(filter).toEqual({ year: '2026', type: '', q: 'siti' });
-  expect(toApiQuery(filter).toString()).toBe('year=2026&q=siti');
+  const { address } = addressOf('GET letters', { query: { ...filter } });
+  expect(address).toBe('/api/v1/letters?year=2026&q=siti');
   expect(readFilter(new URLSearchParams('tahun=26')).year).toBe('');
 });
 

@@ -31,8 +31,3 @@ export function withFilter(
   }
   return changeQuery(query, changes);
 }
-
-/** The filter as the API's query. */
-export function toApiQuery(filter: RegisterFilter): URLSearchParams {
-  return new URLSearchParams(Object.entries(filter).filter(([, value]) => value));
-}

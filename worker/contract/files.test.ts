@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isAcceptedPicture } from './picture-kind.ts';
+import { pictureKindOf } from './files.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
@@ -8,7 +8,7 @@ it.each([
   ['PNG', '\x89PNG\r\n\x1a\n'],
   ['WebP', 'RIFF\x10\x00\x00\x00WEBP'],
 ])('takes %s', (_, head) => {
-  expect(isAcceptedPicture(bytes(head))).toBe(true);
+  expect(pictureKindOf(bytes(head))).toBeDefined();
 });
 
 it.each([
@@ -18,5 +18,5 @@ it.each([
   ['sound in the same container', 'RIFF\x10\x00\x00\x00WAVE'],
   ['nothing', ''],
 ])('does not take %s', (_, head) => {
-  expect(isAcceptedPicture(bytes(head))).toBe(false);
+  expect(pictureKindOf(bytes(head))).toBeUndefined();
 });

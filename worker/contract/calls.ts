@@ -1,0 +1,69 @@
+import type { AccountAnswer, Login, LoginAnswer, Registration, UserRecord } from './accounts.ts';
+import type { ApplicationRecord, Decision, KopLines, QueuePage } from './applications.ts';
+import type { ContentRecord } from './collections/define-collection.ts';
+import type { ContentOverview } from './collections/overview.ts';
+import type { Page } from './paging.ts';
+import type { RegisterEntry, RegisterPage, Withdrawal } from './register.ts';
+import type { Verification } from './verification.ts';
+
+/** What a deletion answers. */
+interface Message {
+  message: string;
+}
+
+/** Fields of a form as they were typed, or these with files. */
+type FormBody = FormData | Readonly<Record<string, string>>;
+
+/**
+ * Every call of the API: what it takes and what it answers, a Blob where that is a file. Routes and the browser's client
+ * are both typed by it (worker/http/room.ts, site/lib/api/api-client.ts). A name with `?` is the same route, asked in the
+ * way that has this answer.
+ */
+export interface Calls {
+  // `role` may be sent, and everyone registers as 'user'.
+  'POST auth/register': { body: Registration & { role?: string }; answer: UserRecord };
+  'POST auth/login': { body: Login; answer: LoginAnswer };
+  'GET auth/dashboard': { answer: AccountAnswer };
+  'GET auth/adminpanel': { answer: AccountAnswer };
+  'GET auth/users': { answer: UserRecord[] };
+  'GET auth/users?page': { answer: Page<UserRecord> };
+  'DELETE auth/users/:id': { answer: Message };
+
+  'POST applications/uploadapp': { body: FormData; answer: ApplicationRecord };
+  'GET applications/my-applications': { answer: ApplicationRecord[] };
+  'GET applications/my-applications?page': { answer: Page<ApplicationRecord> };
+  'GET applications': { answer: ApplicationRecord[] };
+  'GET applications?page': { answer: Page<ApplicationRecord> };
+  'GET applications?order=queue': { answer: QueuePage };
+  'PUT applications/:id': { body: Partial<Decision>; answer: ApplicationRecord };
+  'POST applications/:id/preview': { body: Partial<KopLines>; answer: Blob };
+  'DELETE applications/:id': { answer: Message };
+
+  'GET letters': { answer: RegisterPage };
+  'GET letters/csv': { answer: Blob };
+  'POST letters/:id/withdraw': { body: Withdrawal; answer: RegisterEntry };
+  'GET verifikasi/:kode': { answer: Verification };
+
+  'GET content/overview': { answer: ContentOverview };
+  'GET :collection': { answer: ContentRecord[] };
+  'GET :collection?page': { answer: Page<ContentRecord> };
+  'GET :collection/:id': { answer: ContentRecord };
+  'POST :collection/add': { body: FormBody; answer: ContentRecord };
+  'PUT :collection/:id': { body: FormBody; answer: ContentRecord };
+  'DELETE :collection/:id': { answer: Message };
+  'POST :collection/:id/views': { answer: null };
+}
+
+export type CallName = keyof Calls;
+export type Answer<Name extends CallName> = Calls[Name]['answer'];
+
+type ParamsIn<Path extends string> = Path extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer More}`
+    ? Name | ParamsIn<More>
+    : Rest extends `${infer Name}?${string}`
+      ? Name
+      : Rest
+  : never;
+
+/** The names that a call's path leaves open, e.g. 'collection' | 'id'. */
+export type ParamOf<Name extends CallName> = ParamsIn<Name>;
