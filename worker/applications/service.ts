@@ -9,12 +9,13 @@ import {
   fillKop,
   type IssuingContext,
   issueLetter,
+  type LinkMaker,
   lastNumberBeside,
   previewLetter,
   withdrawLetterOf,
 } from '../letters/service.ts';
 import * as queries from './queries.ts';
-import { type LinkMaker, toRecord } from './record.ts';
+import { toRecord } from './record.ts';
 import type { Submission } from './submission.ts';
 
 export interface Submitter {

@@ -4,16 +4,20 @@ const lockMs = 10_000;
 let lockedUntil = 0;
 
 /**
- * Runs one at a time within this isolate. It only saves work: letters made at once would all be rendered under the next
+ * Runs one at a time within this isolate, and says whether another one was waited for. It only saves work: letters made at once would all be rendered under the next
  * number, and the register (queries.ts, insertLetter) would let one of them in.
  */
-export async function withLock<Result>(run: () => Promise<Result>): Promise<Result> {
+export async function withLock<Result>(run: (waited: boolean) => Promise<Result>): Promise<Result> {
+  let waited = false;
   // Polling, as a request must not wait for a promise that another request settles.
-  while (Date.now() < lockedUntil) await new Promise((resolve) => setTimeout(resolve, 5));
+  while (Date.now() < lockedUntil) {
+    waited = true;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
   const mine = Date.now() + lockMs;
   lockedUntil = mine;
   try {
-    return await run();
+    return await run(waited);
   } finally {
     if (lockedUntil === mine) lockedUntil = 0;
   }

@@ -2,16 +2,21 @@ import type { VillageConfig } from '../../village.config.ts';
 import { isoDay, jakartaDay } from '../contract/jakarta-time.ts';
 import type { LetterDefinition } from '../contract/letters/define-letter.ts';
 import type { Column, Condition, Db, Statement } from '../db/client.ts';
-import { newCode } from './code.ts';
-import { composeLetter, type Kop, lastValidDay, signatoryOf } from './compose.ts';
+import {
+  composeLetter,
+  type Kop,
+  type LetterContent,
+  lastValidDay,
+  signatoryOf,
+} from './compose.ts';
 import { withLock } from './isolate-lock.ts';
-import { formatNumber } from './number.ts';
+import { numberOf } from './number.ts';
 import type { LetterDocument } from './pdf/document.ts';
 import * as queries from './queries.ts';
+import { newCode } from './verification/code.ts';
 
 export { fillKop } from './compose.ts';
-export { letterFilename } from './filename.ts';
-export { previewLetter } from './preview.ts';
+export { type LinkMaker, letterLink } from './link.ts';
 export { withdrawLetterOf } from './queries.ts';
 export { render } from './render.ts';
 
@@ -60,8 +65,10 @@ export function issueLetter(
   context: IssuingContext,
   request: LetterRequest,
 ): Promise<IssuedLetter | null> {
-  return withLock(async () => {
+  const counter = counterOf(context.village, request.letter.type, request.now);
+  return withLock(async (waited) => {
     let { lastNumber } = request;
+    if (waited) lastNumber = (await queries.lastNumber(context.db, counter))[0]?.number ?? 0;
     for (let tries = 0; tries < maxTries; tries += 1) {
       const { issued, last } = await tryNumber(context, request, lastNumber + 1);
       if (issued || last === lastNumber) return issued;
@@ -116,12 +123,7 @@ async function makeLetter(context: IssuingContext, request: LetterRequest, numbe
   const { letter, now } = request;
   const issuedOn = jakartaDay(now);
   const kode = newCode();
-  const nomorSurat = formatNumber({
-    code: village.letters.codes[letter.type] ?? letter.code,
-    number,
-    villageCode: village.letters.villageCode,
-    issuedOn,
-  });
+  const nomorSurat = numberOf(letter, number, issuedOn, village);
   const content = { ...request, nomor: nomorSurat, kode, issuedAt: now, origin };
   const pdf = await context.render(composeLetter(content, village));
   const entry = {
@@ -144,6 +146,19 @@ async function makeLetter(context: IssuingContext, request: LetterRequest, numbe
     signatory: signatoryOf(village),
   };
   return { entry, pdf };
+}
+
+/** Stands where the number and the code will be: a preview that leaves the office is a letter to nobody. */
+const placeholder = 'PRATINJAU';
+
+/** The letter as it would be issued now, but for its number and code. Nothing is stored and no number taken. */
+export function previewLetter(
+  { village, render }: Pick<IssuingContext, 'village' | 'render'>,
+  content: Omit<LetterContent, 'nomor' | 'kode'>,
+): Promise<Uint8Array> {
+  const { letter, issuedAt } = content;
+  const nomor = numberOf(letter, placeholder, jakartaDay(issuedAt), village);
+  return render(composeLetter({ ...content, nomor, kode: placeholder }, village));
 }
 
 async function sha256(bytes: Uint8Array): Promise<string> {

@@ -19,7 +19,7 @@ let profile: Uint8Array | undefined;
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const escapeXml = (text: string): string =>
-  text.replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign);
+  text.replace(/[&<>]/g, (character) => ENTITIES[character] ?? character);
 
 /** XMP, ISO 16684-1; the part and the level of PDF/A as ISO 19005-2, 6.6.4 names them. */
 function xmpPacket(file: FileDescription): string {

@@ -9,7 +9,7 @@ const RED = [0.43607, 0.22249, 0.01392];
 const GREEN = [0.38515, 0.71687, 0.09708];
 const BLUE = [0.14307, 0.06061, 0.7141];
 
-const ascii = (text: string): number[] => Array.from(text, (sign) => sign.charCodeAt(0));
+const ascii = (text: string): number[] => Array.from(text, (letter) => letter.charCodeAt(0));
 const uint32 = (value: number): number[] => [24, 16, 8, 0].map((shift) => (value >>> shift) & 0xff);
 const uint16 = (value: number): number[] => [value >> 8, value & 0xff];
 const fixed16 = (value: number): number[] => uint32(Math.round(value * 65536));

@@ -28,22 +28,24 @@ const SHORT = 0.12;
 /** What a lost line costs: as much as gaps this much wider (em), or as this share of a line left white. */
 const LOST = { justified: 0.77, ragged: 0.2, balanced: 0.2 } as const;
 
-/** Cuts a run into parts no wider than `width`; a part holds one sign at least. */
+/** Cuts a run into parts no wider than `width`; a part holds one cluster at least. */
 export function splitRun(run: Run, width: number): Run[] {
   const parts: Run[] = [];
   let start = 0;
   let from = 0;
   const cut = (end: number, at: number): void => {
-    const signs = run.signs.slice(start, end).map((sign) => ({ ...sign, x: sign.x - from }));
-    parts.push({ signs, width: at - from });
+    const clusters = run.clusters
+      .slice(start, end)
+      .map((cluster) => ({ ...cluster, x: cluster.x - from }));
+    parts.push({ clusters, width: at - from });
     start = end;
     from = at;
   };
-  for (const [index, sign] of run.signs.entries()) {
-    const end = run.signs[index + 1]?.x ?? run.width;
-    if (end - from > width && index > start) cut(index, sign.x);
+  for (const [index, cluster] of run.clusters.entries()) {
+    const end = run.clusters[index + 1]?.x ?? run.width;
+    if (end - from > width && index > start) cut(index, cluster.x);
   }
-  cut(run.signs.length, run.width);
+  cut(run.clusters.length, run.width);
   return parts;
 }
 

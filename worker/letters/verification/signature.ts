@@ -1,5 +1,5 @@
 import { calculateJwkThumbprint, type JWK, SignJWT } from 'jose';
-import { deriveKey } from '../http/keys.ts';
+import { deriveKey } from '../../http/keys.ts';
 
 /** PKCS #8 wrapping of a 32-byte Ed25519 seed (RFC 8410, section 7). */
 const pkcs8Prefix = Buffer.from('302e020100300506032b657004220420', 'hex');
