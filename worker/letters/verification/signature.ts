@@ -13,11 +13,8 @@ const cache = new Map<string, Promise<SigningKey>>();
 
 /** The village's Ed25519 key, derived from AUTH_SECRET: a new secret is a new key. */
 function signingKey(secret: string): Promise<SigningKey> {
-  let key = cache.get(secret);
-  if (!key) {
-    key = makeKey(secret);
-    cache.set(secret, key);
-  }
+  const key = cache.get(secret) ?? makeKey(secret);
+  cache.set(secret, key);
   return key;
 }
 

@@ -104,7 +104,7 @@ function writeDescriptor(context: PDFContext, name: string, font: FontFile, file
       Type: 'FontDescriptor',
       FontName: name,
       Flags: SYMBOLIC | SERIF | (font.italicAngle < 0 ? ITALIC : 0),
-      FontBBox: [...font.box],
+      FontBBox: font.box,
       ItalicAngle: font.italicAngle,
       Ascent: font.ascent,
       Descent: font.descent,

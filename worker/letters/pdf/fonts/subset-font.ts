@@ -54,10 +54,7 @@ function compositeOutline(font: FontFile, { base, marks }: Cluster): Uint8Array 
   return outline;
 }
 
-interface Slot {
-  glyph: number;
-  outline: Uint8Array;
-}
+type Slot = { glyph: number; outline: Uint8Array };
 
 /** Copies (slice would not copy a Buffer) of the clusters' outlines and, after them, of the components that they are built from. */
 function collectSlots(font: FontFile, clusters: readonly Cluster[]): Slot[] {
