@@ -2,10 +2,7 @@ import { env } from 'cloudflare:workers';
 import { openDb } from '../../worker/db/client.ts';
 import { Refusal } from '../../worker/http/refusal.ts';
 import { publicOrigin } from '../../worker/http/request.ts';
-import {
-  type VerifiedLetter,
-  verifyLetter,
-} from '../../worker/letters/verification/verification.ts';
+import { type VerifiedLetter, verifyLetter } from '../../worker/letters/service.ts';
 
 /** What anyone may know of the letter with this code, as `url` was asked for it; null for any other code. */
 export async function findVerification(kode: string, url: URL): Promise<VerifiedLetter | null> {

@@ -27,5 +27,9 @@ export function pictureKindOf(bytes: Uint8Array): PictureKind | undefined {
   );
 }
 
+/** Widths in pixels that a public picture is also offered in. */
+export const pictureWidths = [320, 640, 1280] as const;
+export type PictureWidth = (typeof pictureWidths)[number];
+
 /** How long a link to a private file is good for, in seconds. */
 export const linkSeconds = 15 * 60;

@@ -10,6 +10,8 @@ export { type LinkMaker, letterLink } from './link.ts';
 export { type IssuingContext, previewLetter } from './make-letter.ts';
 export { withdrawLetterOf } from './queries.ts';
 export { render } from './render.ts';
+export { readCode } from './verification/code.ts';
+export { type VerifiedLetter, verifyLetter } from './verification/verification.ts';
 
 export interface IssuedLetter {
   nomorSurat: string;

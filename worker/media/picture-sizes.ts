@@ -1,4 +1,5 @@
-import { originalKey, type PictureWidth, sizeKey } from './pictures.ts';
+import type { PictureWidth } from '../contract/files.ts';
+import { originalKey, sizeKey } from './pictures.ts';
 
 /** A picture's bytes as they are served. */
 export interface ServedPicture {

@@ -1,3 +1,4 @@
+import { type PictureWidth, pictureWidths } from '../contract/files.ts';
 import type { CleanImage } from './image/clean-image.ts';
 
 /** A picture that anyone may see, named by its content: the same picture has the same name. */
@@ -6,10 +7,6 @@ export interface Picture {
   name: string;
   image: CleanImage;
 }
-
-/** Widths in pixels that a picture is also offered in. */
-export const pictureWidths = [320, 640, 1280] as const;
-export type PictureWidth = (typeof pictureWidths)[number];
 
 /** Where files of pictures begin in R2; the name follows, after the width for a size. */
 export const pictureFolders = { original: 'media/', sizes: 'sizes/' } as const;

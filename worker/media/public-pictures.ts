@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
+import { pictureWidths } from '../contract/files.ts';
 import { Refusal, refuse } from '../http/refusal.ts';
 import type { AppEnv } from '../http/room.ts';
 import { openOriginal, openSize } from './picture-sizes.ts';
-import { isPictureName, pictureTag, pictureWidths } from './pictures.ts';
+import { isPictureName, pictureTag } from './pictures.ts';
 
 /** The name is the content's own, so what it stands for never changes. */
 const forever = 'public, max-age=31536000, immutable';
