@@ -5,6 +5,7 @@ import {
   initialState,
 } from '../site/islands/application-form/state/form-state.ts';
 import { makeForm } from '../site/islands/application-form/state/submission.ts';
+import { findServices } from '../site/server/search.ts';
 import * as applications from '../worker/applications/service.ts';
 import { checkSubmission } from '../worker/applications/submission.ts';
 import { findLetter } from '../worker/contract/letters/index.ts';
@@ -21,7 +22,6 @@ vi.mock('../worker/contract/letters/index.ts', async (importOriginal) => {
   const { letters: four } =
     await importOriginal<typeof import('../worker/contract/letters/index.ts')>();
   const { defineLetter } = await import('../worker/contract/letters/define-letter.ts');
-  const { choice, text } = await import('../worker/contract/fields.ts');
   const common = await import('../worker/contract/letters/common-fields.ts');
   const fifth = defineLetter({
     type: 'SKIK',
@@ -31,13 +31,14 @@ vi.mock('../worker/contract/letters/index.ts', async (importOriginal) => {
     fields: [
       common.nama,
       common.nik,
-      text({ name: 'acara', label: 'Acara', question: 'Acara apa?', example: 'Khitanan' }),
-      choice({
+      { kind: 'text', name: 'acara', label: 'Acara', question: 'Acara apa?', example: 'Khitanan' },
+      {
+        kind: 'choice',
         name: 'hiburan',
         label: 'Hiburan',
         question: 'Ada hiburan?',
         choices: ['Ada', 'Tidak'],
-      }),
+      },
       common.alamatLengkap,
       common.fotoKtp,
     ],
@@ -46,7 +47,9 @@ vi.mock('../worker/contract/letters/index.ts', async (importOriginal) => {
     code: '300',
     validityMonths: 1,
     groups: [{ rows: ['nama', 'nik', 'acara', { field: 'hiburan', label: 'Hiburan Rakyat' }] }],
-    statement: ({ acara }, { name }) => [`Diizinkan mengadakan ${acara} di Desa ${name}.`],
+    statement: [
+      'Diizinkan mengadakan {acara} di Desa {desa} {hiburan: Ada = dengan | Tidak = tanpa} hiburan.',
+    ],
   });
   const letters = [...four, fifth];
   return { letters, findLetter: (type: string) => letters.find((one) => one.type === type) };
@@ -84,6 +87,14 @@ function fillForm(photo: Blob) {
   const start: FormAction = { kind: 'opened', found: null };
   return [start, ...entries, { kind: 'send' } as const].reduce(reduce, initialState(letter));
 }
+
+it('finds a fifth letter type on /cari', () => {
+  for (const words of ['izin keramaian', 'SKIK', 'hajatan']) {
+    expect(findServices(words).map(({ title }) => title)).toEqual([
+      'Surat Keterangan Izin Keramaian (SKIK)',
+    ]);
+  }
+});
 
 it('carries a fifth letter type from its form to its PDF by its definition alone', async () => {
   const photo = new Blob([new Uint8Array(await takePhoto())], { type: 'image/jpeg' });
@@ -126,7 +137,7 @@ it('carries a fifth letter type from its form to its PDF by its definition alone
     'SURAT KETERANGAN IZIN KERAMAIAN',
     'Nomor : 300/001/LYG/XI/2026',
     'Hiburan Rakyat : Ada',
-    'Diizinkan mengadakan Khitanan di Desa Layung.',
+    'Diizinkan mengadakan Khitanan di Desa Layung dengan hiburan.',
     '16 Desember 2026',
   ]) {
     expect(text).toContain(part);

@@ -8,8 +8,8 @@ import { createApi } from './http/api.ts';
 import { securityHeaders } from './http/headers.ts';
 import { prepareRequest } from './http/request.ts';
 import type { AppEnv } from './http/room.ts';
-import { registerRoutes } from './letters/register-routes.ts';
-import { keyRoutes, verificationRoutes } from './letters/routes.ts';
+import { registerRoutes } from './letters/register/routes.ts';
+import { keyRoutes, verificationRoutes } from './letters/verification/routes.ts';
 import { privateFiles } from './media/private-files.ts';
 import { publicPictures } from './media/public-pictures.ts';
 

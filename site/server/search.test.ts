@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { letters } from '../../worker/contract/letters/index.ts';
 import { findServices, markWords } from './search.ts';
 
 const found = (text: string) => findServices(text).map(({ title }) => title);
@@ -8,6 +9,25 @@ describe('findServices', () => {
     expect(found('USÁHA surat')).toEqual(['Surat Keterangan Usaha (SKU)']);
     expect(found('imun')).toEqual(['Posyandu']);
     expect(found('sktm')).toHaveLength(1);
+  });
+  it.each([
+    'surat usaha',
+    'menerangkan usaha di desa',
+    'usaha bank',
+    'surat tidak mampu',
+    'pengobatan',
+    'keringanan biaya sekolah',
+    'surat domisili',
+    'tempat tinggal perorangan',
+    'alamat lembaga',
+    'skdp',
+    'skdl',
+  ])('finds a letter by %j', (text) => {
+    expect(found(text).some((title) => title.startsWith('Surat '))).toBe(true);
+  });
+  it.each(letters)('finds $type by its title and its type', ({ title, type }) => {
+    expect(found(title)).toContain(`${title} (${type})`);
+    expect(found(type)).toContain(`${title} (${type})`);
   });
   it('wants every word', () => {
     expect(found('posyandu karet')).toEqual([]);

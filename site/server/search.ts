@@ -1,5 +1,6 @@
 import { village } from '../../village.config.ts';
 import type { Hit } from '../../worker/content/service.ts';
+import { letters } from '../../worker/contract/letters/index.ts';
 
 /** Where what a search found is shown, and what it is called there. */
 export interface Place {
@@ -26,22 +27,18 @@ export function placeOf({ definition, record }: Hit): Place {
 export interface Service extends Place {
   title: string;
   text: string;
+  /** Found by, and not shown. */
+  keywords?: string | undefined;
 }
 
-const letter = (title: string, text: string): Service => ({
-  href: '/layanan',
-  kind: 'Layanan',
-  title,
-  text,
-});
-
 const services: readonly Service[] = [
-  letter(
-    'Surat Keterangan Tidak Mampu (SKTM)',
-    'Keringanan biaya sekolah, pengobatan, bantuan sosial.',
-  ),
-  letter('Surat Keterangan Usaha (SKU)', 'Menerangkan usaha di desa, untuk bank atau izin.'),
-  letter('Surat Domisili (SKDP, SKDL)', 'Tempat tinggal perorangan atau alamat lembaga.'),
+  ...letters.map(({ title, type, summary, keywords }) => ({
+    href: '/layanan',
+    kind: 'Layanan',
+    title: `${title} (${type})`,
+    text: summary,
+    keywords,
+  })),
   {
     href: '/layanan#kesehatan',
     kind: 'Layanan',
@@ -71,11 +68,11 @@ const services: readonly Service[] = [
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Services in which every word of the text begins a word, whatever its case and accents. */
-export function findServices(text: string): Service[] {
-  const wanted = wordsOf(text);
+export function findServices(searched: string): Service[] {
+  const wanted = wordsOf(searched);
   if (wanted.length === 0) return [];
-  return services.filter((service) => {
-    const words = wordsOf(`${service.title} ${service.text} ${service.kind}`);
+  return services.filter(({ title, text, kind, keywords = '' }) => {
+    const words = wordsOf(`${title} ${text} ${kind} ${keywords}`);
     return wanted.every((start) => words.some((word) => word.startsWith(start)));
   });
 }

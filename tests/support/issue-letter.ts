@@ -2,7 +2,7 @@ import { village } from '../../village.config.ts';
 import type * as applications from '../../worker/applications/service.ts';
 import type { ApplicationRecord } from '../../worker/contract/applications.ts';
 import { openDb } from '../../worker/db/client.ts';
-import type { LetterPress } from '../../worker/letters/service.ts';
+import type { IssuingContext } from '../../worker/letters/service.ts';
 import type { Portal } from './portal.ts';
 import { letterForm, skuAnswers } from './submissions.ts';
 
@@ -33,16 +33,16 @@ export async function issueLetter(
   return { ...body, nomorSurat, kodeVerifikasi, pdfPath };
 }
 
-/** Approves at the service itself, with such parts of the press changed as a test needs; without them its PDF is a stub. */
+/** Approves at the service itself, with such parts of the context changed as a test needs; without them its PDF is a stub. */
 export async function approveAt(
   { readForDecision, decide }: Pick<typeof applications, 'readForDecision' | 'decide'>,
   portal: Portal,
   id: string,
-  changes: Partial<LetterPress> = {},
+  changes: Partial<IssuingContext> = {},
   now = new Date(),
 ): Promise<ApplicationRecord> {
   const db = openDb(portal.env.DB);
-  const press: LetterPress = {
+  const context: IssuingContext = {
     db,
     files: portal.env.FILES,
     village,
@@ -54,7 +54,7 @@ export async function approveAt(
   const kop = { kop1: null, kop2: null, kop3: null, kop4: null };
   const approval = { status: 'Disetujui', adminNotes: null, ...kop } as const;
   const links = { secret: portal.secret, now };
-  const record = await decide({ ...press, ...changes }, row, approval, 'petugas', links);
+  const record = await decide({ ...context, ...changes }, row, approval, 'petugas', links);
   if (!('nomorSurat' in record)) throw new Error(record.message);
   return record;
 }

@@ -1,4 +1,9 @@
 import sharp from 'sharp';
+import type { TextField } from '../../worker/contract/fields.ts';
+import {
+  answerFields,
+  type LetterDefinition,
+} from '../../worker/contract/letters/define-letter.ts';
 
 /** Answers that pass every rule of SKU. */
 export const skuAnswers = {
@@ -15,7 +20,7 @@ export const skuAnswers = {
   keadaanUsahaSaatIni: 'Lancar',
 };
 
-/** Answers that pass every rule of the other types. */
+/** Answers that pass every rule of other types. */
 export const otherAnswers: Record<string, string>[] = [
   {
     type: 'SKTM',
@@ -50,6 +55,25 @@ export const otherAnswers: Record<string, string>[] = [
     alamatLengkap: 'Kp. Cibodas, RT 01 RW 03',
   },
 ];
+
+/** An answer that passes, by the kind of its field; a choice is answered with its first value. */
+const plausible: Record<TextField['kind'], string> = {
+  text: 'Contoh',
+  digits: '3205011501900001',
+  occupation: 'Buruh Tani',
+  address: 'Kp. Cibodas, RT 01 RW 03',
+  'place-date': 'Jakarta, 01 Januari 1990',
+};
+
+/** Answers that pass every rule of a letter, of whatever type. */
+export function answersFor(letter: LetterDefinition): Record<string, string> {
+  const written = [skuAnswers, ...otherAnswers].find(({ type }) => type === letter.type);
+  const answers = answerFields(letter).map((field) => [
+    field.name,
+    field.kind === 'choice' ? field.choices[0] : plausible[field.kind],
+  ]);
+  return { type: letter.type, ...Object.fromEntries(answers), ...written };
+}
 
 /** A picture as a phone takes it, with a place and a camera's name in it. */
 export function takePhoto(width = 800, height = 600): Promise<Buffer> {

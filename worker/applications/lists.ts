@@ -7,8 +7,9 @@ import type {
 import { type Page, type PageRequest, toPage } from '../contract/paging.ts';
 import type { Db } from '../db/client.ts';
 import { searchExpression } from '../http/search-words.ts';
+import type { LinkMaker } from '../letters/service.ts';
 import * as queries from './queries.ts';
-import { type LinkMaker, toRecord } from './record.ts';
+import { toRecord } from './record.ts';
 
 export { orders } from './queries.ts';
 

@@ -2,14 +2,8 @@ import type { ApplicationRecord } from '../contract/applications.ts';
 import { photoFields } from '../contract/letters/define-letter.ts';
 import { findLetter } from '../contract/letters/index.ts';
 import { signLink } from '../http/signed-links.ts';
-import { letterFilename } from '../letters/service.ts';
+import { type LinkMaker, letterLink } from '../letters/service.ts';
 import type { ApplicationRow } from './queries.ts';
-
-/** What makes signed links: the secret and the moment they are made. */
-export interface LinkMaker {
-  secret: string;
-  now: Date;
-}
 
 /** An application as the API answers it, with links made anew. */
 export async function toRecord(row: ApplicationRow, links: LinkMaker): Promise<ApplicationRecord> {
@@ -34,13 +28,7 @@ export async function toRecord(row: ApplicationRow, links: LinkMaker): Promise<A
     kodeVerifikasi: kode,
     withdrawnAt,
     withdrawnReason,
-    pdfPath: pdfKey
-      ? await signLink(
-          links.secret,
-          { key: pdfKey, filename: letterFilename(type, nomorSurat) },
-          links.now,
-        )
-      : null,
+    pdfPath: await letterLink({ type, nomorSurat, pdfKey }, links),
   };
 }
 

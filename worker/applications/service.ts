@@ -7,14 +7,15 @@ import type { Condition, Db } from '../db/client.ts';
 import { Refusal } from '../http/refusal.ts';
 import {
   fillKop,
+  type IssuingContext,
   issueLetter,
-  type LetterPress,
+  type LinkMaker,
   lastNumberBeside,
   previewLetter,
   withdrawLetterOf,
 } from '../letters/service.ts';
 import * as queries from './queries.ts';
-import { type LinkMaker, toRecord } from './record.ts';
+import { toRecord } from './record.ts';
 import type { Submission } from './submission.ts';
 
 export interface Submitter {
@@ -81,7 +82,7 @@ export type DecisionRow = Awaited<ReturnType<typeof readForDecision>>[number];
 
 /** Approves (number, PDF and status together, or nothing) or rejects a pending application. 409 once it is decided. */
 export async function decide(
-  press: LetterPress,
+  context: IssuingContext,
   row: DecisionRow,
   decision: Decision,
   actorId: string,
@@ -89,23 +90,23 @@ export async function decide(
 ): Promise<ApplicationRecord | Refusal> {
   if (!mayMove(row.application.status, decision.status)) return alreadyDecided();
   const approved = decision.status === 'Disetujui';
-  const decided = await (approved ? approve : reject)(press, row, decision, { actorId, links });
+  const decided = await (approved ? approve : reject)(context, row, decision, { actorId, links });
   return decided ? toRecord(decided, links) : alreadyDecided();
 }
 
 /** The letter of a pending application as its approval would make it now; stored nowhere. 409 once it is decided. */
 export async function preview(
-  press: Pick<LetterPress, 'village' | 'origin' | 'render'>,
+  context: Pick<IssuingContext, 'village' | 'origin' | 'render'>,
   { application }: DecisionRow,
   { kop1, kop2, kop3, kop4 }: KopLines,
   now: Date,
 ): Promise<Uint8Array | Refusal> {
   const { type, status, answers } = application;
   if (status !== 'Menunggu') return alreadyDecided();
-  const { village, origin } = press;
+  const { village, origin } = context;
   const letter = definitionOf(type);
   const kop = fillKop([kop1, kop2, kop3, kop4], village);
-  return previewLetter(press, { letter, answers, kop, issuedAt: now, origin });
+  return previewLetter(context, { letter, answers, kop, issuedAt: now, origin });
 }
 
 function definitionOf(type: string) {
@@ -122,18 +123,18 @@ interface Actor {
 type Outcome = Promise<queries.ApplicationRow | null>;
 
 async function approve(
-  press: LetterPress,
+  context: IssuingContext,
   { application, lastNumber }: DecisionRow,
   decision: Decision,
   { actorId, links: { now } }: Actor,
 ): Outcome {
-  const { db, village } = press;
+  const { db, village } = context;
   const { id, type, nama, answers } = application;
   const letter = definitionOf(type);
   const kop = fillKop([decision.kop1, decision.kop2, decision.kop3, decision.kop4], village);
   const [kop1, kop2, kop3, kop4] = kop;
   const change = { ...changeOf(decision, now), kop1, kop2, kop3, kop4 };
-  const issued = await issueLetter(press, {
+  const issued = await issueLetter(context, {
     letter,
     applicationId: id,
     nama,
@@ -151,7 +152,7 @@ async function approve(
 }
 
 async function reject(
-  { db }: LetterPress,
+  { db }: IssuingContext,
   { application, ...letter }: DecisionRow,
   decision: Decision,
   { actorId, links: { now } }: Actor,

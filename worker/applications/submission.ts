@@ -1,4 +1,4 @@
-import { checkAnswer, checkPhoto } from '../contract/fields.ts';
+import { answerSchema, checkAnswer, checkPhoto } from '../contract/fields.ts';
 import {
   answerFields,
   type LetterDefinition,
@@ -43,6 +43,8 @@ function checkAnswers(letter: LetterDefinition, { fields, files }: Input) {
     if (message) errors[field.name] = message;
   }
   if (Object.keys(errors).length > 0) return Refusal.fields(errors);
-  for (const { name, schema } of answerFields(letter)) answers[name] = schema.parse(fields[name]);
+  for (const field of answerFields(letter)) {
+    answers[field.name] = answerSchema(field).parse(fields[field.name]);
+  }
   return answers;
 }

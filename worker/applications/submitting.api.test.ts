@@ -8,8 +8,11 @@ import {
   skuForm,
   takePhoto,
 } from '../../tests/support/submissions.ts';
+import { letters } from '../contract/letters/index.ts';
 
 const { stage, submit, newApplication, decide, open } = setApplicationStage();
+
+const types = letters.map(({ type }) => type).join(', ');
 
 const mebibyte = 2 ** 20;
 
@@ -83,7 +86,7 @@ describe('submitting', () => {
       'lancar',
       'Keadaan Usaha Saat Ini harus salah satu dari: Lancar, Tidak Lancar.',
     ],
-    ['type', 'SKX', 'Jenis surat harus salah satu dari: SKU, SKTM, SKDP, SKDL.'],
+    ['type', 'SKX', `Jenis surat harus salah satu dari: ${types}.`],
   ])('refuses %s = %j', async (field, value, message) => {
     const { status, body } = await submit(await skuForm({ [field]: value }));
     expect(status).toBe(400);

@@ -58,27 +58,32 @@ export const decisionSchema = z
 
 export type Decision = z.output<typeof decisionSchema>;
 
+/** What every record says beside its answers; null until there is something to say. */
+export const recordFields = [
+  '_id',
+  'type',
+  'status',
+  'createdAt',
+  'decidedAt',
+  'adminNotes',
+  ...kopFields,
+  'nomorSurat',
+  'kodeVerifikasi',
+  /** When and why the letter was withdrawn. */
+  'withdrawnAt',
+  'withdrawnReason',
+  /** Signed link to the letter, good for 15 minutes; null until it is approved, and once it is withdrawn. */
+  'pdfPath',
+] as const;
+
 /** An application as the API answers it; the answers of its type stand beside these by field name. */
-export interface ApplicationRecord {
+export interface ApplicationRecord extends Record<(typeof recordFields)[number], string | null> {
   _id: string;
   type: string;
   status: Status;
+  createdAt: string;
   nama: string;
   nik: string | null;
-  createdAt: string;
-  decidedAt: string | null;
-  adminNotes: string | null;
-  kop1: string | null;
-  kop2: string | null;
-  kop3: string | null;
-  kop4: string | null;
-  nomorSurat: string | null;
-  kodeVerifikasi: string | null;
-  /** When and why the letter was withdrawn. */
-  withdrawnAt: string | null;
-  withdrawnReason: string | null;
-  /** Signed link to the letter, good for 15 minutes; null until it is approved, and once it is withdrawn. */
-  pdfPath: string | null;
   /** Answers, and signed links of the photos (null when a photo is gone). */
   [field: string]: string | null;
 }

@@ -1,7 +1,6 @@
-import type * as z from 'zod/mini';
 import { limits, normaliseLine, textSchema } from './input.ts';
 
-/** How a field is asked for in the form; the words beside its rules. */
+/** How a field is asked for in the form. */
 interface FieldWords {
   name: string;
   label: string;
@@ -11,88 +10,25 @@ interface FieldWords {
   example?: string;
 }
 
-type FieldSchema = z.ZodMiniType<string, unknown>;
-
+/** An answer in words; what it must be follows from its kind (`ruleOf`). */
 export interface TextField extends FieldWords {
-  kind: 'text' | 'digits' | 'place-date' | 'address';
-  schema: FieldSchema;
+  kind: 'text' | 'digits' | 'occupation' | 'address' | 'place-date';
   autocomplete?: string;
 }
 
+/** One of a few words, to the letter. */
 export interface ChoiceField extends FieldWords {
   kind: 'choice';
-  schema: FieldSchema;
   choices: readonly string[];
 }
 
-/** A picture that is sent as a file; its bytes are checked on the server. */
+/** A picture that is sent as a file (JPEG, PNG or WebP of at most 5 MB); its bytes are checked on the server. */
 export interface PhotoField extends FieldWords {
   kind: 'photo';
 }
 
-export type Field = TextField | ChoiceField | PhotoField;
 export type AnswerField = TextField | ChoiceField;
-
-interface Rule {
-  /** Most characters; a text's 200 without it. */
-  max?: number;
-  /** What must hold of an answer that is not empty, and what is said where it does not. */
-  passes?: (answer: string) => boolean;
-  message?: string;
-  /** What is said of an empty answer. */
-  empty?: string;
-}
-
-const isMissing = (label: string) => `${label} wajib diisi`;
-
-function answerSchema(label: string, { max = limits.text, passes, message, empty }: Rule = {}) {
-  const tests = passes ? [{ passes, message: message ?? isMissing(label) }] : [];
-  return textSchema({ label, required: empty ?? isMissing(label), max, tests });
-}
-
-/** Any text of at most 200 characters. */
-export function text<const Words extends FieldWords & { autocomplete?: string }>(words: Words) {
-  return { ...words, kind: 'text', schema: answerSchema(words.label) } as const;
-}
-
-/** Exactly 16 ASCII digits, such as NIK (population number) and KK (family card). */
-export function digits16<const Words extends FieldWords>(words: Words) {
-  const schema = answerSchema(words.label, {
-    passes: (answer) => /^[0-9]{16}$/.test(answer),
-    message: `${words.label} harus berupa 16 digit angka`,
-  });
-  return { ...words, kind: 'digits', schema } as const;
-}
-
-/** One of a few words, to the letter. */
-export function choice<const Words extends FieldWords & { choices: readonly string[] }>(
-  words: Words,
-) {
-  const schema = answerSchema(words.label, {
-    passes: (answer) => words.choices.includes(answer),
-    message: `${words.label} harus salah satu dari: ${words.choices.join(', ')}.`,
-  });
-  return { ...words, kind: 'choice', schema } as const;
-}
-
-/** An occupation: at least 3 letters or spaces. */
-export function occupation<const Words extends FieldWords>(words: Words) {
-  const schema = answerSchema(words.label, {
-    passes: (answer) => /^[\p{L}\p{M} ]{3,}$/u.test(answer),
-    message: `${words.label} minimal 3 huruf dan hanya boleh berisi huruf dan spasi.`,
-  });
-  return { ...words, kind: 'text', schema } as const;
-}
-
-/** An address: 10 to 300 characters; letters, digits, spaces, comma, period and hyphen. */
-export function address<const Words extends FieldWords>(words: Words) {
-  const schema = answerSchema(words.label, {
-    max: limits.address,
-    passes: (answer) => /^[\p{L}\p{M}0-9 ,.-]{10,}$/u.test(answer),
-    message: `${words.label} minimal 10 karakter dan hanya boleh berisi huruf, angka, spasi, koma, titik, dan tanda hubung.`,
-  });
-  return { ...words, kind: 'address', schema } as const;
-}
+export type Field = AnswerField | PhotoField;
 
 export const months: readonly string[] = [
   'Januari',
@@ -121,24 +57,61 @@ export function isPlaceAndDate(value: string): boolean {
   return date.getUTCMonth() === month && date.getUTCDate() === Number(day);
 }
 
-/** Place and date as letters write it: 'Jakarta, 01 Januari 1990'. */
-export function placeAndDate<const Words extends FieldWords>(words: Words) {
-  const schema = answerSchema(words.label, {
-    empty: `${words.label} tidak boleh kosong.`,
-    passes: isPlaceAndDate,
-    message: "Format harus seperti 'Jakarta, 01 Januari 1990'.",
-  });
-  return { ...words, kind: 'place-date', schema } as const;
+interface Rule {
+  /** Most characters; a text's 200 without it. */
+  max?: number;
+  /** What must hold of an answer that is not empty, and what is said where it does not. */
+  test?: { passes: (answer: string) => boolean; message: string };
+  /** What is said of an empty answer. */
+  empty?: string;
 }
 
-/** A picture; JPEG, PNG or WebP of at most 5 MB. */
-export function photo<const Words extends FieldWords>(words: Words) {
-  return { ...words, kind: 'photo' } as const;
+const matches = (pattern: RegExp, message: string) => ({
+  passes: (answer: string) => pattern.test(answer),
+  message,
+});
+
+/** What an answer must be, by the kind of its field. */
+function ruleOf(field: AnswerField): Rule {
+  const { label } = field;
+  switch (field.kind) {
+    case 'text':
+      return {};
+    // NIK (population number) and KK (family card): ASCII digits.
+    case 'digits':
+      return { test: matches(/^[0-9]{16}$/, `${label} harus berupa 16 digit angka`) };
+    case 'occupation': {
+      const message = `${label} minimal 3 huruf dan hanya boleh berisi huruf dan spasi.`;
+      return { test: matches(/^[\p{L}\p{M} ]{3,}$/u, message) };
+    }
+    case 'address': {
+      const message = `${label} minimal 10 karakter dan hanya boleh berisi huruf, angka, spasi, koma, titik, dan tanda hubung.`;
+      return { max: limits.address, test: matches(/^[\p{L}\p{M}0-9 ,.-]{10,}$/u, message) };
+    }
+    case 'place-date': {
+      const message = "Format harus seperti 'Jakarta, 01 Januari 1990'.";
+      const empty = `${label} tidak boleh kosong.`;
+      return { empty, test: { passes: isPlaceAndDate, message } };
+    }
+    case 'choice': {
+      const message = `${label} harus salah satu dari: ${field.choices.join(', ')}.`;
+      return { test: { passes: (answer) => field.choices.includes(answer), message } };
+    }
+  }
 }
 
-/** The message for one answer, or null when it passes: the form's and the server's one check. */
+const isMissing = (label: string) => `${label} wajib diisi`;
+
+/** Reads one answer from a form or JSON: the server's check and the form's. */
+export function answerSchema(field: AnswerField) {
+  const { label } = field;
+  const { max = limits.text, test, empty = isMissing(label) } = ruleOf(field);
+  return textSchema({ label, required: empty, max, tests: test ? [test] : [] });
+}
+
+/** The message for one answer, or null when it passes. */
 export function checkAnswer(field: AnswerField, value: unknown): string | null {
-  const result = field.schema.safeParse(value);
+  const result = answerSchema(field).safeParse(value);
   return result.success ? null : (result.error.issues[0]?.message ?? isMissing(field.label));
 }
 

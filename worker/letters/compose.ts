@@ -1,6 +1,7 @@
 import type { VillageConfig } from '../../village.config.ts';
 import { addMonths, formatDay, type JakartaDay, jakartaDay } from '../contract/jakarta-time.ts';
 import type { LetterDefinition } from '../contract/letters/define-letter.ts';
+import { fillStatement } from '../contract/letters/statement.ts';
 import type { LetterDocument } from './pdf/document.ts';
 
 export type Kop = readonly [string, string, string, string];
@@ -41,6 +42,7 @@ export function composeLetter(content: LetterContent, village: VillageConfig): L
   const { letter, answers, kop, nomor, kode, issuedAt, origin } = content;
   const { paper, place, signatory } = village.letters;
   const issuedOn = jakartaDay(issuedAt);
+  const labels = new Map(letter.fields.map(({ name, label }) => [name, label]));
   const url = `${origin}/verifikasi/${kode}`;
   return {
     paper,
@@ -48,12 +50,16 @@ export function composeLetter(content: LetterContent, village: VillageConfig): L
     title: letter.title,
     nomor,
     opening: `Yang bertanda tangan di bawah ini, ${signatory.name}, ${signatory.office}, Kecamatan ${village.district}, Kabupaten ${village.regency}, dengan ini menerangkan bahwa:`,
-    groups: letter.groups.map((group) => ({
-      ...group,
-      rows: group.rows.map(({ field, label }) => ({ label, value: answers[field] ?? '' })),
+    groups: letter.groups.map(({ lead, rows }) => ({
+      lead,
+      rows: rows.map((row) =>
+        typeof row === 'string'
+          ? { label: labels.get(row) ?? row, value: answers[row] ?? '' }
+          : { label: row.label, value: answers[row.field] ?? '' },
+      ),
     })),
     paragraphs: [
-      ...letter.statement(answers, village),
+      ...fillStatement(letter.statement, answers, village),
       `Surat keterangan ini berlaku sampai dengan tanggal ${formatDay(lastValidDay(letter, issuedOn, village))}.`,
       'Demikian surat keterangan ini dibuat dengan sebenarnya untuk dipergunakan sebagaimana mestinya.',
     ],

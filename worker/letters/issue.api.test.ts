@@ -5,7 +5,7 @@ import { withFault } from '../../tests/support/with-fault.ts';
 import { village } from '../../village.config.ts';
 import * as applications from '../applications/service.ts';
 import { type Db, openDb } from '../db/client.ts';
-import type { LetterPress } from './service.ts';
+import type { IssuingContext } from './service.ts';
 
 let portal: Portal;
 let db: Db;
@@ -19,7 +19,7 @@ afterAll(() => portal.stop());
 
 const newApplication = async () => (await submit(portal, (await portal.account()).token))._id;
 
-const approve = (id: string, changes?: Partial<LetterPress>, now?: Date) =>
+const approve = (id: string, changes?: Partial<IssuingContext>, now?: Date) =>
   approveAt(applications, portal, id, changes, now);
 
 const failing = (message: string) => async () => {

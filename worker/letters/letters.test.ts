@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { skuAnswers } from '../../tests/support/submissions.ts';
 import { village } from '../../village.config.ts';
 import { sku } from '../contract/letters/sku.ts';
-import { newCode, readCode } from './code.ts';
 import { composeLetter, fillKop } from './compose.ts';
 import { formatNumber } from './number.ts';
+import { newCode, readCode } from './verification/code.ts';
 
 describe('a letter number', () => {
   it('has the form of the register', () => {

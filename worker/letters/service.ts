@@ -1,46 +1,17 @@
 import type { VillageConfig } from '../../village.config.ts';
-import { isoDay, jakartaDay } from '../contract/jakarta-time.ts';
-import type { LetterDefinition } from '../contract/letters/define-letter.ts';
-import type { Column, Condition, Db, Statement } from '../db/client.ts';
-import { newCode } from './code.ts';
-import { composeLetter, type Kop, lastValidDay, signatoryOf } from './compose.ts';
-import { formatNumber } from './number.ts';
-import type { LetterDocument } from './pdf/document.ts';
+import { jakartaDay } from '../contract/jakarta-time.ts';
+import type { Column, Db } from '../db/client.ts';
+import { withLock } from './isolate-lock.ts';
+import { counterOf, type IssuingContext, type LetterRequest, makeLetter } from './make-letter.ts';
 import * as queries from './queries.ts';
-import { inTurn } from './turns.ts';
 
-export { readCode } from './code.ts';
 export { fillKop } from './compose.ts';
-export { letterFilename } from './filename.ts';
-export { previewLetter } from './preview.ts';
+export { type LinkMaker, letterLink } from './link.ts';
+export { type IssuingContext, previewLetter } from './make-letter.ts';
 export { withdrawLetterOf } from './queries.ts';
 export { render } from './render.ts';
-export { type VerifiedLetter, verifyLetter } from './verification.ts';
-
-/** What making a letter needs from outside. */
-export interface LetterPress {
-  db: Db;
-  files: R2Bucket;
-  village: VillageConfig;
-  /** Where letters are checked, e.g. https://desa.example. */
-  origin: string;
-  render: (document: LetterDocument) => Promise<Uint8Array>;
-}
-
-export interface LetterOrder {
-  letter: LetterDefinition;
-  applicationId: string;
-  nama: string;
-  answers: Readonly<Record<string, string>>;
-  kop: Kop;
-  now: Date;
-  /** The highest number that the counter had given when the application was read. */
-  lastNumber: number;
-  /** True in SQL while the letter may be issued. */
-  onlyIf: Condition;
-  /** What must happen together with the entry in the register, and only where `issued` holds. */
-  together: (issued: Condition) => readonly Statement[];
-}
+export { readCode } from './verification/code.ts';
+export { type VerifiedLetter, verifyLetter } from './verification/verification.ts';
 
 export interface IssuedLetter {
   nomorSurat: string;
@@ -51,34 +22,28 @@ export interface IssuedLetter {
 }
 
 /** Tries before giving up, against letters that other isolates issue at the same moment. */
-const maxTries = 50;
-
-/** The highest number that this isolate has seen given, by counter and year: saves a read, decides nothing. */
-const seen = new Map<string, number>();
+const maxTries = 10;
 
 /**
- * Gives a letter its number, renders and stores its PDF, and enters it in the register together with the order's own
+ * Gives a letter its number, renders and stores its PDF, and enters it in the register together with the request's own
  * statements. Either all of it happens or, after a fault at any step, none: the number is taken only by the last step.
  * @returns null when `onlyIf` no longer held.
  */
-export function issueLetter(press: LetterPress, order: LetterOrder): Promise<IssuedLetter | null> {
-  const { counter, year } = counterOf(press.village, order.letter.type, order.now);
-  const name = `${counter}/${year}`;
-  return inTurn(async () => {
-    let number = Math.max(order.lastNumber, seen.get(name) ?? 0) + 1;
+export function issueLetter(
+  context: IssuingContext,
+  request: LetterRequest,
+): Promise<IssuedLetter | null> {
+  const counter = counterOf(context.village, request.letter.type, request.now);
+  return withLock(async (waited) => {
+    let { lastNumber } = request;
+    if (waited) lastNumber = (await queries.lastNumber(context.db, counter))[0]?.number ?? 0;
     for (let tries = 0; tries < maxTries; tries += 1) {
-      const { issued, last } = await tryNumber(press, order, number);
-      seen.set(name, last);
-      if (issued || last === number - 1) return issued;
-      number = last + 1;
+      const { issued, last } = await tryNumber(context, request, lastNumber + 1);
+      if (issued || last === lastNumber) return issued;
+      lastNumber = last;
     }
     throw new Error('the next letter number was taken again and again');
   });
-}
-
-/** Which counter numbers a type's letters at a moment. */
-function counterOf({ letters }: VillageConfig, type: string, now: Date): queries.Counter {
-  return { counter: letters.counter === 'type' ? type : '', year: jakartaDay(now).year };
 }
 
 /** The highest number of an application's counter, as a column beside the application (`type` is its type column). */
@@ -93,15 +58,19 @@ interface Attempt {
   last: number;
 }
 
-async function tryNumber(press: LetterPress, order: LetterOrder, number: number): Promise<Attempt> {
-  const { db, files } = press;
-  const { entry, pdf } = await makeLetter(press, order, number);
+async function tryNumber(
+  context: IssuingContext,
+  request: LetterRequest,
+  number: number,
+): Promise<Attempt> {
+  const { db, files } = context;
+  const { entry, pdf } = await makeLetter(context, request, number);
   await files.put(entry.pdfKey, pdf, { httpMetadata: { contentType: 'application/pdf' } });
   try {
     const [[last], inserted] = await db.batch([
       queries.lastNumber(db, entry),
-      queries.insertLetter(db, entry, order.onlyIf),
-      ...order.together(queries.isIssued(db, entry.id)),
+      queries.insertLetter(db, entry, request.onlyIf),
+      ...request.together(queries.isIssued(db, entry.id)),
     ]);
     if (inserted.length > 0) return { issued: entry, last: number };
     await files.delete(entry.pdfKey);
@@ -110,46 +79,6 @@ async function tryNumber(press: LetterPress, order: LetterOrder, number: number)
     await files.delete(entry.pdfKey);
     throw error;
   }
-}
-
-async function makeLetter(press: LetterPress, order: LetterOrder, number: number) {
-  const { village, origin } = press;
-  const { letter, now } = order;
-  const issuedOn = jakartaDay(now);
-  const kode = newCode();
-  const nomorSurat = formatNumber({
-    code: village.letters.codes[letter.type] ?? letter.code,
-    number,
-    villageCode: village.letters.villageCode,
-    issuedOn,
-  });
-  const content = { ...order, nomor: nomorSurat, kode, issuedAt: now, origin };
-  const pdf = await press.render(composeLetter(content, village));
-  const entry = {
-    ...counterOf(village, letter.type, now),
-    id: crypto.randomUUID(),
-    applicationId: order.applicationId,
-    type: letter.type,
-    number,
-    nomorSurat,
-    kode,
-    judul: letter.title,
-    nama: order.nama,
-    issuedAt: now.toISOString(),
-    validUntil: isoDay(lastValidDay(letter, issuedOn, village)),
-    sha256: await sha256(pdf),
-    // A key of its own for each try: nobody's letter is ever overwritten.
-    pdfKey: `letters/${crypto.randomUUID()}.pdf`,
-    withdrawnAt: null,
-    withdrawnReason: null,
-    signatory: signatoryOf(village),
-  };
-  return { entry, pdf };
-}
-
-async function sha256(bytes: Uint8Array): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new Uint8Array(bytes));
-  return Buffer.from(digest).toString('hex');
 }
 
 /** Which of these PDF keys the register still names. */

@@ -4,7 +4,7 @@ import { type Portal, startPortal } from '../../tests/support/portal.ts';
 import { withFault } from '../../tests/support/with-fault.ts';
 import { openDb } from '../db/client.ts';
 import { sweep } from '../scheduled.ts';
-import type { LetterPress } from './service.ts';
+import type { IssuingContext } from './service.ts';
 
 let portal: Portal;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 /** Approves in an isolate of its own: what another one had in its memory is gone. */
-async function approveElsewhere(id: string, changes?: Partial<LetterPress>) {
+async function approveElsewhere(id: string, changes?: Partial<IssuingContext>) {
   vi.resetModules();
   return approveAt(await import('../applications/service.ts'), portal, id, changes);
 }

@@ -1,23 +1,25 @@
-import type { AnswerField, Field } from '../fields.ts';
+import { recordFields } from '../applications.ts';
+import type { AnswerField, Field, PhotoField } from '../fields.ts';
+import { type CheckedStatement, checkStatement } from './statement.ts';
 
 type AnswerName<Fields extends readonly Field[]> = Exclude<
   Fields[number],
   { kind: 'photo' }
 >['name'];
 
-/** Answers by field name, as checked and stored. */
-type Answers<Name extends string = string> = Readonly<Record<Name, string>>;
-
-/** A row of the letter's table: a field by name, with its own label where the letter words it differently. */
-type LetterRow<Name extends string> = Name | { field: Name; label: string };
-
-/** Rows that stand together, and the sentence that leads to them where there is one. */
-interface LetterRows<Row> {
+/** Rows of the letter's table that stand together, and the sentence that leads to them where there is one. */
+interface LetterRows<Name extends string> {
   lead?: string;
-  rows: readonly Row[];
+  /** Answers by name, each with its own label where the letter words it differently. */
+  rows: readonly (Name | { field: Name; label: string })[];
 }
 
-interface LetterParts<Type extends string, Fields extends readonly Field[]> {
+interface LetterParts<
+  Type extends string,
+  Fields extends readonly Field[],
+  Statement extends readonly string[],
+> {
+  /** Capitals and digits, e.g. SKU; the form's path is the same in small letters. */
   type: Type;
   /** Title in full, as the letter's heading says it. */
   title: string;
@@ -25,6 +27,8 @@ interface LetterParts<Type extends string, Fields extends readonly Field[]> {
   summary: string;
   /** What to have at hand before starting. */
   needs: string;
+  /** Words by which people look for it, beside its title and summary. */
+  keywords?: string;
   /** Asked one a step, in this order. */
   fields: Fields;
   /** The fields that give the record its nama and nik; SKDL has no nik of its own. */
@@ -36,52 +40,70 @@ interface LetterParts<Type extends string, Fields extends readonly Field[]> {
   /** Months from the day of issue where village.config.ts names none. */
   validityMonths: number;
   /** The letter's rows, in groups that stand apart. */
-  groups: readonly LetterRows<LetterRow<AnswerName<Fields>>>[];
-  /** What the letter states below its rows, one string a paragraph. */
-  statement: (answers: Answers<AnswerName<Fields>>, village: { name: string }) => string[];
+  groups: readonly LetterRows<AnswerName<Fields>>[];
+  /** What the letter states below its rows, a sentence a paragraph, in the grammar of statement.ts. */
+  statement: Statement;
 }
 
-/** A letter type as the rest of the portal sees it: form, check, stored answers, detail view and PDF follow from it. */
-export interface LetterDefinition {
-  type: string;
-  title: string;
-  summary: string;
-  needs: string;
+/** A letter type as plain data: form, check, stored answers, detail view and PDF follow from it. */
+export interface LetterDefinition extends LetterParts<string, readonly Field[], readonly string[]> {
   /** Path of the form, e.g. /sku. */
   path: string;
-  fields: readonly Field[];
-  applicant: { nama: string; nik: string | null };
-  address: string;
-  code: string;
-  validityMonths: number;
-  groups: readonly LetterRows<{ field: string; label: string }>[];
-  statement: (answers: Answers, village: { name: string }) => string[];
 }
 
-/** Makes a letter type from its parts; field names are checked by the compiler. */
-export function defineLetter<const Type extends string, const Fields extends readonly Field[]>(
-  parts: LetterParts<Type, Fields>,
+/** What stands beside the answers in a record or in a statement; no field may be called so. */
+const reservedNames: readonly string[] = [...recordFields, 'desa'];
+
+/**
+ * Makes a letter type from its parts. For parts that stand in code the compiler checks every field that they name; what
+ * comes from elsewhere is checked here.
+ * @throws in words for parts that no form, record or letter could be made of.
+ */
+export function defineLetter<
+  const Type extends string,
+  const Fields extends readonly Field[],
+  const Statement extends readonly string[],
+>(
+  parts: LetterParts<Type, Fields, Statement> & {
+    statement: CheckedStatement<Statement, AnswerName<Fields>>;
+  },
 ): LetterDefinition & { type: Type } {
-  const labels = new Map(parts.fields.map((field) => [field.name, field.label]));
-  return {
-    ...parts,
-    path: `/${parts.type.toLowerCase()}`,
-    groups: parts.groups.map((group) => ({
-      ...group,
-      rows: group.rows.map((row) =>
-        typeof row === 'string' ? { field: row, label: labels.get(row) ?? row } : row,
-      ),
-    })),
-    statement: parts.statement as LetterDefinition['statement'],
-  };
+  try {
+    checkParts(parts);
+  } catch (error) {
+    throw new Error(`${parts.type}: ${error instanceof Error ? error.message : error}`);
+  }
+  return { ...parts, path: `/${parts.type.toLowerCase()}` };
+}
+
+function checkParts(letter: Omit<LetterDefinition, 'path'>): void {
+  const { type, fields, applicant, address, groups } = letter;
+  if (!/^[A-Z][A-Z0-9]*$/.test(type)) throw new Error('not a letter type');
+  for (const [index, { name }] of fields.entries()) {
+    const usable = /^[a-zA-Z][a-zA-Z0-9]*$/.test(name) && !reservedNames.includes(name);
+    if (!usable) throw new Error(`not a field name: ${name}`);
+    if (fields.findIndex((one) => one.name === name) < index)
+      throw new Error(`${name} stands twice`);
+    // A record's nama and nik are the applicant's: an answer of that name would be lost.
+    if ((name === 'nama' || name === 'nik') && applicant[name] !== name) {
+      throw new Error(`the field ${name} is not the applicant's`);
+    }
+  }
+  const answers = answerFields(letter);
+  const rows = groups.flatMap((group) => group.rows);
+  const named = rows.map((row) => (typeof row === 'string' ? row : row.field));
+  for (const name of [applicant.nama, applicant.nik ?? address, address, ...named]) {
+    if (!answers.some((field) => field.name === name)) throw new Error(`no such answer: ${name}`);
+  }
+  checkStatement(letter.statement, answers);
 }
 
 /** The fields that are answered in words, in the form's order. */
-export function answerFields(letter: LetterDefinition): AnswerField[] {
-  return letter.fields.filter((field) => field.kind !== 'photo');
+export function answerFields({ fields }: Pick<LetterDefinition, 'fields'>): AnswerField[] {
+  return fields.filter((field) => field.kind !== 'photo');
 }
 
 /** The fields that are answered with a picture, in the form's order. */
-export function photoFields(letter: LetterDefinition) {
-  return letter.fields.filter((field) => field.kind === 'photo');
+export function photoFields({ fields }: Pick<LetterDefinition, 'fields'>): PhotoField[] {
+  return fields.filter((field) => field.kind === 'photo');
 }

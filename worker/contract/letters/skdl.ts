@@ -1,4 +1,3 @@
-import { placeAndDate, text } from '../fields.ts';
 import { alamatLengkap, fotoKtp } from './common-fields.ts';
 import { defineLetter } from './define-letter.ts';
 
@@ -7,27 +6,31 @@ export const skdl = defineLetter({
   title: 'Surat Keterangan Domisili Lembaga',
   summary: 'Untuk yayasan, kelompok, atau lembaga yang berkedudukan di desa ini.',
   needs: 'Siapkan KTP ketua dan keterangan lembaga Anda.',
+  keywords: 'alamat',
   fields: [
-    text({
+    {
+      kind: 'text',
       name: 'namaLembaga',
       label: 'Nama Lembaga',
       question: 'Apa nama lembaga Anda?',
       example: 'Kelompok Tani Mekar Jaya',
-    }),
-    text({
+    },
+    {
+      kind: 'text',
       name: 'ketua',
       label: 'Ketua',
       question: 'Siapa ketua lembaga?',
       help: 'Tulis nama lengkap seperti di KTP.',
       example: 'Siti Aminah',
-    }),
-    placeAndDate({
+    },
+    {
+      kind: 'place-date',
       name: 'tahunBerdiri',
       label: 'Tempat, Tanggal Berdiri',
       question: 'Di mana dan kapan lembaga berdiri?',
       help: 'Tulis tempat berdiri, koma, lalu tanggal, bulan, dan tahun.',
       example: 'Jakarta, 01 Januari 1990',
-    }),
+    },
     { ...alamatLengkap, question: 'Di mana alamat lengkap lembaga?' },
     { ...fotoKtp, question: 'Foto KTP ketua lembaga' },
   ],
@@ -45,7 +48,7 @@ export const skdl = defineLetter({
       ],
     },
   ],
-  statement: (_, village) => [
-    `Lembaga tersebut di atas benar berdomisili dan aktif menjalankan kegiatannya di Desa ${village.name}.`,
+  statement: [
+    'Lembaga tersebut di atas benar berdomisili dan aktif menjalankan kegiatannya di Desa {desa}.',
   ],
 });

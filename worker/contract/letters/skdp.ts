@@ -1,4 +1,3 @@
-import { address, choice, text } from '../fields.ts';
 import {
   fotoKk,
   fotoKtp,
@@ -17,51 +16,58 @@ export const skdp = defineLetter({
   title: 'Surat Keterangan Domisili Perorangan',
   summary: 'Untuk warga yang tinggal di desa ini, misalnya untuk sekolah atau pekerjaan.',
   needs: 'Siapkan KTP dan Kartu Keluarga untuk difoto.',
+  keywords: 'alamat dan tempat tinggal',
   fields: [
     nama,
     nik,
     jenisKelamin,
     tempatTanggalLahir,
-    text({
+    {
+      kind: 'text',
       name: 'pendidikan',
       label: 'Pendidikan',
       question: 'Apa pendidikan terakhir Anda?',
       example: 'SMA/Sederajat',
-    }),
-    choice({
+    },
+    {
+      kind: 'choice',
       name: 'agama',
       label: 'Agama',
       question: 'Apa agama Anda?',
       choices: ['Islam', 'Kristen Protestan', 'Katolik', 'Hindu', 'Buddha', 'Konghucu'],
-    }),
-    choice({
+    },
+    {
+      kind: 'choice',
       name: 'statusPerkawinan',
       label: 'Status Perkawinan',
       question: 'Apa status perkawinan Anda?',
       choices: ['Kawin', 'Belum Kawin'],
-    }),
-    choice({
+    },
+    {
+      kind: 'choice',
       name: 'kewarganegaraan',
       label: 'Kewarganegaraan',
       question: 'Apa kewarganegaraan Anda?',
       help: 'WNI: Warga Negara Indonesia. WNA: Warga Negara Asing.',
       choices: ['WNI', 'WNA'],
-    }),
+    },
     pekerjaan,
-    address({
+    {
+      kind: 'address',
       name: 'alamatSebelumnya',
       label: 'Alamat Sebelumnya',
       question: 'Di mana alamat Anda sebelumnya?',
       help: addressHelp,
       example: 'Jl. Merdeka No. 5, RT 02 RW 04, Kota Bandung',
-    }),
-    address({
+    },
+    {
+      kind: 'address',
       name: 'alamatSekarang',
       label: 'Alamat Sekarang',
       question: 'Di mana Anda tinggal sekarang?',
       help: addressHelp,
       example: 'Kp. Cibodas, RT 01 RW 03, Dusun Cibodas',
-    }),
+    },
     fotoKtp,
     fotoKk,
   ],
@@ -86,7 +92,7 @@ export const skdp = defineLetter({
       ],
     },
   ],
-  statement: (_, village) => [
-    `Nama tersebut di atas benar berdomisili di Desa ${village.name} pada alamat sekarang sebagaimana diterangkan di atas.`,
+  statement: [
+    'Nama tersebut di atas benar berdomisili di Desa {desa} pada alamat sekarang sebagaimana diterangkan di atas.',
   ],
 });

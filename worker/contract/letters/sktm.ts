@@ -1,4 +1,3 @@
-import { text } from '../fields.ts';
 import {
   alamatLengkap,
   fotoKtp,
@@ -16,19 +15,21 @@ export const sktm = defineLetter({
   title: 'Surat Keterangan Tidak Mampu',
   summary: 'Untuk keringanan biaya sekolah, berobat, atau bantuan sosial.',
   needs: 'Siapkan KTP dan Kartu Keluarga. Tidak ada No. ID DTKS? Isi dengan tanda "-".',
+  keywords: 'pengobatan',
   fields: [
     nama,
     nik,
     kk,
     jenisKelamin,
     tempatTanggalLahir,
-    text({
+    {
+      kind: 'text',
       name: 'noIdDtks',
       label: 'No. ID DTKS',
       question: 'Berapa No. ID DTKS Anda?',
       help: 'Nomor Data Terpadu Kesejahteraan Sosial. Tulis - jika tidak ada.',
       example: '-',
-    }),
+    },
     pekerjaan,
     alamatLengkap,
     fotoKtp,
@@ -51,7 +52,7 @@ export const sktm = defineLetter({
       ],
     },
   ],
-  statement: (_, village) => [
-    `Berdasarkan data yang ada di Desa ${village.name}, nama tersebut di atas benar penduduk Desa ${village.name} dan termasuk keluarga yang tidak mampu secara ekonomi.`,
+  statement: [
+    'Berdasarkan data yang ada di Desa {desa}, nama tersebut di atas benar penduduk Desa {desa} dan termasuk keluarga yang tidak mampu secara ekonomi.',
   ],
 });

@@ -1,4 +1,3 @@
-import { address, choice, text } from '../fields.ts';
 import { alamatLengkap, fotoKtp, nama, nik, tempatTanggalLahir } from './common-fields.ts';
 import { defineLetter } from './define-letter.ts';
 
@@ -7,50 +6,57 @@ export const sku = defineLetter({
   title: 'Surat Keterangan Usaha',
   summary: 'Untuk pinjaman bank, izin, atau bantuan usaha.',
   needs: 'Siapkan KTP dan keterangan usaha Anda. Belum punya NPWP? Isi dengan tanda "-".',
+  keywords: 'menerangkan usaha di desa',
   fields: [
     nama,
     nik,
     tempatTanggalLahir,
-    text({
+    {
+      kind: 'text',
       name: 'bentukPerusahaan',
       label: 'Bentuk Perusahaan',
       question: 'Apa bentuk perusahaan Anda?',
       help: 'Usaha sendiri biasanya disebut Perorangan.',
       example: 'Perorangan, CV, atau Koperasi',
-    }),
-    text({
+    },
+    {
+      kind: 'text',
       name: 'npwp',
       label: 'NPWP',
       question: 'Berapa NPWP usaha Anda?',
       help: '15 digit angka. Tulis - jika belum punya.',
       example: '091234567891000',
-    }),
-    address({
+    },
+    {
+      kind: 'address',
       name: 'alamatPerusahaan',
       label: 'Alamat Perusahaan',
       question: 'Di mana alamat usaha Anda?',
       help: 'Pakai huruf, angka, koma, titik, atau tanda hubung saja.',
       example: 'Pasar Layung Blok B No. 12, RT 02 RW 01',
-    }),
+    },
     { ...alamatLengkap, question: 'Di mana alamat tempat tinggal Anda?' },
-    text({
+    {
+      kind: 'text',
       name: 'bidangUsaha',
       label: 'Bidang Usaha',
       question: 'Usaha Anda bergerak di bidang apa?',
       example: 'Perdagangan',
-    }),
-    text({
+    },
+    {
+      kind: 'text',
       name: 'jasaDagangUtama',
       label: 'Jasa/Dagang Utama',
       question: 'Apa jasa atau dagangan utama Anda?',
       example: 'Sembako dan gas elpiji',
-    }),
-    choice({
+    },
+    {
+      kind: 'choice',
       name: 'keadaanUsahaSaatIni',
       label: 'Keadaan Usaha Saat Ini',
       question: 'Bagaimana keadaan usaha Anda saat ini?',
       choices: ['Lancar', 'Tidak Lancar'],
-    }),
+    },
     fotoKtp,
   ],
   applicant: { nama: 'nama', nik: 'nik' },
@@ -71,9 +77,7 @@ export const sku = defineLetter({
       ],
     },
   ],
-  statement: ({ keadaanUsahaSaatIni }, village) => [
-    `Nama tersebut di atas benar penduduk Desa ${village.name} yang bertempat tinggal di alamat tersebut, dan menurut pengamatan kami benar menjalankan usaha dimaksud, yang pada saat ini ${
-      keadaanUsahaSaatIni === 'Lancar' ? 'berjalan dengan lancar' : 'tidak berjalan dengan lancar'
-    }.`,
+  statement: [
+    'Nama tersebut di atas benar penduduk Desa {desa} yang bertempat tinggal di alamat tersebut, dan menurut pengamatan kami benar menjalankan usaha dimaksud, yang pada saat ini {keadaanUsahaSaatIni: Lancar = berjalan dengan lancar | Tidak Lancar = tidak berjalan dengan lancar}.',
   ],
 });

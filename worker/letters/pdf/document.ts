@@ -1,32 +1,3 @@
-/** One label with its value, e.g. { label: 'Nama', value: 'Siti Aminah' }. */
-export interface LetterRow {
-  label: string;
-  value: string;
-}
-
-/** Rows under one another, and the sentence that leads to them where there is one. */
-interface LetterRowGroup {
-  lead?: string;
-  rows: readonly LetterRow[];
-}
-
-/** What lets anyone check the letter. */
-export interface LetterVerification {
-  /** Absolute address, goes into the QR code as it is. */
-  url: string;
-  /** The same address as a person reads and types it. */
-  address: string;
-  /** One line saying what the code is for. */
-  note: string;
-}
-
-interface LetterMetadata {
-  author: string;
-  /** Stands as the creation and the modification date, so that the same letter gives the same bytes. */
-  createdAt: Date;
-  language: 'id-ID';
-}
-
 /**
  * All that is printed on a village letter, in reading order and already in words: the renderer
  * knows no letter type. Any text is fit to print: what no font has is shown as U+FFFD.
@@ -41,7 +12,8 @@ export interface LetterDocument {
   /** Without the word 'Nomor'. */
   nomor: string;
   opening: string;
-  groups: readonly LetterRowGroup[];
+  /** Rows under one another, and the sentence that leads to them where there is one. */
+  groups: readonly { lead?: string; rows: readonly { label: string; value: string }[] }[];
   /** Statement, purpose, validity, closing: one string a paragraph. */
   paragraphs: readonly string[];
   place: string;
@@ -49,6 +21,8 @@ export interface LetterDocument {
   date: string;
   office: string;
   signatory: string;
-  verification: LetterVerification;
-  metadata: LetterMetadata;
+  /** An absolute address, which goes into the QR code as it is; the same as a person types it; what the code is for. */
+  verification: { url: string; address: string; note: string };
+  /** `createdAt` is the modification date too, so that the same letter gives the same bytes. */
+  metadata: { author: string; createdAt: Date; language: 'id-ID' };
 }

@@ -1,34 +1,13 @@
 import { PDFDocument, PDFName } from 'pdf-lib';
+import library from 'pdf-lib/package.json' with { type: 'json' };
 import type { LetterDocument } from './document.ts';
 import { describeFile } from './file/archive.ts';
-import { PageContent } from './file/page-content.ts';
+import { writeContent } from './file/page-content.ts';
 import { addStructure } from './file/structure.ts';
-import { EmbeddedFont } from './fonts/embedded-font.ts';
+import { type EmbeddedFont, embedFont } from './fonts/embedded-font.ts';
 import type { Face, LetterFonts } from './fonts/faces.ts';
-import { composeLetter, PAPERS } from './layout/compose-page.ts';
-import type { Item } from './layout/composition.ts';
-import { cleanDocument } from './text/clean-document.ts';
-import { type SetLine, signsOf } from './text/typesetter.ts';
-
-const PRODUCER = 'pdf-lib 1.17.1';
-
-function drawLine(content: PageContent, line: SetLine): void {
-  content.text(line.x, line.baseline, line.size, signsOf(line));
-  if (!line.underline) return;
-  content.bar(line.x, line.baseline + line.size * 0.14, line.width, line.size * 0.065);
-}
-
-function drawItem(content: PageContent, item: Item): void {
-  if (item.kind === 'bar') {
-    content.artifact(() => content.bar(item.x, item.top, item.width, item.height));
-  } else if (item.kind === 'drawing') {
-    content.tagged(item.part, () => content.drawing(item.x, item.top, item.scale, item.path));
-  } else {
-    content.tagged(item.part, () => {
-      for (const line of item.lines) drawLine(content, line);
-    });
-  }
-}
+import { layOutPage, PAPERS } from './layout/page.ts';
+import { cleanDocument } from './text/clean-text.ts';
 
 /** The first 16 bytes of the SHA-256 of all that the letter says. */
 async function identify(document: LetterDocument): Promise<Uint8Array> {
@@ -39,19 +18,18 @@ async function identify(document: LetterDocument): Promise<Uint8Array> {
 function addPage(pdf: PDFDocument, document: LetterDocument, fonts: LetterFonts): void {
   const { width, height } = PAPERS[document.paper];
   const embedded: Record<Face, EmbeddedFont> = {
-    regular: new EmbeddedFont(fonts.regular),
-    bold: new EmbeddedFont(fonts.bold),
-    italic: new EmbeddedFont(fonts.italic),
+    regular: embedFont(fonts.regular),
+    bold: embedFont(fonts.bold),
+    italic: embedFont(fonts.italic),
   };
-  const content = new PageContent(height, embedded);
-  for (const item of composeLetter(document, fonts)) drawItem(content, item);
+  const { operators, parts } = writeContent(layOutPage(document, fonts), height, embedded);
   const page = pdf.addPage([width, height]);
   const { context } = pdf;
-  const used = Object.entries(embedded).filter(([, font]) => font.used);
-  const resources = Object.fromEntries(used.map(([face, font]) => [face, font.write(context)]));
+  const written = Object.entries(embedded).map(([face, font]) => [face, font.write(context)]);
+  const resources = Object.fromEntries(written.filter(([, ref]) => ref));
   page.node.set(PDFName.of('Resources'), context.obj({ Font: resources }));
-  page.node.set(PDFName.of('Contents'), context.register(context.flateStream(content.toString())));
-  addStructure(pdf, page, content.parts);
+  page.node.set(PDFName.of('Contents'), context.register(context.flateStream(operators)));
+  addStructure(pdf, page, parts);
 }
 
 /**
@@ -73,7 +51,7 @@ export async function renderLetter(
     author: clean.metadata.author,
     subject: `${clean.title}, ${clean.place}, ${clean.date}`,
     creator: 'Portal desa',
-    producer: PRODUCER,
+    producer: `pdf-lib ${library.version}`,
     createdAt: clean.metadata.createdAt,
     language: clean.metadata.language,
     id: await identify(document),

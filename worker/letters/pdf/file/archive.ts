@@ -17,14 +17,12 @@ export interface FileDescription {
 const PROFILE_NAME = 'sRGB IEC61966-2.1';
 let profile: Uint8Array | undefined;
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const escapeXml = (text: string): string =>
-  text.replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign);
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** XMP, ISO 16684-1; the part and the level of PDF/A as ISO 19005-2, 6.6.4 names them. */
 function xmpPacket(file: FileDescription): string {
   const date = file.createdAt.toISOString().replace(/\.\d+Z$/, 'Z');
-  const title = escapeXml(file.title);
   const alternative = (text: string): string =>
     `<rdf:Alt><rdf:li xml:lang="x-default">${text}</rdf:li></rdf:Alt>`;
   return `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>
@@ -32,7 +30,7 @@ function xmpPacket(file: FileDescription): string {
 <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
 <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/" xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/">
 <dc:format>application/pdf</dc:format>
-<dc:title>${alternative(title)}</dc:title>
+<dc:title>${alternative(escapeXml(file.title))}</dc:title>
 <dc:description>${alternative(escapeXml(file.subject))}</dc:description>
 <dc:creator><rdf:Seq><rdf:li>${escapeXml(file.author)}</rdf:li></rdf:Seq></dc:creator>
 <dc:language><rdf:Bag><rdf:li>${escapeXml(file.language)}</rdf:li></rdf:Bag></dc:language>
@@ -61,10 +59,6 @@ function addOutputIntent(pdf: PDFDocument): void {
   pdf.catalog.set(PDFName.of('OutputIntents'), context.obj([context.register(intent)]));
 }
 
-function toHex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 /**
  * Adds what PDF/A-2b asks for beyond embedded fonts: XMP metadata, an output intent, a file
  * identifier. Every date is the caller's, so nothing of the clock gets in.
@@ -83,6 +77,6 @@ export function describeFile(pdf: PDFDocument, file: FileDescription): void {
   const metadata = context.stream(xmp, { Type: 'Metadata', Subtype: 'XML' });
   pdf.catalog.set(PDFName.of('Metadata'), context.register(metadata));
   addOutputIntent(pdf);
-  const id = PDFHexString.of(toHex(file.id));
+  const id = PDFHexString.of(Buffer.from(file.id).toString('hex'));
   context.trailerInfo.ID = context.obj([id, id]);
 }

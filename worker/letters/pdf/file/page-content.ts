@@ -1,90 +1,76 @@
 import type { EmbeddedFont } from '../fonts/embedded-font.ts';
 import type { Face } from '../fonts/faces.ts';
-import type { PlacedSign } from '../fonts/shape-text.ts';
-
-type Role = 'H1' | 'P' | 'Figure';
+import type { PlacedCluster } from '../fonts/shape-text.ts';
+import type { Item } from '../layout/column.ts';
+import { clustersOf, type SetLine } from '../text/typesetter.ts';
 
 /** A marked part of the page; its number is its place in the list. */
 export interface TaggedPart {
-  role: Role;
+  role: 'H1' | 'P' | 'Figure';
   /** What a picture shows, for who cannot see it. */
   alt?: string;
 }
 
-/** A number as PDF writes it: no exponent, no more digits than anyone sees. */
-function fixed(value: number): string {
-  return String(Math.round(value * 100) / 100 + 0);
+type Fonts = Readonly<Record<Face, EmbeddedFont>>;
+type Of<Kind extends Item['kind']> = Extract<Item, { kind: Kind }>;
+
+/** Numbers as PDF writes them: no exponent, no more digits than anyone sees. */
+const fixed = (...values: number[]): string =>
+  values.map((value) => String(Math.round(value * 100) / 100 + 0)).join(' ');
+
+const bar = (height: number, item: Omit<Of<'bar'>, 'kind'>): string =>
+  `0 g ${fixed(item.x, height - item.top - item.height, item.width, item.height)} re f`;
+
+/** Operators of its own, in a space of `scale` points a unit, y downwards from the place given. */
+function drawing(height: number, { x, top, scale, path }: Of<'drawing'>): string {
+  const matrix = [scale, 0, 0, -scale].map((value) => String(Math.round(value * 1e5) / 1e5));
+  return `q ${matrix.join(' ')} ${fixed(x, height - top)} cm\n${path}\nQ`;
 }
 
-/**
- * The operators of one page (ISO 32000-1, annex A), in reading order. Points, measured from the
- * top left corner, y downwards.
- */
-export class PageContent {
-  readonly parts: TaggedPart[] = [];
-  private readonly operators: string[] = [];
-  private readonly height: number;
-  private readonly fonts: Readonly<Record<Face, EmbeddedFont>>;
-
-  constructor(height: number, fonts: Readonly<Record<Face, EmbeddedFont>>) {
-    this.height = height;
-    this.fonts = fonts;
-  }
-
-  /** What `draw` draws is one part of the letter's structure. */
-  tagged(part: TaggedPart, draw: () => void): void {
-    this.operators.push(`/${part.role} <</MCID ${this.parts.push(part) - 1}>> BDC`);
-    draw();
-    this.operators.push('EMC');
-  }
-
-  /** What `draw` draws is decoration. */
-  artifact(draw: () => void): void {
-    this.operators.push('/Artifact BMC');
-    draw();
-    this.operators.push('EMC');
-  }
-
-  /** A filled rectangle. */
-  bar(x: number, top: number, width: number, height: number): void {
-    const corner = [x, this.height - top - height, width, height].map(fixed).join(' ');
-    this.operators.push(`0 g ${corner} re f`);
-  }
-
-  /** Operators of its own, in a space of `scale` points a unit, y downwards from the place given. */
-  drawing(x: number, top: number, scale: number, operators: string): void {
-    const matrix = [scale, 0, 0, -scale].map((value) => String(Math.round(value * 1e5) / 1e5));
-    const origin = [x, this.height - top].map(fixed);
-    this.operators.push(`q ${matrix.join(' ')} ${origin.join(' ')} cm\n${operators}\nQ`);
-  }
-
-  /** Signs on one base line, their places in thousandths of `size`. */
-  text(x: number, baseline: number, size: number, signs: readonly PlacedSign[]): void {
-    this.operators.push(`BT 0 g ${fixed(x)} ${fixed(this.height - baseline)} Td`);
-    let pen = 0;
-    let face: Face | undefined;
-    let shown = '';
-    const flush = (): void => {
-      if (shown) this.operators.push(`[${shown}>] TJ`);
-      shown = '';
-    };
-    for (const sign of signs) {
-      if (sign.face !== face) {
-        flush();
-        this.operators.push(`/${sign.face} ${fixed(size)} Tf`);
-        face = sign.face;
-      }
-      const font = this.fonts[face];
-      const back = Math.round(pen - sign.x);
-      if (back !== 0 || !shown) shown += `${shown && '>'}${back || ''}<`;
-      shown += font.encode(sign, sign.text);
-      pen += font.advance(sign.base) - back;
+/** Clusters on one base line, their places in thousandths of `size`. */
+function showText(clusters: readonly PlacedCluster[], size: number, fonts: Fonts): string[] {
+  const operators: string[] = [];
+  let pen = 0;
+  let face: Face | undefined;
+  let shown = '';
+  const flush = (): void => {
+    if (shown) operators.push(`[${shown}>] TJ`);
+    shown = '';
+  };
+  for (const cluster of clusters) {
+    if (cluster.face !== face) {
+      flush();
+      operators.push(`/${cluster.face} ${fixed(size)} Tf`);
+      face = cluster.face;
     }
-    flush();
-    this.operators.push('ET');
+    const back = Math.round(pen - cluster.x);
+    if (back !== 0 || !shown) shown += `${shown && '>'}${back || ''}<`;
+    shown += fonts[face].encode(cluster, cluster.text);
+    pen += fonts[face].advance(cluster.base) - back;
   }
+  flush();
+  return operators;
+}
 
-  toString(): string {
-    return this.operators.join('\n');
-  }
+function drawLine(height: number, line: SetLine, fonts: Fonts): string[] {
+  const { x, baseline, size, width, underline } = line;
+  const place = `BT 0 g ${fixed(x, height - baseline)} Td`;
+  const text = [place, ...showText(clustersOf(line), size, fonts), 'ET'];
+  if (!underline) return text;
+  return [...text, bar(height, { x, top: baseline + size * 0.14, width, height: size * 0.065 })];
+}
+
+/** The operators of a page of this height (ISO 32000-1, annex A) and its marked parts, in reading order. */
+export function writeContent(items: readonly Item[], height: number, fonts: Fonts) {
+  const parts: TaggedPart[] = [];
+  const operators = items.flatMap((item) => {
+    if (item.kind === 'bar') return ['/Artifact BMC', bar(height, item), 'EMC'];
+    const start = `/${item.part.role} <</MCID ${parts.push(item.part) - 1}>> BDC`;
+    const drawn =
+      item.kind === 'drawing'
+        ? [drawing(height, item)]
+        : item.lines.flatMap((line) => drawLine(height, line, fonts));
+    return [start, ...drawn, 'EMC'];
+  });
+  return { operators: operators.join('\n'), parts };
 }

@@ -1,6 +1,6 @@
 import { type PDFContext, type PDFRef, PDFString } from 'pdf-lib';
 import type { FontFile } from './font-file.ts';
-import type { Sign } from './shape-text.ts';
+import type { Cluster } from './shape-text.ts';
 import { subsetFont } from './subset-font.ts';
 
 const SYMBOLIC = 1 << 2;
@@ -43,44 +43,33 @@ function subsetTag(keys: Iterable<string>): string {
   ).join('');
 }
 
-/**
- * One font in one PDF. A code stands for a sign together with the text it was drawn for, so that
- * letters sharing a glyph copy as themselves.
- */
-export class EmbeddedFont {
-  private readonly font: FontFile;
-  private readonly codes = new Map<string, number>();
-  private readonly signs: Sign[] = [{ base: 0, marks: [] }];
-  private readonly texts: string[] = [''];
+/** One font in one PDF. */
+export interface EmbeddedFont {
+  /** The two-byte code of a cluster drawn for `text`, as four hexadecimal digits. */
+  encode(cluster: Cluster, text: string): string;
+  /** Thousandths of an em. */
+  advance(glyph: number): number;
+  /** Writes the composite font of all codes given out so far; null when there are none. Source: ISO 32000-1, 9.7. */
+  write(context: PDFContext): PDFRef | null;
+}
 
-  constructor(font: FontFile) {
-    this.font = font;
-  }
+/** A code stands for a cluster together with its text, so that letters sharing a glyph copy as themselves. */
+export function embedFont(font: FontFile): EmbeddedFont {
+  const codes = new Map<string, number>();
+  const clusters: Cluster[] = [{ base: 0, marks: [] }];
+  const texts = [''];
 
-  get used(): boolean {
-    return this.codes.size > 0;
-  }
-
-  /** The two-byte code, as four hexadecimal digits. */
-  encode({ base, marks }: Sign, text: string): string {
+  function encode({ base, marks }: Cluster, text: string): string {
     const key = `${base} ${text}`;
-    let code = this.codes.get(key);
-    if (code === undefined) {
-      code = this.signs.push({ base, marks }) - 1;
-      this.texts.push(text);
-      this.codes.set(key, code);
-    }
+    const code = codes.get(key) ?? clusters.push({ base, marks }) - 1;
+    texts[code] = text;
+    codes.set(key, code);
     return hex(code);
   }
 
-  /** Thousandths of an em. */
-  advance(glyph: number): number {
-    return this.font.advance(glyph);
-  }
-
-  /** Writes the composite font of all codes given out so far. Source: ISO 32000-1, 9.7. */
-  write(context: PDFContext): PDFRef {
-    const name = `${subsetTag(this.codes.keys())}+${this.font.postscriptName}`;
+  function write(context: PDFContext): PDFRef | null {
+    if (codes.size === 0) return null;
+    const name = `${subsetTag(codes.keys())}+${font.postscriptName}`;
     const descendant = context.obj({
       Type: 'Font',
       Subtype: 'CIDFontType2',
@@ -91,8 +80,8 @@ export class EmbeddedFont {
         Supplement: 0,
       },
       CIDToGIDMap: 'Identity',
-      W: [0, this.signs.map(({ base }) => this.font.advance(base))],
-      FontDescriptor: this.writeDescriptor(context, name),
+      W: [0, clusters.map(({ base }) => font.advance(base))],
+      FontDescriptor: writeDescriptor(context, name, font, subsetFont(font, clusters)),
     });
     return context.register(
       context.obj({
@@ -101,27 +90,27 @@ export class EmbeddedFont {
         BaseFont: name,
         Encoding: 'Identity-H',
         DescendantFonts: [context.register(descendant)],
-        ToUnicode: context.register(context.flateStream(toUnicode(this.texts))),
+        ToUnicode: context.register(context.flateStream(toUnicode(texts))),
       }),
     );
   }
 
-  private writeDescriptor(context: PDFContext, name: string): PDFRef {
-    const { font } = this;
-    const file = subsetFont(font, this.signs);
-    return context.register(
-      context.obj({
-        Type: 'FontDescriptor',
-        FontName: name,
-        Flags: SYMBOLIC | SERIF | (font.italicAngle < 0 ? ITALIC : 0),
-        FontBBox: [...font.box],
-        ItalicAngle: font.italicAngle,
-        Ascent: font.ascent,
-        Descent: font.descent,
-        CapHeight: font.capHeight,
-        StemV: 50 + Math.round((font.weight / 65) ** 2), // the usual estimate; no table tells it
-        FontFile2: context.register(context.flateStream(file, { Length1: file.length })),
-      }),
-    );
-  }
+  return { encode, advance: font.advance, write };
+}
+
+function writeDescriptor(context: PDFContext, name: string, font: FontFile, file: Uint8Array) {
+  return context.register(
+    context.obj({
+      Type: 'FontDescriptor',
+      FontName: name,
+      Flags: SYMBOLIC | SERIF | (font.italicAngle < 0 ? ITALIC : 0),
+      FontBBox: font.box,
+      ItalicAngle: font.italicAngle,
+      Ascent: font.ascent,
+      Descent: font.descent,
+      CapHeight: font.capHeight,
+      StemV: 50 + Math.round((font.weight / 65) ** 2), // the usual estimate; no table tells it
+      FontFile2: context.register(context.flateStream(file, { Length1: file.length })),
+    }),
+  );
 }

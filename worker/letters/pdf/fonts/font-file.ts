@@ -1,30 +1,8 @@
-import { type MarkPositions, readMarkPositions } from './mark-positions.ts';
+import { readMarkPositions } from './mark-positions.ts';
 import { readSfnt, type SfntTables, viewOf } from './sfnt.ts';
 
-/**
- * A parsed TrueType font; immutable, so one parse serves an isolate. Lengths are thousandths of an em.
- * Why not @pdf-lib/fontkit: it weighs 369 KB of the Worker compressed, leaves marks unplaced when
- * pdf-lib draws, and gives letters that share a glyph (Đ and Ð) the same text when copied.
- */
-export interface FontFile {
-  readonly tables: SfntTables;
-  readonly postscriptName: string;
-  /** Glyph of each code point that the font has. */
-  readonly glyphs: ReadonlyMap<number, number>;
-  readonly ascent: number;
-  readonly descent: number;
-  readonly capHeight: number;
-  readonly box: readonly [number, number, number, number];
-  /** Degrees, negative when leaning right. */
-  readonly italicAngle: number;
-  readonly weight: number;
-  readonly marks: MarkPositions;
-  advance(glyph: number): number;
-  /** What a pair moves closer (negative) or apart. */
-  kern(left: number, right: number): number;
-  /** Bytes of the glyph's entry in glyf; empty for a blank. */
-  outline(glyph: number): Uint8Array;
-}
+/** A parsed TrueType font; immutable, so one parse serves an isolate. Lengths are thousandths of an em. */
+export type FontFile = Readonly<ReturnType<typeof parseFont>>;
 
 function table(tables: SfntTables, tag: string): Uint8Array {
   const found = tables.get(tag);
@@ -90,28 +68,30 @@ function readOutlines(tables: SfntTables): (glyph: number) => Uint8Array {
 }
 
 /** Parses a font that scripts/make-letter-fonts.ts made. Throws when it is not one. */
-export function parseFont(bytes: Uint8Array, postscriptName: string): FontFile {
+export function parseFont(bytes: Uint8Array, postscriptName: string) {
   const tables = readSfnt(bytes);
-  const head = viewOf(table(tables, 'head'));
-  const hhea = viewOf(table(tables, 'hhea'));
-  const hmtx = viewOf(table(tables, 'hmtx'));
-  const os2 = viewOf(table(tables, 'OS/2'));
+  const view = (tag: string): DataView => viewOf(table(tables, tag));
+  const [head, hhea, hmtx, os2] = [view('head'), view('hhea'), view('hmtx'), view('OS/2')];
   if (head.getUint16(18) !== 1000) throw new Error('Fonts of 1000 units per em only');
   const lastMetric = hhea.getUint16(34) - 1;
   const pairs = readKerning(tables.get('kern'));
   return {
     tables,
     postscriptName,
+    /** Glyph of each code point that the font has. */
     glyphs: readCharacters(table(tables, 'cmap')),
     ascent: hhea.getInt16(4),
     descent: hhea.getInt16(6),
     capHeight: os2.getInt16(88),
-    box: [head.getInt16(36), head.getInt16(38), head.getInt16(40), head.getInt16(42)],
-    italicAngle: viewOf(table(tables, 'post')).getInt32(4) / 65536,
+    box: [36, 38, 40, 42].map((at) => head.getInt16(at)),
+    /** Degrees, negative when leaning right. */
+    italicAngle: view('post').getInt32(4) / 65536,
     weight: os2.getUint16(4),
     marks: readMarkPositions(tables.get('GPOS')),
-    advance: (glyph) => hmtx.getUint16(Math.min(glyph, lastMetric) * 4),
-    kern: (left, right) => pairs.get(left * 65536 + right) ?? 0,
+    advance: (glyph: number): number => hmtx.getUint16(Math.min(glyph, lastMetric) * 4),
+    /** What a pair moves closer (negative) or apart. */
+    kern: (left: number, right: number): number => pairs.get(left * 65536 + right) ?? 0,
+    /** Bytes of the glyph's entry in glyf; empty for a blank. */
     outline: readOutlines(tables),
   };
 }

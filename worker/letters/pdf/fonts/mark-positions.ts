@@ -6,12 +6,6 @@ interface MarkOffset {
   y: number;
 }
 
-/** Placing combining marks. Source: OpenType 1.9, GPOS lookups 4 (mark to base) and 6 (mark to mark). */
-export interface MarkPositions {
-  onBase(base: number, mark: number): MarkOffset | undefined;
-  onMark(lower: number, mark: number): MarkOffset | undefined;
-}
-
 type Place = (carrier: number, mark: number) => MarkOffset | undefined;
 
 const MARK_TO_BASE = 4;
@@ -101,7 +95,8 @@ function firstOf(view: DataView, wanted: number): Place {
   };
 }
 
-export function readMarkPositions(gpos: Uint8Array | undefined): MarkPositions {
+/** Placing combining marks. Source: OpenType 1.9, GPOS lookups 4 (mark to base) and 6 (mark to mark). */
+export function readMarkPositions(gpos: Uint8Array | undefined): { onBase: Place; onMark: Place } {
   if (!gpos) return { onBase: () => undefined, onMark: () => undefined };
   const view = viewOf(gpos);
   return { onBase: firstOf(view, MARK_TO_BASE), onMark: firstOf(view, MARK_TO_MARK) };

@@ -9,26 +9,26 @@ export interface MovedGlyph {
   y: number;
 }
 
-/** What is drawn as one sign: a letter, and the marks on it where no single letter has them. */
-export interface Sign {
+/** Drawn as one: a letter, and the marks on it where no single letter has them. */
+export interface Cluster {
   base: number;
   marks: readonly MovedGlyph[];
 }
 
-/** A sign with its place in the run and the text that copying it gives. */
-export interface PlacedSign extends Sign {
+/** A cluster with its place in the run and the text that copying it gives. */
+export interface PlacedCluster extends Cluster {
   face: Face;
   text: string;
   x: number;
 }
 
 export interface Run {
-  signs: readonly PlacedSign[];
+  clusters: readonly PlacedCluster[];
   /** Thousandths of an em. */
   width: number;
 }
 
-const CLUSTERS = /\P{M}\p{M}*|\p{M}+/gu;
+const GRAPHEMES = /\P{M}\p{M}*|\p{M}+/gu;
 const NO_BREAK = /[\u00A0\u202F]/g;
 /** A mark that begins this high stands above its letter and takes away the dot of i and j. */
 const ABOVE = 450;
@@ -44,11 +44,11 @@ function standsAbove(font: FontFile, mark: string): boolean {
 }
 
 /** The letter and its marks to draw; i and j under a mark that has no letter of its own lose their dot. */
-function drawnCharacters(font: FontFile, cluster: string): string[] {
-  const apart = Array.from(cluster.normalize('NFD'));
+function drawnCharacters(font: FontFile, grapheme: string): string[] {
+  const apart = Array.from(grapheme.normalize('NFD'));
   const dotless = DOTLESS[apart[0] ?? ''];
   if (!dotless || !apart.slice(1).some((mark) => standsAbove(font, mark)))
-    return Array.from(cluster);
+    return Array.from(grapheme);
   return [dotless, ...apart.slice(1)];
 }
 
@@ -61,36 +61,36 @@ function placeMark(font: FontFile, base: number, below: MovedGlyph[], glyph: num
   return { glyph, ...(font.marks.onBase(base, glyph) ?? { x: font.advance(base), y: 0 }) };
 }
 
-function signOf(font: FontFile, cluster: string): Sign {
-  const characters = Array.from(cluster);
-  if (characters.length === 1) return { base: glyphOf(font, cluster), marks: NO_MARKS };
-  const [first = '', ...others] = drawnCharacters(font, cluster);
+function clusterOf(font: FontFile, grapheme: string): Cluster {
+  const characters = Array.from(grapheme);
+  if (characters.length === 1) return { base: glyphOf(font, grapheme), marks: NO_MARKS };
+  const [first = '', ...others] = drawnCharacters(font, grapheme);
   const base = glyphOf(font, first);
   const marks: MovedGlyph[] = [];
   for (const mark of others) marks.push(placeMark(font, base, marks, glyphOf(font, mark)));
   return { base, marks };
 }
 
-function faceFor(fonts: LetterFonts, wanted: Face, cluster: string): Face {
+function faceFor(fonts: LetterFonts, wanted: Face, grapheme: string): Face {
   const has = (character: string): boolean => glyphOf(fonts[wanted], character) > 0;
-  return Array.from(cluster).every(has) ? wanted : 'regular';
+  return Array.from(grapheme).every(has) ? wanted : 'regular';
 }
 
 /**
- * Text as placed signs: marks on their anchors, pairs kerned. `text` must be clean (clean-text.ts);
+ * Text as placed clusters: marks on their anchors, pairs kerned. `text` must be clean (clean-text.ts);
  * a letter that bold or italic lacks is taken from regular.
  */
 export function shapeText(fonts: LetterFonts, wanted: Face, text: string): Run {
-  const signs: PlacedSign[] = [];
+  const clusters: PlacedCluster[] = [];
   let width = 0;
-  for (const [cluster] of text.matchAll(CLUSTERS)) {
-    const face = faceFor(fonts, wanted, cluster);
-    const sign = signOf(fonts[face], cluster);
-    const before = signs[signs.length - 1];
-    if (before?.face === face) width += fonts[face].kern(before.base, sign.base);
+  for (const [grapheme] of text.matchAll(GRAPHEMES)) {
+    const face = faceFor(fonts, wanted, grapheme);
+    const cluster = clusterOf(fonts[face], grapheme);
+    const before = clusters[clusters.length - 1];
+    if (before?.face === face) width += fonts[face].kern(before.base, cluster.base);
     // A space that must not break is copied as a common one.
-    signs.push({ ...sign, face, text: cluster.replace(NO_BREAK, ' '), x: width });
-    width += fonts[face].advance(sign.base);
+    clusters.push({ ...cluster, face, text: grapheme.replace(NO_BREAK, ' '), x: width });
+    width += fonts[face].advance(cluster.base);
   }
-  return { signs, width };
+  return { clusters, width };
 }

@@ -1,6 +1,6 @@
 import type { FontFile } from './font-file.ts';
 import { viewOf, writeSfnt } from './sfnt.ts';
-import type { MovedGlyph, Sign } from './shape-text.ts';
+import type { Cluster, MovedGlyph } from './shape-text.ts';
 
 /** Flags of a component (OpenType 1.9, glyf). */
 const WORDS = 0x0001;
@@ -27,7 +27,7 @@ function componentOffsets(outline: Uint8Array): number[] {
 }
 
 /** A letter with its marks as one composite outline, so that it is one code and copies as one. */
-function composeOutline(font: FontFile, { base, marks }: Sign): Uint8Array {
+function compositeOutline(font: FontFile, { base, marks }: Cluster): Uint8Array {
   const parts: MovedGlyph[] = [{ glyph: base, x: 0, y: 0 }, ...marks].filter(
     ({ glyph }) => font.outline(glyph).length > 0,
   );
@@ -54,20 +54,19 @@ function composeOutline(font: FontFile, { base, marks }: Sign): Uint8Array {
   return outline;
 }
 
-interface Slot {
-  glyph: number;
-  outline: Uint8Array;
-}
+type Slot = { glyph: number; outline: Uint8Array };
 
-/** Copies (slice would not copy a Buffer) of the signs' outlines and, after them, of the components that they are built from. */
-function collectSlots(font: FontFile, signs: readonly Sign[]): Slot[] {
-  const slots: Slot[] = signs.map((sign) => ({
-    glyph: sign.base,
+/** Copies (slice would not copy a Buffer) of the clusters' outlines and, after them, of the components that they are built from. */
+function collectSlots(font: FontFile, clusters: readonly Cluster[]): Slot[] {
+  const slots: Slot[] = clusters.map((cluster) => ({
+    glyph: cluster.base,
     outline:
-      sign.marks.length > 0 ? composeOutline(font, sign) : new Uint8Array(font.outline(sign.base)),
+      cluster.marks.length > 0
+        ? compositeOutline(font, cluster)
+        : new Uint8Array(font.outline(cluster.base)),
   }));
   const places = new Map<number, number>();
-  for (const [place, { base, marks }] of signs.entries()) {
+  for (const [place, { base, marks }] of clusters.entries()) {
     if (marks.length === 0) places.set(base, place);
   }
   for (let index = 0; index < slots.length; index++) {
@@ -106,9 +105,9 @@ function metricsOf(font: FontFile, slots: readonly Slot[]): Uint8Array {
   return hmtx;
 }
 
-/** Limits that a rasteriser may trust: composed signs are deeper and larger than the font's own. */
-function setLimits(maxp: DataView, signs: readonly Sign[], count: number): void {
-  const most = 1 + Math.max(0, ...signs.map(({ marks }) => marks.length));
+/** Limits that a rasteriser may trust: clusters with marks are deeper and larger than the font's own. */
+function setLimits(maxp: DataView, clusters: readonly Cluster[], count: number): void {
+  const most = 1 + Math.max(0, ...clusters.map(({ marks }) => marks.length));
   maxp.setUint16(4, count);
   if (most === 1) return;
   for (const [plain, composite] of [
@@ -129,11 +128,11 @@ function changed(font: FontFile, tag: string, change: (view: DataView) => void):
 }
 
 /**
- * A TrueType file with `signs[n]` as its glyph n, for embedding with an identity map; one glyph may
- * stand in several places. Sign 0 must be .notdef. Holds only the tables that ISO 32000-1, 9.9 asks for.
+ * A TrueType file with `clusters[n]` as its glyph n, for embedding with an identity map; one glyph may
+ * stand in several places. Cluster 0 must be .notdef. Holds only the tables that ISO 32000-1, 9.9 asks for.
  */
-export function subsetFont(font: FontFile, signs: readonly Sign[]): Uint8Array {
-  const slots = collectSlots(font, signs);
+export function subsetFont(font: FontFile, clusters: readonly Cluster[]): Uint8Array {
+  const slots = collectSlots(font, clusters);
   const { glyf, loca } = joinOutlines(slots);
   return writeSfnt(
     new Map([
@@ -142,7 +141,7 @@ export function subsetFont(font: FontFile, signs: readonly Sign[]): Uint8Array {
       ['hmtx', metricsOf(font, slots)],
       ['head', changed(font, 'head', (view) => view.setInt16(50, 1))], // long offsets
       ['hhea', changed(font, 'hhea', (view) => view.setUint16(34, slots.length))],
-      ['maxp', changed(font, 'maxp', (view) => setLimits(view, signs, slots.length))],
+      ['maxp', changed(font, 'maxp', (view) => setLimits(view, clusters, slots.length))],
     ]),
   );
 }

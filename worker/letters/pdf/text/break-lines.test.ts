@@ -28,7 +28,8 @@ test('a word wider than the measure is split, and nothing of it is lost', () => 
   const text = lines
     .flatMap(({ pieces }) =>
       pieces.map(
-        ({ run, joined }) => `${joined ? '' : ' '}${run.signs.map((sign) => sign.text).join('')}`,
+        ({ run, joined }) =>
+          `${joined ? '' : ' '}${run.clusters.map((cluster) => cluster.text).join('')}`,
       ),
     )
     .join('');
@@ -39,7 +40,7 @@ test('a word wider than the measure is split, and nothing of it is lost', () => 
 test('marks stay with their letter when a word is split', () => {
   const parts = splitRun(shapeText(fonts, 'regular', 'M̃'.repeat(30)), 5000);
   expect(parts.length).toBeGreaterThan(3);
-  for (const { signs } of parts) expect(signs[0]?.text).toBe('M̃');
+  for (const { clusters } of parts) expect(clusters[0]?.text).toBe('M̃');
 });
 
 test('balanced lines are about as long as each other', () => {

@@ -28,22 +28,24 @@ const SHORT = 0.12;
 /** What a lost line costs: as much as gaps this much wider (em), or as this share of a line left white. */
 const LOST = { justified: 0.77, ragged: 0.2, balanced: 0.2 } as const;
 
-/** Cuts a run into parts no wider than `width`; a part holds one sign at least. */
+/** Cuts a run into parts no wider than `width`; a part holds one cluster at least. */
 export function splitRun(run: Run, width: number): Run[] {
   const parts: Run[] = [];
   let start = 0;
   let from = 0;
   const cut = (end: number, at: number): void => {
-    const signs = run.signs.slice(start, end).map((sign) => ({ ...sign, x: sign.x - from }));
-    parts.push({ signs, width: at - from });
+    const clusters = run.clusters
+      .slice(start, end)
+      .map((cluster) => ({ ...cluster, x: cluster.x - from }));
+    parts.push({ clusters, width: at - from });
     start = end;
     from = at;
   };
-  for (const [index, sign] of run.signs.entries()) {
-    const end = run.signs[index + 1]?.x ?? run.width;
-    if (end - from > width && index > start) cut(index, sign.x);
+  for (const [index, cluster] of run.clusters.entries()) {
+    const end = run.clusters[index + 1]?.x ?? run.width;
+    if (end - from > width && index > start) cut(index, cluster.x);
   }
-  cut(run.signs.length, run.width);
+  cut(run.clusters.length, run.width);
   return parts;
 }
 
@@ -55,47 +57,35 @@ interface Ending {
   cost: number;
 }
 
-interface Candidate {
-  width: number;
-  gaps: number;
-  room: number;
-  first: boolean;
-  last: boolean;
-}
-
-function costOf({ width, gaps, room, first, last }: Candidate, measure: Measure): number {
+/** What a line costs, from the piece `from`; the last one is free, unless it is so short that it looks lost. */
+function costOf({ from, width, gaps }: Ending, last: boolean, measure: Measure): number {
   const { goal } = measure;
-  if (last && (goal !== 'balanced' || first)) {
-    return width < SHORT * measure.width && !first ? LOST[goal] ** 2 : 0;
+  if (last && (goal !== 'balanced' || from === 0)) {
+    return width < SHORT * measure.width && from > 0 ? LOST[goal] ** 2 : 0;
   }
-  const slack = Math.max(0, room - width);
+  const slack = Math.max(0, measure.width - (from === 0 ? measure.indent : 0) - width);
   return (goal === 'justified' ? slack / Math.max(1, gaps) / 1000 : slack / measure.width) ** 2;
 }
 
 function bestEnding(
   end: number,
   pieces: readonly Piece[],
-  endings: Ending[],
+  endings: readonly Ending[],
   measure: Measure,
 ): Ending {
-  const best: Ending = { from: end - 1, width: 0, gaps: 0, cost: Number.POSITIVE_INFINITY };
-  const line: Candidate = { width: 0, gaps: 0, room: 0, first: false, last: end === pieces.length };
+  let best: Ending = { from: end - 1, width: 0, gaps: 0, cost: Number.POSITIVE_INFINITY };
+  const line: Ending = { ...best };
   for (let from = end - 1; from >= 0; from--) {
     const spaced = from < end - 1 && pieces[from + 1]?.joined === false;
+    line.from = from;
     line.width += (pieces[from]?.run.width ?? 0) + (spaced ? measure.space : 0);
     line.gaps += spaced ? 1 : 0;
     // A single piece is taken however wide, so that every piece gets a line.
     if (line.width > measure.width && from < end - 1) break;
-    line.first = from === 0;
-    line.room = line.first ? measure.width - measure.indent : measure.width;
-    if (line.width > line.room && from < end - 1) continue;
-    const cost = (endings[from]?.cost ?? 0) + costOf(line, measure);
-    if (cost < best.cost) {
-      best.from = from;
-      best.width = line.width;
-      best.gaps = line.gaps;
-      best.cost = cost;
-    }
+    const room = measure.width - (from === 0 ? measure.indent : 0);
+    if (line.width > room && from < end - 1) continue;
+    line.cost = (endings[from]?.cost ?? 0) + costOf(line, end === pieces.length, measure);
+    if (line.cost < best.cost) best = { ...line };
   }
   return best;
 }

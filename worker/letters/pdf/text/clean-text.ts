@@ -1,3 +1,5 @@
+import type { LetterDocument } from '../document.ts';
+
 const REPLACEMENT = '\uFFFD';
 /** Spaces, tabs and line breaks of every kind, but not the two spaces that must not break. */
 const BLANKS = /[\t\n\v\f\r\u0085\u2028\u2029\p{Zs}]+/gu;
@@ -18,7 +20,7 @@ function replaceUndrawable(text: string, canDraw: (codePoint: number) => boolean
   for (const { segment } of segmenter.segment(text)) {
     const visible = segment.replace(INVISIBLE, '');
     const drawable =
-      Array.from(visible).every((sign) => canDraw(sign.codePointAt(0) ?? 0)) &&
+      Array.from(visible).every((character) => canDraw(character.codePointAt(0) ?? 0)) &&
       (visible.normalize('NFC').match(/\p{M}/gu)?.length ?? 0) <= MOST_MARKS;
     clean += drawable ? visible : REPLACEMENT;
   }
@@ -38,4 +40,36 @@ export function cleanText(text: string, canDraw: (codePoint: number) => boolean)
   const plain = /^[\x20-\x7E]*$/.test(spaced);
   const clean = plain ? spaced : replaceUndrawable(spaced, canDraw).normalize('NFC');
   return clean.replace(STRAY_MARK, '$1\u00A0');
+}
+
+/** The document with every printed text clean; the QR's address stays as it is. */
+export function cleanDocument(
+  document: LetterDocument,
+  canDraw: (codePoint: number) => boolean,
+): LetterDocument {
+  const clean = (text: string): string => cleanText(text, canDraw);
+  const { kop, verification, metadata } = document;
+  return {
+    ...document,
+    kop: [clean(kop[0]), clean(kop[1]), clean(kop[2]), clean(kop[3])],
+    // Capitals before cleaning: some letters have a capital that another font would have to give.
+    title: clean(document.title.toLocaleUpperCase('id')),
+    nomor: clean(document.nomor),
+    opening: clean(document.opening),
+    groups: document.groups.map(({ lead, rows }) => ({
+      lead: lead === undefined ? undefined : clean(lead),
+      rows: rows.map(({ label, value }) => ({ label: clean(label), value: clean(value) })),
+    })),
+    paragraphs: document.paragraphs.map(clean),
+    place: clean(document.place),
+    date: clean(document.date),
+    office: clean(document.office),
+    signatory: clean(document.signatory),
+    verification: {
+      ...verification,
+      address: clean(verification.address),
+      note: clean(verification.note),
+    },
+    metadata: { ...metadata, author: clean(metadata.author) },
+  };
 }

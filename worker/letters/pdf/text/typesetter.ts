@@ -1,5 +1,5 @@
 import type { Face, LetterFonts } from '../fonts/faces.ts';
-import { type PlacedSign, type Run, shapeText } from '../fonts/shape-text.ts';
+import { type PlacedCluster, type Run, shapeText } from '../fonts/shape-text.ts';
 import { breakLines, type Line, type Measure } from './break-lines.ts';
 
 /** Lengths in points. */
@@ -32,7 +32,6 @@ export interface SetLine {
 
 export interface SetText {
   lines: readonly SetLine[];
-  width: number;
   height: number;
 }
 
@@ -47,69 +46,52 @@ const glue = (text: string): string => text.replace(TOGETHER, '\u00A0');
 
 const GOALS = { left: 'ragged', justify: 'justified', centre: 'balanced' } as const;
 
-/** Sets clean text in lines. Words are shaped once, however many sizes are tried. */
-export class Typesetter {
-  private readonly fonts: LetterFonts;
-  private readonly runs = new Map<string, Run>();
-  private readonly words = new Map<string, readonly Run[]>();
-
-  constructor(fonts: LetterFonts) {
-    this.fonts = fonts;
-  }
-
-  private run(face: Face, word: string): Run {
-    const key = `${face} ${word}`;
-    const known = this.runs.get(key) ?? shapeText(this.fonts, face, word);
-    this.runs.set(key, known);
-    return known;
-  }
-
-  private wordsOf(face: Face, text: string): readonly Run[] {
-    const key = `${face} ${text}`;
-    const known = this.words.get(key);
-    if (known) return known;
-    const words = glue(text).split(' ');
-    const runs = words.filter((word) => word !== '').map((word) => this.run(face, word));
-    this.words.set(key, runs);
-    return runs;
-  }
-
+export interface Typesetter {
   /** Points that the text takes on one line. */
-  widthOf(face: Face, size: number, text: string): number {
-    return (this.run(face, text).width * size) / 1000;
+  widthOf(face: Face, size: number, text: string): number;
+  set(text: string, style: TextStyle): SetText;
+}
+
+/** Sets clean text in lines. Words are shaped once, however many sizes are tried. */
+export function createTypesetter(fonts: LetterFonts): Typesetter {
+  const runs = new Map<string, Run>();
+
+  function runOf(face: Face, text: string): Run {
+    const key = `${face} ${text}`;
+    const run = runs.get(key) ?? shapeText(fonts, face, text);
+    runs.set(key, run);
+    return run;
   }
 
-  set(text: string, style: TextStyle): SetText {
+  function set(text: string, style: TextStyle): SetText {
     const { face, size, leading, align, indent = 0, underline = false } = style;
-    const space = this.run(face, ' ');
+    const space = runOf(face, ' ');
     const measure: Measure = {
       width: (style.width / size) * 1000,
       indent: (indent / size) * 1000,
       space: space.width,
       goal: style.balanced ? 'balanced' : GOALS[align],
     };
-    const broken = breakLines(this.wordsOf(face, text), measure);
-    const capHeight = this.fonts[face].capHeight / 1000;
+    const words = glue(text).split(' ').filter(Boolean);
+    const broken = breakLines(
+      words.map((word) => runOf(face, word)),
+      measure,
+    );
+    const capHeight = fonts[face].capHeight / 1000;
     const lines = broken.map((line, index) => {
       const room = measure.width - (index === 0 ? measure.indent : 0);
       const last = index === broken.length - 1;
       const stretch = align === 'justify' && !last ? stretchOf(line, room) : 0;
       const width = ((line.width + stretch * line.gaps) * size) / 1000;
       const shift = align === 'centre' ? (style.width - width) / 2 : 0;
-      return {
-        x: shift + (index === 0 ? indent : 0),
-        baseline: size * (index * leading + (leading + capHeight) / 2),
-        size,
-        width,
-        underline,
-        line,
-        space,
-        stretch,
-      };
+      const x = shift + (index === 0 ? indent : 0);
+      const baseline = size * (index * leading + (leading + capHeight) / 2);
+      return { x, baseline, size, width, underline, line, space, stretch };
     });
-    const width = Math.max(0, ...lines.map((line) => line.x + line.width));
-    return { lines, width, height: lines.length * size * leading };
+    return { lines, height: lines.length * size * leading };
   }
+
+  return { widthOf: (face, size, text) => (runOf(face, text).width * size) / 1000, set };
 }
 
 function stretchOf(line: Line, room: number): number {
@@ -117,12 +99,12 @@ function stretchOf(line: Line, room: number): number {
   return stretch > 0 && stretch <= WIDEST_STRETCH ? stretch : 0;
 }
 
-/** The line's signs with real spaces between the words, so that copied text has them too. */
-export function signsOf({ line, space, stretch }: SetLine): PlacedSign[] {
-  const signs: PlacedSign[] = [];
+/** The line's clusters with real spaces between the words, so that copied text has them too. */
+export function clustersOf({ line, space, stretch }: SetLine): PlacedCluster[] {
+  const clusters: PlacedCluster[] = [];
   let pen = 0;
   const append = (run: Run): void => {
-    for (const sign of run.signs) signs.push({ ...sign, x: sign.x + pen });
+    for (const cluster of run.clusters) clusters.push({ ...cluster, x: cluster.x + pen });
     pen += run.width;
   };
   for (const [index, piece] of line.pieces.entries()) {
@@ -132,5 +114,5 @@ export function signsOf({ line, space, stretch }: SetLine): PlacedSign[] {
     }
     append(piece.run);
   }
-  return signs;
+  return clusters;
 }

@@ -1,11 +1,11 @@
-import { village } from '../../village.config.ts';
-import { isoDay, jakartaDay } from '../contract/jakarta-time.ts';
-import { type LetterStatus, maskName, type Verification } from '../contract/verification.ts';
-import type { Db } from '../db/client.ts';
-import { Refusal } from '../http/refusal.ts';
+import { village } from '../../../village.config.ts';
+import { isoDay, jakartaDay } from '../../contract/jakarta-time.ts';
+import { type LetterStatus, maskName, type Verification } from '../../contract/verification.ts';
+import type { Db } from '../../db/client.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { signatoryOf } from '../compose.ts';
+import { letterByCode } from '../queries.ts';
 import { readCode } from './code.ts';
-import { signatoryOf } from './compose.ts';
-import { letterByCode } from './queries.ts';
 import { signLetter } from './signature.ts';
 
 /** A letter that was asked for by its code. */

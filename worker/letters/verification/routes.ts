@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { Refusal } from '../http/refusal.ts';
-import { publicOrigin } from '../http/request.ts';
-import { type AppEnv, createRoom } from '../http/room.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { publicOrigin } from '../../http/request.ts';
+import { type AppEnv, createRoom } from '../../http/room.ts';
 import { publicKeys } from './signature.ts';
 import { verifyLetter } from './verification.ts';
 

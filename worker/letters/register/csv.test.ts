@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { RegisterEntry } from '../contract/register.ts';
+import type { RegisterEntry } from '../../contract/register.ts';
 import { toCsv } from './csv.ts';
 
 const entry: RegisterEntry = {

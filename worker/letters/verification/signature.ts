@@ -1,5 +1,5 @@
 import { calculateJwkThumbprint, type JWK, SignJWT } from 'jose';
-import { deriveKey } from '../http/keys.ts';
+import { deriveKey } from '../../http/keys.ts';
 
 /** PKCS #8 wrapping of a 32-byte Ed25519 seed (RFC 8410, section 7). */
 const pkcs8Prefix = Buffer.from('302e020100300506032b657004220420', 'hex');
@@ -13,11 +13,8 @@ const cache = new Map<string, Promise<SigningKey>>();
 
 /** The village's Ed25519 key, derived from AUTH_SECRET: a new secret is a new key. */
 function signingKey(secret: string): Promise<SigningKey> {
-  let key = cache.get(secret);
-  if (!key) {
-    key = makeKey(secret);
-    cache.set(secret, key);
-  }
+  const key = cache.get(secret) ?? makeKey(secret);
+  cache.set(secret, key);
   return key;
 }
 

@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import { guard, guardRecord } from '../accounts/guard.ts';
-import { letterTypeSchema } from '../contract/letters/index.ts';
-import { withdrawalSchema } from '../contract/register.ts';
-import { withBody, withQuery } from '../http/checked.ts';
-import { firstPage, pageQuery, searchQuery } from '../http/paging.ts';
-import { type AppEnv, createRoom } from '../http/room.ts';
+import { guard, guardRecord } from '../../accounts/guard.ts';
+import { letterTypeSchema } from '../../contract/letters/index.ts';
+import { withdrawalSchema } from '../../contract/register.ts';
+import { withBody, withQuery } from '../../http/checked.ts';
+import { firstPage, pageQuery, searchQuery } from '../../http/paging.ts';
+import { type AppEnv, createRoom } from '../../http/room.ts';
 import { toCsv } from './csv.ts';
 import * as register from './register.ts';
 

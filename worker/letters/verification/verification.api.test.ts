@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { issueLetter } from '../../tests/support/issue-letter.ts';
-import { type Portal, startPortal } from '../../tests/support/portal.ts';
-import type { Verification } from '../contract/verification.ts';
+import { issueLetter } from '../../../tests/support/issue-letter.ts';
+import { type Portal, startPortal } from '../../../tests/support/portal.ts';
+import type { Verification } from '../../contract/verification.ts';
 
 let portal: Portal;
 let admin: string;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readPdf } from '../../tests/fixtures/read-pdf.ts';
-import { issueLetter, submit } from '../../tests/support/issue-letter.ts';
-import { type Account, type Portal, startPortal } from '../../tests/support/portal.ts';
-import type { ApplicationRecord } from '../contract/applications.ts';
-import type { RegisterEntry, RegisterPage } from '../contract/register.ts';
-import type { Verification } from '../contract/verification.ts';
+import { readPdf } from '../../../tests/fixtures/read-pdf.ts';
+import { issueLetter, submit } from '../../../tests/support/issue-letter.ts';
+import { type Account, type Portal, startPortal } from '../../../tests/support/portal.ts';
+import type { ApplicationRecord } from '../../contract/applications.ts';
+import type { RegisterEntry, RegisterPage } from '../../contract/register.ts';
+import type { Verification } from '../../contract/verification.ts';
 
 let portal: Portal;
 let admin: Account;

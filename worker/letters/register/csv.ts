@@ -1,5 +1,5 @@
-import { formatDate } from '../contract/jakarta-time.ts';
-import type { RegisterEntry } from '../contract/register.ts';
+import { formatDate } from '../../contract/jakarta-time.ts';
+import type { RegisterEntry } from '../../contract/register.ts';
 
 const columns: readonly [title: string, cell: (entry: RegisterEntry) => string | number][] = [
   ['No. urut', ({ number }) => number],

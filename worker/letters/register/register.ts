@@ -1,22 +1,15 @@
-import { recordAction } from '../audit/service.ts';
-import { type PageRequest, toPage } from '../contract/paging.ts';
-import { type RegisterEntry, type RegisterPage, registerTexts } from '../contract/register.ts';
-import type { Db } from '../db/client.ts';
-import { Refusal } from '../http/refusal.ts';
-import { searchExpression } from '../http/search-words.ts';
-import { signLink } from '../http/signed-links.ts';
-import { letterFilename } from './filename.ts';
+import { recordAction } from '../../audit/service.ts';
+import { type PageRequest, toPage } from '../../contract/paging.ts';
+import { type RegisterEntry, type RegisterPage, registerTexts } from '../../contract/register.ts';
+import type { Db } from '../../db/client.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { searchExpression } from '../../http/search-words.ts';
+import { type LinkMaker, letterLink } from '../link.ts';
+import { statusOf } from '../verification/verification.ts';
 import * as queries from './queries.ts';
-import { statusOf } from './verification.ts';
 
 /** Most entries that one CSV holds, the newest. */
 const exportLimit = 20_000;
-
-/** What makes signed links: the secret and the moment they are made. */
-interface LinkMaker {
-  secret: string;
-  now: Date;
-}
 
 export interface RegisterRequest extends queries.RegisterFilter {
   /** Words of a name or a letter number. */
@@ -31,7 +24,12 @@ export async function listRegister(
   links: LinkMaker,
 ): Promise<RegisterPage> {
   const { rows, totals, total } = await read(db, request, page);
-  const entries = await Promise.all(rows.map((row) => withLink(row, links)));
+  const entries = await Promise.all(
+    rows.map(async (row) => ({
+      ...toEntry(row, links.now),
+      pdfPath: await letterLink(row, links),
+    })),
+  );
   const years = [...new Set(totals.map(({ year }) => year))];
   return { ...toPage(entries, page, total), years };
 }
@@ -66,16 +64,6 @@ async function read(db: Db, { q, year, type }: RegisterRequest, page: PageReques
     totalsOf,
   ]);
   return { rows, totals, total: found?.total ?? 0 };
-}
-
-async function withLink(
-  row: queries.LetterRow,
-  { secret, now }: LinkMaker,
-): Promise<RegisterEntry> {
-  const { type, nomorSurat, pdfKey } = row;
-  const file = pdfKey && { key: pdfKey, filename: letterFilename(type, nomorSurat) };
-  const pdfPath = file ? await signLink(secret, file, now) : null;
-  return { ...toEntry(row, now), pdfPath };
 }
 
 function toEntry(row: queries.LetterRow, now: Date): RegisterEntry {

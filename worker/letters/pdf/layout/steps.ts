@@ -1,4 +1,4 @@
-import { MM } from './composition.ts';
+import { MM } from './column.ts';
 
 /** Sizes in points; leading as a multiple of the size. */
 export interface Step {
@@ -9,15 +9,15 @@ export interface Step {
   /** The three upper lines of the letter-head; the address takes 10/14 of it. */
   kop: number;
   /** Room for the wet signature and the stamp. */
-  signing: number;
+  signatureRoom: number;
 }
 
-const step = (body: number, leading: number, gap: number, kop: number, signing: number): Step => ({
+const step = (body: number, leading: number, gap: number, kop: number, room: number): Step => ({
   body,
   leading,
   gap,
   kop,
-  signing: signing * MM,
+  signatureRoom: room * MM,
 });
 
 /** From the roomiest down, each a little lower than the one before: white gives way first, then size. */
@@ -51,27 +51,21 @@ const LAST_RESORTS: readonly Step[] = Array.from({ length: 14 }, (_, index) => {
 const ALL = [...STEPS, ...LAST_RESORTS];
 
 /**
- * What `attempt` makes of the roomiest step that fits; undefined when none does. Halves the steps,
- * so that a long letter costs no more attempts than a short one.
+ * What `attempt` makes of the roomiest step that fits, as it answers null where one does not. Halves the steps, so that
+ * a long letter costs no more attempts than a short one.
  */
-export function firstFitting<T>(
-  attempt: (step: Step) => T,
-  fits: (made: T) => boolean,
-): T | undefined {
-  let best: T | undefined;
+export function roomiest<Made>(attempt: (step: Step) => Made | null): Made {
+  let best: Made | null = null;
   let low = 0;
   let high = ALL.length;
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
     const step = ALL[middle];
-    if (!step) break;
-    const made = attempt(step);
-    if (fits(made)) {
-      best = made;
-      high = middle;
-    } else {
-      low = middle + 1;
-    }
+    const made = step ? attempt(step) : null;
+    if (made) high = middle;
+    else low = middle + 1;
+    best = made ?? best;
   }
+  if (!best) throw new Error('The letter is longer than any page');
   return best;
 }

@@ -1,0 +1,117 @@
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { skuAnswers } from '../../../tests/support/submissions.ts';
+import { checkAnswer, type Field } from '../fields.ts';
+import { answerFields, defineLetter } from './define-letter.ts';
+import { letters } from './index.ts';
+import { sku } from './sku.ts';
+import { type CheckedStatement, fillStatement } from './statement.ts';
+
+const nama: Field = { kind: 'text', name: 'nama', label: 'Nama', question: 'Siapa?' };
+const hiburan: Field = {
+  kind: 'choice',
+  name: 'hiburan',
+  label: 'Hiburan',
+  question: 'Ada hiburan?',
+  choices: ['Ada', 'Tidak'],
+};
+
+interface Parts {
+  fields?: readonly Field[];
+  statement?: readonly string[];
+  applicant?: { nama: string; nik: string | null };
+  rows?: readonly string[];
+}
+
+/** A letter as a file would hold it: the compiler knows none of its names. */
+const define = ({ fields = [nama, hiburan], statement = [], applicant, rows = [] }: Parts) =>
+  defineLetter({
+    type: 'UJI',
+    title: 'Surat Uji',
+    summary: '',
+    needs: '',
+    fields,
+    applicant: applicant ?? { nama: 'nama', nik: null },
+    address: 'nama',
+    code: '000',
+    validityMonths: 1,
+    groups: [{ rows }],
+    statement,
+  });
+
+describe('a definition', () => {
+  it.each(letters.map((letter) => [letter.type, letter] as const))(
+    'of %s is plain data: read back from JSON it is the same letter',
+    (_, letter) => {
+      const read = defineLetter(JSON.parse(JSON.stringify(letter)));
+      expect(read).toEqual(letter);
+    },
+  );
+
+  it('read back from JSON asks, checks and states the same', () => {
+    const read = defineLetter(JSON.parse(JSON.stringify(sku)));
+    const village = { name: 'Layung' };
+    for (const keadaanUsahaSaatIni of ['Lancar', 'Tidak Lancar', 'Entah', '']) {
+      const answers: Record<string, string> = { ...skuAnswers, nik: '1', keadaanUsahaSaatIni };
+      const problems = (letter: typeof read) =>
+        answerFields(letter).map((field) => checkAnswer(field, answers[field.name]));
+      expect(problems(read)).toEqual(problems(sku));
+      if (!keadaanUsahaSaatIni.includes('Lancar')) continue;
+      const stated = fillStatement(sku.statement, answers, village);
+      expect(fillStatement(read.statement, answers, village)).toEqual(stated);
+    }
+  });
+
+  it.each([
+    'status',
+    'type',
+    'createdAt',
+    'adminNotes',
+    'kop1',
+    '_id',
+    'pdfPath',
+    'desa',
+    'a b',
+    '',
+  ])('has no field %j', (name) => {
+    expect(() => define({ fields: [nama, { ...hiburan, name }] })).toThrow('not a field name');
+  });
+
+  it.each<[string, Parts]>([
+    ['nama stands twice', { fields: [nama, nama] }],
+    ["the field nik is not the applicant's", { fields: [nama, { ...nama, name: 'nik' }] }],
+    ['no such answer: nik', { applicant: { nama: 'nama', nik: 'nik' } }],
+    ['no such answer: umur', { rows: ['nama', 'umur'] }],
+    ["a brace stands alone in 'Benar {nama'", { statement: ['Benar {nama'] }],
+    ["a brace stands alone in 'Benar nama}'", { statement: ['Benar nama}'] }],
+    ['{umur} is no answer', { statement: ['{nama} {umur}'] }],
+    ['{desa: a = b} is no answer', { statement: ['{desa: a = b}'] }],
+    ['{hiburan: Ada = ya} has no words for Tidak', { statement: ['{hiburan: Ada = ya}'] }],
+    ['knows no answer Entah', { statement: ['{hiburan: Ada = a | Tidak = b | Entah = c}'] }],
+    ['knows no answer Siti', { statement: ['{nama: Siti = a}'] }],
+  ])('is refused in words: %s', (words, parts) => {
+    expect(() => define(parts)).toThrow(words);
+    expect(() => define(parts)).toThrow(/^UJI: /);
+  });
+});
+
+describe('a statement', () => {
+  const fill = (sentence: string, answers: Record<string, string>) =>
+    fillStatement([sentence], answers, { name: 'Layung' });
+
+  it('is filled with the village, answers and words by a choice', () => {
+    const sentence = 'Desa {desa}: {nama} {hiburan: Ada = dengan = hiburan | Tidak =}.';
+    expect(fill(sentence, { nama: '$& {desa}', hiburan: 'Ada' })).toEqual([
+      'Desa Layung: $& {desa} dengan = hiburan.',
+    ]);
+    expect(fill(sentence, { nama: 'Siti', hiburan: 'Tidak' })).toEqual(['Desa Layung: Siti .']);
+  });
+
+  it('states nothing that nobody said', () => {
+    expect(() => fill('{hiburan: Ada = ya}', { hiburan: 'Entah' })).toThrow('no words');
+  });
+
+  it('of a definition in code is checked by the compiler', () => {
+    expectTypeOf<CheckedStatement<['{desa} {nama}'], 'nama'>>().toEqualTypeOf<['{desa} {nama}']>();
+    expectTypeOf<CheckedStatement<['{umur} {nama: a = b}'], 'nama'>>().toEqualTypeOf<[never]>();
+  });
+});

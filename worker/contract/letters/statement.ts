@@ -1,0 +1,84 @@
+import type { AnswerField } from '../fields.ts';
+
+/*
+ * The grammar of a statement. Each sentence is a paragraph of the letter as it is printed, with placeholders in braces:
+ *
+ *   {desa}      the name of the village
+ *   {acara}     the answer to the field of that name
+ *   {hiburan: Ada = dengan hiburan | Tidak = tanpa hiburan}
+ *               words by the answer to a choice: for each of its values, the value, `=` and the words, which may be none
+ *
+ * Blanks around a value and its words do not count, and a name has none. Nothing else is special; a brace cannot be
+ * printed, nor can words hold `|`.
+ */
+const placeholder = /\{([^{}]*)\}/g;
+
+type NameOf<Inside extends string> = Inside extends `${infer Name}:${string}` ? Name : Inside;
+
+/** The names in a sentence's placeholders. */
+type NamesIn<Sentence extends string> = Sentence extends `${string}{${infer Inside}}${infer Rest}`
+  ? NameOf<Inside> | NamesIn<Rest>
+  : never;
+
+/** The sentences themselves where each names nothing but the village and these answers, else what none can be. */
+export type CheckedStatement<Sentences extends readonly string[], Name extends string> = {
+  [At in keyof Sentences]: NamesIn<Sentences[At]> extends Name | 'desa' ? Sentences[At] : never;
+};
+
+interface Placeholder {
+  name: string;
+  /** Words by value, where it is a choice. */
+  words?: ReadonlyMap<string, string>;
+}
+
+function readPlaceholder(inside: string): Placeholder {
+  const colon = inside.indexOf(':');
+  if (colon < 0) return { name: inside };
+  const cases = inside.slice(colon + 1).split('|');
+  const words = cases.map((one): [string, string] => {
+    const [value = '', ...rest] = one.split('=');
+    return [value.trim(), rest.join('=').trim()];
+  });
+  return { name: inside.slice(0, colon), words: new Map(words) };
+}
+
+/** @throws in words for a sentence that breaks the grammar or names what the letter does not ask. */
+export function checkStatement(sentences: readonly string[], fields: readonly AnswerField[]): void {
+  for (const sentence of sentences) {
+    if (/[{}]/.test(sentence.replace(placeholder, ''))) {
+      throw new Error(`a brace stands alone in '${sentence}'`);
+    }
+    for (const [whole, inside = ''] of sentence.matchAll(placeholder)) {
+      const { name, words } = readPlaceholder(inside);
+      const field = fields.find((one) => one.name === name);
+      if (!field && (name !== 'desa' || words))
+        throw new Error(`${whole} is no answer of the letter`);
+      if (field && words) checkWords(whole, words, field);
+    }
+  }
+}
+
+function checkWords(whole: string, words: ReadonlyMap<string, string>, field: AnswerField): void {
+  const choices = field.kind === 'choice' ? field.choices : [];
+  const missing = choices.filter((value) => !words.has(value));
+  if (missing.length > 0) throw new Error(`${whole} has no words for ${missing.join(', ')}`);
+  const unknown = [...words.keys()].filter((value) => !choices.includes(value));
+  if (unknown.length > 0) throw new Error(`${whole} knows no answer ${unknown.join(', ')}`);
+}
+
+/** The sentences as the letter prints them. */
+export function fillStatement(
+  sentences: readonly string[],
+  answers: Readonly<Record<string, string>>,
+  village: { name: string },
+): string[] {
+  const fill = (inside: string): string => {
+    const { name, words } = readPlaceholder(inside);
+    const value = name === 'desa' ? village.name : (answers[name] ?? '');
+    const text = words ? words.get(value) : value;
+    // A letter must not state what nobody said.
+    if (text === undefined) throw new Error(`the statement has no words for '${value}'`);
+    return text;
+  };
+  return sentences.map((sentence) => sentence.replace(placeholder, (_, inside) => fill(inside)));
+}

@@ -1,0 +1,24 @@
+import { signLink } from '../http/signed-links.ts';
+
+/** What makes signed links: the secret and the moment they are made. */
+export interface LinkMaker {
+  secret: string;
+  now: Date;
+}
+
+interface StoredLetter {
+  type: string;
+  nomorSurat: string | null;
+  pdfKey: string | null;
+}
+
+/** A signed link to a letter's PDF; null where there is none. */
+export async function letterLink(
+  { type, nomorSurat, pdfKey }: StoredLetter,
+  { secret, now }: LinkMaker,
+): Promise<string | null> {
+  if (!pdfKey) return null;
+  // E.g. SKU-500.3.3-007-LYG-XI-2026.pdf, as a file name cannot hold the number's slashes.
+  const filename = `${type}-${(nomorSurat ?? 'surat').replaceAll('/', '-')}.pdf`;
+  return signLink(secret, { key: pdfKey, filename }, now);
+}

@@ -1,0 +1,94 @@
+import type { VillageConfig } from '../../village.config.ts';
+import { isoDay, jakartaDay } from '../contract/jakarta-time.ts';
+import type { LetterDefinition } from '../contract/letters/define-letter.ts';
+import type { Condition, Db, Statement } from '../db/client.ts';
+import {
+  composeLetter,
+  type Kop,
+  type LetterContent,
+  lastValidDay,
+  signatoryOf,
+} from './compose.ts';
+import { numberOf } from './number.ts';
+import type { LetterDocument } from './pdf/document.ts';
+import type { Counter } from './queries.ts';
+import { newCode } from './verification/code.ts';
+
+/** What issuing a letter needs from outside. */
+export interface IssuingContext {
+  db: Db;
+  files: R2Bucket;
+  village: VillageConfig;
+  /** Where letters are checked, e.g. https://desa.example. */
+  origin: string;
+  render: (document: LetterDocument) => Promise<Uint8Array>;
+}
+
+export interface LetterRequest {
+  letter: LetterDefinition;
+  applicationId: string;
+  nama: string;
+  answers: Readonly<Record<string, string>>;
+  kop: Kop;
+  now: Date;
+  /** The highest number that the counter had given when the application was read. */
+  lastNumber: number;
+  /** True in SQL while the letter may be issued. */
+  onlyIf: Condition;
+  /** What must happen together with the entry in the register, and only where `issued` holds. */
+  together: (issued: Condition) => readonly Statement[];
+}
+
+/** Which counter numbers a type's letters at a moment. */
+export function counterOf({ letters }: VillageConfig, type: string, now: Date): Counter {
+  return { counter: letters.counter === 'type' ? type : '', year: jakartaDay(now).year };
+}
+
+/** A letter under a number: its PDF, and its entry in the register. */
+export async function makeLetter(context: IssuingContext, request: LetterRequest, number: number) {
+  const { village, origin } = context;
+  const { letter, now } = request;
+  const issuedOn = jakartaDay(now);
+  const kode = newCode();
+  const nomorSurat = numberOf(letter, number, issuedOn, village);
+  const content = { ...request, nomor: nomorSurat, kode, issuedAt: now, origin };
+  const pdf = await context.render(composeLetter(content, village));
+  const entry = {
+    ...counterOf(village, letter.type, now),
+    id: crypto.randomUUID(),
+    applicationId: request.applicationId,
+    type: letter.type,
+    number,
+    nomorSurat,
+    kode,
+    judul: letter.title,
+    nama: request.nama,
+    issuedAt: now.toISOString(),
+    validUntil: isoDay(lastValidDay(letter, issuedOn, village)),
+    sha256: await sha256(pdf),
+    // A key of its own for each try: nobody's letter is ever overwritten.
+    pdfKey: `letters/${crypto.randomUUID()}.pdf`,
+    withdrawnAt: null,
+    withdrawnReason: null,
+    signatory: signatoryOf(village),
+  };
+  return { entry, pdf };
+}
+
+/** Stands where the number and the code will be: a preview that leaves the office is a letter to nobody. */
+const placeholder = 'PRATINJAU';
+
+/** The letter as it would be issued now, but for its number and code. Nothing is stored and no number taken. */
+export function previewLetter(
+  { village, render }: Pick<IssuingContext, 'village' | 'render'>,
+  content: Omit<LetterContent, 'nomor' | 'kode'>,
+): Promise<Uint8Array> {
+  const { letter, issuedAt } = content;
+  const nomor = numberOf(letter, placeholder, jakartaDay(issuedAt), village);
+  return render(composeLetter({ ...content, nomor, kode: placeholder }, village));
+}
+
+async function sha256(bytes: Uint8Array): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new Uint8Array(bytes));
+  return Buffer.from(digest).toString('hex');
+}

@@ -1,0 +1,100 @@
+import type { LetterDocument } from '../document.ts';
+import type { TextStyle } from '../text/typesetter.ts';
+import { addText, type Item, MM, placeText, type Setting } from './column.ts';
+
+/** First lines and rows begin here. */
+const INDENT = 10 * MM;
+/** A label longer than this share of the column wraps. */
+const WIDEST_LABEL = 0.36;
+/** White between rows, as a share of the step's gap. */
+const ROW_GAP = 0.1;
+
+type LetterRow = LetterDocument['groups'][number]['rows'][number];
+
+function addBlock(
+  text: string,
+  { step, column, typesetter }: Setting,
+  changes: Partial<TextStyle> & { shift?: number; role?: 'H1' } = {},
+): void {
+  const { shift = 0, role = 'P', ...style } = changes;
+  const { body: size, leading } = step;
+  const base = { face: 'regular', size, leading, width: column.width, align: 'left' } as const;
+  addText(column, typesetter.set(text, { ...base, ...style }), shift, { role });
+}
+
+function addTitle({ title, nomor }: LetterDocument, setting: Setting): void {
+  const { step, column } = setting;
+  const size = step.body * 1.2;
+  column.y += step.gap;
+  const heading = { face: 'bold', size, leading: 1.4, align: 'centre', underline: true } as const;
+  addBlock(title, setting, { ...heading, role: 'H1' });
+  addBlock(`Nomor : ${nomor}`, setting, { align: 'centre' });
+  column.y += step.gap;
+}
+
+const addParagraph = (text: string, setting: Setting): void =>
+  addBlock(text, setting, { align: 'justify', indent: INDENT });
+
+/** Widths of the label and of the colon's place, one for all rows of the letter. */
+function columnsOf(rows: readonly LetterRow[], { step, column, typesetter }: Setting) {
+  const widths = rows.map(({ label }) => typesetter.widthOf('regular', step.body, label));
+  const label = Math.min(Math.max(0, ...widths) + 1, column.width * WIDEST_LABEL);
+  const colon = INDENT + label + step.body * 0.7;
+  const value = colon + step.body * 0.9;
+  return { label, colon, value };
+}
+
+function layOutRow(row: LetterRow, at: ReturnType<typeof columnsOf>, setting: Setting): Item {
+  const { step, column, typesetter } = setting;
+  const { body: size, leading } = step;
+  const cell = (text: string, shift: number, width: number) => {
+    const set = typesetter.set(text, { face: 'regular', size, leading, width, align: 'left' });
+    return { height: set.height, lines: placeText(set, column.left + shift, column.y) };
+  };
+  const cells = [
+    cell(row.label, INDENT, at.label),
+    cell(':', at.colon, column.width),
+    cell(row.value, at.value, column.width - at.value),
+  ];
+  column.y += Math.max(...cells.map(({ height }) => height)) + step.gap * ROW_GAP;
+  return { kind: 'text', part: { role: 'P' }, lines: cells.flatMap(({ lines }) => lines) };
+}
+
+function addGroups({ groups }: LetterDocument, setting: Setting): void {
+  const { step, column } = setting;
+  const all = groups.flatMap(({ rows }) => rows);
+  const at = columnsOf(all, setting);
+  for (const { lead, rows } of groups) {
+    if (lead) addParagraph(lead, setting);
+    column.y += step.gap * 0.3;
+    for (const row of rows) column.items.push(layOutRow(row, at, setting));
+    column.y += step.gap * 0.5;
+  }
+}
+
+/** Place and date, office, room for signature and stamp, name: one block at right, its lines centred on each other. */
+function addSignature(document: LetterDocument, setting: Setting): void {
+  const { step, column } = setting;
+  const width = column.width * 0.46;
+  const shift = column.width - width;
+  const centred = { width, shift, align: 'centre', leading: Math.min(step.leading, 1.45) } as const;
+  column.y += step.gap;
+  addBlock(`${document.place}, ${document.date}`, setting, centred);
+  addBlock(document.office, setting, centred);
+  column.y += step.signatureRoom;
+  addBlock(document.signatory, setting, { ...centred, face: 'bold', underline: true });
+}
+
+/** Everything between the letter-head and the foot. */
+export function layOutBody(document: LetterDocument, setting: Setting): void {
+  const { step, column } = setting;
+  addTitle(document, setting);
+  addParagraph(document.opening, setting);
+  column.y += step.gap * 0.2;
+  addGroups(document, setting);
+  for (const paragraph of document.paragraphs) {
+    addParagraph(paragraph, setting);
+    column.y += step.gap * 0.3;
+  }
+  addSignature(document, setting);
+}

@@ -1,0 +1,43 @@
+import type { TaggedPart } from '../file/page-content.ts';
+import type { SetLine, SetText, Typesetter } from '../text/typesetter.ts';
+import type { Step } from './steps.ts';
+
+/** Points in a millimetre. */
+export const MM = 72 / 25.4;
+
+/** What stands on the page, in reading order: points from the page's top left corner, y downwards. */
+export type Item =
+  | { kind: 'text'; part: TaggedPart; lines: SetLine[] }
+  | { kind: 'bar'; x: number; top: number; width: number; height: number }
+  | { kind: 'drawing'; part: TaggedPart; x: number; top: number; scale: number; path: string };
+
+/** A column that fills from `y` downwards, in points. */
+export interface Column {
+  items: Item[];
+  left: number;
+  width: number;
+  y: number;
+}
+
+/** What a part of the letter is laid out with: its sizes, and where it goes. */
+export interface Setting {
+  step: Step;
+  column: Column;
+  typesetter: Typesetter;
+}
+
+/** Lines of one set block, moved to their place on the page. */
+export function placeText(set: SetText, x: number, top: number): SetLine[] {
+  return set.lines.map((line) => ({ ...line, x: line.x + x, baseline: line.baseline + top }));
+}
+
+/** Puts a block under what is there, `shift` points to the right. */
+export function addText(column: Column, set: SetText, shift = 0, part: TaggedPart = { role: 'P' }) {
+  column.items.push({ kind: 'text', part, lines: placeText(set, column.left + shift, column.y) });
+  column.y += set.height;
+}
+
+/** Points that blocks take under one another. */
+export function heightOf(blocks: readonly SetText[]): number {
+  return blocks.reduce((sum, { height }) => sum + height, 0);
+}

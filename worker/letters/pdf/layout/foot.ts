@@ -1,0 +1,42 @@
+import type { LetterDocument } from '../document.ts';
+import type { Typesetter } from '../text/typesetter.ts';
+import { heightOf, type Item, MM, placeText } from './column.ts';
+import { makeQrCode, QUIET_ZONE } from './qr-code.ts';
+
+/** Side of the dark square; the quiet zone comes on top. */
+const QR_SIDE = 25 * MM;
+
+/**
+ * The foot of the page, always in the same place: the QR code, and beside it in words what it is for
+ * and where it leads. Away from the signature, so that no stamp covers the code. `height` goes from its top, its white
+ * edge included, to the bottom margin.
+ */
+export function layOutFoot(
+  { url, address, note }: LetterDocument['verification'],
+  { left, bottom, width }: { left: number; bottom: number; width: number },
+  typesetter: Typesetter,
+): { items: Item[]; height: number } {
+  const qr = makeQrCode(url);
+  const scale = QR_SIDE / qr.size;
+  const shift = QR_SIDE + (QUIET_ZONE + 1) * scale;
+  const style = { size: 8.5, leading: 1.4, width: width - shift, align: 'left' } as const;
+  const words = [
+    typesetter.set(note, { ...style, face: 'italic', balanced: true }),
+    typesetter.set(address, { ...style, face: 'bold' }),
+  ];
+  const tall = heightOf(words);
+  const inner = Math.max(tall, QR_SIDE);
+  const top = bottom - inner;
+  const edge = QUIET_ZONE * scale + 2;
+  const part = { role: 'Figure', alt: `Kode QR: ${url}` } as const;
+  const items: Item[] = [
+    { kind: 'bar', x: left, top: top - edge, width, height: 0.4 },
+    { kind: 'drawing', part, x: left, top: bottom - QR_SIDE, scale, path: qr.path },
+  ];
+  let y = top + (inner - tall) / 2;
+  for (const set of words) {
+    items.push({ kind: 'text', part: { role: 'P' }, lines: placeText(set, left + shift, y) });
+    y += set.height;
+  }
+  return { items, height: inner + edge };
+}

@@ -1,0 +1,61 @@
+import type { LetterDocument } from '../document.ts';
+import type { Face } from '../fonts/faces.ts';
+import { addText, heightOf, MM, type Setting } from './column.ts';
+import { CREST, CREST_HEIGHT, CREST_WIDTH } from './crest.ts';
+
+const CREST_TALL = 25 * MM;
+const CREST_WIDE = (CREST_TALL * CREST_WIDTH) / CREST_HEIGHT;
+const GUTTER = 5 * MM;
+/** A line that is a little too long is set smaller; one that would get smaller than this wraps. */
+const LEAST_SHARE = 0.78;
+/** Under the head a thick rule over a thin one. */
+const THICK = 2.4;
+const BETWEEN = 1.6;
+const THIN = 0.7;
+
+/** The lines, those of each face made smaller, within reason, until the longest fits. */
+function setLines(kop: LetterDocument['kop'], { step, column, typesetter }: Setting) {
+  const lines = kop
+    .map((text, index): { text: string; face: Face; size: number } =>
+      index < 3
+        ? { text, face: 'bold', size: step.kop }
+        : { text, face: 'italic', size: (step.kop * 10) / 14 },
+    )
+    .filter(({ text }) => text !== '')
+    .map((line) => ({ ...line, wide: typesetter.widthOf(line.face, line.size, line.text) }));
+  const beside = CREST_WIDE + GUTTER;
+  const onPage = column.width - 2 * beside;
+  const fits = lines.every(
+    ({ text, face, size }) => typesetter.widthOf(face, size * LEAST_SHARE, text) <= onPage,
+  );
+  const width = fits ? onPage : column.width - beside;
+  return lines.map(({ text, face, size }) => {
+    const widths = lines.filter((line) => line.face === face).map(({ wide }) => wide);
+    const share = Math.max(LEAST_SHARE, Math.min(1, width / Math.max(1, ...widths)));
+    return typesetter.set(text, { face, size: size * share, leading: 1.3, width, align: 'centre' });
+  });
+}
+
+/** The letter-head: crest at left, lines centred on the page where they fit beside it, two rules. */
+export function layOutKop(kop: LetterDocument['kop'], setting: Setting): void {
+  const { column } = setting;
+  const { left, width, y: top, items } = column;
+  const set = setLines(kop, setting);
+  const tall = heightOf(set);
+  const height = Math.max(tall, CREST_TALL);
+  items.push({
+    kind: 'drawing',
+    part: { role: 'Figure', alt: 'Lambang desa' },
+    x: left,
+    top: top + (height - CREST_TALL) / 2,
+    scale: CREST_TALL / CREST_HEIGHT,
+    path: CREST,
+  });
+  column.y = top + (height - tall) / 2;
+  for (const text of set) addText(column, text, CREST_WIDE + GUTTER);
+  column.y = top + height + 3 * MM;
+  items.push({ kind: 'bar', x: left, top: column.y, width, height: THICK });
+  column.y += THICK + BETWEEN;
+  items.push({ kind: 'bar', x: left, top: column.y, width, height: THIN });
+  column.y += THIN;
+}

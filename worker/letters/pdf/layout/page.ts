@@ -1,0 +1,38 @@
+import type { LetterDocument } from '../document.ts';
+import type { LetterFonts } from '../fonts/faces.ts';
+import { createTypesetter } from '../text/typesetter.ts';
+import { layOutBody } from './body.ts';
+import { type Column, type Item, MM } from './column.ts';
+import { layOutFoot } from './foot.ts';
+import { layOutKop } from './kop.ts';
+import { roomiest } from './steps.ts';
+
+/** Points. F4 is the folio of Indonesian offices. */
+export const PAPERS = {
+  F4: { width: 215 * MM, height: 330 * MM },
+  A4: { width: 210 * MM, height: 297 * MM },
+} as const;
+
+const SIDE = 18 * MM;
+const TOP = 12 * MM;
+const BOTTOM = 12 * MM;
+/** Least white between the signature and the foot. */
+const ABOVE_FOOT = 4 * MM;
+
+/** Everything on the page, in reading order, at the roomiest step that fits. The document must be clean (clean-text.ts). */
+export function layOutPage(document: LetterDocument, fonts: LetterFonts): Item[] {
+  const paper = PAPERS[document.paper];
+  const width = paper.width - 2 * SIDE;
+  const typesetter = createTypesetter(fonts);
+  const box = { left: SIDE, bottom: paper.height - BOTTOM, width };
+  const foot = layOutFoot(document.verification, box, typesetter);
+  const end = box.bottom - foot.height - ABOVE_FOOT;
+  const items = roomiest((step) => {
+    const column: Column = { items: [], left: SIDE, width, y: TOP };
+    const setting = { step, column, typesetter };
+    layOutKop(document.kop, setting);
+    layOutBody(document, setting);
+    return column.y <= end ? column.items : null;
+  });
+  return [...items, ...foot.items];
+}
