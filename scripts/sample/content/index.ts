@@ -1,11 +1,10 @@
 import type { CollectionDefinition } from '../../../worker/contract/collections/define-collection.ts';
 import { collections } from '../../../worker/contract/collections/index.ts';
 import { budget, cash, education, occupations, population } from './figures.ts';
-import { villageHistory } from './history.ts';
 import { empowerment, officials, representatives } from './members.ts';
 import { news } from './news.ts';
 import { products } from './products.ts';
-import { profile, visionAndMission } from './profile.ts';
+import { profile, villageHistory, visionAndMission } from './profile.ts';
 import type { SampleCollection } from './sample-record.ts';
 
 const written: readonly SampleCollection[] = [
