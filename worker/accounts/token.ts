@@ -13,12 +13,16 @@ export interface Claims {
 }
 
 /** A session token: JWT, HS256 (RFC 7519), with sub, role, fpr, iat and exp. */
-export async function issueToken(secret: string, claims: Claims, now: Date): Promise<string> {
-  return new SignJWT({ role: claims.role, fpr: claims.fingerprint })
+export async function issueToken(
+  secret: string,
+  { id, role, passwordHash }: { id: string; role: Role; passwordHash: string },
+  now: Date,
+): Promise<string> {
+  return new SignJWT({ role, fpr: await fingerprint(passwordHash) })
     .setProtectedHeader({ alg: 'HS256' })
-    .setSubject(claims.accountId)
+    .setSubject(id)
     .setIssuedAt(now)
-    .setExpirationTime(lifetime[claims.role])
+    .setExpirationTime(lifetime[role])
     .sign(await deriveKey(secret, 'session'));
 }
 
