@@ -5,7 +5,7 @@ import { deriveKey } from '../http/keys.ts';
 /** How long a session lasts without a new login. */
 const lifetime: Record<Role, string> = { admin: '8 hours', user: '7 days' };
 
-export interface Claims {
+interface Claims {
   accountId: string;
   role: Role;
   /** Changes with the password, see `fingerprint`. */
