@@ -10,9 +10,10 @@ import { Refusal } from '../http/refusal.ts';
 import { limitWrites, publicOrigin } from '../http/request.ts';
 import { type AppEnv, created, createRoom } from '../http/room.ts';
 import { render } from '../letters/service.ts';
+import { readIdempotencyKey } from './idempotency-key.ts';
 import { list, listOwn, orders } from './lists.ts';
 import * as service from './service.ts';
-import { checkSubmission, readIdempotencyKey } from './submission.ts';
+import { checkSubmission } from './submission.ts';
 
 const { app, route } = createRoom();
 export const applicationRoutes = app;

@@ -1,4 +1,3 @@
-import type { Context } from 'hono';
 import { answerSchema, checkAnswer, checkPhoto } from '../contract/fields.ts';
 import {
   answerFields,
@@ -48,15 +47,4 @@ function checkAnswers(letter: LetterDefinition, { fields, files }: Input) {
     answers[field.name] = answerSchema(field).parse(fields[field.name]);
   }
   return answers;
-}
-
-const keyHeader = 'Idempotency-Key';
-
-/** The key of the draft that is sent, null without one; a 400 for a key that is not 1 to 128 visible ASCII characters. */
-export function readIdempotencyKey(c: Context): string | null | Refusal {
-  const key = c.req.header(keyHeader);
-  if (key === undefined) return null;
-  return /^[\x21-\x7e]{1,128}$/.test(key)
-    ? key
-    : new Refusal('invalid', `${keyHeader} harus 1 sampai 128 karakter ASCII.`);
 }
