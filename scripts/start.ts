@@ -39,7 +39,7 @@ async function serve(): Promise<void> {
     ['--persist-to', stateFolder, '--log-level', 'error', '--show-interactive-dev-session=false'],
   ].flat();
   const server = spawn('wrangler', args, {
-    env: toolEnvironment(),
+    env: toolEnvironment,
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   server.on('exit', (code) => process.exit(code ?? 0));
