@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
+import { sampleAccounts } from './lib/accounts.ts';
 import { builtConfig, ensureBuilt } from './lib/build.ts';
 import { migrate, stateFolder } from './lib/database.ts';
 import { run, toolEnvironment } from './lib/run.ts';
-import { sampleAccounts } from './lib/sample-data.ts';
 
 const port = Number(process.env.PORT || 8787);
 const address = `http://localhost:${port}`;
@@ -39,7 +39,7 @@ async function serve(): Promise<void> {
     ['--persist-to', stateFolder, '--log-level', 'error', '--show-interactive-dev-session=false'],
   ].flat();
   const server = spawn('wrangler', args, {
-    env: toolEnvironment(),
+    env: toolEnvironment,
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   server.on('exit', (code) => process.exit(code ?? 0));

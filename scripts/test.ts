@@ -1,16 +1,19 @@
 import { ensureBuilt } from './lib/build.ts';
 import { ensureChromium } from './lib/chromium.ts';
-import { run, show } from './lib/run.ts';
+import { run } from './lib/run.ts';
+
+/** Whoever sits at the terminal sees what they print. */
+const seen = { stdio: 'inherit' } as const;
 
 /** Every check, in the order in which they are cheap. */
 async function main(): Promise<void> {
   await ensureChromium();
   await run('wrangler', ['types']);
-  await show('biome', ['check', '.']);
+  await run('biome', ['check', '.'], seen);
   await ensureBuilt();
-  await show('astro', ['check', '--minimumSeverity', 'warning']);
-  await show('knip', []);
-  await show('vitest', ['run']);
+  await run('astro', ['check', '--minimumSeverity', 'warning'], seen);
+  await run('knip', [], seen);
+  await run('vitest', ['run'], seen);
 }
 
 main().catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sampleAccounts } from '../scripts/lib/sample-data.ts';
+import { sampleAccounts } from '../scripts/lib/accounts.ts';
 import { fillWhereNew } from '../scripts/sample/fill.ts';
 import { loadSampleContent } from '../scripts/sample/load.ts';
 import { collections } from '../worker/contract/collections/index.ts';

@@ -2,7 +2,7 @@ import { hashPassword } from '../../worker/accounts/password.ts';
 import type { Role } from '../../worker/contract/permissions.ts';
 import { quote } from './database.ts';
 
-export interface NewAccount {
+interface NewAccount {
   /** Made up where it is not told. */
   id?: string;
   name: string;
@@ -14,15 +14,14 @@ export interface NewAccount {
 
 /** The SQL that adds an account and returns its id, or no row when the e-mail is taken. */
 export async function insertAccountSql({ id, name, email, password, role }: NewAccount) {
-  const values = [
-    id ?? crypto.randomUUID(),
-    name,
-    email,
-    await hashPassword(password),
-    role,
-    new Date().toISOString(),
-  ];
-  return `INSERT INTO users (id, name, email, password_hash, role, created_at) VALUES (${values
-    .map(quote)
-    .join(', ')}) ON CONFLICT (email) DO NOTHING RETURNING id`;
+  const hash = await hashPassword(password);
+  const values = [id ?? crypto.randomUUID(), name, email, hash, role, new Date().toISOString()];
+  return `INSERT INTO users (id, name, email, password_hash, role, created_at)
+    VALUES (${values.map(quote).join(', ')}) ON CONFLICT (email) DO NOTHING RETURNING id`;
 }
+
+/** Accounts of the sample data; a deployment never has them. */
+export const sampleAccounts: readonly NewAccount[] = [
+  { name: 'Admin Layung', email: 'admin@layung.test', password: 'layung-admin', role: 'admin' },
+  { name: 'Warga Layung', email: 'warga@layung.test', password: 'layung-warga', role: 'user' },
+];

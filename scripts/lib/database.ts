@@ -15,19 +15,12 @@ export async function migrate(place: Place): Promise<void> {
 
 /** Runs SQL and returns the rows of its last statement. @throws with D1's own message when it fails. */
 export async function execute(place: Place, sql: string): Promise<Record<string, unknown>[]> {
-  const output = await run('wrangler', [
-    'd1',
-    'execute',
-    'DB',
-    '--json',
-    ...placeFlags(place),
-    '--command',
-    sql,
-  ]);
-  const results = JSON.parse(output.slice(output.indexOf('['))) as {
-    results: Record<string, unknown>[];
-  }[];
-  return results.at(-1)?.results ?? [];
+  const command = ['d1', 'execute', 'DB', '--json', ...placeFlags(place), '--command', sql];
+  const output = await run('wrangler', command);
+  const answers: { results: Record<string, unknown>[] }[] = JSON.parse(
+    output.slice(output.indexOf('[')),
+  );
+  return answers.at(-1)?.results ?? [];
 }
 
 /** A text as an SQL literal. */

@@ -1,10 +1,11 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
 
 /**
- * Nothing leaves this machine: no telemetry, no look-ups of the client's place. A test runner's NODE_ENV must not make a
- * development build.
+ * The environment of every tool that the scripts start. Nothing leaves this machine: no telemetry, no look-ups of the
+ * client's place. A test runner's NODE_ENV must not make a development build.
  */
-const quietEnvironment = {
+export const toolEnvironment: NodeJS.ProcessEnv = {
+  ...process.env,
   NODE_ENV: 'production',
   ASTRO_TELEMETRY_DISABLED: '1',
   WRANGLER_SEND_METRICS: 'false',
@@ -13,18 +14,13 @@ const quietEnvironment = {
   CI: process.env.CI ?? '1',
 };
 
-/** The environment of every tool that the scripts start. */
-export function toolEnvironment(): NodeJS.ProcessEnv {
-  return { ...process.env, ...quietEnvironment };
-}
-
 /**
  * Runs a command of node_modules/.bin or the PATH and returns what it printed.
  * @throws with all its output when it fails.
  */
 export function run(command: string, args: readonly string[], options: SpawnOptions = {}) {
   return new Promise<string>((resolve, reject) => {
-    const child = spawn(command, args, { env: toolEnvironment(), ...options });
+    const child = spawn(command, args, { env: toolEnvironment, ...options });
     let output = '';
     const keep = (chunk: Buffer) => {
       output += chunk.toString();
@@ -37,9 +33,4 @@ export function run(command: string, args: readonly string[], options: SpawnOpti
       else reject(new Error(`${command} ${args.join(' ')} (${code})\n${output}`));
     });
   });
-}
-
-/** Runs a command whose output the person at the terminal should see. */
-export async function show(command: string, args: readonly string[]): Promise<void> {
-  await run(command, args, { stdio: 'inherit' });
 }

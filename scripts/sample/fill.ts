@@ -1,6 +1,5 @@
 import { openDb } from '../../worker/db/client.ts';
-import { insertAccountSql } from '../lib/accounts.ts';
-import { sampleAccounts } from '../lib/sample-data.ts';
+import { insertAccountSql, sampleAccounts } from '../lib/accounts.ts';
 
 const leftovers = ['content_records', 'audit_entries'];
 

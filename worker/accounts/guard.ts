@@ -5,7 +5,7 @@ import type { Db, Statement } from '../db/client.ts';
 import { Refusal, refuse } from '../http/refusal.ts';
 import type { AppEnv } from '../http/room.ts';
 import { type AccountRow, accountById } from './queries.ts';
-import { type Claims, fingerprint, readToken } from './token.ts';
+import { fingerprint, readToken } from './token.ts';
 
 /** What a guarded handler finds in its context beside AppEnv. */
 export interface Guarded {
@@ -24,9 +24,7 @@ interface WithRecord<Read> {
  */
 export function guard(permission: Permission) {
   return createMiddleware<AppEnv & Guarded>(async (c, next) => {
-    const claims = await readClaims(c);
-    if (claims instanceof Refusal) return refuse(c, claims);
-    const account = await admit(claims, await accountById(c.var.db, claims.accountId), permission);
+    const account = await admit(c, permission, (id) => accountById(c.var.db, id));
     if (account instanceof Refusal) return refuse(c, account);
     c.set('account', account);
     return next();
@@ -43,16 +41,15 @@ export function guardRecord<Read extends Statement>(
   unknown: () => Refusal,
 ) {
   return createMiddleware<AppEnv & Guarded & WithRecord<Read>>(async (c, next) => {
-    const claims = await readClaims(c);
-    if (claims instanceof Refusal) return refuse(c, claims);
     const { db } = c.var;
-    const [accounts, records] = await db.batch([
-      accountById(db, claims.accountId),
-      read(db, c.req.param('id') ?? ''),
-    ]);
-    const account = await admit(claims, accounts, permission);
+    let record: RowOf<Read> | undefined;
+    const account = await admit(c, permission, async (id) => {
+      const recordById = read(db, c.req.param('id') ?? '');
+      const [accounts, records] = await db.batch([accountById(db, id), recordById]);
+      [record] = records as RowOf<Read>[];
+      return accounts;
+    });
     if (account instanceof Refusal) return refuse(c, account);
-    const [record] = records as RowOf<Read>[];
     if (!record) return refuse(c, unknown());
     c.set('account', account);
     c.set('record', record);
@@ -60,16 +57,16 @@ export function guardRecord<Read extends Statement>(
   });
 }
 
-async function readClaims(c: Pick<Context<AppEnv>, 'req' | 'env'>): Promise<Claims | Refusal> {
-  const token = c.req.header('x-auth-token');
-  return (token && (await readToken(c.env.AUTH_SECRET, token))) || noSession();
-}
-
+/** The account of a request's token, where it holds the permission; `read` answers an account by its id. */
 async function admit(
-  claims: Claims,
-  [account]: readonly AccountRow[],
+  c: Pick<Context<AppEnv>, 'req' | 'env'>,
   permission: Permission,
+  read: (id: string) => PromiseLike<readonly AccountRow[]>,
 ): Promise<AccountRow | Refusal> {
+  const token = c.req.header('x-auth-token');
+  const claims = token && (await readToken(c.env.AUTH_SECRET, token));
+  if (!claims) return noSession();
+  const [account] = await read(claims.accountId);
   const current =
     account?.role === claims.role &&
     (await fingerprint(account.passwordHash)) === claims.fingerprint;

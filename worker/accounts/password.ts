@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
 /** Cost of new hashes: RFC 7914 scrypt; a stored hash keeps the parameters that it was made with. */
 const cost = { N: 16384, r: 8, p: 5 } as const;
@@ -9,9 +9,7 @@ const hashBytes = 32;
 /** `scrypt$N$r$p$salt$hash`, salt and hash in base64url. Takes about 165 ms of CPU. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes);
-  const hash = await derive(password, salt, hashBytes, cost);
-  const { N, r, p } = cost;
-  return ['scrypt', N, r, p, salt.toString('base64url'), hash.toString('base64url')].join('$');
+  return toStored(salt, await derive(password, salt, hashBytes, cost));
 }
 
 /** Whether a password fits a stored hash; false for a hash that cannot be read. */
@@ -28,23 +26,20 @@ export async function verifyPassword(password: string, stored: string): Promise<
 }
 
 /** Stands for the hash of an account that does not exist, so that a login takes the same time. */
-export const nobodysHash = [
-  'scrypt',
-  cost.N,
-  cost.r,
-  cost.p,
-  Buffer.alloc(saltBytes).toString('base64url'),
-  Buffer.alloc(hashBytes).toString('base64url'),
-].join('$');
+export const nobodysHash = toStored(Buffer.alloc(saltBytes), Buffer.alloc(hashBytes));
+
+function toStored(salt: Buffer, hash: Buffer): string {
+  const { N, r, p } = cost;
+  return ['scrypt', N, r, p, salt.toString('base64url'), hash.toString('base64url')].join('$');
+}
 
 function derive(
   password: string,
   salt: Buffer,
   length: number,
-  parameters: { N: number; r: number; p: number },
+  { N, r, p }: { N: number; r: number; p: number },
 ): Promise<Buffer> {
-  const { N, r } = parameters;
-  const options: ScryptOptions = { ...parameters, maxmem: 256 * N * r };
+  const options = { N, r, p, maxmem: 256 * N * r };
   return new Promise((resolve, reject) => {
     scrypt(password, salt, length, options, (error, key) => (error ? reject(error) : resolve(key)));
   });

@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, gt, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { Registration } from '../contract/accounts.ts';
 import type { PageRequest } from '../contract/paging.ts';
 import type { Db } from '../db/client.ts';
@@ -24,36 +24,23 @@ export function insertAccount(
   return db.insert(users).values(account).onConflictDoNothing().returning();
 }
 
-const listed = {
-  _id: users.id,
-  name: users.name,
-  email: users.email,
-  role: users.role,
-  createdAt: users.createdAt,
-};
-
-/** Accounts, newest first. */
-export function listAccounts(db: Db, request: PageRequest, only?: SQL) {
+/** Accounts, all or those that match, newest first. */
+export function listAccounts(db: Db, request: PageRequest, match?: string) {
+  const { id: _id, name, email, role, createdAt } = users;
   return db
-    .select(listed)
+    .select({ _id, name, email, role, createdAt })
     .from(users)
-    .where(only)
+    .where(match === undefined ? undefined : inArray(users.seq, matchesIn('user_search', match)))
     .orderBy(desc(users.seq))
     .limit(request.limit)
     .offset(offsetOf(request));
 }
 
-/** The newest matches of a search, newest first. */
-export function findAccounts(db: Db, match: string, request: PageRequest) {
-  return listAccounts(db, request, inArray(users.seq, matchesIn('user_search', match)));
-}
-
-export function countFound(db: Db, match: string) {
-  return countMatches(db, 'user_search', match);
-}
-
-export function countAccounts(db: Db) {
-  return db.select({ total: tallies.total }).from(tallies).where(eq(tallies.name, 'users'));
+/** How many accounts there are, or match. */
+export function countAccounts(db: Db, match?: string) {
+  return match === undefined
+    ? db.select({ total: tallies.total }).from(tallies).where(eq(tallies.name, 'users'))
+    : countMatches(db, 'user_search', match);
 }
 
 /** True in SQL while the account may be deleted by `actorId`: not themself, and not the last admin. */

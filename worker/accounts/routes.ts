@@ -28,8 +28,8 @@ route('GET auth/adminpanel', guard('adminpanel.read'), (c) => service.toAnswer(c
 const usersQuery = withQuery(z.object({ ...pageQuery, q: searchQuery() }));
 
 route('GET auth/users', guard('users.list'), usersQuery, (c) => {
-  const { query } = c.var;
-  return service.listUsers(c.var.db, { q: query.q, page: askedPage(query, pageLimit) });
+  const { db, query } = c.var;
+  return service.listUsers(db, query.q, askedPage(query, pageLimit));
 });
 
 route('DELETE auth/users/:id', guard('users.delete'), (c) =>

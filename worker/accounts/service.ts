@@ -7,15 +7,14 @@ import type {
   Registration,
   UserRecord,
 } from '../contract/accounts.ts';
-import type { Page } from '../contract/paging.ts';
-import { type PageRequest, toPage } from '../contract/paging.ts';
+import { type Page, type PageRequest, toPage } from '../contract/paging.ts';
 import type { Db } from '../db/client.ts';
 import { Refusal } from '../http/refusal.ts';
 import { searchExpression } from '../http/search-words.ts';
 import { limitKey, readFailures, recordFailure, refusalOf } from './login-limit.ts';
 import { hashPassword, nobodysHash, verifyPassword } from './password.ts';
 import * as queries from './queries.ts';
-import { fingerprint, issueToken } from './token.ts';
+import { issueToken } from './token.ts';
 
 /** Most accounts that the plain list answers. */
 const plainListLimit = 500;
@@ -66,52 +65,27 @@ export async function login(
   }
   const limitedMeanwhile = refusalOf(await afterwards, now);
   if (limitedMeanwhile) return limitedMeanwhile;
-
-  const claims = {
-    accountId: account.id,
-    role: account.role,
-    fingerprint: await fingerprint(account.passwordHash),
-  };
-  return { token: await issueToken(secret, claims, now), role: account.role };
+  return { token: await issueToken(secret, account, now), role: account.role };
 }
 
 function wrongLogin(): Refusal {
   return new Refusal('unauthenticated', 'Email atau password salah.');
 }
 
-export interface UsersRequest {
-  /** Words of a name or an e-mail address. */
-  q?: string | undefined;
-  /** Null for the plain form. */
-  page: PageRequest | null;
-}
-
-/** Accounts, all or those that are searched for, newest first: the newest 500, or a page of them. */
+/** Accounts, all or those whose name or e-mail has the words of `q`, newest first: the newest 500, or a page of them. */
 export async function listUsers(
   db: Db,
-  { q, page }: UsersRequest,
+  q: string | undefined,
+  page: PageRequest | null,
 ): Promise<UserRecord[] | Page<UserRecord>> {
   const bounds = page ?? { page: 1, limit: plainListLimit };
-  const { rows, total } = await (q === undefined ? readAll(db, bounds) : search(db, q, bounds));
-  return page ? toPage(rows, page, total) : rows;
-}
-
-async function readAll(db: Db, bounds: PageRequest) {
-  const [rows, [tally]] = await db.batch([
-    queries.listAccounts(db, bounds),
-    queries.countAccounts(db),
+  const match = q === undefined ? undefined : searchExpression(q, ['name', 'email']);
+  if (match === null) return page ? toPage([], page, 0) : [];
+  const [rows, [count]] = await db.batch([
+    queries.listAccounts(db, bounds, match),
+    queries.countAccounts(db, match),
   ]);
-  return { rows, total: tally?.total ?? 0 };
-}
-
-async function search(db: Db, text: string, bounds: PageRequest) {
-  const match = searchExpression(text, ['name', 'email']);
-  if (!match) return { rows: [], total: 0 };
-  const [rows, [found]] = await db.batch([
-    queries.findAccounts(db, match, bounds),
-    queries.countFound(db, match),
-  ]);
-  return { rows, total: found?.total ?? 0 };
+  return page ? toPage(rows, page, count?.total ?? 0) : rows;
 }
 
 /**

@@ -5,7 +5,7 @@ import { deriveKey } from '../http/keys.ts';
 /** How long a session lasts without a new login. */
 const lifetime: Record<Role, string> = { admin: '8 hours', user: '7 days' };
 
-export interface Claims {
+interface Claims {
   accountId: string;
   role: Role;
   /** Changes with the password, see `fingerprint`. */
@@ -13,12 +13,16 @@ export interface Claims {
 }
 
 /** A session token: JWT, HS256 (RFC 7519), with sub, role, fpr, iat and exp. */
-export async function issueToken(secret: string, claims: Claims, now: Date): Promise<string> {
-  return new SignJWT({ role: claims.role, fpr: claims.fingerprint })
+export async function issueToken(
+  secret: string,
+  { id, role, passwordHash }: { id: string; role: Role; passwordHash: string },
+  now: Date,
+): Promise<string> {
+  return new SignJWT({ role, fpr: await fingerprint(passwordHash) })
     .setProtectedHeader({ alg: 'HS256' })
-    .setSubject(claims.accountId)
+    .setSubject(id)
     .setIssuedAt(now)
-    .setExpirationTime(lifetime[claims.role])
+    .setExpirationTime(lifetime[role])
     .sign(await deriveKey(secret, 'session'));
 }
 

@@ -7,7 +7,7 @@ import type {
 import { type Page, type PageRequest, toPage } from '../contract/paging.ts';
 import type { Db } from '../db/client.ts';
 import { searchExpression } from '../http/search-words.ts';
-import type { LinkMaker } from '../letters/service.ts';
+import type { LinkMaker } from '../http/signed-links.ts';
 import * as queries from './queries.ts';
 import { toRecord } from './record.ts';
 

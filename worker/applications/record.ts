@@ -1,8 +1,8 @@
 import type { ApplicationRecord } from '../contract/applications.ts';
 import { photoFields } from '../contract/letters/define-letter.ts';
 import { findLetter } from '../contract/letters/index.ts';
-import { signLink } from '../http/signed-links.ts';
-import { type LinkMaker, letterLink } from '../letters/service.ts';
+import { type LinkMaker, signLink } from '../http/signed-links.ts';
+import { letterLink } from '../letters/service.ts';
 import type { ApplicationRow } from './queries.ts';
 
 /** An application as the API answers it, with links made anew. */

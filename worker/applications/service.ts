@@ -5,11 +5,11 @@ import { applicationTexts, mayMove } from '../contract/applications.ts';
 import { findLetter } from '../contract/letters/index.ts';
 import type { Condition, Db } from '../db/client.ts';
 import { Refusal } from '../http/refusal.ts';
+import type { LinkMaker } from '../http/signed-links.ts';
 import {
   fillKop,
   type IssuingContext,
   issueLetter,
-  type LinkMaker,
   lastNumberBeside,
   previewLetter,
   withdrawLetterOf,

@@ -4,6 +4,12 @@ import { sign, verify } from './keys.ts';
 /** Path under which private files are served by a signed link alone. */
 export const filesPath = '/berkas';
 
+/** What makes signed links: the secret and the moment they are made. */
+export interface LinkMaker {
+  secret: string;
+  now: Date;
+}
+
 export interface SignedFile {
   /** R2 key. */
   key: string;

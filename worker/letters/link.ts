@@ -1,10 +1,4 @@
-import { signLink } from '../http/signed-links.ts';
-
-/** What makes signed links: the secret and the moment they are made. */
-export interface LinkMaker {
-  secret: string;
-  now: Date;
-}
+import { type LinkMaker, signLink } from '../http/signed-links.ts';
 
 interface StoredLetter {
   type: string;

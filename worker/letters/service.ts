@@ -6,7 +6,7 @@ import { counterOf, type IssuingContext, type LetterRequest, makeLetter } from '
 import * as queries from './queries.ts';
 
 export { fillKop } from './compose.ts';
-export { type LinkMaker, letterLink } from './link.ts';
+export { letterLink } from './link.ts';
 export { type IssuingContext, previewLetter } from './make-letter.ts';
 export { withdrawLetterOf } from './queries.ts';
 export { render } from './render.ts';

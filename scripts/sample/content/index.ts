@@ -1,25 +1,16 @@
 import type { CollectionDefinition } from '../../../worker/contract/collections/define-collection.ts';
 import { collections } from '../../../worker/contract/collections/index.ts';
-import { budget, cash, education, occupations, population } from './figures.ts';
-import { villageHistory } from './history.ts';
-import { empowerment, officials, representatives } from './members.ts';
+import * as figures from './figures.ts';
+import * as members from './members.ts';
 import { news } from './news.ts';
 import { products } from './products.ts';
-import { profile, visionAndMission } from './profile.ts';
+import * as profile from './profile.ts';
 import type { SampleCollection } from './sample-record.ts';
 
 const written: readonly SampleCollection[] = [
-  profile,
-  population,
-  budget,
-  visionAndMission,
-  education,
-  occupations,
-  cash,
-  villageHistory,
-  officials,
-  representatives,
-  empowerment,
+  ...Object.values(profile),
+  ...Object.values(figures),
+  ...Object.values(members),
   news,
   products,
 ];

@@ -2,63 +2,54 @@ import { village } from '../../../village.config.ts';
 import { lpms, perangkats, perwakilans } from '../../../worker/contract/collections/members.ts';
 import { sampleOf } from './sample-record.ts';
 
-type Member = readonly [nama: string, jabatan: string, image: string | null];
+type Member = readonly [nama: string, jabatan: string];
 
-/** Lists show the newest first: whoever stands first here is entered last. */
-const enter = (members: readonly Member[], daysAgo: number) =>
+/** Lists show the newest first: whoever stands first here is entered last. Pictures are numbered in this order. */
+const enter = (picture: string, daysAgo: number, members: readonly Member[]) =>
   members
-    .map(([nama, jabatan, image], index) => ({
+    .map(([nama, jabatan], index) => ({
       entered: { daysAgo, at: `11:${String(59 - index).padStart(2, '0')}` },
-      fields: { nama, jabatan, image },
+      fields: { nama, jabatan, image: `${picture}-${index + 1}` },
     }))
     .reverse();
 
 export const officials = sampleOf(
   perangkats,
-  enter(
-    [
-      [village.letters.signatory.name, 'Kepala Desa', 'perangkat-1'],
-      ['Neneng Contoh Komalasari', 'Sekretaris Desa', 'perangkat-2'],
-      ['Ujang Contoh Permana', 'Kasi Pemerintahan', 'perangkat-3'],
-      ['Siti Contoh Rohmah', 'Kasi Kesejahteraan Rakyat', 'perangkat-4'],
-      ['Dadan Contoh Ramdani', 'Kasi Pelayanan', 'perangkat-5'],
-      ['Rina Contoh Marlina', 'Kaur Keuangan', 'perangkat-6'],
-      ['Agus Contoh Hidayat', 'Kaur Perencanaan', 'perangkat-7'],
-      ['Encep Contoh Sutisna', 'Kaur Tata Usaha dan Umum', 'perangkat-8'],
-      ['Wawan Contoh Gunawan', 'Kepala Dusun Cibodas', 'perangkat-9'],
-      ['Yayat Contoh Supriatna', 'Kepala Dusun Margaluyu', 'perangkat-10'],
-    ],
-    208,
-  ),
+  enter('perangkat', 208, [
+    [village.letters.signatory.name, 'Kepala Desa'],
+    ['Neneng Contoh Komalasari', 'Sekretaris Desa'],
+    ['Ujang Contoh Permana', 'Kasi Pemerintahan'],
+    ['Siti Contoh Rohmah', 'Kasi Kesejahteraan Rakyat'],
+    ['Dadan Contoh Ramdani', 'Kasi Pelayanan'],
+    ['Rina Contoh Marlina', 'Kaur Keuangan'],
+    ['Agus Contoh Hidayat', 'Kaur Perencanaan'],
+    ['Encep Contoh Sutisna', 'Kaur Tata Usaha dan Umum'],
+    ['Wawan Contoh Gunawan', 'Kepala Dusun Cibodas'],
+    ['Yayat Contoh Supriatna', 'Kepala Dusun Margaluyu'],
+  ]),
 );
 
 export const representatives = sampleOf(
   perwakilans,
-  enter(
-    [
-      ['Oman Contoh Rukmana', 'Ketua BPD', 'perwakilan-1'],
-      ['Lilis Contoh Suryani', 'Wakil Ketua BPD', 'perwakilan-2'],
-      ['Iwan Contoh Setiawan', 'Sekretaris BPD', 'perwakilan-3'],
-      ['Tati Contoh Sumiati', 'Anggota, keterwakilan perempuan', 'perwakilan-4'],
-      ['Cecep Contoh Maulana', 'Anggota, Dusun Cikaret', 'perwakilan-5'],
-      ['Endang Contoh Sukarna', 'Anggota, Dusun Babakan', 'perwakilan-6'],
-      ['Dewi Contoh Lestari', 'Anggota, Dusun Neglasari', 'perwakilan-7'],
-    ],
-    207,
-  ),
+  enter('perwakilan', 207, [
+    ['Oman Contoh Rukmana', 'Ketua BPD'],
+    ['Lilis Contoh Suryani', 'Wakil Ketua BPD'],
+    ['Iwan Contoh Setiawan', 'Sekretaris BPD'],
+    ['Tati Contoh Sumiati', 'Anggota, keterwakilan perempuan'],
+    ['Cecep Contoh Maulana', 'Anggota, Dusun Cikaret'],
+    ['Endang Contoh Sukarna', 'Anggota, Dusun Babakan'],
+    ['Dewi Contoh Lestari', 'Anggota, Dusun Neglasari'],
+  ]),
 );
 
 export const empowerment = sampleOf(
   lpms,
-  enter(
-    [
-      ['Dede Contoh Saputra', 'Ketua LPM', 'lpm-1'],
-      ['Imas Contoh Masitoh', 'Sekretaris LPM', 'lpm-2'],
-      ['Rizki Contoh Pratama', 'Bendahara LPM', 'lpm-3'],
-      ['Euis Contoh Kartika', 'Bidang Pendidikan dan Kesehatan', 'lpm-4'],
-      ['Nanang Contoh Kosasih', 'Bidang Pembangunan', 'lpm-5'],
-      ['Asep Contoh Firmansyah', 'Bidang Pemuda dan Olahraga', 'lpm-6'],
-    ],
-    206,
-  ),
+  enter('lpm', 206, [
+    ['Dede Contoh Saputra', 'Ketua LPM'],
+    ['Imas Contoh Masitoh', 'Sekretaris LPM'],
+    ['Rizki Contoh Pratama', 'Bendahara LPM'],
+    ['Euis Contoh Kartika', 'Bidang Pendidikan dan Kesehatan'],
+    ['Nanang Contoh Kosasih', 'Bidang Pembangunan'],
+    ['Asep Contoh Firmansyah', 'Bidang Pemuda dan Olahraga'],
+  ]),
 );

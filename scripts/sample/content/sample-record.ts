@@ -4,7 +4,7 @@ import type {
 } from '../../../worker/contract/collections/define-collection.ts';
 
 /** A record as an official would enter it: every field of its definition, a picture by its file's name in files/. */
-export type SampleFields<Definition extends CollectionDefinition> = {
+type SampleFields<Definition extends CollectionDefinition> = {
   [Field in Definition['fields'][number] as Field['name']]: Field extends ImageContent
     ? string | null
     : string;
@@ -17,7 +17,7 @@ export interface Entered {
   at: string;
 }
 
-export interface SampleRecord<Fields> {
+interface SampleRecord<Fields> {
   fields: Fields;
   entered: Entered;
   /** Visitors who have read it, where the collection counts them. */
@@ -46,3 +46,11 @@ export function currentSample<const Definition extends CollectionDefinition>(
 ): SampleCollection {
   return sampleOf(definition, [{ entered, fields }]);
 }
+
+/** A record with a long text, written as one: its title, then its paragraphs. */
+export const story =
+  <Rest extends object>(rest: Rest) =>
+  ([written = '']: readonly string[]) => {
+    const [title = '', ...paragraphs] = written.trim().split('\n\n');
+    return { ...rest, title, text: paragraphs.join('\n\n') };
+  };

@@ -1,10 +1,14 @@
 import type { LetterDefinition } from '../../../worker/contract/letters/define-letter.ts';
 import { findLetter } from '../../../worker/contract/letters/index.ts';
+import { Message } from '../../ui/message.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DraftOffer } from './draft-offer.tsx';
+import { FormNotice } from './form-notice.tsx';
 import { SentNotice } from './sent-notice.tsx';
-import { useApplicationForm } from './state/use-application-form.ts';
-import { Wizard } from './wizard.tsx';
+import { type ApplicationFormState, useApplicationForm } from './state/use-application-form.ts';
+import { QuestionStep } from './steps/question-step.tsx';
+import { ReviewStep } from './steps/review-step.tsx';
+import { Bar } from './steps/step-parts.tsx';
 
 /** The form of any letter type, a question a step, made from the type's definition alone. */
 export function ApplicationForm({ type }: { type: string }) {
@@ -43,5 +47,52 @@ function FormHeader({ letter, intro }: { letter: LetterDefinition; intro: boolea
         </>
       )}
     </header>
+  );
+}
+
+/** The step that the form is at, with its place among all and what there is to say about it. */
+function Wizard({ form }: { form: ApplicationFormState }) {
+  const { fields } = form.letter;
+  const field = fields[form.step];
+  return (
+    <>
+      {/* Steps count from 0 in the code, from 1 for people. */}
+      <div className="mt-6">
+        <p className="mb-2 font-semibold text-base" id="langkah">
+          Langkah {form.step + 1} dari {fields.length + 1}
+        </p>
+        <Bar value={form.step + 1} max={fields.length + 1} />
+      </div>
+      <div className="card mt-4 p-5 sm:p-8">
+        {field ? (
+          <>
+            <FormNotice form={form} />
+            <QuestionStep key={form.visits} field={field} form={form} />
+          </>
+        ) : (
+          <ReviewStep key={form.visits} form={form} />
+        )}
+      </div>
+      <DraftNote keeps={form.keeps} />
+    </>
+  );
+}
+
+function DraftNote({ keeps }: { keeps: boolean }) {
+  if (keeps)
+    return (
+      <p className="mt-4 text-base text-ink-soft">
+        Jawaban tersimpan sebagai draf di perangkat ini, dan baru dikirim bila Anda menekan Kirim.
+      </p>
+    );
+  return (
+    <div className="mt-4">
+      <Message>
+        <p>Draf tidak dapat disimpan di peramban ini.</p>
+        <p>
+          Selesaikan dan kirim pengajuan tanpa menutup halaman; bila ditutup, jawaban Anda hilang.
+        </p>
+      </Message>
+    </div>
   );
 }

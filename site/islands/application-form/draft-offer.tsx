@@ -3,13 +3,9 @@ import { Button } from '../../ui/button.tsx';
 import { countFilled, type KeptDraft } from './state/draft.ts';
 import type { ApplicationFormState } from './state/use-application-form.ts';
 
-interface DraftOfferProps {
-  form: ApplicationFormState;
-  draft: KeptDraft;
-}
-
 /** A draft was found on this device: go on with it, or start anew. */
-export function DraftOffer({ form: { letter, dispatch }, draft }: DraftOfferProps) {
+export function DraftOffer({ form, draft }: { form: ApplicationFormState; draft: KeptDraft }) {
+  const { letter, dispatch } = form;
   const { fields } = letter;
   return (
     <section className="card mt-6 p-5 sm:p-8" aria-labelledby="draf">

@@ -32,7 +32,11 @@ export function SentNotice({ form }: { form: ApplicationFormState }) {
         actions={<Button onClick={leave}>Kembali</Button>}
       >
         <p>Formulir Anda telah berhasil dikirim.</p>
-        <Receipt reference={form.reference} />
+        <dl className="mt-4 rounded-xl border border-line bg-sunk px-4 py-3">
+          <dt className="text-ink-soft">Nomor pengajuan</dt>
+          <dd className="font-bold text-2xl tabular-nums">{form.reference}</dd>
+          <dd className="mt-1">Sebutkan nomor ini bila bertanya ke kantor desa.</dd>
+        </dl>
         <p className="mt-3">
           Perangkat desa akan memeriksanya pada jam kerja. Lihat hasilnya, dan unduh surat bila
           sudah disetujui, di Riwayat Pengajuan.
@@ -45,16 +49,5 @@ export function SentNotice({ form }: { form: ApplicationFormState }) {
         )}
       </Dialog>
     </div>
-  );
-}
-
-/** What to say at the office when asking how it stands. */
-function Receipt({ reference }: { reference: string }) {
-  return (
-    <dl className="mt-4 rounded-xl border border-line bg-sunk px-4 py-3">
-      <dt className="text-ink-soft">Nomor pengajuan</dt>
-      <dd className="font-bold text-2xl tabular-nums">{reference}</dd>
-      <dd className="mt-1">Sebutkan nomor ini bila bertanya ke kantor desa.</dd>
-    </dl>
   );
 }

@@ -6,11 +6,8 @@ import { shorten } from './shorten.ts';
 import type { ChartColours } from './use-chart-colours.ts';
 import { wrapLabel } from './wrap-label.ts';
 
-type Timed = Pick<ChartParts, 'duration'>;
-type Told = Pick<ChartParts, 'kind' | 'prefix' | 'duration'>;
-
 /** No motion for those who ask for none. */
-function animationOf({ duration }: Timed): { duration: number } {
+function animationOf({ duration }: ChartParts): { duration: number } {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   return { duration: still ? 0 : duration };
 }
@@ -25,7 +22,7 @@ const noteOf = ({ ink, card }: ChartColours) => ({
 });
 const titleOf = ([item]: { label: string }[]) => (item ? wrapLabel(item.label) : '');
 
-export function pieOptions(parts: Timed, colours: ChartColours): ChartOptions<'pie'> {
+export function pieOptions(parts: ChartParts, colours: ChartColours): ChartOptions<'pie'> {
   return {
     animation: animationOf(parts),
     maintainAspectRatio: false,
@@ -46,7 +43,7 @@ export function pieOptions(parts: Timed, colours: ChartColours): ChartOptions<'p
 }
 
 /** Standing bars, or lying ones. */
-export function barOptions(parts: Told, colours: ChartColours): ChartOptions<'bar'> {
+export function barOptions(parts: ChartParts, colours: ChartColours): ChartOptions<'bar'> {
   const lying = parts.kind === 'rows';
   const value = (amount: number | null) => `${parts.prefix}${formatThousands(amount ?? 0)}`;
   const numbers = {

@@ -1,5 +1,23 @@
+import {
+  ArcElement,
+  BarElement,
+  CategoryScale,
+  Chart,
+  type ChartData,
+  Legend,
+  LinearScale,
+  Tooltip,
+} from 'chart.js';
+import { Bar, Pie } from 'react-chartjs-2';
 import { createRoot } from 'react-dom/client';
-import { FiguresChart } from './figures-chart.tsx';
+import { barOptions, pieOptions } from './chart-options.ts';
+import { NamesScale } from './names-scale.ts';
+import { useChartColours } from './use-chart-colours.ts';
+
+Chart.register(ArcElement, BarElement, CategoryScale, LinearScale, NamesScale, Legend, Tooltip);
+// All text of a chart: ticks, legend and tooltips.
+Chart.defaults.font.family = getComputedStyle(document.body).fontFamily;
+Chart.defaults.font.size = 16;
 
 export interface ChartParts {
   /** `bars` stand, `rows` lie, `pie` is round. */
@@ -21,4 +39,43 @@ export function drawChart(box: HTMLElement, parts: ChartParts): void {
   box.replaceChildren();
   box.dataset.drawn = '';
   createRoot(box).render(<FiguresChart {...parts} />);
+}
+
+function FiguresChart(parts: ChartParts) {
+  const { kind, labels, values, series, label } = parts;
+  const colours = useChartColours();
+  const shared = { role: 'img', 'aria-label': label };
+  if (kind === 'pie') {
+    const data: ChartData<'pie', number[], string> = {
+      labels,
+      datasets: [
+        {
+          label: series,
+          data: values,
+          backgroundColor: colours.slices,
+          // A slice that is pointed at steps forward; Chart.js would mix it a colour of its own.
+          hoverBackgroundColor: colours.slices,
+          hoverBorderColor: colours.card,
+          hoverOffset: 12,
+          borderColor: colours.card,
+          borderWidth: 3,
+        },
+      ],
+    };
+    return <Pie {...shared} data={data} options={pieOptions(parts, colours)} />;
+  }
+  const data: ChartData<'bar', number[], string> = {
+    labels,
+    datasets: [
+      {
+        label: series,
+        data: values,
+        backgroundColor: colours.leaf,
+        hoverBackgroundColor: colours.leafStrong,
+        borderRadius: 6,
+        maxBarThickness: 56,
+      },
+    ],
+  };
+  return <Bar {...shared} data={data} options={barOptions(parts, colours)} />;
 }

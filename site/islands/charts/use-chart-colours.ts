@@ -1,14 +1,6 @@
 import { useEffect, useState } from 'react';
 
-export interface ChartColours {
-  ink: string;
-  line: string;
-  leaf: string;
-  leafStrong: string;
-  card: string;
-  /** As many as the pie has slices, told apart by lightness too. */
-  slices: string[];
-}
+export type ChartColours = ReturnType<typeof readColours>;
 
 const darkScheme = '(prefers-color-scheme: dark)';
 
@@ -24,7 +16,7 @@ export function useChartColours(): ChartColours {
   return colours;
 }
 
-function readColours(): ChartColours {
+function readColours() {
   const style = getComputedStyle(document.documentElement);
   const token = (name: string) => style.getPropertyValue(`--color-${name}`).trim();
   const dark = matchMedia(darkScheme).matches;
@@ -34,6 +26,7 @@ function readColours(): ChartColours {
     leaf: token('leaf'),
     leafStrong: token('leaf-strong'),
     card: token('card'),
+    /** As many as the pie has slices, told apart by lightness too. */
     slices: dark
       ? ['#f2b04e', '#92d2a8', '#4d8a5f', '#a3caef', '#c98a6b']
       : ['#f0a63a', '#1d5c3c', '#86b083', '#1f5788', '#a8552f'],

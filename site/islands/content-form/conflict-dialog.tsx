@@ -11,13 +11,8 @@ import { type Choice, findDifferences } from './state/conflict.ts';
 import { type Draft, toText } from './state/draft.ts';
 import type { ContentFormState } from './state/use-content-form.ts';
 
-interface ConflictDialogProps {
-  form: ContentFormState;
-  newer: ContentRecord;
-}
-
 /** Shows what another editor changed meanwhile, beside what was entered here, and lets one of both be kept. */
-export function ConflictDialog({ form, newer }: ConflictDialogProps) {
+export function ConflictDialog({ form, newer }: { form: ContentFormState; newer: ContentRecord }) {
   const { definition, draft, dispatch } = form;
   const [choices, setChoices] = useState<Record<string, Choice>>({});
   const differences = findDifferences(definition, draft, newer);

@@ -21,37 +21,19 @@ export function FormFields({ state, dispatch }: FormFieldsProps) {
         {field.kind === 'image' ? (
           <PictureField field={field} state={state} dispatch={dispatch} />
         ) : (
-          <TextField
-            field={field}
+          <Field
+            {...{ name, label: field.label, hint: hintOf(field), autoComplete: 'off' }}
+            {...boxOf(field)}
             value={draft.texts[name] ?? ''}
             error={errors[name] || undefined}
-            onType={(text) => dispatch({ kind: 'text', name, text })}
+            onChange={({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+              dispatch({ kind: 'text', name, text: target.value })
+            }
           />
         )}
       </div>
     );
   });
-}
-
-interface TextFieldProps {
-  field: TypedField;
-  value: string;
-  error: string | undefined;
-  onType: (text: string) => void;
-}
-
-/** The box of a text, an amount or a price. */
-function TextField({ field, value, error, onType }: TextFieldProps) {
-  const { name, label } = field;
-  return (
-    <Field
-      {...{ name, label, value, error, hint: hintOf(field), autoComplete: 'off' }}
-      {...boxOf(field)}
-      onChange={({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-        onType(target.value)
-      }
-    />
-  );
 }
 
 function boxOf(field: TypedField) {

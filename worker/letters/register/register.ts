@@ -4,7 +4,8 @@ import { type RegisterEntry, type RegisterPage, registerTexts } from '../../cont
 import type { Db } from '../../db/client.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { searchExpression } from '../../http/search-words.ts';
-import { type LinkMaker, letterLink } from '../link.ts';
+import type { LinkMaker } from '../../http/signed-links.ts';
+import { letterLink } from '../link.ts';
 import { statusOf } from '../verification/verification.ts';
 import * as queries from './queries.ts';
 

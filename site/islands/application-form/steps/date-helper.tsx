@@ -47,25 +47,13 @@ export function DateHelper({ text, onCompose }: DateHelperProps) {
   );
 }
 
-/** 'Jakarta, 01 Januari 1990' in its parts, as a person fills them in. */
-interface PlaceDateParts {
-  place: string;
-  day: string;
-  month: string;
-  year: string;
-}
+type PlaceDateParts = ReturnType<typeof readParts>;
 
-/** The parts of a text, as many as it has; all empty where it is something else. */
-export function readParts(text: string): PlaceDateParts {
+/** 'Jakarta, 01 Januari 1990' in its parts, as a person fills them in; without a date where it has no such one. */
+export function readParts(text: string) {
   const [place = '', rest = ''] = text.split(/,(.*)/s);
-  const [day = '', month = '', year = ''] = rest.trim().split(/\s+/);
-  const whole = isPlaceAndDate(text);
-  return {
-    place: place.trim(),
-    day: whole ? day : '',
-    month: whole ? month : '',
-    year: whole ? year : '',
-  };
+  const [day = '', month = '', year = ''] = isPlaceAndDate(text) ? rest.trim().split(/\s+/) : [];
+  return { place: place.trim(), day, month, year };
 }
 
 /** The text that the parts make, or null while one is missing. */

@@ -4,13 +4,7 @@ import type { MessageText } from '../../../ui/message.tsx';
 import { mergeDraft } from './conflict.ts';
 import { errorOf, startDraft, typedFields } from './draft.ts';
 import { type FormAction, type FormState, idle } from './form-state.ts';
-import {
-  checkDraft,
-  endedSession,
-  failureLine,
-  type Problem,
-  unresolvedConflict,
-} from './problem.ts';
+import { checkDraft, endedSession, type Problem, unresolvedConflict } from './problem.ts';
 
 /** The rules of the upload and edit form: what each action makes of its state. Pure. */
 export function reduce(state: FormState, action: FormAction): FormState {
@@ -51,7 +45,10 @@ export function reduce(state: FormState, action: FormAction): FormState {
 }
 
 /** What the error catalogue says where the entries are not saved. */
-export const lineOf = ({ definition, draft }: FormState) => failureLine(definition, draft);
+export function lineOf({ definition, draft }: FormState): string {
+  const { updateFailed, addFailed } = definition.form.texts;
+  return draft.base ? updateFailed : addFailed;
+}
 
 function withProblem(state: FormState, problem: Problem | null): FormState {
   return { ...state, problem, errors: problem?.errors ?? {} };

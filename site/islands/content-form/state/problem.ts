@@ -24,11 +24,6 @@ const problem = (
   errors: Problem['errors'] = {},
 ): Problem => ({ kind, message: { line, english: true, advice }, errors });
 
-/** What the error catalogue says of a failure. */
-export function failureLine({ form }: CollectionDefinition, { base }: Draft): string {
-  return base ? form.texts.updateFailed : form.texts.addFailed;
-}
-
 /**
  * Why a draft is not sent at all; null when it may be.
  * @param line what the error catalogue says of a failure
