@@ -4,8 +4,7 @@ import { newestOf } from '../../worker/content/service.ts';
 import { beritas } from '../../worker/contract/collections/beritas.ts';
 import { excerpt } from '../lib/formats/format.ts';
 import { titleOf } from '../lib/formats/records.ts';
-import { cacheHeaders } from '../server/cache-page.ts';
-import { read } from '../server/read.ts';
+import { cacheHeaders, read } from '../server/read.ts';
 import { escapeXml, xmlResponse } from '../server/xml.ts';
 
 /** The newest news as RSS 2.0. */

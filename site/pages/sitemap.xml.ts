@@ -3,8 +3,7 @@ import { newestOf } from '../../worker/content/service.ts';
 import { beritas } from '../../worker/contract/collections/beritas.ts';
 import { products } from '../../worker/contract/collections/products.ts';
 import { publicPages } from '../lib/pages/public-pages.ts';
-import { cacheHeaders } from '../server/cache-page.ts';
-import { read } from '../server/read.ts';
+import { cacheHeaders, read } from '../server/read.ts';
 import { escapeXml, xmlResponse } from '../server/xml.ts';
 
 const pages = publicPages.filter(({ inSitemap }) => inSitemap);

@@ -5,9 +5,8 @@ import type {
   RecordOf,
 } from '../../worker/contract/collections/define-collection.ts';
 import type { Page } from '../../worker/contract/paging.ts';
-import { cachePage } from './cache-page.ts';
 import { readPageNumber } from './page-number.ts';
-import { read } from './read.ts';
+import { cachePage, read } from './read.ts';
 
 /**
  * Reads the page of a list that the address asks for. An address with a page that is no number leads on to the first;

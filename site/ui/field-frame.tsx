@@ -18,7 +18,7 @@ export function FieldFrame({
 }: FieldTexts & { id: string; children: ReactNode }) {
   return (
     <div className="field">
-      <label className="field-label" htmlFor={id}>
+      <label className="font-semibold" htmlFor={id}>
         {label}
       </label>
       <FieldHint id={id} hint={hint} />

@@ -26,7 +26,9 @@ export function RecordCard(props: RecordCardProps) {
   const nameId = `judul-${record._id}`;
   const name = String(record[titleField] ?? '').trim();
   return (
-    <article className="card record-card w-full overflow-hidden wrap-anywhere">
+    <article
+      className={`card w-full overflow-hidden wrap-anywhere ${kind === 'members' ? 'grid grid-cols-[7rem_minmax(0,1fr)]' : 'flex flex-col'}`}
+    >
       {picture && <CardPicture src={record[picture.name]} portrait={kind === 'members'} />}
       <div className="flex min-w-0 grow flex-col gap-2 p-4">
         <Heading

@@ -54,7 +54,7 @@ export function RecordsView({ definition, records, pager, onDeleted }: RecordsVi
         pager={pager}
       >
         {(items) => (
-          <ul className={`record-grid ${kind}`}>
+          <ul className={`record-grid ${kind === 'members' ? '[--card:20rem]' : ''}`}>
             {items.map((record) => (
               <li key={record._id} className="flex">
                 <RecordCard

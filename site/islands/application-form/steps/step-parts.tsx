@@ -12,7 +12,7 @@ export function StepHeading({ arrive, children }: { arrive: boolean; children: R
   }, [arrive]);
 
   return (
-    <h2 className="field-heading" ref={heading} tabIndex={-1} aria-describedby="langkah">
+    <h2 className="font-bold text-2xl" ref={heading} tabIndex={-1} aria-describedby="langkah">
       {children}
     </h2>
   );

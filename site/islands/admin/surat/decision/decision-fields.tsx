@@ -23,7 +23,7 @@ export function DecisionFields({ kind, typed, errors, readOnly, onType }: Decisi
     <>
       {kind === 'tolak' && !readOnly && (
         <fieldset>
-          <legend className="field-label">Alasan yang sering</legend>
+          <legend className="font-semibold">Alasan yang sering</legend>
           <div className="mt-2 flex flex-wrap gap-2">
             {commonReasons.map(({ label, text }) => (
               <button

@@ -22,7 +22,7 @@ export function RegisterFilters({ filter, years, empty }: RegisterFiltersProps) 
   const asked = Number(filter.year);
   const offered = asked && !years.includes(asked) ? [asked, ...years] : years;
   return (
-    <div className="queue-filters register-filters">
+    <div className="queue-filters sm:grid-cols-[minmax(0,1fr)_minmax(0,10rem)_minmax(0,8rem)_auto]">
       <SearchField
         label="Cari surat"
         placeholder="Nama atau nomor surat"
@@ -61,7 +61,7 @@ function CsvButton({ filter, disabled }: { filter: RegisterFilter; disabled: boo
     advice: explainFailure(asApiError(error)),
   };
   return (
-    <div className="csv-button">
+    <div className="max-sm:col-span-full sm:[align-self:end] [&_.btn]:w-full">
       <Button variant="secondary" busy={isPending} disabled={disabled} onClick={() => mutate()}>
         Unduh CSV
       </Button>
