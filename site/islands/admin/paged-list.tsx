@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import type { Page } from '../../../worker/contract/paging.ts';
+import { QueryState, type QueryStateProps } from '../../ui/loading.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { QueryState, type QueryStateProps } from '../../ui/query-state.tsx';
 
 interface PagedListProps<Data extends Page<unknown>>
   extends Omit<QueryStateProps<Data>, 'children'> {

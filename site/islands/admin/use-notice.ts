@@ -4,8 +4,7 @@ import { findCollection } from '../../../worker/contract/collections/index.ts';
 import { changeQuery, showQuery } from '../../lib/pages/use-url-query.ts';
 import { type PanelPlace, takeMessage, takePlace } from '../../lib/storage/panel-return.ts';
 import type { MessageText } from '../../ui/message.tsx';
-import { formLinkId } from './content/form-link.ts';
-import { namesOf } from './content/records.ts';
+import { formLinkId, namesOf } from './content/records.ts';
 
 /** Lists that take longer than this do not hold back the message of a form, in ms. */
 const maxWait = 1500;

@@ -1,6 +1,6 @@
 import type { LetterDefinition } from '../../../worker/contract/letters/define-letter.ts';
 import { findLetter } from '../../../worker/contract/letters/index.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/loading.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import { SentNotice } from './sent-notice.tsx';
 import { useApplicationForm } from './state/use-application-form.ts';

@@ -1,15 +1,13 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { accountQuery } from '../../lib/api/account-query.ts';
-import { createQueryClient } from '../../lib/api/query-client.ts';
+import { accountQuery, createQueryClient } from '../../lib/api/query-client.ts';
 import { useUrlQuery } from '../../lib/pages/use-url-query.ts';
+import { watchSession } from '../../lib/session/leave.ts';
 import { clearSession } from '../../lib/session/session.ts';
-import { watchSession } from '../../lib/session/watch-session.ts';
-import { QueryState } from '../../ui/query-state.tsx';
+import { QueryState } from '../../ui/loading.tsx';
 import { History } from './history.tsx';
 import { Services } from './services.tsx';
-import { TabList } from './tab-list.tsx';
-import { panelId, pickTab, tabId } from './tabs.ts';
+import { panelId, pickTab, TabList, tabId } from './tab-list.tsx';
 
 /** The resident's dashboard. `search` is the query that the page was asked with. */
 export function DashboardApp({ search }: { search: string }) {

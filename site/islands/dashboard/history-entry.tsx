@@ -7,8 +7,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Detail } from '../../ui/detail.tsx';
 import { PdfLink } from '../../ui/pdf-link.tsx';
 import { ApplyAgain } from './apply-again.tsx';
-import { Timeline } from './timeline.tsx';
-import { timelineOf } from './timeline-steps.ts';
+import { Timeline, timelineOf } from './timeline.tsx';
 
 interface HistoryEntryProps {
   record: ApplicationRecord;

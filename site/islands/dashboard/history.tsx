@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { letters } from '../../../worker/contract/letters/index.ts';
 import { callApi } from '../../lib/api/api-client.ts';
-import { signedListOptions } from '../../lib/api/signed-lists.ts';
+import { signedListOptions } from '../../lib/api/query-client.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { QueryState } from '../../ui/query-state.tsx';
+import { QueryState } from '../../ui/loading.tsx';
 import { HistoryEntry } from './history-entry.tsx';
 
 const historyQuery = queryOptions({

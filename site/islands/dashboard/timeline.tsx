@@ -1,4 +1,60 @@
-import type { TimelineStep } from './timeline-steps.ts';
+import type { ApplicationRecord } from '../../../worker/contract/applications.ts';
+import { formatMoment } from '../../lib/formats/format.ts';
+
+export interface TimelineStep {
+  title: string;
+  state: 'done' | 'current' | 'refused';
+  /** When, and what to do or expect; one line each. */
+  lines: string[];
+}
+
+type Progress = Pick<
+  ApplicationRecord,
+  | 'status'
+  | 'createdAt'
+  | 'decidedAt'
+  | 'nomorSurat'
+  | 'pdfPath'
+  | 'withdrawnAt'
+  | 'withdrawnReason'
+>;
+
+/** What has happened to an application and what comes next, in words. */
+export function timelineOf(record: Progress): TimelineStep[] {
+  const sent = step('Pengajuan dikirim', 'done', formatMoment(record.createdAt));
+  if (record.status === 'Menunggu') {
+    const next = 'Hasilnya akan tampil di sini. Anda tidak perlu mengirim ulang.';
+    return [sent, step('Sedang diperiksa petugas desa', 'current', next)];
+  }
+  const steps = [sent, step('Diperiksa petugas desa', 'done'), outcome(record)];
+  return record.withdrawnAt ? [...steps, withdrawal(record)] : steps;
+}
+
+function outcome({ status, decidedAt, nomorSurat, pdfPath }: Progress): TimelineStep {
+  const when = decidedAt && formatMoment(decidedAt);
+  if (status === 'Ditolak') {
+    const next = 'Perbaiki sesuai alasan dari petugas, lalu ajukan lagi.';
+    return step('Surat belum dapat diterbitkan', 'refused', when, next);
+  }
+  const number = nomorSurat && `Nomor surat ${nomorSurat}`;
+  const next = pdfPath && 'Unduh PDF-nya, lalu cetak atau kirim ke yang memerlukan.';
+  return step('Surat terbit', 'done', when, number, next);
+}
+
+function withdrawal({ withdrawnAt, withdrawnReason }: Progress): TimelineStep {
+  const when = withdrawnAt && formatMoment(withdrawnAt);
+  const reason = withdrawnReason && `Alasan: ${withdrawnReason}`;
+  const next = 'Surat ini tidak berlaku lagi. Ajukan lagi bila masih memerlukannya.';
+  return step('Surat dicabut', 'refused', when, reason, next);
+}
+
+function step(
+  title: string,
+  state: TimelineStep['state'],
+  ...lines: (string | null)[]
+): TimelineStep {
+  return { title, state, lines: lines.flatMap((line) => line || []) };
+}
 
 const marks: Record<TimelineStep['state'], string> = {
   done: 'border-leaf bg-leaf',

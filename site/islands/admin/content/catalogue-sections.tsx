@@ -4,8 +4,7 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { Notice } from '../notice.tsx';
 import { SectionHeading } from '../section-heading.tsx';
 import { useNotice } from '../use-notice.ts';
-import { formLink } from './form-link.ts';
-import { pageSize, useRecords } from './records.ts';
+import { formLink, pageSize, useRecords } from './records.ts';
 import { RecordsView } from './records-view.tsx';
 
 /** The news: all of it, a page at a time. */

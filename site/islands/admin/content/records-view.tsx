@@ -10,9 +10,8 @@ import { SearchField } from '../../../ui/search-field.tsx';
 import { DeleteDialog } from '../confirm-dialog.tsx';
 import { PagedList } from '../paged-list.tsx';
 import { useFocusNext } from '../section-heading.tsx';
-import { formLink } from './form-link.ts';
 import { RecordCard } from './record-card.tsx';
-import { namesOf, useDeleteRecord, type useRecords } from './records.ts';
+import { formLink, namesOf, useDeleteRecord, type useRecords } from './records.ts';
 
 interface RecordsViewProps {
   definition: CollectionDefinition;

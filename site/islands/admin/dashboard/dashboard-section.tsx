@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { collections } from '../../../../worker/contract/collections/index.ts';
-import { QueryState } from '../../../ui/query-state.tsx';
+import { QueryState } from '../../../ui/loading.tsx';
 import { overviewQuery } from '../content/records.ts';
 import { SectionHeading } from '../section-heading.tsx';
 import { waitingQuery } from '../surat/applications.ts';

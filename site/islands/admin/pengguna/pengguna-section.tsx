@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UserRecord } from '../../../../worker/contract/accounts.ts';
 import { asApiError } from '../../../lib/api/api-client.ts';
+import { sessionAccount } from '../../../lib/session/session.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { MessageText } from '../../../ui/message.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
@@ -9,9 +10,9 @@ import { DeleteDialog } from '../confirm-dialog.tsx';
 import { usePage, useSearch } from '../list-address.ts';
 import { Notice } from '../notice.tsx';
 import { PagedList } from '../paged-list.tsx';
+import { RowButton, RowsTable } from '../rows-table.tsx';
 import { SectionHeading, useFocusNext } from '../section-heading.tsx';
 import { useDeleteUser, usersQuery } from './users.ts';
-import { UsersTable } from './users-table.tsx';
 
 /** The accounts, and their end. */
 export function PenggunaSection() {
@@ -110,4 +111,38 @@ function adviceFor(status: number): string {
   if (status === 404) return 'Akun ini sudah tidak ada. Tutup jendela ini, lalu muat ulang daftar.';
   if (status === 0) return 'Tidak ada sambungan ke server. Tekan Hapus untuk mencoba lagi.';
   return 'Akun ini belum dihapus. Tekan Hapus untuk mencoba lagi.';
+}
+
+const roleNames: Record<UserRecord['role'], string> = { user: 'Warga', admin: 'Admin' };
+
+interface UsersTableProps {
+  users: UserRecord[];
+  onDelete: (user: UserRecord) => void;
+}
+
+export function UsersTable({ users, onDelete }: UsersTableProps) {
+  const own = sessionAccount();
+  return (
+    <RowsTable
+      caption="Daftar pengguna"
+      rows={users}
+      columns={[
+        { head: 'Nama', cell: ({ name }) => name },
+        { head: 'Email', kind: 'long', cell: ({ email }) => email },
+        { head: 'Peran', cell: ({ role }) => roleNames[role] },
+        {
+          head: 'Hapus',
+          kind: 'actions',
+          cell: (user, headId) =>
+            user._id === own ? (
+              <span className="text-ink-soft">Akun Anda</span>
+            ) : (
+              <RowButton className="row-danger" headId={headId} onClick={() => onDelete(user)}>
+                Hapus
+              </RowButton>
+            ),
+        },
+      ]}
+    />
+  );
 }

@@ -1,5 +1,5 @@
 import { letters } from '../../../../worker/contract/letters/index.ts';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { SelectField } from '../../../ui/field.tsx';
 
 interface FilterSelectProps {
   name: string;

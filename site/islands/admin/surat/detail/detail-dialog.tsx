@@ -11,8 +11,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Detail } from '../../../../ui/detail.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Message, type MessageText } from '../../../../ui/message.tsx';
-import { DialogShortcuts } from '../shortcut-help.tsx';
-import { useShortcuts } from '../shortcuts.ts';
+import { DialogShortcuts, useShortcuts } from '../shortcuts.tsx';
 import type { DecisionKind } from '../tasks.ts';
 import { DetailPhoto } from './detail-photo.tsx';
 

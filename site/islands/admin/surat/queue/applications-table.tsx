@@ -3,7 +3,7 @@ import type { ApplicationRecord, QueuePage } from '../../../../../worker/contrac
 import { Badge, StatusBadge } from '../../../../ui/badge.tsx';
 import { PdfLink } from '../../../../ui/pdf-link.tsx';
 import { type Column, RowButton, RowsTable } from '../../rows-table.tsx';
-import { detailButtonId } from '../shortcut-help.tsx';
+import { detailButtonId } from '../shortcuts.tsx';
 import type { TaskKind } from '../tasks.ts';
 import { describeWait, isOverdue } from './waiting.ts';
 

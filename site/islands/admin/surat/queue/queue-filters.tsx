@@ -2,7 +2,7 @@ import { type StatusCounts, statuses } from '../../../../../worker/contract/appl
 import { SearchField } from '../../../../ui/search-field.tsx';
 import { FilterSelect, typeOptions } from '../filter-select.tsx';
 import { type QueueFilter, useShowFilter } from '../filters.ts';
-import { searchId } from '../shortcut-help.tsx';
+import { searchId } from '../shortcuts.tsx';
 
 interface QueueFiltersProps {
   filter: QueueFilter;

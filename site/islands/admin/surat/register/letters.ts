@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../../lib/api/api-client.ts';
-import { signedListOptions } from '../../../../lib/api/signed-lists.ts';
+import { signedListOptions } from '../../../../lib/api/query-client.ts';
 import { applicationsKey } from '../applications.ts';
 import type { RegisterFilter } from '../filters.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ApplicationRecord, QueuePage } from '../../../../worker/contract/applications.ts';
-import { neighbourOf, nextPending, replaceRecord, withoutRecord } from './cached-page.ts';
+import { neighbourOf, nextPending, replaceRecord, withoutRecord } from './applications.ts';
 
 const record = (id: string, status: ApplicationRecord['status'] = 'Menunggu') =>
   ({ _id: id, status }) as ApplicationRecord;

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { shortcutsAreOn, switchShortcuts, useShortcuts } from './shortcuts.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 type Keys = readonly (readonly [key: string, does: string])[];
 
@@ -72,4 +71,57 @@ function KeyList({ keys, off }: { keys: Keys; off: boolean }) {
       ))}
     </ul>
   );
+}
+
+/** Where a key works: on the page while no dialog is open, or in the dialog that is. */
+type Place = 'page' | 'dialog';
+
+/** By the key, in lower case; null where it does nothing now. */
+type Actions = Record<string, (() => void) | null>;
+
+/** Lets single keys act: never while one types, with a modifier, or when the official has switched them off. */
+export function useShortcuts(place: Place, actions: Actions): void {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const action = actions[event.key.toLowerCase()];
+    if (!action || !isPlainKey(event) || isTyping(event.target) || !shortcutsAreOn()) return;
+    if (place !== (document.querySelector('dialog[open]') ? 'dialog' : 'page')) return;
+    event.preventDefault();
+    action();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => handleKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}
+
+function isPlainKey(event: KeyboardEvent): boolean {
+  const { ctrlKey, metaKey, altKey, repeat, isComposing, defaultPrevented } = event;
+  return !(ctrlKey || metaKey || altKey || repeat || isComposing || defaultPrevented);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.closest('input, textarea, select') !== null;
+}
+
+const key = 'pintasan';
+const off = 'mati';
+
+/** Whether single keys act (WCAG 2.1.4: they can be switched off). Kept on this device. */
+export function shortcutsAreOn(): boolean {
+  try {
+    return localStorage.getItem(key) !== off;
+  } catch {
+    return true;
+  }
+}
+
+/** Without storage they stay on. */
+export function switchShortcuts(on: boolean): void {
+  try {
+    if (on) localStorage.removeItem(key);
+    else localStorage.setItem(key, off);
+  } catch {
+    // They stay as they are.
+  }
 }
