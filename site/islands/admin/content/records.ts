@@ -1,10 +1,4 @@
-import {
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { keepPreviousData, mutationOptions, queryOptions, useQuery } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 import {
   type CollectionDefinition,
@@ -45,32 +39,24 @@ export function namesOf({ path, panel }: CollectionDefinition): ListNames {
   return { page: path, search: `cari-${path}`, heading: `daftar-${path}` };
 }
 
-/** A collection's list in the panel: its page, its search and what they find. */
+/** A collection's list in the panel: what its page and search find. */
 export function useRecords(definition: CollectionDefinition) {
   const names = namesOf(definition);
-  const [page, setPage] = usePage(names);
+  const [page] = usePage(names);
   const [text, setText] = useSearch(names);
-  return {
-    list: useQuery(recordsQuery(definition.path, page, text)),
-    page,
-    setPage,
-    text,
-    setText,
-  };
+  return { list: useQuery(recordsQuery(definition.path, page, text)), text, setText };
 }
 
-/** Deletes a record. */
-export function useDeleteRecord(path: string, id: string) {
-  const client = useQueryClient();
-  return useMutation({
+/** Deletes a record; one that is gone already is as good as deleted. */
+export const recordDeletion = (path: string, id: string) =>
+  mutationOptions({
     mutationFn: () =>
       callApi('DELETE :collection/:id', { params: { collection: path, id } }).catch(ignoreNotFound),
-    onSuccess() {
+    onSuccess(_answer, _input, _result, { client }) {
       void client.invalidateQueries(overviewQuery);
       return removeFromLists(client, ['records', path], id);
     },
   });
-}
 
 /** The id of the link to a form; the link of a single record keeps it once there is one. */
 export function formLinkId({ kind, path }: CollectionDefinition, record?: ContentRecord | null) {

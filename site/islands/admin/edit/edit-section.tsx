@@ -10,7 +10,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { QueryState } from '../../../ui/loading.tsx';
 import type { MessageText } from '../../../ui/message.tsx';
-import { formLink, namesOf, overviewQuery, useRecords } from '../content/records.ts';
+import { formLink, namesOf, overviewQuery } from '../content/records.ts';
 import { RecordsView } from '../content/records-view.tsx';
 import { Notice } from '../notice.tsx';
 import { SectionHeading } from '../section-heading.tsx';
@@ -70,7 +70,7 @@ function ListSection({ definition, onDeleted }: ListSectionProps) {
           {kind === 'members' ? 'Tambah Anggota' : `Tambah ${noun}`}
         </a>
       </div>
-      <RecordsView definition={definition} records={useRecords(definition)} onDeleted={onDeleted} />
+      <RecordsView definition={definition} onDeleted={onDeleted} />
     </section>
   );
 }
@@ -78,7 +78,7 @@ function ListSection({ definition, onDeleted }: ListSectionProps) {
 const singles = collections.filter(({ kind }) => kind === 'single');
 
 /** A card for each single record of the village. */
-export function CurrentRecords() {
+function CurrentRecords() {
   const overview = useQuery(overviewQuery);
   return (
     <section aria-labelledby="judul-data">
@@ -96,7 +96,7 @@ export function CurrentRecords() {
             <ul className="record-grid">
               {singles.map((definition) => (
                 <li className="flex" key={definition.path}>
-                  <CurrentCard definition={definition} record={current[definition.path] ?? null} />
+                  <CurrentCard definition={definition} record={current[definition.path]} />
                 </li>
               ))}
             </ul>
@@ -107,12 +107,9 @@ export function CurrentRecords() {
   );
 }
 
-interface CurrentCardProps {
-  definition: CollectionDefinition;
-  /** Null before there is one: then the link leads to its upload. */
-  record: ContentRecord | null;
-}
+type CurrentCardProps = { definition: CollectionDefinition; record: ContentRecord | null | undefined };
 
+/** Before there is a record its link leads to the upload. */
 function CurrentCard({ definition, record }: CurrentCardProps) {
   const titleId = `data-${definition.path}`;
   return (

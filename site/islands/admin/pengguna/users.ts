@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api/api-client.ts';
 import { removeFromLists } from '../cached-lists.ts';
 
@@ -15,11 +15,8 @@ export const usersQuery = (page: number, q: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** Deletes an account. */
-export function useDeleteUser(id: string) {
-  const client = useQueryClient();
-  return useMutation({
+export const userDeletion = (id: string) =>
+  mutationOptions({
     mutationFn: () => callApi('DELETE auth/users/:id', { params: { id } }),
-    onSuccess: () => removeFromLists(client, key, id),
+    onSuccess: (_answer, _input, _result, { client }) => removeFromLists(client, key, id),
   });
-}

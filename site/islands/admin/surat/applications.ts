@@ -1,9 +1,5 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type {
-  ApplicationRecord,
-  QueuePage,
-  Status,
-} from '../../../../worker/contract/applications.ts';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { ApplicationRecord, QueuePage } from '../../../../worker/contract/applications.ts';
 import { callApi } from '../../../lib/api/api-client.ts';
 import { signedListOptions } from '../../../lib/api/query-client.ts';
 import { ignoreNotFound } from '../cached-lists.ts';
@@ -42,16 +38,14 @@ export const waitingQuery = queryOptions({
 });
 
 /** Deletes an application: it goes from every list at once, and they are asked for anew. */
-export function useDeleteApplication(id: string) {
-  const client = useQueryClient();
-  return useMutation({
+export const applicationDeletion = (id: string) =>
+  mutationOptions({
     mutationFn: () => callApi('DELETE applications/:id', { params: { id } }).catch(ignoreNotFound),
-    onSuccess() {
+    onSuccess(_answer, _input, _result, { client }) {
       changePages(client, (page) => withoutRecord(page, id));
       void client.invalidateQueries({ queryKey: applicationsKey });
     },
   });
-}
 
 /** Puts the returned application in the place of the one that lists still show. */
 export function showDecided(client: QueryClient, record: ApplicationRecord): void {
@@ -67,23 +61,19 @@ function changePages(client: QueryClient, change: (page: QueuePage) => QueuePage
 }
 
 /** The page with a record in the place of its older self, and the counts that follow from it. */
-export function replaceRecord(page: QueuePage, record: ApplicationRecord): QueuePage {
-  const old = page.data.find(({ _id }) => _id === record._id);
-  if (!old) return page;
-  const data = page.data.map((one) => (one === old ? record : one));
-  return { ...page, data, counts: counted(counted(page.counts, old.status, -1), record.status, 1) };
-}
+export const replaceRecord = (page: QueuePage, record: ApplicationRecord) =>
+  exchange(page, record._id, record);
 
 /** The page without a record. */
-export function withoutRecord(page: QueuePage, id: string): QueuePage {
+export const withoutRecord = (page: QueuePage, id: string) => exchange(page, id, null);
+
+function exchange(page: QueuePage, id: string, record: ApplicationRecord | null): QueuePage {
   const old = page.data.find(({ _id }) => _id === id);
   if (!old) return page;
-  const data = page.data.filter((one) => one !== old);
-  return { ...page, data, total: page.total - 1, counts: counted(page.counts, old.status, -1) };
-}
-
-function counted(counts: QueuePage['counts'], status: Status, by: number): QueuePage['counts'] {
-  return { ...counts, [status]: Math.max(0, counts[status] + by) };
+  const data = page.data.flatMap((one) => (one === old ? (record ?? []) : one));
+  const counts = { ...page.counts, [old.status]: Math.max(0, page.counts[old.status] - 1) };
+  if (record) counts[record.status] += 1;
+  return { ...page, data, total: page.total - (record ? 0 : 1), counts };
 }
 
 /** The id of the row that takes a row's place when it goes: the next, else the one before, else none. */

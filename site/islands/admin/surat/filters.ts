@@ -5,7 +5,7 @@ import { changeQuery, showQuery, useUrlQuery } from '../../../lib/pages/use-url-
 /** Each filter's name in the address; empty or absent for all. */
 const names = { type: 'tipe', status: 'status', year: 'tahun', q: 'cari' } as const;
 
-type Filter = Record<keyof typeof names, string>;
+export type Filter = Record<keyof typeof names, string>;
 
 /** What the queue shows; `q` are words of a name, NIK, letter number or reference. */
 export interface QueueFilter extends Pick<Filter, 'type' | 'q'> {

@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-type Keys = readonly (readonly [key: string, does: string])[];
+/** What each key does, in words. */
+type Keys = Readonly<Record<string, string>>;
 
-const listKeys: Keys = [
-  ['/', 'cari'],
-  ['J', 'baris berikutnya'],
-  ['K', 'baris sebelumnya'],
-  ['Enter', 'buka detail'],
-];
+const listKeys = {
+  '/': 'cari',
+  J: 'baris berikutnya',
+  K: 'baris sebelumnya',
+  Enter: 'buka detail',
+};
 
 export const searchId = 'cari-pengajuan';
 export const detailButtonId = (id: string) => `detail-${id}`;
@@ -53,7 +54,7 @@ function moveRow(by: 1 | -1): void {
 
 /** The keys that work in a dialog; nothing while they are switched off. */
 export function DialogShortcuts({ keys }: { keys: Keys }) {
-  if (!shortcutsAreOn() || keys.length === 0) return null;
+  if (!shortcutsAreOn() || Object.keys(keys).length === 0) return null;
   return (
     <div className="shortcuts mt-5 text-ink-soft">
       <KeyList keys={keys} off={false} />
@@ -64,7 +65,7 @@ export function DialogShortcuts({ keys }: { keys: Keys }) {
 function KeyList({ keys, off }: { keys: Keys; off: boolean }) {
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1" hidden={off}>
-      {keys.map(([key, does]) => (
+      {Object.entries(keys).map(([key, does]) => (
         <li key={key}>
           <kbd>{key}</kbd> {does}
         </li>

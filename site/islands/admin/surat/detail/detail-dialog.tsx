@@ -97,16 +97,13 @@ export function DetailDialog(props: DetailDialogProps) {
             ))}
         </div>
       </div>
-      <DialogShortcuts keys={[...(pending ? decisionKeys : []), ...(onNext ? nextKeys : [])]} />
+      <DialogShortcuts keys={{ ...(pending && decisionKeys), ...(onNext && nextKeys) }} />
     </Dialog>
   );
 }
 
-const decisionKeys = [
-  ['S', 'setujui'],
-  ['T', 'tolak'],
-] as const;
-const nextKeys = [['N', 'berikutnya']] as const;
+const decisionKeys = { S: 'setujui', T: 'tolak' };
+const nextKeys = { N: 'berikutnya' };
 
 /** Where the application stands: status, dates, number and notes. */
 function ApplicationState({ record }: { record: ApplicationRecord }) {

@@ -1,6 +1,6 @@
 import { type StatusCounts, statuses } from '../../../../../worker/contract/applications.ts';
 import { SearchField } from '../../../../ui/search-field.tsx';
-import { FilterSelect, typeOptions } from '../filter-select.tsx';
+import { FilterSelect, TypeSelect } from '../filter-select.tsx';
 import { type QueueFilter, useShowFilter } from '../filters.ts';
 import { searchId } from '../shortcuts.tsx';
 
@@ -51,15 +51,8 @@ export function QueueFilters({ filter, counts }: QueueFiltersProps) {
             status,
             counts ? `${status} (${say(counts[status])})` : status,
           ])}
-          onChange={(status) => show({ status })}
         />
-        <FilterSelect
-          name="type"
-          label="Tipe surat"
-          value={filter.type}
-          options={typeOptions}
-          onChange={(type) => show({ type })}
-        />
+        <TypeSelect value={filter.type} />
       </div>
     </>
   );

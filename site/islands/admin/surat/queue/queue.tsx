@@ -20,7 +20,7 @@ import { TaskDialog } from './task-dialog.tsx';
 /** The queue of applications: filters, list, and what is done with each of them. */
 export function Queue() {
   const filter = readQueueFilter(useUrlQuery());
-  const [page, setPage] = usePage();
+  const [page] = usePage();
   const list = useQuery(applicationsQuery(filter, page));
   const records = list.data?.data ?? [];
   const [task, setTask] = useState<Task | null>(null);
@@ -65,8 +65,6 @@ export function Queue() {
             <p>{adviceFor(filter)}</p>
           </EmptyState>
         }
-        page={page}
-        onPage={setPage}
         label="Halaman pengajuan"
       >
         {(items) => (

@@ -17,7 +17,7 @@ import { WithdrawDialog } from './withdraw-dialog.tsx';
 /** The letter register: every number given, withdrawn ones too. */
 export function Register() {
   const filter = readRegisterFilter(useUrlQuery());
-  const [page, setPage] = usePage();
+  const [page] = usePage();
   const list = useQuery(lettersQuery(filter, page));
   const [toWithdraw, setToWithdraw] = useState<RegisterEntry | null>(null);
   const [notice, setNotice] = useState<MessageText | null>(null);
@@ -56,8 +56,6 @@ export function Register() {
             </p>
           </EmptyState>
         }
-        page={page}
-        onPage={setPage}
         label="Halaman buku agenda surat"
       >
         {(entries) => <RegisterTable entries={entries} list={list} onWithdraw={ask} />}
