@@ -6,7 +6,6 @@ const pause = 350;
 
 interface SearchFieldProps extends Pick<ComponentProps<'input'>, 'id' | 'placeholder'> {
   label: string;
-  /** What is searched for. */
   value: string;
   onSearch: (text: string) => void;
 }

@@ -33,9 +33,7 @@ export function OpenSection({ section: { Content } }: { section: Section }) {
   );
 }
 
-interface BoundaryState {
-  problem: 'none' | 'failed' | 'asking' | 'unreachable';
-}
+type BoundaryState = { problem: 'none' | 'failed' | 'asking' | 'unreachable' };
 
 /** Keeps the menu in use when a section cannot be shown. */
 class SectionBoundary extends Component<{ children: ReactNode }, BoundaryState> {

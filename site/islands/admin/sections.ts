@@ -1,18 +1,14 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { type ComponentType, lazy } from 'react';
 
-/** A part of the panel: its place in the menu, and its script, fetched when it is first opened. */
-export interface Section {
-  /** Stands in the address as ?menu=. */
-  id: string;
-  label: string;
-  Content: LazyExoticComponent<ComponentType>;
-  /** Fetches the script ahead. */
-  load: () => Promise<unknown>;
-}
-
-function section(id: string, label: string, load: () => Promise<ComponentType>): Section {
+/**
+ * A part of the panel: its place in the menu, and its script, fetched when it is first opened or ahead by `load`.
+ * @param id stands in the address as ?menu=
+ */
+function section(id: string, label: string, load: () => Promise<ComponentType>) {
   return { id, label, load, Content: lazy(async () => ({ default: await load() })) };
 }
+
+export type Section = ReturnType<typeof section>;
 
 /** The sections in the menu's order; a new one is its folder and its line here. */
 export const sections: readonly Section[] = [

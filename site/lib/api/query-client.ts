@@ -9,7 +9,6 @@ export interface CallMeta extends Record<string, unknown> {
   handlesSessionEnd?: boolean;
 }
 
-/** Whether an answer means that the session is over. */
 export function endsSession(error: unknown, meta: CallMeta = {}): boolean {
   if (!(error instanceof ApiError) || meta.handlesSessionEnd) return false;
   return error.status === 401 || (meta.checksAccess === true && error.status === 403);

@@ -42,7 +42,7 @@ export function swapListOnPaging(): void {
   });
 }
 
-/** Shows the list's own words about it (components/paged-list.astro). */
+/** Shows the list's own words about it (components/page/paged-list.astro). */
 function tellFailure(list: HTMLElement, tryAgain: () => void): void {
   const message = list.querySelector<HTMLElement>('[data-failure]');
   const button = message?.querySelector('button');

@@ -11,7 +11,6 @@ import { leavePlace } from '../../../lib/storage/panel-return.ts';
 import { ignoreNotFound, removeFromLists } from '../cached-lists.ts';
 import { type ListNames, onlyList, usePage, useSearch } from '../list-address.ts';
 
-/** Records on a page of the panel. */
 export const pageSize = 6;
 
 /** A page of a collection, newest first; `q` is what is searched for, empty for all. */

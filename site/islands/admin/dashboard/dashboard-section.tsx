@@ -22,7 +22,6 @@ export function DashboardSection() {
   );
 }
 
-/** How many letters wait for a decision, and the link to them. */
 function WaitingLetters() {
   const waiting = useQuery(waitingQuery);
   return (
@@ -46,7 +45,6 @@ function WaitingLetters() {
   );
 }
 
-/** What visitors miss on the portal, each with the link to put it right. */
 function GapList() {
   const content = useQuery(overviewQuery);
   return (

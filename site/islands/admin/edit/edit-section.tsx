@@ -107,7 +107,10 @@ function CurrentRecords() {
   );
 }
 
-type CurrentCardProps = { definition: CollectionDefinition; record: ContentRecord | null | undefined };
+type CurrentCardProps = {
+  definition: CollectionDefinition;
+  record: ContentRecord | null | undefined;
+};
 
 /** Before there is a record its link leads to the upload. */
 function CurrentCard({ definition, record }: CurrentCardProps) {

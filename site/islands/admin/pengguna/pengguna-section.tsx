@@ -13,7 +13,6 @@ import { RowButton, RowsTable } from '../rows-table.tsx';
 import { SectionHeading, useFocusNext } from '../section-heading.tsx';
 import { userDeletion, usersQuery } from './users.ts';
 
-/** The accounts, and their end. */
 export function PenggunaSection() {
   const [toDelete, setToDelete] = useState<UserRecord | null>(null);
   const [notice, setNotice] = useState<MessageText | null>(null);

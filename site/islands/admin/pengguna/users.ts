@@ -4,7 +4,6 @@ import { removeFromLists } from '../cached-lists.ts';
 
 const key = ['users'];
 
-/** Accounts on a page. */
 const limit = 50;
 
 /** A page of the accounts, all or those that `q` finds. */

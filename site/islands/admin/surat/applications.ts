@@ -7,7 +7,6 @@ import type { QueueFilter } from './filters.ts';
 
 export const applicationsKey = ['applications'];
 
-/** Applications on a page. */
 const limit = 25;
 
 /** How often the queue is asked for while it is looked at, in ms: two officials see each other's decisions. */
@@ -64,7 +63,6 @@ function changePages(client: QueryClient, change: (page: QueuePage) => QueuePage
 export const replaceRecord = (page: QueuePage, record: ApplicationRecord) =>
   exchange(page, record._id, record);
 
-/** The page without a record. */
 export const withoutRecord = (page: QueuePage, id: string) => exchange(page, id, null);
 
 function exchange(page: QueuePage, id: string, record: ApplicationRecord | null): QueuePage {

@@ -12,7 +12,6 @@ export interface QueueFilter extends Pick<Filter, 'type' | 'q'> {
   status: Status | '';
 }
 
-/** What the register shows. */
 export type RegisterFilter = Omit<Filter, 'status'>;
 
 /** The filter that an address asks for; all for what it does not know. */

@@ -32,7 +32,6 @@ export function readAskedTask(query: URLSearchParams): AskedTask | null {
   return kind && id ? { kind, id } : null;
 }
 
-/** The query without the task. */
 export function withoutTask(query: URLSearchParams): URLSearchParams {
   return changeQuery(query, { tindakan: null, pengajuan: null });
 }

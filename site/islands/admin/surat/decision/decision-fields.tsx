@@ -24,7 +24,7 @@ export function DecisionFields({ kind, typed, errors, readOnly, onType }: Decisi
         <fieldset>
           <legend className="field-label">Alasan yang sering</legend>
           <div className="mt-2 flex flex-wrap gap-2">
-            {commonReasons.map(({ label, text }) => (
+            {Object.entries(commonReasons).map(([label, text]) => (
               <button
                 key={label}
                 className="btn btn-secondary row-button"
@@ -73,29 +73,19 @@ export function DecisionFields({ kind, typed, errors, readOnly, onType }: Decisi
   );
 }
 
-/** Why applications are mostly refused: what the applicant reads, and the few words on the button. */
-export const commonReasons = [
-  {
-    label: 'Foto tidak terbaca',
-    text: 'Foto KTP atau KK tidak terbaca. Foto ulang di tempat terang, lalu ajukan lagi.',
-  },
-  {
-    label: 'Data tidak cocok',
-    text: 'Isian tidak cocok dengan KTP atau KK. Periksa nama, NIK, dan alamat, lalu ajukan lagi.',
-  },
-  {
-    label: 'Bukan warga desa',
-    text: 'Alamat pada KTP bukan di desa kami. Ajukan surat ini ke desa sesuai alamat KTP.',
-  },
-  {
-    label: 'Surat tidak sesuai',
-    text: 'Jenis surat tidak sesuai dengan keperluan. Pilih jenis surat lain, lalu ajukan lagi.',
-  },
-  {
-    label: 'Perlu ke kantor desa',
-    text: 'Data perlu diperiksa langsung. Datang ke kantor desa dengan membawa KTP dan KK asli.',
-  },
-] as const;
+/** Why applications are mostly refused: what the applicant reads, by the few words on the button. */
+const commonReasons = {
+  'Foto tidak terbaca':
+    'Foto KTP atau KK tidak terbaca. Foto ulang di tempat terang, lalu ajukan lagi.',
+  'Data tidak cocok':
+    'Isian tidak cocok dengan KTP atau KK. Periksa nama, NIK, dan alamat, lalu ajukan lagi.',
+  'Bukan warga desa':
+    'Alamat pada KTP bukan di desa kami. Ajukan surat ini ke desa sesuai alamat KTP.',
+  'Surat tidak sesuai':
+    'Jenis surat tidak sesuai dengan keperluan. Pilih jenis surat lain, lalu ajukan lagi.',
+  'Perlu ke kantor desa':
+    'Data perlu diperiksa langsung. Datang ke kantor desa dengan membawa KTP dan KK asli.',
+};
 
 /** The notes with a reason added to what is typed already; a reason that is there is not said twice. */
 export function withReason(typed: string, reason: string): string {

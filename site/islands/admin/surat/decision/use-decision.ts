@@ -19,7 +19,6 @@ import {
 import { draftKey } from './drafts.ts';
 import { rememberedKop, rememberKop } from './kop.ts';
 
-/** What a decision dialog holds, and its sending. */
 export function useDecision(kind: DecisionKind, id: string) {
   const client = useQueryClient();
   const key = draftKey(kind, id);

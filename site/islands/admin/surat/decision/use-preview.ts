@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { asApiError, fetchFile } from '../../../../lib/api/api-client.ts';
-import { describeError, explainFailure } from '../../../../lib/api/explain-failure.ts';
+import { fetchFile } from '../../../../lib/api/api-client.ts';
+import { describeError } from '../../../../lib/api/explain-failure.ts';
 import { openFile } from '../open-file.ts';
 import type { TypedDecision } from './decision.ts';
 
@@ -19,11 +19,7 @@ export function usePreview(id: string) {
     if (!preview.isPending) preview.mutate({ body, tab: window.open('', '_blank') });
   }
 
-  const failure =
-    preview.error &&
-    describeError(preview.error, {
-      line: 'Pratinjau belum dapat dibuat.',
-      advice: explainFailure(asApiError(preview.error)),
-    });
+  const line = 'Pratinjau belum dapat dibuat.';
+  const failure = preview.error && describeError(preview.error, { line });
   return { show, busy: preview.isPending, failure };
 }

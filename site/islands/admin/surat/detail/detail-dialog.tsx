@@ -105,7 +105,6 @@ export function DetailDialog(props: DetailDialogProps) {
 const decisionKeys = { S: 'setujui', T: 'tolak' };
 const nextKeys = { N: 'berikutnya' };
 
-/** Where the application stands: status, dates, number and notes. */
 function ApplicationState({ record }: { record: ApplicationRecord }) {
   const { status, createdAt, decidedAt, nomorSurat, adminNotes, withdrawnAt } = record;
   return (

@@ -6,7 +6,6 @@ import type { RegisterFilter } from '../filters.ts';
 
 const lettersKey = ['letters'];
 
-/** Entries on a page. */
 const limit = 25;
 
 /** A page of the register, newest first. */
