@@ -8,15 +8,8 @@ export interface ButtonProps extends ComponentProps<'button'> {
   busy?: boolean;
 }
 
-export function Button({
-  variant = 'primary',
-  busy = false,
-  type = 'button',
-  className = '',
-  onClick,
-  children,
-  ...rest
-}: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { variant, busy, type = 'button', className = '', onClick, children, ...rest } = props;
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
     if (busy) event.preventDefault();
     else onClick?.(event);

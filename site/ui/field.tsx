@@ -9,13 +9,8 @@ export interface FieldTexts {
 }
 
 /** Label, hint and error around a control with the id `id`. */
-export function FieldFrame({
-  id,
-  label,
-  hint,
-  error,
-  children,
-}: FieldTexts & { id: string; children: ReactNode }) {
+export function FieldFrame(props: FieldTexts & { id: string; children: ReactNode }) {
+  const { id, label, hint, error, children } = props;
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>
@@ -49,10 +44,7 @@ export function FieldError({ id, error }: { id: string; error?: string | undefin
 /** What ties a control to the hint and error of its frame. */
 export function describeField(id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
   const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
-  return {
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': ids || undefined,
-  };
+  return { 'aria-invalid': error ? true : undefined, 'aria-describedby': ids || undefined };
 }
 
 type Line = ComponentProps<'input'> & { multiline?: false };
@@ -84,21 +76,14 @@ export function Field({ label, hint, error, children, className = '', ...rest }:
   );
 }
 
-function withoutMultiline<Props extends { multiline?: boolean }>({
-  multiline: _,
-  ...rest
-}: Props): Omit<Props, 'multiline'> {
+function withoutMultiline<Props extends { multiline?: boolean }>(props: Props) {
+  const { multiline: _, ...rest } = props;
   return rest;
 }
 
 /** Children are the option elements. */
-export function SelectField({
-  label,
-  hint,
-  error,
-  className = '',
-  ...rest
-}: FieldTexts & ComponentProps<'select'>) {
+export function SelectField(props: FieldTexts & ComponentProps<'select'>) {
+  const { label, hint, error, className = '', ...rest } = props;
   const ownId = useId();
   const id = rest.id ?? ownId;
   return (

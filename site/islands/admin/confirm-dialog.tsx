@@ -82,7 +82,7 @@ export function DeleteDialog<Answer>(props: DeleteDialogProps<Answer>) {
       confirm="Hapus"
       busy={isPending}
       failure={error && describeError(error, { ...failure, advice })}
-      onConfirm={() => send(undefined, { onSuccess: onDeleted })}
+      onConfirm={() => send(undefined, onDeleted)}
     />
   );
 }

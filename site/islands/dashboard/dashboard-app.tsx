@@ -31,7 +31,11 @@ function Dashboard({ search }: { search: string }) {
   const account = useQuery(accountQuery('dashboard'));
   return (
     <>
-      <Greeting name={account.data?.name} failed={account.isError} />
+      {/* Its line keeps its height while the name is on its way. */}
+      <p className="mt-2 min-h-7 text-ink-soft text-lg wrap-anywhere">
+        {account.data && `Halo, ${account.data.name}`}
+        {account.isPending && <span className="sr-only">Memuat nama Anda…</span>}
+      </p>
       <TabList current={tab} />
       <div className="mt-8" role="tabpanel" id={panelId} aria-labelledby={tabId(tab)}>
         <QueryState
@@ -45,15 +49,5 @@ function Dashboard({ search }: { search: string }) {
         </QueryState>
       </div>
     </>
-  );
-}
-
-/** Its line keeps its height while the name is on its way. */
-function Greeting({ name, failed }: { name: string | undefined; failed: boolean }) {
-  return (
-    <p className="mt-2 min-h-7 text-ink-soft text-lg wrap-anywhere">
-      {name && `Halo, ${name}`}
-      {!name && !failed && <span className="sr-only">Memuat nama Anda…</span>}
-    </p>
   );
 }

@@ -72,7 +72,7 @@ export function formLink(definition: CollectionDefinition, record?: ContentRecor
     onClick(event: MouseEvent) {
       if (!isPlainClick(event)) return;
       const { heading } = namesOf(definition);
-      leavePlace({ path, search: location.search, pressed: id, heading });
+      leavePlace({ path, search: location.search, linkId: id, heading });
     },
   };
 }

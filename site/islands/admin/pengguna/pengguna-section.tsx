@@ -1,17 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, mutationOptions, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UserRecord } from '../../../../worker/contract/accounts.ts';
+import { callApi } from '../../../lib/api/api-client.ts';
 import { sessionAccount } from '../../../lib/session/session.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { MessageText } from '../../../ui/message.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
+import { removeFromLists } from '../cached-lists.ts';
 import { DeleteDialog } from '../confirm-dialog.tsx';
 import { usePage, useSearch } from '../list-address.ts';
 import { Notice } from '../notice.tsx';
 import { PagedList } from '../paged-list.tsx';
 import { RowButton, RowsTable } from '../rows-table.tsx';
 import { SectionHeading, useFocusNext } from '../section-heading.tsx';
-import { userDeletion, usersQuery } from './users.ts';
 
 export function PenggunaSection() {
   const [toDelete, setToDelete] = useState<UserRecord | null>(null);
@@ -121,3 +122,21 @@ function UsersTable({ users, onDelete }: UsersTableProps) {
     />
   );
 }
+
+const key = ['users'];
+
+const limit = 50;
+
+/** A page of the accounts, all or those that `q` finds. */
+export const usersQuery = (page: number, q: string) =>
+  queryOptions({
+    queryKey: [...key, page, q],
+    queryFn: ({ signal }) => callApi('GET auth/users?page', { query: { page, limit, q }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const userDeletion = (id: string) =>
+  mutationOptions({
+    mutationFn: () => callApi('DELETE auth/users/:id', { params: { id } }),
+    onSuccess: (_answer, _input, _result, { client }) => removeFromLists(client, key, id),
+  });

@@ -3,7 +3,7 @@ import type { ApplicationRecord, QueuePage } from '../../../../worker/contract/a
 import { callApi } from '../../../lib/api/api-client.ts';
 import { signedListOptions } from '../../../lib/api/query-client.ts';
 import { ignoreNotFound } from '../cached-lists.ts';
-import type { QueueFilter } from './filters.ts';
+import type { QueueFilter } from './filters.tsx';
 
 export const applicationsKey = ['applications'];
 

@@ -16,8 +16,7 @@ import {
   startOf,
   type TypedDecision,
 } from './decision.ts';
-import { draftKey } from './drafts.ts';
-import { rememberedKop, rememberKop } from './kop.ts';
+import { draftKey, rememberedKop, rememberKop } from './storage.ts';
 
 export function useDecision(kind: DecisionKind, id: string) {
   const client = useQueryClient();
@@ -56,7 +55,7 @@ export function useDecision(kind: DecisionKind, id: string) {
     if (over) return;
     const found = findProblems(kind, typed);
     setProblems(found);
-    if (!found) send(typed, { onSuccess: onDecided });
+    if (!found) send(typed, onDecided);
   }
 
   /** The text is given up; not so when it was never taken, for it may yet be wanted. */

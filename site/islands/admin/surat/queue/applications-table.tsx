@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ApplicationRecord, QueuePage } from '../../../../../worker/contract/applications.ts';
 import { Badge, StatusBadge } from '../../../../ui/badge.tsx';
+import type { ButtonVariant } from '../../../../ui/button.tsx';
 import { PdfLink } from '../../../../ui/pdf-link.tsx';
 import { type Column, RowButton, RowsTable } from '../../rows-table.tsx';
 import { detailButtonId } from '../shortcuts.tsx';
@@ -15,9 +16,22 @@ interface ApplicationsTableProps {
   onTask: (kind: TaskKind, record: ApplicationRecord) => void;
 }
 
+type TaskButton = (
+  kind: TaskKind,
+  label: string,
+  look: { className?: string; variant?: ButtonVariant },
+) => Column<ApplicationRecord>['cell'];
+
 /** A row's buttons all name its applicant to those who hear them. */
 export function ApplicationsTable({ records, list, withType, onTask }: ApplicationsTableProps) {
   const type: Column<ApplicationRecord> = { head: 'Tipe', cell: (record) => record.type };
+  const taskButton: TaskButton = (kind, label, look) => (record, headId) => (
+    <RowButton {...look} headId={headId} onClick={() => onTask(kind, record)}>
+      {label}
+    </RowButton>
+  );
+  const approve = taskButton('setujui', 'Setujui', { variant: 'primary' });
+  const reject = taskButton('tolak', 'Tolak', { className: 'row-danger' });
   return (
     <RowsTable
       caption="Daftar pengajuan surat"
@@ -53,20 +67,8 @@ export function ApplicationsTable({ records, list, withType, onTask }: Applicati
             if (status !== 'Menunggu') return <span className="no-file">-</span>;
             return (
               <div className="flex flex-wrap gap-2 nav:flex-nowrap">
-                <RowButton
-                  variant="primary"
-                  headId={headId}
-                  onClick={() => onTask('setujui', record)}
-                >
-                  Setujui
-                </RowButton>
-                <RowButton
-                  className="row-danger"
-                  headId={headId}
-                  onClick={() => onTask('tolak', record)}
-                >
-                  Tolak
-                </RowButton>
+                {approve(record, headId)}
+                {reject(record, headId)}
               </div>
             );
           },
@@ -74,16 +76,10 @@ export function ApplicationsTable({ records, list, withType, onTask }: Applicati
         {
           head: 'Hapus',
           kind: 'actions',
-          cell: (record, headId) => (
-            <RowButton
-              className="row-quiet row-danger"
-              variant="quiet"
-              headId={headId}
-              onClick={() => onTask('hapus', record)}
-            >
-              Hapus
-            </RowButton>
-          ),
+          cell: taskButton('hapus', 'Hapus', {
+            className: 'row-quiet row-danger',
+            variant: 'quiet',
+          }),
         },
       ]}
     />

@@ -1,7 +1,6 @@
 import { type StatusCounts, statuses } from '../../../../../worker/contract/applications.ts';
 import { SearchField } from '../../../../ui/search-field.tsx';
-import { FilterSelect, TypeSelect } from '../filter-select.tsx';
-import { type QueueFilter, useShowFilter } from '../filters.ts';
+import { FilterSelect, type QueueFilter, TypeSelect, useShowFilter } from '../filters.tsx';
 import { searchId } from '../shortcuts.tsx';
 
 interface QueueFiltersProps {

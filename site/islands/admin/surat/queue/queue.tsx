@@ -10,7 +10,7 @@ import { PagedList } from '../../paged-list.tsx';
 import { useFocusNext } from '../../section-heading.tsx';
 import { applicationsQuery, neighbourOf, nextPending } from '../applications.ts';
 import { describeSuccess } from '../decision/decision.ts';
-import { type QueueFilter, readQueueFilter } from '../filters.ts';
+import { type QueueFilter, readQueueFilter } from '../filters.tsx';
 import { detailButtonId, ListShortcuts } from '../shortcuts.tsx';
 import { type Task, useAskedTask } from '../tasks.ts';
 import { ApplicationsTable } from './applications-table.tsx';

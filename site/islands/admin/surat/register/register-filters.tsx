@@ -4,8 +4,7 @@ import { explainFailure } from '../../../../lib/api/explain-failure.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Message } from '../../../../ui/message.tsx';
 import { SearchField } from '../../../../ui/search-field.tsx';
-import { FilterSelect, TypeSelect } from '../filter-select.tsx';
-import { type RegisterFilter, useShowFilter } from '../filters.ts';
+import { FilterSelect, type RegisterFilter, TypeSelect, useShowFilter } from '../filters.tsx';
 import { openFile } from '../open-file.ts';
 
 interface RegisterFiltersProps {

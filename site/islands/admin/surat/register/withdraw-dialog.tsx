@@ -29,7 +29,7 @@ export function WithdrawDialog({ entry, onClose, onWithdrawn }: WithdrawDialogPr
   function submit() {
     const checked = check(withdrawalSchema, { reason });
     setProblem(checked.ok ? undefined : checked.errors.reason);
-    if (checked.ok) send(checked.values.reason, { onSuccess: onWithdrawn });
+    if (checked.ok) send(checked.values.reason, onWithdrawn);
     else requestAnimationFrame(() => form.current && focusFirstInvalid(form.current));
   }
 

@@ -1,6 +1,7 @@
 import { type Status, statuses } from '../../../../worker/contract/applications.ts';
-import { findLetter } from '../../../../worker/contract/letters/index.ts';
+import { findLetter, letters } from '../../../../worker/contract/letters/index.ts';
 import { changeQuery, showQuery, useUrlQuery } from '../../../lib/pages/use-url-query.ts';
+import { SelectField } from '../../../ui/field.tsx';
 
 /** Each filter's name in the address; empty or absent for all. */
 const names = { type: 'tipe', status: 'status', year: 'tahun', q: 'cari' } as const;
@@ -46,4 +47,38 @@ export function useShowFilter() {
   const query = useUrlQuery();
   return (change: Partial<Filter>, replace = false) =>
     showQuery(withFilter(query, change), { replace });
+}
+
+interface FilterSelectProps {
+  name: keyof Filter;
+  label: string;
+  /** Empty for all. */
+  value: string;
+  options: readonly (readonly [value: string, label: string])[];
+}
+
+export function FilterSelect({ name, label, value, options }: FilterSelectProps) {
+  const show = useShowFilter();
+  const change = (chosen: string) => show({ [name]: chosen });
+  return (
+    <SelectField
+      name={name}
+      label={label}
+      value={value}
+      onChange={({ target }) => change(target.value)}
+    >
+      <option value="">Semua</option>
+      {options.map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+const types = letters.map(({ type }) => [type, type] as const);
+
+export function TypeSelect({ value }: { value: string }) {
+  return <FilterSelect name="type" label="Tipe surat" value={value} options={types} />;
 }
