@@ -14,7 +14,10 @@ export function PhotoZone({ filled, busy, ...input }: PhotoZoneProps) {
   return (
     <>
       <div className={`${zone} ${filled ? 'min-h-14' : 'min-h-28'}`}>
-        <CameraSign />
+        <Icon className="w-8" viewBox="0 0 32 26" strokeWidth="2.2">
+          <path d="M3 6h6l2.5-4h9L23 6h6v18H3z" />
+          <circle cx="16" cy="14.5" r="5.5" />
+        </Icon>
         <span aria-hidden="true">{filled ? 'Ganti foto' : 'Ambil atau pilih foto'}</span>
         {/* Invisible over the whole zone: it takes taps, the keyboard and what is dropped. */}
         <input
@@ -37,15 +40,6 @@ export function PhotoZone({ filled, busy, ...input }: PhotoZoneProps) {
 
 const zone =
   'relative flex items-center justify-center gap-3 rounded-xl border-2 border-edge border-dashed bg-sunk p-4 font-semibold text-leaf hover:border-leaf has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 has-aria-invalid:border-danger';
-
-function CameraSign() {
-  return (
-    <Icon className="w-8" viewBox="0 0 32 26" strokeWidth="2.2">
-      <path d="M3 6h6l2.5-4h9L23 6h6v18H3z" />
-      <circle cx="16" cy="14.5" r="5.5" />
-    </Icon>
-  );
-}
 
 /** A photo as it will be sent, with its size in words. */
 export function PhotoPreview({ photo, label }: { photo: Blob; label: string }) {

@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryState } from '../../ui/loading.tsx';
 import { PdfLink } from '../../ui/pdf-link.tsx';
 import { ApplyAgain } from './apply-again.tsx';
-import { Timeline, timelineOf } from './timeline.tsx';
+import { Timeline } from './timeline.tsx';
 
 const historyQuery = queryOptions({
   queryKey: ['my-applications'],
@@ -63,10 +63,7 @@ function EmptyHistory() {
   );
 }
 
-interface HistoryEntryProps {
-  record: ApplicationRecord;
-  list: UseQueryResult<ApplicationRecord[]>;
-}
+type HistoryEntryProps = { record: ApplicationRecord; list: UseQueryResult<ApplicationRecord[]> };
 
 /** One application: for whom, where it stands and the one thing to do next: fetch the letter, or apply anew. */
 export function HistoryEntry({ record, list }: HistoryEntryProps) {
@@ -96,7 +93,7 @@ export function HistoryEntry({ record, list }: HistoryEntryProps) {
           <Detail term="NIK">{record.nik ?? '-'}</Detail>
           <Detail term="Alamat">{address ?? '-'}</Detail>
         </dl>
-        <Timeline steps={timelineOf(record)} />
+        <Timeline record={record} />
       </div>
       {record.status !== 'Menunggu' && (
         <div className="mt-6 grid grid-cols-1 justify-items-start gap-4 border-line border-t pt-5">

@@ -1,12 +1,11 @@
 import type { ApplicationRecord } from '../../../worker/contract/applications.ts';
 import { formatMoment } from '../../lib/formats/format.ts';
 
-export interface TimelineStep {
-  title: string;
-  state: 'done' | 'current' | 'refused';
-  /** When, and what to do or expect; one line each. */
-  lines: string[];
-}
+const marks = {
+  done: 'border-leaf bg-leaf',
+  current: 'border-amber bg-card',
+  refused: 'border-danger bg-danger',
+};
 
 type Progress = Pick<
   ApplicationRecord,
@@ -20,7 +19,7 @@ type Progress = Pick<
 >;
 
 /** What has happened to an application and what comes next, in words. */
-export function timelineOf(record: Progress): TimelineStep[] {
+export function timelineOf(record: Progress) {
   const sent = step('Pengajuan dikirim', 'done', formatMoment(record.createdAt));
   if (record.status === 'Menunggu') {
     const next = 'Hasilnya akan tampil di sini. Anda tidak perlu mengirim ulang.';
@@ -30,7 +29,7 @@ export function timelineOf(record: Progress): TimelineStep[] {
   return record.withdrawnAt ? [...steps, withdrawal(record)] : steps;
 }
 
-function outcome({ status, decidedAt, nomorSurat, pdfPath }: Progress): TimelineStep {
+function outcome({ status, decidedAt, nomorSurat, pdfPath }: Progress) {
   const when = decidedAt && formatMoment(decidedAt);
   if (status === 'Ditolak') {
     const next = 'Perbaiki sesuai alasan dari petugas, lalu ajukan lagi.';
@@ -41,32 +40,23 @@ function outcome({ status, decidedAt, nomorSurat, pdfPath }: Progress): Timeline
   return step('Surat terbit', 'done', when, number, next);
 }
 
-function withdrawal({ withdrawnAt, withdrawnReason }: Progress): TimelineStep {
+function withdrawal({ withdrawnAt, withdrawnReason }: Progress) {
   const when = withdrawnAt && formatMoment(withdrawnAt);
   const reason = withdrawnReason && `Alasan: ${withdrawnReason}`;
   const next = 'Surat ini tidak berlaku lagi. Ajukan lagi bila masih memerlukannya.';
   return step('Surat dicabut', 'refused', when, reason, next);
 }
 
-function step(
-  title: string,
-  state: TimelineStep['state'],
-  ...lines: (string | null)[]
-): TimelineStep {
+/** @param lines when, and what to do or expect */
+function step(title: string, state: keyof typeof marks, ...lines: (string | null)[]) {
   return { title, state, lines: lines.flatMap((line) => line || []) };
 }
 
-const marks: Record<TimelineStep['state'], string> = {
-  done: 'border-leaf bg-leaf',
-  current: 'border-amber bg-card',
-  refused: 'border-danger bg-danger',
-};
-
 /** Steps one below the other, the line between them leading on. */
-export function Timeline({ steps }: { steps: TimelineStep[] }) {
+export function Timeline({ record }: { record: ApplicationRecord }) {
   return (
     <ol>
-      {steps.map(({ title, lines, state }) => (
+      {timelineOf(record).map(({ title, lines, state }) => (
         <li
           className="relative pb-5 pl-7 before:absolute before:top-3 before:-bottom-1 before:left-1.75 before:w-0.5 before:bg-line last:pb-0 last:before:hidden"
           key={title}

@@ -33,16 +33,9 @@ export function watchSession(onGone: () => void): () => void {
   const check = () => {
     if (!readSession()) onGone();
   };
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === 'token' || key === null) check();
-  };
-  const onShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) check();
-  };
-  addEventListener('storage', onStorage);
-  addEventListener('pageshow', onShow);
-  return () => {
-    removeEventListener('storage', onStorage);
-    removeEventListener('pageshow', onShow);
-  };
+  const watch = new AbortController();
+  const { signal } = watch;
+  addEventListener('storage', ({ key }) => [null, 'token'].includes(key) && check(), { signal });
+  addEventListener('pageshow', ({ persisted }) => persisted && check(), { signal });
+  return () => watch.abort();
 }

@@ -70,12 +70,7 @@ export function PhotoViewer({ src, alt, name, onError }: PhotoViewerProps) {
   );
 }
 
-interface ToolProps {
-  label: string;
-  path: string;
-  off?: boolean;
-  onClick: () => void;
-}
+type ToolProps = { label: string; path: string; off?: boolean; onClick: () => void };
 
 /** At its end a tool keeps the focus, and does nothing. */
 function Tool({ label, path, off = false, onClick }: ToolProps) {
