@@ -34,15 +34,11 @@ export const sections: readonly Section[] = [
   }),
 ];
 
-/** The panel opens with Dashboard, and shows Edit for a menu that it does not know. */
-const start = 'dashboard';
-const fallback = 'edit';
-
-/** The section that an address asks for; the first where the one due is not there. */
+/** The section that an address asks for: Dashboard for none, Edit for an unknown one; the first where that is not there. */
 export function pickSection<Item extends { id: string }>(
   from: readonly Item[],
   asked: string | null,
 ): Item | undefined {
   const byId = (id: string) => from.find((item) => item.id === id);
-  return byId(asked ?? start) ?? (asked === null ? undefined : byId(fallback)) ?? from[0];
+  return byId(asked ?? 'dashboard') ?? (asked === null ? undefined : byId('edit')) ?? from[0];
 }

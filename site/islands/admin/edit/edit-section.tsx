@@ -24,30 +24,24 @@ export function EditSection() {
   return (
     <>
       <SectionHeading title="Edit" />
-      <ListLinks />
+      {/* To the lists, which begin far below on a phone. */}
+      <nav className="mb-5" aria-label="Daftar di bawah">
+        <ul className="flex flex-wrap gap-x-6">
+          {lists.map((definition) => (
+            <li key={definition.path}>
+              <a className="link lone-link" href={`#${namesOf(definition).heading}`}>
+                {panelTitle(definition)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
       <CurrentRecords />
       {lists.map((definition) => (
         <ListSection key={definition.path} definition={definition} onDeleted={setNotice} />
       ))}
       <Notice text={notice} onClose={() => setNotice(null)} />
     </>
-  );
-}
-
-/** To the lists, which begin far below on a phone. */
-function ListLinks() {
-  return (
-    <nav className="mb-5" aria-label="Daftar di bawah">
-      <ul className="flex flex-wrap gap-x-6">
-        {lists.map((definition) => (
-          <li key={definition.path}>
-            <a className="link lone-link" href={`#${namesOf(definition).heading}`}>
-              {panelTitle(definition)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }
 

@@ -41,31 +41,23 @@ export const applicationDeletion = (id: string) =>
   mutationOptions({
     mutationFn: () => callApi('DELETE applications/:id', { params: { id } }).catch(ignoreNotFound),
     onSuccess(_answer, _input, _result, { client }) {
-      changePages(client, (page) => withoutRecord(page, id));
+      replaceInLists(client, id, null);
       void client.invalidateQueries({ queryKey: applicationsKey });
     },
   });
 
-/** Puts the returned application in the place of the one that lists still show. */
-export function showDecided(client: QueryClient, record: ApplicationRecord): void {
-  changePages(client, (page) => replaceRecord(page, record));
-}
-
-function changePages(client: QueryClient, change: (page: QueuePage) => QueuePage) {
+/** Puts the record in the place of its older self in every list, or takes that out (null). */
+export function replaceInLists(client: QueryClient, id: string, record: ApplicationRecord | null) {
   for (const { queryKey, state } of client.getQueryCache().findAll({ queryKey: applicationsKey })) {
     // The other rows' links are as old as they were.
     const options = { updatedAt: state.dataUpdatedAt };
-    client.setQueryData<QueuePage>(queryKey, (page) => page && change(page), options);
+    const change = (page?: QueuePage) => page && replaceInPage(page, id, record);
+    client.setQueryData<QueuePage>(queryKey, change, options);
   }
 }
 
-/** The page with a record in the place of its older self, and the counts that follow from it. */
-export const replaceRecord = (page: QueuePage, record: ApplicationRecord) =>
-  exchange(page, record._id, record);
-
-export const withoutRecord = (page: QueuePage, id: string) => exchange(page, id, null);
-
-function exchange(page: QueuePage, id: string, record: ApplicationRecord | null): QueuePage {
+/** The page with a record in the place of its older self or without it (null), and the counts that follow. */
+export function replaceInPage(page: QueuePage, id: string, record: ApplicationRecord | null) {
   const old = page.data.find(({ _id }) => _id === id);
   if (!old) return page;
   const data = page.data.flatMap((one) => (one === old ? (record ?? []) : one));

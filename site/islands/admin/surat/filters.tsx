@@ -35,11 +35,10 @@ const readWords = (query: URLSearchParams) => query.get(names.q)?.slice(0, 200) 
 
 /** The address of another filter: it starts at its first page. */
 export function withFilter(query: URLSearchParams, change: Partial<Filter>): URLSearchParams {
-  const changes = Object.entries(change).map(([name, value]) => [
-    names[name as keyof Filter],
-    value || null,
-  ]);
-  return changeQuery(query, { halaman: null, ...Object.fromEntries(changes) });
+  const changes: Record<string, string | null> = { halaman: null };
+  for (const [name, value] of Object.entries(change))
+    changes[names[name as keyof Filter]] = value || null;
+  return changeQuery(query, changes);
 }
 
 /** What shows another filter; `replace` leaves no step for Back. */

@@ -6,7 +6,7 @@ import { describeError } from '../../../../lib/api/explain-failure.ts';
 import { useSendOnce } from '../../../../lib/api/use-send-once.ts';
 import { clearSession } from '../../../../lib/session/session.ts';
 import { dropInTab, keepInTab, readInTab } from '../../../../lib/storage/tab-store.ts';
-import { applicationsKey, showDecided } from '../applications.ts';
+import { applicationsKey, replaceInLists } from '../applications.ts';
 import { openFile } from '../open-file.ts';
 import type { DecisionKind } from '../tasks.ts';
 import {
@@ -32,7 +32,7 @@ export function useDecision(kind: DecisionKind, id: string) {
     onSuccess(record, sent) {
       dropInTab(key);
       if (kind === 'setujui') rememberKop(sent);
-      showDecided(client, record);
+      replaceInLists(client, id, record);
     },
     onError(error) {
       const { status } = asApiError(error);
