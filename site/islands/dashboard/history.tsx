@@ -66,7 +66,7 @@ function EmptyHistory() {
 type HistoryEntryProps = { record: ApplicationRecord; list: UseQueryResult<ApplicationRecord[]> };
 
 /** One application: for whom, where it stands and the one thing to do next: fetch the letter, or apply anew. */
-export function HistoryEntry({ record, list }: HistoryEntryProps) {
+function HistoryEntry({ record, list }: HistoryEntryProps) {
   const id = useId();
   const letter = findLetter(record.type);
   const address = letter && record[letter.address];

@@ -2,7 +2,7 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 import { isPlainClick, showQuery } from '../../lib/pages/use-url-query.ts';
 
 /** The dashboard's tabs; `id` stands in the address as ?tab=, the first without it. */
-export const tabs = [
+const tabs = [
   { id: 'dashboard', label: 'Dashboard', address: '/dashboard' },
   { id: 'riwayat', label: 'Riwayat Pengajuan', address: '/dashboard?tab=riwayat' },
 ] as const;

@@ -109,7 +109,7 @@ const key = 'pintasan';
 const off = 'mati';
 
 /** Whether single keys act (WCAG 2.1.4: they can be switched off). Kept on this device. */
-export function shortcutsAreOn(): boolean {
+function shortcutsAreOn(): boolean {
   try {
     return localStorage.getItem(key) !== off;
   } catch {
@@ -118,7 +118,7 @@ export function shortcutsAreOn(): boolean {
 }
 
 /** Without storage they stay on. */
-export function switchShortcuts(on: boolean): void {
+function switchShortcuts(on: boolean): void {
   try {
     if (on) localStorage.removeItem(key);
     else localStorage.setItem(key, off);

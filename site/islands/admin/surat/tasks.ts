@@ -20,13 +20,8 @@ export interface Task {
   fromDetail?: boolean;
 }
 
-/** A task that the address asks for: the way back to where the session ended. */
-export interface AskedTask {
-  kind: TaskKind;
-  id: string;
-}
-
-export function readAskedTask(query: URLSearchParams): AskedTask | null {
+/** The task that the address asks for: the way back to where the session ended. */
+export function readAskedTask(query: URLSearchParams) {
   const kind = taskKinds.find((known) => known === query.get('tindakan'));
   const id = query.get('pengajuan');
   return kind && id ? { kind, id } : null;
@@ -37,8 +32,9 @@ export function withoutTask(query: URLSearchParams): URLSearchParams {
 }
 
 /** The address that opens the panel with this very dialog. */
-export function addressOfTask(query: URLSearchParams, { kind, id }: AskedTask): string {
-  return addressOf('/adminpanel', changeQuery(query, { tindakan: kind, pengajuan: id }));
+export function addressOfTask(query: URLSearchParams, asked: { kind: TaskKind; id: string }) {
+  const changes = { tindakan: asked.kind, pengajuan: asked.id };
+  return addressOf('/adminpanel', changeQuery(query, changes));
 }
 
 const notOnPage: MessageText = {

@@ -90,7 +90,7 @@ const badges: Record<LetterStatus, { tone: BadgeTone; word: string }> = {
 
 const none = <span className="no-file">-</span>;
 
-export function RegisterTable({ entries, list, onWithdraw }: RegisterTableProps) {
+function RegisterTable({ entries, list, onWithdraw }: RegisterTableProps) {
   return (
     <RowsTable
       className="register-rows"
