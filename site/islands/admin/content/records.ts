@@ -13,19 +13,6 @@ import { type ListNames, onlyList, usePage, useSearch } from '../list-address.ts
 
 export const pageSize = 6;
 
-/** A page of a collection, newest first; `q` is what is searched for, empty for all. */
-const recordsQuery = (path: string, page: number, q: string) =>
-  queryOptions({
-    queryKey: ['records', path, page, q],
-    queryFn: ({ signal }) =>
-      callApi('GET :collection?page', {
-        params: { collection: path },
-        query: { page, limit: pageSize, q },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
-  });
-
 /** The current records of single collections, and the totals of the others. */
 export const overviewQuery = queryOptions({
   queryKey: ['overview'],
@@ -38,12 +25,21 @@ export function namesOf({ path, panel }: CollectionDefinition): ListNames {
   return { page: path, search: `cari-${path}`, heading: `daftar-${path}` };
 }
 
-/** A collection's list in the panel: what its page and search find. */
+/** A collection's list in the panel, newest first: what its page and search find. */
 export function useRecords(definition: CollectionDefinition) {
   const names = namesOf(definition);
   const [page] = usePage(names);
   const [text, setText] = useSearch(names);
-  return { list: useQuery(recordsQuery(definition.path, page, text)), text, setText };
+  const { path } = definition;
+  const list = useQuery({
+    queryKey: ['records', path, page, text],
+    queryFn({ signal }) {
+      const query = { page, limit: pageSize, q: text };
+      return callApi('GET :collection?page', { params: { collection: path }, query, signal });
+    },
+    placeholderData: keepPreviousData,
+  });
+  return { list, text, setText };
 }
 
 /** Deletes a record; one that is gone already is as good as deleted. */

@@ -9,7 +9,7 @@ interface QueueFiltersProps {
   counts: StatusCounts | undefined;
 }
 
-const say = (count: number) => count.toLocaleString('id-ID');
+const formatCount = (count: number) => count.toLocaleString('id-ID');
 
 /** Words, status and type, below how much there is to do and what is done. */
 export function QueueFilters({ filter, counts }: QueueFiltersProps) {
@@ -30,7 +30,7 @@ export function QueueFilters({ filter, counts }: QueueFiltersProps) {
               }
               key={status}
             >
-              <b>{say(counts[status])}</b> {status.toLowerCase()}
+              <b>{formatCount(counts[status])}</b> {status.toLowerCase()}
             </span>
           ))}
       </p>
@@ -48,7 +48,7 @@ export function QueueFilters({ filter, counts }: QueueFiltersProps) {
           value={filter.status}
           options={statuses.map((status) => [
             status,
-            counts ? `${status} (${say(counts[status])})` : status,
+            counts ? `${status} (${formatCount(counts[status])})` : status,
           ])}
         />
         <TypeSelect value={filter.type} />

@@ -12,7 +12,7 @@ const different = {
 } as const;
 
 /** Whether a file is the letter's PDF to the byte: its SHA-256 is made here and sent nowhere. */
-export async function judgeFile(file: Blob, sha256: string, status: string | undefined) {
+export async function verifyFile(file: Blob, sha256: string, status: string | undefined) {
   try {
     const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
     const hex = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0'));
