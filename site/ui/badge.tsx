@@ -18,7 +18,6 @@ export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode
 
 const tones: Record<Status, BadgeTone> = { Menunggu: 'grey', Disetujui: 'blue', Ditolak: 'red' };
 
-/** Where an application stands, in its word. */
 export function StatusBadge({ status }: { status: Status }) {
   return <Badge tone={tones[status]}>{status}</Badge>;
 }

@@ -1,5 +1,4 @@
-import type { ComponentProps, MouseEvent } from 'react';
-import { Spinner } from './spinner.tsx';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'quiet';
 
@@ -9,15 +8,8 @@ export interface ButtonProps extends ComponentProps<'button'> {
   busy?: boolean;
 }
 
-export function Button({
-  variant = 'primary',
-  busy = false,
-  type = 'button',
-  className = '',
-  onClick,
-  children,
-  ...rest
-}: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { variant, busy, type = 'button', className = '', onClick, children, ...rest } = props;
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
     if (busy) event.preventDefault();
     else onClick?.(event);
@@ -47,4 +39,15 @@ const classes: Record<ButtonVariant, string> = {
 /** The classes of a button, for a link that looks like one. */
 export function buttonClass(variant: ButtonVariant = 'primary'): string {
   return classes[variant];
+}
+
+/** A turning ring; with children it says what is being waited for. */
+export function Spinner({ children }: { children?: ReactNode }) {
+  if (!children) return <span className="spinner" aria-hidden="true" />;
+  return (
+    <span role="status" className="inline-flex items-center gap-3">
+      <span className="spinner" aria-hidden="true" />
+      {children}
+    </span>
+  );
 }

@@ -1,5 +1,51 @@
-import { type ComponentProps, useId } from 'react';
-import { describeField, FieldFrame, type FieldTexts } from './field-frame.tsx';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+
+export interface FieldTexts {
+  label: ReactNode;
+  /** What to type and how, before the control. */
+  hint?: ReactNode;
+  /** What is wrong and what to do; the control is marked invalid while it is there. */
+  error?: string | undefined;
+}
+
+/** Label, hint and error around a control with the id `id`. */
+export function FieldFrame(props: FieldTexts & { id: string; children: ReactNode }) {
+  const { id, label, hint, error, children } = props;
+  return (
+    <div className="field">
+      <label className="font-semibold" htmlFor={id}>
+        {label}
+      </label>
+      <FieldHint id={id} hint={hint} />
+      {children}
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}
+
+export function FieldHint({ id, hint }: { id: string; hint?: ReactNode }) {
+  if (!hint) return null;
+  return (
+    <p className="field-hint" id={`${id}-hint`}>
+      {hint}
+    </p>
+  );
+}
+
+export function FieldError({ id, error }: { id: string; error?: string | undefined }) {
+  if (!error) return null;
+  return (
+    <p className="field-error" id={`${id}-error`}>
+      {error}
+    </p>
+  );
+}
+
+/** What ties a control to the hint and error of its frame. */
+export function describeField(id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
+  const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return { 'aria-invalid': error ? true : undefined, 'aria-describedby': ids || undefined };
+}
 
 type Line = ComponentProps<'input'> & { multiline?: false };
 type Lines = ComponentProps<'textarea'> & { multiline: true };
@@ -30,9 +76,24 @@ export function Field({ label, hint, error, children, className = '', ...rest }:
   );
 }
 
-function withoutMultiline<Props extends { multiline?: boolean }>({
-  multiline: _,
-  ...rest
-}: Props): Omit<Props, 'multiline'> {
+function withoutMultiline<Props extends { multiline?: boolean }>(props: Props) {
+  const { multiline: _, ...rest } = props;
   return rest;
+}
+
+/** Children are the option elements. */
+export function SelectField(props: FieldTexts & ComponentProps<'select'>) {
+  const { label, hint, error, className = '', ...rest } = props;
+  const ownId = useId();
+  const id = rest.id ?? ownId;
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      <select
+        {...rest}
+        {...describeField(id, { hint, error })}
+        id={id}
+        className={`input select ${className}`}
+      />
+    </FieldFrame>
+  );
 }

@@ -2,11 +2,10 @@ import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from
 import { Field } from './field.tsx';
 
 /** Pause in typing after which is searched, in ms. */
-const pause = 350;
+const debounceMs = 350;
 
 interface SearchFieldProps extends Pick<ComponentProps<'input'>, 'id' | 'placeholder'> {
   label: string;
-  /** What is searched for. */
   value: string;
   onSearch: (text: string) => void;
 }
@@ -32,7 +31,7 @@ export function SearchField({ label, value, onSearch, ...rest }: SearchFieldProp
   }, [value]);
 
   useEffect(() => {
-    const timer = setTimeout(() => sendLatest(typed), pause);
+    const timer = setTimeout(() => sendLatest(typed), debounceMs);
     return () => clearTimeout(timer);
   }, [typed]);
 

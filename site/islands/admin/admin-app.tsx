@@ -1,12 +1,10 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { accountQuery } from '../../lib/api/account-query.ts';
-import { createQueryClient } from '../../lib/api/query-client.ts';
+import { accountQuery, createQueryClient } from '../../lib/api/query-client.ts';
 import { useUrlQuery } from '../../lib/pages/use-url-query.ts';
-import { leaveToProtect, toProtect } from '../../lib/session/leave.ts';
-import { watchSession } from '../../lib/session/watch-session.ts';
+import { leaveToProtect, toProtect, watchSession } from '../../lib/session/leave.ts';
 import { forgetOtherPlaces } from '../../lib/storage/panel-return.ts';
-import { QueryState } from '../../ui/query-state.tsx';
+import { QueryState } from '../../ui/loading.tsx';
 import { Menu } from './menu.tsx';
 import { OpenSection } from './open-section.tsx';
 import { pickSection, sections } from './sections.ts';

@@ -1,5 +1,6 @@
-import type { UseMutationResult } from '@tanstack/react-query';
+import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { asApiError } from '../../lib/api/api-client.ts';
 import { describeError } from '../../lib/api/explain-failure.ts';
 import { useSendOnce } from '../../lib/api/use-send-once.ts';
 import { Button } from '../../ui/button.tsx';
@@ -58,25 +59,30 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 
 interface DeleteDialogProps<Answer>
   extends Pick<ConfirmDialogProps, 'title' | 'children' | 'onClose'> {
-  deletion: UseMutationResult<Answer, Error, void>;
-  /** What to say of a failure where the server gives no words of its own, and what to do. */
-  failure: Omit<MessageText, 'advice'> & { advice?: string };
+  deletion: UseMutationOptions<Answer>;
+  /** What to say of a failure where the server gives no words of its own. */
+  failure: Omit<MessageText, 'advice'>;
+  /** What to do then, by the answer's status. */
+  adviceFor?: (status: number) => string;
   onDeleted: () => void;
 }
 
-const tryAgain = 'Periksa sambungan internet, lalu tekan Hapus untuk mencoba lagi.';
+const tryAgain = () => 'Periksa sambungan internet, lalu tekan Hapus untuk mencoba lagi.';
 
 /** Asks before something is deleted; after a failure 'Hapus' tries again. */
 export function DeleteDialog<Answer>(props: DeleteDialogProps<Answer>) {
-  const { deletion, failure, onDeleted, ...rest } = props;
-  const send = useSendOnce(deletion);
+  const { deletion, failure, adviceFor = tryAgain, onDeleted, ...rest } = props;
+  const mutation = useMutation(deletion);
+  const { error, isPending } = mutation;
+  const send = useSendOnce(mutation);
+  const advice = adviceFor(asApiError(error).status);
   return (
     <ConfirmDialog
       {...rest}
       confirm="Hapus"
-      busy={deletion.isPending}
-      failure={deletion.error && describeError(deletion.error, { advice: tryAgain, ...failure })}
-      onConfirm={() => send(undefined, { onSuccess: onDeleted })}
+      busy={isPending}
+      failure={error && describeError(error, { ...failure, advice })}
+      onConfirm={() => send(undefined, onDeleted)}
     />
   );
 }

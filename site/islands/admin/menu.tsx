@@ -2,10 +2,7 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import { isPlainClick, showQuery } from '../../lib/pages/use-url-query.ts';
 import type { Section } from './sections.ts';
 
-interface MenuProps {
-  sections: readonly Section[];
-  current: string | undefined;
-}
+type MenuProps = { sections: readonly Section[]; current: string | undefined };
 
 /** A column beside the section at a desk; on a phone a row that stays in sight and is moved sideways. */
 export function Menu({ sections, current }: MenuProps) {

@@ -1,10 +1,6 @@
 import { Message, type MessageText, type MessageTone } from '../../ui/message.tsx';
 
-interface NoticeProps {
-  text: MessageText | null;
-  tone?: MessageTone;
-  onClose: () => void;
-}
+type NoticeProps = { text: MessageText | null; tone?: MessageTone; onClose: () => void };
 
 /** What has just been done. It stays in sight at the lower edge, wherever in a long list the official is. */
 export function Notice({ text, tone = 'success', onClose }: NoticeProps) {

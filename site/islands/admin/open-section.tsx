@@ -1,7 +1,6 @@
 import { Component, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { serverAnswers } from '../../lib/api/server-answers.ts';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { LoadFailure, Skeleton } from '../../ui/loading.tsx';
 import type { Section } from './sections.ts';
 
 /**
@@ -34,9 +33,7 @@ export function OpenSection({ section: { Content } }: { section: Section }) {
   );
 }
 
-interface BoundaryState {
-  problem: 'none' | 'failed' | 'asking' | 'unreachable';
-}
+type BoundaryState = { problem: 'none' | 'failed' | 'asking' | 'unreachable' };
 
 /** Keeps the menu in use when a section cannot be shown. */
 class SectionBoundary extends Component<{ children: ReactNode }, BoundaryState> {

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect } from 'react';
 import type { Page } from '../../../worker/contract/paging.ts';
+import { QueryState, type QueryStateProps } from '../../ui/loading.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { QueryState, type QueryStateProps } from '../../ui/query-state.tsx';
+import { type ListNames, usePage } from './list-address.ts';
 
 interface PagedListProps<Data extends Page<unknown>>
   extends Omit<QueryStateProps<Data>, 'children'> {
-  page: number;
-  onPage: (page: number) => void;
+  names?: ListNames;
   /** Names the pager. */
   label: string;
   /** Whether there is a pager; mostly where there is an entry or a page before this one. */
@@ -18,12 +18,13 @@ interface PagedListProps<Data extends Page<unknown>>
 
 /** A list by pages in each of its states; while another page loads the one before stands there faded. */
 export function PagedList<Data extends Page<unknown>>(props: PagedListProps<Data>) {
-  const { page, onPage, label, empty, children, ...state } = props;
+  const { names, label, empty, children, ...state } = props;
+  const [page, setPage] = usePage(names);
   const { data: list, isPlaceholderData } = state.query;
   const lastPage = Math.max(list?.totalPages ?? page, 1);
   useEffect(() => {
     // The last page's last entry went, or the address was typed.
-    if (page > lastPage && !isPlaceholderData) onPage(lastPage);
+    if (page > lastPage && !isPlaceholderData) setPage(lastPage);
   });
   return (
     <QueryState {...state}>
@@ -41,7 +42,7 @@ export function PagedList<Data extends Page<unknown>>(props: PagedListProps<Data
           )}
           {(props.pager ?? (data.length > 0 || page > 1)) && (
             <div className="mt-6">
-              <Pager page={page} totalPages={totalPages} label={label} onPage={onPage} />
+              <Pager page={page} totalPages={totalPages} label={label} onPage={setPage} />
             </div>
           )}
         </>

@@ -1,18 +1,14 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { type ComponentType, lazy } from 'react';
 
-/** A part of the panel: its place in the menu, and its script, fetched when it is first opened. */
-export interface Section {
-  /** Stands in the address as ?menu=. */
-  id: string;
-  label: string;
-  Content: LazyExoticComponent<ComponentType>;
-  /** Fetches the script ahead. */
-  load: () => Promise<unknown>;
-}
-
-function section(id: string, label: string, load: () => Promise<ComponentType>): Section {
+/**
+ * A part of the panel: its place in the menu, and its script, fetched when it is first opened or ahead by `load`.
+ * @param id stands in the address as ?menu=
+ */
+function section(id: string, label: string, load: () => Promise<ComponentType>) {
   return { id, label, load, Content: lazy(async () => ({ default: await load() })) };
 }
+
+export type Section = ReturnType<typeof section>;
 
 /** The sections in the menu's order; a new one is its folder and its line here. */
 export const sections: readonly Section[] = [
@@ -38,15 +34,11 @@ export const sections: readonly Section[] = [
   }),
 ];
 
-/** The panel opens with Dashboard, and shows Edit for a menu that it does not know. */
-const start = 'dashboard';
-const fallback = 'edit';
-
-/** The section that an address asks for; the first where the one due is not there. */
+/** The section that an address asks for: Dashboard for none, Edit for an unknown one; the first where that is not there. */
 export function pickSection<Item extends { id: string }>(
   from: readonly Item[],
   asked: string | null,
 ): Item | undefined {
   const byId = (id: string) => from.find((item) => item.id === id);
-  return byId(asked ?? start) ?? (asked === null ? undefined : byId(fallback)) ?? from[0];
+  return byId(asked ?? 'dashboard') ?? (asked === null ? undefined : byId('edit')) ?? from[0];
 }

@@ -4,8 +4,7 @@ import { findCollection } from '../../../worker/contract/collections/index.ts';
 import { changeQuery, showQuery } from '../../lib/pages/use-url-query.ts';
 import { type PanelPlace, takeMessage, takePlace } from '../../lib/storage/panel-return.ts';
 import type { MessageText } from '../../ui/message.tsx';
-import { formLinkId } from './content/form-link.ts';
-import { namesOf } from './content/records.ts';
+import { formLinkId, namesOf } from './content/records.ts';
 
 /** Lists that take longer than this do not hold back the message of a form, in ms. */
 const maxWait = 1500;
@@ -51,9 +50,9 @@ function useSettled(): boolean {
 }
 
 /** What has just been added is the first of its list, whichever page and search were open before. */
-function showAdded({ path, pressed }: PanelPlace): void {
+function showAdded({ path, linkId }: PanelPlace): void {
   const definition = findCollection(path);
-  if (!definition || pressed !== formLinkId(definition)) return;
+  if (!definition || linkId !== formLinkId(definition)) return;
   const { page, search } = namesOf(definition);
   const query = new URLSearchParams(location.search);
   showQuery(changeQuery(query, { [page]: null, [search]: null }), { replace: true });
@@ -62,9 +61,9 @@ function showAdded({ path, pressed }: PanelPlace): void {
 /** Puts the focus back where the form was opened, or where the address points; not when it is in use already. */
 function returnFocus(place: PanelPlace | null): void {
   if (document.activeElement !== document.body) return;
-  const ids = place ? [place.pressed, place.heading] : [location.hash.slice(1)];
+  const ids = place ? [place.linkId, place.heading] : [location.hash.slice(1)];
   const target = ids.map((id) => document.getElementById(id)).find(Boolean);
   if (!target) return;
   target.focus({ preventScroll: true });
-  target.scrollIntoView({ block: place?.pressed === target.id ? 'center' : 'start' });
+  target.scrollIntoView({ block: place?.linkId === target.id ? 'center' : 'start' });
 }

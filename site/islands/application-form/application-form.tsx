@@ -1,7 +1,7 @@
 import type { LetterDefinition } from '../../../worker/contract/letters/define-letter.ts';
 import { findLetter } from '../../../worker/contract/letters/index.ts';
+import { Skeleton } from '../../ui/loading.tsx';
 import { Message } from '../../ui/message.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import { FormNotice } from './form-notice.tsx';
 import { SentNotice } from './sent-notice.tsx';

@@ -5,7 +5,7 @@ import type {
 } from '../../../worker/contract/collections/define-collection.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { PhotoPreview } from '../../ui/photo-preview.tsx';
+import { PhotoPreview } from '../../ui/photo.tsx';
 import { StoredPicture } from './picture-field.tsx';
 import { type Choice, findDifferences } from './state/conflict.ts';
 import { type Draft, toText } from './state/draft.ts';

@@ -1,7 +1,6 @@
 import { type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button, Spinner } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 
 /** Asks before unsaved entries are given up. */
 export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {

@@ -2,9 +2,8 @@ import { type ChangeEvent, type Dispatch, useId, useRef, useState } from 'react'
 import type { ImageContent } from '../../../worker/contract/collections/define-collection.ts';
 import { takePhoto } from '../../lib/forms/take-photo.ts';
 import { Button } from '../../ui/button.tsx';
-import { describeField, FieldFrame } from '../../ui/field-frame.tsx';
-import { PhotoPreview } from '../../ui/photo-preview.tsx';
-import { PhotoZone } from '../../ui/photo-zone.tsx';
+import { describeField, FieldFrame } from '../../ui/field.tsx';
+import { PhotoPreview, PhotoZone } from '../../ui/photo.tsx';
 import { toText } from './state/draft.ts';
 import type { FormAction, FormState } from './state/form-state.ts';
 

@@ -5,11 +5,7 @@ import { startAgain } from '../../lib/forms/letter-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
-interface ApplyAgainProps {
-  letter: LetterDefinition;
-  record: ApplicationRecord;
-  describedBy: string;
-}
+type ApplyAgainProps = { letter: LetterDefinition; record: ApplicationRecord; describedBy: string };
 
 /** Opens the form with this application's answers; asks first where a draft would be lost. */
 export function ApplyAgain({ letter, record, describedBy }: ApplyAgainProps) {

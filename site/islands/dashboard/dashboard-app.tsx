@@ -1,15 +1,13 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { accountQuery } from '../../lib/api/account-query.ts';
-import { createQueryClient } from '../../lib/api/query-client.ts';
+import { accountQuery, createQueryClient } from '../../lib/api/query-client.ts';
 import { useUrlQuery } from '../../lib/pages/use-url-query.ts';
+import { watchSession } from '../../lib/session/leave.ts';
 import { clearSession } from '../../lib/session/session.ts';
-import { watchSession } from '../../lib/session/watch-session.ts';
-import { QueryState } from '../../ui/query-state.tsx';
+import { QueryState } from '../../ui/loading.tsx';
 import { History } from './history.tsx';
 import { Services } from './services.tsx';
-import { TabList } from './tab-list.tsx';
-import { panelId, pickTab, tabId } from './tabs.ts';
+import { panelId, pickTab, TabList, tabId } from './tab-list.tsx';
 
 /** The resident's dashboard. `search` is the query that the page was asked with. */
 export function DashboardApp({ search }: { search: string }) {
@@ -33,7 +31,11 @@ function Dashboard({ search }: { search: string }) {
   const account = useQuery(accountQuery('dashboard'));
   return (
     <>
-      <Greeting name={account.data?.name} failed={account.isError} />
+      {/* Its line keeps its height while the name is on its way. */}
+      <p className="mt-2 min-h-7 text-ink-soft text-lg wrap-anywhere">
+        {account.data && `Halo, ${account.data.name}`}
+        {account.isPending && <span className="sr-only">Memuat nama Anda…</span>}
+      </p>
       <TabList current={tab} />
       <div className="mt-8" role="tabpanel" id={panelId} aria-labelledby={tabId(tab)}>
         <QueryState
@@ -47,15 +49,5 @@ function Dashboard({ search }: { search: string }) {
         </QueryState>
       </div>
     </>
-  );
-}
-
-/** Its line keeps its height while the name is on its way. */
-function Greeting({ name, failed }: { name: string | undefined; failed: boolean }) {
-  return (
-    <p className="mt-2 min-h-7 text-ink-soft text-lg wrap-anywhere">
-      {name && `Halo, ${name}`}
-      {!name && !failed && <span className="sr-only">Memuat nama Anda…</span>}
-    </p>
   );
 }

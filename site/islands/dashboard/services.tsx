@@ -61,7 +61,6 @@ const steps = [
   { title: 'Unduh surat', text: 'Surat yang disetujui menjadi PDF, tanpa perlu ke kantor desa.' },
 ];
 
-/** What happens after the form is sent. */
 function NextSteps() {
   return (
     <section className="mt-12">

@@ -72,7 +72,6 @@ interface AnyCall extends Options {
   body?: unknown;
 }
 
-/** Method and address of a call. */
 export function addressOf(name: CallName, { params = {}, query = {} }: AnyCall = {}) {
   const [method = '', path = ''] = name.replace(/\?.*/, '').split(' ');
   const filled = path.replace(/:(\w+)/g, (_, param) => encodeURIComponent(params[param] ?? ''));
@@ -99,20 +98,16 @@ async function send(name: CallName, call: AnyCall = {}): Promise<Response> {
   });
   if (!response.ok) {
     const answer: unknown = await response.json().catch(() => null);
-    const error = toApiError(response.status, answer);
-    error.retryAfter = Number(response.headers.get('retry-after')) || 0;
-    throw error;
+    throw toApiError(response.status, answer, response.headers.get('retry-after'));
   }
   return response;
 }
 
-/** The ApiError that a status and a parsed body stand for. */
-export function toApiError(status: number, answer: unknown): ApiError {
-  const { message, errors } = (answer ?? {}) as {
-    message?: string;
-    errors?: Record<string, string>;
-  };
-  return new ApiError(status, message ?? '', errors ?? {});
+export function toApiError(status: number, answer: unknown, retryAfter: string | null): ApiError {
+  const { message, errors } = (answer ?? {}) as Partial<Pick<ApiError, 'message' | 'errors'>>;
+  const error = new ApiError(status, message ?? '', errors);
+  error.retryAfter = Number(retryAfter) || 0;
+  return error;
 }
 
 /** Any failure as an ApiError; one that is none, such as a fault of this page, has status -1. */

@@ -14,8 +14,14 @@ export function explainFailure({ status, retryAfter }: ApiError): string {
   return 'Server sedang bermasalah. Isian Anda masih ada di sini; coba lagi beberapa saat lagi.';
 }
 
-/** The server's own words where it gave some, else the fallback's line; with the fallback's advice. */
-export function describeError(error: unknown, fallback: MessageText): MessageText {
-  const line = asApiError(error).serverMessage;
-  return line ? { ...fallback, line, english: false } : fallback;
+interface Fallback extends Omit<MessageText, 'advice'> {
+  advice?: string | undefined;
+}
+
+/** The server's own words where it gave some, else the fallback's line; with its advice, or what the status explains. */
+export function describeError(error: unknown, fallback: Fallback): MessageText {
+  const failure = asApiError(error);
+  const { line, english, advice = explainFailure(failure) } = fallback;
+  const { serverMessage } = failure;
+  return { line: serverMessage || line, english: !serverMessage && english === true, advice };
 }

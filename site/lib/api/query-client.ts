@@ -1,5 +1,5 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError } from './api-client.ts';
+import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
+import { ApiError, callApi } from './api-client.ts';
 
 /** What a query or mutation says of itself, as its `meta`. */
 export interface CallMeta extends Record<string, unknown> {
@@ -9,7 +9,6 @@ export interface CallMeta extends Record<string, unknown> {
   handlesSessionEnd?: boolean;
 }
 
-/** Whether an answer means that the session is over. */
 export function endsSession(error: unknown, meta: CallMeta = {}): boolean {
   if (!(error instanceof ApiError) || meta.handlesSessionEnd) return false;
   return error.status === 401 || (meta.checksAccess === true && error.status === 403);
@@ -37,3 +36,21 @@ export function createQueryClient(onSessionEnd: () => void): QueryClient {
     },
   });
 }
+
+/** Who is logged in, as the server knows it; it refuses whoever may not be at this place. */
+export const accountQuery = (place: 'adminpanel' | 'dashboard') =>
+  queryOptions({
+    queryKey: ['account'],
+    queryFn: ({ signal }) => callApi(`GET auth/${place}`, { signal }),
+    staleTime: 5 * 60_000,
+    meta: { checksAccess: true },
+  });
+
+/**
+ * How a list with signed links is kept fresh: its links last 15 minutes, so an open page asks anew in good time, and a
+ * page that was away asks when it is looked at again.
+ */
+export const signedListOptions = {
+  refetchInterval: 10 * 60_000,
+  refetchOnWindowFocus: true,
+} as const;

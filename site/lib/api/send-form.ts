@@ -1,6 +1,6 @@
 import type { Answer, CallName } from '../../../worker/contract/calls.ts';
 import { readSession } from '../session/session.ts';
-import { type ApiError, addressOf, toApiError } from './api-client.ts';
+import { addressOf, toApiError } from './api-client.ts';
 
 interface Sending {
   headers?: Record<string, string>;
@@ -15,7 +15,7 @@ export interface Sent<Name extends CallName> {
 }
 
 /** Without a byte moving for so long, in ms, the connection counts as lost. */
-const patience = 60_000;
+const timeoutMs = 60_000;
 
 /**
  * Sends a form with files, as callApi does but with word of its progress, which fetch does not give.
@@ -29,17 +29,14 @@ export function sendForm<Name extends CallName>(name: Name, form: FormData, send
     request.open(method, address);
     request.responseType = 'json';
     const token = readSession()?.token;
-    for (const [name, value] of Object.entries({
-      ...headers,
-      ...(token && { 'x-auth-token': token }),
-    }))
-      request.setRequestHeader(name, value);
+    if (token) request.setRequestHeader('x-auth-token', token);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
 
     const giveUp = () => request.abort();
-    let timer = setTimeout(giveUp, patience);
+    let timer = setTimeout(giveUp, timeoutMs);
     request.upload.onprogress = ({ loaded, total }) => {
       clearTimeout(timer);
-      timer = setTimeout(giveUp, patience);
+      timer = setTimeout(giveUp, timeoutMs);
       if (total > 0) onProgress?.(loaded / total);
     };
     signal?.addEventListener('abort', giveUp);
@@ -47,14 +44,8 @@ export function sendForm<Name extends CallName>(name: Name, form: FormData, send
       clearTimeout(timer);
       const { status, response } = request;
       if (status >= 200 && status < 300) resolve({ status, answer: response });
-      else reject(toFailure(request));
+      else reject(toApiError(status, response, request.getResponseHeader('retry-after')));
     };
     request.send(form);
   });
-}
-
-function toFailure(request: XMLHttpRequest): ApiError {
-  const error = toApiError(request.status, request.response);
-  error.retryAfter = Number(request.getResponseHeader('retry-after')) || 0;
-  return error;
 }

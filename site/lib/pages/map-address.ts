@@ -1,19 +1,14 @@
 import { village } from '../../../village.config.ts';
 
 /** Degrees from the office to the map's left and right edge; half as many up and down. */
-const reach = 0.018;
+const span = 0.018;
 
 const { latitude, longitude } = village.coordinates;
-const bounds = [
-  longitude - reach,
-  latitude - reach / 2,
-  longitude + reach,
-  latitude + reach / 2,
-].map((degrees) => degrees.toFixed(4));
+const bounds = [longitude - span, latitude - span / 2, longitude + span, latitude + span / 2];
 
 /** OpenStreetMap's page for frames, with the village office marked. */
 export const mapAddress = `https://www.openstreetmap.org/export/embed.html?${new URLSearchParams({
-  bbox: bounds.join(','),
+  bbox: bounds.map((degrees) => degrees.toFixed(4)).join(','),
   layer: 'mapnik',
   marker: `${latitude},${longitude}`,
 })}`;

@@ -9,16 +9,10 @@ export const entries = [
   { href: '/layanan', label: 'Layanan', under: ['/verifikasi'] },
   { href: '/potensi', label: 'Potensi' },
   { href: '/semua-berita', label: 'Berita', under: ['/beritas/'] },
-] as const satisfies readonly Entry[];
-
-interface Entry {
-  href: string;
-  label: string;
-  under?: readonly string[];
-}
+];
 
 /** Whether the page at `path` is the entry's own, or one that stands under it. */
-export function isCurrent({ href, under = [] }: Omit<Entry, 'label'>, path: string) {
+export function isCurrent({ href, under = [] }: { href: string; under?: string[] }, path: string) {
   const here = path.replace(/(.)\/$/, '$1');
   if (here === href) return 'page';
   return under.some((start) => here.startsWith(start)) ? 'true' : undefined;

@@ -16,7 +16,7 @@ export function swapListOnPaging(): void {
     const response = await fetch(address).catch(() => null);
     const html = await response?.text().catch(() => null);
     list.ariaBusy = 'false';
-    if (!response || !html) return tellFailure(list, () => show(address, asked));
+    if (!response || !html) return showFailure(list, () => show(address, asked));
     const page = new DOMParser().parseFromString(html, 'text/html');
     const next = page.querySelector<HTMLElement>(selector);
     if (!response.ok || !next) return location.assign(address);
@@ -42,8 +42,8 @@ export function swapListOnPaging(): void {
   });
 }
 
-/** Shows the list's own words about it (components/paged-list.astro). */
-function tellFailure(list: HTMLElement, tryAgain: () => void): void {
+/** Shows the list's own words about it (components/page/paged-list.astro). */
+function showFailure(list: HTMLElement, tryAgain: () => void): void {
   const message = list.querySelector<HTMLElement>('[data-failure]');
   const button = message?.querySelector('button');
   if (!message || !button) return;

@@ -34,7 +34,6 @@ export function changeQuery(
   return changed;
 }
 
-/** The address of this page with a query. */
 export function addressOf(path: string, query: URLSearchParams): string {
   const text = query.toString();
   return text ? `${path}?${text}` : path;

@@ -24,3 +24,18 @@ export function leaveToProtect(): void {
   clearSession();
   toProtect();
 }
+
+/**
+ * Calls `onGone` when this page outlives its session: another tab logged out, or Back brought the page from the
+ * browser's own cache after a logout. Returns the end of the watch.
+ */
+export function watchSession(onGone: () => void): () => void {
+  const check = () => {
+    if (!readSession()) onGone();
+  };
+  const watch = new AbortController();
+  const { signal } = watch;
+  addEventListener('storage', ({ key }) => [null, 'token'].includes(key) && check(), { signal });
+  addEventListener('pageshow', ({ persisted }) => persisted && check(), { signal });
+  return () => watch.abort();
+}

@@ -44,11 +44,6 @@ export function sessionAccount(): string | null {
   }
 }
 
-/** Where a role works: the admin panel for an admin, the dashboard for any other role. */
-function homeOf(role: string): string {
-  return role === 'admin' ? '/adminpanel' : '/dashboard';
-}
-
 /** The address of /login that comes back to `path` (a path of this site) after a login. */
 export function loginAddress(path: string): string {
   return `/login?${new URLSearchParams({ kembali: path })}`;
@@ -64,5 +59,6 @@ const adminsOnly = /^\/(?:adminpanel|upload\w*|\w+\/[^/?]+\/edit)(?:\?|$)/;
 export function afterLogin(search: string, role: string): string {
   const wanted = new URLSearchParams(search).get('kembali') ?? '';
   const own = /^\/(?![/\\])[\w\-/?=&.%+*]*$/.test(wanted);
-  return own && (role === 'admin' || !adminsOnly.test(wanted)) ? wanted : homeOf(role);
+  if (role === 'admin') return own ? wanted : '/adminpanel';
+  return own && !adminsOnly.test(wanted) ? wanted : '/dashboard';
 }

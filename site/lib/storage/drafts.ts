@@ -3,14 +3,14 @@ import { createStore, del, get, set } from 'idb-keyval';
 const store = createStore('drafts', 'drafts');
 
 /** A browser that has not opened its storage by then, in ms, is taken for one without. */
-const patience = 3000;
+const timeoutMs = 3000;
 
 /**
  * What this device keeps of a form under a key that holds its account, unchecked.
  * @throws where the browser keeps nothing (blocked, private, full).
  */
 export async function readDraft(key: string): Promise<unknown> {
-  const late = new Promise((_, reject) => setTimeout(reject, patience, new Error('No storage')));
+  const late = new Promise((_, reject) => setTimeout(reject, timeoutMs, new Error('No storage')));
   return Promise.race([get<unknown>(key, store), late]);
 }
 

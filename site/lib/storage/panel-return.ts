@@ -7,8 +7,8 @@ export interface PanelPlace {
   path: string;
   /** The panel's query: section, page of the list, search. */
   search: string;
-  /** Ids of what was pressed, and of the title above it for when that is gone. */
-  pressed: string;
+  /** Ids of the link to the form, and of the title above it for when that is gone. */
+  linkId: string;
   heading: string;
 }
 

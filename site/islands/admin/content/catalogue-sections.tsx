@@ -1,62 +1,65 @@
+import type { ReactNode } from 'react';
 import { beritas } from '../../../../worker/contract/collections/beritas.ts';
+import type { CollectionDefinition } from '../../../../worker/contract/collections/define-collection.ts';
 import { products } from '../../../../worker/contract/collections/products.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Notice } from '../notice.tsx';
 import { SectionHeading } from '../section-heading.tsx';
 import { useNotice } from '../use-notice.ts';
-import { formLink } from './form-link.ts';
-import { pageSize, useRecords } from './records.ts';
+import { formLink, pageSize, useRecords } from './records.ts';
 import { RecordsView } from './records-view.tsx';
 
 /** The news: all of it, a page at a time. */
 export function BeritaSection() {
-  const records = useRecords(beritas);
-  const [notice, setNotice] = useNotice();
-  return (
-    <>
-      <SectionHeading title="Berita">
-        <a className={buttonClass()} {...formLink(beritas)}>
-          Tambah Berita
-        </a>
-      </SectionHeading>
-      <RecordsView definition={beritas} records={records} onDeleted={setNotice} />
-      <Notice text={notice} onClose={() => setNotice(null)} />
-    </>
-  );
+  return <CatalogueSection definition={beritas} title="Berita" add="Tambah Berita" />;
 }
-
-/** From how many products on there is a link to all of them. */
-const many = 6;
 
 /** The newest products; all of them are on their public page, and the search finds each. */
 export function UmkmSection() {
-  const records = useRecords(products);
-  const [notice, setNotice] = useNotice();
-  const searching = records.text !== '';
-  const total = records.list.data?.total ?? 0;
+  const { list, text } = useRecords(products);
+  const total = text === '' ? (list.data?.total ?? 0) : 0;
   return (
-    <>
-      <SectionHeading title="UMKM">
-        <a className={buttonClass()} {...formLink(products)}>
-          Tambah Produk
-        </a>
-      </SectionHeading>
-      {total > pageSize && !searching && (
-        <p className="mb-4 text-ink-soft">Ini {pageSize} produk terbaru; cari untuk yang lain.</p>
-      )}
-      <RecordsView
-        definition={products}
-        records={records}
-        pager={searching ? undefined : false}
-        onDeleted={setNotice}
-      />
-      {total >= many && !searching && (
+    <CatalogueSection
+      definition={products}
+      title="UMKM"
+      add="Tambah Produk"
+      pager={text === '' ? false : undefined}
+      note={total > pageSize && `Ini ${pageSize} produk terbaru; cari untuk yang lain.`}
+    >
+      {total >= pageSize && (
         <div className="mt-6 flex justify-center">
           <a className={buttonClass('secondary')} href="/semua-produk">
             Lihat Semua product
           </a>
         </div>
       )}
+    </CatalogueSection>
+  );
+}
+
+interface CatalogueSectionProps {
+  definition: CollectionDefinition;
+  title: string;
+  /** On the link to the form. */
+  add: string;
+  pager?: boolean | undefined;
+  note?: string | false;
+  children?: ReactNode;
+}
+
+function CatalogueSection(props: CatalogueSectionProps) {
+  const { definition, title, add, pager, note, children } = props;
+  const [notice, setNotice] = useNotice();
+  return (
+    <>
+      <SectionHeading title={title}>
+        <a className={buttonClass()} {...formLink(definition)}>
+          {add}
+        </a>
+      </SectionHeading>
+      {note && <p className="mb-4 text-ink-soft">{note}</p>}
+      <RecordsView definition={definition} pager={pager} onDeleted={setNotice} />
+      {children}
       <Notice text={notice} onClose={() => setNotice(null)} />
     </>
   );

@@ -8,7 +8,7 @@ import { limits } from '../../../../worker/contract/input.ts';
 import { formatMoment, formatThousands } from '../../../lib/formats/format.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { RowButton } from '../rows-table.tsx';
-import { formLink } from './form-link.ts';
+import { formLink } from './records.ts';
 
 interface RecordCardProps {
   definition: CollectionDefinition;

@@ -10,29 +10,29 @@ import { SearchField } from '../../../ui/search-field.tsx';
 import { DeleteDialog } from '../confirm-dialog.tsx';
 import { PagedList } from '../paged-list.tsx';
 import { useFocusNext } from '../section-heading.tsx';
-import { formLink } from './form-link.ts';
 import { RecordCard } from './record-card.tsx';
-import { namesOf, useDeleteRecord, type useRecords } from './records.ts';
+import { formLink, namesOf, recordDeletion, useRecords } from './records.ts';
 
 interface RecordsViewProps {
   definition: CollectionDefinition;
-  records: ReturnType<typeof useRecords>;
   pager?: boolean | undefined;
   onDeleted: (text: MessageText) => void;
 }
 
 /** A collection's list with its search, and the deletion of its records. */
-export function RecordsView({ definition, records, pager, onDeleted }: RecordsViewProps) {
-  const { list, page, setPage, text, setText } = records;
-  const { kind, noun, panel } = definition;
+export function RecordsView({ definition, pager, onDeleted }: RecordsViewProps) {
+  const { list, text, setText } = useRecords(definition);
+  const { kind, noun, panel, path, form } = definition;
+  const names = namesOf(definition);
   const [toDelete, setToDelete] = useState<ContentRecord | null>(null);
   const focusNext = useFocusNext();
   const title = panelTitle(definition);
 
-  function deleted(notice: MessageText) {
+  function deleted(name: string) {
     setToDelete(null);
-    onDeleted(notice);
-    focusNext(namesOf(definition).heading);
+    const advice = `“${name}” sudah tidak ada di portal.`;
+    onDeleted({ line: `Data ${noun} telah dihapus.`, advice });
+    focusNext(names.heading);
   }
 
   return (
@@ -48,8 +48,7 @@ export function RecordsView({ definition, records, pager, onDeleted }: RecordsVi
         loading={`Memuat daftar ${noun}…`}
         failure={`Daftar ${noun} belum dapat dimuat.`}
         empty={<NoRecords definition={definition} text={text} />}
-        page={page}
-        onPage={setPage}
+        names={names}
         label={`Halaman ${title}`}
         pager={pager}
       >
@@ -69,12 +68,18 @@ export function RecordsView({ definition, records, pager, onDeleted }: RecordsVi
         )}
       </PagedList>
       {toDelete && (
-        <DeleteRecordDialog
-          definition={definition}
-          record={toDelete}
+        <DeleteDialog
+          title={form.deleteQuestion}
+          deletion={recordDeletion(path, toDelete._id)}
+          failure={{ line: 'Data belum dihapus.' }}
           onClose={() => setToDelete(null)}
-          onDeleted={deleted}
-        />
+          onDeleted={() => deleted(nameOf(definition, toDelete))}
+        >
+          <p className="wrap-anywhere">
+            <b>{nameOf(definition, toDelete)}</b> akan dihapus dari portal
+            {hasPicture(definition, toDelete) && ' beserta gambarnya'}. Ini tidak dapat dibatalkan.
+          </p>
+        </DeleteDialog>
       )}
     </>
   );
@@ -104,35 +109,10 @@ function NoRecords({ definition, text }: { definition: CollectionDefinition; tex
   );
 }
 
-interface DeleteRecordDialogProps {
-  definition: CollectionDefinition;
-  record: ContentRecord;
-  onClose: () => void;
-  onDeleted: (text: MessageText) => void;
+function nameOf({ titleField }: CollectionDefinition, record: ContentRecord): string {
+  return String(record[titleField] ?? '').trim() || '(tanpa nama)';
 }
 
-function DeleteRecordDialog(props: DeleteRecordDialogProps) {
-  const { definition, record, onClose, onDeleted } = props;
-  const { noun, titleField, path, form, fields } = definition;
-  const name = String(record[titleField] ?? '').trim() || '(tanpa nama)';
-  const pictured = fields.some(({ kind, name: field }) => kind === 'image' && record[field]);
-  return (
-    <DeleteDialog
-      title={form.deleteQuestion}
-      deletion={useDeleteRecord(path, record._id)}
-      failure={{ line: 'Data belum dihapus.' }}
-      onClose={onClose}
-      onDeleted={() =>
-        onDeleted({
-          line: `Data ${noun} telah dihapus.`,
-          advice: `“${name}” sudah tidak ada di portal.`,
-        })
-      }
-    >
-      <p className="wrap-anywhere">
-        <b>{name}</b> akan dihapus dari portal{pictured && ' beserta gambarnya'}. Ini tidak dapat
-        dibatalkan.
-      </p>
-    </DeleteDialog>
-  );
+function hasPicture({ fields }: CollectionDefinition, record: ContentRecord): boolean {
+  return fields.some(({ kind, name }) => kind === 'image' && record[name]);
 }

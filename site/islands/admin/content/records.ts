@@ -1,30 +1,17 @@
+import { keepPreviousData, mutationOptions, queryOptions, useQuery } from '@tanstack/react-query';
+import type { MouseEvent } from 'react';
 import {
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
-import type { CollectionDefinition } from '../../../../worker/contract/collections/define-collection.ts';
+  type CollectionDefinition,
+  type ContentRecord,
+  editPath,
+} from '../../../../worker/contract/collections/define-collection.ts';
 import { callApi } from '../../../lib/api/api-client.ts';
+import { isPlainClick } from '../../../lib/pages/use-url-query.ts';
+import { leavePlace } from '../../../lib/storage/panel-return.ts';
 import { ignoreNotFound, removeFromLists } from '../cached-lists.ts';
 import { type ListNames, onlyList, usePage, useSearch } from '../list-address.ts';
 
-/** Records on a page of the panel. */
 export const pageSize = 6;
-
-/** A page of a collection, newest first; `q` is what is searched for, empty for all. */
-const recordsQuery = (path: string, page: number, q: string) =>
-  queryOptions({
-    queryKey: ['records', path, page, q],
-    queryFn: ({ signal }) =>
-      callApi('GET :collection?page', {
-        params: { collection: path },
-        query: { page, limit: pageSize, q },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
-  });
 
 /** The current records of single collections, and the totals of the others. */
 export const overviewQuery = queryOptions({
@@ -38,29 +25,50 @@ export function namesOf({ path, panel }: CollectionDefinition): ListNames {
   return { page: path, search: `cari-${path}`, heading: `daftar-${path}` };
 }
 
-/** A collection's list in the panel: its page, its search and what they find. */
+/** A collection's list in the panel, newest first: what its page and search find. */
 export function useRecords(definition: CollectionDefinition) {
   const names = namesOf(definition);
-  const [page, setPage] = usePage(names);
+  const [page] = usePage(names);
   const [text, setText] = useSearch(names);
-  return {
-    list: useQuery(recordsQuery(definition.path, page, text)),
-    page,
-    setPage,
-    text,
-    setText,
-  };
+  const { path } = definition;
+  const list = useQuery({
+    queryKey: ['records', path, page, text],
+    queryFn({ signal }) {
+      const query = { page, limit: pageSize, q: text };
+      return callApi('GET :collection?page', { params: { collection: path }, query, signal });
+    },
+    placeholderData: keepPreviousData,
+  });
+  return { list, text, setText };
 }
 
-/** Deletes a record. */
-export function useDeleteRecord(path: string, id: string) {
-  const client = useQueryClient();
-  return useMutation({
+/** Deletes a record; one that is gone already is as good as deleted. */
+export const recordDeletion = (path: string, id: string) =>
+  mutationOptions({
     mutationFn: () =>
       callApi('DELETE :collection/:id', { params: { collection: path, id } }).catch(ignoreNotFound),
-    onSuccess() {
+    onSuccess(_answer, _input, _result, { client }) {
       void client.invalidateQueries(overviewQuery);
       return removeFromLists(client, ['records', path], id);
     },
   });
+
+/** The id of the link to a form; the link of a single record keeps it once there is one. */
+export function formLinkId({ kind, path }: CollectionDefinition, record?: ContentRecord | null) {
+  return record && kind !== 'single' ? `ubah-${record._id}` : `isi-${path}`;
+}
+
+/** The attributes of a link to a form, to a record's or to that of a new one; the form leads back to the link. */
+export function formLink(definition: CollectionDefinition, record?: ContentRecord | null) {
+  const { path, form } = definition;
+  const id = formLinkId(definition, record);
+  return {
+    id,
+    href: record ? editPath(definition, record._id) : form.addPath,
+    onClick(event: MouseEvent) {
+      if (!isPlainClick(event)) return;
+      const { heading } = namesOf(definition);
+      leavePlace({ path, search: location.search, linkId: id, heading });
+    },
+  };
 }

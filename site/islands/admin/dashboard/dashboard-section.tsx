@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { collections } from '../../../../worker/contract/collections/index.ts';
-import { QueryState } from '../../../ui/query-state.tsx';
+import { QueryState } from '../../../ui/loading.tsx';
 import { overviewQuery } from '../content/records.ts';
 import { SectionHeading } from '../section-heading.tsx';
 import { waitingQuery } from '../surat/applications.ts';
@@ -22,7 +22,6 @@ export function DashboardSection() {
   );
 }
 
-/** How many letters wait for a decision, and the link to them. */
 function WaitingLetters() {
   const waiting = useQuery(waitingQuery);
   return (
@@ -46,7 +45,6 @@ function WaitingLetters() {
   );
 }
 
-/** What visitors miss on the portal, each with the link to put it right. */
 function GapList() {
   const content = useQuery(overviewQuery);
   return (

@@ -6,19 +6,11 @@ import {
 } from '../../../../worker/contract/collections/define-collection.ts';
 import type { ContentOverview } from '../../../../worker/contract/collections/overview.ts';
 
-/** Something that visitors miss on the portal, and where it is put right. */
-export interface Gap {
-  path: string;
-  title: string;
-  what: string;
-  href: string;
-}
-
-/** What the portal still lacks, in the order of the collections. */
+/** What visitors miss on the portal and where it is put right, in the order of the collections. */
 export function findGaps(
   definitions: readonly CollectionDefinition[],
   { current, totals }: ContentOverview,
-): Gap[] {
+) {
   return definitions.flatMap((definition) => {
     const { path, kind, form, noun } = definition;
     const gap = { path, title: panelTitle(definition), href: form.addPath };

@@ -1,19 +1,11 @@
-import type { ImageMetadata } from 'astro';
 import data from './pictures/data.webp';
 import home from './pictures/home.webp';
 import login from './pictures/login.webp';
 import menu from './pictures/menu.webp';
 import surat from './pictures/surat.webp';
 
-interface GuideStep {
-  title: string;
-  lines: readonly string[];
-  /** The very screen, taken by scripts/make-guide-pictures.ts. */
-  picture: ImageMetadata;
-  alt: string;
-}
-
-export const guideSteps: readonly GuideStep[] = [
+/** A picture is the very screen, taken by scripts/make-guide-pictures.ts. */
+export const guideSteps = [
   {
     title: 'Selamat datang',
     lines: [

@@ -1,17 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
 import {
   type CollectionDefinition,
+  type ContentRecord,
   panelTitle,
 } from '../../../../worker/contract/collections/define-collection.ts';
 import { collections } from '../../../../worker/contract/collections/index.ts';
+import { formatDate } from '../../../../worker/contract/jakarta-time.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
+import { QueryState } from '../../../ui/loading.tsx';
 import type { MessageText } from '../../../ui/message.tsx';
-import { formLink } from '../content/form-link.ts';
-import { namesOf, useRecords } from '../content/records.ts';
+import { formLink, namesOf, overviewQuery } from '../content/records.ts';
 import { RecordsView } from '../content/records-view.tsx';
 import { Notice } from '../notice.tsx';
 import { SectionHeading } from '../section-heading.tsx';
 import { useNotice } from '../use-notice.ts';
-import { CurrentRecords } from './current-records.tsx';
 
 const lists = collections.filter(({ kind, panel }) => kind !== 'single' && !panel?.menu);
 
@@ -21,30 +24,24 @@ export function EditSection() {
   return (
     <>
       <SectionHeading title="Edit" />
-      <ListLinks />
+      {/* To the lists, which begin far below on a phone. */}
+      <nav className="mb-5" aria-label="Daftar di bawah">
+        <ul className="flex flex-wrap gap-x-6">
+          {lists.map((definition) => (
+            <li key={definition.path}>
+              <a className="link lone-link" href={`#${namesOf(definition).heading}`}>
+                {panelTitle(definition)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
       <CurrentRecords />
       {lists.map((definition) => (
         <ListSection key={definition.path} definition={definition} onDeleted={setNotice} />
       ))}
       <Notice text={notice} onClose={() => setNotice(null)} />
     </>
-  );
-}
-
-/** To the lists, which begin far below on a phone. */
-function ListLinks() {
-  return (
-    <nav className="mb-5" aria-label="Daftar di bawah">
-      <ul className="flex flex-wrap gap-x-6">
-        {lists.map((definition) => (
-          <li key={definition.path}>
-            <a className="link lone-link" href={`#${namesOf(definition).heading}`}>
-              {panelTitle(definition)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }
 
@@ -67,7 +64,72 @@ function ListSection({ definition, onDeleted }: ListSectionProps) {
           {kind === 'members' ? 'Tambah Anggota' : `Tambah ${noun}`}
         </a>
       </div>
-      <RecordsView definition={definition} records={useRecords(definition)} onDeleted={onDeleted} />
+      <RecordsView definition={definition} onDeleted={onDeleted} />
     </section>
+  );
+}
+
+const singles = collections.filter(({ kind }) => kind === 'single');
+
+/** A card for each single record of the village. */
+function CurrentRecords() {
+  const overview = useQuery(overviewQuery);
+  return (
+    <section aria-labelledby="judul-data">
+      <h3 className="text-xl" id="judul-data">
+        Data Desa
+      </h3>
+      <div className="mt-4">
+        <QueryState
+          query={overview}
+          lines={5}
+          loading="Memuat data desa…"
+          failure="Data desa belum dapat dimuat."
+        >
+          {({ current }) => (
+            <ul className="record-grid">
+              {singles.map((definition) => (
+                <li className="flex" key={definition.path}>
+                  <CurrentCard definition={definition} record={current[definition.path]} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </QueryState>
+      </div>
+    </section>
+  );
+}
+
+type CurrentCardProps = {
+  definition: CollectionDefinition;
+  record: ContentRecord | null | undefined;
+};
+
+/** Before there is a record its link leads to the upload. */
+function CurrentCard({ definition, record }: CurrentCardProps) {
+  const titleId = `data-${definition.path}`;
+  return (
+    <article className="card flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-3 p-4 md:p-5">
+      <div className="min-w-0 flex-[1_1_9.5rem]">
+        <h4 className="font-bold text-lg" id={titleId}>
+          {panelTitle(definition)}
+        </h4>
+        {record ? (
+          <p className="text-base text-ink-soft">
+            Diubah <span className="whitespace-nowrap">{formatDate(record.updatedAt)}</span>
+          </p>
+        ) : (
+          <Badge tone="amber">Belum diisi</Badge>
+        )}
+      </div>
+      <a
+        className={`${buttonClass('secondary')} row-button`}
+        {...formLink(definition, record)}
+        aria-describedby={titleId}
+      >
+        Edit Data
+      </a>
+    </article>
   );
 }

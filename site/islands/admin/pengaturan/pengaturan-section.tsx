@@ -1,7 +1,7 @@
 import { clearSession } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SectionHeading } from '../section-heading.tsx';
-import { dropDrafts } from '../surat/decision/drafts.ts';
+import { dropDrafts } from '../surat/decision/storage.ts';
 
 /** The one setting: the end of the session on this device. */
 export function PengaturanSection() {

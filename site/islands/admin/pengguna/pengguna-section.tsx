@@ -1,23 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, mutationOptions, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UserRecord } from '../../../../worker/contract/accounts.ts';
-import { asApiError } from '../../../lib/api/api-client.ts';
+import { callApi } from '../../../lib/api/api-client.ts';
+import { sessionAccount } from '../../../lib/session/session.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { MessageText } from '../../../ui/message.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
+import { removeFromLists } from '../cached-lists.ts';
 import { DeleteDialog } from '../confirm-dialog.tsx';
 import { usePage, useSearch } from '../list-address.ts';
 import { Notice } from '../notice.tsx';
 import { PagedList } from '../paged-list.tsx';
+import { RowButton, RowsTable } from '../rows-table.tsx';
 import { SectionHeading, useFocusNext } from '../section-heading.tsx';
-import { useDeleteUser, usersQuery } from './users.ts';
-import { UsersTable } from './users-table.tsx';
 
-/** The accounts, and their end. */
 export function PenggunaSection() {
   const [toDelete, setToDelete] = useState<UserRecord | null>(null);
   const [notice, setNotice] = useState<MessageText | null>(null);
-  const [page, setPage] = usePage();
+  const [page] = usePage();
   const [text, setText] = useSearch();
   const focusNext = useFocusNext();
   const list = useQuery(usersQuery(page, text));
@@ -47,8 +47,6 @@ export function PenggunaSection() {
         loading="Memuat daftar pengguna…"
         failure="Daftar pengguna belum dapat dimuat."
         empty={<NoUsers text={text} />}
-        page={page}
-        onPage={setPage}
         label="Halaman pengguna"
         pager={(list.data?.totalPages ?? 1) > 1}
       >
@@ -56,11 +54,20 @@ export function PenggunaSection() {
       </PagedList>
       <Notice text={notice} onClose={() => setNotice(null)} />
       {toDelete && (
-        <DeleteUserDialog
-          user={toDelete}
+        <DeleteDialog
+          title={<span lang="en">Are you sure you want to delete this user?</span>}
+          deletion={userDeletion(toDelete._id)}
+          failure={{ line: 'Failed to delete user', english: true }}
+          adviceFor={adviceFor}
           onClose={() => setToDelete(null)}
           onDeleted={() => deleted(toDelete)}
-        />
+        >
+          <p className="wrap-anywhere">
+            Akun <b>{toDelete.name}</b> ({toDelete.email}) akan dihapus bersama pengajuannya yang
+            masih menunggu dan semua fotonya. Surat yang sudah terbit tetap tercatat di buku agenda
+            surat.
+          </p>
+        </DeleteDialog>
       )}
     </>
   );
@@ -78,36 +85,58 @@ function NoUsers({ text }: { text: string }) {
   );
 }
 
-interface DeleteUserDialogProps {
-  user: UserRecord;
-  onClose: () => void;
-  onDeleted: () => void;
-}
-
-function DeleteUserDialog({ user, ...handlers }: DeleteUserDialogProps) {
-  const deletion = useDeleteUser(user._id);
-  return (
-    <DeleteDialog
-      title={<span lang="en">Are you sure you want to delete this user?</span>}
-      deletion={deletion}
-      failure={{
-        line: 'Failed to delete user',
-        english: true,
-        advice: adviceFor(asApiError(deletion.error).status),
-      }}
-      {...handlers}
-    >
-      <p className="wrap-anywhere">
-        Akun <b>{user.name}</b> ({user.email}) akan dihapus bersama pengajuannya yang masih menunggu
-        dan semua fotonya. Surat yang sudah terbit tetap tercatat di buku agenda surat.
-      </p>
-    </DeleteDialog>
-  );
-}
-
 function adviceFor(status: number): string {
   if (status === 409) return 'Akun ini tetap ada.';
   if (status === 404) return 'Akun ini sudah tidak ada. Tutup jendela ini, lalu muat ulang daftar.';
   if (status === 0) return 'Tidak ada sambungan ke server. Tekan Hapus untuk mencoba lagi.';
   return 'Akun ini belum dihapus. Tekan Hapus untuk mencoba lagi.';
 }
+
+const roleNames: Record<UserRecord['role'], string> = { user: 'Warga', admin: 'Admin' };
+
+type UsersTableProps = { users: UserRecord[]; onDelete: (user: UserRecord) => void };
+
+function UsersTable({ users, onDelete }: UsersTableProps) {
+  const own = sessionAccount();
+  return (
+    <RowsTable
+      caption="Daftar pengguna"
+      rows={users}
+      columns={[
+        { head: 'Nama', cell: ({ name }) => name },
+        { head: 'Email', kind: 'long', cell: ({ email }) => email },
+        { head: 'Peran', cell: ({ role }) => roleNames[role] },
+        {
+          head: 'Hapus',
+          kind: 'actions',
+          cell: (user, headId) =>
+            user._id === own ? (
+              <span className="text-ink-soft">Akun Anda</span>
+            ) : (
+              <RowButton className="row-danger" headId={headId} onClick={() => onDelete(user)}>
+                Hapus
+              </RowButton>
+            ),
+        },
+      ]}
+    />
+  );
+}
+
+const key = ['users'];
+
+const limit = 50;
+
+/** A page of the accounts, all or those that `q` finds. */
+export const usersQuery = (page: number, q: string) =>
+  queryOptions({
+    queryKey: [...key, page, q],
+    queryFn: ({ signal }) => callApi('GET auth/users?page', { query: { page, limit, q }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const userDeletion = (id: string) =>
+  mutationOptions({
+    mutationFn: () => callApi('DELETE auth/users/:id', { params: { id } }),
+    onSuccess: (_answer, _input, _result, { client }) => removeFromLists(client, key, id),
+  });

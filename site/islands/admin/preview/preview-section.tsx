@@ -1,20 +1,14 @@
 import { changeQuery, showQuery, useUrlQuery } from '../../../lib/pages/use-url-query.ts';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { SelectField } from '../../../ui/field.tsx';
 import { SectionHeading } from '../section-heading.tsx';
 
-const pages = {
-  halaman1: { path: '/', label: 'Beranda' },
-  halaman2: { path: '/statistik', label: 'Statistik' },
-} as const;
-
-type PageName = keyof typeof pages;
+const home = { id: 'halaman1', path: '/', label: 'Beranda' };
+const pages = [home, { id: 'halaman2', path: '/statistik', label: 'Statistik' }];
 
 /** The portal as visitors see it, within the panel. */
 export function PreviewSection() {
   const query = useUrlQuery();
-  const asked = query.get('lihat') ?? '';
-  const name: PageName = Object.hasOwn(pages, asked) ? (asked as PageName) : 'halaman1';
-  const { path, label } = pages[name];
+  const { id, path, label } = pages.find((page) => page.id === query.get('lihat')) ?? home;
   return (
     <>
       <SectionHeading title="Preview" />
@@ -23,12 +17,12 @@ export function PreviewSection() {
           <SelectField
             label="Halaman"
             name="halaman"
-            value={name}
+            value={id}
             onChange={({ target }) => showQuery(changeQuery(query, { lihat: target.value }))}
           >
-            {Object.entries(pages).map(([id, page]) => (
-              <option value={id} key={id}>
-                {`${id} (${page.label})`}
+            {pages.map((page) => (
+              <option value={page.id} key={page.id}>
+                {`${page.id} (${page.label})`}
               </option>
             ))}
           </SelectField>

@@ -1,14 +1,12 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ApplicationRecord, QueuePage } from '../../../../worker/contract/applications.ts';
 import { callApi } from '../../../lib/api/api-client.ts';
-import { signedListOptions } from '../../../lib/api/signed-lists.ts';
+import { signedListOptions } from '../../../lib/api/query-client.ts';
 import { ignoreNotFound } from '../cached-lists.ts';
-import { replaceRecord, withoutRecord } from './cached-page.ts';
-import type { QueueFilter } from './filters.ts';
+import type { QueueFilter } from './filters.tsx';
 
 export const applicationsKey = ['applications'];
 
-/** Applications on a page. */
 const limit = 25;
 
 /** How often the queue is asked for while it is looked at, in ms: two officials see each other's decisions. */
@@ -39,26 +37,48 @@ export const waitingQuery = queryOptions({
 });
 
 /** Deletes an application: it goes from every list at once, and they are asked for anew. */
-export function useDeleteApplication(id: string) {
-  const client = useQueryClient();
-  return useMutation({
+export const applicationDeletion = (id: string) =>
+  mutationOptions({
     mutationFn: () => callApi('DELETE applications/:id', { params: { id } }).catch(ignoreNotFound),
-    onSuccess() {
-      changePages(client, (page) => withoutRecord(page, id));
+    onSuccess(_answer, _input, _result, { client }) {
+      replaceInLists(client, id, null);
       void client.invalidateQueries({ queryKey: applicationsKey });
     },
   });
-}
 
-/** Puts the returned application in the place of the one that lists still show. */
-export function showDecided(client: QueryClient, record: ApplicationRecord): void {
-  changePages(client, (page) => replaceRecord(page, record));
-}
-
-function changePages(client: QueryClient, change: (page: QueuePage) => QueuePage) {
+/** Puts the record in the place of its older self in every list, or takes that out (null). */
+export function replaceInLists(client: QueryClient, id: string, record: ApplicationRecord | null) {
   for (const { queryKey, state } of client.getQueryCache().findAll({ queryKey: applicationsKey })) {
     // The other rows' links are as old as they were.
     const options = { updatedAt: state.dataUpdatedAt };
-    client.setQueryData<QueuePage>(queryKey, (page) => page && change(page), options);
+    const change = (page?: QueuePage) => page && replaceInPage(page, id, record);
+    client.setQueryData<QueuePage>(queryKey, change, options);
   }
+}
+
+/** The page with a record in the place of its older self or without it (null), and the counts that follow. */
+export function replaceInPage(page: QueuePage, id: string, record: ApplicationRecord | null) {
+  const old = page.data.find(({ _id }) => _id === id);
+  if (!old) return page;
+  const data = page.data.flatMap((one) => (one === old ? (record ?? []) : one));
+  const counts = { ...page.counts, [old.status]: Math.max(0, page.counts[old.status] - 1) };
+  if (record) counts[record.status] += 1;
+  return { ...page, data, total: page.total - (record ? 0 : 1), counts };
+}
+
+/** The id of the row that takes a row's place when it goes: the next, else the one before, else none. */
+export function neighbourOf(rows: readonly { _id: string }[], id: string): string | null {
+  const index = rows.findIndex(({ _id }) => _id === id);
+  if (index < 0) return null;
+  return (rows[index + 1] ?? rows[index - 1])?._id ?? null;
+}
+
+/** The pending application to go on with after another: the next below it, else the first of the page, else none. */
+export function nextPending(
+  rows: readonly ApplicationRecord[],
+  afterId: string,
+): ApplicationRecord | null {
+  const index = rows.findIndex(({ _id }) => _id === afterId);
+  const pending = (row: ApplicationRecord) => row.status === 'Menunggu' && row._id !== afterId;
+  return rows.slice(index + 1).find(pending) ?? rows.find(pending) ?? null;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addressOf } from '../../../lib/api/api-client.ts';
-import { readQueueFilter, readRegisterFilter, withFilter } from './filters.ts';
+import { readQueueFilter, readRegisterFilter, withFilter } from './filters.tsx';
 
 describe('readQueueFilter', () => {
   it('reads what it knows from the address, and all for the rest', () => {

@@ -1,5 +1,12 @@
-import type { ApplicationRecord } from '../../../../worker/contract/applications.ts';
-import { addressOf, changeQuery } from '../../../lib/pages/use-url-query.ts';
+import { useEffect, useState } from 'react';
+import type { ApplicationRecord, QueuePage } from '../../../../worker/contract/applications.ts';
+import {
+  addressOf,
+  changeQuery,
+  showQuery,
+  useUrlQuery,
+} from '../../../lib/pages/use-url-query.ts';
+import type { MessageText } from '../../../ui/message.tsx';
 
 /** What an official may do with an application, each in a dialog; also the word in the address. */
 const taskKinds = ['detail', 'setujui', 'tolak', 'hapus'] as const;
@@ -13,24 +20,39 @@ export interface Task {
   fromDetail?: boolean;
 }
 
-/** A task that the address asks for: the way back to where the session ended. */
-export interface AskedTask {
-  kind: TaskKind;
-  id: string;
-}
-
-export function readAskedTask(query: URLSearchParams): AskedTask | null {
+/** The task that the address asks for: the way back to where the session ended. */
+export function readAskedTask(query: URLSearchParams) {
   const kind = taskKinds.find((known) => known === query.get('tindakan'));
   const id = query.get('pengajuan');
   return kind && id ? { kind, id } : null;
 }
 
-/** The query without the task. */
 export function withoutTask(query: URLSearchParams): URLSearchParams {
   return changeQuery(query, { tindakan: null, pengajuan: null });
 }
 
 /** The address that opens the panel with this very dialog. */
-export function addressOfTask(query: URLSearchParams, { kind, id }: AskedTask): string {
-  return addressOf('/adminpanel', changeQuery(query, { tindakan: kind, pengajuan: id }));
+export function addressOfTask(query: URLSearchParams, asked: { kind: TaskKind; id: string }) {
+  const changes = { tindakan: asked.kind, pengajuan: asked.id };
+  return addressOf('/adminpanel', changeQuery(query, changes));
+}
+
+const notOnPage: MessageText = {
+  line: 'Pengajuan yang tadi dibuka tidak ada di halaman ini.',
+  advice: 'Cari di halaman lain. Yang Anda ketik masih tersimpan dan muncul saat dialognya dibuka.',
+};
+
+/** Opens, once the list is there, the dialog that the address asks for, and takes it out of the address. */
+export function useAskedTask(list: QueuePage | undefined, open: (task: Task) => void) {
+  const query = useUrlQuery();
+  const [missing, setMissing] = useState(false);
+  useEffect(() => {
+    const asked = readAskedTask(query);
+    if (!asked || !list) return;
+    const record = list.data.find(({ _id }) => _id === asked.id);
+    if (record) open({ kind: asked.kind, record });
+    else setMissing(true);
+    showQuery(withoutTask(query), { replace: true });
+  }, [list, open, query]);
+  return { notice: missing ? notOnPage : null, dismiss: () => setMissing(false) };
 }

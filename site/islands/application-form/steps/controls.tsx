@@ -1,9 +1,8 @@
 import type { ChangeEvent, KeyboardEvent } from 'react';
 import type { ChoiceField, PhotoField, TextField } from '../../../../worker/contract/fields.ts';
 import { takePhoto } from '../../../lib/forms/take-photo.ts';
-import type { describeField } from '../../../ui/field-frame.tsx';
-import { PhotoPreview } from '../../../ui/photo-preview.tsx';
-import { PhotoZone } from '../../../ui/photo-zone.tsx';
+import type { describeField } from '../../../ui/field.tsx';
+import { PhotoPreview, PhotoZone } from '../../../ui/photo.tsx';
 import type { ApplicationFormState } from '../state/use-application-form.ts';
 
 interface ControlProps<Field> {

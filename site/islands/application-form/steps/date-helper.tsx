@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { isPlaceAndDate, months } from '../../../../worker/contract/fields.ts';
-import { Field } from '../../../ui/field.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { Field, SelectField } from '../../../ui/field.tsx';
 
 interface DateHelperProps {
   /** What stands in the field itself, which is what counts. */

@@ -1,6 +1,6 @@
 import type { Field } from '../../../../worker/contract/fields.ts';
 import { Button } from '../../../ui/button.tsx';
-import { PhotoPreview } from '../../../ui/photo-preview.tsx';
+import { PhotoPreview } from '../../../ui/photo.tsx';
 import { FormNotice } from '../form-notice.tsx';
 import { isMissing } from '../state/draft.ts';
 import type { ApplicationFormState } from '../state/use-application-form.ts';

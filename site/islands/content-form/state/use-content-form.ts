@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useReducer } from 'react';
 import { asApiError } from '../../../lib/api/api-client.ts';
 import { panelAddress } from '../../../lib/pages/panel-address.ts';
-import { toProtect } from '../../../lib/session/leave.ts';
+import { toProtect, watchSession } from '../../../lib/session/leave.ts';
 import { clearSession } from '../../../lib/session/session.ts';
-import { watchSession } from '../../../lib/session/watch-session.ts';
 import { leaveMessage } from '../../../lib/storage/panel-return.ts';
 import { useKeptDraft } from '../../../lib/storage/use-kept-draft.ts';
 import { changedNames, draftKey } from './draft.ts';

@@ -9,8 +9,7 @@ import { Dialog } from '../../../../ui/dialog.tsx';
 import { Message } from '../../../../ui/message.tsx';
 import { addressOfTask, type DecisionKind } from '../tasks.ts';
 import { DecisionFields } from './decision-fields.tsx';
-import { useDecision } from './use-decision.ts';
-import { usePreview } from './use-preview.ts';
+import { useDecision, usePreview } from './use-decision.ts';
 
 interface DecisionDialogProps {
   kind: DecisionKind;

@@ -1,7 +1,6 @@
 import { kopFields } from '../../../../../worker/contract/applications.ts';
 import { Field } from '../../../../ui/field.tsx';
 import type { DecisionKind } from '../tasks.ts';
-import { commonReasons, withReason } from './common-reasons.ts';
 import type { TypedDecision } from './decision.ts';
 
 interface DecisionFieldsProps {
@@ -25,7 +24,7 @@ export function DecisionFields({ kind, typed, errors, readOnly, onType }: Decisi
         <fieldset>
           <legend className="font-semibold">Alasan yang sering</legend>
           <div className="mt-2 flex flex-wrap gap-2">
-            {commonReasons.map(({ label, text }) => (
+            {Object.entries(commonReasons).map(([label, text]) => (
               <button
                 key={label}
                 className="btn btn-secondary row-button"
@@ -72,4 +71,24 @@ export function DecisionFields({ kind, typed, errors, readOnly, onType }: Decisi
       )}
     </>
   );
+}
+
+/** Why applications are mostly refused: what the applicant reads, by the few words on the button. */
+const commonReasons = {
+  'Foto tidak terbaca':
+    'Foto KTP atau KK tidak terbaca. Foto ulang di tempat terang, lalu ajukan lagi.',
+  'Data tidak cocok':
+    'Isian tidak cocok dengan KTP atau KK. Periksa nama, NIK, dan alamat, lalu ajukan lagi.',
+  'Bukan warga desa':
+    'Alamat pada KTP bukan di desa kami. Ajukan surat ini ke desa sesuai alamat KTP.',
+  'Surat tidak sesuai':
+    'Jenis surat tidak sesuai dengan keperluan. Pilih jenis surat lain, lalu ajukan lagi.',
+  'Perlu ke kantor desa':
+    'Data perlu diperiksa langsung. Datang ke kantor desa dengan membawa KTP dan KK asli.',
+};
+
+/** The notes with a reason added to what is typed already; a reason that is there is not said twice. */
+export function withReason(typed: string, reason: string): string {
+  if (typed.includes(reason)) return typed;
+  return typed.trim() ? `${typed.trimEnd()}\n${reason}` : reason;
 }

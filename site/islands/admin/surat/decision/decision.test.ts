@@ -65,8 +65,8 @@ describe('describeFailure', () => {
 describe('describeSuccess', () => {
   it('says the status in lower case and the number of the letter', () => {
     const record = { status: 'Disetujui', nama: 'Siti', nomorSurat: '1/X' } as ApplicationRecord;
-    const told = describeSuccess(record);
-    expect(told.line).toBe('Application disetujui successfully!');
-    expect(told.advice).toContain('1/X');
+    const message = describeSuccess(record);
+    expect(message.line).toBe('Application disetujui successfully!');
+    expect(message.advice).toContain('1/X');
   });
 });

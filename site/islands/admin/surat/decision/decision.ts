@@ -1,13 +1,12 @@
 import {
   type ApplicationRecord,
   applicationTexts,
-  type Decision,
   decisionSchema,
   type kopFields,
 } from '../../../../../worker/contract/applications.ts';
 import { check } from '../../../../../worker/contract/input.ts';
 import { asApiError } from '../../../../lib/api/api-client.ts';
-import { describeError, explainFailure } from '../../../../lib/api/explain-failure.ts';
+import { describeError } from '../../../../lib/api/explain-failure.ts';
 import type { MessageText } from '../../../../ui/message.tsx';
 import type { DecisionKind } from '../tasks.ts';
 
@@ -16,10 +15,7 @@ export type TypedDecision = Record<'adminNotes' | (typeof kopFields)[number], st
 
 export type Kop = readonly [string, string, string, string];
 
-const statusOf: Record<DecisionKind, Decision['status']> = {
-  setujui: 'Disetujui',
-  tolak: 'Ditolak',
-};
+const statusOf = { setujui: 'Disetujui', tolak: 'Ditolak' } as const;
 
 /** What a decision dialog starts with: what was typed before, else no notes and the letter-head. */
 export function startOf(kop: Kop, draft: Partial<TypedDecision> | null): TypedDecision {
@@ -28,10 +24,7 @@ export function startOf(kop: Kop, draft: Partial<TypedDecision> | null): TypedDe
 }
 
 /** The body to send; a rejection has no letter and so no letter-head. */
-export function bodyOf(
-  kind: DecisionKind,
-  typed: TypedDecision,
-): Partial<TypedDecision> & Pick<Decision, 'status'> {
+export function bodyOf(kind: DecisionKind, typed: TypedDecision) {
   const status = statusOf[kind];
   return kind === 'setujui' ? { status, ...typed } : { status, adminNotes: typed.adminNotes };
 }
@@ -63,13 +56,12 @@ function describeErrors(errors: Record<string, string>): Problems {
   };
 }
 
-/** What to say when the server did not take a decision. */
 export function describeFailure(error: Error): Problems {
   const failure = asApiError(error);
   if (failure.status === 400 && Object.keys(failure.errors).length > 0)
     return describeErrors(failure.errors);
   const line = 'Error updating application.';
-  const advice = finalAdvice[failure.status] ?? explainFailure(failure);
+  const advice = finalAdvice[failure.status];
   return { text: describeError(failure, { line, english: true, advice }), errors: {} };
 }
 
@@ -80,7 +72,6 @@ export const finalAdvice: Readonly<Record<number, string>> = {
   409: 'Petugas lain sudah memutuskan pengajuan ini. Daftar sudah diperbarui; keputusan Anda tidak dikirim.',
 };
 
-/** What to say when a decision was taken. */
 export function describeSuccess({ status, nama, nomorSurat }: ApplicationRecord): MessageText {
   const advice =
     status === 'Disetujui'

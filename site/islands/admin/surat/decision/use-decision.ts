@@ -1,11 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApplicationRecord } from '../../../../../worker/contract/applications.ts';
-import { asApiError, callApi } from '../../../../lib/api/api-client.ts';
+import { asApiError, callApi, fetchFile } from '../../../../lib/api/api-client.ts';
+import { describeError } from '../../../../lib/api/explain-failure.ts';
 import { useSendOnce } from '../../../../lib/api/use-send-once.ts';
 import { clearSession } from '../../../../lib/session/session.ts';
 import { dropInTab, keepInTab, readInTab } from '../../../../lib/storage/tab-store.ts';
-import { applicationsKey, showDecided } from '../applications.ts';
+import { applicationsKey, replaceInLists } from '../applications.ts';
+import { openFile } from '../open-file.ts';
 import type { DecisionKind } from '../tasks.ts';
 import {
   bodyOf,
@@ -16,10 +18,8 @@ import {
   startOf,
   type TypedDecision,
 } from './decision.ts';
-import { draftKey } from './drafts.ts';
-import { rememberedKop, rememberKop } from './kop.ts';
+import { draftKey, rememberedKop, rememberKop } from './storage.ts';
 
-/** What a decision dialog holds, and its sending. */
 export function useDecision(kind: DecisionKind, id: string) {
   const client = useQueryClient();
   const key = draftKey(kind, id);
@@ -32,7 +32,7 @@ export function useDecision(kind: DecisionKind, id: string) {
     onSuccess(record, sent) {
       dropInTab(key);
       if (kind === 'setujui') rememberKop(sent);
-      showDecided(client, record);
+      replaceInLists(client, id, record);
     },
     onError(error) {
       const { status } = asApiError(error);
@@ -57,7 +57,7 @@ export function useDecision(kind: DecisionKind, id: string) {
     if (over) return;
     const found = findProblems(kind, typed);
     setProblems(found);
-    if (!found) send(typed, { onSuccess: onDecided });
+    if (!found) send(typed, onDecided);
   }
 
   /** The text is given up; not so when it was never taken, for it may yet be wanted. */
@@ -67,4 +67,24 @@ export function useDecision(kind: DecisionKind, id: string) {
 
   const state = { typed, problems, busy: decision.isPending, over, sessionEnded: status === 401 };
   return { ...state, type, submit, discard };
+}
+
+/** Opens the letter as it would be issued now, in a tab of its own; its number and code say that it is a preview. */
+export function usePreview(id: string) {
+  const preview = useMutation({
+    meta: { handlesSessionEnd: true },
+    mutationFn: ({ body }: { body: object; tab: Window | null }) =>
+      fetchFile('POST applications/:id/preview', { params: { id }, body }),
+    onSuccess: (pdf, { tab }) => openFile(pdf, 'pratinjau.pdf', tab),
+    onError: (_error, { tab }) => tab?.close(),
+  });
+
+  function show({ adminNotes: _, ...body }: TypedDecision) {
+    // Opened within the click, or the browser takes it for an advertisement.
+    if (!preview.isPending) preview.mutate({ body, tab: window.open('', '_blank') });
+  }
+
+  const line = 'Pratinjau belum dapat dibuat.';
+  const failure = preview.error && describeError(preview.error, { line });
+  return { show, busy: preview.isPending, failure };
 }

@@ -11,8 +11,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Detail } from '../../../../ui/detail.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Message, type MessageText } from '../../../../ui/message.tsx';
-import { DialogShortcuts } from '../shortcut-help.tsx';
-import { useShortcuts } from '../shortcuts.ts';
+import { DialogShortcuts, useShortcuts } from '../shortcuts.tsx';
 import type { DecisionKind } from '../tasks.ts';
 import { DetailPhoto } from './detail-photo.tsx';
 
@@ -98,18 +97,14 @@ export function DetailDialog(props: DetailDialogProps) {
             ))}
         </div>
       </div>
-      <DialogShortcuts keys={[...(pending ? decisionKeys : []), ...(onNext ? nextKeys : [])]} />
+      <DialogShortcuts keys={{ ...(pending && decisionKeys), ...(onNext && nextKeys) }} />
     </Dialog>
   );
 }
 
-const decisionKeys = [
-  ['S', 'setujui'],
-  ['T', 'tolak'],
-] as const;
-const nextKeys = [['N', 'berikutnya']] as const;
+const decisionKeys = { S: 'setujui', T: 'tolak' };
+const nextKeys = { N: 'berikutnya' };
 
-/** Where the application stands: status, dates, number and notes. */
 function ApplicationState({ record }: { record: ApplicationRecord }) {
   const { status, createdAt, decidedAt, nomorSurat, adminNotes, withdrawnAt } = record;
   return (

@@ -11,12 +11,12 @@ interface PhotoViewerProps {
   onError: () => void;
 }
 
-/** A photo that is made larger and turned, and drawn about where it does not fit. */
+/** A photo that is made larger and rotated, and drawn about where it does not fit. */
 export function PhotoViewer({ src, alt, name, onError }: PhotoViewerProps) {
   const [step, setStep] = useState(0);
-  const [turns, setTurns] = useState(0);
+  const [rotations, setRotations] = useState(0);
   const drag = useDrag();
-  const box = useCentre(`${step} ${turns}`);
+  const box = useCentre(`${step} ${rotations}`);
   const zoom = zooms[step] ?? 1;
   const last = zooms.length - 1;
   return (
@@ -35,8 +35,8 @@ export function PhotoViewer({ src, alt, name, onError }: PhotoViewerProps) {
           style={{ '--zoom': zoom } as CSSProperties}
         >
           <img
-            className={`min-h-0 max-w-none select-none object-contain rotate-(--turn) ${turns % 2 === 0 ? 'size-full' : 'h-[calc(100cqw*var(--zoom))] w-[calc(100cqh*var(--zoom))]'}`}
-            style={{ '--turn': `${turns * 90}deg` } as CSSProperties}
+            className={`min-h-0 max-w-none select-none object-contain rotate-(--turn) ${rotations % 2 === 0 ? 'size-full' : 'h-[calc(100cqw*var(--zoom))] w-[calc(100cqh*var(--zoom))]'}`}
+            style={{ '--turn': `${rotations * 90}deg` } as CSSProperties}
             src={src}
             alt={alt}
             draggable={false}
@@ -60,7 +60,7 @@ export function PhotoViewer({ src, alt, name, onError }: PhotoViewerProps) {
         <Tool
           label={`Putar ${name}`}
           path="M13 8a5 5 0 1 1-1.5-3.6M12 1v3.6H8.4"
-          onClick={() => setTurns(turns + 1)}
+          onClick={() => setRotations(rotations + 1)}
         />
         <p className="text-ink-soft tabular-nums" aria-live="polite">
           {`${zoom * 100}%`.replace('.', ',')}
@@ -70,12 +70,7 @@ export function PhotoViewer({ src, alt, name, onError }: PhotoViewerProps) {
   );
 }
 
-interface ToolProps {
-  label: string;
-  path: string;
-  off?: boolean;
-  onClick: () => void;
-}
+type ToolProps = { label: string; path: string; off?: boolean; onClick: () => void };
 
 /** At its end a tool keeps the focus, and does nothing. */
 function Tool({ label, path, off = false, onClick }: ToolProps) {

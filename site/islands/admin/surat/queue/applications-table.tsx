@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ApplicationRecord, QueuePage } from '../../../../../worker/contract/applications.ts';
 import { Badge, StatusBadge } from '../../../../ui/badge.tsx';
+import type { ButtonVariant } from '../../../../ui/button.tsx';
 import { PdfLink } from '../../../../ui/pdf-link.tsx';
 import { type Column, RowButton, RowsTable } from '../../rows-table.tsx';
-import { detailButtonId } from '../shortcut-help.tsx';
+import { detailButtonId } from '../shortcuts.tsx';
 import type { TaskKind } from '../tasks.ts';
-import { describeWait, isOverdue } from './waiting.ts';
 
 interface ApplicationsTableProps {
   records: ApplicationRecord[];
@@ -15,9 +15,22 @@ interface ApplicationsTableProps {
   onTask: (kind: TaskKind, record: ApplicationRecord) => void;
 }
 
+type TaskButton = (
+  kind: TaskKind,
+  label: string,
+  look: { className?: string; variant?: ButtonVariant },
+) => Column<ApplicationRecord>['cell'];
+
 /** A row's buttons all name its applicant to those who hear them. */
 export function ApplicationsTable({ records, list, withType, onTask }: ApplicationsTableProps) {
   const type: Column<ApplicationRecord> = { head: 'Tipe', cell: (record) => record.type };
+  const taskButton: TaskButton = (kind, label, look) => (record, headId) => (
+    <RowButton {...look} headId={headId} onClick={() => onTask(kind, record)}>
+      {label}
+    </RowButton>
+  );
+  const approve = taskButton('setujui', 'Setujui', { variant: 'primary' });
+  const reject = taskButton('tolak', 'Tolak', { className: 'row-danger' });
   return (
     <RowsTable
       caption="Daftar pengajuan surat"
@@ -53,20 +66,8 @@ export function ApplicationsTable({ records, list, withType, onTask }: Applicati
             if (status !== 'Menunggu') return <span className="no-file">-</span>;
             return (
               <div className="flex flex-wrap gap-2 nav:flex-nowrap">
-                <RowButton
-                  variant="primary"
-                  headId={headId}
-                  onClick={() => onTask('setujui', record)}
-                >
-                  Setujui
-                </RowButton>
-                <RowButton
-                  className="row-danger"
-                  headId={headId}
-                  onClick={() => onTask('tolak', record)}
-                >
-                  Tolak
-                </RowButton>
+                {approve(record, headId)}
+                {reject(record, headId)}
               </div>
             );
           },
@@ -74,16 +75,10 @@ export function ApplicationsTable({ records, list, withType, onTask }: Applicati
         {
           head: 'Hapus',
           kind: 'actions',
-          cell: (record, headId) => (
-            <RowButton
-              className="row-quiet row-danger"
-              variant="quiet"
-              headId={headId}
-              onClick={() => onTask('hapus', record)}
-            >
-              Hapus
-            </RowButton>
-          ),
+          cell: taskButton('hapus', 'Hapus', {
+            className: 'row-quiet row-danger',
+            variant: 'quiet',
+          }),
         },
       ]}
     />
@@ -105,4 +100,21 @@ function StatusCell({ record, now }: { record: ApplicationRecord; now: number })
       </span>
     </span>
   );
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** How long an application has waited, e.g. '2 hari menunggu'. A device's clock may be behind the server's. */
+export function describeWait(createdAt: string, now: number): string {
+  const waited = Math.max(0, now - new Date(createdAt).getTime());
+  if (waited < hour) return `${Math.max(1, Math.floor(waited / minute))} menit menunggu`;
+  if (waited < day) return `${Math.floor(waited / hour)} jam menunggu`;
+  return `${Math.floor(waited / day)} hari menunggu`;
+}
+
+/** Whether somebody has waited for longer than a letter should take. */
+export function isOverdue(createdAt: string, now: number): boolean {
+  return now - new Date(createdAt).getTime() >= 2 * day;
 }

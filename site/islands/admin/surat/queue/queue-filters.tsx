@@ -1,8 +1,7 @@
 import { type StatusCounts, statuses } from '../../../../../worker/contract/applications.ts';
 import { SearchField } from '../../../../ui/search-field.tsx';
-import { FilterSelect, typeOptions } from '../filter-select.tsx';
-import { type QueueFilter, useShowFilter } from '../filters.ts';
-import { searchId } from '../shortcut-help.tsx';
+import { FilterSelect, type QueueFilter, TypeSelect, useShowFilter } from '../filters.tsx';
+import { searchId } from '../shortcuts.tsx';
 
 interface QueueFiltersProps {
   filter: QueueFilter;
@@ -10,7 +9,7 @@ interface QueueFiltersProps {
   counts: StatusCounts | undefined;
 }
 
-const say = (count: number) => count.toLocaleString('id-ID');
+const formatCount = (count: number) => count.toLocaleString('id-ID');
 
 /** Words, status and type, below how much there is to do and what is done. */
 export function QueueFilters({ filter, counts }: QueueFiltersProps) {
@@ -31,7 +30,7 @@ export function QueueFilters({ filter, counts }: QueueFiltersProps) {
               }
               key={status}
             >
-              <b>{say(counts[status])}</b> {status.toLowerCase()}
+              <b>{formatCount(counts[status])}</b> {status.toLowerCase()}
             </span>
           ))}
       </p>
@@ -49,17 +48,10 @@ export function QueueFilters({ filter, counts }: QueueFiltersProps) {
           value={filter.status}
           options={statuses.map((status) => [
             status,
-            counts ? `${status} (${say(counts[status])})` : status,
+            counts ? `${status} (${formatCount(counts[status])})` : status,
           ])}
-          onChange={(status) => show({ status })}
         />
-        <FilterSelect
-          name="type"
-          label="Tipe surat"
-          value={filter.type}
-          options={typeOptions}
-          onChange={(type) => show({ type })}
-        />
+        <TypeSelect value={filter.type} />
       </div>
     </>
   );

@@ -8,21 +8,19 @@ import { usePage } from '../../list-address.ts';
 import { Notice } from '../../notice.tsx';
 import { PagedList } from '../../paged-list.tsx';
 import { useFocusNext } from '../../section-heading.tsx';
-import { applicationsQuery } from '../applications.ts';
-import { neighbourOf, nextPending } from '../cached-page.ts';
+import { applicationsQuery, neighbourOf, nextPending } from '../applications.ts';
 import { describeSuccess } from '../decision/decision.ts';
-import { type QueueFilter, readQueueFilter } from '../filters.ts';
-import { detailButtonId, ListShortcuts } from '../shortcut-help.tsx';
-import type { Task } from '../tasks.ts';
+import { type QueueFilter, readQueueFilter } from '../filters.tsx';
+import { detailButtonId, ListShortcuts } from '../shortcuts.tsx';
+import { type Task, useAskedTask } from '../tasks.ts';
 import { ApplicationsTable } from './applications-table.tsx';
 import { QueueFilters } from './queue-filters.tsx';
 import { TaskDialog } from './task-dialog.tsx';
-import { useAskedTask } from './use-asked-task.ts';
 
 /** The queue of applications: filters, list, and what is done with each of them. */
 export function Queue() {
   const filter = readQueueFilter(useUrlQuery());
-  const [page, setPage] = usePage();
+  const [page] = usePage();
   const list = useQuery(applicationsQuery(filter, page));
   const records = list.data?.data ?? [];
   const [task, setTask] = useState<Task | null>(null);
@@ -67,8 +65,6 @@ export function Queue() {
             <p>{adviceFor(filter)}</p>
           </EmptyState>
         }
-        page={page}
-        onPage={setPage}
         label="Halaman pengajuan"
       >
         {(items) => (

@@ -2,7 +2,7 @@ import type { ApplicationRecord } from '../../../../../worker/contract/applicati
 import { formatDate } from '../../../../../worker/contract/jakarta-time.ts';
 import type { MessageText } from '../../../../ui/message.tsx';
 import { DeleteDialog } from '../../confirm-dialog.tsx';
-import { useDeleteApplication } from '../applications.ts';
+import { applicationDeletion } from '../applications.ts';
 import { DecisionDialog } from '../decision/decision-dialog.tsx';
 import { DetailDialog } from '../detail/detail-dialog.tsx';
 import type { Task } from '../tasks.ts';
@@ -27,8 +27,7 @@ export function TaskDialog(props: TaskDialogProps) {
   const { kind, record, fromDetail } = task;
   const close = () => onTask(fromDetail ? { kind: 'detail', record } : null);
   const shared = { record, onClose: close };
-  if (kind === 'hapus')
-    return <DeleteApplicationDialog {...shared} onDeleted={() => onDeleted(record)} />;
+  if (kind === 'hapus') return <DeleteApplicationDialog {...shared} onDeleted={onDeleted} />;
   if (kind !== 'detail')
     return <DecisionDialog key={kind} kind={kind} {...shared} onDecided={onDecided} />;
   return (
@@ -43,20 +42,18 @@ export function TaskDialog(props: TaskDialogProps) {
   );
 }
 
-interface DeleteApplicationDialogProps {
-  record: ApplicationRecord;
-  onClose: () => void;
-  onDeleted: () => void;
-}
-
-function DeleteApplicationDialog({ record, ...handlers }: DeleteApplicationDialogProps) {
+function DeleteApplicationDialog(
+  props: Pick<TaskDialogProps, 'onDeleted'> & { record: ApplicationRecord; onClose: () => void },
+) {
+  const { record, onClose, onDeleted } = props;
   const { _id, nama, type, createdAt, nomorSurat } = record;
   return (
     <DeleteDialog
       title="Hapus pengajuan ini?"
-      deletion={useDeleteApplication(_id)}
+      deletion={applicationDeletion(_id)}
       failure={{ line: 'Pengajuan belum dihapus.' }}
-      {...handlers}
+      onClose={onClose}
+      onDeleted={() => onDeleted(record)}
     >
       <p className="wrap-anywhere">
         {type} atas nama <b>{nama}</b>, dikirim {formatDate(createdAt)}, akan dihapus beserta foto

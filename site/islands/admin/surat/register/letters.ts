@@ -1,12 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../../lib/api/api-client.ts';
-import { signedListOptions } from '../../../../lib/api/signed-lists.ts';
+import { signedListOptions } from '../../../../lib/api/query-client.ts';
 import { applicationsKey } from '../applications.ts';
-import type { RegisterFilter } from '../filters.ts';
+import type { RegisterFilter } from '../filters.tsx';
 
 const lettersKey = ['letters'];
 
-/** Entries on a page. */
 const limit = 25;
 
 /** A page of the register, newest first. */

@@ -4,8 +4,7 @@ import { explainFailure } from '../../../../lib/api/explain-failure.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Message } from '../../../../ui/message.tsx';
 import { SearchField } from '../../../../ui/search-field.tsx';
-import { FilterSelect, typeOptions } from '../filter-select.tsx';
-import { type RegisterFilter, useShowFilter } from '../filters.ts';
+import { FilterSelect, type RegisterFilter, TypeSelect, useShowFilter } from '../filters.tsx';
 import { openFile } from '../open-file.ts';
 
 interface RegisterFiltersProps {
@@ -34,15 +33,8 @@ export function RegisterFilters({ filter, years, empty }: RegisterFiltersProps) 
         label="Tahun"
         value={filter.year}
         options={offered.map((year) => [`${year}`, `${year}`])}
-        onChange={(year) => show({ year })}
       />
-      <FilterSelect
-        name="type"
-        label="Tipe surat"
-        value={filter.type}
-        options={typeOptions}
-        onChange={(type) => show({ type })}
-      />
+      <TypeSelect value={filter.type} />
       <CsvButton filter={filter} disabled={empty} />
     </div>
   );

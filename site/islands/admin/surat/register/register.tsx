@@ -1,23 +1,27 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { RegisterEntry } from '../../../../../worker/contract/register.ts';
+import { formatDate } from '../../../../../worker/contract/jakarta-time.ts';
+import type { RegisterEntry, RegisterPage } from '../../../../../worker/contract/register.ts';
+import type { LetterStatus } from '../../../../../worker/contract/verification.ts';
 import { useUrlQuery } from '../../../../lib/pages/use-url-query.ts';
+import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import type { MessageText } from '../../../../ui/message.tsx';
+import { PdfLink } from '../../../../ui/pdf-link.tsx';
 import { usePage } from '../../list-address.ts';
 import { Notice } from '../../notice.tsx';
 import { PagedList } from '../../paged-list.tsx';
+import { RowButton, RowsTable } from '../../rows-table.tsx';
 import { useFocusNext } from '../../section-heading.tsx';
-import { readRegisterFilter } from '../filters.ts';
+import { readRegisterFilter } from '../filters.tsx';
 import { lettersQuery } from './letters.ts';
 import { RegisterFilters } from './register-filters.tsx';
-import { RegisterTable } from './register-table.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 /** The letter register: every number given, withdrawn ones too. */
 export function Register() {
   const filter = readRegisterFilter(useUrlQuery());
-  const [page, setPage] = usePage();
+  const [page] = usePage();
   const list = useQuery(lettersQuery(filter, page));
   const [toWithdraw, setToWithdraw] = useState<RegisterEntry | null>(null);
   const [notice, setNotice] = useState<MessageText | null>(null);
@@ -56,8 +60,6 @@ export function Register() {
             </p>
           </EmptyState>
         }
-        page={page}
-        onPage={setPage}
         label="Halaman buku agenda surat"
       >
         {(entries) => <RegisterTable entries={entries} list={list} onWithdraw={ask} />}
@@ -71,5 +73,70 @@ export function Register() {
         />
       )}
     </>
+  );
+}
+
+interface RegisterTableProps {
+  entries: RegisterEntry[];
+  list: UseQueryResult<RegisterPage>;
+  onWithdraw: (entry: RegisterEntry) => void;
+}
+
+const badges: Record<LetterStatus, { tone: BadgeTone; word: string }> = {
+  berlaku: { tone: 'green', word: 'Berlaku' },
+  kedaluwarsa: { tone: 'amber', word: 'Kedaluwarsa' },
+  dicabut: { tone: 'red', word: 'Dicabut' },
+};
+
+const none = <span className="no-file">-</span>;
+
+function RegisterTable({ entries, list, onWithdraw }: RegisterTableProps) {
+  return (
+    <RowsTable
+      className="register-rows"
+      caption="Buku agenda surat"
+      rows={entries}
+      columns={[
+        { head: 'Nomor surat', cell: ({ nomorSurat }) => nomorSurat },
+        { head: 'Nama', kind: 'long', cell: ({ nama }) => nama },
+        { head: 'Tipe', cell: ({ type }) => type },
+        { head: 'Tanggal', cell: ({ issuedAt }) => formatDate(issuedAt) },
+        { head: 'Status', kind: 'long', cell: (entry) => <State entry={entry} /> },
+        {
+          head: 'File',
+          kind: 'actions',
+          cell: ({ _id, pdfPath }, headId) =>
+            pdfPath ? <PdfLink id={_id} href={pdfPath} list={list} describedBy={headId} /> : none,
+        },
+        {
+          head: 'Cabut',
+          kind: 'actions',
+          cell: (entry, headId) =>
+            entry.withdrawnAt ? (
+              none
+            ) : (
+              <RowButton className="row-danger" headId={headId} onClick={() => onWithdraw(entry)}>
+                Cabut
+              </RowButton>
+            ),
+        },
+      ]}
+    />
+  );
+}
+
+/** Whether the letter holds, until when, or why it does not. */
+function State({ entry }: { entry: RegisterEntry }) {
+  const { status, berlakuSampai, withdrawnAt, withdrawnReason } = entry;
+  const { tone, word } = badges[status];
+  return (
+    <span className="grid justify-items-start">
+      <Badge tone={tone}>{word}</Badge>
+      <span className="text-ink-soft">
+        {withdrawnAt
+          ? `${formatDate(withdrawnAt)}: ${withdrawnReason ?? '-'}`
+          : `sampai ${formatDate(berlakuSampai)}`}
+      </span>
+    </span>
   );
 }

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { check } from '../../../../../worker/contract/input.ts';
 import { type RegisterEntry, withdrawalSchema } from '../../../../../worker/contract/register.ts';
 import { asApiError } from '../../../../lib/api/api-client.ts';
-import { describeError, explainFailure } from '../../../../lib/api/explain-failure.ts';
+import { describeError } from '../../../../lib/api/explain-failure.ts';
 import { useSendOnce } from '../../../../lib/api/use-send-once.ts';
 import { focusFirstInvalid } from '../../../../lib/forms/focus-invalid.ts';
 import { Field } from '../../../../ui/field.tsx';
@@ -29,7 +29,7 @@ export function WithdrawDialog({ entry, onClose, onWithdrawn }: WithdrawDialogPr
   function submit() {
     const checked = check(withdrawalSchema, { reason });
     setProblem(checked.ok ? undefined : checked.errors.reason);
-    if (checked.ok) send(checked.values.reason, { onSuccess: onWithdrawn });
+    if (checked.ok) send(checked.values.reason, onWithdrawn);
     else requestAnimationFrame(() => form.current && focusFirstInvalid(form.current));
   }
 
@@ -76,12 +76,7 @@ export function WithdrawDialog({ entry, onClose, onWithdrawn }: WithdrawDialogPr
 }
 
 function describe(error: Error): MessageText {
-  const failure = asApiError(error);
-  return describeError(failure, {
-    line: 'Surat belum dicabut.',
-    advice:
-      failure.status === 409
-        ? 'Petugas lain sudah mencabutnya. Daftar sudah diperbarui.'
-        : explainFailure(failure),
-  });
+  const taken = asApiError(error).status === 409;
+  const advice = taken ? 'Petugas lain sudah mencabutnya. Daftar sudah diperbarui.' : undefined;
+  return describeError(error, { line: 'Surat belum dicabut.', advice });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pickTab, tabByKey } from './tabs.ts';
+import { pickTab, tabByKey } from './tab-list.tsx';
 
 describe('pickTab', () => {
   it('opens the first tab for nothing and for anything unknown', () => {

@@ -1,18 +1,18 @@
 import { type Status, statuses } from '../../../../worker/contract/applications.ts';
-import { findLetter } from '../../../../worker/contract/letters/index.ts';
+import { findLetter, letters } from '../../../../worker/contract/letters/index.ts';
 import { changeQuery, showQuery, useUrlQuery } from '../../../lib/pages/use-url-query.ts';
+import { SelectField } from '../../../ui/field.tsx';
 
 /** Each filter's name in the address; empty or absent for all. */
 const names = { type: 'tipe', status: 'status', year: 'tahun', q: 'cari' } as const;
 
-type Filter = Record<keyof typeof names, string>;
+export type Filter = Record<keyof typeof names, string>;
 
 /** What the queue shows; `q` are words of a name, NIK, letter number or reference. */
 export interface QueueFilter extends Pick<Filter, 'type' | 'q'> {
   status: Status | '';
 }
 
-/** What the register shows. */
 export type RegisterFilter = Omit<Filter, 'status'>;
 
 /** The filter that an address asks for; all for what it does not know. */
@@ -35,11 +35,10 @@ const readWords = (query: URLSearchParams) => query.get(names.q)?.slice(0, 200) 
 
 /** The address of another filter: it starts at its first page. */
 export function withFilter(query: URLSearchParams, change: Partial<Filter>): URLSearchParams {
-  const changes = Object.entries(change).map(([name, value]) => [
-    names[name as keyof Filter],
-    value || null,
-  ]);
-  return changeQuery(query, { halaman: null, ...Object.fromEntries(changes) });
+  const changes: Record<string, string | null> = { halaman: null };
+  for (const [name, value] of Object.entries(change))
+    changes[names[name as keyof Filter]] = value || null;
+  return changeQuery(query, changes);
 }
 
 /** What shows another filter; `replace` leaves no step for Back. */
@@ -47,4 +46,38 @@ export function useShowFilter() {
   const query = useUrlQuery();
   return (change: Partial<Filter>, replace = false) =>
     showQuery(withFilter(query, change), { replace });
+}
+
+interface FilterSelectProps {
+  name: keyof Filter;
+  label: string;
+  /** Empty for all. */
+  value: string;
+  options: readonly (readonly [value: string, label: string])[];
+}
+
+export function FilterSelect({ name, label, value, options }: FilterSelectProps) {
+  const show = useShowFilter();
+  const change = (chosen: string) => show({ [name]: chosen });
+  return (
+    <SelectField
+      name={name}
+      label={label}
+      value={value}
+      onChange={({ target }) => change(target.value)}
+    >
+      <option value="">Semua</option>
+      {options.map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+const types = letters.map(({ type }) => [type, type] as const);
+
+export function TypeSelect({ value }: { value: string }) {
+  return <FilterSelect name="type" label="Tipe surat" value={value} options={types} />;
 }

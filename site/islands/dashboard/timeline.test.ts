@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { timelineOf } from './timeline-steps.ts';
+import { timelineOf } from './timeline.tsx';
 
 const pending = {
   status: 'Menunggu',

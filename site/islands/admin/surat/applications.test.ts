@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ApplicationRecord, QueuePage } from '../../../../worker/contract/applications.ts';
-import { neighbourOf, nextPending, replaceRecord, withoutRecord } from './cached-page.ts';
+import { neighbourOf, nextPending, replaceInPage } from './applications.ts';
 
 const record = (id: string, status: ApplicationRecord['status'] = 'Menunggu') =>
   ({ _id: id, status }) as ApplicationRecord;
@@ -13,9 +13,9 @@ const page: QueuePage = {
   counts: { Menunggu: 3, Disetujui: 0, Ditolak: 0 },
 };
 
-describe('replaceRecord', () => {
+describe('replaceInPage', () => {
   it('keeps the order and touches no other row', () => {
-    const changed = replaceRecord(page, record('b', 'Ditolak'));
+    const changed = replaceInPage(page, 'b', record('b', 'Ditolak'));
     expect(changed.data.map(({ _id, status }) => `${_id} ${status}`)).toEqual([
       'a Menunggu',
       'b Ditolak',
@@ -25,13 +25,13 @@ describe('replaceRecord', () => {
 });
 
 it('counts what has changed, and what is not on the page not at all', () => {
-  expect(replaceRecord(page, record('b', 'Ditolak')).counts).toEqual({
+  expect(replaceInPage(page, 'b', record('b', 'Ditolak')).counts).toEqual({
     Menunggu: 2,
     Disetujui: 0,
     Ditolak: 1,
   });
-  expect(replaceRecord(page, record('x', 'Ditolak'))).toBe(page);
-  expect(withoutRecord(page, 'a').counts.Menunggu).toBe(2);
+  expect(replaceInPage(page, 'x', record('x', 'Ditolak'))).toBe(page);
+  expect(replaceInPage(page, 'a', null).counts.Menunggu).toBe(2);
 });
 
 describe('nextPending', () => {
@@ -45,13 +45,13 @@ describe('nextPending', () => {
   });
 });
 
-describe('withoutRecord', () => {
+describe('replaceInPage without a record', () => {
   it('counts only what it took', () => {
-    expect(withoutRecord(page, 'b')).toMatchObject({
+    expect(replaceInPage(page, 'b', null)).toMatchObject({
       data: [{ _id: 'a' }, { _id: 'c' }],
       total: 2,
     });
-    expect(withoutRecord(page, 'x').total).toBe(3);
+    expect(replaceInPage(page, 'x', null).total).toBe(3);
   });
 });
 
