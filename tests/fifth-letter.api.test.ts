@@ -122,7 +122,9 @@ it('carries a fifth letter type from its form to its PDF by its definition alone
   const { id } = await portal.account();
   const links = { secret: portal.secret, now: new Date('2026-11-16T03:00:00Z') };
   const submitter = { accountId: id, idempotencyKey: null };
-  const { record } = await applications.submit(db, files, submission, submitter, links);
+  const submitted = await applications.submit(db, files, submission, submitter, links);
+  if (submitted instanceof Refusal) throw new Error(submitted.message);
+  const { record } = submitted;
   expect(record).toMatchObject({ type: 'SKIK', ...answers });
   expect(record.fotoKtp).toContain('/berkas/');
 

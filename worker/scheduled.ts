@@ -1,19 +1,24 @@
+import { hasAccounts } from './accounts/service.ts';
 import { namedPhotos } from './applications/service.ts';
 import { forgetOldViews, namedPictures, removeStrays } from './content/service.ts';
 import { type Db, openDb } from './db/client.ts';
+import { discardFiles, emptyTrash } from './files/service.ts';
 import { namedPdfs } from './letters/service.ts';
 import { nameOfKey, pictureFolders } from './media/service.ts';
 
 /** A file younger than this may belong to a record that is just being written, in milliseconds. */
 const graceMs = 24 * 60 * 60 * 1000;
 
+/** More strays than this, and more than this share of all files, are no strays: the database is not the files'. */
+const most = { strays: 20, share: 0.05 };
+
 /** What R2 holds under a prefix. */
 interface StoredFiles {
   prefix: string;
   /** Which of these files a record still names. */
   named: (db: Db, keys: readonly string[]) => Promise<Set<string>>;
-  /** How those that none names are removed; at once where nothing is said. */
-  remove?: (db: Db, files: R2Bucket, keys: readonly string[]) => Promise<void>;
+  /** How those that none names are removed. */
+  remove: (db: Db, files: R2Bucket, keys: readonly string[]) => Promise<void>;
 }
 
 /** Pictures are named by their content, so that a file and its sizes are kept by whatever record shows it. */
@@ -22,37 +27,64 @@ async function shownPictures(db: Db, keys: readonly string[]): Promise<Set<strin
   return new Set(keys.filter((key) => names.has(nameOfKey(key))));
 }
 
+const discard: StoredFiles['remove'] = (_db, files, keys) => discardFiles(files, keys);
+
 const storedFiles: readonly StoredFiles[] = [
-  { prefix: 'applications/', named: namedPhotos },
-  { prefix: 'letters/', named: namedPdfs },
+  { prefix: 'applications/', named: namedPhotos, remove: discard },
+  { prefix: 'letters/', named: namedPdfs, remove: discard },
   {
     prefix: pictureFolders.original,
     named: shownPictures,
     remove: (db, files, keys) => removeStrays(db, files, keys.map(nameOfKey)),
   },
-  { prefix: pictureFolders.sizes, named: shownPictures },
+  // A size is made anew when it is asked for.
+  {
+    prefix: pictureFolders.sizes,
+    named: shownPictures,
+    remove: (_db, files, keys) => files.delete([...keys]),
+  },
 ];
 
 /** D1 takes at most 100 parameters a statement. */
 const batchSize = 90;
 
-/** The night's work: forgets who saw what, and removes stray files. */
+/** The night's work: forgets who saw what, removes stray files, and empties the trash of what is 30 days old. */
 export async function sweep(env: Env, now: Date): Promise<void> {
   const db = openDb(env.DB);
   await forgetOldViews(db, now);
-  for (const stored of storedFiles) await sweepFiles(env.FILES, db, stored, now);
+  await sweepFiles(env.FILES, db, now);
+  await emptyTrash(env.FILES, now);
 }
 
 /**
- * Deletes the files that no record names: what a fault or a stopped Worker left behind between storing a file and its
- * record, or between deleting a record and its file.
+ * Removes the files that no record names: what a fault or a stopped Worker left behind between storing a file and its
+ * record, or between deleting a record and its file. All of them are found before one is touched: an empty, a rolled-back or
+ * another portal's database names few of the files that there are, and then none is touched.
+ * @throws when the database does not look like the files' own, for the log and the report of the job.
  */
-async function sweepFiles(
-  files: R2Bucket,
-  db: Db,
-  { prefix, named, remove }: StoredFiles,
-  now: Date,
-): Promise<void> {
+async function sweepFiles(files: R2Bucket, db: Db, now: Date): Promise<void> {
+  let total = 0;
+  const strays: { stored: StoredFiles; keys: string[] }[] = [];
+  for (const stored of storedFiles) {
+    const found = await findStrays(files, db, stored, now);
+    total += found.total;
+    strays.push({ stored, keys: found.keys });
+  }
+  const count = strays.reduce((sum, { keys }) => sum + keys.length, 0);
+  if (count === 0) return;
+  const tooMany = count > most.strays && count > most.share * total;
+  if (tooMany || !(await hasAccounts(db))) {
+    throw new Error(`no file was removed: no record names ${count} of ${total} files`);
+  }
+  for (const { stored, keys } of strays) {
+    for (let start = 0; start < keys.length; start += batchSize) {
+      await stored.remove(db, files, keys.slice(start, start + batchSize));
+    }
+  }
+}
+
+async function findStrays(files: R2Bucket, db: Db, { prefix, named }: StoredFiles, now: Date) {
+  const found = { total: 0, keys: [] as string[] };
   let cursor: string | undefined;
   do {
     const page = await files.list({ prefix, limit: batchSize, ...(cursor && { cursor }) });
@@ -60,9 +92,9 @@ async function sweepFiles(
       .filter(({ uploaded }) => uploaded.getTime() < now.getTime() - graceMs)
       .map(({ key }) => key);
     const kept = await named(db, keys);
-    const orphans = keys.filter((key) => !kept.has(key));
-    if (remove) await remove(db, files, orphans);
-    else if (orphans.length > 0) await files.delete(orphans);
+    found.total += page.objects.length;
+    found.keys.push(...keys.filter((key) => !kept.has(key)));
     cursor = page.truncated ? page.cursor : undefined;
   } while (cursor);
+  return found;
 }

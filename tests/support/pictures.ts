@@ -39,11 +39,12 @@ export function setPictureStage() {
     stage.portal.call<Answered>(method, path, { token, ...sent });
   const send = (method: string, path: string, entries: Entries, filename?: string) =>
     ask(method, path, { form: toForm(entries, filename) });
-  /** Keys of all files in R2. */
-  const stored = async () =>
+  const allFiles = async () =>
     (await stage.portal.env.FILES.list()).objects.map(({ key }) => key).sort();
+  /** Keys of all files in R2, but those in the trash. */
+  const stored = async () => (await allFiles()).filter((key) => !key.startsWith('trash/'));
   beforeEach(async () => {
-    const files = await stored();
+    const files = await allFiles();
     if (files.length > 0) await stage.portal.env.FILES.delete(files);
     await stage.portal.env.DB.prepare('DELETE FROM content_records').run();
   });

@@ -8,3 +8,24 @@ export function withFault<Part extends object>(
     get: (real, name) => (name === call ? fault : Reflect.get(real, name)),
   });
 }
+
+/** A database or bucket whose answers to a call are lost after it took effect, so many times. */
+export function losingAnswers<Part extends object>(
+  part: Part,
+  call: keyof Part,
+  times: number,
+): Part {
+  let left = times;
+  return new Proxy(part, {
+    get(real, name) {
+      const value = Reflect.get(real, name);
+      if (name !== call || typeof value !== 'function') return value;
+      return async (...args: unknown[]) => {
+        const answer = await value.apply(real, args);
+        if (left <= 0) return answer;
+        left -= 1;
+        throw new Error('the answer was lost');
+      };
+    },
+  });
+}

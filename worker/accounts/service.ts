@@ -9,6 +9,7 @@ import type {
 } from '../contract/accounts.ts';
 import { type Page, type PageRequest, toPage } from '../contract/paging.ts';
 import type { Db } from '../db/client.ts';
+import { discardFiles } from '../files/service.ts';
 import { Refusal } from '../http/refusal.ts';
 import { searchExpression } from '../http/search-words.ts';
 import { limitKey, readFailures, recordFailure, refusalOf } from './login-limit.ts';
@@ -118,6 +119,11 @@ export async function deleteUser(
         : 'Admin terakhir tidak dapat dihapus.',
     );
   }
-  await applications.deletePhotos(files, photos);
+  await discardFiles(files, applications.photosOf(photos), now);
   return { message: 'User deleted successfully' };
+}
+
+/** Whether anybody has an account: a portal in use always has one, its admin's. */
+export async function hasAccounts(db: Db): Promise<boolean> {
+  return (await queries.listAccounts(db, { page: 1, limit: 1 })).length > 0;
 }

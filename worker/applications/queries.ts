@@ -3,7 +3,7 @@ import type { Status } from '../contract/applications.ts';
 import type { PageRequest } from '../contract/paging.ts';
 import type { Alias, Column, Condition, Db } from '../db/client.ts';
 import { countMatches, matchesIn } from '../db/full-text.ts';
-import { applications, applicationTallies, letters, queueRank } from '../db/schema.ts';
+import { applications, applicationTallies, letters, queueRank, users } from '../db/schema.ts';
 import { offsetOf } from '../http/paging.ts';
 
 export type NewApplication = typeof applications.$inferInsert;
@@ -61,6 +61,10 @@ export function applicationByKey(db: Db, accountId: string, idempotencyKey: stri
       and(eq(applications.accountId, accountId), eq(applications.idempotencyKey, idempotencyKey)),
     )
     .limit(1);
+}
+
+export function accountExists(db: Db, id: string) {
+  return db.select({ id: users.id }).from(users).where(eq(users.id, id)).limit(1);
 }
 
 /** Adds an application; returns no row when the account has used its key before. */

@@ -49,6 +49,7 @@ route(
       submitter,
       linksOf(c),
     );
+    if (submitted instanceof Refusal) return submitted;
     return submitted.repeated ? submitted.record : created(submitted.record);
   },
 );

@@ -4,6 +4,7 @@ import type { ApplicationRecord, Decision, KopLines } from '../contract/applicat
 import { applicationTexts, mayMove } from '../contract/applications.ts';
 import { findLetter } from '../contract/letters/index.ts';
 import type { Condition, Db } from '../db/client.ts';
+import { discardFiles } from '../files/service.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { LinkMaker } from '../http/signed-links.ts';
 import {
@@ -16,62 +17,8 @@ import {
 } from '../letters/service.ts';
 import * as queries from './queries.ts';
 import { toRecord } from './record.ts';
-import type { Submission } from './submission.ts';
 
-export interface Submitter {
-  accountId: string;
-  /** One per draft; a repeated submit answers the first application. */
-  idempotencyKey: string | null;
-}
-
-/** Stores photos, then the application. `repeated` when the account had sent this draft before. */
-export async function submit(
-  db: Db,
-  files: R2Bucket,
-  submission: Submission,
-  { accountId, idempotencyKey }: Submitter,
-  links: LinkMaker,
-): Promise<{ record: ApplicationRecord; repeated: boolean }> {
-  const id = crypto.randomUUID();
-  const photos = await storePhotos(files, id, submission.photos);
-  const { letter, answers } = submission;
-  const { nama, nik } = letter.applicant;
-  const application: queries.NewApplication = {
-    id,
-    accountId,
-    idempotencyKey,
-    type: letter.type,
-    status: 'Menunggu',
-    nama: answers[nama] ?? '',
-    nik: nik ? (answers[nik] ?? null) : null,
-    answers,
-    photos,
-    createdAt: links.now.toISOString(),
-  };
-  const stored = idempotencyKey
-    ? queries.applicationByKey(db, accountId, idempotencyKey)
-    : queries.applicationById(db, id);
-  const [inserted, [row]] = await db
-    .batch([queries.insertApplication(db, application), stored])
-    .catch(async (error: unknown) => {
-      await deleteFiles(files, Object.values(photos));
-      throw error;
-    });
-  if (!row) throw new Error('an application that was just stored cannot be read');
-  const repeated = inserted.length === 0;
-  if (repeated) await deleteFiles(files, Object.values(photos));
-  return { record: await toRecord(row, links), repeated };
-}
-
-async function storePhotos(files: R2Bucket, id: string, photos: Submission['photos']) {
-  const keys: Record<string, string> = {};
-  for (const [field, image] of Object.entries(photos)) {
-    const key = `applications/${id}/${field}.${image.extension}`;
-    await files.put(key, image.bytes, { httpMetadata: { contentType: image.type } });
-    keys[field] = key;
-  }
-  return keys;
-}
+export { submit } from './submit.ts';
 
 /** The statement that reads an application and what deciding on it needs. */
 export function readForDecision(db: Db, id: string, village: VillageConfig, now: Date) {
@@ -193,7 +140,7 @@ export async function remove(
   ]);
   if (!row) return unknownApplication();
   const photos = Object.values(row.application.photos);
-  await deleteFiles(files, row.pdfKey ? [...photos, row.pdfKey] : photos);
+  await discardFiles(files, row.pdfKey ? [...photos, row.pdfKey] : photos, now);
   return { message: 'Pengajuan telah dihapus.' };
 }
 
@@ -210,27 +157,9 @@ export function removalOfAccount(db: Db, accountId: string, onlyIf: Condition) {
     readPhotos: queries.photosOfAccount(db, accountId, onlyIf),
     deletePending: queries.deletePendingOfAccount(db, accountId, onlyIf),
     forgetPhotos: queries.forgetPhotosOfAccount(db, accountId, onlyIf),
-    deletePhotos: (files: R2Bucket, rows: readonly { photos: Record<string, string> }[]) =>
-      deleteFiles(
-        files,
-        rows.flatMap(({ photos }) => Object.values(photos)),
-      ),
+    photosOf: (rows: readonly { photos: Record<string, string> }[]) =>
+      rows.flatMap(({ photos }) => Object.values(photos)),
   };
-}
-
-/** R2 deletes at most 1,000 keys at once. */
-const deleteLimit = 1000;
-
-/**
- * Deletes files that no record names any more. A failure is logged and no more: the record is gone already, and the
- * nightly sweep (worker/scheduled.ts) finds what is left.
- */
-async function deleteFiles(files: R2Bucket, keys: readonly string[]): Promise<void> {
-  for (let start = 0; start < keys.length; start += deleteLimit) {
-    await files.delete(keys.slice(start, start + deleteLimit)).catch((error: unknown) => {
-      console.error(JSON.stringify({ fault: 'files left behind', error: String(error) }));
-    });
-  }
 }
 
 /** Which of these photo keys an application still names. */

@@ -1,4 +1,6 @@
+import * as z from 'zod/mini';
 import { answerSchema, checkAnswer, checkPhoto } from '../contract/fields.ts';
+import { check, choiceSchema } from '../contract/input.ts';
 import {
   answerFields,
   type LetterDefinition,
@@ -21,11 +23,11 @@ export interface Submission {
  * one that is not a JPEG, PNG or WebP by its bytes.
  */
 export async function checkSubmission(input: Input): Promise<Submission | Refusal> {
-  const letter = findLetter(String(input.fields.type ?? ''));
-  if (!letter) {
-    const types = letters.map(({ type }) => type).join(', ');
-    return Refusal.fields({ type: `Jenis surat harus salah satu dari: ${types}.` });
-  }
+  const types = letters.map(({ type }) => type);
+  const asked = check(z.object({ type: choiceSchema('Jenis surat', types) }), input.fields);
+  if (!asked.ok) return Refusal.fields(asked.errors);
+  const letter = findLetter(asked.values.type);
+  if (!letter) throw new Error(`no definition of letter type ${asked.values.type}`);
   const answers = checkAnswers(letter, input);
   if (answers instanceof Refusal) return answers;
   const photos = await acceptPhotos(photoFields(letter), input.files);

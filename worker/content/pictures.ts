@@ -1,10 +1,9 @@
 import type { Db } from '../db/client.ts';
 import {
-  type DeletedPicture,
-  deletePicture,
+  discardPicture,
   ensureStored,
   type Picture,
-  putBack,
+  restorePicture,
   storePictures,
 } from '../media/service.ts';
 import { shownAmong } from './queries.ts';
@@ -68,10 +67,11 @@ export async function deleteUnshown(
   shown: readonly string[],
 ): Promise<string[]> {
   const unshown = [...new Set(names)].filter((name) => !shown.includes(name));
+  const now = new Date();
   for (const name of unshown) {
     try {
-      const deleted = await deletePicture(files, name);
-      if (deleted) later(putBackIfShown(db, files, deleted));
+      await discardPicture(files, name, now);
+      later(restoreIfShown(db, files, name, now));
     } catch (error) {
       console.error(JSON.stringify({ fault: 'picture left behind', error: String(error) }));
     }
@@ -79,17 +79,15 @@ export async function deleteUnshown(
   return unshown;
 }
 
-/** Equal bytes may have been uploaded between the database's word and the deletion: their record must find them. */
-async function putBackIfShown(db: Db, files: R2Bucket, deleted: DeletedPicture): Promise<void> {
-  const shown = await namedPictures(db, [deleted.name]);
-  if (shown.size > 0) await putBack(files, deleted);
+/** Equal bytes may have been uploaded between the database's word and the move: their record must find them. */
+async function restoreIfShown(db: Db, files: R2Bucket, name: string, now: Date): Promise<void> {
+  const shown = await namedPictures(db, [name]);
+  if (shown.size > 0) await restorePicture(files, name, now);
 }
 
-/** Deletes pictures one at a time, as each is held in memory until it is sure that no record shows it. */
+/** Moves pictures that no record shows to the trash. */
 export async function removeStrays(db: Db, files: R2Bucket, names: readonly string[]) {
-  for (const name of names) {
-    const checks: Promise<unknown>[] = [];
-    await deleteUnshown({ db, files, later: (check) => checks.push(check) }, [name], []);
-    await Promise.all(checks);
-  }
+  const checks: Promise<unknown>[] = [];
+  await deleteUnshown({ db, files, later: (check) => checks.push(check) }, names, []);
+  await Promise.all(checks);
 }

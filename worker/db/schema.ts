@@ -63,6 +63,8 @@ export const applications = sqliteTable(
     /** Null when the account is gone and the decided application stays. */
     accountId: text('account_id').references(() => users.id, { onDelete: 'set null' }),
     idempotencyKey: text('idempotency_key'),
+    /** Of what was submitted, in hex: tells a repeat from another submission under its key. Null for those of before it was kept. */
+    contentDigest: text('content_digest'),
     type: text('type').notNull(),
     status: text('status').$type<Status>().notNull(),
     nama: text('nama').notNull(),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { approveAt, submit } from '../../tests/support/issue-letter.ts';
 import { type Portal, startPortal } from '../../tests/support/portal.ts';
-import { withFault } from '../../tests/support/with-fault.ts';
+import { losingAnswers, withFault } from '../../tests/support/with-fault.ts';
 import { village } from '../../village.config.ts';
 import * as applications from '../applications/service.ts';
 import { type Db, openDb } from '../db/client.ts';
@@ -43,6 +43,19 @@ it.each([
   expect((await files.list({ prefix: 'letters/' })).objects).toHaveLength(before.length);
   const record = await approve(id);
   expect(record.nomorSurat).toContain(`/${String(before.length + 1).padStart(3, '0')}/`);
+});
+
+it('keeps the letter and its PDF when the batch was committed and only its answer was lost', async () => {
+  const id = await newApplication();
+  const record = await approve(id, { db: losingAnswers(db, 'batch', 1) });
+  expect(record.status).toBe('Disetujui');
+  const { results } = await portal.env.DB.prepare(
+    'SELECT pdf_key AS pdfKey FROM letters WHERE application_id = ?',
+  )
+    .bind(id)
+    .all<{ pdfKey: string }>();
+  expect(results).toHaveLength(1);
+  expect(await files.head(results[0]?.pdfKey ?? '')).not.toBeNull();
 });
 
 it('starts again with a new year in Jakarta, not in UTC', async () => {

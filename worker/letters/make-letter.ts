@@ -2,6 +2,7 @@ import type { VillageConfig } from '../../village.config.ts';
 import { isoDay, jakartaDay } from '../contract/jakarta-time.ts';
 import type { LetterDefinition } from '../contract/letters/define-letter.ts';
 import type { Condition, Db, Statement } from '../db/client.ts';
+import { sha256 } from '../files/service.ts';
 import {
   composeLetter,
   type Kop,
@@ -86,9 +87,4 @@ export function previewLetter(
   const { letter, issuedAt } = content;
   const nomor = numberOf(letter, placeholder, jakartaDay(issuedAt), village);
   return render(composeLetter({ ...content, nomor, kode: placeholder }, village));
-}
-
-async function sha256(bytes: Uint8Array): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new Uint8Array(bytes));
-  return Buffer.from(digest).toString('hex');
 }

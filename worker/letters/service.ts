@@ -1,6 +1,7 @@
 import type { VillageConfig } from '../../village.config.ts';
 import { jakartaDay } from '../contract/jakarta-time.ts';
 import type { Column, Db } from '../db/client.ts';
+import { discardFiles } from '../files/service.ts';
 import { withLock } from './isolate-lock.ts';
 import { counterOf, type IssuingContext, type LetterRequest, makeLetter } from './make-letter.ts';
 import * as queries from './queries.ts';
@@ -73,10 +74,13 @@ async function tryNumber(
       ...request.together(queries.isIssued(db, entry.id)),
     ]);
     if (inserted.length > 0) return { issued: entry, last: number };
-    await files.delete(entry.pdfKey);
+    await discardFiles(files, [entry.pdfKey], request.now);
     return { issued: null, last: last?.number ?? 0 };
   } catch (error) {
-    await files.delete(entry.pdfKey);
+    // The batch may have taken effect although its answer was lost: only the register knows.
+    const [entered] = await queries.lettersByPdf(db, [entry.pdfKey]);
+    if (entered) return { issued: entry, last: number };
+    await discardFiles(files, [entry.pdfKey], request.now);
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 import { type PictureWidth, pictureWidths } from '../contract/files.ts';
+import { discardFiles, restoreFile } from '../files/service.ts';
 import type { CleanImage } from './image/clean-image.ts';
 
 /** A picture that anyone may see, named by its content: the same picture has the same name. */
@@ -57,26 +58,11 @@ export async function ensureStored(
   return missing.map(({ name }) => name);
 }
 
-/** A picture after its deletion, for who must put it back. */
-export interface DeletedPicture {
-  name: string;
-  bytes: ArrayBuffer;
-  options: R2PutOptions;
-}
-
-/** Deletes a picture and its sizes: the one place where pictures go. @returns null where it was gone already. */
-export async function deletePicture(files: R2Bucket, name: string): Promise<DeletedPicture | null> {
-  const key = originalKey(name);
-  const object = await files.get(key);
+/** Moves a picture to the trash, and deletes its sizes, which can be made anew: the one place where pictures go. */
+export async function discardPicture(files: R2Bucket, name: string, now: Date): Promise<void> {
   await files.delete(pictureWidths.map((width) => sizeKey(name, width)));
-  // Another has just deleted it, and may be putting it back: what cannot be put back is not deleted.
-  if (!object) return null;
-  const { httpMetadata, customMetadata } = object;
-  const bytes = await object.arrayBuffer();
-  await files.delete(key);
-  return { name, bytes, options: { httpMetadata, customMetadata } };
+  await discardFiles(files, [originalKey(name)], now);
 }
 
-export async function putBack(files: R2Bucket, { name, bytes, options }: DeletedPicture) {
-  await files.put(originalKey(name), bytes, options);
-}
+export const restorePicture = (files: R2Bucket, name: string, now: Date): Promise<void> =>
+  restoreFile(files, originalKey(name), now);

@@ -1,8 +1,7 @@
 export { acceptPhotos } from './accept-photos.ts';
 export type { CleanImage } from './image/clean-image.ts';
 export {
-  type DeletedPicture,
-  deletePicture,
+  discardPicture,
   ensureStored,
   nameOfKey,
   namePicture,
@@ -10,6 +9,6 @@ export {
   pictureFolders,
   picturePath,
   pictureTag,
-  putBack,
+  restorePicture,
   storePictures,
 } from './pictures.ts';

@@ -2,6 +2,7 @@ import { recordAction } from '../../audit/service.ts';
 import { type PageRequest, toPage } from '../../contract/paging.ts';
 import { type RegisterEntry, type RegisterPage, registerTexts } from '../../contract/register.ts';
 import type { Db } from '../../db/client.ts';
+import { discardFiles } from '../../files/service.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { searchExpression } from '../../http/search-words.ts';
 import type { LinkMaker } from '../../http/signed-links.ts';
@@ -105,12 +106,7 @@ export async function withdraw(
     recordAction(db, { accountId: actorId, action: 'letters.withdraw', subject: id, now }),
   ]);
   if (withdrawn.length === 0) return new Refusal('conflict', registerTexts.alreadyWithdrawn);
-  if (pdfKey) {
-    // The nightly sweep (worker/scheduled.ts) finds what is left behind.
-    await files.delete(pdfKey).catch((error: unknown) => {
-      console.error(JSON.stringify({ fault: 'files left behind', error: String(error) }));
-    });
-  }
+  if (pdfKey) await discardFiles(files, [pdfKey], now);
   const change = { withdrawnAt: now.toISOString(), withdrawnReason: reason, pdfKey: null };
   return toEntry({ ...row, ...change }, now);
 }

@@ -1,0 +1,1 @@
+ALTER TABLE `applications` ADD `content_digest` text;

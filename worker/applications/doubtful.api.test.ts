@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Portal, startPortal } from '../../tests/support/portal.ts';
+import { skuForm, takePhoto } from '../../tests/support/submissions.ts';
+import { losingAnswers, withFault } from '../../tests/support/with-fault.ts';
+import { type Db, openDb } from '../db/client.ts';
+import { Refusal } from '../http/refusal.ts';
+import * as service from './service.ts';
+import { checkSubmission } from './submission.ts';
+
+/** A database that answers late, twice or not at all: what holds is what it says on being asked again. */
+let portal: Portal;
+let db: Db;
+let files: R2Bucket;
+beforeAll(async () => {
+  portal = await startPortal();
+  db = openDb(portal.env.DB);
+  files = portal.env.FILES;
+});
+afterAll(() => portal.stop());
+
+const links = () => ({ secret: portal.secret, now: new Date() });
+
+async function submission(changes: Record<string, string> = {}, photo?: Uint8Array) {
+  const fields: Record<string, unknown> = {};
+  const sent: Record<string, File> = {};
+  for (const [name, value] of await skuForm(changes, photo)) {
+    if (typeof value === 'string') fields[name] = value;
+    else sent[name] = value;
+  }
+  const checked = await checkSubmission({ fields, files: sent });
+  if (checked instanceof Refusal) throw new Error(checked.message);
+  return checked;
+}
+
+async function submit(
+  key: string | null,
+  accountId: string,
+  {
+    database = db,
+    content = submission(),
+  }: { database?: Db; content?: ReturnType<typeof submission> } = {},
+) {
+  const submitter = { accountId, idempotencyKey: key };
+  return service.submit(database, files, await content, submitter, links());
+}
+
+const keysOf = async (prefix: string) =>
+  (await files.list({ prefix })).objects.map(({ key }) => key);
+
+const opened = async (link: string | null | undefined) =>
+  (await fetch(new URL(link ?? '/hilang', portal.url))).status;
+
+describe('a submission', () => {
+  it.each([null, 'draf-1'])(
+    'under the key %s keeps its photos when only the answer of the batch is lost',
+    async (key) => {
+      const { id } = await portal.account();
+      const result = await submit(key, id, { database: losingAnswers(db, 'batch', 1) });
+      if (result instanceof Refusal) throw new Error(result.message);
+      expect(result.repeated).toBe(false);
+      expect(await opened(result.record.fotoKtp)).toBe(200);
+    },
+  );
+
+  it('touches no photo while the database says nothing, and the draft is sent again without loss', async () => {
+    const { id } = await portal.account();
+    const mute = losingAnswers(db, 'batch', Number.POSITIVE_INFINITY);
+    await expect(submit('draf-2', id, { database: mute })).rejects.toThrow('lost');
+    const again = await submit('draf-2', id);
+    if (again instanceof Refusal) throw new Error(again.message);
+    expect(again.repeated).toBe(true);
+    expect(await opened(again.record.fotoKtp)).toBe(200);
+  });
+
+  it('brings photos that are missing', async () => {
+    const { id } = await portal.account();
+    const first = await submit('draf-3', id);
+    if (first instanceof Refusal) throw new Error(first.message);
+    await files.delete(await keysOf(`applications/${first.record._id}/`));
+    expect(await opened(first.record.fotoKtp)).toBe(404);
+    const again = await submit('draf-3', id);
+    if (again instanceof Refusal) throw new Error(again.message);
+    expect(again.record._id).toBe(first.record._id);
+    expect(await opened(again.record.fotoKtp)).toBe(200);
+  });
+
+  it('is refused under the key of another content, answers or photo, and leaves the first as it is', async () => {
+    const { id } = await portal.account();
+    const first = await submit('draf-4', id);
+    if (first instanceof Refusal) throw new Error(first.message);
+    const others = [submission({ nama: 'Siti Rohmah' }), submission({}, await takePhoto(640, 480))];
+    for (const content of others) {
+      const second = await submit('draf-4', id, { content });
+      expect(second).toMatchObject({ code: 'conflict' });
+    }
+    expect(await opened(first.record.fotoKtp)).toBe(200);
+    expect(await keysOf(`applications/${first.record._id}/`)).toHaveLength(1);
+  });
+
+  it('of an account that has just been deleted is refused as without a session', async () => {
+    const { id } = await portal.account();
+    await portal.env.DB.prepare('DELETE FROM users WHERE id = ?').bind(id).run();
+    expect(await submit('draf-5', id)).toMatchObject({ code: 'unauthenticated' });
+  });
+});
+
+it.each([{ toString: 1 }, ['SKU'], 1, null, true])('takes no %j for a type', async (type) => {
+  const { token } = await portal.account();
+  const { status, body } = await portal.call('POST', 'applications/uploadapp', {
+    token,
+    json: { type },
+  });
+  expect([status, body.errors]).toEqual([400, { type: expect.any(String) }]);
+});
+
+it('keeps what was deleted in the trash', async () => {
+  const { id } = await portal.account();
+  const admin = await portal.account('admin');
+  const submitted = await submit(null, id);
+  if (submitted instanceof Refusal) throw new Error(submitted.message);
+  const { _id } = submitted.record;
+  await portal.call('DELETE', `applications/${_id}`, { token: admin.token });
+  expect(await keysOf(`applications/${_id}/`)).toEqual([]);
+  const today = new Date().toISOString().slice(0, 10);
+  expect(await keysOf(`trash/${today}/applications/${_id}/`)).toHaveLength(1);
+});
+
+it('deletes the record and leaves its files to the night when the bucket fails', async () => {
+  const { id } = await portal.account();
+  const submitted = await submit(null, id);
+  if (submitted instanceof Refusal) throw new Error(submitted.message);
+  const { _id } = submitted.record;
+  const broken = withFault(files, 'get', async () => {
+    throw new Error('no R2');
+  });
+  expect(await service.remove(db, broken, _id, 'petugas', new Date())).toHaveProperty('message');
+  expect(await keysOf(`applications/${_id}/`)).toHaveLength(1);
+});
