@@ -2,7 +2,7 @@ import { type ApplicationRecord, referenceOf } from '../contract/applications.ts
 import type { Db } from '../db/client.ts';
 import { discardFiles, sha256 } from '../files/service.ts';
 import { Refusal } from '../http/refusal.ts';
-import type { LinkMaker } from '../letters/service.ts';
+import type { LinkMaker } from '../http/signed-links.ts';
 import * as queries from './queries.ts';
 import { toRecord } from './record.ts';
 import type { Submission } from './submission.ts';
