@@ -1,8 +1,8 @@
 import type {
   CollectionDefinition,
+  ContentOverview,
   ContentRecord,
 } from '../contract/collections/define-collection.ts';
-import type { ContentOverview } from '../contract/collections/overview.ts';
 import type { Db } from '../db/client.ts';
 import { readMany } from './read-many.ts';
 import { currentOf, pageOf } from './reads.ts';

@@ -1,7 +1,6 @@
 import type { AccountAnswer, Login, LoginAnswer, Registration, UserRecord } from './accounts.ts';
 import type { ApplicationRecord, Decision, KopLines, QueuePage } from './applications.ts';
-import type { ContentRecord } from './collections/define-collection.ts';
-import type { ContentOverview } from './collections/overview.ts';
+import type { ContentOverview, ContentRecord } from './collections/define-collection.ts';
 import type { Page } from './paging.ts';
 import type { RegisterEntry, RegisterPage, Withdrawal } from './register.ts';
 import type { Verification } from './verification.ts';

@@ -1,4 +1,4 @@
-import { sejarahs } from '../../../worker/contract/collections/sejarahs.ts';
+import { sejarahs } from '../../../worker/contract/collections/profile.ts';
 import { currentSample } from './sample-record.ts';
 
 const sejarahDesa = `Nama Layung diambil dari bahasa Sunda: cahaya jingga di langit ketika matahari terbit dan terbenam. Menurut cerita para sesepuh, beberapa keluarga yang membuka ladang di lereng bukit memakai nama itu karena dari tempat mereka bermukim, cahaya pagi selalu lebih dulu menyentuh puncak bukit sebelum turun ke lembah.

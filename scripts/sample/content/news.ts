@@ -1,4 +1,4 @@
-import { beritas } from '../../../worker/contract/collections/beritas.ts';
+import { beritas } from '../../../worker/contract/collections/catalogues.ts';
 import { sampleOf } from './sample-record.ts';
 
 interface Story {

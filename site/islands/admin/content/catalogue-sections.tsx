@@ -1,5 +1,4 @@
-import { beritas } from '../../../../worker/contract/collections/beritas.ts';
-import { products } from '../../../../worker/contract/collections/products.ts';
+import { beritas, products } from '../../../../worker/contract/collections/catalogues.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Notice } from '../notice.tsx';
 import { SectionHeading } from '../section-heading.tsx';

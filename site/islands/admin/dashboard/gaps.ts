@@ -1,10 +1,10 @@
 import {
   type CollectionDefinition,
+  type ContentOverview,
   type ContentRecord,
   editPath,
   panelTitle,
 } from '../../../../worker/contract/collections/define-collection.ts';
-import type { ContentOverview } from '../../../../worker/contract/collections/overview.ts';
 
 /** Something that visitors miss on the portal, and where it is put right. */
 export interface Gap {
