@@ -30,20 +30,9 @@ export interface PhotoField extends FieldWords {
 export type AnswerField = TextField | ChoiceField;
 export type Field = AnswerField | PhotoField;
 
-export const months: readonly string[] = [
-  'Januari',
-  'Februari',
-  'Maret',
-  'April',
-  'Mei',
-  'Juni',
-  'Juli',
-  'Agustus',
-  'September',
-  'Oktober',
-  'November',
-  'Desember',
-];
+const monthNames =
+  'Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember';
+export const months: readonly string[] = monthNames.split(' ');
 
 /** Whether text reads 'Place, DD Monthname YYYY' with a day that the calendar has. */
 export function isPlaceAndDate(value: string): boolean {
