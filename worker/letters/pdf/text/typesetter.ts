@@ -1,4 +1,4 @@
-import type { Face, LetterFonts } from '../fonts/faces.ts';
+import type { Face, LetterFonts } from '../fonts/font-file.ts';
 import { type PlacedCluster, type Run, shapeText } from '../fonts/shape-text.ts';
 import { breakLines, type Line, type Measure } from './break-lines.ts';
 
@@ -46,14 +46,10 @@ const glue = (text: string): string => text.replace(TOGETHER, '\u00A0');
 
 const GOALS = { left: 'ragged', justify: 'justified', centre: 'balanced' } as const;
 
-export interface Typesetter {
-  /** Points that the text takes on one line. */
-  widthOf(face: Face, size: number, text: string): number;
-  set(text: string, style: TextStyle): SetText;
-}
+export type Typesetter = ReturnType<typeof createTypesetter>;
 
 /** Sets clean text in lines. Words are shaped once, however many sizes are tried. */
-export function createTypesetter(fonts: LetterFonts): Typesetter {
+export function createTypesetter(fonts: LetterFonts) {
   const runs = new Map<string, Run>();
 
   function runOf(face: Face, text: string): Run {
@@ -91,7 +87,11 @@ export function createTypesetter(fonts: LetterFonts): Typesetter {
     return { lines, height: lines.length * size * leading };
   }
 
-  return { widthOf: (face, size, text) => (runOf(face, text).width * size) / 1000, set };
+  /** Points that the text takes on one line. */
+  const widthOf = (face: Face, size: number, text: string): number =>
+    (runOf(face, text).width * size) / 1000;
+
+  return { widthOf, set };
 }
 
 function stretchOf(line: Line, room: number): number {
