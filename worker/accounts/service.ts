@@ -10,8 +10,8 @@ import type {
 import type { Page } from '../contract/paging.ts';
 import { type PageRequest, toPage } from '../contract/paging.ts';
 import type { Db } from '../db/client.ts';
+import { searchExpression } from '../db/full-text.ts';
 import { Refusal } from '../http/refusal.ts';
-import { searchExpression } from '../http/search-words.ts';
 import { limitKey, readFailures, recordFailure, refusalOf } from './login-limit.ts';
 import { hashPassword, nobodysHash, verifyPassword } from './password.ts';
 import * as queries from './queries.ts';

@@ -23,3 +23,35 @@ export function countMatches(db: Db, table: SearchTable, match: string, bound = 
   const found = matchesIn(table, match, { limit: bound, offset: 0 });
   return db.select({ total: sql<number>`count(*)` }).from(found);
 }
+
+interface Bounds {
+  /** Words beyond these make no search better, only slower. */
+  maxWords: number;
+  /** '3205 0115 0190 0001' is one number, as columns have it that keep a NIK without its gaps. */
+  joinsDigits: boolean;
+}
+
+/**
+ * What FTS5 is asked for: every word of the text by its beginning in one of the columns, and of each filter one of its
+ * own words. Nothing of the text reaches FTS5's syntax: only letters, marks and digits are taken, in quotes.
+ * @returns null when the text holds no word, or a filter none, so that nothing can be found.
+ */
+export function searchExpression(
+  text: string,
+  columns: readonly string[],
+  filters: Readonly<Record<string, string | number | readonly string[] | undefined>> = {},
+  { maxWords, joinsDigits }: Bounds = { maxWords: 8, joinsDigits: true },
+): string | null {
+  const joined = joinsDigits && /^[\d\s-]+$/.test(text) ? text.replace(/[\s-]/g, '') : text;
+  const words = joined.normalize('NFC').match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? [];
+  const wanted = words.slice(0, maxWords).map((word) => `"${word}"*`);
+  const asked: string[] = [];
+  for (const [column, filter] of Object.entries(filters)) {
+    if (filter === undefined) continue;
+    const among = [filter].flat().map((word) => `"${word}"`);
+    if (among.length === 0) return null;
+    asked.push(`${column} : ${among.length > 1 ? `(${among.join(' OR ')})` : among[0]}`);
+  }
+  if (wanted.length === 0) return null;
+  return [...asked, `{${columns.join(' ')}} : (${wanted.join(' AND ')})`].join(' AND ');
+}

@@ -7,9 +7,9 @@ import {
   type Kop,
   type LetterContent,
   lastValidDay,
+  numberOf,
   signatoryOf,
 } from './compose.ts';
-import { numberOf } from './number.ts';
 import type { LetterDocument } from './pdf/document.ts';
 import type { Counter } from './queries.ts';
 import { newCode } from './verification/code.ts';

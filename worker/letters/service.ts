@@ -8,7 +8,7 @@ import * as queries from './queries.ts';
 export { fillKop } from './compose.ts';
 export { type LinkMaker, letterLink } from './link.ts';
 export { type IssuingContext, previewLetter } from './make-letter.ts';
-export { withdrawLetterOf } from './queries.ts';
+export { withdrawLetter } from './queries.ts';
 export { render } from './render.ts';
 export { readCode } from './verification/code.ts';
 export { type VerifiedLetter, verifyLetter } from './verification/verification.ts';
