@@ -60,6 +60,9 @@ interface TextRules {
   tests?: readonly { passes: (text: string) => boolean; message: string }[];
 }
 
+const rule = (passes: (text: string) => boolean, error: string) =>
+  z.refine<string>(passes, { error, abort: true });
+
 /** A zod schema that reads text from a form or JSON, normalises it and gives Indonesian messages. */
 export function textSchema(rules: TextRules) {
   const { label, required, max, lines = 'one', tests = [] } = rules;
@@ -71,17 +74,12 @@ export function textSchema(rules: TextRules) {
   });
   const checked = text.check(
     z.overwrite(normalisers[lines]),
-    z.refine<string>((value) => !required || value !== '', {
-      error: required ?? '',
-      abort: true,
-    }),
-    z.refine<string>((value) => countCharacters(value) <= max, {
-      error: `${label} maksimal ${max.toLocaleString('id-ID')} karakter.`,
-      abort: true,
-    }),
-    ...tests.map(({ passes, message }) =>
-      z.refine<string>(passes, { error: message, abort: true }),
+    rule((value) => !required || value !== '', required ?? ''),
+    rule(
+      (value) => countCharacters(value) <= max,
+      `${label} maksimal ${max.toLocaleString('id-ID')} karakter.`,
     ),
+    ...tests.map(({ passes, message }) => rule(passes, message)),
   );
   return z.pipe(z.transform(scalarToText), checked);
 }

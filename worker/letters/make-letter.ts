@@ -39,6 +39,9 @@ export interface LetterRequest {
   together: (issued: Condition) => readonly Statement[];
 }
 
+/** A letter's entry in the register. */
+export type IssuedLetter = Awaited<ReturnType<typeof makeLetter>>['entry'];
+
 /** Which counter numbers a type's letters at a moment. */
 export function counterOf({ letters }: VillageConfig, type: string, now: Date): Counter {
   return { counter: letters.counter === 'type' ? type : '', year: jakartaDay(now).year };

@@ -2,7 +2,13 @@ import type { VillageConfig } from '../../village.config.ts';
 import { jakartaDay } from '../contract/jakarta-time.ts';
 import type { Column, Db } from '../db/client.ts';
 import { withLock } from './isolate-lock.ts';
-import { counterOf, type IssuingContext, type LetterRequest, makeLetter } from './make-letter.ts';
+import {
+  counterOf,
+  type IssuedLetter,
+  type IssuingContext,
+  type LetterRequest,
+  makeLetter,
+} from './make-letter.ts';
 import * as queries from './queries.ts';
 
 export { fillKop } from './compose.ts';
@@ -12,14 +18,6 @@ export { withdrawLetter } from './queries.ts';
 export { render } from './render.ts';
 export { readCode } from './verification/code.ts';
 export { type VerifiedLetter, verifyLetter } from './verification/verification.ts';
-
-export interface IssuedLetter {
-  nomorSurat: string;
-  kode: string;
-  pdfKey: string;
-  withdrawnAt: null;
-  withdrawnReason: null;
-}
 
 /** Tries before giving up, against letters that other isolates issue at the same moment. */
 const maxTries = 10;
@@ -51,18 +49,11 @@ export function lastNumberBeside({ letters }: VillageConfig, type: Column, now: 
   return queries.lastNumberColumn(letters.counter === 'type' ? type : '', jakartaDay(now).year);
 }
 
-interface Attempt {
-  /** Null when the number was not the next one, or the letter may no longer be issued. */
-  issued: IssuedLetter | null;
-  /** The counter's highest number afterwards. */
-  last: number;
-}
-
-async function tryNumber(
-  context: IssuingContext,
-  request: LetterRequest,
-  number: number,
-): Promise<Attempt> {
+/**
+ * `issued` is null when the number was not the next one, or the letter may no longer be issued; `last` is the counter's
+ * highest number afterwards.
+ */
+async function tryNumber(context: IssuingContext, request: LetterRequest, number: number) {
   const { db, files } = context;
   const { entry, pdf } = await makeLetter(context, request, number);
   await files.put(entry.pdfKey, pdf, { httpMetadata: { contentType: 'application/pdf' } });
