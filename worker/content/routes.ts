@@ -27,7 +27,6 @@ export function contentRoutes(definitions: readonly CollectionDefinition[]): Hon
     const route = addRoutes(app, definition.path);
     addReads(route, definition);
     addWrites(route, definition);
-    if (isDeletable(definition)) addDelete(route, definition);
     if (definition.countsViews) addViews(route, definition);
   }
   return app;
@@ -72,9 +71,8 @@ function addWrites(route: Route, definition: CollectionDefinition): void {
     const edit = { ...c.var.body, loaded: c.var.header };
     return service.change(storeOf(c), definition, c.var.record, edit, editorOf(c));
   });
-}
 
-function addDelete(route: Route, definition: CollectionDefinition): void {
+  if (!isDeletable(definition)) return;
   route('DELETE :collection/:id', guardContent('content.delete', definition), (c) =>
     service.remove(storeOf(c), definition, c.var.record, editorOf(c)),
   );

@@ -66,10 +66,7 @@ export interface AccountAnswer {
 }
 
 /** An account as `GET auth/users` lists it. */
-export interface UserRecord {
+export interface UserRecord extends AccountAnswer {
   _id: string;
-  name: string;
-  email: string;
-  role: Role;
   createdAt: string;
 }

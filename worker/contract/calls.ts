@@ -6,9 +6,7 @@ import type { RegisterEntry, RegisterPage, Withdrawal } from './register.ts';
 import type { Verification } from './verification.ts';
 
 /** What a deletion answers. */
-interface Message {
-  message: string;
-}
+type Message = { message: string };
 
 /** Fields of a form as they were typed, or these with files. */
 type FormBody = FormData | Readonly<Record<string, string>>;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type PictureWidth, pictureWidths } from '../contract/files.ts';
 import type { CleanImage } from './image/clean-image.ts';
 
@@ -27,10 +28,9 @@ export const sizeKey = (name: string, width: PictureWidth): string =>
 /** The name of the picture that a file in R2 is, or is a size of. */
 export const nameOfKey = (key: string): string => key.slice(key.lastIndexOf('/') + 1);
 
-export async function namePicture(image: CleanImage): Promise<Picture> {
-  const digest = await crypto.subtle.digest('SHA-256', image.bytes);
-  const hash = Buffer.from(digest).subarray(0, 16).toString('hex');
-  return { ...image, name: `${hash}.${image.extension}` };
+export function namePicture(image: CleanImage): Picture {
+  const hash = createHash('sha256').update(image.bytes).digest('hex');
+  return { ...image, name: `${hash.slice(0, 32)}.${image.extension}` };
 }
 
 /** Stores pictures before the record that shows them is written. */
@@ -55,14 +55,10 @@ export async function ensureStored(
 }
 
 /** A picture after its deletion, for who must put it back. */
-export interface DeletedPicture {
-  name: string;
-  bytes: ArrayBuffer;
-  options: R2PutOptions;
-}
+export type DeletedPicture = NonNullable<Awaited<ReturnType<typeof deletePicture>>>;
 
 /** Deletes a picture and its sizes: the one place where pictures go. @returns null where it was gone already. */
-export async function deletePicture(files: R2Bucket, name: string): Promise<DeletedPicture | null> {
+export async function deletePicture(files: R2Bucket, name: string) {
   const key = originalKey(name);
   const object = await files.get(key);
   await files.delete(pictureWidths.map((width) => sizeKey(name, width)));
