@@ -1,10 +1,9 @@
+import { createHash } from 'node:crypto';
 import type { VillageConfig } from '../../village.config.ts';
 import { isoDay, jakartaDay } from '../contract/jakarta-time.ts';
-import type { LetterDefinition } from '../contract/letters/define-letter.ts';
 import type { Condition, Db, Statement } from '../db/client.ts';
 import {
   composeLetter,
-  type Kop,
   type LetterContent,
   lastValidDay,
   numberOf,
@@ -24,12 +23,9 @@ export interface IssuingContext {
   render: (document: LetterDocument) => Promise<Uint8Array>;
 }
 
-export interface LetterRequest {
-  letter: LetterDefinition;
+export interface LetterRequest extends Pick<LetterContent, 'letter' | 'answers' | 'kop'> {
   applicationId: string;
   nama: string;
-  answers: Readonly<Record<string, string>>;
-  kop: Kop;
   now: Date;
   /** The highest number that the counter had given when the application was read. */
   lastNumber: number;
@@ -68,7 +64,7 @@ export async function makeLetter(context: IssuingContext, request: LetterRequest
     nama: request.nama,
     issuedAt: now.toISOString(),
     validUntil: isoDay(lastValidDay(letter, issuedOn, village)),
-    sha256: await sha256(pdf),
+    sha256: createHash('sha256').update(pdf).digest('hex'),
     // A key of its own for each try: nobody's letter is ever overwritten.
     pdfKey: `letters/${crypto.randomUUID()}.pdf`,
     withdrawnAt: null,
@@ -89,9 +85,4 @@ export function previewLetter(
   const { letter, issuedAt } = content;
   const nomor = numberOf(letter, placeholder, jakartaDay(issuedAt), village);
   return render(composeLetter({ ...content, nomor, kode: placeholder }, village));
-}
-
-async function sha256(bytes: Uint8Array): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new Uint8Array(bytes));
-  return Buffer.from(digest).toString('hex');
 }

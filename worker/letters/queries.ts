@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PageRequest } from '../contract/paging.ts';
-import type { Alias, Column, Condition, Db } from '../db/client.ts';
+import type { Column, Condition, Db } from '../db/client.ts';
 import { matchesIn } from '../db/full-text.ts';
 import { letters, letterTallies } from '../db/schema.ts';
 import { offsetOf } from '../http/paging.ts';
@@ -24,12 +24,8 @@ export function lastNumber(db: Db, { counter, year }: Counter) {
     .limit(1);
 }
 
-/** The same as a column of another select, 0 when there is none; `counter` may be a column of that select. */
-export function lastNumberColumn(counter: string | Column, year: number): Alias<number> {
-  return highestNumber(counter, year).as('last_number');
-}
-
-function highestNumber(counter: string | Column, year: number): SQL<number> {
+/** The same in SQL, 0 when there is none; `counter` may be a column of the select around it. */
+export function highestNumber(counter: string | Column, year: number): SQL<number> {
   return sql`coalesce((select max(${letters.number}) from ${letters} where ${letters.counter} = ${counter} and ${letters.year} = ${year}), 0)`;
 }
 

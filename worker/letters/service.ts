@@ -46,7 +46,8 @@ export function issueLetter(
 
 /** The highest number of an application's counter, as a column beside the application (`type` is its type column). */
 export function lastNumberBeside({ letters }: VillageConfig, type: Column, now: Date) {
-  return queries.lastNumberColumn(letters.counter === 'type' ? type : '', jakartaDay(now).year);
+  const counter = letters.counter === 'type' ? type : '';
+  return queries.highestNumber(counter, jakartaDay(now).year).as('last_number');
 }
 
 /**

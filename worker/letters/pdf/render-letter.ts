@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { PDFDocument, PDFName } from 'pdf-lib';
 import type { LetterDocument } from './document.ts';
 import { describeFile } from './file/archive.ts';
@@ -6,12 +7,6 @@ import { embedFont } from './fonts/embedded-font.ts';
 import type { LetterAssets, LetterFonts } from './fonts/font-file.ts';
 import { layOutPage, PAPERS } from './layout/page.ts';
 import { cleanDocument } from './text/clean-text.ts';
-
-/** The first 16 bytes of the SHA-256 of all that the letter says. */
-async function identify(document: LetterDocument): Promise<Uint8Array> {
-  const said = new TextEncoder().encode(JSON.stringify(document));
-  return new Uint8Array(await crypto.subtle.digest('SHA-256', said)).subarray(0, 16);
-}
 
 function addPage(pdf: PDFDocument, document: LetterDocument, fonts: LetterFonts): void {
   const { width, height } = PAPERS[document.paper];
@@ -44,6 +39,8 @@ export async function renderLetter(
   const clean = cleanDocument(document, (code) => assets.regular.glyphs.has(code));
   const pdf = await PDFDocument.create({ updateMetadata: false });
   addPage(pdf, clean, assets);
-  describeFile(pdf, clean, { id: await identify(document), srgb: assets.srgb });
+  // The first 16 bytes of the hash of all that the letter says.
+  const id = createHash('sha256').update(JSON.stringify(document)).digest('hex').slice(0, 32);
+  describeFile(pdf, clean, { id, srgb: assets.srgb });
   return pdf.save({ addDefaultPage: false, objectsPerTick: Number.POSITIVE_INFINITY });
 }

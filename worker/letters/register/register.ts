@@ -11,10 +11,8 @@ import { statusOf } from '../verification/verification.ts';
 /** Most entries that one CSV holds, the newest. */
 const exportLimit = 20_000;
 
-export interface RegisterRequest extends queries.RegisterFilter {
-  /** Words of a name or a letter number. */
-  q?: string | undefined;
-}
+/** `q`: words of a name or a letter number. */
+type RegisterRequest = queries.RegisterFilter & { q?: string | undefined };
 
 /** A page of the register, newest first, withdrawn letters too. */
 export async function listRegister(

@@ -59,12 +59,12 @@ function addOutputIntent(pdf: PDFDocument, profile: Uint8Array): void {
 
 /**
  * Adds what PDF/A-2b asks for beyond embedded fonts: XMP metadata, an output intent, a file
- * identifier, `id` of 16 bytes. Every date is the letter's, so nothing of the clock gets in.
+ * identifier, `id`, 16 bytes in hex. Every date is the letter's, so nothing of the clock gets in.
  */
 export function describeFile(
   pdf: PDFDocument,
   document: LetterDocument,
-  { id, srgb }: { id: Uint8Array; srgb: Uint8Array },
+  { id, srgb }: { id: string; srgb: Uint8Array },
 ): void {
   const { context } = pdf;
   const file = descriptionOf(document);
@@ -80,6 +80,6 @@ export function describeFile(
   const metadata = context.stream(xmp, { Type: 'Metadata', Subtype: 'XML' });
   pdf.catalog.set(PDFName.of('Metadata'), context.register(metadata));
   addOutputIntent(pdf, srgb);
-  const identifier = PDFHexString.of(Buffer.from(id).toString('hex'));
+  const identifier = PDFHexString.of(id);
   context.trailerInfo.ID = context.obj([identifier, identifier]);
 }

@@ -17,24 +17,6 @@ export interface TextStyle {
   balanced?: boolean;
 }
 
-/** A line ready to draw: points from the block's left edge and from its top. */
-export interface SetLine {
-  x: number;
-  baseline: number;
-  size: number;
-  width: number;
-  underline: boolean;
-  line: Line;
-  /** A single space, and by how much the line's spaces are wider; thousandths of an em. */
-  space: Run;
-  stretch: number;
-}
-
-export interface SetText {
-  lines: readonly SetLine[];
-  height: number;
-}
-
 /** A space wider than this looks like a hole: such a line stays ragged. Thousandths of an em. */
 const WIDEST_STRETCH = 1000;
 
@@ -47,6 +29,8 @@ const glue = (text: string): string => text.replace(TOGETHER, '\u00A0');
 const GOALS = { left: 'ragged', justify: 'justified', centre: 'balanced' } as const;
 
 export type Typesetter = ReturnType<typeof createTypesetter>;
+export type SetText = ReturnType<Typesetter['set']>;
+export type SetLine = SetText['lines'][number];
 
 /** Sets clean text in lines. Words are shaped once, however many sizes are tried. */
 export function createTypesetter(fonts: LetterFonts) {
@@ -59,7 +43,11 @@ export function createTypesetter(fonts: LetterFonts) {
     return run;
   }
 
-  function set(text: string, style: TextStyle): SetText {
+  /**
+   * Lines ready to draw: points from the block's left edge and from its top; in thousandths of an em a single space, and by
+   * how much the line's spaces are wider.
+   */
+  function set(text: string, style: TextStyle) {
     const { face, size, leading, align, indent = 0, underline = false } = style;
     const space = runOf(face, ' ');
     const measure: Measure = {
