@@ -92,7 +92,7 @@ function guardContent(
 ) {
   return guardRecord(
     permission,
-    (db, id) => service.readForWrite(db, definition, id),
+    (db, id) => service.recordById(db, definition.path, id),
     () => unknownRecord(definition),
   );
 }
@@ -105,10 +105,7 @@ const storeOf = (c: Handled): service.ContentStore => ({
   later: (work) => c.executionCtx.waitUntil(work),
 });
 
-const editorOf = (c: Handled): service.Editor => ({
-  accountId: c.var.account.id,
-  now: new Date(),
-});
+const editorOf = (c: Handled): service.Editor => ({ accountId: c.var.account.id, now: new Date() });
 
 /**
  * The revision that an editor loaded, from `If-Match: "<revision>"`; undefined without the header or with `*`, a 400

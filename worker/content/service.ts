@@ -1,5 +1,6 @@
 // What routes, pages and other rooms may call.
 export { type ContentStore, namedPictures, removeStrays } from './pictures.ts';
+export { recordById } from './queries.ts';
 export {
   currentOf,
   newestOf,
@@ -12,4 +13,4 @@ export {
 } from './reads.ts';
 export { type Hit, searchOf } from './search/hits.ts';
 export { countVisit, forgetOldViews } from './views.ts';
-export { add, change, type Editor, readForWrite, remove } from './writes.ts';
+export { add, change, type Editor, remove } from './writes.ts';

@@ -88,10 +88,6 @@ export function composeLetter(content: LetterContent, village: VillageConfig): L
       address: url.replace(/^https?:\/\//, ''),
       note: 'Pindai kode ini atau buka alamat di bawahnya untuk memeriksa keaslian surat.',
     },
-    metadata: {
-      author: `Pemerintah Desa ${village.name}`,
-      createdAt: issuedAt,
-      language: 'id-ID',
-    },
+    metadata: { author: `Pemerintah Desa ${village.name}`, createdAt: issuedAt, language: 'id-ID' },
   };
 }
