@@ -49,7 +49,7 @@ const asTyped = (text: string) => text.replaceAll('\0', '');
 
 const normalisers = { one: normaliseLine, many: normaliseLines, 'as-typed': asTyped } as const;
 
-interface TextRules {
+export interface TextRules {
   label: string;
   /** Message when there is nothing or only blanks; without it empty is allowed. */
   required?: string;

@@ -18,10 +18,10 @@ export interface TextContent extends FieldWords {
 }
 
 /** A count or an amount: free text in the form and the table, a number (or 0) in a chart. */
-export type AmountContent = FieldWords & { kind: 'amount' };
+type AmountContent = FieldWords & { kind: 'amount' };
 
 /** A whole number from 0, in rupiah. */
-export type PriceContent = FieldWords & { kind: 'price' };
+type PriceContent = FieldWords & { kind: 'price' };
 
 export type ImageContent = FieldWords & { kind: 'image' };
 

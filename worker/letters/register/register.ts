@@ -111,7 +111,3 @@ export async function withdraw(
   const change = { withdrawnAt: now.toISOString(), withdrawnReason: reason, pdfKey: null };
   return toEntry({ ...row, ...change }, now);
 }
-
-export function unknownLetter(): Refusal {
-  return new Refusal('unknown', 'Surat tidak ditemukan.');
-}
