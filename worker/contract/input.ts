@@ -60,19 +60,20 @@ export interface TextRules {
   tests?: readonly { passes: (text: string) => boolean; message: string }[];
 }
 
-const rule = (passes: (text: string) => boolean, error: string) =>
+/** What is said of what is no text at all. */
+export const textError =
+  (label: string, missing = `${label} harus berupa teks.`) =>
+  ({ input }: { input?: unknown }) =>
+    input === undefined || input === null ? missing : `${label} harus berupa teks.`;
+
+/** What must hold of a text for the checks after it to be made. */
+export const rule = (passes: (text: string) => boolean, error: string) =>
   z.refine<string>(passes, { error, abort: true });
 
 /** A zod schema that reads text from a form or JSON, normalises it and gives Indonesian messages. */
 export function textSchema(rules: TextRules) {
   const { label, required, max, lines = 'one', tests = [] } = rules;
-  const text = z.string({
-    error: ({ input }) =>
-      input === undefined || input === null
-        ? (required ?? `${label} harus berupa teks.`)
-        : `${label} harus berupa teks.`,
-  });
-  const checked = text.check(
+  const checked = z.string({ error: textError(label, required) }).check(
     z.overwrite(normalisers[lines]),
     rule((value) => !required || value !== '', required ?? ''),
     rule(
