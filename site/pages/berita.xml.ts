@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { village } from '../../village.config.ts';
 import { newestOf } from '../../worker/content/service.ts';
-import { beritas } from '../../worker/contract/collections/beritas.ts';
+import { beritas } from '../../worker/contract/collections/catalogues.ts';
 import { excerpt } from '../lib/formats/format.ts';
 import { titleOf } from '../lib/formats/records.ts';
 import { cacheHeaders, read } from '../server/read.ts';

@@ -1,7 +1,6 @@
 import type { APIRoute } from 'astro';
 import { newestOf } from '../../worker/content/service.ts';
-import { beritas } from '../../worker/contract/collections/beritas.ts';
-import { products } from '../../worker/contract/collections/products.ts';
+import { beritas, products } from '../../worker/contract/collections/catalogues.ts';
 import { publicPages } from '../lib/pages/public-pages.ts';
 import { cacheHeaders, read } from '../server/read.ts';
 import { escapeXml, xmlResponse } from '../server/xml.ts';

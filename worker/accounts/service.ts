@@ -9,9 +9,9 @@ import type {
 } from '../contract/accounts.ts';
 import { type Page, type PageRequest, toPage } from '../contract/paging.ts';
 import type { Db } from '../db/client.ts';
+import { searchExpression } from '../db/full-text.ts';
 import { discardFiles } from '../files/service.ts';
 import { Refusal } from '../http/refusal.ts';
-import { searchExpression } from '../http/search-words.ts';
 import { limitKey, readFailures, recordFailure, refusalOf } from './login-limit.ts';
 import { hashPassword, nobodysHash, verifyPassword } from './password.ts';
 import * as queries from './queries.ts';

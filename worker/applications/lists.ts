@@ -6,7 +6,7 @@ import type {
 } from '../contract/applications.ts';
 import { type Page, type PageRequest, toPage } from '../contract/paging.ts';
 import type { Db } from '../db/client.ts';
-import { searchExpression } from '../http/search-words.ts';
+import { searchExpression } from '../db/full-text.ts';
 import type { LinkMaker } from '../http/signed-links.ts';
 import * as queries from './queries.ts';
 import { toRecord } from './record.ts';

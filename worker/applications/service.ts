@@ -13,7 +13,7 @@ import {
   issueLetter,
   lastNumberBeside,
   previewLetter,
-  withdrawLetterOf,
+  withdrawLetter,
 } from '../letters/service.ts';
 import * as queries from './queries.ts';
 import { toRecord } from './record.ts';
@@ -134,7 +134,7 @@ export async function remove(
 ): Promise<{ message: string } | Refusal> {
   const [[row]] = await db.batch([
     queries.applicationById(db, id),
-    withdrawLetterOf(db, id, 'Pengajuan dihapus oleh petugas.', now),
+    withdrawLetter(db, { applicationId: id }, 'Pengajuan dihapus oleh petugas.', now),
     queries.deleteApplication(db, id),
     recordAction(db, { accountId: actorId, action: 'applications.delete', subject: id, now }),
   ]);

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { type ApplicationRecord, referenceOf } from '../contract/applications.ts';
 import type { Db } from '../db/client.ts';
-import { discardFiles, sha256 } from '../files/service.ts';
+import { discardFiles } from '../files/service.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { LinkMaker } from '../http/signed-links.ts';
 import * as queries from './queries.ts';
@@ -35,7 +36,7 @@ export async function submit(
     id,
     accountId,
     idempotencyKey,
-    contentDigest: await digestOf(submission),
+    contentDigest: digestOf(submission),
     ...columnsOf(submission),
     photos: photoKeys(id, submission.photos),
     createdAt: links.now.toISOString(),
@@ -86,13 +87,10 @@ function columnsOf({ letter, answers }: Submission) {
 }
 
 /** SHA-256 of the type, the answers and the photos, in hex. */
-async function digestOf({ letter, answers, photos }: Submission): Promise<string> {
-  const pictures = Object.entries(photos).map(async ([field, { bytes }]) => [
-    field,
-    await sha256(bytes),
-  ]);
-  const content = [letter.type, Object.entries(answers), await Promise.all(pictures)];
-  return sha256(new TextEncoder().encode(JSON.stringify(content)));
+function digestOf({ letter, answers, photos }: Submission): string {
+  const digest = createHash('sha256').update(JSON.stringify([letter.type, answers]));
+  for (const [field, { bytes }] of Object.entries(photos)) digest.update(field).update(bytes);
+  return digest.digest('hex');
 }
 
 /** R2 keys by field name. */

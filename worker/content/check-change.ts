@@ -1,8 +1,4 @@
-import type {
-  CollectionDefinition,
-  ContentField,
-  ImageContent,
-} from '../contract/collections/define-collection.ts';
+import type { CollectionDefinition } from '../contract/collections/define-collection.ts';
 import { contentSchema, emptyValue } from '../contract/collections/values.ts';
 import type { Input } from '../http/checked.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -16,13 +12,11 @@ export interface Change {
   pictures: Record<string, Picture>;
 }
 
-type ValueField = Exclude<ContentField, ImageContent>;
-
 const valueFields = ({ fields }: CollectionDefinition) =>
-  fields.filter((field): field is ValueField => field.kind !== 'image');
+  fields.filter((field) => field.kind !== 'image');
 
 const imageFields = ({ fields }: CollectionDefinition) =>
-  fields.filter((field): field is ImageContent => field.kind === 'image');
+  fields.filter((field) => field.kind === 'image');
 
 export const hasPictures = (definition: CollectionDefinition) => imageFields(definition).length > 0;
 
@@ -55,6 +49,6 @@ export async function checkChange(
   const photos = await acceptPhotos(imageFields(definition), sent);
   if (photos instanceof Refusal) return photos;
   const pictures: Change['pictures'] = {};
-  for (const [name, image] of Object.entries(photos)) pictures[name] = await namePicture(image);
+  for (const [name, image] of Object.entries(photos)) pictures[name] = namePicture(image);
   return { values, pictures };
 }

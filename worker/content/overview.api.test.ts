@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inProcess } from '../../tests/support/in-process.ts';
 import { type Portal, startPortal } from '../../tests/support/portal.ts';
 import { app } from '../api.ts';
+import type { ContentOverview } from '../contract/collections/define-collection.ts';
 import { collections } from '../contract/collections/index.ts';
-import type { ContentOverview } from '../contract/collections/overview.ts';
 
 let portal: Portal;
 let send: ReturnType<typeof inProcess>;

@@ -1,10 +1,44 @@
-import type { CollectionDefinition, RecordOf } from '../contract/collections/define-collection.ts';
+import type {
+  CollectionDefinition,
+  ContentOverview,
+  ContentRecord,
+  RecordOf,
+} from '../contract/collections/define-collection.ts';
 import { type Page, type PageRequest, toPage } from '../contract/paging.ts';
+import type { Db, Statement } from '../db/client.ts';
 import * as queries from './queries.ts';
-import type { Read } from './read-many.ts';
 import { matchExpression } from './search/expression.ts';
 import { countFound, findRecords } from './search/queries.ts';
 import { toRecord } from './to-record.ts';
+
+/** Something to read: the statements that fetch it, and what their rows mean. */
+export interface Read<Result> {
+  statements: (db: Db) => Statement[];
+  result: (answers: readonly unknown[]) => Result;
+}
+
+type Results<Reads extends readonly Read<unknown>[]> = {
+  [Index in keyof Reads]: Reads[Index] extends Read<infer Result> ? Result : never;
+};
+
+/** Reads many things in one round trip, e.g. `readMany(db, [currentOf(websites), pageOf(beritas, request)])`. */
+export async function readMany<const Reads extends readonly Read<unknown>[]>(
+  db: Db,
+  reads: Reads,
+): Promise<Results<Reads>> {
+  const groups = reads.map((read) => read.statements(db));
+  const [first, ...others] = groups.flat();
+  const answers: unknown[] = first ? await db.batch([first, ...others]) : [];
+  const results = reads.map((read, index) =>
+    read.result(answers.splice(0, groups[index]?.length ?? 0)),
+  );
+  // Each result stands at its read's place.
+  return results as Results<Reads>;
+}
+
+export async function readOne<Result>(db: Db, read: Read<Result>): Promise<Result> {
+  return (await readMany(db, [read]))[0];
+}
 
 type Rows = queries.ContentRow[];
 type Counts = { total: number }[];
@@ -58,4 +92,25 @@ export function pageOf<Definition extends CollectionDefinition>(
       return toPage(data, request, (counts as Counts)[0]?.total ?? 0);
     },
   };
+}
+
+/** The current records of single collections and the totals of the others, in one round trip. */
+export async function overviewOf(
+  db: Db,
+  definitions: readonly CollectionDefinition[],
+): Promise<ContentOverview> {
+  const singles = definitions.filter(({ kind }) => kind === 'single');
+  const lists = definitions.filter(({ kind }) => kind !== 'single');
+  const answers = await readMany(db, [
+    ...singles.map((definition) => currentOf(definition)),
+    ...lists.map((definition) => pageOf(definition, { page: 1, limit: 1 })),
+  ]);
+  const current: ContentOverview['current'] = {};
+  const totals: ContentOverview['totals'] = {};
+  for (const [at, { path }] of singles.entries())
+    current[path] = answers[at] as ContentRecord | null;
+  for (const [at, { path }] of lists.entries()) {
+    totals[path] = (answers[singles.length + at] as { total: number }).total;
+  }
+  return { current, totals };
 }

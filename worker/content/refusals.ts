@@ -7,10 +7,6 @@ export function unknownRecord({ noun }: CollectionDefinition): Refusal {
   return new Refusal('unknown', `${capitalise(noun)} tidak ditemukan.`);
 }
 
-export function deletedMessage({ noun }: CollectionDefinition): string {
-  return `${capitalise(noun)} telah dihapus.`;
-}
-
 /** 409 that names what others changed since the editor loaded revision `loaded`. */
 export function changedMeanwhile(
   { noun, fields }: CollectionDefinition,

@@ -9,10 +9,10 @@ import { maxPageLimit } from '../contract/paging.ts';
 import { cachePublicly, contentTags } from '../http/cache.ts';
 import { type Input, withBody, withHeader, withQuery } from '../http/checked.ts';
 import { firstPage, pageQuery, searchQuery } from '../http/paging.ts';
+import { Refusal } from '../http/refusal.ts';
 import { clientAddress, limitWrites } from '../http/request.ts';
 import { type AppEnv, addRoutes, created } from '../http/room.ts';
 import { checkChange, hasPictures } from './check-change.ts';
-import { readIfMatch } from './if-match.ts';
 import { unknownRecord } from './refusals.ts';
 import { maxQueryLength } from './search/expression.ts';
 import * as service from './service.ts';
@@ -27,7 +27,6 @@ export function contentRoutes(definitions: readonly CollectionDefinition[]): Hon
     const route = addRoutes(app, definition.path);
     addReads(route, definition);
     addWrites(route, definition);
-    if (isDeletable(definition)) addDelete(route, definition);
     if (definition.countsViews) addViews(route, definition);
   }
   return app;
@@ -72,9 +71,8 @@ function addWrites(route: Route, definition: CollectionDefinition): void {
     const edit = { ...c.var.body, loaded: c.var.header };
     return service.change(storeOf(c), definition, c.var.record, edit, editorOf(c));
   });
-}
 
-function addDelete(route: Route, definition: CollectionDefinition): void {
+  if (!isDeletable(definition)) return;
   route('DELETE :collection/:id', guardContent('content.delete', definition), (c) =>
     service.remove(storeOf(c), definition, c.var.record, editorOf(c)),
   );
@@ -94,7 +92,7 @@ function guardContent(
 ) {
   return guardRecord(
     permission,
-    (db, id) => service.readForWrite(db, definition, id),
+    (db, id) => service.recordById(db, definition.path, id),
     () => unknownRecord(definition),
   );
 }
@@ -107,7 +105,16 @@ const storeOf = (c: Handled): service.ContentStore => ({
   later: (work) => c.executionCtx.waitUntil(work),
 });
 
-const editorOf = (c: Handled): service.Editor => ({
-  accountId: c.var.account.id,
-  now: new Date(),
-});
+const editorOf = (c: Handled): service.Editor => ({ accountId: c.var.account.id, now: new Date() });
+
+/**
+ * The revision that an editor loaded, from `If-Match: "<revision>"`; undefined without the header or with `*`, a 400
+ * for anything else. A `W/` that a proxy puts before it is passed over.
+ */
+function readIfMatch(c: Context): number | undefined | Refusal {
+  const header = c.req.header('if-match')?.trim();
+  if (header === undefined || header === '*') return undefined;
+  const [, digits] = /^(?:W\/)?"([1-9][0-9]{0,14})"$/.exec(header) ?? [];
+  if (digits) return Number(digits);
+  return new Refusal('invalid', 'If-Match harus berisi nomor revisi, misalnya "3".');
+}

@@ -1,16 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countCosts } from '../../tests/support/counting-database.ts';
 import { type Portal, startPortal } from '../../tests/support/portal.ts';
-import { apbdesas } from '../contract/collections/apbdesas.ts';
-import { beritas } from '../contract/collections/beritas.ts';
+import { beritas, products } from '../contract/collections/catalogues.ts';
 import type { ContentRecord } from '../contract/collections/define-collection.ts';
+import { apbdesas, penduduks } from '../contract/collections/figures.ts';
 import { collections } from '../contract/collections/index.ts';
 import { lpms } from '../contract/collections/members.ts';
-import { penduduks } from '../contract/collections/penduduks.ts';
-import { products } from '../contract/collections/products.ts';
-import { sejarahs } from '../contract/collections/sejarahs.ts';
-import { visimisis } from '../contract/collections/visimisis.ts';
-import { websites } from '../contract/collections/websites.ts';
+import { sejarahs, visimisis, websites } from '../contract/collections/profile.ts';
 import { openDb } from '../db/client.ts';
 import * as content from './service.ts';
 

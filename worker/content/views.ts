@@ -7,11 +7,6 @@ import * as queries from './queries.ts';
 import { unknownRecord } from './refusals.ts';
 import { isRobot } from './robots.ts';
 
-export interface Visitor {
-  address: string;
-  userAgent: string;
-}
-
 /**
  * Counts a visitor once per item and day (Asia/Jakarta); robots never. What stays until the night is a hash of the day,
  * the item, the address and the browser that only this portal's secret makes: it tells nobody, and no two items' hashes
@@ -21,7 +16,7 @@ export async function countVisit(
   db: Db,
   definition: CollectionDefinition,
   id: string,
-  visit: { visitor: Visitor; secret: string; now: Date },
+  visit: { visitor: Record<'address' | 'userAgent', string>; secret: string; now: Date },
 ): Promise<null | Refusal> {
   const { path } = definition;
   const record = queries.recordById(db, path, id);

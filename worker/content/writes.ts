@@ -1,26 +1,19 @@
 import { recordAction } from '../audit/service.ts';
 import type { CollectionDefinition, RecordOf } from '../contract/collections/define-collection.ts';
-import type { Db } from '../db/client.ts';
+import { capitalise } from '../contract/collections/form.ts';
 import { contentTag, purgeTags } from '../http/cache.ts';
 import type { Refusal } from '../http/refusal.ts';
 import { type Picture, pictureTag } from '../media/service.ts';
 import { type Change, emptyValues } from './check-change.ts';
 import { type ContentStore, deleteUnshown, storeAndWrite, storeMissing } from './pictures.ts';
 import * as queries from './queries.ts';
-import { changedMeanwhile, deletedMessage, unknownRecord } from './refusals.ts';
+import { changedMeanwhile, unknownRecord } from './refusals.ts';
 import { toRecord } from './to-record.ts';
 
 /** Who writes, and when. */
 export interface Editor {
   accountId: string;
   now: Date;
-}
-
-export type ContentRow = queries.ContentRow;
-
-/** The statement that reads a record before it is changed or deleted. */
-export function readForWrite(db: Db, { path }: CollectionDefinition, id: string) {
-  return queries.recordById(db, path, id);
 }
 
 /** Adds a record; what the change does not carry is empty. */
@@ -61,7 +54,7 @@ export async function add<Definition extends CollectionDefinition>(
 export async function change<Definition extends CollectionDefinition>(
   store: ContentStore,
   definition: Definition,
-  row: ContentRow,
+  row: queries.ContentRow,
   { values, pictures, loaded }: Change & { loaded: number | undefined },
   editor: Editor,
 ): Promise<RecordOf<Definition> | Refusal> {
@@ -96,7 +89,7 @@ type Edit = Omit<queries.RecordChange, 'updatedAt'> & { editor: Editor };
  */
 async function writeChange(
   store: ContentStore,
-  { id, collection }: ContentRow,
+  { id, collection }: queries.ContentRow,
   pictures: readonly Picture[],
   { editor: { accountId, now }, ...edit }: Edit,
 ) {
@@ -122,7 +115,7 @@ async function writeChange(
 export async function remove(
   store: ContentStore,
   definition: CollectionDefinition,
-  { id }: ContentRow,
+  { id }: queries.ContentRow,
   { accountId, now }: Editor,
 ): Promise<{ message: string } | Refusal> {
   const { db } = store;
@@ -139,10 +132,11 @@ export async function remove(
     others.map(({ name }) => name),
   );
   await purgeTags(tagsOf(definition, removed));
-  return { message: deletedMessage(definition) };
+  return { message: `${capitalise(definition.noun)} telah dihapus.` };
 }
 
-const picturesOf = (row: ContentRow | undefined): string[] => Object.values(row?.images ?? {});
+const picturesOf = (row: queries.ContentRow | undefined): string[] =>
+  Object.values(row?.images ?? {});
 
 function namesOf(pictures: Record<string, Picture>): Record<string, string> {
   return Object.fromEntries(Object.entries(pictures).map(([field, { name }]) => [field, name]));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { countCharacters, textSchema } from './input.ts';
+import { countCharacters, rule, textError, textSchema } from './input.ts';
 import type { Role } from './permissions.ts';
 
 /** Shortest password of an admin's account, in characters. */
@@ -27,19 +27,13 @@ const accountEmail = z.pipe(
 );
 
 /** A password is taken as typed, blanks included. */
-const password = z
-  .string({
-    error: ({ input }) =>
-      input === undefined || input === null
-        ? 'Kata sandi wajib diisi'
-        : 'Kata sandi harus berupa teks.',
-  })
-  .check(
-    z.refine<string>((v) => v !== '', { error: 'Kata sandi wajib diisi', abort: true }),
-    z.refine<string>((v) => countCharacters(v) <= accountLimits.password, {
-      error: `Kata sandi maksimal ${accountLimits.password} karakter.`,
-    }),
-  );
+const password = z.string({ error: textError('Kata sandi', 'Kata sandi wajib diisi') }).check(
+  rule((v) => v !== '', 'Kata sandi wajib diisi'),
+  rule(
+    (v) => countCharacters(v) <= accountLimits.password,
+    `Kata sandi maksimal ${accountLimits.password} karakter.`,
+  ),
+);
 
 /** `role` may be in the body and is ignored. */
 export const registrationSchema = z.object({
@@ -66,10 +60,7 @@ export interface AccountAnswer {
 }
 
 /** An account as `GET auth/users` lists it. */
-export interface UserRecord {
+export interface UserRecord extends AccountAnswer {
   _id: string;
-  name: string;
-  email: string;
-  role: Role;
   createdAt: string;
 }

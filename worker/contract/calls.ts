@@ -1,15 +1,12 @@
 import type { AccountAnswer, Login, LoginAnswer, Registration, UserRecord } from './accounts.ts';
 import type { ApplicationRecord, Decision, KopLines, QueuePage } from './applications.ts';
-import type { ContentRecord } from './collections/define-collection.ts';
-import type { ContentOverview } from './collections/overview.ts';
+import type { ContentOverview, ContentRecord } from './collections/define-collection.ts';
 import type { Page } from './paging.ts';
 import type { RegisterEntry, RegisterPage, Withdrawal } from './register.ts';
 import type { Verification } from './verification.ts';
 
 /** What a deletion answers. */
-interface Message {
-  message: string;
-}
+type Message = { message: string };
 
 /** Fields of a form as they were typed, or these with files. */
 type FormBody = FormData | Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import { limits, normaliseLine, textSchema } from './input.ts';
+import { limits, normaliseLine, type TextRules, textSchema } from './input.ts';
 
 /** How a field is asked for in the form. */
 interface FieldWords {
@@ -30,20 +30,9 @@ export interface PhotoField extends FieldWords {
 export type AnswerField = TextField | ChoiceField;
 export type Field = AnswerField | PhotoField;
 
-export const months: readonly string[] = [
-  'Januari',
-  'Februari',
-  'Maret',
-  'April',
-  'Mei',
-  'Juni',
-  'Juli',
-  'Agustus',
-  'September',
-  'Oktober',
-  'November',
-  'Desember',
-];
+const monthNames =
+  'Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember';
+export const months: readonly string[] = monthNames.split(' ');
 
 /** Whether text reads 'Place, DD Monthname YYYY' with a day that the calendar has. */
 export function isPlaceAndDate(value: string): boolean {
@@ -57,56 +46,45 @@ export function isPlaceAndDate(value: string): boolean {
   return date.getUTCMonth() === month && date.getUTCDate() === Number(day);
 }
 
-interface Rule {
-  /** Most characters; a text's 200 without it. */
-  max?: number;
-  /** What must hold of an answer that is not empty, and what is said where it does not. */
-  test?: { passes: (answer: string) => boolean; message: string };
-  /** What is said of an empty answer. */
-  empty?: string;
-}
+const isMissing = (label: string) => `${label} wajib diisi`;
 
-const matches = (pattern: RegExp, message: string) => ({
-  passes: (answer: string) => pattern.test(answer),
-  message,
-});
+const matches = (pattern: RegExp, message: string) => [
+  { passes: (answer: string) => pattern.test(answer), message },
+];
 
-/** What an answer must be, by the kind of its field. */
-function ruleOf(field: AnswerField): Rule {
+/** What an answer must be by the kind of its field, beside what every answer must be. */
+function ruleOf(field: AnswerField): Partial<TextRules> {
   const { label } = field;
   switch (field.kind) {
     case 'text':
       return {};
     // NIK (population number) and KK (family card): ASCII digits.
     case 'digits':
-      return { test: matches(/^[0-9]{16}$/, `${label} harus berupa 16 digit angka`) };
+      return { tests: matches(/^[0-9]{16}$/, `${label} harus berupa 16 digit angka`) };
     case 'occupation': {
       const message = `${label} minimal 3 huruf dan hanya boleh berisi huruf dan spasi.`;
-      return { test: matches(/^[\p{L}\p{M} ]{3,}$/u, message) };
+      return { tests: matches(/^[\p{L}\p{M} ]{3,}$/u, message) };
     }
     case 'address': {
       const message = `${label} minimal 10 karakter dan hanya boleh berisi huruf, angka, spasi, koma, titik, dan tanda hubung.`;
-      return { max: limits.address, test: matches(/^[\p{L}\p{M}0-9 ,.-]{10,}$/u, message) };
+      return { max: limits.address, tests: matches(/^[\p{L}\p{M}0-9 ,.-]{10,}$/u, message) };
     }
     case 'place-date': {
       const message = "Format harus seperti 'Jakarta, 01 Januari 1990'.";
-      const empty = `${label} tidak boleh kosong.`;
-      return { empty, test: { passes: isPlaceAndDate, message } };
+      const required = `${label} tidak boleh kosong.`;
+      return { required, tests: [{ passes: isPlaceAndDate, message }] };
     }
     case 'choice': {
       const message = `${label} harus salah satu dari: ${field.choices.join(', ')}.`;
-      return { test: { passes: (answer) => field.choices.includes(answer), message } };
+      return { tests: [{ passes: (answer) => field.choices.includes(answer), message }] };
     }
   }
 }
 
-const isMissing = (label: string) => `${label} wajib diisi`;
-
 /** Reads one answer from a form or JSON: the server's check and the form's. */
 export function answerSchema(field: AnswerField) {
   const { label } = field;
-  const { max = limits.text, test, empty = isMissing(label) } = ruleOf(field);
-  return textSchema({ label, required: empty, max, tests: test ? [test] : [] });
+  return textSchema({ label, required: isMissing(label), max: limits.text, ...ruleOf(field) });
 }
 
 /** The message for one answer, or null when it passes. */

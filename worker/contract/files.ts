@@ -5,11 +5,7 @@ export const maxPictureWords = '5 MB';
 /** The pictures that are taken, told by their first bytes; null stands for any byte. */
 const pictureKinds = [
   { type: 'image/jpeg', extension: 'jpg', begins: [0xff, 0xd8, 0xff] },
-  {
-    type: 'image/png',
-    extension: 'png',
-    begins: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
-  },
+  { type: 'image/png', extension: 'png', begins: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
   {
     type: 'image/webp',
     extension: 'webp',

@@ -49,7 +49,7 @@ const asTyped = (text: string) => text.replaceAll('\0', '');
 
 const normalisers = { one: normaliseLine, many: normaliseLines, 'as-typed': asTyped } as const;
 
-interface TextRules {
+export interface TextRules {
   label: string;
   /** Message when there is nothing or only blanks; without it empty is allowed. */
   required?: string;
@@ -60,28 +60,27 @@ interface TextRules {
   tests?: readonly { passes: (text: string) => boolean; message: string }[];
 }
 
+/** What is said of what is no text at all. */
+export const textError =
+  (label: string, missing = `${label} harus berupa teks.`) =>
+  ({ input }: { input?: unknown }) =>
+    input === undefined || input === null ? missing : `${label} harus berupa teks.`;
+
+/** What must hold of a text for the checks after it to be made. */
+export const rule = (passes: (text: string) => boolean, error: string) =>
+  z.refine<string>(passes, { error, abort: true });
+
 /** A zod schema that reads text from a form or JSON, normalises it and gives Indonesian messages. */
 export function textSchema(rules: TextRules) {
   const { label, required, max, lines = 'one', tests = [] } = rules;
-  const text = z.string({
-    error: ({ input }) =>
-      input === undefined || input === null
-        ? (required ?? `${label} harus berupa teks.`)
-        : `${label} harus berupa teks.`,
-  });
-  const checked = text.check(
+  const checked = z.string({ error: textError(label, required) }).check(
     z.overwrite(normalisers[lines]),
-    z.refine<string>((value) => !required || value !== '', {
-      error: required ?? '',
-      abort: true,
-    }),
-    z.refine<string>((value) => countCharacters(value) <= max, {
-      error: `${label} maksimal ${max.toLocaleString('id-ID')} karakter.`,
-      abort: true,
-    }),
-    ...tests.map(({ passes, message }) =>
-      z.refine<string>(passes, { error: message, abort: true }),
+    rule((value) => !required || value !== '', required ?? ''),
+    rule(
+      (value) => countCharacters(value) <= max,
+      `${label} maksimal ${max.toLocaleString('id-ID')} karakter.`,
     ),
+    ...tests.map(({ passes, message }) => rule(passes, message)),
   );
   return z.pipe(z.transform(scalarToText), checked);
 }

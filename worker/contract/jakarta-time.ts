@@ -12,11 +12,7 @@ const offsetMs = 7 * 60 * 60 * 1000;
 /** The moment's date in Asia/Jakarta. */
 export function jakartaDay(moment: Date): JakartaDay {
   const local = new Date(moment.getTime() + offsetMs);
-  return {
-    year: local.getUTCFullYear(),
-    month: local.getUTCMonth() + 1,
-    day: local.getUTCDate(),
-  };
+  return { year: local.getUTCFullYear(), month: local.getUTCMonth() + 1, day: local.getUTCDate() };
 }
 
 /** '2 November 2026' */

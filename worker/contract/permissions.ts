@@ -1,6 +1,5 @@
 /** Roles that an account may have; everyone registers as `user`. */
-const roles = ['user', 'admin'] as const;
-export type Role = (typeof roles)[number];
+export type Role = 'user' | 'admin';
 
 /** Every permission, named once, with the roles that hold it. What is public needs none. */
 export const permissions = {

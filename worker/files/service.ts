@@ -60,9 +60,3 @@ export async function emptyTrash(files: R2Bucket, now: Date): Promise<number> {
   } while (cursor);
   return deleted;
 }
-
-/** SHA-256 of a file's bytes, in hex. */
-export async function sha256(bytes: Uint8Array): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new Uint8Array(bytes));
-  return Buffer.from(digest).toString('hex');
-}

@@ -23,6 +23,22 @@ export function fillKop(lines: readonly (string | null)[], village: VillageConfi
   return [lines[0] || first, lines[1] || second, lines[2] || third, lines[3] || fourth];
 }
 
+const roman = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'] as const;
+
+/** E.g. 500.3.3/007/LYG/XI/2026; `number` counts from 1 each year, and is a word where none is taken. */
+export function numberOf(
+  { type, code }: LetterDefinition,
+  number: number | string,
+  issuedOn: JakartaDay,
+  { letters }: VillageConfig,
+): string {
+  const counted = String(number).padStart(3, '0');
+  const { month, year } = issuedOn;
+  return [letters.codes[type] ?? code, counted, letters.villageCode, roman[month - 1], year].join(
+    '/',
+  );
+}
+
 /** The last day on which a letter of this type, issued today, is valid. */
 export function lastValidDay(
   letter: LetterDefinition,
@@ -72,10 +88,6 @@ export function composeLetter(content: LetterContent, village: VillageConfig): L
       address: url.replace(/^https?:\/\//, ''),
       note: 'Pindai kode ini atau buka alamat di bawahnya untuk memeriksa keaslian surat.',
     },
-    metadata: {
-      author: `Pemerintah Desa ${village.name}`,
-      createdAt: issuedAt,
-      language: 'id-ID',
-    },
+    metadata: { author: `Pemerintah Desa ${village.name}`, createdAt: issuedAt, language: 'id-ID' },
   };
 }

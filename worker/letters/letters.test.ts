@@ -2,16 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { skuAnswers } from '../../tests/support/submissions.ts';
 import { village } from '../../village.config.ts';
 import { sku } from '../contract/letters/sku.ts';
-import { composeLetter, fillKop } from './compose.ts';
-import { formatNumber } from './number.ts';
+import { composeLetter, fillKop, numberOf } from './compose.ts';
 import { newCode, readCode } from './verification/code.ts';
 
 describe('a letter number', () => {
   it('has the form of the register', () => {
     const issuedOn = { year: 2026, month: 11, day: 21 };
-    const number = { code: '500.3.3', villageCode: 'LYG', issuedOn };
-    expect(formatNumber({ ...number, number: 7 })).toBe('500.3.3/007/LYG/XI/2026');
-    expect(formatNumber({ ...number, number: 1234 })).toBe('500.3.3/1234/LYG/XI/2026');
+    expect(numberOf(sku, 7, issuedOn, village)).toBe('500.3.3/007/LYG/XI/2026');
+    expect(numberOf(sku, 1234, issuedOn, village)).toBe('500.3.3/1234/LYG/XI/2026');
   });
 });
 

@@ -1,14 +1,8 @@
 import { type LinkMaker, signLink } from '../http/signed-links.ts';
 
-interface StoredLetter {
-  type: string;
-  nomorSurat: string | null;
-  pdfKey: string | null;
-}
-
 /** A signed link to a letter's PDF; null where there is none. */
 export async function letterLink(
-  { type, nomorSurat, pdfKey }: StoredLetter,
+  { type, nomorSurat, pdfKey }: Record<'nomorSurat' | 'pdfKey', string | null> & { type: string },
   { secret, now }: LinkMaker,
 ): Promise<string | null> {
   if (!pdfKey) return null;

@@ -1,16 +1,14 @@
+import { createHash } from 'node:crypto';
 import type { VillageConfig } from '../../village.config.ts';
 import { isoDay, jakartaDay } from '../contract/jakarta-time.ts';
-import type { LetterDefinition } from '../contract/letters/define-letter.ts';
 import type { Condition, Db, Statement } from '../db/client.ts';
-import { sha256 } from '../files/service.ts';
 import {
   composeLetter,
-  type Kop,
   type LetterContent,
   lastValidDay,
+  numberOf,
   signatoryOf,
 } from './compose.ts';
-import { numberOf } from './number.ts';
 import type { LetterDocument } from './pdf/document.ts';
 import type { Counter } from './queries.ts';
 import { newCode } from './verification/code.ts';
@@ -25,12 +23,9 @@ export interface IssuingContext {
   render: (document: LetterDocument) => Promise<Uint8Array>;
 }
 
-export interface LetterRequest {
-  letter: LetterDefinition;
+export interface LetterRequest extends Pick<LetterContent, 'letter' | 'answers' | 'kop'> {
   applicationId: string;
   nama: string;
-  answers: Readonly<Record<string, string>>;
-  kop: Kop;
   now: Date;
   /** The highest number that the counter had given when the application was read. */
   lastNumber: number;
@@ -39,6 +34,9 @@ export interface LetterRequest {
   /** What must happen together with the entry in the register, and only where `issued` holds. */
   together: (issued: Condition) => readonly Statement[];
 }
+
+/** A letter's entry in the register. */
+export type IssuedLetter = Awaited<ReturnType<typeof makeLetter>>['entry'];
 
 /** Which counter numbers a type's letters at a moment. */
 export function counterOf({ letters }: VillageConfig, type: string, now: Date): Counter {
@@ -66,7 +64,7 @@ export async function makeLetter(context: IssuingContext, request: LetterRequest
     nama: request.nama,
     issuedAt: now.toISOString(),
     validUntil: isoDay(lastValidDay(letter, issuedOn, village)),
-    sha256: await sha256(pdf),
+    sha256: createHash('sha256').update(pdf).digest('hex'),
     // A key of its own for each try: nobody's letter is ever overwritten.
     pdfKey: `letters/${crypto.randomUUID()}.pdf`,
     withdrawnAt: null,

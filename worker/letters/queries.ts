@@ -1,6 +1,9 @@
 import { and, desc, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Alias, Column, Condition, Db } from '../db/client.ts';
-import { letters } from '../db/schema.ts';
+import type { PageRequest } from '../contract/paging.ts';
+import type { Column, Condition, Db } from '../db/client.ts';
+import { matchesIn } from '../db/full-text.ts';
+import { letters, letterTallies } from '../db/schema.ts';
+import { offsetOf } from '../http/paging.ts';
 
 export type NewLetter = Omit<typeof letters.$inferInsert, 'seq'>;
 
@@ -21,12 +24,8 @@ export function lastNumber(db: Db, { counter, year }: Counter) {
     .limit(1);
 }
 
-/** The same as a column of another select, 0 when there is none; `counter` may be a column of that select. */
-export function lastNumberColumn(counter: string | Column, year: number): Alias<number> {
-  return highestNumber(counter, year).as('last_number');
-}
-
-function highestNumber(counter: string | Column, year: number): SQL<number> {
+/** The same in SQL, 0 when there is none; `counter` may be a column of the select around it. */
+export function highestNumber(counter: string | Column, year: number): SQL<number> {
   return sql`coalesce((select max(${letters.number}) from ${letters} where ${letters.counter} = ${counter} and ${letters.year} = ${year}), 0)`;
 }
 
@@ -51,12 +50,20 @@ export function isIssued(db: Db, id: string): Condition {
   return exists(letter);
 }
 
-/** Marks an application's letter as withdrawn; its entry and number stay. */
-export function withdrawLetterOf(db: Db, applicationId: string, reason: string, now: Date) {
+/** Marks a letter as withdrawn and lets go of its PDF, its entry and number stay; returns no row when it was withdrawn before. */
+export function withdrawLetter(
+  db: Db,
+  which: { id: string } | { applicationId: string },
+  reason: string,
+  now: Date,
+) {
+  const isMeant =
+    'id' in which ? eq(letters.id, which.id) : eq(letters.applicationId, which.applicationId);
   return db
     .update(letters)
     .set({ withdrawnAt: now.toISOString(), withdrawnReason: reason, pdfKey: null })
-    .where(and(eq(letters.applicationId, applicationId), isNull(letters.withdrawnAt)));
+    .where(and(isMeant, isNull(letters.withdrawnAt)))
+    .returning({ id: letters.id });
 }
 
 export function lettersByPdf(db: Db, pdfKeys: readonly string[]) {
@@ -68,4 +75,45 @@ export function lettersByPdf(db: Db, pdfKeys: readonly string[]) {
 
 export function letterByCode(db: Db, kode: string) {
   return db.select().from(letters).where(eq(letters.kode, kode)).limit(1);
+}
+
+export type LetterRow = typeof letters.$inferSelect;
+
+export function letterById(db: Db, id: string) {
+  return db.select().from(letters).where(eq(letters.id, id)).limit(1);
+}
+
+export interface RegisterFilter {
+  year?: number | undefined;
+  type?: string | undefined;
+}
+
+/** The register, newest first. */
+export function listLetters(db: Db, { year, type }: RegisterFilter, request: PageRequest) {
+  const isYear = year === undefined ? undefined : eq(letters.year, year);
+  return listWhere(
+    db,
+    and(isYear, type === undefined ? undefined : eq(letters.type, type)),
+    request,
+  );
+}
+
+/** The newest matches of a search, newest first. */
+export function findLetters(db: Db, match: string, request: PageRequest) {
+  return listWhere(db, inArray(letters.seq, matchesIn('letter_search', match)), request);
+}
+
+function listWhere(db: Db, only: SQL | undefined, request: PageRequest) {
+  return db
+    .select()
+    .from(letters)
+    .where(only)
+    .orderBy(desc(letters.seq))
+    .limit(request.limit)
+    .offset(offsetOf(request));
+}
+
+/** How many letters each year has of each type, latest year first: a few rows, however long the register is. */
+export function letterTotals(db: Db) {
+  return db.select().from(letterTallies).orderBy(desc(letterTallies.year));
 }

@@ -3,24 +3,22 @@ import { jakartaDay } from '../contract/jakarta-time.ts';
 import type { Column, Db } from '../db/client.ts';
 import { discardFiles } from '../files/service.ts';
 import { withLock } from './isolate-lock.ts';
-import { counterOf, type IssuingContext, type LetterRequest, makeLetter } from './make-letter.ts';
+import {
+  counterOf,
+  type IssuedLetter,
+  type IssuingContext,
+  type LetterRequest,
+  makeLetter,
+} from './make-letter.ts';
 import * as queries from './queries.ts';
 
 export { fillKop } from './compose.ts';
 export { letterLink } from './link.ts';
 export { type IssuingContext, previewLetter } from './make-letter.ts';
-export { withdrawLetterOf } from './queries.ts';
+export { withdrawLetter } from './queries.ts';
 export { render } from './render.ts';
 export { readCode } from './verification/code.ts';
 export { type VerifiedLetter, verifyLetter } from './verification/verification.ts';
-
-export interface IssuedLetter {
-  nomorSurat: string;
-  kode: string;
-  pdfKey: string;
-  withdrawnAt: null;
-  withdrawnReason: null;
-}
 
 /** Tries before giving up, against letters that other isolates issue at the same moment. */
 const maxTries = 10;
@@ -49,21 +47,15 @@ export function issueLetter(
 
 /** The highest number of an application's counter, as a column beside the application (`type` is its type column). */
 export function lastNumberBeside({ letters }: VillageConfig, type: Column, now: Date) {
-  return queries.lastNumberColumn(letters.counter === 'type' ? type : '', jakartaDay(now).year);
+  const counter = letters.counter === 'type' ? type : '';
+  return queries.highestNumber(counter, jakartaDay(now).year).as('last_number');
 }
 
-interface Attempt {
-  /** Null when the number was not the next one, or the letter may no longer be issued. */
-  issued: IssuedLetter | null;
-  /** The counter's highest number afterwards. */
-  last: number;
-}
-
-async function tryNumber(
-  context: IssuingContext,
-  request: LetterRequest,
-  number: number,
-): Promise<Attempt> {
+/**
+ * `issued` is null when the number was not the next one, or the letter may no longer be issued; `last` is the counter's
+ * highest number afterwards.
+ */
+async function tryNumber(context: IssuingContext, request: LetterRequest, number: number) {
   const { db, files } = context;
   const { entry, pdf } = await makeLetter(context, request, number);
   await files.put(entry.pdfKey, pdf, { httpMetadata: { contentType: 'application/pdf' } });

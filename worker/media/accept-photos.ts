@@ -2,18 +2,12 @@ import { maxPictureBytes, maxPictureWords } from '../contract/files.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type CleanImage, cleanImage } from './image/clean-image.ts';
 
-/** A field that may carry a picture, as a form names and labels it. */
-interface PhotoField {
-  name: string;
-  label: string;
-}
-
 /**
  * Takes the pictures that were sent for these fields, cleaned of metadata, by field name; fields without a file are
  * left out. 413 for a picture of more than 5 MB, 415 for one that is not a JPEG, PNG or WebP by its bytes.
  */
 export async function acceptPhotos(
-  fields: readonly PhotoField[],
+  fields: readonly Record<'name' | 'label', string>[],
   files: Record<string, File>,
 ): Promise<Record<string, CleanImage> | Refusal> {
   const chosen = fields.map(({ name, label }) => ({ name, label, file: files[name] }));

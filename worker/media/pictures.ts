@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type PictureWidth, pictureWidths } from '../contract/files.ts';
 import { discardFiles, restoreFile } from '../files/service.ts';
 import type { CleanImage } from './image/clean-image.ts';
@@ -11,9 +12,8 @@ export interface Picture extends CleanImage {
 /** Where files of pictures begin in R2; the name follows, after the width for a size. */
 export const pictureFolders = { original: 'media/', sizes: 'sizes/' } as const;
 
-const namePattern = /^[0-9a-f]{32}\.(?:jpg|png|webp)$/;
-
-export const isPictureName = (text: string): boolean => namePattern.test(text);
+export const isPictureName = (text: string): boolean =>
+  /^[0-9a-f]{32}\.(?:jpg|png|webp)$/.test(text);
 
 /** Root-relative address of a picture; a size of it is the same address with `?w=`. */
 export const picturePath = (name: string): string => `/media/${name}`;
@@ -29,22 +29,19 @@ export const sizeKey = (name: string, width: PictureWidth): string =>
 /** The name of the picture that a file in R2 is, or is a size of. */
 export const nameOfKey = (key: string): string => key.slice(key.lastIndexOf('/') + 1);
 
-export async function namePicture(image: CleanImage): Promise<Picture> {
-  const digest = await crypto.subtle.digest('SHA-256', image.bytes);
-  const hash = Buffer.from(digest).subarray(0, 16).toString('hex');
-  return { ...image, name: `${hash}.${image.extension}` };
-}
-
-async function storePicture(files: R2Bucket, picture: Picture): Promise<void> {
-  await files.put(originalKey(picture.name), picture.bytes, {
-    httpMetadata: { contentType: picture.type },
-    customMetadata: { width: String(picture.width), height: String(picture.height) },
-  });
+export function namePicture(image: CleanImage): Picture {
+  const hash = createHash('sha256').update(image.bytes).digest('hex');
+  return { ...image, name: `${hash.slice(0, 32)}.${image.extension}` };
 }
 
 /** Stores pictures before the record that shows them is written. */
 export async function storePictures(files: R2Bucket, pictures: readonly Picture[]): Promise<void> {
-  await Promise.all(pictures.map((picture) => storePicture(files, picture)));
+  const store = ({ name, bytes, type, width, height }: Picture) =>
+    files.put(originalKey(name), bytes, {
+      httpMetadata: { contentType: type },
+      customMetadata: { width: String(width), height: String(height) },
+    });
+  await Promise.all(pictures.map(store));
 }
 
 /** Stores those again that are gone. @returns their names. */

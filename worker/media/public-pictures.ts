@@ -1,9 +1,8 @@
 import { Hono } from 'hono';
-import { pictureWidths } from '../contract/files.ts';
+import { type PictureWidth, pictureWidths } from '../contract/files.ts';
 import { Refusal, refuse } from '../http/refusal.ts';
 import type { AppEnv } from '../http/room.ts';
-import { openOriginal, openSize } from './picture-sizes.ts';
-import { isPictureName, pictureTag } from './pictures.ts';
+import { isPictureName, originalKey, pictureTag, sizeKey } from './pictures.ts';
 
 /** The name is the content's own, so what it stands for never changes. */
 const forever = 'public, max-age=31536000, immutable';
@@ -34,4 +33,56 @@ publicPictures.get('/media/:name', async (c) => {
 
 function unknownPicture(): Refusal {
   return new Refusal('unknown', 'Gambar tidak ditemukan.');
+}
+
+/** A picture as it is served. */
+interface ServedPicture {
+  object: R2Object;
+  body: ReadableStream | ArrayBuffer;
+  /** False for a stand-in that another try may better, so that nobody keeps it. */
+  lasting: boolean;
+}
+
+type Store = Pick<Env, 'FILES' | 'IMAGES'>;
+
+/** The picture as it was stored, or null. */
+async function openOriginal({ FILES }: Store, name: string): Promise<ServedPicture | null> {
+  const object = await FILES.get(originalKey(name));
+  return object && { object, body: object.body, lasting: true };
+}
+
+/**
+ * The picture at most `width` pixels wide, never enlarged, as WebP; or null. Made once and kept. Where it cannot be
+ * made, the original stands in.
+ */
+async function openSize(
+  { FILES, IMAGES }: Store,
+  name: string,
+  width: PictureWidth,
+): Promise<ServedPicture | null> {
+  const key = sizeKey(name, width);
+  const made = await FILES.get(key);
+  if (made) return { object: made, body: made.body, lasting: true };
+  const original = await FILES.get(originalKey(name));
+  if (!original) return null;
+  if (Number(original.customMetadata?.width) <= width) {
+    return { object: original, body: original.body, lasting: true };
+  }
+  const bytes = await original.arrayBuffer();
+  try {
+    const body = await shrink(IMAGES, bytes, width);
+    const httpMetadata = { contentType: 'image/webp' };
+    return { object: await FILES.put(key, body, { httpMetadata }), body, lasting: true };
+  } catch (error) {
+    console.error(JSON.stringify({ fault: 'picture not resized', name, error: String(error) }));
+    return { object: original, body: bytes, lasting: false };
+  }
+}
+
+async function shrink(images: ImagesBinding, bytes: ArrayBuffer, width: PictureWidth) {
+  const result = await images
+    .input(new Blob([bytes]).stream())
+    .transform({ width, fit: 'scale-down' })
+    .output({ format: 'image/webp', quality: 80 });
+  return result.response().arrayBuffer();
 }

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { beritas } from '../../../worker/contract/collections/beritas.ts';
+import { beritas } from '../../../worker/contract/collections/catalogues.ts';
 import { collections } from '../../../worker/contract/collections/index.ts';
 import { contentSchema, toNumber } from '../../../worker/contract/collections/values.ts';
 import { timeOf } from '../load.ts';

@@ -1,8 +1,10 @@
-import { apbdesas } from '../../../worker/contract/collections/apbdesas.ts';
-import { kass } from '../../../worker/contract/collections/kass.ts';
-import { pekerjaans } from '../../../worker/contract/collections/pekerjaans.ts';
-import { pendidikans } from '../../../worker/contract/collections/pendidikans.ts';
-import { penduduks } from '../../../worker/contract/collections/penduduks.ts';
+import {
+  apbdesas,
+  kass,
+  pekerjaans,
+  pendidikans,
+  penduduks,
+} from '../../../worker/contract/collections/figures.ts';
 import { currentSample } from './sample-record.ts';
 
 const entered = { daysAgo: 215, at: '10:15' };

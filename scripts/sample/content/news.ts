@@ -1,4 +1,4 @@
-import { beritas } from '../../../worker/contract/collections/beritas.ts';
+import { beritas } from '../../../worker/contract/collections/catalogues.ts';
 import { sampleOf, story } from './sample-record.ts';
 
 /** Written without dates and seasons, as the days of entry move with the day of loading. */

@@ -1,4 +1,4 @@
-import { products as definition } from '../../../worker/contract/collections/products.ts';
+import { products as definition } from '../../../worker/contract/collections/catalogues.ts';
 import { sampleOf, story } from './sample-record.ts';
 
 const goods = [

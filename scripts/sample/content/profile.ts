@@ -1,7 +1,5 @@
 import { village } from '../../../village.config.ts';
-import { sejarahs } from '../../../worker/contract/collections/sejarahs.ts';
-import { visimisis } from '../../../worker/contract/collections/visimisis.ts';
-import { websites } from '../../../worker/contract/collections/websites.ts';
+import { sejarahs, visimisis, websites } from '../../../worker/contract/collections/profile.ts';
 import { currentSample } from './sample-record.ts';
 
 const entered = { daysAgo: 230, at: '08:30' };

@@ -1,11 +1,11 @@
-import type { apbdesas } from '../../../worker/contract/collections/apbdesas.ts';
-import type { beritas } from '../../../worker/contract/collections/beritas.ts';
+import type { beritas, products } from '../../../worker/contract/collections/catalogues.ts';
 import type { RecordOf } from '../../../worker/contract/collections/define-collection.ts';
-import type { penduduks } from '../../../worker/contract/collections/penduduks.ts';
-import type { products } from '../../../worker/contract/collections/products.ts';
-import type { sejarahs } from '../../../worker/contract/collections/sejarahs.ts';
-import type { visimisis } from '../../../worker/contract/collections/visimisis.ts';
-import type { websites } from '../../../worker/contract/collections/websites.ts';
+import type { apbdesas, penduduks } from '../../../worker/contract/collections/figures.ts';
+import type {
+  sejarahs,
+  visimisis,
+  websites,
+} from '../../../worker/contract/collections/profile.ts';
 
 /** What pages call the records of the collections. */
 export type News = RecordOf<typeof beritas>;

@@ -1,4 +1,4 @@
-import { searchExpression } from '../../http/search-words.ts';
+import { searchExpression } from '../../db/full-text.ts';
 
 /** Longest text that is searched for, in characters; a longer one is a 400. */
 export const maxQueryLength = 500;

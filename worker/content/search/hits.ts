@@ -3,7 +3,7 @@ import type {
   RecordOf,
 } from '../../contract/collections/define-collection.ts';
 import { type Page, type PageRequest, toPage } from '../../contract/paging.ts';
-import type { Read } from '../read-many.ts';
+import type { Read } from '../reads.ts';
 import { toRecord } from '../to-record.ts';
 import { matchExpression, type Segment, toSegments } from './expression.ts';
 import { countHits, type HitRow, rankRecords } from './queries.ts';

@@ -18,18 +18,12 @@ export interface TextContent extends FieldWords {
 }
 
 /** A count or an amount: free text in the form and the table, a number (or 0) in a chart. */
-export interface AmountContent extends FieldWords {
-  kind: 'amount';
-}
+type AmountContent = FieldWords & { kind: 'amount' };
 
 /** A whole number from 0, in rupiah. */
-export interface PriceContent extends FieldWords {
-  kind: 'price';
-}
+type PriceContent = FieldWords & { kind: 'price' };
 
-export interface ImageContent extends FieldWords {
-  kind: 'image';
-}
+export type ImageContent = FieldWords & { kind: 'image' };
 
 export type ContentField = TextContent | AmountContent | PriceContent | ImageContent;
 
@@ -111,6 +105,14 @@ export interface ContentRecord extends RecordHead {
   /** Only where the collection counts views. */
   views?: number;
   [field: string]: ContentValue | undefined;
+}
+
+/** What the portal holds, for those who fill it: `GET content/overview`. */
+export interface ContentOverview {
+  /** The current record of each single collection by its path, null before there is one. */
+  current: Record<string, ContentRecord | null>;
+  /** How many records each other collection has, by its path. */
+  totals: Record<string, number>;
 }
 
 type ValueOf<Field extends ContentField> = Field extends ImageContent

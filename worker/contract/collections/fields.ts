@@ -1,35 +1,30 @@
 import { limits } from '../input.ts';
-import type {
-  AmountContent,
-  ImageContent,
-  PriceContent,
-  TextContent,
-} from './define-collection.ts';
+import type { ContentField, TextContent } from './define-collection.ts';
 
 /** A single line, at most 200 characters. */
 export const line = <const Name extends string>(
   name: Name,
   label: string,
   more: Omit<Partial<TextContent>, 'name'> = {},
-) => ({ kind: 'text', label, max: limits.text, rows: 1, ...more, name }) satisfies TextContent;
+) => ({ kind: 'text', label, max: limits.text, rows: 1, ...more, name }) satisfies ContentField;
 
 /** Long text of at most 20,000 characters, line breaks kept. */
 export const area = <const Name extends string>(name: Name, label: string, rows: number) =>
-  ({ kind: 'text', name, label, max: limits.longText, rows }) satisfies TextContent;
+  ({ kind: 'text', name, label, max: limits.longText, rows }) satisfies ContentField;
 
 /** A count, such as of people. */
 export const amount = <const Name extends string>(
   name: Name,
   label: string,
   help = 'Misalnya 1.234',
-) => ({ kind: 'amount', name, label, help }) satisfies AmountContent;
+) => ({ kind: 'amount', name, label, help }) satisfies ContentField;
 
 /** An amount in rupiah. */
 export const rupiah = <const Name extends string>(name: Name, label: string) =>
   amount(name, label, 'Rupiah, misalnya 12.500.000');
 
 export const price = <const Name extends string>(name: Name, label: string, help: string) =>
-  ({ kind: 'price', name, label, help }) satisfies PriceContent;
+  ({ kind: 'price', name, label, help }) satisfies ContentField;
 
 export const image = <const Name extends string>(name: Name, label: string) =>
-  ({ kind: 'image', name, label }) satisfies ImageContent;
+  ({ kind: 'image', name, label }) satisfies ContentField;

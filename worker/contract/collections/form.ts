@@ -1,10 +1,5 @@
 /** What an official reads after an action; quoted from SPEC section 8. */
-interface CollectionTexts {
-  added: string;
-  addFailed: string;
-  updated: string;
-  updateFailed: string;
-}
+type CollectionTexts = ReturnType<typeof textsOf>;
 
 /** Where a collection's forms are, and what they are headed and say. */
 export interface CollectionForm {
@@ -46,7 +41,7 @@ export function formOf(
 }
 
 /** 'Perangkat uploaded successfully', 'Error uploading perangkat' and so on. */
-export function textsOf(noun: string): CollectionTexts {
+export function textsOf(noun: string) {
   return {
     added: `${capitalise(noun)} uploaded successfully`,
     addFailed: `Error uploading ${noun}`,

@@ -1,15 +1,8 @@
-import { apbdesas } from './apbdesas.ts';
-import { beritas } from './beritas.ts';
+import { beritas, products } from './catalogues.ts';
 import type { CollectionDefinition } from './define-collection.ts';
-import { kass } from './kass.ts';
+import { apbdesas, kass, pekerjaans, pendidikans, penduduks } from './figures.ts';
 import { lpms, perangkats, perwakilans } from './members.ts';
-import { pekerjaans } from './pekerjaans.ts';
-import { pendidikans } from './pendidikans.ts';
-import { penduduks } from './penduduks.ts';
-import { products } from './products.ts';
-import { sejarahs } from './sejarahs.ts';
-import { visimisis } from './visimisis.ts';
-import { websites } from './websites.ts';
+import { sejarahs, visimisis, websites } from './profile.ts';
 
 /** Every collection. A new one is its definition and its line here. */
 export const collections: readonly CollectionDefinition[] = [

@@ -3,7 +3,7 @@ import { image, line } from './fields.ts';
 import { capitalise, textsOf } from './form.ts';
 
 /** The three bodies have members of one shape. `title` is what the body calls itself. */
-function defineBody({ path, noun, title }: Record<'path' | 'noun' | 'title', string>) {
+function defineBody(path: string, noun: string, title: string) {
   return defineCollection({
     path,
     kind: 'members',
@@ -22,22 +22,10 @@ function defineBody({ path, noun, title }: Record<'path' | 'noun' | 'title', str
 }
 
 /** Village officials. */
-export const perangkats = defineBody({
-  path: 'perangkats',
-  noun: 'perangkat',
-  title: 'Perangkat Desa',
-});
+export const perangkats = defineBody('perangkats', 'perangkat', 'Perangkat Desa');
 
 /** The village's representative body. */
-export const perwakilans = defineBody({
-  path: 'perwakilans',
-  noun: 'perwakilan',
-  title: 'Badan Perwakilan Desa',
-});
+export const perwakilans = defineBody('perwakilans', 'perwakilan', 'Badan Perwakilan Desa');
 
 /** The community empowerment body. */
-export const lpms = defineBody({
-  path: 'lpms',
-  noun: 'LPM',
-  title: 'Lembaga Pemberdayaan Masyarakat (LPM)',
-});
+export const lpms = defineBody('lpms', 'LPM', 'Lembaga Pemberdayaan Masyarakat (LPM)');

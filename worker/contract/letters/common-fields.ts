@@ -53,12 +53,15 @@ export const pekerjaan = {
   example: 'Buruh Tani',
 } as const;
 
+/** What the check of an address lets pass. */
+export const addressHelp = 'Pakai huruf, angka, koma, titik, atau tanda hubung saja.';
+
 export const alamatLengkap = {
   kind: 'address',
   name: 'alamatLengkap',
   label: 'Alamat Lengkap',
   question: 'Di mana alamat lengkap Anda?',
-  help: 'Sebutkan kampung, RT, RW, dan dusun. Pakai huruf, angka, koma, titik, atau tanda hubung saja.',
+  help: `Sebutkan kampung, RT, RW, dan dusun. ${addressHelp}`,
   example: 'Kp. Cibodas, RT 01 RW 03, Dusun Cibodas',
 } as const;
 

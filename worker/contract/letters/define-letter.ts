@@ -7,13 +7,6 @@ type AnswerName<Fields extends readonly Field[]> = Exclude<
   { kind: 'photo' }
 >['name'];
 
-/** Rows of the letter's table that stand together, and the sentence that leads to them where there is one. */
-interface LetterRows<Name extends string> {
-  lead?: string;
-  /** Answers by name, each with its own label where the letter words it differently. */
-  rows: readonly (Name | { field: Name; label: string })[];
-}
-
 interface LetterParts<
   Type extends string,
   Fields extends readonly Field[],
@@ -39,8 +32,14 @@ interface LetterParts<
   code: string;
   /** Months from the day of issue where village.config.ts names none. */
   validityMonths: number;
-  /** The letter's rows, in groups that stand apart. */
-  groups: readonly LetterRows<AnswerName<Fields>>[];
+  /**
+   * The letter's rows, in groups that stand apart, each with the sentence that leads to it where there is one. A row is an
+   * answer by name, with a label of its own where the letter words it differently.
+   */
+  groups: readonly {
+    lead?: string;
+    rows: readonly (AnswerName<Fields> | { field: AnswerName<Fields>; label: string })[];
+  }[];
   /** What the letter states below its rows, a sentence a paragraph, in the grammar of statement.ts. */
   statement: Statement;
 }

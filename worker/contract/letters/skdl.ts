@@ -1,4 +1,4 @@
-import { alamatLengkap, fotoKtp } from './common-fields.ts';
+import * as common from './common-fields.ts';
 import { defineLetter } from './define-letter.ts';
 
 export const skdl = defineLetter({
@@ -31,8 +31,8 @@ export const skdl = defineLetter({
       help: 'Tulis tempat berdiri, koma, lalu tanggal, bulan, dan tahun.',
       example: 'Jakarta, 01 Januari 1990',
     },
-    { ...alamatLengkap, question: 'Di mana alamat lengkap lembaga?' },
-    { ...fotoKtp, question: 'Foto KTP ketua lembaga' },
+    { ...common.alamatLengkap, question: 'Di mana alamat lengkap lembaga?' },
+    { ...common.fotoKtp, question: 'Foto KTP ketua lembaga' },
   ],
   applicant: { nama: 'namaLembaga', nik: null },
   address: 'alamatLengkap',

@@ -1,15 +1,5 @@
-import {
-  fotoKk,
-  fotoKtp,
-  jenisKelamin,
-  nama,
-  nik,
-  pekerjaan,
-  tempatTanggalLahir,
-} from './common-fields.ts';
+import * as common from './common-fields.ts';
 import { defineLetter } from './define-letter.ts';
-
-const addressHelp = 'Pakai huruf, angka, koma, titik, atau tanda hubung saja.';
 
 export const skdp = defineLetter({
   type: 'SKDP',
@@ -18,10 +8,10 @@ export const skdp = defineLetter({
   needs: 'Siapkan KTP dan Kartu Keluarga untuk difoto.',
   keywords: 'alamat dan tempat tinggal',
   fields: [
-    nama,
-    nik,
-    jenisKelamin,
-    tempatTanggalLahir,
+    common.nama,
+    common.nik,
+    common.jenisKelamin,
+    common.tempatTanggalLahir,
     {
       kind: 'text',
       name: 'pendidikan',
@@ -51,13 +41,13 @@ export const skdp = defineLetter({
       help: 'WNI: Warga Negara Indonesia. WNA: Warga Negara Asing.',
       choices: ['WNI', 'WNA'],
     },
-    pekerjaan,
+    common.pekerjaan,
     {
       kind: 'address',
       name: 'alamatSebelumnya',
       label: 'Alamat Sebelumnya',
       question: 'Di mana alamat Anda sebelumnya?',
-      help: addressHelp,
+      help: common.addressHelp,
       example: 'Jl. Merdeka No. 5, RT 02 RW 04, Kota Bandung',
     },
     {
@@ -65,11 +55,11 @@ export const skdp = defineLetter({
       name: 'alamatSekarang',
       label: 'Alamat Sekarang',
       question: 'Di mana Anda tinggal sekarang?',
-      help: addressHelp,
+      help: common.addressHelp,
       example: 'Kp. Cibodas, RT 01 RW 03, Dusun Cibodas',
     },
-    fotoKtp,
-    fotoKk,
+    common.fotoKtp,
+    common.fotoKk,
   ],
   applicant: { nama: 'nama', nik: 'nik' },
   address: 'alamatSebelumnya',

@@ -1,13 +1,4 @@
-import {
-  alamatLengkap,
-  fotoKtp,
-  jenisKelamin,
-  kk,
-  nama,
-  nik,
-  pekerjaan,
-  tempatTanggalLahir,
-} from './common-fields.ts';
+import * as common from './common-fields.ts';
 import { defineLetter } from './define-letter.ts';
 
 export const sktm = defineLetter({
@@ -17,11 +8,11 @@ export const sktm = defineLetter({
   needs: 'Siapkan KTP dan Kartu Keluarga. Tidak ada No. ID DTKS? Isi dengan tanda "-".',
   keywords: 'pengobatan',
   fields: [
-    nama,
-    nik,
-    kk,
-    jenisKelamin,
-    tempatTanggalLahir,
+    common.nama,
+    common.nik,
+    common.kk,
+    common.jenisKelamin,
+    common.tempatTanggalLahir,
     {
       kind: 'text',
       name: 'noIdDtks',
@@ -30,9 +21,9 @@ export const sktm = defineLetter({
       help: 'Nomor Data Terpadu Kesejahteraan Sosial. Tulis - jika tidak ada.',
       example: '-',
     },
-    pekerjaan,
-    alamatLengkap,
-    fotoKtp,
+    common.pekerjaan,
+    common.alamatLengkap,
+    common.fotoKtp,
   ],
   applicant: { nama: 'nama', nik: 'nik' },
   address: 'alamatLengkap',

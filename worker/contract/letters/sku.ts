@@ -1,4 +1,4 @@
-import { alamatLengkap, fotoKtp, nama, nik, tempatTanggalLahir } from './common-fields.ts';
+import * as common from './common-fields.ts';
 import { defineLetter } from './define-letter.ts';
 
 export const sku = defineLetter({
@@ -8,9 +8,9 @@ export const sku = defineLetter({
   needs: 'Siapkan KTP dan keterangan usaha Anda. Belum punya NPWP? Isi dengan tanda "-".',
   keywords: 'menerangkan usaha di desa',
   fields: [
-    nama,
-    nik,
-    tempatTanggalLahir,
+    common.nama,
+    common.nik,
+    common.tempatTanggalLahir,
     {
       kind: 'text',
       name: 'bentukPerusahaan',
@@ -32,10 +32,10 @@ export const sku = defineLetter({
       name: 'alamatPerusahaan',
       label: 'Alamat Perusahaan',
       question: 'Di mana alamat usaha Anda?',
-      help: 'Pakai huruf, angka, koma, titik, atau tanda hubung saja.',
+      help: common.addressHelp,
       example: 'Pasar Layung Blok B No. 12, RT 02 RW 01',
     },
-    { ...alamatLengkap, question: 'Di mana alamat tempat tinggal Anda?' },
+    { ...common.alamatLengkap, question: 'Di mana alamat tempat tinggal Anda?' },
     {
       kind: 'text',
       name: 'bidangUsaha',
@@ -57,7 +57,7 @@ export const sku = defineLetter({
       question: 'Bagaimana keadaan usaha Anda saat ini?',
       choices: ['Lancar', 'Tidak Lancar'],
     },
-    fotoKtp,
+    common.fotoKtp,
   ],
   applicant: { nama: 'nama', nik: 'nik' },
   address: 'alamatLengkap',

@@ -25,13 +25,8 @@ export type CheckedStatement<Sentences extends readonly string[], Name extends s
   [At in keyof Sentences]: NamesIn<Sentences[At]> extends Name | 'desa' ? Sentences[At] : never;
 };
 
-interface Placeholder {
-  name: string;
-  /** Words by value, where it is a choice. */
-  words?: ReadonlyMap<string, string>;
-}
-
-function readPlaceholder(inside: string): Placeholder {
+/** `words`: by value, where it is a choice. */
+function readPlaceholder(inside: string): { name: string; words?: ReadonlyMap<string, string> } {
   const colon = inside.indexOf(':');
   if (colon < 0) return { name: inside };
   const cases = inside.slice(colon + 1).split('|');

@@ -1,23 +1,16 @@
+import { createHash } from 'node:crypto';
 import { PDFDocument, PDFName } from 'pdf-lib';
-import library from 'pdf-lib/package.json' with { type: 'json' };
 import type { LetterDocument } from './document.ts';
 import { describeFile } from './file/archive.ts';
-import { writeContent } from './file/page-content.ts';
-import { addStructure } from './file/structure.ts';
-import { type EmbeddedFont, embedFont } from './fonts/embedded-font.ts';
-import type { Face, LetterFonts } from './fonts/faces.ts';
+import { addStructure, writeContent } from './file/page-content.ts';
+import { embedFont } from './fonts/embedded-font.ts';
+import type { LetterAssets, LetterFonts } from './fonts/font-file.ts';
 import { layOutPage, PAPERS } from './layout/page.ts';
 import { cleanDocument } from './text/clean-text.ts';
 
-/** The first 16 bytes of the SHA-256 of all that the letter says. */
-async function identify(document: LetterDocument): Promise<Uint8Array> {
-  const said = new TextEncoder().encode(JSON.stringify(document));
-  return new Uint8Array(await crypto.subtle.digest('SHA-256', said)).subarray(0, 16);
-}
-
 function addPage(pdf: PDFDocument, document: LetterDocument, fonts: LetterFonts): void {
   const { width, height } = PAPERS[document.paper];
-  const embedded: Record<Face, EmbeddedFont> = {
+  const embedded = {
     regular: embedFont(fonts.regular),
     bold: embedFont(fonts.bold),
     italic: embedFont(fonts.italic),
@@ -33,7 +26,7 @@ function addPage(pdf: PDFDocument, document: LetterDocument, fonts: LetterFonts)
 }
 
 /**
- * One letter as a PDF of exactly one page; the same document and fonts give the same bytes. Any text
+ * One letter as a PDF of exactly one page; the same document and assets give the same bytes. Any text
  * is fit to print. Rejects only when the verification address is too long for a QR code (2.3 KB).
  *
  * Made to be PDF/A-2b (ISO 19005-2) and tagged. Read with Poppler, pdf.js and Chromium; what no
@@ -41,20 +34,13 @@ function addPage(pdf: PDFDocument, document: LetterDocument, fonts: LetterFonts)
  */
 export async function renderLetter(
   document: LetterDocument,
-  fonts: LetterFonts,
+  assets: LetterAssets,
 ): Promise<Uint8Array> {
-  const clean = cleanDocument(document, (code) => fonts.regular.glyphs.has(code));
+  const clean = cleanDocument(document, (code) => assets.regular.glyphs.has(code));
   const pdf = await PDFDocument.create({ updateMetadata: false });
-  addPage(pdf, clean, fonts);
-  describeFile(pdf, {
-    title: `${clean.title} ${clean.nomor}`,
-    author: clean.metadata.author,
-    subject: `${clean.title}, ${clean.place}, ${clean.date}`,
-    creator: 'Portal desa',
-    producer: `pdf-lib ${library.version}`,
-    createdAt: clean.metadata.createdAt,
-    language: clean.metadata.language,
-    id: await identify(document),
-  });
+  addPage(pdf, clean, assets);
+  // The first 16 bytes of the hash of all that the letter says.
+  const id = createHash('sha256').update(JSON.stringify(document)).digest('hex').slice(0, 32);
+  describeFile(pdf, clean, { id, srgb: assets.srgb });
   return pdf.save({ addDefaultPage: false, objectsPerTick: Number.POSITIVE_INFINITY });
 }

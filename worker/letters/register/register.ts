@@ -2,21 +2,19 @@ import { recordAction } from '../../audit/service.ts';
 import { type PageRequest, toPage } from '../../contract/paging.ts';
 import { type RegisterEntry, type RegisterPage, registerTexts } from '../../contract/register.ts';
 import type { Db } from '../../db/client.ts';
+import { countMatches, searchExpression } from '../../db/full-text.ts';
 import { discardFiles } from '../../files/service.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { searchExpression } from '../../http/search-words.ts';
 import type { LinkMaker } from '../../http/signed-links.ts';
 import { letterLink } from '../link.ts';
+import * as queries from '../queries.ts';
 import { statusOf } from '../verification/verification.ts';
-import * as queries from './queries.ts';
 
 /** Most entries that one CSV holds, the newest. */
 const exportLimit = 20_000;
 
-export interface RegisterRequest extends queries.RegisterFilter {
-  /** Words of a name or a letter number. */
-  q?: string | undefined;
-}
+/** `q`: words of a name or a letter number. */
+type RegisterRequest = queries.RegisterFilter & { q?: string | undefined };
 
 /** A page of the register, newest first, withdrawn letters too. */
 export async function listRegister(
@@ -62,7 +60,7 @@ async function read(db: Db, { q, year, type }: RegisterRequest, page: PageReques
   if (!match) return { rows: [], totals: await totalsOf, total: 0 };
   const [rows, [found], totals] = await db.batch([
     queries.findLetters(db, match, page),
-    queries.countFound(db, match),
+    countMatches(db, 'letter_search', match),
     totalsOf,
   ]);
   return { rows, totals, total: found?.total ?? 0 };
@@ -88,7 +86,7 @@ function toEntry(row: queries.LetterRow, now: Date): RegisterEntry {
 }
 
 /** The statement that reads what withdrawing needs. */
-export { letterById as readForWithdrawal } from './queries.ts';
+export { letterById as readForWithdrawal } from '../queries.ts';
 
 /**
  * Withdraws a letter: its number and its SHA-256 stay in the register, so that a copy is still recognised as withdrawn,
@@ -102,15 +100,11 @@ export async function withdraw(
 ): Promise<RegisterEntry | Refusal> {
   const { id, pdfKey } = row;
   const [withdrawn] = await db.batch([
-    queries.withdrawLetter(db, id, reason, now),
+    queries.withdrawLetter(db, { id }, reason, now),
     recordAction(db, { accountId: actorId, action: 'letters.withdraw', subject: id, now }),
   ]);
   if (withdrawn.length === 0) return new Refusal('conflict', registerTexts.alreadyWithdrawn);
   if (pdfKey) await discardFiles(files, [pdfKey], now);
   const change = { withdrawnAt: now.toISOString(), withdrawnReason: reason, pdfKey: null };
   return toEntry({ ...row, ...change }, now);
-}
-
-export function unknownLetter(): Refusal {
-  return new Refusal('unknown', 'Surat tidak ditemukan.');
 }

@@ -1,11 +1,11 @@
-import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { guard, guardRecord } from '../../accounts/guard.ts';
 import { letterTypeSchema } from '../../contract/letters/index.ts';
 import { withdrawalSchema } from '../../contract/register.ts';
 import { withBody, withQuery } from '../../http/checked.ts';
 import { firstPage, pageQuery, searchQuery } from '../../http/paging.ts';
-import { type AppEnv, createRoom } from '../../http/room.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { createRoom } from '../../http/room.ts';
 import { toCsv } from './csv.ts';
 import * as register from './register.ts';
 
@@ -15,11 +15,6 @@ export const registerRoutes = app;
 
 /** Entries on a page where the request names no number. */
 const pageLimit = 50;
-
-const linksOf = (c: Pick<Context<AppEnv>, 'env'>) => ({
-  secret: c.env.AUTH_SECRET,
-  now: new Date(),
-});
 
 const year = z.string().check(z.regex(/^[0-9]{4}$/, { error: 'year harus tahun empat angka.' }));
 
@@ -33,7 +28,8 @@ const listQuery = withQuery(z.object({ ...pageQuery, ...filterQuery }));
 
 route('GET letters', guard('letters.list'), listQuery, (c) => {
   const page = firstPage(c.var.query, pageLimit);
-  return register.listRegister(c.var.db, c.var.query, page, linksOf(c));
+  const links = { secret: c.env.AUTH_SECRET, now: new Date() };
+  return register.listRegister(c.var.db, c.var.query, page, links);
 });
 
 route('GET letters/csv', guard('letters.list'), withQuery(z.object(filterQuery)), async (c) => {
@@ -48,7 +44,7 @@ route('GET letters/csv', guard('letters.list'), withQuery(z.object(filterQuery))
 const guardWithdrawal = guardRecord(
   'letters.withdraw',
   register.readForWithdrawal,
-  register.unknownLetter,
+  () => new Refusal('unknown', 'Surat tidak ditemukan.'),
 );
 
 route('POST letters/:id/withdraw', guardWithdrawal, withBody(withdrawalSchema), (c) => {

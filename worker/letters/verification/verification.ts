@@ -28,13 +28,8 @@ export async function verifyLetter(
   const tanggal = isoDay(jakartaDay(new Date(letter.issuedAt)));
   const nama = maskName(letter.nama);
   const claims = { nomor: nomorSurat, type, nama, tanggal, sha256 };
-  const jws = letter.withdrawnAt
-    ? null
-    : await signLetter(secret, claims, {
-        issuer: origin,
-        kode: letter.kode,
-        expires: endOfDay(validUntil),
-      });
+  const registered = { issuer: origin, kode: letter.kode, expires: endOfDay(validUntil) };
+  const jws = letter.withdrawnAt ? null : await signLetter(secret, claims, registered);
   const status = statusOf(letter, now);
   const about = { status, nomorSurat, type, judul, nama, tanggal };
   return {

@@ -17,9 +17,7 @@ export interface CleanImage {
  * Why a file is no picture for us: `not-accepted-image` is another kind of file, `broken-image` a JPEG, PNG or WebP
  * that is cut off or malformed, `too-many-pixels` one that would unpack to more than a decoder should be asked for.
  */
-export interface ImageRefusal {
-  refusal: 'not-accepted-image' | 'broken-image' | 'too-many-pixels';
-}
+type ImageRefusal = { refusal: 'not-accepted-image' | 'broken-image' | 'too-many-pixels' };
 
 // Above any camera, and about what Cloudflare Images decodes; a few kB can claim far more (a decompression bomb).
 const maxSide = 20_000;

@@ -9,9 +9,6 @@ const entryLength = 12;
 
 const isOrientation = (value: number): value is Orientation => value >= 1 && value <= 8;
 
-/** Whether a picture of this orientation is shown with width and height exchanged. */
-export const isTurned = (orientation: Orientation): boolean => orientation >= 5;
-
 /**
  * Reads the orientation out of an EXIF block: a TIFF structure (TIFF 6.0) in either byte order.
  * Anything missing, broken or out of range is 1, as browsers have it.

@@ -1,11 +1,6 @@
 import { ByteWriter, hasText, u16be } from './bytes.ts';
 import type { Cleaned, Size } from './cleaned.ts';
-import {
-  isTurned,
-  type Orientation,
-  orientationTiff,
-  readOrientation,
-} from './exif-orientation.ts';
+import { type Orientation, orientationTiff, readOrientation } from './exif-orientation.ts';
 import { endOfScan, marker, readSegment, type Segment } from './jpeg-segments.ts';
 
 const exifName = 'Exif\0\0';
@@ -14,9 +9,9 @@ const maxScans = 200;
 
 interface Progress {
   out: ByteWriter;
-  frame: (Size & { components: number }) | undefined;
+  frame?: Size & { components: number };
   /** Undefined until the first EXIF: later ones are not read, as in browsers. */
-  orientation: Orientation | undefined;
+  orientation?: Orientation;
   hasQuantisation: boolean;
   scans: number;
 }
@@ -26,24 +21,20 @@ interface Progress {
  * and progressive Huffman frames of 8 bits, which is what browsers show; undefined for any other and for a broken file.
  */
 export function cleanJpeg(bytes: Uint8Array): Cleaned | undefined {
-  const progress: Progress = {
-    out: new ByteWriter(bytes.length),
-    frame: undefined,
-    orientation: undefined,
-    hasQuantisation: false,
-    scans: 0,
-  };
-  progress.out.add([0xff, marker.startOfImage]);
+  const out = new ByteWriter(bytes.length);
+  const progress: Progress = { out, hasQuantisation: false, scans: 0 };
+  out.add([0xff, marker.startOfImage]);
   let segment = readSegment(bytes, 2);
   while (segment && segment.marker !== marker.endOfImage) {
     const end = takeSegment(progress, bytes, segment);
     segment = end === undefined ? undefined : readSegment(bytes, end);
   }
-  const { out, frame, orientation = 1, scans } = progress;
+  const { frame, orientation = 1, scans } = progress;
   if (!segment || !frame || scans === 0) return undefined;
   out.add([0xff, marker.endOfImage]);
   const { width, height } = frame;
-  const size = isTurned(orientation) ? { width: height, height: width } : { width, height };
+  // From 5 on a picture is turned by a quarter, its width and height exchanged.
+  const size = orientation >= 5 ? { width: height, height: width } : { width, height };
   return { ...size, pixels: width * height, bytes: out.finish() };
 }
 

@@ -1,8 +1,8 @@
 import { ByteWriter, hasText, u24le, u32le } from './bytes.ts';
 import type { Cleaned, Size } from './cleaned.ts';
 import { type Orientation, orientationTiff, readOrientation } from './exif-orientation.ts';
-import { bitstreamSize } from './webp-bitstream.ts';
 import {
+  bitstreamSize,
   type Chunk,
   chunkHeader,
   chunkLength,

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { beritas } from '../../../../worker/contract/collections/beritas.ts';
+import { beritas, products } from '../../../../worker/contract/collections/catalogues.ts';
 import type { CollectionDefinition } from '../../../../worker/contract/collections/define-collection.ts';
-import { products } from '../../../../worker/contract/collections/products.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Notice } from '../notice.tsx';
 import { SectionHeading } from '../section-heading.tsx';

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { apbdesas } from '../../../../worker/contract/collections/apbdesas.ts';
-import { beritas } from '../../../../worker/contract/collections/beritas.ts';
-import { sejarahs } from '../../../../worker/contract/collections/sejarahs.ts';
-import { websites } from '../../../../worker/contract/collections/websites.ts';
+import { beritas } from '../../../../worker/contract/collections/catalogues.ts';
+import { apbdesas } from '../../../../worker/contract/collections/figures.ts';
+import { sejarahs, websites } from '../../../../worker/contract/collections/profile.ts';
 import { findGaps } from './gaps.ts';
 
 const head = { _id: 'x', createdAt: '', updatedAt: '', revision: 1 };

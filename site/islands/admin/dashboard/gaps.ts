@@ -1,10 +1,10 @@
 import {
   type CollectionDefinition,
+  type ContentOverview,
   type ContentRecord,
   editPath,
   panelTitle,
 } from '../../../../worker/contract/collections/define-collection.ts';
-import type { ContentOverview } from '../../../../worker/contract/collections/overview.ts';
 
 /** What visitors miss on the portal and where it is put right, in the order of the collections. */
 export function findGaps(

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { apbdesas } from '../../../../worker/contract/collections/apbdesas.ts';
-import { beritas } from '../../../../worker/contract/collections/beritas.ts';
+import { beritas, products } from '../../../../worker/contract/collections/catalogues.ts';
+import { apbdesas } from '../../../../worker/contract/collections/figures.ts';
 import { perangkats } from '../../../../worker/contract/collections/members.ts';
-import { products } from '../../../../worker/contract/collections/products.ts';
 import {
   adoptDraft,
   changedNames,

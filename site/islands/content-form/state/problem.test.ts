@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pendidikans } from '../../../../worker/contract/collections/pendidikans.ts';
-import { products } from '../../../../worker/contract/collections/products.ts';
+import { products } from '../../../../worker/contract/collections/catalogues.ts';
+import { pendidikans } from '../../../../worker/contract/collections/figures.ts';
 import { ApiError } from '../../../lib/api/api-client.ts';
 import { startDraft } from './draft.ts';
 import { checkDraft, readFailure } from './problem.ts';

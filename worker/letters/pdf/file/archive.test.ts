@@ -2,7 +2,6 @@ import { PDFDict, PDFDocument, PDFName, PDFRawStream, PDFStream } from 'pdf-lib'
 import { describe, expect, test } from 'vitest';
 import { readFonts, sampleLetter } from '../../../../tests/fixtures/letter-documents.ts';
 import { renderLetter } from '../render-letter.ts';
-import { makeSrgbProfile } from './srgb-profile.ts';
 
 const fonts = readFonts();
 
@@ -51,7 +50,7 @@ describe('what PDF/A-2b asks for', () => {
   });
 
   test('a profile whose white is the sum of its colorants', () => {
-    const view = new DataView(makeSrgbProfile().buffer);
+    const view = new DataView(fonts.srgb.buffer);
     const tags = new Map<string, number>();
     for (let index = 0; index < view.getUint32(128); index++) {
       const at = 132 + index * 12;

@@ -1,27 +1,25 @@
 import { type PDFDocument, PDFHexString, PDFName, PDFString } from 'pdf-lib';
-import { makeSrgbProfile } from './srgb-profile.ts';
+import library from 'pdf-lib/package.json' with { type: 'json' };
+import type { LetterDocument } from '../document.ts';
 
 /** What the file says of itself; the same words go into the Info dictionary and into XMP. */
-export interface FileDescription {
-  title: string;
-  author: string;
-  subject: string;
-  creator: string;
-  producer: string;
-  createdAt: Date;
-  language: string;
-  /** 16 bytes that name this file. */
-  id: Uint8Array;
+function descriptionOf({ title, nomor, place, date, metadata }: LetterDocument) {
+  return {
+    ...metadata,
+    title: `${title} ${nomor}`,
+    subject: `${title}, ${place}, ${date}`,
+    creator: 'Portal desa',
+    producer: `pdf-lib ${library.version}`,
+  };
 }
 
 const PROFILE_NAME = 'sRGB IEC61966-2.1';
-let profile: Uint8Array | undefined;
 
 const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** XMP, ISO 16684-1; the part and the level of PDF/A as ISO 19005-2, 6.6.4 names them. */
-function xmpPacket(file: FileDescription): string {
+function xmpPacket(file: ReturnType<typeof descriptionOf>): string {
   const date = file.createdAt.toISOString().replace(/\.\d+Z$/, 'Z');
   const alternative = (text: string): string =>
     `<rdf:Alt><rdf:li xml:lang="x-default">${text}</rdf:li></rdf:Alt>`;
@@ -46,9 +44,9 @@ function xmpPacket(file: FileDescription): string {
 <?xpacket end="w"?>`;
 }
 
-function addOutputIntent(pdf: PDFDocument): void {
+/** `profile` is a display profile of sRGB, version 2 (ICC.1:2001-04), made for this portal, so that no one's licence binds it. */
+function addOutputIntent(pdf: PDFDocument, profile: Uint8Array): void {
   const { context } = pdf;
-  profile ??= makeSrgbProfile();
   const intent = context.obj({
     Type: 'OutputIntent',
     S: 'GTS_PDFA1',
@@ -61,10 +59,15 @@ function addOutputIntent(pdf: PDFDocument): void {
 
 /**
  * Adds what PDF/A-2b asks for beyond embedded fonts: XMP metadata, an output intent, a file
- * identifier. Every date is the caller's, so nothing of the clock gets in.
+ * identifier, `id`, 16 bytes in hex. Every date is the letter's, so nothing of the clock gets in.
  */
-export function describeFile(pdf: PDFDocument, file: FileDescription): void {
+export function describeFile(
+  pdf: PDFDocument,
+  document: LetterDocument,
+  { id, srgb }: { id: string; srgb: Uint8Array },
+): void {
   const { context } = pdf;
+  const file = descriptionOf(document);
   pdf.setTitle(file.title, { showInWindowTitleBar: true });
   pdf.setAuthor(file.author);
   pdf.setSubject(file.subject);
@@ -76,7 +79,7 @@ export function describeFile(pdf: PDFDocument, file: FileDescription): void {
   const xmp = new TextEncoder().encode(xmpPacket(file));
   const metadata = context.stream(xmp, { Type: 'Metadata', Subtype: 'XML' });
   pdf.catalog.set(PDFName.of('Metadata'), context.register(metadata));
-  addOutputIntent(pdf);
-  const id = PDFHexString.of(Buffer.from(file.id).toString('hex'));
-  context.trailerInfo.ID = context.obj([id, id]);
+  addOutputIntent(pdf, srgb);
+  const identifier = PDFHexString.of(id);
+  context.trailerInfo.ID = context.obj([identifier, identifier]);
 }

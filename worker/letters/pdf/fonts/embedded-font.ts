@@ -44,21 +44,15 @@ function subsetTag(keys: Iterable<string>): string {
 }
 
 /** One font in one PDF. */
-export interface EmbeddedFont {
-  /** The two-byte code of a cluster drawn for `text`, as four hexadecimal digits. */
-  encode(cluster: Cluster, text: string): string;
-  /** Thousandths of an em. */
-  advance(glyph: number): number;
-  /** Writes the composite font of all codes given out so far; null when there are none. Source: ISO 32000-1, 9.7. */
-  write(context: PDFContext): PDFRef | null;
-}
+export type EmbeddedFont = ReturnType<typeof embedFont>;
 
 /** A code stands for a cluster together with its text, so that letters sharing a glyph copy as themselves. */
-export function embedFont(font: FontFile): EmbeddedFont {
+export function embedFont(font: FontFile) {
   const codes = new Map<string, number>();
   const clusters: Cluster[] = [{ base: 0, marks: [] }];
   const texts = [''];
 
+  /** The two-byte code of a cluster drawn for `text`, as four hexadecimal digits. */
   function encode({ base, marks }: Cluster, text: string): string {
     const key = `${base} ${text}`;
     const code = codes.get(key) ?? clusters.push({ base, marks }) - 1;
@@ -67,6 +61,7 @@ export function embedFont(font: FontFile): EmbeddedFont {
     return hex(code);
   }
 
+  /** Writes the composite font of all codes given out so far; null when there are none. Source: ISO 32000-1, 9.7. */
   function write(context: PDFContext): PDFRef | null {
     if (codes.size === 0) return null;
     const name = `${subsetTag(codes.keys())}+${font.postscriptName}`;

@@ -4,6 +4,26 @@ import { readSfnt, type SfntTables, viewOf } from './sfnt.ts';
 /** A parsed TrueType font; immutable, so one parse serves an isolate. Lengths are thousandths of an em. */
 export type FontFile = Readonly<ReturnType<typeof parseFont>>;
 
+export type Face = 'regular' | 'bold' | 'italic';
+
+/** The three parsed fonts of a letter. */
+export type LetterFonts = Readonly<Record<Face, FontFile>>;
+
+/** What the Worker carries for letters: the fonts, and the profile that their colours are meant in. */
+export type LetterAssets = LetterFonts & { readonly srgb: Uint8Array };
+
+/** Parses fonts/noto-serif-*.bin; once an isolate is enough. Throws when one of them is no such font. */
+export function parseLetterAssets(
+  files: Readonly<Record<Face | 'srgb', ArrayBuffer | Uint8Array>>,
+): LetterAssets {
+  return {
+    regular: parseFont(new Uint8Array(files.regular), 'NotoSerif'),
+    bold: parseFont(new Uint8Array(files.bold), 'NotoSerif-Bold'),
+    italic: parseFont(new Uint8Array(files.italic), 'NotoSerif-Italic'),
+    srgb: new Uint8Array(files.srgb),
+  };
+}
+
 function table(tables: SfntTables, tag: string): Uint8Array {
   const found = tables.get(tag);
   if (!found) throw new Error(`Font has no ${tag} table`);

@@ -1,12 +1,7 @@
 import { viewOf } from './sfnt.ts';
 
 /** Where a mark's origin goes, in font units, from the origin of what carries it. */
-interface MarkOffset {
-  x: number;
-  y: number;
-}
-
-type Place = (carrier: number, mark: number) => MarkOffset | undefined;
+type Place = (carrier: number, mark: number) => { x: number; y: number } | undefined;
 
 const MARK_TO_BASE = 4;
 const MARK_TO_MARK = 6;

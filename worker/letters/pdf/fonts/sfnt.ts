@@ -30,7 +30,8 @@ function checksum(bytes: Uint8Array): number {
   return sum;
 }
 
-const padded = (length: number): number => (length + 3) & ~3;
+/** A length filled up to four bytes. */
+export const padded = (length: number): number => (length + 3) & ~3;
 
 function writeHeader(view: DataView, count: number): void {
   const power = Math.floor(Math.log2(count));

@@ -1,5 +1,4 @@
-import type { Face, LetterFonts } from './faces.ts';
-import type { FontFile } from './font-file.ts';
+import type { Face, FontFile, LetterFonts } from './font-file.ts';
 import { viewOf } from './sfnt.ts';
 
 /** A glyph moved from the origin of the letter that it belongs to; thousandths of an em. */

@@ -1,5 +1,5 @@
 import type { FontFile } from './font-file.ts';
-import { viewOf, writeSfnt } from './sfnt.ts';
+import { padded, viewOf, writeSfnt } from './sfnt.ts';
 import type { Cluster, MovedGlyph } from './shape-text.ts';
 
 /** Flags of a component (OpenType 1.9, glyf). */
@@ -84,7 +84,6 @@ function collectSlots(font: FontFile, clusters: readonly Cluster[]): Slot[] {
 }
 
 function joinOutlines(slots: readonly Slot[]): { glyf: Uint8Array; loca: Uint8Array } {
-  const padded = (length: number): number => (length + 3) & ~3;
   const glyf = new Uint8Array(slots.reduce((sum, { outline }) => sum + padded(outline.length), 0));
   const loca = new Uint8Array((slots.length + 1) * 4);
   let offset = 0;

@@ -1,5 +1,5 @@
 import type { LetterDocument } from '../document.ts';
-import type { Face } from '../fonts/faces.ts';
+import type { Face } from '../fonts/font-file.ts';
 import { addText, heightOf, MM, type Setting } from './column.ts';
 import { CREST, CREST_HEIGHT, CREST_WIDTH } from './crest.ts';
 

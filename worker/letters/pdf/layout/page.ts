@@ -1,5 +1,5 @@
 import type { LetterDocument } from '../document.ts';
-import type { LetterFonts } from '../fonts/faces.ts';
+import type { LetterFonts } from '../fonts/font-file.ts';
 import { createTypesetter } from '../text/typesetter.ts';
 import { layOutBody } from './body.ts';
 import { type Column, type Item, MM } from './column.ts';

@@ -1,24 +1,13 @@
 import { MM } from './column.ts';
 
-/** Sizes in points; leading as a multiple of the size. */
-export interface Step {
-  body: number;
-  leading: number;
-  /** White between the parts of the letter. */
-  gap: number;
-  /** The three upper lines of the letter-head; the address takes 10/14 of it. */
-  kop: number;
-  /** Room for the wet signature and the stamp. */
-  signatureRoom: number;
-}
-
-const step = (body: number, leading: number, gap: number, kop: number, room: number): Step => ({
-  body,
-  leading,
-  gap,
-  kop,
-  signatureRoom: room * MM,
-});
+/**
+ * Sizes in points: of the text, its leading as a multiple of it, the white between the parts of the letter, the three upper
+ * lines of the letter-head (the address takes 10/14 of it), and in millimetres the room for the wet signature and the stamp.
+ */
+const step = (body: number, leading: number, gap: number, kop: number, room: number) => {
+  return { body, leading, gap, kop, signatureRoom: room * MM };
+};
+export type Step = ReturnType<typeof step>;
 
 /** From the roomiest down, each a little lower than the one before: white gives way first, then size. */
 const STEPS: readonly Step[] = [

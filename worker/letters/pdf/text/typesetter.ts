@@ -1,4 +1,4 @@
-import type { Face, LetterFonts } from '../fonts/faces.ts';
+import type { Face, LetterFonts } from '../fonts/font-file.ts';
 import { type PlacedCluster, type Run, shapeText } from '../fonts/shape-text.ts';
 import { breakLines, type Line, type Measure } from './break-lines.ts';
 
@@ -17,24 +17,6 @@ export interface TextStyle {
   balanced?: boolean;
 }
 
-/** A line ready to draw: points from the block's left edge and from its top. */
-export interface SetLine {
-  x: number;
-  baseline: number;
-  size: number;
-  width: number;
-  underline: boolean;
-  line: Line;
-  /** A single space, and by how much the line's spaces are wider; thousandths of an em. */
-  space: Run;
-  stretch: number;
-}
-
-export interface SetText {
-  lines: readonly SetLine[];
-  height: number;
-}
-
 /** A space wider than this looks like a hole: such a line stays ragged. Thousandths of an em. */
 const WIDEST_STRETCH = 1000;
 
@@ -46,14 +28,12 @@ const glue = (text: string): string => text.replace(TOGETHER, '\u00A0');
 
 const GOALS = { left: 'ragged', justify: 'justified', centre: 'balanced' } as const;
 
-export interface Typesetter {
-  /** Points that the text takes on one line. */
-  widthOf(face: Face, size: number, text: string): number;
-  set(text: string, style: TextStyle): SetText;
-}
+export type Typesetter = ReturnType<typeof createTypesetter>;
+export type SetText = ReturnType<Typesetter['set']>;
+export type SetLine = SetText['lines'][number];
 
 /** Sets clean text in lines. Words are shaped once, however many sizes are tried. */
-export function createTypesetter(fonts: LetterFonts): Typesetter {
+export function createTypesetter(fonts: LetterFonts) {
   const runs = new Map<string, Run>();
 
   function runOf(face: Face, text: string): Run {
@@ -63,7 +43,11 @@ export function createTypesetter(fonts: LetterFonts): Typesetter {
     return run;
   }
 
-  function set(text: string, style: TextStyle): SetText {
+  /**
+   * Lines ready to draw: points from the block's left edge and from its top; in thousandths of an em a single space, and by
+   * how much the line's spaces are wider.
+   */
+  function set(text: string, style: TextStyle) {
     const { face, size, leading, align, indent = 0, underline = false } = style;
     const space = runOf(face, ' ');
     const measure: Measure = {
@@ -91,7 +75,11 @@ export function createTypesetter(fonts: LetterFonts): Typesetter {
     return { lines, height: lines.length * size * leading };
   }
 
-  return { widthOf: (face, size, text) => (runOf(face, text).width * size) / 1000, set };
+  /** Points that the text takes on one line. */
+  const widthOf = (face: Face, size: number, text: string): number =>
+    (runOf(face, text).width * size) / 1000;
+
+  return { widthOf, set };
 }
 
 function stretchOf(line: Line, room: number): number {

@@ -19,8 +19,30 @@ export const websites = defineCollection({
     image('fotoKasiKesra', 'Foto Kasi Kesra'),
   ],
   panel: { title: 'Struktur Organisasi Desa' },
+  form: { addPath: '/uploadweb', addTitle: 'Upload Profil Desa' },
+});
+
+/** Vision and mission: long text in single-line fields, as SPEC section 2 has it. */
+export const visimisis = defineCollection({
+  path: 'visimisis',
+  kind: 'single',
+  noun: 'visi dan misi',
+  titleField: 'visi',
+  fields: [area('visi', 'Visi', 1), area('misi', 'Misi', 1)],
+  panel: { title: 'Visi dan Misi' },
   form: {
-    addPath: '/uploadweb',
-    addTitle: 'Upload Profil Desa',
+    addPath: '/uploadvisi',
+    texts: { updated: 'Visi misi updated successfully', updateFailed: 'Error updating visi misi' },
   },
+});
+
+/** History of the village. */
+export const sejarahs = defineCollection({
+  path: 'sejarahs',
+  kind: 'single',
+  noun: 'sejarah desa',
+  titleField: 'judul',
+  fields: [line('judul', 'Judul', { mayBeEmpty: true }), area('sejarahDesa', 'Sejarah Desa', 12)],
+  panel: { title: 'Sejarah Desa' },
+  form: { texts: { updated: 'Sejarah Desa updated successfully' } },
 });

@@ -1,6 +1,24 @@
+import { limits } from '../input.ts';
 import { defineCollection } from './define-collection.ts';
 import { area, image, line, price } from './fields.ts';
 import { textsOf } from './form.ts';
+
+/** News. */
+export const beritas = defineCollection({
+  path: 'beritas',
+  kind: 'catalogue',
+  noun: 'berita',
+  titleField: 'judulBerita',
+  defaultLimit: 6,
+  countsViews: true,
+  fields: [
+    { ...area('judulBerita', 'Judul Berita', 2), max: limits.text },
+    area('deskripsiBerita', 'Deskripsi Berita', 10),
+    image('image', 'Gambar'),
+  ],
+  panel: { title: 'Berita', menu: 'berita' },
+  form: { addTitle: 'Upload Berita Desa' },
+});
 
 /** Products of the village's small businesses (UMKM). */
 export const products = defineCollection({
@@ -18,9 +36,5 @@ export const products = defineCollection({
     image('image', 'Foto Produk'),
   ],
   panel: { title: 'UMKM', menu: 'umkm' },
-  form: {
-    addTitle: 'Upload Produk Desa',
-    editTitle: 'Edit Produk',
-    texts: textsOf('product'),
-  },
+  form: { addTitle: 'Upload Produk Desa', editTitle: 'Edit Produk', texts: textsOf('product') },
 });

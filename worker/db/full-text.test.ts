@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { searchExpression } from './search-words.ts';
+import { searchExpression } from './full-text.ts';
 
 it('asks for every word by its beginning, and for the filters', () => {
   expect(

@@ -1,0 +1,100 @@
+import { defineCollection } from './define-collection.ts';
+import { amount, line, rupiah } from './fields.ts';
+
+/** Population figures. */
+export const penduduks = defineCollection({
+  path: 'penduduks',
+  kind: 'single',
+  noun: 'administrasi penduduk',
+  titleField: 'penduduk',
+  fields: [
+    amount('laki', 'Jumlah Laki-Laki'),
+    amount('perempuan', 'Jumlah Perempuan'),
+    amount('kepalaKeluarga', 'Jumlah Kepala Keluarga'),
+    amount('penduduk', 'Jumlah Penduduk'),
+  ],
+  panel: { title: 'Administrasi Penduduk' },
+  form: {
+    addTitle: 'Upload Administrasi Penduduk Desa',
+    editTitle: 'Edit Administrasi Penduduk Desa',
+    editButton: 'Update Administrasi Desa',
+    texts: {
+      updated: 'Administrative updated successfully',
+      updateFailed: 'Error updating Administrative',
+    },
+  },
+});
+
+/** Education of the people; the labels are the chart's. */
+export const pendidikans = defineCollection({
+  path: 'pendidikans',
+  kind: 'single',
+  noun: 'data pendidikan',
+  titleField: 'belumSekolah',
+  fields: [
+    amount('belumSekolah', 'Belum Sekolah'),
+    amount('tidakTamatSd', 'Tidak Tamat SD'),
+    amount('tamatSd', 'Tamatan SD'),
+    amount('tamatSLTA', 'Tamatan SLTA'),
+    amount('tamatPerguruanTinggi', 'Tamatan Perguruan Tinggi'),
+  ],
+  panel: { title: 'Pendidikan' },
+  form: { addTitle: 'Upload Pendidikan Penduduk Desa', editTitle: 'Edit Data Pendidikan Desa' },
+});
+
+/** Occupations of the people; the labels are the chart's. */
+export const pekerjaans = defineCollection({
+  path: 'pekerjaans',
+  kind: 'single',
+  noun: 'data pekerjaan',
+  titleField: 'petani',
+  fields: [
+    amount('petani', 'Petani'),
+    amount('pedagang', 'Pedagang'),
+    amount('pengrajin', 'Pengrajin'),
+    amount('pns', 'Pegawai Negeri Sipil'),
+    amount('tni', 'TNI'),
+    amount('pensiunan', 'Pensiunan'),
+    amount('swasta', 'Swasta'),
+    amount('buruh', 'Buruh/lainnya'),
+  ],
+  panel: { title: 'Pekerjaan' },
+  form: { addTitle: 'Upload Pekerjaan Penduduk Desa', editTitle: 'Edit Data Pekerjaan Desa' },
+});
+
+/** Village budget: income and expenditure in rupiah. */
+export const apbdesas = defineCollection({
+  path: 'apbdesas',
+  kind: 'single',
+  noun: 'APB Desa',
+  titleField: 'pendapatanDesa',
+  fields: [
+    rupiah('pendapatanDesa', 'Pendapatan Desa'),
+    rupiah('pengeluaranDesa', 'Pengeluaran Desa'),
+    line('tahun', 'Tahun Anggaran', { whenEmpty: '2024' }),
+  ],
+  panel: { title: 'APB Desa' },
+  form: {
+    texts: { updated: 'Apb Desa updated successfully', updateFailed: 'Error updating Apb Desa' },
+  },
+});
+
+/** Village cash income in rupiah; the labels are the chart's and the table's. */
+export const kass = defineCollection({
+  path: 'kass',
+  kind: 'single',
+  noun: 'kas desa',
+  titleField: 'tanah',
+  fields: [
+    rupiah('tanah', 'Tanah Kas Desa'),
+    rupiah('abodemen', 'Abodemen Kios Pasar'),
+    rupiah('pam', 'Pengguna PAM'),
+    rupiah('sewaGedung', 'Sewa Gedung Serbaguna'),
+    rupiah('swadaya', 'Swadaya/Partisipasi dan Gotong royong'),
+    rupiah('portal', 'Portal dan warung bakul'),
+    rupiah('pengusaha', 'Urunan Desa dan Retribusi pengusaha'),
+    rupiah('bumdes', 'Bagi Hasil Bumdes'),
+  ],
+  panel: { title: 'Kas Desa' },
+  form: { editTitle: 'Edit Data Kas Desa' },
+});
