@@ -138,6 +138,13 @@ describe('sending', () => {
     });
   });
 
+  it('gets another key when an earlier state of the draft has arrived under this one', () => {
+    const failure = { sessionEnded: false, advice: 'Sudah.', refused: {}, arrivedBefore: true };
+    const { draft } = run(atReview, { kind: 'send' }, { kind: 'failed', failure });
+    expect(draft.key).not.toBe('lama');
+    expect(draft.key).toMatch(/^[!-~]{1,128}$/);
+  });
+
   it('goes to the answer that the server refused, which has to change', () => {
     const failure = { sessionEnded: false, advice: '', refused: { nik: 'NIK salah' } };
     const state = run(atReview, { kind: 'send' }, { kind: 'failed', failure });

@@ -1,4 +1,5 @@
 import { type Field, tidyAnswer } from '../../../../worker/contract/fields.ts';
+import { newDraft } from '../../../lib/forms/letter-draft.ts';
 import { firstOpenStep, isMissing, problemOf } from './draft.ts';
 import type { FormAction, FormState, Notice } from './form-state.ts';
 import type { Failure } from './submission.ts';
@@ -134,7 +135,8 @@ function failed(state: FormState, failure: Failure): FormState {
     const notice: Notice = failure.sessionEnded
       ? { kind: 'session-ended' }
       : { kind: 'failed', advice: failure.advice };
-    return { ...state, phase: 'filling', notice };
+    const draft = failure.arrivedBefore ? { ...state.draft, key: newDraft().key } : state.draft;
+    return { ...state, phase: 'filling', notice, draft };
   }
   const photos = Object.entries(state.draft.photos).filter(([name]) => !failure.refused[name]);
   return {

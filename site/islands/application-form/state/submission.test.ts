@@ -41,6 +41,14 @@ describe('readFailure', () => {
     });
   });
 
+  it('tells that the draft has arrived before, and how to send another', () => {
+    const { advice, arrivedBefore } = read(new ApiError(409, 'Draf ini sudah diterima.'));
+    expect(arrivedBefore).toBe(true);
+    expect(advice).toBe(
+      'Draf ini sudah diterima. Bila isian ini memang pengajuan yang lain, tekan Kirim lagi.',
+    );
+  });
+
   it('says how long to wait', () => {
     const error = new ApiError(429, '');
     error.retryAfter = 30;

@@ -44,6 +44,8 @@ export interface Failure {
   advice: string;
   /** The server's message by field name. */
   refused: Readonly<Record<string, string>>;
+  /** An earlier state of the draft has arrived: what is sent from here on is another application. */
+  arrivedBefore?: boolean;
 }
 
 const photoStatuses = [413, 415];
@@ -51,7 +53,9 @@ const photoStatuses = [413, 415];
 /** Reads the server's refusal (or its silence) for a form with these fields. */
 export function readFailure(error: ApiError, fields: readonly Field[]): Failure {
   if (error.status === 401) return { sessionEnded: true, advice: '', refused: {} };
-  return { sessionEnded: false, advice: adviceFor(error), refused: refusedFields(error, fields) };
+  const arrivedBefore = error.status === 409;
+  const refused = refusedFields(error, fields);
+  return { sessionEnded: false, advice: adviceFor(error), refused, arrivedBefore };
 }
 
 function refusedFields({ status, serverMessage, errors }: ApiError, fields: readonly Field[]) {
@@ -69,6 +73,8 @@ function refusedFields({ status, serverMessage, errors }: ApiError, fields: read
 function adviceFor(error: ApiError): string {
   if (error.status === 0)
     return 'Tidak ada sambungan ke server. Periksa sinyal, lalu tekan Kirim lagi; pengajuan tidak akan masuk dua kali.';
+  if (error.status === 409)
+    return `${error.serverMessage} Bila isian ini memang pengajuan yang lain, tekan Kirim lagi.`;
   if (error.status === 400 && error.serverMessage) return error.serverMessage;
   return explainFailure(error);
 }
