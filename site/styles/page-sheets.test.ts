@@ -21,5 +21,5 @@ it('leaves out what a page does not show', () => {
 });
 
 it('follows sections that are fetched when they are opened', () => {
-  expect(sources('adminpanel.astro')).toContain('islands/admin/surat/application-row.tsx');
+  expect(sources('adminpanel.astro')).toContain('islands/admin/surat/surat-section.tsx');
 });
