@@ -4,7 +4,7 @@ import { applicationRoutes } from './applications/routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import type { CollectionDefinition } from './contract/collections/define-collection.ts';
 import { collections } from './contract/collections/index.ts';
-import { createApi } from './http/api.ts';
+import { answerFault, createApi } from './http/api.ts';
 import { securityHeaders } from './http/headers.ts';
 import { prepareRequest } from './http/request.ts';
 import type { AppEnv } from './http/room.ts';
@@ -16,6 +16,7 @@ import { publicPictures } from './media/public-pictures.ts';
 /** Everything that is no page: /api/v1, the files behind signed links, public pictures, and the letters' public key. */
 export function createPortal(definitions: readonly CollectionDefinition[]): Hono<AppEnv> {
   const portal = new Hono<AppEnv>();
+  portal.onError(answerFault);
   portal.use(prepareRequest);
   portal.use(securityHeaders);
   const rooms = [

@@ -157,6 +157,8 @@ describe('signed links', () => {
     expect(await altered((url) => url.searchParams.set('sampai', '9999999999'))).toBe(403);
     expect(await altered((url) => url.searchParams.set('nama', 'lain.jpg'))).toBe(403);
     expect(await altered((url) => url.searchParams.delete('ttd'))).toBe(403);
+    expect((await open('/berkas/%')).status).toBe(403);
+    expect((await open('/berkas/%zz?ttd=x')).status).toBe(403);
     expect(
       await altered((url) => {
         url.pathname += 'x';

@@ -22,18 +22,29 @@ export function countCharacters(text: string): number {
   return count;
 }
 
-/** One line as it is stored: composed (NFC), control characters and runs of blanks as one space, no outer blanks. */
+/** What nobody sees: format characters, those that turn the direction of writing among them, and letters without a shape. */
+const unseen = /\p{Cf}|[\u115f\u1160\u2800\u3164\uffa0]|\u034f|\u17b4|\u17b5/gu;
+
+/** What is seen: marks alone, with nothing to stand on, are not. */
+const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/**
+ * One line as it is stored: composed (NFC), without what nobody sees, control characters and runs of blanks as one space,
+ * no outer blanks.
+ */
 export function normaliseLine(text: string): string {
   return text
     .normalize('NFC')
+    .replace(unseen, '')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
 }
 
-/** Many lines as they are stored: composed, line breaks kept as \n, other control characters gone, no outer blanks. */
+/** Many lines as they are stored: as one line is, but with line breaks, which are \n. */
 function normaliseLines(text: string): string {
   return text
     .normalize('NFC')
+    .replace(unseen, '')
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, '')
     .trim();
@@ -75,7 +86,7 @@ export function textSchema(rules: TextRules) {
   const { label, required, max, lines = 'one', tests = [] } = rules;
   const checked = z.string({ error: textError(label, required) }).check(
     z.overwrite(normalisers[lines]),
-    rule((value) => !required || value !== '', required ?? ''),
+    rule((value) => !required || visible.test(value), required ?? ''),
     rule(
       (value) => countCharacters(value) <= max,
       `${label} maksimal ${max.toLocaleString('id-ID')} karakter.`,

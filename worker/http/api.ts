@@ -1,9 +1,9 @@
-import { Hono, type MiddlewareHandler } from 'hono';
+import { type ErrorHandler, Hono, type MiddlewareHandler } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { Refusal, refuse } from './refusal.ts';
 import type { AppEnv } from './room.ts';
 
-/** Joins the rooms' routes to one API: 405 for a known path with another method, 404 for any other path, 500 for a fault. */
+/** Joins the rooms' routes to one API: 405 for a known path with another method, 404 for any other path. */
 export function createApi(rooms: readonly Hono<AppEnv>[]): Hono<AppEnv> {
   const api = new Hono<AppEnv>();
   api.use(readToTheEnd);
@@ -11,14 +11,16 @@ export function createApi(rooms: readonly Hono<AppEnv>[]): Hono<AppEnv> {
   for (const room of rooms) api.route('/', room);
   // A mounted app's notFound is never asked, a last route is.
   api.all('*', (c) => refuse(c, new Refusal('unknown', 'Alamat tidak ditemukan.')));
-  api.onError((error, c) => {
-    const { requestId } = c.var;
-    console.error(JSON.stringify({ requestId, path: c.req.routePath, fault: rootCause(error) }));
-    const message = `Terjadi kesalahan pada server. Coba lagi sebentar lagi. Kode: ${requestId}`;
-    return c.json({ message }, 500);
-  });
   return api;
 }
+
+/** Answers a fault of whatever is no page with a request id that the log carries too, and nothing else. */
+export const answerFault: ErrorHandler<AppEnv> = (error, c) => {
+  const { requestId } = c.var;
+  console.error(JSON.stringify({ requestId, path: c.req.routePath, fault: rootCause(error) }));
+  const message = `Terjadi kesalahan pada server. Coba lagi sebentar lagi. Kode: ${requestId}`;
+  return c.json({ message }, 500);
+};
 
 const refuseMethod: NonNullable<
   Parameters<typeof methodNotAllowed<AppEnv>>[0]['onMethodNotAllowed']

@@ -26,3 +26,14 @@ it('never allows what the policy did not', async () => {
 it('leaves a policy without hashes as it is', async () => {
   expect(await trimPolicy("default-src 'none'", '<style>a{}</style>')).toBe("default-src 'none'");
 });
+
+it.each([
+  '<meta content="a <style> of its own">',
+  "<meta content='a <script> of its own'>",
+  '<!-- <style> -->',
+  '<a title="x > y <style>" href="/">Kabar</a>',
+])('is not led astray by %s', async (before) => {
+  const html = `${before}<style>${style}</style><script type="module">${script}</script>`;
+  expect(await trimPolicy(policy, html)).toContain(hash(style));
+  expect(await trimPolicy(policy, html)).toContain(hash(script));
+});

@@ -2,7 +2,12 @@ import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from './room.ts';
 
 /** Scripts and styles that stand in a page; what the parser takes for their text is what a policy's hash is made of. */
-const inlined = /<(script|style)\b[^>]*>(.*?)<\/\1>/gs;
+const attributes = `(?:[^>"']|"[^"]*"|'[^']*')*`;
+/** Other tags are matched too, and passed over: what stands in their attributes is no script or style. */
+const inlined = new RegExp(
+  `<(script|style)\\b${attributes}>(.*?)</\\1>|<!--.*?-->|</?[a-z]${attributes}>`,
+  'gis',
+);
 const hashSource = / 'sha256-[^']+'/g;
 
 /**
@@ -10,7 +15,7 @@ const hashSource = / 'sha256-[^']+'/g;
  * not hold is never added, so that what somebody smuggled into a page stays refused.
  */
 export async function trimPolicy(policy: string, html: string): Promise<string> {
-  const texts = [...html.matchAll(inlined)].map(([, , text]) => text ?? '');
+  const texts = [...html.matchAll(inlined)].flatMap(([, , text]) => text ?? []);
   const present = new Set(await Promise.all(texts.map(sourceOf)));
   return policy.replaceAll(hashSource, (source) => (present.has(source) ? source : ''));
 }

@@ -16,3 +16,11 @@ it('opens for 15 minutes, and only with its own secret', async () => {
 it('is never signed without a secret', async () => {
   await expect(signLink('', file, now)).rejects.toThrow('AUTH_SECRET');
 });
+
+it.each(['%', '%zz', 'letters/%2e%2e/a.pdf', 'letters%2Fa.pdf'])(
+  'does not open %j',
+  async (path) => {
+    const url = new URL(await signLink(secret, file, now), 'https://desa.test');
+    expect(await openLink(secret, new URL(`/berkas/${path}${url.search}`, url), now)).toBeNull();
+  },
+);

@@ -31,7 +31,8 @@ export async function signLink(
 
 /** The file that a signed link names, or null when the link was altered or has expired. */
 export async function openLink(secret: string, url: URL, now: Date): Promise<SignedFile | null> {
-  const key = decodeURIComponent(url.pathname.slice(filesPath.length + 1));
+  // As it was signed: a key needs no escapes, so an address with one names another.
+  const key = url.pathname.slice(filesPath.length + 1);
   const filename = url.searchParams.get('nama') ?? '';
   const until = Number(url.searchParams.get('sampai'));
   const signature = url.searchParams.get('ttd') ?? '';

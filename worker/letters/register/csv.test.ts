@@ -33,3 +33,12 @@ it.each(['=1+1', '+62', '-', '@SUM(A1)', '\t=1', '\r=1', '＝1'])(
     expect(toCsv([{ ...entry, nama }])).toContain(`"'${nama}"`);
   },
 );
+
+it.each([
+  ['Budi,=1+1,x', "Budi,'=1+1,x"],
+  ['Budi; +62', "Budi; '+62"],
+  ['Budi|@SUM(A1)', "Budi|'@SUM(A1)"],
+  ['Rukun-Tani, 2-3', 'Rukun-Tani, 2-3'],
+])('keeps %j from being one after another separator', (nama, safe) => {
+  expect(toCsv([{ ...entry, nama }])).toContain(`"${safe}"`);
+});

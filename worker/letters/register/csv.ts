@@ -27,9 +27,11 @@ export function toCsv(entries: readonly RegisterEntry[]): string {
   return `\uFEFF${rows.map((row) => `${row.map(toCell).join(';')}\r\n`).join('')}`;
 }
 
+/** Where a cell may begin: a spreadsheet may be told to part cells at commas, semicolons, bars or tabs. */
+const formula = /(^|[,;|\t]\s*)(?=[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20])/g;
+
 /** A text that a spreadsheet would take for a formula gets an apostrophe in front (OWASP, CSV injection). */
 function toCell(value: string | number): string {
-  const text = String(value);
-  const safe = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/.test(text) ? `'${text}` : text;
+  const safe = String(value).replace(formula, "$1'");
   return `"${safe.replaceAll('"', '""')}"`;
 }
