@@ -1,13 +1,11 @@
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from './room.ts';
 
-/** Scripts and styles that stand in a page; what the parser takes for their text is what a policy's hash is made of. */
-const attributes = `(?:[^>"']|"[^"]*"|'[^']*')*`;
-/** Other tags are matched too, and passed over: what stands in their attributes is no script or style. */
-const inlined = new RegExp(
-  `<(script|style)\\b${attributes}>(.*?)</\\1>|<!--.*?-->|</?[a-z]${attributes}>`,
-  'gis',
-);
+/**
+ * Scripts and styles that stand in a page; what the parser takes for their text is what a policy's hash is made of. A
+ * comment, and an attribute's value that holds a `<`, are matched to be passed over: no tag begins there.
+ */
+const inlined = /<(script|style)\b[^>]*>(.*?)<\/\1>|="[^"<]*<[^"]*"|='[^'<]*<[^']*'|<!--.*?-->/gs;
 const hashSource = / 'sha256-[^']+'/g;
 
 /**
