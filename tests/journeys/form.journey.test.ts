@@ -154,3 +154,31 @@ it('shows a draft to nobody else on the same phone', async () => {
   await page.locator('[name=nama]').waitFor();
   expect(await page.inputValue('[name=nama]')).toBe('');
 });
+
+it('tells that a draft had arrived before it was changed, and sends the change as another application', async () => {
+  const { page, account, faults } = await openForm();
+  await fillSkuForm(page);
+  await page.route('**/uploadapp', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await button(page, 'Kirim').click();
+  await page.getByText(/pengajuan tidak akan masuk dua kali/).waitFor();
+  await page.unroute('**/uploadapp');
+
+  await button(page, 'Ubah Nama').click();
+  await page.fill('[name=nama]', 'Siti Rohmah');
+  await button(page, 'Lanjut').click();
+  await button(page, 'Kirim').click();
+  await page.getByText(/Draf ini sudah diterima sebagai pengajuan/).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  expect((await ownApplications(account)).map(({ nama }) => nama)).toEqual([skuAnswers.nama]);
+
+  await button(page, 'Kirim').click();
+  await see(page, 'Pengajuan Berhasil!');
+  expect((await ownApplications(account)).map(({ nama }) => nama)).toEqual([
+    'Siti Rohmah',
+    skuAnswers.nama,
+  ]);
+  expect(faults).toEqual([]);
+});

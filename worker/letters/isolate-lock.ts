@@ -4,8 +4,9 @@ const lockMs = 10_000;
 let lockedUntil = 0;
 
 /**
- * Runs one at a time within this isolate, and says whether another one was waited for. It only saves work: letters made at once would all be rendered under the next
- * number, and the register (queries.ts, insertLetter) would let one of them in.
+ * Runs one at a time within this isolate, and says whether another one was waited for. It only saves work: letters made
+ * at once would all be rendered under the next number, and the register (queries.ts, insertLetter) would let one of them
+ * in.
  */
 export async function withLock<Result>(run: (waited: boolean) => Promise<Result>): Promise<Result> {
   let waited = false;
