@@ -8,6 +8,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 import type { Status } from '../contract/applications.ts';
+import type { Job } from '../contract/monitoring.ts';
 import type { Role } from '../contract/permissions.ts';
 
 /**
@@ -223,7 +224,7 @@ export const contentViews = sqliteTable(
 export const jobRuns = sqliteTable(
   'job_runs',
   {
-    job: text('job').$type<'nightly' | 'purge' | 'backup'>().notNull(),
+    job: text('job').$type<Job>().notNull(),
     outcome: text('outcome').$type<'ok' | 'failed'>().notNull(),
     at: text('at').notNull(),
     /** Counts and a short cause; no personal data and no file's key. */
