@@ -12,11 +12,15 @@ import { namedFiles, removeStrays } from './stored-files.ts';
  * is done even if another fails; how it went is written down, for the Dashboard.
  * @throws when a part failed, for the platform's own report of the job.
  */
-export async function sweep(env: Pick<Env, 'DB' | 'FILES'>, now: Date): Promise<void> {
+export async function sweep(
+  env: Pick<Env, 'DB' | 'FILES' | 'SWEEP_ALL_ON'>,
+  now: Date,
+): Promise<void> {
   const db = openDb(env.DB);
+  const unbounded = env.SWEEP_ALL_ON === now.toISOString().slice(0, 10);
   const { counts, causes } = await attemptAll({
     views: async () => ({ views: await forgetOldViews(db, now) }),
-    strays: async () => ({ strays: await removeStrays(env.FILES, db, now) }),
+    strays: async () => ({ strays: await removeStrays(env.FILES, db, now, unbounded) }),
     trash: () => sortTrash(env.FILES, now, (keys) => namedFiles(db, keys)),
   });
   if (causes.length === 0) {

@@ -63,25 +63,31 @@ export async function namedFiles(db: Db, keys: readonly string[]): Promise<Set<s
 /**
  * Removes the files that no record names: what a fault or a stopped Worker left behind between storing a file and its
  * record, or between deleting a record and its file. All of them are found before one is touched: an empty, a rolled-back or
- * another portal's database names few of the files that there are, and then none is touched.
+ * another portal's database names few of the files that there are, and then none is touched. `unbounded` says that somebody
+ * has looked, and they are strays.
  * @returns how many were removed.
  * @throws when the database does not look like the files' own, for the log and the report of the job.
  */
-export async function removeStrays(files: R2Bucket, db: Db, now: Date): Promise<number> {
-  let total = 0;
-  const strays: { stored: StoredFiles; keys: string[] }[] = [];
+export async function removeStrays(
+  files: R2Bucket,
+  db: Db,
+  now: Date,
+  unbounded = false,
+): Promise<number> {
+  const found: (Found & { stored: StoredFiles })[] = [];
   for (const stored of storedFiles) {
-    const found = await findStrays(files, db, stored, now);
-    total += found.total;
-    strays.push({ stored, keys: found.keys });
+    found.push({ stored, ...(await findStrays(files, db, stored, now)) });
   }
-  const count = strays.reduce((sum, { keys }) => sum + keys.length, 0);
+  const total = found.reduce((sum, part) => sum + part.total, 0);
+  const count = found.reduce((sum, { keys }) => sum + keys.length, 0);
   if (count === 0) return 0;
-  const tooMany = count > most.strays && count > most.share * total;
+  const tooMany = !unbounded && count > most.strays && count > most.share * total;
   if (tooMany || !(await hasAccounts(db))) {
-    throw new Fault(`no file was removed: no record names ${count} of ${total} files`);
+    const parts = found.map((part) => `${part.stored.prefix} ${part.keys.length} of ${part.total}`);
+    const all = `${count} of ${total} files (${parts.join(', ')})`;
+    throw new Fault(`no file was removed: no record names ${all}`);
   }
-  for (const { stored, keys } of strays) {
+  for (const { stored, keys } of found) {
     for (let start = 0; start < keys.length; start += batchSize) {
       await stored.remove(db, files, keys.slice(start, start + batchSize));
     }
@@ -89,8 +95,19 @@ export async function removeStrays(files: R2Bucket, db: Db, now: Date): Promise<
   return count;
 }
 
-async function findStrays(files: R2Bucket, db: Db, { prefix, named }: StoredFiles, now: Date) {
-  const found = { total: 0, keys: [] as string[] };
+/** What there is under a prefix, and which of it no record names. */
+interface Found {
+  total: number;
+  keys: string[];
+}
+
+async function findStrays(
+  files: R2Bucket,
+  db: Db,
+  { prefix, named }: StoredFiles,
+  now: Date,
+): Promise<Found> {
+  const found: Found = { total: 0, keys: [] };
   let cursor: string | undefined;
   do {
     const page = await files.list({ prefix, limit: batchSize, ...(cursor && { cursor }) });
