@@ -218,3 +218,16 @@ export const contentViews = sqliteTable(
   },
   (t) => [index('content_views_day').on(t.day)],
 );
+
+/** How each of the portal's own jobs last went well and last failed; what the Dashboard's notices are made from. */
+export const jobRuns = sqliteTable(
+  'job_runs',
+  {
+    job: text('job').$type<'nightly' | 'purge' | 'backup'>().notNull(),
+    outcome: text('outcome').$type<'ok' | 'failed'>().notNull(),
+    at: text('at').notNull(),
+    /** Counts and a short cause; no personal data and no file's key. */
+    detail: text('detail', { mode: 'json' }).$type<Record<string, string | number>>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.job, t.outcome] })],
+);
