@@ -1,3 +1,5 @@
+import { tryAgain } from '../lib/try-again.ts';
+
 /** A table whose rows an archive holds. */
 export interface Table {
   name: string;
@@ -31,12 +33,11 @@ export const identifier = (name: string): string => `"${name.replaceAll('"', '""
 export async function allTables(
   database: D1Database,
 ): Promise<{ plain: string[]; full: string[] }> {
-  const { results } = await database
-    .prepare(
-      String.raw`SELECT name, sql FROM sqlite_master WHERE type = 'table'
-        AND name NOT LIKE '\_cf\_%' ESCAPE '\' AND name NOT LIKE 'sqlite\_%' ESCAPE '\' ORDER BY name`,
-    )
-    .all<{ name: string; sql: string }>();
+  const question = database.prepare(
+    String.raw`SELECT name, sql FROM sqlite_master WHERE type = 'table'
+      AND name NOT LIKE '\_cf\_%' ESCAPE '\' AND name NOT LIKE 'sqlite\_%' ESCAPE '\' ORDER BY name`,
+  );
+  const { results } = await tryAgain(() => question.all<{ name: string; sql: string }>());
   const full = results.filter(({ sql }) => /^CREATE VIRTUAL/i.test(sql)).map(({ name }) => name);
   const plain = results
     .map(({ name }) => name)
@@ -56,10 +57,12 @@ async function describe(
   database: D1Database,
   name: string,
 ): Promise<Table & { parents: string[] }> {
-  const [columns, parents] = await database.batch<{ name: string; pk: number; table: string }>([
-    database.prepare(`PRAGMA table_info(${identifier(name)})`),
-    database.prepare(`PRAGMA foreign_key_list(${identifier(name)})`),
-  ]);
+  const questions = ['table_info', 'foreign_key_list'].map((pragma) =>
+    database.prepare(`PRAGMA ${pragma}(${identifier(name)})`),
+  );
+  const [columns, parents] = await tryAgain(() =>
+    database.batch<{ name: string; pk: number; table: string }>(questions),
+  );
   const all = columns?.results ?? [];
   const key = all.filter(({ pk }) => pk > 0).sort((one, other) => one.pk - other.pk);
   return {
@@ -83,7 +86,7 @@ export async function dropOrder(database: D1Database): Promise<string[]> {
 }
 
 /** @throws when tables refer to each other in a circle. */
-export function parentsFirst<Node extends { name: string; parents: string[] }>(
+function parentsFirst<Node extends { name: string; parents: string[] }>(
   tables: readonly Node[],
 ): Node[] {
   const sorted: Node[] = [];

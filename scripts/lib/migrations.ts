@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { doOnce, tryAgain } from './try-again.ts';
 
 export interface Migration {
   /** Its file's, as `wrangler d1 migrations` keeps it. */
@@ -29,10 +30,11 @@ const createHistory = `CREATE TABLE IF NOT EXISTS d1_migrations (
 
 /** Names of the migrations that a database has, in their order; none for a new one. */
 export async function appliedMigrations(database: D1Database): Promise<string[]> {
-  await database.prepare(createHistory).run();
-  const { results } = await database
-    .prepare('SELECT name FROM d1_migrations ORDER BY id')
-    .all<{ name: string }>();
+  const history = database.prepare('SELECT name FROM d1_migrations ORDER BY id');
+  const { results } = await tryAgain(async () => {
+    await database.prepare(createHistory).run();
+    return await history.all<{ name: string }>();
+  });
   return results.map(({ name }) => name);
 }
 
@@ -47,9 +49,11 @@ export async function applyMigrations(
   const applied = new Set(await appliedMigrations(database));
   for (const { name, statements } of migrations) {
     if (applied.has(name)) continue;
-    await database.batch([
+    const all = [
       ...statements.map((sql) => database.prepare(sql)),
       database.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name),
-    ]);
+    ];
+    const isApplied = async () => (await appliedMigrations(database)).includes(name);
+    await doOnce(() => database.batch(all), isApplied);
   }
 }
