@@ -1,13 +1,8 @@
-import { getPlatformProxy } from 'wrangler';
-import { stateFolder } from './lib/database.ts';
+import { openPlatform } from './lib/platform.ts';
 import { fillWhereNew } from './sample/fill.ts';
 
-/** Over the same local state as `wrangler dev --persist-to`, which adds the v3 itself. `npm start` runs this. */
-const { env, dispose } = await getPlatformProxy<Pick<Env, 'DB' | 'FILES'>>({
-  configPath: 'wrangler.toml',
-  persist: { path: `${stateFolder}/v3` },
-  remoteBindings: false,
-});
+/** Over the same local state that the portal is served from. `npm start` runs this. */
+const { env, dispose } = await openPlatform('local');
 try {
   await fillWhereNew(env.DB, env.FILES);
 } finally {

@@ -29,3 +29,16 @@ export function losingAnswers<Part extends object>(
     },
   });
 }
+
+/** A database or bucket as it is, counting how often a call was made of it. */
+export function countCalls<Part extends object>(part: Part, call: keyof Part) {
+  let calls = 0;
+  const counted = new Proxy(part, {
+    get(real, name) {
+      const value = Reflect.get(real, name);
+      if (name === call) calls += 1;
+      return typeof value === 'function' ? value.bind(real) : value;
+    },
+  });
+  return { part: counted, calls: () => calls };
+}

@@ -232,3 +232,12 @@ export const jobRuns = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.job, t.outcome] })],
 );
+
+/**
+ * How often each table has changed, views of a page aside; kept by triggers (migrations/0010_table_versions.sql). Equal
+ * versions are equal rows: a backup made in pages is of one moment when no version has moved meanwhile.
+ */
+export const tableVersions = sqliteTable('table_versions', {
+  name: text('name').primaryKey(),
+  version: integer('version').notNull(),
+});

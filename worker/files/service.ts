@@ -1,7 +1,7 @@
 import { logFault } from '../http/log.ts';
 
 /** Where files go that no record names any more, by the day on which they went (UTC). */
-const trash = 'trash/';
+export const trash = 'trash/';
 
 /** Days that a file stays in the trash: time to notice a mistake, and to restore a database of before. */
 const trashDays = 30;
@@ -25,7 +25,8 @@ export async function discardFiles(
   }
 }
 
-const trashKey = (key: string, now: Date) => `${trash}${now.toISOString().slice(0, 10)}/${key}`;
+export const trashKey = (key: string, now: Date) =>
+  `${trash}${now.toISOString().slice(0, 10)}/${key}`;
 
 /** Brings a file back that `discardFiles` has moved at `now`. */
 export async function restoreFile(files: R2Bucket, key: string, now: Date): Promise<void> {

@@ -1,0 +1,29 @@
+import { restoreFile } from '../../worker/files/service.ts';
+import type { Storage } from '../lib/platform.ts';
+import { tryAgain } from '../lib/try-again.ts';
+import { forEach, listFiles, listTrash } from './bucket.ts';
+import { allNamed } from './named-files.ts';
+import type { Progress } from './progress.ts';
+import { renewVersions } from './target.ts';
+
+/**
+ * Brings back from the trash whatever a row names and the bucket lacks: after D1's own rollback (Time Travel) the rows are of
+ * before, and files that went since are in the trash for thirty days.
+ * @returns how many came back, and the named keys that are nowhere.
+ */
+export async function bringBack({ DB, FILES }: Storage, report: Progress) {
+  const absent = await allNamed(DB);
+  for await (const page of listFiles(FILES)) for (const { key } of page) absent.delete(key);
+  const days = await listTrash(FILES);
+  const found = [...absent].filter((key) => days.has(key));
+  let done = 0;
+  await forEach(found, async (key) => {
+    const day = new Date(days.get(key) ?? '');
+    await tryAgain(() => restoreFile(FILES, key, day));
+    done += 1;
+    report('Mengembalikan berkas', done, found.length);
+  });
+  const renewal = renewVersions(DB);
+  await tryAgain(() => renewal.run());
+  return { broughtBack: done, missing: [...absent].filter((key) => !days.has(key)) };
+}

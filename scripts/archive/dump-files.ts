@@ -1,0 +1,80 @@
+import { trashKey } from '../../worker/files/service.ts';
+import { concurrency, listFiles, listTrash, readFile, type StoredFile } from './bucket.ts';
+import { filePath } from './manifest.ts';
+import type { Progress } from './progress.ts';
+import type { ArchiveWriter } from './write-archive.ts';
+
+/**
+ * Adds every file, the trash included. It comes after the rows: what they name is there, or has gone to the trash since, and
+ * is taken from there as what it was.
+ * @returns the named keys of which there was no file at all.
+ */
+export async function dumpFiles(
+  files: R2Bucket,
+  named: ReadonlySet<string>,
+  writer: ArchiveWriter,
+  report: Progress,
+): Promise<string[]> {
+  const absent = new Set(named);
+  let done = 0;
+  for await (const page of listFiles(files)) {
+    for (let start = 0; start < page.length; start += concurrency) {
+      const group = page.slice(start, start + concurrency);
+      for (const key of await addAll(files, group, writer)) absent.delete(key);
+      done += group.length;
+      report('Membaca berkas', done);
+    }
+  }
+  return absent.size > 0 ? await addFromTrash(files, absent, writer) : [];
+}
+
+/** @returns the keys of those that were still there. */
+async function addAll(files: R2Bucket, group: readonly StoredFile[], writer: ArchiveWriter) {
+  const contents = await Promise.all(group.map(({ key }) => readFile(files, key)));
+  const added: string[] = [];
+  for (const [index, stored] of group.entries()) {
+    const bytes = contents[index];
+    if (!bytes) continue;
+    await addFile(writer, stored.key, bytes, stored);
+    added.push(stored.key);
+  }
+  return added;
+}
+
+async function addFromTrash(
+  files: R2Bucket,
+  absent: ReadonlySet<string>,
+  writer: ArchiveWriter,
+): Promise<string[]> {
+  const days = await listTrash(files);
+  const missing: string[] = [];
+  for (const key of absent) {
+    const stored = await findTrashed(files, key, days.get(key));
+    const bytes = stored && (await readFile(files, stored.key));
+    if (bytes) await addFile(writer, key, bytes, stored);
+    else missing.push(key);
+  }
+  return missing;
+}
+
+async function findTrashed(files: R2Bucket, key: string, day: string | undefined) {
+  if (!day) return undefined;
+  const wanted = trashKey(key, new Date(day));
+  for await (const page of listFiles(files, wanted)) {
+    const found = page.find((stored) => stored.key === wanted);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function addFile(
+  writer: ArchiveWriter,
+  key: string,
+  bytes: Uint8Array,
+  { httpMetadata, customMetadata }: StoredFile,
+): Promise<string> {
+  return writer.add(filePath(key), bytes.length, [bytes], {
+    ...(httpMetadata && { httpMetadata }),
+    ...(customMetadata && { customMetadata }),
+  });
+}

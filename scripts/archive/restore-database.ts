@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { tryAgain } from '../lib/try-again.ts';
+import { type Manifest, type TableSummary, tablePath } from './manifest.ts';
+import type { Progress } from './progress.ts';
+import { type Archive, readEntries } from './read-archive.ts';
+import { readRows, toLines } from './read-rows.ts';
+import { archivedTables, identifier } from './tables.ts';
+
+/** Of one statement: D1 takes 2 MB a parameter, and a character is 3 bytes at most (two of them 4). */
+const most = { rows: 200, characters: 500_000 };
+
+/**
+ * Inserts the rows in the order of their keys, parents first; triggers derive the rest from them as they did from the portal's
+ * own writes. Each statement takes effect as a whole, so what stands after a break is the beginning of a table, and the rest
+ * follows. What stands is compared at the end with all others (`verifyRows`).
+ */
+export async function restoreRows(
+  database: D1Database,
+  { path, manifest }: Archive,
+  report: Progress,
+): Promise<void> {
+  const byPath = new Map(manifest.tables.map((table) => [tablePath(table.name), table]));
+  for await (const entry of readEntries(path)) {
+    const table = byPath.get(entry.path);
+    if (!table) break;
+    await restoreTable(database, table, entry.body, report);
+  }
+  const sequences = manifest.tables.flatMap(({ name, sequence }) =>
+    sequence === null ? [] : [{ name, sequence }],
+  );
+  const statements = sequences.flatMap(({ name, sequence }) => [
+    database.prepare('DELETE FROM sqlite_sequence WHERE name = ?').bind(name),
+    database.prepare('INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)').bind(name, sequence),
+  ]);
+  await tryAgain(() => database.batch(statements));
+}
+
+async function restoreTable(
+  database: D1Database,
+  { name, columns, rows }: TableSummary,
+  body: AsyncIterable<Uint8Array>,
+  report: Progress,
+): Promise<void> {
+  const list = columns.map(identifier).join(', ');
+  // Names of columns hold no quote: they are this portal's own.
+  const values = columns.map((column) => `value ->> '$."${column}"'`).join(', ');
+  // Rows that had arrived although the answer was lost are passed over.
+  const insert = database.prepare(
+    `INSERT INTO ${identifier(name)} (${list}) SELECT ${values} FROM json_each(?) WHERE true
+      ON CONFLICT DO NOTHING`,
+  );
+  const count = database.prepare(`SELECT count(*) AS total FROM ${identifier(name)}`);
+  const standing = (await tryAgain(() => count.first<number>('total'))) ?? 0;
+  let done = 0;
+  for await (const lines of inChunks(body, standing)) {
+    const chunk = insert.bind(`[${lines.join(',')}]`);
+    await tryAgain(() => chunk.run());
+    done += lines.length;
+    report(`Menulis tabel ${name}`, standing + done, rows);
+  }
+}
+
+/** The lines of a table after so many that stand already, as many at once as a statement takes. */
+async function* inChunks(body: AsyncIterable<Uint8Array>, skipped: number) {
+  let left = skipped;
+  let lines: string[] = [];
+  let characters = 0;
+  for await (const line of createInterface({ input: Readable.from(body), crlfDelay: Infinity })) {
+    left -= 1;
+    if (left >= 0) continue;
+    if (lines.length === most.rows || characters + line.length > most.characters) {
+      if (lines.length > 0) yield lines;
+      lines = [];
+      characters = 0;
+    }
+    lines.push(line);
+    characters += line.length;
+  }
+  if (lines.length > 0) yield lines;
+}
+
+/** Reads every row back. @throws when one is not as the archive has it. */
+export async function verifyRows(
+  database: D1Database,
+  { tables, entries }: Manifest,
+  report: Progress,
+): Promise<void> {
+  const keys = new Map((await archivedTables(database)).map(({ name, key }) => [name, key]));
+  for (const { name, columns, rows } of tables) {
+    const hash = createHash('sha256');
+    let read = 0;
+    for await (const page of readRows(database, { name, columns, key: keys.get(name) ?? [] })) {
+      hash.update(toLines(page));
+      read += page.length;
+      report(`Memeriksa tabel ${name}`, read, rows);
+    }
+    const wanted = entries.find(({ path }) => path === tablePath(name));
+    if (hash.digest('hex') === wanted?.sha256) continue;
+    throw new Error(
+      `Isi tabel ${name} tidak sama dengan arsip (${read} baris, di arsip ${rows}). Hentikan portal, lalu ulangi dengan --overwrite.`,
+    );
+  }
+}

@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util';
+import { bringBack } from './archive/bring-back.ts';
+import { printProgress } from './archive/progress.ts';
+import { restore } from './archive/restore.ts';
+import { summaryOf } from './archive/target.ts';
+import { openPlatform, type Storage } from './lib/platform.ts';
+
+const usage = `Pemakaian: npm run restore -- [--remote] [--overwrite] BERKAS.tar
+           npm run restore -- [--remote] --from-trash`;
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    options: {
+      remote: { type: 'boolean', default: false },
+      overwrite: { type: 'boolean', default: false },
+      'from-trash': { type: 'boolean', default: false },
+    },
+    allowPositionals: true,
+  });
+  const [path, ...more] = positionals;
+  const fromTrash = values['from-trash'];
+  if (more.length > 0 || fromTrash === Boolean(path) || (fromTrash && values.overwrite)) {
+    throw new Error(usage);
+  }
+  const { env, dispose } = await openPlatform(values.remote ? 'remote' : 'local');
+  try {
+    await (path ? restoreArchive(env, path, values.overwrite) : restoreFromTrash(env));
+  } finally {
+    await dispose();
+  }
+}
+
+async function restoreArchive(env: Storage, path: string, overwrite: boolean): Promise<void> {
+  const manifest = await restore(env, path, { overwrite, report: printProgress() });
+  const { rows, files } = summaryOf(manifest);
+  console.log(
+    `Pemulihan selesai dan sudah diperiksa: ${rows} baris dan ${files} berkas dari ${manifest.createdAt}.`,
+  );
+}
+
+async function restoreFromTrash(env: Storage): Promise<void> {
+  const { broughtBack, missing } = await bringBack(env, printProgress());
+  console.log(`${broughtBack} berkas dikembalikan dari tempat sampah.`);
+  if (missing.length > 0) {
+    console.warn(`${missing.length} berkas tidak ada di mana pun:\n  ${missing.join('\n  ')}`);
+    process.exitCode = 1;
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

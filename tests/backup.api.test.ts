@@ -1,0 +1,180 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { backUp } from '../scripts/archive/back-up.ts';
+import { bringBack } from '../scripts/archive/bring-back.ts';
+import type { Manifest } from '../scripts/archive/manifest.ts';
+import { type Progress, silent } from '../scripts/archive/progress.ts';
+import { restore } from '../scripts/archive/restore.ts';
+import { compareStates } from '../scripts/drill/compare.ts';
+import { fill } from '../scripts/drill/fill.ts';
+import { applyMigrations, readMigrations } from '../scripts/lib/migrations.ts';
+import { openPlatform, type Platform, type Storage } from '../scripts/lib/platform.ts';
+import { discardFiles } from '../worker/files/service.ts';
+import { countCalls } from './support/with-fault.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'backup-test-'));
+const sourceFolder = join(folder, 'source');
+const targetFolder = join(folder, 'target');
+const archive = join(folder, 'portal.tar');
+let source: Platform;
+let target: Platform;
+let manifest: Manifest;
+
+beforeAll(async () => {
+  source = await openPlatform('local', sourceFolder);
+  target = await openPlatform('local', targetFolder);
+  await applyMigrations(source.env.DB, readMigrations());
+  await fill(source.env, 200, silent);
+});
+afterAll(async () => {
+  await source.dispose();
+  await target.dispose();
+  rmSync(folder, { recursive: true });
+});
+
+const restoreTo = (storage: Storage, path: string, report: Progress = silent) =>
+  restore(storage, path, { overwrite: false, report });
+
+const rowsOf = async (database: D1Database, sql: string) =>
+  (await database.prepare(sql).all<Record<string, unknown>>()).results;
+
+/** An application and what the log says of it, in one batch: no moment has one without the other. */
+async function submitAndLog(database: D1Database, index: number): Promise<void> {
+  await database.batch([
+    database
+      .prepare(
+        `INSERT INTO applications (id, type, status, nama, answers, photos, created_at)
+          VALUES (?, 'SKU', 'Menunggu', 'Sementara', '{}', '{}', '2026-11-22T00:00:00.000Z')`,
+      )
+      .bind(`meanwhile-${index}`),
+    database
+      .prepare(
+        "INSERT INTO audit_entries (at, account_id, action, subject) VALUES ('2026-11-22T00:00:00.000Z', 'x', 'meanwhile', ?)",
+      )
+      .bind(`meanwhile-${index}`),
+  ]);
+}
+
+it('makes an archive of one moment while the portal is written to', async () => {
+  const starts: string[] = [];
+  const report: Progress = (what, done) => {
+    if (what === 'Membaca tabel applications' && done <= 200) starts.push(what);
+  };
+  const writing = (async () => {
+    for (let index = 0; index < 25; index += 1) await submitAndLog(source.env.DB, index);
+  })();
+  manifest = await backUp(source.env, archive, report);
+  await writing;
+  // It was read again after it had changed.
+  expect(starts.length).toBeGreaterThan(1);
+  expect(manifest.missing).toEqual([]);
+  expect(readdirSync(folder).sort()).toEqual(['portal.tar', 'source', 'target']);
+  await expect(backUp(source.env, archive, silent)).rejects.toThrow('sudah ada');
+});
+
+/** A restore that is stopped when it reports this for the so manieth time. */
+const stopAt = (what: string, times: number): Progress => {
+  let left = times;
+  return (now) => {
+    if (now.startsWith(what)) left -= 1;
+    if (left === 0) throw new Error('dihentikan');
+  };
+};
+
+it('goes on where a restore was stopped, and ends with every row and byte the same', async () => {
+  const { DB, FILES } = target.env;
+  await expect(restoreTo(target.env, archive, stopAt('Menulis tabel', 3))).rejects.toThrow(
+    'dihentikan',
+  );
+  await expect(backUp(target.env, join(folder, 'half.tar'), silent)).rejects.toThrow(
+    'belum selesai',
+  );
+  const broken = countCalls(FILES, 'put');
+  const stop = stopAt('Menulis berkas', 3);
+  await expect(restoreTo({ DB, FILES: broken.part }, archive, stop)).rejects.toThrow('dihentikan');
+  const rest = countCalls(FILES, 'put');
+  await restoreTo({ DB, FILES: rest.part }, archive);
+  const files = manifest.entries.filter(({ path }) => path.startsWith('files/'));
+  expect(broken.calls()).toBe(24);
+  expect(rest.calls()).toBe(files.length - 24);
+  const { differences, ...compared } = compareStates(sourceFolder, targetFolder);
+  expect(differences).toEqual([]);
+  expect(compared.rows).toBeGreaterThan(400);
+  expect(compared.files).toBe(files.length);
+  const log = "SELECT subject FROM audit_entries WHERE action = 'meanwhile' ORDER BY 1";
+  const applications = "SELECT id AS subject FROM applications WHERE nama = 'Sementara' ORDER BY 1";
+  expect(await rowsOf(DB, applications)).toEqual(await rowsOf(DB, log));
+  expect(await rowsOf(DB, 'SELECT job, outcome, at FROM job_runs')).toEqual([
+    { job: 'backup', outcome: 'ok', at: manifest.createdAt },
+  ]);
+});
+
+it('leaves a target alone that holds anything, or that is of another version', async () => {
+  const { DB } = target.env;
+  await expect(restoreTo(target.env, archive)).rejects.toThrow('tidak kosong');
+  const migrations = readMigrations().slice(0, -1);
+  const older = restore(target.env, archive, { overwrite: true, report: silent, migrations });
+  await expect(older).rejects.toThrow('lebih baru');
+  expect(await DB.prepare('SELECT count(*) AS total FROM users').first('total')).toBeGreaterThan(0);
+});
+
+it('brings back from the trash what the database names', async () => {
+  const { DB, FILES } = target.env;
+  const named = await rowsOf(DB, 'SELECT pdf_key FROM letters WHERE pdf_key IS NOT NULL LIMIT 3');
+  const keys = named.map(({ pdf_key }) => String(pdf_key));
+  await discardFiles(FILES, keys, new Date('2026-11-01T00:00:00Z'));
+  expect(await bringBack(target.env, silent)).toEqual({ broughtBack: 3, missing: [] });
+  const versions = await rowsOf(DB, 'SELECT min(version) AS least FROM table_versions');
+  expect(versions[0]?.least).toBeGreaterThan(1_700_000_000);
+  await FILES.delete(keys.map((key) => `trash/2026-11-01/${key}`));
+  expect(compareStates(sourceFolder, targetFolder).differences).toEqual([]);
+});
+
+it('overwrites when told to, keeps what it replaces in the trash, and migrates an older archive', async () => {
+  const { DB, FILES } = target.env;
+  const key = manifest.entries.at(-1)?.path.slice('files/'.length) ?? '';
+  await FILES.put('letters/asing.pdf', 'asing');
+  await FILES.put(key, 'diganti');
+  await DB.batch([
+    DB.prepare('DELETE FROM letters'),
+    DB.prepare("UPDATE users SET name = 'Diganti'"),
+  ]);
+  const later = {
+    name: '9999_later.sql',
+    statements: [
+      'ALTER TABLE users ADD COLUMN greeting TEXT',
+      "UPDATE users SET greeting = 'Halo ' || name",
+    ],
+  };
+  const migrations = [...readMigrations(), later];
+  await restore(target.env, archive, { overwrite: true, report: silent, migrations });
+  const { objects } = await FILES.list({
+    prefix: `trash/${new Date().toISOString().slice(0, 10)}/`,
+  });
+  expect(objects.map((object) => object.key.split('/').slice(2).join('/')).sort()).toEqual(
+    [key, 'letters/asing.pdf'].sort(),
+  );
+  const wrong = await rowsOf(DB, "SELECT id FROM users WHERE greeting IS NOT 'Halo ' || name");
+  expect(wrong).toEqual([]);
+  await FILES.delete(objects.map((object) => object.key));
+  await DB.batch([
+    DB.prepare('ALTER TABLE users DROP COLUMN greeting'),
+    DB.prepare("DELETE FROM d1_migrations WHERE name = '9999_later.sql'"),
+  ]);
+  expect(compareStates(sourceFolder, targetFolder).differences).toEqual([]);
+});
+
+it('takes a file from the trash that went there, and tells of one that is nowhere', async () => {
+  const { DB, FILES } = source.env;
+  const named = await rowsOf(DB, 'SELECT pdf_key FROM letters WHERE pdf_key IS NOT NULL LIMIT 2');
+  const [moved = '', lost = ''] = named.map(({ pdf_key }) => String(pdf_key));
+  await discardFiles(FILES, [moved]);
+  await FILES.delete(lost);
+  const path = join(folder, 'second.tar');
+  const { entries, missing } = await backUp(source.env, path, silent);
+  expect(missing).toEqual([lost]);
+  const first = manifest.entries.find((entry) => entry.path === `files/${moved}`);
+  expect(entries).toContainEqual(first);
+});

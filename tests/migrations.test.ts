@@ -1,0 +1,104 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it } from 'vitest';
+import { isArchived } from '../scripts/archive/tables.ts';
+import { readMigrations } from '../scripts/lib/migrations.ts';
+import { rowsByVersion } from './fixtures/rows-by-version.ts';
+import { migrateFrom, openMigrated, tablesOf } from './support/sqlite.ts';
+
+const names = readMigrations().map(({ name }) => name);
+
+/** The first landed with the ones after them, so that no portal ever stood at them. */
+const neverAlone = ['0000_init.sql', '0002_content.sql', '0004_queue.sql'];
+const versions = names.filter((name) => !neverAlone.includes(name));
+
+/** What a portal of this version had written. */
+function fill(database: DatabaseSync, version: string): void {
+  for (const { since, sql } of rowsByVersion) if (since <= version) database.exec(sql);
+}
+
+/** All that the tables hold, in the order of their first columns. */
+function contents(database: DatabaseSync, apart: readonly string[] = []) {
+  const tables = tablesOf(database).filter(({ name }) => !apart.includes(name));
+  return Object.fromEntries(
+    tables.map(({ name, full }) => {
+      const sql = `SELECT ${full ? 'rowid, *' : '*'} FROM ${name} ORDER BY 1, 2`;
+      return [
+        name,
+        database
+          .prepare(sql)
+          .all()
+          .map((row) => ({ ...row })),
+      ];
+    }),
+  );
+}
+
+describe.each(versions.slice(0, -1))('data of version %s', (version) => {
+  const count = names.indexOf(version) + 1;
+
+  it('keeps every value of every row', () => {
+    const database = openMigrated(count);
+    fill(database, version);
+    const before = contents(database);
+    migrateFrom(database, count);
+    const after = contents(database);
+    for (const [table, rows] of Object.entries(before)) {
+      expect(after[table], table).toEqual(rows.map((row) => expect.objectContaining(row)));
+    }
+  });
+
+  it('stands as if the newest version had written it: totals, search and pictures too', () => {
+    const migrated = openMigrated(count);
+    fill(migrated, version);
+    migrateFrom(migrated, count);
+    const newest = openMigrated();
+    fill(newest, version);
+    // Changes are counted from the migration on that counts them.
+    const apart = ['table_versions'];
+    expect(contents(migrated, apart)).toEqual(contents(newest, apart));
+  });
+});
+
+describe('versions of tables', () => {
+  const filled = () => {
+    const database = openMigrated();
+    fill(database, names.at(-1) ?? '');
+    return database;
+  };
+  const versionOf = (database: DatabaseSync, table: string) =>
+    database.prepare('SELECT version FROM table_versions WHERE name = ?').get(table)?.version;
+  const archived = tablesOf(openMigrated())
+    .filter(({ name, full }) => !full && isArchived(name))
+    .map(({ name }) => name);
+
+  it('are kept of exactly the tables that an archive holds', () => {
+    const kept = openMigrated().prepare('SELECT name FROM table_versions ORDER BY name').all();
+    expect(kept.map(({ name }) => name)).toEqual(archived);
+  });
+
+  it.each(archived)('move with every insert, update and delete in %s', (table) => {
+    const database = filled();
+    expect(versionOf(database, table)).toBeGreaterThan(0);
+    for (const { name } of database.prepare(`PRAGMA table_info(${table})`).all()) {
+      const before = Number(versionOf(database, table));
+      database.exec(`UPDATE ${table} SET "${name}" = "${name}" WHERE seq = 1`);
+      expect(versionOf(database, table), String(name)).toBe(before + 1);
+    }
+    const before = Number(versionOf(database, table));
+    database.exec(`DELETE FROM ${table} WHERE seq = 1`);
+    expect(versionOf(database, table)).toBe(before + 1);
+  });
+
+  it('stand still when a page is viewed, and move when another row lets go of one', () => {
+    const database = filled();
+    const content = versionOf(database, 'content_records');
+    database.exec("UPDATE content_records SET views = views + 1 WHERE id = 'c1'");
+    expect(versionOf(database, 'content_records')).toBe(content);
+    const applications = Number(versionOf(database, 'applications'));
+    const users = Number(versionOf(database, 'users'));
+    database.exec("UPDATE applications SET status = 'Menunggu' WHERE id = 'a1b2c3d4e5f60001'");
+    expect(versionOf(database, 'users')).toBe(users);
+    database.exec("DELETE FROM users WHERE id = 'u1'");
+    expect(versionOf(database, 'applications')).toBe(applications + 3);
+  });
+});
