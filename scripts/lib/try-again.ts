@@ -1,5 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
-
 /** Milliseconds before each further try; some 13 seconds in all. */
 const usualPauses: readonly number[] = [100, 400, 1500, 3000, 8000];
 
@@ -36,3 +34,5 @@ export async function doOnce(
     if (!(await holds())) throw error;
   }
 }
+
+const wait = (milliseconds: number) => new Promise((go) => setTimeout(go, milliseconds));

@@ -62,6 +62,7 @@ function toObject(key: string, { bytes, options, uploaded }: StoredObject) {
     uploaded,
     httpMetadata: options.httpMetadata ?? {},
     customMetadata: options.customMetadata ?? {},
+    checksums: options.sha256 ? { sha256: Buffer.from(String(options.sha256), 'hex') } : {},
     get httpEtag() {
       return `"${createHash('md5').update(bytes).digest('hex')}"`;
     },

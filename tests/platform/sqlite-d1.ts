@@ -1,25 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { readMigrations } from '../../scripts/lib/migrations.ts';
 
 /** How a call of the platform is made: at once, or when and as a scheduler says. `run` takes effect in one step. */
 export type Perform = <Result>(call: string, run: () => Result) => Promise<Result>;
 
 export const atOnce: Perform = async (_call, run) => run();
 
-const migrations = new URL('../../migrations/', import.meta.url);
-
-/** The migrations' SQL by name, in their order. */
-export function readMigrations(): { name: string; sql: string }[] {
-  const names = readdirSync(migrations).filter((name) => name.endsWith('.sql'));
-  return names
-    .sort()
-    .map((name) => ({ name, sql: readFileSync(new URL(name, migrations), 'utf8') }));
-}
-
 /** An empty database with all migrations. SQLite enforces foreign keys here as D1 does. */
 export function openMigrated(): DatabaseSync {
   const database = new DatabaseSync(':memory:');
-  for (const { sql } of readMigrations()) database.exec(sql);
+  for (const sql of readMigrations().flatMap(({ statements }) => statements)) database.exec(sql);
   return database;
 }
 
@@ -81,7 +71,7 @@ interface Bound {
 const toResult = (results: unknown[]) => ({ results, success: true, meta: {} });
 
 /** All of it or nothing. A savepoint, so that a whole simulation may stand in a transaction of its own. */
-export function inTransaction<Result>(database: DatabaseSync, run: () => Result): Result {
+function inTransaction<Result>(database: DatabaseSync, run: () => Result): Result {
   database.exec('SAVEPOINT one');
   try {
     const result = run();

@@ -97,6 +97,9 @@ const makers = {
     return byOfficial(stage, 'DELETE', `${record.collection}/${id}`, id);
   },
   'nightly job': async (): Promise<Made> => ({ target: '', sent: null }),
+  /** Seldom, as it takes as long as ten other acts. */
+  backup: async ({ random }: Stage): Promise<Made> =>
+    random.chance(0.25) ? { target: '', sent: null } : null,
   /** Alone, as nobody can use the portal then. */
   'nightly job on a wrong database': async (stage: Stage): Promise<Made> => ({
     target: stage.random.pick(['empty', 'old']),

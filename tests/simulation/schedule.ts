@@ -9,6 +9,7 @@ import {
 } from './invariants.ts';
 import { Random } from './random.ts';
 import { Scheduler, type Task, type Work } from './scheduler.ts';
+import { BackupTrial } from './try-backup.ts';
 import { ask, isolateOf, type World } from './world.ts';
 
 const minute = 60_000;
@@ -66,6 +67,7 @@ class Schedule {
   readonly #scheduler: Scheduler;
   readonly #stage: Stage;
   readonly #acts: Act[] = [];
+  readonly #backups: BackupTrial[] = [];
   /** Keys of all files that stood in their place once. */
   readonly #seen = new Set<string>();
 
@@ -85,6 +87,7 @@ class Schedule {
     }
     this.#scheduler.endFaults();
     const violations = await this.#checkBeforeNight();
+    for (const trial of this.#backups) violations.push(...(await trial.check()));
     // A night with nothing to put right is worth running only sometimes.
     if ((await this.#checkFiles()).length > 0 || random.chance(0.2)) await this.#night();
     const { store } = this.#world;
@@ -138,14 +141,25 @@ class Schedule {
 
   #newTask(kind: string): Task {
     const name = `${kind} ${this.#acts.length}`;
-    const isolate = this.#random.below(this.#world.isolates.length);
+    // A backup is made by a process of its own.
+    const { length } = this.#world.isolates;
+    const isolate = kind === 'backup' ? length : this.#random.below(length);
     return { name, isolate, done: false, faulted: false };
   }
 
   async #perform(act: Act): Promise<void> {
     const { task, sent } = act;
     if (sent) act.answer = await ask(this.#world, task.isolate, sent);
+    else if (act.kind === 'backup') await this.#backUp(task);
     else await isolateOf(this.#world, task.isolate).sweep(this.#world.env, new Date());
+  }
+
+  async #backUp(task: Task): Promise<void> {
+    const trial = new BackupTrial();
+    this.#backups.push(trial);
+    await trial.make(this.#world).catch((error: unknown) => {
+      if (!task.faulted) throw error;
+    });
   }
 
   /** Somebody's mistake, which is put right afterwards: meanwhile the database is empty, or one of before. */

@@ -1,6 +1,7 @@
-import type { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
+import { applyMigrations, readMigrations } from '../../scripts/lib/migrations.ts';
 import { type Objects, r2Over } from '../platform/memory-r2.ts';
-import { atOnce, compile, d1Over, openMigrated, type Perform } from '../platform/sqlite-d1.ts';
+import { atOnce, compile, d1Over, type Perform } from '../platform/sqlite-d1.ts';
 import { type Globals, takeOver, VirtualClock } from './globals.ts';
 import type { Isolate } from './load-isolates.ts';
 import { Random } from './random.ts';
@@ -29,7 +30,8 @@ export async function createWorld(isolates: readonly Isolate[]): Promise<World> 
   const clock = new VirtualClock(beginning);
   const globals: Globals = { clock, setTimer: () => false, random: new Random(1) };
   takeOver(globals);
-  const database = openMigrated();
+  const database = new DatabaseSync(':memory:');
+  await applyMigrations(d1Over(database), readMigrations());
   const objects: Objects = new Map();
   const store = storeOf(database, objects);
   const world: World = {
@@ -55,7 +57,8 @@ export async function createWorld(isolates: readonly Isolate[]): Promise<World> 
   return world;
 }
 
-function storeOf(database: DatabaseSync, objects: Objects): Store {
+/** How checks see a database and a bucket of this process. */
+export function storeOf(database: DatabaseSync, objects: Objects): Store {
   return {
     rows: async (sql, ...values) => compile(database, sql).all(...values) as Row[],
     files: async () => new Map([...objects].map(([key, { bytes }]) => [key, bytes])),

@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { backUp } from '../../scripts/archive/back-up.ts';
+import { silent } from '../../scripts/archive/progress.ts';
+import { restore } from '../../scripts/archive/restore.ts';
+import { type Objects, r2Over } from '../platform/memory-r2.ts';
+import { d1Over } from '../platform/sqlite-d1.ts';
+import { checkContents, checkNamedFiles, checkTables } from './invariants.ts';
+import { storeOf, type World } from './world.ts';
+
+/** An archive that a maintainer makes while others are at work. */
+export class BackupTrial {
+  readonly #folder = mkdtempSync(join(tmpdir(), 'simulated-backup-'));
+  readonly #path = join(this.#folder, 'portal.tar');
+  #missing: string[] | null = null;
+
+  async make({ env }: World): Promise<void> {
+    const { missing } = await backUp(env, this.#path, silent);
+    this.#missing = missing;
+  }
+
+  /** Restores what was made into another portal, which must hold every invariant; that is none where it could not be made. */
+  async check(): Promise<string[]> {
+    try {
+      return this.#missing ? await this.#restored(this.#missing) : [];
+    } finally {
+      rmSync(this.#folder, { recursive: true });
+    }
+  }
+
+  async #restored(missing: readonly string[]): Promise<string[]> {
+    const database = new DatabaseSync(':memory:');
+    const objects: Objects = new Map();
+    const storage = { DB: d1Over(database), FILES: r2Over(objects) };
+    await restore(storage, this.#path, { overwrite: false, report: silent });
+    const store = storeOf(database, objects);
+    const broken = [
+      ...missing.map((key) => `${key} is missing`),
+      ...(await checkTables(store)),
+      ...(await checkNamedFiles(store)),
+      ...(await checkContents(store)),
+    ];
+    database.close();
+    return broken.map((words) => `restored: ${words}`);
+  }
+}
