@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillWhereNew } from '../scripts/sample/fill.ts';
 import { publicPages } from '../site/lib/pages/public-pages.ts';
+import { issueLetter, submit } from './support/issue-letter.ts';
 import { type Portal, startPortal } from './support/portal.ts';
 
 /** Public pages over the sample village: what they show, weigh and let the edge keep. */
@@ -136,6 +137,51 @@ it('tells search engines and feed readers what there is', async () => {
   expect(sitemap.html).not.toContain('/dashboard');
   const feed = await open('/berita.xml');
   expect(count(feed.html, '<item>')).toBeGreaterThan(5);
+});
+
+describe('without PUBLIC_ORIGIN, under any host but localhost', () => {
+  const elsewhere = 'http://evil.example';
+
+  it.each(cachedPaths)('%s has no whole address of the portal', async (path) => {
+    const { status, text } = await portal.openAs(elsewhere, path);
+    expect(status).toBe(200);
+    expect(text).not.toContain('evil.example');
+    expect(text).not.toMatch(/rel="canonical"|og:url/);
+  });
+
+  it('there is no sitemap and no feed, and robots.txt names none', async () => {
+    for (const path of ['/sitemap.xml', '/berita.xml']) {
+      const { status, headers } = await portal.openAs(elsewhere, path);
+      expect([status, headers.get('cache-control')]).toEqual([404, 'private, no-store']);
+    }
+    expect((await portal.openAs(elsewhere, '/robots.txt')).text).not.toContain('Sitemap');
+  });
+
+  it('no letter is issued or previewed, no claim signed, and the answer says what to set', async () => {
+    const asked = async (method: string, path: string, body?: object) => {
+      const headers = { 'x-auth-token': token, 'content-type': 'application/json' };
+      const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
+      const { status, text } = await portal.openAs(elsewhere, `/api/v1/${path}`, init);
+      return { status, body: JSON.parse(text) };
+    };
+    const { _id } = await submit(portal, token);
+    for (const [method, path] of [
+      ['PUT', `applications/${_id}`],
+      ['POST', `applications/${_id}/preview`],
+    ] as const) {
+      const { status, body } = await asked(method, path, { status: 'Disetujui' });
+      expect(status).toBe(409);
+      expect(body.message).toContain('PUBLIC_ORIGIN');
+    }
+    const rejection = { status: 'Ditolak', adminNotes: 'Foto buram.' };
+    const rejected = await asked('PUT', `applications/${_id}`, rejection);
+    expect([rejected.status, rejected.body.status]).toEqual([200, 'Ditolak']);
+    const letter = await issueLetter(portal, token);
+    const verified = await asked('GET', `verifikasi/${letter.kodeVerifikasi}`);
+    expect(verified.body).toMatchObject({ status: 'berlaku', jws: null });
+    const page = await portal.openAs(elsewhere, `/verifikasi/${letter.kodeVerifikasi}`);
+    expect(page.text).toContain('alamat resmi portal belum diatur');
+  });
 });
 
 it.each([

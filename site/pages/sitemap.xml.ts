@@ -2,6 +2,7 @@ import type { APIRoute } from 'astro';
 import { newestOf } from '../../worker/content/service.ts';
 import { beritas, products } from '../../worker/contract/collections/catalogues.ts';
 import { publicPages } from '../lib/pages/public-pages.ts';
+import { noOrigin, siteOrigin } from '../server/origin.ts';
 import { cacheHeaders, read } from '../server/read.ts';
 import { escapeXml, xmlResponse } from '../server/xml.ts';
 
@@ -11,6 +12,8 @@ const pages = publicPages.filter(({ inSitemap }) => inSitemap);
 const most = 1000;
 
 export const GET: APIRoute = async ({ url }) => {
+  const origin = siteOrigin(url);
+  if (!origin) return noOrigin();
   const [news, goods] = await read(newestOf(beritas, most), newestOf(products, most));
   const entries = [
     ...pages.map(({ path }) => ({ path, changed: '' })),
@@ -18,7 +21,7 @@ export const GET: APIRoute = async ({ url }) => {
     ...goods.map(({ _id, updatedAt }) => ({ path: `/products/${_id}`, changed: updatedAt })),
   ].map(({ path, changed }) => {
     const day = changed && `<lastmod>${changed.slice(0, 10)}</lastmod>`;
-    return `<url><loc>${escapeXml(url.origin + path)}</loc>${day}</url>`;
+    return `<url><loc>${escapeXml(origin + path)}</loc>${day}</url>`;
   });
   return xmlResponse(
     `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`,

@@ -25,8 +25,3 @@ export const limitWrites: MiddlewareHandler<AppEnv> = async (c, next) => {
   const message = 'Terlalu banyak permintaan. Coba lagi dalam satu menit.';
   return refuse(c, new Refusal('too-many', message, { retryAfter: limitPeriod }));
 };
-
-/** The origin that letters name: PUBLIC_ORIGIN, or the request's own where it is not set. */
-export function publicOrigin({ env, req }: { env: Env; req: { url: string } }): string {
-  return env.PUBLIC_ORIGIN || new URL(req.url).origin;
-}

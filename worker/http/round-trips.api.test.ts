@@ -30,6 +30,7 @@ async function measure(method: string, path: string, body?: FormData | object) {
   const response = await app.fetch(request, {
     ...portal.env,
     AUTH_SECRET: portal.secret,
+    PUBLIC_ORIGIN: 'https://desa.test',
     DB: database,
     WRITES: { limit: async () => ({ success: true }) },
   });
