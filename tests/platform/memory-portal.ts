@@ -1,0 +1,67 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { hashPassword } from '../../worker/accounts/password.ts';
+import { issueToken } from '../../worker/accounts/token.ts';
+import { createPortal } from '../../worker/api.ts';
+import { collections } from '../../worker/contract/collections/index.ts';
+import type { Role } from '../../worker/contract/permissions.ts';
+import { type Objects, r2Over } from './memory-r2.ts';
+import { d1Over, openMigrated } from './sqlite-d1.ts';
+
+const secret = 'tests-'.repeat(8);
+export const origin = 'https://desa.test';
+
+/** Everything of the portal that is no page, over a database and a bucket in this process: thousands of requests a second. */
+export function openMemoryPortal(definitions = collections) {
+  const database = openMigrated();
+  const objects: Objects = new Map();
+  const env = environmentOf(d1Over(database), r2Over(objects));
+  const app = createPortal(definitions);
+  const later: Promise<unknown>[] = [];
+  const context = {
+    waitUntil: (work: Promise<unknown>) => later.push(work),
+    passThroughOnException: () => {},
+    props: {},
+  } as unknown as ExecutionContext;
+  return {
+    env,
+    secret,
+    database,
+    objects,
+    /** Answers when the work that goes on after the answer is done too. */
+    async fetch(path: string, init: RequestInit = {}): Promise<Response> {
+      const response = await app.fetch(new Request(new URL(path, origin), init), env, context);
+      await Promise.all(later.splice(0));
+      return response;
+    },
+    account: (role: Role) => addAccount(database, role),
+  };
+}
+
+/** What wrangler.toml and the secrets bind, over these. */
+export function environmentOf(DB: D1Database, FILES: R2Bucket): Env {
+  const WRITES = { limit: async () => ({ success: true }) };
+  return { DB, FILES, WRITES, AUTH_SECRET: secret, PUBLIC_ORIGIN: origin } as unknown as Env;
+}
+
+let accounts = 0;
+let passwordHash: Promise<string> | undefined;
+
+/** An account and a token of it; all have the same password, hashed once. */
+export async function addAccount(database: DatabaseSync, role: Role) {
+  accounts += 1;
+  passwordHash ??= hashPassword('kata sandi uji');
+  const account = { id: `akun-${accounts}`, role, passwordHash: await passwordHash };
+  database
+    .prepare(
+      'INSERT INTO users (id, name, email, password_hash, role, created_at) VALUES (?, ?, ?, ?, ?, ?)',
+    )
+    .run(
+      account.id,
+      'Siti Aminah',
+      `${account.id}@layung.test`,
+      account.passwordHash,
+      role,
+      new Date().toISOString(),
+    );
+  return { id: account.id, token: await issueToken(secret, account, new Date()) };
+}

@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+
+/** How a call of the platform is made: at once, or when and as a scheduler says. `run` takes effect in one step. */
+export type Perform = <Result>(call: string, run: () => Result) => Promise<Result>;
+
+export const atOnce: Perform = async (_call, run) => run();
+
+const migrations = new URL('../../migrations/', import.meta.url);
+
+/** The migrations' SQL by name, in their order. */
+export function readMigrations(): { name: string; sql: string }[] {
+  const names = readdirSync(migrations).filter((name) => name.endsWith('.sql'));
+  return names
+    .sort()
+    .map((name) => ({ name, sql: readFileSync(new URL(name, migrations), 'utf8') }));
+}
+
+/** An empty database with all migrations. SQLite enforces foreign keys here as D1 does. */
+export function openMigrated(): DatabaseSync {
+  const database = new DatabaseSync(':memory:');
+  for (const { sql } of readMigrations()) database.exec(sql);
+  return database;
+}
+
+/** As Cloudflare's documentation of D1's limits has it. */
+const limits = { parameters: 100, statementBytes: 100_000 };
+
+/**
+ * D1's interface over SQLite in this process, which is what D1 is: statements one at a time, a batch in one transaction.
+ * Only what the portal uses; anything else is undefined and throws.
+ */
+export function d1Over(database: DatabaseSync, perform: Perform = atOnce): D1Database {
+  const prepared = new Map<string, StatementSync>();
+  const prepare = (sql: string) => {
+    let statement = prepared.get(sql);
+    if (!statement) {
+      if (Buffer.byteLength(sql) > limits.statementBytes)
+        throw new Error('D1_ERROR: statement too long');
+      statement = database.prepare(sql);
+      prepared.set(sql, statement);
+    }
+    return statement;
+  };
+  const query = ({ sql, values }: Bound, asArrays = false) => {
+    const statement = prepare(sql);
+    statement.setReturnArrays(asArrays);
+    return statement.all(...values);
+  };
+  const bind = (sql: string, values: readonly SQLInputValue[]) => ({
+    sql,
+    values,
+    bind: (...given: unknown[]) => bind(sql, toValues(given)),
+    all: () => perform('D1 all', () => toResult(query({ sql, values }))),
+    run: () => perform('D1 run', () => toResult(query({ sql, values }))),
+    raw: () => perform('D1 raw', () => query({ sql, values }, true)),
+    first: (column?: string) =>
+      perform('D1 first', () => {
+        const row = query({ sql, values })[0] ?? null;
+        return column && row ? row[column] : row;
+      }),
+  });
+  const batch = (statements: readonly Bound[]) =>
+    perform('D1 batch', () =>
+      inTransaction(database, () => statements.map((each) => toResult(query(each)))),
+    );
+  return { prepare: (sql: string) => bind(sql, []), batch } as unknown as D1Database;
+}
+
+interface Bound {
+  sql: string;
+  values: readonly SQLInputValue[];
+}
+
+const toResult = (results: unknown[]) => ({ results, success: true, meta: {} });
+
+/** All of it or nothing. A savepoint, so that a whole simulation may stand in a transaction of its own. */
+export function inTransaction<Result>(database: DatabaseSync, run: () => Result): Result {
+  database.exec('SAVEPOINT one');
+  try {
+    const result = run();
+    database.exec('RELEASE one');
+    return result;
+  } catch (error) {
+    database.exec('ROLLBACK TO one; RELEASE one');
+    throw error;
+  }
+}
+
+function toValues(given: readonly unknown[]): SQLInputValue[] {
+  if (given.length > limits.parameters) throw new Error('D1_ERROR: too many SQL variables');
+  return given.map((value) => {
+    if (typeof value === 'boolean') return value ? 1 : 0;
+    if (value === null || typeof value === 'number' || typeof value === 'string') return value;
+    throw new Error(`D1_TYPE_ERROR: Type '${typeof value}' not supported for value '${value}'`);
+  });
+}
