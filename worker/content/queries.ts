@@ -1,8 +1,8 @@
 import { and, desc, eq, exists, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { PageRequest } from '../contract/paging.ts';
 import type { Db } from '../db/client.ts';
+import { limitOf, offsetOf } from '../db/paging.ts';
 import { contentImages, contentRecords, contentViews, tallies } from '../db/schema.ts';
-import { offsetOf } from '../http/paging.ts';
 
 export type ContentRow = typeof contentRecords.$inferSelect;
 export type NewContent = typeof contentRecords.$inferInsert;
@@ -21,7 +21,7 @@ export function listRecords(db: Db, collection: string, request: PageRequest) {
     .from(contentRecords)
     .where(eq(contentRecords.collection, collection))
     .orderBy(desc(contentRecords.seq))
-    .limit(request.limit)
+    .limit(limitOf(request, countRecords(db, collection).getSQL()))
     .offset(offsetOf(request));
 }
 
