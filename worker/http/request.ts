@@ -1,5 +1,6 @@
-import type { Context, MiddlewareHandler } from 'hono';
+import type { MiddlewareHandler } from 'hono';
 import { openDb } from '../db/client.ts';
+import { clientAddress } from './client-address.ts';
 import { Refusal, refuse } from './refusal.ts';
 import type { AppEnv } from './room.ts';
 
@@ -9,11 +10,6 @@ export const prepareRequest: MiddlewareHandler<AppEnv> = async (c, next) => {
   c.set('db', openDb(c.env.DB));
   await next();
 };
-
-/** The client's address as the edge saw it, never a header that a client sends past it. */
-export function clientAddress(c: Context): string {
-  return c.req.header('cf-connecting-ip') ?? 'local';
-}
 
 /** Seconds of the rate limit's period in wrangler.toml. */
 const limitPeriod = 60;
