@@ -1,16 +1,70 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { submit } from './support/issue-letter.ts';
 import { type Portal, startPortal } from './support/portal.ts';
 
 let portal: Portal;
 beforeAll(async () => {
   portal = await startPortal();
-  await portal.env.DB.prepare('ALTER TABLE content_records RENAME TO hilang').run();
 });
 afterAll(() => portal.stop());
 
-it.each(['/', '/semua-berita', '/statistik', '/beritas/x'])(
-  '%s says that something went wrong, and nothing of what, while the database fails',
-  async (path) => {
+/** What a person types and a log must never hold; letters and digits only, as some fields take no other. */
+const secret = {
+  nama: 'Rahasia Bin Bocor',
+  nik: '3204990101770007',
+  email: `rahasia-${randomUUID()}@bocor.test`,
+  password: 'rahasia kata sandi',
+  bidangUsaha: 'Rahasia Dagang',
+};
+const secrets = /rahasia|bocor|3204990101770007/i;
+
+interface LogLine {
+  level: string;
+  event: string;
+  requestId: string;
+  route: string;
+  fault: { name: string; cause?: string; at: string[] };
+}
+
+/** The Worker's own lines. A line that is not JSON fails the test. */
+const faults = () =>
+  portal
+    .logs()
+    .map(({ message }) => JSON.parse(message) as LogLine)
+    .filter(({ level }) => level === 'error');
+const lastFault = () => faults().at(-1);
+
+const run = (sql: string) => portal.env.DB.prepare(sql).run();
+let undo: string[] = [];
+afterEach(async () => {
+  for (const sql of undo) await run(sql);
+  undo = [];
+});
+
+async function lose(table: string) {
+  await run(`ALTER TABLE ${table} RENAME TO hilang`);
+  undo.push(`ALTER TABLE hilang RENAME TO ${table}`);
+}
+
+/** From now on the database refuses to write this table, and its own message repeats what it was given. */
+async function refuse(table: string, when: 'INSERT' | 'UPDATE', columns: readonly string[]) {
+  const values = columns.map((column) => `NEW.${column}`).join(" || ' ' || ");
+  await run(
+    `CREATE TRIGGER ujian BEFORE ${when} ON ${table} BEGIN SELECT RAISE(ABORT, ${values}); END`,
+  );
+  undo.push('DROP TRIGGER ujian');
+}
+
+describe('a page, while the database fails,', () => {
+  it.each([
+    ['/', '/'],
+    ['/semua-berita', '/semua-berita'],
+    ['/statistik', '/statistik'],
+    ['/beritas/rahasia', '/beritas/[id]'],
+    ['/sitemap.xml', '/sitemap.xml'],
+  ])('%s says that something went wrong, and nothing of what', async (path, route) => {
+    await lose('content_records');
     const response = await fetch(new URL(path, portal.url));
     const html = await response.text();
     expect(response.status).toBe(500);
@@ -20,5 +74,76 @@ it.each(['/', '/semua-berita', '/statistik', '/beritas/x'])(
     expect(response.headers.get('cloudflare-cdn-cache-control')).toBeNull();
     expect(response.headers.get('content-security-policy')).toContain('script-src');
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-  },
-);
+    const requestId = response.headers.get('x-request-id');
+    expect(html).toContain(`kode ${requestId}`);
+    expect(lastFault()).toMatchObject({ event: 'page failed', requestId, route });
+    expect(lastFault()?.fault.cause).toBe('no such table: content_records');
+  });
+});
+
+describe('the log', () => {
+  it('holds nothing of what people enter, whatever goes well', async () => {
+    const { nama, email, password } = secret;
+    const { call } = portal;
+    await call('POST', 'auth/register', { json: { name: nama, email, password } });
+    await call('POST', 'auth/register', { json: { name: nama, email, password } });
+    await call('POST', 'auth/login', { json: { email, password: `${password}!` } });
+    const { token } = await portal.account('admin');
+    const { _id, fotoKtp } = await submit(portal, token, secret);
+    await call('PUT', `applications/${_id}`, { token, json: { status: 'Ditolak' } });
+    const json = { status: 'Disetujui', adminNotes: nama };
+    expect((await call('PUT', `applications/${_id}`, { token, json })).status).toBe(200);
+    for (const path of ['applications?page=1&q=', 'auth/users?page=1&q=', 'letters?q='])
+      await call('GET', `${path}${encodeURIComponent(nama)}`, { token });
+    const pages = [`/cari?q=${secret.nik}`, '/verifikasi/rahasia', '/rahasia', `${fotoKtp}`];
+    for (const path of pages) await (await fetch(new URL(path, portal.url))).text();
+    expect(JSON.stringify(portal.logs())).not.toMatch(secrets);
+  });
+
+  it('holds nothing of it when the database fails, even where its own message repeats it', async () => {
+    const { nama, email, password } = secret;
+    const { call } = portal;
+    const { token } = await portal.account('admin');
+    const before = faults().length;
+    const fails = async (answer: Promise<{ status: number }>) =>
+      expect((await answer).status).toBe(500);
+
+    await refuse('users', 'INSERT', ['name', 'email']);
+    const json = { name: nama, email: `lain-${email}`, password };
+    await fails(call('POST', 'auth/register', { json }));
+    await run(undo.pop() ?? '');
+
+    const { _id } = await submit(portal, token, secret);
+    await refuse('applications', 'UPDATE', ['nama', 'nik', 'answers']);
+    const rejection = { status: 'Ditolak', adminNotes: nama };
+    await fails(call('PUT', `applications/${_id}`, { token, json: rejection }));
+    await run(undo.pop() ?? '');
+
+    await refuse('content_records', 'INSERT', ['title']);
+    await fails(call('POST', 'beritas/add', { token, json: { judulBerita: nama } }));
+    await run(undo.pop() ?? '');
+
+    await lose('user_search');
+    await fails(call('GET', `auth/users?page=1&q=${encodeURIComponent(nama)}`, { token }));
+
+    expect(faults().length).toBeGreaterThanOrEqual(before + 4);
+    expect(JSON.stringify(portal.logs())).not.toMatch(secrets);
+    expect(lastFault()).toMatchObject({
+      event: 'request failed',
+      route: '/api/v1/auth/users',
+      fault: { cause: 'no such table: user_search' },
+    });
+  });
+
+  it("knows a request by Cloudflare's own id where it has one, and by nothing else that is sent", async () => {
+    await lose('job_runs');
+    for (const [ray, kept] of [
+      ['8f2b1c0d9e3a4b5c-SIN', true],
+      ['rahasia', false],
+    ] as const) {
+      const { headers } = await portal.call('GET', 'health', { headers: { 'cf-ray': ray } });
+      expect(headers.get('x-request-id') === ray).toBe(kept);
+      expect(lastFault()?.requestId).toBe(headers.get('x-request-id'));
+    }
+  });
+});

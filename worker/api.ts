@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { contextStorage } from 'hono/context-storage';
 import { accountRoutes } from './accounts/routes.ts';
 import { applicationRoutes } from './applications/routes.ts';
 import { contentRoutes } from './content/routes.ts';
@@ -12,11 +13,13 @@ import { registerRoutes } from './letters/register/routes.ts';
 import { keyRoutes, verificationRoutes } from './letters/verification/routes.ts';
 import { privateFiles } from './media/private-files.ts';
 import { publicPictures } from './media/public-pictures.ts';
+import { monitoringRoutes } from './monitoring/routes.ts';
 
 /** Everything that is no page: /api/v1, the files behind signed links, public pictures, and the letters' public key. */
 export function createPortal(definitions: readonly CollectionDefinition[]): Hono<AppEnv> {
   const portal = new Hono<AppEnv>();
   portal.onError(answerFault);
+  portal.use(contextStorage());
   portal.use(prepareRequest);
   portal.use(securityHeaders);
   const rooms = [
@@ -24,6 +27,7 @@ export function createPortal(definitions: readonly CollectionDefinition[]): Hono
     applicationRoutes,
     verificationRoutes,
     registerRoutes,
+    monitoringRoutes,
     contentRoutes(definitions),
   ];
   portal.route('/api/v1', createApi(rooms));

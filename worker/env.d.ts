@@ -8,6 +8,13 @@ interface SecretsAndVars {
 
 interface Env extends SecretsAndVars {}
 
+declare namespace App {
+  interface Locals {
+    /** Stands in the log and in the answer of a fault (site/middleware.ts). */
+    requestId?: string | undefined;
+  }
+}
+
 declare namespace Cloudflare {
   interface Env extends SecretsAndVars {}
 }

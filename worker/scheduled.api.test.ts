@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { issueLetter } from '../tests/support/issue-letter.ts';
 import { type Portal, startPortal } from '../tests/support/portal.ts';
+import { withFault } from '../tests/support/with-fault.ts';
 import { sweep } from './scheduled.ts';
 
 let portal: Portal;
@@ -32,6 +33,43 @@ it('moves a stray to the trash after a day, and empties that after thirty', asyn
   expect(await keys('trash/')).toEqual([]);
 });
 
+/** The night's last run that ended so. */
+async function recorded(outcome: 'ok' | 'failed') {
+  const sql = "SELECT at, detail FROM job_runs WHERE job = 'nightly' AND outcome = ?";
+  const run = await portal.env.DB.prepare(sql).bind(outcome).first<Record<string, string>>();
+  return { at: run?.at ?? '', detail: JSON.parse(run?.detail ?? '{}') };
+}
+
+it('writes down what it did', async () => {
+  await portal.env.FILES.put('letters/sisa.pdf', 'sisa');
+  await portal.env.DB.prepare("INSERT INTO content_views VALUES ('x', '2026-01-01')").run();
+  await sweepAfter(2);
+  const { at, detail } = await recorded('ok');
+  expect(detail).toEqual({ views: 1, strays: 1, trash: 0 });
+  expect(Date.parse(at) - Date.now()).toBeGreaterThan(day);
+});
+
+it('does every other part where one fails, and writes down which and why', async () => {
+  await portal.env.FILES.put('trash/2026-01-01/letters/lama.pdf', 'lama');
+  await portal.env.DB.prepare('ALTER TABLE content_views RENAME TO hilang').run();
+  await expect(sweepAfter(3)).rejects.toThrow('views: no such table: content_views');
+  await portal.env.DB.prepare('ALTER TABLE hilang RENAME TO content_views').run();
+  expect(await keys('trash/2026-01-01/')).toEqual([]);
+  expect((await recorded('failed')).detail).toEqual({
+    strays: 0,
+    trash: 1,
+    cause: 'views: no such table: content_views',
+  });
+});
+
+it('fails even where that cannot be written down', async () => {
+  const list = () => Promise.reject(new Error('list: rahasia (10001)'));
+  await portal.env.DB.prepare('ALTER TABLE job_runs RENAME TO hilang').run();
+  const env = { ...portal.env, FILES: withFault(portal.env.FILES, 'list', list) };
+  await expect(sweep(env, new Date())).rejects.toThrow('strays: R2 (10001); trash: R2 (10001)');
+  await portal.env.DB.prepare('ALTER TABLE hilang RENAME TO job_runs').run();
+});
+
 it.each([
   ['is empty', 'DELETE FROM'],
   ['is not that of the files', 'UPDATE'],
@@ -52,4 +90,7 @@ it.each([
     await portal.env.FILES.put(`letters/asing-${extra}.pdf`, 'x');
   await expect(sweepAfter(2)).rejects.toThrow('no file was removed');
   expect(await named()).toEqual(expect.arrayContaining(before));
+  expect((await recorded('failed')).detail.cause).toMatch(
+    /^strays: no file was removed: no record names \d+ of \d+ files$/,
+  );
 });

@@ -3,8 +3,11 @@ import { namedPhotos } from './applications/service.ts';
 import { forgetOldViews, namedPictures, removeStrays } from './content/service.ts';
 import { type Db, openDb } from './db/client.ts';
 import { discardFiles, emptyTrash } from './files/service.ts';
+import { Fault, nameCause } from './http/fault.ts';
+import { logFault, logInfo } from './http/log.ts';
 import { namedPdfs } from './letters/service.ts';
 import { nameOfKey, pictureFolders } from './media/service.ts';
+import { recordRun } from './monitoring/service.ts';
 
 /** A file younger than this may belong to a record that is just being written, in milliseconds. */
 const graceMs = 24 * 60 * 60 * 1000;
@@ -48,21 +51,53 @@ const storedFiles: readonly StoredFiles[] = [
 /** D1 takes at most 100 parameters a statement. */
 const batchSize = 90;
 
-/** The night's work: forgets who saw what, removes stray files, and empties the trash of what is 30 days old. */
-export async function sweep(env: Env, now: Date): Promise<void> {
+/**
+ * The night's work: forgets who saw what, removes stray files, and empties the trash of what is 30 days old. Each part
+ * is done even if another fails; how it went is written down, for the Dashboard.
+ * @throws when a part failed, for the platform's own report of the job.
+ */
+export async function sweep(env: Pick<Env, 'DB' | 'FILES'>, now: Date): Promise<void> {
   const db = openDb(env.DB);
-  await forgetOldViews(db, now);
-  await sweepFiles(env.FILES, db, now);
-  await emptyTrash(env.FILES, now);
+  const { counts, causes } = await attemptAll({
+    views: () => forgetOldViews(db, now),
+    strays: () => sweepFiles(env.FILES, db, now),
+    trash: () => emptyTrash(env.FILES, now),
+  });
+  if (causes.length === 0) {
+    await recordRun(db, 'nightly', { outcome: 'ok', detail: counts }, now);
+    return logInfo('nightly job done', counts);
+  }
+  const cause = causes.join('; ');
+  const run = { outcome: 'failed', detail: { ...counts, cause } } as const;
+  await recordRun(db, 'nightly', run, now).catch((error: unknown) =>
+    logFault('nightly job not recorded', error),
+  );
+  throw new Fault(`the nightly job failed: ${cause}`);
+}
+
+/** Does each part, one after the other: what each counted, or why it failed. */
+async function attemptAll(parts: Record<string, () => Promise<number>>) {
+  const counts: Record<string, number> = {};
+  const causes: string[] = [];
+  for (const [part, work] of Object.entries(parts)) {
+    try {
+      counts[part] = await work();
+    } catch (error) {
+      logFault('nightly job failed', error, { part });
+      causes.push(`${part}: ${nameCause(error)}`);
+    }
+  }
+  return { counts, causes };
 }
 
 /**
  * Removes the files that no record names: what a fault or a stopped Worker left behind between storing a file and its
  * record, or between deleting a record and its file. All of them are found before one is touched: an empty, a rolled-back or
  * another portal's database names few of the files that there are, and then none is touched.
+ * @returns how many were removed.
  * @throws when the database does not look like the files' own, for the log and the report of the job.
  */
-async function sweepFiles(files: R2Bucket, db: Db, now: Date): Promise<void> {
+async function sweepFiles(files: R2Bucket, db: Db, now: Date): Promise<number> {
   let total = 0;
   const strays: { stored: StoredFiles; keys: string[] }[] = [];
   for (const stored of storedFiles) {
@@ -71,16 +106,17 @@ async function sweepFiles(files: R2Bucket, db: Db, now: Date): Promise<void> {
     strays.push({ stored, keys: found.keys });
   }
   const count = strays.reduce((sum, { keys }) => sum + keys.length, 0);
-  if (count === 0) return;
+  if (count === 0) return 0;
   const tooMany = count > most.strays && count > most.share * total;
   if (tooMany || !(await hasAccounts(db))) {
-    throw new Error(`no file was removed: no record names ${count} of ${total} files`);
+    throw new Fault(`no file was removed: no record names ${count} of ${total} files`);
   }
   for (const { stored, keys } of strays) {
     for (let start = 0; start < keys.length; start += batchSize) {
       await stored.remove(db, files, keys.slice(start, start + batchSize));
     }
   }
+  return count;
 }
 
 async function findStrays(files: R2Bucket, db: Db, { prefix, named }: StoredFiles, now: Date) {

@@ -5,6 +5,7 @@ import { applicationTexts, mayMove } from '../contract/applications.ts';
 import { findLetter } from '../contract/letters/index.ts';
 import type { Condition, Db } from '../db/client.ts';
 import { discardFiles } from '../files/service.ts';
+import { Fault } from '../http/fault.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { LinkMaker } from '../http/signed-links.ts';
 import {
@@ -81,7 +82,7 @@ function withOrigin<Context extends { origin: string | null }, Result>(
 
 function definitionOf(type: string) {
   const letter = findLetter(type);
-  if (!letter) throw new Error(`no definition of letter type ${type}`);
+  if (!letter) throw new Fault(`no definition of letter type ${type}`);
   return letter;
 }
 

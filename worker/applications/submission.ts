@@ -8,6 +8,7 @@ import {
 } from '../contract/letters/define-letter.ts';
 import { findLetter, letters } from '../contract/letters/index.ts';
 import type { Input } from '../http/checked.ts';
+import { Fault } from '../http/fault.ts';
 import { Refusal } from '../http/refusal.ts';
 import { acceptPhotos, type CleanImage } from '../media/service.ts';
 
@@ -27,7 +28,7 @@ export async function checkSubmission(input: Input): Promise<Submission | Refusa
   const asked = check(z.object({ type: choiceSchema('Jenis surat', types) }), input.fields);
   if (!asked.ok) return Refusal.fields(asked.errors);
   const letter = findLetter(asked.values.type);
-  if (!letter) throw new Error(`no definition of letter type ${asked.values.type}`);
+  if (!letter) throw new Fault(`no definition of letter type ${asked.values.type}`);
   const answers = checkAnswers(letter, input);
   if (answers instanceof Refusal) return answers;
   const photos = await acceptPhotos(photoFields(letter), input.files, 'card');

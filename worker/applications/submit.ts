@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type ApplicationRecord, referenceOf } from '../contract/applications.ts';
 import type { Db } from '../db/client.ts';
 import { discardFiles } from '../files/service.ts';
+import { Fault } from '../http/fault.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { LinkMaker } from '../http/signed-links.ts';
 import * as queries from './queries.ts';
@@ -71,7 +72,7 @@ async function insert(db: Db, application: queries.NewApplication) {
   });
   if (!answer) return new Refusal('unauthenticated', 'Sesi tidak berlaku. Silakan login kembali.');
   const [, [row]] = answer;
-  if (!row) throw new Error('an application that was just stored cannot be read');
+  if (!row) throw new Fault('an application that was just stored cannot be read');
   return row;
 }
 

@@ -1,4 +1,5 @@
 import type { Db } from '../db/client.ts';
+import { logFault } from '../http/log.ts';
 import {
   discardPicture,
   ensureStored,
@@ -73,7 +74,7 @@ export async function deleteUnshown(
       await discardPicture(files, name, now);
       later(restoreIfShown(db, files, name, now));
     } catch (error) {
-      console.error(JSON.stringify({ fault: 'picture left behind', error: String(error) }));
+      logFault('picture left behind', error, { name });
     }
   }
   return unshown;

@@ -4,8 +4,10 @@ import type {
   ContentRecord,
   RecordOf,
 } from '../contract/collections/define-collection.ts';
+import type { Notice } from '../contract/monitoring.ts';
 import { type Page, type PageRequest, toPage } from '../contract/paging.ts';
 import type { Db, Statement } from '../db/client.ts';
+import { noticesAt } from '../monitoring/service.ts';
 import * as queries from './queries.ts';
 import { matchExpression } from './search/expression.ts';
 import { countFound, findRecords } from './search/queries.ts';
@@ -108,14 +110,16 @@ export function pageOf<Definition extends CollectionDefinition>(
   };
 }
 
-/** The current records of single collections and the totals of the others, in one round trip. */
+/** The current records of single collections, the totals of the others, and notices, in one round trip. */
 export async function overviewOf(
   db: Db,
   definitions: readonly CollectionDefinition[],
-): Promise<ContentOverview> {
+  now: Date,
+): Promise<ContentOverview & { notices: Notice[] }> {
   const singles = definitions.filter(({ kind }) => kind === 'single');
   const lists = definitions.filter(({ kind }) => kind !== 'single');
-  const answers = await readMany(db, [
+  const [notices, ...answers] = await readMany(db, [
+    noticesAt(now),
     ...singles.map((definition) => currentOf(definition)),
     ...lists.map((definition) => pageOf(definition, { page: 1, limit: 1 })),
   ]);
@@ -126,5 +130,5 @@ export async function overviewOf(
   for (const [at, { path }] of lists.entries()) {
     totals[path] = (answers[singles.length + at] as { total: number }).total;
   }
-  return { current, totals };
+  return { current, totals, notices };
 }

@@ -9,6 +9,7 @@ import { maxPageLimit } from '../contract/paging.ts';
 import { cachePublicly, contentTags } from '../http/cache.ts';
 import { type Input, withBody, withHeader, withQuery } from '../http/checked.ts';
 import { clientAddress } from '../http/client-address.ts';
+import { logFault } from '../http/log.ts';
 import { firstPage, pageQuery, searchQuery } from '../http/paging.ts';
 import { Refusal } from '../http/refusal.ts';
 import { limitWrites } from '../http/request.ts';
@@ -22,7 +23,7 @@ import * as service from './service.ts';
 export function contentRoutes(definitions: readonly CollectionDefinition[]): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   addRoutes(app)('GET content/overview', guard('adminpanel.read'), (c) =>
-    service.overviewOf(c.var.db, definitions),
+    service.overviewOf(c.var.db, definitions, new Date()),
   );
   for (const definition of definitions) {
     const route = addRoutes(app, definition.path);
@@ -103,8 +104,10 @@ type Handled = Pick<Context<AppEnv & Guarded>, 'env' | 'var' | 'executionCtx'>;
 const storeOf = (c: Handled): service.ContentStore => ({
   db: c.var.db,
   files: c.env.FILES,
-  later: (work) => c.executionCtx.waitUntil(work),
+  later: (work) => c.executionCtx.waitUntil(work.catch(logLate)),
 });
+
+const logLate = (error: unknown) => logFault('work after an answer failed', error);
 
 const editorOf = (c: Handled): service.Editor => ({ accountId: c.var.account.id, now: new Date() });
 

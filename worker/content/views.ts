@@ -37,7 +37,8 @@ export async function countVisit(
   return found.length > 0 ? null : unknownRecord(definition);
 }
 
-/** Forgets the marks of days that are over. */
-export async function forgetOldViews(db: Db, now: Date): Promise<void> {
-  await queries.forgetViews(db, isoDay(jakartaDay(now)));
+/** Forgets the marks of days that are over; returns how many. */
+export async function forgetOldViews(db: Db, now: Date): Promise<number> {
+  const { meta } = await queries.forgetViews(db, isoDay(jakartaDay(now)));
+  return meta.changes;
 }

@@ -1,10 +1,12 @@
 import { recordAction } from '../audit/service.ts';
 import type { CollectionDefinition, RecordOf } from '../contract/collections/define-collection.ts';
 import { capitalise } from '../contract/collections/form.ts';
-import { contentTag, purgeTags } from '../http/cache.ts';
+import { contentTag } from '../http/cache.ts';
+import { Fault } from '../http/fault.ts';
 import type { Refusal } from '../http/refusal.ts';
 import { type Picture, pictureTag } from '../media/service.ts';
 import { type Change, emptyValues } from './check-change.ts';
+import { dropFromEdge } from './drop-from-edge.ts';
 import { type ContentStore, deleteUnshown, storeAndWrite, storeMissing } from './pictures.ts';
 import * as queries from './queries.ts';
 import { changedMeanwhile, unknownRecord } from './refusals.ts';
@@ -41,8 +43,8 @@ export async function add<Definition extends CollectionDefinition>(
       recordAction(db, { accountId, action: 'content.add', subject: id, now }),
     ]),
   );
-  if (!row) throw new Error('a record that was just added cannot be read');
-  await purgeTags(tagsOf(definition));
+  if (!row) throw new Fault('a record that was just added cannot be read');
+  await dropFromEdge(store, tagsOf(definition), now);
   return toRecord(definition, row);
 }
 
@@ -77,7 +79,7 @@ export async function change<Definition extends CollectionDefinition>(
   });
   if (!before) return unknownRecord(definition);
   if (!after) return changedMeanwhile(definition, before, loaded ?? before.revision);
-  await purgeTags(tagsOf(definition, removed));
+  await dropFromEdge(store, tagsOf(definition, removed), editor.now);
   return toRecord(definition, after);
 }
 
@@ -131,7 +133,7 @@ export async function remove(
     picturesOf(before),
     others.map(({ name }) => name),
   );
-  await purgeTags(tagsOf(definition, removed));
+  await dropFromEdge(store, tagsOf(definition, removed), now);
   return { message: `${capitalise(definition.noun)} telah dihapus.` };
 }
 

@@ -1,6 +1,7 @@
 import type { AccountAnswer, Login, LoginAnswer, Registration, UserRecord } from './accounts.ts';
 import type { ApplicationRecord, Decision, KopLines, QueuePage } from './applications.ts';
 import type { ContentOverview, ContentRecord } from './collections/define-collection.ts';
+import type { Health, Notice } from './monitoring.ts';
 import type { Page } from './paging.ts';
 import type { RegisterEntry, RegisterPage, Withdrawal } from './register.ts';
 import type { Verification } from './verification.ts';
@@ -41,7 +42,7 @@ export interface Calls {
   'POST letters/:id/withdraw': { body: Withdrawal; answer: RegisterEntry };
   'GET verifikasi/:kode': { answer: Verification };
 
-  'GET content/overview': { answer: ContentOverview };
+  'GET content/overview': { answer: ContentOverview & { notices: Notice[] } };
   'GET :collection': { answer: ContentRecord[] };
   'GET :collection?page': { answer: Page<ContentRecord> };
   'GET :collection/:id': { answer: ContentRecord };
@@ -49,6 +50,8 @@ export interface Calls {
   'PUT :collection/:id': { body: FormBody; answer: ContentRecord };
   'DELETE :collection/:id': { answer: Message };
   'POST :collection/:id/views': { answer: null };
+
+  'GET health': { answer: Health };
 }
 
 export type CallName = keyof Calls;

@@ -8,6 +8,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 import type { Status } from '../contract/applications.ts';
+import type { Job } from '../contract/monitoring.ts';
 import type { Role } from '../contract/permissions.ts';
 
 /**
@@ -217,4 +218,17 @@ export const contentViews = sqliteTable(
     day: text('day').notNull(),
   },
   (t) => [index('content_views_day').on(t.day)],
+);
+
+/** How each of the portal's own jobs last went well and last failed; what the Dashboard's notices are made from. */
+export const jobRuns = sqliteTable(
+  'job_runs',
+  {
+    job: text('job').$type<Job>().notNull(),
+    outcome: text('outcome').$type<'ok' | 'failed'>().notNull(),
+    at: text('at').notNull(),
+    /** Counts and a short cause; no personal data and no file's key. */
+    detail: text('detail', { mode: 'json' }).$type<Record<string, string | number>>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.job, t.outcome] })],
 );

@@ -1,3 +1,5 @@
+import { logFault } from '../http/log.ts';
+
 /** Where files go that no record names any more, by the day on which they went (UTC). */
 const trash = 'trash/';
 
@@ -18,7 +20,7 @@ export async function discardFiles(
 ): Promise<void> {
   for (const key of keys) {
     await discard(files, key, now).catch((error: unknown) => {
-      console.error(JSON.stringify({ fault: 'file left behind', key, error: String(error) }));
+      logFault('file left behind', error, { key });
     });
   }
 }

@@ -1,5 +1,6 @@
 import { type ErrorHandler, Hono, type MiddlewareHandler } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
+import { logFault } from './log.ts';
 import { Refusal, refuse } from './refusal.ts';
 import type { AppEnv } from './room.ts';
 
@@ -16,9 +17,8 @@ export function createApi(rooms: readonly Hono<AppEnv>[]): Hono<AppEnv> {
 
 /** Answers a fault of whatever is no page with a request id that the log carries too, and nothing else. */
 export const answerFault: ErrorHandler<AppEnv> = (error, c) => {
-  const { requestId } = c.var;
-  console.error(JSON.stringify({ requestId, path: c.req.routePath, fault: rootCause(error) }));
-  const message = `Terjadi kesalahan pada server. Coba lagi sebentar lagi. Kode: ${requestId}`;
+  logFault('request failed', error);
+  const message = `Terjadi kesalahan pada server. Coba lagi sebentar lagi. Kode: ${c.var.requestId}`;
   return c.json({ message }, 500);
 };
 
@@ -39,10 +39,3 @@ const readToTheEnd: MiddlewareHandler<AppEnv> = async (c, next) => {
   const { body, bodyUsed } = c.req.raw;
   if (body && !bodyUsed && !body.locked) await body.pipeTo(new WritableStream()).catch(() => {});
 };
-
-/** The first cause: the database layer's own error repeats the parameters, which may be a person's data. */
-function rootCause(error: Error): string {
-  let cause: unknown = error;
-  while (cause instanceof Error && cause.cause) cause = cause.cause;
-  return cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
-}

@@ -17,23 +17,34 @@ describe('purging', () => {
   });
 
   it.each([
-    ['refused', { purge: async () => ({ success: false, errors: ['limit'] }) }],
+    [
+      'refused',
+      'purge refused 1134',
+      { purge: async () => ({ success: false, errors: [{ code: 1134, message: 'rahasia' }] }) },
+    ],
     [
       'broken',
+      'TypeError',
       {
         purge: async () => {
-          throw new Error('mati');
+          throw new TypeError('rahasia');
         },
       },
     ],
-  ])('never throws when it is %s, and is logged', async (_, cache) => {
-    await purgeTags(['a'], async () => cache);
-    expect(logged).toHaveBeenCalledOnce();
-  });
+  ])(
+    'never throws when it is %s, tells why in a few words, and is logged',
+    async (_, cause, cache) => {
+      expect(await purgeTags(['a'], async () => cache)).toBe(cause);
+      expect(logged).toHaveBeenCalledOnce();
+      const [line] = logged.mock.calls[0] ?? [];
+      expect(JSON.parse(line)).toMatchObject({ level: 'error', event: 'purge failed', tags: 1 });
+      expect(line).not.toContain('rahasia');
+    },
+  );
 
   it('does nothing where there is no cache', async () => {
     await purgeTags(['a']);
-    await purgeTags(['a'], async () => ({}));
+    expect(await purgeTags(['a'], async () => ({}))).toBeNull();
     expect(logged).not.toHaveBeenCalled();
   });
 });

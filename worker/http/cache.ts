@@ -1,4 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
+import { Fault, nameCause } from './fault.ts';
+import { logFault } from './log.ts';
 import type { AppEnv } from './room.ts';
 
 /**
@@ -35,7 +37,9 @@ export function cachePublicly(tags: readonly string[]): MiddlewareHandler<AppEnv
 }
 
 interface EdgeCache {
-  purge?: (options: { tags: string[] }) => Promise<{ success: boolean; errors?: unknown }>;
+  purge?: (options: {
+    tags: string[];
+  }) => Promise<{ success: boolean; errors?: { code: number }[] }>;
 }
 
 /** The edge's cache; none in the local runtime and outside of the Worker. */
@@ -46,18 +50,21 @@ async function edgeCache(): Promise<EdgeCache | undefined> {
 
 /**
  * Drops what the edge keeps under these tags (at most 100), in one call. Never throws: a failure is logged, and the
- * edge's copy ends by itself within a minute.
+ * edge's copy is fetched anew when it is asked for after a minute.
+ * @returns null, or why it failed.
  */
 export async function purgeTags(
   tags: readonly string[],
   find: () => Promise<EdgeCache | undefined> = edgeCache,
-): Promise<void> {
+): Promise<string | null> {
   try {
     const cache = await find();
-    if (typeof cache?.purge !== 'function') return;
-    const { success, errors } = await cache.purge({ tags: [...tags] });
-    if (!success) console.error(JSON.stringify({ fault: 'purge refused', tags, errors }));
+    if (typeof cache?.purge !== 'function') return null;
+    const { success, errors = [] } = await cache.purge({ tags: [...tags] });
+    if (success) return null;
+    throw new Fault(['purge refused', ...errors.map(({ code }) => Number(code))].join(' '));
   } catch (error) {
-    console.error(JSON.stringify({ fault: 'purge failed', tags, error: String(error) }));
+    logFault('purge failed', error, { tags: tags.length });
+    return nameCause(error);
   }
 }

@@ -1,3 +1,5 @@
+import { Fault } from './fault.ts';
+
 /** What a derived key is for; one key never serves two purposes. */
 type Purpose = 'session' | 'signed-link' | 'login-failures' | 'views' | 'letter-signature';
 
@@ -10,7 +12,7 @@ const cache = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
  */
 export function deriveKey(secret: string, purpose: Purpose): Promise<Uint8Array<ArrayBuffer>> {
   if (!secret || secret.length < shortestSecret) {
-    throw new Error(`AUTH_SECRET is missing or shorter than ${shortestSecret} characters`);
+    throw new Fault(`AUTH_SECRET is missing or shorter than ${shortestSecret} characters`);
   }
   const name = `${purpose}:${secret}`;
   let key = cache.get(name);

@@ -11,6 +11,7 @@ const statusOf = {
   'too-large': 413,
   'not-accepted': 415,
   'too-many': 429,
+  unavailable: 503,
 } as const satisfies Record<string, ContentfulStatusCode>;
 
 export type RefusalCode = keyof typeof statusOf;

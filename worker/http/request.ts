@@ -4,9 +4,13 @@ import { clientAddress } from './client-address.ts';
 import { Refusal, refuse } from './refusal.ts';
 import type { AppEnv } from './room.ts';
 
-/** Gives each request its id and its database. */
+/** Of a Ray ID, as the edge gives it: sixteen hexadecimal digits, and where. */
+const rayId = /^[0-9a-f]{16}(?:-[A-Z]{3})?$/;
+
+/** Gives each request its id, Cloudflare's own (Ray ID) where it has one, and its database. */
 export const prepareRequest: MiddlewareHandler<AppEnv> = async (c, next) => {
-  c.set('requestId', crypto.randomUUID());
+  const ray = c.req.header('cf-ray') ?? '';
+  c.set('requestId', rayId.test(ray) ? ray : crypto.randomUUID());
   c.set('db', openDb(c.env.DB));
   await next();
 };

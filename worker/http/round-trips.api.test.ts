@@ -65,6 +65,7 @@ it.each([
   ['register as CSV', 'GET', 'letters/csv?year=2026'],
   ['preview', 'POST', () => `applications/${application._id}/preview`, {}],
   ['withdraw', 'POST', 'letters/tidak-ada/withdraw', { reason: 'x' }],
+  ['health', 'GET', 'health'],
   ['verify', 'GET', 'verifikasi/AAAA-BBBB-CCCC-DDDD'],
 ])('%s costs at most two round trips', async (_, method, path, body?: unknown) => {
   const value = typeof body === 'function' ? await body() : body;

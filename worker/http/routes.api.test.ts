@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Portal, startPortal } from '../../tests/support/portal.ts';
+import { withFault } from '../../tests/support/with-fault.ts';
 import { type Permission, permissions } from '../contract/permissions.ts';
+import { openDb } from '../db/client.ts';
+import { checkHealth } from '../monitoring/health.ts';
 
 let portal: Portal;
 let tokens: Record<'user' | 'admin', string>;
@@ -110,6 +113,35 @@ it('tells a fault by its request id alone, in the answer and in the log', async 
   const log = portal.logs().find(({ message }) => message.includes(id))?.message;
   expect(log).toContain('login_failures');
   expect(log).not.toContain('rahasia');
+});
+
+describe('the health check', () => {
+  it('asks the database and the files, and is never kept', async () => {
+    const { status, body, headers } = await portal.call('GET', 'health');
+    expect([status, body]).toEqual([200, { status: 'ok' }]);
+    expect(headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  it('names the part that does not answer, and no more', async () => {
+    await portal.env.DB.prepare('ALTER TABLE job_runs RENAME TO hilang').run();
+    const { status, body } = await portal.call('GET', 'health');
+    await portal.env.DB.prepare('ALTER TABLE hilang RENAME TO job_runs').run();
+    const message = 'Basis data tidak menjawab.';
+    expect([status, body]).toEqual([503, { message, errors: { database: message } }]);
+  });
+
+  it('waits for nobody for long', async () => {
+    const db = openDb(portal.env.DB);
+    const silent = withFault(portal.env.FILES, 'head', () => new Promise<never>(() => {}));
+    const broken = withFault(portal.env.FILES, 'head', () => Promise.reject(new Error('rahasia')));
+    for (const files of [silent, broken]) {
+      const answer = await checkHealth(db, files, 1000);
+      expect(answer).toMatchObject({
+        code: 'unavailable',
+        errors: { files: 'Penyimpanan berkas tidak menjawab.' },
+      });
+    }
+  });
 });
 
 it('is private, never cached, never sniffed, never framed', async () => {

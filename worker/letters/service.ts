@@ -2,6 +2,7 @@ import type { VillageConfig } from '../../village.config.ts';
 import { jakartaDay } from '../contract/jakarta-time.ts';
 import type { Column, Db } from '../db/client.ts';
 import { discardFiles } from '../files/service.ts';
+import { Fault } from '../http/fault.ts';
 import { withLock } from './isolate-lock.ts';
 import {
   counterOf,
@@ -41,7 +42,7 @@ export function issueLetter(
       if (issued || last === lastNumber) return issued;
       lastNumber = last;
     }
-    throw new Error('the next letter number was taken again and again');
+    throw new Fault('the next letter number was taken again and again');
   });
 }
 

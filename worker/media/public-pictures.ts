@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { type PictureWidth, pictureWidths } from '../contract/files.ts';
+import { logFault } from '../http/log.ts';
 import { Refusal, refuse } from '../http/refusal.ts';
 import type { AppEnv } from '../http/room.ts';
 import { isPictureName, originalKey, pictureTag, sizeKey } from './pictures.ts';
@@ -74,7 +75,7 @@ async function openSize(
     const httpMetadata = { contentType: 'image/webp' };
     return { object: await FILES.put(key, body, { httpMetadata }), body, lasting: true };
   } catch (error) {
-    console.error(JSON.stringify({ fault: 'picture not resized', name, error: String(error) }));
+    logFault('picture not resized', error, { name });
     return { object: original, body: bytes, lasting: false };
   }
 }

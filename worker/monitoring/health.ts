@@ -1,0 +1,50 @@
+import type { Health } from '../contract/monitoring.ts';
+import type { Db } from '../db/client.ts';
+import { logFault } from '../http/log.ts';
+import { Refusal } from '../http/refusal.ts';
+import { probe } from './queries.ts';
+
+/** How long each part may take to answer, in milliseconds. */
+const patience = 5000;
+
+const silent = {
+  database: 'Basis data tidak menjawab.',
+  files: 'Penyimpanan berkas tidak menjawab.',
+};
+
+/** Asks D1 and R2 for next to nothing. 503 that names who does not answer. */
+export async function checkHealth(
+  db: Db,
+  files: R2Bucket,
+  within = patience,
+): Promise<Health | Refusal> {
+  const answers = await Promise.all([
+    answersInTime('database', probe(db), within),
+    answersInTime('files', files.head('health'), within),
+  ]);
+  const missing = answers.filter((part) => part !== null);
+  if (missing.length === 0) return { status: 'ok' };
+  const errors = Object.fromEntries(missing.map((part) => [part, silent[part]]));
+  return Refusal.fields(errors, 'unavailable');
+}
+
+/** @returns null, or the part that failed or took too long. */
+async function answersInTime(
+  part: keyof typeof silent,
+  answer: PromiseLike<unknown>,
+  within: number,
+): Promise<keyof typeof silent | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(() => resolve('late'), within);
+  });
+  try {
+    if ((await Promise.race([answer, late])) !== 'late') return null;
+    logFault('health check failed', undefined, { part, within });
+  } catch (error) {
+    logFault('health check failed', error, { part });
+  } finally {
+    clearTimeout(timer);
+  }
+  return part;
+}

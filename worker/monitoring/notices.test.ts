@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import type { Job } from '../contract/monitoring.ts';
+import { findNotices } from './notices.ts';
+import type { JobRun } from './queries.ts';
+
+const now = new Date('2026-11-22T05:00:00.000Z');
+const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
+const days = (count: number) => count * 24;
+
+const run = (
+  job: Job,
+  outcome: JobRun['outcome'],
+  hours: number,
+  detail: JobRun['detail'] = {},
+): JobRun => ({ job, outcome, at: ago(hours), detail });
+
+/** What a portal in use for a month has, all well. */
+const well = [run('nightly', 'ok', 10), run('backup', 'ok', days(7))];
+const noticesOf = (runs: readonly JobRun[], since: string | null = ago(days(30))) =>
+  findNotices({ runs, since }, now);
+
+it('has nothing to tell while all is well', () => {
+  expect(noticesOf(well)).toEqual([]);
+});
+
+it('has nothing to tell on a new portal, or where nobody has an account', () => {
+  expect(noticesOf([], ago(30))).toEqual([]);
+  expect(noticesOf([], null)).toEqual([]);
+});
+
+describe.each([
+  ['nightly', 36],
+  ['backup', days(8)],
+] as const)('the %s job', (job, patience) => {
+  const others = well.filter((other) => other.job !== job);
+
+  it('that failed last is told with its cause', () => {
+    const failed = run(job, 'failed', 2, { cause: 'strays: x', views: 3 });
+    const notice = { job, state: 'failed', at: ago(2), cause: 'strays: x' };
+    expect(noticesOf([...others, run(job, 'ok', 3), failed])).toEqual([notice]);
+    expect(noticesOf([...others, failed])).toEqual([notice]);
+  });
+
+  it('that went well since it failed is told no more', () => {
+    expect(noticesOf([...others, run(job, 'failed', 3), run(job, 'ok', 2)])).toEqual([]);
+  });
+
+  it('is overdue after its time and not before', () => {
+    expect(noticesOf([...others, run(job, 'ok', patience)])).toEqual([]);
+    const late = patience + 0.01;
+    expect(noticesOf([...others, run(job, 'ok', late)])).toEqual([
+      { job, state: 'overdue', at: ago(late) },
+    ]);
+  });
+
+  it('that never ran is overdue once the portal is old enough', () => {
+    const runs = [run('nightly', 'ok', 1), run('backup', 'ok', 1)].filter((r) => r.job !== job);
+    expect(noticesOf(runs, ago(patience))).toEqual([]);
+    expect(noticesOf(runs, ago(patience + 0.01))).toEqual([{ job, state: 'overdue', at: null }]);
+  });
+});
+
+it('tells of a failed purge for a day', () => {
+  const failed = (hours: number) => run('purge', 'failed', hours, { cause: 'purge refused 1134' });
+  const [notice] = noticesOf([...well, failed(24)]);
+  expect(notice).toEqual({
+    job: 'purge',
+    state: 'failed',
+    at: ago(24),
+    cause: 'purge refused 1134',
+  });
+  expect(noticesOf([...well, failed(24.01)])).toEqual([]);
+});
+
+it('tells of several things at once, the night first', () => {
+  const runs = [run('purge', 'failed', 1), run('backup', 'failed', 1), run('nightly', 'failed', 1)];
+  expect(noticesOf(runs).map(({ job }) => job)).toEqual(['nightly', 'backup', 'purge']);
+});

@@ -1,0 +1,49 @@
+import type { Job, Notice } from '../contract/monitoring.ts';
+import type { JobRun } from './queries.ts';
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+
+/** A job that is to run regularly is overdue after this long, in milliseconds. */
+const patience = {
+  // One night may be late.
+  nightly: 36 * hour,
+  // A weekly backup, and a day.
+  backup: 8 * day,
+} as const satisfies Partial<Record<Job, number>>;
+
+/** A failed purge is news for this long: after it, every copy at the edge has been fetched anew. */
+const purgeNews = day;
+
+interface Known {
+  runs: readonly JobRun[];
+  /** When the oldest account was made: what should have run since then. Null where there is none. */
+  since: string | null;
+}
+
+/** What officials must know of the portal's jobs, nothing while all is well. */
+export function findNotices({ runs, since }: Known, now: Date): Notice[] {
+  const last = (job: Job, outcome: JobRun['outcome']) =>
+    runs.find((run) => run.job === job && run.outcome === outcome);
+  const age = (at: string) => now.getTime() - Date.parse(at);
+
+  function ofRegular(job: keyof typeof patience): Notice[] {
+    const ok = last(job, 'ok');
+    const failed = last(job, 'failed');
+    if (failed && (!ok || failed.at > ok.at)) return [noticeOf(failed)];
+    const from = ok?.at ?? since;
+    if (from === null || age(from) <= patience[job]) return [];
+    return [{ job, state: 'overdue', at: ok?.at ?? null }];
+  }
+
+  const purge = last('purge', 'failed');
+  return [
+    ...ofRegular('nightly'),
+    ...ofRegular('backup'),
+    ...(purge && age(purge.at) <= purgeNews ? [noticeOf(purge)] : []),
+  ];
+}
+
+function noticeOf({ job, at, detail: { cause } }: JobRun): Notice {
+  return { job, state: 'failed', at, ...(typeof cause === 'string' && { cause }) };
+}

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { jobRuns } from '../db/schema.ts';
+
+export type JobRun = typeof jobRuns.$inferSelect;
+
+/** Every job's last run that went well and last that failed: six rows at most. */
+export function listRuns(db: Db) {
+  return db.select().from(jobRuns);
+}
+
+/** Keeps a run in the place of the one before it that ended alike. */
+export function saveRun(db: Db, run: JobRun) {
+  return db
+    .insert(jobRuns)
+    .values(run)
+    .onConflictDoUpdate({
+      target: [jobRuns.job, jobRuns.outcome],
+      set: { at: sql`excluded.at`, detail: sql`excluded.detail` },
+    });
+}
+
+/** Any row or none: whether the database answers, migrated. */
+export function probe(db: Db) {
+  return db.select({ at: jobRuns.at }).from(jobRuns).limit(1);
+}
