@@ -1,7 +1,9 @@
 import { gzipSync } from 'node:zlib';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillWhereNew } from '../scripts/sample/fill.ts';
 import { publicPages } from '../site/lib/pages/public-pages.ts';
+import { canary } from './fuzz/values.ts';
 import { issueLetter, submit } from './support/issue-letter.ts';
 import { type Portal, startPortal } from './support/portal.ts';
 
@@ -29,6 +31,14 @@ async function add(collection: string, json: Record<string, string>) {
   const { body } = await portal.call<{ _id: string }>('POST', `${collection}/add`, { token, json });
   return body._id;
 }
+
+/** What of a page's tags, beside quoted values and whole scripts, holds the canary. */
+const brokenOut = (html: string) =>
+  (
+    html
+      .replaceAll(/<script\b.*?<\/script>/gs, '')
+      .match(/<[^<>"']*(?:"[^"]*"[^<>"']*|'[^']*'[^<>"']*)*>/g) ?? []
+  ).filter((tag) => tag.replaceAll(/"[^"]*"|'[^']*'/g, '').includes(canary));
 
 const count = (html: string, text: string) => html.split(text).length - 1;
 
@@ -92,6 +102,49 @@ describe('a record that an official typed', () => {
     expect(JSON.parse(facts)).toMatchObject({ '@type': 'NewsArticle', headline: hostile });
     expect((await open('/berita.xml')).html).not.toContain('<script>');
   });
+  it('breaks out of no text and no attribute of any page, however it was made up', async () => {
+    const marks = [
+      '<',
+      '"',
+      "'",
+      '>',
+      '&',
+      '/',
+      '`',
+      '\u2028',
+      ']]>',
+      '--',
+      '</script>',
+      '</title>',
+    ];
+    const piece = fc.oneof(fc.constantFrom(...marks), fc.constant(` ${canary}=1 `));
+    const made = fc.array(piece, { minLength: 3, maxLength: 8 }).map((all) => all.join(''));
+    const texts = fc.sample(made, { seed: 20_261_122, numRuns: 6 });
+    for (const text of [...texts, `"><${canary}>`, `</script><${canary}>`, `' ${canary}='`]) {
+      const title = `${canary} ${text}`;
+      const news = await add('beritas', { judulBerita: title, deskripsiBerita: text });
+      const goods = await add('products', {
+        namaProduct: title,
+        deskripsiProduct: text,
+        kontak: text,
+      });
+      await add('perangkats', { nama: title, jabatan: text });
+      for (const path of [`/beritas/${news}`, `/products/${goods}`]) {
+        expect(brokenOut((await open(path)).html)).toEqual([]);
+      }
+    }
+    const lists = ['/', '/semua-berita', '/umkm', '/perangkat', '/berita.xml', '/sitemap.xml'];
+    for (const path of [
+      ...lists,
+      `/cari?q=${canary}`,
+      `/cari?q=${encodeURIComponent(`"><${canary}`)}`,
+    ]) {
+      const { html } = await open(path);
+      if (!path.includes('sitemap')) expect(html).toContain(canary);
+      expect(brokenOut(html)).toEqual([]);
+    }
+  });
+
   it('has its price and a way to reach its maker', async () => {
     const id = await add('products', {
       namaProduct: 'Kopi uji',
