@@ -103,6 +103,7 @@ describe('a record that an official typed', () => {
     expect((await open('/berita.xml')).html).not.toContain('<script>');
   });
   it('breaks out of no text and no attribute of any page, however it was made up', async () => {
+    expect(brokenOut(`<p title="a"${canary}=1><a title='${canary}'><${canary}>`)).toHaveLength(2);
     const marks = [
       '<',
       '"',
