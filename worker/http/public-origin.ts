@@ -7,7 +7,7 @@ const localHosts = ['localhost', '127.0.0.1', '[::1]'];
  * @returns null where PUBLIC_ORIGIN is missing or no http(s) address: then nothing is issued and no such link is made.
  */
 export function publicOrigin(
-  { PUBLIC_ORIGIN }: Pick<Env, 'PUBLIC_ORIGIN'>,
+  { PUBLIC_ORIGIN }: { PUBLIC_ORIGIN?: string },
   requestUrl: string | URL,
 ): string | null {
   const { hostname, origin } = new URL(requestUrl);
