@@ -61,9 +61,17 @@ function samplesOf(route: string): Sample[] {
 
 const fileNames: FileName[] = ['jpeg', 'png', 'webp', 'text', 'empty', 'cut', 'large'];
 
+/** Values on which the rules for all others hang. */
+const deciding = ['type', 'status'];
+
 const spoilt = ({ values, files = {} }: Sample): fc.Arbitrary<Sample> => {
   const names = [...Object.keys(values), ...Object.keys(files), '__proto__', 'role', '_id', canary];
-  const value = fc.constantFrom(...names).chain((name) => {
+  const deciders = deciding.filter((name) => Object.hasOwn(values, name));
+  const place = fc.oneof(
+    fc.constantFrom(...names),
+    fc.constantFrom(...(deciders.length > 0 ? deciders : names)),
+  );
+  const value = place.chain((name) => {
     const good = values[name];
     const texts = typeof good === 'string' ? fc.oneof(anyJson, nearly(good)) : anyJson;
     return texts.map((put) => ({ values: withValue(values, name, put), files }));
@@ -76,7 +84,12 @@ const spoilt = ({ values, files = {} }: Sample): fc.Arbitrary<Sample> => {
   const file = fc
     .tuple(fc.constantFrom(...names), fc.constantFrom(...fileNames))
     .map(([name, put]) => ({ values, files: { ...files, [name]: put } }));
-  return fc.oneof(fc.constant({ values, files }), value, value, removed, file);
+  return fc.oneof(
+    { weight: 2, arbitrary: fc.constant({ values, files }) },
+    { weight: 6, arbitrary: value },
+    { weight: 1, arbitrary: removed },
+    { weight: 1, arbitrary: file },
+  );
 };
 
 /** With a value under a name that may be `__proto__`, which an assignment would take for the prototype. */
@@ -207,15 +220,19 @@ const token = fc.oneof(
   { weight: 1, arbitrary: headerText.map((text) => `{token.admin}${text}`) },
   { weight: 1, arbitrary: fc.constant('eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.') },
 );
+/** Mostly what the header may say, so that a request gets further. */
+const mostly = (...good: string[]) =>
+  fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...good) }, headerText);
+
 const headers = fc.record(
   {
     'x-auth-token': token,
-    'if-match': fc.oneof(fc.constantFrom('"1"', '"2"', '*', 'W/"1"', '"0"', '"9e9"'), headerText),
+    'if-match': mostly('"1"', '"1"', '*', 'W/"1"', '"2"', '"0"'),
     'if-none-match': headerText,
-    'idempotency-key': fc.oneof(fc.constant('kunci-1'), headerText),
+    'idempotency-key': mostly('kunci-1'),
     'accept-language': headerText,
-    'cf-connecting-ip': fc.oneof(fc.constantFrom('203.0.113.7', '2001:db8::1'), headerText),
-    'user-agent': fc.oneof(fc.constant('Mozilla/5.0'), headerText),
+    'cf-connecting-ip': mostly('203.0.113.7', '2001:db8::1', '::'),
+    'user-agent': mostly('Mozilla/5.0'),
     'cf-ray': headerText,
   },
   { requiredKeys: ['x-auth-token'] },
@@ -226,13 +243,18 @@ const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD'];
 /** These hash a password, which takes as long as a hundred other requests. */
 const isCostly = (route: string) => /auth\/(?:login|register)$/.test(route);
 
+const isOfCollection = (route: string) =>
+  collections.some(({ path }) => route.split('/').includes(path));
+
 /** Requests for one of these routes ('GET /api/v1/beritas/:id'), near to what it takes or far from it. */
 export function requestFor(routes: readonly string[]): fc.Arbitrary<Asked> {
+  const cheap = routes.filter((one) => !isCostly(one));
+  const submission = cheap.filter((one) => one.endsWith('/uploadapp'));
   const anyRoute = fc.oneof(
-    {
-      weight: 150,
-      arbitrary: fc.constantFrom(...routes.filter((one) => !isCostly(one))),
-    },
+    // The many of the collections are all alike.
+    { weight: 60, arbitrary: fc.constantFrom(...cheap.filter(isOfCollection)) },
+    { weight: 75, arbitrary: fc.constantFrom(...cheap.filter((one) => !isOfCollection(one))) },
+    { weight: 15, arbitrary: fc.constantFrom(...submission) },
     { weight: 1, arbitrary: fc.constantFrom(...routes.filter(isCostly)) },
   );
   return anyRoute.chain((route) => {
