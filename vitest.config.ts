@@ -1,15 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { binaryModule } from './tests/support/binary-files.ts';
 
-/** The letters' fonts as bytes, as the Worker's bundle carries them. */
+/** The letters' fonts as bytes. */
 const binaryFiles = {
   name: 'binary-files',
-  load(id: string) {
-    if (!id.endsWith('.bin')) return null;
-    const base64 = JSON.stringify(readFileSync(id, 'base64'));
-    return `export default new Uint8Array(Buffer.from(${base64}, 'base64')).buffer;`;
-  },
+  load: (id: string) => (id.endsWith('.bin') ? binaryModule(id) : null),
 };
 
 /** Files at once: what a file waits for, on another core or in a timer, another one uses. */

@@ -4,6 +4,8 @@ interface SecretsAndVars {
   AUTH_SECRET: string;
   /** Origin that letters, feeds and canonical links name (http/public-origin.ts). Only on localhost it may be missing. */
   PUBLIC_ORIGIN?: string;
+  /** The one day (UTC, YYYY-MM-DD) on which the nightly job may remove more than a small share (docs/runbook.md). */
+  SWEEP_ALL_ON?: string;
 }
 
 interface Env extends SecretsAndVars {}

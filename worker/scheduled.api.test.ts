@@ -33,6 +33,19 @@ it('moves a stray to the trash after a day, and empties that after thirty', asyn
   expect(await keys('trash/')).toEqual([]);
 });
 
+it('brings back from the trash what a record names', async () => {
+  const before = await named();
+  const [key = ''] = await keys('letters/');
+  const object = await portal.env.FILES.get(key);
+  const yesterday = `trash/2026-01-02/${key}`;
+  await portal.env.FILES.put(yesterday, (await object?.arrayBuffer()) ?? '');
+  await portal.env.FILES.delete(key);
+  await sweepAfter(0);
+  expect(await named()).toEqual(before);
+  expect((await recorded('ok')).detail).toMatchObject({ restored: 1, deleted: 0 });
+  await portal.env.FILES.delete(yesterday);
+});
+
 /** The night's last run that ended so. */
 async function recorded(outcome: 'ok' | 'failed') {
   const sql = "SELECT at, detail FROM job_runs WHERE job = 'nightly' AND outcome = ?";
@@ -45,7 +58,7 @@ it('writes down what it did', async () => {
   await portal.env.DB.prepare("INSERT INTO content_views VALUES ('x', '2026-01-01')").run();
   await sweepAfter(2);
   const { at, detail } = await recorded('ok');
-  expect(detail).toEqual({ views: 1, strays: 1, trash: 0 });
+  expect(detail).toEqual({ views: 1, strays: 1, restored: 0, deleted: 0 });
   expect(Date.parse(at) - Date.now()).toBeGreaterThan(day);
 });
 
@@ -57,7 +70,8 @@ it('does every other part where one fails, and writes down which and why', async
   expect(await keys('trash/2026-01-01/')).toEqual([]);
   expect((await recorded('failed')).detail).toEqual({
     strays: 0,
-    trash: 1,
+    restored: 0,
+    deleted: 1,
     cause: 'views: no such table: content_views',
   });
 });
@@ -90,7 +104,20 @@ it.each([
     await portal.env.FILES.put(`letters/asing-${extra}.pdf`, 'x');
   await expect(sweepAfter(2)).rejects.toThrow('no file was removed');
   expect(await named()).toEqual(expect.arrayContaining(before));
-  expect((await recorded('failed')).detail.cause).toMatch(
-    /^strays: no file was removed: no record names \d+ of \d+ files$/,
+  expect((await recorded('failed')).detail.cause).toBe(
+    'strays: no file was removed: no record names 28 of 28 files' +
+      ' (applications/ 4 of 4, letters/ 24 of 24, media/ 0 of 0, sizes/ 0 of 0)',
   );
+});
+
+it('goes on with that many on the day that somebody names, but never without an account', async () => {
+  const now = new Date(Date.now() + 2 * day);
+  const all = { ...portal.env, SWEEP_ALL_ON: now.toISOString().slice(0, 10) };
+  await expect(sweep(all, now)).rejects.toThrow('no file was removed');
+  await portal.account('admin');
+  await expect(sweep(all, new Date(now.getTime() + day))).rejects.toThrow('no file was removed');
+  const before = (await keys('trash/')).length;
+  await sweep(all, now);
+  expect(await named()).toEqual([]);
+  expect(await keys('trash/')).toHaveLength(before + 28);
 });

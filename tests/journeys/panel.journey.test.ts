@@ -53,6 +53,30 @@ it('opens every section again once the connection is back', async () => {
   expect(new URL(page.url()).search).toBe('?menu=pengguna');
 });
 
+it('tells on the dashboard what went wrong at night, calmly and until it is well again', async () => {
+  const { DB } = stage.portal.env;
+  const save = (job: string, outcome: string, detail: object) =>
+    DB.prepare("INSERT INTO job_runs VALUES (?, ?, strftime('%FT%TZ'), ?)")
+      .bind(job, outcome, JSON.stringify(detail))
+      .run();
+  await save('nightly', 'failed', { cause: 'strays: no file was removed' });
+  await save('backup', 'failed', {});
+  await save('purge', 'failed', { cause: 'purge refused' });
+  const { page, faults } = await openPanel();
+  await page.getByText('Catatan sistem: strays: no file was removed').waitFor();
+  for (const line of ['Perawatan malam gagal', 'Pencadangan data gagal', 'terlambat tampil'])
+    expect(await page.getByRole('status').filter({ hasText: line }).count()).toBe(1);
+  expect(await findBarriers(page)).toEqual([]);
+
+  await DB.prepare('DELETE FROM job_runs').run();
+  await save('nightly', 'ok', { views: 0 });
+  await page.reload();
+  await page.getByText('Yang belum lengkap di portal').waitFor();
+  await page.getByText('Belum ada berita.').waitFor();
+  expect(await page.getByText('Perawatan malam').count()).toBe(0);
+  expect(faults).toEqual([]);
+});
+
 it('starts a question before a deletion at its harmless button', async () => {
   const { page, faults } = await openSection('edit', { viewport: desk });
   await cardOf(page, 'Anggota 8').getByRole('button', { name: 'Delete' }).click();

@@ -26,24 +26,16 @@ export function openMigrated(): DatabaseSync {
 /** As Cloudflare's documentation of D1's limits has it. */
 const limits = { parameters: 100, statementBytes: 100_000 };
 
+/** Statements are compiled once a database, however many bindings there are to it. */
+const compiled = new WeakMap<DatabaseSync, Map<string, StatementSync>>();
+
 /**
  * D1's interface over SQLite in this process, which is what D1 is: statements one at a time, a batch in one transaction.
  * Only what the portal uses; anything else is undefined and throws.
  */
 export function d1Over(database: DatabaseSync, perform: Perform = atOnce): D1Database {
-  const prepared = new Map<string, StatementSync>();
-  const prepare = (sql: string) => {
-    let statement = prepared.get(sql);
-    if (!statement) {
-      if (Buffer.byteLength(sql) > limits.statementBytes)
-        throw new Error('D1_ERROR: statement too long');
-      statement = database.prepare(sql);
-      prepared.set(sql, statement);
-    }
-    return statement;
-  };
   const query = ({ sql, values }: Bound, asArrays = false) => {
-    const statement = prepare(sql);
+    const statement = compile(database, sql);
     statement.setReturnArrays(asArrays);
     return statement.all(...values);
   };
@@ -65,6 +57,20 @@ export function d1Over(database: DatabaseSync, perform: Perform = atOnce): D1Dat
       inTransaction(database, () => statements.map((each) => toResult(query(each)))),
     );
   return { prepare: (sql: string) => bind(sql, []), batch } as unknown as D1Database;
+}
+
+/** The statement of a text, compiled once. */
+export function compile(database: DatabaseSync, sql: string): StatementSync {
+  const known = compiled.get(database) ?? new Map<string, StatementSync>();
+  compiled.set(database, known);
+  let statement = known.get(sql);
+  if (!statement) {
+    const bytes = Buffer.byteLength(sql);
+    if (bytes > limits.statementBytes) throw new Error('D1_ERROR: statement too long');
+    statement = database.prepare(sql);
+    known.set(sql, statement);
+  }
+  return statement;
 }
 
 interface Bound {

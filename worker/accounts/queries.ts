@@ -24,11 +24,6 @@ export function insertAccount(
   return db.insert(users).values(account).onConflictDoNothing().returning();
 }
 
-/** When the first of the accounts that there are was made; no row where there is none. */
-export function oldestAccount(db: Db) {
-  return db.select({ createdAt: users.createdAt }).from(users).orderBy(users.seq).limit(1);
-}
-
 /** Accounts, all or those that match, newest first. */
 export function listAccounts(db: Db, request: PageRequest, match?: string) {
   const { id: _id, name, email, role, createdAt } = users;

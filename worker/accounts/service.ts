@@ -17,8 +17,6 @@ import { hashPassword, nobodysHash, verifyPassword } from './password.ts';
 import * as queries from './queries.ts';
 import { issueToken } from './token.ts';
 
-export { oldestAccount } from './queries.ts';
-
 /** Most accounts that the plain list answers. */
 const plainListLimit = 500;
 
@@ -127,5 +125,5 @@ export async function deleteUser(
 
 /** Whether anybody has an account: a portal in use always has one, its admin's. */
 export async function hasAccounts(db: Db): Promise<boolean> {
-  return (await queries.oldestAccount(db)).length > 0;
+  return (await queries.listAccounts(db, { page: 1, limit: 1 })).length > 0;
 }

@@ -3,7 +3,7 @@ import { newPicture, setPictureStage, toForm } from '../../tests/support/picture
 import type { ContentRecord } from '../contract/collections/define-collection.ts';
 import { openDb } from '../db/client.ts';
 import { sweep } from '../scheduled.ts';
-import { removeStrays } from './service.ts';
+import { removeUnshown } from './service.ts';
 
 const { stage, calls } = setPictureStage();
 
@@ -50,17 +50,20 @@ describe('the files behind records', () => {
     expect((await calls.open(body.fotoKasiKesra)).status).toBe(200);
   });
 
-  it('do not stay when the write failed, and are there when it did not', async () => {
+  it('do not stay when the write was refused, and until the night when it failed', async () => {
     const { body } = await calls.add({ judulBerita: 'a' });
     await calls.put(body._id, { judulBerita: 'b' });
     const form = toForm({ image: await newPicture(), judulBerita: 'c' });
     const headers = { 'If-Match': '"1"' };
     const refused = await calls.ask('PUT', `beritas/${body._id}`, { form, headers });
     expect(refused.status).toBe(409);
+    expect(await calls.stored()).toEqual([]);
     await stage.portal.env.DB.prepare('ALTER TABLE audit_entries RENAME TO hilang').run();
     const failed = await calls.add({ image: await newPicture() });
     await stage.portal.env.DB.prepare('ALTER TABLE hilang RENAME TO audit_entries').run();
     expect(failed.status).toBe(500);
+    expect(await calls.stored()).toHaveLength(1);
+    await sweep(stage.portal.env, new Date(Date.now() + 2 * 24 * 60 * 60 * 1000));
     expect(await calls.stored()).toEqual([]);
   });
 
@@ -94,7 +97,7 @@ it('a picture that a record shows is put back after its removal, and a lost one 
   const address = String(body.image);
   const name = address.slice('/media/'.length);
   const { DB, FILES } = stage.portal.env;
-  await removeStrays(openDb(DB), FILES, [name]);
+  await removeUnshown(openDb(DB), FILES, [name]);
   const restored = await calls.open(address);
   expect(restored.status).toBe(200);
   expect(restored.headers.get('content-type')).toBe('image/jpeg');
@@ -112,7 +115,7 @@ it('a picture that another has just removed is not removed again, as nobody coul
     put: FILES.put.bind(FILES),
     delete: (keys: string[]) => FILES.delete(keys),
   } as unknown as R2Bucket;
-  await removeStrays(openDb(DB), blind, [address.slice('/media/'.length)]);
+  await removeUnshown(openDb(DB), blind, [address.slice('/media/'.length)]);
   expect((await calls.open(address)).status).toBe(200);
 });
 

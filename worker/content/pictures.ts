@@ -24,26 +24,17 @@ export async function namedPictures(db: Db, names: readonly string[]): Promise<S
 }
 
 /**
- * Stores pictures, then writes the record that shows them. Pictures of a write that throws do not stay; those that another
- * write has deleted before the record was there are stored again.
+ * Stores pictures, then writes the record that shows them; those that another write has deleted before the record was
+ * there are stored again. Pictures of a write that throws stay, as it may have taken effect; the nightly job finds them if
+ * no record shows them.
  */
 export async function storeAndWrite<Result>(
   store: ContentStore,
   pictures: readonly Picture[],
   write: () => Promise<Result>,
 ): Promise<Result> {
-  let result: Result;
-  try {
-    await storePictures(store.files, pictures);
-    result = await write();
-  } catch (error) {
-    // Where even this fails, the nightly sweep finds them.
-    await deleteStray(
-      store,
-      pictures.map(({ name }) => name),
-    ).catch(() => {});
-    throw error;
-  }
+  await storePictures(store.files, pictures);
+  const result = await write();
   await storeMissing(store, pictures);
   return result;
 }
@@ -87,7 +78,7 @@ async function restoreIfShown(db: Db, files: R2Bucket, name: string, now: Date):
 }
 
 /** Moves pictures that no record shows to the trash. */
-export async function removeStrays(db: Db, files: R2Bucket, names: readonly string[]) {
+export async function removeUnshown(db: Db, files: R2Bucket, names: readonly string[]) {
   const checks: Promise<unknown>[] = [];
   await deleteUnshown({ db, files, later: (check) => checks.push(check) }, names, []);
   await Promise.all(checks);

@@ -1,5 +1,5 @@
 // What routes, pages and other rooms may call.
-export { type ContentStore, namedPictures, removeStrays } from './pictures.ts';
+export { type ContentStore, namedPictures, removeUnshown } from './pictures.ts';
 export { recordById } from './queries.ts';
 export {
   addressesOf,

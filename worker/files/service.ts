@@ -6,8 +6,8 @@ const trash = 'trash/';
 /** Days that a file stays in the trash: time to notice a mistake, and to restore a database of before. */
 const trashDays = 30;
 
-/** R2 deletes at most 1,000 keys at once. */
-const deleteLimit = 1000;
+/** Files of the trash that are looked at together: D1 takes at most 100 parameters a statement. */
+const trashPage = 90;
 
 /**
  * Moves files into the trash. Only for files of which the database has said that no record names them. A fault is logged
@@ -46,19 +46,41 @@ async function copy(files: R2Bucket, object: R2ObjectBody, key: string): Promise
   await files.put(key, object.body, { httpMetadata, customMetadata });
 }
 
-/** Deletes for good what has been in the trash for 30 days; returns how many files that were. */
-export async function emptyTrash(files: R2Bucket, now: Date): Promise<number> {
+/** The key that a file in the trash had before. */
+const keyBefore = (key: string) => key.slice(trash.length + 'YYYY-MM-DD/'.length);
+
+/**
+ * Goes through the trash: what a record names after all goes back to its place, as when the database was rolled back or a
+ * write took effect after it was given up; and what is nobody's goes for good after 30 days.
+ * @param named which of these keys a record names.
+ */
+export async function sortTrash(
+  files: R2Bucket,
+  now: Date,
+  named: (keys: readonly string[]) => Promise<Set<string>>,
+): Promise<{ restored: number; deleted: number }> {
   const oldest = new Date(now.getTime() - trashDays * 86_400_000).toISOString().slice(0, 10);
-  let deleted = 0;
+  const counts = { restored: 0, deleted: 0 };
   let cursor: string | undefined;
   do {
-    const page = await files.list({ prefix: trash, limit: deleteLimit, ...(cursor && { cursor }) });
-    const old = page.objects
-      .map(({ key }) => key)
-      .filter((key) => key.slice(trash.length, trash.length + oldest.length) < oldest);
+    const page = await files.list({ prefix: trash, limit: trashPage, ...(cursor && { cursor }) });
+    const keys = page.objects.map(({ key }) => key);
+    const names = await named(keys.map(keyBefore));
+    for (const key of keys.filter((key) => names.has(keyBefore(key)))) {
+      if (await putBack(files, key)) counts.restored += 1;
+    }
+    const old = keys.filter((key) => key < `${trash}${oldest}` && !names.has(keyBefore(key)));
     if (old.length > 0) await files.delete(old);
-    deleted += old.length;
+    counts.deleted += old.length;
     cursor = page.truncated ? page.cursor : undefined;
   } while (cursor);
-  return deleted;
+  return counts;
+}
+
+/** Whether a file came back from the trash: not where one stands in its place. */
+async function putBack(files: R2Bucket, key: string): Promise<boolean> {
+  if (await files.head(keyBefore(key))) return false;
+  const object = await files.get(key);
+  if (object) await copy(files, object, keyBefore(key));
+  return object !== null;
 }

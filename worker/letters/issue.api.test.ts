@@ -5,6 +5,7 @@ import { losingAnswers, withFault } from '../../tests/support/with-fault.ts';
 import { village } from '../../village.config.ts';
 import * as applications from '../applications/service.ts';
 import { type Db, openDb } from '../db/client.ts';
+import { sweep } from '../scheduled.ts';
 import type { IssuingContext } from './service.ts';
 
 let portal: Portal;
@@ -40,6 +41,8 @@ it.each([
   expect(await letters()).toEqual(before);
   const [row] = await applications.readForDecision(db, id, village, new Date());
   expect(row?.application.status).toBe('Menunggu');
+  // What the register may have taken after all stays for the night; nobody's PDF goes then.
+  await sweep(portal.env, new Date(Date.now() + 2 * 24 * 60 * 60 * 1000));
   expect((await files.list({ prefix: 'letters/' })).objects).toHaveLength(before.length);
   const record = await approve(id);
   expect(record.nomorSurat).toContain(`/${String(before.length + 1).padStart(3, '0')}/`);

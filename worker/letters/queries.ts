@@ -30,8 +30,7 @@ export function highestNumber(counter: string | Column, year: number): SQL<numbe
 }
 
 /**
- * Enters a letter in the register if its number is the next one and `onlyIf` holds at that very moment; returns no row
- * otherwise. D1 writes one batch at a time, so numbers have neither gaps nor doubles.
+ * Enters a letter in the register if its number is the next one and `onlyIf` holds at that very moment. D1 writes one batch at a time, so numbers have neither gaps nor doubles.
  */
 export function insertLetter(db: Db, letter: NewLetter, onlyIf: Condition) {
   const { counter, year, number } = letter;
@@ -40,8 +39,7 @@ export function insertLetter(db: Db, letter: NewLetter, onlyIf: Condition) {
     .insert(letters)
     .select(
       sql`select null, ${letter.id}, ${letter.applicationId}, ${letter.type}, ${counter}, ${year}, ${number}, ${letter.nomorSurat}, ${letter.kode}, ${letter.judul}, ${letter.nama}, ${letter.issuedAt}, ${letter.validUntil}, ${letter.sha256}, ${letter.pdfKey}, null, null, ${letter.signatory} where ${isNext} and ${onlyIf}`,
-    )
-    .returning({ id: letters.id });
+    );
 }
 
 /** True in SQL when the letter is in the register. */

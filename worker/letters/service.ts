@@ -54,26 +54,28 @@ export function lastNumberBeside({ letters }: VillageConfig, type: Column, now: 
 
 /**
  * `issued` is null when the number was not the next one, or the letter may no longer be issued; `last` is the counter's
- * highest number afterwards.
+ * highest number afterwards. Whether it was entered is what the register says, not what the insert did: a batch may have
+ * taken effect although its answer was lost, or twice. Where the outcome is unknown the PDF stays, and the nightly job
+ * finds it if it is nobody's.
  */
 async function tryNumber(context: IssuingContext, request: LetterRequest, number: number) {
   const { db, files } = context;
   const { entry, pdf } = await makeLetter(context, request, number);
+  const readEntry = queries.lettersByPdf(db, [entry.pdfKey]);
   await files.put(entry.pdfKey, pdf, { httpMetadata: { contentType: 'application/pdf' } });
   try {
-    const [[last], inserted] = await db.batch([
+    const [[last], , [entered]] = await db.batch([
       queries.lastNumber(db, entry),
       queries.insertLetter(db, entry, request.onlyIf),
+      readEntry,
       ...request.together(queries.isIssued(db, entry.id)),
     ]);
-    if (inserted.length > 0) return { issued: entry, last: number };
+    if (entered) return { issued: entry, last: number };
     await discardFiles(files, [entry.pdfKey], request.now);
     return { issued: null, last: last?.number ?? 0 };
   } catch (error) {
-    // The batch may have taken effect although its answer was lost: only the register knows.
-    const [entered] = await queries.lettersByPdf(db, [entry.pdfKey]);
+    const [entered] = await readEntry;
     if (entered) return { issued: entry, last: number };
-    await discardFiles(files, [entry.pdfKey], request.now);
     throw error;
   }
 }

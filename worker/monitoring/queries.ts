@@ -1,12 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { jobRuns } from '../db/schema.ts';
+import { jobRuns, users } from '../db/schema.ts';
 
 export type JobRun = typeof jobRuns.$inferSelect;
 
 /** Every job's last run that went well and last that failed: six rows at most. */
 export function listRuns(db: Db) {
   return db.select().from(jobRuns);
+}
+
+/** Since when the portal is in use: when the oldest account was made; no row where there is none. */
+export function inUseSince(db: Db) {
+  return db.select({ createdAt: users.createdAt }).from(users).orderBy(users.seq).limit(1);
 }
 
 /** Keeps a run in the place of the one before it that ended alike. */

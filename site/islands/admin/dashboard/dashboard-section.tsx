@@ -7,13 +7,15 @@ import { SectionHeading } from '../section-heading.tsx';
 import { waitingQuery } from '../surat/applications.ts';
 import { findGaps } from './gaps.ts';
 import { Guide } from './guide.tsx';
+import { Notices } from './notices.tsx';
 
-/** What waits today, and how the panel is used. */
+/** What went wrong, what waits today, and how the panel is used. */
 export function DashboardSection() {
   return (
     <>
       <SectionHeading title="Dashboard" />
       <div className="grid gap-5">
+        <Notices />
         <WaitingLetters />
         <GapList />
       </div>

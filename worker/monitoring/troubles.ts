@@ -1,4 +1,4 @@
-import type { Job, Notice } from '../contract/monitoring.ts';
+import type { Failure, Job, RegularJob, Trouble } from '../contract/monitoring.ts';
 import type { JobRun } from './queries.ts';
 
 const hour = 60 * 60 * 1000;
@@ -10,7 +10,7 @@ const patience = {
   nightly: 36 * hour,
   // A weekly backup, and a day.
   backup: 8 * day,
-} as const satisfies Partial<Record<Job, number>>;
+} as const satisfies Record<RegularJob, number>;
 
 /** A failed purge is news for this long: after it, every copy at the edge has been fetched anew. */
 const purgeNews = day;
@@ -21,16 +21,16 @@ interface Known {
   since: string | null;
 }
 
-/** What officials must know of the portal's jobs, nothing while all is well. */
-export function findNotices({ runs, since }: Known, now: Date): Notice[] {
+/** What is wrong with the portal's jobs; nothing while all is well. */
+export function findTroubles({ runs, since }: Known, now: Date): Trouble[] {
   const last = (job: Job, outcome: JobRun['outcome']) =>
     runs.find((run) => run.job === job && run.outcome === outcome);
   const age = (at: string) => now.getTime() - Date.parse(at);
 
-  function ofRegular(job: keyof typeof patience): Notice[] {
+  function ofRegular(job: RegularJob): Trouble[] {
     const ok = last(job, 'ok');
     const failed = last(job, 'failed');
-    if (failed && (!ok || failed.at > ok.at)) return [noticeOf(failed)];
+    if (failed && (!ok || failed.at > ok.at)) return [failureOf(failed)];
     const from = ok?.at ?? since;
     if (from === null || age(from) <= patience[job]) return [];
     return [{ job, state: 'overdue', at: ok?.at ?? null }];
@@ -40,10 +40,10 @@ export function findNotices({ runs, since }: Known, now: Date): Notice[] {
   return [
     ...ofRegular('nightly'),
     ...ofRegular('backup'),
-    ...(purge && age(purge.at) <= purgeNews ? [noticeOf(purge)] : []),
+    ...(purge && age(purge.at) <= purgeNews ? [failureOf(purge)] : []),
   ];
 }
 
-function noticeOf({ job, at, detail: { cause } }: JobRun): Notice {
+function failureOf({ job, at, detail: { cause } }: JobRun): Failure {
   return { job, state: 'failed', at, ...(typeof cause === 'string' && { cause }) };
 }

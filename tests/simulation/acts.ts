@@ -1,0 +1,192 @@
+import type { Random } from './random.ts';
+import type { Task } from './scheduler.ts';
+import type { Row, Store } from './store.ts';
+import {
+  type Answer,
+  type Body,
+  letterTypes,
+  pictures,
+  type Sent,
+  toForm,
+  toJson,
+  toLetterForm,
+} from './village.ts';
+
+/** What somebody does, and what they were answered: null while or when no answer came. */
+export interface Act {
+  kind: Kind;
+  /** Id of what it is done to; of a submission its key, of an addition nothing. */
+  target: string;
+  task: Task;
+  sent: Sent | null;
+  answer: Answer | null;
+}
+
+export type Kind = keyof typeof makers;
+
+/** What the acts of a schedule choose from, and remember of each other. */
+export interface Stage {
+  store: Store;
+  random: Random;
+  /** Submissions by key, as they were first sent. */
+  submissions: Map<string, Sent>;
+  /** What the acts of this wave gather round, so that they meet. */
+  focus: Partial<Record<'application' | 'letter' | 'record' | 'key', string>>;
+}
+
+type Made = { target: string; sent: Sent | null } | null;
+
+/** How each kind of act is made up; null where there is nothing to do it to. */
+const makers = {
+  submit: async (stage: Stage): Promise<Made> => {
+    const { random, submissions } = stage;
+    const key = `draf-${submissions.size}`;
+    const sent = {
+      method: 'POST',
+      path: 'applications/uploadapp',
+      as: `warga-${random.between(1, 3)}`,
+      body: await randomForm(stage),
+      headers: { 'idempotency-key': key },
+    };
+    submissions.set(key, sent);
+    stage.focus.key = key;
+    return { target: key, sent };
+  },
+  repeat: async (stage: Stage): Promise<Made> => {
+    const [key, sent] = pickSubmission(stage) ?? [];
+    return key && sent ? { target: key, sent } : null;
+  },
+  'submit other': async (stage: Stage): Promise<Made> => {
+    const [key, sent] = pickSubmission(stage) ?? [];
+    return key && sent ? { target: key, sent: { ...sent, body: await randomForm(stage) } } : null;
+  },
+  approve: async (stage: Stage) => decide(stage, { status: 'Disetujui' }),
+  reject: async (stage: Stage) =>
+    decide(stage, { status: 'Ditolak', adminNotes: 'Belum lengkap.' }),
+  'delete application': async (stage: Stage): Promise<Made> => {
+    const target = await pickId(stage, 'application', 'SELECT id FROM applications ORDER BY seq');
+    return target ? byOfficial(stage, 'DELETE', `applications/${target}`, target) : null;
+  },
+  'delete account': async (stage: Stage): Promise<Made> => {
+    const target = `warga-${stage.random.between(1, 3)}`;
+    return byOfficial(stage, 'DELETE', `auth/users/${target}`, target);
+  },
+  withdraw: async (stage: Stage): Promise<Made> => {
+    const target = await pickId(stage, 'letter', 'SELECT id FROM letters ORDER BY seq');
+    if (!target) return null;
+    const body = toJson({ reason: 'Nama salah tulis.' });
+    return byOfficial(stage, 'POST', `letters/${target}/withdraw`, target, body);
+  },
+  'add content': async (stage: Stage): Promise<Made> => {
+    const [path, body] = await contentForm(stage);
+    return byOfficial(stage, 'POST', `${path}/add`, '', body);
+  },
+  'edit content': async (stage: Stage): Promise<Made> => {
+    const record = await pickRecord(stage);
+    if (!record) return null;
+    const id = String(record.id);
+    const path = `${record.collection}/${id}`;
+    const [, body] = await contentForm(stage, String(record.collection));
+    const headers = stage.random.chance(0.5) ? { 'if-match': `"${record.revision}"` } : undefined;
+    return byOfficial(stage, 'PUT', path, id, body, headers);
+  },
+  'delete content': async (stage: Stage): Promise<Made> => {
+    const record = await pickRecord(stage);
+    if (!record) return null;
+    const id = String(record.id);
+    return byOfficial(stage, 'DELETE', `${record.collection}/${id}`, id);
+  },
+  'nightly job': async (): Promise<Made> => ({ target: '', sent: null }),
+  /** Alone, as nobody can use the portal then. */
+  'nightly job on a wrong database': async (stage: Stage): Promise<Made> => ({
+    target: stage.random.pick(['empty', 'old']),
+    sent: null,
+  }),
+};
+
+/** All kinds; those that meet others in more ways come more often. */
+export const kinds: readonly Kind[] = [
+  ...(Object.keys(makers) as Kind[]),
+  'submit',
+  'repeat',
+  'approve',
+  'approve',
+  'approve',
+  'reject',
+  'edit content',
+];
+
+/** Makes up an act of a kind; null where there is nothing to do it to. */
+export async function makeAct(stage: Stage, kind: Kind, task: Task): Promise<Act | null> {
+  const made = await makers[kind](stage);
+  return made && { kind, task, answer: null, ...made };
+}
+
+async function randomForm({ random }: Stage): Promise<Body> {
+  const nama = `Warga ${random.below(3)}`;
+  return toLetterForm(random.pick(letterTypes), nama, random.below(pictures.length));
+}
+
+function pickSubmission({ random, submissions, focus }: Stage) {
+  const keys = [...submissions.keys()];
+  if (keys.length === 0) return null;
+  const key = focus.key && random.chance(0.7) ? focus.key : random.pick(keys);
+  const sent = submissions.get(key);
+  return sent ? ([key, sent] as const) : null;
+}
+
+/** An id that the query answers: often the one that another act of this wave is about. */
+async function pickId(
+  { store, random, focus }: Stage,
+  name: 'application' | 'letter',
+  sql: string,
+): Promise<string | null> {
+  const known = focus[name];
+  if (known && random.chance(0.5)) return known;
+  const rows = await store.rows(sql);
+  if (rows.length === 0) return null;
+  const id = String(random.pick(rows).id);
+  focus[name] = id;
+  return id;
+}
+
+async function pickRecord({ store, random, focus }: Stage): Promise<Row | null> {
+  const rows = await store.rows(
+    'SELECT id, collection, revision FROM content_records ORDER BY seq',
+  );
+  if (rows.length === 0) return null;
+  const known = rows.find(({ id }) => id === focus.record);
+  const record = known && random.chance(0.6) ? known : random.pick(rows);
+  focus.record = String(record.id);
+  return record;
+}
+
+async function decide(stage: Stage, decision: object): Promise<Made> {
+  const pending = `SELECT id FROM applications WHERE status = 'Menunggu' ORDER BY seq`;
+  const target = await pickId(stage, 'application', pending);
+  return target
+    ? byOfficial(stage, 'PUT', `applications/${target}`, target, toJson(decision))
+    : null;
+}
+
+async function contentForm(stage: Stage, collection?: string): Promise<[string, Body]> {
+  const { random } = stage;
+  const path = collection ?? random.pick(['beritas', 'products']);
+  const title = path === 'beritas' ? 'judulBerita' : 'namaProduct';
+  const words = collection && random.chance(0.3) ? {} : { [title]: `Kabar ${random.below(5)}` };
+  const files: Record<string, number> = {};
+  if (random.chance(0.7)) files.image = random.below(pictures.length);
+  return [path, await toForm(words, files)];
+}
+
+function byOfficial(
+  { random }: Stage,
+  method: string,
+  path: string,
+  target: string,
+  body?: Body,
+  headers?: Record<string, string>,
+): Made {
+  const as = `petugas-${random.between(1, 2)}`;
+  return { target, sent: { method, path, as, ...(body && { body }), ...(headers && { headers }) } };
+}

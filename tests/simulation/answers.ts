@@ -1,0 +1,109 @@
+import type { Act, Kind } from './acts.ts';
+import type { Row, Store } from './store.ts';
+
+type Broken = string | false | undefined;
+type Check = (act: Act, all: readonly Act[], store: Store) => Promise<Broken>;
+
+const ok = (act: Act) => act.answer !== null && act.answer.status < 300;
+
+const application = (store: Store, id: string) =>
+  one(store, 'SELECT * FROM applications WHERE id = ?', id);
+const letter = (store: Store, id: string) => one(store, 'SELECT * FROM letters WHERE id = ?', id);
+const record = (store: Store, id: string) =>
+  one(store, 'SELECT * FROM content_records WHERE id = ?', id);
+
+const isTried = (all: readonly Act[], kind: Kind, target: string) =>
+  all.some((act) => act.kind === kind && act.target === target);
+
+/** Whether somebody tried to delete an application, or the account that it is of. */
+const mayBeGone = (all: readonly Act[], id: string, account: string) =>
+  isTried(all, 'delete application', id) || isTried(all, 'delete account', account);
+
+const submitted: Check = async (act, all, store) => {
+  const { answer, sent, target } = act;
+  if (!answer || !sent) return;
+  if (answer.status === 409) return isConflict(act, all);
+  if (!ok(act)) return;
+  const id = String(answer.body._id);
+  if (mayBeGone(all, id, sent.as)) return;
+  const row = await application(store, id);
+  if (!row) return `${id} was answered and is not there`;
+  const ids = new Set(
+    all
+      .filter((one) => one.target === target && one.sent?.path === sent.path && ok(one))
+      .map((one) => String(one.answer?.body._id))
+      .filter((one) => !mayBeGone(all, one, sent.as)),
+  );
+  return ids.size > 1 && `${target} was answered with ${[...ids].join(' and ')}`;
+};
+
+/** Refused rightly only where another content was sent under the same key. */
+const isConflict = (act: Act, all: readonly Act[]): Broken =>
+  !all.some((one) => one.target === act.target && one.sent?.body !== act.sent?.body) &&
+  `${act.target} was refused as another content, and there was none`;
+
+const decided =
+  (status: string): Check =>
+  async ({ answer, target }, all, store) => {
+    const row = await application(store, target);
+    if (!row || answer === null) return;
+    if (answer.status === 200 && row.status !== status)
+      return `answered ${status}, is ${row.status}`;
+    if (answer.status === 409 && row.status === 'Menunggu') return 'refused as decided, and waits';
+    if (answer.status === 404) return !isTried(all, 'delete application', target) && 'not found';
+    if (answer.status !== 200 || status !== 'Disetujui') return;
+    const issued = await one(store, 'SELECT * FROM letters WHERE application_id = ?', target);
+    return issued?.nomor_surat !== answer.body.nomorSurat && 'answered with another number';
+  };
+
+/** What an answer promises about what is stored at the end, by the kind of act; a sentence where it is not so. */
+const checks: Record<Kind, Check> = {
+  submit: submitted,
+  repeat: submitted,
+  'submit other': submitted,
+  approve: decided('Disetujui'),
+  reject: decided('Ditolak'),
+  'delete application': async (act, _all, store) =>
+    ok(act) && (await application(store, act.target)) && 'answered as deleted, and is there',
+  'delete account': async (act, _all, store) =>
+    ok(act) &&
+    (await one(store, 'SELECT id FROM users WHERE id = ?', act.target)) &&
+    'account is there',
+  withdraw: async (act, _all, store) =>
+    (ok(act) || act.answer?.status === 409) &&
+    !(await letter(store, act.target))?.withdrawn_at &&
+    'answered as withdrawn, and is not',
+  'add content': async (act, all, store) => {
+    const id = String(act.answer?.body._id);
+    return (
+      ok(act) && !isTried(all, 'delete content', id) && !(await record(store, id)) && 'not there'
+    );
+  },
+  'edit content': async (act, all, store) => {
+    if (!ok(act) || isTried(all, 'delete content', act.target)) return;
+    const row = await record(store, act.target);
+    return Number(row?.revision) < Number(act.answer?.body.revision) && 'the change is not there';
+  },
+  'delete content': async (act, _all, store) =>
+    ok(act) && (await record(store, act.target)) && 'still there',
+  'nightly job': async () => undefined,
+  'nightly job on a wrong database': async () => undefined,
+};
+
+/** Where answers and what is stored at the end do not agree. */
+export async function checkAnswers(acts: readonly Act[], store: Store): Promise<string[]> {
+  const broken: string[] = [];
+  for (const act of acts) {
+    const status = act.answer?.status ?? 0;
+    const message =
+      status >= 500 && !act.task.faulted
+        ? `${status} without a fault: ${act.answer?.body.message}`
+        : await checks[act.kind](act, acts, store);
+    if (message) broken.push(`${act.task.name}: ${message}`);
+  }
+  return broken;
+}
+
+async function one({ rows }: Store, sql: string, id: string): Promise<Row | undefined> {
+  return (await rows(sql, id))[0];
+}

@@ -1,0 +1,122 @@
+/** A fault of the code that the simulation must find: in these files, this text replaced by that one. */
+export interface Mutant {
+  name: string;
+  edits: readonly { file: string; code: string; by: string }[];
+}
+
+/** The first three lost papers once; the others show what each guard is there for. */
+export const mutants: readonly Mutant[] = [
+  {
+    name: 'a lost answer deletes the letter',
+    edits: [
+      {
+        file: 'worker/letters/service.ts',
+        code: 'const [entered] = await readEntry;',
+        by: 'const entered = null; await files.delete(entry.pdfKey);',
+      },
+    ],
+  },
+  {
+    name: 'a lost answer deletes the photos',
+    edits: [
+      {
+        file: 'worker/applications/submit.ts',
+        code: 'const row = await insert(db, application);',
+        by: `const row = await insert(db, application).catch(async (error) => {
+          await files.delete(Object.values(application.photos));
+          throw error;
+        });`,
+      },
+      {
+        file: 'worker/applications/submit.ts',
+        code: 'return account ? send() : null;',
+        by: `throw new Error('not asked again');`,
+      },
+      {
+        file: 'worker/applications/submit.ts',
+        code: 'await storePhotos(files, await missingOf(files, photos), submission.photos);',
+        by: '',
+      },
+    ],
+  },
+  {
+    name: 'the night believes an empty database',
+    edits: [
+      {
+        file: 'worker/stored-files.ts',
+        code: 'if (tooMany || !(await hasAccounts(db)))',
+        by: 'if (total < 0)',
+      },
+      {
+        file: 'worker/stored-files.ts',
+        code: '(_db, files, keys) => discardFiles(files, keys)',
+        by: '(_db, files, keys) => files.delete([...keys])',
+      },
+    ],
+  },
+  {
+    name: 'a number is taken without looking',
+    edits: [
+      {
+        file: 'worker/letters/queries.ts',
+        code: '} = 1 + $',
+        by: '} > 0 * $',
+      },
+    ],
+  },
+  {
+    name: 'a letter is entered whatever became of its application',
+    edits: [
+      {
+        file: 'worker/letters/queries.ts',
+        code: 'letter: NewLetter, onlyIf: Condition) {',
+        by: 'letter: NewLetter, onlyIf: Condition) { onlyIf = sql`1`;',
+      },
+    ],
+  },
+  {
+    name: "the insert's word counts and not the register's",
+    edits: [
+      {
+        file: 'worker/letters/service.ts',
+        code: 'const [[last], , [entered]]',
+        by: 'const [[last], [entered]]',
+      },
+      {
+        file: 'worker/letters/service.ts',
+        code: 'queries.insertLetter(db, entry, request.onlyIf)',
+        by: 'queries.insertLetter(db, entry, request.onlyIf).returning()',
+      },
+    ],
+  },
+  {
+    name: 'files go past the trash',
+    edits: [
+      {
+        file: 'worker/files/service.ts',
+        code: 'await copy(files, object, trashKey(key, now));',
+        by: '',
+      },
+    ],
+  },
+  {
+    name: 'nobody looks again when a picture has gone',
+    edits: [
+      {
+        file: 'worker/content/pictures.ts',
+        code: 'if (shown.size > 0)',
+        by: 'if (shown.size < 0)',
+      },
+    ],
+  },
+  {
+    name: 'an application goes and its letter stays good',
+    edits: [
+      {
+        file: 'worker/applications/service.ts',
+        code: `withdrawLetter(db, { applicationId: id }, 'Pengajuan dihapus oleh petugas.', now),`,
+        by: `withdrawLetter(db, { applicationId: 'none' }, 'Pengajuan dihapus oleh petugas.', now),`,
+      },
+    ],
+  },
+];

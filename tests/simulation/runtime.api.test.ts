@@ -1,0 +1,100 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestHarness } from 'wrangler';
+import { builtConfig } from '../../scripts/lib/build.ts';
+import { issueToken } from '../../worker/accounts/token.ts';
+import { type Act, kinds, makeAct, type Stage } from './acts.ts';
+import { checkAnswers } from './answers.ts';
+import { checkContents, checkNamedFiles, checkStrays, checkTables } from './invariants.ts';
+import { Random } from './random.ts';
+import type { Row, Store } from './store.ts';
+import { type Answer, accounts, passwordHash, roleOf, type Sent, settleIn } from './village.ts';
+
+const secret = 'tests-'.repeat(8);
+const names = ['portal-desa', 'portal-desa-2', 'portal-desa-3'];
+
+/** The built Worker's configuration under another name: the same database and bucket. */
+function configOf(name: string): string {
+  const path = builtConfig.replace('wrangler.json', `${name}.json`);
+  const config = JSON.parse(readFileSync(builtConfig, 'utf8'));
+  writeFileSync(path, JSON.stringify({ ...config, name, topLevelName: name }));
+  return path;
+}
+
+const harness = createTestHarness({
+  workers: names.map((name) => ({ configPath: configOf(name), secrets: { AUTH_SECRET: secret } })),
+});
+const workers = names.map((name) => harness.getWorker<Env>(name));
+let store: Store;
+
+async function ask(number: number, { method, path, as, body, headers }: Sent): Promise<Answer> {
+  const account = { id: as, role: roleOf(as), passwordHash };
+  const token = await issueToken(secret, account, new Date());
+  const response = await workers[number]?.fetch(`http://localhost/api/v1/${path}`, {
+    method,
+    headers: {
+      ...headers,
+      'x-auth-token': token,
+      ...(body && { 'content-type': body.contentType }),
+    },
+    ...(body && { body: body.bytes }),
+  });
+  return { status: response?.status ?? 0, body: (await response?.json()) as Answer['body'] };
+}
+
+beforeAll(async () => {
+  await harness.listen();
+  const [worker] = workers;
+  await worker?.applyD1Migrations('DB');
+  const env = await worker?.getEnv();
+  if (!env) throw new Error('no Worker was started');
+  store = {
+    rows: async (sql, ...values) =>
+      (
+        await env.DB.prepare(sql)
+          .bind(...values)
+          .all<Row>()
+      ).results,
+    files: async () => {
+      const { objects } = await env.FILES.list();
+      const reads = objects.map(async ({ key }) => {
+        const bytes = await (await env.FILES.get(key))?.arrayBuffer();
+        return [key, new Uint8Array(bytes ?? [])] as const;
+      });
+      return new Map(await Promise.all(reads));
+    },
+  };
+  const insert = env.DB.prepare(accounts.sql);
+  await env.DB.batch(accounts.values.map((values) => insert.bind(...values)));
+  await settleIn((sent) => ask(0, sent));
+});
+afterAll(() => harness.close());
+
+test('several Workers over one database and bucket keep every invariant', async () => {
+  const random = new Random(1);
+  const stage: Stage = { store, random, submissions: new Map(), focus: {} };
+  const acts: Act[] = [];
+  const possible = kinds.filter((kind) => !/^nightly|account$/.test(kind));
+  for (let wave = 0; wave < 12; wave += 1) {
+    stage.focus = {};
+    const made: Act[] = [];
+    for (let i = 0; i < 6; i += 1) {
+      const name = `wave ${wave}, act ${i}`;
+      const task = { name, isolate: random.below(names.length), done: false, faulted: false };
+      const act = await makeAct(stage, random.pick(possible), task);
+      if (act) made.push(act);
+    }
+    acts.push(...made);
+    await Promise.all(
+      made.map(async (act) => {
+        if (act.sent) act.answer = await ask(act.task.isolate, act.sent);
+      }),
+    );
+  }
+  expect(acts.filter(({ answer }) => answer?.status === 200).length).toBeGreaterThan(20);
+  expect(await checkTables(store)).toEqual([]);
+  expect(await checkNamedFiles(store)).toEqual([]);
+  expect(await checkContents(store)).toEqual([]);
+  expect(await checkStrays(store)).toEqual([]);
+  expect(await checkAnswers(acts, store)).toEqual([]);
+});

@@ -1,0 +1,181 @@
+import { type Act, type Kind, kinds, makeAct, type Stage } from './acts.ts';
+import { checkAnswers } from './answers.ts';
+import {
+  checkContents,
+  checkNamedFiles,
+  checkNothingLost,
+  checkStrays,
+  checkTables,
+} from './invariants.ts';
+import { Random } from './random.ts';
+import { Scheduler, type Task, type Work } from './scheduler.ts';
+import { ask, isolateOf, type World } from './world.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** What lies between two waves of acts; the first leads over the new year in Jakarta. */
+const pauses = [0, 45 * minute, 26 * 60 * minute];
+
+const wrong: Kind = 'nightly job on a wrong database';
+const emptied =
+  'DELETE FROM letters; DELETE FROM applications; DELETE FROM content_records; DELETE FROM users';
+const rolledBack = `
+  DELETE FROM letters WHERE seq > 1;
+  DELETE FROM applications WHERE seq > 2;
+  DELETE FROM content_records WHERE seq > 1`;
+
+export interface Outcome {
+  seed: number;
+  /** What did not hold; empty when all did. */
+  violations: string[];
+  /** Every call in its order, and every answer. */
+  log: string[];
+  calls: number;
+}
+
+/**
+ * Runs one schedule: one or two waves of acts side by side, with faults, then a night without; afterwards the world
+ * is as it was before.
+ */
+export async function runSchedule(world: World, seed: number): Promise<Outcome> {
+  const random = new Random(seed);
+  const { clock } = world.globals;
+  const before = { objects: new Map(world.objects), now: clock.now };
+  const scheduler = new Scheduler(random, clock);
+  world.globals.setTimer = scheduler.setTimer;
+  // The same ids and codes in every schedule, so that a letter is drawn once for all of them.
+  world.globals.random = new Random(7);
+  world.perform = scheduler.perform;
+  world.database.exec('SAVEPOINT schedule');
+  const schedule = new Schedule(world, random, scheduler);
+  try {
+    return { seed, ...(await schedule.run()) };
+  } finally {
+    await scheduler.end();
+    world.database.exec('ROLLBACK TO schedule; RELEASE schedule');
+    world.objects.clear();
+    for (const [key, object] of before.objects) world.objects.set(key, object);
+    clock.now = before.now;
+  }
+}
+
+class Schedule {
+  readonly #world: World;
+  readonly #random: Random;
+  readonly #scheduler: Scheduler;
+  readonly #stage: Stage;
+  readonly #acts: Act[] = [];
+  /** Keys of all files that stood in their place once. */
+  readonly #seen = new Set<string>();
+
+  constructor(world: World, random: Random, scheduler: Scheduler) {
+    this.#world = world;
+    this.#random = random;
+    this.#scheduler = scheduler;
+    this.#stage = { store: world.store, random, submissions: new Map(), focus: {} };
+  }
+
+  async run(): Promise<Omit<Outcome, 'seed'>> {
+    const random = this.#random;
+    this.#scheduler.planFaults(random.below(4), 30);
+    for (let waves = random.chance(0.5) ? 1 : 2; waves > 0; waves -= 1) {
+      await this.#wave(random.between(1, 4));
+      this.#world.globals.clock.forward(random.pick(pauses));
+    }
+    this.#scheduler.endFaults();
+    const violations = await this.#checkBeforeNight();
+    // A night with nothing to put right is worth running only sometimes.
+    if ((await this.#checkFiles()).length > 0 || random.chance(0.2)) await this.#night();
+    const { store } = this.#world;
+    violations.push(
+      ...(await checkTables(store)),
+      ...(await this.#checkFiles()),
+      ...(await checkContents(store)),
+      ...(await checkNothingLost(store, this.#seen)),
+      ...(await checkAnswers(this.#acts, store)),
+    );
+    const { log } = this.#scheduler;
+    return { violations, calls: log.length, log: [...log, ...this.#acts.map(describe)] };
+  }
+
+  async #checkFiles(): Promise<string[]> {
+    const { store } = this.#world;
+    return [...(await checkNamedFiles(store)), ...(await checkStrays(store))];
+  }
+
+  /**
+   * Papers are never missing, not even until the night puts things right; pictures are not where nothing went wrong. What
+   * went to the trash by a wrong database comes back with the right one.
+   */
+  async #checkBeforeNight(): Promise<string[]> {
+    if (this.#acts.some(({ kind }) => kind === wrong)) return [];
+    const papers = ['letters/', 'applications/'];
+    const isHit = this.#acts.some(({ task }) => task.faulted);
+    return checkNamedFiles(this.#world.store, isHit ? papers : [...papers, 'media/']);
+  }
+
+  /** Acts side by side, each as a task of some isolate. */
+  async #wave(count: number): Promise<void> {
+    this.#stage.focus = {};
+    const works: Work[] = [];
+    let mistake: string | undefined;
+    for (let i = 0; i < count; i += 1) {
+      const kind = this.#random.pick(kinds);
+      if (kind === wrong && works.length > 0) continue;
+      const act = await makeAct(this.#stage, kind, this.#newTask(kind));
+      if (!act) continue;
+      this.#acts.push(act);
+      works.push({ task: act.task, work: () => this.#perform(act) });
+      if (kind === wrong) mistake = act.target;
+      if (mistake) break;
+    }
+    if (mistake) await this.#runOverWrong(mistake, works);
+    else await this.#scheduler.run(works);
+    for (const key of this.#world.objects.keys())
+      if (!key.startsWith('trash/')) this.#seen.add(key);
+  }
+
+  #newTask(kind: string): Task {
+    const name = `${kind} ${this.#acts.length}`;
+    const isolate = this.#random.below(this.#world.isolates.length);
+    return { name, isolate, done: false, faulted: false };
+  }
+
+  async #perform(act: Act): Promise<void> {
+    const { task, sent } = act;
+    if (sent) act.answer = await ask(this.#world, task.isolate, sent);
+    else await isolateOf(this.#world, task.isolate).sweep(this.#world.env, new Date());
+  }
+
+  /** Somebody's mistake, which is put right afterwards: meanwhile the database is empty, or one of before. */
+  async #runOverWrong(database: string, works: Work[]): Promise<void> {
+    const world = this.#world;
+    world.globals.clock.forward(2 * day);
+    world.database.exec(`SAVEPOINT wrong; ${database === 'empty' ? emptied : rolledBack}`);
+    await this.#scheduler.run(works);
+    world.database.exec('ROLLBACK TO wrong; RELEASE wrong');
+  }
+
+  /** The nightly job two days later, when all that is stray is old enough to go. */
+  async #night(): Promise<void> {
+    this.#world.globals.clock.forward(2 * day);
+    const task = this.#newTask('last night');
+    let failure: unknown;
+    const work = () =>
+      isolateOf(this.#world, task.isolate)
+        .sweep(this.#world.env, new Date())
+        .catch((error: unknown) => {
+          failure = error;
+        });
+    await this.#scheduler.run([{ task, work }]);
+    if (failure) throw failure;
+  }
+}
+
+function describe({ task, sent, answer }: Act): string {
+  const what = answer
+    ? `${answer.status} ${JSON.stringify(answer.body).slice(0, 300)}`
+    : 'no answer';
+  return `= ${task.name}, isolate ${task.isolate}: ${sent?.method ?? ''} ${sent?.path ?? ''} -> ${what}`;
+}

@@ -1,0 +1,129 @@
+import sharp from 'sharp';
+import { photoFields } from '../../worker/contract/letters/define-letter.ts';
+import { letters } from '../../worker/contract/letters/index.ts';
+import { answersFor } from '../support/submissions.ts';
+
+/** A body as it goes over the wire. */
+export interface Body {
+  bytes: Uint8Array<ArrayBuffer>;
+  contentType: string;
+}
+
+export interface Sent {
+  method: string;
+  /** Below /api/v1/. */
+  path: string;
+  /** Id of the account that sends it. */
+  as: string;
+  body?: Body;
+  headers?: Record<string, string>;
+}
+
+export interface Answer {
+  status: number;
+  body: Record<string, unknown>;
+}
+
+/** Id, role and name of those who are there from the beginning. */
+const people = [
+  ['petugas-1', 'admin', 'Ratna Sari'],
+  ['petugas-2', 'admin', 'Dedi Mulyadi'],
+  ['warga-1', 'user', 'Asep Hidayat'],
+  ['warga-2', 'user', 'Budi Santoso'],
+  ['warga-3', 'user', 'Cucu Cahyati'],
+] as const;
+
+/** Nobody logs in here by it. */
+export const passwordHash = 'scrypt$none';
+
+/** The accounts: a statement, and the values for each. */
+export const accounts = {
+  sql: 'INSERT INTO users (id, role, name, email, password_hash, created_at) VALUES (?, ?, ?, ?, ?, ?)',
+  values: people.map((person) => [
+    ...person,
+    `${person[0]}@layung.test`,
+    passwordHash,
+    new Date().toISOString(),
+  ]),
+};
+
+export const roleOf = (id: string) => people.find((person) => person[0] === id)?.[1] ?? 'user';
+
+/** Four pictures, drawn once. */
+export const pictures = await Promise.all(
+  ['red', 'green', 'blue', 'gold'].map(async (background) => {
+    const drawing = sharp({ create: { width: 8, height: 8, channels: 3, background } });
+    return new Uint8Array(await drawing.jpeg().toBuffer());
+  }),
+);
+
+export const toJson = (value: object): Body => ({
+  bytes: new TextEncoder().encode(JSON.stringify(value)),
+  contentType: 'application/json',
+});
+
+const encoded = new Map<string, Body>();
+
+/** A form as a browser sends it, with pictures by their number; the same one is encoded once. */
+export async function toForm(
+  fields: Record<string, string>,
+  files: Record<string, number> = {},
+): Promise<Body> {
+  const key = JSON.stringify([fields, files]);
+  const known = encoded.get(key);
+  if (known) return known;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  for (const [name, picture] of Object.entries(files)) {
+    form.set(name, new Blob([pictures[picture] ?? new Uint8Array()]), 'foto.jpg');
+  }
+  const response = new Response(form);
+  const body = {
+    bytes: new Uint8Array(await response.arrayBuffer()),
+    contentType: response.headers.get('content-type') ?? '',
+  };
+  encoded.set(key, body);
+  return body;
+}
+
+export const letterTypes = letters.map(({ type }) => type);
+
+/** A filled-in letter form: of a type, by a name, with a picture in all its photo fields. */
+export function toLetterForm(type: string, nama: string, picture: number): Promise<Body> {
+  const letter = letters.find((one) => one.type === type);
+  if (!letter) throw new Error(`no letter type ${type}`);
+  const photos = photoFields(letter).map(({ name }) => [name, picture]);
+  const answers = { ...answersFor(letter), [letter.applicant.nama]: nama };
+  return toForm(answers, Object.fromEntries(photos));
+}
+
+/** What is done before anything goes wrong: applications of each state, and content that shares a picture. */
+export async function settleIn(ask: (sent: Sent) => Promise<Answer>): Promise<void> {
+  const send = async (sent: Sent) => {
+    const { status, body } = await ask(sent);
+    if (status < 400) return String(body._id);
+    throw new Error(`${sent.method} ${sent.path}: ${status} ${JSON.stringify(body)}`);
+  };
+  const official = { as: 'petugas-1' };
+  const applications: string[] = [];
+  for (const [i, type] of ['SKU', 'SKTM', 'SKDP', 'SKDL', 'SKU', 'SKTM'].entries()) {
+    const body = await toLetterForm(type, `Warga ${i}`, i % pictures.length);
+    const as = `warga-${1 + (i % 3)}`;
+    applications.push(await send({ method: 'POST', path: 'applications/uploadapp', as, body }));
+  }
+  const decide = (i: number, decision: object) => {
+    const path = `applications/${applications[i]}`;
+    return send({ ...official, method: 'PUT', path, body: toJson(decision) });
+  };
+  await decide(0, { status: 'Disetujui' });
+  await decide(1, { status: 'Disetujui' });
+  await decide(2, { status: 'Ditolak', adminNotes: 'Foto tidak terbaca.' });
+  for (const [path, title, picture] of [
+    ['beritas', 'judulBerita', 0],
+    ['beritas', 'judulBerita', 1],
+    ['products', 'namaProduct', 0],
+  ] as const) {
+    const body = await toForm({ [title]: `Kabar ${path} ${picture}` }, { image: picture });
+    await send({ ...official, method: 'POST', path: `${path}/add`, body });
+  }
+}

@@ -1,0 +1,53 @@
+import { formatDate, formatTime } from '../contract/jakarta-time.ts';
+import type { Job, Notice, RegularJob, Trouble } from '../contract/monitoring.ts';
+
+type NoticeText = Pick<Notice, 'line' | 'meaning' | 'advice'>;
+
+const nightlyDelays =
+  'Portal tetap dapat dipakai seperti biasa; pembersihan berkas yang tidak terpakai tertunda.';
+const runbook = (chapter: string) => `docs/runbook.md, bagian “${chapter}”`;
+
+const ofFailure: Record<Job, (at: string) => NoticeText> = {
+  nightly: (at) => ({
+    line: `Perawatan malam gagal pada ${at}.`,
+    meaning: nightlyDelays,
+    advice: `Sampaikan hari ini kepada pengelola portal; langkahnya ada di ${runbook('The nightly job')}. Pemberitahuan ini hilang sendiri setelah perawatan berhasil.`,
+  }),
+  backup: (at) => ({
+    line: `Pencadangan data gagal pada ${at}.`,
+    meaning: 'Portal tetap dapat dipakai, tetapi data terbaru belum punya salinan di luar portal.',
+    advice: 'Minta pengelola portal mengulang pencadangan; caranya ada di docs/backup.md.',
+  }),
+  purge: (at) => ({
+    line: `Perubahan isi portal mungkin terlambat tampil (${at}).`,
+    meaning: 'Isi yang baru sudah tersimpan, tetapi pengunjung masih dapat melihat yang lama.',
+    advice: `Buka halaman yang diubah setelah satu menit, lalu muat ulang dua kali. Bila masih yang lama, sampaikan kepada pengelola portal (${runbook('A purge failed')}).`,
+  }),
+};
+
+const ofDelay: Record<RegularJob, (at: string | null) => NoticeText> = {
+  nightly: (at) => ({
+    line: at
+      ? `Perawatan malam belum berjalan lagi sejak ${at}.`
+      : 'Perawatan malam belum pernah berjalan.',
+    meaning: nightlyDelays,
+    advice: `Minta pengelola portal memeriksa jadwalnya; langkahnya ada di ${runbook('The nightly job')}.`,
+  }),
+  backup: (at) => ({
+    line: at
+      ? `Data portal terakhir dicadangkan pada ${at}.`
+      : 'Data portal belum pernah dicadangkan.',
+    meaning:
+      'Salinan di luar portal menjaga surat dan data warga bila penyimpanan portal rusak atau hilang.',
+    advice: 'Minta pengelola portal mencadangkan setiap minggu; caranya ada di docs/backup.md.',
+  }),
+};
+
+/** Tells an official what is wrong with a job. Here, and not in the panel's script: mostly there is nothing to tell. */
+export function tellTrouble(trouble: Trouble): Notice {
+  const { at } = trouble;
+  const when = at && `${formatDate(at)}, ${formatTime(at)}`;
+  const text =
+    trouble.state === 'failed' ? ofFailure[trouble.job](`${when}`) : ofDelay[trouble.job](when);
+  return { ...trouble, ...text };
+}
