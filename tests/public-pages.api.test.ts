@@ -1,7 +1,10 @@
 import { gzipSync } from 'node:zlib';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillWhereNew } from '../scripts/sample/fill.ts';
 import { publicPages } from '../site/lib/pages/public-pages.ts';
+import { canary } from './fuzz/values.ts';
+import { issueLetter, submit } from './support/issue-letter.ts';
 import { type Portal, startPortal } from './support/portal.ts';
 
 /** Public pages over the sample village: what they show, weigh and let the edge keep. */
@@ -28,6 +31,14 @@ async function add(collection: string, json: Record<string, string>) {
   const { body } = await portal.call<{ _id: string }>('POST', `${collection}/add`, { token, json });
   return body._id;
 }
+
+/** What of a page's tags, beside quoted values and whole scripts, holds the canary. */
+const brokenOut = (html: string) =>
+  (
+    html
+      .replaceAll(/<script\b.*?<\/script>/gs, '')
+      .match(/<[^<>"']*(?:"[^"]*"[^<>"']*|'[^']*'[^<>"']*)*>/g) ?? []
+  ).filter((tag) => tag.replaceAll(/"[^"]*"|'[^']*'/g, '').includes(canary));
 
 const count = (html: string, text: string) => html.split(text).length - 1;
 
@@ -91,6 +102,50 @@ describe('a record that an official typed', () => {
     expect(JSON.parse(facts)).toMatchObject({ '@type': 'NewsArticle', headline: hostile });
     expect((await open('/berita.xml')).html).not.toContain('<script>');
   });
+  it('breaks out of no text and no attribute of any page, however it was made up', async () => {
+    expect(brokenOut(`<p title="a"${canary}=1><a title='${canary}'><${canary}>`)).toHaveLength(2);
+    const marks = [
+      '<',
+      '"',
+      "'",
+      '>',
+      '&',
+      '/',
+      '`',
+      '\u2028',
+      ']]>',
+      '--',
+      '</script>',
+      '</title>',
+    ];
+    const piece = fc.oneof(fc.constantFrom(...marks), fc.constant(` ${canary}=1 `));
+    const made = fc.array(piece, { minLength: 3, maxLength: 8 }).map((all) => all.join(''));
+    const texts = fc.sample(made, { seed: 20_261_122, numRuns: 6 });
+    for (const text of [...texts, `"><${canary}>`, `</script><${canary}>`, `' ${canary}='`]) {
+      const title = `${canary} ${text}`;
+      const news = await add('beritas', { judulBerita: title, deskripsiBerita: text });
+      const goods = await add('products', {
+        namaProduct: title,
+        deskripsiProduct: text,
+        kontak: text,
+      });
+      await add('perangkats', { nama: title, jabatan: text });
+      for (const path of [`/beritas/${news}`, `/products/${goods}`]) {
+        expect(brokenOut((await open(path)).html)).toEqual([]);
+      }
+    }
+    const lists = ['/', '/semua-berita', '/umkm', '/perangkat', '/berita.xml', '/sitemap.xml'];
+    for (const path of [
+      ...lists,
+      `/cari?q=${canary}`,
+      `/cari?q=${encodeURIComponent(`"><${canary}`)}`,
+    ]) {
+      const { html } = await open(path);
+      if (!path.includes('sitemap')) expect(html).toContain(canary);
+      expect(brokenOut(html)).toEqual([]);
+    }
+  });
+
   it('has its price and a way to reach its maker', async () => {
     const id = await add('products', {
       namaProduct: 'Kopi uji',
@@ -136,6 +191,51 @@ it('tells search engines and feed readers what there is', async () => {
   expect(sitemap.html).not.toContain('/dashboard');
   const feed = await open('/berita.xml');
   expect(count(feed.html, '<item>')).toBeGreaterThan(5);
+});
+
+describe('without PUBLIC_ORIGIN, under any host but localhost', () => {
+  const elsewhere = 'http://evil.example';
+
+  it.each(cachedPaths)('%s has no whole address of the portal', async (path) => {
+    const { status, text } = await portal.openAs(elsewhere, path);
+    expect(status).toBe(200);
+    expect(text).not.toContain('evil.example');
+    expect(text).not.toMatch(/rel="canonical"|og:url/);
+  });
+
+  it('there is no sitemap and no feed, and robots.txt names none', async () => {
+    for (const path of ['/sitemap.xml', '/berita.xml']) {
+      const { status, headers } = await portal.openAs(elsewhere, path);
+      expect([status, headers.get('cache-control')]).toEqual([404, 'private, no-store']);
+    }
+    expect((await portal.openAs(elsewhere, '/robots.txt')).text).not.toContain('Sitemap');
+  });
+
+  it('no letter is issued or previewed, no claim signed, and the answer says what to set', async () => {
+    const asked = async (method: string, path: string, body?: object) => {
+      const headers = { 'x-auth-token': token, 'content-type': 'application/json' };
+      const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
+      const { status, text } = await portal.openAs(elsewhere, `/api/v1/${path}`, init);
+      return { status, body: JSON.parse(text) };
+    };
+    const { _id } = await submit(portal, token);
+    for (const [method, path] of [
+      ['PUT', `applications/${_id}`],
+      ['POST', `applications/${_id}/preview`],
+    ] as const) {
+      const { status, body } = await asked(method, path, { status: 'Disetujui' });
+      expect(status).toBe(409);
+      expect(body.message).toContain('PUBLIC_ORIGIN');
+    }
+    const rejection = { status: 'Ditolak', adminNotes: 'Foto buram.' };
+    const rejected = await asked('PUT', `applications/${_id}`, rejection);
+    expect([rejected.status, rejected.body.status]).toEqual([200, 'Ditolak']);
+    const letter = await issueLetter(portal, token);
+    const verified = await asked('GET', `verifikasi/${letter.kodeVerifikasi}`);
+    expect(verified.body).toMatchObject({ status: 'berlaku', jws: null });
+    const page = await portal.openAs(elsewhere, `/verifikasi/${letter.kodeVerifikasi}`);
+    expect(page.text).toContain('alamat resmi portal belum diatur');
+  });
 });
 
 it.each([

@@ -1,13 +1,15 @@
 import { gzipSync } from 'node:zlib';
+import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { village } from '../village.config.ts';
-import { issueLetter } from './support/issue-letter.ts';
+import { readPdf } from './fixtures/read-pdf.ts';
+import { issueLetter, submit } from './support/issue-letter.ts';
 import { type Portal, startPortal } from './support/portal.ts';
 
 let portal: Portal;
 let admin: string;
 beforeAll(async () => {
-  portal = await startPortal();
+  portal = await startPortal({ PUBLIC_ORIGIN: 'https://desa.example' });
   admin = (await portal.account('admin')).token;
 });
 afterAll(() => portal.stop());
@@ -73,6 +75,49 @@ describe('/verifikasi/{kode}', () => {
       expect(html).toContain('Kode tidak ditemukan');
       expect(headers.get('cache-control')).toBe('private, no-store');
     }
+  });
+});
+
+describe('under a host that the sender made up', () => {
+  const evil = 'http://evil.example';
+
+  it.each(['/', '/tentang', '/semua-berita', '/sitemap.xml', '/robots.txt', '/berita.xml'])(
+    '%s names the own origin alone',
+    async (path) => {
+      const { status, text } = await portal.openAs(evil, path);
+      expect(status).toBe(200);
+      expect(text).toContain('https://desa.example');
+      expect(text).not.toContain('evil.example');
+    },
+  );
+
+  it.each([
+    ['beritas', { judulBerita: 'Kabar' }],
+    ['products', { namaProduct: 'Kopi' }],
+  ])('a record of %s and its facts name the own origin alone', async (collection, json) => {
+    const token = admin;
+    const path = `${collection}/add`;
+    const { body } = await portal.call<{ _id: string }>('POST', path, { token, json });
+    const { text } = await portal.openAs(evil, `/${collection}/${body._id}`);
+    expect(text).toContain(`https://desa.example/${collection}/${body._id}`);
+    expect(text).not.toContain('evil.example');
+  });
+
+  it('a letter and its signed claims name the own origin alone', async () => {
+    const { _id } = await submit(portal, admin);
+    const approved = await portal.openAs(evil, `/api/v1/applications/${_id}`, {
+      method: 'PUT',
+      headers: { 'x-auth-token': admin, 'content-type': 'application/json' },
+      body: JSON.stringify({ status: 'Disetujui' }),
+    });
+    const { kodeVerifikasi, pdfPath } = JSON.parse(approved.text);
+    const pdf = await (await fetch(new URL(pdfPath, portal.url))).arrayBuffer();
+    const { text } = await readPdf(new Uint8Array(pdf));
+    expect(text).toContain(`desa.example/verifikasi/${kodeVerifikasi}`);
+    expect(text).not.toContain('evil.example');
+    const answer = await portal.openAs(evil, `/api/v1/verifikasi/${kodeVerifikasi}`);
+    expect(decodeJwt(JSON.parse(answer.text).jws).iss).toBe('https://desa.example');
+    expect((await portal.openAs(evil, `/verifikasi/${kodeVerifikasi}`)).text).not.toContain('evil');
   });
 });
 

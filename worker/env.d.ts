@@ -2,7 +2,7 @@
 interface SecretsAndVars {
   /** 32 characters or more, random; every key of the portal is derived from it. A secret, never a var. */
   AUTH_SECRET: string;
-  /** Origin that letters and their QR codes name; the request's own where it is not set. */
+  /** Origin that letters, feeds and canonical links name (http/public-origin.ts). Only on localhost it may be missing. */
   PUBLIC_ORIGIN?: string;
   /** The one day (UTC, YYYY-MM-DD) on which the nightly job may remove more than a small share (docs/runbook.md). */
   SWEEP_ALL_ON?: string;

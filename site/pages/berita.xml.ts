@@ -4,11 +4,14 @@ import { newestOf } from '../../worker/content/service.ts';
 import { beritas } from '../../worker/contract/collections/catalogues.ts';
 import { excerpt } from '../lib/formats/format.ts';
 import { titleOf } from '../lib/formats/records.ts';
+import { noOrigin, siteOrigin } from '../server/origin.ts';
 import { cacheHeaders, read } from '../server/read.ts';
 import { escapeXml, xmlResponse } from '../server/xml.ts';
 
 /** The newest news as RSS 2.0. */
-export const GET: APIRoute = async ({ url: { origin } }) => {
+export const GET: APIRoute = async ({ url }) => {
+  const origin = siteOrigin(url);
+  if (!origin) return noOrigin();
   const [news] = await read(newestOf(beritas, 20));
   const items = news.map(
     (item) => `<item>

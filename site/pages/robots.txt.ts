@@ -1,15 +1,16 @@
 import type { APIRoute } from 'astro';
+import { wholeAddress } from '../server/origin.ts';
 
 /** Work places hold nothing to be found; everything else may be. */
 const closed = ['/adminpanel', '/dashboard', '/api/', '/berkas/', '/cari?'];
 
-export const GET: APIRoute = ({ url }) =>
-  new Response(
+export const GET: APIRoute = ({ url }) => {
+  const sitemap = wholeAddress('/sitemap.xml', url);
+  return new Response(
     [
       'User-agent: *',
       ...closed.map((path) => `Disallow: ${path}`),
-      '',
-      `Sitemap: ${url.origin}/sitemap.xml`,
+      ...(sitemap ? ['', `Sitemap: ${sitemap}`] : []),
       '',
     ].join('\n'),
     {
@@ -19,3 +20,4 @@ export const GET: APIRoute = ({ url }) =>
       },
     },
   );
+};

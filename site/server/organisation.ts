@@ -1,12 +1,13 @@
 import { village } from '../../village.config.ts';
+import { wholeAddress } from './origin.ts';
 
-/** The village government as schema.org knows it. */
-export function organisation({ origin }: URL): Record<string, unknown> {
+/** The village government as schema.org knows it, shown on the page with this address. */
+export function organisation(page: URL): Record<string, unknown> {
   const { contact } = village;
   return {
     '@type': 'GovernmentOrganization',
     name: `Pemerintah Desa ${village.name}`,
-    url: `${origin}/`,
+    url: wholeAddress('/', page),
     email: contact.email,
     telephone: village.callCentre,
     address: {

@@ -27,6 +27,7 @@ export function inProcess(portal: Portal, app: Hono<AppEnv>, token: string) {
       {
         ...portal.env,
         AUTH_SECRET: portal.secret,
+        PUBLIC_ORIGIN: 'https://desa.test',
         DB: database,
         WRITES: { limit: async () => ({ success: true }) },
       },

@@ -20,12 +20,19 @@ export interface Call {
   headers?: Record<string, string>;
 }
 
+/** What `openAs` sends, where it is more than a GET. */
+interface Sent {
+  method: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+
 const secret = 'tests-'.repeat(8);
 
-/** The built Worker in the real runtime, with a D1 and R2 of its own, and what tests ask of it. */
-export async function startPortal() {
+/** The built Worker in the real runtime, with a D1 and R2 of its own and these vars, and what tests ask of it. */
+export async function startPortal(vars = { PUBLIC_ORIGIN: '' }) {
   const harness = createTestHarness({
-    workers: [{ configPath: builtConfig, secrets: { AUTH_SECRET: secret } }],
+    workers: [{ configPath: builtConfig, secrets: { AUTH_SECRET: secret }, vars }],
   });
   const { url } = await harness.listen();
   const worker = harness.getWorker<Env>();
@@ -48,6 +55,12 @@ export async function startPortal() {
     return { status: response.status, body: answer, headers: response.headers };
   }
 
+  /** Asks for a path as a request under another host's name does. */
+  async function openAs(origin: string, path: string, init?: Sent) {
+    const response = await worker.fetch(new URL(path, origin), init);
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  }
+
   /** Registers an account, gives it a role and logs it in. */
   async function account(role: 'user' | 'admin' = 'user') {
     const email = `${randomUUID()}@layung.test`;
@@ -67,6 +80,7 @@ export async function startPortal() {
     env,
     secret,
     call,
+    openAs,
     account,
     logs: () => harness.getLogs(),
     stop: () => harness.close(),

@@ -3,8 +3,8 @@ import type { Registration } from '../contract/accounts.ts';
 import type { PageRequest } from '../contract/paging.ts';
 import type { Db } from '../db/client.ts';
 import { countMatches, matchesIn } from '../db/full-text.ts';
+import { limitOf, offsetOf } from '../db/paging.ts';
 import { loginFailures, tallies, users } from '../db/schema.ts';
-import { offsetOf } from '../http/paging.ts';
 
 export type AccountRow = typeof users.$inferSelect;
 
@@ -32,7 +32,7 @@ export function listAccounts(db: Db, request: PageRequest, match?: string) {
     .from(users)
     .where(match === undefined ? undefined : inArray(users.seq, matchesIn('user_search', match)))
     .orderBy(desc(users.seq))
-    .limit(request.limit)
+    .limit(limitOf(request, countAccounts(db, match).getSQL()))
     .offset(offsetOf(request));
 }
 

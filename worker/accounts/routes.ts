@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { loginSchema, registrationSchema } from '../contract/accounts.ts';
 import { withBody, withQuery } from '../http/checked.ts';
+import { clientAddress } from '../http/client-address.ts';
 import { askedPage, pageQuery, searchQuery } from '../http/paging.ts';
-import { clientAddress, limitWrites } from '../http/request.ts';
+import { limitWrites } from '../http/request.ts';
 import { created, createRoom } from '../http/room.ts';
 import { guard } from './guard.ts';
 import * as service from './service.ts';

@@ -3,8 +3,8 @@ import type { Status } from '../contract/applications.ts';
 import type { PageRequest } from '../contract/paging.ts';
 import type { Alias, Column, Condition, Db } from '../db/client.ts';
 import { countMatches, matchesIn } from '../db/full-text.ts';
+import { limitOf, offsetOf } from '../db/paging.ts';
 import { applications, applicationTallies, letters, queueRank, users } from '../db/schema.ts';
-import { offsetOf } from '../http/paging.ts';
 
 export type NewApplication = typeof applications.$inferInsert;
 
@@ -100,8 +100,18 @@ export function listApplications(
   return selectApplications(db)
     .where(and(...conditions))
     .orderBy(orderOf(order, status))
-    .limit(request.limit)
+    .limit(limitOf(request, accountId ? countOwn(accountId) : countAll(type, status)))
     .offset(offsetOf(request));
+}
+
+const countOwn = (accountId: string) =>
+  sql`select ${users.applicationCount} from ${users} where ${eq(users.id, accountId)}`;
+
+function countAll(type: string | undefined, status: Status | undefined) {
+  const { total } = applicationTallies;
+  const isType = type ? eq(applicationTallies.type, type) : true;
+  const isStatus = status ? eq(applicationTallies.status, status) : true;
+  return sql`select sum(${total}) from ${applicationTallies} where ${isType} and ${isStatus}`;
 }
 
 /** Within one status the queue's order is that of the sequence. */

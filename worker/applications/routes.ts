@@ -6,8 +6,9 @@ import { decisionSchema, previewSchema, statuses } from '../contract/application
 import { letterTypeSchema } from '../contract/letters/index.ts';
 import { withBody, withHeader, withQuery } from '../http/checked.ts';
 import { askedPage, pageQuery, searchQuery } from '../http/paging.ts';
+import { publicOrigin } from '../http/public-origin.ts';
 import { Refusal } from '../http/refusal.ts';
-import { limitWrites, publicOrigin } from '../http/request.ts';
+import { limitWrites } from '../http/request.ts';
 import { type AppEnv, created, createRoom } from '../http/room.ts';
 import { render } from '../letters/service.ts';
 import { readIdempotencyKey } from './idempotency-key.ts';
@@ -30,7 +31,7 @@ const issuingOf = (c: Handled) => ({
   db: c.var.db,
   files: c.env.FILES,
   village,
-  origin: publicOrigin(c),
+  origin: publicOrigin(c.env, c.req.url),
   render,
 });
 

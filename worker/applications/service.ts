@@ -28,33 +28,56 @@ export function readForDecision(db: Db, id: string, village: VillageConfig, now:
 
 export type DecisionRow = Awaited<ReturnType<typeof readForDecision>>[number];
 
-/** Approves (number, PDF and status together, or nothing) or rejects a pending application. 409 once it is decided. */
+/** The origin is null where the portal does not know its own: then it rejects, and issues nothing. */
+type DecidingContext = Omit<IssuingContext, 'origin'> & { origin: string | null };
+
+/**
+ * Approves (number, PDF and status together, or nothing) or rejects a pending application. 409 once it is decided, and
+ * for an approval where the portal's origin is not known.
+ */
 export async function decide(
-  context: IssuingContext,
+  context: DecidingContext,
   row: DecisionRow,
   decision: Decision,
   actorId: string,
   links: LinkMaker,
 ): Promise<ApplicationRecord | Refusal> {
   if (!mayMove(row.application.status, decision.status)) return alreadyDecided();
-  const approved = decision.status === 'Disetujui';
-  const decided = await (approved ? approve : reject)(context, row, decision, { actorId, links });
+  const actor = { actorId, links };
+  const outcome =
+    decision.status === 'Disetujui'
+      ? withOrigin(context, (issuing) => approve(issuing, row, decision, actor))
+      : reject(context.db, row, decision, actor);
+  const decided = await outcome;
+  if (decided instanceof Refusal) return decided;
   return decided ? toRecord(decided, links) : alreadyDecided();
 }
 
-/** The letter of a pending application as its approval would make it now; stored nowhere. 409 once it is decided. */
+/** The letter of a pending application as its approval would make it now; stored nowhere. 409 as for the approval. */
 export async function preview(
-  context: Pick<IssuingContext, 'village' | 'origin' | 'render'>,
+  context: Pick<DecidingContext, 'village' | 'origin' | 'render'>,
   { application }: DecisionRow,
   { kop1, kop2, kop3, kop4 }: KopLines,
   now: Date,
 ): Promise<Uint8Array | Refusal> {
   const { type, status, answers } = application;
   if (status !== 'Menunggu') return alreadyDecided();
-  const { village, origin } = context;
   const letter = definitionOf(type);
-  const kop = fillKop([kop1, kop2, kop3, kop4], village);
-  return previewLetter(context, { letter, answers, kop, issuedAt: now, origin });
+  const kop = fillKop([kop1, kop2, kop3, kop4], context.village);
+  return withOrigin(context, ({ origin, ...issuing }) =>
+    previewLetter(issuing, { letter, answers, kop, issuedAt: now, origin }),
+  );
+}
+
+/** Does what makes a letter; a letter names the origin where it is checked, so without one there is none. */
+function withOrigin<Context extends { origin: string | null }, Result>(
+  context: Context,
+  make: (context: Context & { origin: string }) => Result,
+): Result | Refusal {
+  const { origin } = context;
+  return origin === null
+    ? new Refusal('conflict', applicationTexts.noOrigin)
+    : make({ ...context, origin });
 }
 
 function definitionOf(type: string) {
@@ -100,7 +123,7 @@ async function approve(
 }
 
 async function reject(
-  { db }: IssuingContext,
+  db: Db,
   { application, ...letter }: DecisionRow,
   decision: Decision,
   { actorId, links: { now } }: Actor,

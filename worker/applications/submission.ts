@@ -20,7 +20,7 @@ export interface Submission {
 }
 
 /**
- * Checks a submitted form by the definition of its type: 400 for answers, 413 for a photo of more than 5 MB, 415 for
+ * Checks a submitted form by the definition of its type: 400 for answers, 413 for a photo of more than 5 MB or 40 megapixels, 415 for
  * one that is not a JPEG, PNG or WebP by its bytes.
  */
 export async function checkSubmission(input: Input): Promise<Submission | Refusal> {
@@ -31,7 +31,7 @@ export async function checkSubmission(input: Input): Promise<Submission | Refusa
   if (!letter) throw new Fault(`no definition of letter type ${asked.values.type}`);
   const answers = checkAnswers(letter, input);
   if (answers instanceof Refusal) return answers;
-  const photos = await acceptPhotos(photoFields(letter), input.files);
+  const photos = await acceptPhotos(photoFields(letter), input.files, 'card');
   return photos instanceof Refusal ? photos : { letter, answers, photos };
 }
 

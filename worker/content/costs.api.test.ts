@@ -82,6 +82,17 @@ it('writes and views cost the same rows at 5,000 records and at 10,000', async (
   expect(await costs()).toEqual(few);
 });
 
+it.each([200, Number.MAX_SAFE_INTEGER])(
+  'page %i, past the end, reads the total alone',
+  async (page) => {
+    const path = `products?page=${page}&limit=100`;
+    const { body, rowsRead } = await measure<Page<ContentRecord>>('GET', path);
+    expect(body).toMatchObject({ data: [], currentPage: page });
+    expect(body.total).toBeGreaterThan(5000);
+    expect(rowsRead).toBeLessThanOrEqual(2);
+  },
+);
+
 it('a search by relevance weighs the newest thousand matches, and of single collections the current record', async () => {
   const { database, cost } = countCosts(portal.env.DB);
   const request = { page: 1, limit: 10 };

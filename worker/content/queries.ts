@@ -1,8 +1,8 @@
-import { and, desc, eq, exists, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { PageRequest } from '../contract/paging.ts';
 import type { Db } from '../db/client.ts';
+import { limitOf, offsetOf } from '../db/paging.ts';
 import { contentImages, contentRecords, contentViews, tallies } from '../db/schema.ts';
-import { offsetOf } from '../http/paging.ts';
 
 export type ContentRow = typeof contentRecords.$inferSelect;
 export type NewContent = typeof contentRecords.$inferInsert;
@@ -21,8 +21,18 @@ export function listRecords(db: Db, collection: string, request: PageRequest) {
     .from(contentRecords)
     .where(eq(contentRecords.collection, collection))
     .orderBy(desc(contentRecords.seq))
-    .limit(request.limit)
+    .limit(limitOf(request, countRecords(db, collection).getSQL()))
     .offset(offsetOf(request));
+}
+
+/** Ids and last changes of a collection's newest records, newest first. */
+export function listAddresses(db: Db, collection: string, limit: number) {
+  return db
+    .select({ _id: contentRecords.id, updatedAt: contentRecords.updatedAt })
+    .from(contentRecords)
+    .where(eq(contentRecords.collection, collection))
+    .orderBy(desc(contentRecords.seq))
+    .limit(limit);
 }
 
 /** How many records a collection holds: one row, read off the tallies. */
@@ -95,19 +105,27 @@ export function shownElsewhere(db: Db, id: string, names: readonly string[]) {
     .where(and(sql`${contentImages.name} in ${asked}`, ne(contentImages.recordId, id)));
 }
 
-/** Marks a visitor's view of a record; a mark that is there already, or an unknown record, changes nothing. */
+/**
+ * Marks a visitor's view of a record. A mark that is there already, an unknown record, or a group (an address) that has
+ * its `most` marks changes nothing.
+ */
 export function markView(
   db: Db,
   { collection, id }: { collection: string; id: string },
-  { mark, day }: typeof contentViews.$inferInsert,
+  { group, browser, day, most }: { group: string; browser: string; day: string; most: number },
 ) {
   const record = db
     .select({ id: contentRecords.id })
     .from(contentRecords)
     .where(isRecord(collection, id));
+  // Hashes are base64url: between '.' and '/', its successor, stand this group's marks alone.
+  const ofGroup = and(gt(contentViews.mark, `${group}.`), lt(contentViews.mark, `${group}/`));
+  const marks = sql`(select count(*) from ${contentViews} where ${ofGroup})`;
   return db
     .insert(contentViews)
-    .select(sql`select ${mark}, ${day} where ${exists(record)}`)
+    .select(
+      sql`select ${`${group}.${browser}`}, ${day} where ${exists(record)} and ${marks} < ${most}`,
+    )
     .onConflictDoNothing();
 }
 

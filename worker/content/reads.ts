@@ -56,6 +56,20 @@ export function newestOf<Definition extends CollectionDefinition>(
   };
 }
 
+/** What a sitemap says of a record. */
+interface Address {
+  _id: string;
+  updatedAt: string;
+}
+
+/** The addresses of the newest records of a collection, at most `limit`, without what they hold. */
+export function addressesOf({ path }: CollectionDefinition, limit: number): Read<Address[]> {
+  return {
+    statements: (db) => [queries.listAddresses(db, path, limit)],
+    result: ([rows]) => rows as Address[],
+  };
+}
+
 /** The current record of a single collection, null before there is one. */
 export function currentOf<Definition extends CollectionDefinition>(
   definition: Definition,

@@ -8,10 +8,11 @@ import {
 import { maxPageLimit } from '../contract/paging.ts';
 import { cachePublicly, contentTags } from '../http/cache.ts';
 import { type Input, withBody, withHeader, withQuery } from '../http/checked.ts';
+import { clientAddress } from '../http/client-address.ts';
 import { logFault } from '../http/log.ts';
 import { firstPage, pageQuery, searchQuery } from '../http/paging.ts';
 import { Refusal } from '../http/refusal.ts';
-import { clientAddress, limitWrites } from '../http/request.ts';
+import { limitWrites } from '../http/request.ts';
 import { type AppEnv, addRoutes, created } from '../http/room.ts';
 import { checkChange, hasPictures } from './check-change.ts';
 import { unknownRecord } from './refusals.ts';

@@ -54,6 +54,13 @@ describe('a page', () => {
     expect(latest.map(({ hargaProduct }) => hargaProduct)).toEqual([7, 6]);
   });
 
+  it('that names addresses alone reads nothing else of the records', async () => {
+    const db = openDb(portal.env.DB);
+    const addresses = await content.readOne(db, content.addressesOf(products, 2));
+    const latest = await content.readOne(db, content.newestOf(products, 2));
+    expect(addresses).toEqual(latest.map(({ _id, updatedAt }) => ({ _id, updatedAt })));
+  });
+
   it('that shows nothing reads nothing', async () => {
     const { database, cost } = countCosts(portal.env.DB);
     expect(await content.readMany(openDb(database), [])).toEqual([]);

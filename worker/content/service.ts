@@ -2,6 +2,7 @@
 export { type ContentStore, namedPictures, removeUnshown } from './pictures.ts';
 export { recordById } from './queries.ts';
 export {
+  addressesOf,
   currentOf,
   newestOf,
   oneOf,

@@ -42,6 +42,17 @@ it('counts another browser, another address and another item', async () => {
   expect([await views(id), await views(product, 'products')]).toEqual([3, 1]);
 });
 
+it('counts a few browsers of one address, and of an IPv6 network, however many are invented', async () => {
+  const [id, other] = [await newRecord(), await newRecord()];
+  for (let n = 0; n < 8; n += 1) {
+    await visit(id, `${phone} Invented/${n}`);
+    await visit(other, `${phone} Invented/${n}`, `2001:db8:7:7::${n}`);
+  }
+  expect([await views(id), await views(other)]).toEqual([5, 5]);
+  await visit(other, phone, '2001:db8:7:8::1');
+  expect(await views(other)).toBe(6);
+});
+
 it('counts none for reading, and none for robots', async () => {
   const id = await newRecord();
   await portal.call('GET', `beritas/${id}`);

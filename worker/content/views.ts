@@ -7,10 +7,13 @@ import * as queries from './queries.ts';
 import { unknownRecord } from './refusals.ts';
 import { isRobot } from './robots.ts';
 
+/** Browsers of one address that count for one item in a day: a household's or an office's, and no more invented ones. */
+const maxBrowsers = 5;
+
 /**
- * Counts a visitor once per item and day (Asia/Jakarta); robots never. What stays until the night is a hash of the day,
- * the item, the address and the browser that only this portal's secret makes: it tells nobody, and no two items' hashes
- * can be joined. 404 for an unknown id.
+ * Counts a visitor, an address with a browser, once per item and day (Asia/Jakarta); robots never. What stays until the
+ * night are hashes of the day, the item and the address, and of these with the browser, that only this portal's secret
+ * makes: they tell nobody, and no two items' hashes can be joined. 404 for an unknown id.
  */
 export async function countVisit(
   db: Db,
@@ -23,10 +26,12 @@ export async function countVisit(
   const { address, userAgent } = visit.visitor;
   if (isRobot(userAgent)) return (await record).length > 0 ? null : unknownRecord(definition);
   const day = isoDay(jakartaDay(visit.now));
-  const mark = await sign(visit.secret, 'views', JSON.stringify([day, id, address, userAgent]));
+  const hash = (...parts: string[]) =>
+    sign(visit.secret, 'views', JSON.stringify([day, id, address, ...parts]));
+  const [group, browser] = await Promise.all([hash(), hash(userAgent)]);
   const [found] = await db.batch([
     record,
-    queries.markView(db, { collection: path, id }, { mark, day }),
+    queries.markView(db, { collection: path, id }, { group, browser, day, most: maxBrowsers }),
     queries.countView(db, path, id),
   ]);
   return found.length > 0 ? null : unknownRecord(definition);

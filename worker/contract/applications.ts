@@ -22,6 +22,8 @@ export function mayMove(from: Status, to: Status): boolean {
 export const applicationTexts = {
   notesRequired: 'Admin notes are required for rejection.',
   alreadyDecided: 'Pengajuan ini sudah diproses.',
+  noOrigin:
+    'Surat belum dapat diterbitkan karena alamat resmi portal belum diatur. Minta pengelola portal mengisi PUBLIC_ORIGIN, misalnya https://desa.example.',
   incomplete: 'Mohon untuk melengkapi semua data sebelum mengirim.',
 } as const;
 

@@ -21,3 +21,8 @@ it('drops what nobody sees, and keeps what is read', () => {
   });
   expect(check(name, '-')).toEqual({ ok: true, values: '-' });
 });
+
+it('composes what stood apart only by something unseen, and drops half a character', () => {
+  expect(normaliseLine('e\u200D\u0301')).toBe('\u00e9');
+  expect(normaliseLine('a\uD800b\uDC00 \u{1F33F}')).toBe('ab \u{1F33F}');
+});

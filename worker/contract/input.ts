@@ -22,8 +22,11 @@ export function countCharacters(text: string): number {
   return count;
 }
 
-/** What nobody sees: format characters, those that turn the direction of writing among them, and letters without a shape. */
-const unseen = /\p{Cf}|[\u115f\u1160\u2800\u3164\uffa0]|\u034f|\u17b4|\u17b5/gu;
+/**
+ * What nobody sees: format characters, those that turn the direction of writing among them, letters without a shape, and
+ * halves of a character outside of the basic plane, which no database keeps.
+ */
+const unseen = /\p{Cf}|\p{Cs}|[\u115f\u1160\u2800\u3164\uffa0]|\u034f|\u17b4|\u17b5/gu;
 
 /** What is seen: marks alone, with nothing to stand on, are not. */
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
@@ -34,8 +37,8 @@ const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
  */
 export function normaliseLine(text: string): string {
   return text
-    .normalize('NFC')
     .replace(unseen, '')
+    .normalize('NFC')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
 }
@@ -43,8 +46,8 @@ export function normaliseLine(text: string): string {
 /** Many lines as they are stored: as one line is, but with line breaks, which are \n. */
 function normaliseLines(text: string): string {
   return text
-    .normalize('NFC')
     .replace(unseen, '')
+    .normalize('NFC')
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, '')
     .trim();
@@ -56,7 +59,7 @@ function scalarToText(value: unknown): unknown {
 }
 
 /** Only what no database and no page can hold is dropped. */
-const asTyped = (text: string) => text.replaceAll('\0', '');
+const asTyped = (text: string) => text.replace(/\0|\p{Cs}/gu, '');
 
 const normalisers = { one: normaliseLine, many: normaliseLines, 'as-typed': asTyped } as const;
 

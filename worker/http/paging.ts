@@ -45,8 +45,3 @@ export function askedPage(query: Asked, defaultLimit: number): PageRequest | nul
 export function firstPage({ page = 1, limit }: Asked, defaultLimit: number): PageRequest {
   return { page, limit: limit ?? defaultLimit };
 }
-
-/** Rows to skip for a page; bounded, as SQLite takes no offset beyond 2^63. */
-export function offsetOf({ page, limit }: PageRequest): number {
-  return Math.min((page - 1) * limit, Number.MAX_SAFE_INTEGER);
-}

@@ -1,5 +1,6 @@
-import type { Context, MiddlewareHandler } from 'hono';
+import type { MiddlewareHandler } from 'hono';
 import { openDb } from '../db/client.ts';
+import { clientAddress } from './client-address.ts';
 import { Refusal, refuse } from './refusal.ts';
 import type { AppEnv } from './room.ts';
 
@@ -14,11 +15,6 @@ export const prepareRequest: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
 };
 
-/** The client's address as the edge saw it, never a header that a client sends past it. */
-export function clientAddress(c: Context): string {
-  return c.req.header('cf-connecting-ip') ?? 'local';
-}
-
 /** Seconds of the rate limit's period in wrangler.toml. */
 const limitPeriod = 60;
 
@@ -29,8 +25,3 @@ export const limitWrites: MiddlewareHandler<AppEnv> = async (c, next) => {
   const message = 'Terlalu banyak permintaan. Coba lagi dalam satu menit.';
   return refuse(c, new Refusal('too-many', message, { retryAfter: limitPeriod }));
 };
-
-/** The origin that letters name: PUBLIC_ORIGIN, or the request's own where it is not set. */
-export function publicOrigin({ env, req }: { env: Env; req: { url: string } }): string {
-  return env.PUBLIC_ORIGIN || new URL(req.url).origin;
-}

@@ -2,8 +2,8 @@ import { and, desc, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-o
 import type { PageRequest } from '../contract/paging.ts';
 import type { Column, Condition, Db } from '../db/client.ts';
 import { matchesIn } from '../db/full-text.ts';
+import { limitOf, offsetOf } from '../db/paging.ts';
 import { letters, letterTallies } from '../db/schema.ts';
-import { offsetOf } from '../http/paging.ts';
 
 export type NewLetter = Omit<typeof letters.$inferInsert, 'seq'>;
 
@@ -88,12 +88,13 @@ export interface RegisterFilter {
 
 /** The register, newest first. */
 export function listLetters(db: Db, { year, type }: RegisterFilter, request: PageRequest) {
-  const isYear = year === undefined ? undefined : eq(letters.year, year);
-  return listWhere(
-    db,
-    and(isYear, type === undefined ? undefined : eq(letters.type, type)),
-    request,
-  );
+  const isMeant = (table: typeof letters | typeof letterTallies) =>
+    and(
+      year === undefined ? undefined : eq(table.year, year),
+      type === undefined ? undefined : eq(table.type, type),
+    );
+  const total = sql`select sum(${letterTallies.total}) from ${letterTallies} where ${isMeant(letterTallies) ?? true}`;
+  return listWhere(db, isMeant(letters), request, total);
 }
 
 /** The newest matches of a search, newest first. */
@@ -101,13 +102,13 @@ export function findLetters(db: Db, match: string, request: PageRequest) {
   return listWhere(db, inArray(letters.seq, matchesIn('letter_search', match)), request);
 }
 
-function listWhere(db: Db, only: SQL | undefined, request: PageRequest) {
+function listWhere(db: Db, only: SQL | undefined, request: PageRequest, total?: SQL) {
   return db
     .select()
     .from(letters)
     .where(only)
     .orderBy(desc(letters.seq))
-    .limit(request.limit)
+    .limit(limitOf(request, total))
     .offset(offsetOf(request));
 }
 

@@ -2,8 +2,8 @@ import { desc, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PageRequest } from '../../contract/paging.ts';
 import type { Db } from '../../db/client.ts';
 import { countMatches, matchesIn } from '../../db/full-text.ts';
+import { offsetOf } from '../../db/paging.ts';
 import { contentRecords } from '../../db/schema.ts';
-import { offsetOf } from '../../http/paging.ts';
 import { hitMarks } from './expression.ts';
 
 /** A list's search looks at this many matches at most, the newest: its cost has a bound, and its total is what it shows. */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
+import { publicOrigin } from '../../http/public-origin.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { publicOrigin } from '../../http/request.ts';
 import { type AppEnv, createRoom } from '../../http/room.ts';
 import { publicKeys } from './signature.ts';
 import { verifyLetter } from './verification.ts';
@@ -9,7 +9,8 @@ const { app, route } = createRoom();
 export const verificationRoutes = app;
 
 route('GET verifikasi/:kode', async (c) => {
-  const context = { secret: c.env.AUTH_SECRET, origin: publicOrigin(c), now: new Date() };
+  const origin = publicOrigin(c.env, c.req.url);
+  const context = { secret: c.env.AUTH_SECRET, origin, now: new Date() };
   const found = await verifyLetter(c.var.db, c.req.param('kode'), context);
   return found instanceof Refusal ? found : found.verification;
 });

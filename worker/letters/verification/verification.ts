@@ -19,7 +19,7 @@ export interface VerifiedLetter {
 export async function verifyLetter(
   db: Db,
   typed: string,
-  { secret, origin, now }: { secret: string; origin: string; now: Date },
+  { secret, origin, now }: { secret: string; origin: string | null; now: Date },
 ): Promise<VerifiedLetter | Refusal> {
   const kode = readCode(typed);
   const [letter] = kode ? await letterByCode(db, kode) : [];
@@ -28,8 +28,15 @@ export async function verifyLetter(
   const tanggal = isoDay(jakartaDay(new Date(letter.issuedAt)));
   const nama = maskName(letter.nama);
   const claims = { nomor: nomorSurat, type, nama, tanggal, sha256 };
-  const registered = { issuer: origin, kode: letter.kode, expires: endOfDay(validUntil) };
-  const jws = letter.withdrawnAt ? null : await signLetter(secret, claims, registered);
+  // Whoever keeps the claims must learn from them who made them: without an origin there are none.
+  const jws =
+    letter.withdrawnAt || !origin
+      ? null
+      : await signLetter(secret, claims, {
+          issuer: origin,
+          kode: letter.kode,
+          expires: endOfDay(validUntil),
+        });
   const status = statusOf(letter, now);
   const about = { status, nomorSurat, type, judul, nama, tanggal };
   return {

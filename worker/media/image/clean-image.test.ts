@@ -96,6 +96,18 @@ describe('cleanImage', () => {
     else expect(answer).toEqual({ refusal: 'too-many-pixels' });
   });
 
+  it('takes 40 megapixels of a card', () => {
+    const claim = (high: number) => {
+      const ihdr = pngChunk(
+        'IHDR',
+        join([0, 0, 0x1f, 0x40, 0, 0], [high >> 8, high & 0xff], [8, 2, 0, 0, 0]),
+      );
+      return join('\x89PNG\r\n\x1a\n', ihdr, pngChunk('IDAT', [0]), pngChunk('IEND'));
+    };
+    expect(cleanImage(claim(5000), 'card')).toMatchObject({ width: 8000, height: 5000 });
+    expect(cleanImage(claim(5001), 'card')).toEqual({ refusal: 'too-many-pixels' });
+  });
+
   it('counts the frames of an animation together', () => {
     // 10,000 by 5,000: of the canvas and each frame, less one, and in the lossless picture's header.
     const size = [0x0f, 0x27, 0, 0x87, 0x13, 0];
@@ -117,10 +129,16 @@ function check(bytes: Uint8Array): void {
   const answer = cleanImage(bytes);
   if ('refusal' in answer) return;
   expect(includes(answer.bytes, secret)).toBe(false);
-  expect(cleanImage(answer.bytes)).toEqual(answer);
+  const { bytes: first, ...said } = answer;
+  const again = cleanImage(first);
+  if ('refusal' in again) throw new Error(`clean, and then ${again.refusal}`);
+  const { bytes: second, ...saidAgain } = again;
+  expect(saidAgain).toEqual(said);
+  // Vitest compares long bytes one by one.
+  expect(Buffer.compare(first, second)).toBe(0);
 }
 
-describe.each(named)('cleanImage on a hostile %s', (_, sample) => {
+describe.each(named)('cleanImage on a hostile %s', { timeout: 30_000 }, (_, sample) => {
   it('takes it whole', () => {
     expect(cleanImage(sample)).toHaveProperty('type');
     check(sample);

@@ -19,9 +19,10 @@ export interface CleanImage {
  */
 type ImageRefusal = { refusal: 'not-accepted-image' | 'broken-image' | 'too-many-pixels' };
 
-// Above any camera, and about what Cloudflare Images decodes; a few kB can claim far more (a decompression bomb).
+// About what Cloudflare Images decodes; a few kB can claim far more (a decompression bomb).
 const maxSide = 20_000;
-const maxPixels = 100_000_000;
+/** Most pixels of a picture: of the content, which may come from any camera, and of a card, which the form makes small. */
+export const maxPixels = { content: 100_000_000, card: 40_000_000 } as const;
 
 const cleaners = {
   'image/jpeg': cleanJpeg,
@@ -31,17 +32,20 @@ const cleaners = {
 
 /**
  * Takes a JPEG, PNG or WebP, told by its bytes alone, and gives it back with the same pixels and without metadata:
- * EXIF and its GPS, XMP, IPTC, comments, thumbnails, second pictures, whatever follows the end. Of EXIF an
- * orientation other than upright stays. Never throws; takes time linear in the length. Cleaning twice changes nothing.
+ * EXIF and its GPS, XMP, IPTC, comments, thumbnails, second pictures, names in a colour profile, whatever follows the end
+ * of a table or of the file. Of EXIF an orientation other than upright stays. Never throws; takes time linear in the length. Cleaning twice changes nothing.
  * The compressed pixel data itself is not decoded, so damage inside it goes unseen.
  */
-export function cleanImage(bytes: Uint8Array): CleanImage | ImageRefusal {
+export function cleanImage(
+  bytes: Uint8Array,
+  purpose: keyof typeof maxPixels = 'content',
+): CleanImage | ImageRefusal {
   const kind = pictureKindOf(bytes);
   if (!kind) return { refusal: 'not-accepted-image' };
   const cleaned = cleaners[kind.type](bytes);
   if (!cleaned) return { refusal: 'broken-image' };
   const { width, height, pixels } = cleaned;
-  if (width > maxSide || height > maxSide || pixels > maxPixels) {
+  if (width > maxSide || height > maxSide || pixels > maxPixels[purpose]) {
     return { refusal: 'too-many-pixels' };
   }
   return { type: kind.type, extension: kind.extension, width, height, bytes: cleaned.bytes };

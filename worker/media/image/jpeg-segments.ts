@@ -27,6 +27,23 @@ export interface Segment {
   end: number;
 }
 
+/** Whether a segment of tables holds whole tables and nothing else (sections B.2.4.1, B.2.4.2 and B.2.4.4). */
+export function holdsTables(bytes: Uint8Array, { marker: code, body, end }: Segment): boolean {
+  if (code === marker.restartInterval) return end - body === 2;
+  let at = body;
+  while (at < end) {
+    if (code === marker.quantisation) {
+      // 64 values of one byte, or of two.
+      at += (bytes[at] ?? 0) < 0x10 ? 65 : 129;
+    } else {
+      // How many codes there are of each length, then a byte for each code.
+      const counts = bytes.subarray(at + 1, at + 17);
+      at += 17 + counts.reduce((sum, count) => sum + count, 0);
+    }
+  }
+  return at === end && at > body;
+}
+
 /** The segment at `at`, fill bytes before it skipped; undefined where there is none or it passes the end. */
 export function readSegment(bytes: Uint8Array, at: number): Segment | undefined {
   if (bytes[at] !== 0xff) return undefined;

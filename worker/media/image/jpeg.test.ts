@@ -14,6 +14,7 @@ import {
   width,
 } from '../../../tests/fixtures/image-files.ts';
 import { cleanImage } from './clean-image.ts';
+import { cleanProfile } from './colour-profile.ts';
 import { orientationTiff } from './exif-orientation.ts';
 import { cleanJpeg } from './jpeg.ts';
 
@@ -123,6 +124,32 @@ describe('cleanJpeg drops', () => {
   });
 });
 
+describe('a colour profile in a JPEG', () => {
+  const part = (number: number, of: number, bytes: ArrayLike<number>) =>
+    jpegSegment(0xe2, join('ICC_PROFILE\0', [number, of], bytes));
+  const profileOf = async (bytes: Uint8Array) =>
+    new Uint8Array((await sharp(bytes).metadata()).icc ?? []);
+
+  it('is put together from its parts, cleaned, and what is planted in it goes', async () => {
+    const icc = await profileOf(await loadedDrawing(1).jpeg().toBuffer());
+    const half = icc.length >> 1;
+    const parts = [part(1, 2, icc.subarray(0, half)), part(2, 2, join(icc.subarray(half), secret))];
+    const cleaned = cleanJpeg(insert(plain, 2, join(...parts)))?.bytes ?? new Uint8Array();
+    expect(includes(cleaned, secret)).toBe(false);
+    expect(await profileOf(cleaned)).toEqual(cleanProfile(icc));
+  });
+
+  it.each([
+    ['is none', part(1, 1, join(secret))],
+    ['lacks its first part', part(2, 2, join(secret))],
+    ['comes after the frame', undefined],
+  ])('goes where it %s', (_, segment) => {
+    const at = segment ? 2 : find(plain, 0xda);
+    const bytes = insert(plain, at, segment ?? part(1, 1, join(secret)));
+    expect(cleanJpeg(bytes)?.bytes).toEqual(plain);
+  });
+});
+
 describe('cleanJpeg refuses', () => {
   const scan = find(plain, 0xda);
   it.each([
@@ -145,10 +172,33 @@ describe('cleanJpeg refuses', () => {
     ['a segment past the end', insert(plain, 2, [0xff, 0xfe, 0xff, 0xff])],
     ['a segment shorter than its length', insert(plain, 2, [0xff, 0xfe, 0, 1])],
     ['a scan of more components than the frame', changed(0xda, 4, 4)],
-    ['hundreds of scans', insert(plain, scan, repeatedScan(300))],
+    ['more than fifty scans', insert(plain, scan, repeatedScan(50))],
+    ['bytes behind a quantisation table', longer(0xdb)],
+    ['bytes behind a Huffman table', longer(0xc4)],
+    ['a long restart interval', insert(plain, scan, jpegSegment(0xdd, join([0, 0], secret)))],
+    ['an empty table', insert(plain, scan, jpegSegment(0xc4, new Uint8Array()))],
+    ['thousands of segments', insert(plain, scan, restarts(10_000))],
   ])('%s', (_, bytes) => {
     expect(cleanImage(bytes)).toEqual({ refusal: 'broken-image' });
   });
+
+  it('neither fifty scans nor some thousand segments', () => {
+    expect(cleanJpeg(insert(plain, scan, repeatedScan(49)))).toBeDefined();
+    expect(cleanJpeg(insert(plain, scan, restarts(9_900)))).toBeDefined();
+  });
+
+  function restarts(count: number): Uint8Array {
+    const one = jpegSegment(0xdd, Uint8Array.of(0, 0));
+    return Buffer.concat(Array.from({ length: count }, () => one));
+  }
+
+  /** The picture with its first table of a kind followed by bytes within its segment. */
+  function longer(code: number): Uint8Array {
+    const at = find(plain, code);
+    const length = (plain[at + 2] ?? 0) * 256 + (plain[at + 3] ?? 0);
+    const table = jpegSegment(code, join(plain.subarray(at + 4, at + 2 + length), secret));
+    return join(plain.subarray(0, at), table, plain.subarray(at + 2 + length));
+  }
 
   function repeatedScan(times: number): Uint8Array {
     const once = plain.subarray(scan, plain.length - 2);

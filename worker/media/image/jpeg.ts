@@ -1,17 +1,24 @@
 import { ByteWriter, hasText, u16be } from './bytes.ts';
 import type { Cleaned, Size } from './cleaned.ts';
+import { cleanProfile } from './colour-profile.ts';
 import { type Orientation, orientationTiff, readOrientation } from './exif-orientation.ts';
-import { endOfScan, marker, readSegment, type Segment } from './jpeg-segments.ts';
+import { endOfScan, holdsTables, marker, readSegment, type Segment } from './jpeg-segments.ts';
 
 const exifName = 'Exif\0\0';
+const profileName = 'ICC_PROFILE\0';
 // More than any encoder writes; each scan costs a progressive decoder a pass over the whole picture.
-const maxScans = 200;
+const maxScans = 50;
+// More than any camera writes; a file of empty segments would take a second to walk through.
+const maxSegments = 10_000;
+const maxSegmentBody = 65_533;
 
 interface Progress {
   out: ByteWriter;
   frame?: Size & { components: number };
   /** Undefined until the first EXIF: later ones are not read, as in browsers. */
   orientation?: Orientation;
+  /** The parts of the colour profile so far, undefined when they are out of order. */
+  profile: Uint8Array[] | undefined;
   hasQuantisation: boolean;
   scans: number;
 }
@@ -22,10 +29,11 @@ interface Progress {
  */
 export function cleanJpeg(bytes: Uint8Array): Cleaned | undefined {
   const out = new ByteWriter(bytes.length);
-  const progress: Progress = { out, hasQuantisation: false, scans: 0 };
+  const progress: Progress = { out, profile: [], hasQuantisation: false, scans: 0 };
   out.add([0xff, marker.startOfImage]);
   let segment = readSegment(bytes, 2);
-  while (segment && segment.marker !== marker.endOfImage) {
+  for (let count = 0; segment && segment.marker !== marker.endOfImage; count += 1) {
+    if (count === maxSegments) return undefined;
     const end = takeSegment(progress, bytes, segment);
     segment = end === undefined ? undefined : readSegment(bytes, end);
   }
@@ -49,18 +57,18 @@ function takeSegment(progress: Progress, bytes: Uint8Array, segment: Segment) {
       return takeScan(progress, bytes, segment);
     case marker.quantisation:
       progress.hasQuantisation = true;
-      return copy(progress, bytes, segment);
+      return copyTables(progress, bytes, segment);
     case marker.huffman:
     case marker.restartInterval:
-      return copy(progress, bytes, segment);
+      return copyTables(progress, bytes, segment);
     case marker.comment:
     // The frame has its height already; a second one could only contradict it.
     case marker.numberOfLines:
       return segment.end;
     default:
       if (segment.marker < marker.app0 || segment.marker > marker.app0 + 15) return undefined;
-      // Decoders settle colour and orientation before the first scan.
-      if (progress.scans === 0) takeApplicationData(progress, bytes, segment);
+      // Decoders settle colour and orientation before the first scan, encoders write them before the frame.
+      if (!progress.frame) takeApplicationData(progress, bytes, segment);
       return segment.end;
   }
 }
@@ -68,6 +76,10 @@ function takeSegment(progress: Progress, bytes: Uint8Array, segment: Segment) {
 function copy({ out }: Progress, bytes: Uint8Array, { start, end }: Segment): number {
   out.add(bytes.subarray(start, end));
   return end;
+}
+
+function copyTables(progress: Progress, bytes: Uint8Array, segment: Segment) {
+  return holdsTables(bytes, segment) ? copy(progress, bytes, segment) : undefined;
 }
 
 function takeFrame(progress: Progress, bytes: Uint8Array, segment: Segment) {
@@ -84,6 +96,7 @@ function takeFrame(progress: Progress, bytes: Uint8Array, segment: Segment) {
     [1, 3, 4].includes(components) &&
     end - body === 6 + 3 * components;
   if (!isSound) return undefined;
+  addProfile(progress);
   progress.frame = { width, height, components };
   return copy(progress, bytes, segment);
 }
@@ -108,26 +121,44 @@ function takeApplicationData(progress: Progress, bytes: Uint8Array, segment: Seg
   const { marker: code, body, end } = segment;
   const { out } = progress;
   const isNamed = (name: string) => hasText(bytes, body, name, end);
-  const addSegment = (content: Uint8Array) => {
-    const length = content.length + 2;
-    out.add([0xff, code, length >> 8, length & 0xff]);
-    out.add(content);
-  };
+  const add = (content: ArrayLike<number>) => addSegment(out, code, content);
 
   if (code === marker.app0 && isNamed('JFIF\0') && end - body >= 14) {
     // Version and density; the two zeros stand for the size of the thumbnail that followed.
-    addSegment(Uint8Array.from([...bytes.subarray(body, body + 12), 0, 0]));
+    add(Uint8Array.from([...bytes.subarray(body, body + 12), 0, 0]));
   } else if (code === marker.app1 && isNamed(exifName) && progress.orientation === undefined) {
     const tiff = bytes.subarray(body + exifName.length, end);
     progress.orientation = readOrientation(tiff);
     if (progress.orientation !== 1) {
       const name = bytes.subarray(body, body + exifName.length);
-      addSegment(Uint8Array.from([...name, ...orientationTiff(progress.orientation)]));
+      add(Uint8Array.from([...name, ...orientationTiff(progress.orientation)]));
     }
-  } else if (code === marker.app2 && isNamed('ICC_PROFILE\0')) {
-    addSegment(bytes.subarray(body, end));
+  } else if (code === marker.app2 && isNamed(profileName)) {
+    // Which part it is of how many (ICC.1:2022, annex B.4), then the part.
+    const at = body + profileName.length;
+    const isNext = bytes[at] === (progress.profile?.length ?? 0) + 1;
+    progress.profile = isNext ? progress.profile?.concat([bytes.subarray(at + 2, end)]) : undefined;
   } else if (code === marker.app14 && isNamed('Adobe') && end - body >= 12) {
     // Up to the colour transform.
-    addSegment(bytes.subarray(body, body + 12));
+    add(bytes.subarray(body, body + 12));
+  }
+}
+
+function addSegment(out: ByteWriter, code: number, content: ArrayLike<number>): void {
+  const length = content.length + 2;
+  out.add([0xff, code, length >> 8, length & 0xff]);
+  out.add(content);
+}
+
+/** Writes the colour profile, cleaned, in as many segments as it takes. */
+function addProfile({ out, profile }: Progress): void {
+  const cleaned = profile && cleanProfile(Buffer.concat(profile));
+  if (!cleaned) return;
+  const size = maxSegmentBody - profileName.length - 2;
+  const parts = Math.ceil(cleaned.length / size);
+  for (let part = 0; part < parts; part += 1) {
+    const content = cleaned.subarray(part * size, (part + 1) * size);
+    const head = [...Buffer.from(profileName, 'latin1'), part + 1, parts];
+    addSegment(out, marker.app2, Buffer.concat([Buffer.from(head), content]));
   }
 }

@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import {
   drawing,
@@ -76,7 +77,7 @@ describe('cleanPng keeps the pixels', () => {
       pngChunk('gAMA', [0, 0, 0xb1, 0x8f]),
       pngChunk('sBIT', [8, 8, 8]),
       pngChunk('sRGB', [0]),
-      pngChunk('bKGD', [0, 0]),
+      pngChunk('bKGD', [0]),
       pngChunk('tRNS', [0, 128]),
       pngChunk('pHYs', [0, 0, 0, 1, 0, 0, 0, 2, 0]),
     ];
@@ -95,10 +96,31 @@ describe('cleanPng drops', () => {
     ['acTL', pngChunk('acTL', [0, 0, 0, 1, 0, 0, 0, 0])],
     ['an unknown ancillary chunk', pngChunk('geHm', join(secret))],
     ['a chunk longer than its definition', pngChunk('gAMA', join('\0\0\0\0', secret))],
+    ['a chunk shorter than its definition', pngChunk('cHRM', join(secret))],
+    ['a chunk longer than its colour type has it', pngChunk('tRNS', join(secret))],
+    ['a profile that is none', pngChunk('iCCP', join(secret, '\0\0', deflateSync(join(secret))))],
+    ['a profile that is not packed', pngChunk('iCCP', join('icc\0\0', secret))],
+    ['a profile without a name', pngChunk('iCCP', join(secret))],
+    [
+      'a profile that unpacks to more than any holds',
+      pngChunk('iCCP', join('icc\0\0', deflateSync(new Uint8Array(5 * 2 ** 20)))),
+    ],
     ['a damaged ancillary chunk', damaged(pngChunk('gAMA', [0, 0, 0, 1]))],
   ])('%s', (_, chunk) => {
     expect(cleanPng(file(ihdr(), chunk, idat, iend))?.bytes).toEqual(plain);
     expect(cleanPng(file(ihdr(), idat, chunk, iend))?.bytes).toEqual(plain);
+  });
+
+  it('what is planted in a profile, and the name of it', async () => {
+    const loaded = await loadedDrawing(1).png().toBuffer();
+    const icc = (await sharp(loaded).metadata()).icc ?? new Uint8Array();
+    const hidden = deflateSync(join(new Uint8Array(icc), secret));
+    const planted = pngChunk('iCCP', join(secret, '\0\0', hidden));
+    const cleaned = cleanPng(file(ihdr(), planted, idat, iend))?.bytes ?? new Uint8Array();
+    expect(includes(cleaned, secret)).toBe(false);
+    const kept = (await sharp(cleaned).metadata()).icc ?? new Uint8Array();
+    expect(kept.length).toBeGreaterThan(300);
+    expect(includes(kept, secret)).toBe(false);
   });
 
   it('a chunk of a kind that it has already', () => {
@@ -143,6 +165,10 @@ describe('cleanPng refuses', () => {
       file(ihdr(), idat, pngChunk('tIME', new Uint8Array(7)), idat, iend),
     ],
     ['no end', file(ihdr(), idat)],
+    [
+      'a palette of more colours than a bit tells apart',
+      file(ihdr(header(3, 1)), pngChunk('PLTE', new Uint8Array(9)), idat, iend),
+    ],
     ['an end with content', file(ihdr(), idat, pngChunk('IEND', [0]))],
     ['no width', file(ihdr(header(2).with(3, 0)), idat, iend)],
     ['no height', file(ihdr(header(2).with(7, 0)), idat, iend)],
@@ -163,4 +189,13 @@ describe('cleanPng refuses', () => {
   ])('%s', (_, bytes) => {
     expect(cleanImage(bytes)).toEqual({ refusal: 'broken-image' });
   });
+});
+
+it.each([
+  ['takes', 9_998],
+  ['refuses', 9_999],
+])('cleanPng %s a file of %i chunks beside its header, data and end', (verb, count) => {
+  const empty = Array.from({ length: count }, () => pngChunk('teXt'));
+  const bytes = Buffer.concat([file(ihdr()), ...empty, idat, iend]);
+  expect(cleanPng(bytes) !== undefined).toBe(verb === 'takes');
 });

@@ -1,23 +1,32 @@
-import { crc32 } from 'node:zlib';
+import { crc32, deflateSync, inflateSync } from 'node:zlib';
 import { ByteWriter, fourCc, u32be } from './bytes.ts';
 import type { Cleaned, Size } from './cleaned.ts';
+import { cleanProfile } from './colour-profile.ts';
 
 const pngSignature = '\x89PNG\r\n\x1a\n';
 
-/** Ancillary chunks that change how the picture looks, each with the most bytes that its definition allows. */
-const keptAncillary = new Map([
-  ['tRNS', 256],
+/** Ancillary chunks that change how the picture looks, with the length that each has in a picture of any colour type. */
+const fixedLengths = new Map([
   ['gAMA', 4],
   ['cHRM', 32],
   ['sRGB', 1],
-  ['iCCP', Number.POSITIVE_INFINITY],
   ['cICP', 4],
   ['mDCV', 24],
   ['cLLI', 8],
-  ['sBIT', 4],
-  ['bKGD', 6],
   ['pHYs', 9],
 ]);
+
+/** And with the length that they have by colour type; of a palette's transparency the most, a byte for each colour. */
+const lengthsByColour = new Map([
+  ['tRNS', { 0: 2, 2: 6, 3: 256 }],
+  ['sBIT', { 0: 1, 2: 3, 3: 3, 4: 2, 6: 4 }],
+  ['bKGD', { 0: 2, 2: 6, 3: 1, 4: 2, 6: 6 }],
+]) as ReadonlyMap<string, Readonly<Record<number, number>>>;
+
+// More than any encoder writes, whose data chunks have 8 kB; a file of empty chunks would take a second to walk through.
+const maxChunks = 10_000;
+// The largest profiles, of printers, have some 3 MB.
+const maxProfileLength = 4 * 2 ** 20;
 
 /** Bit depths by colour type (PNG 3rd edition, table 12). */
 const depthsOf = new Map([
@@ -40,6 +49,7 @@ interface Chunk {
 }
 
 interface Header extends Size {
+  depth: number;
   colourType: number;
 }
 
@@ -58,17 +68,18 @@ export function cleanPng(bytes: Uint8Array): Cleaned | undefined {
   const kept = new Set<string>();
   let dataLength = 0;
   let last = first;
-  for (;;) {
-    const chunk = readChunk(bytes, last.end);
+  for (let count = 0; last.type !== 'IEND'; count += 1) {
+    const chunk = count < maxChunks ? readChunk(bytes, last.end) : undefined;
     if (!chunk) return undefined;
     const fate = fateOf(bytes, chunk, { header, kept, last });
     if (fate === 'refuse') return undefined;
     if (fate === 'keep') {
-      out.add(bytes.subarray(chunk.start, chunk.end));
+      out.add(
+        chunk.type === 'iCCP' ? profileChunk(bytes, chunk) : bytes.subarray(chunk.start, chunk.end),
+      );
       kept.add(chunk.type);
       if (chunk.type === 'IDAT') dataLength += chunk.length;
     }
-    if (chunk.type === 'IEND') break;
     last = chunk;
   }
   if (dataLength === 0) return undefined;
@@ -101,7 +112,7 @@ function readHeader(bytes: Uint8Array, chunk: Chunk): Header | undefined {
     compression === 0 &&
     filter === 0 &&
     interlace <= 1;
-  return isSound ? { width, height, colourType } : undefined;
+  return isSound ? { width, height, depth, colourType } : undefined;
 }
 
 /** What is known when a chunk after the header is judged: the types kept so far, and the chunk before it. */
@@ -112,7 +123,7 @@ interface Context {
 }
 
 function fateOf(bytes: Uint8Array, chunk: Chunk, context: Context): 'keep' | 'drop' | 'refuse' {
-  const { type, length } = chunk;
+  const { type } = chunk;
   if (!/^[A-Za-z]{4}$/.test(type)) return 'refuse';
   // A capital first letter, as every critical chunk's name begins.
   const isCritical = type < 'a';
@@ -120,18 +131,51 @@ function fateOf(bytes: Uint8Array, chunk: Chunk, context: Context): 'keep' | 'dr
     return isCriticalSound(chunk, context) && hasRightCrc(bytes, chunk) ? 'keep' : 'refuse';
   }
   // Out of place, repeated or damaged, they are passed over by decoders too.
-  const { kept } = context;
-  const mayStay =
-    !kept.has('IDAT') && !kept.has(type) && length <= (keptAncillary.get(type) ?? Number.NaN);
+  const { kept, header } = context;
+  const mayStay = !kept.has('IDAT') && !kept.has(type) && hasRightLength(chunk, header);
   return mayStay && hasRightCrc(bytes, chunk) ? 'keep' : 'drop';
 }
+
+function hasRightLength({ type, length }: Chunk, { colourType }: Header): boolean {
+  if (type === 'iCCP') return true;
+  const wanted = fixedLengths.get(type) ?? lengthsByColour.get(type)?.[colourType];
+  if (type === 'tRNS' && colourType === indexed) return length > 0 && length <= (wanted ?? 0);
+  return length === wanted;
+}
+
+/** The chunk of a colour profile with the profile cleaned, under a name that says nothing; nothing for a broken one. */
+function profileChunk(bytes: Uint8Array, { data, length }: Chunk): Uint8Array {
+  const content = bytes.subarray(data, data + length);
+  const nameEnd = content.indexOf(0);
+  const profile = nameEnd < 0 ? undefined : unpack(content.subarray(nameEnd + 2));
+  const cleaned = profile && cleanProfile(profile);
+  if (!cleaned) return new Uint8Array();
+  const packed = deflateSync(cleaned, { level: 9 });
+  const chunk = Buffer.concat([Buffer.alloc(4), Buffer.from('iCCPicc\0\0', 'latin1'), packed]);
+  chunk.writeUInt32BE(chunk.length - 8);
+  const crc = Buffer.alloc(4);
+  crc.writeUInt32BE(crc32(chunk.subarray(4)));
+  return Buffer.concat([chunk, crc]);
+}
+
+function unpack(packed: Uint8Array): Uint8Array | undefined {
+  try {
+    return inflateSync(packed, { maxOutputLength: maxProfileLength });
+  } catch {
+    // Broken, or more than any profile holds.
+    return undefined;
+  }
+}
+
+const mostColours = ({ colourType, depth }: Header): number =>
+  colourType === indexed ? 2 ** depth : 256;
 
 function isCriticalSound({ type, length }: Chunk, { header, kept, last }: Context): boolean {
   const isPaletteMissing = header.colourType === indexed && !kept.has('PLTE');
   switch (type) {
     case 'PLTE':
       if (kept.has('PLTE') || kept.has('IDAT') || grey.includes(header.colourType)) return false;
-      return length > 0 && length <= 768 && length % 3 === 0;
+      return length > 0 && length <= 3 * mostColours(header) && length % 3 === 0;
     case 'IDAT':
       // All in a row.
       return !isPaletteMissing && (!kept.has('IDAT') || last.type === 'IDAT');

@@ -1,5 +1,6 @@
 import { ByteWriter, hasText, u24le, u32le } from './bytes.ts';
 import type { Cleaned, Size } from './cleaned.ts';
+import { cleanProfile } from './colour-profile.ts';
 import { type Orientation, orientationTiff, readOrientation } from './exif-orientation.ts';
 import {
   bitstreamSize,
@@ -69,7 +70,8 @@ function cleanExtended(out: ByteWriter, bytes: Uint8Array, chunks: Chunk[]): Cle
   const still = flags & flag.animation ? undefined : readStill(bytes, chunks, canvas);
   if (!frames && !still) return undefined;
 
-  const profile = announced(flag.profile, 'ICCP');
+  const found = announced(flag.profile, 'ICCP');
+  const profile = found && cleanProfile(bytes.subarray(found.data, found.end));
   const orientation = orientationOf(bytes, announced(flag.exif, 'EXIF'));
   const kept =
     (flags & (flag.alpha | flag.animation)) |
@@ -78,7 +80,11 @@ function cleanExtended(out: ByteWriter, bytes: Uint8Array, chunks: Chunk[]): Cle
 
   out.add([...chunkHeader('VP8X', 10), kept, 0, 0, 0]);
   out.add(bytes.subarray(header.data + 4, header.end));
-  if (profile) copyChunk(out, bytes, profile);
+  if (profile) {
+    // Its length is even, so that nothing pads it.
+    out.add(chunkHeader('ICCP', profile.length));
+    out.add(profile);
+  }
   if (animation) copyChunk(out, bytes, animation);
   for (const frame of frames ?? []) writeFrame(out, bytes, frame);
   if (still) writeStill(out, bytes, still);

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { ApplicationRecord } from '../../../../../worker/contract/applications.ts';
+import {
+  type ApplicationRecord,
+  applicationTexts,
+} from '../../../../../worker/contract/applications.ts';
 import { ApiError } from '../../../../lib/api/api-client.ts';
 import { bodyOf, describeFailure, describeSuccess, findProblems, startOf } from './decision.ts';
 
@@ -50,6 +53,11 @@ describe('findProblems', () => {
 });
 
 describe('describeFailure', () => {
+  it('tells a portal that cannot issue letters yet from an application that another decided', () => {
+    const { line, advice } = describeFailure(new ApiError(409, applicationTexts.noOrigin)).text;
+    expect(line).toContain('PUBLIC_ORIGIN');
+    expect(advice).toContain('tetap menunggu');
+  });
   it('says what the server said, else the fixed line', () => {
     expect(describeFailure(new ApiError(409, 'Pengajuan ini sudah diproses.')).text).toMatchObject({
       line: 'Pengajuan ini sudah diproses.',

@@ -5,7 +5,7 @@ import {
   type kopFields,
 } from '../../../../../worker/contract/applications.ts';
 import { check } from '../../../../../worker/contract/input.ts';
-import { asApiError } from '../../../../lib/api/api-client.ts';
+import { type ApiError, asApiError } from '../../../../lib/api/api-client.ts';
 import { describeError } from '../../../../lib/api/explain-failure.ts';
 import type { MessageText } from '../../../../ui/message.tsx';
 import type { DecisionKind } from '../tasks.ts';
@@ -61,8 +61,14 @@ export function describeFailure(error: Error): Problems {
   if (failure.status === 400 && Object.keys(failure.errors).length > 0)
     return describeErrors(failure.errors);
   const line = 'Error updating application.';
-  const advice = finalAdvice[failure.status];
+  const advice = adviceOf(failure) ?? finalAdvice[failure.status];
   return { text: describeError(failure, { line, english: true, advice }), errors: {} };
+}
+
+/** What to do where the portal cannot issue letters yet. */
+export function adviceOf({ serverMessage }: ApiError): string | undefined {
+  if (serverMessage !== applicationTexts.noOrigin) return undefined;
+  return 'Pengajuan ini tetap menunggu. Setelah alamatnya diatur, buka lagi pengajuan ini.';
 }
 
 /** By the statuses after which another try makes no sense. */

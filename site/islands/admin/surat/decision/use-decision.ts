@@ -10,6 +10,7 @@ import { applicationsKey, replaceInLists } from '../applications.ts';
 import { openFile } from '../open-file.ts';
 import type { DecisionKind } from '../tasks.ts';
 import {
+  adviceOf,
   bodyOf,
   describeFailure,
   finalAdvice,
@@ -85,6 +86,7 @@ export function usePreview(id: string) {
   }
 
   const line = 'Pratinjau belum dapat dibuat.';
-  const failure = preview.error && describeError(preview.error, { line });
+  const { error } = preview;
+  const failure = error && describeError(error, { line, advice: adviceOf(asApiError(error)) });
   return { show, busy: preview.isPending, failure };
 }

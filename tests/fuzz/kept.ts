@@ -1,0 +1,77 @@
+import { expect } from 'vitest';
+import { decisionSchema } from '../../worker/contract/applications.ts';
+import { collections } from '../../worker/contract/collections/index.ts';
+import { contentSchema } from '../../worker/contract/collections/values.ts';
+import { answerSchema } from '../../worker/contract/fields.ts';
+import { answerFields } from '../../worker/contract/letters/define-letter.ts';
+import { findLetter } from '../../worker/contract/letters/index.ts';
+import type { Asked } from './requests.ts';
+import type { Village } from './village.ts';
+
+type Json = Record<string, unknown>;
+
+/** What a write answered is what is stored, and each value of it passes its own rule, unchanged. */
+export async function checkKept(village: Village, asked: Asked, answer: Response): Promise<void> {
+  const path = asked.path.replace(/[?].*/, '');
+  const isWrite = asked.method === 'POST' || asked.method === 'PUT';
+  if (!isWrite || !answer.headers.get('content-type')?.startsWith('application/json')) return;
+  const record = (await answer.json()) as Json;
+  if (path.endsWith('/auth/register')) return checkAccount(village, record);
+  if (path.includes('/applications/')) return checkApplication(village, record);
+  const definition = collections.find((one) => path.startsWith(`/api/v1/${one.path}/`));
+  if (!definition) return;
+  const address = `/api/v1/${definition.path}/${record._id}`;
+  expect(await read(village, address)).toEqual(record);
+  const values: Json = {};
+  for (const field of definition.fields) {
+    if (field.kind === 'image') continue;
+    values[field.name] = record[field.name];
+    expectTaken(contentSchema(field), record[field.name]);
+  }
+  const again = await village.portal.fetch(address, {
+    method: 'PUT',
+    headers: adminHeaders(village),
+    body: JSON.stringify(values),
+  });
+  expect(await again.json()).toMatchObject(values);
+}
+
+async function checkAccount(village: Village, record: Json): Promise<void> {
+  const [newest] = (await read(village, '/api/v1/auth/users')) as Json[];
+  expect(newest).toEqual(record);
+}
+
+async function checkApplication(village: Village, record: Json): Promise<void> {
+  const list = (await read(village, '/api/v1/applications')) as Json[];
+  // Links are signed anew each second.
+  expect(withoutLinks(list.find(({ _id }) => _id === record._id))).toEqual(withoutLinks(record));
+  const letter = findLetter(String(record.type));
+  for (const field of letter ? answerFields(letter) : []) {
+    expectTaken(answerSchema(field), record[field.name]);
+  }
+  const { adminNotes, kop1, kop2, kop3, kop4 } = decisionSchema.shape;
+  for (const [name, schema] of Object.entries({ adminNotes, kop1, kop2, kop3, kop4 })) {
+    expectTaken(schema, record[name]);
+  }
+}
+
+const withoutLinks = (record: Json | undefined) =>
+  Object.entries(record ?? {}).filter(([, value]) => !String(value).startsWith('/berkas/'));
+
+function expectTaken(
+  schema: { safeParse: (value: unknown) => { success: boolean; data?: unknown } },
+  value: unknown,
+): void {
+  expect(schema.safeParse(value)).toEqual({ success: true, data: value });
+}
+
+const adminHeaders = ({ names }: Village) => ({
+  'x-auth-token': names['token.admin'] ?? '',
+  'content-type': 'application/json',
+});
+
+async function read(village: Village, path: string): Promise<unknown> {
+  const answer = await village.portal.fetch(path, { headers: adminHeaders(village) });
+  expect(answer.status).toBe(200);
+  return answer.json();
+}

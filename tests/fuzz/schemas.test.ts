@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { loginSchema, registrationSchema } from '../../worker/contract/accounts.ts';
+import { decisionSchema, previewSchema } from '../../worker/contract/applications.ts';
+import { collections } from '../../worker/contract/collections/index.ts';
+import { contentSchema } from '../../worker/contract/collections/values.ts';
+import { answerSchema } from '../../worker/contract/fields.ts';
+import { check } from '../../worker/contract/input.ts';
+import { answerFields } from '../../worker/contract/letters/define-letter.ts';
+import { letters } from '../../worker/contract/letters/index.ts';
+import { withdrawalSchema } from '../../worker/contract/register.ts';
+import { pageQuery, searchQuery } from '../../worker/http/paging.ts';
+import { answersFor } from '../support/submissions.ts';
+import { casesOf, longest } from './cases.ts';
+import { anyJson, nearly } from './values.ts';
+
+/** Every field that anybody may send: its schema, and a value that it takes. */
+const fields: [name: string, schema: z.ZodMiniType, good: string][] = [
+  ...Object.entries(registrationSchema.shape).map(
+    ([name, schema]): [string, z.ZodMiniType, string] => [
+      `register ${name}`,
+      schema,
+      name === 'email' ? 'siti@layung.test' : 'Siti Aminah',
+    ],
+  ),
+  ...Object.entries(loginSchema.shape).map(([name, schema]): [string, z.ZodMiniType, string] => [
+    `login ${name}`,
+    schema,
+    name === 'email' ? 'siti@layung.test' : 'kata sandi',
+  ]),
+  ...Object.entries(previewSchema.shape).map(([name, schema]): [string, z.ZodMiniType, string] => [
+    `decision ${name}`,
+    schema,
+    'PEMERINTAH DESA',
+  ]),
+  ['withdrawal reason', withdrawalSchema.shape.reason, 'Salah nama.'],
+  ...letters.flatMap((letter) =>
+    answerFields(letter).map((field): [string, z.ZodMiniType, string] => [
+      `${letter.type} ${field.name}`,
+      answerSchema(field),
+      answersFor(letter)[field.name] ?? '',
+    ]),
+  ),
+  ...collections.flatMap((definition) =>
+    definition.fields.flatMap((field): [string, z.ZodMiniType, string][] =>
+      field.kind === 'image'
+        ? []
+        : [[`${definition.path} ${field.name}`, contentSchema(field), '15.000']],
+    ),
+  ),
+];
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+describe.each(fields)('%s', (name, schema, good) => {
+  it('takes what is good', () => {
+    expect(schema.safeParse(good).success).toBe(true);
+  });
+
+  it(
+    'answers to any value, and takes again what it has taken, unchanged',
+    () => {
+      const property = fc.property(fc.oneof(anyJson, nearly(good)), (value) => {
+        const first = schema.safeParse(value);
+        if (!first.success) {
+          for (const { message } of first.error.issues) expect(message).toMatch(/^\p{L}/u);
+          return;
+        }
+        const taken = first.data;
+        expect(schema.safeParse(taken)).toEqual({ success: true, data: taken });
+        // A password is hashed as it was typed.
+        if (isText(taken) && !name.endsWith('password')) expect(taken.isWellFormed()).toBe(true);
+      });
+      fc.assert(property, casesOf(60, 0.01));
+    },
+    longest,
+  );
+});
+
+const whole = { decision: decisionSchema, registration: registrationSchema, login: loginSchema };
+
+it.each(Object.entries(whole))(
+  'a whole %s may be anything and is refused in words',
+  (_, schema) => {
+    const names = Object.keys(schema.shape);
+    const body = fc.dictionary(fc.constantFrom(...names, '__proto__', 'x'), anyJson);
+    const property = fc.property(fc.oneof(body, anyJson), (value) => {
+      const result = check(schema, value);
+      if (result.ok) expect(check(schema, result.values)).toEqual(result);
+      else for (const message of Object.values(result.errors)) expect(message).toMatch(/^\p{L}/u);
+    });
+    fc.assert(property, casesOf(200, 0.05));
+  },
+);
+
+it(
+  'a page is a whole number from 1, or refused',
+  () => {
+    const schema = z.object({ ...pageQuery, q: searchQuery() });
+    const text = fc.oneof(anyJson.filter(isText), nearly('12'));
+    const property = fc.property(fc.record({ page: text, limit: text, q: text }), (query) => {
+      const result = check(schema, query);
+      if (!result.ok) return;
+      const { page = 0, limit = 0, q } = result.values;
+      expect(Number.isSafeInteger(page) && page >= 1 && limit >= 1 && limit <= 100).toBe(true);
+      expect([String(page), String(limit)]).toEqual([query.page, query.limit]);
+      if (q !== undefined) expect(q).toBe(query.q);
+    });
+    fc.assert(property, casesOf(300, 0.05));
+  },
+  longest,
+);

@@ -1,0 +1,95 @@
+import sharp from 'sharp';
+import { collections } from '../../worker/contract/collections/index.ts';
+import { addAccount, openMemoryPortal } from '../platform/memory-portal.ts';
+import { skuForm } from '../support/submissions.ts';
+
+/** Pictures and what is none, by the names that generated parts carry. */
+export type FileName = keyof Awaited<ReturnType<typeof makeFiles>>;
+
+async function makeFiles() {
+  const drawn = sharp({ create: { width: 16, height: 12, channels: 3, background: '#3f6b4b' } });
+  const [jpeg, png, webp] = await Promise.all([
+    drawn.clone().withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+    drawn.clone().png().toBuffer(),
+    drawn.clone().webp().toBuffer(),
+  ]);
+  return {
+    jpeg,
+    png,
+    webp,
+    text: Buffer.from('bukan gambar'),
+    empty: Buffer.alloc(0),
+    cut: jpeg.subarray(0, 60),
+    large: Buffer.alloc(5 * 2 ** 20 + 1, jpeg),
+  };
+}
+
+/**
+ * A portal in this process with something of everything, and the names by which generated requests speak of it: ids and
+ * links differ from run to run. `tried` undoes what a request did, so that each meets the same portal.
+ */
+export async function openVillage() {
+  const portal = openMemoryPortal();
+  const accounts = { admin: await portal.account('admin'), user: await portal.account('user') };
+  const other = await addAccount(portal.database, 'user');
+  const files = await makeFiles();
+  const ask = async (method: string, path: string, token: string, body?: object) => {
+    const form = body instanceof FormData;
+    const headers = { 'x-auth-token': token, ...(!form && { 'content-type': 'application/json' }) };
+    const sent = body && { body: form ? body : JSON.stringify(body) };
+    const answer = await portal.fetch(`/api/v1/${path}`, { method, headers, ...sent });
+    const json = (await answer.json()) as Record<string, string>;
+    if (!answer.ok) throw new Error(`${method} ${path}: ${json.message}`);
+    return json;
+  };
+
+  const names: Record<string, string> = {
+    'token.admin': accounts.admin.token,
+    'token.user': accounts.user.token,
+    user: accounts.user.id,
+    admin: accounts.admin.id,
+    other: other.id,
+  };
+  const { token } = accounts.admin;
+  for (const state of ['pending', 'approved', 'rejected']) {
+    const form = await skuForm({}, files.jpeg);
+    const { _id = '' } = await ask('POST', 'applications/uploadapp', accounts.user.token, form);
+    names[state] = _id;
+  }
+  const approval = { status: 'Disetujui' };
+  const letter = await ask('PUT', `applications/${names.approved}`, token, approval);
+  const rejection = { status: 'Ditolak', adminNotes: 'Foto buram.' };
+  await ask('PUT', `applications/${names.rejected}`, token, rejection);
+  const register = (await ask('GET', 'letters', token)) as unknown as { data: { _id: string }[] };
+  for (const { path } of collections) {
+    const form = new FormData();
+    const picture = new Blob([new Uint8Array(files.png)]);
+    for (const field of ['image', 'foto']) form.set(field, picture, 'foto.png');
+    names[path] = (await ask('POST', `${path}/add`, token, form))._id ?? '';
+  }
+  names.letter = register.data[0]?._id ?? '';
+  names.kode = letter.kodeVerifikasi ?? '';
+  names.pdf = letter.pdfPath ?? '';
+  names.photo = letter.fotoKtp ?? '';
+  names.picture = [...portal.objects.keys()].find((key) => key.startsWith('media/')) ?? '';
+
+  return {
+    portal,
+    names,
+    files,
+    /** Runs something and takes back all that it wrote. */
+    async tried<Result>(run: () => Promise<Result>): Promise<Result> {
+      const kept = new Map(portal.objects);
+      portal.database.exec('SAVEPOINT tried');
+      try {
+        return await run();
+      } finally {
+        portal.database.exec('ROLLBACK TO tried; RELEASE tried');
+        portal.objects.clear();
+        for (const [key, object] of kept) portal.objects.set(key, object);
+      }
+    },
+  };
+}
+
+export type Village = Awaited<ReturnType<typeof openVillage>>;

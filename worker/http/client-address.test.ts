@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { networkOf } from './client-address.ts';
+
+it.each([
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:DB8:1:2::9', '2001:db8:1:2::/64'],
+  ['2001:db8::9', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['1:2:3:4:5:6:7::', '1:2:3:4::/64'],
+])('counts %s as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});
+
+it.each(['203.0.113.7', 'local', '', ':', '2001:db8', '2001:db8::1::2', '[::1]', 'x:y', '::1/@a'])(
+  'leaves %j as it is',
+  (address) => {
+    expect(networkOf(address)).toBe(address);
+  },
+);
+
+it('tells IPv4 addresses within IPv6 apart', () => {
+  expect(networkOf('::ffff:203.0.113.7')).not.toBe(networkOf('::ffff:203.0.113.8'));
+});

@@ -1,0 +1,88 @@
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { includes, join, loadedDrawing, secret } from '../../../tests/fixtures/image-files.ts';
+import { cleanProfile } from './colour-profile.ts';
+
+const loaded = await sharp(await loadedDrawing(1).jpeg().toBuffer()).metadata();
+const profile = new Uint8Array(loaded.icc ?? []);
+const cleaned = cleanProfile(profile) ?? new Uint8Array();
+const u32 = (value: number) => [
+  value >>> 24,
+  (value >>> 16) & 0xff,
+  (value >>> 8) & 0xff,
+  value & 0xff,
+];
+
+/** A profile of these tags; their contents follow one another behind the table. */
+function profileOf(tags: [string, Uint8Array][], behind: ArrayLike<number> = []): Uint8Array {
+  let at = 132 + tags.length * 12;
+  const table = tags.map(([name, content]) => {
+    const row = join(name, u32(at), u32(content.length));
+    at += content.length;
+    return row;
+  });
+  const body = join(u32(tags.length), ...table, ...tags.map(([, content]) => content), behind);
+  const header = profile.slice(0, 128);
+  header.set(u32(128 + body.length));
+  return join(header, body);
+}
+
+const white = join('XYZ ', new Uint8Array(16));
+const plain = cleanProfile(profileOf([['wtpt', white]]));
+
+it('keeps what turns colours, and is clean after the first time', () => {
+  for (const kept of ['rXYZ', 'bTRC', 'wtpt', 'acsp']) expect(includes(cleaned, kept)).toBe(true);
+  for (const gone of ['desc', 'cprt']) expect(includes(cleaned, gone)).toBe(false);
+  expect(cleanProfile(cleaned)).toEqual(cleaned);
+});
+
+it.each([
+  ['behind the profile', join(profileOf([['wtpt', white]]), secret)],
+  ['behind the last tag', profileOf([['wtpt', white]], join(secret))],
+  ['behind a value', profileOf([['wtpt', join(white, secret)]])],
+  [
+    'in a text',
+    profileOf([
+      ['wtpt', white],
+      ['desc', join('desc', secret, secret)],
+    ]),
+  ],
+  [
+    'in a tag of its own',
+    profileOf([
+      ['wtpt', white],
+      ['RAHA', join('XYZ ', secret, secret)],
+    ]),
+  ],
+  [
+    'in a second tag of a name',
+    profileOf([
+      ['wtpt', white],
+      ['wtpt', join('XYZ ', secret, secret, '..')],
+    ]),
+  ],
+  [
+    'in the header',
+    join(
+      profileOf([['wtpt', white]])
+        .fill(0x41, 80, 128)
+        .fill(0x41, 40, 64),
+    ),
+  ],
+  ['in reserved bytes', profileOf([['wtpt', join('XYZ ', 'AAAA', new Uint8Array(12))]])],
+])('takes what is planted %s', (_, planted) => {
+  expect(cleanProfile(planted)).toEqual(plain);
+});
+
+it.each([
+  ['nothing', new Uint8Array()],
+  ['a text', join(secret.repeat(40))],
+  ['a profile cut off', profile.subarray(0, profile.length - 1)],
+  ['a tag past the end', profileOf([['wtpt', white]]).with(139, 0xff)],
+  ['a tag within the table', profileOf([['wtpt', white]]).with(139, 4)],
+  ['a curve longer than its tag', profileOf([['rTRC', join('curv', u32(0), u32(9999))]])],
+  ['a table of 2^32 tags', profileOf([['wtpt', white]]).fill(0xff, 128, 132)],
+  ['no colour at all', profileOf([['desc', join('desc', secret, secret)]])],
+])('is none of %s', (_, bytes) => {
+  expect(cleanProfile(bytes)).toBeUndefined();
+});
