@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { app } from '../../worker/api.ts';
-import { origin } from '../platform/memory-portal.ts';
+import { origin } from '../platform/environment.ts';
 import { casesOf, longest } from './cases.ts';
 import { checkKept } from './kept.ts';
 import { type Asked, requestFor } from './requests.ts';

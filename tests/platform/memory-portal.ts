@@ -4,11 +4,9 @@ import { issueToken } from '../../worker/accounts/token.ts';
 import { createPortal } from '../../worker/api.ts';
 import { collections } from '../../worker/contract/collections/index.ts';
 import type { Role } from '../../worker/contract/permissions.ts';
+import { environmentOf, origin, secret } from './environment.ts';
 import { type Objects, r2Over } from './memory-r2.ts';
 import { d1Over, openMigrated } from './sqlite-d1.ts';
-
-const secret = 'tests-'.repeat(8);
-export const origin = 'https://desa.test';
 
 /** Everything of the portal that is no page, over a database and a bucket in this process: thousands of requests a second. */
 export function openMemoryPortal(definitions = collections) {
@@ -35,12 +33,6 @@ export function openMemoryPortal(definitions = collections) {
     },
     account: (role: Role) => addAccount(database, role),
   };
-}
-
-/** What wrangler.toml and the secrets bind, over these. */
-export function environmentOf(DB: D1Database, FILES: R2Bucket): Env {
-  const WRITES = { limit: async () => ({ success: true }) };
-  return { DB, FILES, WRITES, AUTH_SECRET: secret, PUBLIC_ORIGIN: origin } as unknown as Env;
 }
 
 let accounts = 0;

@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { applyMigrations, readMigrations } from '../../scripts/lib/migrations.ts';
+import { environmentOf, origin, secret } from '../platform/environment.ts';
 import { type Objects, r2Over } from '../platform/memory-r2.ts';
 import { atOnce, compile, d1Over, type Perform } from '../platform/sqlite-d1.ts';
 import { type Globals, takeOver, VirtualClock } from './globals.ts';
@@ -10,8 +11,6 @@ import { type Answer, accounts, passwordHash, roleOf, type Sent, settleIn } from
 
 /** Half an hour before the new year in Jakarta. */
 const beginning = Date.UTC(2026, 11, 31, 16, 30);
-const origin = 'https://desa.test';
-const secret = 'simulasi'.repeat(5);
 
 /** A village's database and bucket, the isolates that serve it, and what rules time and chance in them. */
 export interface World {
@@ -44,13 +43,7 @@ export async function createWorld(isolates: readonly Isolate[]): Promise<World> 
     env: {} as Env,
   };
   const perform: Perform = (name, run) => world.perform(name, run);
-  world.env = {
-    DB: d1Over(database, perform),
-    FILES: r2Over(objects, perform),
-    WRITES: { limit: async () => ({ success: true }) },
-    AUTH_SECRET: secret,
-    PUBLIC_ORIGIN: origin,
-  } as unknown as Env;
+  world.env = environmentOf(d1Over(database, perform), r2Over(objects, perform));
   for (const { edge } of isolates) edge.purge = () => perform('purge', () => ({ success: true }));
   for (const values of accounts.values) database.prepare(accounts.sql).run(...values);
   await settleIn((sent) => ask(world, 0, sent));
