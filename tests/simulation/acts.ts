@@ -116,6 +116,7 @@ export const kinds: readonly Kind[] = [
   'approve',
   'approve',
   'reject',
+  'add content',
   'edit content',
 ];
 
@@ -178,7 +179,8 @@ async function contentForm(stage: Stage, collection?: string): Promise<[string, 
   const title = path === 'beritas' ? 'judulBerita' : 'namaProduct';
   const words = collection && random.chance(0.3) ? {} : { [title]: `Kabar ${random.below(5)}` };
   const files: Record<string, number> = {};
-  if (random.chance(0.7)) files.image = random.below(pictures.length);
+  // Of two pictures, so that records often share one.
+  if (random.chance(0.8)) files.image = random.below(2);
   return [path, await toForm(words, files)];
 }
 

@@ -1,5 +1,4 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
@@ -16,13 +15,15 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
  * mutant, its fault is put into the code.
  */
 export async function loadIsolates(count: number, mutant?: Mutant): Promise<Isolate[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'simulation-'));
+  const folder = mkdtempSync(join(root, 'node_modules/.simulation-'));
   try {
     const outfile = join(folder, 'isolate.mjs');
     await build({
       entryPoints: [here('isolate.ts')],
       outfile,
       bundle: true,
+      // One copy of each package serves all isolates, as none keeps anything of a request.
+      packages: 'external',
       platform: 'node',
       format: 'esm',
       target: 'node24',
