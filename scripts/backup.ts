@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util';
-import { backUp } from './archive/back-up.ts';
+import { backUpAndNote, refuseExisting } from './archive/back-up.ts';
 import { printProgress } from './archive/progress.ts';
-import { backupRun, summaryOf } from './archive/target.ts';
-import { openPlatform, type Storage } from './lib/platform.ts';
-import { tryAgain } from './lib/try-again.ts';
+import { summaryOf } from './archive/target.ts';
+import { openPlatform } from './lib/platform.ts';
 
 const usage = 'Pemakaian: npm run backup -- [--remote] BERKAS.tar';
 
@@ -15,29 +14,16 @@ async function main(): Promise<void> {
   const [path, ...more] = positionals;
   if (!path || more.length > 0) throw new Error(usage);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+  await refuseExisting(path);
   const { env, dispose } = await openPlatform(values.remote ? 'remote' : 'local');
   try {
-    await backUpAndNote(env, path);
-  } finally {
-    await dispose();
-  }
-}
-
-/** The portal learns how it went; the Dashboard reminds of a backup that failed or is overdue. */
-async function backUpAndNote(env: Storage, path: string): Promise<void> {
-  try {
-    const manifest = await backUp(env, path, printProgress());
+    const manifest = await backUpAndNote(env, path, printProgress());
     const { rows, files, missing } = summaryOf(manifest);
-    const note = backupRun(env.DB, 'ok', manifest.createdAt, summaryOf(manifest));
-    await tryAgain(() => note.run());
     console.log(`Cadangan selesai: ${path}, ${rows} baris dan ${files} berkas.`);
     if (missing > 0) console.warn(missingWords(manifest.missing));
     console.log('Arsip ini memuat data pribadi warga: simpan terenkripsi (docs/backup.md).');
-  } catch (error) {
-    const note = backupRun(env.DB, 'failed', new Date().toISOString(), {});
-    // What went wrong with the backup is what to tell, not that it could not be noted.
-    await note.run().catch(() => undefined);
-    throw error;
+  } finally {
+    await dispose();
   }
 }
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { backUp } from '../scripts/archive/back-up.ts';
+import { backUp, backUpAndNote } from '../scripts/archive/back-up.ts';
 import { bringBack } from '../scripts/archive/bring-back.ts';
 import type { Manifest } from '../scripts/archive/manifest.ts';
 import { type Progress, silent } from '../scripts/archive/progress.ts';
@@ -166,15 +166,24 @@ it('overwrites when told to, keeps what it replaces in the trash, and migrates a
   expect(compareStates(sourceFolder, targetFolder).differences).toEqual([]);
 });
 
-it('takes a file from the trash that went there, and tells of one that is nowhere', async () => {
+it('takes a file from the trash that went there, tells of one that is nowhere, and notes how it went', async () => {
   const { DB, FILES } = source.env;
   const named = await rowsOf(DB, 'SELECT pdf_key FROM letters WHERE pdf_key IS NOT NULL LIMIT 2');
   const [moved = '', lost = ''] = named.map(({ pdf_key }) => String(pdf_key));
   await discardFiles(FILES, [moved]);
   await FILES.delete(lost);
   const path = join(folder, 'second.tar');
-  const { entries, missing } = await backUp(source.env, path, silent);
+  const { createdAt, entries, missing } = await backUpAndNote(source.env, path, silent);
   expect(missing).toEqual([lost]);
   const first = manifest.entries.find((entry) => entry.path === `files/${moved}`);
   expect(entries).toContainEqual(first);
+  await DB.prepare('CREATE TABLE restore_progress (archive TEXT)').run();
+  const refused = backUpAndNote(source.env, join(folder, 'third.tar'), silent);
+  await expect(refused).rejects.toThrow('belum selesai');
+  const runs = await rowsOf(DB, 'SELECT job, outcome, at, detail FROM job_runs ORDER BY outcome');
+  expect(runs).toEqual([
+    expect.objectContaining({ job: 'backup', outcome: 'failed', detail: expect.any(String) }),
+    expect.objectContaining({ job: 'backup', outcome: 'ok', at: createdAt }),
+  ]);
+  expect(JSON.parse(String(runs[1]?.detail))).toMatchObject({ missing: 1 });
 });

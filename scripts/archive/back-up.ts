@@ -3,11 +3,13 @@ import { access, mkdtemp, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { village } from '../../village.config.ts';
 import type { Storage } from '../lib/platform.ts';
+import { tryAgain } from '../lib/try-again.ts';
 import { type DatabaseDump, dumpDatabase } from './dump-database.ts';
 import { dumpFiles } from './dump-files.ts';
 import { type Manifest, tablePath } from './manifest.ts';
 import type { Progress } from './progress.ts';
 import { verifyArchive } from './read-archive.ts';
+import { backupRun, summaryOf } from './target.ts';
 import { ArchiveWriter } from './write-archive.ts';
 
 /**
@@ -37,12 +39,39 @@ export async function backUp(
   }
 }
 
-async function refuseExisting(path: string): Promise<void> {
+/** @throws when there is a file of this name. */
+export async function refuseExisting(path: string): Promise<void> {
   const taken = await access(path).then(
     () => true,
     () => false,
   );
   if (taken) throw new Error(`${path} sudah ada. Pilih nama berkas lain.`);
+}
+
+/**
+ * Makes a backup and lets the portal know how it went: the Dashboard tells of one that failed or is overdue. What went wrong is
+ * told by its code alone, as words of it may name a file.
+ */
+export async function backUpAndNote(
+  storage: Storage,
+  path: string,
+  report: Progress,
+): Promise<Manifest> {
+  const note = (outcome: 'ok' | 'failed', at: string, detail: Record<string, string | number>) => {
+    const run = backupRun(storage.DB, outcome, at, detail);
+    return tryAgain(() => run.run());
+  };
+  let manifest: Manifest;
+  try {
+    manifest = await backUp(storage, path, report);
+  } catch (error) {
+    const cause = error instanceof Error && 'code' in error ? String(error.code) : 'see its output';
+    // What went wrong with the backup is what to tell, not that it could not be noted.
+    await note('failed', new Date().toISOString(), { cause }).catch(() => undefined);
+    throw error;
+  }
+  await note('ok', manifest.createdAt, summaryOf(manifest));
+  return manifest;
 }
 
 async function write(

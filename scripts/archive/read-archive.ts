@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { Readable } from 'node:stream';
+import { ReadableStream as NodeStream } from 'node:stream/web';
 import { createTarDecoder } from 'modern-tar';
 import {
   type Manifest,
@@ -19,7 +19,9 @@ interface OpenEntry {
 
 /** The entries of an archive, one after the other; a file of any size takes little memory. */
 export async function* readEntries(path: string): AsyncGenerator<OpenEntry> {
-  const bytes = Readable.toWeb(createReadStream(path, { highWaterMark: 2 ** 20 }));
+  // `Readable.toWeb` fails where a reader stops before the end: what the file still has to say finds its stream closed.
+  const bytes = NodeStream.from(createReadStream(path, { highWaterMark: 2 ** 20 }));
+  // One class under two names.
   const entries = (bytes as ReadableStream<Uint8Array>).pipeThrough(
     createTarDecoder({ strict: true }),
   );

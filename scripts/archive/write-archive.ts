@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { ReadableStream } from 'node:stream/web';
 import { createTarPacker } from 'modern-tar';
 import {
   type Entry,
@@ -21,10 +19,8 @@ export class ArchiveWriter {
 
   /** @throws later when the file is there already. Whoever owns it alone may read it: it holds personal data. */
   constructor(path: string) {
-    // The packer's own stream and Node's are one thing under two names.
-    const bytes = Readable.fromWeb(this.#packer.readable as ReadableStream<Uint8Array>);
     const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
-    this.#written = pipeline(bytes, file);
+    this.#written = pipeline(this.#packer.readable, file);
     // Told by `finish`, and before by the write that then fails.
     this.#written.catch(() => undefined);
   }
