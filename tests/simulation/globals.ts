@@ -19,8 +19,9 @@ export interface Globals {
   clock: VirtualClock;
   /** Takes over a timer; false leaves it to the runtime. */
   setTimer: (callback: () => void) => boolean;
-  /** Where ids and codes come from. */
-  random: Random;
+  /** Where ids come from, and where codes do. */
+  ids: Random;
+  codes: Random;
 }
 
 /**
@@ -42,8 +43,8 @@ export function takeOver(globals: Globals): void {
     globals.setTimer(callback) ? 0 : realSetTimeout(callback, ...rest)) as typeof setTimeout;
   Object.assign(crypto, {
     getRandomValues: (bytes: Uint8Array) =>
-      bytes.map((_, i) => (bytes[i] = globals.random.below(256))),
-    randomUUID: () => uuid(globals.random),
+      bytes.map((_, i) => (bytes[i] = globals.codes.below(256))),
+    randomUUID: () => uuid(globals.ids),
   });
   Object.defineProperty(crypto, 'subtle', { value: subtle });
 }

@@ -45,8 +45,9 @@ export async function runSchedule(world: World, seed: number): Promise<Outcome> 
   const before = { objects: new Map(world.objects), now: clock.now };
   const scheduler = new Scheduler(random, clock);
   world.globals.setTimer = scheduler.setTimer;
-  // The same ids and codes in every schedule, so that a letter is drawn once for all of them.
-  world.globals.random = new Random(7);
+  // The same ids and codes in every schedule, and codes apart, so that a letter is drawn once for many of them.
+  world.globals.ids = new Random(7);
+  world.globals.codes = new Random(8);
   world.perform = scheduler.perform;
   world.database.exec('SAVEPOINT schedule');
   const schedule = new Schedule(world, random, scheduler);
@@ -88,12 +89,16 @@ class Schedule {
     this.#scheduler.endFaults();
     const violations = await this.#checkBeforeNight();
     for (const trial of this.#backups) violations.push(...(await trial.check()));
+    let files = await this.#checkFiles();
     // A night with nothing to put right is worth running only sometimes.
-    if ((await this.#checkFiles()).length > 0 || random.chance(0.2)) await this.#night();
+    if (files.length > 0 || random.chance(0.2)) {
+      await this.#night();
+      files = await this.#checkFiles();
+    }
     const { store } = this.#world;
     violations.push(
+      ...files,
       ...(await checkTables(store)),
-      ...(await this.#checkFiles()),
       ...(await checkContents(store)),
       ...(await checkNothingLost(store, this.#seen)),
       ...(await checkAnswers(this.#acts, store)),

@@ -27,7 +27,12 @@ export interface World {
 /** Takes over this process, and fills a village. */
 export async function createWorld(isolates: readonly Isolate[]): Promise<World> {
   const clock = new VirtualClock(beginning);
-  const globals: Globals = { clock, setTimer: () => false, random: new Random(1) };
+  const globals: Globals = {
+    clock,
+    setTimer: () => false,
+    ids: new Random(1),
+    codes: new Random(2),
+  };
   takeOver(globals);
   const database = new DatabaseSync(':memory:');
   await applyMigrations(d1Over(database), readMigrations());
