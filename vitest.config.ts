@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** The letters' fonts as bytes, as the Worker's bundle carries them. */
-const binaryFiles = {
+export const binaryFiles = {
   name: 'binary-files',
   load(id: string) {
     if (!id.endsWith('.bin')) return null;
