@@ -55,7 +55,7 @@ describe('what PDF/A-2b asks for', () => {
     expect(String(intent.get(PDFName.of('S')))).toBe('/GTS_PDFA1');
     const condition = intent.lookup(PDFName.of('OutputConditionIdentifier'), PDFString);
     expect(condition.decodeText()).toBe('sRGB IEC61966-2.1');
-    const profile = intent.lookup(PDFName.of('DestOutputProfile'), PDFRawStream);
+    const profile = intent.lookup(PDFName.of('DestOutputProfile'), PDFStream) as PDFRawStream;
     expect(String(profile.dict.get(PDFName.of('N')))).toBe('3');
     expect(decodePDFRawStream(profile).decode()).toEqual(fonts.srgb);
   });

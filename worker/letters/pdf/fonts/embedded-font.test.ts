@@ -1,4 +1,12 @@
-import { decodePDFRawStream, PDFArray, PDFContext, PDFDict, PDFName, PDFRawStream } from 'pdf-lib';
+import {
+  decodePDFRawStream,
+  PDFArray,
+  PDFContext,
+  PDFDict,
+  PDFName,
+  type PDFRawStream,
+  PDFStream,
+} from 'pdf-lib';
 import { describe, expect, test } from 'vitest';
 import { readFonts } from '../../../../tests/fixtures/letter-documents.ts';
 import { embedFont } from './embedded-font.ts';
@@ -18,7 +26,7 @@ function write(face: Face, ...texts: string[]) {
   const descendant = composite.lookup(PDFName.of('DescendantFonts'), PDFArray).lookup(0, PDFDict);
   const descriptor = descendant.lookup(PDFName.of('FontDescriptor'), PDFDict);
   const bytesOf = (dict: PDFDict, key: string) =>
-    decodePDFRawStream(dict.lookup(PDFName.of(key), PDFRawStream)).decode();
+    decodePDFRawStream(dict.lookup(PDFName.of(key), PDFStream) as PDFRawStream).decode();
   return {
     composite,
     descendant,
@@ -76,7 +84,7 @@ describe('a font that is written', () => {
     ]);
     expect(said(composite, 'Encoding', 'Subtype')).toEqual(['/Identity-H', '/Type0']);
     expect([...readSfnt(file).keys()]).toContain('glyf');
-    expect(said(descriptor.lookup(PDFName.of('FontFile2'), PDFRawStream).dict, 'Length1')).toEqual([
+    expect(said(descriptor.lookup(PDFName.of('FontFile2'), PDFStream).dict, 'Length1')).toEqual([
       String(file.length),
     ]);
   });

@@ -94,7 +94,8 @@ describe('a letter of common length', () => {
     const start = said.findIndex(({ says }) => says === 'Nama');
     const rows = said.slice(start, start + 33);
     for (let row = 0; row < 33; row += 3) {
-      const [label, colon, value] = rows.slice(row, row + 3) as [Line, Line, Line];
+      const [label, colon, value] = rows.slice(row, row + 3);
+      if (!label || !colon || !value) throw new Error('no row');
       expect(sayOf(colon)).toBe(':');
       expect(label.x).toBeCloseTo(left + 10 * MM);
       expect(colon.x).toBe(rows[1]?.x);
@@ -157,7 +158,7 @@ describe('a long head', () => {
     const [one, two, three] = sampleLetter().kop;
     return layOut(sampleLetter({ kop: [one, two, three, address] })).said;
   };
-  const address = 'Jl. Raya Layung No. 1, Kecamatan Contoh Kidul, Kab. Contoh, Kode Pos 40000';
+  const address = 'Jl. Raya Layung No. 1, Kecamatan Contoh Kidul, Kabupaten Contoh, Kode Pos 40000';
 
   test('is set smaller, down to 78 in a hundred, and stays in the middle of the page', () => {
     const line = kopOf(address)[3] as Line;
