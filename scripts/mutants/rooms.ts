@@ -20,7 +20,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     tests: [
       'worker/contract/**/*.test.ts',
       'worker/letters/letters.test.ts',
-      'site/islands/application-form/state/*.test.ts',
+      'site/{islands/application-form/state,server}/*.test.ts',
     ],
   },
   collections: {

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { type AnswerField, checkAnswer, checkPhoto, isPlaceAndDate, tidyAnswer } from './fields.ts';
 import { countCharacters, normaliseLine } from './input.ts';
 import * as fields from './letters/common-fields.ts';
-import { sku } from './letters/sku.ts';
 
 const answer = (field: AnswerField, value: unknown) => checkAnswer(field, value);
 
@@ -139,20 +138,4 @@ it('counts an emoji as one character', () => expect(countCharacters('a😀é')).
 
 it('composes, and takes control characters for blanks', () => {
   expect(normaliseLine('e\u0301\u0000\tx')).toBe('é x');
-});
-
-it('SKU has the fields of its form in their order', () => {
-  expect(sku.fields.map(({ name }) => name)).toEqual([
-    'nama',
-    'nik',
-    'tempatTanggalLahir',
-    'bentukPerusahaan',
-    'npwp',
-    'alamatPerusahaan',
-    'alamatLengkap',
-    'bidangUsaha',
-    'jasaDagangUtama',
-    'keadaanUsahaSaatIni',
-    'fotoKtp',
-  ]);
 });

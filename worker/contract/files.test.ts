@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pictureKindOf } from './files.ts';
+import { linkSeconds, maxPictureBytes, maxPictureWords, pictureKindOf } from './files.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
@@ -20,4 +20,10 @@ it.each([
   ['nothing', ''],
 ])('does not take %s', (_, head) => {
   expect(pictureKindOf(bytes(head))).toBeUndefined();
+});
+
+it('takes pictures of 5 MB, and makes links for 15 minutes', () => {
+  expect(maxPictureBytes).toBe(5_242_880);
+  expect(maxPictureWords).toBe('5 MB');
+  expect(linkSeconds / 60).toBe(15);
 });
