@@ -12,7 +12,6 @@ export const rooms: Readonly<Record<string, Room>> = {
       'worker/accounts/*.test.ts',
       'worker/http/routes.api.test.ts',
       'worker/letters/register/register.api.test.ts',
-      'worker/scheduled.api.test.ts',
     ],
   },
   contract: {
@@ -33,11 +32,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   letters: {
     sources: ['worker/letters/*.ts', 'worker/letters/{register,verification}/**/*.ts'],
-    tests: [
-      'worker/letters/*.test.ts',
-      'worker/letters/{register,verification}/*.test.ts',
-      'worker/scheduled.api.test.ts',
-    ],
+    tests: ['worker/letters/*.test.ts', 'worker/letters/{register,verification}/*.test.ts'],
   },
   pdf: { sources: ['worker/letters/pdf/**/*.ts'], tests: ['worker/letters/pdf/**/*.test.ts'] },
 };

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Portal, startPortal } from '../../tests/support/portal.ts';
 import type { UserRecord } from '../contract/accounts.ts';
 import type { Page } from '../contract/paging.ts';
+import { openDb } from '../db/client.ts';
+import { hasAccounts } from './service.ts';
 
 let portal: Portal;
 let admin: string;
@@ -90,4 +92,11 @@ it('lists the newest 500 where no page is asked for', async () => {
   const { body } = await portal.call<UserRecord[]>('GET', 'auth/users', { token: admin });
   expect(body).toHaveLength(500);
   expect([body[0]?._id, body[499]?._id]).toEqual(['warga-501', 'warga-2']);
+});
+
+it('a portal whose accounts are all gone is known by it', async () => {
+  const db = openDb(portal.env.DB);
+  expect(await hasAccounts(db)).toBe(true);
+  await portal.env.DB.prepare('DELETE FROM users').run();
+  expect(await hasAccounts(db)).toBe(false);
 });

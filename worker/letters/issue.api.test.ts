@@ -5,7 +5,7 @@ import { losingAnswers, withFault } from '../../tests/support/with-fault.ts';
 import { village } from '../../village.config.ts';
 import * as applications from '../applications/service.ts';
 import { type Db, openDb } from '../db/client.ts';
-import type { IssuingContext } from './service.ts';
+import { type IssuingContext, namedPdfs } from './service.ts';
 
 let portal: Portal;
 let db: Db;
@@ -55,7 +55,10 @@ it('keeps the letter and its PDF when the batch was committed and only its answe
     .bind(id)
     .all<{ pdfKey: string }>();
   expect(results).toHaveLength(1);
-  expect(await files.head(results[0]?.pdfKey ?? '')).not.toBeNull();
+  const key = results[0]?.pdfKey ?? '';
+  expect(await files.head(key)).not.toBeNull();
+  // Whoever clears away files asks by their keys.
+  expect(await namedPdfs(db, [key, 'letters/asing.pdf'])).toEqual(new Set([key]));
 });
 
 it('starts again with a new year in Jakarta, not in UTC', async () => {
