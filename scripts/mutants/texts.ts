@@ -4,6 +4,8 @@ interface SyntaxNode {
   value?: unknown;
   quasis?: { value: { raw: string } }[];
   expressions?: SyntaxNode[];
+  /** Of an object. */
+  properties?: (SyntaxNode & { key?: { name?: string }; value?: SyntaxNode })[];
 }
 
 interface SyntaxPath {
@@ -17,8 +19,9 @@ interface SyntaxPath {
 const sentence = /^\p{Lu}\S* \S/u;
 
 /** Properties, and calls by their arguments (the first, or the later ones), that hold words for people to read. */
-const labels = /^(?:label|question|help|example|noun|title|summary|needs|lead)$/;
+const labels = /^(?:label|question|help|example|noun|(?:add|edit)?[tT]itle|summary|needs|lead)$/;
 const labelledLater = /^(?:line|area|amount|rupiah|price|image)$/;
+const holdsTexts = /^(?:panel|form|texts)$/;
 const labelledFirst = /^(?:optionalLine|choiceSchema|textError)$/;
 
 /**
@@ -27,8 +30,9 @@ const labelledFirst = /^(?:optionalLine|choiceSchema|textError)$/;
  */
 function isRead(path: SyntaxPath): boolean {
   const { node, parent, key } = path;
-  const text = textOf(node);
   const name = nameOf(parent);
+  if (holdsTexts.test(name) && isTexts(node)) return true;
+  const text = textOf(node);
   if (text === null || name === 'route' || parent.type === 'TaggedTemplateExpression') return false;
   if (parent.type === 'ArrayExpression' && nameOf(path.parentPath?.parent) === 'choices')
     return false;
@@ -36,6 +40,14 @@ function isRead(path: SyntaxPath): boolean {
   const isArgument = parent.type === 'CallExpression';
   if (isArgument && labelledLater.test(name)) return key !== 0;
   return (isArgument && labelledFirst.test(name) && key === 0) || sentence.test(text);
+}
+
+/** Whether an object holds texts alone. */
+function isTexts({ type, properties = [] }: SyntaxNode): boolean {
+  const isText = ({ key, value }: (typeof properties)[number]) =>
+    value !== undefined &&
+    (isTexts(value) || labels.test(key?.name ?? '') || sentence.test(textOf(value) ?? ''));
+  return type === 'ObjectExpression' && properties.length > 0 && properties.every(isText);
 }
 
 const nameOf = (node?: SyntaxPath['parent']) => node?.key?.name ?? node?.callee?.name ?? '';
