@@ -101,6 +101,7 @@ describe('logging in', () => {
     expect(wait).toBeGreaterThan(0);
     expect(wait).toBeLessThanOrEqual(60);
     // A refused try is no failure: whoever waits out the minute may try again.
+    expect((await login({ email, password: 'salah' }, here)).status).toBe(429);
     const counts = 'SELECT count(*) AS failures FROM login_failures GROUP BY key ORDER BY 1 DESC';
     expect(await portal.env.DB.prepare(counts).first('failures')).toBe(10);
     const elsewhere = { 'cf-connecting-ip': '203.0.113.8', 'x-forwarded-for': '203.0.113.7' };
