@@ -112,6 +112,16 @@ describe.each(collections.map((one) => [one.path, one] as const))('%s', (_, defi
   });
 });
 
+it('news and products stand in the menu by themselves', () => {
+  const entries = collections.flatMap(({ path, panel }) =>
+    panel?.menu ? [[path, panel.menu]] : [],
+  );
+  expect(entries).toEqual([
+    ['beritas', 'berita'],
+    ['products', 'umkm'],
+  ]);
+});
+
 it('views are counted of what has pages of its own', () => {
   for (const { kind, countsViews = false } of collections) {
     expect(countsViews).toBe(kind === 'catalogue');
