@@ -7,21 +7,23 @@ import {
   PDFName,
   PDFRawStream,
 } from 'pdf-lib';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readFonts, sampleLetter } from '../../../../tests/fixtures/letter-documents.ts';
 import { renderLetter } from '../render-letter.ts';
 
 const letter = sampleLetter();
-let pdf: PDFDocument;
-let content: string;
-beforeAll(async () => {
-  pdf = await PDFDocument.load(await renderLetter(letter, readFonts()), { updateMetadata: false });
+
+/** The letter's file, and the operators of its page. */
+async function open() {
+  const pdf = await PDFDocument.load(await renderLetter(letter, readFonts()), {
+    updateMetadata: false,
+  });
   const stream = pdf.getPage(0).node.lookup(PDFName.of('Contents'));
   if (!(stream instanceof PDFRawStream)) throw new Error('no content');
-  content = new TextDecoder().decode(decodePDFRawStream(stream).decode());
-});
+  return { pdf, content: new TextDecoder().decode(decodePDFRawStream(stream).decode()) };
+}
 
-const treeOf = () => {
+const treeOf = (pdf: PDFDocument) => {
   const root = pdf.catalog.lookup(PDFName.of('StructTreeRoot'), PDFDict);
   const [body] = root.lookup(PDFName.of('K'), PDFArray).asArray();
   const document = pdf.context.lookup(body, PDFDict);
@@ -29,8 +31,9 @@ const treeOf = () => {
 };
 const nameIn = (dict: PDFDict, key: string) => String(dict.get(PDFName.of(key)));
 
-test('a screen reader finds one heading, paragraphs, and what each picture shows, in order', () => {
-  const { body, document, kids } = treeOf();
+test('a screen reader finds one heading, paragraphs, and what each picture shows, in order', async () => {
+  const { pdf } = await open();
+  const { body, document, kids } = treeOf(pdf);
   expect(nameIn(document, 'S')).toBe('/Document');
   const elements = kids.asArray().map((ref) => pdf.context.lookup(ref, PDFDict));
   for (const [index, element] of elements.entries()) {
@@ -51,8 +54,9 @@ test('a screen reader finds one heading, paragraphs, and what each picture shows
   ]);
 });
 
-test('every part of the page belongs to its element, and the rules to none', () => {
-  const { root, kids } = treeOf();
+test('every part of the page belongs to its element, and the rules to none', async () => {
+  const { pdf, content } = await open();
+  const { root, kids } = treeOf(pdf);
   const opened = [...content.matchAll(/^\/(\w+) <<\/MCID (\d+)>> BDC$/gm)];
   expect(opened.map(([, , number]) => Number(number))).toEqual([...Array(kids.size()).keys()]);
   const parents = root
@@ -67,7 +71,8 @@ test('every part of the page belongs to its element, and the rules to none', () 
   expect(String(pdf.catalog.get(PDFName.of('MarkInfo')))).toMatch(/Marked true/);
 });
 
-test('places are written without exponents, to the hundredth of a point', () => {
+test('places are written without exponents, to the hundredth of a point', async () => {
+  const { content } = await open();
   expect(content).not.toMatch(/\de[-+]?\d/);
   const places = [...content.matchAll(/^BT 0 g (\S+) (\S+) Td$/gm)].flatMap((match) =>
     match.slice(1),

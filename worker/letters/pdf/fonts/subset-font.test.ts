@@ -7,24 +7,31 @@ import { subsetFont } from './subset-font.ts';
 const fonts = readFonts();
 const font = fonts.regular;
 /** A plain letter, a composed one, one with a mark of its own, a blank, and the first again. */
-const clusters: Cluster[] = [
+const clusters = (): Cluster[] => [
   { base: 0, marks: [] },
   ...shapeText(fonts, 'regular', 'AÅM̃ A').clusters,
 ];
-const file = subsetFont(font, clusters);
-const view = viewOf(file);
-const tables = readSfnt(file);
-const table = (tag: string) => viewOf(tables.get(tag) ?? new Uint8Array());
-const offsetOf = (glyph: number) => table('loca').getUint32(glyph * 4);
-const outline = (glyph: number) =>
-  (tables.get('glyf') ?? new Uint8Array()).subarray(offsetOf(glyph), offsetOf(glyph + 1));
-const sumOf = (from: number, length: number) => {
-  let sum = 0;
-  for (let at = from; at < from + length; at += 4) sum = (sum + view.getUint32(at)) >>> 0;
-  return sum;
-};
+
+/** The subset, read again. */
+function readSubset() {
+  const file = subsetFont(font, clusters());
+  const view = viewOf(file);
+  const tables = readSfnt(file);
+  const table = (tag: string) => viewOf(tables.get(tag) ?? new Uint8Array());
+  const offsetOf = (glyph: number) => table('loca').getUint32(glyph * 4);
+  const outline = (glyph: number) =>
+    (tables.get('glyf') ?? new Uint8Array()).subarray(offsetOf(glyph), offsetOf(glyph + 1));
+  const sumOf = (from: number, length: number) => {
+    let sum = 0;
+    for (let at = from; at < from + length; at += 4) sum = (sum + view.getUint32(at)) >>> 0;
+    return sum;
+  };
+  const count = table('maxp').getUint16(4);
+  return { file, view, tables, table, offsetOf, outline, sumOf, count, clusters: clusters() };
+}
 
 test('the file is a TrueType font of six tables, in order, aligned, with sums that are right', () => {
+  const { file, view, tables, sumOf } = readSubset();
   expect([...tables.keys()]).toEqual(['glyf', 'head', 'hhea', 'hmtx', 'loca', 'maxp']);
   // For six tables: 16 times the greatest power of two, its exponent, and the rest.
   expect([4, 6, 8, 10].map((at) => view.getUint16(at))).toEqual([6, 64, 2, 32]);
@@ -40,9 +47,8 @@ test('the file is a TrueType font of six tables, in order, aligned, with sums th
 });
 
 describe('its glyphs', () => {
-  const count = table('maxp').getUint16(4);
-
   test('are the clusters, and after them what these are built from', () => {
+    const { table, offsetOf, outline, count, clusters } = readSubset();
     expect(count).toBeGreaterThan(clusters.length);
     expect(table('loca').byteLength).toBe((count + 1) * 4);
     expect(offsetOf(count)).toBe(table('glyf').byteLength);
@@ -57,6 +63,7 @@ describe('its glyphs', () => {
   });
 
   test('are as wide as in the font, and begin where they do', () => {
+    const { table, outline, count, clusters } = readSubset();
     expect(table('hhea').getUint16(34)).toBe(count);
     expect(table('hmtx').byteLength).toBe(count * 4);
     for (const [place, { base }] of clusters.entries()) {
@@ -67,6 +74,7 @@ describe('its glyphs', () => {
   });
 
   test('with marks are one outline of parts that are there, in a box around all of them', () => {
+    const { outline, clusters } = readSubset();
     const composite = viewOf(outline(3));
     const [{ base, marks }] = clusters.slice(3) as [Cluster];
     const [mark] = marks as [Cluster['marks'][number]];
@@ -98,6 +106,7 @@ describe('its glyphs', () => {
   });
 
   test('with marks are announced: a reader may trust the limits', () => {
+    const { table, clusters } = readSubset();
     const [own, limits] = [viewOf(font.tables.get('maxp') ?? new Uint8Array()), table('maxp')];
     const larger = (one: number, other: number) =>
       Math.min(0xffff, 2 * Math.max(own.getUint16(one), own.getUint16(other)));

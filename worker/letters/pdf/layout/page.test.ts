@@ -40,10 +40,8 @@ const [left, right] = [18 * MM, (215 - 18) * MM];
 const bottom = (330 - 12) * MM;
 
 describe('a letter of common length', () => {
-  const { said, bars, drawings, lineOf } = layOut(sampleLetter());
-  const kop = said.slice(0, 4);
-
   test('keeps to its margins', () => {
+    const { said } = layOut(sampleLetter());
     for (const { x, width, baseline } of said) {
       expect(x).toBeGreaterThanOrEqual(left);
       expect(x + width).toBeLessThanOrEqual(right + 0.01);
@@ -53,6 +51,8 @@ describe('a letter of common length', () => {
   });
 
   test('has the crest at left, 25 mm tall, in the middle of the head', () => {
+    const { said, drawings } = layOut(sampleLetter());
+    const kop = said.slice(0, 4);
     const [crest] = drawings;
     expect(crest?.x).toBeCloseTo(left);
     expect((crest?.scale ?? 0) * 120).toBeCloseTo(25 * MM);
@@ -62,12 +62,16 @@ describe('a letter of common length', () => {
   });
 
   test('has its head in the middle of the page, the address in smaller letters', () => {
+    const { said } = layOut(sampleLetter());
+    const kop = said.slice(0, 4);
     for (const line of kop) expect(middleOf(line)).toBeCloseTo((left + right) / 2);
     expect(kop.map(({ size }) => size)).toEqual([14, 14, 14, expect.closeTo(10)]);
     for (const line of kop) expect(line.x).toBeGreaterThan(left + 25 * MM);
   });
 
   test('closes the head with a thick rule over a thin one, across the page', () => {
+    const { said, bars } = layOut(sampleLetter());
+    const kop = said.slice(0, 4);
     const [thick, thin] = bars;
     for (const bar of [thick, thin]) {
       expect(bar?.x).toBeCloseTo(left);
@@ -81,6 +85,7 @@ describe('a letter of common length', () => {
   });
 
   test('has its title under the rules: centred, bold, underlined, larger than the text', () => {
+    const { said, lineOf } = layOut(sampleLetter());
     const title = said[4] as (typeof said)[number];
     const text = lineOf('Nama');
     expect(middleOf(title)).toBeCloseTo((left + right) / 2);
@@ -91,6 +96,7 @@ describe('a letter of common length', () => {
   });
 
   test('has its rows in three columns: labels, colons and values, each under each', () => {
+    const { said } = layOut(sampleLetter());
     const start = said.findIndex(({ says }) => says === 'Nama');
     const rows = said.slice(start, start + 33);
     for (let row = 0; row < 33; row += 3) {
@@ -109,6 +115,7 @@ describe('a letter of common length', () => {
   });
 
   test('indents its paragraphs, and gives each a little room', () => {
+    const { lineOf } = layOut(sampleLetter());
     for (const begins of ['Yang bertanda', 'Nama tersebut', 'Surat keterangan ini', 'Demikian']) {
       expect(lineOf(begins).x).toBeCloseTo(left + 10 * MM);
     }
@@ -117,6 +124,7 @@ describe('a letter of common length', () => {
   });
 
   test('is signed at right: three lines centred on each other, with room for a stamp', () => {
+    const { said, lineOf } = layOut(sampleLetter());
     const [place, office] = [lineOf('Layung, 16 November'), lineOf('Kepala Desa Layung')];
     const signature = said.filter(({ says }) => says === 'Kepala Desa Layung').at(-1) ?? office;
     const name = lineOf('Asep Contoh Suryana');
@@ -130,6 +138,7 @@ describe('a letter of common length', () => {
   });
 
   test('ends with the code at the bottom left, 25 mm wide, and words beside it', () => {
+    const { bars, drawings, lineOf } = layOut(sampleLetter());
     const code = drawings[1];
     const modules = Math.round((25 * MM) / (code?.scale ?? 1));
     expect(modules).toBeGreaterThan(20);

@@ -3,12 +3,11 @@ import { readFonts } from '../../../../tests/fixtures/letter-documents.ts';
 import { clustersOf, createTypesetter, type SetLine, type TextStyle } from './typesetter.ts';
 
 const fonts = readFonts();
-const typesetter = createTypesetter(fonts);
 const style = { face: 'regular', size: 10, leading: 1.5, width: 200, align: 'left' } as const;
 const long = 'pohon karet disadap warga sejak pagi sampai siang di kebun desa '.repeat(3).trim();
 
 const set = (text: string, changes: Partial<TextStyle> = {}) =>
-  typesetter.set(text, { ...style, ...changes });
+  createTypesetter(fonts).set(text, { ...style, ...changes });
 const textOf = (line: SetLine) =>
   clustersOf(line)
     .map(({ text }) => text)
@@ -102,6 +101,7 @@ test.each([
 });
 
 test('tells how wide a text is on one line', () => {
+  const typesetter = createTypesetter(fonts);
   const [line] = set('Kepala Desa', { face: 'bold', size: 14, width: 500 }).lines;
   expect(typesetter.widthOf('bold', 14, 'Kepala Desa')).toBeCloseTo(line?.width ?? 0);
   expect(typesetter.widthOf('regular', 14, 'Kepala Desa')).toBeLessThan(line?.width ?? 0);
