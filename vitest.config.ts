@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { binaryModule } from './tests/support/binary-files.ts';
 
-/** The letters' fonts as bytes. */
-const binaryFiles = {
+/** The letters' fonts as bytes, as the Worker's bundle carries them. */
+export const binaryFiles = {
   name: 'binary-files',
   load: (id: string) => (id.endsWith('.bin') ? binaryModule(id) : null),
 };

@@ -38,22 +38,20 @@ export function openMemoryPortal(definitions = collections) {
 let accounts = 0;
 let passwordHash: Promise<string> | undefined;
 
-/** An account and a token of it; all have the same password, hashed once. */
+/** All accounts' password, hashed once. */
+const password = 'kata sandi uji';
+
+/** An account and a token of it. */
 export async function addAccount(database: DatabaseSync, role: Role) {
   accounts += 1;
-  passwordHash ??= hashPassword('kata sandi uji');
-  const account = { id: `akun-${accounts}`, role, passwordHash: await passwordHash };
+  passwordHash ??= hashPassword(password);
+  const id = `akun-${accounts}`;
+  const account = { id, role, passwordHash: await passwordHash };
+  const email = `${id}@layung.test`;
   database
     .prepare(
       'INSERT INTO users (id, name, email, password_hash, role, created_at) VALUES (?, ?, ?, ?, ?, ?)',
     )
-    .run(
-      account.id,
-      'Siti Aminah',
-      `${account.id}@layung.test`,
-      account.passwordHash,
-      role,
-      new Date().toISOString(),
-    );
-  return { id: account.id, token: await issueToken(secret, account, new Date()) };
+    .run(account.id, 'Siti Aminah', email, account.passwordHash, role, new Date().toISOString());
+  return { id, email, password, token: await issueToken(secret, account, new Date()) };
 }

@@ -2,23 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { createTestHarness } from 'wrangler';
 import { builtConfig } from '../../scripts/lib/build.ts';
 import type { LoginAnswer } from '../../worker/contract/accounts.ts';
+import { callsBy } from './call.ts';
+
+export type { Call } from './call.ts';
 
 process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false';
-
-export interface Answer<Body = Record<string, unknown>> {
-  status: number;
-  body: Body;
-  headers: Headers;
-}
-
-export interface Call {
-  token?: string;
-  json?: unknown;
-  form?: FormData;
-  /** A body sent as it is. */
-  raw?: string;
-  headers?: Record<string, string>;
-}
 
 /** What `openAs` sends, where it is more than a GET. */
 interface Sent {
@@ -39,21 +27,7 @@ export async function startPortal(vars = { PUBLIC_ORIGIN: '' }) {
   await worker.applyD1Migrations('DB');
   const env = await worker.getEnv();
 
-  async function call<Body = Record<string, unknown>>(
-    method: string,
-    path: string,
-    { token, json, form, raw, headers = {} }: Call = {},
-  ): Promise<Answer<Body>> {
-    const all = new Headers(headers);
-    if (token) all.set('x-auth-token', token);
-    if (json !== undefined) all.set('content-type', 'application/json');
-    const body = form ?? raw ?? (json === undefined ? null : JSON.stringify(json));
-    const response = await fetch(new URL(`/api/v1/${path}`, url), { method, headers: all, body });
-    const text = await response.text();
-    const isJson = response.headers.get('content-type')?.startsWith('application/json');
-    const answer = isJson ? JSON.parse(text) : text || null;
-    return { status: response.status, body: answer, headers: response.headers };
-  }
+  const call = callsBy((path, init) => fetch(new URL(path, url), init));
 
   /** Asks for a path as a request under another host's name does. */
   async function openAs(origin: string, path: string, init?: Sent) {
@@ -65,9 +39,10 @@ export async function startPortal(vars = { PUBLIC_ORIGIN: '' }) {
   async function account(role: 'user' | 'admin' = 'user') {
     const email = `${randomUUID()}@layung.test`;
     const password = 'kata sandi uji';
-    const { body } = await call<{ _id: string }>('POST', 'auth/register', {
+    const { status, body } = await call<{ _id: string }>('POST', 'auth/register', {
       json: { name: 'Siti Aminah', email, password },
     });
+    if (status !== 201) throw new Error(`registering: ${status} ${JSON.stringify(body)}`);
     if (role === 'admin') {
       await env.DB.prepare('UPDATE users SET role = ? WHERE id = ?').bind(role, body._id).run();
     }

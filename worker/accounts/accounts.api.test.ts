@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { submit } from '../../tests/support/issue-letter.ts';
 import { type Portal, startPortal } from '../../tests/support/portal.ts';
+import { openDb } from '../db/client.ts';
+import { limitKey, recordFailure } from './login-limit.ts';
+import { accountById } from './queries.ts';
+import { login as checkLogin, deleteUser } from './service.ts';
 
 let portal: Portal;
 beforeAll(async () => {
@@ -67,7 +71,10 @@ describe('registering', () => {
 
 describe('logging in', () => {
   it('answers token and role, and the token opens the dashboard', async () => {
-    const { token, email } = await portal.account();
+    const { email, password } = await portal.account();
+    const answer = await login({ email, password });
+    expect(answer.body).toEqual({ token: expect.any(String), role: 'user' });
+    const token = String(answer.body.token);
     const { status, body } = await portal.call('GET', 'auth/dashboard', { token });
     expect(status).toBe(200);
     expect(body).toEqual({ name: 'Siti Aminah', email, role: 'user' });
@@ -93,6 +100,10 @@ describe('logging in', () => {
     const wait = Number(limited.headers.get('retry-after'));
     expect(wait).toBeGreaterThan(0);
     expect(wait).toBeLessThanOrEqual(60);
+    // A refused try is no failure: whoever waits out the minute may try again.
+    expect((await login({ email, password: 'salah' }, here)).status).toBe(429);
+    const counts = 'SELECT count(*) AS failures FROM login_failures GROUP BY key ORDER BY 1 DESC';
+    expect(await portal.env.DB.prepare(counts).first('failures')).toBe(10);
     const elsewhere = { 'cf-connecting-ip': '203.0.113.8', 'x-forwarded-for': '203.0.113.7' };
     expect((await login({ email, password }, elsewhere)).status).toBe(200);
   });
@@ -103,6 +114,26 @@ describe('logging in', () => {
     const statuses = (await Promise.all(guesses)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(6);
+  });
+
+  it('does not tell that a password is right when the tenth failure came while it was checked', async () => {
+    const { email, password } = await portal.account();
+    const db = openDb(portal.env.DB);
+    const request = { secret: portal.secret, address: '203.0.113.9', now: new Date() };
+    const key = await limitKey(portal.secret, request.address, email);
+    const failing = new Proxy(db, {
+      get: (real, name) =>
+        name === 'batch'
+          ? async (statements: Parameters<typeof db.batch>[0]) => {
+              const results = await real.batch(statements);
+              for (let failures = 0; failures < 10; failures += 1)
+                await real.batch(recordFailure(real, key, request.now));
+              return results;
+            }
+          : Reflect.get(real, name),
+    });
+    const answer = await checkLogin(failing, { email, password }, request);
+    expect(answer).toMatchObject({ code: 'too-many' });
   });
 
   it('never counts a success', async () => {
@@ -183,7 +214,9 @@ describe('deleting a user', () => {
     const json = { status: 'Disetujui' };
     await portal.call('PUT', `applications/${approved}`, { token: admin.token, json });
 
-    expect((await remove(resident.id, admin.token)).status).toBe(200);
+    const answer = await remove(resident.id, admin.token);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ message: 'User deleted successfully' });
 
     const { body } = await portal.call<Record<string, unknown>[]>('GET', 'applications', {
       token: admin.token,
@@ -192,6 +225,10 @@ describe('deleting a user', () => {
     const kept = body.find(({ _id }) => _id === approved);
     expect(kept).toMatchObject({ status: 'Disetujui', fotoKtp: null });
     expect(kept?.pdfPath).toEqual(expect.any(String));
+    const audit = await portal.env.DB.prepare('SELECT * FROM audit_entries WHERE subject = ?')
+      .bind(resident.id)
+      .all();
+    expect(audit.results).toMatchObject([{ action: 'users.delete', account_id: admin.id }]);
     const files = await portal.env.FILES.list({ prefix: 'applications/' });
     expect(files.objects).toEqual([]);
     expect((await portal.call('GET', 'auth/dashboard', { token: resident.token })).status).toBe(
@@ -201,8 +238,26 @@ describe('deleting a user', () => {
 
   it('refuses oneself and the last admin, and loses nothing', async () => {
     const admin = await portal.account('admin');
-    expect((await remove(admin.id, admin.token)).status).toBe(409);
+    const { _id, fotoKtp } = await submit(portal, admin.token);
+    const own = await remove(admin.id, admin.token);
+    expect(own.status).toBe(409);
+    expect(own.body.message).toContain('akun Anda sendiri');
     expect((await remove('tidak-ada', admin.token)).status).toBe(404);
+
+    const { DB, FILES } = portal.env;
+    await DB.prepare("UPDATE users SET role = 'user' WHERE id <> ?").bind(admin.id).run();
+    const [account] = await accountById(openDb(DB), admin.id);
+    if (!account) throw new Error('no such account');
+    const actor = { ...account, id: 'petugas-lain' };
+    const last = await deleteUser(openDb(DB), FILES, admin.id, actor, new Date());
+    expect(last).toMatchObject({
+      code: 'conflict',
+      message: 'Admin terakhir tidak dapat dihapus.',
+    });
+
+    const { body } = await portal.call<{ _id: string }[]>('GET', 'applications', admin);
+    expect(body.map((one) => one._id)).toContain(_id);
+    expect((await fetch(new URL(fotoKtp ?? '', portal.url))).status).toBe(200);
   });
 
   it('keeps one admin when two delete each other at once', async () => {

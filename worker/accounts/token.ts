@@ -2,8 +2,10 @@ import { jwtVerify, SignJWT } from 'jose';
 import type { Role } from '../contract/permissions.ts';
 import { deriveKey } from '../http/keys.ts';
 
+const hourMs = 60 * 60 * 1000;
+
 /** How long a session lasts without a new login. */
-const lifetime: Record<Role, string> = { admin: '8 hours', user: '7 days' };
+const lifetime: Record<Role, number> = { admin: 8 * hourMs, user: 7 * 24 * hourMs };
 
 interface Claims {
   accountId: string;
@@ -22,7 +24,7 @@ export async function issueToken(
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(id)
     .setIssuedAt(now)
-    .setExpirationTime(lifetime[role])
+    .setExpirationTime(new Date(now.getTime() + lifetime[role]))
     .sign(await deriveKey(secret, 'session'));
 }
 

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Portal, startPortal } from '../../tests/support/portal.ts';
 import type { UserRecord } from '../contract/accounts.ts';
 import type { Page } from '../contract/paging.ts';
+import { openDb } from '../db/client.ts';
+import { hasAccounts } from './service.ts';
 
 let portal: Portal;
 let admin: string;
@@ -48,6 +50,8 @@ describe('a search for users', () => {
     expect(names(second)).toEqual(['Asep Saepudin']);
     const plain = await portal.call<UserRecord[]>('GET', 'auth/users?q=as', { token: admin });
     expect(plain.body.map(({ name }) => name)).toEqual(['Asih Contoh', 'Asep Saepudin']);
+    const none = await portal.call('GET', 'auth/users?q=***', { token: admin });
+    expect(none.body).toEqual([]);
   });
 
   it('for blanks lists all', async () => {
@@ -76,4 +80,23 @@ describe('a search for users', () => {
     expect(status).toBe(400);
     expect(body.errors).toEqual({ q: 'Pencarian maksimal 200 karakter.' });
   });
+});
+
+it('lists the newest 500 where no page is asked for', async () => {
+  const { DB } = portal.env;
+  await DB.prepare(
+    `WITH RECURSIVE up(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM up WHERE n < 501)
+     INSERT INTO users (id, name, email, password_hash, created_at)
+     SELECT 'warga-' || n, 'Warga', 'warga-' || n || '@layung.test', 'x', '' FROM up`,
+  ).run();
+  const { body } = await portal.call<UserRecord[]>('GET', 'auth/users', { token: admin });
+  expect(body).toHaveLength(500);
+  expect([body[0]?._id, body[499]?._id]).toEqual(['warga-501', 'warga-2']);
+});
+
+it('a portal whose accounts are all gone is known by it', async () => {
+  const db = openDb(portal.env.DB);
+  expect(await hasAccounts(db)).toBe(true);
+  await portal.env.DB.prepare('DELETE FROM users').run();
+  expect(await hasAccounts(db)).toBe(false);
 });

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type AnswerField, checkAnswer, isPlaceAndDate, tidyAnswer } from './fields.ts';
+import { type AnswerField, checkAnswer, checkPhoto, isPlaceAndDate, tidyAnswer } from './fields.ts';
 import { countCharacters, normaliseLine } from './input.ts';
 import * as fields from './letters/common-fields.ts';
-import { sku } from './letters/sku.ts';
 
 const answer = (field: AnswerField, value: unknown) => checkAnswer(field, value);
 
@@ -15,6 +14,7 @@ describe('an answer', () => {
     [fields.nik, ' 3205011501900001 '],
     [fields.tempatTanggalLahir, 'Tasikmalaya Kota, 29 Februari 2024'],
     [fields.pekerjaan, 'Buruh Tani'],
+    [fields.pekerjaan, 'PNS'],
     [fields.alamatLengkap, 'Kp. Cibodas, RT 01 RW 03 - Layung'],
     [fields.jenisKelamin, 'Perempuan'],
   ])('passes: %#', (field, value) => {
@@ -30,12 +30,24 @@ describe('an answer', () => {
     [fields.nama, '😀'.repeat(201), 'Nama maksimal 200 karakter.'],
     [fields.nik, '', 'NIK wajib diisi'],
     [fields.nik, '32050115019000011', 'NIK harus berupa 16 digit angka'],
+    [fields.nik, 'a3205011501900001', 'NIK harus berupa 16 digit angka'],
+    [fields.nik, '٣٢٠٥٠١١٥٠١٩٠٠٠٠١', 'NIK harus berupa 16 digit angka'],
     [fields.kk, '1', 'No. KK harus berupa 16 digit angka'],
     [fields.pekerjaan, 'PN', 'Pekerjaan minimal 3 huruf dan hanya boleh berisi huruf dan spasi.'],
     [
       fields.pekerjaan,
       'Guru 1',
       'Pekerjaan minimal 3 huruf dan hanya boleh berisi huruf dan spasi.',
+    ],
+    [
+      fields.pekerjaan,
+      '1 Guru',
+      'Pekerjaan minimal 3 huruf dan hanya boleh berisi huruf dan spasi.',
+    ],
+    [
+      fields.tempatTanggalLahir,
+      'Jakarta, 1 Januari 1990',
+      "Format harus seperti 'Jakarta, 01 Januari 1990'.",
     ],
     [
       fields.jenisKelamin,
@@ -52,6 +64,9 @@ describe('an answer', () => {
       'Alamat Lengkap minimal 10 karakter dan hanya boleh berisi huruf, angka, spasi, koma, titik, dan tanda hubung.';
     expect(answer(fields.alamatLengkap, 'RT 01/02 Cibodas')).toBe(rule);
     expect(answer(fields.alamatLengkap, 'Cibodas 1')).toBe(rule);
+    expect(answer(fields.alamatLengkap, 'Cibodas 12')).toBeNull();
+    expect(answer(fields.alamatLengkap, '#1 Kp. Cibodas')).toBe(rule);
+    expect(answer(fields.alamatLengkap, 'Kp. Cibodas 1#')).toBe(rule);
     expect(answer(fields.alamatLengkap, 'a'.repeat(300))).toBeNull();
     expect(answer(fields.alamatLengkap, 'a'.repeat(301))).toBe(
       'Alamat Lengkap maksimal 300 karakter.',
@@ -59,11 +74,19 @@ describe('an answer', () => {
   });
 });
 
+it('asks for a photo that is not there', () => {
+  expect(checkPhoto(fields.fotoKtp, false)).toBe('Foto KTP wajib diisi');
+  expect(checkPhoto(fields.fotoKtp, true)).toBeNull();
+});
+
 describe('place and date', () => {
-  it.each(['Jakarta, 01 Januari 1990', 'Kota Baru, 31 Desember 2001', 'Jakarta, 29 Februari 2000'])(
-    '%s is one',
-    (text) => expect(isPlaceAndDate(text)).toBe(true),
-  );
+  it.each([
+    'Jakarta, 01 Januari 1990',
+    'Layung, 28 Februari 0090',
+    ' E\u0301nde, 10 Mei 1945',
+    'Kota Baru, 31 Desember 2001',
+    'Jakarta, 29 Februari 2000',
+  ])('%s is one', (text) => expect(isPlaceAndDate(text)).toBe(true));
 
   it.each([
     'Jakarta, 1 Januari 1990',
@@ -74,7 +97,12 @@ describe('place and date', () => {
     'Jakarta, 29 Februari 1900',
     'Jakarta, 00 Januari 1990',
     'Jakarta, 31 April 1990',
+    'Jakarta, 99 Januari 1990',
+    '\u0301, 01 Januari 1990',
     'Jakarta 2, 01 Januari 1990',
+    '2Jakarta, 01 Januari 1990',
+    'Jakarta, 001 Januari 1990',
+    'Jakarta, 01 Januari 190',
     ', 01 Januari 1990',
     ' , 01 Januari 1990',
     'Jakarta, 01 Januari 1990 ',
@@ -88,7 +116,20 @@ describe('tidying what was typed', () => {
     [fields.nik, '3205.0115.0190-0001', '3205011501900001'],
     [fields.tempatTanggalLahir, 'jakarta ,1 januari 1990', 'jakarta, 01 Januari 1990'],
     [fields.tempatTanggalLahir, 'Jakarta, 1/2/1990', 'Jakarta, 01 Februari 1990'],
+    [
+      fields.tempatTanggalLahir,
+      'Kota Baru, Jawa , 12-DESEMBER-1990',
+      'Kota Baru, Jawa, 12 Desember 1990',
+    ],
+    [fields.tempatTanggalLahir, 'Jakarta,01.12.1990', 'Jakarta, 01 Desember 1990'],
+    [fields.tempatTanggalLahir, 'Jakarta, 1 - 2 - 1990', 'Jakarta, 01 Februari 1990'],
+    [fields.tempatTanggalLahir, 'Jakarta, 1/13/1990', 'Jakarta, 1/13/1990'],
+    [fields.tempatTanggalLahir, 'Jakarta, 1 Jan 1990', 'Jakarta, 1 Jan 1990'],
+    [fields.tempatTanggalLahir, 'Jakarta, 1 Januari 90', 'Jakarta, 1 Januari 90'],
+    [fields.tempatTanggalLahir, 'Jakarta, 1 Januari 19901', 'Jakarta, 1 Januari 19901'],
+    [fields.tempatTanggalLahir, 'Jakarta, 123 Januari 1990', 'Jakarta, 123 Januari 1990'],
     [fields.tempatTanggalLahir, 'Jakarta', 'Jakarta'],
+    [fields.alamatLengkap, 'Kp. Cibodas,1 Mei 1990', 'Kp. Cibodas,1 Mei 1990'],
     [fields.nama, '  Siti \n Aminah ', 'Siti Aminah'],
   ])('%#', (field, typed, tidy) => expect(tidyAnswer(field, typed)).toBe(tidy));
 });
@@ -97,20 +138,4 @@ it('counts an emoji as one character', () => expect(countCharacters('a😀é')).
 
 it('composes, and takes control characters for blanks', () => {
   expect(normaliseLine('e\u0301\u0000\tx')).toBe('é x');
-});
-
-it('SKU has the fields of its form in their order', () => {
-  expect(sku.fields.map(({ name }) => name)).toEqual([
-    'nama',
-    'nik',
-    'tempatTanggalLahir',
-    'bentukPerusahaan',
-    'npwp',
-    'alamatPerusahaan',
-    'alamatLengkap',
-    'bidangUsaha',
-    'jasaDagangUtama',
-    'keadaanUsahaSaatIni',
-    'fotoKtp',
-  ]);
 });

@@ -36,14 +36,15 @@ export const months: readonly string[] = monthNames.split(' ');
 
 /** Whether text reads 'Place, DD Monthname YYYY' with a day that the calendar has. */
 export function isPlaceAndDate(value: string): boolean {
-  const match = /^[\p{L}\p{M} ]+, ([0-9]{2}) ([A-Za-z]+) ([0-9]{4})$/u.exec(value);
-  if (!match || !/\p{L}/u.test(value.split(',')[0] ?? '')) return false;
+  const match = /^[\p{M} ]*\p{L}[\p{L}\p{M} ]*, ([0-9]{2}) ([A-Za-z]+) ([0-9]{4})$/u.exec(value);
+  if (!match) return false;
   const [, day, monthName = '', year] = match;
   const month = months.indexOf(monthName);
   if (month < 0) return false;
   const date = new Date(0);
   date.setUTCFullYear(Number(year), month, Number(day));
-  return date.getUTCMonth() === month && date.getUTCDate() === Number(day);
+  // A day that the month has not is another day of the next.
+  return date.getUTCDate() === Number(day);
 }
 
 const isMissing = (label: string) => `${label} wajib diisi`;
@@ -106,10 +107,10 @@ export function tidyAnswer(field: AnswerField, typed: string): string {
   const line = normaliseLine(typed);
   if (field.kind === 'digits') return line.replace(/[ .-]/g, '');
   if (field.kind !== 'place-date') return line;
-  const match = /^(.*?)\s*,\s*(\d{1,2})[ ./-]+(\p{L}+|\d{1,2})[ ./-]+(\d{4})$/u.exec(line);
+  const match = /(.*?)\s*,\s*(\d{1,2})[ ./-]+(\p{L}+|\d{1,2})[ ./-]+(\d{4})$/u.exec(line);
   if (!match) return line;
   const [, place = '', day = '', monthText = '', year = ''] = match;
-  const month = /^\d/.test(monthText)
+  const month = /\d/.test(monthText)
     ? months[Number(monthText) - 1]
     : months.find((name) => name.toLowerCase() === monthText.toLowerCase());
   return month ? `${place}, ${day.padStart(2, '0')} ${month} ${year}` : line;

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { pictureKindOf } from './files.ts';
+import { linkSeconds, maxPictureBytes, maxPictureWords, pictureKindOf } from './files.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
 it.each([
-  ['JPEG', '\xff\xd8\xff\xe0'],
-  ['PNG', '\x89PNG\r\n\x1a\n'],
-  ['WebP', 'RIFF\x10\x00\x00\x00WEBP'],
-])('takes %s', (_, head) => {
-  expect(pictureKindOf(bytes(head))).toBeDefined();
+  ['image/jpeg', 'jpg', '\xff\xd8\xff\xe0'],
+  ['image/png', 'png', '\x89PNG\r\n\x1a\n'],
+  ['image/webp', 'webp', 'RIFF\x10\x00\x00\x00WEBP'],
+])('takes %s', (type, extension, head) => {
+  expect(pictureKindOf(bytes(head))).toMatchObject({ type, extension });
 });
 
 it.each([
@@ -16,7 +16,14 @@ it.each([
   ['a text', 'bukan foto'],
   ['a GIF', 'GIF89a'],
   ['sound in the same container', 'RIFF\x10\x00\x00\x00WAVE'],
+  ['what is cut off', 'RIFF\x10\x00\x00\x00WEB'],
   ['nothing', ''],
 ])('does not take %s', (_, head) => {
   expect(pictureKindOf(bytes(head))).toBeUndefined();
+});
+
+it('takes pictures of 5 MB, and makes links for 15 minutes', () => {
+  expect(maxPictureBytes).toBe(5_242_880);
+  expect(maxPictureWords).toBe('5 MB');
+  expect(linkSeconds / 60).toBe(15);
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { check, normaliseLine, textSchema } from './input.ts';
+import * as z from 'zod/mini';
+import { check, choiceSchema, normaliseLine, textSchema } from './input.ts';
 
 const name = textSchema({ label: 'Nama', required: 'Nama wajib diisi', max: 200 });
 
@@ -25,4 +26,66 @@ it('drops what nobody sees, and keeps what is read', () => {
 it('composes what stood apart only by something unseen, and drops half a character', () => {
   expect(normaliseLine('e\u200D\u0301')).toBe('\u00e9');
   expect(normaliseLine('a\uD800b\uDC00 \u{1F33F}')).toBe('ab \u{1F33F}');
+});
+
+const textOf = (rules: Partial<Parameters<typeof textSchema>[0]>, text: unknown) => {
+  const read = check(textSchema({ label: 'Catatan', max: 20, ...rules }), text);
+  return read.ok ? read.values : read.errors[''];
+};
+
+it('keeps line breaks where there may be many lines, and nothing else that controls', () => {
+  expect(textOf({ lines: 'many' }, ' a\r\nb\rc\n\td\u0007\u200b ')).toBe('a\nb\nc\n\td');
+  expect(textOf({ lines: 'many' }, 'e\u0301')).toBe('é');
+  expect(textOf({}, 'a\r\n\tb')).toBe('a b');
+});
+
+it('keeps a text as typed but for what no database holds', () => {
+  expect(textOf({ lines: 'as-typed' }, ' a\0 \r\n\u200b')).toBe(' a \r\n\u200b');
+});
+
+it('takes the numbers and truths of JSON for text, and nothing else', () => {
+  expect([textOf({}, 7), textOf({}, false)]).toEqual(['7', 'false']);
+  for (const wrong of [{}, ['a'], null, undefined])
+    expect(textOf({}, wrong)).toBe('Catatan harus berupa teks.');
+});
+
+it('tells what is missing from what is no text', () => {
+  const required = 'Catatan wajib diisi';
+  for (const nothing of [null, undefined, '', ' ']) {
+    expect(textOf({ required }, nothing)).toBe(required);
+  }
+  expect(textOf({ required }, {})).toBe('Catatan harus berupa teks.');
+  expect(textOf({}, '')).toBe('');
+});
+
+it('counts to its limit as people do, and says the first that is wrong', () => {
+  expect(textOf({}, '😀'.repeat(20))).toBe('😀'.repeat(20));
+  expect(textOf({}, 'x'.repeat(21))).toBe('Catatan maksimal 20 karakter.');
+  expect(textOf({ max: 20_000 }, 'x'.repeat(20_001))).toBe('Catatan maksimal 20.000 karakter.');
+  const tests = ['satu', 'dua'].map((message) => ({
+    passes: (text: string) => text === 'x',
+    message,
+  }));
+  expect(textOf({ tests }, 'y')).toBe('satu');
+  expect(textOf({ tests, max: 0 }, 'y')).toBe('Catatan maksimal 0 karakter.');
+});
+
+it('takes a choice to the letter', () => {
+  const choice = choiceSchema('Status', ['Disetujui', 'Ditolak']);
+  expect(check(choice, ' Ditolak ')).toEqual({ ok: true, values: 'Ditolak' });
+  const errorOf = (value: unknown) => check(choice, value);
+  expect(errorOf('ditolak')).toEqual({
+    ok: false,
+    errors: { '': 'Status harus salah satu dari: Disetujui, Ditolak.' },
+  });
+  expect(errorOf('')).toEqual({ ok: false, errors: { '': 'Status wajib diisi' } });
+});
+
+it('says one thing of each field that is wrong', () => {
+  const field = textSchema({ label: 'Isi', required: 'Isi wajib diisi', max: 3 });
+  const form = z.object({ a: field, b: field, c: field });
+  expect(check(form, { a: 'abcd', c: 'abc' })).toEqual({
+    ok: false,
+    errors: { a: 'Isi maksimal 3 karakter.', b: 'Isi wajib diisi' },
+  });
 });

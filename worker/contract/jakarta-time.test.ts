@@ -8,6 +8,7 @@ it('knows the day in Jakarta', () => {
 
 it('writes dates and times as Indonesians do', () => {
   expect(formatDate('2026-11-02T01:00:00Z')).toBe('2 November 2026');
+  expect(isoDay({ year: 2026, month: 3, day: 2 })).toBe('2026-03-02');
   expect(formatTime('2026-11-02T02:00:00.000Z')).toBe('09.00 WIB');
   expect(formatTime('2026-11-02T17:05:00.000Z')).toBe('00.05 WIB');
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { approveAt, submit } from '../../tests/support/issue-letter.ts';
 import { type Portal, startPortal } from '../../tests/support/portal.ts';
 import { losingAnswers, withFault } from '../../tests/support/with-fault.ts';
@@ -6,7 +6,7 @@ import { village } from '../../village.config.ts';
 import * as applications from '../applications/service.ts';
 import { type Db, openDb } from '../db/client.ts';
 import { sweep } from '../scheduled.ts';
-import type { IssuingContext } from './service.ts';
+import { type IssuingContext, namedPdfs } from './service.ts';
 
 let portal: Portal;
 let db: Db;
@@ -58,7 +58,10 @@ it('keeps the letter and its PDF when the batch was committed and only its answe
     .bind(id)
     .all<{ pdfKey: string }>();
   expect(results).toHaveLength(1);
-  expect(await files.head(results[0]?.pdfKey ?? '')).not.toBeNull();
+  const key = results[0]?.pdfKey ?? '';
+  expect(await files.head(key)).not.toBeNull();
+  // Whoever clears away files asks by their keys.
+  expect(await namedPdfs(db, [key, 'letters/asing.pdf'])).toEqual(new Set([key]));
 });
 
 it('starts again with a new year in Jakarta, not in UTC', async () => {
@@ -77,4 +80,57 @@ it('counts each type by itself where the village does so', async () => {
   await approve(await newApplication(), byType, now);
   const second = await approve(await newApplication(), byType, now);
   expect(second.nomorSurat).toBe('500.3.3/002/LYG/III/2032');
+});
+
+describe('a number that another isolate took meanwhile', () => {
+  const stored = async () => (await files.list({ prefix: 'letters/' })).objects.length;
+
+  /** Approves what was read before, whatever has happened since. */
+  const approveRead = (
+    row: Awaited<ReturnType<typeof read>>,
+    changes?: Partial<IssuingContext>,
+  ) => {
+    const readForDecision = (() => Promise.resolve([row])) as never;
+    return approveAt({ ...applications, readForDecision }, portal, row.application.id, changes);
+  };
+  const read = async (id: string) => {
+    const [row] = await applications.readForDecision(db, id, village, new Date());
+    if (!row) throw new Error('no such application');
+    return row;
+  };
+
+  it('leads to the next one, and leaves no PDF of the first behind', async () => {
+    const rows = [await read(await newApplication()), await read(await newApplication())];
+    const before = await stored();
+    const numbers: number[] = [];
+    for (const row of rows) {
+      const { nomorSurat } = await approveRead(row);
+      numbers.push(Number(nomorSurat?.split('/')[1]));
+    }
+    expect(numbers[1]).toBe((numbers[0] ?? 0) + 1);
+    expect(await stored()).toBe(before + 2);
+  });
+
+  it('ends when somebody else has decided, and leaves no PDF behind', async () => {
+    const id = await newApplication();
+    const row = await read(id);
+    await approve(id);
+    const before = await stored();
+    await expect(approveRead(row)).rejects.toThrow('sudah diproses');
+    expect(await stored()).toBe(before);
+  });
+
+  it('again and again is given up', async () => {
+    const row = await read(await newApplication());
+    const before = await stored();
+    let number = row.lastNumber;
+    const batch = async () => {
+      number += 1;
+      return [[{ number }], []] as never;
+    };
+    const always = { db: withFault(db, 'batch', batch) };
+    await expect(approveRead(row, always)).rejects.toThrow('again and again');
+    expect(number).toBe(row.lastNumber + 10);
+    expect(await stored()).toBe(before);
+  });
 });

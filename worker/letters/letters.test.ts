@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { skuAnswers } from '../../tests/support/submissions.ts';
+import { answersFor, skuAnswers } from '../../tests/support/submissions.ts';
 import { village } from '../../village.config.ts';
+import { jakartaDay } from '../contract/jakarta-time.ts';
+import { letters } from '../contract/letters/index.ts';
 import { sku } from '../contract/letters/sku.ts';
-import { composeLetter, fillKop, numberOf } from './compose.ts';
+import { composeLetter, fillKop, lastValidDay, numberOf } from './compose.ts';
+import type { LetterDocument } from './pdf/document.ts';
 import { newCode, readCode } from './verification/code.ts';
 
 describe('a letter number', () => {
@@ -10,6 +14,24 @@ describe('a letter number', () => {
     const issuedOn = { year: 2026, month: 11, day: 21 };
     expect(numberOf(sku, 7, issuedOn, village)).toBe('500.3.3/007/LYG/XI/2026');
     expect(numberOf(sku, 1234, issuedOn, village)).toBe('500.3.3/1234/LYG/XI/2026');
+    const january = { year: 2027, month: 1, day: 1 };
+    expect(numberOf(sku, 12, january, village)).toBe('500.3.3/012/LYG/I/2027');
+  });
+
+  it("takes the village's own code of a type", () => {
+    const letters = { ...village.letters, codes: { SKU: '581' }, villageCode: 'DS' };
+    const issuedOn = { year: 2026, month: 5, day: 1 };
+    expect(numberOf(sku, 1, issuedOn, { ...village, letters })).toBe('581/001/DS/V/2026');
+  });
+});
+
+describe('a letter', () => {
+  it('is valid for as long as the village says, else as its type says', () => {
+    const day = { year: 2026, month: 8, day: 31 };
+    const letters = { ...village.letters, validityMonths: { SKU: 6 } };
+    expect(lastValidDay(sku, day, village)).toEqual({ year: 2027, month: 8, day: 31 });
+    const shorter = lastValidDay(sku, day, { ...village, letters });
+    expect(shorter).toEqual({ year: 2027, month: 2, day: 28 });
   });
 });
 
@@ -45,11 +67,18 @@ describe('a composed letter', () => {
     const letter = composeLetter(content, village);
     const rows = letter.groups.flatMap((group) => group.rows);
     expect(rows).toContainEqual({ label: 'NIK', value: skuAnswers.nik });
+    expect(rows).toContainEqual({ label: 'Alamat Usaha', value: skuAnswers.alamatPerusahaan });
     expect(rows).toHaveLength(10);
     expect(letter.date).toBe('21 November 2026');
     expect(letter.paragraphs.join(' ')).toContain('berjalan dengan lancar');
     expect(letter.paragraphs.join(' ')).toContain('berlaku sampai dengan tanggal 21 November 2027');
-    expect(letter.verification.url).toBe('https://desa.test/verifikasi/AAAA-BBBB-CCCC-DDDD');
+    expect(letter.verification).toMatchObject({
+      url: 'https://desa.test/verifikasi/AAAA-BBBB-CCCC-DDDD',
+      address: 'desa.test/verifikasi/AAAA-BBBB-CCCC-DDDD',
+    });
+    const local = composeLetter({ ...content, origin: 'http://localhost:8787' }, village);
+    expect(local.verification.address).toBe('localhost:8787/verifikasi/AAAA-BBBB-CCCC-DDDD');
+    expect(letter.metadata).toMatchObject({ createdAt: content.issuedAt, language: 'id-ID' });
   });
 
   it('says that a business does not run', () => {
@@ -58,8 +87,56 @@ describe('a composed letter', () => {
     expect(paragraphs[0]).toContain('tidak berjalan dengan lancar');
   });
 
+  it('leaves a row empty whose answer is not there', () => {
+    const letter = composeLetter(
+      { ...content, answers: { keadaanUsahaSaatIni: 'Lancar' } },
+      village,
+    );
+    const values = letter.groups.flatMap(({ rows }) => rows.map(({ value }) => value));
+    expect(new Set(values)).toEqual(new Set(['', 'Lancar']));
+  });
+
   it("takes the village's kop where a line is blank", () => {
     const [first, , third, fourth] = village.letters.kop;
     expect(fillKop(['', 'LAIN', null, null], village)).toEqual([first, 'LAIN', third, fourth]);
+    expect(fillKop(['A', 'B', 'C', 'D'], village)).toEqual(['A', 'B', 'C', 'D']);
+    expect(fillKop([null, '', '', ''], village)).toEqual(village.letters.kop);
   });
+
+  it.each(letters.map((letter) => [letter.type, letter] as const))(
+    'of %s says, part by part, what its golden letter reads like',
+    (type, letter) => {
+      const golden = new URL(`./pdf/golden/${type.toLowerCase()}.txt`, import.meta.url);
+      const issuedAt = new Date('2026-11-16T03:04:05Z');
+      const nomor = numberOf(letter, 7, jakartaDay(issuedAt), village);
+      const answers = answersFor(letter);
+      const origin = 'https://desa.example';
+      const kode = 'K7QM-2F9A-XW4T-P8HN';
+      const document = { ...content, letter, answers, nomor, issuedAt, origin, kode };
+      expect(partsOf(composeLetter(document, village)).join(' ')).toBe(
+        readFileSync(golden, 'utf8').replaceAll('\n', ' '),
+      );
+    },
+  );
 });
+
+/** All that a letter says, in the order of the page. */
+function partsOf(letter: LetterDocument): string[] {
+  const { kop, title, nomor, opening, groups, paragraphs, place, date, verification } = letter;
+  return [
+    ...kop,
+    title.toUpperCase(),
+    `Nomor : ${nomor}`,
+    opening,
+    ...groups.flatMap(({ lead, rows }) => [
+      ...(lead ? [lead] : []),
+      ...rows.map(({ label, value }) => `${label} : ${value}`),
+    ]),
+    ...paragraphs,
+    `${place}, ${date}`,
+    letter.office,
+    letter.signatory,
+    verification.note,
+    verification.address,
+  ];
+}

@@ -54,8 +54,8 @@ export interface CollectionDefinition extends CollectionParts {
   form: CollectionForm;
 }
 
-/** What every record has beside its fields; no field may be called so. */
-const reservedNames = ['_id', 'createdAt', 'updatedAt', 'revision', 'views'];
+/** What every record has beside its fields and its _id; no field may be called so. */
+const reservedNames = ['createdAt', 'updatedAt', 'revision', 'views'];
 
 /**
  * Makes a collection from its parts; its API, its forms and its checks follow from it.

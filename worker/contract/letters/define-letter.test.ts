@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { skuAnswers } from '../../../tests/support/submissions.ts';
 import { checkAnswer, type Field } from '../fields.ts';
-import { answerFields, defineLetter } from './define-letter.ts';
+import { answerFields, defineLetter, photoFields } from './define-letter.ts';
 import { letters } from './index.ts';
 import { sku } from './sku.ts';
 import { type CheckedStatement, fillStatement } from './statement.ts';
@@ -15,7 +15,11 @@ const hiburan: Field = {
   choices: ['Ada', 'Tidak'],
 };
 
+const foto: Field = { kind: 'photo', name: 'foto', label: 'Foto', question: 'Foto' };
+
 interface Parts {
+  type?: string;
+  address?: string;
   fields?: readonly Field[];
   statement?: readonly string[];
   applicant?: { nama: string; nik: string | null };
@@ -23,15 +27,22 @@ interface Parts {
 }
 
 /** A letter as a file would hold it: the compiler knows none of its names. */
-const define = ({ fields = [nama, hiburan], statement = [], applicant, rows = [] }: Parts) =>
+const define = ({
+  type = 'UJI',
+  fields = [nama, hiburan],
+  statement = [],
+  applicant,
+  address = 'nama',
+  rows = [],
+}: Parts) =>
   defineLetter({
-    type: 'UJI',
+    type,
     title: 'Surat Uji',
     summary: '',
     needs: '',
     fields,
     applicant: applicant ?? { nama: 'nama', nik: null },
-    address: 'nama',
+    address,
     code: '000',
     validityMonths: 1,
     groups: [{ rows }],
@@ -71,9 +82,22 @@ describe('a definition', () => {
     'pdfPath',
     'desa',
     'a b',
+    '1a',
+    'a-',
     '',
   ])('has no field %j', (name) => {
     expect(() => define({ fields: [nama, { ...hiburan, name }] })).toThrow('not a field name');
+  });
+
+  it.each(['uji', 'UJI 2', '2UJI', 'UJI-', ''])('has no type %j', (type) => {
+    expect(() => define({ type })).toThrow(`${type}: not a letter type`);
+  });
+
+  it('has a form at its type in small letters, which asks in words and with photos', () => {
+    const letter = define({ type: 'SK2', fields: [foto, nama, { ...hiburan, name: 'a1' }] });
+    expect(letter.path).toBe('/sk2');
+    expect(answerFields(letter).map(({ name }) => name)).toEqual(['nama', 'a1']);
+    expect(photoFields(letter)).toEqual([foto]);
   });
 
   it.each<[string, Parts]>([
@@ -81,11 +105,17 @@ describe('a definition', () => {
     ["the field nik is not the applicant's", { fields: [nama, { ...nama, name: 'nik' }] }],
     ['no such answer: nik', { applicant: { nama: 'nama', nik: 'nik' } }],
     ['no such answer: umur', { rows: ['nama', 'umur'] }],
+    ['no such answer: foto', { fields: [nama, foto], rows: ['foto'] }],
+    ['no such answer: rumah', { address: 'rumah' }],
+    ['no such answer: lembaga', { fields: [hiburan], applicant: { nama: 'lembaga', nik: null } }],
+    ["the field nama is not the applicant's", { applicant: { nama: 'hiburan', nik: null } }],
     ["a brace stands alone in 'Benar {nama'", { statement: ['Benar {nama'] }],
     ["a brace stands alone in 'Benar nama}'", { statement: ['Benar nama}'] }],
     ['{umur} is no answer', { statement: ['{nama} {umur}'] }],
     ['{desa: a = b} is no answer', { statement: ['{desa: a = b}'] }],
     ['{hiburan: Ada = ya} has no words for Tidak', { statement: ['{hiburan: Ada = ya}'] }],
+    ['has no words for Ada, Tidak', { statement: ['{hiburan: }'] }],
+    ['knows no answer a, b', { statement: ['{nama: a = 1 | b = 2}'] }],
     ['knows no answer Entah', { statement: ['{hiburan: Ada = a | Tidak = b | Entah = c}'] }],
     ['knows no answer Siti', { statement: ['{nama: Siti = a}'] }],
   ])('is refused in words: %s', (words, parts) => {

@@ -27,7 +27,22 @@ it('opens in a spreadsheet: mark, semicolons, quotes, days in Jakarta', () => {
   expect(lines[2]).toBe('');
 });
 
-it.each(['=1+1', '+62', '-', '@SUM(A1)', '\t=1', '\r=1', '＝1'])(
+it('says when and why a letter was withdrawn', () => {
+  const withdrawnAt = '2026-12-31T17:00:00.000Z';
+  const withdrawn = {
+    ...entry,
+    status: 'dicabut',
+    withdrawnAt,
+    withdrawnReason: 'Keliru',
+  } as const;
+  const [head, line] = toCsv([withdrawn])
+    .split('\r\n')
+    .map((row) => row.split(';').slice(-4));
+  expect(head).toEqual(['"Status"', '"Dicabut pada"', '"Alasan pencabutan"', '"Kode verifikasi"']);
+  expect(line).toEqual(['"dicabut"', '"1 Januari 2027"', '"Keliru"', '"K7QM-2F9A-XW4T-P8HN"']);
+});
+
+it.each(['=1+1', '+62', '-', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1'])(
   'keeps %j from being a formula',
   (nama) => {
     expect(toCsv([{ ...entry, nama }])).toContain(`"'${nama}"`);
@@ -38,6 +53,8 @@ it.each([
   ['Budi,=1+1,x', "Budi,'=1+1,x"],
   ['Budi; +62', "Budi; '+62"],
   ['Budi|@SUM(A1)', "Budi|'@SUM(A1)"],
+  ['Budi\t-1', "Budi\t'-1"],
+  ['=1;  =2', "'=1;  '=2"],
   ['Rukun-Tani, 2-3', 'Rukun-Tani, 2-3'],
 ])('keeps %j from being one after another separator', (nama, safe) => {
   expect(toCsv([{ ...entry, nama }])).toContain(`"${safe}"`);

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPdf } from '../../../tests/fixtures/read-pdf.ts';
-import { issueLetter, submit } from '../../../tests/support/issue-letter.ts';
+import { approveAt, issueLetter, submit } from '../../../tests/support/issue-letter.ts';
 import { type Account, type Portal, startPortal } from '../../../tests/support/portal.ts';
+import * as applications from '../../applications/service.ts';
 import type { ApplicationRecord } from '../../contract/applications.ts';
 import type { RegisterEntry, RegisterPage } from '../../contract/register.ts';
 import type { Verification } from '../../contract/verification.ts';
@@ -47,12 +48,39 @@ describe('the register', () => {
     expect((await open((await entryOf(first)).pdfPath)).status).toBe(200);
   });
 
-  it.each(['year=26', 'year=x', 'type=SKX', 'page=0', `q=${'a'.repeat(201)}`])(
-    'refuses %s',
-    async (query) => {
-      expect((await call('GET', `letters?${query}`)).status).toBe(400);
-    },
-  );
+  it('parts the years, in a list and in a search', async () => {
+    const [{ nomorSurat }] = (await register()).data as [RegisterEntry];
+    const thisYear = Number(nomorSurat.split('/').at(-1));
+    const before = (await register('q=ratna')).total;
+    const { _id } = await submit(portal, admin.token, { nama: 'Ratna Juwita' });
+    await approveAt(applications, portal, _id, {}, new Date('2031-05-01T00:00:00Z'));
+    const entry = { nama: 'Ratna Juwita', number: 1, issuedAt: '2031-05-01T00:00:00.000Z' };
+    const next = await register('year=2031');
+    expect(next).toMatchObject({ total: 1, years: [2031, thisYear], data: [entry] });
+    expect(await register('q=ratna')).toMatchObject({ total: before + 1, years: [2031, thisYear] });
+    for (const query of ['year=2031&type=SKU', 'q=ratna&year=2031&type=SKU']) {
+      expect(await register(query)).toMatchObject({ total: 1, data: [entry] });
+    }
+    for (const query of ['year=2031&type=SKTM', 'q=ratna&year=2031&type=SKTM']) {
+      expect(await register(query)).toMatchObject({ total: 0, data: [] });
+    }
+    const { total } = await register();
+    const second = await register('limit=1&page=2');
+    expect(second).toMatchObject({ total, currentPage: 2, totalPages: total });
+    expect(second.data).toEqual((await register()).data.slice(1, 2));
+  });
+
+  it.each([
+    'year=26',
+    'year=x2026',
+    'year=20261',
+    'year=x',
+    'type=SKX',
+    'page=0',
+    `q=${'a'.repeat(201)}`,
+  ])('refuses %s', async (query) => {
+    expect((await call('GET', `letters?${query}`)).status).toBe(400);
+  });
 
   it('leaves as a file that a spreadsheet opens', async () => {
     const letter = await issueLetter(portal, admin.token, { nama: "-Siti 'Nur" });
@@ -69,8 +97,15 @@ describe('the register', () => {
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const lines = bytes.toString().split('\r\n');
     expect(lines[1]).toMatch(/^"1";/);
+    expect(lines[2]).toMatch(/^"2";/);
     expect(lines.join()).toContain(`"${letter.nomorSurat}"`);
     expect(lines.join()).toContain(`"'-Siti 'Nur"`);
+    const named = (query: string) =>
+      portal
+        .call('GET', `letters/csv?${query}`, { token: admin.token })
+        .then(({ headers }) => headers.get('content-disposition'));
+    expect(await named('type=SKU&q=siti')).toContain('"buku-agenda-surat-SKU.csv"');
+    expect(await named('')).toContain('"buku-agenda-surat.csv"');
   });
 });
 

@@ -1,4 +1,13 @@
-import { PDFDict, PDFDocument, PDFName, PDFRawStream, PDFStream } from 'pdf-lib';
+import {
+  decodePDFRawStream,
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFName,
+  PDFRawStream,
+  PDFStream,
+  PDFString,
+} from 'pdf-lib';
 import { describe, expect, test } from 'vitest';
 import { readFonts, sampleLetter } from '../../../../tests/fixtures/letter-documents.ts';
 import { renderLetter } from '../render-letter.ts';
@@ -22,6 +31,33 @@ describe('what PDF/A-2b asks for', () => {
     expect(xmp).toContain('<pdfaid:conformance>B</pdfaid:conformance>');
     expect(xmp).toContain('Desa &lt;Layung&gt; &amp; Kawan');
     expect(xmp).toContain('<xmp:CreateDate>2026-11-16T03:04:05Z</xmp:CreateDate>');
+    expect(xmp).toContain('<xmp:ModifyDate>2026-11-16T03:04:05Z</xmp:ModifyDate>');
+    expect(xmp).toContain('<rdf:li>id-ID</rdf:li>');
+    const { title, nomor, place, date } = sampleLetter();
+    expect(pdf.getTitle()).toBe(`${title.toUpperCase()} ${nomor}`);
+    expect(pdf.getSubject()).toBe(`${title.toUpperCase()}, ${place}, ${date}`);
+    expect([pdf.getCreationDate(), pdf.getModificationDate()]).toEqual([
+      new Date('2026-11-16T03:04:05Z'),
+      new Date('2026-11-16T03:04:05Z'),
+    ]);
+    // XMP and the Info dictionary must not differ.
+    for (const said of [pdf.getTitle(), pdf.getSubject(), pdf.getCreator(), pdf.getProducer()]) {
+      expect(said).toMatch(/\S/);
+      expect(xmp).toContain(`>${said}<`);
+    }
+  });
+
+  test('an intent to print in the colours of the profile that the file carries', async () => {
+    const pdf = await open();
+    const intents = pdf.catalog.lookup(PDFName.of('OutputIntents'), PDFArray);
+    const intent = intents.lookup(0, PDFDict);
+    expect(String(intent.get(PDFName.of('Type')))).toBe('/OutputIntent');
+    expect(String(intent.get(PDFName.of('S')))).toBe('/GTS_PDFA1');
+    const condition = intent.lookup(PDFName.of('OutputConditionIdentifier'), PDFString);
+    expect(condition.decodeText()).toBe('sRGB IEC61966-2.1');
+    const profile = intent.lookup(PDFName.of('DestOutputProfile'), PDFStream) as PDFRawStream;
+    expect(String(profile.dict.get(PDFName.of('N')))).toBe('3');
+    expect(decodePDFRawStream(profile).decode()).toEqual(fonts.srgb);
   });
 
   test('an output intent, a file identifier, marks and a shown title', async () => {

@@ -8,6 +8,8 @@ const CREST_WIDE = (CREST_TALL * CREST_WIDTH) / CREST_HEIGHT;
 const GUTTER = 5 * MM;
 /** A line that is a little too long is set smaller; one that would get smaller than this wraps. */
 const LEAST_SHARE = 0.78;
+/** Points that a line made to fit stays below its width, so that no rounding breaks it after all. */
+const HAIR = 0.01;
 /** Under the head a thick rule over a thin one. */
 const THICK = 2.4;
 const BETWEEN = 1.6;
@@ -31,7 +33,7 @@ function setLines(kop: LetterDocument['kop'], { step, column, typesetter }: Sett
   const width = fits ? onPage : column.width - beside;
   return lines.map(({ text, face, size }) => {
     const widths = lines.filter((line) => line.face === face).map(({ wide }) => wide);
-    const share = Math.max(LEAST_SHARE, Math.min(1, width / Math.max(1, ...widths)));
+    const share = Math.max(LEAST_SHARE, Math.min(1, (width - HAIR) / Math.max(1, ...widths)));
     return typesetter.set(text, { face, size: size * share, leading: 1.3, width, align: 'centre' });
   });
 }

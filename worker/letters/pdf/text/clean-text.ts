@@ -2,7 +2,7 @@ import type { LetterDocument } from '../document.ts';
 
 const REPLACEMENT = '\uFFFD';
 /** Spaces, tabs and line breaks of every kind, but not the two spaces that must not break. */
-const BLANKS = /[\t\n\v\f\r\u0085\u2028\u2029\p{Zs}]+/gu;
+const BLANKS = /[\t-\r\u0085\u2028\u2029\p{Zs}]+/gu;
 const NO_BREAK = /^[\u00A0\u202F]+$/u;
 /** What is never seen: joiners, variation selectors, direction marks, soft hyphens. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { decisionSchema, mayMove, previewSchema, referenceOf, statuses } from './applications.ts';
+import { check } from './input.ts';
+
+it('is decided once: only a pending application moves', () => {
+  const moves = statuses.flatMap((from) =>
+    statuses.filter((to) => mayMove(from, to)).map((to) => `${from} > ${to}`),
+  );
+  expect(moves).toEqual(['Menunggu > Disetujui', 'Menunggu > Ditolak']);
+});
+
+it('is spoken of by the beginning of its id', () => {
+  expect(referenceOf('1a2b3c4d-0000-4000-8000-000000000000')).toBe('1A2B-3C4D');
+});
+
+describe('a decision', () => {
+  const decide = (json: object) => check(decisionSchema, json);
+
+  it('has no notes and no lines of a letter-head where none are given', () => {
+    const nothing = { adminNotes: null, kop1: null, kop2: null, kop3: null, kop4: null };
+    expect(decide({ status: 'Disetujui' })).toEqual({
+      ok: true,
+      values: { status: 'Disetujui', ...nothing },
+    });
+    expect(check(previewSchema, { kop2: null })).toMatchObject({ ok: true });
+  });
+
+  it('to reject says why', () => {
+    const errors = { adminNotes: 'Admin notes are required for rejection.' };
+    for (const adminNotes of [undefined, null, '', ' \n']) {
+      expect(decide({ status: 'Ditolak', adminNotes })).toEqual({ ok: false, errors });
+    }
+    expect(decide({ status: 'Ditolak', adminNotes: 'Foto buram.\r\nUlangi.' })).toMatchObject({
+      values: { adminNotes: 'Foto buram.\nUlangi.' },
+    });
+  });
+
+  it.each([
+    [{ status: 'Menunggu' }, 'status'],
+    [{}, 'status'],
+    [{ status: 'Disetujui', adminNotes: 'x'.repeat(1001) }, 'adminNotes'],
+    [{ status: 'Disetujui', kop1: 'x'.repeat(151) }, 'kop1'],
+    [{ status: 'Disetujui', kop4: ['x'] }, 'kop4'],
+  ])('is refused: %j', (json, field) => {
+    const read = decide(json);
+    expect(read.ok ? [] : Object.keys(read.errors)).toEqual([field]);
+  });
+
+  it('takes texts of the full length', () => {
+    const json = { status: 'Disetujui', adminNotes: 'x'.repeat(1000), kop4: 'x'.repeat(150) };
+    expect(decide(json).ok).toBe(true);
+  });
+});

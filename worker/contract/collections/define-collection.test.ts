@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { agendas } from '../../../tests/support/made-up-collection.ts';
+import { defineCollection, editPath, isDeletable, panelTitle } from './define-collection.ts';
+import { line } from './fields.ts';
+import { collections, findCollection } from './index.ts';
+
+const fields = [line('judul', 'Judul')];
+
+/** A collection of these parts, otherwise as plain as can be. */
+const define = (parts: Partial<Parameters<typeof defineCollection>[0]>) =>
+  defineCollection({
+    path: 'kabars',
+    kind: 'catalogue',
+    noun: 'kabar desa',
+    fields,
+    titleField: 'judul',
+    ...parts,
+  });
+
+describe('a collection', () => {
+  it.each(['Kabar', 'kabar-desa', '1kabar', 'kabar/x', 'kabar ', ''])('has no path %j', (path) => {
+    expect(() => define({ path })).toThrow(`not a collection path: ${path}`);
+  });
+
+  it.each(['_id', 'createdAt', 'updatedAt', 'revision', 'views', 'a.b', '1a', 'a-', ''])(
+    'has no field %j',
+    (name) => {
+      expect(() => define({ fields: [...fields, line(name, 'A')] })).toThrow(
+        `not a field name: ${name}`,
+      );
+    },
+  );
+
+  it('has a path and fields with capitals and digits', () => {
+    const more = [...fields, line('tamatSLTA2', 'A'), line('A', 'A')];
+    expect(define({ path: 'rt01', fields: more }).fields).toHaveLength(3);
+  });
+
+  it('is found by its path', () => {
+    for (const one of collections) expect(findCollection(one.path)).toBe(one);
+    expect(findCollection('agendas')).toBeUndefined();
+  });
+
+  it('keeps its single records', () => {
+    const kept = collections.filter((one) => !isDeletable(one)).map(({ path }) => path);
+    expect(kept).toEqual(
+      collections.filter(({ kind }) => kind === 'single').map(({ path }) => path),
+    );
+    expect(kept).toContain('websites');
+    expect(kept).not.toContain('beritas');
+  });
+});
+
+describe('its forms', () => {
+  it('follow from what it is called', () => {
+    expect(agendas.form).toEqual({
+      addPath: '/uploadagenda',
+      addTitle: 'Upload Agenda',
+      editTitle: 'Edit Agenda',
+      addButton: 'Upload',
+      editButton: 'Update',
+      afterAdd: 'panel',
+      loadFailed: 'Failed to fetch data',
+      deleteQuestion: 'Apakah Anda yakin ingin menghapus agenda ini?',
+      texts: {
+        added: 'Agenda uploaded successfully',
+        addFailed: 'Error uploading agenda',
+        updated: 'Agenda updated successfully',
+        updateFailed: 'Error updating agenda',
+      },
+    });
+    expect(editPath(agendas, '7')).toBe('/agendas/7/edit');
+  });
+
+  it('of a single record stay after adding, and speak of content', () => {
+    const { form } = define({ kind: 'single' });
+    expect(form.afterAdd).toBe('stay');
+    expect(form.texts.added).toBe('Content uploaded successfully');
+  });
+
+  it('say what the definition says instead', () => {
+    const texts = { updated: 'Kabar diperbarui' };
+    const form = { addPath: '/uploadkabar', editButton: 'Simpan', texts };
+    expect(define({ form, panel: { title: 'Kabar' } }).form).toMatchObject({
+      addPath: '/uploadkabar',
+      addTitle: 'Upload Kabar',
+      editButton: 'Simpan',
+      texts: { updated: 'Kabar diperbarui', updateFailed: 'Error updating kabar desa' },
+    });
+  });
+});
+
+it("the panel has a collection's own title, or its noun", () => {
+  expect(panelTitle(define({ panel: { title: 'Kabar' } }))).toBe('Kabar');
+  expect(panelTitle(define({}))).toBe('Kabar desa');
+});
+
+describe.each(collections.map((one) => [one.path, one] as const))('%s', (_, definition) => {
+  it('is one of the kinds, and named by a text of its own', () => {
+    expect(['single', 'catalogue', 'members']).toContain(definition.kind);
+    const named = definition.fields.find(({ name }) => name === definition.titleField);
+    expect(['text', 'amount']).toContain(named?.kind);
+    expect(panelTitle(definition)).toMatch(/^\p{Lu}/u);
+  });
+
+  it('has a form of its own, and says how an action ended', () => {
+    const { texts, addPath, addTitle, editTitle } = definition.form;
+    const paths = collections.map(({ form }) => form.addPath);
+    expect(paths.filter((path) => path === addPath)).toHaveLength(1);
+    expect(addPath).toMatch(/^\/upload[a-z]+$/);
+    for (const said of [...Object.values(texts), addTitle, editTitle]) expect(said).toMatch(/ \S/);
+  });
+});
+
+it('news and products stand in the menu by themselves', () => {
+  const entries = collections.flatMap(({ path, panel }) =>
+    panel?.menu ? [[path, panel.menu]] : [],
+  );
+  expect(entries).toEqual([
+    ['beritas', 'berita'],
+    ['products', 'umkm'],
+  ]);
+});
+
+it('views are counted of what has pages of its own', () => {
+  for (const { kind, countsViews = false } of collections) {
+    expect(countsViews).toBe(kind === 'catalogue');
+  }
+});

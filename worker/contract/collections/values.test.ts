@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { check } from '../input.ts';
+import { amount, area, image, line, price } from './fields.ts';
+import { contentSchema, emptyValue, toNumber } from './values.ts';
+
+describe('a price', () => {
+  const read = (text: unknown) => check(contentSchema(price('harga', 'Harga', '')), text);
+
+  it.each([
+    ['15000', 15000],
+    ['15.000', 15000],
+    ['1.234.567', 1234567],
+    [' 7 ', 7],
+    [0, 0],
+    ['9007199254740991', 9007199254740991],
+  ])('%j is %i rupiah', (text, values) => expect(read(text)).toEqual({ ok: true, values }));
+
+  it.each([
+    '',
+    '15,5',
+    '-1',
+    '1.50',
+    '1.5000',
+    '.500',
+    '15.000,00',
+    'Rp15',
+    '15 000',
+    '1.',
+    '1234.567',
+  ])('%j is none', (text) => {
+    const message = 'Harga harus bilangan bulat mulai dari 0, misalnya 15000 atau 15.000.';
+    expect(read(text)).toEqual({ ok: false, errors: { '': message } });
+  });
+
+  it('beyond what a number holds to the rupiah asks to count the zeros', () => {
+    const message = 'Harga terlalu besar. Periksa lagi jumlah nolnya.';
+    expect(read('9007199254740992')).toEqual({ ok: false, errors: { '': message } });
+  });
+});
+
+describe('a text', () => {
+  const isTaken = (field: Parameters<typeof contentSchema>[0], length: number) =>
+    check(contentSchema(field), 'x'.repeat(length)).ok;
+
+  it('is as long as its field says', () => {
+    for (const [field, max] of [
+      [line('a', 'A'), 200],
+      [area('a', 'A', 4), 20_000],
+      [amount('a', 'A'), 50],
+    ] as const) {
+      expect([isTaken(field, max), isTaken(field, max + 1)]).toEqual([true, false]);
+    }
+  });
+
+  it('is kept as typed', () => {
+    const typed = ' dua\r\n baris ';
+    expect(check(contentSchema(area('a', 'A', 4)), typed)).toEqual({ ok: true, values: typed });
+  });
+});
+
+it('a field holds nothing, no price and no picture before anything is entered', () => {
+  const fields = [line('a', 'A'), amount('a', 'A'), price('a', 'A', ''), image('a', 'A')];
+  expect(fields.map(emptyValue)).toEqual(['', '', 0, null]);
+});
+
+it.each([
+  ['1.234', 1234],
+  [' 56 ', 56],
+  [78, 78],
+  ['12 orang', 0],
+  ['1,5', 0],
+  ['', 0],
+  [null, 0],
+  [undefined, 0],
+])('a chart draws %j as %i', (value, number) => expect(toNumber(value)).toBe(number));

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { letterLink } from './link.ts';
+
+const maker = { secret: 'rahasia-'.repeat(8), now: new Date('2026-11-02T01:00:00Z') };
+const letter = { type: 'SKU', nomorSurat: '500.3.3/007/LYG/XI/2026', pdfKey: 'letters/x.pdf' };
+
+const nameIn = (link: string | null) =>
+  new URL(link ?? '', 'https://desa.test').searchParams.get('nama');
+
+it('saves a letter under its type and number, as far as a file name can hold it', async () => {
+  const link = await letterLink(letter, maker);
+  expect(link).toMatch(/^\/berkas\/letters\/x\.pdf\?/);
+  expect(nameIn(link)).toBe('SKU-500.3.3-007-LYG-XI-2026.pdf');
+  expect(nameIn(await letterLink({ ...letter, nomorSurat: null }, maker))).toBe('SKU-surat.pdf');
+});
+
+it('leads nowhere once the PDF is gone', async () => {
+  expect(await letterLink({ ...letter, pdfKey: null }, maker)).toBeNull();
+});

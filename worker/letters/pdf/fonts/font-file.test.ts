@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { readFonts } from '../../../../tests/fixtures/letter-documents.ts';
+import { parseFont, parseLetterAssets } from './font-file.ts';
+import { readSfnt, viewOf, writeSfnt } from './sfnt.ts';
+
+const { regular, bold, italic } = readFonts();
+const glyphOf = (letter: string) => regular.glyphs.get(letter.codePointAt(0) ?? 0) ?? 0;
+const latin = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'];
+
+test('every letter has a glyph of its own, and what the font has not has none', () => {
+  expect(new Set(latin.map(glyphOf)).size).toBe(latin.length);
+  for (const letter of latin) expect(regular.outline(glyphOf(letter)).length).toBeGreaterThan(20);
+  expect(regular.outline(glyphOf(' '))).toHaveLength(0);
+  for (const code of [0xffff, 0x1f600, 0x6f22]) expect(regular.glyphs.has(code)).toBe(false);
+  expect([...regular.glyphs.values()]).not.toContain(0);
+});
+
+test('a letter stands as high as it is: x lower than H, both on the line, p below it', () => {
+  const inkOf = (letter: string) => {
+    const view = viewOf(regular.outline(glyphOf(letter)));
+    return { bottom: view.getInt16(4), top: view.getInt16(8) };
+  };
+  expect(inkOf('H')).toEqual({ bottom: 0, top: regular.capHeight });
+  expect(inkOf('x').bottom).toBe(0);
+  expect(inkOf('x').top).toBeLessThan(regular.capHeight);
+  expect(inkOf('p').bottom).toBeLessThan(-100);
+});
+
+test('digits are as wide as each other, m is wider than i, and pairs are kerned', () => {
+  const widthOf = (letter: string) => regular.advance(glyphOf(letter));
+  expect(new Set([...'0123456789'].map(widthOf)).size).toBe(1);
+  expect(widthOf('m')).toBeGreaterThan(widthOf('i') * 2);
+  expect(regular.kern(glyphOf('T'), glyphOf('o'))).toBeLessThan(-20);
+  expect(regular.kern(glyphOf('H'), glyphOf('H'))).toBe(0);
+  expect(parseFont(writeWithout('kern'), 'X').kern(glyphOf('T'), glyphOf('o'))).toBe(0);
+});
+
+test('the faces say what they are', () => {
+  expect([regular, bold, italic].map(({ weight }) => weight)).toEqual([400, 700, 400]);
+  expect([regular, bold, italic].map(({ italicAngle }) => italicAngle)).toEqual([0, 0, -12]);
+  expect(bold.postscriptName).toBe('NotoSerif-Bold');
+  expect(italic.postscriptName).toBe('NotoSerif-Italic');
+});
+
+/** The regular font as a file without one of its tables. */
+function writeWithout(tag: string): Uint8Array {
+  return writeSfnt(new Map([...regular.tables].filter(([name]) => name !== tag)));
+}
+
+test('what is no such font is refused in words', () => {
+  const nothing = new ArrayBuffer(16);
+  const files = { regular: nothing, bold: nothing, italic: nothing, srgb: nothing };
+  expect(() => parseLetterAssets(files)).toThrow('Not a TrueType font');
+  expect(() => parseFont(writeWithout('cmap'), 'X')).toThrow('no cmap table');
+  const head = new Uint8Array(regular.tables.get('head') ?? []);
+  viewOf(head).setUint16(18, 2048);
+  const larger = writeSfnt(new Map([...regular.tables, ['head', head]]));
+  expect(() => parseFont(larger, 'X')).toThrow('1000 units per em');
+});
+
+test('a font written anew is the font that was read', () => {
+  const file = writeSfnt(regular.tables);
+  expect([...readSfnt(file).keys()]).toEqual([...regular.tables.keys()].sort());
+  for (const [tag, data] of readSfnt(file)) {
+    // The head holds the sum of the whole file.
+    if (tag !== 'head') expect(data).toEqual(new Uint8Array(regular.tables.get(tag) ?? []));
+  }
+});

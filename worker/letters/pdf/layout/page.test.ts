@@ -1,0 +1,221 @@
+import { describe, expect, test } from 'vitest';
+import {
+  longestLetter,
+  readFonts,
+  sampleLetter,
+} from '../../../../tests/fixtures/letter-documents.ts';
+import type { LetterDocument } from '../document.ts';
+import { clustersOf } from '../text/typesetter.ts';
+import type { Item } from './column.ts';
+import { layOutPage } from './page.ts';
+
+const fonts = readFonts();
+const MM = 72 / 25.4;
+type Text = Extract<Item, { kind: 'text' }>;
+type Line = Text['lines'][number];
+
+/** The page's items, and its lines of text with what they say. */
+function layOut(letter: LetterDocument) {
+  const items = layOutPage(letter, fonts);
+  const lines = items.flatMap((item) => (item.kind === 'text' ? item.lines : []));
+  const said = lines.map((line) => ({ ...line, says: sayOf(line) }));
+  return {
+    said,
+    bars: items.filter((item) => item.kind === 'bar'),
+    drawings: items.filter((item) => item.kind === 'drawing'),
+    lineOf: (text: string) => {
+      const line = said.find(({ says }) => says.includes(text));
+      if (!line) throw new Error(`no line says ${text}`);
+      return line;
+    },
+  };
+}
+const sayOf = (line: Line) =>
+  clustersOf(line)
+    .map(({ text }) => text)
+    .join('');
+const middleOf = ({ x, width }: Line) => x + width / 2;
+
+const [left, right] = [18 * MM, (215 - 18) * MM];
+const bottom = (330 - 12) * MM;
+
+describe('a letter of common length', () => {
+  test('keeps to its margins', () => {
+    const { said } = layOut(sampleLetter());
+    for (const { x, width, baseline } of said) {
+      expect(x).toBeGreaterThanOrEqual(left);
+      expect(x + width).toBeLessThanOrEqual(right + 0.01);
+      expect(baseline).toBeGreaterThan(12 * MM);
+      expect(baseline).toBeLessThan(bottom);
+    }
+  });
+
+  test('has the crest at left, 25 mm tall, in the middle of the head', () => {
+    const { said, drawings } = layOut(sampleLetter());
+    const kop = said.slice(0, 4);
+    const [crest] = drawings;
+    expect(crest?.x).toBeCloseTo(left);
+    expect((crest?.scale ?? 0) * 120).toBeCloseTo(25 * MM);
+    const middle = (crest?.top ?? 0) + 12.5 * MM;
+    const between = ((kop[0]?.baseline ?? 0) - (kop[0]?.size ?? 0) + (kop[3]?.baseline ?? 0)) / 2;
+    expect(Math.abs(middle - between)).toBeLessThan(4);
+  });
+
+  test('has its head in the middle of the page, the address in smaller letters', () => {
+    const { said } = layOut(sampleLetter());
+    const kop = said.slice(0, 4);
+    for (const line of kop) expect(middleOf(line)).toBeCloseTo((left + right) / 2);
+    expect(kop.map(({ size }) => size)).toEqual([14, 14, 14, expect.closeTo(10)]);
+    for (const line of kop) expect(line.x).toBeGreaterThan(left + 25 * MM);
+  });
+
+  test('closes the head with a thick rule over a thin one, across the page', () => {
+    const { said, bars } = layOut(sampleLetter());
+    const kop = said.slice(0, 4);
+    const [thick, thin] = bars;
+    for (const bar of [thick, thin]) {
+      expect(bar?.x).toBeCloseTo(left);
+      expect(bar?.width).toBeCloseTo(right - left);
+    }
+    expect(thick?.height).toBe(2.4);
+    expect(thin?.height).toBe(0.7);
+    expect((thin?.top ?? 0) - (thick?.top ?? 0)).toBeCloseTo(4);
+    expect(thick?.top).toBeGreaterThan(kop[3]?.baseline ?? 0);
+    expect(thin?.top).toBeLessThan(said[4]?.baseline ?? 0);
+  });
+
+  test('has its title under the rules: centred, bold, underlined, larger than the text', () => {
+    const { said, lineOf } = layOut(sampleLetter());
+    const title = said[4] as (typeof said)[number];
+    const text = lineOf('Nama');
+    expect(middleOf(title)).toBeCloseTo((left + right) / 2);
+    expect(title.underline).toBe(true);
+    expect(title.line.pieces[0]?.run.clusters[0]?.face).toBe('bold');
+    expect(title.size).toBeCloseTo(text.size * 1.2);
+    expect(middleOf(lineOf('Nomor : '))).toBeCloseTo((left + right) / 2);
+  });
+
+  test('has its rows in three columns: labels, colons and values, each under each', () => {
+    const { said } = layOut(sampleLetter());
+    const start = said.findIndex(({ says }) => says === 'Nama');
+    const rows = said.slice(start, start + 33);
+    for (let row = 0; row < 33; row += 3) {
+      const [label, colon, value] = rows.slice(row, row + 3);
+      if (!label || !colon || !value) throw new Error('no row');
+      expect(sayOf(colon)).toBe(':');
+      expect(label.x).toBeCloseTo(left + 10 * MM);
+      expect(colon.x).toBe(rows[1]?.x);
+      expect(value.x).toBe(rows[2]?.x);
+      expect(new Set([label.baseline, colon.baseline, value.baseline]).size).toBe(1);
+      expect(label.x + label.width).toBeLessThan(colon.x);
+      expect(colon.x + colon.width).toBeLessThan(value.x);
+    }
+    const gaps = rows.slice(3).map((line, at) => line.baseline - (rows[at]?.baseline ?? 0));
+    for (const gap of gaps) expect(gap).toBeCloseTo(gaps[0] ?? 0);
+  });
+
+  test('indents its paragraphs, and gives each a little room', () => {
+    const { lineOf } = layOut(sampleLetter());
+    for (const begins of ['Yang bertanda', 'Nama tersebut', 'Surat keterangan ini', 'Demikian']) {
+      expect(lineOf(begins).x).toBeCloseTo(left + 10 * MM);
+    }
+    const [one, other] = [lineOf('Nama tersebut'), lineOf('Surat keterangan ini')];
+    expect(other.baseline - one.baseline).toBeGreaterThan(one.size * 1.75);
+  });
+
+  test('is signed at right: three lines centred on each other, with room for a stamp', () => {
+    const { said, lineOf } = layOut(sampleLetter());
+    const [place, office] = [lineOf('Layung, 16 November'), lineOf('Kepala Desa Layung')];
+    const signature = said.filter(({ says }) => says === 'Kepala Desa Layung').at(-1) ?? office;
+    const name = lineOf('Asep Contoh Suryana');
+    const signatory = said.filter(({ says }) => says === 'Asep Contoh Suryana').at(-1) ?? name;
+    const middle = right - ((right - left) * 0.46) / 2;
+    for (const line of [place, signature, signatory]) expect(middleOf(line)).toBeCloseTo(middle);
+    expect(signatory.baseline - signature.baseline).toBeGreaterThan(30 * MM);
+    expect(signature.baseline - place.baseline).toBeLessThan(8 * MM);
+    expect(signatory.underline).toBe(true);
+    expect(signatory.line.pieces[0]?.run.clusters[0]?.face).toBe('bold');
+  });
+
+  test('ends with the code at the bottom left, 25 mm wide, and words beside it', () => {
+    const { bars, drawings, lineOf } = layOut(sampleLetter());
+    const code = drawings[1];
+    const modules = Math.round((25 * MM) / (code?.scale ?? 1));
+    expect(modules).toBeGreaterThan(20);
+    expect((code?.scale ?? 0) * modules).toBeCloseTo(25 * MM);
+    expect(code?.x).toBeCloseTo(left);
+    expect((code?.top ?? 0) + 25 * MM).toBeCloseTo(bottom);
+    const [note, address] = [lineOf('Siapa pun'), lineOf('layung.test/')];
+    const scale = code?.scale ?? 0;
+    for (const line of [note, address]) {
+      // Past the code's quiet zone.
+      expect(line.x).toBeCloseTo(left + 25 * MM + 5 * scale);
+      expect(line.size).toBe(8.5);
+    }
+    expect(note.line.pieces[0]?.run.clusters[0]?.face).toBe('italic');
+    expect(address.line.pieces[0]?.run.clusters[0]?.face).toBe('bold');
+    const between = (note.baseline - 8.5 * 0.7 + address.baseline) / 2;
+    expect(Math.abs(between - (bottom - 12.5 * MM))).toBeLessThan(4);
+    const rule = bars[2];
+    expect(rule).toMatchObject({ height: 0.4, width: expect.closeTo(right - left) });
+    expect(rule?.top).toBeCloseTo((code?.top ?? 0) - 4 * scale - 2);
+  });
+});
+
+describe('a long head', () => {
+  const kopOf = (address: string) => {
+    const [one, two, three] = sampleLetter().kop;
+    return layOut(sampleLetter({ kop: [one, two, three, address] })).said;
+  };
+  const address = 'Jl. Raya Layung No. 1, Kecamatan Contoh Kidul, Kabupaten Contoh, Kode Pos 40000';
+
+  test('is set smaller, down to 78 in a hundred, and stays in the middle of the page', () => {
+    const line = kopOf(address)[3] as Line;
+    expect(sayOf(line)).toBe(address);
+    expect(line.size).toBeLessThan(10);
+    expect(line.size).toBeGreaterThanOrEqual(7.8);
+    expect(middleOf(line)).toBeCloseTo((left + right) / 2);
+  });
+
+  test('wraps beyond that, beside the crest, across all the width that is left', () => {
+    const lines = kopOf(`${address}, ${address}, Telepon 0262`).slice(3);
+    const head = lines.slice(
+      0,
+      lines.findIndex(({ underline }) => underline),
+    );
+    expect(head.length).toBeGreaterThan(1);
+    for (const line of head) {
+      expect(line.size).toBeCloseTo(7.8);
+      expect(middleOf(line)).toBeCloseTo((left + (25 / 1.2 + 5) * MM + right) / 2);
+    }
+  });
+
+  test('leaves out a blank line', () => {
+    const [one, two] = sampleLetter().kop;
+    const { said } = layOut(sampleLetter({ kop: [one, two, '', ''] }));
+    expect(said.slice(0, 3).map(({ says }) => says)).toEqual([one, two, sampleLetter().title]);
+  });
+});
+
+test('a label longer than a third of the page wraps, and its value begins beside it', () => {
+  const label = 'Keterangan tentang pekerjaan dan penghasilan tiap bulan yang tetap';
+  const groups = [{ lead: 'Dengan ini:', rows: [{ label, value: 'Rp1' }] }];
+  const { said, lineOf } = layOut(sampleLetter({ groups }));
+  const labels = said.filter(({ says }) => label.includes(says) && says.length > 3);
+  expect(labels.length).toBeGreaterThan(1);
+  const value = lineOf('Rp1');
+  for (const { x, width } of labels) {
+    expect(x).toBeCloseTo(left + 10 * MM);
+    expect(width).toBeLessThanOrEqual((right - left) * 0.36);
+  }
+  expect(value.baseline).toBe(labels[0]?.baseline);
+  expect(lineOf('Dengan ini:').baseline).toBeLessThan(value.baseline);
+});
+
+test('on A4 the longest letter keeps clear of the foot', () => {
+  const { said, bars, lineOf } = layOut(longestLetter('A4', 'Raden Mas Kusumawardhani '));
+  const rule = bars.at(-1)?.top ?? 0;
+  const note = said.indexOf(lineOf('Siapa pun'));
+  for (const { baseline } of said.slice(0, note)) expect(baseline).toBeLessThan(rule);
+  expect(rule).toBeGreaterThan((297 - 12 - 25 - 12) * MM);
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { roomiest, type Step } from './steps.ts';
+
+/** The steps that are tried for a letter that fits below a size of text, in their order. */
+function trialsOf(largest: number) {
+  const tried: Step[] = [];
+  const made = roomiest((step) => {
+    tried.push(step);
+    return step.body <= largest ? step : null;
+  });
+  return { tried, made };
+}
+
+/** Every size of text that a letter may be set in, the largest first. */
+function sizesOf(): number[] {
+  const all = Array.from({ length: 300 }, (_, index) => trialsOf(index / 20 + 0.9).made);
+  return [...new Set(all.map(({ body }) => body))].sort((one, other) => other - one);
+}
+
+test('a letter is set in the largest text that fits', () => {
+  const sizes = sizesOf();
+  for (const size of sizes) expect(trialsOf(size).made.body).toBe(size);
+  for (const [index, size] of sizes.slice(1).entries()) {
+    expect(trialsOf((size + (sizes[index] ?? 0)) / 2).made.body).toBe(size);
+  }
+});
+
+test('a smaller text has less room everywhere', () => {
+  const sizes = sizesOf();
+  const steps = sizes.map((size) => trialsOf(size).made);
+  for (const [index, step] of steps.slice(1).entries()) {
+    const larger = steps[index] as Step;
+    for (const key of ['kop', 'gap', 'signatureRoom', 'leading'] as const) {
+      expect(step[key]).toBeLessThanOrEqual(larger[key]);
+    }
+  }
+});
+
+test('few steps are tried, whatever the length', () => {
+  for (const size of sizesOf()) expect(trialsOf(size).tried.length).toBeLessThanOrEqual(6);
+});
+
+test('what fits no page is refused', () => {
+  expect(() => roomiest(() => null)).toThrow('longer than any page');
+});
