@@ -66,6 +66,6 @@ async function runRoom(name: string, sources: readonly string[]) {
   const survived = count('Survived');
   const untested = count('NoCoverage');
   const score = Math.round((1000 * killed) / (killed + survived + untested)) / 10;
-  const counts = { killed, survived, untested, excluded: count('Ignored'), score };
-  return { name, counts };
+  const [excluded, broken] = [count('Ignored'), count('RuntimeError', 'CompileError')];
+  return { name, counts: { killed, survived, untested, excluded, broken, score } };
 }

@@ -26,6 +26,8 @@ describe('what PDF/A-2b asks for', () => {
     const pdf = await open();
     const stream = pdf.catalog.lookup(PDFName.of('Metadata'), PDFStream);
     expect(stream.dict.has(PDFName.of('Filter'))).toBe(false);
+    expect(String(stream.dict.get(PDFName.of('Type')))).toBe('/Metadata');
+    expect(String(stream.dict.get(PDFName.of('Subtype')))).toBe('/XML');
     const xmp = new TextDecoder().decode(stream.getContents());
     expect(xmp).toContain('<pdfaid:part>2</pdfaid:part>');
     expect(xmp).toContain('<pdfaid:conformance>B</pdfaid:conformance>');

@@ -17,7 +17,7 @@ type Of<Kind extends Item['kind']> = Extract<Item, { kind: Kind }>;
 
 /** Numbers as PDF writes them: no exponent, no more digits than anyone sees. */
 const fixed = (...values: number[]): string =>
-  values.map((value) => String(Math.round(value * 100) / 100 + 0)).join(' ');
+  values.map((value) => String(Math.round(value * 100) / 100)).join(' ');
 
 const bar = (height: number, item: Omit<Of<'bar'>, 'kind'>): string =>
   `0 g ${fixed(item.x, height - item.top - item.height, item.width, item.height)} re f`;
