@@ -19,6 +19,8 @@ export default defineConfig({
         // Rules, beside what they test; nothing of the platform.
         test: {
           name: 'unit',
+          // Rules keep nothing from one file to the next, and loading them anew takes as long as the tests.
+          isolate: false,
           include: ['{worker,site,scripts,tests}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.api.test.ts', '**/*.journey.test.ts', '**/node_modules/**'],
         },

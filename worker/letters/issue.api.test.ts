@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { approveAt, submit } from '../../tests/support/issue-letter.ts';
 import { type Portal, startPortal } from '../../tests/support/portal.ts';
+import { otherAnswers } from '../../tests/support/submissions.ts';
 import { losingAnswers, withFault } from '../../tests/support/with-fault.ts';
 import { village } from '../../village.config.ts';
 import * as applications from '../applications/service.ts';
@@ -80,6 +81,10 @@ it('counts each type by itself where the village does so', async () => {
   await approve(await newApplication(), byType, now);
   const second = await approve(await newApplication(), byType, now);
   expect(second.nomorSurat).toBe('500.3.3/002/LYG/III/2032');
+  const { token } = await portal.account();
+  const institution = otherAnswers.find(({ type }) => type === 'SKDL');
+  const other = await approve((await submit(portal, token, institution))._id, byType, now);
+  expect(other).toMatchObject({ type: 'SKDL', nomorSurat: expect.stringContaining('/001/') });
 });
 
 describe('a number that another isolate took meanwhile', () => {
@@ -126,7 +131,7 @@ describe('a number that another isolate took meanwhile', () => {
     let number = row.lastNumber;
     const batch = async () => {
       number += 1;
-      return [[{ number }], []] as never;
+      return [[{ number }], [], []] as never;
     };
     const always = { db: withFault(db, 'batch', batch) };
     await expect(approveRead(row, always)).rejects.toThrow('again and again');
