@@ -1,3 +1,5 @@
+import { openDb } from '../../worker/db/client.ts';
+import { type JobRun, saveRun } from '../../worker/monitoring/queries.ts';
 import type { Storage } from '../lib/platform.ts';
 import { doOnce, tryAgain } from '../lib/try-again.ts';
 import { type Manifest, tablePath } from './manifest.ts';
@@ -58,16 +60,12 @@ export async function endRestore(database: D1Database, manifest: Manifest): Prom
 /** Notes how a backup went, for the Dashboard. */
 export function backupRun(
   database: D1Database,
-  outcome: 'ok' | 'failed',
+  outcome: JobRun['outcome'],
   at: string,
-  detail: Record<string, string | number>,
+  detail: JobRun['detail'],
 ): D1PreparedStatement {
-  return database
-    .prepare(
-      `INSERT INTO job_runs (job, outcome, at, detail) VALUES ('backup', ?, ?, ?)
-        ON CONFLICT (job, outcome) DO UPDATE SET at = excluded.at, detail = excluded.detail`,
-    )
-    .bind(outcome, at, JSON.stringify(detail));
+  const { sql, params } = saveRun(openDb(database), { job: 'backup', outcome, at, detail }).toSQL();
+  return database.prepare(sql).bind(...params);
 }
 
 /** What an archive holds, in numbers. */

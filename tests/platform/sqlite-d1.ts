@@ -34,7 +34,12 @@ export function d1Over(database: DatabaseSync, perform: Perform = atOnce): D1Dat
     values,
     bind: (...given: unknown[]) => bind(sql, toValues(given)),
     all: () => perform('D1 all', () => toResult(query({ sql, values }))),
-    run: () => perform('D1 run', () => toResult(query({ sql, values }))),
+    run: () =>
+      perform('D1 run', () => {
+        const results = query({ sql, values });
+        const [meta = {}] = query(changesQuery);
+        return { ...toResult(results), meta };
+      }),
     raw: () => perform('D1 raw', () => query({ sql, values }, true)),
     first: (column?: string) =>
       perform('D1 first', () => {
@@ -62,6 +67,9 @@ export function compile(database: DatabaseSync, sql: string): StatementSync {
   }
   return statement;
 }
+
+/** Rows that the last statement inserted, changed or deleted. */
+const changesQuery: Bound = { sql: 'SELECT changes() AS changes', values: [] };
 
 interface Bound {
   sql: string;

@@ -29,16 +29,12 @@ export interface Globals {
  * Node's own crypto, by the same algorithms but at once: a step ends when the code has nothing left to do.
  */
 export function takeOver(globals: Globals): void {
-  class ControlledDate extends RealDate {
-    constructor(...given: unknown[]) {
-      // @ts-expect-error Date has several constructors, and this one has them all.
-      super(...(given.length > 0 ? given : [globals.clock.now]));
-    }
-    static override now() {
-      return globals.clock.now;
-    }
-  }
-  globalThis.Date = ControlledDate as DateConstructor;
+  const now = () => globals.clock.now;
+  globalThis.Date = new Proxy(RealDate, {
+    construct: (date, given, made) =>
+      Reflect.construct(date, given.length > 0 ? given : [now()], made),
+    get: (date, name) => (name === 'now' ? now : Reflect.get(date, name)),
+  });
   globalThis.setTimeout = ((callback: () => void, ...rest: []) =>
     globals.setTimer(callback) ? 0 : realSetTimeout(callback, ...rest)) as typeof setTimeout;
   Object.assign(crypto, {

@@ -3,14 +3,22 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestHarness } from 'wrangler';
 import { builtConfig } from '../../scripts/lib/build.ts';
 import { issueToken } from '../../worker/accounts/token.ts';
+import { secret } from '../platform/environment.ts';
 import { type Act, kinds, makeAct, type Stage } from './acts.ts';
 import { checkAnswers } from './answers.ts';
 import { checkContents, checkNamedFiles, checkStrays, checkTables } from './invariants.ts';
 import { Random } from './random.ts';
 import type { Row, Store } from './store.ts';
-import { type Answer, accounts, passwordHash, roleOf, type Sent, settleIn } from './village.ts';
+import {
+  type Answer,
+  accounts,
+  passwordHash,
+  roleOf,
+  type Sent,
+  settleIn,
+  toRequest,
+} from './village.ts';
 
-const secret = 'tests-'.repeat(8);
 const names = ['portal-desa', 'portal-desa-2', 'portal-desa-3'];
 
 /** The built Worker's configuration under another name: the same database and bucket. */
@@ -27,18 +35,10 @@ const harness = createTestHarness({
 const workers = names.map((name) => harness.getWorker<Env>(name));
 let store: Store;
 
-async function ask(number: number, { method, path, as, body, headers }: Sent): Promise<Answer> {
-  const account = { id: as, role: roleOf(as), passwordHash };
-  const token = await issueToken(secret, account, new Date());
-  const response = await workers[number]?.fetch(`http://localhost/api/v1/${path}`, {
-    method,
-    headers: {
-      ...headers,
-      'x-auth-token': token,
-      ...(body && { 'content-type': body.contentType }),
-    },
-    ...(body && { body: body.bytes }),
-  });
+async function ask(number: number, sent: Sent): Promise<Answer> {
+  const account = { id: sent.as, role: roleOf(sent.as), passwordHash };
+  const init = toRequest(sent, await issueToken(secret, account, new Date()));
+  const response = await workers[number]?.fetch(`http://localhost/api/v1/${sent.path}`, init);
   return { status: response?.status ?? 0, body: (await response?.json()) as Answer['body'] };
 }
 

@@ -18,9 +18,16 @@ const { values } = parseArgs({
 });
 
 const isolates = 3;
-const schedules = Number(values.schedules);
-const firstSeed = Number(values.seed);
+const schedules = toCount('schedules');
+const firstSeed = toCount('seed');
 const print = console.log;
+
+/** A whole number from 1. @throws for anything else: no schedule at all would hold too. */
+function toCount(name: 'schedules' | 'seed'): number {
+  if (!/^[1-9]\d{0,9}$/.test(values[name]))
+    throw new Error(`--${name} must be a whole number from 1.`);
+  return Number(values[name]);
+}
 
 /** Runs schedules from the first seed on, and stops at the first that breaks an invariant. */
 async function run(mutant?: Mutant): Promise<{ broken?: Outcome; calls: number }> {

@@ -19,6 +19,17 @@ export interface Sent {
   headers?: Record<string, string>;
 }
 
+/** A request's method, headers and body for what is sent in somebody's session. */
+export const toRequest = ({ method, headers, body }: Sent, token: string) => ({
+  method,
+  headers: {
+    ...headers,
+    'x-auth-token': token,
+    ...(body && { 'content-type': body.contentType }),
+  },
+  ...(body && { body: body.bytes }),
+});
+
 export interface Answer {
   status: number;
   body: Record<string, unknown>;

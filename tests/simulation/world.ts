@@ -7,7 +7,15 @@ import { type Globals, takeOver, VirtualClock } from './globals.ts';
 import type { Isolate } from './load-isolates.ts';
 import { Random } from './random.ts';
 import type { Row, Store } from './store.ts';
-import { type Answer, accounts, passwordHash, roleOf, type Sent, settleIn } from './village.ts';
+import {
+  type Answer,
+  accounts,
+  passwordHash,
+  roleOf,
+  type Sent,
+  settleIn,
+  toRequest,
+} from './village.ts';
 
 /** Half an hour before the new year in Jakarta. */
 const beginning = Date.UTC(2026, 11, 31, 16, 30);
@@ -66,17 +74,8 @@ export function storeOf(database: DatabaseSync, objects: Objects): Store {
 /** Asks an isolate, and waits for what it does after the answer too. */
 export async function ask(world: World, isolate: number, sent: Sent): Promise<Answer> {
   const { app } = isolateOf(world, isolate);
-  const { method, path, as, body, headers } = sent;
-  const token = await tokenOf(world, as);
-  const request = new Request(`${origin}/api/v1/${path}`, {
-    method,
-    headers: {
-      ...headers,
-      'x-auth-token': token,
-      ...(body && { 'content-type': body.contentType }),
-    },
-    ...(body && { body: body.bytes }),
-  });
+  const init = toRequest(sent, await tokenOf(world, sent.as));
+  const request = new Request(`${origin}/api/v1/${sent.path}`, init);
   const later: Promise<unknown>[] = [];
   const context = { waitUntil: (work: Promise<unknown>) => later.push(work) };
   const response = await app.fetch(request, world.env, context as unknown as ExecutionContext);

@@ -20,8 +20,8 @@ export interface Submission {
 }
 
 /**
- * Checks a submitted form by the definition of its type: 400 for answers, 413 for a photo of more than 5 MB or 40 megapixels, 415 for
- * one that is not a JPEG, PNG or WebP by its bytes.
+ * Checks a submitted form by the definition of its type: 400 for answers, 413 for a photo of more than 5 MB or 40
+ * megapixels, 415 for one that is not a JPEG, PNG or WebP by its bytes.
  */
 export async function checkSubmission(input: Input): Promise<Submission | Refusal> {
   const types = letters.map(({ type }) => type);

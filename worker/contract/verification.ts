@@ -15,7 +15,10 @@ export interface Verification {
   berlakuSampai: string;
   /** Of the PDF's bytes, in hex. */
   sha256: string;
-  /** The claims, signed (EdDSA, public key at /.well-known/jwks.json); null for a withdrawn letter, and where the portal's own address is not set. */
+  /**
+   * The claims, signed (EdDSA, public key at /.well-known/jwks.json); null for a withdrawn letter, and where the portal's
+   * own address is not set.
+   */
   jws: string | null;
 }
 

@@ -30,7 +30,8 @@ export function highestNumber(counter: string | Column, year: number): SQL<numbe
 }
 
 /**
- * Enters a letter in the register if its number is the next one and `onlyIf` holds at that very moment. D1 writes one batch at a time, so numbers have neither gaps nor doubles.
+ * Enters a letter in the register if its number is the next one and `onlyIf` holds at that very moment. D1 writes one
+ * batch at a time, so numbers have neither gaps nor doubles.
  */
 export function insertLetter(db: Db, letter: NewLetter, onlyIf: Condition) {
   const { counter, year, number } = letter;
