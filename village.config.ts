@@ -1,3 +1,5 @@
+import type { SignatureWay } from './worker/contract/signature.ts';
+
 /**
  * What makes this portal this village's: the one file that another village edits.
  * The values below are plainly sample values; replace every one of them before a deployment.
@@ -14,6 +16,8 @@ export interface VillageConfig {
   contact: { address: string; postalCode: string; email: string; phone: string };
   /** Number behind 'Call center', in the form that a tel: link takes. */
   callCentre: string;
+  /** When the office is open, on days of the week (1 Monday to 7 Sunday), in Asia/Jakarta. */
+  officeHours: readonly { days: readonly number[]; from: string; to: string }[];
   socials: { label: string; url: string }[];
   /** Students' community-service group (KKN) that the footer credits. */
   studentGroup: string;
@@ -33,13 +37,24 @@ interface LetterSettings {
   kop: readonly [string, string, string, string];
   /** Where the letter says that it was made. */
   place: string;
-  signatory: { name: string; office: string };
+  /** Who signs first; officials add others under 'Penanda tangan'. NIP only for a civil servant. */
+  signatory: { name: string; office: string; nip?: string };
+  /**
+   * How letters get their signature: 'basah' by hand with a stamp; 'tte' by a certified electronic signature, made outside
+   * in the state's own application; 'qr' where the village's own rule says that the QR check suffices.
+   */
+  signature: SignatureWay;
   /** The village's part of a letter number, e.g. LYG. */
   villageCode: string;
   /** One counter for all types, or one for each type. */
   counter: 'all' | 'type';
-  /** Classification codes by letter type (Permendagri 83/2022); a type without one takes that of its definition. */
+  /**
+   * Classification codes by letter type (Permendagri 83/2022); a type without one takes that of its definition. `LUAR` is
+   * for letters of other kinds that are made by other means and take a number here.
+   */
   codes: Record<string, string>;
+  /** Working days within which an application is usually decided. */
+  workingDays: number;
   /** Months that a letter is valid by type; a type without an entry takes that of its definition. */
   validityMonths: Record<string, number>;
 }
@@ -59,6 +74,10 @@ export const village: VillageConfig = {
     phone: '(022) 555-0100',
   },
   callCentre: '+62225550100',
+  officeHours: [
+    { days: [1, 2, 3, 4], from: '08.00', to: '15.00' },
+    { days: [5], from: '08.00', to: '11.30' },
+  ],
   socials: [
     { label: 'Instagram', url: 'https://instagram.com/desalayung.contoh' },
     { label: 'Facebook', url: 'https://facebook.com/desalayung.contoh' },
@@ -76,9 +95,11 @@ export const village: VillageConfig = {
     ],
     place: 'Layung',
     signatory: { name: 'Asep Contoh Suryana', office: 'Kepala Desa Layung' },
+    signature: 'basah',
     villageCode: 'LYG',
     counter: 'all',
-    codes: {},
+    codes: { LUAR: '000' },
+    workingDays: 1,
     validityMonths: {},
   },
   posyandu: [

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { limits, textSchema } from './input.ts';
+
+/** Who signs a letter, as it is printed. */
+export interface Signatory {
+  nama: string;
+  /** Their own office, e.g. 'Sekretaris Desa Layung'. */
+  jabatan: string;
+  /** Number of a civil servant (Nomor Induk Pegawai). */
+  nip: string | null;
+  /** The office on whose behalf ('a.n.') they sign, e.g. 'Kepala Desa Layung'. */
+  atasNama: string | null;
+}
+
+/** A signatory as officials keep them; days are YYYY-MM-DD in Asia/Jakarta, both inclusive. */
+export interface SignatoryRecord extends Signatory {
+  _id: string;
+  mulai: string | null;
+  sampai: string | null;
+}
+
+/** Answer of `GET signatories`: the village's own first, and the head's name in Struktur Organisasi. */
+export interface Signatories {
+  data: SignatoryRecord[];
+  namaKepalaDesa: string | null;
+}
+
+export const signatoryTexts = {
+  unknown: 'Penanda tangan tidak ditemukan.',
+  notNow: 'Masa jabatan penanda tangan ini tidak mencakup hari ini. Pilih penanda tangan lain.',
+  last: 'Penanda tangan terakhir yang masih menjabat tidak dapat dihapus. Tambahkan penggantinya dahulu.',
+} as const;
+
+/** Whether somebody may sign on a day (YYYY-MM-DD). */
+export function maySignOn({ mulai, sampai }: SignatoryRecord, day: string): boolean {
+  return (mulai === null || mulai <= day) && (sampai === null || day <= sampai);
+}
+
+/** As the register keeps it: 'Dewi Lestari, Sekretaris Desa Layung a.n. Kepala Desa Layung'. */
+export function nameSignatory({ nama, jabatan, atasNama }: Signatory): string {
+  return `${nama}, ${jabatan}${atasNama ? ` a.n. ${atasNama}` : ''}`;
+}
+
+const required = (label: string) =>
+  textSchema({ label, required: `${label} wajib diisi`, max: limits.text });
+
+/** A line that may be left out; empty is null. */
+const optional = (label: string, max: number = limits.text) =>
+  z._default(
+    z.nullable(
+      z.pipe(
+        textSchema({ label, max }),
+        z.transform((text) => text || null),
+      ),
+    ),
+    null,
+  );
+
+/** A day as YYYY-MM-DD that the calendar has. */
+export function isDay(text: string): boolean {
+  const date = /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null;
+  return date !== null && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+export const dayError = (label: string) => `${label} harus berupa tanggal, misalnya 2026-11-02.`;
+
+const optionalDay = (label: string) =>
+  optional(label).check(z.refine((day) => day === null || isDay(day), { error: dayError(label) }));
+
+const nip = optional('NIP').check(
+  z.refine((text) => text === null || /^[0-9]{18}$/.test(text.replace(/ /g, '')), {
+    error: 'NIP harus berupa 18 digit angka.',
+  }),
+);
+
+/** What `POST signatories` and `PUT signatories/{id}` take. */
+export const signatorySchema = z
+  .object({
+    nama: required('Nama'),
+    jabatan: required('Jabatan'),
+    nip,
+    atasNama: optional('Atas nama'),
+    mulai: optionalDay('Mulai menjabat'),
+    sampai: optionalDay('Sampai'),
+  })
+  .check(
+    z.refine(({ mulai, sampai }) => !mulai || !sampai || mulai <= sampai, {
+      path: ['sampai'],
+      error: 'Sampai tidak boleh sebelum mulai menjabat.',
+    }),
+  );
+
+export type SignatoryEntry = z.output<typeof signatorySchema>;
