@@ -43,7 +43,10 @@ describe.each(versions.slice(0, -1))('data of version %s', (version) => {
     migrateFrom(database, count);
     const after = contents(database);
     for (const [table, rows] of Object.entries(before)) {
-      expect(after[table], table).toEqual(rows.map((row) => expect.objectContaining(row)));
+      const kept = rows.map((row) => expect.objectContaining(row));
+      // A new table brings the line that counts its changes.
+      const grows = table === 'table_versions';
+      expect(after[table], table).toEqual(grows ? expect.arrayContaining(kept) : kept);
     }
   });
 

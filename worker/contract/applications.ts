@@ -1,12 +1,12 @@
-import * as z from 'zod/mini';
-import { choiceSchema, limits, textSchema } from './input.ts';
 import type { Page } from './paging.ts';
+import type { SignatureState, SignatureWay } from './signature.ts';
+import type { LetterStatus } from './verification.ts';
 
 export const statuses = ['Menunggu', 'Disetujui', 'Ditolak'] as const;
 export type Status = (typeof statuses)[number];
 
 /** The one table of state changes: from a status to those that an official may set. */
-const transitions = {
+export const transitions = {
   Menunggu: ['Disetujui', 'Ditolak'],
   Disetujui: [],
   Ditolak: [],
@@ -29,36 +29,8 @@ export const applicationTexts = {
 
 export const kopFields = ['kop1', 'kop2', 'kop3', 'kop4'] as const;
 
-const optionalLine = (label: string, max: number, lines: 'one' | 'many' = 'one') =>
-  z._default(z.nullable(textSchema({ label, max, lines })), null);
-
-const kopLines = {
-  kop1: optionalLine('Kop baris 1', limits.kop),
-  kop2: optionalLine('Kop baris 2', limits.kop),
-  kop3: optionalLine('Kop baris 3', limits.kop),
-  kop4: optionalLine('Kop baris 4', limits.kop),
-};
-
-/** What `POST applications/{id}/preview` takes. */
-export const previewSchema = z.object(kopLines);
-
-export type KopLines = z.output<typeof previewSchema>;
-
-/** What `PUT applications/{id}` takes. */
-export const decisionSchema = z
-  .object({
-    status: choiceSchema('Status', transitions.Menunggu),
-    adminNotes: optionalLine('Catatan', limits.adminNotes, 'many'),
-    ...kopLines,
-  })
-  .check(
-    z.refine((decision) => decision.status !== 'Ditolak' || Boolean(decision.adminNotes), {
-      path: ['adminNotes'],
-      error: applicationTexts.notesRequired,
-    }),
-  );
-
-export type Decision = z.output<typeof decisionSchema>;
+/** What an official says about fields that must be mended, by field name. */
+export type FieldNotes = Record<string, string>;
 
 /** What every record says beside its answers; null until there is something to say. */
 export const recordFields = [
@@ -69,25 +41,93 @@ export const recordFields = [
   'decidedAt',
   'adminNotes',
   ...kopFields,
+  /** What the letter is for. */
+  'keperluan',
+  /** Whether the applicant sent it, or an official at the counter. */
+  'diajukan',
+  /** Id of the rejected application that this one corrects, and reference of the one that corrects this. */
+  'menggantikan',
+  'diajukanLagi',
+  /** When an official last mended the answers. */
+  'koreksi',
+  'dikoreksiPada',
+  /** Of a rejected one: what to mend. */
+  'perbaikan',
   'nomorSurat',
   'kodeVerifikasi',
+  'tandaTangan',
+  'caraTandaTangan',
+  /** Who signs, and of an electronic signature whose certificate it is; as the register has it. */
+  'penandatangan',
+  /** When the signed letter came back. */
+  'bertandaTanganPada',
   /** When and why the letter was withdrawn. */
   'withdrawnAt',
   'withdrawnReason',
-  /** Signed link to the letter, good for 15 minutes; null until it is approved, and once it is withdrawn. */
+  /**
+   * Signed link to the letter, good for 15 minutes: the signed one as soon as there is one. Null until it is approved, and once
+   * it is withdrawn.
+   */
   'pdfPath',
 ] as const;
 
-/** An application as the API answers it; the answers of its type stand beside these by field name. */
-export interface ApplicationRecord extends Record<(typeof recordFields)[number], string | null> {
+/** Who sent an application: the resident, or an official at the counter. */
+export type FiledBy = 'warga' | 'petugas';
+
+/** What an official changed in the answers before approving, by field name: as it was sent, and as it is. */
+export type Corrections = Record<string, { dari: string; menjadi: string }>;
+
+/** What a record says beside its answers. */
+type RecordFacts = Record<
+  Exclude<(typeof recordFields)[number], 'perbaikan' | 'koreksi'>,
+  string | null
+> & {
   _id: string;
   type: string;
   status: Status;
   createdAt: string;
   nama: string;
   nik: string | null;
-  /** Answers, and signed links of the photos (null when a photo is gone). */
-  [field: string]: string | null;
+  diajukan: FiledBy;
+  perbaikan: FieldNotes | null;
+  koreksi: Corrections | null;
+  /** Null until there is a letter. */
+  tandaTangan: SignatureState | null;
+  caraTandaTangan: SignatureWay | null;
+};
+
+/** An application as the API answers it; the answers of its type, and signed links of its photos, stand beside by field name. */
+export interface ApplicationRecord extends RecordFacts {
+  [field: string]: RecordFacts[keyof RecordFacts];
+}
+
+/** An answer of a record, or a photo's link (null when the photo is gone). */
+export function answerOf(record: ApplicationRecord, field: string): string | null {
+  const value = record[field];
+  return typeof value === 'string' ? value : null;
+}
+
+/** What is known of the person an application is about, beside the application itself. */
+export interface ApplicationFacts {
+  /** Other applications of the same NIK, newest first. */
+  sama: Acquaintance[];
+  /** Those of nearly the same: the NIK but for one digit or two that changed places, or the name and day of birth. */
+  mirip: (Acquaintance & { sebab: 'nik' | 'lahir' })[];
+  /** The rejected application that this one corrects. */
+  menggantikan: ApplicationRecord | null;
+}
+
+/** An application in a list of what is known. */
+export interface Acquaintance {
+  _id: string;
+  type: string;
+  status: Status;
+  nama: string;
+  nik: string | null;
+  createdAt: string;
+  nomorSurat: string | null;
+  /** Of its letter. */
+  keadaan: LetterStatus | null;
 }
 
 /** The short number by which people speak of an application, e.g. '1A2B-3C4D': the first 32 bits of its id. */

@@ -1,9 +1,19 @@
 import type { AccountAnswer, Login, LoginAnswer, Registration, UserRecord } from './accounts.ts';
-import type { ApplicationRecord, Decision, KopLines, QueuePage } from './applications.ts';
+import type { ApplicationFacts, ApplicationRecord, QueuePage } from './applications.ts';
 import type { ContentOverview, ContentRecord } from './collections/define-collection.ts';
+import type { Claim, Decision, LetterChoices } from './decision.ts';
 import type { Health, Notice } from './monitoring.ts';
 import type { Page } from './paging.ts';
-import type { RegisterEntry, RegisterPage, Withdrawal } from './register.ts';
+import type {
+  NumberBook,
+  NumberStart,
+  OutsideLetter,
+  Printing,
+  RegisterEntry,
+  RegisterPage,
+  Withdrawal,
+} from './register.ts';
+import type { Signatories, SignatoryEntry, SignatoryRecord } from './signatories.ts';
 import type { Verification } from './verification.ts';
 
 /** What a deletion answers. */
@@ -34,13 +44,27 @@ export interface Calls {
   'GET applications?page': { answer: Page<ApplicationRecord> };
   'GET applications?order=queue': { answer: QueuePage };
   'PUT applications/:id': { body: Partial<Decision>; answer: ApplicationRecord };
-  'POST applications/:id/preview': { body: Partial<KopLines>; answer: Blob };
+  'POST applications/:id/preview': { body: Partial<LetterChoices>; answer: Blob };
+  'GET applications/:id/facts': { answer: ApplicationFacts };
+  'PUT applications/:id/answers': { body: Record<string, string>; answer: ApplicationRecord };
+  'PUT applications/:id/signed-letter': { body: FormData; answer: ApplicationRecord };
+  'POST applications/counter': { body: FormData; answer: ApplicationRecord };
+  'POST applications/claim': { body: Claim; answer: ApplicationRecord };
   'DELETE applications/:id': { answer: Message };
 
   'GET letters': { answer: RegisterPage };
   'GET letters/csv': { answer: Blob };
+  'GET letters/start': { answer: NumberBook };
+  'PUT letters/start': { body: NumberStart; answer: NumberBook };
+  'POST letters/outside': { body: OutsideLetter; answer: RegisterEntry };
+  'POST letters/print': { body: Printing; answer: Blob };
   'POST letters/:id/withdraw': { body: Withdrawal; answer: RegisterEntry };
   'GET verifikasi/:kode': { answer: Verification };
+
+  'GET signatories': { answer: Signatories };
+  'POST signatories': { body: Partial<SignatoryEntry>; answer: SignatoryRecord };
+  'PUT signatories/:id': { body: Partial<SignatoryEntry>; answer: SignatoryRecord };
+  'DELETE signatories/:id': { answer: Message };
 
   'GET content/overview': { answer: ContentOverview & { notices: Notice[] } };
   'GET :collection': { answer: ContentRecord[] };

@@ -7,9 +7,10 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import type { Status } from '../contract/applications.ts';
+import type { FieldNotes, Status } from '../contract/applications.ts';
 import type { Job } from '../contract/monitoring.ts';
 import type { Role } from '../contract/permissions.ts';
+import type { SignatureWay } from '../contract/signature.ts';
 
 /**
  * `seq` orders records as they came, newest highest; `id` is the opaque `_id` of the API. Times are ISO 8601 in UTC.
@@ -81,9 +82,25 @@ export const applications = sqliteTable(
     kop4: text('kop4'),
     createdAt: text('created_at').notNull(),
     decidedAt: text('decided_at'),
+    /** What the letter is for. */
+    keperluan: text('keperluan'),
+    /** The official who filed it at the counter; null for one that was sent from an account. */
+    filedBy: text('filed_by'),
+    /** The rejected application that this one corrects. */
+    corrects: text('corrects'),
+    /** Of a rejected one: what to mend, by field name. */
+    fieldNotes: text('field_notes', { mode: 'json' }).$type<FieldNotes>(),
+    /** The answers as they were sent, once an official has mended them; who did so last, and when. */
+    sentAnswers: text('sent_answers', { mode: 'json' }).$type<Record<string, string>>(),
+    mendedBy: text('mended_by'),
+    mendedAt: text('mended_at'),
   },
   (t) => [
     uniqueIndex('applications_idempotency').on(t.accountId, t.idempotencyKey),
+    uniqueIndex('applications_counter_key').on(t.filedBy, t.idempotencyKey),
+    index('applications_corrects').on(t.corrects),
+    index('applications_nik').on(t.nik, t.seq),
+    index('applications_nama').on(sql`${t.nama} collate nocase`, t.seq),
     index('applications_account').on(t.accountId, t.seq),
     index('applications_type').on(t.type, t.seq),
     index('applications_status').on(t.status, t.seq),
@@ -110,7 +127,10 @@ export const tallies = sqliteTable('tallies', {
   total: integer('total').notNull(),
 });
 
-/** The letter register (buku agenda surat): every number given, withdrawn ones too. No row is ever deleted. */
+/**
+ * The letter register (buku agenda surat): every number given, withdrawn ones and those of letters made by other means too. No
+ * row is ever deleted.
+ */
 export const letters = sqliteTable(
   'letters',
   {
@@ -127,20 +147,30 @@ export const letters = sqliteTable(
     year: integer('year').notNull(),
     number: integer('number').notNull(),
     nomorSurat: text('nomor_surat').notNull(),
-    kode: text('kode').notNull().unique(),
+    /** Null for a letter made by other means. */
+    kode: text('kode').unique(),
     judul: text('judul').notNull(),
     nama: text('nama').notNull(),
     issuedAt: text('issued_at').notNull(),
-    /** Last day of validity in Asia/Jakarta, YYYY-MM-DD. */
-    validUntil: text('valid_until').notNull(),
-    /** Of the PDF's bytes, in hex. */
-    sha256: text('sha256').notNull(),
+    /** Last day of validity in Asia/Jakarta, YYYY-MM-DD; null for a letter made by other means. */
+    validUntil: text('valid_until'),
+    /** Of the PDF's bytes, in hex; null for a letter made by other means. */
+    sha256: text('sha256'),
     /** R2 key; null when the PDF is gone. */
     pdfKey: text('pdf_key').unique(),
     withdrawnAt: text('withdrawn_at'),
     withdrawnReason: text('withdrawn_reason'),
     /** Who signs, as printed: name and office. Null for letters of before it was kept. */
     signatory: text('signatory'),
+    /** How it gets its signature; null for a letter made by other means. */
+    signatureWay: text('signature_way').$type<SignatureWay>().default('basah'),
+    /** The signed file that counts, by its id in `signed_letters`. */
+    signedId: text('signed_id'),
+    /** What it is about and whom it goes to; of letters made by other means. */
+    perihal: text('perihal'),
+    tujuan: text('tujuan'),
+    /** Account and key of the request that entered it, where there is one: a repeat enters nothing. */
+    idempotencyKey: text('idempotency_key').unique(),
   },
   (t) => [
     uniqueIndex('letters_number').on(t.counter, t.year, t.number),
@@ -149,6 +179,62 @@ export const letters = sqliteTable(
     index('letters_year_type').on(t.year, t.type, t.seq),
   ],
 );
+
+/** Signed letters that came back: every version, by its hash. No row is ever deleted. */
+export const signedLetters = sqliteTable(
+  'signed_letters',
+  {
+    seq: seq(),
+    id: id(),
+    letterId: text('letter_id')
+      .notNull()
+      .references(() => letters.id),
+    kind: text('kind').$type<'basah' | 'tte'>().notNull(),
+    /** R2 key; null when the file was replaced or the letter withdrawn. */
+    fileKey: text('file_key').unique(),
+    /** Of the file's bytes, in hex. */
+    sha256: text('sha256').notNull(),
+    /** Of an electronic signature: the names in its certificate, and whether a root of village.config.ts stands behind it. */
+    signer: text('signer'),
+    issuer: text('issuer'),
+    trusted: integer('trusted', { mode: 'boolean' }),
+    /** Why it replaced the version before. */
+    reason: text('reason'),
+    accountId: text('account_id').notNull(),
+    createdAt: text('created_at').notNull(),
+  },
+  (t) => [index('signed_letters_letter').on(t.letterId, t.seq)],
+);
+
+/** Numbers that paper has used: from each on, a counter goes on in a year. No row is ever changed. */
+export const numberStarts = sqliteTable(
+  'number_starts',
+  {
+    seq: seq(),
+    counter: text('counter').notNull(),
+    year: integer('year').notNull(),
+    /** The last number used on paper. */
+    number: integer('number').notNull(),
+    accountId: text('account_id').notNull(),
+    createdAt: text('created_at').notNull(),
+  },
+  (t) => [uniqueIndex('number_starts_number').on(t.counter, t.year, t.number)],
+);
+
+/** Who may sign. Letters keep their own copy, so that a change here changes no letter. */
+export const signatories = sqliteTable('signatories', {
+  seq: seq(),
+  /** The one of village.config.ts has the id `desa` once it was changed. */
+  id: id(),
+  nama: text('nama').notNull(),
+  jabatan: text('jabatan').notNull(),
+  nip: text('nip'),
+  atasNama: text('atas_nama'),
+  /** First and last day in office, YYYY-MM-DD in Asia/Jakarta. */
+  validFrom: text('valid_from'),
+  validUntil: text('valid_until'),
+  createdAt: text('created_at').notNull(),
+});
 
 /** How many letters were entered each year of each type, withdrawn ones too; kept by a trigger. */
 export const letterTallies = sqliteTable(

@@ -50,8 +50,11 @@ export interface LetterDefinition extends LetterParts<string, readonly Field[], 
   path: string;
 }
 
+/** What stands as the type of a letter of another kind that was made by other means; no definition may be called so. */
+export const outsideType = 'LUAR';
+
 /** What stands beside the answers in a record or in a statement; no field may be called so. */
-const reservedNames: readonly string[] = [...recordFields, 'desa'];
+const reservedNames: readonly string[] = [...recordFields, 'desa', 'penandaTangan'];
 
 /**
  * Makes a letter type from its parts. For parts that stand in code the compiler checks every field that they name; what
@@ -77,7 +80,7 @@ export function defineLetter<
 
 function checkParts(letter: Omit<LetterDefinition, 'path'>): void {
   const { type, fields, applicant, address, groups } = letter;
-  if (!/^[A-Z][A-Z0-9]*$/.test(type)) throw new Error('not a letter type');
+  if (!/^[A-Z][A-Z0-9]*$/.test(type) || type === outsideType) throw new Error('not a letter type');
   for (const [index, { name }] of fields.entries()) {
     const usable = /^[a-zA-Z][a-zA-Z0-9]*$/.test(name) && !reservedNames.includes(name);
     if (!usable) throw new Error(`not a field name: ${name}`);
