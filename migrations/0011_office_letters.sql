@@ -116,6 +116,12 @@ CREATE UNIQUE INDEX `applications_counter_key` ON `applications` (`filed_by`,`id
 CREATE INDEX `applications_corrects` ON `applications` (`corrects`);--> statement-breakpoint
 CREATE INDEX `applications_nik` ON `applications` (`nik`,`seq`);--> statement-breakpoint
 CREATE INDEX `applications_nama` ON `applications` ("nama" collate nocase,`seq`);--> statement-breakpoint
+-- An application that was filed at the counter may find its account later.
+CREATE TRIGGER applications_tally_account AFTER UPDATE OF account_id ON applications WHEN OLD.account_id IS NOT NEW.account_id BEGIN
+  UPDATE users SET application_count = application_count + 1 WHERE id = NEW.account_id;
+  UPDATE users SET application_count = application_count - 1 WHERE id = OLD.account_id;
+END;
+--> statement-breakpoint
 CREATE TRIGGER applications_search_answers AFTER UPDATE OF nama, nik ON applications BEGIN
   UPDATE application_search SET nama = NEW.nama, nik = NEW.nik WHERE rowid = NEW.seq;
 END;

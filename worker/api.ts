@@ -10,6 +10,7 @@ import { securityHeaders } from './http/headers.ts';
 import { prepareRequest } from './http/request.ts';
 import type { AppEnv } from './http/room.ts';
 import { registerRoutes } from './letters/register/routes.ts';
+import { signatoryRoutes } from './letters/signatories/routes.ts';
 import { keyRoutes, verificationRoutes } from './letters/verification/routes.ts';
 import { privateFiles } from './media/private-files.ts';
 import { publicPictures } from './media/public-pictures.ts';
@@ -27,6 +28,7 @@ export function createPortal(definitions: readonly CollectionDefinition[]): Hono
     applicationRoutes,
     verificationRoutes,
     registerRoutes,
+    signatoryRoutes,
     monitoringRoutes,
     contentRoutes(definitions),
   ];

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { decisionSchema } from '../../worker/contract/applications.ts';
 import { collections } from '../../worker/contract/collections/index.ts';
 import { contentSchema } from '../../worker/contract/collections/values.ts';
+import { decisionSchema } from '../../worker/contract/decision.ts';
 import { answerSchema } from '../../worker/contract/fields.ts';
 import { answerFields } from '../../worker/contract/letters/define-letter.ts';
 import { findLetter } from '../../worker/contract/letters/index.ts';

@@ -78,7 +78,7 @@ it("refuses what is no photo, and shrinks a camera's on the phone", async () => 
   await button(page, 'Kirim').click();
   await see(page, 'Pengajuan Berhasil!');
   const [sent] = await ownApplications(account);
-  const stored = await fetch(new URL(sent?.fotoKtp ?? '', stage.portal.url));
+  const stored = await fetch(new URL(String(sent?.fotoKtp), stage.portal.url));
   expect(Number(stored.headers.get('content-length'))).toBeLessThan(2 ** 20);
   expect(faults).toEqual([]);
 });

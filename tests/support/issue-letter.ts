@@ -52,7 +52,8 @@ export async function approveAt(
   const [row] = await readForDecision(db, id, village, now);
   if (!row) throw new Error('no such application');
   const kop = { kop1: null, kop2: null, kop3: null, kop4: null };
-  const approval = { status: 'Disetujui', adminNotes: null, ...kop } as const;
+  const unsaid = { adminNotes: null, keperluan: null, penandaTangan: null, perbaikan: null };
+  const approval = { status: 'Disetujui', ...kop, ...unsaid } as const;
   const links = { secret: portal.secret, now };
   const record = await decide({ ...context, ...changes }, row, approval, 'petugas', links);
   if (!('nomorSurat' in record)) throw new Error(record.message);

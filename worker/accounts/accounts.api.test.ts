@@ -257,7 +257,7 @@ describe('deleting a user', () => {
 
     const { body } = await portal.call<{ _id: string }[]>('GET', 'applications', admin);
     expect(body.map((one) => one._id)).toContain(_id);
-    expect((await fetch(new URL(fotoKtp ?? '', portal.url))).status).toBe(200);
+    expect((await fetch(new URL(String(fotoKtp), portal.url))).status).toBe(200);
   });
 
   it('keeps one admin when two delete each other at once', async () => {

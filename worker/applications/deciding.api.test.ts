@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { setApplicationStage } from '../../tests/support/applications.ts';
-import type { ApplicationRecord } from '../contract/applications.ts';
+import { type ApplicationRecord, answerOf } from '../contract/applications.ts';
 
 const { stage, newApplication, ask, decide, open } = setApplicationStage();
 
@@ -85,7 +85,7 @@ describe('deleting an application', () => {
     const { status } = await ask('DELETE', `applications/${_id}`);
     expect(status).toBe(200);
     expect((await open(body.pdfPath)).status).toBe(404);
-    expect((await open(body.fotoKtp)).status).toBe(404);
+    expect((await open(answerOf(body, 'fotoKtp'))).status).toBe(404);
     const entry = await stage.portal.env.DB.prepare('SELECT * FROM letters WHERE kode = ?')
       .bind(body.kodeVerifikasi)
       .first();

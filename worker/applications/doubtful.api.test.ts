@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Portal, startPortal } from '../../tests/support/portal.ts';
 import { skuForm, takePhoto } from '../../tests/support/submissions.ts';
 import { losingAnswers, withFault } from '../../tests/support/with-fault.ts';
+import { answerOf } from '../contract/applications.ts';
 import { type Db, openDb } from '../db/client.ts';
 import { Refusal } from '../http/refusal.ts';
 import * as service from './service.ts';
@@ -40,7 +41,7 @@ async function submit(
     content = submission(),
   }: { database?: Db; content?: ReturnType<typeof submission> } = {},
 ) {
-  const submitter = { accountId, idempotencyKey: key };
+  const submitter = { by: { accountId }, idempotencyKey: key };
   return service.submit(database, files, await content, submitter, links());
 }
 
@@ -58,7 +59,7 @@ describe('a submission', () => {
       const result = await submit(key, id, { database: losingAnswers(db, 'batch', 1) });
       if (result instanceof Refusal) throw new Error(result.message);
       expect(result.repeated).toBe(false);
-      expect(await opened(result.record.fotoKtp)).toBe(200);
+      expect(await opened(answerOf(result.record, 'fotoKtp'))).toBe(200);
     },
   );
 
@@ -69,7 +70,7 @@ describe('a submission', () => {
     const again = await submit('draf-2', id);
     if (again instanceof Refusal) throw new Error(again.message);
     expect(again.repeated).toBe(true);
-    expect(await opened(again.record.fotoKtp)).toBe(200);
+    expect(await opened(answerOf(again.record, 'fotoKtp'))).toBe(200);
   });
 
   it('brings photos that are missing', async () => {
@@ -77,11 +78,11 @@ describe('a submission', () => {
     const first = await submit('draf-3', id);
     if (first instanceof Refusal) throw new Error(first.message);
     await files.delete(await keysOf(`applications/${first.record._id}/`));
-    expect(await opened(first.record.fotoKtp)).toBe(404);
+    expect(await opened(answerOf(first.record, 'fotoKtp'))).toBe(404);
     const again = await submit('draf-3', id);
     if (again instanceof Refusal) throw new Error(again.message);
     expect(again.record._id).toBe(first.record._id);
-    expect(await opened(again.record.fotoKtp)).toBe(200);
+    expect(await opened(answerOf(again.record, 'fotoKtp'))).toBe(200);
   });
 
   it('is refused under the key of another content, answers or photo, and leaves the first as it is', async () => {
@@ -93,7 +94,7 @@ describe('a submission', () => {
       const second = await submit('draf-4', id, { content });
       expect(second).toMatchObject({ code: 'conflict' });
     }
-    expect(await opened(first.record.fotoKtp)).toBe(200);
+    expect(await opened(answerOf(first.record, 'fotoKtp'))).toBe(200);
     expect(await keysOf(`applications/${first.record._id}/`)).toHaveLength(1);
   });
 

@@ -9,7 +9,7 @@ import type { Db } from '../db/client.ts';
 import { searchExpression } from '../db/full-text.ts';
 import type { LinkMaker } from '../http/signed-links.ts';
 import * as queries from './queries.ts';
-import { toRecord } from './record.ts';
+import { toOwnRecord, toRecord } from './record.ts';
 
 export { orders } from './queries.ts';
 
@@ -36,7 +36,7 @@ export async function list(
   const { rows, counts, total } = await (q === undefined
     ? readAll(db, request, bounds)
     : search(db, request, q, bounds));
-  const records = await toRecords(rows, links);
+  const records = await Promise.all(rows.map((row) => toRecord(row, links)));
   if (!page) return records;
   const answer = toPage(records, page, total);
   return order === 'queue' ? { ...answer, counts } : answer;
@@ -80,10 +80,6 @@ export async function listOwn(
 ): Promise<ApplicationRecord[] | Page<ApplicationRecord>> {
   const bounds = request ?? { page: 1, limit: plainListLimit };
   const rows = await queries.listApplications(db, { accountId: account.id }, bounds);
-  const records = await toRecords(rows, links);
+  const records = await Promise.all(rows.map((row) => toOwnRecord(row, links)));
   return request ? toPage(records, request, account.applicationCount) : records;
-}
-
-function toRecords(rows: queries.ApplicationRow[], links: LinkMaker) {
-  return Promise.all(rows.map((row) => toRecord(row, links)));
 }

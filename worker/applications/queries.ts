@@ -4,9 +4,14 @@ import type { PageRequest } from '../contract/paging.ts';
 import type { Alias, Column, Condition, Db } from '../db/client.ts';
 import { countMatches, matchesIn } from '../db/full-text.ts';
 import { limitOf, offsetOf } from '../db/paging.ts';
-import { applications, applicationTallies, letters, queueRank, users } from '../db/schema.ts';
-
-export type NewApplication = typeof applications.$inferInsert;
+import {
+  applications,
+  applicationTallies,
+  letters,
+  queueRank,
+  signedLetters,
+  users,
+} from '../db/schema.ts';
 
 /** Every column by a name of its own: a batch with two columns of one name shifts its values. */
 const columns = {
@@ -16,13 +21,27 @@ const columns = {
   pdfKey: letters.pdfKey,
   withdrawnAt: letters.withdrawnAt,
   withdrawnReason: letters.withdrawnReason,
+  validUntil: letters.validUntil,
+  signatory: letters.signatory,
+  signatureWay: letters.signatureWay,
+  signedKind: signedLetters.kind,
+  signedKey: signedLetters.fileKey,
+  signedAt: sql<string | null>`${signedLetters.createdAt}`.as('signed_at'),
+  signer: signedLetters.signer,
+  /** Of the newest application that corrects this one. */
+  successorId: sql<
+    string | null
+  >`(select later.id from ${applications} as later where later.corrects = ${applications}.id order by later.seq desc limit 1)`.as(
+    'successor_id',
+  ),
 };
 
 function selectApplications(db: Db) {
   return db
     .select(columns)
     .from(applications)
-    .leftJoin(letters, eq(letters.applicationId, applications.id));
+    .leftJoin(letters, eq(letters.applicationId, applications.id))
+    .leftJoin(signedLetters, eq(signedLetters.id, letters.signedId));
 }
 
 export type ApplicationRow = Awaited<ReturnType<typeof applicationById>>[number];
@@ -31,49 +50,58 @@ export function applicationById(db: Db, id: string) {
   return selectApplications(db).where(eq(applications.id, id)).limit(1);
 }
 
-/** An application with the highest number that its letter's counter has given. */
-export function applicationForDecision(
+/** An application with what else a decision needs, read beside it. */
+export function applicationForDecision<Beside extends Record<string, Alias<unknown>>>(
   db: Db,
   id: string,
-  lastNumberBeside: (type: Column) => Alias<number>,
+  beside: (type: Column) => Beside,
 ) {
   return db
-    .select({ ...columns, lastNumber: lastNumberBeside(applications.type) })
+    .select({ ...columns, ...beside(applications.type) })
     .from(applications)
     .leftJoin(letters, eq(letters.applicationId, applications.id))
+    .leftJoin(signedLetters, eq(signedLetters.id, letters.signedId))
     .where(eq(applications.id, id))
     .limit(1);
 }
 
-/** True in SQL while the application waits. */
-export function isPending(db: Db, id: string): Condition {
+/** True in SQL while the application waits, with the answers that it had when they were last mended. */
+export function isPending(db: Db, id: string, mendedAt: string | null): Condition {
   const pending = db
     .select({ id: applications.id })
     .from(applications)
-    .where(and(eq(applications.id, id), eq(applications.status, 'Menunggu')));
+    .where(
+      and(
+        eq(applications.id, id),
+        eq(applications.status, 'Menunggu'),
+        sql`${applications.mendedAt} is ${mendedAt}`,
+      ),
+    );
   return exists(pending);
 }
 
-/** The application that an account sent under a key. */
-export function applicationByKey(db: Db, accountId: string, idempotencyKey: string) {
+/** The application that an account sent, or an official filed, under a key. */
+export function applicationByKey(
+  db: Db,
+  by: { accountId: string } | { filedBy: string },
+  idempotencyKey: string,
+) {
+  const isTheirs =
+    'accountId' in by
+      ? eq(applications.accountId, by.accountId)
+      : eq(applications.filedBy, by.filedBy);
   return selectApplications(db)
-    .where(
-      and(eq(applications.accountId, accountId), eq(applications.idempotencyKey, idempotencyKey)),
-    )
+    .where(and(isTheirs, eq(applications.idempotencyKey, idempotencyKey)))
     .limit(1);
+}
+
+/** The application whose letter has this code. */
+export function applicationByCode(db: Db, kode: string) {
+  return selectApplications(db).where(eq(letters.kode, kode)).limit(1);
 }
 
 export function accountExists(db: Db, id: string) {
   return db.select({ id: users.id }).from(users).where(eq(users.id, id)).limit(1);
-}
-
-/** Adds an application; returns no row when the account has used its key before. */
-export function insertApplication(db: Db, application: NewApplication) {
-  return db
-    .insert(applications)
-    .values(application)
-    .onConflictDoNothing()
-    .returning({ id: applications.id });
 }
 
 export interface Filter {
@@ -144,49 +172,4 @@ export function countByStatus(db: Db, type: string | undefined) {
     .from(applicationTallies)
     .where(type ? eq(applicationTallies.type, type) : undefined)
     .groupBy(applicationTallies.status);
-}
-
-export function deleteApplication(db: Db, id: string) {
-  return db.delete(applications).where(eq(applications.id, id));
-}
-
-/** Moves a pending application; changes nothing when it is no longer pending or `onlyIf` does not hold. */
-export function decideApplication(
-  db: Db,
-  id: string,
-  change: Partial<NewApplication>,
-  onlyIf?: Condition,
-) {
-  return db
-    .update(applications)
-    .set(change)
-    .where(and(eq(applications.id, id), eq(applications.status, 'Menunggu'), onlyIf))
-    .returning({ id: applications.id });
-}
-
-export function photosOfAccount(db: Db, accountId: string, onlyIf: Condition) {
-  return db
-    .select({ photos: applications.photos })
-    .from(applications)
-    .where(and(eq(applications.accountId, accountId), onlyIf));
-}
-
-export function deletePendingOfAccount(db: Db, accountId: string, onlyIf: Condition) {
-  return db
-    .delete(applications)
-    .where(and(eq(applications.accountId, accountId), eq(applications.status, 'Menunggu'), onlyIf));
-}
-
-export function forgetPhotosOfAccount(db: Db, accountId: string, onlyIf: Condition) {
-  return db
-    .update(applications)
-    .set({ photos: {} })
-    .where(and(eq(applications.accountId, accountId), onlyIf));
-}
-
-export function photosById(db: Db, ids: string[]) {
-  return db
-    .select({ photos: applications.photos })
-    .from(applications)
-    .where(inArray(applications.id, ids));
 }

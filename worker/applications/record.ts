@@ -1,4 +1,4 @@
-import type { ApplicationRecord } from '../contract/applications.ts';
+import { type ApplicationRecord, type Corrections, referenceOf } from '../contract/applications.ts';
 import { photoFields } from '../contract/letters/define-letter.ts';
 import { findLetter } from '../contract/letters/index.ts';
 import { type LinkMaker, signLink } from '../http/signed-links.ts';
@@ -7,8 +7,8 @@ import type { ApplicationRow } from './queries.ts';
 
 /** An application as the API answers it, with links made anew. */
 export async function toRecord(row: ApplicationRow, links: LinkMaker): Promise<ApplicationRecord> {
-  const { application, nomorSurat, kode, pdfKey, withdrawnAt, withdrawnReason } = row;
-  const { type, nama, nik } = application;
+  const { application, successorId } = row;
+  const { type, nama, nik, filedBy } = application;
   return {
     ...application.answers,
     ...(await photoLinks(row, links)),
@@ -24,12 +24,58 @@ export async function toRecord(row: ApplicationRow, links: LinkMaker): Promise<A
     kop2: application.kop2,
     kop3: application.kop3,
     kop4: application.kop4,
+    keperluan: application.keperluan,
+    diajukan: filedBy ? 'petugas' : 'warga',
+    menggantikan: application.corrects,
+    diajukanLagi: successorId && referenceOf(successorId),
+    koreksi: correctionsOf(application),
+    dikoreksiPada: application.mendedAt,
+    perbaikan: application.fieldNotes,
+    ...(await letterOf(row, links)),
+  };
+}
+
+/**
+ * The same for the account that it belongs to. Who claims what was filed at the counter has shown a code and a NIK, which
+ * stand on the letter itself: enough for the letter, not for the photos.
+ */
+export async function toOwnRecord(
+  row: ApplicationRow,
+  links: LinkMaker,
+): Promise<ApplicationRecord> {
+  const { application } = row;
+  return toRecord(
+    application.filedBy ? { ...row, application: { ...application, photos: {} } } : row,
+    links,
+  );
+}
+
+/** What a record says of its letter; nothing but nulls until there is one. */
+async function letterOf(row: ApplicationRow, links: LinkMaker) {
+  const { application, nomorSurat, kode, pdfKey, signedKind, signedKey } = row;
+  return {
     nomorSurat,
     kodeVerifikasi: kode,
-    withdrawnAt,
-    withdrawnReason,
-    pdfPath: await letterLink({ type, nomorSurat, pdfKey }, links),
+    tandaTangan: nomorSurat === null ? null : (signedKind ?? ('belum' as const)),
+    caraTandaTangan: row.signatureWay,
+    penandatangan: row.signer ?? row.signatory,
+    bertandaTanganPada: row.signedAt,
+    withdrawnAt: row.withdrawnAt,
+    withdrawnReason: row.withdrawnReason,
+    pdfPath: await letterLink({ type: application.type, nomorSurat, pdfKey, signedKey }, links),
   };
+}
+
+/** What an official changed in the answers; null where nothing was. */
+function correctionsOf({
+  answers,
+  sentAnswers,
+}: ApplicationRow['application']): Corrections | null {
+  if (!sentAnswers) return null;
+  const changed = Object.keys(answers).filter((name) => answers[name] !== sentAnswers[name]);
+  return Object.fromEntries(
+    changed.map((name) => [name, { dari: sentAnswers[name] ?? '', menjadi: answers[name] ?? '' }]),
+  );
 }
 
 async function photoLinks({ application }: ApplicationRow, { secret, now }: LinkMaker) {

@@ -2,19 +2,22 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { village } from '../../village.config.ts';
 import { guard, guardRecord } from '../accounts/guard.ts';
-import { decisionSchema, previewSchema, statuses } from '../contract/applications.ts';
+import { statuses } from '../contract/applications.ts';
+import { claimSchema, decisionSchema, previewSchema } from '../contract/decision.ts';
 import { letterTypeSchema } from '../contract/letters/index.ts';
+import type { Db } from '../db/client.ts';
 import { withBody, withHeader, withQuery } from '../http/checked.ts';
+import { readIdempotencyKey } from '../http/idempotency-key.ts';
 import { askedPage, pageQuery, searchQuery } from '../http/paging.ts';
 import { publicOrigin } from '../http/public-origin.ts';
 import { Refusal } from '../http/refusal.ts';
 import { limitWrites } from '../http/request.ts';
 import { type AppEnv, created, createRoom } from '../http/room.ts';
 import { render } from '../letters/service.ts';
-import { readIdempotencyKey } from './idempotency-key.ts';
+import { readFacts, toFacts } from './facts/facts.ts';
 import { list, listOwn, orders } from './lists.ts';
 import * as service from './service.ts';
-import { checkSubmission } from './submission.ts';
+import { checkSubmission, type Submission } from './submission.ts';
 
 const { app, route } = createRoom();
 export const applicationRoutes = app;
@@ -35,24 +38,43 @@ const issuingOf = (c: Handled) => ({
   render,
 });
 
+interface Submitting {
+  env: Env;
+  var: { db: Db; header: string | null; body: Submission };
+}
+
+/** Answers a submission: 201 with what it made, 200 with what it made before. */
+async function submit({ env, var: { db, header, body } }: Submitting, by: service.Submitter['by']) {
+  const submitter = { by, idempotencyKey: header };
+  const links = { secret: env.AUTH_SECRET, now: new Date() };
+  const submitted = await service.submit(db, env.FILES, body, submitter, links);
+  if (submitted instanceof Refusal) return submitted;
+  return submitted.repeated ? submitted.record : created(submitted.record);
+}
+
 route(
   'POST applications/uploadapp',
   limitWrites,
   guard('applications.submit'),
   withHeader(readIdempotencyKey),
   withBody(checkSubmission, 'pictures'),
-  async (c) => {
-    const submitter = { accountId: c.var.account.id, idempotencyKey: c.var.header };
-    const submitted = await service.submit(
-      c.var.db,
-      c.env.FILES,
-      c.var.body,
-      submitter,
-      linksOf(c),
-    );
-    if (submitted instanceof Refusal) return submitted;
-    return submitted.repeated ? submitted.record : created(submitted.record);
-  },
+  (c) => submit(c, { accountId: c.var.account.id }),
+);
+
+route(
+  'POST applications/counter',
+  guard('applications.counter'),
+  withHeader(readIdempotencyKey),
+  withBody(checkSubmission, 'pictures'),
+  (c) => submit(c, { filedBy: c.var.account.id }),
+);
+
+route(
+  'POST applications/claim',
+  limitWrites,
+  guard('applications.claim'),
+  withBody(claimSchema),
+  (c) => service.claim(c.var.db, c.var.body, c.var.account.id, linksOf(c)),
 );
 
 const ownQuery = withQuery(z.object(pageQuery));
@@ -97,6 +119,24 @@ route('POST applications/:id/preview', guardDecision, withBody(previewSchema), a
   c.header('Content-Disposition', 'inline; filename="pratinjau.pdf"');
   return c.body(new Uint8Array(pdf));
 });
+
+/** Reads what is known of the person in the guard's own round trip. */
+const guardFacts = guardRecord('applications.list', readFacts, service.unknownApplication);
+
+route('GET applications/:id/facts', guardFacts, (c) => toFacts(c.var.record, new Date()));
+
+const guardMending = guardRecord(
+  'applications.decide',
+  (db, id) => service.readApplication(db, id),
+  service.unknownApplication,
+);
+
+route(
+  'PUT applications/:id/answers',
+  guardMending,
+  withBody(({ fields }) => fields),
+  (c) => service.mend(c.var.db, c.var.record, c.var.body, c.var.account.id, linksOf(c)),
+);
 
 route('DELETE applications/:id', guard('applications.delete'), (c) =>
   service.remove(c.var.db, c.env.FILES, c.req.param('id'), c.var.account.id, new Date()),

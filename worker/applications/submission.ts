@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { keperluanSchema } from '../contract/decision.ts';
 import { answerSchema, checkAnswer, checkPhoto } from '../contract/fields.ts';
-import { check, choiceSchema } from '../contract/input.ts';
+import { check, choiceSchema, limits, textSchema } from '../contract/input.ts';
 import {
   answerFields,
   type LetterDefinition,
@@ -17,7 +18,20 @@ export interface Submission {
   letter: LetterDefinition;
   answers: Record<string, string>;
   photos: Record<string, CleanImage>;
+  /** What the letter is for; null where nobody said. */
+  keperluan: string | null;
+  /** The rejected application that it says it corrects. */
+  corrects: string | null;
 }
+
+/** What a submission says beside its answers. */
+const extras = z.object({
+  keperluan: keperluanSchema,
+  menggantikan: z._default(
+    z.nullable(textSchema({ label: 'Pengajuan sebelumnya', max: limits.text })),
+    null,
+  ),
+});
 
 /**
  * Checks a submitted form by the definition of its type: 400 for answers, 413 for a photo of more than 5 MB or 40
@@ -29,25 +43,44 @@ export async function checkSubmission(input: Input): Promise<Submission | Refusa
   if (!asked.ok) return Refusal.fields(asked.errors);
   const letter = findLetter(asked.values.type);
   if (!letter) throw new Fault(`no definition of letter type ${asked.values.type}`);
-  const answers = checkAnswers(letter, input);
+  const answers = checkForm(letter, input);
   if (answers instanceof Refusal) return answers;
+  const more = check(extras, input.fields);
+  if (!more.ok) return Refusal.fields(more.errors);
+  const { keperluan, menggantikan } = more.values;
   const photos = await acceptPhotos(photoFields(letter), input.files, 'card');
-  return photos instanceof Refusal ? photos : { letter, answers, photos };
+  if (photos instanceof Refusal) return photos;
+  return {
+    letter,
+    answers,
+    photos,
+    keperluan: keperluan || null,
+    corrects: menggantikan || null,
+  };
 }
 
-function checkAnswers(letter: LetterDefinition, { fields, files }: Input) {
+function checkForm(letter: LetterDefinition, { fields, files }: Input) {
+  const missing: Record<string, string> = {};
+  for (const field of photoFields(letter)) {
+    const message = checkPhoto(field, Boolean(files[field.name]?.size));
+    if (message) missing[field.name] = message;
+  }
+  const answers = checkAnswers(letter, fields);
+  if (answers instanceof Refusal) return Refusal.fields({ ...answers.errors, ...missing });
+  return Object.keys(missing).length > 0 ? Refusal.fields(missing) : answers;
+}
+
+/** The answers of a letter type, each checked and as it is stored; 400 names every wrong one. */
+export function checkAnswers(
+  letter: LetterDefinition,
+  fields: Readonly<Record<string, unknown>>,
+): Record<string, string> | Refusal {
   const errors: Record<string, string> = {};
   const answers: Record<string, string> = {};
-  for (const field of letter.fields) {
-    const message =
-      field.kind === 'photo'
-        ? checkPhoto(field, Boolean(files[field.name]?.size))
-        : checkAnswer(field, fields[field.name]);
-    if (message) errors[field.name] = message;
-  }
-  if (Object.keys(errors).length > 0) return Refusal.fields(errors);
   for (const field of answerFields(letter)) {
-    answers[field.name] = answerSchema(field).parse(fields[field.name]);
+    const message = checkAnswer(field, fields[field.name]);
+    if (message) errors[field.name] = message;
+    else answers[field.name] = answerSchema(field).parse(fields[field.name]);
   }
-  return answers;
+  return Object.keys(errors).length > 0 ? Refusal.fields(errors) : answers;
 }

@@ -1,19 +1,24 @@
 import { createHash } from 'node:crypto';
 import { type ApplicationRecord, referenceOf } from '../contract/applications.ts';
+import type { LetterDefinition } from '../contract/letters/define-letter.ts';
 import type { Db } from '../db/client.ts';
 import { discardFiles } from '../files/service.ts';
 import { Fault } from '../http/fault.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { LinkMaker } from '../http/signed-links.ts';
+import { type Insertion, insertApplication, rejectedId } from './changes/queries.ts';
 import * as queries from './queries.ts';
 import { toRecord } from './record.ts';
 import type { Submission } from './submission.ts';
 
 export interface Submitter {
-  accountId: string;
+  /** The account that sends it, or the official who files it at the counter. */
+  by: { accountId: string } | { filedBy: string };
   /** One per draft; a repeated submit answers the first application. */
   idempotencyKey: string | null;
 }
+
+const accountIdOf = (by: Submitter['by']) => ('accountId' in by ? by.accountId : null);
 
 interface Submitted {
   record: ApplicationRecord;
@@ -29,21 +34,22 @@ export async function submit(
   db: Db,
   files: R2Bucket,
   submission: Submission,
-  { accountId, idempotencyKey }: Submitter,
+  { by, idempotencyKey }: Submitter,
   links: LinkMaker,
 ): Promise<Submitted | Refusal> {
   const id = crypto.randomUUID();
-  const application: queries.NewApplication = {
+  const application = {
     id,
-    accountId,
+    ...by,
     idempotencyKey,
     contentDigest: digestOf(submission),
+    corrects: submission.corrects ? rejectedId(submission.corrects, accountIdOf(by)) : null,
     ...columnsOf(submission),
     photos: photoKeys(id, submission.photos),
     createdAt: links.now.toISOString(),
   };
   await storePhotos(files, application.photos, submission.photos);
-  const row = await insert(db, application);
+  const row = await insert(db, application, by);
   if (row instanceof Refusal) return row;
   if (row.application.id === id) return { record: await toRecord(row, links), repeated: false };
   await discardFiles(files, Object.values(application.photos), links.now);
@@ -57,17 +63,17 @@ export async function submit(
  * Adds an application, and reads the one that stands under its key. Both may be done twice: a batch whose answer was lost
  * is sent again, and nobody's photos are touched before the database has answered.
  */
-async function insert(db: Db, application: queries.NewApplication) {
-  const { id, accountId, idempotencyKey } = application;
+async function insert(db: Db, application: Insertion, by: Submitter['by']) {
+  const { id, idempotencyKey } = application;
   const send = () =>
     db.batch([
-      queries.insertApplication(db, application),
-      accountId && idempotencyKey
-        ? queries.applicationByKey(db, accountId, idempotencyKey)
+      insertApplication(db, application),
+      idempotencyKey
+        ? queries.applicationByKey(db, by, idempotencyKey)
         : queries.applicationById(db, id),
     ]);
   const answer = await send().catch(async () => {
-    const [account] = await queries.accountExists(db, accountId ?? '');
+    const [account] = await queries.accountExists(db, Object.values(by)[0] ?? '');
     return account ? send() : null;
   });
   if (!answer) return new Refusal('unauthenticated', 'Sesi tidak berlaku. Silakan login kembali.');
@@ -76,20 +82,29 @@ async function insert(db: Db, application: queries.NewApplication) {
   return row;
 }
 
-function columnsOf({ letter, answers }: Submission) {
-  const { nama, nik } = letter.applicant;
+function columnsOf({ letter, answers, keperluan }: Submission) {
   return {
     type: letter.type,
     status: 'Menunggu' as const,
-    nama: answers[nama] ?? '',
-    nik: nik ? (answers[nik] ?? null) : null,
+    ...applicantOf(letter, answers),
     answers,
+    keperluan,
   };
 }
 
-/** SHA-256 of the type, the answers and the photos, in hex. */
-function digestOf({ letter, answers, photos }: Submission): string {
-  const digest = createHash('sha256').update(JSON.stringify([letter.type, answers]));
+/** The name and the NIK that a record goes by. */
+export function applicantOf(
+  { applicant: { nama, nik } }: LetterDefinition,
+  answers: Readonly<Record<string, string>>,
+) {
+  return { nama: answers[nama] ?? '', nik: nik ? (answers[nik] ?? null) : null };
+}
+
+/** SHA-256 of all that was submitted, in hex. */
+function digestOf({ letter, answers, photos, keperluan }: Submission): string {
+  // What was left out has no place in it, so that it is that of before there was such a thing.
+  const said = keperluan ? [letter.type, answers, keperluan] : [letter.type, answers];
+  const digest = createHash('sha256').update(JSON.stringify(said));
   for (const [field, { bytes }] of Object.entries(photos)) digest.update(field).update(bytes);
   return digest.digest('hex');
 }

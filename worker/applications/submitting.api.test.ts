@@ -8,6 +8,7 @@ import {
   skuForm,
   takePhoto,
 } from '../../tests/support/submissions.ts';
+import { answerOf } from '../contract/applications.ts';
 import { letters } from '../contract/letters/index.ts';
 
 const { stage, submit, newApplication, decide, open } = setApplicationStage();
@@ -23,7 +24,7 @@ describe('submitting', () => {
     const { status, body } = await submit(await skuForm());
     expect(status).toBe(201);
     expect(body).toMatchObject({ ...skuAnswers, status: 'Menunggu', pdfPath: null });
-    const photo = await open(body.fotoKtp);
+    const photo = await open(answerOf(body, 'fotoKtp'));
     expect(photo.headers.get('content-type')).toBe('image/jpeg');
     expect(photo.headers.get('cache-control')).toBe('private, no-store');
   });
@@ -52,7 +53,7 @@ describe('submitting', () => {
     const photo = await takePhoto();
     expect(photo.includes('Kamera Uji')).toBe(true);
     const { body } = await submit(await skuForm({}, photo));
-    const stored = Buffer.from(await (await open(body.fotoKtp)).arrayBuffer());
+    const stored = Buffer.from(await (await open(answerOf(body, 'fotoKtp'))).arrayBuffer());
     expect(stored.includes('Kamera Uji')).toBe(false);
   });
 
@@ -147,7 +148,7 @@ describe('submitting', () => {
 describe('signed links', () => {
   it('refuse what was altered, and what has expired', async () => {
     const { fotoKtp } = await newApplication();
-    const link = new URL(fotoKtp ?? '', stage.portal.url);
+    const link = new URL(String(fotoKtp), stage.portal.url);
     const altered = (change: (url: URL) => void) => {
       const url = new URL(link);
       change(url);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { decisionSchema, mayMove, previewSchema, referenceOf, statuses } from './applications.ts';
+import { mayMove, referenceOf, statuses } from './applications.ts';
+import { decisionSchema, previewSchema } from './decision.ts';
 import { check } from './input.ts';
 
 it('is decided once: only a pending application moves', () => {

@@ -24,6 +24,9 @@ export const applicationTexts = {
   alreadyDecided: 'Pengajuan ini sudah diproses.',
   noOrigin:
     'Surat belum dapat diterbitkan karena alamat resmi portal belum diatur. Minta pengelola portal mengisi PUBLIC_ORIGIN, misalnya https://desa.example.',
+  unknownField: 'Catatan perbaikan menyebut isian yang tidak ada di formulir ini.',
+  mendedMeanwhile:
+    'Isian pengajuan ini baru saja diubah petugas lain. Periksa lagi, lalu putuskan.',
   incomplete: 'Mohon untuk melengkapi semua data sebelum mengirim.',
 } as const;
 
@@ -113,14 +116,15 @@ export interface ApplicationFacts {
   sama: Acquaintance[];
   /** Those of nearly the same: the NIK but for one digit or two that changed places, or the name and day of birth. */
   mirip: (Acquaintance & { sebab: 'nik' | 'lahir' })[];
-  /** The rejected application that this one corrects. */
-  menggantikan: ApplicationRecord | null;
+  /** The rejected application that this one corrects, with its answers. */
+  menggantikan: (Acquaintance & { jawaban: Record<string, string> }) | null;
 }
 
 /** An application in a list of what is known. */
 export interface Acquaintance {
   _id: string;
   type: string;
+  title: string;
   status: Status;
   nama: string;
   nik: string | null;

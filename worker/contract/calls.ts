@@ -13,7 +13,7 @@ import type {
   RegisterPage,
   Withdrawal,
 } from './register.ts';
-import type { Signatories, SignatoryEntry, SignatoryRecord } from './signatories.ts';
+import type { SignatoryEntry, SignatoryRecord } from './signatories.ts';
 import type { Verification } from './verification.ts';
 
 /** What a deletion answers. */
@@ -61,7 +61,7 @@ export interface Calls {
   'POST letters/:id/withdraw': { body: Withdrawal; answer: RegisterEntry };
   'GET verifikasi/:kode': { answer: Verification };
 
-  'GET signatories': { answer: Signatories };
+  'GET signatories': { answer: SignatoryRecord[] };
   'POST signatories': { body: Partial<SignatoryEntry>; answer: SignatoryRecord };
   'PUT signatories/:id': { body: Partial<SignatoryEntry>; answer: SignatoryRecord };
   'DELETE signatories/:id': { answer: Message };

@@ -19,16 +19,12 @@ export interface SignatoryRecord extends Signatory {
   sampai: string | null;
 }
 
-/** Answer of `GET signatories`: the village's own first, and the head's name in Struktur Organisasi. */
-export interface Signatories {
-  data: SignatoryRecord[];
-  namaKepalaDesa: string | null;
-}
-
 export const signatoryTexts = {
   unknown: 'Penanda tangan tidak ditemukan.',
   notNow: 'Masa jabatan penanda tangan ini tidak mencakup hari ini. Pilih penanda tangan lain.',
-  last: 'Penanda tangan terakhir yang masih menjabat tidak dapat dihapus. Tambahkan penggantinya dahulu.',
+  nobody:
+    'Tidak ada penanda tangan yang menjabat hari ini. Periksa masa jabatan di Pengaturan, bagian Penanda tangan.',
+  fixed: 'Penanda tangan utama tidak dapat dihapus. Ubah nama dan masa jabatannya saja.',
 } as const;
 
 /** Whether somebody may sign on a day (YYYY-MM-DD). */

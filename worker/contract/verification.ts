@@ -15,8 +15,11 @@ export interface Verification extends Signature {
   tanggal: string;
   /** Last day of validity in Asia/Jakarta, YYYY-MM-DD. */
   berlakuSampai: string;
-  /** Name and office of who signs, or the name in the certificate of an electronic signature. */
-  penandatangan: string;
+  /**
+   * Name and office of who signs, or the name in the certificate of an electronic signature; null for letters of before it
+   * was kept.
+   */
+  penandatangan: string | null;
   dicabutPada: string | null;
   /** Why, as the official wrote it. */
   alasanPencabutan: string | null;

@@ -2,6 +2,7 @@ import type { VillageConfig } from '../../village.config.ts';
 import { addMonths, formatDay, type JakartaDay, jakartaDay } from '../contract/jakarta-time.ts';
 import type { LetterDefinition } from '../contract/letters/define-letter.ts';
 import { fillStatement } from '../contract/letters/statement.ts';
+import type { Signatory } from '../contract/signatories.ts';
 import type { LetterDocument } from './pdf/document.ts';
 
 export type Kop = readonly [string, string, string, string];
@@ -10,6 +11,9 @@ export interface LetterContent {
   letter: LetterDefinition;
   answers: Readonly<Record<string, string>>;
   kop: Kop;
+  signatory: Signatory;
+  /** What the letter is for; null or empty where nobody said. */
+  keperluan: string | null;
   nomor: string;
   kode: string;
   issuedAt: Date;
@@ -27,7 +31,7 @@ const roman = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI'
 
 /** E.g. 500.3.3/007/LYG/XI/2026; `number` counts from 1 each year, and is a word where none is taken. */
 export function numberOf(
-  { type, code }: LetterDefinition,
+  { type, code }: Pick<LetterDefinition, 'type' | 'code'>,
   number: number | string,
   issuedOn: JakartaDay,
   { letters }: VillageConfig,
@@ -48,15 +52,16 @@ export function lastValidDay(
   return addMonths(issuedOn, village.letters.validityMonths[letter.type] ?? letter.validityMonths);
 }
 
-/** Who signs the village's letters now: name and office, as the register keeps them. */
-export function signatoryOf({ letters }: VillageConfig): string {
-  return `${letters.signatory.name}, ${letters.signatory.office}`;
+/** Who signs first: the signatory of village.config.ts. */
+export function signatoryOf({ letters: { signatory } }: VillageConfig): Signatory {
+  const { name, office, nip = null } = signatory;
+  return { nama: name, jabatan: office, nip, atasNama: null };
 }
 
 /** Everything that is printed on a letter, from its type's definition, the answers and the village's settings. */
 export function composeLetter(content: LetterContent, village: VillageConfig): LetterDocument {
-  const { letter, answers, kop, nomor, kode, issuedAt, origin } = content;
-  const { paper, place, signatory } = village.letters;
+  const { letter, answers, kop, signatory, nomor, kode, issuedAt, origin } = content;
+  const { paper, place } = village.letters;
   const issuedOn = jakartaDay(issuedAt);
   const labels = new Map(letter.fields.map(({ name, label }) => [name, label]));
   const url = `${origin}/verifikasi/${kode}`;
@@ -65,7 +70,7 @@ export function composeLetter(content: LetterContent, village: VillageConfig): L
     kop,
     title: letter.title,
     nomor,
-    opening: `Yang bertanda tangan di bawah ini, ${signatory.name}, ${signatory.office}, Kecamatan ${village.district}, Kabupaten ${village.regency}, dengan ini menerangkan bahwa:`,
+    opening: `Yang bertanda tangan di bawah ini, ${signatory.nama}, ${signatory.jabatan}, Kecamatan ${village.district}, Kabupaten ${village.regency}, dengan ini menerangkan bahwa:`,
     groups: letter.groups.map(({ lead, rows }) => ({
       lead,
       rows: rows.map((row) =>
@@ -81,8 +86,8 @@ export function composeLetter(content: LetterContent, village: VillageConfig): L
     ],
     place,
     date: formatDay(issuedOn),
-    office: signatory.office,
-    signatory: signatory.name,
+    office: signatory.jabatan,
+    signatory: signatory.nama,
     verification: {
       url,
       address: url.replace(/^https?:\/\//, ''),

@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 import { letterLink } from './link.ts';
 
 const maker = { secret: 'rahasia-'.repeat(8), now: new Date('2026-11-02T01:00:00Z') };
-const letter = { type: 'SKU', nomorSurat: '500.3.3/007/LYG/XI/2026', pdfKey: 'letters/x.pdf' };
+const letter = {
+  type: 'SKU',
+  nomorSurat: '500.3.3/007/LYG/XI/2026',
+  pdfKey: 'letters/x.pdf',
+  signedKey: null,
+};
 
 const nameIn = (link: string | null) =>
   new URL(link ?? '', 'https://desa.test').searchParams.get('nama');
@@ -12,6 +17,12 @@ it('saves a letter under its type and number, as far as a file name can hold it'
   expect(link).toMatch(/^\/berkas\/letters\/x\.pdf\?/);
   expect(nameIn(link)).toBe('SKU-500.3.3-007-LYG-XI-2026.pdf');
   expect(nameIn(await letterLink({ ...letter, nomorSurat: null }, maker))).toBe('SKU-surat.pdf');
+});
+
+it('leads to the signed letter as soon as there is one', async () => {
+  const link = await letterLink({ ...letter, signedKey: 'letters/y.pdf' }, maker);
+  expect(link).toMatch(/^\/berkas\/letters\/y\.pdf\?/);
+  expect(nameIn(link)).toBe('SKU-500.3.3-007-LYG-XI-2026-bertanda-tangan.pdf');
 });
 
 it('leads nowhere once the PDF is gone', async () => {

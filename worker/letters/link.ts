@@ -1,12 +1,21 @@
 import { type LinkMaker, signLink } from '../http/signed-links.ts';
 
-/** A signed link to a letter's PDF; null where there is none. */
+interface LetterFiles {
+  type: string;
+  nomorSurat: string | null;
+  pdfKey: string | null;
+  signedKey: string | null;
+}
+
+/** A signed link to a letter's PDF, the one with a signature as soon as there is one; null where there is none. */
 export async function letterLink(
-  { type, nomorSurat, pdfKey }: Record<'nomorSurat' | 'pdfKey', string | null> & { type: string },
+  { type, nomorSurat, pdfKey, signedKey }: LetterFiles,
   { secret, now }: LinkMaker,
 ): Promise<string | null> {
-  if (!pdfKey) return null;
+  const key = signedKey ?? pdfKey;
+  if (!key) return null;
   // E.g. SKU-500.3.3-007-LYG-XI-2026.pdf, as a file name cannot hold the number's slashes.
-  const filename = `${type}-${(nomorSurat ?? 'surat').replaceAll('/', '-')}.pdf`;
-  return signLink(secret, { key: pdfKey, filename }, now);
+  const name = `${type}-${(nomorSurat ?? 'surat').replaceAll('/', '-')}`;
+  const filename = `${name}${signedKey ? '-bertanda-tangan' : ''}.pdf`;
+  return signLink(secret, { key, filename }, now);
 }

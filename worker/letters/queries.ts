@@ -1,11 +1,13 @@
-import { and, desc, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import type { PageRequest } from '../contract/paging.ts';
+import { and, eq, exists, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Column, Condition, Db } from '../db/client.ts';
-import { matchesIn } from '../db/full-text.ts';
-import { limitOf, offsetOf } from '../db/paging.ts';
-import { letters, letterTallies } from '../db/schema.ts';
+import { letters, numberStarts, signedLetters } from '../db/schema.ts';
 
-export type NewLetter = Omit<typeof letters.$inferInsert, 'seq'>;
+type AnyLetter = Required<Omit<typeof letters.$inferInsert, 'seq'>>;
+type NumberOf = 'number' | 'nomorSurat';
+
+export type UnnumberedLetter = Omit<AnyLetter, NumberOf>;
+/** With the number that it has, or with that which it will take. */
+export type NewLetter = AnyLetter | (UnnumberedLetter & Record<NumberOf, SQL>);
 
 /** Which counter numbers a letter: one for each year, and for each type where the village counts so. */
 export interface Counter {
@@ -14,33 +16,49 @@ export interface Counter {
   year: number;
 }
 
-/** The highest number given; one row read, however long the register is. */
+/** The highest number of a counter that is used, here or on paper; as the only column of the only row. */
 export function lastNumber(db: Db, { counter, year }: Counter) {
-  return db
-    .select({ number: letters.number })
-    .from(letters)
-    .where(and(eq(letters.counter, counter), eq(letters.year, year)))
-    .orderBy(desc(letters.number))
-    .limit(1);
+  return db.select({ number: highestNumber(counter, year) }).from(sql`(select 1)`);
 }
 
-/** The same in SQL, 0 when there is none; `counter` may be a column of the select around it. */
+/** The same in SQL, 0 when there is none; `counter` may be a column of the select around it. Two rows read, however long the register is. */
 export function highestNumber(counter: string | Column, year: number): SQL<number> {
-  return sql`coalesce((select max(${letters.number}) from ${letters} where ${letters.counter} = ${counter} and ${letters.year} = ${year}), 0)`;
+  const of = ({ counter: own, year: its }: typeof letters | typeof numberStarts) =>
+    sql`${own} = ${counter} and ${its} = ${year}`;
+  return sql`max(
+    coalesce((select max(${letters.number}) from ${letters} where ${of(letters)}), 0),
+    coalesce((select max(${numberStarts.number}) from ${numberStarts} where ${of(numberStarts)}), 0)
+  )`;
+}
+
+/**
+ * A letter that takes whatever number is next. `nomor` gives the whole number around the counted one, which has three digits
+ * at least.
+ */
+export function withNextNumber(
+  letter: UnnumberedLetter,
+  nomor: (counted: string) => string,
+): NewLetter {
+  const number = sql`(1 + ${highestNumber(letter.counter, letter.year)})`;
+  const [before = '', after = ''] = nomor('{n}').split('{n}');
+  const padded = sql`printf('%03d', ${number})`;
+  return { ...letter, number, nomorSurat: sql`${before} || ${padded} || ${after}` };
 }
 
 /**
  * Enters a letter in the register if its number is the next one and `onlyIf` holds at that very moment. D1 writes one
- * batch at a time, so numbers have neither gaps nor doubles.
+ * batch at a time, so numbers have neither gaps nor doubles. Enters nothing under a key that has entered a letter.
  */
-export function insertLetter(db: Db, letter: NewLetter, onlyIf: Condition) {
+export function insertLetter(db: Db, letter: NewLetter, onlyIf: Condition = sql`true`) {
   const { counter, year, number } = letter;
   const isNext = sql`${number} = 1 + ${highestNumber(counter, year)}`;
+  const isNew = sql`not exists (select 1 from ${letters} where ${letters.idempotencyKey} = ${letter.idempotencyKey})`;
+  const values = Object.keys(getTableColumns(letters)).map((name) =>
+    name === 'seq' ? sql`null` : sql`${letter[name as keyof NewLetter]}`,
+  );
   return db
     .insert(letters)
-    .select(
-      sql`select null, ${letter.id}, ${letter.applicationId}, ${letter.type}, ${counter}, ${year}, ${number}, ${letter.nomorSurat}, ${letter.kode}, ${letter.judul}, ${letter.nama}, ${letter.issuedAt}, ${letter.validUntil}, ${letter.sha256}, ${letter.pdfKey}, null, null, ${letter.signatory} where ${isNext} and ${onlyIf}`,
-    );
+    .select(sql`select ${sql.join(values, sql`, `)} where ${isNext} and ${isNew} and ${onlyIf}`);
 }
 
 /** True in SQL when the letter is in the register. */
@@ -49,20 +67,46 @@ export function isIssued(db: Db, id: string): Condition {
   return exists(letter);
 }
 
+export type WhichLetter = { id: string } | { applicationId: string };
+
+export const isMeant = (which: WhichLetter) =>
+  'id' in which ? eq(letters.id, which.id) : eq(letters.applicationId, which.applicationId);
+
+/** The R2 keys of a letter's files, its PDF and the signed one. */
+export function filesOfLetter(db: Db, which: WhichLetter) {
+  return db
+    .select({ pdfKey: letters.pdfKey, signedKey: signedLetters.fileKey })
+    .from(letters)
+    .leftJoin(signedLetters, eq(signedLetters.id, letters.signedId))
+    .where(isMeant(which));
+}
+
+/** The keys that there are among those of a letter's files. */
+export function keysOf(rows: Awaited<ReturnType<typeof filesOfLetter>>): string[] {
+  return rows.flatMap(({ pdfKey, signedKey }) => [pdfKey ?? [], signedKey ?? []].flat());
+}
+
 /** Marks a letter as withdrawn and lets go of its PDF, its entry and number stay; returns no row when it was withdrawn before. */
-export function withdrawLetter(
-  db: Db,
-  which: { id: string } | { applicationId: string },
-  reason: string,
-  now: Date,
-) {
-  const isMeant =
-    'id' in which ? eq(letters.id, which.id) : eq(letters.applicationId, which.applicationId);
+export function withdrawLetter(db: Db, which: WhichLetter, reason: string, now: Date) {
   return db
     .update(letters)
     .set({ withdrawnAt: now.toISOString(), withdrawnReason: reason, pdfKey: null })
-    .where(and(isMeant, isNull(letters.withdrawnAt)))
+    .where(and(isMeant(which), isNull(letters.withdrawnAt)))
     .returning({ id: letters.id });
+}
+
+/** Which of these keys of files the register names. */
+export function namedKeys(db: Db, keys: readonly string[]) {
+  return [
+    db
+      .select({ key: letters.pdfKey })
+      .from(letters)
+      .where(inArray(letters.pdfKey, [...keys])),
+    db
+      .select({ key: signedLetters.fileKey })
+      .from(signedLetters)
+      .where(inArray(signedLetters.fileKey, [...keys])),
+  ] as const;
 }
 
 export function lettersByPdf(db: Db, pdfKeys: readonly string[]) {
@@ -70,50 +114,4 @@ export function lettersByPdf(db: Db, pdfKeys: readonly string[]) {
     .select({ pdfKey: letters.pdfKey })
     .from(letters)
     .where(inArray(letters.pdfKey, [...pdfKeys]));
-}
-
-export function letterByCode(db: Db, kode: string) {
-  return db.select().from(letters).where(eq(letters.kode, kode)).limit(1);
-}
-
-export type LetterRow = typeof letters.$inferSelect;
-
-export function letterById(db: Db, id: string) {
-  return db.select().from(letters).where(eq(letters.id, id)).limit(1);
-}
-
-export interface RegisterFilter {
-  year?: number | undefined;
-  type?: string | undefined;
-}
-
-/** The register, newest first. */
-export function listLetters(db: Db, { year, type }: RegisterFilter, request: PageRequest) {
-  const isMeant = (table: typeof letters | typeof letterTallies) =>
-    and(
-      year === undefined ? undefined : eq(table.year, year),
-      type === undefined ? undefined : eq(table.type, type),
-    );
-  const total = sql`select sum(${letterTallies.total}) from ${letterTallies} where ${isMeant(letterTallies) ?? true}`;
-  return listWhere(db, isMeant(letters), request, total);
-}
-
-/** The newest matches of a search, newest first. */
-export function findLetters(db: Db, match: string, request: PageRequest) {
-  return listWhere(db, inArray(letters.seq, matchesIn('letter_search', match)), request);
-}
-
-function listWhere(db: Db, only: SQL | undefined, request: PageRequest, total?: SQL) {
-  return db
-    .select()
-    .from(letters)
-    .where(only)
-    .orderBy(desc(letters.seq))
-    .limit(limitOf(request, total))
-    .offset(offsetOf(request));
-}
-
-/** How many letters each year has of each type, latest year first: a few rows, however long the register is. */
-export function letterTotals(db: Db) {
-  return db.select().from(letterTallies).orderBy(desc(letterTallies.year));
 }

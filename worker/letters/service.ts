@@ -16,10 +16,12 @@ import * as queries from './queries.ts';
 export { fillKop } from './compose.ts';
 export { letterLink } from './link.ts';
 export { type IssuingContext, previewLetter } from './make-letter.ts';
-export { withdrawLetter } from './queries.ts';
+export { filesOfLetter, keysOf, withdrawLetter } from './queries.ts';
 export { render } from './render.ts';
+export { chooseSignatory, signatoriesBeside } from './signatories/service.ts';
+export { forgetSignedFiles } from './signed/queries.ts';
 export { readCode } from './verification/code.ts';
-export { type VerifiedLetter, verifyLetter } from './verification/verification.ts';
+export { statusOf, verifyLetter } from './verification/verification.ts';
 
 /** Tries before giving up, against letters that other isolates issue at the same moment. */
 const maxTries = 10;
@@ -80,8 +82,8 @@ async function tryNumber(context: IssuingContext, request: LetterRequest, number
   }
 }
 
-/** Which of these PDF keys the register still names. */
-export async function namedPdfs(db: Db, pdfKeys: readonly string[]): Promise<Set<string>> {
-  const rows = await queries.lettersByPdf(db, pdfKeys);
-  return new Set(rows.flatMap(({ pdfKey }) => pdfKey ?? []));
+/** Which of these keys of PDFs the register still names. */
+export async function namedPdfs(db: Db, keys: readonly string[]): Promise<Set<string>> {
+  const rows = await db.batch(queries.namedKeys(db, keys));
+  return new Set(rows.flat().flatMap(({ key }) => key ?? []));
 }

@@ -1,6 +1,10 @@
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { type ApplicationRecord, referenceOf } from '../../../worker/contract/applications.ts';
+import {
+  type ApplicationRecord,
+  answerOf,
+  referenceOf,
+} from '../../../worker/contract/applications.ts';
 import { findLetter, letters } from '../../../worker/contract/letters/index.ts';
 import { callApi } from '../../lib/api/api-client.ts';
 import { signedListOptions } from '../../lib/api/query-client.ts';
@@ -69,7 +73,7 @@ type HistoryEntryProps = { record: ApplicationRecord; list: UseQueryResult<Appli
 function HistoryEntry({ record, list }: HistoryEntryProps) {
   const id = useId();
   const letter = findLetter(record.type);
-  const address = letter && record[letter.address];
+  const address = letter && answerOf(record, letter.address);
   const refused = record.status === 'Ditolak';
   return (
     <article className="card p-5 md:p-7" aria-labelledby={id}>

@@ -1,4 +1,4 @@
-import type { ApplicationRecord } from '../../../worker/contract/applications.ts';
+import { type ApplicationRecord, answerOf } from '../../../worker/contract/applications.ts';
 import {
   answerFields,
   type LetterDefinition,
@@ -36,7 +36,7 @@ function makeKey(): string {
 export function draftFrom(letter: LetterDefinition, record: ApplicationRecord): Draft {
   const answers: Record<string, string> = {};
   for (const { name } of answerFields(letter)) {
-    const answer = record[name];
+    const answer = answerOf(record, name);
     if (answer) answers[name] = answer;
   }
   const reason = record.withdrawnReason ?? record.adminNotes;

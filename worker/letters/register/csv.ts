@@ -1,5 +1,6 @@
 import { formatDate } from '../../contract/jakarta-time.ts';
 import type { RegisterEntry } from '../../contract/register.ts';
+import { sayOfSignature } from '../../contract/signature.ts';
 
 const columns: readonly [title: string, cell: (entry: RegisterEntry) => string | number][] = [
   ['No. urut', ({ number }) => number],
@@ -8,11 +9,15 @@ const columns: readonly [title: string, cell: (entry: RegisterEntry) => string |
   ['Jenis', ({ type }) => type],
   ['Judul', ({ judul }) => judul],
   ['Atas nama', ({ nama }) => nama],
-  ['Berlaku sampai', ({ berlakuSampai }) => formatDate(berlakuSampai)],
+  ['Perihal', ({ perihal }) => perihal ?? ''],
+  ['Tujuan', ({ tujuan }) => tujuan ?? ''],
+  ['Berlaku sampai', ({ berlakuSampai }) => (berlakuSampai ? formatDate(berlakuSampai) : '')],
   ['Status', ({ status }) => status],
   ['Dicabut pada', ({ withdrawnAt }) => (withdrawnAt ? formatDate(withdrawnAt) : '')],
   ['Alasan pencabutan', ({ withdrawnReason }) => withdrawnReason ?? ''],
-  ['Kode verifikasi', ({ kodeVerifikasi }) => kodeVerifikasi],
+  ['Tanda tangan', (entry) => (entry.caraTandaTangan ? sayOfSignature(entry) : '')],
+  ['Penanda tangan', ({ penandatangan }) => penandatangan ?? ''],
+  ['Kode verifikasi', ({ kodeVerifikasi }) => kodeVerifikasi ?? ''],
 ];
 
 /**

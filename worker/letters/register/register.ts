@@ -1,14 +1,21 @@
 import { recordAction } from '../../audit/service.ts';
 import { type PageRequest, toPage } from '../../contract/paging.ts';
-import { type RegisterEntry, type RegisterPage, registerTexts } from '../../contract/register.ts';
+import {
+  type RegisterEntry,
+  type RegisterPage,
+  registerTexts,
+  type SignedVersion,
+} from '../../contract/register.ts';
 import type { Db } from '../../db/client.ts';
 import { countMatches, searchExpression } from '../../db/full-text.ts';
 import { discardFiles } from '../../files/service.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { LinkMaker } from '../../http/signed-links.ts';
 import { letterLink } from '../link.ts';
-import * as queries from '../queries.ts';
+import { filesOfLetter, keysOf, withdrawLetter } from '../queries.ts';
+import { forgetSignedFiles, type SignedRow } from '../signed/queries.ts';
 import { statusOf } from '../verification/verification.ts';
+import * as queries from './queries.ts';
 
 /** Most entries that one CSV holds, the newest. */
 const exportLimit = 20_000;
@@ -24,12 +31,7 @@ export async function listRegister(
   links: LinkMaker,
 ): Promise<RegisterPage> {
   const { rows, totals, total } = await read(db, request, page);
-  const entries = await Promise.all(
-    rows.map(async (row) => ({
-      ...toEntry(row, links.now),
-      pdfPath: await letterLink(row, links),
-    })),
-  );
+  const entries = await Promise.all(rows.map((row) => toLinkedEntry(row, links)));
   const years = [...new Set(totals.map(({ year }) => year))];
   return { ...toPage(entries, page, total), years };
 }
@@ -66,8 +68,10 @@ async function read(db: Db, { q, year, type }: RegisterRequest, page: PageReques
   return { rows, totals, total: found?.total ?? 0 };
 }
 
-function toEntry(row: queries.LetterRow, now: Date): RegisterEntry {
+/** A register entry as the API answers it, without its link. */
+export function toEntry(row: queries.LetterRow, now: Date): RegisterEntry {
   const { id, number, nomorSurat, type, judul, nama, issuedAt, withdrawnAt, withdrawnReason } = row;
+  const [signed] = row.versions;
   return {
     _id: id,
     number,
@@ -76,21 +80,51 @@ function toEntry(row: queries.LetterRow, now: Date): RegisterEntry {
     judul,
     nama,
     issuedAt,
+    asal: row.kode ? 'portal' : 'luar',
+    perihal: row.perihal,
+    tujuan: row.tujuan,
+    pengajuan: row.applicationId,
     berlakuSampai: row.validUntil,
     status: statusOf(row, now),
     kodeVerifikasi: row.kode,
+    tandaTangan: signed?.kind ?? 'belum',
+    caraTandaTangan: row.signatureWay,
+    penandatangan: row.signatory,
+    versi: row.versions.map(toVersion),
     withdrawnAt,
     withdrawnReason,
     pdfPath: null,
   };
 }
 
+function toVersion(row: SignedRow): SignedVersion {
+  return {
+    tandaTangan: row.kind,
+    sha256: row.sha256,
+    pada: row.createdAt,
+    alasan: row.reason,
+    penandatangan: row.signer,
+    penerbit: row.issuer,
+    dikenal: row.trusted === null ? null : Boolean(row.trusted),
+  };
+}
+
+/** An entry with a link to its PDF, the signed one as soon as there is one. */
+export async function toLinkedEntry(
+  row: queries.LetterRow,
+  links: LinkMaker,
+): Promise<RegisterEntry> {
+  const [signed] = row.versions;
+  const pdfPath = await letterLink({ ...row, signedKey: signed?.fileKey ?? null }, links);
+  return { ...toEntry(row, links.now), pdfPath };
+}
+
 /** The statement that reads what withdrawing needs. */
-export { letterById as readForWithdrawal } from '../queries.ts';
+export { letterById as readForWithdrawal } from './queries.ts';
 
 /**
  * Withdraws a letter: its number and its SHA-256 stay in the register, so that a copy is still recognised as withdrawn,
- * and its PDF goes, so that nobody is handed a page that looks valid. 409 when it was withdrawn before.
+ * and its files go, so that nobody is handed a page that looks valid. 409 when it was withdrawn before.
  */
 export async function withdraw(
   { db, files }: { db: Db; files: R2Bucket },
@@ -98,13 +132,14 @@ export async function withdraw(
   { reason, actorId }: { reason: string; actorId: string },
   now: Date,
 ): Promise<RegisterEntry | Refusal> {
-  const { id, pdfKey } = row;
-  const [withdrawn] = await db.batch([
-    queries.withdrawLetter(db, { id }, reason, now),
+  const { id } = row;
+  const [named, withdrawn] = await db.batch([
+    filesOfLetter(db, { id }),
+    withdrawLetter(db, { id }, reason, now),
     recordAction(db, { accountId: actorId, action: 'letters.withdraw', subject: id, now }),
+    forgetSignedFiles(db, { id }),
   ]);
   if (withdrawn.length === 0) return new Refusal('conflict', registerTexts.alreadyWithdrawn);
-  if (pdfKey) await discardFiles(files, [pdfKey], now);
-  const change = { withdrawnAt: now.toISOString(), withdrawnReason: reason, pdfKey: null };
-  return toEntry({ ...row, ...change }, now);
+  await discardFiles(files, keysOf(named), now);
+  return toEntry({ ...row, withdrawnAt: now.toISOString(), withdrawnReason: reason }, now);
 }

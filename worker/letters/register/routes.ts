@@ -1,12 +1,20 @@
 import * as z from 'zod/mini';
+import { village } from '../../../village.config.ts';
 import { guard, guardRecord } from '../../accounts/guard.ts';
+import { outsideType } from '../../contract/letters/define-letter.ts';
 import { letterTypeSchema } from '../../contract/letters/index.ts';
-import { withdrawalSchema } from '../../contract/register.ts';
-import { withBody, withQuery } from '../../http/checked.ts';
+import {
+  numberStartSchema,
+  outsideLetterSchema,
+  withdrawalSchema,
+} from '../../contract/register.ts';
+import { withBody, withHeader, withQuery } from '../../http/checked.ts';
+import { readIdempotencyKey } from '../../http/idempotency-key.ts';
 import { firstPage, pageQuery, searchQuery } from '../../http/paging.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { createRoom } from '../../http/room.ts';
+import { created, createRoom } from '../../http/room.ts';
 import { toCsv } from './csv.ts';
+import * as numbers from './numbers.ts';
 import * as register from './register.ts';
 
 /** The letter register. */
@@ -20,7 +28,7 @@ const year = z.string().check(z.regex(/^[0-9]{4}$/, { error: 'year harus tahun e
 
 const filterQuery = {
   year: z.optional(z.pipe(year, z.transform(Number))),
-  type: z.optional(letterTypeSchema),
+  type: z.optional(z.union([z.literal(outsideType), letterTypeSchema])),
   q: searchQuery(),
 };
 
@@ -40,6 +48,34 @@ route('GET letters/csv', guard('letters.list'), withQuery(z.object(filterQuery))
   c.header('Content-Disposition', `attachment; filename="${name}.csv"`);
   return c.body(toCsv(entries));
 });
+
+/** A year and, where each type has a counter of its own, a type. */
+const bookQuery = withQuery(
+  z.object({ tahun: z.pipe(year, z.transform(Number)), jenis: z.optional(z.string()) }),
+);
+
+route('GET letters/start', guard('letters.list'), bookQuery, (c) =>
+  numbers.readBook(c.var.db, village, c.var.query),
+);
+
+route('PUT letters/start', guard('letters.number'), withBody(numberStartSchema), (c) => {
+  const { db, account, body } = c.var;
+  return numbers.startBook(db, village, body, { actorId: account.id, now: new Date() });
+});
+
+route(
+  'POST letters/outside',
+  guard('letters.number'),
+  withHeader(readIdempotencyKey),
+  withBody(outsideLetterSchema),
+  async (c) => {
+    const { db, account, header, body } = c.var;
+    const actor = { actorId: account.id, now: new Date(), key: header };
+    const entered = await numbers.enterOutside(db, village, body, actor);
+    if (entered instanceof Refusal) return entered;
+    return entered.repeated ? entered.entry : created(entered.entry);
+  },
+);
 
 const guardWithdrawal = guardRecord(
   'letters.withdraw',

@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { publicOrigin } from '../../http/public-origin.ts';
-import { Refusal } from '../../http/refusal.ts';
 import { type AppEnv, createRoom } from '../../http/room.ts';
 import { publicKeys } from './signature.ts';
 import { verifyLetter } from './verification.ts';
@@ -11,8 +10,7 @@ export const verificationRoutes = app;
 route('GET verifikasi/:kode', async (c) => {
   const origin = publicOrigin(c.env, c.req.url);
   const context = { secret: c.env.AUTH_SECRET, origin, now: new Date() };
-  const found = await verifyLetter(c.var.db, c.req.param('kode'), context);
-  return found instanceof Refusal ? found : found.verification;
+  return verifyLetter(c.var.db, c.req.param('kode'), context);
 });
 
 /** The key that letters are signed with, where those who check by machine look for it. */

@@ -23,18 +23,31 @@ async function makeKey(secret: string) {
   return { privateKey, publicJwk: { ...publicKey, kid, alg: 'EdDSA', use: 'sig' } };
 }
 
-/** What a letter claims, beside iss, jti and exp, as a compact JWS (RFC 7515) under EdDSA (RFC 8037). `expires` is the end of the last valid day. */
+/** Longest that claims are good for: who keeps them asks again, as a letter may be withdrawn. In milliseconds. */
+const longestMs = 24 * 60 * 60 * 1000;
+
+/**
+ * What a letter claims, beside iss, jti, iat and exp, as a compact JWS (RFC 7515) under EdDSA (RFC 8037). It expires after a
+ * day, or with the letter itself where that is sooner.
+ */
 export async function signLetter(
   secret: string,
-  claims: Record<'nomor' | 'type' | 'nama' | 'tanggal' | 'sha256', string>,
-  { issuer, kode, expires }: { issuer: string; kode: string; expires: Date },
+  claims: Record<'nomor' | 'type' | 'nama' | 'tanggal' | 'sha256' | 'status', string>,
+  {
+    issuer,
+    kode,
+    issuedAt,
+    validUntil,
+  }: { issuer: string; kode: string; issuedAt: Date; validUntil: Date | null },
 ): Promise<string> {
   const { privateKey, publicJwk } = await signingKey(secret);
+  const latest = issuedAt.getTime() + longestMs;
   return new SignJWT({ ...claims })
     .setProtectedHeader({ alg: 'EdDSA', kid: publicJwk.kid ?? '', typ: 'JWT' })
     .setIssuer(issuer)
     .setJti(kode)
-    .setExpirationTime(expires)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(new Date(Math.min(latest, validUntil?.getTime() ?? latest)))
     .sign(privateKey);
 }
 

@@ -1,57 +1,66 @@
-import { village } from '../../../village.config.ts';
 import { isoDay, jakartaDay } from '../../contract/jakarta-time.ts';
 import { type LetterStatus, maskName, type Verification } from '../../contract/verification.ts';
 import type { Db } from '../../db/client.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { signatoryOf } from '../compose.ts';
-import { letterByCode } from '../queries.ts';
+import { letterByCode } from '../register/queries.ts';
 import { readCode } from './code.ts';
 import { signLetter } from './signature.ts';
-
-/** A letter that was asked for by its code. */
-export interface VerifiedLetter {
-  verification: Verification;
-  /** Name and office of who signed it, as printed. */
-  signatory: string;
-}
 
 /** What anyone may know of the letter with this code; 404 for any other code. */
 export async function verifyLetter(
   db: Db,
   typed: string,
   { secret, origin, now }: { secret: string; origin: string | null; now: Date },
-): Promise<VerifiedLetter | Refusal> {
+): Promise<Verification | Refusal> {
   const kode = readCode(typed);
   const [letter] = kode ? await letterByCode(db, kode) : [];
-  if (!letter) return new Refusal('unknown', 'Kode verifikasi tidak ditemukan.');
-  const { nomorSurat, type, judul, sha256, validUntil } = letter;
+  if (!letter?.kode || !letter.sha256 || !letter.validUntil) return unknownCode();
+  const { nomorSurat, type, judul, sha256, validUntil, withdrawnAt } = letter;
+  const [signed] = letter.versions;
   const tanggal = isoDay(jakartaDay(new Date(letter.issuedAt)));
   const nama = maskName(letter.nama);
-  const claims = { nomor: nomorSurat, type, nama, tanggal, sha256 };
+  const status = statusOf(letter, now);
+  const claims = { nomor: nomorSurat, type, nama, tanggal, sha256, status };
   // Whoever keeps the claims must learn from them who made them: without an origin there are none.
   const jws =
-    letter.withdrawnAt || !origin
+    withdrawnAt || !origin
       ? null
       : await signLetter(secret, claims, {
           issuer: origin,
           kode: letter.kode,
-          expires: endOfDay(validUntil),
+          issuedAt: now,
+          validUntil: status === 'berlaku' ? endOfDay(validUntil) : null,
         });
-  const status = statusOf(letter, now);
-  const about = { status, nomorSurat, type, judul, nama, tanggal };
   return {
-    verification: { ...about, berlakuSampai: validUntil, sha256, jws },
-    signatory: letter.signatory ?? signatoryOf(village),
+    status,
+    nomorSurat,
+    type,
+    judul,
+    nama,
+    tanggal,
+    berlakuSampai: validUntil,
+    tandaTangan: signed?.kind ?? 'belum',
+    caraTandaTangan: letter.signatureWay,
+    penandatangan: signed?.signer ?? letter.signatory,
+    penerbitDikenal: signed?.kind === 'tte' ? Boolean(signed.trusted) : null,
+    dicabutPada: withdrawnAt,
+    alasanPencabutan: letter.withdrawnReason,
+    sha256,
+    sha256Bertanda: signed?.sha256 ?? null,
+    jws,
   };
 }
 
-/** Whether a letter may be relied on at a moment. */
+const unknownCode = () => new Refusal('unknown', 'Kode verifikasi tidak ditemukan.');
+
+/** Whether a letter may be relied on at a moment; one without a last day until it is withdrawn. */
 export function statusOf(
-  letter: { withdrawnAt: string | null; validUntil: string },
+  letter: { withdrawnAt: string | null; validUntil: string | null },
   now: Date,
 ): LetterStatus {
   if (letter.withdrawnAt) return 'dicabut';
-  return now < endOfDay(letter.validUntil) ? 'berlaku' : 'kedaluwarsa';
+  const { validUntil } = letter;
+  return validUntil === null || now < endOfDay(validUntil) ? 'berlaku' : 'kedaluwarsa';
 }
 
 /** The moment at which a day (YYYY-MM-DD) ends in Jakarta. */

@@ -1,9 +1,9 @@
 import {
   type ApplicationRecord,
   applicationTexts,
-  decisionSchema,
   type kopFields,
 } from '../../../../../worker/contract/applications.ts';
+import { decisionSchema } from '../../../../../worker/contract/decision.ts';
 import { check } from '../../../../../worker/contract/input.ts';
 import { type ApiError, asApiError } from '../../../../lib/api/api-client.ts';
 import { describeError } from '../../../../lib/api/explain-failure.ts';

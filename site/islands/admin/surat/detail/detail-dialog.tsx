@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import {
   type ApplicationRecord,
+  answerOf,
   referenceOf,
 } from '../../../../../worker/contract/applications.ts';
 import { answerFields, photoFields } from '../../../../../worker/contract/letters/define-letter.ts';
@@ -80,7 +81,7 @@ export function DetailDialog(props: DetailDialogProps) {
           {letter &&
             answerFields(letter).map(({ name, label }) => (
               <Detail key={name} term={label}>
-                {record[name] || '-'}
+                {answerOf(record, name) || '-'}
               </Detail>
             ))}
         </dl>
@@ -90,7 +91,7 @@ export function DetailDialog(props: DetailDialogProps) {
               <DetailPhoto
                 key={name}
                 label={label}
-                link={record[name] ?? null}
+                link={answerOf(record, name)}
                 owner={record.nama}
                 onRenew={onRenew}
               />

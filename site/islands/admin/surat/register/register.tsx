@@ -135,7 +135,7 @@ function State({ entry }: { entry: RegisterEntry }) {
       <span className="text-ink-soft">
         {withdrawnAt
           ? `${formatDate(withdrawnAt)}: ${withdrawnReason ?? '-'}`
-          : `sampai ${formatDate(berlakuSampai)}`}
+          : berlakuSampai && `sampai ${formatDate(berlakuSampai)}`}
       </span>
     </span>
   );

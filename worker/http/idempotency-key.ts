@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from './refusal.ts';
 
 const header = 'Idempotency-Key';
 

@@ -1,0 +1,95 @@
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Condition, Db } from '../../db/client.ts';
+import { applications } from '../../db/schema.ts';
+
+export type NewApplication = typeof applications.$inferInsert;
+
+/** The id of a rejected application of the account (of anybody for an official), null for any other, as a value to insert. */
+export function rejectedId(id: string, accountId: string | null) {
+  return sql<string>`(
+    select earlier.id from ${applications} as earlier
+    where earlier.id = ${id} and earlier.status = 'Ditolak' and (${accountId} is null or earlier.account_id = ${accountId})
+  )`;
+}
+
+/** What is inserted: of the application that it corrects the id, if there is such a one. */
+export type Insertion = Omit<NewApplication, 'corrects'> & { corrects?: SQL<string> | null };
+
+/** Adds an application; returns no row when the account has used its key before. */
+export function insertApplication(db: Db, application: Insertion) {
+  return db
+    .insert(applications)
+    .values(application)
+    .onConflictDoNothing()
+    .returning({ id: applications.id });
+}
+
+export function deleteApplication(db: Db, id: string) {
+  return db.delete(applications).where(eq(applications.id, id));
+}
+
+/** Moves a pending application; changes nothing when it is no longer pending or `onlyIf` does not hold. */
+export function decideApplication(
+  db: Db,
+  id: string,
+  change: Partial<NewApplication>,
+  onlyIf?: Condition,
+) {
+  return db
+    .update(applications)
+    .set(change)
+    .where(and(eq(applications.id, id), eq(applications.status, 'Menunggu'), onlyIf))
+    .returning({ id: applications.id });
+}
+
+export function photosOfAccount(db: Db, accountId: string, onlyIf: Condition) {
+  return db
+    .select({ photos: applications.photos })
+    .from(applications)
+    .where(and(eq(applications.accountId, accountId), onlyIf));
+}
+
+export function deletePendingOfAccount(db: Db, accountId: string, onlyIf: Condition) {
+  return db
+    .delete(applications)
+    .where(and(eq(applications.accountId, accountId), eq(applications.status, 'Menunggu'), onlyIf));
+}
+
+export function forgetPhotosOfAccount(db: Db, accountId: string, onlyIf: Condition) {
+  return db
+    .update(applications)
+    .set({ photos: {} })
+    .where(and(eq(applications.accountId, accountId), onlyIf));
+}
+
+export function photosById(db: Db, ids: string[]) {
+  return db
+    .select({ photos: applications.photos })
+    .from(applications)
+    .where(inArray(applications.id, ids));
+}
+
+/** Changes the answers of an application that waits; returns no row when it no longer does. */
+export function mendAnswers(
+  db: Db,
+  id: string,
+  change: Pick<NewApplication, 'answers' | 'nama' | 'nik'> & { mendedBy: string; mendedAt: string },
+) {
+  return db
+    .update(applications)
+    .set({
+      ...change,
+      sentAnswers: sql`coalesce(${applications.sentAnswers}, ${applications.answers})`,
+    })
+    .where(and(eq(applications.id, id), eq(applications.status, 'Menunggu')))
+    .returning({ id: applications.id });
+}
+
+/** Gives an application without an account to one; returns no row when somebody has it. */
+export function claimApplication(db: Db, id: string, accountId: string) {
+  return db
+    .update(applications)
+    .set({ accountId })
+    .where(and(eq(applications.id, id), isNull(applications.accountId)))
+    .returning({ id: applications.id });
+}

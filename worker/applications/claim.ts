@@ -1,0 +1,53 @@
+import { recordAction } from '../audit/service.ts';
+import type { ApplicationRecord } from '../contract/applications.ts';
+import type { Claim } from '../contract/decision.ts';
+import type { Db } from '../db/client.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { LinkMaker } from '../http/signed-links.ts';
+import { readCode } from '../letters/service.ts';
+import { claimApplication } from './changes/queries.ts';
+import { applicationByCode } from './queries.ts';
+import { toOwnRecord } from './record.ts';
+
+/** One answer to whatever does not fit, so that nobody learns which part does. */
+const noFit = () =>
+  new Refusal(
+    'unknown',
+    'Tidak ada surat dari loket dengan kode dan NIK ini. Periksa lagi keduanya, atau bawa suratnya ke kantor desa.',
+  );
+
+/**
+ * Gives an account the application that was filed for it at the counter, by the code on its letter and the NIK (the name
+ * where the letter has no NIK). 404 for what does not fit, 409 when another account has it.
+ */
+export async function claim(
+  db: Db,
+  { kode, nik }: Claim,
+  accountId: string,
+  links: LinkMaker,
+): Promise<ApplicationRecord | Refusal> {
+  const code = readCode(kode);
+  const [row] = code ? await applicationByCode(db, code) : [];
+  if (!row?.application.filedBy) return noFit();
+  const { application } = row;
+  if (!isSame(nik, application.nik ?? application.nama)) return noFit();
+  const { id } = application;
+  const [claimed] = await db.batch([
+    claimApplication(db, id, accountId),
+    recordAction(db, {
+      accountId,
+      action: 'applications.claim',
+      subject: id,
+      now: links.now,
+    }),
+  ]);
+  if (claimed.length === 0 && application.accountId !== accountId)
+    return new Refusal('conflict', 'Surat ini sudah ada di akun lain.');
+  return toOwnRecord({ ...row, application: { ...application, accountId } }, links);
+}
+
+/** Whether two spellings mean the same: case, blanks and signs between do not matter. */
+function isSame(typed: string, stored: string): boolean {
+  const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  return bare(typed) === bare(stored) && bare(typed) !== '';
+}

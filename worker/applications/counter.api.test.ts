@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Account, type Portal, startPortal } from '../../tests/support/portal.ts';
+import { letterForm, skuAnswers } from '../../tests/support/submissions.ts';
+import { type ApplicationRecord, answerOf } from '../contract/applications.ts';
+
+let portal: Portal;
+let admin: Account;
+let resident: Account;
+beforeAll(async () => {
+  portal = await startPortal();
+  admin = await portal.account('admin');
+  resident = await portal.account('user');
+});
+afterAll(() => portal.stop());
+
+async function file(answers: Record<string, string> = {}, key?: string) {
+  const form = await letterForm({ ...skuAnswers, ...answers });
+  const headers: Record<string, string> = key ? { 'Idempotency-Key': key } : {};
+  const path = 'applications/counter';
+  return portal.call<ApplicationRecord>('POST', path, { token: admin.token, form, headers });
+}
+
+const approve = (id: string) =>
+  portal.call<ApplicationRecord>('PUT', `applications/${id}`, {
+    token: admin.token,
+    json: { status: 'Disetujui' },
+  });
+
+const claim = (json: object, { token } = resident) =>
+  portal.call<ApplicationRecord>('POST', 'applications/claim', { token, json });
+
+describe('filing at the counter', () => {
+  it('takes an application for somebody without an account, by the rules of the form', async () => {
+    const { status, body } = await file({ keperluan: 'mengajukan KUR' });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      status: 'Menunggu',
+      diajukan: 'petugas',
+      nama: 'Siti Aminah',
+      keperluan: 'mengajukan KUR',
+    });
+    const refused = await file({ nik: '123' });
+    expect([refused.status, refused.body.message]).toEqual([
+      400,
+      'NIK harus berupa 16 digit angka',
+    ]);
+    const { total } = (
+      await portal.call<{ total: number }>('GET', 'applications?page=1', { token: admin.token })
+    ).body;
+    expect(total).toBe(1);
+  });
+
+  it('makes one of a repeat', async () => {
+    const first = await file({}, 'loket-1');
+    const again = await file({}, 'loket-1');
+    expect([again.status, again.body._id]).toEqual([200, first.body._id]);
+    expect((await file({ nama: 'Orang Lain' }, 'loket-1')).status).toBe(409);
+  });
+});
+
+describe('claiming a letter later', () => {
+  it('asks for the code and the NIK, shows no photo, and is for one account', async () => {
+    const filed = await file();
+    const { body: issued } = await approve(filed.body._id);
+    const kode = issued.kodeVerifikasi ?? '';
+    for (const wrong of [
+      { kode, nik: '3205011501900002' },
+      { kode: 'AAAA-AAAA-AAAA-AAAA', nik: '3205011501900001' },
+      { kode: 'x', nik: '3205011501900001' },
+      { kode, nik: '-' },
+    ]) {
+      expect((await claim(wrong)).status).toBe(404);
+    }
+    expect((await claim({ kode })).status).toBe(400);
+    const { status, body } = await claim({ kode: kode.toLowerCase(), nik: '3205 0115 0190 0001' });
+    expect([status, body._id]).toEqual([200, filed.body._id]);
+    const own = await portal.call<ApplicationRecord[]>('GET', 'applications/my-applications', {
+      token: resident.token,
+    });
+    const mine = own.body.find(({ _id }) => _id === body._id);
+    expect(mine).toMatchObject({ nomorSurat: issued.nomorSurat, fotoKtp: null });
+    expect(mine?.pdfPath).toMatch(/^\/berkas\//);
+    const seen = await portal.call<ApplicationRecord[]>('GET', 'applications', {
+      token: admin.token,
+    });
+    const theirs = seen.body.find(({ _id }) => _id === body._id);
+    expect(theirs && answerOf(theirs, 'fotoKtp')).toMatch(/^\/berkas\//);
+    expect((await claim({ kode, nik: '3205011501900001' })).status).toBe(200);
+    const other = await portal.account('user');
+    expect((await claim({ kode, nik: '3205011501900001' }, other)).status).toBe(409);
+    const paged = await portal.call<{ total: number }>(
+      'GET',
+      'applications/my-applications?page=1',
+      { token: resident.token },
+    );
+    expect(paged.body.total).toBe(own.body.length);
+  });
+
+  it('is for letters from the counter alone', async () => {
+    const form = await letterForm(skuAnswers);
+    const sent = await portal.call<ApplicationRecord>('POST', 'applications/uploadapp', {
+      token: resident.token,
+      form,
+    });
+    const { body } = await approve(sent.body._id);
+    expect((await claim({ kode: body.kodeVerifikasi, nik: body.nik })).status).toBe(404);
+  });
+
+  it('of an institution asks for its name', async () => {
+    const filed = await file({
+      type: 'SKDL',
+      namaLembaga: 'Yayasan Mekar Jaya',
+      ketua: 'Dede Rohmat',
+      tahunBerdiri: 'Bandung, 05 Juli 1999',
+      alamatLengkap: 'Kp. Cibodas, RT 01 RW 03',
+    });
+    const { body } = await approve(filed.body._id);
+    const { kodeVerifikasi: kode } = body;
+    expect((await claim({ kode, nik: 'Yayasan Lain' })).status).toBe(404);
+    expect((await claim({ kode, nik: 'yayasan  mekar jaya' })).status).toBe(200);
+  });
+});

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { submit } from '../../../tests/support/issue-letter.ts';
+import { type Account, type Portal, startPortal } from '../../../tests/support/portal.ts';
+import { village } from '../../../village.config.ts';
+import {
+  type ApplicationFacts,
+  type ApplicationRecord,
+  applicationTexts,
+} from '../../contract/applications.ts';
+import { decisionSchema } from '../../contract/decision.ts';
+import { openDb } from '../../db/client.ts';
+import * as service from '../service.ts';
+
+let portal: Portal;
+let admin: Account;
+beforeAll(async () => {
+  portal = await startPortal();
+  admin = await portal.account('admin');
+});
+afterAll(() => portal.stop());
+
+const call = <Body>(method: string, path: string, json?: object) =>
+  portal.call<Body>(method, path, { token: admin.token, ...(json && { json }) });
+const decide = (id: string, json: object) =>
+  call<ApplicationRecord>('PUT', `applications/${id}`, json);
+const factsOf = async (id: string) =>
+  (await call<ApplicationFacts>('GET', `applications/${id}/facts`)).body;
+const ids = (list: readonly { _id: string }[]) => list.map(({ _id }) => _id);
+
+describe('what is known of a person', () => {
+  it('tells other applications of the NIK, and what became of them', async () => {
+    const nik = '3205010000000001';
+    const first = await submit(portal, admin.token, { nik });
+    const second = await submit(portal, admin.token, { nik });
+    await decide(first._id, { status: 'Disetujui' });
+    const { sama, mirip, menggantikan } = await factsOf(second._id);
+    expect(sama).toMatchObject([
+      {
+        _id: first._id,
+        type: 'SKU',
+        title: 'Surat Keterangan Usaha',
+        status: 'Disetujui',
+        keadaan: 'berlaku',
+        nomorSurat: expect.stringContaining('/LYG/'),
+      },
+    ]);
+    expect([mirip, menggantikan]).toEqual([[], null]);
+    const registered = await call<{ data: { _id: string; pengajuan: string }[] }>('GET', 'letters');
+    const letter = registered.body.data.find(({ pengajuan }) => pengajuan === first._id);
+    await call('POST', `letters/${letter?._id}/withdraw`, { reason: 'Keliru' });
+    expect((await factsOf(second._id)).sama[0]?.keadaan).toBe('dicabut');
+  });
+
+  it('finds a digit off, two that changed places, and the name with the day of birth', async () => {
+    const birth = (day: string) => ({ tempatTanggalLahir: `Bandung, ${day}` });
+    const person = { nama: 'Dadang Hidayat', ...birth('05 Juli 1979') };
+    const one = await submit(portal, admin.token, { ...person, nik: '3205019900000001' });
+    const digit = await submit(portal, admin.token, { nama: 'A', nik: '3205019900000007' });
+    const swapped = await submit(portal, admin.token, { nama: 'B', nik: '3205091900000001' });
+    const namesake = await submit(portal, admin.token, {
+      nama: 'dadang hidayat',
+      tempatTanggalLahir: 'Garut, 05 Juli 1979',
+      nik: '3205011111111111',
+    });
+    const stranger = await submit(portal, admin.token, {
+      ...person,
+      ...birth('06 Juli 1979'),
+      nik: '3205012222222222',
+    });
+    const { sama, mirip } = await factsOf(one._id);
+    expect(sama).toEqual([]);
+    expect(ids(mirip)).toEqual([swapped._id, digit._id, namesake._id]);
+    expect(mirip.map(({ sebab }) => sebab)).toEqual(['nik', 'nik', 'lahir']);
+    expect(ids((await factsOf(stranger._id)).mirip)).toEqual([]);
+  });
+
+  it('is 404 for an unknown application', async () => {
+    expect((await call('GET', 'applications/tidak-ada/facts')).status).toBe(404);
+  });
+});
+
+describe('a rejection with fields to mend', () => {
+  it('is kept, corrected by another, and both say so', async () => {
+    const first = await submit(portal, admin.token, { nama: 'Entin Suhartini' });
+    const json = { status: 'Ditolak', adminNotes: 'Foto buram.', perbaikan: { npwp: 'Salah.' } };
+    for (const perbaikan of [{ tidakAda: 'x' }, ['npwp'], 'x', { npwp: 'x'.repeat(201) }]) {
+      const { status, body } = await decide(first._id, { ...json, perbaikan });
+      expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['perbaikan']]);
+    }
+    const { body } = await decide(first._id, json);
+    expect(body).toMatchObject({ perbaikan: { npwp: 'Salah.' }, diajukanLagi: null });
+    const again = await submit(portal, admin.token, {
+      nama: 'Entin Suhartini',
+      npwp: '2',
+      menggantikan: first._id,
+    });
+    expect(again.menggantikan).toBe(first._id);
+    const own = (await call<ApplicationRecord[]>('GET', 'applications/my-applications')).body;
+    const reference = `${again._id.slice(0, 4)}-${again._id.slice(4, 8)}`.toUpperCase();
+    expect(own.find(({ _id }) => _id === first._id)?.diajukanLagi).toBe(reference);
+    const { menggantikan } = await factsOf(again._id);
+    expect(menggantikan).toMatchObject({ _id: first._id, jawaban: { npwp: expect.any(String) } });
+  });
+
+  it('is corrected by its own account alone, and only once rejected', async () => {
+    const waiting = await submit(portal, admin.token, {});
+    const ofWaiting = await submit(portal, admin.token, { menggantikan: waiting._id });
+    expect(ofWaiting.menggantikan).toBeNull();
+    await decide(waiting._id, { status: 'Ditolak', adminNotes: 'x' });
+    const stranger = await portal.account('user');
+    const theirs = await submit(portal, stranger.token, { menggantikan: waiting._id });
+    expect(theirs.menggantikan).toBeNull();
+  });
+});
+
+describe('mending answers', () => {
+  const mend = (id: string, json: object) =>
+    call<ApplicationRecord>('PUT', `applications/${id}/answers`, json);
+
+  it('keeps what was sent, says what was changed, and finds the new spelling', async () => {
+    const { _id } = await submit(portal, admin.token, { nama: 'wawan setiawan' });
+    const { status, body } = await mend(_id, { nama: 'Wawan Setiawan', status: 'Disetujui' });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      status: 'Menunggu',
+      nama: 'Wawan Setiawan',
+      koreksi: { nama: { dari: 'wawan setiawan', menjadi: 'Wawan Setiawan' } },
+    });
+    await mend(_id, { npwp: '123' });
+    const twice = (await mend(_id, { nama: 'Wawan S.' })).body;
+    expect(twice.koreksi?.nama).toEqual({ dari: 'wawan setiawan', menjadi: 'Wawan S.' });
+    const found = await call<ApplicationRecord[]>('GET', 'applications?q=wawan+s');
+    expect(ids(found.body)).toContain(_id);
+    const refused = await mend(_id, { nik: '1' });
+    expect([refused.status, refused.body.errors]).toEqual([
+      400,
+      { nik: 'NIK harus berupa 16 digit angka' },
+    ]);
+    const issued = (await decide(_id, { status: 'Disetujui' })).body;
+    expect(issued.nama).toBe('Wawan S.');
+    expect((await mend(_id, { nama: 'Terlambat' })).status).toBe(409);
+    expect((await mend('tidak-ada', {})).status).toBe(404);
+  });
+
+  it('sends a decision back that was about other answers', async () => {
+    const { _id } = await submit(portal, admin.token);
+    const db = openDb(portal.env.DB);
+    const [seen] = await service.readForDecision(db, _id, village, new Date());
+    await mend(_id, { nama: 'Siti Aminah Lestari' });
+    const context = {
+      db,
+      files: portal.env.FILES,
+      village,
+      origin: 'https://desa.test',
+      render: async () => new TextEncoder().encode('%PDF-1.7'),
+    };
+    const approval = decisionSchema.parse({ status: 'Disetujui' });
+    const links = { secret: portal.secret, now: new Date() };
+    if (!seen) throw new Error('no such application');
+    const answer = await service.decide(context, seen, approval, admin.id, links);
+    expect(answer).toMatchObject({ message: applicationTexts.mendedMeanwhile });
+    expect((await decide(_id, { status: 'Disetujui' })).body.nama).toBe('Siti Aminah Lestari');
+  });
+
+  it('may mend what the letter is for at its approval', async () => {
+    const { _id } = await submit(portal, admin.token, { keperluan: 'kur bank' });
+    const { body } = await decide(_id, { status: 'Disetujui', keperluan: 'mengajukan KUR' });
+    expect(body.keperluan).toBe('mengajukan KUR');
+    const kept = await submit(portal, admin.token, { keperluan: 'beasiswa' });
+    expect((await decide(kept._id, { status: 'Disetujui' })).body.keperluan).toBe('beasiswa');
+    const none = await submit(portal, admin.token, { keperluan: 'beasiswa' });
+    const emptied = await decide(none._id, { status: 'Disetujui', keperluan: '' });
+    expect(emptied.body.keperluan).toBeNull();
+  });
+});

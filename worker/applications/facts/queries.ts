@@ -1,0 +1,67 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Status } from '../../contract/applications.ts';
+import type { Db } from '../../db/client.ts';
+import { applications } from '../../db/schema.ts';
+
+/** Most entries of one kind: a person has a few, and an official reads no more. */
+const most = 20;
+
+/** An application beside the one that is looked at. */
+export interface Acquainted {
+  id: string;
+  type: string;
+  status: Status;
+  nama: string;
+  nik: string | null;
+  answers: Record<string, string>;
+  createdAt: string;
+  nomorSurat: string | null;
+  validUntil: string | null;
+  withdrawnAt: string | null;
+}
+
+/** Applications as JSON; `from` binds `other`, beside `applications`, the one that is looked at. */
+const acquainted = (name: string, where: string) =>
+  sql<string>`(
+    select json_group_array(json_object('id', id, 'type', type, 'status', status, 'nama', nama, 'nik', nik,
+      'answers', json(answers), 'createdAt', created_at, 'nomorSurat', nomor_surat, 'validUntil', valid_until, 'withdrawnAt', withdrawn_at))
+    from (
+      select other.*, letters.nomor_surat, letters.valid_until, letters.withdrawn_at
+      from applications as other left join letters on letters.application_id = other.id
+      where ${sql.raw(where)} and other.id <> applications.id
+      order by other.seq desc limit ${most}
+    )
+  )`
+    .mapWith((json: string): Acquainted[] => JSON.parse(json))
+    .as(name);
+
+/**
+ * Every NIK that differs from an application's in one digit, or in two that changed places: 159 of them, each looked up in
+ * the index.
+ */
+const nearlySame = `other.nik in (
+  with recursive place(at) as (values (1) union all select at + 1 from place where at < 16),
+    digit(is_) as (values ('0'), ('1'), ('2'), ('3'), ('4'), ('5'), ('6'), ('7'), ('8'), ('9'))
+  select substr(applications.nik, 1, at - 1) || is_ || substr(applications.nik, at + 1) from place, digit
+  union
+  select substr(applications.nik, 1, at - 1) || substr(applications.nik, at + 1, 1) || substr(applications.nik, at, 1)
+    || substr(applications.nik, at + 2) from place where at < 16
+) and other.nik <> applications.nik`;
+
+/** An application with what is known of its person, found by index in one round trip. */
+export function applicationWithFacts(db: Db, id: string) {
+  return db
+    .select({
+      nama: applications.nama,
+      nik: applications.nik,
+      answers: applications.answers,
+      corrects: applications.corrects,
+      same: acquainted('same', 'other.nik = applications.nik'),
+      near: acquainted('near', nearlySame),
+      namesakes: acquainted('namesakes', 'other.nama = applications.nama collate nocase'),
+      corrected: acquainted('corrected', 'other.id = applications.corrects'),
+    })
+    .from(applications)
+    .where(eq(applications.id, id))
+    .limit(1);
+}

@@ -1,0 +1,44 @@
+import { recordAction } from '../audit/service.ts';
+import type { ApplicationRecord } from '../contract/applications.ts';
+import { answerFields } from '../contract/letters/define-letter.ts';
+import { findLetter } from '../contract/letters/index.ts';
+import type { Db } from '../db/client.ts';
+import { Fault } from '../http/fault.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { LinkMaker } from '../http/signed-links.ts';
+import { mendAnswers } from './changes/queries.ts';
+import type { ApplicationRow } from './queries.ts';
+import { toRecord } from './record.ts';
+import { alreadyDecided } from './refusals.ts';
+import { checkAnswers } from './submission.ts';
+import { applicantOf } from './submit.ts';
+
+/**
+ * Mends the spelling of answers before an approval; the fields that are not sent stay. What was sent first is kept, and the
+ * applicant sees what was changed. 400 for an answer that breaks its rule, 409 once the application is decided.
+ */
+export async function mend(
+  db: Db,
+  row: ApplicationRow,
+  fields: Readonly<Record<string, unknown>>,
+  actorId: string,
+  links: LinkMaker,
+): Promise<ApplicationRecord | Refusal> {
+  const { id, type, answers: before } = row.application;
+  const letter = findLetter(type);
+  if (!letter) throw new Fault(`no definition of letter type ${type}`);
+  const names = answerFields(letter).map(({ name }) => name);
+  const sent = Object.entries(fields).filter(([name]) => names.includes(name));
+  const answers = checkAnswers(letter, { ...before, ...Object.fromEntries(sent) });
+  if (answers instanceof Refusal) return answers;
+  if (row.application.status !== 'Menunggu') return alreadyDecided();
+  const { now } = links;
+  const change = { ...applicantOf(letter, answers), answers, mendedAt: now.toISOString() };
+  const [mended] = await db.batch([
+    mendAnswers(db, id, { ...change, mendedBy: actorId }),
+    recordAction(db, { accountId: actorId, action: 'applications.decide', subject: id, now }),
+  ]);
+  if (mended.length === 0) return alreadyDecided();
+  const sentAnswers = row.application.sentAnswers ?? before;
+  return toRecord({ ...row, application: { ...row.application, ...change, sentAnswers } }, links);
+}

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { submit } from '../../../tests/support/issue-letter.ts';
+import { type Account, type Portal, startPortal } from '../../../tests/support/portal.ts';
+import type { NumberBook, RegisterEntry, RegisterPage } from '../../contract/register.ts';
+
+let portal: Portal;
+let admin: Account;
+beforeAll(async () => {
+  portal = await startPortal();
+  admin = await portal.account('admin');
+});
+afterAll(() => portal.stop());
+
+const call = <Body>(method: string, path: string, json?: object, key?: string) =>
+  portal.call<Body>(method, path, {
+    token: admin.token,
+    ...(json && { json }),
+    ...(key && { headers: { 'Idempotency-Key': key } }),
+  });
+
+const letter = {
+  jenis: 'Surat Undangan',
+  nama: 'Karang Taruna',
+  perihal: 'Rapat persiapan panen',
+  tujuan: 'Ketua RT se-Desa Layung',
+  tanggal: '2025-03-04',
+};
+const enter = (changes: object = {}, key?: string) =>
+  call<RegisterEntry & { errors?: object }>(
+    'POST',
+    'letters/outside',
+    { ...letter, ...changes },
+    key,
+  );
+const start = (tahun: number, nomor: unknown) =>
+  call<NumberBook>('PUT', 'letters/start', { tahun, nomor });
+
+describe('a letter made by other means', () => {
+  it('takes the next number of its year, and is found', async () => {
+    const { status, body } = await enter();
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      number: 1,
+      nomorSurat: '000/001/LYG/III/2025',
+      type: 'LUAR',
+      judul: 'Surat Undangan',
+      nama: 'Karang Taruna',
+      perihal: 'Rapat persiapan panen',
+      tujuan: 'Ketua RT se-Desa Layung',
+      asal: 'luar',
+      status: 'berlaku',
+      kodeVerifikasi: null,
+      pdfPath: null,
+      issuedAt: '2025-03-03T17:00:00.000Z',
+    });
+    const known = (await enter({ jenis: 'SKU' })).body;
+    expect(known).toMatchObject({
+      type: 'SKU',
+      judul: 'Surat Keterangan Usaha',
+      nomorSurat: '500.3.3/002/LYG/III/2025',
+    });
+    const found = await call<RegisterPage>('GET', 'letters?q=panen&type=LUAR');
+    expect(found.body.data).toEqual([body]);
+    const csv = await portal.call('GET', 'letters/csv?year=2025', { token: admin.token });
+    expect(csv.status).toBe(200);
+  });
+
+  it('is entered once however often it is tapped', async () => {
+    const before = (await call<RegisterPage>('GET', 'letters?year=2025')).body.total;
+    const taps = await Promise.all([1, 2, 3].map(() => enter({}, 'ketuk')));
+    expect(taps.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
+    expect(new Set(taps.map(({ body }) => body.nomorSurat)).size).toBe(1);
+    expect((await enter({ perihal: 'Lain' }, 'ketuk')).status).toBe(409);
+    expect((await call<RegisterPage>('GET', 'letters?year=2025')).body.total).toBe(before + 1);
+  });
+
+  it.each([
+    ['tanggal', '2999-01-01'],
+    ['tanggal', '2025-02-30'],
+    ['tanggal', '4 Maret 2025'],
+    ['jenis', ' '],
+    ['nama', '\u200B'],
+    ['perihal', 'x'.repeat(201)],
+    ['tujuan', ['x']],
+  ])('refuses a %s of %j', async (field, value) => {
+    const { status, body } = await enter({ [field]: value });
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]]);
+  });
+
+  it('can be withdrawn, and has no signature', async () => {
+    const { body } = await enter({ tanggal: '2024-05-05' });
+    expect([body.tandaTangan, body.caraTandaTangan]).toEqual(['belum', null]);
+    const path = `letters/${body._id}/withdraw`;
+    const withdrawn = await call<RegisterEntry>('POST', path, { reason: 'Batal' });
+    expect(withdrawn.body).toMatchObject({ status: 'dicabut', withdrawnReason: 'Batal' });
+  });
+});
+
+describe('the last number on paper', () => {
+  it('goes upwards only, and the next letter follows it', async () => {
+    expect((await start(2023, 41)).body).toEqual({ tahun: 2023, jenis: null, nomor: 41 });
+    expect((await enter({ tanggal: '2023-01-05' })).body.number).toBe(42);
+    expect((await start(2023, 42)).status).toBe(200);
+    const below = await start(2023, 41);
+    expect([below.status, below.body]).toEqual([
+      409,
+      { message: 'Nomor 42 sudah terpakai di buku ini. Isi nomor 42 atau lebih.' },
+    ]);
+    await start(2023, 50);
+    expect((await call<NumberBook>('GET', 'letters/start?tahun=2023')).body.nomor).toBe(50);
+    expect((await enter({ tanggal: '2023-02-01' })).body.number).toBe(51);
+    for (const wrong of [-1, 1.5, 'x', null, 100_000]) {
+      expect((await start(2023, wrong)).status).toBe(400);
+    }
+    expect((await start(99, 1)).status).toBe(400);
+    expect((await call('GET', 'letters/start')).status).toBe(400);
+  });
+
+  it('stays one book with fifty acts at once', async () => {
+    const year = new Date(Date.now() + 7 * 3_600_000).getUTCFullYear();
+    const today = `${year}-01-01`;
+    const waiting = await Promise.all(
+      Array.from({ length: 20 }, () => submit(portal, admin.token)),
+    );
+    const acts = [
+      ...waiting.map(({ _id }) => call('PUT', `applications/${_id}`, { status: 'Disetujui' })),
+      ...Array.from({ length: 25 }, () => enter({ tanggal: today })),
+      ...[3, 7, 9, 12, 20].map((nomor) => start(year, nomor)),
+    ];
+    const answers = await Promise.all(acts);
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    const { results: given } = await portal.env.DB.prepare(
+      "SELECT number FROM letters WHERE counter = '' AND year = ? ORDER BY number",
+    )
+      .bind(year)
+      .all<{ number: number }>();
+    const { results: starts } = await portal.env.DB.prepare(
+      'SELECT number FROM number_starts WHERE year = ?',
+    )
+      .bind(year)
+      .all<{ number: number }>();
+    expect(given).toHaveLength(45);
+    const jumps = given
+      .map(({ number }, at) => [number, number - (given[at - 1]?.number ?? 0)] as const)
+      .filter(([, step]) => step !== 1)
+      .map(([number]) => number - 1);
+    // Wherever a number was passed over, paper had used it.
+    expect(starts.map(({ number }) => number)).toEqual(expect.arrayContaining(jumps));
+  });
+});

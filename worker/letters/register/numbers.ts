@@ -1,0 +1,144 @@
+import type { VillageConfig } from '../../../village.config.ts';
+import { recordAction } from '../../audit/service.ts';
+import { isoDay, jakartaDay } from '../../contract/jakarta-time.ts';
+import { outsideType } from '../../contract/letters/define-letter.ts';
+import { findLetter } from '../../contract/letters/index.ts';
+import {
+  type NumberBook,
+  type NumberStart,
+  type OutsideLetter,
+  type RegisterEntry,
+  registerTexts,
+} from '../../contract/register.ts';
+import type { Db } from '../../db/client.ts';
+import { Fault } from '../../http/fault.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { numberOf } from '../compose.ts';
+import { insertLetter, lastNumber, type UnnumberedLetter, withNextNumber } from '../queries.ts';
+import { insertStart, type LetterRow, letterByKey } from './queries.ts';
+import { toEntry } from './register.ts';
+
+/** The type under which a kind of letter is counted: its own where the portal knows it, else that of all others. */
+const typeOf = (jenis: string) => findLetter(jenis)?.type ?? outsideType;
+
+function bookOf({ letters }: VillageConfig, year: number, jenis: string | undefined) {
+  return { counter: letters.counter === 'type' ? typeOf(jenis ?? '') : '', year };
+}
+
+/** Who acts, and when. */
+interface Actor {
+  actorId: string;
+  now: Date;
+}
+
+/** The last number of a year that is used, here or on paper. */
+export async function readBook(
+  db: Db,
+  village: VillageConfig,
+  { tahun, jenis }: { tahun: number; jenis?: string | undefined },
+): Promise<NumberBook> {
+  const [last] = await lastNumber(db, bookOf(village, tahun, jenis));
+  return { tahun, jenis: jenis ?? null, nomor: last?.number ?? 0 };
+}
+
+/** Goes on from the last number that paper has used, only upwards: 409 below one that is used already. */
+export async function startBook(
+  db: Db,
+  village: VillageConfig,
+  { tahun, nomor, jenis }: NumberStart,
+  { actorId, now }: Actor,
+): Promise<NumberBook | Refusal> {
+  const book = bookOf(village, tahun, jenis);
+  const start = { ...book, number: nomor, accountId: actorId, createdAt: now.toISOString() };
+  const subject = `${tahun}${jenis ? ` ${typeOf(jenis)}` : ''}`;
+  const [, , [last]] = await db.batch([
+    insertStart(db, start),
+    recordAction(db, { accountId: actorId, action: 'letters.number', subject, now }),
+    lastNumber(db, book),
+  ]);
+  // Repeated, it changes nothing and is as good.
+  if (last && last.number > nomor)
+    return new Refusal('conflict', registerTexts.startBelow(last.number));
+  return { tahun, jenis: jenis ?? null, nomor };
+}
+
+/**
+ * Enters a letter that was made by other means, under the next number of its year, by the same guarded step as the portal's
+ * own. `key` is one per entry: a repeat answers the first, and is 409 with other content. 400 for a day to come.
+ */
+export async function enterOutside(
+  db: Db,
+  village: VillageConfig,
+  letter: OutsideLetter,
+  { actorId, now, key }: Actor & { key: string | null },
+): Promise<{ entry: RegisterEntry; repeated: boolean } | Refusal> {
+  if (letter.tanggal > isoDay(jakartaDay(now)))
+    return Refusal.fields({ tanggal: registerTexts.dayNotYet });
+  const entry = entryOf(village, letter, key ? `${actorId} ${key}` : null);
+  const row = await enter(db, village, entry, { actorId, now });
+  const repeated = row.id !== entry.id;
+  const same = (['judul', 'nama', 'perihal', 'tujuan', 'issuedAt'] as const).every(
+    (part) => row[part] === entry[part],
+  );
+  if (repeated && !same) return new Refusal('conflict', registerTexts.alreadyEntered);
+  return { entry: toEntry(row, now), repeated };
+}
+
+type OutsideEntry = UnnumberedLetter & { idempotencyKey: string };
+
+function entryOf(village: VillageConfig, letter: OutsideLetter, key: string | null): OutsideEntry {
+  const { jenis, nama, perihal, tujuan, tanggal } = letter;
+  const year = Number(tanggal.slice(0, 4));
+  const id = crypto.randomUUID();
+  return {
+    ...bookOf(village, year, jenis),
+    id,
+    applicationId: null,
+    type: typeOf(jenis),
+    kode: null,
+    judul: findLetter(jenis)?.title ?? jenis,
+    nama,
+    // The first moment of its day in Jakarta.
+    issuedAt: new Date(`${tanggal}T00:00:00+07:00`).toISOString(),
+    validUntil: null,
+    sha256: null,
+    pdfKey: null,
+    withdrawnAt: null,
+    withdrawnReason: null,
+    signatory: null,
+    signatureWay: null,
+    signedId: null,
+    perihal,
+    tujuan,
+    // By it the entry is found again when an answer was lost.
+    idempotencyKey: key ?? id,
+  };
+}
+
+/** Enters it once, and reads what stands under its key: the register says what holds, not an answer that may be lost. */
+async function enter(
+  db: Db,
+  village: VillageConfig,
+  entry: OutsideEntry,
+  { actorId, now }: Actor,
+): Promise<LetterRow> {
+  const letter = findLetter(entry.type) ?? { type: entry.type, code: '' };
+  const nomor = (number: string) =>
+    numberOf(letter, number, jakartaDay(new Date(entry.issuedAt)), village);
+  const readEntry = letterByKey(db, entry.idempotencyKey);
+  const rows = await db
+    .batch([
+      insertLetter(db, withNextNumber(entry, nomor)),
+      recordAction(db, { accountId: actorId, action: 'letters.number', subject: entry.id, now }),
+      readEntry,
+    ])
+    .then(([, , found]) => found)
+    .catch(async (error: unknown) => {
+      const found = await readEntry;
+      if (found.length === 0) throw error;
+      return found;
+    });
+  const [row] = rows;
+  if (!row) throw new Fault('a letter that was just entered cannot be read');
+  return row;
+}

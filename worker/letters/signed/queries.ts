@@ -1,0 +1,75 @@
+import { and, eq, exists, getTableColumns, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { letters, signedLetters } from '../../db/schema.ts';
+import { isMeant, type WhichLetter } from '../queries.ts';
+
+/** Lets go of the signed files of a withdrawn letter; what they were stays on record. */
+export function forgetSignedFiles(db: Db, which: WhichLetter) {
+  const withdrawn = db
+    .select({ id: letters.id })
+    .from(letters)
+    .where(and(isMeant(which), isNotNull(letters.withdrawnAt)));
+  return db
+    .update(signedLetters)
+    .set({ fileKey: null })
+    .where(inArray(signedLetters.letterId, withdrawn));
+}
+
+export type NewSignedLetter = Required<Omit<typeof signedLetters.$inferInsert, 'seq'>>;
+
+/**
+ * The statements by which a signed file becomes the one that counts, if `before` (an id, or null) still is and the letter
+ * was not withdrawn; the last one answers whether it did.
+ */
+export function replaceSigned(db: Db, signed: NewSignedLetter, before: string | null) {
+  const { letterId } = signed;
+  const stands = sql`exists (select 1 from ${letters} where ${letters.id} = ${letterId} and ${letters.signedId} is ${before} and ${letters.withdrawnAt} is null)`;
+  const values = Object.keys(getTableColumns(signedLetters)).map((name) =>
+    name === 'seq' ? sql`null` : sql`${signed[name as keyof NewSignedLetter]}`,
+  );
+  const isIn = db
+    .select({ id: signedLetters.id })
+    .from(signedLetters)
+    .where(eq(signedLetters.id, signed.id));
+  return [
+    db.insert(signedLetters).select(sql`select ${sql.join(values, sql`, `)} where ${stands}`),
+    db
+      .update(letters)
+      .set({ signedId: signed.id })
+      .where(and(eq(letters.id, letterId), sql`${letters.signedId} is ${before}`, exists(isIn))),
+    db
+      .update(signedLetters)
+      .set({ fileKey: null })
+      .where(
+        and(
+          eq(signedLetters.letterId, letterId),
+          isNotNull(signedLetters.fileKey),
+          ne(signedLetters.id, signed.id),
+          exists(isIn),
+        ),
+      ),
+    isIn,
+  ] as const;
+}
+
+/** What is kept of a signed file, beside its letter. */
+export interface SignedRow {
+  id: string;
+  kind: 'basah' | 'tte';
+  fileKey: string | null;
+  sha256: string;
+  signer: string | null;
+  issuer: string | null;
+  trusted: 0 | 1 | null;
+  reason: string | null;
+  createdAt: string;
+}
+
+/** Every signed file that came back, the last one first. The outer table by its name, as drizzle writes a lone table's columns without. */
+export const signedVersions = sql<string>`(
+  select json_group_array(json_object('id', id, 'kind', kind, 'fileKey', file_key, 'sha256', sha256, 'signer', signer,
+    'issuer', issuer, 'trusted', trusted, 'reason', reason, 'createdAt', created_at))
+  from (select * from signed_letters where letter_id = letters.id order by seq desc)
+)`
+  .mapWith((json: string): SignedRow[] => JSON.parse(json))
+  .as('signed_versions');
