@@ -63,6 +63,37 @@ const makers = {
   approve: async (stage: Stage) => decide(stage, { status: 'Disetujui' }),
   reject: async (stage: Stage) =>
     decide(stage, { status: 'Ditolak', adminNotes: 'Belum lengkap.' }),
+  'file at the counter': async (stage: Stage): Promise<Made> => {
+    const { random } = stage;
+    const as = `petugas-${random.between(1, 2)}`;
+    // Few keys, so that an official often sends the same one again.
+    const key = `loket-${random.below(2)}`;
+    const headers = { 'idempotency-key': key };
+    const body = await randomForm(stage);
+    const sent = { method: 'POST', path: 'applications/counter', as, body, headers };
+    return { target: `${as} ${key}`, sent };
+  },
+  mend: async (stage: Stage): Promise<Made> => {
+    const target = await pickPending(stage);
+    const body = toJson({ pekerjaan: stage.random.pick(['Petani', 'Pedagang']), nama: 'Warga M' });
+    return target ? byOfficial(stage, 'PUT', `applications/${target}/answers`, target, body) : null;
+  },
+  'enter outside letter': async (stage: Stage): Promise<Made> => {
+    const { random } = stage;
+    const key = `luar-${random.below(2)}`;
+    const jenis = random.pick(['SKU', 'Surat Undangan']);
+    const tanggal = random.pick(['2026-12-30', '2026-12-31']);
+    const letter = { jenis, nama: 'Karang Taruna', perihal: 'Rapat', tujuan: 'Ketua RT', tanggal };
+    const headers = { 'idempotency-key': key };
+    const made = byOfficial(stage, 'POST', 'letters/outside', key, toJson(letter), headers);
+    return made?.sent ? { ...made, target: `${made.sent.as} ${key}` } : null;
+  },
+  'start numbers': async (stage: Stage): Promise<Made> => {
+    const [last] = await stage.store.rows('SELECT max(number) AS number FROM letters');
+    const nomor = Number(last?.number ?? 0) + stage.random.below(4) - 1;
+    const body = toJson({ tahun: 2026, nomor: Math.max(0, nomor) });
+    return byOfficial(stage, 'PUT', 'letters/start', String(nomor), body);
+  },
   'delete application': async (stage: Stage): Promise<Made> => {
     const target = await pickId(stage, 'application', 'SELECT id FROM applications ORDER BY seq');
     return target ? byOfficial(stage, 'DELETE', `applications/${target}`, target) : null;
@@ -165,9 +196,15 @@ async function pickRecord({ store, random, focus }: Stage): Promise<Row | null> 
   return record;
 }
 
+const pickPending = (stage: Stage) =>
+  pickId(
+    stage,
+    'application',
+    `SELECT id FROM applications WHERE status = 'Menunggu' ORDER BY seq`,
+  );
+
 async function decide(stage: Stage, decision: object): Promise<Made> {
-  const pending = `SELECT id FROM applications WHERE status = 'Menunggu' ORDER BY seq`;
-  const target = await pickId(stage, 'application', pending);
+  const target = await pickPending(stage);
   return target
     ? byOfficial(stage, 'PUT', `applications/${target}`, target, toJson(decision))
     : null;

@@ -1,3 +1,4 @@
+import { applicationTexts } from '../../worker/contract/applications.ts';
 import type { Act, Kind } from './acts.ts';
 import type { Row, Store } from './store.ts';
 
@@ -49,7 +50,9 @@ const decided =
     if (!row || answer === null) return;
     if (answer.status === 200 && row.status !== status)
       return `answered ${status}, is ${row.status}`;
-    if (answer.status === 409 && row.status === 'Menunggu') return 'refused as decided, and waits';
+    const mended = answer.body.message === applicationTexts.mendedMeanwhile;
+    if (answer.status === 409 && row.status === 'Menunggu' && !mended)
+      return 'refused as decided, and waits';
     if (answer.status === 404) return !isTried(all, 'delete application', target) && 'not found';
     if (answer.status !== 200 || status !== 'Disetujui') return;
     const issued = await one(store, 'SELECT * FROM letters WHERE application_id = ?', target);
@@ -63,6 +66,25 @@ const checks: Record<Kind, Check> = {
   'submit other': submitted,
   approve: decided('Disetujui'),
   reject: decided('Ditolak'),
+  'file at the counter': submitted,
+  mend: async (act, _all, store) => {
+    const row = await application(store, act.target);
+    return ok(act) && row && !row.mended_at && 'answered as mended, and is not';
+  },
+  'enter outside letter': async (act, all, store) => {
+    if (act.answer?.status === 409) return isConflict(act, all);
+    if (!ok(act)) return;
+    const row = await letter(store, String(act.answer?.body._id));
+    return row?.nomor_surat !== act.answer?.body.nomorSurat && 'answered with another number';
+  },
+  'start numbers': async (act, _all, store) => {
+    if (!ok(act)) return;
+    const [used] = await store.rows(`
+      SELECT max(number) AS number FROM (
+        SELECT 0 AS number UNION ALL SELECT number FROM number_starts WHERE year = 2026
+        UNION ALL SELECT number FROM letters WHERE year = 2026)`);
+    return Number(used?.number) < Number(act.answer?.body.nomor) && 'answered as begun, and is not';
+  },
   'delete application': async (act, _all, store) =>
     ok(act) && (await application(store, act.target)) && 'answered as deleted, and is there',
   'delete account': async (act, _all, store) =>

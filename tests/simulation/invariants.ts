@@ -3,9 +3,12 @@ import type { Store } from './store.ts';
 
 /** Each answers the rows that break it. */
 const queries: Record<string, string> = {
-  'numbers run from 1 without gap or double, by counter and year': `
-    SELECT counter, year, count(*) AS n, min(number) AS first, max(number) AS last FROM letters
-    GROUP BY counter, year HAVING first <> 1 OR last <> n OR count(DISTINCT number) <> n`,
+  'a number follows another, or one that paper has used, by counter and year': `
+    SELECT nomor_surat FROM letters l WHERE number <> 1
+      AND NOT EXISTS (SELECT 1 FROM letters b WHERE b.counter = l.counter AND b.year = l.year AND b.number = l.number - 1)
+      AND NOT EXISTS (SELECT 1 FROM number_starts s WHERE s.counter = l.counter AND s.year = l.year AND s.number = l.number - 1)`,
+  'no number is given twice': `
+    SELECT counter, year, number FROM letters GROUP BY counter, year, number HAVING count(*) > 1`,
   'a letter counts in the year of its issue in Jakarta': `
     SELECT nomor_surat FROM letters WHERE year <> strftime('%Y', issued_at, '+7 hours')`,
   'an approved application has its letter': `
@@ -15,13 +18,18 @@ const queries: Record<string, string> = {
     SELECT a.id FROM applications a JOIN letters l ON l.application_id = a.id
     WHERE a.status <> 'Disetujui'`,
   'a letter without its application is withdrawn or its account is gone': `
-    SELECT nomor_surat FROM letters WHERE application_id IS NULL AND withdrawn_at IS NULL`,
+    SELECT nomor_surat FROM letters
+    WHERE kode IS NOT NULL AND application_id IS NULL AND withdrawn_at IS NULL`,
   'a letter has its PDF until it is withdrawn': `
-    SELECT nomor_surat FROM letters WHERE (pdf_key IS NULL) <> (withdrawn_at IS NOT NULL)`,
+    SELECT nomor_surat FROM letters
+    WHERE kode IS NOT NULL AND (pdf_key IS NULL) <> (withdrawn_at IS NOT NULL)`,
   'one record an idempotency key': `
     SELECT account_id, idempotency_key FROM applications
     WHERE account_id IS NOT NULL AND idempotency_key IS NOT NULL
-    GROUP BY account_id, idempotency_key HAVING count(*) > 1`,
+    GROUP BY account_id, idempotency_key HAVING count(*) > 1
+    UNION ALL SELECT filed_by, idempotency_key FROM applications
+    WHERE filed_by IS NOT NULL AND idempotency_key IS NOT NULL
+    GROUP BY filed_by, idempotency_key HAVING count(*) > 1`,
   'a decision is recorded once': `
     SELECT subject FROM audit_entries WHERE action = 'applications.decide'
     GROUP BY subject HAVING count(*) > 1`,
@@ -52,7 +60,8 @@ const queries: Record<string, string> = {
     WHERE s.status IS NOT a.status OR s.nama IS NOT a.nama OR s.nomor IS NOT l.nomor_surat`,
   'search finds every letter': `
     SELECT l.id FROM letters l LEFT JOIN letter_search s ON s.rowid = l.seq
-    WHERE s.nama IS NOT l.nama OR s.nomor IS NOT l.nomor_surat`,
+    WHERE s.nama IS NOT l.nama || coalesce(' ' || l.perihal, '') || coalesce(' ' || l.tujuan, '')
+      OR s.nomor IS NOT l.nomor_surat`,
   'search finds every account': `
     SELECT u.id FROM users u LEFT JOIN user_search s ON s.rowid = u.seq WHERE s.name IS NOT u.name`,
   'search finds every record of content': `
@@ -78,6 +87,7 @@ export async function checkTables({ rows }: Store): Promise<string[]> {
 /** Every file that a record names: its key, and of its SHA-256 in hex as much as the record keeps. */
 const namedFiles = `
   SELECT pdf_key AS key, sha256 FROM letters WHERE pdf_key IS NOT NULL
+  UNION ALL SELECT file_key, sha256 FROM signed_letters WHERE file_key IS NOT NULL
   UNION ALL SELECT j.value, '' FROM applications a, json_each(a.photos) j
   UNION ALL SELECT 'media/' || name, substr(name, 1, 32) FROM content_images`;
 
@@ -104,7 +114,8 @@ export async function checkNamedFiles(
 export async function checkContents({ rows, files }: Store): Promise<string[]> {
   const stored = await files();
   const applications = await rows(
-    `SELECT id, type, answers, photos, content_digest AS digest FROM applications WHERE photos <> '{}'`,
+    `SELECT id, type, coalesce(sent_answers, answers) AS answers, photos, content_digest AS digest
+     FROM applications WHERE photos <> '{}'`,
   );
   return applications.flatMap(({ id, type, answers, photos, digest }) => {
     const hash = createHash('sha256').update(JSON.stringify([type, JSON.parse(String(answers))]));

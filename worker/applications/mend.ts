@@ -36,7 +36,7 @@ export async function mend(
   const change = { ...applicantOf(letter, answers), answers, mendedAt: now.toISOString() };
   const [mended] = await db.batch([
     mendAnswers(db, id, { ...change, mendedBy: actorId }),
-    recordAction(db, { accountId: actorId, action: 'applications.decide', subject: id, now }),
+    recordAction(db, { accountId: actorId, action: 'applications.mend', subject: id, now }),
   ]);
   if (mended.length === 0) return alreadyDecided();
   const sentAnswers = row.application.sentAnswers ?? before;

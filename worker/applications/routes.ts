@@ -126,7 +126,7 @@ const guardFacts = guardRecord('applications.list', readFacts, service.unknownAp
 route('GET applications/:id/facts', guardFacts, (c) => toFacts(c.var.record, new Date()));
 
 const guardMending = guardRecord(
-  'applications.decide',
+  'applications.mend',
   (db, id) => service.readApplication(db, id),
   service.unknownApplication,
 );

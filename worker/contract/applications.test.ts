@@ -17,13 +17,35 @@ it('is spoken of by the beginning of its id', () => {
 describe('a decision', () => {
   const decide = (json: object) => check(decisionSchema, json);
 
-  it('has no notes and no lines of a letter-head where none are given', () => {
-    const nothing = { adminNotes: null, kop1: null, kop2: null, kop3: null, kop4: null };
+  it('has no notes, no choices of the letter and no fields to mend where none are given', () => {
+    const nothing = {
+      adminNotes: null,
+      kop1: null,
+      kop2: null,
+      kop3: null,
+      kop4: null,
+      keperluan: null,
+      penandaTangan: null,
+      perbaikan: null,
+    };
     expect(decide({ status: 'Disetujui' })).toEqual({
       ok: true,
       values: { status: 'Disetujui', ...nothing },
     });
     expect(check(previewSchema, { kop2: null })).toMatchObject({ ok: true });
+  });
+
+  it('takes notes on fields as JSON, or as its text in a form', () => {
+    const rejected = { status: 'Ditolak', adminNotes: 'x' };
+    for (const perbaikan of [{ npwp: ' Salah. ' }, '{"npwp":"Salah."}']) {
+      expect(decide({ ...rejected, perbaikan })).toMatchObject({
+        values: { perbaikan: { npwp: 'Salah.' } },
+      });
+    }
+    for (const perbaikan of ['{', '[]', 7, { npwp: ['x'] }]) {
+      const refused = { ok: false, errors: { perbaikan: expect.any(String) } };
+      expect(decide({ ...rejected, perbaikan })).toMatchObject(refused);
+    }
   });
 
   it('to reject says why', () => {

@@ -9,5 +9,6 @@ it('an admin may do everything, a resident only what is their own', () => {
     'dashboard.read',
     'applications.submit',
     'applications.listOwn',
+    'applications.claim',
   ]);
 });

@@ -11,6 +11,7 @@ export const permissions = {
   'applications.listOwn': ['user', 'admin'],
   'applications.list': ['admin'],
   'applications.decide': ['admin'],
+  'applications.mend': ['admin'],
   'applications.delete': ['admin'],
   'applications.counter': ['admin'],
   'applications.claim': ['user', 'admin'],

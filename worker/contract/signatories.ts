@@ -32,6 +32,18 @@ export function maySignOn({ mulai, sampai }: SignatoryRecord, day: string): bool
   return (mulai === null || mulai <= day) && (sampai === null || day <= sampai);
 }
 
+/** Whether two names as people write them are one person's: case, blanks and academic titles after a comma do not matter. */
+export function isSamePerson(one: string, other: string): boolean {
+  const bare = (name: string) =>
+    name
+      .replace(/,.*$/, '')
+      .replace(/^(bpk|bapak|ibu|h|hj|drs|dra|ir|dr)\.?\s+/i, '')
+      .replace(/[\s.]+/g, ' ')
+      .trim()
+      .toLowerCase();
+  return bare(one) === bare(other);
+}
+
 /** As the register keeps it: 'Dewi Lestari, Sekretaris Desa Layung a.n. Kepala Desa Layung'. */
 export function nameSignatory({ nama, jabatan, atasNama }: Signatory): string {
   return `${nama}, ${jabatan}${atasNama ? ` a.n. ${atasNama}` : ''}`;

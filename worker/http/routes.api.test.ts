@@ -28,7 +28,7 @@ const guarded: [method: string, path: string, permission: Permission][] = [
   ['PUT', 'applications/tidak-ada', 'applications.decide'],
   ['POST', 'applications/tidak-ada/preview', 'applications.decide'],
   ['GET', 'applications/tidak-ada/facts', 'applications.list'],
-  ['PUT', 'applications/tidak-ada/answers', 'applications.decide'],
+  ['PUT', 'applications/tidak-ada/answers', 'applications.mend'],
   ['DELETE', 'applications/tidak-ada', 'applications.delete'],
   ['GET', 'content/overview', 'adminpanel.read'],
   ['GET', 'letters', 'letters.list'],

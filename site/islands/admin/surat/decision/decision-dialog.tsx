@@ -7,8 +7,10 @@ import { loginAddress } from '../../../../lib/session/session.ts';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Message } from '../../../../ui/message.tsx';
+import { FactWarnings } from '../facts/known-facts.tsx';
 import { addressOfTask, type DecisionKind } from '../tasks.ts';
-import { DecisionFields } from './decision-fields.tsx';
+import { ApprovalFields } from './approval-fields.tsx';
+import { RejectionFields } from './rejection-fields.tsx';
 import { useDecision, usePreview } from './use-decision.ts';
 
 interface DecisionDialogProps {
@@ -29,7 +31,7 @@ export function DecisionDialog({ kind, record, onClose, onDecided }: DecisionDia
   const form = useRef<HTMLFormElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const query = useUrlQuery();
-  const { problems, busy, over, sessionEnded, ...decision } = useDecision(kind, record._id);
+  const { problems, busy, over, sessionEnded, ...decision } = useDecision(kind, record);
   const preview = usePreview(record._id);
   const { title, confirm, variant } = words[kind];
 
@@ -51,6 +53,12 @@ export function DecisionDialog({ kind, record, onClose, onDecided }: DecisionDia
     close();
   }
 
+  const fields = {
+    typed: decision.typed,
+    errors: problems?.errors ?? {},
+    readOnly: busy,
+    onType: decision.type,
+  };
   const actions = (
     <>
       <Button variant="secondary" onClick={cancel}>
@@ -77,6 +85,7 @@ export function DecisionDialog({ kind, record, onClose, onDecided }: DecisionDia
       <p className="wrap-anywhere">
         {record.type} atas nama <b>{record.nama}</b>
       </p>
+      {kind === 'setujui' && <FactWarnings record={record} />}
       <form
         ref={form}
         id={formId}
@@ -92,13 +101,15 @@ export function DecisionDialog({ kind, record, onClose, onDecided }: DecisionDia
           decision.submit(onDecided);
         }}
       >
-        <DecisionFields
-          kind={kind}
-          typed={decision.typed}
-          errors={problems?.errors ?? {}}
-          readOnly={busy}
-          onType={decision.type}
-        />
+        {kind === 'setujui' ? (
+          <ApprovalFields
+            {...fields}
+            candidates={decision.candidates}
+            signatory={decision.signatory}
+          />
+        ) : (
+          <RejectionFields {...fields} type={record.type} />
+        )}
       </form>
       {kind === 'setujui' && (
         <p className="mt-5 text-ink-soft">

@@ -7,12 +7,18 @@ import { ApiError } from '../../../../lib/api/api-client.ts';
 import { bodyOf, describeFailure, describeSuccess, findProblems, startOf } from './decision.ts';
 
 const kop = ['A', 'B', 'C', 'D'] as const;
-const empty = startOf(kop, null);
+const remembered = { kop, penandaTangan: 'p1' } as const;
+const record = { keperluan: null };
+const empty = startOf(record, remembered, null);
 
 describe('startOf', () => {
-  it('takes the letter-head, and what was typed before over it', () => {
-    expect(startOf(kop, { adminNotes: 'x', kop2: '' })).toEqual({
+  it('takes what is remembered and asked for, and what was typed before over it', () => {
+    const draft = { adminNotes: 'x', kop2: '' };
+    expect(startOf({ keperluan: 'beasiswa' }, remembered, draft)).toEqual({
       adminNotes: 'x',
+      keperluan: 'beasiswa',
+      penandaTangan: 'p1',
+      perbaikan: {},
       kop1: 'A',
       kop2: '',
       kop3: 'C',
@@ -26,12 +32,18 @@ describe('bodyOf', () => {
     expect(bodyOf('setujui', empty)).toEqual({
       status: 'Disetujui',
       adminNotes: '',
+      keperluan: '',
+      penandaTangan: 'p1',
       kop1: 'A',
       kop2: 'B',
       kop3: 'C',
       kop4: 'D',
     });
-    expect(bodyOf('tolak', empty)).toEqual({ status: 'Ditolak', adminNotes: '' });
+    expect(bodyOf('tolak', { ...empty, perbaikan: { npwp: '' } })).toEqual({
+      status: 'Ditolak',
+      adminNotes: '',
+      perbaikan: { npwp: '' },
+    });
   });
 });
 
@@ -43,7 +55,9 @@ describe('findProblems', () => {
   });
 
   it('takes an approval without notes and without a letter-head', () => {
-    expect(findProblems('setujui', startOf(['', '', '', ''], null))).toBeNull();
+    expect(
+      findProblems('setujui', { ...empty, kop1: '', kop2: '', kop3: '', kop4: '' }),
+    ).toBeNull();
   });
 
   it('names a line that is too long', () => {
@@ -72,9 +86,18 @@ describe('describeFailure', () => {
 
 describe('describeSuccess', () => {
   it('says the status in lower case and the number of the letter', () => {
-    const record = { status: 'Disetujui', nama: 'Siti', nomorSurat: '1/X' } as ApplicationRecord;
-    const message = describeSuccess(record);
+    const approved = { status: 'Disetujui', nama: 'Siti', nomorSurat: '1/X' } as ApplicationRecord;
+    const message = describeSuccess(approved);
     expect(message.line).toBe('Application disetujui successfully!');
     expect(message.advice).toContain('1/X');
+  });
+
+  it.each([
+    ['basah', 'Cetak, tanda tangani, dan cap'],
+    ['tte', 'tanda tangani di aplikasi resmi'],
+    ['qr', 'berlaku dengan kode QR'],
+  ])('says what comes next where letters are signed by %s', (caraTandaTangan, words) => {
+    const approved = { status: 'Disetujui', nama: 'Siti', caraTandaTangan } as ApplicationRecord;
+    expect(describeSuccess(approved).advice).toContain(words);
   });
 });

@@ -1,32 +1,52 @@
 import {
   type ApplicationRecord,
   applicationTexts,
+  type FieldNotes,
   type kopFields,
 } from '../../../../../worker/contract/applications.ts';
 import { decisionSchema } from '../../../../../worker/contract/decision.ts';
 import { check } from '../../../../../worker/contract/input.ts';
+import type { SignatureWay } from '../../../../../worker/contract/signature.ts';
 import { type ApiError, asApiError } from '../../../../lib/api/api-client.ts';
 import { describeError } from '../../../../lib/api/explain-failure.ts';
 import type { MessageText } from '../../../../ui/message.tsx';
 import type { DecisionKind } from '../tasks.ts';
 
-/** What the dialog holds, by the API's field names. */
-export type TypedDecision = Record<'adminNotes' | (typeof kopFields)[number], string>;
+/** What the dialog holds, by the API's field names; `perbaikan` has an entry for each field that is marked. */
+export interface TypedDecision
+  extends Record<
+    'adminNotes' | 'keperluan' | 'penandaTangan' | (typeof kopFields)[number],
+    string
+  > {
+  perbaikan: FieldNotes;
+}
 
 export type Kop = readonly [string, string, string, string];
 
 const statusOf = { setujui: 'Disetujui', tolak: 'Ditolak' } as const;
 
-/** What a decision dialog starts with: what was typed before, else no notes and the letter-head. */
-export function startOf(kop: Kop, draft: Partial<TypedDecision> | null): TypedDecision {
-  const [kop1, kop2, kop3, kop4] = kop;
-  return { adminNotes: '', kop1, kop2, kop3, kop4, ...draft };
+/** What is remembered of the last approval. */
+export interface Remembered {
+  kop: Kop;
+  penandaTangan: string;
 }
 
-/** The body to send; a rejection has no letter and so no letter-head. */
-export function bodyOf(kind: DecisionKind, typed: TypedDecision) {
+/** What a decision dialog starts with: what was typed before, else no notes, the last letter-head and signatory. */
+export function startOf(
+  { keperluan }: Pick<ApplicationRecord, 'keperluan'>,
+  { kop: [kop1, kop2, kop3, kop4], penandaTangan }: Remembered,
+  draft: Partial<TypedDecision> | null,
+): TypedDecision {
+  const start = { adminNotes: '', keperluan: keperluan ?? '', penandaTangan, perbaikan: {} };
+  return { ...start, kop1, kop2, kop3, kop4, ...draft };
+}
+
+/** The body to send: a rejection has no letter, and so nothing that is printed on one. */
+export function bodyOf(kind: DecisionKind, { perbaikan, ...letter }: TypedDecision) {
   const status = statusOf[kind];
-  return kind === 'setujui' ? { status, ...typed } : { status, adminNotes: typed.adminNotes };
+  return kind === 'setujui'
+    ? { status, ...letter }
+    : { status, adminNotes: letter.adminNotes, perbaikan };
 }
 
 export interface Problems {
@@ -75,13 +95,21 @@ export function adviceOf({ serverMessage }: ApiError): string | undefined {
 export const finalAdvice: Readonly<Record<number, string>> = {
   401: 'Sesi Anda sudah berakhir. Yang Anda ketik tersimpan di sini; login lagi untuk melanjutkan.',
   404: 'Pengajuan ini sudah dihapus. Daftar sudah diperbarui.',
-  409: 'Petugas lain sudah memutuskan pengajuan ini. Daftar sudah diperbarui; keputusan Anda tidak dikirim.',
+  409: 'Petugas lain lebih dahulu. Daftar sudah diperbarui; keputusan Anda tidak dikirim.',
 };
 
-export function describeSuccess({ status, nama, nomorSurat }: ApplicationRecord): MessageText {
+/** What is to be done with a letter that was just made, by the way in which it gets its signature. */
+const nextSteps: Record<SignatureWay, string> = {
+  basah: 'Cetak, tanda tangani, dan cap; lalu unggah hasil pindainya di sini.',
+  tte: 'Unduh PDF, tanda tangani di aplikasi resmi, lalu unggah kembali di sini.',
+  qr: 'Surat ini berlaku dengan kode QR dan sudah dapat diunduh pemohon.',
+};
+
+export function describeSuccess(record: ApplicationRecord): MessageText {
+  const { status, nama, nomorSurat, caraTandaTangan } = record;
   const advice =
     status === 'Disetujui'
-      ? `Surat ${nama} terbit dengan nomor ${nomorSurat ?? '-'}. PDF siap diunduh.`
+      ? `Surat ${nama} mendapat nomor ${nomorSurat ?? '-'}. ${nextSteps[caraTandaTangan ?? 'basah']}`
       : `Pengajuan ${nama} ditolak. Pemohon melihat alasannya di riwayat pengajuan.`;
   return { line: `Application ${status.toLowerCase()} successfully!`, english: true, advice };
 }

@@ -1,6 +1,6 @@
 import { village } from '../../../../../village.config.ts';
 import type { DecisionKind } from '../tasks.ts';
-import type { Kop, TypedDecision } from './decision.ts';
+import type { Kop, Remembered, TypedDecision } from './decision.ts';
 
 /**
  * What an official was typing about an application is kept in this tab until it is sent: nothing is lost when the
@@ -22,25 +22,29 @@ export function dropDrafts(): void {
   }
 }
 
-const key = 'kop';
+const kopKey = 'kop';
+const signatoryKey = 'penandaTangan';
 
-/** The letter-head of the last approval on this device, else the village's. */
-export function rememberedKop(): Kop {
+/** The letter-head and the signatory of the last approval on this device, else the village's. */
+export function rememberedChoices(): Remembered {
+  const { kop } = village.letters;
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    if (isKop(stored)) return stored;
+    const stored: unknown = JSON.parse(localStorage.getItem(kopKey) ?? 'null');
+    const penandaTangan = localStorage.getItem(signatoryKey) ?? '';
+    return { kop: isKop(stored) ? stored : kop, penandaTangan };
   } catch {
     // Blocked or broken storage remembers nothing.
+    return { kop, penandaTangan: '' };
   }
-  return village.letters.kop;
 }
 
-/** Keeps a letter-head for the next approval; one without a line at all is none. */
-export function rememberKop({ kop1, kop2, kop3, kop4 }: TypedDecision): void {
+/** Keeps them for the next approval; a letter-head without a line at all is none. */
+export function rememberChoices({ kop1, kop2, kop3, kop4, penandaTangan }: TypedDecision): void {
   const kop = [kop1, kop2, kop3, kop4];
   try {
-    if (kop.some((line) => line.trim())) localStorage.setItem(key, JSON.stringify(kop));
-    else localStorage.removeItem(key);
+    localStorage.setItem(signatoryKey, penandaTangan);
+    if (kop.some((line) => line.trim())) localStorage.setItem(kopKey, JSON.stringify(kop));
+    else localStorage.removeItem(kopKey);
   } catch {
     // The village's own serves as well.
   }

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApplicationRecord } from '../../../../../worker/contract/applications.ts';
 import { asApiError, callApi, fetchFile } from '../../../../lib/api/api-client.ts';
@@ -19,12 +19,17 @@ import {
   startOf,
   type TypedDecision,
 } from './decision.ts';
-import { draftKey, rememberedKop, rememberKop } from './storage.ts';
+import { chosenAmong, inOffice, signatoriesQuery } from './signatories.ts';
+import { draftKey, rememberChoices, rememberedChoices } from './storage.ts';
 
-export function useDecision(kind: DecisionKind, id: string) {
+export function useDecision(kind: DecisionKind, record: ApplicationRecord) {
+  const id = record._id;
   const client = useQueryClient();
   const key = draftKey(kind, id);
-  const [typed, setTyped] = useState(() => startOf(rememberedKop(), readInTab(key)));
+  const [entered, setTyped] = useState(() => startOf(record, rememberedChoices(), readInTab(key)));
+  const { candidates, signatory } = useSignatories(kind, entered.penandaTangan);
+  // Who has left office since the last approval is not sent.
+  const typed = { ...entered, penandaTangan: signatory?._id ?? '' };
   const [problems, setProblems] = useState<Problems | null>(null);
   const decision = useMutation({
     meta: { handlesSessionEnd: true },
@@ -32,7 +37,7 @@ export function useDecision(kind: DecisionKind, id: string) {
       callApi('PUT applications/:id', { params: { id }, body: bodyOf(kind, sent) }),
     onSuccess(record, sent) {
       dropInTab(key);
-      if (kind === 'setujui') rememberKop(sent);
+      if (kind === 'setujui') rememberChoices(sent);
       replaceInLists(client, id, record);
     },
     onError(error) {
@@ -66,8 +71,15 @@ export function useDecision(kind: DecisionKind, id: string) {
     if (!over) dropInTab(key);
   }
 
-  const state = { typed, problems, busy: decision.isPending, over, sessionEnded: status === 401 };
-  return { ...state, type, submit, discard };
+  const state = { typed, candidates, signatory, problems, busy: decision.isPending, over };
+  return { ...state, sessionEnded: status === 401, type, submit, discard };
+}
+
+/** Who may sign today, and who of them will. */
+function useSignatories(kind: DecisionKind, chosen: string) {
+  const { data = [] } = useQuery({ ...signatoriesQuery, enabled: kind === 'setujui' });
+  const candidates = inOffice(data, new Date());
+  return { candidates, signatory: chosenAmong(candidates, chosen) };
 }
 
 /** Opens the letter as it would be issued now, in a tab of its own; its number and code say that it is a preview. */
@@ -80,7 +92,7 @@ export function usePreview(id: string) {
     onError: (_error, { tab }) => tab?.close(),
   });
 
-  function show({ adminNotes: _, ...body }: TypedDecision) {
+  function show({ adminNotes: _, perbaikan: __, ...body }: TypedDecision) {
     // Opened within the click, or the browser takes it for an advertisement.
     if (!preview.isPending) preview.mutate({ body, tab: window.open('', '_blank') });
   }

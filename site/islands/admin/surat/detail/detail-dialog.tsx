@@ -1,20 +1,27 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   type ApplicationRecord,
   answerOf,
   referenceOf,
 } from '../../../../../worker/contract/applications.ts';
-import { answerFields, photoFields } from '../../../../../worker/contract/letters/define-letter.ts';
+import {
+  type LetterDefinition,
+  photoFields,
+} from '../../../../../worker/contract/letters/define-letter.ts';
 import { findLetter } from '../../../../../worker/contract/letters/index.ts';
+import { sayOfSignature } from '../../../../../worker/contract/signature.ts';
 import { formatMoment } from '../../../../lib/formats/format.ts';
 import { StatusBadge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Detail } from '../../../../ui/detail.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Message, type MessageText } from '../../../../ui/message.tsx';
+import { KnownFacts } from '../facts/known-facts.tsx';
 import { DialogShortcuts, useShortcuts } from '../shortcuts.tsx';
 import type { DecisionKind } from '../tasks.ts';
+import { Answers } from './answers.tsx';
 import { DetailPhoto } from './detail-photo.tsx';
+import { MendForm } from './mend-form.tsx';
 
 interface DetailDialogProps {
   record: ApplicationRecord;
@@ -76,15 +83,11 @@ export function DetailDialog(props: DetailDialogProps) {
       <div ref={top} className={notice ? 'mt-5' : undefined} tabIndex={-1}>
         <ApplicationState record={record} />
       </div>
+      <div className="mt-5">
+        <KnownFacts record={record} />
+      </div>
       <div className="mt-5 grid gap-6 border-line border-t pt-5 md:grid-cols-[1fr_1fr]">
-        <dl className="grid content-start gap-3">
-          {letter &&
-            answerFields(letter).map(({ name, label }) => (
-              <Detail key={name} term={label}>
-                {answerOf(record, name) || '-'}
-              </Detail>
-            ))}
-        </dl>
+        {letter && <AnswersOrForm key={record._id} record={record} letter={letter} />}
         <div className="grid content-start gap-5 md:sticky md:top-0 md:self-start">
           {letter &&
             photoFields(letter).map(({ name, label }) => (
@@ -100,6 +103,29 @@ export function DetailDialog(props: DetailDialogProps) {
       </div>
       <DialogShortcuts keys={{ ...(pending && decisionKeys), ...(onNext && nextKeys) }} />
     </Dialog>
+  );
+}
+
+/** The answers, or while somebody mends them the form for it. */
+function AnswersOrForm({
+  record,
+  letter,
+}: {
+  record: ApplicationRecord;
+  letter: LetterDefinition;
+}) {
+  const [mending, setMending] = useState(false);
+  if (mending)
+    return <MendForm record={record} letter={letter} onClose={() => setMending(false)} />;
+  return (
+    <div className="grid content-start justify-items-start gap-4">
+      <Answers record={record} letter={letter} />
+      {record.status === 'Menunggu' && (
+        <Button variant="secondary" onClick={() => setMending(true)}>
+          Perbaiki isian
+        </Button>
+      )}
+    </div>
   );
 }
 
@@ -123,6 +149,14 @@ function ApplicationState({ record }: { record: ApplicationRecord }) {
           {record.withdrawnReason && `: ${record.withdrawnReason}`}
         </Detail>
       )}
+      {record.diajukan === 'petugas' && <Detail term="Diajukan">Di loket, oleh petugas</Detail>}
+      {record.tandaTangan && !withdrawnAt && (
+        <Detail term="Tanda tangan">
+          {sayOfSignature({ ...record, tandaTangan: record.tandaTangan })}
+        </Detail>
+      )}
+      {record.penandatangan && <Detail term="Penanda tangan">{record.penandatangan}</Detail>}
+      {record.diajukanLagi && <Detail term="Diajukan lagi">{record.diajukanLagi}</Detail>}
       {adminNotes && (
         <Detail term="Catatan">
           <span className="whitespace-pre-line">{adminNotes}</span>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withReason } from './decision-fields.tsx';
+import { withReason } from './rejection-fields.tsx';
 
 it('adds a reason to what is typed, once', () => {
   expect(withReason(' ', 'Foto buram.')).toBe('Foto buram.');

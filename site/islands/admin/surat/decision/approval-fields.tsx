@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { kopFields } from '../../../../../worker/contract/applications.ts';
+import { nameSignatory, type SignatoryRecord } from '../../../../../worker/contract/signatories.ts';
+import { Field, SelectField } from '../../../../ui/field.tsx';
+import { Message } from '../../../../ui/message.tsx';
+import type { FieldsProps } from './rejection-fields.tsx';
+import { headQuery, warnOfHead } from './signatories.ts';
+
+interface ApprovalFieldsProps extends FieldsProps {
+  /** Who may sign today. */
+  candidates: SignatoryRecord[];
+  signatory: SignatoryRecord | undefined;
+}
+
+/** Who signs, what the letter is for, a note, and the four lines of the letter-head. */
+export function ApprovalFields(props: ApprovalFieldsProps) {
+  const { typed, errors, readOnly, onType, candidates, signatory } = props;
+  const { data: head = null } = useQuery(headQuery);
+  const warning = warnOfHead(signatory, head);
+  return (
+    <>
+      <SelectField
+        name="penandaTangan"
+        label="Penanda tangan"
+        error={errors.penandaTangan}
+        value={typed.penandaTangan}
+        onChange={({ target }) => onType({ penandaTangan: target.value })}
+      >
+        {candidates.map((one) => (
+          <option key={one._id} value={one._id}>
+            {nameSignatory(one)}
+          </option>
+        ))}
+      </SelectField>
+      {warning && (
+        <Message>
+          <p>Periksa penanda tangan</p>
+          <p>{warning}</p>
+        </Message>
+      )}
+      <Field
+        name="keperluan"
+        label="Keperluan"
+        hint="Boleh kosong. Tercetak: Surat ini dipergunakan untuk …"
+        error={errors.keperluan}
+        readOnly={readOnly}
+        autoComplete="off"
+        value={typed.keperluan}
+        onChange={({ target }) => onType({ keperluan: target.value })}
+      />
+      <Field
+        multiline
+        rows={3}
+        name="adminNotes"
+        label="Catatan"
+        hint="Boleh kosong. Pemohon dapat membacanya."
+        error={errors.adminNotes}
+        readOnly={readOnly}
+        value={typed.adminNotes}
+        onChange={({ target }) => onType({ adminNotes: target.value })}
+      />
+      <KopFields {...props} />
+    </>
+  );
+}
+
+/** The letter-head as it will be printed. */
+function KopFields({ typed, errors, readOnly, onType }: FieldsProps) {
+  return (
+    <fieldset className="grid gap-4 border-line border-t pt-5">
+      <legend className="sr-only">Kop surat</legend>
+      <p className="text-ink-soft">
+        Kop surat berikut tercetak di bagian atas. Baris yang dikosongkan memakai kop desa.
+      </p>
+      {kopFields.map((name, index) => (
+        <Field
+          key={name}
+          name={name}
+          label={`Kop baris ${index + 1}`}
+          error={errors[name]}
+          autoComplete="off"
+          readOnly={readOnly}
+          value={typed[name]}
+          onChange={({ target }) => onType({ [name]: target.value })}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,113 @@
+import { findLetter } from '../../../../../worker/contract/letters/index.ts';
+import { Field } from '../../../../ui/field.tsx';
+import type { TypedDecision } from './decision.ts';
+
+export interface FieldsProps {
+  typed: TypedDecision;
+  errors: Record<string, string>;
+  readOnly: boolean;
+  onType: (change: Partial<TypedDecision>) => void;
+}
+
+/** The reason, with the common ones at hand, and the fields that the applicant has to mend. */
+export function RejectionFields({ type, ...props }: FieldsProps & { type: string }) {
+  const { typed, errors, readOnly, onType } = props;
+  return (
+    <>
+      {!readOnly && (
+        <fieldset>
+          <legend className="font-semibold">Alasan yang sering</legend>
+          <div className="mt-2 flex flex-wrap gap-2">
+            {Object.entries(commonReasons).map(([label, text]) => (
+              <button
+                key={label}
+                className="btn btn-secondary row-button"
+                type="button"
+                onClick={() => onType({ adminNotes: withReason(typed.adminNotes, text) })}
+              >
+                {label}
+              </button>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <Field
+        multiline
+        rows={3}
+        name="adminNotes"
+        label="Catatan"
+        hint="Wajib diisi. Pemohon membaca alasan ini, lalu memperbaiki pengajuannya."
+        error={errors.adminNotes}
+        required
+        readOnly={readOnly}
+        value={typed.adminNotes}
+        onChange={({ target }) => onType({ adminNotes: target.value })}
+      />
+      <FieldsToMend {...props} type={type} />
+    </>
+  );
+}
+
+/** Which answers to mend: 'Ajukan lagi' opens there, with the note. */
+function FieldsToMend({ type, typed, errors, readOnly, onType }: FieldsProps & { type: string }) {
+  const fields = findLetter(type)?.fields ?? [];
+  const { perbaikan } = typed;
+  const mark = (name: string, note: string | null) => {
+    const { [name]: _, ...others } = perbaikan;
+    onType({ perbaikan: note === null ? others : { ...others, [name]: note } });
+  };
+  return (
+    <details className="border-line border-t pt-3" open={Object.keys(perbaikan).length > 0}>
+      <summary className="link w-fit cursor-pointer py-2.5">
+        Tandai isian yang harus diperbaiki
+      </summary>
+      <p className="text-ink-soft">Boleh dilewati. Formulir pemohon nanti terbuka di isian ini.</p>
+      {errors.perbaikan && <p className="field-error">{errors.perbaikan}</p>}
+      <ul className="mt-2 grid gap-2">
+        {fields.map(({ name, label }) => (
+          <li key={name}>
+            <label className="inline-flex min-h-11 cursor-pointer items-center gap-3">
+              <input
+                className="size-5 accent-leaf"
+                type="checkbox"
+                checked={name in perbaikan}
+                disabled={readOnly}
+                onChange={({ target }) => mark(name, target.checked ? '' : null)}
+              />
+              {label}
+            </label>
+            {name in perbaikan && (
+              <Field
+                label={`Catatan untuk ${label}`}
+                hint="Boleh kosong."
+                readOnly={readOnly}
+                value={perbaikan[name] ?? ''}
+                onChange={({ target }) => mark(name, target.value)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Why applications are mostly refused: what the applicant reads, by the few words on the button. */
+const commonReasons = {
+  'Foto tidak terbaca':
+    'Foto KTP atau KK tidak terbaca. Foto ulang di tempat terang, lalu ajukan lagi.',
+  'Data tidak cocok':
+    'Isian tidak cocok dengan KTP atau KK. Periksa nama, NIK, dan alamat, lalu ajukan lagi.',
+  'Bukan warga desa':
+    'Alamat pada KTP bukan di desa kami. Ajukan surat ini ke desa sesuai alamat KTP.',
+  'Surat tidak sesuai':
+    'Jenis surat tidak sesuai dengan keperluan. Pilih jenis surat lain, lalu ajukan lagi.',
+  'Perlu ke kantor desa':
+    'Data perlu diperiksa langsung. Datang ke kantor desa dengan membawa KTP dan KK asli.',
+};
+
+/** The notes with a reason added to what is typed already; a reason that is there is not said twice. */
+export function withReason(typed: string, reason: string): string {
+  if (typed.includes(reason)) return typed;
+  return typed.trim() ? `${typed.trimEnd()}\n${reason}` : reason;
+}

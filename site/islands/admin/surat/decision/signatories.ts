@@ -1,0 +1,45 @@
+import { queryOptions } from '@tanstack/react-query';
+import { isoDay, jakartaDay } from '../../../../../worker/contract/jakarta-time.ts';
+import {
+  isSamePerson,
+  maySignOn,
+  type SignatoryRecord,
+} from '../../../../../worker/contract/signatories.ts';
+import { callApi } from '../../../../lib/api/api-client.ts';
+
+export const signatoriesQuery = queryOptions({
+  queryKey: ['signatories'],
+  queryFn: ({ signal }) => callApi('GET signatories', { signal }),
+});
+
+/** Who is the head of the village by 'Struktur Organisasi Desa'; null where nobody is named. */
+export const headQuery = queryOptions({
+  queryKey: ['websites', 'kepala'],
+  queryFn: async ({ signal }) => {
+    const [current] = await callApi('GET :collection', {
+      params: { collection: 'websites' },
+      signal,
+    });
+    return String(current?.namaKepalaDesa ?? '').trim() || null;
+  },
+});
+
+/** Those who may sign today, in their order. */
+export function inOffice(all: readonly SignatoryRecord[], now: Date): SignatoryRecord[] {
+  const day = isoDay(jakartaDay(now));
+  return all.filter((one) => maySignOn(one, day));
+}
+
+/** Who signs: the one chosen last, as long as they may, else the first. */
+export function chosenAmong(candidates: readonly SignatoryRecord[], chosen: string) {
+  return candidates.find(({ _id }) => _id === chosen) ?? candidates[0];
+}
+
+/** What to look at before signing in somebody's name; null where nothing speaks against it. */
+export function warnOfHead(
+  signatory: SignatoryRecord | undefined,
+  head: string | null,
+): string | null {
+  if (!signatory || signatory.atasNama || !head || isSamePerson(signatory.nama, head)) return null;
+  return `Di Struktur Organisasi Desa, kepala desanya ${head}. Bila ${signatory.nama} tidak menjabat lagi, ganti dahulu di Pengaturan, bagian Penanda tangan.`;
+}

@@ -1,0 +1,123 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { type ApplicationRecord, answerOf } from '../../../../../worker/contract/applications.ts';
+import { type AnswerField, checkAnswer } from '../../../../../worker/contract/fields.ts';
+import {
+  answerFields,
+  type LetterDefinition,
+} from '../../../../../worker/contract/letters/define-letter.ts';
+import { asApiError, callApi } from '../../../../lib/api/api-client.ts';
+import { describeError } from '../../../../lib/api/explain-failure.ts';
+import { useSendOnce } from '../../../../lib/api/use-send-once.ts';
+import { focusFirstInvalid } from '../../../../lib/forms/focus-invalid.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Field, SelectField } from '../../../../ui/field.tsx';
+import { Message } from '../../../../ui/message.tsx';
+import { applicationsKey, replaceInLists } from '../applications.ts';
+
+interface MendFormProps {
+  record: ApplicationRecord;
+  letter: LetterDefinition;
+  onClose: () => void;
+}
+
+/** Mends the spelling of answers before an approval; what was sent stays on record, and the applicant sees the change. */
+export function MendForm({ record, letter, onClose }: MendFormProps) {
+  const client = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  const fields = answerFields(letter);
+  const [typed, setTyped] = useState(() =>
+    Object.fromEntries(fields.map(({ name }) => [name, answerOf(record, name) ?? ''])),
+  );
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const mending = useMutation({
+    mutationFn: (changed: Record<string, string>) =>
+      callApi('PUT applications/:id/answers', { params: { id: record._id }, body: changed }),
+    onSuccess(mended) {
+      replaceInLists(client, record._id, mended);
+      // The NIK may be another now, and with it what is known.
+      void client.invalidateQueries({ queryKey: [...applicationsKey, 'facts', record._id] });
+    },
+    onError: (error) => setErrors(asApiError(error).errors),
+  });
+  const send = useSendOnce(mending);
+
+  function save() {
+    const wrong = fields.flatMap((field) => {
+      const message = checkAnswer(field, typed[field.name]);
+      return message ? [[field.name, message] as const] : [];
+    });
+    setErrors(Object.fromEntries(wrong));
+    if (wrong.length > 0)
+      return requestAnimationFrame(() => form.current && focusFirstInvalid(form.current));
+    const changed = Object.entries(typed).filter(([name, value]) => value !== record[name]);
+    if (changed.length === 0) return onClose();
+    send(Object.fromEntries(changed), onClose);
+  }
+
+  const failure =
+    mending.error && describeError(mending.error, { line: 'Perbaikan belum disimpan.' });
+  return (
+    <form
+      ref={form}
+      className="grid content-start gap-4"
+      aria-label="Perbaiki isian"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <p className="text-ink-soft">
+        Untuk salah ketik saja. Isian yang dikirim tetap tersimpan, dan pemohon melihat
+        perubahannya.
+      </p>
+      {fields.map((field) => (
+        <AnswerControl
+          key={field.name}
+          field={field}
+          value={typed[field.name] ?? ''}
+          error={errors[field.name]}
+          onType={(value) => setTyped({ ...typed, [field.name]: value })}
+        />
+      ))}
+      <Message tone="error" text={failure} />
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={onClose}>
+          Batal
+        </Button>
+        <Button type="submit" busy={mending.isPending}>
+          Simpan perbaikan
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface AnswerControlProps {
+  field: AnswerField;
+  value: string;
+  error: string | undefined;
+  onType: (value: string) => void;
+}
+
+function AnswerControl({ field, value, error, onType }: AnswerControlProps) {
+  const { name, label } = field;
+  const shared = { name, label, value, error };
+  if (field.kind === 'choice')
+    return (
+      <SelectField {...shared} onChange={({ target }) => onType(target.value)}>
+        {field.choices.map((choice) => (
+          <option key={choice}>{choice}</option>
+        ))}
+      </SelectField>
+    );
+  return (
+    <Field
+      {...shared}
+      autoComplete="off"
+      inputMode={field.kind === 'digits' ? 'numeric' : undefined}
+      onChange={({ target }) => onType(target.value)}
+    />
+  );
+}
