@@ -16,16 +16,20 @@ import {
 /** Every column by a name of its own: a batch with two columns of one name shifts its values. */
 const columns = {
   application: applications,
+  letterId: sql<string | null>`${letters.id}`.as('letter_id'),
   nomorSurat: letters.nomorSurat,
   kode: letters.kode,
   pdfKey: letters.pdfKey,
   withdrawnAt: letters.withdrawnAt,
   withdrawnReason: letters.withdrawnReason,
+  issuedAt: letters.issuedAt,
   validUntil: letters.validUntil,
+  signedId: letters.signedId,
   signatory: letters.signatory,
   signatureWay: letters.signatureWay,
   signedKind: signedLetters.kind,
   signedKey: signedLetters.fileKey,
+  signedSha256: signedLetters.sha256,
   signedAt: sql<string | null>`${signedLetters.createdAt}`.as('signed_at'),
   signer: signedLetters.signer,
   /** Of the newest application that corrects this one. */

@@ -17,6 +17,7 @@ import { render } from '../letters/service.ts';
 import { readFacts, toFacts } from './facts/facts.ts';
 import { list, listOwn, orders } from './lists.ts';
 import * as service from './service.ts';
+import { readSignedFile } from './signed.ts';
 import { checkSubmission, type Submission } from './submission.ts';
 
 const { app, route } = createRoom();
@@ -136,6 +137,23 @@ route(
   guardMending,
   withBody(({ fields }) => fields),
   (c) => service.mend(c.var.db, c.var.record, c.var.body, c.var.account.id, linksOf(c)),
+);
+
+const guardSigning = guardRecord(
+  'letters.sign',
+  (db, id) => service.readApplication(db, id),
+  service.unknownApplication,
+);
+
+route(
+  'PUT applications/:id/signed-letter',
+  guardSigning,
+  withBody(readSignedFile, 'letter'),
+  (c) => {
+    const { db, record, body, account } = c.var;
+    const context = { db, files: c.env.FILES, images: c.env.IMAGES, village };
+    return service.receiveSignedLetter(context, record, body, account.id, linksOf(c));
+  },
 );
 
 route('DELETE applications/:id', guard('applications.delete'), (c) =>

@@ -43,6 +43,7 @@ export { claim } from './claim.ts';
 export { mend } from './mend.ts';
 export { applicationById as readApplication } from './queries.ts';
 export { unknownApplication } from './refusals.ts';
+export { receiveSignedLetter, type SignedFile } from './signed.ts';
 export { type Submitter, submit } from './submit.ts';
 
 /** The statement that reads an application and what deciding on it needs. */

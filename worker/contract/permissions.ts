@@ -17,6 +17,7 @@ export const permissions = {
   'applications.claim': ['user', 'admin'],
   'letters.list': ['admin'],
   'letters.withdraw': ['admin'],
+  'letters.sign': ['admin'],
   'letters.number': ['admin'],
   'signatories.list': ['admin'],
   'signatories.change': ['admin'],

@@ -1,3 +1,16 @@
+/** Largest signed letter that is taken, in bytes. */
+export const maxSignedBytes = 10 * 2 ** 20;
+
+export const signedTexts = {
+  fileRequired: 'Pilih berkas surat yang sudah ditandatangani.',
+  tooLarge: 'Berkas lebih dari 10 MB. Pindai ulang dengan mutu yang lebih rendah.',
+  noLetter: 'Suratnya belum diterbitkan, jadi belum ada yang ditandatangani.',
+  withdrawn: 'Surat ini sudah dicabut. Berkas bertanda tangan tidak dapat ditambahkan.',
+  reasonRequired: 'Berkas bertanda tangan sudah ada. Tulis alasan menggantinya.',
+  otherWasFirst:
+    'Petugas lain baru saja mengunggah berkas untuk surat ini. Muat ulang, lalu periksa.',
+} as const;
+
 /** How a letter gets its signature: by hand with a stamp, electronically in the state's own application, or not at all. */
 export type SignatureWay = 'basah' | 'tte' | 'qr';
 

@@ -4,6 +4,7 @@ import { createMiddleware } from 'hono/factory';
 import type * as z from 'zod/mini';
 import { maxPictureBytes } from '../contract/files.ts';
 import { check } from '../contract/input.ts';
+import { maxSignedBytes } from '../contract/signature.ts';
 import { Refusal, refuse } from './refusal.ts';
 
 /** A body's fields and files, however it was sent. */
@@ -25,6 +26,8 @@ const bodyLimits = {
   text: mebibyte,
   /** Four pictures of the largest size and their fields. */
   pictures: 4 * maxPictureBytes + mebibyte,
+  /** A signed letter and its fields. */
+  letter: maxSignedBytes + mebibyte,
 } as const;
 
 /** Reads a request's query by a schema of the contract: `c.var.query`, or a 400 that names each wrong value. */

@@ -29,6 +29,7 @@ const guarded: [method: string, path: string, permission: Permission][] = [
   ['POST', 'applications/tidak-ada/preview', 'applications.decide'],
   ['GET', 'applications/tidak-ada/facts', 'applications.list'],
   ['PUT', 'applications/tidak-ada/answers', 'applications.mend'],
+  ['PUT', 'applications/tidak-ada/signed-letter', 'letters.sign'],
   ['DELETE', 'applications/tidak-ada', 'applications.delete'],
   ['GET', 'content/overview', 'adminpanel.read'],
   ['GET', 'letters', 'letters.list'],

@@ -20,6 +20,7 @@ export { filesOfLetter, keysOf, withdrawLetter } from './queries.ts';
 export { render } from './render.ts';
 export { chooseSignatory, signatoriesBeside } from './signatories/service.ts';
 export { forgetSignedFiles } from './signed/queries.ts';
+export { receiveSigned } from './signed/receive.ts';
 export { readCode } from './verification/code.ts';
 export { statusOf, verifyLetter } from './verification/verification.ts';
 

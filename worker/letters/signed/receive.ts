@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import type { VillageConfig } from '../../../village.config.ts';
+import { recordAction } from '../../audit/service.ts';
+import { signedTexts } from '../../contract/signature.ts';
+import type { Db } from '../../db/client.ts';
+import { discardFiles } from '../../files/service.ts';
+import { Fault } from '../../http/fault.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { type NewSignedLetter, replaceSigned } from './queries.ts';
+import { readSignedLetter } from './read-signed-letter.ts';
+
+/** What receiving a signed letter needs from outside. */
+export interface ReceivingContext {
+  db: Db;
+  files: R2Bucket;
+  images: ImagesBinding;
+  village: VillageConfig;
+}
+
+/** The letter that it is a signed copy of, and the signed file that counts so far. */
+export interface SignedTarget {
+  letterId: string | null;
+  pdfKey: string | null;
+  withdrawnAt: string | null;
+  issuedAt: string | null;
+  signedId: string | null;
+  signedKey: string | null;
+  signedSha256: string | null;
+}
+
+export interface Receiving {
+  file: Uint8Array;
+  /** Why it replaces the one before; null where nobody said. */
+  alasan: string | null;
+  actorId: string;
+  now: Date;
+}
+
+/**
+ * Takes a signed letter that came back: from now on it is the file of the letter. The same file again is as good. 400 for
+ * what is no signed copy of this letter, and for a replacement without a reason; 409 where there is no letter to sign, and
+ * where another official was quicker.
+ */
+export async function receiveSigned(
+  { db, files, images, village }: ReceivingContext,
+  target: SignedTarget,
+  { file, alasan, actorId, now }: Receiving,
+): Promise<NewSignedLetter | null | Refusal> {
+  const { letterId, pdfKey, issuedAt } = target;
+  if (!letterId || !issuedAt) return new Refusal('conflict', signedTexts.noLetter);
+  if (target.withdrawnAt || !pdfKey) return new Refusal('conflict', signedTexts.withdrawn);
+  const original = await files.get(pdfKey);
+  if (!original) throw new Fault('the PDF of a letter is not there');
+  const read = await readSignedLetter(file, {
+    original: new Uint8Array(await original.arrayBuffer()),
+    roots: village.letters.signatureRoots,
+    paper: village.letters.paper,
+    issuedAt: new Date(issuedAt),
+    now,
+    images,
+  });
+  if ('refusal' in read) return Refusal.fields({ file: read.refusal });
+  const sha256 = createHash('sha256').update(read.pdf).digest('hex');
+  if (sha256 === target.signedSha256) return null;
+  if (target.signedId && !alasan) return Refusal.fields({ alasan: signedTexts.reasonRequired });
+  const signed: NewSignedLetter = {
+    id: crypto.randomUUID(),
+    letterId,
+    kind: read.kind,
+    fileKey: `letters/${crypto.randomUUID()}.pdf`,
+    sha256,
+    signer: read.kind === 'tte' ? read.signer : null,
+    issuer: read.kind === 'tte' ? read.issuer : null,
+    trusted: read.kind === 'tte' ? read.trusted : null,
+    reason: target.signedId ? alasan : null,
+    accountId: actorId,
+    createdAt: now.toISOString(),
+  };
+  return store({ db, files }, target, signed, read.pdf);
+}
+
+/**
+ * Stores the file, then enters it. Whether it was entered is what the database says: where that stays unknown the file stays,
+ * and the nightly job finds it if it is nobody's.
+ */
+async function store(
+  { db, files }: Pick<ReceivingContext, 'db' | 'files'>,
+  target: SignedTarget,
+  signed: NewSignedLetter & { fileKey: string },
+  pdf: Uint8Array,
+): Promise<NewSignedLetter | Refusal> {
+  const { fileKey, letterId, accountId } = signed;
+  const now = new Date(signed.createdAt);
+  await files.put(fileKey, pdf, { httpMetadata: { contentType: 'application/pdf' } });
+  const [enter, point, forget, isIn] = replaceSigned(db, signed, target.signedId);
+  const action = { accountId, action: 'letters.sign', subject: letterId, now } as const;
+  const entered = await db
+    .batch([enter, point, recordAction(db, action), forget, isIn])
+    .then((answers) => answers[4].length > 0)
+    .catch(async (error: unknown) => {
+      if ((await isIn).length > 0) return true;
+      throw error;
+    });
+  if (entered) {
+    if (target.signedKey) await discardFiles(files, [target.signedKey], now);
+    return signed;
+  }
+  await discardFiles(files, [fileKey], now);
+  return new Refusal('conflict', signedTexts.otherWasFirst);
+}
