@@ -14,6 +14,7 @@ import {
   issueLetter,
   lastNumberBeside,
   previewLetter,
+  signatoryOf,
   withdrawLetter,
 } from '../letters/service.ts';
 import * as queries from './queries.ts';
@@ -64,8 +65,9 @@ export async function preview(
   if (status !== 'Menunggu') return alreadyDecided();
   const letter = definitionOf(type);
   const kop = fillKop([kop1, kop2, kop3, kop4], context.village);
+  const content = { letter, answers, kop, issuedAt: now, ...chosenFor(context.village) };
   return withOrigin(context, ({ origin, ...issuing }) =>
-    previewLetter(issuing, { letter, answers, kop, issuedAt: now, origin }),
+    previewLetter(issuing, { ...content, origin }),
   );
 }
 
@@ -85,6 +87,12 @@ function definitionOf(type: string) {
   if (!letter) throw new Fault(`no definition of letter type ${type}`);
   return letter;
 }
+
+/** Who signs, and what for. */
+const chosenFor = (village: VillageConfig) => ({
+  signatory: signatoryOf(village),
+  keperluan: null,
+});
 
 interface Actor {
   actorId: string;
@@ -111,6 +119,7 @@ async function approve(
     nama,
     answers,
     kop,
+    ...chosenFor(village),
     now,
     lastNumber,
     onlyIf: queries.isPending(db, id),

@@ -2,7 +2,12 @@ import type { VillageConfig } from '../../village.config.ts';
 import { addMonths, formatDay, type JakartaDay, jakartaDay } from '../contract/jakarta-time.ts';
 import type { LetterDefinition } from '../contract/letters/define-letter.ts';
 import { fillStatement } from '../contract/letters/statement.ts';
+import type { Signatory } from '../contract/signatories.ts';
 import type { LetterDocument } from './pdf/document.ts';
+import { groupsOf, printAnswers, purposeOf } from './wording/answers.ts';
+import { conditionOf, officeOf, openingOf, sayNip, unsignedOf } from './wording/signature.ts';
+
+export { signatoryOf } from './wording/signature.ts';
 
 export type Kop = readonly [string, string, string, string];
 
@@ -13,6 +18,10 @@ export interface LetterContent {
   nomor: string;
   kode: string;
   issuedAt: Date;
+  /** Who signs it, for good. */
+  signatory: Signatory;
+  /** What it is for, in the applicant's own words; null where nobody said. */
+  keperluan: string | null;
   /** Where letters are checked, e.g. https://desa.example. */
   origin: string;
 }
@@ -48,41 +57,33 @@ export function lastValidDay(
   return addMonths(issuedOn, village.letters.validityMonths[letter.type] ?? letter.validityMonths);
 }
 
-/** Who signs the village's letters now: name and office, as the register keeps them. */
-export function signatoryOf({ letters }: VillageConfig): string {
-  return `${letters.signatory.name}, ${letters.signatory.office}`;
-}
-
 /** Everything that is printed on a letter, from its type's definition, the answers and the village's settings. */
 export function composeLetter(content: LetterContent, village: VillageConfig): LetterDocument {
-  const { letter, answers, kop, nomor, kode, issuedAt, origin } = content;
-  const { paper, place, signatory } = village.letters;
+  const { letter, kop, nomor, kode, issuedAt, signatory, keperluan, origin } = content;
+  const { paper, place } = village.letters;
   const issuedOn = jakartaDay(issuedAt);
-  const labels = new Map(letter.fields.map(({ name, label }) => [name, label]));
+  const answers = printAnswers(letter, content.answers);
   const url = `${origin}/verifikasi/${kode}`;
   return {
     paper,
     kop,
     title: letter.title,
     nomor,
-    opening: `Yang bertanda tangan di bawah ini, ${signatory.name}, ${signatory.office}, Kecamatan ${village.district}, Kabupaten ${village.regency}, dengan ini menerangkan bahwa:`,
-    groups: letter.groups.map(({ lead, rows }) => ({
-      lead,
-      rows: rows.map((row) =>
-        typeof row === 'string'
-          ? { label: labels.get(row) ?? row, value: answers[row] ?? '' }
-          : { label: row.label, value: answers[row.field] ?? '' },
-      ),
-    })),
+    opening: openingOf(signatory, village),
+    groups: groupsOf(letter, answers),
     paragraphs: [
       ...fillStatement(letter.statement, answers, village),
+      ...purposeOf(keperluan),
       `Surat keterangan ini berlaku sampai dengan tanggal ${formatDay(lastValidDay(letter, issuedOn, village))}.`,
       'Demikian surat keterangan ini dibuat dengan sebenarnya untuk dipergunakan sebagaimana mestinya.',
     ],
     place,
     date: formatDay(issuedOn),
-    office: signatory.office,
-    signatory: signatory.name,
+    office: officeOf(signatory, village),
+    signatory: signatory.nama,
+    nip: sayNip(signatory),
+    unsigned: unsignedOf(village),
+    condition: conditionOf(village),
     verification: {
       url,
       address: url.replace(/^https?:\/\//, ''),

@@ -1,14 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { VillageConfig } from '../../village.config.ts';
 import { isoDay, jakartaDay } from '../contract/jakarta-time.ts';
+import { nameSignatory } from '../contract/signatories.ts';
 import type { Condition, Db, Statement } from '../db/client.ts';
-import {
-  composeLetter,
-  type LetterContent,
-  lastValidDay,
-  numberOf,
-  signatoryOf,
-} from './compose.ts';
+import { composeLetter, type LetterContent, lastValidDay, numberOf } from './compose.ts';
 import type { LetterDocument } from './pdf/document.ts';
 import type { Counter } from './queries.ts';
 import { newCode } from './verification/code.ts';
@@ -23,7 +18,9 @@ export interface IssuingContext {
   render: (document: LetterDocument) => Promise<Uint8Array>;
 }
 
-export interface LetterRequest extends Pick<LetterContent, 'letter' | 'answers' | 'kop'> {
+type Chosen = 'letter' | 'answers' | 'kop' | 'signatory' | 'keperluan';
+
+export interface LetterRequest extends Pick<LetterContent, Chosen> {
   applicationId: string;
   nama: string;
   now: Date;
@@ -69,7 +66,8 @@ export async function makeLetter(context: IssuingContext, request: LetterRequest
     pdfKey: `letters/${crypto.randomUUID()}.pdf`,
     withdrawnAt: null,
     withdrawnReason: null,
-    signatory: signatoryOf(village),
+    signatory: nameSignatory(request.signatory),
+    signatureWay: village.letters.signature,
   };
   return { entry, pdf };
 }

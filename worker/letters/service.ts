@@ -13,7 +13,7 @@ import {
 } from './make-letter.ts';
 import * as queries from './queries.ts';
 
-export { fillKop } from './compose.ts';
+export { fillKop, signatoryOf } from './compose.ts';
 export { letterLink } from './link.ts';
 export { type IssuingContext, previewLetter } from './make-letter.ts';
 export { withdrawLetter } from './queries.ts';

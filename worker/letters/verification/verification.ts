@@ -1,5 +1,6 @@
 import { village } from '../../../village.config.ts';
 import { isoDay, jakartaDay } from '../../contract/jakarta-time.ts';
+import { nameSignatory } from '../../contract/signatories.ts';
 import { type LetterStatus, maskName, type Verification } from '../../contract/verification.ts';
 import type { Db } from '../../db/client.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -41,7 +42,7 @@ export async function verifyLetter(
   const about = { status, nomorSurat, type, judul, nama, tanggal };
   return {
     verification: { ...about, berlakuSampai: validUntil, sha256, jws },
-    signatory: letter.signatory ?? signatoryOf(village),
+    signatory: letter.signatory ?? nameSignatory(signatoryOf(village)),
   };
 }
 
