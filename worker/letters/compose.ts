@@ -4,6 +4,10 @@ import type { LetterDefinition } from '../contract/letters/define-letter.ts';
 import { fillStatement } from '../contract/letters/statement.ts';
 import type { Signatory } from '../contract/signatories.ts';
 import type { LetterDocument } from './pdf/document.ts';
+import { groupsOf, printAnswers, purposeOf } from './wording/answers.ts';
+import { conditionOf, officeOf, openingOf, sayNip, unsignedOf } from './wording/signature.ts';
+
+export { signatoryOf } from './wording/signature.ts';
 
 export type Kop = readonly [string, string, string, string];
 
@@ -11,12 +15,13 @@ export interface LetterContent {
   letter: LetterDefinition;
   answers: Readonly<Record<string, string>>;
   kop: Kop;
-  signatory: Signatory;
-  /** What the letter is for; null or empty where nobody said. */
-  keperluan: string | null;
   nomor: string;
   kode: string;
   issuedAt: Date;
+  /** Who signs it, for good. */
+  signatory: Signatory;
+  /** What it is for, in the applicant's own words; null where nobody said. */
+  keperluan: string | null;
   /** Where letters are checked, e.g. https://desa.example. */
   origin: string;
 }
@@ -52,42 +57,33 @@ export function lastValidDay(
   return addMonths(issuedOn, village.letters.validityMonths[letter.type] ?? letter.validityMonths);
 }
 
-/** Who signs first: the signatory of village.config.ts. */
-export function signatoryOf({ letters: { signatory } }: VillageConfig): Signatory {
-  const { name, office, nip = null } = signatory;
-  return { nama: name, jabatan: office, nip, atasNama: null };
-}
-
 /** Everything that is printed on a letter, from its type's definition, the answers and the village's settings. */
 export function composeLetter(content: LetterContent, village: VillageConfig): LetterDocument {
-  const { letter, answers, kop, signatory, nomor, kode, issuedAt, origin } = content;
+  const { letter, kop, nomor, kode, issuedAt, signatory, keperluan, origin } = content;
   const { paper, place } = village.letters;
   const issuedOn = jakartaDay(issuedAt);
-  const labels = new Map(letter.fields.map(({ name, label }) => [name, label]));
+  const answers = printAnswers(letter, content.answers);
   const url = `${origin}/verifikasi/${kode}`;
   return {
     paper,
     kop,
     title: letter.title,
     nomor,
-    opening: `Yang bertanda tangan di bawah ini, ${signatory.nama}, ${signatory.jabatan}, Kecamatan ${village.district}, Kabupaten ${village.regency}, dengan ini menerangkan bahwa:`,
-    groups: letter.groups.map(({ lead, rows }) => ({
-      lead,
-      rows: rows.map((row) =>
-        typeof row === 'string'
-          ? { label: labels.get(row) ?? row, value: answers[row] ?? '' }
-          : { label: row.label, value: answers[row.field] ?? '' },
-      ),
-    })),
+    opening: openingOf(signatory, village),
+    groups: groupsOf(letter, answers),
     paragraphs: [
       ...fillStatement(letter.statement, answers, village),
+      ...purposeOf(keperluan),
       `Surat keterangan ini berlaku sampai dengan tanggal ${formatDay(lastValidDay(letter, issuedOn, village))}.`,
       'Demikian surat keterangan ini dibuat dengan sebenarnya untuk dipergunakan sebagaimana mestinya.',
     ],
     place,
     date: formatDay(issuedOn),
-    office: signatory.jabatan,
+    office: officeOf(signatory, village),
     signatory: signatory.nama,
+    nip: sayNip(signatory),
+    unsigned: unsignedOf(village),
+    condition: conditionOf(village),
     verification: {
       url,
       address: url.replace(/^https?:\/\//, ''),

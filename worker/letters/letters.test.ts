@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { answersFor, skuAnswers } from '../../tests/support/submissions.ts';
+import { composeGolden, goldenLetters } from '../../tests/fixtures/golden-letters.ts';
+import { skuAnswers } from '../../tests/support/submissions.ts';
 import { village } from '../../village.config.ts';
-import { jakartaDay } from '../contract/jakarta-time.ts';
-import { letters } from '../contract/letters/index.ts';
 import { sku } from '../contract/letters/sku.ts';
-import { composeLetter, fillKop, lastValidDay, numberOf } from './compose.ts';
+import { composeLetter, fillKop, lastValidDay, numberOf, signatoryOf } from './compose.ts';
 import type { LetterDocument } from './pdf/document.ts';
 import { newCode, readCode } from './verification/code.ts';
 
@@ -60,6 +59,8 @@ describe('a composed letter', () => {
     nomor: '500.3.3/007/LYG/XI/2026',
     kode: 'AAAA-BBBB-CCCC-DDDD',
     issuedAt: new Date('2026-11-20T17:00:00Z'),
+    signatory: signatoryOf(village),
+    keperluan: null,
     origin: 'https://desa.test',
   };
 
@@ -68,7 +69,12 @@ describe('a composed letter', () => {
     const rows = letter.groups.flatMap((group) => group.rows);
     expect(rows).toContainEqual({ label: 'NIK', value: skuAnswers.nik });
     expect(rows).toContainEqual({ label: 'Alamat Usaha', value: skuAnswers.alamatPerusahaan });
-    expect(rows).toHaveLength(10);
+    // NPWP was answered with a dash.
+    expect(rows).toHaveLength(9);
+    expect(rows).toContainEqual({
+      label: 'Tempat, Tanggal Lahir',
+      value: 'Jakarta, 1 Januari 1990',
+    });
     expect(letter.date).toBe('21 November 2026');
     expect(letter.paragraphs.join(' ')).toContain('berjalan dengan lancar');
     expect(letter.paragraphs.join(' ')).toContain('berlaku sampai dengan tanggal 21 November 2027');
@@ -87,13 +93,18 @@ describe('a composed letter', () => {
     expect(paragraphs[0]).toContain('tidak berjalan dengan lancar');
   });
 
-  it('leaves a row empty whose answer is not there', () => {
-    const letter = composeLetter(
-      { ...content, answers: { keadaanUsahaSaatIni: 'Lancar' } },
-      village,
-    );
-    const values = letter.groups.flatMap(({ rows }) => rows.map(({ value }) => value));
-    expect(new Set(values)).toEqual(new Set(['', 'Lancar']));
+  it('says what it is for between its statement and its validity', () => {
+    const { paragraphs } = composeLetter({ ...content, keperluan: 'Kredit Usaha Rakyat' }, village);
+    expect(paragraphs).toHaveLength(4);
+    expect(paragraphs[1]).toBe('Surat ini dipergunakan untuk Kredit Usaha Rakyat.');
+    expect(paragraphs[2]).toContain('berlaku sampai dengan');
+    expect(composeLetter(content, village).paragraphs).toHaveLength(3);
+  });
+
+  it('states dates as it prints them', () => {
+    const letter = { ...sku, statement: ['Lahir di {tempatTanggalLahir}.'] };
+    const { paragraphs } = composeLetter({ ...content, letter }, village);
+    expect(paragraphs[0]).toBe('Lahir di Jakarta, 1 Januari 1990.');
   });
 
   it("takes the village's kop where a line is blank", () => {
@@ -103,19 +114,12 @@ describe('a composed letter', () => {
     expect(fillKop([null, '', '', ''], village)).toEqual(village.letters.kop);
   });
 
-  it.each(letters.map((letter) => [letter.type, letter] as const))(
-    'of %s says, part by part, what its golden letter reads like',
-    (type, letter) => {
-      const golden = new URL(`./pdf/golden/${type.toLowerCase()}.txt`, import.meta.url);
-      const issuedAt = new Date('2026-11-16T03:04:05Z');
-      const nomor = numberOf(letter, 7, jakartaDay(issuedAt), village);
-      const answers = answersFor(letter);
-      const origin = 'https://desa.example';
-      const kode = 'K7QM-2F9A-XW4T-P8HN';
-      const document = { ...content, letter, answers, nomor, issuedAt, origin, kode };
-      expect(partsOf(composeLetter(document, village)).join(' ')).toBe(
-        readFileSync(golden, 'utf8').replaceAll('\n', ' '),
-      );
+  it.each(goldenLetters)(
+    'says, part by part, what the golden letter $name reads like',
+    (golden) => {
+      const file = new URL(`./pdf/golden/${golden.name}.txt`, import.meta.url);
+      const text = readFileSync(file, 'utf8').replaceAll('\n', ' ');
+      expect(partsOf(composeGolden(golden)).join(' ')).toBe(text);
     },
   );
 });
@@ -134,8 +138,11 @@ function partsOf(letter: LetterDocument): string[] {
     ]),
     ...paragraphs,
     `${place}, ${date}`,
-    letter.office,
+    ...letter.office,
+    ...(letter.unsigned ? [letter.unsigned] : []),
     letter.signatory,
+    ...(letter.nip ? [letter.nip] : []),
+    ...(letter.condition ? [letter.condition] : []),
     verification.note,
     verification.address,
   ];

@@ -18,8 +18,9 @@ export interface IssuingContext {
   render: (document: LetterDocument) => Promise<Uint8Array>;
 }
 
-export interface LetterRequest
-  extends Pick<LetterContent, 'letter' | 'answers' | 'kop' | 'signatory' | 'keperluan'> {
+type Chosen = 'letter' | 'answers' | 'kop' | 'signatory' | 'keperluan';
+
+export interface LetterRequest extends Pick<LetterContent, Chosen> {
   applicationId: string;
   nama: string;
   now: Date;

@@ -19,8 +19,15 @@ export interface LetterDocument {
   place: string;
   /** In words, e.g. '16 November 2026'. */
   date: string;
-  office: string;
+  /** Beneath place and date: the lines of the office of who signs. */
+  office: readonly string[];
   signatory: string;
+  /** The line beneath the name, where there is one. */
+  nip: string | null;
+  /** What stands in the place of a signature where the letter needs none; null leaves room for one. */
+  unsigned: string | null;
+  /** In the foot: what makes the letter valid, where that is still to be done. */
+  condition: string | null;
   /** An absolute address, which goes into the QR code as it is; the same as a person types it; what the code is for. */
   verification: { url: string; address: string; note: string };
   /** `createdAt` is the modification date too, so that the same letter gives the same bytes. */

@@ -63,7 +63,7 @@ export async function receiveSigned(
   const sha256 = createHash('sha256').update(read.pdf).digest('hex');
   if (sha256 === target.signedSha256) return null;
   if (target.signedId && !alasan) return Refusal.fields({ alasan: signedTexts.reasonRequired });
-  const signed: NewSignedLetter = {
+  const signed = {
     id: crypto.randomUUID(),
     letterId,
     kind: read.kind,

@@ -72,7 +72,10 @@ function addGroups({ groups }: LetterDocument, setting: Setting): void {
   }
 }
 
-/** Place and date, office, room for signature and stamp, name: one block at right, its lines centred on each other. */
+/**
+ * Place and date, office, room for signature and stamp, name and NIP: one block at right, its lines centred on each other.
+ * A letter that nobody signs says so where the room would be.
+ */
 function addSignature(document: LetterDocument, setting: Setting): void {
   const { step, column } = setting;
   const width = column.width * 0.46;
@@ -80,9 +83,15 @@ function addSignature(document: LetterDocument, setting: Setting): void {
   const centred = { width, shift, align: 'centre', leading: Math.min(step.leading, 1.45) } as const;
   column.y += step.gap;
   addBlock(`${document.place}, ${document.date}`, setting, centred);
-  addBlock(document.office, setting, centred);
-  column.y += step.signatureRoom;
+  for (const line of document.office) addBlock(line, setting, centred);
+  if (document.unsigned === null) column.y += step.signatureRoom;
+  else {
+    column.y += step.body;
+    addBlock(document.unsigned, setting, { ...centred, face: 'italic', size: step.body * 0.85 });
+    column.y += step.body;
+  }
   addBlock(document.signatory, setting, { ...centred, face: 'bold', underline: true });
+  if (document.nip !== null) addBlock(document.nip, setting, centred);
 }
 
 /** Everything between the letter-head and the foot. */

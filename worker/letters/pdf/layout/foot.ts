@@ -7,20 +7,22 @@ import { makeQrCode, QUIET_ZONE } from './qr-code.ts';
 const QR_SIDE = 25 * MM;
 
 /**
- * The foot of the page, always in the same place: the QR code, and beside it in words what it is for
- * and where it leads. Away from the signature, so that no stamp covers the code. `height` goes from its top, its white
+ * The foot of the page, always in the same place: the QR code, and beside it in words what makes the letter valid, what the
+ * code is for and where it leads. Away from the signature, so that no stamp covers the code. `height` goes from its top, its white
  * edge included, to the bottom margin.
  */
 export function layOutFoot(
-  { url, address, note }: LetterDocument['verification'],
+  { condition, verification }: Pick<LetterDocument, 'condition' | 'verification'>,
   { left, bottom, width }: { left: number; bottom: number; width: number },
   typesetter: Typesetter,
 ): { items: Item[]; height: number } {
+  const { url, address, note } = verification;
   const qr = makeQrCode(url);
   const scale = QR_SIDE / qr.size;
   const shift = QR_SIDE + (QUIET_ZONE + 1) * scale;
   const style = { size: 8.5, leading: 1.4, width: width - shift, align: 'left' } as const;
   const words = [
+    ...(condition === null ? [] : [typesetter.set(condition, { ...style, face: 'regular' })]),
     typesetter.set(note, { ...style, face: 'italic', balanced: true }),
     typesetter.set(address, { ...style, face: 'bold' }),
   ];

@@ -34,6 +34,7 @@ const sayOf = (line: Line) =>
   clustersOf(line)
     .map(({ text }) => text)
     .join('');
+const faceOf = ({ line }: Line) => line.pieces[0]?.run.clusters[0]?.face;
 const middleOf = ({ x, width }: Line) => x + width / 2;
 
 const [left, right] = [18 * MM, (215 - 18) * MM];
@@ -123,18 +124,53 @@ describe('a letter of common length', () => {
     expect(other.baseline - one.baseline).toBeGreaterThan(one.size * 1.75);
   });
 
-  test('is signed at right: three lines centred on each other, with room for a stamp', () => {
-    const { said, lineOf } = layOut(sampleLetter());
-    const [place, office] = [lineOf('Layung, 16 November'), lineOf('Kepala Desa Layung')];
-    const signature = said.filter(({ says }) => says === 'Kepala Desa Layung').at(-1) ?? office;
-    const name = lineOf('Asep Contoh Suryana');
-    const signatory = said.filter(({ says }) => says === 'Asep Contoh Suryana').at(-1) ?? name;
+  test('is signed at right: lines centred on each other, with room for a stamp', () => {
+    const nip = 'NIP. 19800101 200501 1 001';
+    const office = ['a.n. Kepala Desa Layung', 'Sekretaris Desa,'];
+    const { lineOf } = layOut(sampleLetter({ office, signatory: 'Dewi Lestari', nip }));
+    const place = lineOf('Layung, 16 November');
+    const [behalf, own] = [lineOf('a.n. Kepala'), lineOf('Sekretaris Desa,')];
+    const [name, number] = [lineOf('Dewi Lestari'), lineOf(nip)];
+    const block = [place, behalf, own, name, number];
     const middle = right - ((right - left) * 0.46) / 2;
-    for (const line of [place, signature, signatory]) expect(middleOf(line)).toBeCloseTo(middle);
-    expect(signatory.baseline - signature.baseline).toBeGreaterThan(30 * MM);
-    expect(signature.baseline - place.baseline).toBeLessThan(8 * MM);
-    expect(signatory.underline).toBe(true);
-    expect(signatory.line.pieces[0]?.run.clusters[0]?.face).toBe('bold');
+    for (const line of block) {
+      expect(middleOf(line)).toBeCloseTo(middle);
+      expect(line.size).toBe(lineOf('NIK').size);
+      expect(line.underline).toBe(line === name);
+      expect(faceOf(line)).toBe(line === name ? 'bold' : 'regular');
+    }
+    const step = behalf.baseline - place.baseline;
+    expect(step).toBeLessThan(8 * MM);
+    expect(own.baseline - behalf.baseline).toBeCloseTo(step);
+    expect(number.baseline - name.baseline).toBeCloseTo(step);
+    expect(name.baseline - own.baseline - step).toBeGreaterThanOrEqual(25 * MM - 0.01);
+  });
+
+  test('has no line for a NIP that nobody has', () => {
+    const { said } = layOut(sampleLetter());
+    const name = said.findLastIndex(({ says }) => says === 'Asep Contoh Suryana');
+    expect(said[name + 1]?.says).toBe('Surat ini berlaku setelah ditandatangani dan dicap.');
+  });
+
+  test('that nobody signs says so instead of leaving room', () => {
+    const unsigned = 'Menurut aturan Desa Layung, surat ini berlaku tanpa tanda tangan dan cap.';
+    const { said } = layOut(sampleLetter({ unsigned }));
+    const office = said.findIndex(({ says }) => says === 'Kepala Desa Layung,');
+    const name = said.findLastIndex(({ says }) => says === 'Asep Contoh Suryana');
+    const [above, below] = [said[office] as Line, said[name] as Line];
+    const rule = said.slice(office + 1, name);
+    expect(rule.map(({ says }) => says).join(' ')).toBe(unsigned);
+    for (const line of rule) {
+      expect(middleOf(line)).toBeCloseTo(middleOf(above));
+      expect(faceOf(line)).toBe('italic');
+      expect(line.size).toBeCloseTo(above.size * 0.85);
+    }
+    const [first, last] = [rule[0] as Line, rule.at(-1) as Line];
+    // White of about a line above and below.
+    for (const white of [first.baseline - above.baseline, below.baseline - last.baseline]) {
+      expect(white).toBeGreaterThan(above.size * 2);
+      expect(white).toBeLessThan(above.size * 2.6);
+    }
   });
 
   test('ends with the code at the bottom left, 25 mm wide, and words beside it', () => {
@@ -145,21 +181,32 @@ describe('a letter of common length', () => {
     expect((code?.scale ?? 0) * modules).toBeCloseTo(25 * MM);
     expect(code?.x).toBeCloseTo(left);
     expect((code?.top ?? 0) + 25 * MM).toBeCloseTo(bottom);
+    const condition = lineOf('Surat ini berlaku setelah');
     const [note, address] = [lineOf('Siapa pun'), lineOf('layung.test/')];
     const scale = code?.scale ?? 0;
-    for (const line of [note, address]) {
+    for (const line of [condition, note, address]) {
       // Past the code's quiet zone.
       expect(line.x).toBeCloseTo(left + 25 * MM + 5 * scale);
       expect(line.size).toBe(8.5);
     }
-    expect(note.line.pieces[0]?.run.clusters[0]?.face).toBe('italic');
-    expect(address.line.pieces[0]?.run.clusters[0]?.face).toBe('bold');
-    const between = (note.baseline - 8.5 * 0.7 + address.baseline) / 2;
+    expect([condition, note, address].map(faceOf)).toEqual(['regular', 'italic', 'bold']);
+    expect(note.baseline - condition.baseline).toBeCloseTo(8.5 * 1.4);
+    expect(address.baseline - note.baseline).toBeCloseTo(8.5 * 1.4);
+    const between = (condition.baseline - 8.5 * 0.7 + address.baseline) / 2;
     expect(Math.abs(between - (bottom - 12.5 * MM))).toBeLessThan(4);
     const rule = bars[2];
     expect(rule).toMatchObject({ height: 0.4, width: expect.closeTo(right - left) });
     expect(rule?.top).toBeCloseTo((code?.top ?? 0) - 4 * scale - 2);
   });
+});
+
+test('the foot of a letter that is valid as it is says only what its code is for', () => {
+  const { said } = layOut(sampleLetter({ condition: null }));
+  const name = said.findLastIndex(({ says }) => says === 'Asep Contoh Suryana');
+  expect(said.slice(name + 1).map(({ says }) => says)).toEqual([
+    sampleLetter().verification.note,
+    sampleLetter().verification.address,
+  ]);
 });
 
 describe('a long head', () => {
@@ -212,10 +259,21 @@ test('a label longer than a third of the page wraps, and its value begins beside
   expect(lineOf('Dengan ini:').baseline).toBeLessThan(value.baseline);
 });
 
-test('on A4 the longest letter keeps clear of the foot', () => {
-  const { said, bars, lineOf } = layOut(longestLetter('A4', 'Raden Mas Kusumawardhani '));
-  const rule = bars.at(-1)?.top ?? 0;
-  const note = said.indexOf(lineOf('Siapa pun'));
-  for (const { baseline } of said.slice(0, note)) expect(baseline).toBeLessThan(rule);
-  expect(rule).toBeGreaterThan((297 - 12 - 25 - 12) * MM);
-});
+test.each(['Raden Mas Kusumawardhani ', 'W'])(
+  'on A4 the longest letter of %j keeps clear of the foot and has room for a stamp',
+  (unit) => {
+    const { said, bars, lineOf } = layOut(longestLetter('A4', unit));
+    const rule = bars.at(-1)?.top ?? 0;
+    const foot = said.indexOf(lineOf('Surat ini berlaku setelah'));
+    const nip = said[foot - 1] as Line;
+    expect(sayOf(nip)).toBe('NIP. 19800101 200501 1 001');
+    for (const { baseline } of said.slice(0, foot)) expect(baseline).toBeLessThan(rule - 7 * MM);
+    expect(rule).toBeGreaterThan((297 - 12 - 25 - 12) * MM);
+    const ends = said
+      .slice(0, foot)
+      .map(({ baseline }, at) => (said[at + 1]?.baseline ?? 0) - baseline);
+    expect(Math.max(...ends.slice(said.indexOf(lineOf('Layung, 16')), -1))).toBeGreaterThan(
+      25 * MM,
+    );
+  },
+);

@@ -17,7 +17,7 @@ const SIDE = 18 * MM;
 const TOP = 12 * MM;
 const BOTTOM = 12 * MM;
 /** Least white between the signature and the foot. */
-const ABOVE_FOOT = 4 * MM;
+const ABOVE_FOOT = 7 * MM;
 
 /** Everything on the page, in reading order, at the roomiest step that fits. The document must be clean (clean-text.ts). */
 export function layOutPage(document: LetterDocument, fonts: LetterFonts): Item[] {
@@ -25,7 +25,7 @@ export function layOutPage(document: LetterDocument, fonts: LetterFonts): Item[]
   const width = paper.width - 2 * SIDE;
   const typesetter = createTypesetter(fonts);
   const box = { left: SIDE, bottom: paper.height - BOTTOM, width };
-  const foot = layOutFoot(document.verification, box, typesetter);
+  const foot = layOutFoot(document, box, typesetter);
   const end = box.bottom - foot.height - ABOVE_FOOT;
   const items = roomiest((step) => {
     const column: Column = { items: [], left: SIDE, width, y: TOP };

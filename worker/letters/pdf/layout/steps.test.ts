@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { MM } from './column.ts';
 import { roomiest, type Step } from './steps.ts';
 
 /** The steps that are tried for a letter that fits below a size of text, in their order. */
@@ -33,6 +34,20 @@ test('a smaller text has less room everywhere', () => {
     for (const key of ['kop', 'gap', 'signatureRoom', 'leading'] as const) {
       expect(step[key]).toBeLessThanOrEqual(larger[key]);
     }
+  }
+});
+
+test('a step is small, so that no page is left half empty', () => {
+  const sizes = sizesOf();
+  for (const [index, size] of sizes.slice(1).entries()) {
+    expect(size / (sizes[index] ?? 0)).toBeGreaterThan(0.93);
+  }
+  expect(sizes.at(-1)).toBeLessThan(1);
+});
+
+test('room for a stamp gives way to nothing', () => {
+  for (const size of sizesOf()) {
+    expect(trialsOf(size).made.signatureRoom).toBeGreaterThanOrEqual(25 * MM);
   }
 });
 

@@ -9,32 +9,33 @@ const step = (body: number, leading: number, gap: number, kop: number, room: num
 };
 export type Step = ReturnType<typeof step>;
 
-/** From the roomiest down, each a little lower than the one before: white gives way first, then size. */
+/** From the roomiest down, each a little lower than the one before: white gives way first, then size, the stamp's room never. */
 const STEPS: readonly Step[] = [
   step(12, 1.75, 34, 14, 30),
   step(12, 1.62, 28, 14, 28),
+  step(12, 1.55, 24, 14, 28),
   step(11.5, 1.55, 22, 14, 28),
   step(11.5, 1.45, 18, 14, 26),
   step(11, 1.45, 16, 14, 25),
-  step(11, 1.38, 14, 14, 24),
-  step(10.5, 1.36, 12, 14, 24),
-  step(10, 1.34, 11, 13, 24),
-  step(10, 1.28, 8, 12.5, 23),
-  step(9.5, 1.3, 9, 12, 23),
-  step(9.5, 1.25, 7, 11.5, 22),
-  step(9, 1.3, 9, 11, 22),
-  step(9, 1.24, 6, 11, 21),
-  step(8.5, 1.26, 7, 10.5, 21),
-  step(8.5, 1.22, 5, 10.5, 20),
-  step(8, 1.26, 7, 10, 20),
-  step(7.5, 1.25, 6, 9.5, 20),
-  step(7, 1.24, 5, 9, 20),
+  step(11, 1.38, 14, 14, 25),
+  step(10.5, 1.36, 12, 14, 25),
+  step(10, 1.34, 11, 13, 25),
+  step(10, 1.28, 8, 12.5, 25),
+  step(9.5, 1.3, 9, 12, 25),
+  step(9.5, 1.25, 7, 11.5, 25),
+  step(9, 1.3, 9, 11, 25),
+  step(9, 1.24, 6, 11, 25),
+  step(8.5, 1.26, 7, 10.5, 25),
+  step(8.5, 1.22, 5, 10.5, 25),
+  step(8, 1.26, 7, 10, 25),
+  step(7.5, 1.25, 6, 9.5, 25),
+  step(7, 1.24, 5, 9, 25),
 ];
 
-/** Beyond any value that the forms allow: never reached by them, but the page stays one. */
-const LAST_RESORTS: readonly Step[] = Array.from({ length: 14 }, (_, index) => {
-  const share = 0.85 ** (index + 1);
-  return step(7 * share, 1.2, 5 * share, 9 * share, 20 * share);
+/** For values about as long as the forms allow, and beyond: hard to read, but the page stays one. */
+const LAST_RESORTS: readonly Step[] = Array.from({ length: 44 }, (_, index) => {
+  const share = 0.95 ** (index + 1);
+  return step(7 * share, 1.2, 5 * share, 9 * share, 25);
 });
 
 const ALL = [...STEPS, ...LAST_RESORTS];

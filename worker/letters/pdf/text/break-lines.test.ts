@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readFonts } from '../../../../tests/fixtures/letter-documents.ts';
 import { shapeText } from '../fonts/shape-text.ts';
 import { breakLines, type Measure, splitRun } from './break-lines.ts';
@@ -41,6 +41,51 @@ test('marks stay with their letter when a word is split', () => {
   const parts = splitRun(shapeText(fonts, 'regular', 'M̃'.repeat(30)), 5000);
   expect(parts.length).toBeGreaterThan(3);
   for (const { clusters } of parts) expect(clusters[0]?.text).toBe('M̃');
+});
+
+describe('justified lines', () => {
+  const sentence = words(
+    'Nama tersebut di atas benar berdomisili di desa pada alamat sekarang ini',
+  );
+  const set = (width: number) => breakLines(sentence, measure({ goal: 'justified', width }));
+  const widths = Array.from({ length: 300 }, (_, index) => 14_000 + index * 50);
+  const isRagged = (width: number) => set(width).every(({ stretch }) => stretch === 0);
+
+  test('are full, with gaps of at most 1.75 spaces, or the text is ragged as a whole', () => {
+    const gaps = widths.flatMap((width) => {
+      const lines = set(width);
+      expect(lines.at(-1)?.stretch).toBe(0);
+      const full = lines.slice(0, -1).filter((line) => line.stretch > 0);
+      for (const line of full) expect(line.width + line.gaps * line.stretch).toBeCloseTo(width);
+      expect([0, lines.length - 1]).toContain(full.length);
+      return full.map(({ stretch }) => (260 + stretch) / 260);
+    });
+    expect(Math.max(...gaps)).toBeLessThanOrEqual(1.75);
+    expect(Math.max(...gaps)).toBeGreaterThan(1.7);
+  });
+
+  test('that are ragged break where ragged ones do', () => {
+    const ragged = widths.filter(isRagged);
+    expect(ragged.length).toBeGreaterThan(50);
+    expect(ragged.length).toBeLessThan(250);
+    for (const width of ragged) {
+      expect(set(width)).toEqual(breakLines(sentence, measure({ width })));
+    }
+  });
+
+  test('have gaps about as wide as each other', () => {
+    const lines = breakLines(words('karet '.repeat(40).trim()), {
+      ...measure({ goal: 'justified', width: 14000, indent: 1500 }),
+    });
+    const full = lines.slice(0, -1).map(({ stretch }) => stretch);
+    expect(full.length).toBeGreaterThan(5);
+    expect(Math.max(...full) - Math.min(...full)).toBeLessThan(130);
+  });
+
+  test('are not made from a word that fills a line alone', () => {
+    const lines = breakLines(words(`a ${'Wm'.repeat(40)} b c`), measure({ goal: 'justified' }));
+    for (const { stretch } of lines) expect(stretch).toBe(0);
+  });
 });
 
 test('balanced lines are about as long as each other', () => {

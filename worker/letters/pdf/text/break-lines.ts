@@ -11,6 +11,8 @@ export interface Line {
   /** Thousandths of an em, single spaces included. */
   width: number;
   gaps: number;
+  /** By how much each gap is wider than a space, thousandths of an em. */
+  stretch: number;
 }
 
 export interface Measure {
@@ -25,8 +27,10 @@ export interface Measure {
 
 /** A last line shorter than this share of the measure looks lost. */
 const SHORT = 0.12;
-/** What a lost line costs: as much as gaps this much wider (em), or as this share of a line left white. */
-const LOST = { justified: 0.77, ragged: 0.2, balanced: 0.2 } as const;
+/** A gap wider than this many spaces looks like a hole. */
+const WIDEST_GAP = 1.75;
+/** What a lost line costs: as much as gaps at their widest, or as this share of a line left white. */
+const LOST = { justified: 1, ragged: 0.2, balanced: 0.2 } as const;
 
 /** Cuts a run into parts no wider than `width`; a part holds one cluster at least. */
 export function splitRun(run: Run, width: number): Run[] {
@@ -57,14 +61,24 @@ interface Ending {
   cost: number;
 }
 
+type LineSize = Pick<Ending, 'from' | 'width' | 'gaps'>;
+
+const slackOf = ({ from, width }: LineSize, measure: Measure): number =>
+  Math.max(0, measure.width - (from === 0 ? measure.indent : 0) - width);
+
+/** By how much the gaps of a line that reaches both edges are wider than a space; infinite for a line without any. */
+const stretchOf = (line: LineSize, measure: Measure): number =>
+  line.gaps > 0 ? slackOf(line, measure) / line.gaps : Number.POSITIVE_INFINITY;
+
 /** What a line costs, from the piece `from`; the last one is free, unless it is so short that it looks lost. */
-function costOf({ from, width, gaps }: Ending, last: boolean, measure: Measure): number {
-  const { goal } = measure;
-  if (last && (goal !== 'balanced' || from === 0)) {
-    return width < SHORT * measure.width && from > 0 ? LOST[goal] ** 2 : 0;
+function costOf(line: Ending, last: boolean, measure: Measure): number {
+  const { goal, width, space } = measure;
+  if (last && (goal !== 'balanced' || line.from === 0)) {
+    return line.width < SHORT * width && line.from > 0 ? LOST[goal] ** 2 : 0;
   }
-  const slack = Math.max(0, measure.width - (from === 0 ? measure.indent : 0) - width);
-  return (goal === 'justified' ? slack / Math.max(1, gaps) / 1000 : slack / measure.width) ** 2;
+  if (goal !== 'justified') return (slackOf(line, measure) / width) ** 2;
+  const share = stretchOf(line, measure) / ((WIDEST_GAP - 1) * space);
+  return share <= 1 ? share ** 2 : Number.POSITIVE_INFINITY;
 }
 
 function bestEnding(
@@ -100,9 +114,24 @@ function piecesOf(words: readonly Run[], narrowest: number): Piece[] {
   return pieces;
 }
 
+/** The lines that the endings lead back to, from the last. */
+function linesOf(pieces: readonly Piece[], endings: readonly Ending[], measure: Measure): Line[] {
+  const lines: Line[] = [];
+  for (let end = pieces.length; end > 0; ) {
+    const line = endings[end] ?? { from: 0, width: 0, gaps: 0 };
+    const { from, width, gaps } = line;
+    const full = measure.goal === 'justified' && end < pieces.length;
+    const stretch = full ? stretchOf(line, measure) : 0;
+    lines.push({ pieces: pieces.slice(from, end), width, gaps, stretch });
+    end = from;
+  }
+  return lines.reverse();
+}
+
 /**
- * The lines whose slack, squared and summed, is least: no loose line next to a tight one. Words
- * wider than the measure are split. Source: Knuth and Plass (1981), without stretch and hyphens.
+ * The lines whose slack, squared and summed, is least: no loose line next to a tight one. Words wider than the measure are
+ * split. A text that could only be justified with holes between its words is ragged from its first line to its last: one
+ * line that falls short between full ones would look like a mistake. Source: Knuth and Plass (1981), without hyphens.
  */
 export function breakLines(words: readonly Run[], measure: Measure): Line[] {
   const pieces = piecesOf(words, measure.width - measure.indent);
@@ -110,11 +139,8 @@ export function breakLines(words: readonly Run[], measure: Measure): Line[] {
   for (let end = 1; end <= pieces.length; end++) {
     endings.push(bestEnding(end, pieces, endings, measure));
   }
-  const lines: Line[] = [];
-  for (let end = pieces.length; end > 0; ) {
-    const { from, width, gaps } = endings[end] ?? { from: 0, width: 0, gaps: 0 };
-    lines.push({ pieces: pieces.slice(from, end), width, gaps });
-    end = from;
-  }
-  return lines.reverse();
+  const torn = endings.at(-1)?.cost === Number.POSITIVE_INFINITY;
+  return torn
+    ? breakLines(words, { ...measure, goal: 'ragged' })
+    : linesOf(pieces, endings, measure);
 }

@@ -48,6 +48,7 @@ export function cleanDocument(
   canDraw: (codePoint: number) => boolean,
 ): LetterDocument {
   const clean = (text: string): string => cleanText(text, canDraw);
+  const cleanOrNull = (text: string | null) => (text === null ? null : clean(text));
   const { kop, verification, metadata } = document;
   return {
     ...document,
@@ -63,8 +64,11 @@ export function cleanDocument(
     paragraphs: document.paragraphs.map(clean),
     place: clean(document.place),
     date: clean(document.date),
-    office: clean(document.office),
+    office: document.office.map(clean),
     signatory: clean(document.signatory),
+    nip: cleanOrNull(document.nip),
+    unsigned: cleanOrNull(document.unsigned),
+    condition: cleanOrNull(document.condition),
     verification: {
       ...verification,
       address: clean(verification.address),

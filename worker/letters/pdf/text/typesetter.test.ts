@@ -46,25 +46,28 @@ describe('a line', () => {
     for (const line of lines) {
       expect(line.x + line.width).toBeLessThanOrEqual(200);
       expect(endOf(line)).toBeCloseTo(line.width);
-      expect(line.stretch).toBe(0);
+      expect(line.line.stretch).toBe(0);
     }
   });
 
   test('that is justified reaches the other edge, but for the last', () => {
-    const { lines } = set(long, { align: 'justify', indent: 30 });
+    const { lines } = set(long, { align: 'justify', indent: 30, width: 330 });
+    expect(lines).toHaveLength(4);
     for (const line of lines.slice(0, -1)) {
-      expect(line.x + line.width).toBeCloseTo(200);
+      expect(line.x + line.width).toBeCloseTo(330);
       expect(endOf(line)).toBeCloseTo(line.width);
-      expect(line.stretch).toBeGreaterThan(0);
+      expect(line.line.stretch).toBeGreaterThan(0);
     }
-    expect(lines.at(-1)?.stretch).toBe(0);
+    expect(lines.at(-1)?.line.stretch).toBe(0);
   });
 
-  test('that would be torn apart stays ragged', () => {
+  test('that would be torn apart stays ragged, and its whole text with it', () => {
     const wide = 'Kampungcibodaskidulpisan';
-    const { lines } = set(`a b ${wide} ${wide} ${wide}`, { align: 'justify', width: 150 });
-    expect(lines.length).toBeGreaterThan(2);
-    for (const { stretch } of lines) expect(stretch).toBe(0);
+    const torn = `${long} ${wide} ${wide} ${long}`;
+    const { lines } = set(torn, { align: 'justify' });
+    expect(lines.length).toBeGreaterThan(9);
+    for (const { line } of lines) expect(line.stretch).toBe(0);
+    expect(lines.map(textOf)).toEqual(texts(torn));
   });
 
   test('that is centred has as much white at either side, and company of its length', () => {
@@ -94,6 +97,7 @@ test.each([
   ['tinggal di Kampung RT 02 sana', 'RT 02'],
   ['tinggal di Kampung RW 11 sana', 'RW 11'],
   ['Jalan Pasar Nomor No. 12 sana', 'No. 12'],
+  ['berlaku sesudah pemeriksaan kode QR saja', 'kode QR'],
 ])('%s keeps %s on one line', (text, together) => {
   for (let width = 80; width < 200; width += 5) {
     expect(texts(text, { width }).some((line) => line.includes(together))).toBe(true);

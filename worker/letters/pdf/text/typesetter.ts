@@ -1,6 +1,6 @@
 import type { Face, LetterFonts } from '../fonts/font-file.ts';
 import { type PlacedCluster, type Run, shapeText } from '../fonts/shape-text.ts';
-import { breakLines, type Line, type Measure } from './break-lines.ts';
+import { breakLines, type Measure } from './break-lines.ts';
 
 /** Lengths in points. */
 export interface TextStyle {
@@ -17,12 +17,9 @@ export interface TextStyle {
   balanced?: boolean;
 }
 
-/** A space wider than this looks like a hole: such a line stays ragged. Thousandths of an em. */
-const WIDEST_STRETCH = 1000;
-
 /** A day and its month, an abbreviation and its number are not torn apart by a line's end. */
 const TOGETHER =
-  /(?<=\b\d{1,2}) (?=(?:Januari|Februari|Maret|April|Mei|Juni|Juli|Agustus|September|Oktober|November|Desember)\b)|(?<=\b(?:RT|RW|No\.)) (?=\d)/g;
+  /(?<=\b\d{1,2}) (?=(?:Januari|Februari|Maret|April|Mei|Juni|Juli|Agustus|September|Oktober|November|Desember)\b)|(?<=\b(?:RT|RW|No\.)) (?=\d)|(?<=\bkode) (?=QR\b)/g;
 
 const glue = (text: string): string => text.replace(TOGETHER, '\u00A0');
 
@@ -44,8 +41,7 @@ export function createTypesetter(fonts: LetterFonts) {
   }
 
   /**
-   * Lines ready to draw: points from the block's left edge and from its top; in thousandths of an em a single space, and by
-   * how much the line's spaces are wider.
+   * Lines ready to draw: points from the block's left edge and from its top; a single space in thousandths of an em.
    */
   function set(text: string, style: TextStyle) {
     const { face, size, leading, align, indent = 0, underline = false } = style;
@@ -63,14 +59,11 @@ export function createTypesetter(fonts: LetterFonts) {
     );
     const capHeight = fonts[face].capHeight / 1000;
     const lines = broken.map((line, index) => {
-      const room = measure.width - (index === 0 ? measure.indent : 0);
-      const last = index === broken.length - 1;
-      const stretch = align === 'justify' && !last ? stretchOf(line, room) : 0;
-      const width = ((line.width + stretch * line.gaps) * size) / 1000;
+      const width = ((line.width + line.stretch * line.gaps) * size) / 1000;
       const shift = align === 'centre' ? (style.width - width) / 2 : 0;
       const x = shift + (index === 0 ? indent : 0);
       const baseline = size * (index * leading + (leading + capHeight) / 2);
-      return { x, baseline, size, width, underline, line, space, stretch };
+      return { x, baseline, size, width, underline, line, space };
     });
     return { lines, height: lines.length * size * leading };
   }
@@ -82,13 +75,8 @@ export function createTypesetter(fonts: LetterFonts) {
   return { widthOf, set };
 }
 
-function stretchOf(line: Line, room: number): number {
-  const stretch = line.gaps > 0 ? (room - line.width) / line.gaps : 0;
-  return stretch > 0 && stretch <= WIDEST_STRETCH ? stretch : 0;
-}
-
 /** The line's clusters with real spaces between the words, so that copied text has them too. */
-export function clustersOf({ line, space, stretch }: SetLine): PlacedCluster[] {
+export function clustersOf({ line, space }: SetLine): PlacedCluster[] {
   const clusters: PlacedCluster[] = [];
   let pen = 0;
   const append = (run: Run): void => {
@@ -98,7 +86,7 @@ export function clustersOf({ line, space, stretch }: SetLine): PlacedCluster[] {
   for (const [index, piece] of line.pieces.entries()) {
     if (index > 0 && !piece.joined) {
       append(space);
-      pen += stretch;
+      pen += line.stretch;
     }
     append(piece.run);
   }

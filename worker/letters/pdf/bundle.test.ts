@@ -1,0 +1,117 @@
+import { PDFDocument, PDFName, type PDFObject, StandardFonts } from 'pdf-lib';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { readFonts, sampleLetter } from '../../../tests/fixtures/letter-documents.ts';
+import { renderPage } from '../../../tests/fixtures/render-page.ts';
+import { bundleLetters, bundleLimits } from './bundle.ts';
+import { renderLetter } from './render-letter.ts';
+
+const fonts = readFonts();
+let letter: Uint8Array;
+let scan: Uint8Array;
+
+/** Two pages of other sizes, the second lying, as a scanner makes them. */
+async function makeScan(): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create();
+  const font = await pdf.embedFont(StandardFonts.Helvetica);
+  for (const [width, height] of [
+    [595, 842],
+    [842, 595],
+  ] as const) {
+    pdf.addPage([width, height]).drawText('hasil pindai', { x: 50, y: 50, font });
+  }
+  return pdf.save();
+}
+
+beforeAll(async () => {
+  letter = await renderLetter(sampleLetter(), fonts);
+  scan = await makeScan();
+});
+
+const open = (bytes: Uint8Array) => PDFDocument.load(bytes, { updateMetadata: false });
+const sizesOf = async (bytes: Uint8Array) =>
+  (await open(bytes)).getPages().map((page) => Math.round(page.getHeight()));
+const F4 = 935;
+
+describe('a bundle', () => {
+  test('has the pages of all letters in their order, at their own sizes', async () => {
+    const bundle = await bundleLetters([scan, letter, scan], { archive: false });
+    expect(await sizesOf(bundle)).toEqual([842, 595, F4, 842, 595]);
+  });
+
+  test('has a copy for the file behind each letter, and is little larger for it', async () => {
+    const plain = await bundleLetters([letter, scan], { archive: false });
+    const bundle = await bundleLetters([letter, scan], { archive: true });
+    expect(await sizesOf(bundle)).toEqual([F4, F4, 842, 595, 842, 595]);
+    expect(bundle.length).toBeLessThan(plain.length * 1.2);
+  });
+
+  test('leaves the letters as they are, and is the same each time', async () => {
+    const before = letter.slice();
+    const bundle = await bundleLetters([letter], { archive: true });
+    expect(letter).toEqual(before);
+    expect(await bundleLetters([letter], { archive: true })).toEqual(bundle);
+  });
+
+  test('looks like its letters, but for the mark of a copy', async () => {
+    const bundle = await bundleLetters([letter], { archive: true });
+    const drawn = [
+      await renderPage(letter, 1),
+      await renderPage(bundle, 1, 1),
+      await renderPage(bundle, 1, 2),
+    ].map(({ pixels }) => Buffer.from(pixels.buffer));
+    expect(drawn[1]?.equals(drawn[0] as Buffer)).toBe(true);
+    expect(drawn[2]?.equals(drawn[0] as Buffer)).toBe(false);
+  });
+
+  test('holds nothing but what is printed', async () => {
+    const pdf = await open(letter);
+    pdf.addJavaScript('hallo', 'app.alert(1)');
+    const { node } = pdf.getPage(0);
+    node.set(PDFName.of('AA'), pdf.context.obj({ O: { S: 'JavaScript' } }));
+    const bundle = await open(await bundleLetters([await pdf.save()], { archive: true }));
+    const keys = bundle.getPages().map((page) => page.node.keys().map(String).sort());
+    expect(keys[0]).toEqual(['/Contents', '/MediaBox', '/Parent', '/Resources', '/Type']);
+    expect(keys[1]).toEqual(keys[0]);
+    expect(bundle.catalog.keys().map(String).sort()).toEqual(['/Pages', '/Type']);
+    const said = ([, object]: [unknown, PDFObject]) => String(object);
+    expect(bundle.context.enumerateIndirectObjects().map(said).join()).not.toContain('JavaScript');
+  });
+});
+
+describe('no bundle is made', () => {
+  const fails = (letters: readonly Uint8Array[], words: string) =>
+    expect(bundleLetters(letters, { archive: false })).rejects.toMatchObject({
+      name: 'Fault',
+      message: words,
+    });
+
+  test('of a letter that cannot be read, and its place is named', async () => {
+    const encrypted = await open(letter);
+    encrypted.context.trailerInfo.Encrypt = encrypted.context.obj({ Filter: 'Standard' });
+    const empty = await PDFDocument.create();
+    const unreadable = [
+      new TextEncoder().encode('bukan PDF'),
+      new Uint8Array(),
+      letter.slice(0, letter.length / 2),
+      await encrypted.save(),
+      await empty.save({ addDefaultPage: false }),
+    ];
+    for (const bytes of unreadable) {
+      await fails([letter, bytes, letter], 'letter 2 of the bundle cannot be read');
+    }
+    await fails([new Uint8Array(9)], 'letter 1 of the bundle cannot be read');
+  });
+
+  test('of none, of too many or of too long ones', async () => {
+    await fails([], 'a bundle takes 1 to 30 letters, not 0');
+    await fails(Array(31).fill(scan), 'a bundle takes 1 to 30 letters, not 31');
+    const half = new Uint8Array(bundleLimits.bytes / 2);
+    await fails(
+      [half, half, scan],
+      `${bundleLimits.bytes + scan.length} bytes are too many for a bundle`,
+    );
+    await fails([half, half], 'letter 1 of the bundle cannot be read');
+    const most = await bundleLetters(Array(30).fill(scan), { archive: false });
+    expect(await sizesOf(most)).toHaveLength(60);
+  });
+});

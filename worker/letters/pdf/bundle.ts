@@ -1,0 +1,57 @@
+import { ParseSpeeds, PDFDocument, type PDFPage } from 'pdf-lib';
+import { Fault } from '../../http/fault.ts';
+import { markForArchive } from './printing/archive-mark.ts';
+import { keepWhatIsPrinted } from './printing/printed-page.ts';
+
+/** What one bundle takes: letters, and bytes of all of them together, as it holds them some three times in memory. */
+export const bundleLimits = { letters: 30, bytes: 20 * 2 ** 20 } as const;
+
+/**
+ * One PDF to print: all pages of the letters, our own or scans of any size, in their order. With `archive` each letter is
+ * followed by a copy that is marked for the file. The letters themselves stay as they are; what is theirs beyond the
+ * printed page (signatures, scripts, the structure for screen readers) is left behind.
+ * @throws Fault for none or more than `bundleLimits`, and for a letter that cannot be read, by its position from 1.
+ */
+export async function bundleLetters(
+  letters: readonly Uint8Array[],
+  { archive }: { archive: boolean },
+): Promise<Uint8Array> {
+  const { length } = letters;
+  if (length < 1 || length > bundleLimits.letters) {
+    throw new Fault(`a bundle takes 1 to ${bundleLimits.letters} letters, not ${length}`);
+  }
+  const bytes = letters.reduce((sum, letter) => sum + letter.length, 0);
+  if (bytes > bundleLimits.bytes) throw new Fault(`${bytes} bytes are too many for a bundle`);
+  const bundle = await PDFDocument.create({ updateMetadata: false });
+  // One after the other: what has been read of a letter is let go before the next.
+  for (const [index, letter] of letters.entries()) {
+    for (const page of await copyLetter(bundle, letter, { archive, position: index + 1 })) {
+      bundle.addPage(page);
+    }
+  }
+  return bundle.save({ addDefaultPage: false, objectsPerTick: Number.POSITIVE_INFINITY });
+}
+
+/** The letter's pages, and again for the file where that is asked for; both share what is drawn on them. */
+async function copyLetter(
+  bundle: PDFDocument,
+  letter: Uint8Array,
+  { archive, position }: { archive: boolean; position: number },
+): Promise<PDFPage[]> {
+  try {
+    const source = await PDFDocument.load(letter, {
+      parseSpeed: ParseSpeeds.Fastest,
+      throwOnInvalidObject: true,
+      updateMetadata: false,
+    });
+    const indices = source.getPageIndices();
+    if (indices.length < 1) throw new Fault('no pages');
+    for (const page of source.getPages()) keepWhatIsPrinted(page);
+    const pages = await bundle.copyPages(source, archive ? [...indices, ...indices] : indices);
+    for (const page of pages.slice(indices.length)) markForArchive(page);
+    return pages;
+  } catch {
+    // The reader's own words may repeat what stands in the file.
+    throw new Fault(`letter ${position} of the bundle cannot be read`);
+  }
+}

@@ -1,0 +1,93 @@
+import { PDFArray, PDFDict, PDFName, PDFNumber, type PDFPage, PDFStream } from 'pdf-lib';
+import { drawOver } from './draw-over.ts';
+
+/** What makes the page as it is printed; the rest leads into its document, or acts (ISO 32000-1, table 30). */
+const kept = [
+  'Type',
+  'Parent',
+  'MediaBox',
+  'CropBox',
+  'Rotate',
+  'UserUnit',
+  'Resources',
+  'Contents',
+  'Group',
+];
+
+/** Flags of an annotation (ISO 32000-1, table 165). */
+const HIDDEN = 1 << 1;
+const PRINT = 1 << 2;
+
+/** Leaves of a page what is printed: visible annotations, as an outside signature's picture, become part of its content. */
+export function keepWhatIsPrinted(page: PDFPage): void {
+  const { node } = page;
+  const annotations = node.Annots()?.asArray() ?? [];
+  for (const entry of annotations) {
+    const annotation = node.context.lookup(entry);
+    if (annotation instanceof PDFDict) drawAnnotation(page, annotation);
+  }
+  for (const key of node.keys()) {
+    if (!kept.includes(key.decodeText())) node.delete(key);
+  }
+}
+
+function drawAnnotation(page: PDFPage, annotation: PDFDict): void {
+  const flags = annotation.lookupMaybe(PDFName.of('F'), PDFNumber)?.asNumber() ?? 0;
+  const appearance = appearanceOf(annotation);
+  const matrix = appearance && matrixTo(annotation, appearance);
+  if (!matrix || (flags & (HIDDEN | PRINT)) !== PRINT) return;
+  const { node } = page;
+  const { context } = node;
+  // Clones, as other pages may share the dictionaries.
+  const resources = node.Resources()?.clone() ?? context.obj({});
+  const xObjects = resources.lookupMaybe(PDFName.XObject, PDFDict)?.clone() ?? context.obj({});
+  const name = xObjects.uniqueKey('Annotation');
+  appearance.dict.set(PDFName.of('Subtype'), PDFName.of('Form'));
+  xObjects.set(name, context.getObjectRef(appearance) ?? context.register(appearance));
+  resources.set(PDFName.XObject, xObjects);
+  node.set(PDFName.Resources, resources);
+  drawOver(page, `${matrix.join(' ')} cm ${name} Do`);
+}
+
+/** What an annotation looks like now, in its current state where it has several. */
+function appearanceOf(annotation: PDFDict): PDFStream | undefined {
+  const normal = annotation.lookupMaybe(PDFName.of('AP'), PDFDict)?.lookup(PDFName.of('N'));
+  const state = annotation.lookupMaybe(PDFName.of('AS'), PDFName);
+  const look = normal instanceof PDFDict && state ? normal.lookup(state) : normal;
+  return look instanceof PDFStream ? look : undefined;
+}
+
+const numbers = (array: PDFArray | undefined): number[] =>
+  array?.asArray().map((_, index) => array.lookup(index, PDFNumber).asNumber()) ?? [];
+
+/** Fits the appearance's box into the annotation's rectangle (ISO 32000-1, 12.5.5); null where there is nothing to see. */
+function matrixTo(annotation: PDFDict, { dict }: PDFStream): number[] | null {
+  const box = numbers(dict.lookupMaybe(PDFName.of('BBox'), PDFArray));
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = numbers(
+    dict.lookupMaybe(PDFName.of('Matrix'), PDFArray),
+  );
+  const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = box;
+  const corners = [
+    [x1, y1],
+    [x2, y1],
+    [x1, y2],
+    [x2, y2],
+  ] as const;
+  const from = extent(corners.map(([x, y]) => [a * x + c * y + e, b * x + d * y + f]));
+  const [left = 0, bottom = 0, right = 0, top = 0] = numbers(
+    annotation.lookupMaybe(PDFName.of('Rect'), PDFArray),
+  );
+  const to = extent([
+    [left, bottom],
+    [right, top],
+  ]);
+  if (!(from.width > 0 && from.height > 0 && to.width > 0 && to.height > 0)) return null;
+  const [sx, sy] = [to.width / from.width, to.height / from.height];
+  return [sx, 0, 0, sy, to.x - sx * from.x, to.y - sy * from.y];
+}
+
+function extent(points: readonly (readonly number[])[]) {
+  const [xs, ys] = [0, 1].map((axis) => points.map((point) => point[axis] ?? 0));
+  const [x, y] = [Math.min(...(xs ?? [])), Math.min(...(ys ?? []))];
+  return { x, y, width: Math.max(...(xs ?? [])) - x, height: Math.max(...(ys ?? [])) - y };
+}

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { skuAnswers } from '../../../tests/support/submissions.ts';
+import { skdl } from '../../contract/letters/skdl.ts';
+import { sku } from '../../contract/letters/sku.ts';
+import { groupsOf, printAnswers, purposeOf } from './answers.ts';
+
+describe('an answer is printed', () => {
+  test.each([
+    ['Jakarta, 05 Juli 1979', 'Jakarta, 5 Juli 1979'],
+    ['Jakarta, 15 Juli 1979', 'Jakarta, 15 Juli 1979'],
+    ['Jakarta, 10 Juli 1979', 'Jakarta, 10 Juli 1979'],
+    ['Jakarta, 30 Juli 0005', 'Jakarta, 30 Juli 0005'],
+  ])('with its date as people write it: %s', (answer, printed) => {
+    expect(printAnswers(sku, { tempatTanggalLahir: answer }).tempatTanggalLahir).toBe(printed);
+    expect(printAnswers(skdl, { tahunBerdiri: answer }).tahunBerdiri).toBe(printed);
+  });
+
+  test('to the letter where it is no date, and empty where it is not there', () => {
+    const address = 'Gang 1, 05 Juli Blok B';
+    const printed = printAnswers(sku, { alamatLengkap: address, lain: 'x' });
+    expect(printed.alamatLengkap).toBe(address);
+    expect(printed.nik).toBe('');
+    expect(printed).not.toHaveProperty('lain');
+    expect(printed).not.toHaveProperty('fotoKtp');
+  });
+});
+
+describe('the rows of a letter', () => {
+  const labelsOf = (answers: Record<string, string>) =>
+    groupsOf(sku, answers).map(({ rows }) => rows.map(({ label }) => label));
+  const [who, business] = labelsOf({ ...skuAnswers, npwp: '1' });
+
+  test('have the labels of the definition, or else of their fields, in its order', () => {
+    expect(who).toEqual(['Nama', 'NIK', 'Tempat, Tanggal Lahir', 'Alamat']);
+    const labels = ['NPWP', 'Bidang Usaha', 'Jasa/Dagang Utama', 'Alamat Usaha', 'Keadaan Usaha'];
+    expect(business).toEqual(['Bentuk Perusahaan', ...labels]);
+    expect(groupsOf(sku, skuAnswers)[0]?.rows[0]).toEqual({ label: 'Nama', value: 'Siti Aminah' });
+  });
+
+  test.each(['', ' ', '-', '–', ' — ', '--', '‑', '−', '\u00A0'])('leave out %j', (npwp) => {
+    expect(labelsOf({ ...skuAnswers, npwp })).toEqual([
+      who,
+      business?.filter((label) => label !== 'NPWP'),
+    ]);
+  });
+
+  test.each(['-1', '0', 'A-', 'tidak ada'])('keep %j', (npwp) => {
+    expect(labelsOf({ ...skuAnswers, npwp })).toEqual([who, business]);
+  });
+
+  test('that are all left out go with the sentence that leads to them', () => {
+    const { nama, nik } = skuAnswers;
+    expect(groupsOf(sku, { nama, nik, npwp: '-' })).toEqual([
+      {
+        rows: [
+          { label: 'Nama', value: nama },
+          { label: 'NIK', value: nik },
+        ],
+      },
+    ]);
+    expect(groupsOf(sku, skuAnswers).map(({ lead }) => lead)).toEqual([
+      undefined,
+      'Adalah benar menjalankan usaha dengan keterangan sebagai berikut:',
+    ]);
+    expect(groupsOf(sku, {})).toEqual([]);
+  });
+});
+
+describe('the purpose', () => {
+  const sentence = (said: string) => [`Surat ini dipergunakan untuk ${said}.`];
+
+  test.each([
+    ['pengajuan KUR di BRI', 'pengajuan KUR di BRI'],
+    ['Melamar kerja', 'Melamar kerja'],
+    [' beasiswa. ', 'beasiswa'],
+    ['beasiswa, dll ..', 'beasiswa, dll'],
+    ['a.n. Siti', 'a.n. Siti'],
+    ['Untuk  melamar kerja.', 'melamar kerja'],
+    ['untukku', 'untukku'],
+    ['bantuan untuk anak', 'bantuan untuk anak'],
+  ])('%j is printed in its own words, with one full stop', (said, printed) => {
+    expect(purposeOf(said)).toEqual(sentence(printed));
+  });
+
+  test.each([null, '', '  ', '-'])('is left out where it is %j', (said) => {
+    expect(purposeOf(said)).toEqual([]);
+  });
+});
