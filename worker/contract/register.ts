@@ -59,6 +59,10 @@ export interface RegisterPage extends Page<RegisterEntry> {
 
 export const registerTexts = {
   reasonRequired: 'Alasan pencabutan wajib diisi',
+  unknown: 'Surat tidak ditemukan.',
+  withoutPdf: (nomor: string) =>
+    `Surat nomor ${nomor} tidak punya PDF: sudah dicabut, atau dibuat di luar portal.`,
+  tooMuchToPrint: 'Berkasnya terlalu besar untuk dicetak sekaligus. Pilih lebih sedikit surat.',
   alreadyWithdrawn: 'Surat ini sudah dicabut.',
   dayNotYet: 'Tanggal surat tidak boleh sesudah hari ini.',
   alreadyEntered: 'Surat ini sudah dicatat dengan isian yang lain. Muat ulang buku agenda.',

@@ -37,6 +37,7 @@ const guarded: [method: string, path: string, permission: Permission][] = [
   ['GET', 'letters/start', 'letters.list'],
   ['PUT', 'letters/start', 'letters.number'],
   ['POST', 'letters/outside', 'letters.number'],
+  ['POST', 'letters/print', 'letters.list'],
   ['POST', 'letters/tidak-ada/withdraw', 'letters.withdraw'],
   ['GET', 'signatories', 'signatories.list'],
   ['POST', 'signatories', 'signatories.change'],

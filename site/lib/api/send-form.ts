@@ -1,8 +1,9 @@
-import type { Answer, CallName } from '../../../worker/contract/calls.ts';
+import type { Answer, CallName, ParamOf } from '../../../worker/contract/calls.ts';
 import { readSession } from '../session/session.ts';
 import { addressOf, toApiError } from './api-client.ts';
 
-interface Sending {
+interface Sending<Name extends CallName> {
+  params?: Readonly<Record<ParamOf<Name>, string>>;
   headers?: Record<string, string>;
   /** Share of the bytes that have left, 0 to 1. */
   onProgress?: (share: number) => void;
@@ -21,11 +22,15 @@ const timeoutMs = 60_000;
  * Sends a form with files, as callApi does but with word of its progress, which fetch does not give.
  * @throws ApiError for every answer that is not 2xx, and with status 0 when none came.
  */
-export function sendForm<Name extends CallName>(name: Name, form: FormData, sending: Sending = {}) {
-  const { headers = {}, onProgress, signal } = sending;
+export function sendForm<Name extends CallName>(
+  name: Name,
+  form: FormData,
+  sending: Sending<Name> = {},
+) {
+  const { params, headers = {}, onProgress, signal } = sending;
   return new Promise<Sent<Name>>((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const { method, address } = addressOf(name);
+    const { method, address } = addressOf(name, { params });
     request.open(method, address);
     request.responseType = 'json';
     const token = readSession()?.token;

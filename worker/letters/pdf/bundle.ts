@@ -1,10 +1,11 @@
 import { ParseSpeeds, PDFDocument, type PDFPage } from 'pdf-lib';
+import { mostPrinted } from '../../contract/register.ts';
 import { Fault } from '../../http/fault.ts';
 import { markForArchive } from './printing/archive-mark.ts';
 import { keepWhatIsPrinted } from './printing/printed-page.ts';
 
 /** What one bundle takes: letters, and bytes of all of them together, as it holds them some three times in memory. */
-export const bundleLimits = { letters: 30, bytes: 20 * 2 ** 20 } as const;
+export const bundleLimits = { letters: mostPrinted, bytes: 20 * 2 ** 20 } as const;
 
 /**
  * One PDF to print: all pages of the letters, our own or scans of any size, in their order. With `archive` each letter is

@@ -21,6 +21,10 @@ export function letterById(db: Db, id: string) {
   return selectEntries(db).where(eq(letters.id, id)).limit(1);
 }
 
+export function lettersByIds(db: Db, ids: readonly string[]) {
+  return selectEntries(db).where(inArray(letters.id, [...ids]));
+}
+
 export function letterByKey(db: Db, idempotencyKey: string) {
   return selectEntries(db).where(eq(letters.idempotencyKey, idempotencyKey)).limit(1);
 }

@@ -206,3 +206,44 @@ describe('a preview', () => {
     expect((await preview('tidak-ada', {})).status).toBe(404);
   });
 });
+
+describe('printing in one go', () => {
+  const print = (json: object) =>
+    fetch(new URL('/api/v1/letters/print', portal.url), {
+      method: 'POST',
+      headers: { 'x-auth-token': admin.token, 'content-type': 'application/json' },
+      body: JSON.stringify(json),
+    });
+
+  it('puts letters into one PDF in the order asked for, each with a copy for the file', async () => {
+    const letters = [
+      await issueLetter(portal, admin.token, { nama: 'Nyai Pertama' }),
+      await issueLetter(portal, admin.token, { nama: 'Kang Kedua' }),
+    ];
+    const entries = await Promise.all(letters.map(entryOf));
+    const surat = entries.map(({ _id }) => _id).reverse();
+    const response = await print({ surat, arsip: true });
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      200,
+      'application/pdf',
+    ]);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    const { pages, text } = await readPdf(new Uint8Array(await response.arrayBuffer()));
+    expect(pages).toBe(4);
+    // The text is that of the first page.
+    expect(text).toContain('Kang Kedua');
+    const plain = await print({ surat });
+    expect((await readPdf(new Uint8Array(await plain.arrayBuffer()))).pages).toBe(2);
+  });
+
+  it('refuses what has no PDF, and a choice that is none or too much', async () => {
+    const letter = await issueLetter(portal, admin.token);
+    const { _id } = await entryOf(letter);
+    await call('POST', `letters/${_id}/withdraw`, { reason: 'Keliru' });
+    expect((await print({ surat: [_id] })).status).toBe(409);
+    expect((await print({ surat: ['tidak-ada'] })).status).toBe(404);
+    for (const json of [{}, { surat: [] }, { surat: Array(31).fill(_id) }, { surat: [7] }]) {
+      expect((await print(json)).status).toBe(400);
+    }
+  });
+});

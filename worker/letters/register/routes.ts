@@ -6,6 +6,8 @@ import { letterTypeSchema } from '../../contract/letters/index.ts';
 import {
   numberStartSchema,
   outsideLetterSchema,
+  printingSchema,
+  registerTexts,
   withdrawalSchema,
 } from '../../contract/register.ts';
 import { withBody, withHeader, withQuery } from '../../http/checked.ts';
@@ -15,6 +17,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { created, createRoom } from '../../http/room.ts';
 import { toCsv } from './csv.ts';
 import * as numbers from './numbers.ts';
+import { printLetters } from './print.ts';
 import * as register from './register.ts';
 
 /** The letter register. */
@@ -77,10 +80,18 @@ route(
   },
 );
 
+route('POST letters/print', guard('letters.list'), withBody(printingSchema), async (c) => {
+  const pdf = await printLetters({ db: c.var.db, files: c.env.FILES }, c.var.body);
+  if (pdf instanceof Refusal) return pdf;
+  c.header('Content-Type', 'application/pdf');
+  c.header('Content-Disposition', 'inline; filename="surat.pdf"');
+  return c.body(new Uint8Array(pdf));
+});
+
 const guardWithdrawal = guardRecord(
   'letters.withdraw',
   register.readForWithdrawal,
-  () => new Refusal('unknown', 'Surat tidak ditemukan.'),
+  () => new Refusal('unknown', registerTexts.unknown),
 );
 
 route('POST letters/:id/withdraw', guardWithdrawal, withBody(withdrawalSchema), (c) => {

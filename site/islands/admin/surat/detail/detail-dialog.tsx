@@ -18,6 +18,7 @@ import { Dialog } from '../../../../ui/dialog.tsx';
 import { Message, type MessageText } from '../../../../ui/message.tsx';
 import { KnownFacts } from '../facts/known-facts.tsx';
 import { DialogShortcuts, useShortcuts } from '../shortcuts.tsx';
+import { describeSigned, SignedUpload } from '../signed/signed-upload.tsx';
 import type { DecisionKind } from '../tasks.ts';
 import { Answers } from './answers.tsx';
 import { DetailPhoto } from './detail-photo.tsx';
@@ -41,6 +42,7 @@ export function DetailDialog(props: DetailDialogProps) {
   const letter = findLetter(record.type);
   const pending = record.status === 'Menunggu';
   const top = useRef<HTMLDivElement>(null);
+  const [signed, setSigned] = useState<MessageText | null>(null);
   useShortcuts('dialog', {
     s: pending ? () => onDecide('setujui') : null,
     t: pending ? () => onDecide('tolak') : null,
@@ -86,6 +88,17 @@ export function DetailDialog(props: DetailDialogProps) {
       <div className="mt-5">
         <KnownFacts record={record} />
       </div>
+      {record.tandaTangan && !record.withdrawnAt && record.caraTandaTangan !== 'qr' && (
+        <section className="mt-5 border-line border-t pt-5" aria-label="Surat bertanda tangan">
+          <Message tone="success" text={signed} />
+          <SignedUpload
+            key={record.bertandaTanganPada}
+            id={record._id}
+            signature={{ ...record, tandaTangan: record.tandaTangan }}
+            onDone={(done) => setSigned(describeSigned(done))}
+          />
+        </section>
+      )}
       <div className="mt-5 grid gap-6 border-line border-t pt-5 md:grid-cols-[1fr_1fr]">
         {letter && <AnswersOrForm key={record._id} record={record} letter={letter} />}
         <div className="grid content-start gap-5 md:sticky md:top-0 md:self-start">

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ApplicationRecord, QueuePage } from '../../../../../worker/contract/applications.ts';
+import { sayOfSignature } from '../../../../../worker/contract/signature.ts';
 import { Badge, StatusBadge } from '../../../../ui/badge.tsx';
 import type { ButtonVariant } from '../../../../ui/button.tsx';
 import { PdfLink } from '../../../../ui/pdf-link.tsx';
@@ -89,7 +90,17 @@ export function ApplicationsTable({ records, list, withType, onTask }: Applicati
 function StatusCell({ record, now }: { record: ApplicationRecord; now: number }) {
   const { status, createdAt, withdrawnAt } = record;
   if (withdrawnAt) return <Badge tone="red">Dicabut</Badge>;
-  if (status !== 'Menunggu') return <StatusBadge status={status} />;
+  if (status !== 'Menunggu')
+    return (
+      <span className="inline-flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5 gap-y-0.5">
+        <StatusBadge status={status} />
+        {record.tandaTangan && (
+          <span className="text-ink-soft">
+            {sayOfSignature({ ...record, tandaTangan: record.tandaTangan })}
+          </span>
+        )}
+      </span>
+    );
   return (
     <span className="inline-flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5 gap-y-0.5">
       <StatusBadge status={status} />

@@ -4,7 +4,7 @@ import { signedListOptions } from '../../../../lib/api/query-client.ts';
 import { applicationsKey } from '../applications.ts';
 import type { RegisterFilter } from '../filters.tsx';
 
-const lettersKey = ['letters'];
+export const lettersKey = ['letters'];
 
 const limit = 25;
 

@@ -1,0 +1,32 @@
+import type { Printing } from '../../contract/register.ts';
+import { registerTexts } from '../../contract/register.ts';
+import type { Db } from '../../db/client.ts';
+import { Fault } from '../../http/fault.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { bundleLetters, bundleLimits } from '../pdf/bundle.ts';
+import { lettersByIds } from './queries.ts';
+
+/**
+ * Several letters as one PDF to print, in the order asked for, each with a copy for the file where that is wanted; a signed
+ * one as it came back. 404 for an unknown letter, 409 for one without a PDF, 413 for more than can be put together.
+ */
+export async function printLetters(
+  { db, files }: { db: Db; files: R2Bucket },
+  { surat, arsip }: Printing,
+): Promise<Uint8Array | Refusal> {
+  const rows = await lettersByIds(db, surat);
+  const chosen = surat.map((id) => rows.find((row) => row.id === id));
+  const pdfs: Uint8Array[] = [];
+  let bytes = 0;
+  for (const row of chosen) {
+    if (!row) return new Refusal('unknown', registerTexts.unknown);
+    const key = row.versions[0]?.fileKey ?? row.pdfKey;
+    if (!key) return new Refusal('conflict', registerTexts.withoutPdf(row.nomorSurat));
+    const object = await files.get(key);
+    if (!object) throw new Fault('the PDF of a letter is not there');
+    bytes += object.size;
+    if (bytes > bundleLimits.bytes) return new Refusal('too-large', registerTexts.tooMuchToPrint);
+    pdfs.push(new Uint8Array(await object.arrayBuffer()));
+  }
+  return bundleLetters(pdfs, { archive: arsip });
+}
