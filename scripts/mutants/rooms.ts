@@ -31,8 +31,8 @@ export const rooms: Readonly<Record<string, Room>> = {
     ],
   },
   letters: {
-    sources: ['worker/letters/*.ts', 'worker/letters/{register,verification}/**/*.ts'],
-    tests: ['worker/letters/*.test.ts', 'worker/letters/{register,verification}/*.test.ts'],
+    sources: ['worker/letters/*.ts', 'worker/letters/{register,verification,wording}/**/*.ts'],
+    tests: ['worker/letters/*.test.ts', 'worker/letters/{register,verification,wording}/*.test.ts'],
   },
   pdf: { sources: ['worker/letters/pdf/**/*.ts'], tests: ['worker/letters/pdf/**/*.test.ts'] },
 };

@@ -75,6 +75,12 @@ export function answersFor(letter: LetterDefinition): Record<string, string> {
   return { type: letter.type, ...Object.fromEntries(answers), ...written };
 }
 
+/** The answers as a letter prints them: '1 Januari' for '01 Januari', and no lone dash. */
+export function printedOf(answers: Record<string, string>): string[] {
+  const said = Object.values(answers).filter((answer) => answer !== '-');
+  return said.map((answer) => answer.replace(', 01 ', ', 1 '));
+}
+
 /** A picture as a phone takes it, with a place and a camera's name in it. */
 export function takePhoto(width = 800, height = 600): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#3f6b4b' } })

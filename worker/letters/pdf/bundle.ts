@@ -30,7 +30,7 @@ export async function bundleLetters(
       bundle.addPage(page);
     }
   }
-  return bundle.save({ addDefaultPage: false, objectsPerTick: Number.POSITIVE_INFINITY });
+  return bundle.save({ objectsPerTick: Number.POSITIVE_INFINITY });
 }
 
 /** The letter's pages, and again for the file where that is asked for; both share what is drawn on them. */
@@ -43,7 +43,6 @@ async function copyLetter(
     const source = await PDFDocument.load(letter, {
       parseSpeed: ParseSpeeds.Fastest,
       throwOnInvalidObject: true,
-      updateMetadata: false,
     });
     const indices = source.getPageIndices();
     if (indices.length < 1) throw new Fault('no pages');

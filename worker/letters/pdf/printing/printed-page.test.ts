@@ -44,6 +44,8 @@ describe('an annotation', () => {
     page.node.addAnnot(context.register(context.obj(annotation as never)));
     keepWhatIsPrinted(page);
     expect(page.node.has(PDFName.of('Annots'))).toBe(false);
+    // Nothing is drawn, not even out of sight.
+    if (!page.node.Contents()) return null;
     return boxOf(pdf, isRed);
   }
   const there = { left: 100, right: 160, top: 50, bottom: 80 };
@@ -62,16 +64,35 @@ describe('an annotation', () => {
     expect(await drawn({ AP: states, AS: 'Ada' })).toEqual(there);
     expect(await drawn({ AP: states, AS: 'Tidak' })).toBeNull();
     expect(await drawn({ AP: states })).toBeNull();
+    expect(await drawn({ AS: 'Ada' })).toEqual(there);
   });
 
-  test.each([
+  test.each<[string, Record<string, unknown>, Record<string, unknown>?]>([
     ['nobody prints', { F: 0 }],
     ['has no flags', { F: undefined }],
     ['is hidden', { F: 4 | 2 }],
-    ['has no size', { Rect: [100, 20, 100, 20] }],
+    ['has no place', { Rect: undefined }],
+    ['has no width', { Rect: [100, 20, 100, 50] }],
+    ['has no height', { Rect: [100, 20, 160, 20] }],
     ['has no look', { AP: undefined }],
-  ])('that %s stays away', async (_, changes) => {
-    expect(await drawn(changes)).toBeNull();
+    ['has a look without a box', {}, { BBox: undefined }],
+    ['has a look without width', {}, { BBox: [0, 0, 0, 10] }],
+    ['has a look without height', {}, { BBox: [0, 0, 10, 0] }],
+    ['has no size anywhere', { Rect: [0, 0, 0, 0] }, { BBox: [0, 0, 0, 0] }],
+  ])('that %s stays away', async (_, changes, look = {}) => {
+    expect(await drawn(changes, look)).toBeNull();
+  });
+
+  test('needs nothing else on its page, and may be none at all', async () => {
+    const pdf = await PDFDocument.create();
+    const { context } = pdf;
+    const { node } = pdf.addPage([200, 100]);
+    node.delete(PDFName.Resources);
+    const look = context.flateStream(red, { BBox: [0, 0, 10, 10] });
+    const annotation = { F: 4, Rect: [100, 20, 160, 50], AP: { N: context.register(look) } };
+    node.set(PDFName.Annots, context.obj([null, annotation, 7]));
+    keepWhatIsPrinted(pdf.getPage(0));
+    expect(await boxOf(pdf, isRed)).toEqual(there);
   });
 
   test('leaves what pages share, and goes over what a page has left undone', async () => {
@@ -101,6 +122,21 @@ describe('an annotation', () => {
     expect(pages[1].node.Contents()).toHaveProperty('array.length', 1);
     expect(String(resources)).toBe(String(context.obj({ XObject: {} })));
   });
+});
+
+test('a page keeps its size, its turn and its group, and what it has from its parent', async () => {
+  const pdf = await PDFDocument.create();
+  const page = pdf.addPage([200, 100]);
+  const { node } = page;
+  const keep = { CropBox: [1, 1, 9, 9], Rotate: 90, UserUnit: 2, Group: { S: 'Transparency' } };
+  const drop = { Annots: [], StructParents: 0, Tabs: 'S', B: [], AA: {}, Metadata: 1, Thumb: 1 };
+  for (const [key, value] of pdf.context.obj({ ...keep, ...drop }).entries()) node.set(key, value);
+  node.delete(PDFName.MediaBox);
+  pdf.catalog.Pages().set(PDFName.MediaBox, pdf.context.obj([0, 0, 20, 10]));
+  keepWhatIsPrinted(page);
+  const own = ['/Type', '/Parent', '/Resources', ...Object.keys(keep).map((key) => `/${key}`)];
+  expect(node.keys().map(String).sort()).toEqual(own.sort());
+  expect(page.getMediaBox().width).toBe(20);
 });
 
 describe('the mark of a copy', () => {
@@ -155,5 +191,6 @@ describe('the mark of a copy', () => {
     page.node.delete(PDFName.Contents);
     markForArchive(page);
     expect(await boxOf(pdf, isGrey)).toEqual(at(300));
+    expect(page.node.Contents()).toHaveProperty('array.length', 2);
   });
 });

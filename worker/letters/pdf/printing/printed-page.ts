@@ -41,9 +41,9 @@ function drawAnnotation(page: PDFPage, annotation: PDFDict): void {
   // Clones, as other pages may share the dictionaries.
   const resources = node.Resources()?.clone() ?? context.obj({});
   const xObjects = resources.lookupMaybe(PDFName.XObject, PDFDict)?.clone() ?? context.obj({});
-  const name = xObjects.uniqueKey('Annotation');
+  const name = xObjects.uniqueKey();
   appearance.dict.set(PDFName.of('Subtype'), PDFName.of('Form'));
-  xObjects.set(name, context.getObjectRef(appearance) ?? context.register(appearance));
+  xObjects.set(name, context.register(appearance));
   resources.set(PDFName.XObject, xObjects);
   node.set(PDFName.Resources, resources);
   drawOver(page, `${matrix.join(' ')} cm ${name} Do`);
@@ -57,37 +57,31 @@ function appearanceOf(annotation: PDFDict): PDFStream | undefined {
   return look instanceof PDFStream ? look : undefined;
 }
 
-const numbers = (array: PDFArray | undefined): number[] =>
-  array?.asArray().map((_, index) => array.lookup(index, PDFNumber).asNumber()) ?? [];
+const numbers = (dict: PDFDict, key: string): number[] => {
+  const array = dict.lookupMaybe(PDFName.of(key), PDFArray);
+  return array?.asArray().map((_, index) => array.lookup(index, PDFNumber).asNumber()) ?? [];
+};
 
 /** Fits the appearance's box into the annotation's rectangle (ISO 32000-1, 12.5.5); null where there is nothing to see. */
 function matrixTo(annotation: PDFDict, { dict }: PDFStream): number[] | null {
-  const box = numbers(dict.lookupMaybe(PDFName.of('BBox'), PDFArray));
-  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = numbers(
-    dict.lookupMaybe(PDFName.of('Matrix'), PDFArray),
-  );
-  const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = box;
-  const corners = [
-    [x1, y1],
-    [x2, y1],
-    [x1, y2],
-    [x2, y2],
-  ] as const;
-  const from = extent(corners.map(([x, y]) => [a * x + c * y + e, b * x + d * y + f]));
-  const [left = 0, bottom = 0, right = 0, top = 0] = numbers(
-    annotation.lookupMaybe(PDFName.of('Rect'), PDFArray),
-  );
+  const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = numbers(dict, 'BBox');
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = numbers(dict, 'Matrix');
+  const corner = (x: number, y: number) => ({ x: a * x + c * y + e, y: b * x + d * y + f });
+  const from = extent([corner(x1, y1), corner(x2, y1), corner(x1, y2), corner(x2, y2)]);
+  const [left = 0, bottom = 0, right = 0, top = 0] = numbers(annotation, 'Rect');
   const to = extent([
-    [left, bottom],
-    [right, top],
+    { x: left, y: bottom },
+    { x: right, y: top },
   ]);
-  if (!(from.width > 0 && from.height > 0 && to.width > 0 && to.height > 0)) return null;
   const [sx, sy] = [to.width / from.width, to.height / from.height];
+  // Without a size on either side it is nothing, infinity or no number.
+  if (!(sx > 0 && sy > 0 && Number.isFinite(sx + sy))) return null;
   return [sx, 0, 0, sy, to.x - sx * from.x, to.y - sy * from.y];
 }
 
-function extent(points: readonly (readonly number[])[]) {
-  const [xs, ys] = [0, 1].map((axis) => points.map((point) => point[axis] ?? 0));
-  const [x, y] = [Math.min(...(xs ?? [])), Math.min(...(ys ?? []))];
-  return { x, y, width: Math.max(...(xs ?? [])) - x, height: Math.max(...(ys ?? [])) - y };
+function extent(points: readonly { x: number; y: number }[]) {
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
