@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { Acquaintance } from '../../../../../worker/contract/applications.ts';
+import { describeAcquaintance, describeState, warningsOf } from './facts.ts';
+
+const one: Acquaintance = {
+  _id: 'a',
+  type: 'SKU',
+  title: 'Surat Keterangan Usaha',
+  status: 'Disetujui',
+  nama: 'Siti Aminah',
+  nik: '3205011501900001',
+  createdAt: '2026-11-02T01:00:00.000Z',
+  nomorSurat: '500.3.3/007/LYG/XI/2026',
+  keadaan: 'berlaku',
+};
+const facts = { sama: [], mirip: [], menggantikan: null };
+
+describe('where an application stands', () => {
+  it.each([
+    [{ status: 'Menunggu' }, 'masih menunggu'],
+    [{ status: 'Ditolak' }, 'ditolak'],
+    [{}, 'surat 500.3.3/007/LYG/XI/2026 masih berlaku'],
+    [{ keadaan: 'kedaluwarsa' }, 'surat 500.3.3/007/LYG/XI/2026 sudah kedaluwarsa'],
+    [{ keadaan: 'dicabut' }, 'surat 500.3.3/007/LYG/XI/2026 dicabut'],
+  ] as const)('%j is %j', (change, words) => {
+    expect(describeState({ ...one, nomorSurat: one.nomorSurat, ...change })).toBe(words);
+  });
+
+  it('names type and day', () => {
+    expect(describeAcquaintance({ ...one, status: 'Ditolak' })).toBe(
+      'SKU, 2 November 2026: ditolak',
+    );
+  });
+});
+
+describe('what speaks against approving', () => {
+  it('is a valid letter of the type, or another application that waits', () => {
+    expect(warningsOf({ ...facts, sama: [one] }, 'SKU')).toEqual([
+      'Sudah ada surat SKU yang masih berlaku: nomor 500.3.3/007/LYG/XI/2026.',
+    ]);
+    const waiting = { ...one, status: 'Menunggu', keadaan: null } as const;
+    expect(warningsOf({ ...facts, sama: [waiting, waiting] }, 'SKU')).toEqual([
+      'Ada 2 pengajuan SKU lain dari NIK ini yang masih menunggu.',
+    ]);
+  });
+
+  it('is not another type, nor what is over', () => {
+    const over = [
+      { ...one, keadaan: 'dicabut' },
+      { ...one, status: 'Ditolak', keadaan: null },
+    ] as const;
+    expect(warningsOf({ ...facts, sama: [...over] }, 'SKU')).toEqual([]);
+    expect(warningsOf({ ...facts, sama: [one] }, 'SKTM')).toEqual([]);
+  });
+
+  it('is whom it may be mistaken for, each once', () => {
+    const near = { ...one, sebab: 'nik' } as const;
+    const namesake = { ...one, nik: null, sebab: 'lahir' } as const;
+    expect(warningsOf({ ...facts, mirip: [near, near, namesake] }, 'SKU')).toEqual([
+      'NIK ini hampir sama dengan 3205011501900001 atas nama Siti Aminah. Cocokkan dengan foto KTP.',
+      'Siti Aminah dengan tanggal lahir yang sama pernah mengajukan dengan NIK -. Cocokkan dengan foto KTP.',
+    ]);
+  });
+});

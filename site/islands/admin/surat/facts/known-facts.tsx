@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ApplicationRecord } from '../../../../../worker/contract/applications.ts';
+import { Message } from '../../../../ui/message.tsx';
+import { describeAcquaintance, factsQuery, warningsOf } from './facts.ts';
+
+/** What is known of the person, in the detail view: warnings first, then every other application of the same NIK. */
+export function KnownFacts({ record }: { record: ApplicationRecord }) {
+  const { data, isError, refetch } = useQuery(factsQuery(record._id));
+  if (isError)
+    return (
+      <p className="text-ink-soft">
+        Riwayat NIK ini belum dapat dimuat.{' '}
+        <button className="link min-h-11" type="button" onClick={() => void refetch()}>
+          Coba lagi
+        </button>
+      </p>
+    );
+  if (!data) return <p className="text-ink-soft">Memeriksa riwayat NIK ini…</p>;
+  return (
+    <section aria-label="Riwayat NIK ini">
+      <FactWarnings record={record} />
+      {data.sama.length === 0 ? (
+        <p className="text-ink-soft">Belum ada pengajuan lain dari NIK ini.</p>
+      ) : (
+        <details>
+          <summary className="link w-fit cursor-pointer py-2.5">
+            {data.sama.length} pengajuan lain dari NIK ini
+          </summary>
+          <ul className="mt-1 grid gap-1">
+            {data.sama.map((one) => (
+              <li key={one._id} className="wrap-anywhere">
+                {describeAcquaintance(one)}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}
+
+/** What speaks against approving without a second look; nothing while it is not known. Once decided it is history. */
+export function FactWarnings({ record }: { record: ApplicationRecord }) {
+  const { data } = useQuery(factsQuery(record._id));
+  const warnings = data && record.status === 'Menunggu' ? warningsOf(data, record.type) : [];
+  if (warnings.length === 0) return null;
+  return (
+    <Message>
+      <p>Periksa dahulu</p>
+      <ul className="grid gap-1">
+        {warnings.map((warning) => (
+          <li key={warning} className="wrap-anywhere">
+            {warning}
+          </li>
+        ))}
+      </ul>
+    </Message>
+  );
+}
