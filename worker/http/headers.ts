@@ -13,7 +13,10 @@ export const securityHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   const headers = new Headers(c.res.headers);
   headers.set('X-Content-Type-Options', 'nosniff');
   headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
-  headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=()');
+  // The panel lets itself use the camera.
+  if (!headers.has('Permissions-Policy')) {
+    headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=()');
+  }
   // Over plain HTTP it must not be sent (RFC 6797, section 7.2).
   if (new URL(c.req.url).protocol === 'https:') {
     headers.set('Strict-Transport-Security', 'max-age=31536000');

@@ -1,12 +1,14 @@
 import { clearSession } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SectionHeading } from '../section-heading.tsx';
+import { forgetFiling } from '../surat/counter/kept-filing.ts';
 import { dropDrafts } from '../surat/decision/storage.ts';
 
 /** The one setting: the end of the session on this device. */
 export function PengaturanSection() {
-  function logout() {
+  async function logout() {
     dropDrafts();
+    await forgetFiling();
     clearSession();
     location.assign('/');
   }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { changeQuery, showQuery } from '../../../lib/pages/use-url-query.ts';
 
 /** What each key does, in words. */
 type Keys = Readonly<Record<string, string>>;
@@ -8,6 +9,7 @@ const listKeys = {
   J: 'baris berikutnya',
   K: 'baris sebelumnya',
   Enter: 'buka detail',
+  L: 'ajukan di loket',
 };
 
 export const searchId = 'cari-pengajuan';
@@ -20,6 +22,7 @@ export function ListShortcuts() {
     '/': () => document.getElementById(searchId)?.focus(),
     j: () => moveRow(1),
     k: () => moveRow(-1),
+    l: openCounter,
   });
   return (
     <div className="shortcuts mt-6 flex flex-wrap items-center gap-x-6 gap-y-2 text-ink-soft">
@@ -37,6 +40,19 @@ export function ListShortcuts() {
         Pintasan papan ketik
       </label>
     </div>
+  );
+}
+
+/** The counter, for the type that the queue is filtered by. */
+function openCounter(): void {
+  const { search } = location;
+  showQuery(
+    changeQuery(new URLSearchParams(search), {
+      halaman: null,
+      cari: null,
+      status: null,
+      daftar: 'loket',
+    }),
   );
 }
 

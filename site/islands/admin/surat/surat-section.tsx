@@ -2,20 +2,27 @@ import { lazy, type MouseEvent, Suspense } from 'react';
 import { isPlainClick, showQuery, useUrlQuery } from '../../../lib/pages/use-url-query.ts';
 import { Skeleton } from '../../../ui/loading.tsx';
 import { SectionHeading } from '../section-heading.tsx';
+import { counterQuery } from './counter/address.ts';
 import { Queue } from './queue/queue.tsx';
 
 const Register = lazy(() =>
   import('./register/register.tsx').then(({ Register }) => ({ default: Register })),
 );
 
+const CounterView = lazy(() =>
+  import('./counter/counter.tsx').then(({ CounterView }) => ({ default: CounterView })),
+);
+
 const views = [
-  { label: 'Pengajuan', query: 'menu=surat', register: false },
-  { label: 'Buku agenda surat', query: 'menu=surat&daftar=agenda', register: true },
+  { label: 'Pengajuan', query: 'menu=surat', view: null },
+  { label: 'Buku agenda surat', query: 'menu=surat&daftar=agenda', view: 'agenda' },
+  { label: 'Ajukan di loket', query: counterQuery, view: 'loket' },
 ];
 
-/** The letters: the queue of applications, and the register of what was issued, each with an address. */
+/** The letters: the queue of applications, the register of what was issued, and the counter, each with an address. */
 export function SuratSection() {
-  const atRegister = useUrlQuery().get('daftar') === 'agenda';
+  const asked = useUrlQuery().get('daftar');
+  const shown = views.some(({ view }) => view === asked) ? asked : null;
 
   function click(event: MouseEvent, query: string) {
     if (!isPlainClick(event)) return;
@@ -28,11 +35,11 @@ export function SuratSection() {
       <SectionHeading title="Surat Administratif">
         <nav aria-label="Tampilan surat">
           <ul className="view-links">
-            {views.map(({ label, query, register }) => (
+            {views.map(({ label, query, view }) => (
               <li key={query}>
                 <a
                   href={`/adminpanel?${query}`}
-                  aria-current={register === atRegister ? 'page' : undefined}
+                  aria-current={view === shown ? 'page' : undefined}
                   onClick={(event) => click(event, query)}
                 >
                   {label}
@@ -42,13 +49,11 @@ export function SuratSection() {
           </ul>
         </nav>
       </SectionHeading>
-      {atRegister ? (
-        <Suspense fallback={<Skeleton lines={8} />}>
-          <Register />
-        </Suspense>
-      ) : (
-        <Queue />
-      )}
+      <Suspense fallback={<Skeleton lines={8} />}>
+        {shown === 'agenda' && <Register />}
+        {shown === 'loket' && <CounterView />}
+      </Suspense>
+      {!shown && <Queue />}
     </>
   );
 }

@@ -13,7 +13,8 @@ import { focusFirstInvalid } from '../../../../lib/forms/focus-invalid.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Field, SelectField } from '../../../../ui/field.tsx';
 import { Message } from '../../../../ui/message.tsx';
-import { applicationsKey, replaceInLists } from '../applications.ts';
+import { replaceInLists } from '../applications.ts';
+import { factsQuery } from '../facts/facts.ts';
 
 interface MendFormProps {
   record: ApplicationRecord;
@@ -36,7 +37,7 @@ export function MendForm({ record, letter, onClose }: MendFormProps) {
     onSuccess(mended) {
       replaceInLists(client, record._id, mended);
       // The NIK may be another now, and with it what is known.
-      void client.invalidateQueries({ queryKey: [...applicationsKey, 'facts', record._id] });
+      void client.invalidateQueries({ queryKey: factsQuery(record._id).queryKey });
     },
     onError: (error) => setErrors(asApiError(error).errors),
   });

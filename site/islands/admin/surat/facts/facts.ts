@@ -5,12 +5,11 @@ import type {
 } from '../../../../../worker/contract/applications.ts';
 import { formatDate } from '../../../../../worker/contract/jakarta-time.ts';
 import { callApi } from '../../../../lib/api/api-client.ts';
-import { applicationsKey } from '../applications.ts';
 
 /** What is known of the person that an application is about. */
 export const factsQuery = (id: string) =>
   queryOptions({
-    queryKey: [...applicationsKey, 'facts', id],
+    queryKey: ['facts', id],
     queryFn: ({ signal }) => callApi('GET applications/:id/facts', { params: { id }, signal }),
   });
 

@@ -1,0 +1,98 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type ApplicationRecord,
+  type QueuePage,
+  referenceOf,
+} from '../../../../../../worker/contract/applications.ts';
+import type { SignatureWay } from '../../../../../../worker/contract/signature.ts';
+import { Button } from '../../../../../ui/button.tsx';
+import { Detail } from '../../../../../ui/detail.tsx';
+import { Message, type MessageText } from '../../../../../ui/message.tsx';
+import { PdfLink } from '../../../../../ui/pdf-link.tsx';
+import { DialogShortcuts, useShortcuts } from '../../shortcuts.tsx';
+import { printLetter } from './print-letter.ts';
+import { Slip } from './slip.tsx';
+
+interface DoneProps {
+  record: ApplicationRecord;
+  list: UseQueryResult<QueuePage>;
+  /** It has just been approved here. */
+  printAtOnce: boolean;
+  onOver: () => void;
+  onNext: () => void;
+}
+
+/** What the applicant takes along, and the way to the next one. */
+export function Done({ record, list, printAtOnce, onOver, onNext }: DoneProps) {
+  const { _id, status, nomorSurat, kodeVerifikasi, pdfPath, caraTandaTangan } = record;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [printable, setPrintable] = useState(true);
+  const print = () => {
+    if (pdfPath) void printLetter(pdfPath).then(setPrintable);
+  };
+  const arrive = useEffectEvent(() => {
+    heading.current?.focus();
+    onOver();
+    if (printAtOnce) print();
+  });
+  useEffect(() => arrive(), []);
+  useShortcuts('page', { n: onNext });
+  const issued = status === 'Disetujui';
+  const [title, advice] = issued
+    ? ['Surat dibuat', handOut[caraTandaTangan ?? 'basah']]
+    : status === 'Ditolak'
+      ? [
+          'Pengajuan ditolak',
+          'Petugas lain menolak pengajuan ini. Alasannya ada di daftar Pengajuan.',
+        ]
+      : ['Pengajuan disimpan', 'Pengajuan menunggu keputusan di daftar Pengajuan.'];
+
+  return (
+    <section aria-labelledby="selesai-loket" className="grid justify-items-start gap-6">
+      <div>
+        <h3 className="text-xl" id="selesai-loket" ref={heading} tabIndex={-1}>
+          {title}
+        </h3>
+        <p className="mt-1 font-semibold">{advice}</p>
+      </div>
+      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-3">
+        {issued && <Detail term="Nomor surat">{nomorSurat}</Detail>}
+        {issued && <Detail term="Kode verifikasi">{kodeVerifikasi}</Detail>}
+        <Detail term="Nomor pengajuan">{referenceOf(_id)}</Detail>
+        <Detail term="Nama">{record.nama}</Detail>
+      </dl>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button aria-keyshortcuts="N" onClick={onNext}>
+          Ajukan berikutnya
+        </Button>
+        {pdfPath && (
+          <Button variant="secondary" onClick={print}>
+            Cetak surat lagi
+          </Button>
+        )}
+        {status !== 'Ditolak' && (
+          <Button variant="secondary" onClick={() => window.print()}>
+            Cetak bukti loket
+          </Button>
+        )}
+        {pdfPath && <PdfLink id={_id} href={pdfPath} list={list} describedBy="selesai-loket" />}
+      </div>
+      <Message tone="error" text={printable ? null : notPrintable} />
+      {status !== 'Ditolak' && <Slip record={record} />}
+      <DialogShortcuts keys={{ N: 'ajukan berikutnya' }} />
+    </section>
+  );
+}
+
+const notPrintable: MessageText = {
+  line: 'Surat belum dapat dicetak dari layar ini.',
+  advice: 'Tekan Download PDF, buka berkasnya, lalu cetak dari sana.',
+};
+
+/** What to do with the printed letter, by the way in which it gets its signature. */
+const handOut: Record<SignatureWay, string> = {
+  basah: 'Tanda tangani dan cap, lalu serahkan.',
+  tte: 'Unduh PDF-nya, tanda tangani di aplikasi resmi, dan unggah kembali; lalu cetak dan serahkan.',
+  qr: 'Serahkan. Menurut aturan desa, surat ini berlaku dengan kode QR tanpa tanda tangan.',
+};

@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import { referenceOf } from '../../../../../../worker/contract/applications.ts';
+import { callApi } from '../../../../../lib/api/api-client.ts';
+import { signedListOptions } from '../../../../../lib/api/query-client.ts';
+import { applicationsKey } from '../../applications.ts';
+
+/**
+ * The application that a filing has become, as a list of the queue: what is decided or mended changes in it as in every
+ * other, and its links are asked for anew.
+ */
+export const filedQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...applicationsKey, 'loket', id],
+    queryFn: ({ signal }) =>
+      callApi('GET applications?order=queue', {
+        query: { order: 'queue', page: 1, limit: 10, q: referenceOf(id) },
+        signal,
+      }),
+    ...signedListOptions,
+  });

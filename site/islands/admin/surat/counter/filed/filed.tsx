@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { LetterDefinition } from '../../../../../../worker/contract/letters/define-letter.ts';
+import { Button } from '../../../../../ui/button.tsx';
+import { QueryState } from '../../../../../ui/loading.tsx';
+import { Message } from '../../../../../ui/message.tsx';
+import { Done } from './done.tsx';
+import { filedQuery } from './filed-record.ts';
+import { Review } from './review.tsx';
+
+interface FiledProps {
+  id: string;
+  letter: LetterDefinition;
+  /** It is decided, or left for later: nothing more is kept of it on this device. */
+  onOver: () => void;
+  onNext: () => void;
+}
+
+/** What has been filed: to decide on now or later, then to hand out. */
+export function Filed({ id, letter, onOver, onNext }: FiledProps) {
+  const list = useQuery(filedQuery(id));
+  const [later, setLater] = useState(false);
+  const [approving, setApproving] = useState(false);
+
+  return (
+    <QueryState
+      query={list}
+      lines={8}
+      loading="Membuka pengajuan…"
+      failure="Pengajuan sudah masuk, tetapi belum dapat dibuka."
+      quietReload
+    >
+      {({ data }) => {
+        const record = data.find(({ _id }) => _id === id);
+        if (!record)
+          return (
+            <Message>
+              <p>Pengajuan ini sudah dihapus.</p>
+              <Button className="mt-3" onClick={onNext}>
+                Ajukan berikutnya
+              </Button>
+            </Message>
+          );
+        const shared = { record, list };
+        return record.status === 'Menunggu' && !later ? (
+          // An official who mended it meanwhile makes it another to decide on.
+          <Review
+            key={record.dikoreksiPada}
+            letter={letter}
+            {...shared}
+            onApprove={() => setApproving(true)}
+            onLater={() => setLater(true)}
+          />
+        ) : (
+          <Done {...shared} printAtOnce={approving} onOver={onOver} onNext={onNext} />
+        );
+      }}
+    </QueryState>
+  );
+}

@@ -1,0 +1,106 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import {
+  type ApplicationRecord,
+  answerOf,
+  type QueuePage,
+  referenceOf,
+} from '../../../../../../worker/contract/applications.ts';
+import {
+  answerFields,
+  type LetterDefinition,
+  photoFields,
+} from '../../../../../../worker/contract/letters/define-letter.ts';
+import { loginAddress } from '../../../../../lib/session/session.ts';
+import { Button, buttonClass } from '../../../../../ui/button.tsx';
+import { Detail } from '../../../../../ui/detail.tsx';
+import { Message } from '../../../../../ui/message.tsx';
+import { useDecision } from '../../decision/use-decision.ts';
+import { DetailPhoto } from '../../detail/detail-photo.tsx';
+import { factsQuery } from '../../facts/facts.ts';
+import { KnownFacts } from '../../facts/known-facts.tsx';
+import { DialogShortcuts, useShortcuts } from '../../shortcuts.tsx';
+import { counterQuery } from '../address.ts';
+
+interface ReviewProps {
+  record: ApplicationRecord;
+  letter: LetterDefinition;
+  list: UseQueryResult<QueuePage>;
+  /** Once it is approved, its letter is to be printed. */
+  onApprove: () => void;
+  onLater: () => void;
+}
+
+/** The answers beside the photos and what is known of the person, then the approval, which prints. */
+export function Review({ record, letter, list, onApprove, onLater }: ReviewProps) {
+  const { problems, busy, over, sessionEnded, submit } = useDecision('setujui', record._id);
+  // Nobody approves before what speaks against it could be seen.
+  const { isPending: checking } = useQuery(factsQuery(record._id));
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  function approve() {
+    if (checking || busy) return;
+    onApprove();
+    submit(() => undefined);
+  }
+  useShortcuts('page', { s: over ? null : approve });
+
+  return (
+    <section aria-labelledby="periksa-loket" className="grid gap-6">
+      <div>
+        <h3 className="text-xl" id="periksa-loket" ref={heading} tabIndex={-1}>
+          Periksa, lalu setujui
+        </h3>
+        <p className="mt-1 text-ink-soft">
+          {letter.title}, nomor pengajuan {referenceOf(record._id)}
+        </p>
+      </div>
+      <KnownFacts record={record} />
+      <div className="grid gap-6 md:grid-cols-2">
+        <dl className="grid content-start gap-3">
+          {answerFields(letter).map(({ name, label }) => (
+            <Detail key={name} term={label}>
+              {answerOf(record, name) || '-'}
+            </Detail>
+          ))}
+          <Detail term="Dipergunakan untuk">{record.keperluan ?? '-'}</Detail>
+        </dl>
+        <div className="grid content-start gap-5">
+          {photoFields(letter).map(({ name, label }) => (
+            <DetailPhoto
+              key={name}
+              label={label}
+              link={answerOf(record, name)}
+              owner={record.nama}
+              onRenew={() => void list.refetch()}
+            />
+          ))}
+        </div>
+      </div>
+      <Message tone="error" text={problems?.text}>
+        {problems && sessionEnded && (
+          <a
+            className={`${buttonClass('secondary')} mt-3`}
+            href={loginAddress(`/adminpanel?${counterQuery}`)}
+          >
+            Login lagi
+          </a>
+        )}
+      </Message>
+      <div className="flex flex-wrap gap-3">
+        {!over && (
+          <Button busy={busy || checking} aria-keyshortcuts="S" onClick={approve}>
+            Setujui dan cetak
+          </Button>
+        )}
+        {!busy && (
+          <Button variant="secondary" onClick={onLater}>
+            Simpan, putuskan nanti
+          </Button>
+        )}
+      </div>
+      <DialogShortcuts keys={{ S: 'setujui dan cetak' }} />
+    </section>
+  );
+}

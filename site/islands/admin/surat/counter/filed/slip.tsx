@@ -1,0 +1,34 @@
+import { village } from '../../../../../../village.config.ts';
+import {
+  type ApplicationRecord,
+  referenceOf,
+} from '../../../../../../worker/contract/applications.ts';
+import { findLetter } from '../../../../../../worker/contract/letters/index.ts';
+import { formatMoment } from '../../../../../lib/formats/format.ts';
+import { Detail } from '../../../../../ui/detail.tsx';
+
+/** The applicant's receipt, which alone is printed of this page. Its code lets them find the letter in an account of their own. */
+export function Slip({ record }: { record: ApplicationRecord }) {
+  const { _id, type, nama, createdAt, nomorSurat, kodeVerifikasi } = record;
+  return (
+    <section className="counter-slip card w-full max-w-xl p-5" aria-labelledby="bukti-loket">
+      <h4 className="font-bold text-lg" id="bukti-loket">
+        Bukti loket
+      </h4>
+      <p className="text-ink-soft">Kantor Desa {village.name}</p>
+      <dl className="mt-4 grid gap-3">
+        <Detail term="Nomor pengajuan">{referenceOf(_id)}</Detail>
+        <Detail term="Surat yang diajukan">{findLetter(type)?.title ?? type}</Detail>
+        <Detail term="Atas nama">{nama}</Detail>
+        <Detail term="Diajukan">{formatMoment(createdAt)}</Detail>
+        {nomorSurat && <Detail term="Nomor surat">{nomorSurat}</Detail>}
+        {kodeVerifikasi && <Detail term="Kode verifikasi">{kodeVerifikasi}</Detail>}
+      </dl>
+      <p className="mt-4">
+        {kodeVerifikasi
+          ? 'Punya akun? Masukkan kode ini di Riwayat Pengajuan.'
+          : 'Sebutkan nomor pengajuan ini bila bertanya ke kantor desa.'}
+      </p>
+    </section>
+  );
+}

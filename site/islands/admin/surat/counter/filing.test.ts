@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import type { ApplicationRecord } from '../../../../../worker/contract/applications.ts';
+import { letters } from '../../../../../worker/contract/letters/index.ts';
+import { skdl } from '../../../../../worker/contract/letters/skdl.ts';
+import { sktm } from '../../../../../worker/contract/letters/sktm.ts';
+import { sku } from '../../../../../worker/contract/letters/sku.ts';
+import {
+  adoptFiling,
+  copiedAnswers,
+  filedAs,
+  formOf,
+  groupsOf,
+  hasContent,
+  newFiling,
+  pickEarlier,
+  problemsOf,
+} from './filing.ts';
+
+const now = Date.parse('2026-11-22T02:00:00Z');
+const keptAt = '2026-11-21T03:00:00Z';
+const photo = new Blob(['x'], { type: 'image/jpeg' });
+const nik = '3205011501900001';
+const names = (letter: (typeof letters)[number]) =>
+  groupsOf(letter).map(({ title, fields }) => [title, fields.map(({ name }) => name)]);
+
+describe('the groups of a form', () => {
+  it('follow the letter, with the NIK first', () => {
+    expect(names(sku)).toEqual([
+      ['Pemohon', ['nik', 'nama', 'tempatTanggalLahir', 'alamatLengkap']],
+      [
+        'Keterangan',
+        [
+          'bentukPerusahaan',
+          'npwp',
+          'bidangUsaha',
+          'jasaDagangUtama',
+          'alamatPerusahaan',
+          'keadaanUsahaSaatIni',
+        ],
+      ],
+    ]);
+    expect(names(skdl)[0]?.[0]).toBe('Lembaga');
+  });
+
+  it.each(letters.map((letter) => [letter.type, letter] as const))(
+    'hold every answer of %s once',
+    (_, letter) => {
+      const shown = groupsOf(letter).flatMap(({ fields }) => fields.map(({ name }) => name));
+      const asked = letter.fields.flatMap(({ kind, name }) => (kind === 'photo' ? [] : name));
+      expect(shown.toSorted()).toEqual(asked.toSorted());
+    },
+  );
+
+  it('hold what the letter does not print, too', () => {
+    const letter = { ...sktm, groups: [{ rows: ['nama', 'nik'] }] };
+    expect(names(letter)[1]).toEqual([
+      'Keterangan',
+      ['kk', 'jenisKelamin', 'tempatTanggalLahir', 'noIdDtks', 'pekerjaan', 'alamatLengkap'],
+    ]);
+  });
+});
+
+describe('a filing on this device', () => {
+  const kept = {
+    ...newFiling('SKTM'),
+    keptAt,
+    answers: { nama: 'Siti', keperluan: 'beasiswa', npwp: '-' },
+    photos: { fotoKtp: photo, fotoKk: photo },
+  };
+
+  it('comes back with what its form asks for', () => {
+    const found = adoptFiling(kept, now);
+    expect(found).toMatchObject({ key: kept.key, type: 'SKTM', filed: null });
+    expect(found?.answers).toEqual({ nama: 'Siti', keperluan: 'beasiswa' });
+    expect(Object.keys(found?.photos ?? {})).toEqual(['fotoKtp']);
+  });
+
+  it('is dropped after a day, and where nothing of it can be used', () => {
+    for (const stored of [
+      { ...kept, keptAt: '2026-11-21T01:59:59Z' },
+      { ...kept, keptAt: undefined },
+      { ...kept, type: 'SKX' },
+      { ...kept, key: '' },
+      { ...kept, answers: { nama: ' ' }, photos: {} },
+      { ...kept, answers: null, photos: 'x' },
+      null,
+      undefined,
+      'x',
+    ]) {
+      expect(adoptFiling(stored, now)).toBeNull();
+    }
+  });
+
+  it('is only an id once it has arrived', () => {
+    const filed = filedAs(kept, 'abc');
+    expect([filed.answers, filed.photos, filed.filed]).toEqual([{}, {}, 'abc']);
+    expect(filed.key).not.toBe(kept.key);
+    expect(hasContent(filed)).toBe(true);
+    expect(adoptFiling({ ...filed, keptAt }, now)?.filed).toBe('abc');
+    expect(hasContent(newFiling('SKU'))).toBe(false);
+  });
+});
+
+it('says all that is wrong with it by the rules of the form', () => {
+  const filing = { ...newFiling('SKDL'), answers: { ketua: 'Siti', keperluan: 'x'.repeat(201) } };
+  expect(problemsOf(skdl, filing)).toEqual({
+    namaLembaga: 'Nama Lembaga wajib diisi',
+    tahunBerdiri: 'Tempat, Tanggal Berdiri tidak boleh kosong.',
+    alamatLengkap: 'Alamat Lengkap wajib diisi',
+    fotoKtp: 'Foto KTP wajib diisi',
+    keperluan: 'Keperluan maksimal 200 karakter.',
+  });
+});
+
+it('is sent with what its type asks for alone', () => {
+  const answers = { nama: 'Siti', npwp: '-', keperluan: 'beasiswa' };
+  const form = formOf(sktm, { ...newFiling('SKTM'), answers, photos: { fotoKtp: photo } });
+  expect([form.get('type'), form.get('nama'), form.get('kk')]).toEqual(['SKTM', 'Siti', '']);
+  expect([form.get('keperluan'), form.has('npwp')]).toEqual(['beasiswa', false]);
+  expect(form.get('fotoKtp')).toMatchObject({ name: 'fotoKtp.jpg' });
+});
+
+describe('an earlier application', () => {
+  const recordOf = (change: object) =>
+    ({ nik, type: 'SKU', status: 'Disetujui', nama: 'Siti', ...change }) as ApplicationRecord;
+  const rejected = recordOf({ _id: 'a', type: 'SKTM', status: 'Ditolak' });
+  const other = recordOf({ _id: 'b' });
+  const same = recordOf({ _id: 'c', type: 'SKTM' });
+  const stranger = recordOf({ _id: 'd', type: 'SKTM', nik: '3205011501900002' });
+
+  it('is the newest of the type, then any, then a rejected one; never of another NIK', () => {
+    expect(pickEarlier([stranger, rejected, other, same], nik, 'SKTM')).toBe(same);
+    expect(pickEarlier([rejected, other], nik, 'SKTM')).toBe(other);
+    expect(pickEarlier([rejected], nik, 'SKTM')).toBe(rejected);
+    expect(pickEarlier([stranger, recordOf({ type: 'LAMA' })], nik, 'SKTM')).toBeNull();
+  });
+
+  it('fills what is empty with what passes', () => {
+    const record = recordOf({ pekerjaan: 'Guru', kk: '1', alamatLengkap: 'Kp. Cibodas RT 01' });
+    const filing = { ...newFiling('SKTM'), answers: { pekerjaan: 'Petani', alamatLengkap: ' ' } };
+    expect(copiedAnswers(sktm, filing, record)).toEqual({
+      nama: 'Siti',
+      nik,
+      alamatLengkap: 'Kp. Cibodas RT 01',
+    });
+  });
+});

@@ -1,0 +1,145 @@
+import type { ApplicationRecord } from '../../../../../worker/contract/applications.ts';
+import { answerOf } from '../../../../../worker/contract/applications.ts';
+import { keperluanSchema } from '../../../../../worker/contract/decision.ts';
+import {
+  type AnswerField,
+  checkAnswer,
+  checkPhoto,
+  type Field,
+} from '../../../../../worker/contract/fields.ts';
+import {
+  answerFields,
+  type LetterDefinition,
+  photoFields,
+} from '../../../../../worker/contract/letters/define-letter.ts';
+import { findLetter } from '../../../../../worker/contract/letters/index.ts';
+import { newDraft } from '../../../../lib/forms/letter-draft.ts';
+import { pickEntries } from '../../../../lib/storage/drafts.ts';
+
+/** An application that an official is filing for somebody who stands at the counter. */
+export interface Filing {
+  /** Sent as Idempotency-Key: however often it is sent, it makes one application. */
+  key: string;
+  type: string;
+  /** By field name, `keperluan` among them. */
+  answers: Readonly<Record<string, string>>;
+  photos: Readonly<Record<string, Blob>>;
+  /** Id of the application that it has become; then nothing else of it is kept. */
+  filed: string | null;
+}
+
+export const purpose = 'keperluan';
+
+/** How long the device keeps a filing, in ms: by then the person has left, and their photos have no business there. */
+const keptMs = 24 * 60 * 60_000;
+
+export function newFiling(type: string): Filing {
+  const { key, answers, photos } = newDraft();
+  return { key, type, answers, photos, filed: null };
+}
+
+export const filedAs = ({ type }: Filing, filed: string): Filing => ({ ...newFiling(type), filed });
+
+/** Whether there is anything in it that would be missed. */
+export function hasContent({ answers, photos, filed }: Filing): boolean {
+  const typed = Object.values(answers).some((answer) => answer.trim() !== '');
+  return filed !== null || typed || Object.keys(photos).length > 0;
+}
+
+/** What the device kept, as it can be gone on with now (ms since 1970); null where it is too old or nothing of it fits. */
+export function adoptFiling(stored: unknown, now: number): Filing | null {
+  const { key, keptAt, type, answers, photos, filed } = (stored ?? {}) as Partial<
+    Filing & { keptAt: string }
+  >;
+  const letter = findLetter(String(type));
+  const fresh = now - Date.parse(String(keptAt)) < keptMs;
+  if (!key || !letter || !fresh) return null;
+  const fields = [...letter.fields, { name: purpose, kind: 'text' }];
+  const { texts, files } = pickEntries(fields, answers, photos);
+  const id = typeof filed === 'string' ? filed : null;
+  const filing: Filing = { key, type: letter.type, answers: texts, photos: files, filed: id };
+  return hasContent(filing) ? filing : null;
+}
+
+/** A group of answers as they stand together on the letter. */
+export interface AnswerGroup {
+  title: string;
+  fields: AnswerField[];
+}
+
+/**
+ * The answers of a letter in its own groups, which follow the identity card. The NIK comes first: it stands first on the
+ * card, and what is known of the person follows from it.
+ */
+export function groupsOf(letter: LetterDefinition): AnswerGroup[] {
+  const { nama, nik } = letter.applicant;
+  const fields = answerFields(letter);
+  const named = letter.groups.map(({ rows }) =>
+    rows.map((row) => (typeof row === 'string' ? row : row.field)),
+  );
+  const shown = named.flat();
+  const rest = fields.flatMap(({ name }) => (shown.includes(name) ? [] : name));
+  return [...named, rest].flatMap((names) => {
+    const own = fields.filter(({ name }) => names.includes(name));
+    if (own.length === 0) return [];
+    const order = (field: AnswerField) => (field.name === nik ? -1 : names.indexOf(field.name));
+    const title = names.includes(nama) ? (nik ? 'Pemohon' : 'Lembaga') : 'Keterangan';
+    return { title, fields: own.toSorted((one, other) => order(one) - order(other)) };
+  });
+}
+
+/** What is wrong with a field's entry by the contract's own rules, or null. */
+export function problemOf(field: Field, { answers, photos }: Filing): string | null {
+  return field.kind === 'photo'
+    ? checkPhoto(field, Boolean(photos[field.name]?.size))
+    : checkAnswer(field, answers[field.name] ?? '');
+}
+
+export function purposeProblem({ answers }: Filing): string | null {
+  const result = keperluanSchema.safeParse(answers[purpose] ?? '');
+  return result.success ? null : (result.error.issues[0]?.message ?? null);
+}
+
+/** Everything that is wrong, by field name; nothing where it can be sent. */
+export function problemsOf(letter: LetterDefinition, filing: Filing): Record<string, string> {
+  const named = letter.fields.map((field) => [field.name, problemOf(field, filing)] as const);
+  const all = [...named, [purpose, purposeProblem(filing)] as const];
+  return Object.fromEntries(all.flatMap(([name, text]) => (text ? [[name, text]] : [])));
+}
+
+/** The filing as `POST applications/counter` takes it. */
+export function formOf(letter: LetterDefinition, { answers, photos }: Filing): FormData {
+  const form = new FormData();
+  form.append('type', letter.type);
+  for (const { name } of answerFields(letter)) form.append(name, answers[name] ?? '');
+  form.append(purpose, answers[purpose] ?? '');
+  for (const { name } of photoFields(letter)) {
+    const photo = photos[name];
+    if (photo) form.append(name, photo, `${name}.jpg`);
+  }
+  return form;
+}
+
+/** Of a person's earlier applications (the newest first) the one to copy: of the same type, and none that was rejected, if so. */
+export function pickEarlier(
+  records: readonly ApplicationRecord[],
+  nik: string,
+  type: string,
+): ApplicationRecord | null {
+  const own = records.filter((record) => record.nik === nik && findLetter(record.type));
+  const good = own.filter(({ status }) => status !== 'Ditolak');
+  return good.find((record) => record.type === type) ?? good[0] ?? own[0] ?? null;
+}
+
+/** The answers of an earlier application for fields that are still empty: of the same name, and such as pass. */
+export function copiedAnswers(
+  letter: LetterDefinition,
+  { answers }: Filing,
+  record: ApplicationRecord,
+): Record<string, string> {
+  const copied = answerFields(letter).flatMap((field) => {
+    const answer = answers[field.name]?.trim() ? null : answerOf(record, field.name);
+    return answer && !checkAnswer(field, answer) ? [[field.name, answer]] : [];
+  });
+  return Object.fromEntries(copied);
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import type { ApplicationRecord } from '../../../../../../worker/contract/applications.ts';
+import type { TextField } from '../../../../../../worker/contract/fields.ts';
+import { groupsOf, problemOf, purpose } from '../filing.ts';
+import { AnswerControl } from './answer-control.tsx';
+import type { CounterFormProps } from './counter-form.tsx';
+import { EarlierAnswers } from './earlier-answers.tsx';
+
+const purposeField: TextField = {
+  kind: 'text',
+  name: purpose,
+  label: 'Surat ini dipergunakan untuk',
+  question: 'Untuk apa surat ini?',
+  example: 'mengajukan beasiswa. Boleh kosong.',
+};
+
+interface CounterAnswersProps extends CounterFormProps {
+  onCopy: (record: ApplicationRecord) => void;
+}
+
+/** The answers in the letter's groups, and last what it is for. */
+export function CounterAnswers({ counter, filing, letter, onCopy }: CounterAnswersProps) {
+  const { problems, busy, dispatch } = counter;
+  const { nik } = letter.applicant;
+  const bind = (name: string) => ({
+    value: filing.answers[name] ?? '',
+    error: problems[name],
+    readOnly: busy,
+    onType: (value: string) => dispatch({ kind: 'answers', answers: { [name]: value } }),
+    onLeave: () => dispatch({ kind: 'leave', name, letter }),
+  });
+  return (
+    <div className="grid gap-8">
+      {groupsOf(letter).map(({ title, fields }) => (
+        <Group key={title} title={title}>
+          {fields.map((field) => (
+            <div
+              key={field.name}
+              className={`grid min-w-0 content-start gap-3 ${isLong(field.kind) ? 'sm:col-span-2' : ''}`}
+            >
+              <AnswerControl field={field} {...bind(field.name)} />
+              {field.name === nik && (
+                <EarlierAnswers
+                  nik={problemOf(field, filing) ? null : (filing.answers[nik] ?? null)}
+                  type={letter.type}
+                  onCopy={onCopy}
+                />
+              )}
+            </div>
+          ))}
+        </Group>
+      ))}
+      <Group title="Keperluan">
+        <div className="sm:col-span-2">
+          <AnswerControl field={purposeField} {...bind(purpose)} />
+        </div>
+      </Group>
+    </div>
+  );
+}
+
+const isLong = (kind: string) => kind === 'address' || kind === 'choice';
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-4 font-bold text-xl">{title}</legend>
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">{children}</div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,92 @@
+import { useEffect, useRef } from 'react';
+import type { ApplicationRecord } from '../../../../../../worker/contract/applications.ts';
+import type { LetterDefinition } from '../../../../../../worker/contract/letters/define-letter.ts';
+import { letters } from '../../../../../../worker/contract/letters/index.ts';
+import { focusFirstInvalid } from '../../../../../lib/forms/focus-invalid.ts';
+import { Button } from '../../../../../ui/button.tsx';
+import { SelectField } from '../../../../../ui/field.tsx';
+import { copiedAnswers, type Filing } from '../filing.ts';
+import type { Counter } from '../use-filing.ts';
+import { CounterAnswers } from './counter-answers.tsx';
+import { SendFailure, StartNotice } from './counter-messages.tsx';
+import { CounterPhotos } from './counter-photos.tsx';
+import { focusAfter, focusFirstEmpty, goOnAtEnter } from './step-keys.ts';
+
+export interface CounterFormProps {
+  counter: Counter;
+  filing: Filing;
+  letter: LetterDefinition;
+}
+
+/** All questions of a letter on one page: an official types from the identity card that lies on the desk. */
+export function CounterForm({ counter, filing, letter }: CounterFormProps) {
+  const { misses, starts, busy, dispatch, submit } = counter;
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (starts > 0 && form.current) focusFirstEmpty(form.current);
+  }, [starts]);
+  useEffect(() => {
+    if (misses > 0 && form.current) focusFirstInvalid(form.current);
+  }, [misses]);
+
+  function copy(record: ApplicationRecord) {
+    dispatch({ kind: 'answers', answers: copiedAnswers(letter, filing, record) });
+    // Once the answers stand there.
+    requestAnimationFrame(() => form.current && focusFirstEmpty(form.current));
+  }
+
+  return (
+    <form
+      ref={form}
+      className="grid gap-8"
+      aria-label="Ajukan di loket"
+      noValidate
+      onKeyDown={goOnAtEnter}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <StartNotice counter={counter} />
+      <div className="max-w-xl">
+        <SelectField
+          label="Jenis surat"
+          name="type"
+          value={filing.type}
+          data-step="type"
+          disabled={busy}
+          onChange={({ target }) => dispatch({ kind: 'type', type: target.value })}
+        >
+          {letters.map(({ type, title }) => (
+            <option key={type} value={type}>
+              {type} - {title}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <div className="grid items-start gap-8 lg:grid-cols-[1fr_20rem]">
+        <div className="grid gap-8">
+          <CounterAnswers counter={counter} filing={filing} letter={letter} onCopy={copy} />
+        </div>
+        <CounterPhotos
+          counter={counter}
+          filing={filing}
+          letter={letter}
+          onDone={(name) => form.current && focusAfter(form.current, name)}
+        />
+      </div>
+      <SendFailure counter={counter} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" data-step="kirim" busy={busy}>
+          Ajukan dan periksa
+        </Button>
+        {!busy && (
+          <Button variant="secondary" onClick={() => dispatch({ kind: 'empty' })}>
+            Kosongkan
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+import { asApiError } from '../../../../../lib/api/api-client.ts';
+import { describeError } from '../../../../../lib/api/explain-failure.ts';
+import { loginAddress } from '../../../../../lib/session/session.ts';
+import { Button, buttonClass } from '../../../../../ui/button.tsx';
+import { Message, type MessageText } from '../../../../../ui/message.tsx';
+import { counterQuery } from '../address.ts';
+import type { Counter } from '../use-filing.ts';
+
+/** That the form was found on this device, or has just been emptied. */
+export function StartNotice({ counter: { restored, emptied, dispatch } }: { counter: Counter }) {
+  const text = restored ? found : emptied ? gone : null;
+  return (
+    <Message text={text}>
+      {emptied && (
+        <Button className="mt-3" variant="secondary" onClick={() => dispatch({ kind: 'restore' })}>
+          Batalkan
+        </Button>
+      )}
+    </Message>
+  );
+}
+
+const found: MessageText = {
+  line: 'Isian yang tadi dipulihkan.',
+  advice: 'Lanjutkan, atau tekan Kosongkan bila pemohonnya sudah pergi.',
+};
+const gone: MessageText = {
+  line: 'Isian dikosongkan.',
+  advice: 'Formulir siap untuk pemohon berikutnya.',
+};
+
+/** Why it was not sent, and what to do. */
+export function SendFailure({ counter }: { counter: Counter }) {
+  const { problems, misses, busy, error, keeps } = counter;
+  const failure = error && asApiError(error);
+  const wrong = misses > 0 && Object.keys(problems).length > 0;
+  const text = wrong ? incomplete : failure && !busy ? describe(failure, keeps) : null;
+  return (
+    <Message tone="error" text={text}>
+      {text && !wrong && failure?.status === 401 && (
+        <a
+          className={`${buttonClass('secondary')} mt-3`}
+          href={loginAddress(`/adminpanel?${counterQuery}`)}
+          // What the browser does not keep must stay open.
+          target={keeps ? undefined : '_blank'}
+          rel="noopener"
+        >
+          Login lagi
+        </a>
+      )}
+    </Message>
+  );
+}
+
+const incomplete: MessageText = {
+  line: 'Pengajuan belum dikirim.',
+  advice: 'Perbaiki isian yang ditandai, lalu tekan Ajukan dan periksa.',
+};
+
+function describe(failure: ReturnType<typeof asApiError>, keeps: boolean): MessageText {
+  const line = 'Pengajuan belum dikirim.';
+  if (failure.status === 401)
+    return {
+      line,
+      advice: keeps
+        ? 'Sesi Anda sudah berakhir. Isian tersimpan di perangkat ini; login lagi untuk melanjutkan.'
+        : 'Sesi Anda sudah berakhir. Login di tab baru, lalu kembali ke sini dan kirim lagi.',
+    };
+  return describeError(failure, { line, advice: adviceByStatus[failure.status] });
+}
+
+const adviceByStatus: Readonly<Record<number, string>> = {
+  0: 'Tidak ada sambungan ke server. Isian tetap di sini; tekan Ajukan dan periksa lagi, pengajuan tidak akan masuk dua kali.',
+  409: 'Cari nomor itu di daftar Pengajuan. Bila ini memang pengajuan yang lain, tekan Ajukan dan periksa lagi.',
+};

@@ -1,0 +1,33 @@
+import { photoFields } from '../../../../../../worker/contract/letters/define-letter.ts';
+import type { CounterFormProps } from './counter-form.tsx';
+import { PhotoControl } from './photo-control.tsx';
+
+interface CounterPhotosProps extends CounterFormProps {
+  /** The photo of a field was taken. */
+  onDone: (name: string) => void;
+}
+
+/** The letter's photos, beside the answers at a desk. */
+export function CounterPhotos({ counter, filing, letter, onDone }: CounterPhotosProps) {
+  const { problems, dispatch } = counter;
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-4 font-bold text-xl">Foto</legend>
+      <div className="grid grid-cols-1 gap-6">
+        {photoFields(letter).map((field) => (
+          <PhotoControl
+            key={field.name}
+            field={field}
+            photo={filing.photos[field.name]}
+            error={problems[field.name]}
+            onPhoto={(photo) => dispatch({ kind: 'photo', name: field.name, photo })}
+            onRefused={(message) =>
+              dispatch({ kind: 'refuse', refused: { [field.name]: message } })
+            }
+            onDone={() => onDone(field.name)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,90 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useReducer, useState } from 'react';
+import { findLetter } from '../../../../../worker/contract/letters/index.ts';
+import { ApiError, asApiError } from '../../../../lib/api/api-client.ts';
+import { sendForm } from '../../../../lib/api/send-form.ts';
+import { useSendOnce } from '../../../../lib/api/use-send-once.ts';
+import { clearSession, sessionAccount } from '../../../../lib/session/session.ts';
+import { readDraft } from '../../../../lib/storage/drafts.ts';
+import { useKeptDraft } from '../../../../lib/storage/use-kept-draft.ts';
+import { applicationsKey } from '../applications.ts';
+import { adoptFiling, type Filing, formOf, hasContent, problemsOf } from './filing.ts';
+import { initialState, reduce, shownProblems } from './filing-state.ts';
+import { filingKey } from './kept-filing.ts';
+
+/** What is being filed at the counter, kept on this device, and its sending. `startType` is the type of an empty one. */
+export function useFiling(startType: string) {
+  const [state, dispatch] = useReducer(reduce, initialState);
+  const [account] = useState(sessionAccount);
+  const { filing } = state;
+  const letter = findLetter(filing?.type ?? startType);
+  const keeps = useKept(account, filing, state.over);
+
+  useEffect(() => {
+    const open = (stored: unknown) =>
+      dispatch({ kind: 'opened', found: adoptFiling(stored, Date.now()), type: startType });
+    if (account) readDraft(filingKey(account)).then(open, () => open(null));
+  }, [account, startType]);
+
+  const sending = useSending(account, (error) => {
+    dispatch({ kind: 'refuse', refused: error.errors });
+    if (error.status === 409) dispatch({ kind: 'new-key' });
+  });
+
+  function submit() {
+    if (!filing || !letter) return;
+    if (Object.keys(problemsOf(letter, filing)).length > 0) dispatch({ kind: 'miss', letter });
+    else
+      sending.send({ filing, form: formOf(letter, filing) }, ({ answer }) =>
+        dispatch({ kind: 'filed', id: answer._id }),
+      );
+  }
+
+  const problems = filing && letter ? shownProblems(state, letter, filing) : {};
+  const { busy, error } = sending;
+  return { ...state, letter, problems, keeps, busy, error, dispatch, submit };
+}
+
+export type Counter = ReturnType<typeof useFiling>;
+
+/** Keeps it on the device; asks before the page is left where the browser keeps nothing. */
+function useKept(account: string | null, filing: Filing | null, over: boolean): boolean {
+  const kept = filing && !over && hasContent(filing) ? filing : null;
+  const { keeps } = useKeptDraft(filing && account && filingKey(account), kept);
+  const wouldLose = kept !== null && !keeps;
+  useEffect(() => {
+    if (!wouldLose) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [wouldLose]);
+  return keeps;
+}
+
+interface Sent {
+  filing: Filing;
+  form: FormData;
+}
+
+/** Sends a filing once; its key makes one application of every further try. */
+function useSending(account: string | null, onRefused: (error: ApiError) => void) {
+  const client = useQueryClient();
+  const mutation = useMutation({
+    meta: { handlesSessionEnd: true },
+    mutationFn({ filing, form }: Sent) {
+      // Another tab may have logged out, or in as somebody else.
+      if (sessionAccount() !== account) throw new ApiError(401, '');
+      const headers = { 'Idempotency-Key': filing.key };
+      return sendForm('POST applications/counter', form, { headers });
+    },
+    onSuccess: () => void client.invalidateQueries({ queryKey: applicationsKey }),
+    onError(failure) {
+      const error = asApiError(failure);
+      // Only what has ended: another tab may have logged in as somebody else.
+      if (error.status === 401 && sessionAccount() === account) clearSession();
+      onRefused(error);
+    },
+  });
+  const { isPending, error } = mutation;
+  return { send: useSendOnce(mutation), busy: isPending, error };
+}
