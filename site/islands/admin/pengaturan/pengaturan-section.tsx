@@ -2,25 +2,34 @@ import { clearSession } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SectionHeading } from '../section-heading.tsx';
 import { dropDrafts } from '../surat/decision/storage.ts';
+import { dropEntries } from '../use-entry.ts';
+import { SignatoryList } from './signatory-list.tsx';
 
-/** The one setting: the end of the session on this device. */
+/** Who signs the letters, and the end of the session on this device. */
 export function PengaturanSection() {
   function logout() {
     dropDrafts();
+    dropEntries();
     clearSession();
     location.assign('/');
   }
   return (
     <>
       <SectionHeading title="Pengaturan" />
-      <div className="card grid justify-items-start gap-4 p-5 md:p-7">
-        <p className="max-w-[60ch]">
-          Logout bila Anda selesai, terutama di komputer yang dipakai bersama.
-        </p>
-        <Button variant="secondary" onClick={logout}>
-          Logout
-        </Button>
-      </div>
+      <SignatoryList />
+      <section aria-labelledby="judul-logout">
+        <h3 className="mb-3 text-xl" id="judul-logout">
+          Sesi di perangkat ini
+        </h3>
+        <div className="card grid justify-items-start gap-4 p-5 md:p-7">
+          <p className="max-w-[60ch]">
+            Logout bila Anda selesai, terutama di komputer yang dipakai bersama.
+          </p>
+          <Button variant="secondary" onClick={logout}>
+            Logout
+          </Button>
+        </div>
+      </section>
     </>
   );
 }
