@@ -25,6 +25,11 @@ export function isoDay({ year, month, day }: JakartaDay): string {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
+/** When a month begins in Asia/Jakarta; month 13 is January of the next year. */
+export function firstMoment(year: number, month: number): Date {
+  return new Date(Date.UTC(year, month - 1) - offsetMs);
+}
+
 /** The same day some months later; the month's last day where it has no such day. */
 export function addMonths({ year, month, day }: JakartaDay, count: number): JakartaDay {
   const index = year * 12 + month - 1 + count;

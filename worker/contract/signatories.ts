@@ -19,6 +19,9 @@ export interface SignatoryRecord extends Signatory {
   sampai: string | null;
 }
 
+/** The id of the signatory of village.config.ts, who can be changed but not deleted. */
+export const villageSignatoryId = 'desa';
+
 export const signatoryTexts = {
   unknown: 'Penanda tangan tidak ditemukan.',
   notNow: 'Masa jabatan penanda tangan ini tidak mencakup hari ini. Pilih penanda tangan lain.',

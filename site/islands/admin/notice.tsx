@@ -1,12 +1,20 @@
+import type { ReactNode } from 'react';
 import { Message, type MessageText, type MessageTone } from '../../ui/message.tsx';
 
-type NoticeProps = { text: MessageText | null; tone?: MessageTone; onClose: () => void };
+interface NoticeProps {
+  text: MessageText | null;
+  tone?: MessageTone;
+  /** What follows from it. */
+  children?: ReactNode;
+  onClose: () => void;
+}
 
 /** What has just been done. It stays in sight at the lower edge, wherever in a long list the official is. */
-export function Notice({ text, tone = 'success', onClose }: NoticeProps) {
+export function Notice({ text, tone = 'success', children, onClose }: NoticeProps) {
   return (
     <div className="notice sticky bottom-3 z-10 mt-4">
       <Message tone={tone} text={text}>
+        {text && children}
         {text && (
           <button
             className="absolute top-1 right-1 grid size-11 cursor-pointer place-items-center rounded-xl"

@@ -2,7 +2,12 @@ import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { findCollection } from '../../../worker/contract/collections/index.ts';
 import { changeQuery, showQuery } from '../../lib/pages/use-url-query.ts';
-import { type PanelPlace, takeMessage, takePlace } from '../../lib/storage/panel-return.ts';
+import {
+  type LeftMessage,
+  type PanelPlace,
+  takeMessage,
+  takePlace,
+} from '../../lib/storage/panel-return.ts';
 import type { MessageText } from '../../ui/message.tsx';
 import { formLinkId, namesOf } from './content/records.ts';
 
@@ -14,8 +19,8 @@ const maxWait = 1500;
  * the focus is back where the form was opened, which would cut its announcement short.
  */
 export function useNotice() {
-  const [notice, setNotice] = useState<MessageText | null>(null);
-  const [left, setLeft] = useState<{ text: MessageText | null; place: PanelPlace | null }>();
+  const [notice, setNotice] = useState<MessageText | LeftMessage | null>(null);
+  const [left, setLeft] = useState<{ text: LeftMessage | null; place: PanelPlace | null }>();
   const [late, setLate] = useState(false);
   const settled = useSettled();
   const due = settled || late;

@@ -34,8 +34,13 @@ export function forgetOtherPlaces(): () => void {
   return () => removeEventListener('pageshow', onShow);
 }
 
+/** What a form has done, to the current record or an entry of a collection. */
+export interface LeftMessage extends MessageText {
+  path: string;
+}
+
 /** Says in the panel, where it can be seen, what a form has done. */
-export const leaveMessage = (message: MessageText): void => keepInTab(messageKey, message);
+export const leaveMessage = (message: LeftMessage): void => keepInTab(messageKey, message);
 
 /** The message that a form has left, once. */
-export const takeMessage = (): MessageText | null => takeInTab<MessageText>(messageKey);
+export const takeMessage = (): LeftMessage | null => takeInTab<LeftMessage>(messageKey);

@@ -33,3 +33,14 @@ export function takeInTab<Value>(key: string): Value | null {
   dropInTab(key);
   return value;
 }
+
+/** Drops whatever was kept under keys that begin so. */
+export function dropAllInTab(prefix: string): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) {
+      if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+    }
+  } catch {
+    // Nothing was kept.
+  }
+}

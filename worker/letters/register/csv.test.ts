@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { books } from '../../contract/books.ts';
 import type { RegisterEntry } from '../../contract/register.ts';
 import { toCsv } from './csv.ts';
 
@@ -30,7 +31,7 @@ it('opens in a spreadsheet: mark, semicolons, quotes, days in Jakarta', () => {
   const lines = toCsv([entry]).split('\r\n');
   expect(lines[0]).toMatch(/^\uFEFF"No. urut";"Nomor surat";"Tanggal";/);
   expect(lines[1]).toBe(
-    '"7";"500.3.3/007/LYG/XI/2026";"3 November 2026";"SKU";"Surat Keterangan Usaha";"Siti; ""Aminah""";"3 November 2027";"berlaku";"";"";"K7QM-2F9A-XW4T-P8HN"',
+    '"7";"500.3.3/007/LYG/XI/2026";"3 November 2026";"SKU";"Surat Keterangan Usaha";"Siti; ""Aminah""";"";"";"3 November 2027";"berlaku";"";"";"Belum ditandatangani";"Asep Contoh Suryana, Kepala Desa Layung";"K7QM-2F9A-XW4T-P8HN"',
   );
   expect(lines[2]).toBe('');
 });
@@ -45,9 +46,17 @@ it('says when and why a letter was withdrawn', () => {
   } as const;
   const [head, line] = toCsv([withdrawn])
     .split('\r\n')
-    .map((row) => row.split(';').slice(-4));
-  expect(head).toEqual(['"Status"', '"Dicabut pada"', '"Alasan pencabutan"', '"Kode verifikasi"']);
-  expect(line).toEqual(['"dicabut"', '"1 Januari 2027"', '"Keliru"', '"K7QM-2F9A-XW4T-P8HN"']);
+    .map((row) => row.split(';').slice(-6, -3));
+  expect(head).toEqual(['"Status"', '"Dicabut pada"', '"Alasan pencabutan"']);
+  expect(line).toEqual(['"dicabut"', '"1 Januari 2027"', '"Keliru"']);
+});
+
+it('leaves as a book too, with no formula of anybody’s', () => {
+  const [head, line] = toCsv([{ ...entry, nama: '=1+1' }], books.ekspedisi.columns).split('\r\n');
+  expect(head).toMatch(/^\uFEFF"No. urut";"Tanggal pengiriman";.*;"Tanda terima"$/);
+  expect(line).toBe(
+    `"7";"";"3 November 2026, 500.3.3/007/LYG/XI/2026";"Surat Keterangan Usaha";"'=1+1";""`,
+  );
 });
 
 it.each(['=1+1', '+62', '-', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1'])(

@@ -1,8 +1,10 @@
+import type { Column } from '../../contract/books.ts';
 import { formatDate } from '../../contract/jakarta-time.ts';
 import type { RegisterEntry } from '../../contract/register.ts';
 import { sayOfSignature } from '../../contract/signature.ts';
 
-const columns: readonly [title: string, cell: (entry: RegisterEntry) => string | number][] = [
+/** Everything that the register knows of a letter. */
+const registerColumns: readonly Column[] = [
   ['No. urut', ({ number }) => number],
   ['Nomor surat', ({ nomorSurat }) => nomorSurat],
   ['Tanggal', ({ issuedAt }) => formatDate(issuedAt)],
@@ -21,10 +23,13 @@ const columns: readonly [title: string, cell: (entry: RegisterEntry) => string |
 ];
 
 /**
- * The register as a spreadsheet opens it in Indonesian settings: UTF-8 with its mark, semicolons (RFC 4180 otherwise).
+ * The register, or a book of it, as a spreadsheet opens it in Indonesian settings: UTF-8 with its mark, semicolons (RFC 4180 otherwise).
  * No line says `sep=;`, as Excel then forgets that the file is UTF-8.
  */
-export function toCsv(entries: readonly RegisterEntry[]): string {
+export function toCsv(
+  entries: readonly RegisterEntry[],
+  columns: readonly Column[] = registerColumns,
+): string {
   const rows = [
     columns.map(([title]) => title),
     ...entries.map((entry) => columns.map(([, cell]) => cell(entry))),

@@ -65,6 +65,41 @@ describe('a letter made by other means', () => {
     expect(csv.status).toBe(200);
   });
 
+  it('stands in the book of its month, as days are in Jakarta', async () => {
+    const first = (await enter({ tanggal: '2022-01-01', perihal: 'Kerja bakti' })).body;
+    const last = (await enter({ tanggal: '2022-01-31' })).body;
+    const next = (await enter({ tanggal: '2022-02-01' })).body;
+    const numbers = async (query: string) => {
+      const { body } = await call<RegisterPage>('GET', `letters?year=2022&${query}`);
+      return [body.total, ...body.data.map(({ number }) => number)];
+    };
+    expect(await numbers('month=1')).toEqual([2, last.number, first.number]);
+    expect(await numbers('month=1&limit=1&page=2')).toEqual([2, first.number]);
+    expect(await numbers('month=2&type=LUAR')).toEqual([1, next.number]);
+    expect(await numbers('month=1&q=kerja')).toEqual([1, first.number]);
+    for (const none of ['month=12', 'month=2&q=kerja', 'month=1&type=SKU', 'month=1&q=***'])
+      expect(await numbers(none)).toEqual([0]);
+    const path = '/api/v1/letters/csv?year=2022&month=1&book=agenda';
+    const file = await fetch(new URL(path, portal.url), {
+      headers: { 'x-auth-token': admin.token },
+    });
+    expect(file.headers.get('content-disposition')).toContain('"buku-agenda-2022-01.csv"');
+    const lines = (await file.text()).split('\r\n');
+    expect(lines).toHaveLength(4);
+    expect(lines[1]).toContain('"Surat Undangan: Kerja bakti";"Dibuat di luar portal"');
+  });
+
+  it.each([
+    ['letters', 'month=1'],
+    ['letters', 'year=2022&month=0'],
+    ['letters', 'year=2022&month=13'],
+    ['letters', 'year=2022&month=01'],
+    ['letters/csv', 'month=1'],
+    ['letters/csv', 'year=2022&book=kas'],
+  ])('refuses %s?%s', async (path, query) => {
+    expect((await call('GET', `${path}?${query}`)).status).toBe(400);
+  });
+
   it('is entered once however often it is tapped', async () => {
     const before = (await call<RegisterPage>('GET', 'letters?year=2025')).body.total;
     const taps = await Promise.all([1, 2, 3].map(() => enter({}, 'ketuk')));

@@ -1,4 +1,5 @@
-import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { firstMoment } from '../../contract/jakarta-time.ts';
 import type { PageRequest } from '../../contract/paging.ts';
 import type { Db } from '../../db/client.ts';
 import { matchesIn } from '../../db/full-text.ts';
@@ -34,20 +35,47 @@ export interface RegisterFilter {
   type?: string | undefined;
 }
 
-/** The register, newest first. */
-export function listLetters(db: Db, { year, type }: RegisterFilter, request: PageRequest) {
-  const isAsked = (table: typeof letters | typeof letterTallies) =>
-    and(
-      year === undefined ? undefined : eq(table.year, year),
-      type === undefined ? undefined : eq(table.type, type),
-    );
-  const total = sql`select sum(${letterTallies.total}) from ${letterTallies} where ${isAsked(letterTallies) ?? true}`;
-  return listWhere(db, isAsked(letters), request, total);
+/** A year's month, 1 to 12. */
+interface MonthFilter extends RegisterFilter {
+  year: number;
+  month: number;
 }
+
+/** The register, newest first. */
+export function listLetters(db: Db, filter: RegisterFilter, request: PageRequest) {
+  const total = sql`select sum(${letterTallies.total}) from ${letterTallies} where ${isAsked(letterTallies, filter) ?? true}`;
+  return listWhere(db, isAsked(letters, filter), request, total);
+}
+
+const isAsked = (table: typeof letters | typeof letterTallies, { year, type }: RegisterFilter) =>
+  and(
+    year === undefined ? undefined : eq(table.year, year),
+    type === undefined ? undefined : eq(table.type, type),
+  );
 
 /** The newest matches of a search, newest first. */
 export function findLetters(db: Db, match: string, request: PageRequest) {
-  return listWhere(db, inArray(letters.seq, matchesIn('letter_search', match)), request);
+  return listWhere(db, isMatch(match), request);
+}
+
+const isMatch = (match: string) => inArray(letters.seq, matchesIn('letter_search', match));
+
+/** A month's letters, or those among a search's matches, newest first, and how many they are. Reads its year at most. */
+export function monthLetters(
+  db: Db,
+  filter: MonthFilter,
+  match: string | null,
+  request: PageRequest,
+) {
+  const { year, month } = filter;
+  const only = and(
+    isAsked(letters, filter),
+    gte(letters.issuedAt, firstMoment(year, month).toISOString()),
+    lt(letters.issuedAt, firstMoment(year, month + 1).toISOString()),
+    match ? isMatch(match) : undefined,
+  );
+  const count = db.select({ total: sql<number>`count(*)` }).from(letters).where(only);
+  return [listWhere(db, only, request), count] as const;
 }
 
 function listWhere(db: Db, only: SQL | undefined, request: PageRequest, total?: SQL) {

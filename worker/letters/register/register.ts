@@ -21,7 +21,11 @@ import * as queries from './queries.ts';
 const exportLimit = 20_000;
 
 /** `q`: words of a name or a letter number. */
-type RegisterRequest = queries.RegisterFilter & { q?: string | undefined };
+type RegisterRequest = queries.RegisterFilter & {
+  q?: string | undefined;
+  /** 1 to 12, of the year. */
+  month?: number | undefined;
+};
 
 /** A page of the register, newest first, withdrawn letters too. */
 export async function listRegister(
@@ -46,26 +50,28 @@ export async function exportRegister(
   return rows.reverse().map((row) => toEntry(row, now));
 }
 
-async function read(db: Db, { q, year, type }: RegisterRequest, page: PageRequest) {
+async function read(db: Db, { q, year, type, month }: RegisterRequest, page: PageRequest) {
   const totalsOf = queries.letterTotals(db);
-  if (q === undefined) {
-    const [rows, totals] = await db.batch([
-      queries.listLetters(db, { year, type }, page),
+  const match = q === undefined ? null : searchExpression(q, ['nama', 'nomor'], { year, type });
+  if (q !== undefined && !match) return { rows: [], totals: await totalsOf, total: 0 };
+  if (year !== undefined && month !== undefined) {
+    const [list, count] = queries.monthLetters(db, { year, month, type }, match, page);
+    const [rows, [found], totals] = await db.batch([list, count, totalsOf]);
+    return { rows, totals, total: found?.total ?? 0 };
+  }
+  if (match) {
+    const [rows, [found], totals] = await db.batch([
+      queries.findLetters(db, match, page),
+      countMatches(db, 'letter_search', match),
       totalsOf,
     ]);
-    const wanted = totals.filter(
-      (one) => (year ?? one.year) === one.year && (type ?? one.type) === one.type,
-    );
-    return { rows, totals, total: wanted.reduce((sum, one) => sum + one.total, 0) };
+    return { rows, totals, total: found?.total ?? 0 };
   }
-  const match = searchExpression(q, ['nama', 'nomor'], { year, type });
-  if (!match) return { rows: [], totals: await totalsOf, total: 0 };
-  const [rows, [found], totals] = await db.batch([
-    queries.findLetters(db, match, page),
-    countMatches(db, 'letter_search', match),
-    totalsOf,
-  ]);
-  return { rows, totals, total: found?.total ?? 0 };
+  const [rows, totals] = await db.batch([queries.listLetters(db, { year, type }, page), totalsOf]);
+  const wanted = totals.filter(
+    (one) => (year ?? one.year) === one.year && (type ?? one.type) === one.type,
+  );
+  return { rows, totals, total: wanted.reduce((sum, one) => sum + one.total, 0) };
 }
 
 /** A register entry as the API answers it, without its link. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { village } from '../../../village.config.ts';
 import { guard, guardRecord } from '../../accounts/guard.ts';
+import { bookNames, books, csvName } from '../../contract/books.ts';
 import { outsideType } from '../../contract/letters/define-letter.ts';
 import { letterTypeSchema } from '../../contract/letters/index.ts';
 import {
@@ -29,13 +30,23 @@ const pageLimit = 50;
 
 const year = z.string().check(z.regex(/^[0-9]{4}$/, { error: 'year harus tahun empat angka.' }));
 
+const month = z
+  .string()
+  .check(z.regex(/^([1-9]|1[0-2])$/, { error: 'month harus bulan dari 1 sampai 12.' }));
+
 const filterQuery = {
   year: z.optional(z.pipe(year, z.transform(Number))),
+  month: z.optional(z.pipe(month, z.transform(Number))),
   type: z.optional(z.union([z.literal(outsideType), letterTypeSchema])),
   q: searchQuery(),
 };
 
-const listQuery = withQuery(z.object({ ...pageQuery, ...filterQuery }));
+const monthOfYear = z.refine<{ year?: number | undefined; month?: number | undefined }>(
+  ({ year, month }) => month === undefined || year !== undefined,
+  { path: ['month'], error: 'month hanya dapat diminta bersama year.' },
+);
+
+const listQuery = withQuery(z.object({ ...pageQuery, ...filterQuery }).check(monthOfYear));
 
 route('GET letters', guard('letters.list'), listQuery, (c) => {
   const page = firstPage(c.var.query, pageLimit);
@@ -43,13 +54,16 @@ route('GET letters', guard('letters.list'), listQuery, (c) => {
   return register.listRegister(c.var.db, c.var.query, page, links);
 });
 
-route('GET letters/csv', guard('letters.list'), withQuery(z.object(filterQuery)), async (c) => {
-  const { query } = c.var;
-  const entries = await register.exportRegister(c.var.db, query, new Date());
-  const name = ['buku-agenda-surat', query.year, query.type].filter(Boolean).join('-');
+const book = z.enum(bookNames, { error: `book harus salah satu dari: ${bookNames.join(', ')}.` });
+
+const csvQuery = withQuery(z.object({ ...filterQuery, book: z.optional(book) }).check(monthOfYear));
+
+route('GET letters/csv', guard('letters.list'), csvQuery, async (c) => {
+  const { book, ...filter } = c.var.query;
+  const entries = await register.exportRegister(c.var.db, filter, new Date());
   c.header('Content-Type', 'text/csv; charset=utf-8');
-  c.header('Content-Disposition', `attachment; filename="${name}.csv"`);
-  return c.body(toCsv(entries));
+  c.header('Content-Disposition', `attachment; filename="${csvName(c.var.query)}"`);
+  return c.body(toCsv(entries, book && books[book].columns));
 });
 
 /** A year and, where each type has a counter of its own, a type. */

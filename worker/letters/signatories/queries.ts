@@ -1,9 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import { villageSignatoryId } from '../../contract/signatories.ts';
 import type { Db } from '../../db/client.ts';
 import { signatories } from '../../db/schema.ts';
-
-/** The id of the signatory of village.config.ts, which has a row only once it was changed. */
-export const villageSignatoryId = 'desa';
 
 export type SignatoryRow = typeof signatories.$inferSelect;
 
@@ -20,7 +18,7 @@ export const signatoriesBeside = sql<string>`(
   .mapWith((json: string): Omit<SignatoryRow, 'seq' | 'createdAt'>[] => JSON.parse(json))
   .as('signatories');
 
-/** The id itself where there is such a signatory; that of village.config.ts is always there. */
+/** The id itself where there is such a signatory; that of village.config.ts is always there, with a row only once it was changed. */
 export function signatoryById(db: Db, id: string) {
   const exists = sql`exists (select 1 from ${signatories} where ${signatories.id} = ${id})`;
   return db

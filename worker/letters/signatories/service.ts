@@ -7,6 +7,7 @@ import {
   type SignatoryEntry,
   type SignatoryRecord,
   signatoryTexts,
+  villageSignatoryId,
 } from '../../contract/signatories.ts';
 import type { Db } from '../../db/client.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -15,19 +16,17 @@ import * as queries from './queries.ts';
 
 export { signatoriesBeside, signatoryById } from './queries.ts';
 
-const villageId = queries.villageSignatoryId;
-
 type Row = Omit<queries.SignatoryRow, 'seq' | 'createdAt'>;
 
 /** Every signatory of the village, that of village.config.ts first. */
 export function toSignatories(rows: readonly Row[], village: VillageConfig): SignatoryRecord[] {
-  const own = rows.find(({ id }) => id === villageId) ?? {
-    id: villageId,
+  const own = rows.find(({ id }) => id === villageSignatoryId) ?? {
+    id: villageSignatoryId,
     ...signatoryOf(village),
     validFrom: null,
     validUntil: null,
   };
-  return [own, ...rows.filter(({ id }) => id !== villageId)].map(toRecord);
+  return [own, ...rows.filter(({ id }) => id !== villageSignatoryId)].map(toRecord);
 }
 
 function toRecord({ id, nama, jabatan, nip, atasNama, validFrom, validUntil }: Row) {
@@ -88,7 +87,7 @@ export async function remove(
   id: string,
   { actorId, now }: Actor,
 ): Promise<{ message: string } | Refusal> {
-  if (id === villageId) return new Refusal('conflict', signatoryTexts.fixed);
+  if (id === villageSignatoryId) return new Refusal('conflict', signatoryTexts.fixed);
   await db.batch([
     queries.deleteSignatory(db, id),
     recordAction(db, { accountId: actorId, action: 'signatories.change', subject: id, now }),

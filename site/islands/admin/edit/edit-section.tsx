@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import {
   type CollectionDefinition,
   type ContentRecord,
   panelTitle,
 } from '../../../../worker/contract/collections/define-collection.ts';
 import { collections } from '../../../../worker/contract/collections/index.ts';
+import { websites } from '../../../../worker/contract/collections/profile.ts';
 import { formatDate } from '../../../../worker/contract/jakarta-time.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -15,6 +17,10 @@ import { RecordsView } from '../content/records-view.tsx';
 import { Notice } from '../notice.tsx';
 import { SectionHeading } from '../section-heading.tsx';
 import { useNotice } from '../use-notice.ts';
+
+const HeadOffer = lazy(async () => ({
+  default: (await import('../pengaturan/head-offer.tsx')).HeadOffer,
+}));
 
 const lists = collections.filter(({ kind, panel }) => kind !== 'single' && !panel?.menu);
 
@@ -40,7 +46,13 @@ export function EditSection() {
       {lists.map((definition) => (
         <ListSection key={definition.path} definition={definition} onDeleted={setNotice} />
       ))}
-      <Notice text={notice} onClose={() => setNotice(null)} />
+      <Notice text={notice} onClose={() => setNotice(null)}>
+        {notice && 'path' in notice && notice.path === websites.path && (
+          <Suspense>
+            <HeadOffer />
+          </Suspense>
+        )}
+      </Notice>
     </>
   );
 }

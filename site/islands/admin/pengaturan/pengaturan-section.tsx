@@ -3,11 +3,14 @@ import { Button } from '../../../ui/button.tsx';
 import { SectionHeading } from '../section-heading.tsx';
 import { forgetFiling } from '../surat/counter/kept-filing.ts';
 import { dropDrafts } from '../surat/decision/storage.ts';
+import { dropEntries } from '../use-entry.ts';
+import { SignatoryList } from './signatory-list.tsx';
 
-/** The one setting: the end of the session on this device. */
+/** Who signs the letters, and the end of the session on this device. */
 export function PengaturanSection() {
   async function logout() {
     dropDrafts();
+    dropEntries();
     await forgetFiling();
     clearSession();
     location.assign('/');
@@ -15,14 +18,20 @@ export function PengaturanSection() {
   return (
     <>
       <SectionHeading title="Pengaturan" />
-      <div className="card grid justify-items-start gap-4 p-5 md:p-7">
-        <p className="max-w-[60ch]">
-          Logout bila Anda selesai, terutama di komputer yang dipakai bersama.
-        </p>
-        <Button variant="secondary" onClick={logout}>
-          Logout
-        </Button>
-      </div>
+      <SignatoryList />
+      <section aria-labelledby="judul-logout">
+        <h3 className="mb-3 text-xl" id="judul-logout">
+          Sesi di perangkat ini
+        </h3>
+        <div className="card grid justify-items-start gap-4 p-5 md:p-7">
+          <p className="max-w-[60ch]">
+            Logout bila Anda selesai, terutama di komputer yang dipakai bersama.
+          </p>
+          <Button variant="secondary" onClick={logout}>
+            Logout
+          </Button>
+        </div>
+      </section>
     </>
   );
 }

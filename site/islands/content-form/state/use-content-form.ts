@@ -43,7 +43,7 @@ export function useContentForm(start: Start) {
     }
   });
   const goBack = useEffectEvent(() => {
-    leaveMessage(savedMessage(state));
+    leaveMessage({ ...savedMessage(state), path: definition.path });
     void leave(panelAddress(definition));
   });
   useEffect(() => {

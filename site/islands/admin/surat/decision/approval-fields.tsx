@@ -3,8 +3,9 @@ import { kopFields } from '../../../../../worker/contract/applications.ts';
 import { nameSignatory, type SignatoryRecord } from '../../../../../worker/contract/signatories.ts';
 import { Field, SelectField } from '../../../../ui/field.tsx';
 import { Message } from '../../../../ui/message.tsx';
+import { overviewQuery } from '../../content/records.ts';
 import type { FieldsProps } from './rejection-fields.tsx';
-import { headQuery, warnOfHead } from './signatories.ts';
+import { warnOfHead } from './signatories.ts';
 
 interface ApprovalFieldsProps extends FieldsProps {
   /** Who may sign today. */
@@ -15,7 +16,8 @@ interface ApprovalFieldsProps extends FieldsProps {
 /** Who signs, what the letter is for, a note, and the four lines of the letter-head. */
 export function ApprovalFields(props: ApprovalFieldsProps) {
   const { typed, errors, readOnly, onType, candidates, signatory } = props;
-  const { data: head = null } = useQuery(headQuery);
+  const { data: overview } = useQuery(overviewQuery);
+  const head = String(overview?.current.websites?.namaKepalaDesa ?? '').trim();
   const warning = warnOfHead(signatory, head);
   return (
     <>

@@ -36,7 +36,7 @@ describe('a head who is another by the organisation', () => {
     [head, 'asep  suryana'],
     [head, 'H. Asep Suryana, S.Sos.'],
     [head, 'Bapak Asep Suryana'],
-    [head, null],
+    [head, ''],
     [deputy, 'Ujang'],
     [undefined, 'Ujang'],
   ])('is not where nothing differs, or somebody signs on behalf', (signatory, name) => {

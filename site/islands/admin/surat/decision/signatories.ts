@@ -1,28 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
 import { isoDay, jakartaDay } from '../../../../../worker/contract/jakarta-time.ts';
 import {
   isSamePerson,
   maySignOn,
   type SignatoryRecord,
 } from '../../../../../worker/contract/signatories.ts';
-import { callApi } from '../../../../lib/api/api-client.ts';
-
-export const signatoriesQuery = queryOptions({
-  queryKey: ['signatories'],
-  queryFn: ({ signal }) => callApi('GET signatories', { signal }),
-});
-
-/** Who is the head of the village by 'Struktur Organisasi Desa'; null where nobody is named. */
-export const headQuery = queryOptions({
-  queryKey: ['websites', 'kepala'],
-  queryFn: async ({ signal }) => {
-    const [current] = await callApi('GET :collection', {
-      params: { collection: 'websites' },
-      signal,
-    });
-    return String(current?.namaKepalaDesa ?? '').trim() || null;
-  },
-});
 
 /** Those who may sign today, in their order. */
 export function inOffice(all: readonly SignatoryRecord[], now: Date): SignatoryRecord[] {
@@ -36,10 +17,7 @@ export function chosenAmong(candidates: readonly SignatoryRecord[], chosen: stri
 }
 
 /** What to look at before signing in somebody's name; null where nothing speaks against it. */
-export function warnOfHead(
-  signatory: SignatoryRecord | undefined,
-  head: string | null,
-): string | null {
+export function warnOfHead(signatory: SignatoryRecord | undefined, head: string): string | null {
   if (!signatory || signatory.atasNama || !head || isSamePerson(signatory.nama, head)) return null;
   return `Di Struktur Organisasi Desa, kepala desanya ${head}. Bila ${signatory.nama} tidak menjabat lagi, ganti dahulu di Pengaturan, bagian Penanda tangan.`;
 }

@@ -1,4 +1,5 @@
 import { village } from '../../../../../village.config.ts';
+import { dropAllInTab } from '../../../../lib/storage/tab-store.ts';
 import type { DecisionKind } from '../tasks.ts';
 import type { Kop, Remembered, TypedDecision } from './decision.ts';
 
@@ -12,15 +13,7 @@ const prefix = 'keputusan:';
 export const draftKey = (kind: DecisionKind, id: string) => `${prefix}${kind}:${id}`;
 
 /** Forgets every text: at a logout nothing about applicants stays on a shared computer. */
-export function dropDrafts(): void {
-  try {
-    for (const key of Object.keys(sessionStorage)) {
-      if (key.startsWith(prefix)) sessionStorage.removeItem(key);
-    }
-  } catch {
-    // Nothing was kept.
-  }
-}
+export const dropDrafts = (): void => dropAllInTab(prefix);
 
 const kopKey = 'kop';
 const signatoryKey = 'penandaTangan';

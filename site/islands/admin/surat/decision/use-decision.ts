@@ -6,6 +6,7 @@ import { describeError } from '../../../../lib/api/explain-failure.ts';
 import { useSendOnce } from '../../../../lib/api/use-send-once.ts';
 import { clearSession } from '../../../../lib/session/session.ts';
 import { dropInTab, keepInTab, readInTab } from '../../../../lib/storage/tab-store.ts';
+import { signatoriesQuery } from '../../pengaturan/signatories.ts';
 import { applicationsKey, replaceInLists } from '../applications.ts';
 import { openFile } from '../open-file.ts';
 import type { DecisionKind } from '../tasks.ts';
@@ -19,7 +20,7 @@ import {
   startOf,
   type TypedDecision,
 } from './decision.ts';
-import { chosenAmong, inOffice, signatoriesQuery } from './signatories.ts';
+import { chosenAmong, inOffice } from './signatories.ts';
 import { draftKey, rememberChoices, rememberedChoices } from './storage.ts';
 
 export function useDecision(kind: DecisionKind, record: ApplicationRecord) {

@@ -1,0 +1,77 @@
+import { mutationOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { formatDate, isoDay, jakartaDay } from '../../../../worker/contract/jakarta-time.ts';
+import {
+  maySignOn,
+  type SignatoryEntry,
+  type SignatoryRecord,
+} from '../../../../worker/contract/signatories.ts';
+import { callApi } from '../../../lib/api/api-client.ts';
+import { ignoreNotFound } from '../cached-lists.ts';
+
+const queryKey = ['signatories'];
+
+/** Everyone who may sign, or once could. */
+export const signatoriesQuery = queryOptions({
+  queryKey,
+  queryFn: ({ signal }) => callApi('GET signatories', { signal }),
+});
+
+/** Adds a signatory, or changes the one of this id. */
+export function useSavedSignatory(id: string | undefined) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: SignatoryEntry) =>
+      id
+        ? callApi('PUT signatories/:id', { params: { id }, body })
+        : callApi('POST signatories', { body }),
+    onSettled: () => void client.invalidateQueries({ queryKey }),
+  });
+}
+
+export const signatoryDeletion = (id: string) =>
+  mutationOptions({
+    mutationFn: () => callApi('DELETE signatories/:id', { params: { id } }).catch(ignoreNotFound),
+    onSuccess: (_answer, _input, _result, { client }) => client.invalidateQueries({ queryKey }),
+  });
+
+/** Today in Asia/Jakarta, YYYY-MM-DD. */
+export const today = (): string => isoDay(jakartaDay(new Date()));
+
+/** Whether somebody may sign on a day: now, not yet, or no longer. */
+export function standingOf(record: SignatoryRecord, day: string): 'kini' | 'nanti' | 'lalu' {
+  if (maySignOn(record, day)) return 'kini';
+  return record.mulai !== null && day < record.mulai ? 'nanti' : 'lalu';
+}
+
+/** '1 Januari 2026 sampai 31 Desember 2031', or as much of it as is known. */
+export function describeTerm({ mulai, sampai }: Pick<SignatoryRecord, 'mulai' | 'sampai'>): string {
+  if (mulai && sampai) return `${formatDate(mulai)} sampai ${formatDate(sampai)}`;
+  if (mulai) return `Sejak ${formatDate(mulai)}`;
+  return sampai ? `Sampai ${formatDate(sampai)}` : 'Tanpa batas waktu';
+}
+
+/** As the fields of a form hold it. */
+export function typedOf(record: SignatoryRecord): Record<keyof SignatoryEntry, string> {
+  const { nama, jabatan, nip, atasNama, mulai, sampai } = record;
+  return {
+    nama,
+    jabatan,
+    nip: nip ?? '',
+    atasNama: atasNama ?? '',
+    mulai: mulai ?? '',
+    sampai: sampai ?? '',
+  };
+}
+
+const bare = (name: string) => name.toLowerCase().replace(/[.,]/g, ' ').replace(/\s+/g, ' ').trim();
+
+/** Who signs as the head, where the portal names another head: letters would leave under the former's name. */
+export function formerHead(
+  records: readonly SignatoryRecord[],
+  head: unknown,
+  day: string,
+): SignatoryRecord | null {
+  const signing = records.find((one) => one.atasNama === null && maySignOn(one, day));
+  if (!signing || typeof head !== 'string' || !bare(head)) return null;
+  return bare(head) === bare(signing.nama) ? null : signing;
+}

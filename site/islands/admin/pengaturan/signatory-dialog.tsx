@@ -1,0 +1,122 @@
+import { village } from '../../../../village.config.ts';
+import { check } from '../../../../worker/contract/input.ts';
+import { type SignatoryRecord, signatorySchema } from '../../../../worker/contract/signatories.ts';
+import { Field } from '../../../ui/field.tsx';
+import { EntryDialog } from '../entry-dialog.tsx';
+import { useEntry } from '../use-entry.ts';
+import { today, typedOf, useSavedSignatory } from './signatories.ts';
+
+interface SignatoryDialogProps {
+  /** None for a new one. */
+  record?: SignatoryRecord | undefined;
+  /** The head of the village whose name takes the place of the record's. */
+  newHead?: string | undefined;
+  onClose: () => void;
+  onSaved: (record: SignatoryRecord) => void;
+}
+
+const head = `Kepala Desa ${village.name}`;
+
+/** Adds a signatory or changes one. */
+export function SignatoryDialog({ record, newHead, onClose, onSaved }: SignatoryDialogProps) {
+  const { fieldOf, submit, discard, busy, failure } = useEntry({
+    start: startOf(record, newHead),
+    check: (typed) => check(signatorySchema, typed),
+    mutation: useSavedSignatory(record?._id),
+    failure: 'Penanda tangan belum disimpan.',
+    keptAs: `penanda-tangan:${newHead ? 'kepala' : (record?._id ?? 'baru')}`,
+  });
+  return (
+    <EntryDialog
+      title={record ? 'Ubah penanda tangan' : 'Tambah penanda tangan'}
+      confirm="Simpan"
+      busy={busy}
+      failure={failure}
+      onSubmit={(form) => submit(form, onSaved)}
+      onClose={() => {
+        discard();
+        onClose();
+      }}
+    >
+      <Field
+        {...fieldOf('nama')}
+        label="Nama"
+        hint="Lengkap dengan gelar, seperti tercetak di surat."
+      />
+      <Field
+        {...fieldOf('jabatan')}
+        label="Jabatan"
+        hint={`Misalnya ${head} atau Sekretaris Desa ${village.name}.`}
+      />
+      <Field
+        {...fieldOf('atasNama')}
+        label="Atas nama (a.n.)"
+        hint={`Isi jabatan yang diwakili, misalnya ${head}, bila ia menandatangani untuk orang lain. Kosongkan bila menandatangani sendiri.`}
+      />
+      <Field
+        {...fieldOf('nip')}
+        label="NIP"
+        hint="18 angka, untuk pegawai negeri. Boleh kosong."
+        inputMode="numeric"
+      />
+      <Field
+        {...fieldOf('mulai')}
+        type="date"
+        label="Mulai menjabat"
+        hint="Hari, bulan, tahun. Kosongkan bila sudah lama menjabat."
+      />
+      <Field
+        {...fieldOf('sampai')}
+        type="date"
+        label="Sampai"
+        hint="Hari terakhir ia boleh menandatangani. Kosongkan bila belum ditentukan."
+      />
+    </EntryDialog>
+  );
+}
+
+/** The number and the term were the former head's. */
+function startOf(record: SignatoryRecord | undefined, newHead: string | undefined) {
+  if (!record) return {};
+  const typed = typedOf(record);
+  return newHead ? { ...typed, nama: newHead, nip: '', mulai: '', sampai: '' } : typed;
+}
+
+type EndDialogProps = Required<Pick<SignatoryDialogProps, 'onClose' | 'onSaved'>> & {
+  record: SignatoryRecord;
+};
+
+/** Ends somebody's time: the last day, today where nothing else is said. */
+export function EndDialog({ record, onClose, onSaved }: EndDialogProps) {
+  const { fieldOf, submit, busy, failure } = useEntry({
+    start: { sampai: today() },
+    check: ({ sampai = '' }) =>
+      sampai
+        ? check(signatorySchema, { ...typedOf(record), sampai })
+        : { ok: false, errors: { sampai: 'Hari terakhir wajib diisi' } },
+    mutation: useSavedSignatory(record._id),
+    failure: 'Masa jabatan belum diakhiri.',
+  });
+  return (
+    <EntryDialog
+      title="Akhiri masa jabatan"
+      confirm="Akhiri"
+      busy={busy}
+      failure={failure}
+      onSubmit={(form) => submit(form, onSaved)}
+      onClose={onClose}
+    >
+      <p className="wrap-anywhere">
+        Sesudah hari itu <b>{record.nama}</b> tidak dapat dipilih lagi. Surat yang sudah terbit
+        tetap memuat namanya.
+      </p>
+      <Field
+        {...fieldOf('sampai')}
+        type="date"
+        label="Hari terakhir menjabat"
+        hint="Hari, bulan, tahun."
+        required
+      />
+    </EntryDialog>
+  );
+}

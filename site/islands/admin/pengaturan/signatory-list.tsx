@@ -1,0 +1,165 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { SignatoryRecord } from '../../../../worker/contract/signatories.ts';
+import { changeQuery, showQuery, useUrlQuery } from '../../../lib/pages/use-url-query.ts';
+import { Button } from '../../../ui/button.tsx';
+import { QueryState } from '../../../ui/loading.tsx';
+import { Message, type MessageText } from '../../../ui/message.tsx';
+import { DeleteDialog } from '../confirm-dialog.tsx';
+import { Notice } from '../notice.tsx';
+import { useFocusNext } from '../section-heading.tsx';
+import { signatoriesQuery, signatoryDeletion, standingOf, today } from './signatories.ts';
+import { SignatoriesTable, type SignatoryTask } from './signatories-table.tsx';
+import { useHeadChange } from './use-head-change.ts';
+
+const SignatoryDialog = lazy(async () => ({
+  default: (await import('./signatory-dialog.tsx')).SignatoryDialog,
+}));
+const EndDialog = lazy(async () => ({
+  default: (await import('./signatory-dialog.tsx')).EndDialog,
+}));
+
+const headingId = 'judul-penanda-tangan';
+
+type Task =
+  | { kind: SignatoryTask; record: SignatoryRecord }
+  | { kind: 'tambah' }
+  | { kind: 'ganti'; record: SignatoryRecord; head: string };
+
+/** Who signs the letters: a list, and what is done with it. */
+export function SignatoryList() {
+  const list = useQuery(signatoriesQuery);
+  const change = useHeadChange();
+  const [task, setTask] = useState<Task | null>(null);
+  const [notice, setNotice] = useState<MessageText | null>(null);
+  const focusNext = useFocusNext();
+  const asked = useUrlQuery().get('ganti') === 'kepala';
+
+  useEffect(() => {
+    if (!asked || change === undefined) return;
+    // Where both are the same by now there is nothing to change.
+    if (change) setTask({ kind: 'ganti', ...change });
+    const query = new URLSearchParams(location.search);
+    showQuery(changeQuery(query, { ganti: null }), { replace: true });
+  }, [asked, change]);
+
+  function open(next: Task) {
+    setNotice(null);
+    setTask(next);
+  }
+
+  function finish(line: string, advice = 'Surat yang sudah terbit tetap memuat nama semula.') {
+    setTask(null);
+    setNotice({ line, advice });
+    focusNext(headingId);
+  }
+
+  return (
+    <section className="mb-10" aria-labelledby={headingId}>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h3 className="text-xl" id={headingId} tabIndex={-1}>
+          Penanda tangan
+        </h3>
+        <Button onClick={() => open({ kind: 'tambah' })}>Tambah penanda tangan</Button>
+      </div>
+      <p className="mb-5 max-w-[70ch] text-ink-soft">
+        Dipilih saat pengajuan disetujui, lalu tercetak di surat. “a.n.” (atas nama) berarti ia
+        menandatangani untuk pejabat lain, misalnya Sekretaris Desa a.n. Kepala Desa. Perubahan di
+        sini berlaku untuk surat berikutnya; surat yang sudah terbit tetap memuat nama penanda
+        tangannya.
+      </p>
+      {change && <HeadHint {...change} onChange={() => open({ kind: 'ganti', ...change })} />}
+      <QueryState
+        query={list}
+        lines={4}
+        loading="Memuat daftar penanda tangan…"
+        failure="Daftar penanda tangan belum dapat dimuat."
+      >
+        {(records) => (
+          <>
+            {!records.some((record) => standingOf(record, today()) === 'kini') && <NobodySigns />}
+            <SignatoriesTable records={records} onTask={(kind, record) => open({ kind, record })} />
+          </>
+        )}
+      </QueryState>
+      <Notice text={notice} onClose={() => setNotice(null)} />
+      {task && <TaskDialog task={task} onClose={() => setTask(null)} onDone={finish} />}
+    </section>
+  );
+}
+
+type HeadHintProps = { record: SignatoryRecord; head: string; onChange: () => void };
+
+function HeadHint({ record, head, onChange }: HeadHintProps) {
+  return (
+    <div className="mb-5 wrap-anywhere">
+      <Message>
+        <p>Nama kepala desa berbeda</p>
+        <p>
+          Struktur Organisasi Desa menyebut {head}, sedangkan surat ditandatangani {record.nama}.
+          Bila kepala desa sudah berganti, ganti juga penanda tangannya.
+        </p>
+        <Button className="mt-3" variant="secondary" onClick={onChange}>
+          Ganti penanda tangan
+        </Button>
+      </Message>
+    </div>
+  );
+}
+
+function NobodySigns() {
+  return (
+    <div className="mb-5">
+      <Message
+        tone="error"
+        text={{
+          line: 'Hari ini tidak ada yang boleh menandatangani.',
+          advice:
+            'Pengajuan belum dapat disetujui. Tambah penanda tangan, atau ubah masa jabatannya.',
+        }}
+      />
+    </div>
+  );
+}
+
+interface TaskDialogProps {
+  task: Task;
+  onClose: () => void;
+  onDone: (line: string, advice?: string) => void;
+}
+
+function TaskDialog({ task, onClose, onDone }: TaskDialogProps) {
+  if (task.kind === 'hapus') {
+    const { _id, nama, jabatan } = task.record;
+    return (
+      <DeleteDialog
+        title="Hapus penanda tangan?"
+        deletion={signatoryDeletion(_id)}
+        failure={{ line: 'Penanda tangan belum dihapus.' }}
+        onClose={onClose}
+        onDeleted={() => onDone('Penanda tangan telah dihapus.')}
+      >
+        <p className="wrap-anywhere">
+          <b>{nama}</b>, {jabatan}, tidak dapat dipilih lagi. Surat yang sudah terbit tetap memuat
+          namanya.
+        </p>
+      </DeleteDialog>
+    );
+  }
+  const saved = ({ nama }: SignatoryRecord) => onDone(`${nama} telah disimpan.`);
+  const record = 'record' in task ? task.record : undefined;
+  return (
+    <Suspense>
+      {task.kind === 'akhiri' ? (
+        <EndDialog record={task.record} onClose={onClose} onSaved={saved} />
+      ) : (
+        <SignatoryDialog
+          record={record}
+          newHead={task.kind === 'ganti' ? task.head : undefined}
+          onClose={onClose}
+          onSaved={saved}
+        />
+      )}
+    </Suspense>
+  );
+}

@@ -1,0 +1,74 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import { type ChangeEvent, useMemo, useState } from 'react';
+import type { Checked } from '../../../worker/contract/input.ts';
+import { asApiError } from '../../lib/api/api-client.ts';
+import { describeError } from '../../lib/api/explain-failure.ts';
+import { useSendOnce } from '../../lib/api/use-send-once.ts';
+import { incompleteDates } from '../../lib/forms/incomplete-dates.ts';
+import { dropAllInTab, dropInTab, keepInTab, readInTab } from '../../lib/storage/tab-store.ts';
+
+type Typed = Record<string, string>;
+
+/** What is typed in dialogs is kept in this tab under names that begin so. */
+const prefix = 'isian:';
+
+/** At a logout nothing of it stays on a shared computer. */
+export const dropEntries = (): void => dropAllInTab(prefix);
+
+interface EntryRules<Values, Answer> {
+  /** What the fields begin with. */
+  start: Typed;
+  check: (typed: Typed) => Checked<Values>;
+  mutation: UseMutationResult<Answer, Error, Values>;
+  /** What to say of a failure where the server gives no words of its own. */
+  failure: string;
+  /** The name under which this tab keeps what is typed until it is saved or given up, also over a new login. */
+  keptAs?: string;
+}
+
+/** What is typed in a dialog's form, what is wrong with it, and its sending; a failure takes nothing away. */
+export function useEntry<Values, Answer>(rules: EntryRules<Values, Answer>) {
+  const { start, mutation } = rules;
+  const keptAs = rules.keptAs && prefix + rules.keptAs;
+  const [typed, setTyped] = useState(() => (keptAs ? readInTab<Typed>(keptAs) : null) ?? start);
+  const [errors, setErrors] = useState<Typed>({});
+  const send = useSendOnce(mutation);
+  const { error, isPending: busy } = mutation;
+
+  function type(change: Typed) {
+    const next = { ...typed, ...change };
+    setTyped(next);
+    if (keptAs) keepInTab(keptAs, next);
+  }
+
+  /** Forgets what is typed. */
+  function discard() {
+    if (keptAs) dropInTab(keptAs);
+  }
+
+  /** False where something is wrong. */
+  function submit(form: HTMLFormElement, onSaved: (answer: Answer) => void): boolean {
+    const checked = rules.check(typed);
+    const found = { ...(checked.ok ? {} : checked.errors), ...incompleteDates(form) };
+    setErrors(found);
+    if (!checked.ok || Object.keys(found).length > 0) return false;
+    send(checked.values, (answer) => {
+      discard();
+      onSaved(answer);
+    });
+    return true;
+  }
+
+  const fieldOf = (name: string) => ({
+    name,
+    value: typed[name] ?? '',
+    error: errors[name] ?? asApiError(error).errors[name],
+    readOnly: busy,
+    autoComplete: 'off',
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => type({ [name]: target.value }),
+  });
+
+  const line = rules.failure;
+  const failure = useMemo(() => error && describeError(error, { line }), [error, line]);
+  return { typed, type, fieldOf, submit, discard, busy, failure };
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { type BookName, books, csvName } from './books.ts';
+import type { RegisterEntry } from './register.ts';
+
+const entry = {
+  number: 7,
+  nomorSurat: '500.3.3/007/LYG/XI/2026',
+  judul: 'Surat Keterangan Usaha',
+  nama: 'Siti Aminah',
+  // Past midnight in Jakarta.
+  issuedAt: '2026-11-02T17:30:00.000Z',
+  asal: 'portal',
+  perihal: null,
+  tujuan: null,
+  tandaTangan: 'belum',
+  caraTandaTangan: 'basah',
+  withdrawnAt: null,
+  withdrawnReason: null,
+} as RegisterEntry;
+const outside: RegisterEntry = {
+  ...entry,
+  judul: 'Surat Undangan',
+  nama: 'Karang Taruna',
+  asal: 'luar',
+  perihal: 'Rapat panen',
+  tujuan: 'Ketua RT',
+  caraTandaTangan: null,
+};
+const withdrawn = { withdrawnAt: '2026-12-31T17:00:00.000Z', withdrawnReason: 'Keliru' };
+
+const row = (book: BookName, of: RegisterEntry) => books[book].columns.map(([, cell]) => cell(of));
+
+describe('Buku Agenda', () => {
+  it('has a letter of the portal, with its signature', () => {
+    expect(row('agenda', entry)).toEqual([
+      7,
+      '3 November 2026',
+      '500.3.3/007/LYG/XI/2026',
+      'Siti Aminah',
+      'Surat Keterangan Usaha',
+      'Belum ditandatangani',
+    ]);
+  });
+
+  it('has a letter from outside, with what it is about and whom it goes to', () => {
+    expect(row('agenda', outside).slice(3)).toEqual([
+      'Ketua RT, atas nama Karang Taruna',
+      'Surat Undangan: Rapat panen',
+      'Dibuat di luar portal',
+    ]);
+    expect(row('agenda', { ...outside, tujuan: 'Karang Taruna' })[3]).toBe('Karang Taruna');
+  });
+
+  it('says when and why a letter was withdrawn', () => {
+    expect(row('agenda', { ...entry, ...withdrawn })[5]).toBe('Dicabut 1 Januari 2027: Keliru');
+  });
+});
+
+describe('Buku Ekspedisi', () => {
+  it('leaves the day of sending and the receipt to the pen', () => {
+    expect(row('ekspedisi', { ...outside, ...withdrawn })).toEqual([
+      7,
+      '',
+      '3 November 2026, 500.3.3/007/LYG/XI/2026',
+      'Surat Undangan: Rapat panen (dicabut)',
+      'Ketua RT, atas nama Karang Taruna',
+      '',
+    ]);
+  });
+});
+
+it('names a file by what it holds', () => {
+  expect(csvName({})).toBe('buku-agenda-surat.csv');
+  expect(csvName({ year: '', month: '', type: '' })).toBe('buku-agenda-surat.csv');
+  expect(csvName({ year: 2026, type: 'SKU' })).toBe('buku-agenda-surat-2026-SKU.csv');
+  expect(csvName({ book: 'ekspedisi', year: '2026', month: '3' })).toBe(
+    'buku-ekspedisi-2026-03.csv',
+  );
+});

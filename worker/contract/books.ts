@@ -1,0 +1,71 @@
+import { formatDate } from './jakarta-time.ts';
+import type { RegisterEntry } from './register.ts';
+import { sayOfSignature } from './signature.ts';
+
+/** The books of outgoing letters that a village office keeps (Permendagri 47/2016), filled from the letter register. */
+export const bookNames = ['agenda', 'ekspedisi'] as const;
+export type BookName = (typeof bookNames)[number];
+
+export type Column = readonly [title: string, cell: (entry: RegisterEntry) => string | number];
+
+export interface Book {
+  title: string;
+  columns: readonly Column[];
+}
+
+/** Left to the pen: the portal does not know it. */
+const byHand = () => '';
+
+export const books: Readonly<Record<BookName, Book>> = {
+  agenda: {
+    title: 'Buku Agenda',
+    columns: [
+      ['No. urut', ({ number }) => number],
+      ['Tanggal', ({ issuedAt }) => formatDate(issuedAt)],
+      ['Nomor surat', ({ nomorSurat }) => nomorSurat],
+      ['Tujuan / atas nama', addressee],
+      ['Isi singkat / perihal', subject],
+      ['Keterangan', remark],
+    ],
+  },
+  ekspedisi: {
+    title: 'Buku Ekspedisi',
+    columns: [
+      ['No. urut', ({ number }) => number],
+      ['Tanggal pengiriman', byHand],
+      ['Tanggal dan nomor surat', (entry) => `${formatDate(entry.issuedAt)}, ${entry.nomorSurat}`],
+      ['Isi singkat', (entry) => `${subject(entry)}${entry.withdrawnAt ? ' (dicabut)' : ''}`],
+      ['Ditujukan kepada', addressee],
+      ['Tanda terima', byHand],
+    ],
+  },
+};
+
+/** Whom the letter goes to, and whom it is for where that is another. */
+function addressee({ nama, tujuan }: RegisterEntry): string {
+  return tujuan && tujuan !== nama ? `${tujuan}, atas nama ${nama}` : nama;
+}
+
+function subject({ judul, perihal }: RegisterEntry): string {
+  return perihal ? `${judul}: ${perihal}` : judul;
+}
+
+function remark(entry: RegisterEntry): string {
+  const { asal, withdrawnAt, withdrawnReason } = entry;
+  if (withdrawnAt)
+    return `Dicabut ${formatDate(withdrawnAt)}${withdrawnReason ? `: ${withdrawnReason}` : ''}`;
+  return asal === 'luar' ? 'Dibuat di luar portal' : sayOfSignature(entry);
+}
+
+/** What a file of the register is called: of one of the books, or of everything (buku agenda surat). */
+export function csvName(asked: {
+  book?: BookName | undefined;
+  year?: number | string | undefined;
+  month?: number | string | undefined;
+  type?: string | undefined;
+}): string {
+  const { book, year, month, type } = asked;
+  const name = book ? `buku-${book}` : 'buku-agenda-surat';
+  const parts = [name, year, month && String(month).padStart(2, '0'), type];
+  return `${parts.filter(Boolean).join('-')}.csv`;
+}
