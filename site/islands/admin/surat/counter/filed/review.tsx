@@ -33,7 +33,7 @@ interface ReviewProps {
 
 /** The answers beside the photos and what is known of the person, then the approval, which prints. */
 export function Review({ record, letter, list, onApprove, onLater }: ReviewProps) {
-  const { problems, busy, over, sessionEnded, submit } = useDecision('setujui', record._id);
+  const { problems, busy, over, sessionEnded, submit } = useDecision('setujui', record);
   // Nobody approves before what speaks against it could be seen.
   const { isPending: checking } = useQuery(factsQuery(record._id));
   const heading = useRef<HTMLHeadingElement>(null);
