@@ -1,0 +1,178 @@
+import { Reader } from './reader.ts';
+import { type Dict, integerOf, isDict, nameOf, refOf, Unreadable, type Value } from './syntax.ts';
+import { unpack } from './unpack.ts';
+import { readStreamTable, readTable, type Xref } from './xref.ts';
+
+export interface PdfObject {
+  value: Value;
+  /** The bytes of a stream as they stand in the file. */
+  packed?: Uint8Array;
+}
+
+/** One save of a PDF: what stands between the end of the save before and its own %%EOF. */
+export interface Revision {
+  objects: Map<number, PdfObject>;
+  trailer: Dict;
+  /** Objects that only carry the file: its table, object streams, lengths. */
+  carriers: Set<number>;
+  startxref: number;
+  /** After %%EOF, and after the blanks that follow it. */
+  eof: number;
+  end: number;
+}
+
+interface Found extends PdfObject {
+  offset: number;
+}
+
+/**
+ * Reads one save from `start`, byte for byte: objects, table, trailer, %%EOF, and nothing beside them. Every object stands
+ * once, where the table says. Throws Unreadable for anything else.
+ */
+export function readRevision(bytes: Uint8Array, start: number): Revision {
+  const reader = new Reader(bytes, start);
+  const found = new Map<number, Found>();
+  let last = -1;
+  let xref: Xref | undefined;
+  let xrefAt = -1;
+  for (;;) {
+    reader.skipBlanks();
+    if (reader.take('startxref')) break;
+    if (xref) throw new Unreadable('more after the table');
+    const offset = reader.at;
+    if (reader.take('xref')) {
+      xrefAt = offset;
+      xref = readTable(reader);
+      continue;
+    }
+    last = reader.integer();
+    if (reader.integer() !== 0 || found.has(last)) throw new Unreadable('an object twice');
+    found.set(last, readObject(reader, offset));
+  }
+  const startxref = reader.integer();
+  reader.skipBlanks();
+  if (!reader.has('%%EOF')) throw new Unreadable('no end');
+  reader.at += 5;
+  const eof = reader.at;
+  while (/[\r\n ]/.test(reader.peek()) && reader.at - eof < 4) reader.at += 1;
+
+  const carriers = new Set<number>();
+  const table = found.get(last);
+  if (!xref && table && isDict(table.value) && nameOf(table.value.get('Type')) === 'XRef') {
+    xrefAt = table.offset;
+    xref = readStreamTable(table.value, unpack(table.value, table.packed ?? new Uint8Array()));
+    carriers.add(last);
+  }
+  if (!xref || startxref !== xrefAt) throw new Unreadable('no table');
+  const objects = match(found, xref, carriers);
+  for (const { value, packed } of found.values()) checkLength(value, packed, objects, carriers);
+  return { objects, trailer: xref.trailer, carriers, startxref, eof, end: reader.at };
+}
+
+function readObject(reader: Reader, offset: number): Found {
+  reader.expect('obj');
+  const value = reader.value();
+  reader.skipBlanks();
+  let packed: Uint8Array | undefined;
+  if (reader.take('stream')) {
+    if (!isDict(value)) throw new Unreadable('a stream without dictionary');
+    packed = readStream(reader, value);
+  }
+  reader.expect('endobj');
+  return packed ? { value, packed, offset } : { value, offset };
+}
+
+const mark = [...'endstream'].map((sign) => sign.charCodeAt(0));
+
+function readStream(reader: Reader, dict: Dict): Uint8Array {
+  if (reader.peek() === '\r') reader.at += 1;
+  if (reader.peek() !== '\n') throw new Unreadable('no line before a stream');
+  reader.at += 1;
+  const start = reader.at;
+  // A length that stands elsewhere is compared once all objects are known.
+  const length = integerOf(dict.get('Length')) ?? lengthUntilMark(reader);
+  if (length < 0 || start + length > reader.bytes.length) throw new Unreadable('a stream too long');
+  reader.at = start + length;
+  if (reader.peek() === '\r') reader.at += 1;
+  if (reader.peek() === '\n') reader.at += 1;
+  if (!reader.take('endstream')) throw new Unreadable('a stream of another length');
+  return reader.bytes.subarray(start, start + length);
+}
+
+function lengthUntilMark({ bytes, at }: Reader): number {
+  for (let place = bytes.indexOf(0x65, at); place >= 0; place = bytes.indexOf(0x65, place + 1)) {
+    if (!mark.every((byte, index) => bytes[place + index] === byte)) continue;
+    const line = bytes[place - 1] === 0x0a ? (bytes[place - 2] === 0x0d ? 2 : 1) : 0;
+    return Math.max(0, place - line - at);
+  }
+  throw new Unreadable('an open stream');
+}
+
+function checkLength(
+  value: Value,
+  packed: Uint8Array | undefined,
+  objects: Revision['objects'],
+  carriers: Set<number>,
+): void {
+  if (!packed || !isDict(value)) return;
+  const ref = refOf(value.get('Length'));
+  if (ref === undefined) return;
+  if (objects.get(ref)?.value !== packed.length) throw new Unreadable('a stream of another length');
+  carriers.add(ref);
+}
+
+/** The objects as the table tells them; each that was found must be told, and each that is told found. */
+function match(found: Map<number, Found>, xref: Xref, carriers: Set<number>): Revision['objects'] {
+  const objects = new Map<number, PdfObject>();
+  const packs = new Map<number, [number, Value][]>();
+  for (const [number, { value, packed }] of found) {
+    if (isDict(value) && nameOf(value.get('Type')) === 'ObjStm' && packed) {
+      packs.set(number, readPack(value, packed));
+      carriers.add(number);
+    }
+  }
+  let told = 0;
+  for (const [number, entry] of xref.entries) {
+    if ('offset' in entry) {
+      const object = found.get(number);
+      if (object?.offset !== entry.offset) throw new Unreadable('an object elsewhere');
+      objects.set(number, object);
+    } else {
+      const [packedNumber, value] = packs.get(entry.stream)?.[entry.index] ?? [];
+      if (packedNumber !== number || value === undefined || found.has(number)) {
+        throw new Unreadable('an object elsewhere');
+      }
+      objects.set(number, { value });
+      told += 1;
+    }
+  }
+  const packedCount = [...packs.values()].reduce((sum, pack) => sum + pack.length, 0);
+  const untold = [...found.keys()].filter((number) => !objects.has(number));
+  // A table in a stream need not tell where it stands itself.
+  const onlyTable = untold.every((number) => carriers.has(number) && !packs.has(number));
+  if (!onlyTable || told !== packedCount) throw new Unreadable('a hidden object');
+  return objects;
+}
+
+/** The objects of an object stream (7.5.7). */
+function readPack(dict: Dict, packed: Uint8Array): [number, Value][] {
+  const bytes = unpack(dict, packed);
+  const count = integerOf(dict.get('N')) ?? -1;
+  const first = integerOf(dict.get('First')) ?? -1;
+  if (count < 0 || count > 2000 || first < 0 || dict.has('Extends')) {
+    throw new Unreadable('an unknown object stream');
+  }
+  const head = new Reader(bytes);
+  const places: [number, number][] = [];
+  for (let index = 0; index < count; index += 1) places.push([head.integer(), head.integer()]);
+  return places.map(([number, offset], index) => {
+    const reader = new Reader(bytes, first + offset);
+    const value = reader.value();
+    reader.skipBlanks();
+    const [, next] = places[index + 1] ?? [];
+    if (reader.at !== (next === undefined ? bytes.length : first + next)) {
+      throw new Unreadable('a hidden object');
+    }
+    return [number, value];
+  });
+}

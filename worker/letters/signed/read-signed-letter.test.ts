@@ -1,0 +1,303 @@
+import { writeFileSync } from 'node:fs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { readFonts, sampleLetter } from '../../../tests/fixtures/letter-documents.ts';
+import { addPlace, type PlaceWishes } from '../../../tests/fixtures/signature-place.ts';
+import {
+  type Holder,
+  makeHolder,
+  pemOf,
+  type SigningWishes,
+  signPlace,
+} from '../../../tests/fixtures/signed-letters.ts';
+import { renderLetter } from '../pdf/render-letter.ts';
+import { readRevision } from './pdf/revision.ts';
+import { isArray, isDict, nameOf, refOf, textOf, type Value } from './pdf/syntax.ts';
+import { readSignedLetter } from './read-signed-letter.ts';
+import { refusals } from './refusals.ts';
+
+const now = new Date('2026-11-18T00:00:00Z');
+let original: Uint8Array<ArrayBuffer>;
+let bodies: { page: string; catalog: string };
+let root: Holder;
+let authority: Holder;
+let official: Holder;
+
+/** A value as it is written in a PDF. */
+function write(value: Value): string {
+  if (isDict(value))
+    return `<< ${[...value].map(([key, item]) => `/${key} ${write(item)}`).join(' ')} >>`;
+  if (isArray(value)) return `[${value.map(write).join(' ')}]`;
+  if (refOf(value) !== undefined) return `${refOf(value)} 0 R`;
+  if (nameOf(value) !== undefined) return `/${nameOf(value)}`;
+  const text = textOf(value);
+  return text === undefined ? String(value) : `<${Buffer.from(text, 'latin1').toString('hex')}>`;
+}
+
+beforeAll(async () => {
+  original = Uint8Array.from(await renderLetter(sampleLetter(), readFonts()));
+  const { objects } = readRevision(original, 0);
+  bodies = {
+    page: write(objects.get(3)?.value ?? null),
+    catalog: write(objects.get(2)?.value ?? null),
+  };
+  root = makeHolder({ name: 'Akar Contoh', authority: true });
+  authority = makeHolder({ name: 'Penerbit Contoh', authority: true, issuer: root });
+  official = makeHolder({ name: 'Asep Contoh Suryana', issuer: authority });
+});
+
+const read = (file: Uint8Array<ArrayBuffer>, roots: readonly string[] = []) =>
+  readSignedLetter(file, { original, roots, now, makePage: async (image) => image });
+
+const signed = (place: PlaceWishes = {}, signing: Partial<SigningWishes> = {}) =>
+  signPlace(addPlace(original, bodies, place), {
+    holder: official,
+    chain: [authority],
+    ...signing,
+  });
+
+const refusalOf = async (file: Uint8Array<ArrayBuffer>) => {
+  const letter = await read(file);
+  return 'refusal' in letter ? letter.refusal : letter.kind;
+};
+
+describe('a signed letter is taken', () => {
+  test.each(['table', 'stream'] as const)(
+    'with an xref %s, and its chain is known',
+    async (xref) => {
+      const file = await signed({ xref });
+      if (process.env.KEEP_SIGNED) writeFileSync(`${process.env.KEEP_SIGNED}-${xref}.pdf`, file);
+      const names = { kind: 'tte', signer: 'Asep Contoh Suryana', issuer: 'Penerbit Contoh' };
+      expect(await read(file)).toMatchObject({ ...names, trusted: false });
+      expect(await read(file, [pemOf(root)])).toMatchObject({ ...names, trusted: true });
+      expect(await read(file, [pemOf(official)])).toMatchObject({ trusted: true });
+    },
+  );
+
+  test('with ECDSA, and with the older format', async () => {
+    const holder = makeHolder({ name: 'Siti', kind: 'ec', issuer: authority });
+    expect(await read(await signed({}, { holder }), [pemOf(root)])).toMatchObject({
+      trusted: true,
+    });
+    const older = await signed(
+      { subFilter: 'adbe.pkcs7.detached' },
+      { named: false, time: '2026-11-17T02:00:00Z' },
+    );
+    expect(await refusalOf(older)).toBe('tte');
+  });
+
+  test('by two officials, one after the other', async () => {
+    const second = makeHolder({ name: 'Budi', issuer: root });
+    const one = await signed();
+    const place = { before: { size: 60, fields: '57 0 R' } };
+    const both = await signPlace(addPlace(one, bodies, place), { holder: second });
+    expect(await read(both)).toMatchObject({ kind: 'tte', signer: 'Asep Contoh Suryana dan Budi' });
+  });
+});
+
+describe('a certificate is refused', () => {
+  test.each([
+    ['expired', { until: '2026-11-17T00:00:00Z' }, refusals.expired],
+    ['not yet valid', { from: '2027-01-01T00:00:00Z' }, refusals.expired],
+    ['for keys', { usage: 4 }, refusals.usage],
+    ['with a short key', { bits: 1024 }, refusals.algorithm],
+    ['without a name', { name: '\u200b' }, refusals.nameless],
+  ])('%s', async (_, wishes, reason) => {
+    const holder = makeHolder({ name: 'Siti', issuer: authority, ...wishes });
+    expect(await refusalOf(await signed({}, { holder }))).toBe(reason);
+  });
+
+  test('that signs itself, and any with a weak hash, a false name or a wrong time', async () => {
+    const holder = makeHolder({ name: 'Siti' });
+    expect(await refusalOf(await signed({}, { holder }))).toBe(refusals.selfMade);
+    expect(await refusalOf(await signed({}, { hash: 'sha1' }))).toBe(refusals.algorithm);
+    expect(await refusalOf(await signed({}, { named: root }))).toBe(refusals.broken);
+    expect(await refusalOf(await signed({}, { named: false }))).toBe(refusals.broken);
+    for (const time of ['2026-11-15T00:00:00Z', '2026-11-19T00:00:00Z']) {
+      expect(await refusalOf(await signed({}, { time }))).toBe(refusals.time);
+    }
+  });
+
+  test('from being trusted when its chain is broken', async () => {
+    const notAuthority = makeHolder({ name: 'Bukan Penerbit', issuer: root });
+    const holder = makeHolder({ name: 'Siti', issuer: notAuthority });
+    const file = await signed({}, { holder, chain: [notAuthority] });
+    expect(await read(file, [pemOf(root)])).toMatchObject({ kind: 'tte', trusted: false });
+    const namesake = makeHolder({ name: 'Penerbit Contoh', authority: true, issuer: root });
+    const other = await signed({}, { chain: [namesake] });
+    expect(await read(other, [pemOf(root)])).toMatchObject({ kind: 'tte', trusted: false });
+  });
+});
+
+describe('an update is refused', () => {
+  const action = '/A << /S /JavaScript /JS (x) >>';
+  const look = (dict: string) =>
+    `<< /Type /XObject /Subtype /Form ${dict} /Length 1 >>\nstream\nq\nendstream`;
+  test.each<[string, PlaceWishes, string]>([
+    ['an action on the field', { field: action }, refusals.changed],
+    [
+      'an action on opening',
+      { catalog: (body) => body.replace(/^<</, '<< /OpenAction [3 0 R /Fit]') },
+      refusals.changed,
+    ],
+    ['names', { catalog: (body) => body.replace(/^<</, '<< /Names << >>') }, refusals.changed],
+    [
+      'another language',
+      { catalog: (body) => body.replace(/\/Lang <[^>]*>/, '/Lang (en)') },
+      refusals.changed,
+    ],
+    [
+      'other contents',
+      { page: (body) => body.replace(/\/Contents 19/, '/Contents 59') },
+      refusals.changed,
+    ],
+    [
+      'other fonts',
+      { page: (body) => body.replace(/\/Font <</, '/Font << /x 59 0 R') },
+      refusals.changed,
+    ],
+    ['another size', { page: (body) => body.replace('935.4', '835.4') }, refusals.changed],
+    ['a rotation', { page: (body) => body.replace(/^<</, '<< /Rotate 90') }, refusals.changed],
+    [
+      'another annotation',
+      {
+        page: (body) => body.replace(/57 0 R\]/, '57 0 R 60 0 R]'),
+        more: { 60: '<< /Subtype /FreeText >>' },
+      },
+      refusals.changed,
+    ],
+    ['an object that nothing needs', { more: { 60: '<< >>' } }, refusals.changed],
+    ['the page written anew', { more: { 19: look('') } }, refusals.changed],
+    ['a font written anew', { more: { 8: '<< >>' } }, refusals.changed],
+    [
+      'a script in its picture',
+      { more: { 59: look('/BBox [0 0 1 1] /Resources << /JS (x) >>') } },
+      refusals.changed,
+    ],
+    [
+      'a picture in another file',
+      { more: { 59: look('/BBox [0 0 1 1] /F (x)') } },
+      refusals.changed,
+    ],
+    ['a picture over the whole page', { rect: '[0 0 609 935]' }, refusals.appearance],
+    ['a picture over the rows', { rect: '[50 500 500 600]' }, refusals.appearance],
+    ['a picture too large', { rect: '[0 0 609 460]' }, refusals.appearance],
+    ['a picture beside the page', { rect: '[-50 0 50 50]' }, refusals.appearance],
+    ['a key twice', { field: '/T (x)' }, refusals.structure],
+    ['an unknown format', { subFilter: 'adbe.x509.rsa_sha1' }, refusals.kind],
+  ])('with %s', async (_, place, reason) => {
+    expect(await refusalOf(await signed(place))).toBe(reason);
+  });
+
+  test('of another letter or of an older version', async () => {
+    const other = Uint8Array.from(
+      await renderLetter(sampleLetter({ signatory: 'Sita' }), readFonts()),
+    );
+    const file = await signPlace(addPlace(other, bodies), { holder: official });
+    expect(await refusalOf(file)).toBe(refusals.otherLetter);
+  });
+
+  test('with a table that leaves an object out, frees one or leads elsewhere', async () => {
+    const text = addPlace(original, bodies).toString('latin1');
+    for (const [from, to] of [
+      [/59 1\n\d{10} 00000 n \n/, ''],
+      ['0000000000 65535 f', '0000000001 00000 n'],
+      [/\/Prev \d+/, '/Prev 00001'],
+      [/\/Prev/, '/XRefStm 22863 /Prev'],
+      [/\/Prev/, '/Encrypt << >> /Prev'],
+      [/\/Root 2 0 R/, '/Root 1 0 R'],
+    ] as const) {
+      const changed = Buffer.from(text.replace(from, to), 'latin1');
+      expect(changed.toString('latin1')).not.toBe(text);
+      const file = await signPlace(changed, { holder: official });
+      expect([refusals.structure, refusals.changed, refusals.otherLetter]).toContain(
+        await refusalOf(file),
+      );
+    }
+  });
+});
+
+test('the unsigned letter, a changed one and what is none are refused', async () => {
+  expect(await refusalOf(original)).toBe(refusals.unsigned);
+  expect(await refusalOf(Uint8Array.from([...original, 10, 10]))).toBe(refusals.changedUnsigned);
+  expect(await refusalOf(new Uint8Array(10 * 2 ** 20 + 1))).toBe(refusals.tooLarge);
+  expect(await refusalOf(new TextEncoder().encode('halo'))).toBe(refusals.unknown);
+  const short = new TextEncoder().encode('%PDF-1.7 /ByteRange');
+  expect(await refusalOf(short)).toBe(refusals.otherLetter);
+});
+
+test('a scan is taken, and refused with a script or an attachment', async () => {
+  const scan = (more: Record<number, string>, catalog = (body: string) => body) =>
+    Uint8Array.from(
+      Buffer.from(
+        addPlace(original, bodies, { more: { 58: '<< >>', ...more }, catalog })
+          .toString('latin1')
+          .replace('%PDF-1.7', '%PDF-1.6'),
+        'latin1',
+      ),
+    );
+  expect(await refusalOf(scan({}))).toBe('basah');
+  expect(await refusalOf(scan({ 60: '<< /S /JavaScript /JS (x) >>' }))).toBe(refusals.scan);
+  expect(await refusalOf(scan({ 60: '<< /Type /Filespec /EF << >> >>' }))).toBe(refusals.scan);
+  expect(await refusalOf(scan({}, (body) => body.replace(/^<</, '<< /AA << >>')))).toBe(
+    refusals.scan,
+  );
+});
+
+/** Numbers from a seed (mulberry32), so that a failure is found again. */
+function random(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}
+
+/**
+ * Whether a file is the signed one but for what goes with the signature and nobody signs, such as the certificates of
+ * authorities: the letter and all of its update are the same, byte for byte.
+ */
+function differsOnlyBeside(tampered: Uint8Array, file: Uint8Array): boolean {
+  const parts = (bytes: Uint8Array) =>
+    Buffer.from(bytes)
+      .toString('latin1')
+      .replace(/(\/Contents <)[0-9a-f]*>/, '$1>');
+  return tampered.length === file.length && parts(tampered) === parts(file);
+}
+
+test('of a thousand tampered files none passes with another letter or update', async () => {
+  const files = [await signed(), await signed({ xref: 'stream' })];
+  const known = new Set<string>(Object.values(refusals));
+  for (let seed = 1; seed <= 1000; seed += 1) {
+    const next = random(seed);
+    const file = files[next(2)] ?? original;
+    // Half of the changes fall into the update, where there is something to win.
+    const at = next(2) ? original.length + next(file.length - original.length) : next(file.length);
+    const changes = [
+      () => file.with(at, (file[at] ?? 0) ^ (1 << next(8))),
+      () => file.slice(0, at),
+      () => Uint8Array.from([...file, ...Array.from({ length: 1 + next(40) }, () => next(256))]),
+      () => Uint8Array.from([...file.subarray(0, at), next(256), ...file.subarray(at)]),
+      () => Uint8Array.from([...file.subarray(0, at), ...file.subarray(at + 1 + next(30))]),
+    ];
+    const tampered = (changes[next(changes.length)] ?? (() => original))();
+    const letter = await read(tampered);
+    if ('refusal' in letter) expect(known.has(letter.refusal), `seed ${seed}`).toBe(true);
+    else expect(differsOnlyBeside(tampered, file), `seed ${seed}`).toBe(true);
+  }
+}, 120_000);
+
+test('ten megabytes of garbage are refused, and come to an end', async () => {
+  const next = random(7);
+  const size = 10 * 2 ** 20;
+  const noise = Uint8Array.from({ length: size }, () => next(256));
+  noise.set(new TextEncoder().encode('%PDF-1.7\n'));
+  const deep = new Uint8Array(size).fill(0x5b);
+  deep.set(new TextEncoder().encode('%PDF-1.7\n1 0 obj '));
+  const open = new Uint8Array(size).fill(0x65);
+  open.set(new TextEncoder().encode('%PDF-1.7\n1 0 obj << /Length 2 0 R >> stream\n'));
+  for (const file of [noise, deep, open]) {
+    expect([refusals.structure, refusals.scan]).toContain(await refusalOf(file));
+  }
+}, 120_000);

@@ -1,0 +1,53 @@
+import { pictureKindOf } from '../../contract/files.ts';
+import { type Certified, readCertifiedLetter, type SigningContext } from './certified-letter.ts';
+import { Unreadable } from './pdf/syntax.ts';
+import { Refused, refusals } from './refusals.ts';
+import { checkScan } from './scan.ts';
+
+/** Largest signed letter that is taken, in bytes. */
+const maxSignedBytes = 10 * 2 ** 20;
+
+/** A letter that came back: with a certified electronic signature, signed by hand, or not taken, with the reason in words. */
+export type SignedLetter =
+  | ({ kind: 'tte'; pdf: Uint8Array<ArrayBuffer> } & Certified)
+  | { kind: 'basah'; pdf: Uint8Array<ArrayBuffer> }
+  | { refusal: string };
+
+export interface ReadingContext extends SigningContext {
+  /** Makes one page of a photo or a scanned picture, or undefined for a broken one. */
+  makePage: (image: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer> | undefined>;
+}
+
+/** Tells by its bytes what a file is, and takes it as the signed letter if it is one. Never throws for what the file holds. */
+export async function readSignedLetter(
+  file: Uint8Array<ArrayBuffer>,
+  context: ReadingContext,
+): Promise<SignedLetter> {
+  try {
+    return await read(file, context);
+  } catch (error) {
+    if (error instanceof Refused) return { refusal: refusals[error.reason] };
+    if (error instanceof Unreadable) return { refusal: refusals.structure };
+    throw error;
+  }
+}
+
+async function read(file: Uint8Array<ArrayBuffer>, context: ReadingContext): Promise<SignedLetter> {
+  if (file.length > maxSignedBytes) throw new Refused('tooLarge');
+  if (pictureKindOf(file)) {
+    const pdf = await context.makePage(file);
+    if (!pdf) throw new Refused('image');
+    return { kind: 'basah', pdf };
+  }
+  const bytes = Buffer.from(file.buffer, file.byteOffset, file.length);
+  if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-'))) throw new Refused('unknown');
+  if (bytes.equals(context.original)) throw new Refused('unsigned');
+  if (bytes.includes('/ByteRange')) {
+    return { kind: 'tte', pdf: file, ...(await readCertifiedLetter(file, context)) };
+  }
+  if (bytes.subarray(0, context.original.length).equals(context.original)) {
+    throw new Refused('changedUnsigned');
+  }
+  checkScan(file);
+  return { kind: 'basah', pdf: file };
+}

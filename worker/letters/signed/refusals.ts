@@ -1,0 +1,49 @@
+/** Why a file is not taken as a signed letter, and what to do next. */
+export const refusals = {
+  tooLarge: 'Berkas lebih dari 10 MB. Pindai lagi dengan mutu lebih rendah, lalu unggah lagi.',
+  unknown: 'Berkas harus berupa PDF, JPEG, PNG, atau WebP. Pilih berkas lain.',
+  unsigned:
+    'Berkas ini surat yang belum ditandatangani. Tanda tangani dahulu, lalu unggah hasilnya.',
+  changedUnsigned:
+    'Berkas ini surat asli yang diubah tanpa tanda tangan elektronik. Unggah hasil pindai surat yang ditandatangani, atau PDF dari aplikasi tanda tangan.',
+  otherLetter:
+    'Berkas ini bertanda tangan elektronik, tetapi bukan surat ini atau bukan versi yang tersimpan. Unduh surat ini lagi dari portal, lalu tanda tangani berkas itu.',
+  structure:
+    'Susunan berkas tidak dapat diperiksa dengan pasti. Unduh surat lagi dari portal, tanda tangani tanpa mengubahnya, lalu unggah hasilnya.',
+  changed:
+    'Berkas memuat perubahan selain tanda tangan. Unduh surat lagi dari portal, tanda tangani tanpa mengubah atau menambah apa pun, lalu unggah hasilnya.',
+  afterSignature:
+    'Ada tambahan setelah tanda tangan terakhir. Unggah berkas persis seperti yang diberikan aplikasi tanda tangan.',
+  coverage:
+    'Tanda tangan tidak mencakup seluruh berkas. Unduh surat lagi dari portal, tanda tangani lagi, lalu unggah hasilnya.',
+  appearance:
+    'Gambar tanda tangan menutupi isi surat. Tanda tangani lagi, letakkan gambarnya di separuh bawah halaman, paling besar seperempat halaman.',
+  kind: 'Jenis tanda tangan ini tidak dapat diperiksa. Tanda tangani lagi dengan aplikasi yang memakai format PAdES.',
+  broken:
+    'Tanda tangan elektronik tidak cocok dengan isi berkas, jadi berkas ini sudah berubah atau rusak. Tanda tangani surat lagi, lalu unggah hasilnya.',
+  algorithm:
+    'Tanda tangan memakai cara yang sudah tidak aman. Tanda tangani lagi dengan SHA-256 atau lebih baru dan kunci RSA 2048 bit ke atas atau ECDSA.',
+  expired:
+    'Sertifikat tidak berlaku pada waktu surat ditandatangani. Perbarui sertifikat, lalu tanda tangani lagi.',
+  time: 'Waktu tanda tangan tidak di antara terbitnya surat dan sekarang. Periksa jam komputer yang dipakai, lalu tanda tangani lagi.',
+  usage:
+    'Sertifikat ini bukan untuk menandatangani dokumen. Tanda tangani lagi dengan sertifikat tanda tangan elektronik.',
+  selfMade:
+    'Sertifikat ini dibuat sendiri, bukan oleh penyelenggara sertifikasi elektronik. Tanda tangani lagi dengan sertifikat resmi.',
+  nameless:
+    'Sertifikat tidak menyebut nama penandatangan. Tanda tangani lagi dengan sertifikat lain.',
+  image: 'Gambar rusak atau tidak lengkap. Foto atau pindai surat lagi, lalu unggah hasilnya.',
+  pixels: 'Gambar lebih dari 40 megapiksel. Perkecil atau pindai lagi, lalu unggah hasilnya.',
+  scan: 'PDF ini tidak dapat dibaca dengan aman. Pindai surat lagi, atau unggah fotonya sebagai JPEG.',
+} as const;
+
+/** Thrown within this folder alone, where a file is found not to be a signed letter; read-signed-letter.ts makes it a value. */
+export class Refused extends Error {
+  override readonly name = 'Refused';
+  readonly reason: keyof typeof refusals;
+
+  constructor(reason: keyof typeof refusals) {
+    super(reason);
+    this.reason = reason;
+  }
+}
