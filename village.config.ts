@@ -44,6 +44,8 @@ interface LetterSettings {
    * in the state's own application; 'qr' where the village's own rule says that the QR check suffices.
    */
   signature: SignatureWay;
+  /** Certificates (PEM) of the authorities whose electronic signatures the verification page calls known. */
+  signatureRoots: readonly string[];
   /** The village's part of a letter number, e.g. LYG. */
   villageCode: string;
   /** One counter for all types, or one for each type. */
@@ -96,6 +98,7 @@ export const village: VillageConfig = {
     place: 'Layung',
     signatory: { name: 'Asep Contoh Suryana', office: 'Kepala Desa Layung' },
     signature: 'basah',
+    signatureRoots: [],
     villageCode: 'LYG',
     counter: 'all',
     codes: { LUAR: '000' },

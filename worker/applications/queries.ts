@@ -22,7 +22,6 @@ const columns = {
   pdfKey: letters.pdfKey,
   withdrawnAt: letters.withdrawnAt,
   withdrawnReason: letters.withdrawnReason,
-  issuedAt: letters.issuedAt,
   validUntil: letters.validUntil,
   signedId: letters.signedId,
   signatory: letters.signatory,

@@ -11,7 +11,7 @@ import { toRecord } from './record.ts';
 
 /** A signed letter as it is sent: its bytes, and why it replaces the one before. */
 export interface SignedFile {
-  file: Uint8Array;
+  file: Uint8Array<ArrayBuffer>;
   alasan: string | null;
 }
 

@@ -1,5 +1,5 @@
 export { acceptPhotos } from './accept-photos.ts';
-export type { CleanImage } from './image/clean-image.ts';
+export { type CleanImage, cleanImage } from './image/clean-image.ts';
 export {
   discardPicture,
   ensureStored,

@@ -1,11 +1,9 @@
 import { pictureKindOf } from '../../contract/files.ts';
+import { maxSignedBytes } from '../../contract/signature.ts';
 import { type Certified, readCertifiedLetter, type SigningContext } from './certified-letter.ts';
 import { Unreadable } from './pdf/syntax.ts';
 import { Refused, refusals } from './refusals.ts';
-import { checkScan } from './scan.ts';
-
-/** Largest signed letter that is taken, in bytes. */
-const maxSignedBytes = 10 * 2 ** 20;
+import { takeScan } from './scan.ts';
 
 /** A letter that came back: with a certified electronic signature, signed by hand, or not taken, with the reason in words. */
 export type SignedLetter =
@@ -14,8 +12,8 @@ export type SignedLetter =
   | { refusal: string };
 
 export interface ReadingContext extends SigningContext {
-  /** Makes one page of a photo or a scanned picture, or undefined for a broken one. */
-  makePage: (image: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer> | undefined>;
+  /** Makes one page of a photo or a scanned picture. */
+  makePage: (image: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>;
 }
 
 /** Tells by its bytes what a file is, and takes it as the signed letter if it is one. Never throws for what the file holds. */
@@ -34,11 +32,7 @@ export async function readSignedLetter(
 
 async function read(file: Uint8Array<ArrayBuffer>, context: ReadingContext): Promise<SignedLetter> {
   if (file.length > maxSignedBytes) throw new Refused('tooLarge');
-  if (pictureKindOf(file)) {
-    const pdf = await context.makePage(file);
-    if (!pdf) throw new Refused('image');
-    return { kind: 'basah', pdf };
-  }
+  if (pictureKindOf(file)) return { kind: 'basah', pdf: await context.makePage(file) };
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.length);
   if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-'))) throw new Refused('unknown');
   if (bytes.equals(context.original)) throw new Refused('unsigned');
@@ -48,6 +42,5 @@ async function read(file: Uint8Array<ArrayBuffer>, context: ReadingContext): Pro
   if (bytes.subarray(0, context.original.length).equals(context.original)) {
     throw new Refused('changedUnsigned');
   }
-  checkScan(file);
-  return { kind: 'basah', pdf: file };
+  return { kind: 'basah', pdf: await takeScan(file) };
 }

@@ -6,6 +6,7 @@ import type { Db } from '../../db/client.ts';
 import { discardFiles } from '../../files/service.ts';
 import { Fault } from '../../http/fault.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { makePicturePage } from './picture-page.ts';
 import { type NewSignedLetter, replaceSigned } from './queries.ts';
 import { readSignedLetter } from './read-signed-letter.ts';
 
@@ -22,14 +23,13 @@ export interface SignedTarget {
   letterId: string | null;
   pdfKey: string | null;
   withdrawnAt: string | null;
-  issuedAt: string | null;
   signedId: string | null;
   signedKey: string | null;
   signedSha256: string | null;
 }
 
 export interface Receiving {
-  file: Uint8Array;
+  file: Uint8Array<ArrayBuffer>;
   /** Why it replaces the one before; null where nobody said. */
   alasan: string | null;
   actorId: string;
@@ -46,18 +46,16 @@ export async function receiveSigned(
   target: SignedTarget,
   { file, alasan, actorId, now }: Receiving,
 ): Promise<NewSignedLetter | null | Refusal> {
-  const { letterId, pdfKey, issuedAt } = target;
-  if (!letterId || !issuedAt) return new Refusal('conflict', signedTexts.noLetter);
+  const { letterId, pdfKey } = target;
+  if (!letterId) return new Refusal('conflict', signedTexts.noLetter);
   if (target.withdrawnAt || !pdfKey) return new Refusal('conflict', signedTexts.withdrawn);
   const original = await files.get(pdfKey);
   if (!original) throw new Fault('the PDF of a letter is not there');
   const read = await readSignedLetter(file, {
     original: new Uint8Array(await original.arrayBuffer()),
     roots: village.letters.signatureRoots,
-    paper: village.letters.paper,
-    issuedAt: new Date(issuedAt),
     now,
-    images,
+    makePage: (picture) => makePicturePage(picture, images, village.letters.paper),
   });
   if ('refusal' in read) return Refusal.fields({ file: read.refusal });
   const sha256 = createHash('sha256').update(read.pdf).digest('hex');

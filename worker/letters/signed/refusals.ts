@@ -34,7 +34,11 @@ export const refusals = {
     'Sertifikat tidak menyebut nama penandatangan. Tanda tangani lagi dengan sertifikat lain.',
   image: 'Gambar rusak atau tidak lengkap. Foto atau pindai surat lagi, lalu unggah hasilnya.',
   pixels: 'Gambar lebih dari 40 megapiksel. Perkecil atau pindai lagi, lalu unggah hasilnya.',
-  scan: 'PDF ini tidak dapat dibaca dengan aman. Pindai surat lagi, atau unggah fotonya sebagai JPEG.',
+  scan: 'PDF ini rusak atau tidak dapat dibaca. Pindai surat lagi, atau unggah fotonya sebagai JPEG.',
+  encrypted:
+    'PDF ini terkunci kata sandi. Simpan lagi tanpa kata sandi, atau unggah foto suratnya sebagai JPEG.',
+  acts: 'PDF ini memuat skrip, tindakan, atau lampiran. Pindai surat lagi sebagai PDF biasa, atau unggah fotonya.',
+  pages: 'PDF ini lebih dari 10 halaman. Pindai suratnya saja, lalu unggah lagi.',
 } as const;
 
 /** Thrown within this folder alone, where a file is found not to be a signed letter; read-signed-letter.ts makes it a value. */

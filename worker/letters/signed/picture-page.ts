@@ -1,0 +1,50 @@
+import { PDFDocument } from 'pdf-lib';
+import { cleanImage } from '../../media/service.ts';
+import type { LetterDocument } from '../pdf/document.ts';
+import { MM } from '../pdf/layout/column.ts';
+import { PAPERS } from '../pdf/layout/page.ts';
+import { Refused } from './refusals.ts';
+
+/** Pixels across a page: some 200 to the inch, as an office scanner has it. */
+const widest = 1700;
+
+/** White around the picture, in points. */
+const edge = 5 * MM;
+
+/**
+ * A page of the village's paper with a photo or a scanned picture of the signed letter on it: upright, of a sane size,
+ * without metadata.
+ * @throws Refused for a broken picture, and one of more than 40 megapixels.
+ */
+export async function makePicturePage(
+  picture: Uint8Array,
+  images: ImagesBinding,
+  paper: LetterDocument['paper'],
+): Promise<Uint8Array<ArrayBuffer>> {
+  const clean = cleanImage(picture, 'card');
+  if ('refusal' in clean)
+    throw new Refused(clean.refusal === 'too-many-pixels' ? 'pixels' : 'image');
+  const jpeg = await toJpeg(clean.bytes, images);
+  const pdf = await PDFDocument.create({ updateMetadata: false });
+  const image = await pdf.embedJpg(jpeg);
+  const { width: narrow, height: long } = PAPERS[paper];
+  const landscape = image.width > image.height;
+  const size = landscape ? ([long, narrow] as const) : ([narrow, long] as const);
+  const page = pdf.addPage([...size]);
+  const room = [size[0] - 2 * edge, size[1] - 2 * edge] as const;
+  const { width, height } = image.scaleToFit(...room);
+  page.drawImage(image, { x: (size[0] - width) / 2, y: (size[1] - height) / 2, width, height });
+  return new Uint8Array(await pdf.save({ addDefaultPage: false }));
+}
+
+async function toJpeg(bytes: Uint8Array<ArrayBuffer>, images: ImagesBinding): Promise<ArrayBuffer> {
+  try {
+    const result = await images
+      .input(new Blob([bytes]).stream())
+      .transform({ width: widest, height: 2 * widest, fit: 'scale-down' })
+      .output({ format: 'image/jpeg', quality: 82 });
+    return await result.response().arrayBuffer();
+  } catch {
+    throw new Refused('image');
+  }
+}
