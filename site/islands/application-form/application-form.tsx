@@ -1,6 +1,6 @@
 import type { LetterDefinition } from '../../../worker/contract/letters/define-letter.ts';
 import { findLetter } from '../../../worker/contract/letters/index.ts';
-import { Skeleton } from '../../ui/loading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Message } from '../../ui/message.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import { FormNotice } from './form-notice.tsx';
