@@ -1,4 +1,5 @@
-import { type Field, tidyAnswer } from '../../../../worker/contract/fields.ts';
+import { tidyAnswer } from '../../../../worker/contract/answers/tidy-answer.ts';
+import type { Field } from '../../../../worker/contract/fields.ts';
 import { newDraft } from '../../../lib/forms/letter-draft.ts';
 import { firstOpenStep, isMissing, problemOf } from './draft.ts';
 import type { FormAction, FormState, Notice } from './form-state.ts';
