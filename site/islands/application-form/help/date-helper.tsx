@@ -24,7 +24,7 @@ type PartName = keyof Parts;
 /** Place, day, month and year one by one; together they write the field's text. Opens by itself at an error. */
 export function DateHelper(props: DateHelperProps) {
   const { errorId } = props;
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(Boolean(errorId));
   const [errorBefore, setErrorBefore] = useState(errorId);
   if (errorId !== errorBefore) {
     setErrorBefore(errorId);
