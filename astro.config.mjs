@@ -28,7 +28,7 @@ const browserOutput = {
     groups: [
       {
         name: 'api',
-        test: /\/site\/lib\/\w+\/(api-client|auth-form|explain-failure|focus-invalid|session|tab-store)\.ts/,
+        test: /\/site\/lib\/\w+\/(api-client|explain-failure|focus-invalid|session|tab-store)\.ts/,
       },
     ],
   },

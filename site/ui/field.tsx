@@ -32,11 +32,25 @@ export function FieldHint({ id, hint }: { id: string; hint?: ReactNode }) {
   );
 }
 
-export function FieldError({ id, error }: { id: string; error?: string | undefined }) {
+interface FieldErrorProps {
+  id: string;
+  error?: string | undefined;
+  /** What is wrong in this very case, beneath the message. */
+  detail?: string | null;
+}
+
+export function FieldError({ id, error, detail }: FieldErrorProps) {
   if (!error) return null;
   return (
     <p className="field-error" id={`${id}-error`}>
-      {error}
+      {detail ? (
+        <span className="min-w-0">
+          <span className="block">{error}</span>{' '}
+          <span className="block font-normal wrap-anywhere">{detail}</span>
+        </span>
+      ) : (
+        error
+      )}
     </p>
   );
 }

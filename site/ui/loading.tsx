@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Message, type MessageText } from './message.tsx';
+import { Skeleton } from './skeleton.tsx';
 
 export interface QueryStateProps<Data> {
   query: UseQueryResult<Data>;
@@ -34,23 +35,6 @@ export function QueryState<Data>(props: QueryStateProps<Data>) {
     </>
   );
 }
-
-/** What stands in for content that is on its way; children say so in words. */
-export function Skeleton({ lines = 3, children }: { lines?: number; children?: ReactNode }) {
-  return (
-    <div role="status">
-      {children ? <p className="text-ink-soft">{children}</p> : <p className="sr-only">Memuat…</p>}
-      <div className="mt-4 flex flex-col gap-3" aria-hidden="true">
-        {Array.from({ length: lines }, (_, line) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines are alike and never move
-          <div className={`skeleton-line ${widths[line % widths.length]}`} key={line} />
-        ))}
-      </div>
-    </div>
-  );
-}
-
-const widths = ['w-full', 'w-11/12', 'w-2/3'];
 
 interface LoadFailureProps extends MessageText {
   onRetry: () => void;

@@ -4,7 +4,7 @@ import { desk, findBarriers, openPage } from '../support/browser.ts';
 import type { Account } from '../support/portal.ts';
 import { setStage } from '../support/stage.ts';
 import { button, choosePhoto, fillSkuForm, logIn, see } from '../support/steps.ts';
-import { skuAnswers, takePhoto } from '../support/submissions.ts';
+import { skuAnswers, skuForm, takePhoto } from '../support/submissions.ts';
 
 const stage = setStage();
 
@@ -180,5 +180,93 @@ it('tells that a draft had arrived before it was changed, and sends the change a
     'Siti Rohmah',
     skuAnswers.nama,
   ]);
+  expect(faults).toEqual([]);
+});
+
+it('asks once: takes earlier answers, reads what people type, and asks what the letter is for', async () => {
+  const account = await stage.portal.account();
+  for (const nama of ['Budi', skuAnswers.nama]) {
+    const nik = nama === 'Budi' ? '3205011501900002' : skuAnswers.nik;
+    const form = await skuForm({ nama, nik, alamatLengkap: 'kp. cibodas, rt 01 rw 03' });
+    await stage.portal.call('POST', 'applications/uploadapp', { token: account.token, form });
+  }
+  const { page, faults } = await openPage(stage.browser, stage.portal.url);
+  await page.goto('/login?kembali=/sktm');
+  await logIn(page, account);
+
+  // Whose data it is stands with each; what was typed can be had back.
+  await page.getByRole('button', { name: /^Pakai data Siti Aminah dari pengajuan SKU/ }).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.fill('[name=nama]', 'Budi Santoso');
+  await page.getByRole('button', { name: /^Pakai data Budi dari/ }).click();
+  await see(page, 'Data Budi sudah diisikan.');
+  await see(page, 'Yang tadi Anda tulis diganti: Nama.');
+  await button(page, 'Batalkan pengisian').click();
+  await see(page, 'Langkah 1 dari 10');
+  expect(await page.inputValue('[name=nama]')).toBe('Budi Santoso');
+  await page.getByRole('button', { name: /^Pakai data Siti Aminah/ }).click();
+  await see(page, 'Langkah 3 dari 10');
+  expect(await findBarriers(page)).toEqual([]);
+  await page.fill('[name=kk]', '3205012304100002');
+  await button(page, 'Lanjut').click();
+  await page.getByLabel('Perempuan', { exact: true }).check();
+  await button(page, 'Lanjut').click();
+
+  // The date was taken; written anew it is mended, part by part.
+  const date = page.locator('[name=tempatTanggalLahir]');
+  expect(await date.inputValue()).toBe(skuAnswers.tempatTanggalLahir);
+  await date.fill('1 januari 1980');
+  await button(page, 'Lanjut').click();
+  await see(page, 'Tempat belum ada. Tulis nama tempat, lalu koma, di depan tanggal.');
+  expect(await date.getAttribute('aria-describedby')).toMatch(/-error/);
+  expect(await findBarriers(page)).toEqual([]);
+  const part = (name: string) => page.getByLabel(name, { exact: true });
+  expect(await part('Tempat').evaluate((one) => one === document.activeElement)).toBe(true);
+  await part('Tempat').fill('bandung');
+  await part('Tanggal').fill('31');
+  await part('Bulan').selectOption('Februari');
+  await see(page, 'Februari 1980 hanya sampai tanggal 29.');
+  expect(await date.inputValue()).toBe('bandung, Februari 1980');
+  expect(await findBarriers(page)).toEqual([]);
+  await date.fill('bandung 2 peb 1980');
+  await button(page, 'Lanjut').click();
+  await page.fill('[name=noIdDtks]', '-');
+  await button(page, 'Lanjut').click();
+  await page.fill('[name=pekerjaan]', 'Buruh Tani');
+  await button(page, 'Lanjut').click();
+  expect(await page.inputValue('[name=alamatLengkap]')).toBe('kp. cibodas, rt 01 rw 03');
+  await page.fill('[name=alamatLengkap]', 'Kp. Cibodas #2, RT 02/RW 04');
+  await button(page, 'Lanjut').click();
+  await see(page, 'Tanda “#” tidak dapat dipakai.');
+  await page.fill('[name=alamatLengkap]', 'Kp. Cibodas, RT 02/RW 04');
+  await button(page, 'Lanjut').click();
+  await choosePhoto(page, await takePhoto());
+  await page.getByRole('img', { name: /Foto KTP/ }).waitFor();
+  await button(page, 'Lanjut').click();
+
+  // The review offers capitals, and holds what the letter is for to its length.
+  await see(page, 'Kp. Cibodas, RT 02 RW 04');
+  expect(await findBarriers(page)).toEqual([]);
+  await page.getByRole('button', { name: /^Pakai huruf besar untuk Tempat/ }).click();
+  await see(page, 'Bandung, 02 Februari 1980');
+  await page.fill('[name=keperluan]', 'k'.repeat(201));
+  await button(page, 'Kirim').click();
+  await see(page, 'Keperluan maksimal 200 karakter.');
+  expect(await findBarriers(page)).toEqual([]);
+  await page.fill('[name=keperluan]', 'keringanan biaya sekolah');
+  await page.reload();
+  await button(page, 'Lanjutkan').click();
+  expect(await page.inputValue('[name=keperluan]')).toBe('keringanan biaya sekolah');
+  await button(page, 'Kirim').click();
+  await see(page, 'Pengajuan Berhasil!');
+  const [sent] = await ownApplications(account);
+  expect(sent).toMatchObject({
+    type: 'SKTM',
+    nama: skuAnswers.nama,
+    nik: skuAnswers.nik,
+    tempatTanggalLahir: 'Bandung, 02 Februari 1980',
+    alamatLengkap: 'Kp. Cibodas, RT 02 RW 04',
+    keperluan: 'keringanan biaya sekolah',
+  });
   expect(faults).toEqual([]);
 });

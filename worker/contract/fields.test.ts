@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type AnswerField, checkAnswer, checkPhoto, isPlaceAndDate, tidyAnswer } from './fields.ts';
+import { type AnswerField, checkAnswer, checkPhoto, isPlaceAndDate } from './fields.ts';
 import { countCharacters, normaliseLine } from './input.ts';
 import * as fields from './letters/common-fields.ts';
+import { keperluan } from './letters/purpose.ts';
 
 const answer = (field: AnswerField, value: unknown) => checkAnswer(field, value);
 
@@ -110,28 +111,10 @@ describe('place and date', () => {
   ])('%s is none', (text) => expect(isPlaceAndDate(text)).toBe(false));
 });
 
-describe('tidying what was typed', () => {
-  it.each([
-    [fields.nik, '3205 0115 0190 0001', '3205011501900001'],
-    [fields.nik, '3205.0115.0190-0001', '3205011501900001'],
-    [fields.tempatTanggalLahir, 'jakarta ,1 januari 1990', 'jakarta, 01 Januari 1990'],
-    [fields.tempatTanggalLahir, 'Jakarta, 1/2/1990', 'Jakarta, 01 Februari 1990'],
-    [
-      fields.tempatTanggalLahir,
-      'Kota Baru, Jawa , 12-DESEMBER-1990',
-      'Kota Baru, Jawa, 12 Desember 1990',
-    ],
-    [fields.tempatTanggalLahir, 'Jakarta,01.12.1990', 'Jakarta, 01 Desember 1990'],
-    [fields.tempatTanggalLahir, 'Jakarta, 1 - 2 - 1990', 'Jakarta, 01 Februari 1990'],
-    [fields.tempatTanggalLahir, 'Jakarta, 1/13/1990', 'Jakarta, 1/13/1990'],
-    [fields.tempatTanggalLahir, 'Jakarta, 1 Jan 1990', 'Jakarta, 1 Jan 1990'],
-    [fields.tempatTanggalLahir, 'Jakarta, 1 Januari 90', 'Jakarta, 1 Januari 90'],
-    [fields.tempatTanggalLahir, 'Jakarta, 1 Januari 19901', 'Jakarta, 1 Januari 19901'],
-    [fields.tempatTanggalLahir, 'Jakarta, 123 Januari 1990', 'Jakarta, 123 Januari 1990'],
-    [fields.tempatTanggalLahir, 'Jakarta', 'Jakarta'],
-    [fields.alamatLengkap, 'Kp. Cibodas,1 Mei 1990', 'Kp. Cibodas,1 Mei 1990'],
-    [fields.nama, '  Siti \n Aminah ', 'Siti Aminah'],
-  ])('%#', (field, typed, tidy) => expect(tidyAnswer(field, typed)).toBe(tidy));
+it('lets an optional answer be empty, and holds it to its length', () => {
+  expect(answer(keperluan, '')).toBeNull();
+  expect(answer(keperluan, 'k'.repeat(200))).toBeNull();
+  expect(answer(keperluan, 'k'.repeat(201))).toBe('Keperluan maksimal 200 karakter.');
 });
 
 it('counts an emoji as one character', () => expect(countCharacters('a😀é')).toBe(3));

@@ -1,4 +1,4 @@
-import { limits, normaliseLine, type TextRules, textSchema } from './input.ts';
+import { limits, type TextRules, textSchema } from './input.ts';
 
 /** How a field is asked for in the form. */
 interface FieldWords {
@@ -8,12 +8,18 @@ interface FieldWords {
   question: string;
   help?: string;
   example?: string;
+  /** The name under which other letters ask the same, where this one asks it under its own. */
+  meaning?: string;
 }
 
 /** An answer in words; what it must be follows from its kind (`ruleOf`). */
 export interface TextField extends FieldWords {
   kind: 'text' | 'digits' | 'occupation' | 'address' | 'place-date';
   autocomplete?: string;
+  /** A name, whose words begin with capitals. */
+  isName?: true;
+  /** May stay empty: what a letter asks beside its steps. */
+  optional?: true;
 }
 
 /** One of a few words, to the letter. */
@@ -34,17 +40,20 @@ const monthNames =
   'Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember';
 export const months: readonly string[] = monthNames.split(' ');
 
+/** The last day of a month (0 to 11) of any year. */
+export function lastDayOf(year: number, month: number): number {
+  const date = new Date(0);
+  date.setUTCFullYear(year, month + 1, 0);
+  return date.getUTCDate();
+}
+
 /** Whether text reads 'Place, DD Monthname YYYY' with a day that the calendar has. */
 export function isPlaceAndDate(value: string): boolean {
   const match = /^[\p{M} ]*\p{L}[\p{L}\p{M} ]*, ([0-9]{2}) ([A-Za-z]+) ([0-9]{4})$/u.exec(value);
   if (!match) return false;
   const [, day, monthName = '', year] = match;
   const month = months.indexOf(monthName);
-  if (month < 0) return false;
-  const date = new Date(0);
-  date.setUTCFullYear(Number(year), month, Number(day));
-  // A day that the month has not is another day of the next.
-  return date.getUTCDate() === Number(day);
+  return month >= 0 && Number(day) >= 1 && Number(day) <= lastDayOf(Number(year), month);
 }
 
 const isMissing = (label: string) => `${label} wajib diisi`;
@@ -52,6 +61,16 @@ const isMissing = (label: string) => `${label} wajib diisi`;
 const matches = (pattern: RegExp, message: string) => [
   { passes: (answer: string) => pattern.test(answer), message },
 ];
+
+/** The signs that an answer may hold, by kind, as a regular expression has them between brackets. */
+export const allowedSigns = {
+  occupation: '\\p{L}\\p{M} ',
+  address: '\\p{L}\\p{M}0-9 ,.-',
+} as const;
+
+/** At least so many of these signs, and no other. */
+const onlySigns = (kind: keyof typeof allowedSigns, least: number) =>
+  new RegExp(`^[${allowedSigns[kind]}]{${least},}$`, 'u');
 
 /** What an answer must be by the kind of its field, beside what every answer must be. */
 function ruleOf(field: AnswerField): Partial<TextRules> {
@@ -64,11 +83,11 @@ function ruleOf(field: AnswerField): Partial<TextRules> {
       return { tests: matches(/^[0-9]{16}$/, `${label} harus berupa 16 digit angka`) };
     case 'occupation': {
       const message = `${label} minimal 3 huruf dan hanya boleh berisi huruf dan spasi.`;
-      return { tests: matches(/^[\p{L}\p{M} ]{3,}$/u, message) };
+      return { tests: matches(onlySigns('occupation', 3), message) };
     }
     case 'address': {
       const message = `${label} minimal 10 karakter dan hanya boleh berisi huruf, angka, spasi, koma, titik, dan tanda hubung.`;
-      return { max: limits.address, tests: matches(/^[\p{L}\p{M}0-9 ,.-]{10,}$/u, message) };
+      return { max: limits.address, tests: matches(onlySigns('address', 10), message) };
     }
     case 'place-date': {
       const message = "Format harus seperti 'Jakarta, 01 Januari 1990'.";
@@ -85,7 +104,8 @@ function ruleOf(field: AnswerField): Partial<TextRules> {
 /** Reads one answer from a form or JSON: the server's check and the form's. */
 export function answerSchema(field: AnswerField) {
   const { label } = field;
-  return textSchema({ label, required: isMissing(label), max: limits.text, ...ruleOf(field) });
+  const required = 'optional' in field ? {} : { required: isMissing(label) };
+  return textSchema({ label, max: limits.text, ...required, ...ruleOf(field) });
 }
 
 /** The message for one answer, or null when it passes. */
@@ -97,21 +117,4 @@ export function checkAnswer(field: AnswerField, value: unknown): string | null {
 /** The message for a photo that is missing, or null. */
 export function checkPhoto(field: PhotoField, given: boolean): string | null {
   return given ? null : isMissing(field.label);
-}
-
-/**
- * What a person most likely meant: digits without the blanks, dots and dashes of a pasted NIK; '1 januari 1990' as
- * '01 Januari 1990'. Used by the form while typing is over, never by the server.
- */
-export function tidyAnswer(field: AnswerField, typed: string): string {
-  const line = normaliseLine(typed);
-  if (field.kind === 'digits') return line.replace(/[ .-]/g, '');
-  if (field.kind !== 'place-date') return line;
-  const match = /(.*?)\s*,\s*(\d{1,2})[ ./-]+(\p{L}+|\d{1,2})[ ./-]+(\d{4})$/u.exec(line);
-  if (!match) return line;
-  const [, place = '', day = '', monthText = '', year = ''] = match;
-  const month = /\d/.test(monthText)
-    ? months[Number(monthText) - 1]
-    : months.find((name) => name.toLowerCase() === monthText.toLowerCase());
-  return month ? `${place}, ${day.padStart(2, '0')} ${month} ${year}` : line;
 }

@@ -1,6 +1,7 @@
 import { Component, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { serverAnswers } from '../../lib/api/server-answers.ts';
-import { LoadFailure, Skeleton } from '../../ui/loading.tsx';
+import { LoadFailure } from '../../ui/loading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Section } from './sections.ts';
 
 /**

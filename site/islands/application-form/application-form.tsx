@@ -1,27 +1,31 @@
 import type { LetterDefinition } from '../../../worker/contract/letters/define-letter.ts';
-import { findLetter } from '../../../worker/contract/letters/index.ts';
-import { Skeleton } from '../../ui/loading.tsx';
 import { Message } from '../../ui/message.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import { FormNotice } from './form-notice.tsx';
+import type { SharedByType } from './reuse/earlier-people.ts';
 import { SentNotice } from './sent-notice.tsx';
 import { type ApplicationFormState, useApplicationForm } from './state/use-application-form.ts';
 import { QuestionStep } from './steps/question-step.tsx';
 import { ReviewStep } from './steps/review-step.tsx';
 import { Bar } from './steps/step-parts.tsx';
 
-/** The form of any letter type, a question a step, made from the type's definition alone. */
-export function ApplicationForm({ type }: { type: string }) {
-  const letter = findLetter(type);
-  return letter ? <LetterForm letter={letter} /> : null;
+interface ApplicationFormProps {
+  letter: LetterDefinition;
+  /** What earlier applications of each type give to this form. */
+  sharedBy: SharedByType;
 }
 
-function LetterForm({ letter }: { letter: LetterDefinition }) {
-  const form = useApplicationForm(letter);
-  const { phase, step, fromReview, found } = form;
+/** The form of any letter type, a question a step, made from the type's definition alone. */
+export function ApplicationForm({ letter, sharedBy }: ApplicationFormProps) {
+  const form = useApplicationForm(letter, sharedBy);
+  const { phase, step, fromReview, found, reuse } = form;
   return (
     <>
       <FormHeader letter={letter} intro={step === 0 && !fromReview} />
+      {phase === 'filling' && step === 0 && !fromReview && reuse && (
+        <reuse.ReuseOffer people={reuse.people} dispatch={form.dispatch} />
+      )}
       {phase === 'opening' && (
         <div className="card mt-6 p-5 noscript:hidden sm:p-8">
           <Skeleton lines={4}>Menyiapkan formulir…</Skeleton>

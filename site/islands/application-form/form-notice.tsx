@@ -8,22 +8,22 @@ import type { ApplicationFormState } from './state/use-application-form.ts';
 /** What happened and what to do next. The live region stays, so that what comes is announced. */
 export function FormNotice({ form }: { form: ApplicationFormState }) {
   const { notice, keeps, dispatch } = form;
-  const calm = notice?.kind === 'draft-deleted';
+  const undo = notice && undoOf(notice);
   return (
     <div className={notice ? 'mb-6' : undefined}>
-      <Message key={String(calm)} tone={calm ? 'info' : 'error'}>
+      <Message key={undo?.action} tone={undo ? 'info' : 'error'}>
         {notice && (
           <>
             {linesOf(notice, keeps).map((line) => (
               <p key={line}>{line}</p>
             ))}
-            {calm && (
+            {undo && (
               <Button
                 className="mt-2"
                 variant="secondary"
-                onClick={() => dispatch({ kind: 'restore' })}
+                onClick={() => dispatch({ kind: undo.action })}
               >
-                Batalkan penghapusan
+                {undo.label}
               </Button>
             )}
             {notice.kind === 'session-ended' && (
@@ -44,6 +44,18 @@ export function FormNotice({ form }: { form: ApplicationFormState }) {
   );
 }
 
+/** What is no fault but was done at a press, and can be taken back. */
+function undoOf({ kind }: Notice) {
+  switch (kind) {
+    case 'draft-deleted':
+      return { action: 'restore', label: 'Batalkan penghapusan' } as const;
+    case 'reused':
+      return { action: 'undo-reuse', label: 'Batalkan pengisian' } as const;
+    default:
+      return undefined;
+  }
+}
+
 const failed = 'Terjadi kesalahan. Silakan coba lagi.';
 const ended = 'Sesi Anda sudah berakhir, jadi pengajuan belum terkirim.';
 
@@ -51,6 +63,14 @@ function linesOf(notice: Notice, keeps: boolean): string[] {
   switch (notice.kind) {
     case 'draft-deleted':
       return ['Draf dihapus.', 'Formulir dimulai dari awal.'];
+    case 'reused':
+      return [
+        `Data ${notice.nama} sudah diisikan.`,
+        ...(notice.replaced.length > 0
+          ? [`Yang tadi Anda tulis diganti: ${notice.replaced.join(', ')}.`]
+          : []),
+        'Lanjutkan dari pertanyaan ini. Semua jawaban dapat Anda periksa sebelum dikirim.',
+      ];
     case 'incomplete':
       return [applicationTexts.incomplete];
     case 'wrong':

@@ -4,7 +4,8 @@ import type { CollectionDefinition } from '../../../worker/contract/collections/
 import { createQueryClient } from '../../lib/api/query-client.ts';
 import { leaveToProtect } from '../../lib/session/leave.ts';
 import { sessionAccount } from '../../lib/session/session.ts';
-import { LoadFailure, Skeleton } from '../../ui/loading.tsx';
+import { LoadFailure } from '../../ui/loading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { loadForm } from './state/form-api.ts';
 import { UnknownRecord } from './unknown-record.tsx';

@@ -1,10 +1,4 @@
-import { type ApplicationRecord, answerOf } from '../../../worker/contract/applications.ts';
-import {
-  answerFields,
-  type LetterDefinition,
-} from '../../../worker/contract/letters/define-letter.ts';
-import { sessionAccount } from '../session/session.ts';
-import { keepDraft, readDraft } from '../storage/drafts.ts';
+import type { LetterDefinition } from '../../../worker/contract/letters/define-letter.ts';
 
 /** An application on its way, as it is kept on the device. */
 export interface Draft {
@@ -30,33 +24,4 @@ function makeKey(): string {
   if ('randomUUID' in crypto) return crypto.randomUUID();
   const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(18));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-/** A draft with the answers of an earlier application. Photos have to be taken again: the server shows them to officials. */
-export function draftFrom(letter: LetterDefinition, record: ApplicationRecord): Draft {
-  const answers: Record<string, string> = {};
-  for (const { name } of answerFields(letter)) {
-    const answer = answerOf(record, name);
-    if (answer) answers[name] = answer;
-  }
-  const reason = record.withdrawnReason ?? record.adminNotes;
-  return { ...newDraft(), answers, again: { reason } };
-}
-
-/**
- * Puts an earlier application's answers where its form looks for a draft, so that nothing of them stands in an address.
- * @returns false, and changes nothing, when a draft of that form is there already and `replace` is not set.
- * @throws where the browser keeps nothing; the form then starts empty.
- */
-export async function startAgain(
-  letter: LetterDefinition,
-  record: ApplicationRecord,
-  replace: boolean,
-): Promise<boolean> {
-  const account = sessionAccount();
-  if (!account) return true;
-  const key = letterDraftKey(account, letter);
-  if (!replace && (await readDraft(key))) return false;
-  await keepDraft(key, draftFrom(letter, record));
-  return true;
 }

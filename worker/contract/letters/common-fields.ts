@@ -7,6 +7,7 @@ export const nama = {
   help: 'Tulis persis seperti di KTP.',
   example: 'Siti Aminah',
   autocomplete: 'name',
+  isName: true,
 } as const;
 
 export const nik = {

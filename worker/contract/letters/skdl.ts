@@ -14,6 +14,7 @@ export const skdl = defineLetter({
       label: 'Nama Lembaga',
       question: 'Apa nama lembaga Anda?',
       example: 'Kelompok Tani Mekar Jaya',
+      isName: true,
     },
     {
       kind: 'text',
@@ -22,6 +23,7 @@ export const skdl = defineLetter({
       question: 'Siapa ketua lembaga?',
       help: 'Tulis nama lengkap seperti di KTP.',
       example: 'Siti Aminah',
+      isName: true,
     },
     {
       kind: 'place-date',

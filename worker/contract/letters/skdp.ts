@@ -53,6 +53,7 @@ export const skdp = defineLetter({
     {
       kind: 'address',
       name: 'alamatSekarang',
+      meaning: 'alamatLengkap',
       label: 'Alamat Sekarang',
       question: 'Di mana Anda tinggal sekarang?',
       help: common.addressHelp,

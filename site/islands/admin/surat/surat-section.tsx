@@ -1,6 +1,6 @@
 import { lazy, type MouseEvent, Suspense } from 'react';
 import { isPlainClick, showQuery, useUrlQuery } from '../../../lib/pages/use-url-query.ts';
-import { Skeleton } from '../../../ui/loading.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { SectionHeading } from '../section-heading.tsx';
 import { counterQuery } from './counter/address.ts';
 import { Queue } from './queue/queue.tsx';

@@ -25,6 +25,11 @@ describe('adoptDraft', () => {
     });
   });
 
+  it('keeps what the letter is for', () => {
+    const answers = { ...kept.answers, keperluan: 'kuliah' };
+    expect(adoptDraft(testLetter, { ...kept, answers })?.answers).toEqual(answers);
+  });
+
   it.each([
     ['nothing', undefined],
     ['a text', 'draf'],

@@ -1,6 +1,7 @@
 import { checkAnswer, checkPhoto, type Field } from '../../../../worker/contract/fields.ts';
 import { normaliseLine } from '../../../../worker/contract/input.ts';
 import type { LetterDefinition } from '../../../../worker/contract/letters/define-letter.ts';
+import { keperluan } from '../../../../worker/contract/letters/purpose.ts';
 import type { Draft } from '../../../lib/forms/letter-draft.ts';
 import { pickEntries } from '../../../lib/storage/drafts.ts';
 
@@ -11,6 +12,11 @@ export type Entries = Pick<Draft, 'answers' | 'photos'>;
 export interface KeptDraft extends Draft {
   /** When it was last kept, ISO 8601. */
   keptAt: string;
+}
+
+/** All that the form asks: a question a step, and with the review what the letter is for. */
+export function askedFields({ fields }: LetterDefinition): readonly Field[] {
+  return [...fields, keperluan];
 }
 
 /** What is wrong with a field's entry by the contract's own rules, or null. */
@@ -51,7 +57,7 @@ export function firstOpenStep(fields: readonly Field[], entries: Entries): numbe
 export function adoptDraft(letter: LetterDefinition, stored: unknown): KeptDraft | null {
   const { key, keptAt, answers, photos, again } = (stored ?? {}) as Partial<KeptDraft>;
   if (!key || !keptAt) return null;
-  const { texts, files } = pickEntries(letter.fields, answers, photos);
+  const { texts, files } = pickEntries(askedFields(letter), answers, photos);
   const draft: KeptDraft = { key, keptAt, answers: texts, photos: files };
   if (again && typeof again === 'object') {
     const { reason } = again;

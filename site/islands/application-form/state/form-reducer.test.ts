@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { filled, testLetter } from '../../../../tests/fixtures/test-letter.ts';
+import { keperluan } from '../../../../worker/contract/letters/purpose.ts';
 import { newDraft } from '../../../lib/forms/letter-draft.ts';
 import { reduce } from './form-reducer.ts';
 import { type FormAction, type FormState, initialState, shownProblem } from './form-state.ts';
@@ -90,6 +91,59 @@ describe('draft', () => {
       'draft-deleted',
     ]);
     expect(run(deleted, { kind: 'restore' }).draft.key).toBe('lama');
+  });
+});
+
+describe('the answers of an earlier application', () => {
+  const reuse: FormAction = {
+    kind: 'reuse',
+    answers: { nama: 'Siti Aminah', nik: '3205011501900001' },
+    nama: 'Siti Aminah',
+  };
+  const typed = run(opened, answer('nama', 'Budi'), answer('kabar', 'Baik'));
+
+  it('are taken, and lead to the first open question', () => {
+    const taken = run(typed, reuse);
+    expect([taken.step, taken.draft.key]).toEqual([2, 'baru']);
+    expect(taken.draft.answers).toEqual({ ...reuse.answers, kabar: 'Baik' });
+    expect(run(taken, { kind: 'travel', step: 0 }).step).toBe(0);
+  });
+
+  it('are said to have replaced what was typed otherwise', () => {
+    const labels = (state: FormState) => {
+      const { notice } = run(state, reuse);
+      return notice?.kind === 'reused' && notice.replaced;
+    };
+    expect(labels(typed)).toEqual(['Nama']);
+    expect(labels(opened)).toEqual([]);
+    expect(labels(run(opened, answer('nama', ' Siti Aminah ')))).toEqual([]);
+  });
+
+  it('can be given back, while the form says that they were taken', () => {
+    const back = run(typed, reuse, { kind: 'undo-reuse' });
+    expect([back.step, back.draft]).toEqual([0, typed.draft]);
+    const later = run(typed, reuse, { kind: 'back' });
+    expect(run(later, { kind: 'undo-reuse' })).toBe(later);
+  });
+});
+
+describe('what the letter is for', () => {
+  const long = answer('keperluan', 'k'.repeat(201));
+
+  it('may be left out, and is held to its length', () => {
+    expect(run(atReview, answer('keperluan', 'kuliah'), { kind: 'send' }).phase).toBe('sending');
+    const state = run(atReview, long, { kind: 'send' });
+    expect([state.phase, state.step, state.misses]).toEqual(['filling', review, 1]);
+    expect(shownProblem(state, keperluan)).toBe('Keperluan maksimal 200 karakter.');
+    const left = run(atReview, long, { kind: 'leave', name: 'keperluan' });
+    expect(shownProblem(left, keperluan)).toBe('Keperluan maksimal 200 karakter.');
+  });
+
+  it("shows the server's refusal at the review", () => {
+    const failure = { sessionEnded: false, advice: '', refused: { keperluan: 'Salah' } };
+    const state = run(atReview, { kind: 'send' }, { kind: 'failed', failure });
+    expect([state.step, state.fromReview, state.notice?.kind]).toEqual([review, false, 'refused']);
+    expect(shownProblem(state, keperluan)).toBe('Salah');
   });
 });
 

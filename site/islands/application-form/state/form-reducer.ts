@@ -1,6 +1,8 @@
-import { type Field, tidyAnswer } from '../../../../worker/contract/fields.ts';
+import { normaliseLine } from '../../../../worker/contract/input.ts';
+import { keperluan } from '../../../../worker/contract/letters/purpose.ts';
 import { newDraft } from '../../../lib/forms/letter-draft.ts';
-import { firstOpenStep, isMissing, problemOf } from './draft.ts';
+import { leave, tidied, tried, withAnswer, withoutRefusal, withPhoto } from './answering.ts';
+import { askedFields, firstOpenStep, isMissing, problemOf } from './draft.ts';
 import type { FormAction, FormState, Notice } from './form-state.ts';
 import type { Failure } from './submission.ts';
 
@@ -14,6 +16,10 @@ export function reduce(state: FormState, action: FormAction): FormState {
       return resume(state);
     case 'discard':
       return goTo(state, 0, { kind: 'draft-deleted' });
+    case 'reuse':
+      return reuse(state, action);
+    case 'undo-reuse':
+      return undoReuse(state);
     case 'answer':
       return withAnswer(state, action.name, action.value);
     case 'leave':
@@ -72,37 +78,22 @@ function resume(state: FormState): FormState {
   return { ...goTo(state, firstOpenStep(state.letter.fields, draft)), draft, found: null };
 }
 
-function withAnswer(state: FormState, name: string, value: string): FormState {
-  const answers = { ...state.draft.answers, [name]: value };
-  return { ...withoutRefusal(state, name), draft: { ...state.draft, answers } };
+/** Goes to the first question that is then open; the filled ones can be looked at on the way back and at the review. */
+function reuse(state: FormState, { answers, nama }: FormAction & { kind: 'reuse' }): FormState {
+  const { draft: before, letter } = state;
+  const draft = { ...before, answers: { ...before.answers, ...answers } };
+  const replaced = letter.fields.filter(({ name }) => {
+    const typed = normaliseLine(before.answers[name] ?? '');
+    return typed && answers[name] && typed !== answers[name];
+  });
+  const labels = replaced.map(({ label }) => label);
+  const notice: Notice = { kind: 'reused', nama, replaced: labels, before };
+  return { ...goTo(state, firstOpenStep(letter.fields, draft), notice), draft };
 }
 
-function withPhoto(state: FormState, name: string, photo: Blob): FormState {
-  const photos = { ...state.draft.photos, [name]: photo };
-  return { ...withoutRefusal(state, name), preparing: null, draft: { ...state.draft, photos } };
-}
-
-function withoutRefusal(state: FormState, name: string): FormState {
-  const { [name]: _, ...refused } = state.refused;
-  return { ...state, refused };
-}
-
-/** Typing in a field is over: put right what can be, and from now on show what is wrong with it. */
-function leave(state: FormState, name: string): FormState {
-  const field = state.letter.fields.find((one) => one.name === name);
-  if (!field || isMissing(field, state.draft)) return state;
-  return tried(tidied(state, field), name);
-}
-
-function tidied(state: FormState, field: Field): FormState {
-  if (field.kind === 'photo') return state;
-  const typed = state.draft.answers[field.name] ?? '';
-  const value = tidyAnswer(field, typed);
-  return value === typed ? state : withAnswer(state, field.name, value);
-}
-
-function tried(state: FormState, name: string): FormState {
-  return state.tried.includes(name) ? state : { ...state, tried: [...state.tried, name] };
+function undoReuse(state: FormState): FormState {
+  if (state.notice?.kind !== 'reused') return state;
+  return { ...goTo(state, 0), draft: state.notice.before };
 }
 
 /** On to the next question, or back to the review; stays while the answer is missing, wrong or refused. */
@@ -123,14 +114,16 @@ function send(state: FormState): FormState {
   const missing = fields.findIndex((field) => isMissing(field, state.draft));
   const step = missing < 0 ? firstOpenStep(fields, state.draft) : missing;
   const field = fields[step];
+  if (!field && problemOf(keperluan, state.draft))
+    return { ...tried(state, keperluan.name), misses: state.misses + 1, notice: null };
   if (!field) return { ...state, phase: 'sending', progress: 0, notice: null };
   const notice: Notice = { kind: missing < 0 ? 'wrong' : 'incomplete' };
   return { ...tried(goTo(state, step, notice), field.name), fromReview: true };
 }
 
-/** Stays at the review, or goes to the first question whose answer the server refused. */
+/** Stays at the review, or goes to the first question whose answer the server refused; what the review asks is at its end. */
 function failed(state: FormState, failure: Failure): FormState {
-  const step = state.letter.fields.findIndex(({ name }) => failure.refused[name]);
+  const step = askedFields(state.letter).findIndex(({ name }) => failure.refused[name]);
   if (step < 0) {
     const notice: Notice = failure.sessionEnded
       ? { kind: 'session-ended' }
@@ -141,7 +134,7 @@ function failed(state: FormState, failure: Failure): FormState {
   const photos = Object.entries(state.draft.photos).filter(([name]) => !failure.refused[name]);
   return {
     ...goTo(state, step, { kind: 'refused' }),
-    fromReview: true,
+    fromReview: step < state.letter.fields.length,
     refused: failure.refused,
     // A photo that the server cannot take is of no use: another one has to be chosen.
     draft: { ...state.draft, photos: Object.fromEntries(photos) },

@@ -7,6 +7,8 @@ import type { Failure } from './submission.ts';
 /** What the form says above the question. */
 export type Notice =
   | { kind: 'draft-deleted' }
+  /** The answers of an earlier application were taken, in place of those with these labels; `before` is the draft as it was. */
+  | { kind: 'reused'; nama: string; replaced: readonly string[]; before: Draft }
   | { kind: 'incomplete' }
   | { kind: 'wrong' }
   | { kind: 'session-ended' }
@@ -59,6 +61,9 @@ export type FormAction =
   | { kind: 'resume' }
   | { kind: 'discard' }
   | { kind: 'restore' }
+  /** Takes the answers of an earlier application; `nama` says whose. */
+  | { kind: 'reuse'; answers: Draft['answers']; nama: string }
+  | { kind: 'undo-reuse' }
   | { kind: 'answer'; name: string; value: string }
   | { kind: 'leave'; name: string }
   | { kind: 'prepare'; name: string }

@@ -14,10 +14,20 @@ it('sends the type, every answer and the photos as files', () => {
   expect(form.get('foto')).toBeInstanceOf(File);
 });
 
+it('sends what the letter is for where it is said', () => {
+  const purposeSent = (keperluan: string) =>
+    makeForm(testLetter, { ...draft, answers: { ...draft.answers, keperluan } }).get('keperluan');
+  expect(purposeSent(' untuk mengajukan KUR. ')).toBe('mengajukan KUR');
+  expect(purposeSent(' ')).toBeNull();
+});
+
 it('tells a record of an earlier try from one of this draft', () => {
   const record = { ...filled.answers } as Partial<ApplicationRecord> as ApplicationRecord;
   expect(differs(testLetter, draft, record)).toBe(false);
   expect(differs(testLetter, draft, { ...record, nama: 'Sita' })).toBe(true);
+  const meant = { ...draft, answers: { ...draft.answers, keperluan: 'kuliah' } };
+  expect(differs(testLetter, meant, { ...record, keperluan: null })).toBe(true);
+  expect(differs(testLetter, meant, { ...record, keperluan: 'kuliah' })).toBe(false);
 });
 
 const read = (error: ApiError) => readFailure(error, testLetter.fields);

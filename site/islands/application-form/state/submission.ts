@@ -1,11 +1,9 @@
+import { tidyPurpose } from '../../../../worker/contract/answers/tidy-answer.ts';
 import type { ApplicationRecord } from '../../../../worker/contract/applications.ts';
 import type { Field } from '../../../../worker/contract/fields.ts';
 import { normaliseLine } from '../../../../worker/contract/input.ts';
-import {
-  answerFields,
-  type LetterDefinition,
-  photoFields,
-} from '../../../../worker/contract/letters/define-letter.ts';
+import type { LetterDefinition } from '../../../../worker/contract/letters/define-letter.ts';
+import { keperluan } from '../../../../worker/contract/letters/purpose.ts';
 import type { ApiError } from '../../../lib/api/api-client.ts';
 import { explainFailure } from '../../../lib/api/explain-failure.ts';
 import type { Draft } from '../../../lib/forms/letter-draft.ts';
@@ -14,13 +12,17 @@ import type { Draft } from '../../../lib/forms/letter-draft.ts';
 export function makeForm(letter: LetterDefinition, { answers, photos }: Draft): FormData {
   const form = new FormData();
   form.append('type', letter.type);
-  for (const { name } of answerFields(letter)) form.append(name, answers[name] ?? '');
-  for (const { name } of photoFields(letter)) {
+  for (const { name, kind } of letter.fields) {
     const photo = photos[name];
-    if (photo) form.append(name, photo, `${name}.jpg`);
+    if (kind !== 'photo') form.append(name, answers[name] ?? '');
+    else if (photo) form.append(name, photo, `${name}.jpg`);
   }
+  const purpose = purposeOf(answers);
+  if (purpose) form.append(keperluan.name, purpose);
   return form;
 }
+
+const purposeOf = (answers: Draft['answers']) => tidyPurpose(answers[keperluan.name] ?? '');
 
 /**
  * Whether the record holds other answers than the draft: an earlier try had arrived although its answer had not, and
@@ -31,9 +33,11 @@ export function differs(
   draft: Draft,
   record: ApplicationRecord,
 ): boolean {
-  return answerFields(letter).some(
-    ({ name }) => record[name] !== normaliseLine(draft.answers[name] ?? ''),
+  const { answers } = draft;
+  const differ = letter.fields.some(
+    ({ name, kind }) => kind !== 'photo' && record[name] !== normaliseLine(answers[name] ?? ''),
   );
+  return differ || (record[keperluan.name] ?? '') !== purposeOf(answers);
 }
 
 /** What a failed submission means for the form. */

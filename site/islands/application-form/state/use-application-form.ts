@@ -4,6 +4,10 @@ import type { LetterDefinition } from '../../../../worker/contract/letters/defin
 import { ApiError, asApiError, callApi } from '../../../lib/api/api-client.ts';
 import { sendForm } from '../../../lib/api/send-form.ts';
 import { clearSession, loginAddress, sessionAccount } from '../../../lib/session/session.ts';
+import { useAnswerHelp } from '../help/use-answer-help.ts';
+import type { SharedByType } from '../reuse/earlier-people.ts';
+import { useReuseOffer } from '../reuse/use-reuse-offer.ts';
+import { askedFields } from './draft.ts';
 import { reduce } from './form-reducer.ts';
 import { initialState } from './form-state.ts';
 import { differs, makeForm, readFailure } from './submission.ts';
@@ -11,12 +15,14 @@ import { useDraft } from './use-draft.ts';
 import { useStepHistory } from './use-step-history.ts';
 
 /** All that an application form holds and does: its state, its draft on the device, its steps and its sending. */
-export function useApplicationForm(letter: LetterDefinition) {
+export function useApplicationForm(letter: LetterDefinition, sharedBy: SharedByType) {
   const [state, dispatch] = useReducer(reduce, letter, initialState);
   const { phase, draft } = state;
   const account = useAccount();
   const keeps = useDraft(account, state, dispatch);
   const goBack = useStepHistory(state, dispatch);
+  const reuse = useReuseOffer(account, letter, sharedBy);
+  const help = useAnswerHelp(state.visits > 0 || state.tried.length > 0);
 
   const send = useEffectEvent(async () => {
     try {
@@ -30,7 +36,7 @@ export function useApplicationForm(letter: LetterDefinition) {
       const alreadySent = status === 200 && differs(letter, draft, answer);
       dispatch({ kind: 'sent', reference: referenceOf(answer._id), alreadySent });
     } catch (error) {
-      const failure = readFailure(asApiError(error), letter.fields);
+      const failure = readFailure(asApiError(error), askedFields(letter));
       // Only what has ended: another tab may have logged in as somebody else.
       if (failure.sessionEnded && sessionAccount() === account) clearSession();
       dispatch({ kind: 'failed', failure });
@@ -40,7 +46,7 @@ export function useApplicationForm(letter: LetterDefinition) {
     if (phase === 'sending') void send();
   }, [phase]);
 
-  return { ...state, dispatch, keeps, goBack };
+  return { ...state, dispatch, keeps, goBack, reuse, help };
 }
 
 export type ApplicationFormState = ReturnType<typeof useApplicationForm>;

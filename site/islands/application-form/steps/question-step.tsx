@@ -6,7 +6,6 @@ import { describeField, FieldError, FieldHint } from '../../../ui/field.tsx';
 import { shownProblem } from '../state/form-state.ts';
 import type { ApplicationFormState } from '../state/use-application-form.ts';
 import { ChoiceControl, PhotoControl, TextControl } from './controls.tsx';
-import { DateHelper } from './date-helper.tsx';
 import { StepButtons, StepHeading, stayInField } from './step-parts.tsx';
 
 interface QuestionStepProps {
@@ -21,7 +20,11 @@ export function QuestionStep({ field, form }: QuestionStepProps) {
   const missesBefore = useRef(misses);
 
   useEffect(() => {
-    if (misses > missesBefore.current && element.current) focusFirstInvalid(element.current);
+    if (misses === missesBefore.current || !element.current) return;
+    missesBefore.current = misses;
+    // The part of a date that is to be mended, rather than the whole.
+    const helper = element.current.querySelector('fieldset');
+    if (!helper || !focusFirstInvalid(helper)) focusFirstInvalid(element.current);
   }, [misses]);
 
   function goOn(event: SubmitEvent) {
@@ -49,9 +52,11 @@ function Question({ field, form }: QuestionStepProps) {
   const hint = hintOf(field);
   const aria = describeField(id, { hint, error });
   const arrive = form.visits > 0;
+  const answer = form.draft.answers[field.name] ?? '';
+  const detail = field.kind !== 'photo' && form.help?.explainAnswer(field, answer);
   const alert = (
     <div role="alert">
-      <FieldError id={id} error={error} />
+      <FieldError id={id} error={error} detail={detail || null} />
     </div>
   );
   if (field.kind === 'choice')
@@ -82,9 +87,10 @@ function Question({ field, form }: QuestionStepProps) {
         <TextControl field={field} {...control} />
       )}
       {alert}
-      {field.kind === 'place-date' && (
-        <DateHelper
-          text={form.draft.answers[field.name] ?? ''}
+      {field.kind === 'place-date' && form.help && (
+        <form.help.DateHelper
+          text={answer}
+          errorId={error && `${id}-error`}
           onCompose={(value) => form.dispatch({ kind: 'answer', name: field.name, value })}
         />
       )}

@@ -1,17 +1,26 @@
-import type { Field } from '../../../../worker/contract/fields.ts';
+import { useEffect, useRef } from 'react';
+import { focusFirstInvalid } from '../../../lib/forms/focus-invalid.ts';
 import { Button } from '../../../ui/button.tsx';
-import { PhotoPreview } from '../../../ui/photo.tsx';
 import { FormNotice } from '../form-notice.tsx';
-import { isMissing } from '../state/draft.ts';
 import type { ApplicationFormState } from '../state/use-application-form.ts';
-import { Bar, StepButtons, StepHeading } from './step-parts.tsx';
+import { PurposeField } from './purpose-field.tsx';
+import { ReviewRow } from './review-row.tsx';
+import { Bar, StepButtons, StepHeading, stayInField } from './step-parts.tsx';
 
 /** All answers to look through, each with 'Ubah', and 'Kirim'. */
 export function ReviewStep({ form }: { form: ApplicationFormState }) {
-  const { letter, dispatch } = form;
+  const { letter, misses, dispatch } = form;
   const sending = form.phase === 'sending';
+  const element = useRef<HTMLDivElement>(null);
+
+  // An answer of the review itself is wrong: at once, or by the server's word.
+  useEffect(() => {
+    if (element.current && (misses > 0 || form.notice?.kind === 'refused'))
+      focusFirstInvalid(element.current);
+  }, [misses, form.notice]);
+
   return (
-    <>
+    <div ref={element}>
       <StepHeading arrive={form.visits > 0}>Periksa jawaban Anda</StepHeading>
       <p className="field-hint mt-2">
         Pastikan semuanya benar. Setelah dikirim, jawaban tidak dapat diubah.
@@ -21,53 +30,16 @@ export function ReviewStep({ form }: { form: ApplicationFormState }) {
           <ReviewRow key={field.name} field={field} step={step} form={form} />
         ))}
       </dl>
+      <PurposeField form={form} disabled={sending} />
       <div className="mt-6">
         <FormNotice form={form} />
         <SendProgress sending={sending} share={form.progress} />
       </div>
       <StepButtons onBack={sending ? null : form.goBack}>
-        <Button busy={sending} onClick={() => dispatch({ kind: 'send' })}>
+        <Button busy={sending} onMouseDown={stayInField} onClick={() => dispatch({ kind: 'send' })}>
           {sending ? 'Mengirimkan...' : 'Kirim'}
         </Button>
       </StepButtons>
-    </>
-  );
-}
-
-interface ReviewRowProps {
-  field: Field;
-  step: number;
-  form: ApplicationFormState;
-}
-
-/** One answer of the review. */
-function ReviewRow({ field, step, form: { draft, phase, dispatch } }: ReviewRowProps) {
-  const { name, label } = field;
-  const photo = draft.photos[name];
-  const sending = phase === 'sending';
-  return (
-    <div className="grid grid-cols-[1fr_auto] gap-x-4 border-line border-b py-3 sm:grid-cols-[12rem_1fr_auto]">
-      <dt className="pt-2.5 text-base text-ink-soft">{label}</dt>
-      <dd className="order-last col-span-2 min-w-0 font-semibold sm:order-none sm:col-span-1 sm:pt-2.5">
-        {isMissing(field, draft) ? (
-          <span className="text-danger">Belum diisi</span>
-        ) : photo ? (
-          <PhotoPreview photo={photo} label={label} />
-        ) : (
-          draft.answers[name]
-        )}
-      </dd>
-      <dd>
-        <Button
-          className={sending ? '-mr-5 invisible' : '-mr-5'}
-          variant="quiet"
-          aria-label={`Ubah ${label}`}
-          disabled={sending}
-          onClick={() => dispatch({ kind: 'edit', step })}
-        >
-          Ubah
-        </Button>
-      </dd>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { findLetter, letters } from '../../../../../worker/contract/letters/index.ts';
 import { useUrlQuery } from '../../../../lib/pages/use-url-query.ts';
-import { Skeleton } from '../../../../ui/loading.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { readQueueFilter } from '../filters.tsx';
 import { Filed } from './filed/filed.tsx';
 import { CounterForm } from './form/counter-form.tsx';

@@ -1,4 +1,4 @@
-import { tidyAnswer } from '../../../../../worker/contract/fields.ts';
+import { tidyAnswer } from '../../../../../worker/contract/answers/tidy-answer.ts';
 import { normaliseLine } from '../../../../../worker/contract/input.ts';
 import type { LetterDefinition } from '../../../../../worker/contract/letters/define-letter.ts';
 import { answerFields } from '../../../../../worker/contract/letters/define-letter.ts';

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import type { ApplicationRecord } from '../../../../worker/contract/applications.ts';
+import type { LetterDefinition } from '../../../../worker/contract/letters/define-letter.ts';
+import { letters } from '../../../../worker/contract/letters/index.ts';
+import { shareAnswers } from '../../../../worker/contract/letters/shared-answers.ts';
+import { skdl } from '../../../../worker/contract/letters/skdl.ts';
+import { sktm } from '../../../../worker/contract/letters/sktm.ts';
+import { findPeople } from './earlier-people.ts';
+
+const record = (_id: string, nama: string, nik: string | null, type = 'SKU') =>
+  ({ _id, type, nama, nik, createdAt: '2026-11-03T03:00:00Z' }) as unknown as ApplicationRecord;
+
+const find = (letter: LetterDefinition, records: ApplicationRecord[]) => {
+  const sharedBy = Object.fromEntries(
+    letters.map((from) => [from.type, shareAnswers(from, letter)]),
+  );
+  return findPeople(letter, sharedBy, records);
+};
+
+const siti = record('5', 'Siti Aminah', '3205011501900001');
+
+it('names each person once, by the newest application, and whose answers they are', () => {
+  const records = [siti, record('4', 'Budi', '3205011501900002'), record('3', 'Siti', siti.nik)];
+  const [first, second, ...more] = find(sktm, records);
+  expect(first).toEqual({
+    id: '5',
+    nama: 'Siti Aminah',
+    source: 'pengajuan SKU, 3 November 2026',
+    answers: { nama: 'Siti Aminah', nik: '3205011501900001' },
+  });
+  expect([second?.nama, more]).toEqual(['Budi', []]);
+});
+
+it('offers three people at most', () => {
+  const records = ['1', '2', '3', '4'].map((id) => record(id, 'Siti', `320501150190000${id}`));
+  expect(find(sktm, records).map(({ id }) => id)).toEqual(['1', '2', '3']);
+});
+
+it('passes over what gives no answer: another kind of applicant, a type of another day, nothing kept', () => {
+  const institution = { ...record('7', 'Tani Jaya', null, 'SKDL'), namaLembaga: 'Tani Jaya' };
+  const gone = record('8', '', '', 'SKU');
+  expect(find(sktm, [institution, record('6', 'X', '1', 'SKX'), gone, siti])).toMatchObject([
+    { id: '5' },
+  ]);
+  expect(find(skdl, [siti, institution])).toMatchObject([
+    { nama: 'Tani Jaya', answers: { namaLembaga: 'Tani Jaya' } },
+  ]);
+});

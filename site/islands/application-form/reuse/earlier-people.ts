@@ -1,0 +1,38 @@
+import type { ApplicationRecord } from '../../../../worker/contract/applications.ts';
+import { formatDate } from '../../../../worker/contract/jakarta-time.ts';
+import type { LetterDefinition } from '../../../../worker/contract/letters/define-letter.ts';
+import type { SharedAnswers } from '../../../../worker/contract/letters/shared-answers.ts';
+import { answersFrom } from '../../../lib/forms/apply-again.ts';
+
+/** What the newest application about a person (or an institution) gives to a form. */
+export interface EarlierPerson {
+  id: string;
+  nama: string;
+  /** 'pengajuan SKU, 3 November 2026' */
+  source: string;
+  /** By field name of the form. */
+  answers: Readonly<Record<string, string>>;
+}
+
+/** People to choose from: more would be a list to search. */
+const most = 3;
+
+/** What the letter types share with a form, by type. */
+export type SharedByType = Readonly<Record<string, SharedAnswers>>;
+
+/** Whom this account's applications are about, the newest first; records are the newest first. */
+export function findPeople(
+  letter: LetterDefinition,
+  sharedBy: SharedByType,
+  records: readonly ApplicationRecord[],
+): EarlierPerson[] {
+  const people = new Map<string, EarlierPerson>();
+  for (const record of records) {
+    const answers = answersFrom(record, letter, sharedBy[record.type] ?? {});
+    const person = record.nik ?? record.nama.toLowerCase();
+    if (people.has(person) || Object.keys(answers).length === 0) continue;
+    const source = `pengajuan ${record.type}, ${formatDate(record.createdAt)}`;
+    people.set(person, { id: record._id, nama: record.nama, source, answers });
+  }
+  return [...people.values()].slice(0, most);
+}

@@ -1,0 +1,46 @@
+import type { Dispatch } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import type { FormAction } from '../state/form-state.ts';
+import type { EarlierPerson } from './earlier-people.ts';
+
+interface ReuseOfferProps {
+  people: readonly EarlierPerson[];
+  dispatch: Dispatch<FormAction>;
+}
+
+/** The answers of earlier applications, by person, each to be taken with one press. */
+export function ReuseOffer({ people, dispatch }: ReuseOfferProps) {
+  return (
+    <section className="card mt-6 p-5 sm:px-8" aria-labelledby="data-lama">
+      <h2 className="text-lg" id="data-lama">
+        Pakai data dari pengajuan sebelumnya
+      </h2>
+      <p className="text-base text-ink-soft">
+        {people.length > 1
+          ? 'Pilih untuk siapa surat ini. Foto diambil baru.'
+          : 'Tinggal diperiksa dan dilengkapi. Foto diambil baru.'}
+      </p>
+      <ul>
+        {people.map(({ id, nama, source, answers }) => (
+          <li
+            className="flex flex-wrap items-center justify-between gap-x-4 border-line border-b py-2 last:border-b-0 last:pb-0"
+            key={id}
+          >
+            <p className="min-w-0 flex-[1_1_8rem]">
+              <span className="block font-semibold wrap-anywhere">Data {nama}</span>
+              <span className="block text-base text-ink-soft">dari {source}</span>
+            </p>
+            <Button
+              className="-mr-5.5"
+              variant="quiet"
+              aria-label={`Pakai data ${nama} dari ${source}`}
+              onClick={() => dispatch({ kind: 'reuse', answers, nama })}
+            >
+              Pakai data
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { keperluan } from '../../../../worker/contract/letters/purpose.ts';
+import { Field } from '../../../ui/field.tsx';
+import { shownProblem } from '../state/form-state.ts';
+import type { ApplicationFormState } from '../state/use-application-form.ts';
+
+/** What the letter is for: asked with the review, and left empty by whoever needs no such sentence. */
+export function PurposeField({
+  form,
+  disabled,
+}: {
+  form: ApplicationFormState;
+  disabled: boolean;
+}) {
+  const { draft, dispatch } = form;
+  const { name, question, help, example } = keperluan;
+  return (
+    <div className="mt-6">
+      <Field
+        name={name}
+        label={question}
+        hint={
+          <>
+            {help}
+            <br />
+            Contoh: <b className="font-semibold text-ink">{example}</b>
+          </>
+        }
+        error={shownProblem(form, keperluan)}
+        value={draft.answers[name] ?? ''}
+        readOnly={disabled}
+        // The words go on within a sentence.
+        autoCapitalize="none"
+        onChange={({ target }) => dispatch({ kind: 'answer', name, value: target.value })}
+        onBlur={() => dispatch({ kind: 'leave', name })}
+      />
+    </div>
+  );
+}

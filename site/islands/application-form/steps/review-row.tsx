@@ -1,0 +1,99 @@
+import { useRef } from 'react';
+import type { Field } from '../../../../worker/contract/fields.ts';
+import { Button } from '../../../ui/button.tsx';
+import { PhotoPreview } from '../../../ui/photo.tsx';
+import { isMissing } from '../state/draft.ts';
+import type { ApplicationFormState } from '../state/use-application-form.ts';
+
+interface ReviewRowProps {
+  field: Field;
+  step: number;
+  form: ApplicationFormState;
+}
+
+/** One answer of the review, and what may be better about it. */
+export function ReviewRow({ field, step, form }: ReviewRowProps) {
+  const { draft, phase, help, dispatch } = form;
+  const { name, label } = field;
+  const change = useRef<HTMLButtonElement>(null);
+  const photo = draft.photos[name];
+  const answer = draft.answers[name] ?? '';
+  const sending = phase === 'sending';
+
+  function accept(value: string) {
+    dispatch({ kind: 'answer', name, value });
+    // Its button goes away with what it offered.
+    change.current?.focus();
+  }
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-line border-b py-3 sm:grid-cols-[12rem_minmax(0,1fr)_auto]">
+      <dt className="pt-2.5 text-base text-ink-soft wrap-anywhere">{label}</dt>
+      <dd className="order-last col-span-2 min-w-0 font-semibold sm:order-none sm:col-span-1 sm:pt-2.5">
+        {isMissing(field, draft) ? (
+          <span className="text-danger">Belum diisi</span>
+        ) : photo ? (
+          <PhotoPreview photo={photo} label={label} />
+        ) : (
+          <span className="wrap-anywhere">{answer}</span>
+        )}
+        {field.kind !== 'photo' && help && !sending && (
+          <Advice
+            label={label}
+            answer={answer}
+            odd={help.explainAnswer(field, answer)}
+            better={help.offerCapitals(field, answer)}
+            onAccept={accept}
+          />
+        )}
+      </dd>
+      <dd>
+        <Button
+          ref={change}
+          className={sending ? '-mr-5.5 invisible' : '-mr-5.5'}
+          variant="quiet"
+          aria-label={`Ubah ${label}`}
+          disabled={sending}
+          onClick={() => dispatch({ kind: 'edit', step })}
+        >
+          Ubah
+        </Button>
+      </dd>
+    </div>
+  );
+}
+
+interface AdviceProps {
+  label: string;
+  answer: string;
+  /** What is odd about an answer that may be sent all the same. */
+  odd: string | null;
+  /** The same answer with capitals. */
+  better: string | null;
+  onAccept: (answer: string) => void;
+}
+
+function Advice({ label, answer, odd, better, onAccept }: AdviceProps) {
+  const fewer = better && countCapitals(better) < countCapitals(answer);
+  const offer = fewer ? 'Pakai huruf besar di awal kata' : 'Pakai huruf besar';
+  return (
+    <>
+      {odd && <p className="text-amber-ink text-base">{odd} Periksa lagi.</p>}
+      {better && (
+        <p className="mt-1 font-normal text-base text-ink-soft">
+          Atau ditulis <span className="text-ink wrap-anywhere">{better}</span>?
+          <Button
+            className="-my-1 -ml-5.5 block"
+            variant="quiet"
+            aria-label={`${offer} untuk ${label}: ${better}`}
+            onClick={() => onAccept(better)}
+          >
+            {offer}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+const countCapitals = (text: string) => text.match(/\p{Lu}/gu)?.length ?? 0;

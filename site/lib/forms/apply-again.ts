@@ -1,0 +1,53 @@
+import type { ApplicationRecord } from '../../../worker/contract/applications.ts';
+import { checkAnswer } from '../../../worker/contract/fields.ts';
+import type { LetterDefinition } from '../../../worker/contract/letters/define-letter.ts';
+import { keperluan } from '../../../worker/contract/letters/purpose.ts';
+import {
+  type SharedAnswers,
+  shareAnswers,
+} from '../../../worker/contract/letters/shared-answers.ts';
+import { sessionAccount } from '../session/session.ts';
+import { keepDraft, readDraft } from '../storage/drafts.ts';
+import { type Draft, letterDraftKey, newDraft } from './letter-draft.ts';
+
+/** What of a record's answers a form takes, by field name there: what is shared with it and passes its rules. */
+export function answersFrom(
+  record: ApplicationRecord,
+  { fields }: LetterDefinition,
+  shared: SharedAnswers,
+): Record<string, string> {
+  const answers: Record<string, string> = {};
+  for (const field of fields) {
+    const answer: unknown = record[shared[field.name] ?? ''];
+    if (field.kind === 'photo' || typeof answer !== 'string') continue;
+    if (!checkAnswer(field, answer)) answers[field.name] = answer;
+  }
+  return answers;
+}
+
+/** A draft with the answers of an earlier application. Photos have to be taken again: the server shows them to officials. */
+export function draftFrom(letter: LetterDefinition, record: ApplicationRecord): Draft {
+  const answers = answersFrom(record, letter, shareAnswers(letter, letter));
+  const purpose: unknown = record[keperluan.name];
+  if (typeof purpose === 'string') answers[keperluan.name] = purpose;
+  const reason = record.withdrawnReason ?? record.adminNotes;
+  return { ...newDraft(), answers, again: { reason } };
+}
+
+/**
+ * Puts an earlier application's answers where its form looks for a draft, so that nothing of them stands in an address.
+ * @returns false, and changes nothing, when a draft of that form is there already and `replace` is not set.
+ * @throws where the browser keeps nothing; the form then starts empty.
+ */
+export async function startAgain(
+  letter: LetterDefinition,
+  record: ApplicationRecord,
+  replace: boolean,
+): Promise<boolean> {
+  const account = sessionAccount();
+  if (!account) return true;
+  const key = letterDraftKey(account, letter);
+  if (!replace && (await readDraft(key))) return false;
+  await keepDraft(key, draftFrom(letter, record));
+  return true;
+}

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import * as fields from '../letters/common-fields.ts';
+import { sku } from '../letters/sku.ts';
+import { offerCapitals } from './capitals.ts';
+
+it.each([
+  ['siti aminah', 'Siti Aminah'],
+  ['SITI AMINAH', 'Siti Aminah'],
+  ['m. yusuf bin h. umar', 'M. Yusuf bin H. Umar'],
+  ['binti saleha', 'Binti Saleha'],
+  ["nur-aini ma'mun, s.pd", "Nur-Aini Ma'mun, S.Pd"],
+  ['éva ñandú', 'Éva Ñandú'],
+  ['RADEN HAMENGKU BUWONO VIII', 'Raden Hamengku Buwono VIII'],
+  ['udin d/h asep', 'Udin d/h Asep'],
+  ['pt. maju jaya', 'PT. Maju Jaya'],
+])('offers for the name %s: %s', (typed, better) => {
+  expect(offerCapitals(fields.nama, typed)).toBe(better);
+});
+
+it.each([
+  ['kp. cibodas, rt 02 rw 04', 'Kp. Cibodas, RT 02 RW 04'],
+  ['KP. CIBODAS RT02 RW04', 'Kp. Cibodas RT02 RW04'],
+  ['jl. merdeka no. 12a, blok c-iv', 'Jl. Merdeka No. 12A, Blok C-IV'],
+  ['samping cv sinar di pasar layung', 'Samping CV Sinar di Pasar Layung'],
+])('offers for the address %s: %s', (typed, better) => {
+  expect(offerCapitals(fields.alamatLengkap, typed)).toBe(better);
+});
+
+it('offers the place with capitals, and leaves the date', () => {
+  const offer = (typed: string) => offerCapitals(fields.tempatTanggalLahir, typed);
+  expect(offer('bandung, 01 Januari 1990')).toBe('Bandung, 01 Januari 1990');
+  expect(offer('KOTA BARU, 01 Januari 1990')).toBe('Kota Baru, 01 Januari 1990');
+  expect(offer('Bandung, 01 Januari 1990')).toBeNull();
+});
+
+it('offers nothing where it is written well, or no name', () => {
+  expect(offerCapitals(fields.nama, 'Siti Aminah')).toBeNull();
+  expect(offerCapitals(fields.nama, 'de Vries')).toBeNull();
+  expect(offerCapitals(fields.pekerjaan, 'PNS')).toBeNull();
+  expect(offerCapitals(fields.pekerjaan, 'ibu rumah tangga')).toBe('Ibu Rumah Tangga');
+  expect(offerCapitals(fields.nik, '3205011501900001')).toBeNull();
+  const goods = sku.fields.find(({ name }) => name === 'jasaDagangUtama');
+  expect(goods?.kind === 'text' && offerCapitals(goods, 'sembako')).toBeNull();
+  expect(offerCapitals(fields.jenisKelamin, 'Perempuan')).toBeNull();
+});

@@ -1,0 +1,112 @@
+import { type AnswerField, allowedSigns, months } from '../fields.ts';
+import { countCharacters, limits } from '../input.ts';
+import { isoDay, jakartaDay } from '../jakarta-time.ts';
+import { tidyAnswer } from './tidy-answer.ts';
+import { missingDay, readTypedDate, type TypedDate } from './typed-date.ts';
+
+/**
+ * What is wrong with this very answer, in a sentence or two beneath the message that its rule has (`checkAnswer`); null where that
+ * message says it all. A date that is yet to come passes its rule, and is told here all the same.
+ */
+export function explainAnswer(field: AnswerField, value: string, now = new Date()): string | null {
+  const line = tidyAnswer(field, value);
+  if (!line) return null;
+  switch (field.kind) {
+    case 'digits':
+      return explainDigits(line);
+    case 'occupation':
+      return nameSigns(line, allowedSigns.occupation) || null;
+    case 'address': {
+      const length = countCharacters(line);
+      if (length > limits.address) return null;
+      const short = length < 10 ? `Baru ${length} karakter.` : '';
+      return nameSigns(line, allowedSigns.address) || short || null;
+    }
+    case 'place-date': {
+      const typed = readTypedDate(line);
+      const { place, more } = typed;
+      const date = explainDate(typed, now);
+      if (more && !date) return 'Tulis satu tempat dan satu tanggal saja.';
+      return [explainPlace(place), date].filter(Boolean).join(' ') || null;
+    }
+    default:
+      return null;
+  }
+}
+
+function explainDigits(line: string): string | null {
+  const signs = nameSigns(line, '0-9');
+  const count = countCharacters(line);
+  if (signs || count === 16) return signs || null;
+  return count < 16
+    ? `Baru ${count} angka, kurang ${16 - count}.`
+    : `Ada ${count} angka, lebih ${count - 16}.`;
+}
+
+/** The signs outside of those allowed; letters and digits as kinds, others one by one. */
+function nameSigns(line: string, allowed: string): string {
+  const outside = line.match(new RegExp(`[^${allowed}]`, 'gu')) ?? [];
+  const isKind = (kind: RegExp) => outside.some((sign) => kind.test(sign));
+  const kinds = [isKind(/\p{L}|\p{M}/u) && 'Huruf', isKind(/\p{N}/u) && 'Angka'].filter(Boolean);
+  const others = new Set(outside.filter((sign) => /[^\p{L}\p{M}\p{N}]/u.test(sign)));
+  const quoted = [...others].slice(0, 3).map((sign) => `“${sign}”`);
+  const named = [...kinds, quoted.length > 0 && `tanda ${quoted.join(', ')}`].filter(Boolean);
+  if (named.length === 0) return '';
+  const words = named.join(' dan ');
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)} tidak dapat dipakai.`;
+}
+
+function explainPlace(place: string): string {
+  if (!place) return 'Tempat belum ada. Tulis nama tempat, lalu koma, di depan tanggal.';
+  const signs = nameSigns(place, allowedSigns.occupation);
+  return signs.replace('tidak dapat dipakai', 'tidak dapat dipakai pada nama tempat');
+}
+
+function explainDate(typed: TypedDate, now: Date): string {
+  const { day, month, unknownMonth, year } = typed;
+  if (!day && !month && !unknownMonth && !year)
+    return 'Tanggal belum ada. Tulis tanggal, bulan, dan tahun sesudah nama tempat.';
+  if (unknownMonth) return explainMonth(unknownMonth);
+  if (!day) return 'Tanggal belum ada.';
+  if (day.length > 2) return `Tanggal ${day} tidak ada.`;
+  if (!month) return 'Bulan belum ada.';
+  if (!year) return 'Tahun belum ada.';
+  if (year.length !== 4) return 'Tulis tahun dengan empat angka, misalnya 1990.';
+  return missingDay(typed) || explainFuture(typed, now);
+}
+
+function explainMonth(typed: string): string {
+  if (/^\d/.test(typed)) return `Bulan ${typed} tidak ada: bulan hanya sampai 12.`;
+  const near = nearestMonth(typed);
+  return `Bulan “${typed}” tidak dikenal.${near ? ` Maksud Anda ${near}?` : ''}`;
+}
+
+/** The month whose name differs from what was typed by two letters at most; none where two are as near. */
+function nearestMonth(typed: string): string | undefined {
+  const ranked = months
+    .map((month) => ({ month, steps: countEdits(typed.toLowerCase(), month.toLowerCase()) }))
+    .sort((a, b) => a.steps - b.steps);
+  const [first, second] = ranked;
+  return first && first.steps <= 2 && first.steps !== second?.steps ? first.month : undefined;
+}
+
+/** Letters to add, drop or change to make one word of the other (Levenshtein). */
+function countEdits(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, at) => at);
+  for (const [up, letter] of [...from].entries()) {
+    const next = [up + 1];
+    for (const [at, other] of [...to].entries()) {
+      const changed = (row[at] ?? 0) + (letter === other ? 0 : 1);
+      next.push(Math.min(changed, (row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[to.length] ?? 0;
+}
+
+function explainFuture({ day, month, year }: TypedDate, now: Date): string {
+  const today = jakartaDay(now);
+  const date = { year: Number(year), month: months.indexOf(month) + 1, day: Number(day) };
+  if (date.year > today.year) return `Tahun ${year} belum tiba.`;
+  return date.year === today.year && isoDay(date) > isoDay(today) ? 'Tanggal itu belum tiba.' : '';
+}

@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import { checkAnswer } from '../fields.ts';
+import * as fields from '../letters/common-fields.ts';
+import { tidyAnswer, tidyPurpose } from './tidy-answer.ts';
+
+it.each([
+  ['3205 0115 0190 0001', '3205011501900001'],
+  ['3205.0115.0190-0001', '3205011501900001'],
+])('reads the NIK %s', (typed, tidy) => expect(tidyAnswer(fields.nik, typed)).toBe(tidy));
+
+it.each([
+  ['jakarta ,1 januari 1990', 'jakarta, 01 Januari 1990'],
+  ['Jakarta, 1/2/1990', 'Jakarta, 01 Februari 1990'],
+  ['Kota Baru, Jawa , 12-DESEMBER-1990', 'Kota Baru, Jawa, 12 Desember 1990'],
+  ['Jakarta,01.12.1990', 'Jakarta, 01 Desember 1990'],
+  ['Jakarta, 1 - 2 - 1990', 'Jakarta, 01 Februari 1990'],
+  ['Jakarta, 1990-02-03', 'Jakarta, 03 Februari 1990'],
+  ['bandung 1 januari 1980', 'bandung, 01 Januari 1980'],
+  ['Bandung. 1januari1980', 'Bandung, 01 Januari 1980'],
+  ['Bandung tgl 1-1-1980', 'Bandung, 01 Januari 1980'],
+  ['1 januari 1980', '01 Januari 1980'],
+  ['1-1-1980', '01 Januari 1980'],
+  ['1/1/1980', '01 Januari 1980'],
+  ['Jakarta, 1 Jan 1990', 'Jakarta, 01 Januari 1990'],
+  ['Garut, 9 Agt. 1990', 'Garut, 09 Agustus 1990'],
+  ['Garut, 9 Nop 1990', 'Garut, 09 November 1990'],
+  ['Garut, 9 Des 1990', 'Garut, 09 Desember 1990'],
+  ['Garut, 9 Pebruari 1990', 'Garut, 09 Februari 1990'],
+  ['Garut, 9 May 1990', 'Garut, 09 Mei 1990'],
+  ['Garut, January 9, 1990', 'Garut, 09 Januari 1990'],
+  // No day of the calendar, but what was meant: the rule then says so.
+  ['Garut 31 februari 1990', 'Garut, 31 Februari 1990'],
+  ['E\u0301nde 10 mei 1945', 'Énde, 10 Mei 1945'],
+])('reads the date %s', (typed, tidy) => {
+  expect(tidyAnswer(fields.tempatTanggalLahir, typed)).toBe(tidy);
+  expect(tidyAnswer(fields.tempatTanggalLahir, tidy)).toBe(tidy);
+});
+
+it.each([
+  'Jakarta, 1/13/1990',
+  'Jakarta, 1 Januari 90',
+  'Jakarta, 1 Januari 19901',
+  'Jakarta, 123 Januari 1990',
+  'Jakarta, 1 Jum 1990',
+  'Jakarta, 1 Januari 1990 2 Mei 1991',
+  'Jakarta, #1 Januari 1990',
+  'Jakarta, Januari 1990',
+  'Jakarta',
+])('leaves %s as it is', (typed) => {
+  expect(tidyAnswer(fields.tempatTanggalLahir, typed)).toBe(typed);
+});
+
+it.each([
+  ['Kp. Cibodas, RT 02/RW 04', 'Kp. Cibodas, RT 02 RW 04'],
+  ['Kp. Cibodas RT 02 / RW 04', 'Kp. Cibodas RT 02 RW 04'],
+  ['Kp. Cibodas RT 02/04', 'Kp. Cibodas RT 02 RW 04'],
+  ['Kp. Cibodas rt.02/04', 'Kp. Cibodas rt.02 RW 04'],
+  ['Kp. Cibodas RT/RW 02/04', 'Kp. Cibodas RT 02 RW 04'],
+  ['Kp. Cibodas RT/RW: 002/004', 'Kp. Cibodas RT 002 RW 004'],
+  ['Blok A/12, Cibodas', 'Blok A 12, Cibodas'],
+  ['Kp. Cibodas\nRT 02 RW 04,\r\n Layung\n', 'Kp. Cibodas, RT 02 RW 04, Layung'],
+  ['Kp. Cibodas,1 Mei 1990', 'Kp. Cibodas,1 Mei 1990'],
+])('reads the address %j', (typed, tidy) => {
+  expect(tidyAnswer(fields.alamatLengkap, typed)).toBe(tidy);
+  expect(checkAnswer(fields.alamatLengkap, tidy)).toBeNull();
+});
+
+it('makes other answers one line', () => {
+  expect(tidyAnswer(fields.nama, '  Siti \n Aminah ')).toBe('Siti Aminah');
+});
+
+it.each([
+  ['untuk mengajukan KUR.', 'mengajukan KUR'],
+  ['Surat ini dipergunakan untuk melamar kerja', 'melamar kerja'],
+  ['untuknya sendiri', 'untuknya sendiri'],
+  [' ', ''],
+])('reads the purpose %j', (typed, tidy) => expect(tidyPurpose(typed)).toBe(tidy));

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { shareAnswers } from './shared-answers.ts';
+import { skdl } from './skdl.ts';
+import { skdp } from './skdp.ts';
+import { sktm } from './sktm.ts';
+import { sku } from './sku.ts';
+
+const same = (...names: string[]) => Object.fromEntries(names.map((name) => [name, name]));
+
+it('shares what means the same by its name and its kind, and no photo', () => {
+  expect(shareAnswers(sku, sktm)).toEqual(
+    same('nama', 'nik', 'tempatTanggalLahir', 'alamatLengkap'),
+  );
+  const all = sktm.fields.filter(({ kind }) => kind !== 'photo').map(({ name }) => name);
+  expect(shareAnswers(sktm, sktm)).toEqual(same(...all));
+  const asText = { ...sku, fields: [{ ...sku.fields[0], kind: 'digits', name: 'nama' }] };
+  expect(shareAnswers(asText as typeof sku, sktm)).toEqual({});
+});
+
+it('shares the present address as the home of a person, never the one before', () => {
+  expect(shareAnswers(skdp, sku)).toEqual({
+    ...same('nama', 'nik', 'tempatTanggalLahir'),
+    alamatLengkap: 'alamatSekarang',
+  });
+  expect(shareAnswers(sku, skdp)).toEqual({
+    ...same('nama', 'nik', 'tempatTanggalLahir'),
+    alamatSekarang: 'alamatLengkap',
+  });
+});
+
+it('shares nothing between a person and an institution', () => {
+  expect(shareAnswers(skdl, sku)).toEqual({});
+  expect(shareAnswers(sku, skdl)).toEqual({});
+  expect(Object.keys(shareAnswers(skdl, skdl))).toContain('alamatLengkap');
+});
