@@ -1,0 +1,105 @@
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { mostPrinted, type RegisterEntry } from '../../../../../worker/contract/register.ts';
+import { sayOfSignature } from '../../../../../worker/contract/signature.ts';
+import { fetchFile } from '../../../../lib/api/api-client.ts';
+import { describeError } from '../../../../lib/api/explain-failure.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { Message } from '../../../../ui/message.tsx';
+import { openFile } from '../open-file.ts';
+
+interface PrintDialogProps {
+  entries: readonly RegisterEntry[];
+  onClose: () => void;
+}
+
+/** What of a page of the register can be printed: letters with a PDF; those that wait for a signature are chosen at first. */
+export function printable(entries: readonly RegisterEntry[]) {
+  const all = entries.filter(({ pdfPath }) => pdfPath !== null).slice(0, mostPrinted);
+  const unsigned = all.filter(({ tandaTangan }) => tandaTangan === 'belum');
+  return { all, chosen: unsigned.map(({ _id }) => _id) };
+}
+
+/** Several letters as one PDF in a tab of its own, each with a copy for the file where that is wanted. */
+export function PrintDialog({ entries, onClose }: PrintDialogProps) {
+  const [{ all, chosen: first }] = useState(() => printable(entries));
+  const [chosen, setChosen] = useState<readonly string[]>(first);
+  const [arsip, setArsip] = useState(true);
+  const printing = useMutation({
+    mutationFn: ({ surat }: { surat: string[]; tab: Window | null }) =>
+      fetchFile('POST letters/print', { body: { surat, arsip } }),
+    onSuccess: (pdf, { tab }) => openFile(pdf, 'surat.pdf', tab),
+    onError: (_error, { tab }) => tab?.close(),
+  });
+
+  function print() {
+    // In the register's own order; opened within the click, or the browser takes it for an advertisement.
+    const surat = all.map(({ _id }) => _id).filter((id) => chosen.includes(id));
+    if (!printing.isPending) printing.mutate({ surat, tab: window.open('', '_blank') });
+  }
+
+  const mark = (id: string, on: boolean) =>
+    setChosen(on ? [...chosen, id] : chosen.filter((one) => one !== id));
+  const failure = printing.error && describeError(printing.error, { line: 'Surat belum dapat dicetak.' });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Cetak beberapa surat"
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Tutup
+          </Button>
+          <Button busy={printing.isPending} disabled={chosen.length === 0} onClick={print}>
+            Buka untuk dicetak ({chosen.length})
+          </Button>
+        </>
+      }
+    >
+      <fieldset>
+        <legend className="font-semibold">Surat di halaman ini</legend>
+        <ul className="mt-2 grid gap-1">
+          {all.map((entry) => (
+            <li key={entry._id}>
+              <CheckLine
+                checked={chosen.includes(entry._id)}
+                onChange={(on) => mark(entry._id, on)}
+              >
+                {entry.nomorSurat}, {entry.nama}
+                <span className="block text-ink-soft">{sayOfSignature(entry)}</span>
+              </CheckLine>
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+      <div className="mt-4 border-line border-t pt-4">
+        <CheckLine checked={arsip} onChange={setArsip}>
+          Tambah satu salinan bertanda ARSIP untuk tiap surat
+        </CheckLine>
+      </div>
+      <Message tone="error" text={failure} />
+    </Dialog>
+  );
+}
+
+interface CheckLineProps {
+  checked: boolean;
+  onChange: (on: boolean) => void;
+  children: ReactNode;
+}
+
+function CheckLine({ checked, onChange, children }: CheckLineProps) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3 wrap-anywhere">
+      <input
+        className="size-5 flex-none accent-leaf"
+        type="checkbox"
+        checked={checked}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <span>{children}</span>
+    </label>
+  );
+}
