@@ -81,7 +81,7 @@ function useSending(account: string | null, onRefused: (error: ApiError) => void
     onError(failure) {
       const error = asApiError(failure);
       // Only what has ended: another tab may have logged in as somebody else.
-      if (error.status === 401 && sessionAccount() === account) clearSession();
+      if (error.status === 401 && [account, null].includes(sessionAccount())) clearSession();
       onRefused(error);
     },
   });

@@ -1,9 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import {
-  type ApplicationRecord,
-  type QueuePage,
-  referenceOf,
+import type {
+  ApplicationRecord,
+  QueuePage,
 } from '../../../../../../worker/contract/applications.ts';
 import type { SignatureWay } from '../../../../../../worker/contract/signature.ts';
 import { Button } from '../../../../../ui/button.tsx';
@@ -56,12 +55,12 @@ export function Done({ record, list, printAtOnce, onOver, onNext }: DoneProps) {
         </h3>
         <p className="mt-1 font-semibold">{advice}</p>
       </div>
-      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-3">
-        {issued && <Detail term="Nomor surat">{nomorSurat}</Detail>}
-        {issued && <Detail term="Kode verifikasi">{kodeVerifikasi}</Detail>}
-        <Detail term="Nomor pengajuan">{referenceOf(_id)}</Detail>
-        <Detail term="Nama">{record.nama}</Detail>
-      </dl>
+      {issued && (
+        <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+          <Detail term="Nomor surat">{nomorSurat}</Detail>
+          <Detail term="Kode verifikasi">{kodeVerifikasi}</Detail>
+        </dl>
+      )}
       <div className="flex flex-wrap items-center gap-3">
         <Button aria-keyshortcuts="N" onClick={onNext}>
           Ajukan berikutnya

@@ -37,6 +37,6 @@ function print(pdf: Blob): Promise<void> {
         reject(error);
       }
     };
-    document.body.append(opened);
+    document.body.appendChild(opened);
   });
 }
