@@ -183,12 +183,17 @@ it('says on a phone what is wrong, and makes one application however often it is
 it('copies earlier answers, and loses nothing to a reload or an ended session', async () => {
   const typed = person('Dadang Hidayat', '3205010507790005');
   await submit(stage.portal, stage.admin.token, typed);
-  const { page, faults } = await openCounter({ viewport: desk });
+  // Asked for nothing but a place, this browser refuses the camera.
+  const { page, faults } = await openCounter({ viewport: desk, permissions: ['geolocation'] });
   await page.goto('/adminpanel?menu=surat&tipe=SKTM&daftar=loket');
   await page.locator('[name=nik]').fill(typed.nik);
   await button(page, 'Salin dari pengajuan lama').click();
   await page.locator('[name=keperluan]:focus').waitFor();
   expect(await page.locator('[name=alamatLengkap]').inputValue()).toBe(typed.alamatLengkap);
+  await button(page, 'Ambil foto Foto KTP').click();
+  await see(page, 'Kamera tidak dapat dipakai.');
+  expect(await findBarriers(page)).toEqual([]);
+  await button(page, 'Tutup').click();
   await choosePhoto(page, await takePhoto());
   await page.getByRole('img', { name: 'Pratinjau Foto KTP' }).waitFor();
   await page.reload();
