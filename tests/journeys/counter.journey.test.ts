@@ -9,11 +9,8 @@ import { setPanelStage } from '../support/stage.ts';
 import { button, choosePhoto, logIn, see } from '../support/steps.ts';
 import { answersFor, takePhoto } from '../support/submissions.ts';
 
-// A camera that shows a test picture, and nobody who has to allow it.
-const { stage, openSection } = setPanelStage([
-  '--use-fake-device-for-media-stream',
-  '--use-fake-ui-for-media-stream',
-]);
+// A camera that shows a test picture.
+const { stage, openSection } = setPanelStage(['--use-fake-device-for-media-stream']);
 
 const answers = answersFor(sktm);
 
@@ -79,7 +76,7 @@ const mostKeys = 165;
 
 it('takes an official from the card on the desk to the printed letter by keyboard alone', async () => {
   const { nama, nik } = person('Entin Suhartini', '3205015507790003');
-  const { page, faults } = await openCounter({ viewport: desk });
+  const { page, faults } = await openCounter({ viewport: desk, permissions: ['camera'] });
   const { press, answer, count } = keyboardOf(page);
   await page.getByRole('table').or(page.getByText('Tidak ada data')).first().waitFor();
   await press('l');
