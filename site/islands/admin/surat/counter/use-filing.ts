@@ -28,6 +28,7 @@ export function useFiling(startType: string) {
 
   const sending = useSending(account, (error) => {
     dispatch({ kind: 'refuse', refused: error.errors });
+    if (letter && Object.keys(error.errors).length > 0) dispatch({ kind: 'miss', letter });
     if (error.status === 409) dispatch({ kind: 'new-key' });
   });
 

@@ -22,9 +22,20 @@ interface DoneProps {
   onNext: () => void;
 }
 
+/** What became of it, and what to do now. */
+function describe({ status, caraTandaTangan }: ApplicationRecord): [title: string, advice: string] {
+  if (status === 'Disetujui') return ['Surat dibuat', handOut[caraTandaTangan ?? 'basah']];
+  if (status === 'Menunggu')
+    return ['Pengajuan disimpan', 'Pengajuan menunggu keputusan di daftar Pengajuan.'];
+  return [
+    'Pengajuan ditolak',
+    'Petugas lain menolak pengajuan ini. Alasannya ada di daftar Pengajuan.',
+  ];
+}
+
 /** What the applicant takes along, and the way to the next one. */
 export function Done({ record, list, printAtOnce, onOver, onNext }: DoneProps) {
-  const { _id, status, nomorSurat, kodeVerifikasi, pdfPath, caraTandaTangan } = record;
+  const { _id, status, nomorSurat, kodeVerifikasi, pdfPath } = record;
   const heading = useRef<HTMLHeadingElement>(null);
   const [printable, setPrintable] = useState(true);
   const print = () => {
@@ -37,15 +48,7 @@ export function Done({ record, list, printAtOnce, onOver, onNext }: DoneProps) {
   });
   useEffect(() => arrive(), []);
   useShortcuts('page', { n: onNext });
-  const issued = status === 'Disetujui';
-  const [title, advice] = issued
-    ? ['Surat dibuat', handOut[caraTandaTangan ?? 'basah']]
-    : status === 'Ditolak'
-      ? [
-          'Pengajuan ditolak',
-          'Petugas lain menolak pengajuan ini. Alasannya ada di daftar Pengajuan.',
-        ]
-      : ['Pengajuan disimpan', 'Pengajuan menunggu keputusan di daftar Pengajuan.'];
+  const [title, advice] = describe(record);
 
   return (
     <section aria-labelledby="selesai-loket" className="grid justify-items-start gap-6">
@@ -55,7 +58,7 @@ export function Done({ record, list, printAtOnce, onOver, onNext }: DoneProps) {
         </h3>
         <p className="mt-1 font-semibold">{advice}</p>
       </div>
-      {issued && (
+      {status === 'Disetujui' && (
         <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
           <Detail term="Nomor surat">{nomorSurat}</Detail>
           <Detail term="Kode verifikasi">{kodeVerifikasi}</Detail>
