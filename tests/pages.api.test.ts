@@ -54,6 +54,11 @@ describe.each([...publicPaths, ...privatePages, ...missing])('%s', (path) => {
     expect(policy).toContain("frame-ancestors 'self'");
     expect(policy).toContain('script-src');
     expect(policy).not.toContain('unsafe');
+    // The counter's camera, and its letters in a frame to print.
+    const atPanel = path === '/adminpanel';
+    expect(/frame-src [^;]*blob:/.test(policy)).toBe(atPanel);
+    const camera = atPanel ? 'camera=(self)' : 'camera=()';
+    expect(headers.get('permissions-policy')?.split(', ')[0]).toBe(camera);
     expect(html).not.toMatch(/ style="| on[a-z]+="/);
   });
 });

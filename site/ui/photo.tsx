@@ -7,10 +7,13 @@ type PhotoZoneProps = Omit<ComponentProps<'input'>, 'type' | 'accept' | 'classNa
   filled: boolean;
   /** The chosen photo is being made smaller. */
   busy: boolean;
+  /** What can be done here, while there is none. */
+  invitation?: string;
 };
 
 /** Where a photo is taken, chosen or dropped; the rest goes to its input. */
-export function PhotoZone({ filled, busy, ...input }: PhotoZoneProps) {
+export function PhotoZone(props: PhotoZoneProps) {
+  const { filled, busy, invitation = 'Ambil atau pilih foto', ...input } = props;
   return (
     <>
       <div className={`${zone} ${filled ? 'min-h-14' : 'min-h-28'}`}>
@@ -18,7 +21,7 @@ export function PhotoZone({ filled, busy, ...input }: PhotoZoneProps) {
           <path d="M3 6h6l2.5-4h9L23 6h6v18H3z" />
           <circle cx="16" cy="14.5" r="5.5" />
         </Icon>
-        <span aria-hidden="true">{filled ? 'Ganti foto' : 'Ambil atau pilih foto'}</span>
+        <span aria-hidden="true">{filled ? 'Ganti foto' : invitation}</span>
         {/* Invisible over the whole zone: it takes taps, the keyboard and what is dropped. */}
         <input
           {...input}

@@ -9,11 +9,11 @@ interface Stage {
   browser: Browser;
 }
 
-/** A portal and a browser for the journeys of one file; there from the first test on. */
-export function setStage(): Stage {
+/** A portal and a browser (with more arguments) for the journeys of one file; there from the first test on. */
+export function setStage(more: readonly string[] = []): Stage {
   const stage = {} as Stage;
   beforeAll(async () => {
-    [stage.portal, stage.browser] = await Promise.all([startPortal(), launchBrowser()]);
+    [stage.portal, stage.browser] = await Promise.all([startPortal(), launchBrowser(more)]);
   });
   afterAll(async () => {
     await stage.browser.close();
@@ -23,8 +23,8 @@ export function setStage(): Stage {
 }
 
 /** The same with an official, who opens the panel. */
-export function setPanelStage() {
-  const stage = setStage() as Stage & { admin: Account };
+export function setPanelStage(more: readonly string[] = []) {
+  const stage = setStage(more) as Stage & { admin: Account };
   beforeAll(async () => {
     stage.admin = await stage.portal.account('admin');
   });

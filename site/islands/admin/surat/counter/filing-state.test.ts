@@ -54,7 +54,7 @@ describe('what is wrong', () => {
   it('may be what the server or a file says, until that field changes', () => {
     const refused = { nik: 'NIK ditolak', fotoKtp: 'Bukan gambar' };
     const state = stateAfter(opened, { kind: 'refuse', refused });
-    expect(shown(state)).toEqual(refused);
+    expect([shown(state), state.misses]).toEqual([refused, 0]);
     expect(shown(reduce(state, type('nama', 'Siti')))).toEqual(refused);
     const mended = reduce(state, { kind: 'photo', name: 'fotoKtp', photo: new Blob(['x']) });
     expect(shown(mended)).toEqual({ nik: 'NIK ditolak' });

@@ -73,11 +73,7 @@ export function reduce(state: FilingState, action: FilingAction): FilingState {
       return changed(state, { ...filing, photos }, without(state.refused, photo));
     }
     case 'refuse':
-      return {
-        ...state,
-        refused: { ...state.refused, ...action.refused },
-        misses: state.misses + 1,
-      };
+      return { ...state, refused: { ...state.refused, ...action.refused } };
     case 'miss': {
       const names = action.letter.fields.map(({ name }) => name);
       return { ...state, left: [...names, purpose], misses: state.misses + 1 };

@@ -95,7 +95,7 @@ export function problemOf(field: Field, { answers, photos }: Filing): string | n
     : checkAnswer(field, answers[field.name] ?? '');
 }
 
-export function purposeProblem({ answers }: Filing): string | null {
+function purposeProblem({ answers }: Filing): string | null {
   const result = keperluanSchema.safeParse(answers[purpose] ?? '');
   return result.success ? null : (result.error.issues[0]?.message ?? null);
 }

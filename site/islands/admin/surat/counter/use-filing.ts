@@ -28,6 +28,7 @@ export function useFiling(startType: string) {
 
   const sending = useSending(account, (error) => {
     dispatch({ kind: 'refuse', refused: error.errors });
+    if (letter && Object.keys(error.errors).length > 0) dispatch({ kind: 'miss', letter });
     if (error.status === 409) dispatch({ kind: 'new-key' });
   });
 
@@ -81,7 +82,7 @@ function useSending(account: string | null, onRefused: (error: ApiError) => void
     onError(failure) {
       const error = asApiError(failure);
       // Only what has ended: another tab may have logged in as somebody else.
-      if (error.status === 401 && sessionAccount() === account) clearSession();
+      if (error.status === 401 && [account, null].includes(sessionAccount())) clearSession();
       onRefused(error);
     },
   });

@@ -1,9 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import {
-  type ApplicationRecord,
-  type QueuePage,
-  referenceOf,
+import type {
+  ApplicationRecord,
+  QueuePage,
 } from '../../../../../../worker/contract/applications.ts';
 import type { SignatureWay } from '../../../../../../worker/contract/signature.ts';
 import { Button } from '../../../../../ui/button.tsx';
@@ -23,9 +22,20 @@ interface DoneProps {
   onNext: () => void;
 }
 
+/** What became of it, and what to do now. */
+function describe({ status, caraTandaTangan }: ApplicationRecord): [title: string, advice: string] {
+  if (status === 'Disetujui') return ['Surat dibuat', handOut[caraTandaTangan ?? 'basah']];
+  if (status === 'Menunggu')
+    return ['Pengajuan disimpan', 'Pengajuan menunggu keputusan di daftar Pengajuan.'];
+  return [
+    'Pengajuan ditolak',
+    'Petugas lain menolak pengajuan ini. Alasannya ada di daftar Pengajuan.',
+  ];
+}
+
 /** What the applicant takes along, and the way to the next one. */
 export function Done({ record, list, printAtOnce, onOver, onNext }: DoneProps) {
-  const { _id, status, nomorSurat, kodeVerifikasi, pdfPath, caraTandaTangan } = record;
+  const { _id, status, nomorSurat, kodeVerifikasi, pdfPath } = record;
   const heading = useRef<HTMLHeadingElement>(null);
   const [printable, setPrintable] = useState(true);
   const print = () => {
@@ -38,15 +48,7 @@ export function Done({ record, list, printAtOnce, onOver, onNext }: DoneProps) {
   });
   useEffect(() => arrive(), []);
   useShortcuts('page', { n: onNext });
-  const issued = status === 'Disetujui';
-  const [title, advice] = issued
-    ? ['Surat dibuat', handOut[caraTandaTangan ?? 'basah']]
-    : status === 'Ditolak'
-      ? [
-          'Pengajuan ditolak',
-          'Petugas lain menolak pengajuan ini. Alasannya ada di daftar Pengajuan.',
-        ]
-      : ['Pengajuan disimpan', 'Pengajuan menunggu keputusan di daftar Pengajuan.'];
+  const [title, advice] = describe(record);
 
   return (
     <section aria-labelledby="selesai-loket" className="grid justify-items-start gap-6">
@@ -56,12 +58,12 @@ export function Done({ record, list, printAtOnce, onOver, onNext }: DoneProps) {
         </h3>
         <p className="mt-1 font-semibold">{advice}</p>
       </div>
-      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-3">
-        {issued && <Detail term="Nomor surat">{nomorSurat}</Detail>}
-        {issued && <Detail term="Kode verifikasi">{kodeVerifikasi}</Detail>}
-        <Detail term="Nomor pengajuan">{referenceOf(_id)}</Detail>
-        <Detail term="Nama">{record.nama}</Detail>
-      </dl>
+      {status === 'Disetujui' && (
+        <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+          <Detail term="Nomor surat">{nomorSurat}</Detail>
+          <Detail term="Kode verifikasi">{kodeVerifikasi}</Detail>
+        </dl>
+      )}
       <div className="flex flex-wrap items-center gap-3">
         <Button aria-keyshortcuts="N" onClick={onNext}>
           Ajukan berikutnya

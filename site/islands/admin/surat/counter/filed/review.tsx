@@ -22,10 +22,13 @@ import { KnownFacts } from '../../facts/known-facts.tsx';
 import { DialogShortcuts, useShortcuts } from '../../shortcuts.tsx';
 import { counterQuery } from '../address.ts';
 
-interface ReviewProps {
+interface FiledAnswersProps {
   record: ApplicationRecord;
   letter: LetterDefinition;
   list: UseQueryResult<QueuePage>;
+}
+
+interface ReviewProps extends FiledAnswersProps {
   /** Once it is approved, its letter is to be printed. */
   onApprove: () => void;
   onLater: () => void;
@@ -57,27 +60,7 @@ export function Review({ record, letter, list, onApprove, onLater }: ReviewProps
         </p>
       </div>
       <KnownFacts record={record} />
-      <div className="grid gap-6 md:grid-cols-2">
-        <dl className="grid content-start gap-3">
-          {answerFields(letter).map(({ name, label }) => (
-            <Detail key={name} term={label}>
-              {answerOf(record, name) || '-'}
-            </Detail>
-          ))}
-          <Detail term="Dipergunakan untuk">{record.keperluan ?? '-'}</Detail>
-        </dl>
-        <div className="grid content-start gap-5">
-          {photoFields(letter).map(({ name, label }) => (
-            <DetailPhoto
-              key={name}
-              label={label}
-              link={answerOf(record, name)}
-              owner={record.nama}
-              onRenew={() => void list.refetch()}
-            />
-          ))}
-        </div>
-      </div>
+      <FiledAnswers record={record} letter={letter} list={list} />
       <Message tone="error" text={problems?.text}>
         {problems && sessionEnded && (
           <a
@@ -102,5 +85,31 @@ export function Review({ record, letter, list, onApprove, onLater }: ReviewProps
       </div>
       <DialogShortcuts keys={{ S: 'setujui dan cetak' }} />
     </section>
+  );
+}
+
+function FiledAnswers({ record, letter, list }: FiledAnswersProps) {
+  return (
+    <div className="grid gap-6 md:grid-cols-2">
+      <dl className="grid content-start gap-3">
+        {answerFields(letter).map(({ name, label }) => (
+          <Detail key={name} term={label}>
+            {answerOf(record, name) || '-'}
+          </Detail>
+        ))}
+        <Detail term="Dipergunakan untuk">{record.keperluan ?? '-'}</Detail>
+      </dl>
+      <div className="grid content-start gap-5">
+        {photoFields(letter).map(({ name, label }) => (
+          <DetailPhoto
+            key={name}
+            label={label}
+            link={answerOf(record, name)}
+            owner={record.nama}
+            onRenew={() => void list.refetch()}
+          />
+        ))}
+      </div>
+    </div>
   );
 }

@@ -29,9 +29,10 @@ export function AnswerControl({ field, ...rest }: AnswerControlProps) {
 
 function TextControl(props: AnswerControlProps<TextField>) {
   const { field, value, error, readOnly, onType, onLeave } = props;
-  const { name, label, kind, example } = field;
+  const { name, label, kind, example, autocomplete } = field;
   const id = useId();
-  const hint = (kind === 'text' || kind === 'place-date') && example && `Contoh: ${example}`;
+  const needsExample = kind === 'place-date' || (kind === 'text' && !autocomplete);
+  const hint = needsExample && example && `Contoh: ${example}`;
   const control = {
     id,
     name,

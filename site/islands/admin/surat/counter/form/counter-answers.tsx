@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { ApplicationRecord } from '../../../../../../worker/contract/applications.ts';
 import type { TextField } from '../../../../../../worker/contract/fields.ts';
 import { groupsOf, problemOf, purpose } from '../filing.ts';
 import { AnswerControl } from './answer-control.tsx';
@@ -15,7 +14,7 @@ const purposeField: TextField = {
 };
 
 interface CounterAnswersProps extends CounterFormProps {
-  onCopy: (record: ApplicationRecord) => void;
+  onCopy: (answers: Record<string, string>) => void;
 }
 
 /** The answers in the letter's groups, and last what it is for. */
@@ -42,7 +41,8 @@ export function CounterAnswers({ counter, filing, letter, onCopy }: CounterAnswe
               {field.name === nik && (
                 <EarlierAnswers
                   nik={problemOf(field, filing) ? null : (filing.answers[nik] ?? null)}
-                  type={letter.type}
+                  filing={filing}
+                  letter={letter}
                   onCopy={onCopy}
                 />
               )}

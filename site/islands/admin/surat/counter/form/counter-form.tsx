@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react';
-import type { ApplicationRecord } from '../../../../../../worker/contract/applications.ts';
 import type { LetterDefinition } from '../../../../../../worker/contract/letters/define-letter.ts';
 import { letters } from '../../../../../../worker/contract/letters/index.ts';
 import { focusFirstInvalid } from '../../../../../lib/forms/focus-invalid.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { SelectField } from '../../../../../ui/field.tsx';
-import { copiedAnswers, type Filing } from '../filing.ts';
+import type { Filing } from '../filing.ts';
 import type { Counter } from '../use-filing.ts';
 import { CounterAnswers } from './counter-answers.tsx';
 import { SendFailure, StartNotice } from './counter-messages.tsx';
@@ -30,8 +29,8 @@ export function CounterForm({ counter, filing, letter }: CounterFormProps) {
     if (misses > 0 && form.current) focusFirstInvalid(form.current);
   }, [misses]);
 
-  function copy(record: ApplicationRecord) {
-    dispatch({ kind: 'answers', answers: copiedAnswers(letter, filing, record) });
+  function copy(answers: Record<string, string>) {
+    dispatch({ kind: 'answers', answers });
     // Once the answers stand there.
     requestAnimationFrame(() => form.current && focusFirstEmpty(form.current));
   }
@@ -48,8 +47,8 @@ export function CounterForm({ counter, filing, letter }: CounterFormProps) {
         submit();
       }}
     >
-      <StartNotice counter={counter} />
       <div className="max-w-xl">
+        <StartNotice counter={counter} />
         <SelectField
           label="Jenis surat"
           name="type"
@@ -76,16 +75,18 @@ export function CounterForm({ counter, filing, letter }: CounterFormProps) {
           onDone={(name) => form.current && focusAfter(form.current, name)}
         />
       </div>
-      <SendFailure counter={counter} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" data-step="kirim" busy={busy}>
-          Ajukan dan periksa
-        </Button>
-        {!busy && (
-          <Button variant="secondary" onClick={() => dispatch({ kind: 'empty' })}>
-            Kosongkan
+      <div>
+        <SendFailure counter={counter} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" data-step="kirim" busy={busy}>
+            Ajukan dan periksa
           </Button>
-        )}
+          {!busy && (
+            <Button variant="secondary" onClick={() => dispatch({ kind: 'empty' })}>
+              Kosongkan
+            </Button>
+          )}
+        </div>
       </div>
     </form>
   );

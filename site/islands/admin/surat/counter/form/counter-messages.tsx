@@ -10,13 +10,19 @@ import type { Counter } from '../use-filing.ts';
 export function StartNotice({ counter: { restored, emptied, dispatch } }: { counter: Counter }) {
   const text = restored ? found : emptied ? gone : null;
   return (
-    <Message text={text}>
-      {emptied && (
-        <Button className="mt-3" variant="secondary" onClick={() => dispatch({ kind: 'restore' })}>
-          Batalkan
-        </Button>
-      )}
-    </Message>
+    <div className={text ? 'mb-6' : undefined}>
+      <Message text={text}>
+        {emptied && (
+          <Button
+            className="mt-3"
+            variant="secondary"
+            onClick={() => dispatch({ kind: 'restore' })}
+          >
+            Batalkan
+          </Button>
+        )}
+      </Message>
+    </div>
   );
 }
 
@@ -36,19 +42,21 @@ export function SendFailure({ counter }: { counter: Counter }) {
   const wrong = misses > 0 && Object.keys(problems).length > 0;
   const text = wrong ? incomplete : failure && !busy ? describe(failure, keeps) : null;
   return (
-    <Message tone="error" text={text}>
-      {text && !wrong && failure?.status === 401 && (
-        <a
-          className={`${buttonClass('secondary')} mt-3`}
-          href={loginAddress(`/adminpanel?${counterQuery}`)}
-          // What the browser does not keep must stay open.
-          target={keeps ? undefined : '_blank'}
-          rel="noopener"
-        >
-          Login lagi
-        </a>
-      )}
-    </Message>
+    <div className={text ? 'mb-6' : undefined}>
+      <Message tone="error" text={text}>
+        {text && !wrong && failure?.status === 401 && (
+          <a
+            className={`${buttonClass('secondary')} mt-3`}
+            href={loginAddress(`/adminpanel?${counterQuery}`)}
+            // What the browser does not keep must stay open.
+            target={keeps ? undefined : '_blank'}
+            rel="noopener"
+          >
+            Login lagi
+          </a>
+        )}
+      </Message>
+    </div>
   );
 }
 

@@ -1,37 +1,39 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ApplicationRecord } from '../../../../../../worker/contract/applications.ts';
 import { formatDate } from '../../../../../../worker/contract/jakarta-time.ts';
+import type { LetterDefinition } from '../../../../../../worker/contract/letters/define-letter.ts';
 import { callApi } from '../../../../../lib/api/api-client.ts';
 import { Button } from '../../../../../ui/button.tsx';
-import { pickEarlier } from '../filing.ts';
+import { copiedAnswers, type Filing, pickEarlier } from '../filing.ts';
 
 interface EarlierAnswersProps {
   /** Such as passes; null while there is none. */
   nik: string | null;
-  type: string;
-  onCopy: (record: ApplicationRecord) => void;
+  filing: Filing;
+  letter: LetterDefinition;
+  onCopy: (answers: Record<string, string>) => void;
 }
 
 const limit = 25;
 
 /** Offers what the person of this NIK has answered before. Without an answer of the server it offers nothing. */
-export function EarlierAnswers({ nik, type, onCopy }: EarlierAnswersProps) {
+export function EarlierAnswers({ nik, filing, letter, onCopy }: EarlierAnswersProps) {
   const { data } = useQuery({
     queryKey: ['applications-of', nik],
     queryFn: ({ signal }) =>
       callApi('GET applications?page', { query: { page: 1, limit, q: nik ?? '' }, signal }),
     enabled: nik !== null,
   });
-  const earlier = data && nik ? pickEarlier(data.data, nik, type) : null;
+  const earlier = data && nik ? pickEarlier(data.data, nik, letter.type) : null;
+  const answers = earlier ? copiedAnswers(letter, filing, earlier) : {};
   return (
     <div role="status">
-      {earlier && (
+      {earlier && Object.keys(answers).length > 0 && (
         <div className="message tone-info">
           <p>
             {earlier.nama} pernah mengajukan {earlier.type}
           </p>
           <p>Pada {formatDate(earlier.createdAt)}. Cocokkan lagi dengan KTP sesudah disalin.</p>
-          <Button className="mt-3" variant="secondary" onClick={() => onCopy(earlier)}>
+          <Button className="mt-3" variant="secondary" onClick={() => onCopy(answers)}>
             Salin dari pengajuan lama
           </Button>
         </div>

@@ -73,6 +73,7 @@ export function PhotoControl(props: PhotoControlProps) {
         name={name}
         filled={Boolean(photo)}
         busy={busy}
+        invitation="Pilih berkas foto"
         data-step={camera ? undefined : name}
         onChange={choose}
         {...describeField(id, { error })}

@@ -1,0 +1,231 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import type { ApplicationRecord } from '../../worker/contract/applications.ts';
+import { sktm } from '../../worker/contract/letters/sktm.ts';
+import { desk, findBarriers } from '../support/browser.ts';
+import { submit } from '../support/issue-letter.ts';
+import { heading } from '../support/panel.ts';
+import { setPanelStage } from '../support/stage.ts';
+import { button, choosePhoto, logIn, see } from '../support/steps.ts';
+import { answersFor, takePhoto } from '../support/submissions.ts';
+
+// A camera that shows a test picture.
+const { stage, openSection } = setPanelStage(['--use-fake-device-for-media-stream']);
+
+const answers = answersFor(sktm);
+
+/** Answers of a form by their field names, with a name of one's own. */
+const person = (
+  nama: string,
+  nik: string,
+): Record<string, string> & { nama: string; nik: string } => ({ ...answers, nama, nik });
+
+/** The panel, where the print dialog of page and frames is only counted: without a window Chromium has none. */
+async function openCounter(options: object = {}) {
+  const opened = await openSection('surat', options);
+  await opened.page.addInitScript(() => {
+    const place = window as unknown as { top: { printed?: number }; print: () => void };
+    place.print = () => {
+      place.top.printed = (place.top.printed ?? 0) + 1;
+    };
+  });
+  await opened.page.reload();
+  await opened.page.getByRole('link', { name: 'Ajukan di loket' }).waitFor();
+  return opened;
+}
+
+const printed = (page: Page) =>
+  page.evaluate(() => (window as unknown as { printed?: number }).printed ?? 0);
+
+/** The applications of a name, as officials find them. */
+async function applicationsOf(nama: string) {
+  const path = `applications?q=${encodeURIComponent(nama)}`;
+  const { token } = stage.admin;
+  return (await stage.portal.call<ApplicationRecord[]>('GET', path, { token })).body;
+}
+
+/** Types the answers of an SKTM but for its photo, field by field. */
+async function fill(page: Page, typed: Record<string, string>) {
+  await page.locator('[name=type]').selectOption('SKTM');
+  for (const [name, value] of Object.entries(typed)) {
+    if (name === 'jenisKelamin') await page.getByLabel(value, { exact: true }).check();
+    else if (name !== 'type') await page.locator(`[name=${name}]`).fill(value);
+  }
+}
+
+/** Presses keys as an official does, and counts them: a capital is one key with Shift, so two. */
+function keyboardOf(page: Page) {
+  let keys = 0;
+  const press = async (...names: string[]) => {
+    for (const name of names) {
+      await page.keyboard.press(name);
+      keys += name.split('+').length;
+    }
+  };
+  const answer = async (text: string) => {
+    await page.keyboard.type(text);
+    keys += text.length + (text.match(/[A-Z]/g)?.length ?? 0);
+    await press('Enter');
+  };
+  return { press, answer, count: () => keys };
+}
+
+// By the keystroke-level model (0.2 s a key, 1.35 s to think before each of some eighteen steps) 165 keys are 57 s. What is
+// left of ninety is for laying the identity card under the camera and for the print dialog.
+const mostKeys = 165;
+
+it('takes an official from the card on the desk to the printed letter by keyboard alone', async () => {
+  const { nama, nik } = person('Entin Suhartini', '3205015507790003');
+  const { page, faults } = await openCounter({ viewport: desk, permissions: ['camera'] });
+  const { press, answer, count } = keyboardOf(page);
+  await page.getByRole('table').or(page.getByText('Tidak ada data')).first().waitFor();
+  await press('l');
+  await page.locator('[name=nik]:focus').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+
+  await press('Shift+Tab', 's', 'k', 't', 'Enter');
+  await page.locator('[name=kk]').waitFor();
+  expect(await page.locator('[name=nik]').evaluate((one) => one === document.activeElement)).toBe(
+    true,
+  );
+  await answer(nik);
+  await answer(nama);
+  await answer(answers.kk ?? '');
+  await answer('Bandung, 5 juli 1979');
+  await press('p', 'Enter');
+  await answer(answers.pekerjaan ?? '');
+  await answer(answers.alamatLengkap ?? '');
+  await answer('-');
+  await answer('mengajukan beasiswa');
+  await press('Enter');
+  await page.getByRole('dialog').locator('button:focus', { hasText: 'Ambil foto' }).waitFor();
+  await page.getByRole('dialog').locator('[aria-busy]').waitFor({ state: 'detached' });
+  expect(await findBarriers(page)).toEqual([]);
+  await press('Enter');
+  await page.getByRole('img', { name: 'Pratinjau Foto KTP' }).waitFor();
+  await page.locator('[type=submit]:focus').waitFor();
+  await press('Enter');
+
+  await heading(page, 'Periksa, lalu setujui').waitFor();
+  await see(page, 'Belum ada pengajuan lain dari NIK ini.');
+  await see(page, 'Bandung, 05 Juli 1979');
+  await page.getByRole('img', { name: `Foto KTP milik ${nama}` }).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await press('s');
+  await heading(page, 'Surat dibuat').waitFor();
+  await expect.poll(() => printed(page)).toBe(1);
+  expect(count()).toBeLessThanOrEqual(mostKeys);
+
+  await see(page, 'Tanda tangani dan cap, lalu serahkan.');
+  expect(await findBarriers(page)).toEqual([]);
+  const [record] = await applicationsOf(nama);
+  const { nomorSurat, kodeVerifikasi } = record ?? {};
+  expect(record).toMatchObject({ diajukan: 'petugas', keperluan: 'mengajukan beasiswa' });
+  const slip = page.getByRole('region', { name: 'Bukti loket' });
+  for (const said of [nomorSurat, kodeVerifikasi, nama, /Punya akun\? Masukkan kode ini/])
+    await slip.getByText(said ?? '').waitFor();
+  const checked = await stage.portal.call('GET', `verifikasi/${kodeVerifikasi}`);
+  expect(checked.body).toMatchObject({ status: 'berlaku', nomorSurat });
+  await button(page, 'Cetak bukti loket').click();
+  expect(await printed(page)).toBe(2);
+
+  await press('n');
+  await page.locator('[name=nik]:focus').waitFor();
+  expect(await page.locator('[name=nama]').inputValue()).toBe('');
+  await page.reload();
+  await page.locator('[name=nik]').waitFor();
+  expect(await page.getByText('Isian yang tadi dipulihkan.').count()).toBe(0);
+  expect(faults).toEqual([]);
+});
+
+it('says on a phone what is wrong, and makes one application however often it is sent', async () => {
+  const typed = person('Wawan Setiawan', '3205011203850004');
+  const { page, faults } = await openCounter({ hasTouch: true });
+  await page.getByRole('link', { name: 'Ajukan di loket' }).click();
+  await fill(page, { ...typed, nik: '32050112' });
+  await see(page, 'NIK harus berupa 16 digit angka');
+  await button(page, 'Ajukan dan periksa').click();
+  await see(page, 'Foto KTP wajib diisi');
+  await page.locator('[name=nik]:focus').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.locator('[name=nik]').fill(typed.nik);
+  await choosePhoto(page, Buffer.from('bukan foto'), 'surat.txt');
+  await page.getByText(/^Foto KTP harus berupa gambar/).waitFor();
+  await choosePhoto(page, await takePhoto());
+  await page.getByRole('img', { name: 'Pratinjau Foto KTP' }).waitFor();
+
+  // What was sent arrives, and the answer is lost on its way back.
+  let tries = 0;
+  await page.route('**/applications/counter', async (route) => {
+    tries += 1;
+    if (tries > 1) return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await button(page, 'Ajukan dan periksa').click();
+  await page.getByText(/pengajuan tidak akan masuk dua kali/).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  expect(await page.locator('[name=nama]').inputValue()).toBe(typed.nama);
+  await button(page, 'Ajukan dan periksa').dblclick();
+  await heading(page, 'Periksa, lalu setujui').waitFor();
+  expect(tries).toBe(2);
+  expect(await findBarriers(page)).toEqual([]);
+  await button(page, 'Setujui dan cetak').dblclick();
+  await heading(page, 'Surat dibuat').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  expect(await applicationsOf(typed.nama)).toHaveLength(1);
+  expect(faults).toEqual([]);
+});
+
+it('copies earlier answers, and loses nothing to a reload or an ended session', async () => {
+  const typed = person('Dadang Hidayat', '3205010507790005');
+  await submit(stage.portal, stage.admin.token, typed);
+  // Asked for nothing but a place, this browser refuses the camera.
+  const { page, faults } = await openCounter({ viewport: desk, permissions: ['geolocation'] });
+  await page.goto('/adminpanel?menu=surat&tipe=SKTM&daftar=loket');
+  await page.locator('[name=nik]').fill(typed.nik);
+  await button(page, 'Salin dari pengajuan lama').click();
+  await page.locator('[name=keperluan]:focus').waitFor();
+  expect(await page.locator('[name=alamatLengkap]').inputValue()).toBe(typed.alamatLengkap);
+  await button(page, 'Ambil foto Foto KTP').click();
+  await see(page, 'Kamera tidak dapat dipakai.');
+  expect(await findBarriers(page)).toEqual([]);
+  await button(page, 'Tutup').click();
+  await choosePhoto(page, await takePhoto());
+  await page.getByRole('img', { name: 'Pratinjau Foto KTP' }).waitFor();
+  await page.reload();
+  await see(page, 'Isian yang tadi dipulihkan.');
+  await page.getByRole('img', { name: 'Pratinjau Foto KTP' }).waitFor();
+  await button(page, 'Kosongkan').click();
+  await see(page, 'Isian dikosongkan.');
+  expect(await findBarriers(page)).toEqual([]);
+  await button(page, 'Batalkan').click();
+
+  const endSession = () => page.evaluate(() => localStorage.setItem('token', 'x.y.z'));
+  const logInAgain = async () => {
+    await page.getByRole('link', { name: 'Login lagi' }).click();
+    await page.waitForURL('**/login**');
+    await logIn(page, stage.admin);
+  };
+  await endSession();
+  await button(page, 'Ajukan dan periksa').click();
+  await page.getByText(/Isian tersimpan di perangkat ini/).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await logInAgain();
+  await see(page, 'Isian yang tadi dipulihkan.');
+  await button(page, 'Ajukan dan periksa').click();
+  await page.getByText(/pengajuan SKTM lain dari NIK ini yang masih menunggu/).waitFor();
+
+  await endSession();
+  await button(page, 'Setujui dan cetak').click();
+  await logInAgain();
+  await heading(page, 'Periksa, lalu setujui').waitFor();
+  await button(page, 'Simpan, putuskan nanti').click();
+  await heading(page, 'Pengajuan disimpan').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  const records = await applicationsOf(typed.nama);
+  expect(records.map(({ status }) => status)).toEqual(['Menunggu', 'Menunggu']);
+  await button(page, 'Ajukan berikutnya').click();
+  await page.locator('[name=nik]:focus').waitFor();
+  expect(faults).toEqual([]);
+});
