@@ -11,12 +11,15 @@ import { ReviewStep } from './steps/review-step.tsx';
 import { Bar } from './steps/step-parts.tsx';
 
 /** The form of any letter type, a question a step, made from the type's definition alone. */
-export function ApplicationForm({ type }: { type: string }) {
+export function ApplicationForm({ type, officeHours }: { type: string; officeHours: string }) {
   const letter = findLetter(type);
-  return letter ? <LetterForm letter={letter} /> : null;
+  return letter ? <LetterForm letter={letter} officeHours={officeHours} /> : null;
 }
 
-function LetterForm({ letter }: { letter: LetterDefinition }) {
+/** @param officeHours in words */
+type LetterFormProps = { letter: LetterDefinition; officeHours: string };
+
+function LetterForm({ letter, officeHours }: LetterFormProps) {
   const form = useApplicationForm(letter);
   const { phase, step, fromReview, found } = form;
   return (
@@ -29,7 +32,7 @@ function LetterForm({ letter }: { letter: LetterDefinition }) {
       )}
       {phase === 'offer' && found && <DraftOffer form={form} draft={found} />}
       {(phase === 'filling' || phase === 'sending') && <Wizard form={form} />}
-      {phase === 'sent' && <SentNotice form={form} />}
+      {phase === 'sent' && <SentNotice form={form} officeHours={officeHours} />}
     </>
   );
 }

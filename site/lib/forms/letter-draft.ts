@@ -1,4 +1,8 @@
-import { type ApplicationRecord, answerOf } from '../../../worker/contract/applications.ts';
+import {
+  type ApplicationRecord,
+  answerOf,
+  type FieldNotes,
+} from '../../../worker/contract/applications.ts';
 import {
   answerFields,
   type LetterDefinition,
@@ -13,8 +17,17 @@ export interface Draft {
   /** By field name. */
   answers: Readonly<Record<string, string>>;
   photos: Readonly<Record<string, Blob>>;
-  /** Set where the answers are those of an earlier application: why that one came to nothing, where it was said. */
-  again?: { reason: string | null };
+  /** Set where the answers are those of an earlier application. */
+  again?: Earlier;
+}
+
+/** An application that came to nothing, and that a draft begins with. */
+interface Earlier {
+  /** Why, where it was said. */
+  reason: string | null;
+  /** Of a rejected one its id, which is sent as `menggantikan`, and what to mend, by field name. */
+  id?: string;
+  notes?: FieldNotes;
 }
 
 /** Where the device keeps a draft: one for each account and letter type. */
@@ -39,8 +52,13 @@ export function draftFrom(letter: LetterDefinition, record: ApplicationRecord): 
     const answer = answerOf(record, name);
     if (answer) answers[name] = answer;
   }
-  const reason = record.withdrawnReason ?? record.adminNotes;
-  return { ...newDraft(), answers, again: { reason } };
+  return { ...newDraft(), answers, again: earlierOf(record) };
+}
+
+/** A letter that was withdrawn is not corrected by another: that one is new. */
+function earlierOf({ _id, status, withdrawnReason, adminNotes, perbaikan }: ApplicationRecord) {
+  const earlier: Earlier = { reason: withdrawnReason ?? adminNotes };
+  return status === 'Ditolak' ? { ...earlier, id: _id, notes: perbaikan ?? {} } : earlier;
 }
 
 /**

@@ -33,3 +33,6 @@ export function takeInTab<Value>(key: string): Value | null {
   dropInTab(key);
   return value;
 }
+
+/** Where a form leaves the reference of the application that it has sent. */
+export const sentKey = 'terkirim';
