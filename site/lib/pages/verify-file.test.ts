@@ -25,9 +25,9 @@ describe('verifyFile', () => {
     const byHand = await verifyFile(original, waiting);
     expect(byHand).toMatchObject({
       tone: 'caution',
-      line: 'Berkas ini surat asli, tetapi belum ditandatangani.',
+      line: 'Berkas ini sama persis dengan surat yang diterbitkan.',
     });
-    expect(byHand.advice).toContain('Lihat surat kertasnya');
+    expect(byHand.advice).toMatch(/^Surat asli, tetapi belum ditandatangani.*surat kertasnya/);
     const outside = await verifyFile(original, { ...waiting, caraTandaTangan: 'tte' });
     expect(outside.advice).toContain('Minta berkas yang sudah ditandatangani');
   });
@@ -39,7 +39,7 @@ describe('verifyFile', () => {
     });
     const unsigned = await verifyFile(original, returned);
     expect(unsigned).toMatchObject({ tone: 'caution' });
-    expect(unsigned.line).toContain('belum ditandatangani');
+    expect(unsigned.advice).toContain('belum ditandatangani');
   });
 
   it('takes the original for good where the village signs none', async () => {

@@ -46,31 +46,34 @@ export async function verifyFile(file: Blob, known: KnownFiles): Promise<Compari
 
 function signedFile(known: KnownFiles): Comparison {
   const line = 'Berkas ini sama persis dengan surat yang sudah ditandatangani.';
-  return ended(known, line) ?? { tone: 'success', line, advice: 'Isinya tidak diubah.' };
+  return ended(known, line) ?? { tone: 'success', line, advice: unchanged };
 }
 
 /** The letter as it was made: good by itself only where the village signs none. */
 function original(known: KnownFiles): Comparison {
-  const line = 'Berkas ini surat asli, tetapi belum ditandatangani.';
-  if (known.sha256Bertanda)
-    return ended(known, line) ?? { tone: 'caution', line, advice: askForSigned };
-  if (waitsForSignature(known))
-    return (
-      ended(known, line) ?? {
-        tone: 'caution',
-        line,
-        advice: known.caraTandaTangan === 'basah' ? lookAtPaper : askForSigned,
-      }
-    );
-  const same = 'Berkas ini sama persis dengan surat yang diterbitkan.';
-  const advice = 'Isinya tidak diubah sejak terbit.';
-  return ended(known, same) ?? { tone: 'success', line: same, advice };
+  const line = 'Berkas ini sama persis dengan surat yang diterbitkan.';
+  const missing = known.sha256Bertanda ? askForSigned : waitingFor(known);
+  return (
+    ended(known, line) ?? {
+      tone: missing ? 'caution' : 'success',
+      line,
+      advice: missing ?? unchanged,
+    }
+  );
 }
 
-const askForSigned = 'Isinya tidak diubah sejak terbit. Minta berkas yang sudah ditandatangani.';
+const unchanged = 'Isinya tidak diubah sejak terbit.';
+
+const askForSigned =
+  'Surat asli, tetapi belum ditandatangani. Minta berkas yang sudah ditandatangani dari pemilik surat.';
 
 const lookAtPaper =
-  'Isinya tidak diubah sejak terbit, tetapi baru berlaku setelah ditandatangani dan dicap. Lihat surat kertasnya.';
+  'Surat asli, tetapi belum ditandatangani: baru berlaku setelah ditandatangani dan dicap. Lihat surat kertasnya.';
+
+function waitingFor(known: KnownFiles): string | null {
+  if (!waitsForSignature(known)) return null;
+  return known.caraTandaTangan === 'basah' ? lookAtPaper : askForSigned;
+}
 
 /** The same file says nothing about whether the letter still holds. */
 function ended({ status }: KnownFiles, line: string): Comparison | null {
