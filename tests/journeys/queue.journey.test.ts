@@ -36,6 +36,8 @@ it.each([
 
   await page.getByRole('heading', { name: 'Surat ini berlaku' }).waitFor();
   await see(page, letter.nomorSurat);
+  // The page's own icon may come late.
+  await page.waitForLoadState('networkidle');
   const uploads: string[] = [];
   page.on('request', (request) => uploads.push(request.url()));
   const pick = (buffer: Buffer) =>

@@ -14,7 +14,7 @@ import { signatureOf, standingOf } from '../own-applications.ts';
 import { NextStep } from './next-step.tsx';
 import { Timeline } from './timeline.tsx';
 
-export interface HistoryEntryProps {
+interface HistoryEntryProps {
   record: ApplicationRecord;
   list: UseQueryResult<ApplicationRecord[]>;
   office: Office;
@@ -56,7 +56,7 @@ function States({ record }: { record: ApplicationRecord }) {
   const signature = signatureOf(record);
   if (standing === 'withdrawn') return <Badge tone="red">Dicabut</Badge>;
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 *:whitespace-normal">
       <StatusBadge status={record.status} />
       {signature && (
         <Badge tone={standing === 'to-sign' ? 'amber' : 'green'}>{sayOfSignature(signature)}</Badge>

@@ -8,7 +8,7 @@ import type { Office } from '../office.ts';
 import { ClaimLetter } from './claim-letter.tsx';
 import { HistoryEntry } from './history-entry.tsx';
 
-export interface HistoryProps {
+interface HistoryProps {
   list: UseQueryResult<ApplicationRecord[]>;
   office: Office;
   /** Id of the entry that a link led to. */

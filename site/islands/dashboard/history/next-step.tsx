@@ -95,14 +95,17 @@ function Letter({ record, list, office, describedBy }: NextStepProps) {
 function Expectation({ record, office }: Pick<NextStepProps, 'record' | 'office'>) {
   const expectation = expectationOf(record.createdAt, office);
   const hours = formatOfficeHours(office.hours);
+  if (expectation?.late)
+    return (
+      <p className="max-w-[65ch]">
+        Pemeriksaannya lebih lama dari biasanya. Tanyakan ke kantor desa di {office.phone} dan
+        sebutkan nomor {referenceOf(record._id)}. Kantor buka {hours}.
+      </p>
+    );
   return (
     <div className="max-w-[65ch]">
       {expectation && <p className="font-semibold">{expectation.text}</p>}
-      <p>
-        {expectation?.late
-          ? `Pemeriksaannya lebih lama dari biasanya. Tanyakan ke kantor desa di ${office.phone} dan sebutkan nomor ${referenceOf(record._id)}. Kantor buka ${hours}.`
-          : `Petugas memeriksa pada jam kerja: ${hours}. Anda tidak perlu mengirim ulang.`}
-      </p>
+      <p>Petugas memeriksa pada jam kerja: {hours}. Anda tidak perlu mengirim ulang.</p>
     </div>
   );
 }
