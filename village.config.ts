@@ -68,7 +68,7 @@ export const village: VillageConfig = {
   province: 'Jawa Barat',
   portalTitle: 'Portal Layanan Layung Digital',
   description:
-    'Portal resmi Desa Layung: urus surat dari rumah, baca kabar desa, dan lihat data serta anggaran desa.',
+    'Portal resmi Desa Layung: ajukan surat dari rumah, baca kabar desa, dan lihat data serta anggaran desa.',
   contact: {
     address: 'Jl. Raya Layung No. 1, Desa Layung, Kecamatan Contoh Kidul',
     postalCode: '40000',

@@ -5,6 +5,7 @@ import { village } from '../village.config.ts';
 import { readPdf } from './fixtures/read-pdf.ts';
 import { issueLetter, submit } from './support/issue-letter.ts';
 import { type Portal, startPortal } from './support/portal.ts';
+import { keepSigned } from './support/signed-letter.ts';
 
 let portal: Portal;
 let admin: string;
@@ -35,6 +36,25 @@ describe('/verifikasi/{kode}', () => {
     expect(gzipSync(html, { level: 9 }).length).toBeLessThanOrEqual(14 * 1024);
   });
 
+  it('names who has signed only once the signed letter came back, and then knows both files', async () => {
+    const { kodeVerifikasi } = await issueLetter(portal, admin);
+    const page = async () => (await open(`/verifikasi/${kodeVerifikasi}`)).html;
+    const waiting = await page();
+    expect(waiting).toContain('Surat ini berlaku setelah ditandatangani dan dicap');
+    expect(waiting).toContain('Akan ditandatangani oleh');
+    const signature = { kind: 'tte', signer: 'ASEP SURYANA', trusted: false } as const;
+    await keepSigned(portal, kodeVerifikasi, new TextEncoder().encode('surat'), signature);
+    const signed = await page();
+    for (const text of [
+      'Sudah ditandatangani elektronik',
+      'Ditandatangani oleh ASEP SURYANA',
+      'Belum ada dalam daftar Desa',
+      'SHA-256 berkas yang sudah ditandatangani',
+    ])
+      expect(signed).toContain(text);
+    expect(signed).not.toContain('setelah ditandatangani');
+  });
+
   it('names who signed it then, not who signs today', async () => {
     const { kodeVerifikasi } = await issueLetter(portal, admin);
     const page = async () => (await open(`/verifikasi/${kodeVerifikasi}`)).html;
@@ -44,9 +64,9 @@ describe('/verifikasi/{kode}', () => {
     await keep.bind('Kepala Terdahulu, Kepala Desa', kodeVerifikasi).run();
     expect(await page()).toContain('Kepala Terdahulu, Kepala Desa');
     expect(await page()).not.toContain(name);
-    // Letters of before it was kept.
+    // Letters of before it was kept name nobody.
     await keep.bind(null, kodeVerifikasi).run();
-    expect(await page()).toContain(`${name}, ${office}`);
+    expect(await page()).not.toContain('Penanda tangan');
   });
 
   it('says when a letter has expired and when it was withdrawn', async () => {
@@ -61,7 +81,8 @@ describe('/verifikasi/{kode}', () => {
     await portal.call('DELETE', `applications/${withdrawn._id}`, { token: admin });
     const { html } = await open(`/verifikasi/${withdrawn.kodeVerifikasi}`);
     expect(html).toContain('Surat ini dicabut');
-    expect(html).not.toContain('eyJ');
+    expect(html).toContain('Pengajuan dihapus oleh petugas.');
+    expect(html).not.toMatch(/eyJ|Berlaku sampai|Cocokkan/);
   });
 
   it('is the same 404 for every code that is none', async () => {

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { linkSeconds } from '../../worker/contract/files.ts';
 import type { Page } from '../../worker/contract/paging.ts';
 
@@ -19,11 +19,13 @@ interface PdfLinkProps {
   list: UseQueryResult<readonly Item[] | Page<Item>>;
   className?: string;
   describedBy: string;
+  /** Other words than 'Download PDF'. */
+  children?: ReactNode;
 }
 
 /** A letter's file; a link that is too old is asked for anew before it is followed. */
 export function PdfLink(props: PdfLinkProps) {
-  const { id, href, list, describedBy } = props;
+  const { id, href, list, describedBy, children } = props;
   const { className = 'link inline-flex min-h-11 items-center' } = props;
   async function follow(event: MouseEvent) {
     if (Date.now() - list.dataUpdatedAt < lifetimeMs) return;
@@ -36,7 +38,7 @@ export function PdfLink(props: PdfLinkProps) {
   }
   return (
     <a className={className} href={href} download aria-describedby={describedBy} onClick={follow}>
-      Download PDF
+      {children || 'Download PDF'}
     </a>
   );
 }

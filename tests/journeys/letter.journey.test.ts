@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import type { ApplicationRecord } from '../../worker/contract/applications.ts';
 import { readPdf } from '../fixtures/read-pdf.ts';
 import { desk, findBarriers, openPage } from '../support/browser.ts';
+import { keepSigned } from '../support/signed-letter.ts';
 import { setStage } from '../support/stage.ts';
-import { button, fillSkuForm, logIn } from '../support/steps.ts';
-import { printedOf, skuAnswers } from '../support/submissions.ts';
+import { button, fillSkuForm, logIn, see } from '../support/steps.ts';
+import { letterForm, printedOf, skuAnswers } from '../support/submissions.ts';
 
 const stage = setStage();
 
@@ -38,9 +40,13 @@ it('takes a resident from the home page to a letter in hand', async () => {
   await page.getByRole('dialog').getByText('Pengajuan Berhasil!').waitFor();
   await page.getByRole('dialog').getByText('Formulir Anda telah berhasil dikirim.').waitFor();
   expect(await findBarriers(page)).toEqual([]);
+  const reference = await page.getByRole('dialog').locator('dd').first().textContent();
   await page.getByRole('dialog').getByRole('button', { name: 'Kembali' }).click();
   await page.waitForURL('**/dashboard**');
-  await page.goto('/dashboard?tab=riwayat');
+  await see(page, 'Pengajuan SKU terkirim');
+  expect(await findBarriers(page)).toEqual([]);
+  await page.getByRole('link', { name: reference ?? '' }).click();
+  await page.getByText('Perkiraan selesai: ').waitFor();
   await page.getByText(`${skuAnswers.nama} (SKU)`).waitFor();
   await page.getByText('Menunggu').first().waitFor();
 
@@ -59,6 +65,10 @@ it('takes a resident from the home page to a letter in hand', async () => {
 
   await page.reload();
   await page.getByText('Disetujui').first().waitFor();
+  // Approved is not signed: nothing calls the letter finished.
+  await see(page, 'Belum ditandatangani');
+  expect(await page.getByText('siap diunduh').count()).toBe(0);
+  expect(await findBarriers(page)).toEqual([]);
   const link = page.getByRole('link', { name: /PDF/ });
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -74,5 +84,51 @@ it('takes a resident from the home page to a letter in hand', async () => {
   expect(text).toMatch(/Nomor : 500\.3\.3\/001\/LYG\//);
   for (const value of printedOf(skuAnswers).slice(1, -1)) expect(text).toContain(value);
 
+  const own = await stage.portal.call<ApplicationRecord[]>('GET', 'applications/my-applications', {
+    token: await page.evaluate(() => localStorage.getItem('token') ?? ''),
+  });
+  await keepSigned(
+    stage.portal,
+    own.body[0]?.kodeVerifikasi ?? '',
+    await readFile(await download.path()),
+  );
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: '1 surat siap diunduh' }).click();
+  await page.locator('h3:focus').waitFor();
+  await page.getByText('Surat bertanda tangan siap diunduh.').waitFor();
+  await see(page, 'Sudah ditandatangani dan dicap');
+  expect(await findBarriers(page)).toEqual([]);
   expect([...resident.faults, ...official.faults]).toEqual([]);
+});
+
+it('gives a resident the letter that an official filed at the counter', async () => {
+  const { token } = await stage.portal.account('admin');
+  const form = await letterForm(skuAnswers);
+  const filed = await stage.portal.call<ApplicationRecord>('POST', 'applications/counter', {
+    token,
+    form,
+  });
+  const { body } = await stage.portal.call<ApplicationRecord>(
+    'PUT',
+    `applications/${filed.body._id}`,
+    { token, json: { status: 'Disetujui' } },
+  );
+  const { page, faults } = await openPage(stage.browser, stage.portal.url);
+  await logIn(page, await stage.portal.account());
+  await page.waitForURL('**/dashboard');
+  await page.goto('/dashboard?tab=riwayat');
+  await page.getByText('Punya surat dari loket?').click();
+  await button(page, 'Tambahkan ke riwayat').click();
+  await see(page, 'Kode verifikasi wajib diisi');
+  expect(await findBarriers(page)).toEqual([]);
+  await page.fill('[name=kode]', body.kodeVerifikasi ?? '');
+  await page.fill('[name=nik]', '3205011501900009');
+  await button(page, 'Tambahkan ke riwayat').click();
+  await page.getByText(/^Tidak ada surat dari loket dengan kode dan NIK ini/).waitFor();
+  await page.fill('[name=nik]', skuAnswers.nik);
+  await button(page, 'Tambahkan ke riwayat').click();
+  await see(page, 'Diajukan di loket');
+  await page.locator('h3:focus').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  expect(faults).toEqual([]);
 });

@@ -36,12 +36,15 @@ it.each([
 
   await page.getByRole('heading', { name: 'Surat ini berlaku' }).waitFor();
   await see(page, letter.nomorSurat);
+  // The page's own icon may come late.
+  await page.waitForLoadState('networkidle');
   const uploads: string[] = [];
   page.on('request', (request) => uploads.push(request.url()));
   const pick = (buffer: Buffer) =>
     page.setInputFiles('#berkas', { name: 'surat.pdf', mimeType: 'application/pdf', buffer });
   await pick(pdf);
   await see(page, 'Berkas ini sama persis dengan surat yang diterbitkan.');
+  await page.getByText(/^Surat asli, tetapi belum ditandatangani/).waitFor();
   expect(await findBarriers(page)).toEqual([]);
   await pick(Buffer.concat([pdf, Buffer.from(' ')]));
   await see(page, 'Berkas ini berbeda dari surat yang diterbitkan.');
@@ -62,7 +65,11 @@ it.each([
   const { _id } = await submit(stage.portal, resident.token);
   await stage.portal.call('PUT', `applications/${_id}`, {
     token: stage.admin.token,
-    json: { status: 'Ditolak', adminNotes: 'Foto KTP buram.' },
+    json: {
+      status: 'Ditolak',
+      adminNotes: 'Foto KTP buram.',
+      perbaikan: { fotoKtp: 'Ambil ulang di tempat terang.' },
+    },
   });
   const { page, faults } = await openPage(stage.browser, stage.portal.url, options);
   await logIn(page, resident);
@@ -70,6 +77,7 @@ it.each([
   await page.goto('/dashboard?tab=riwayat');
   await see(page, 'Foto KTP buram.');
   await see(page, referenceOf(_id));
+  await page.getByText(/Foto KTP: Ambil ulang di tempat terang\./).waitFor();
   expect(await findBarriers(page)).toEqual([]);
 
   await button(page, 'Ajukan lagi').click();
@@ -81,7 +89,10 @@ it.each([
   await page.getByRole('img', { name: /Foto KTP/ }).waitFor();
   await button(page, 'Lanjut').click();
   await see(page, skuAnswers.jasaDagangUtama);
-  await page.goto('/dashboard?tab=riwayat');
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Lanjutkan draf SKU' }).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.getByRole('link', { name: '1 perlu diperbaiki' }).click();
   await button(page, 'Ajukan lagi').click();
   await page.getByRole('heading', { name: 'Ganti draf yang ada?' }).waitFor();
   expect(await findBarriers(page)).toEqual([]);
@@ -213,6 +224,8 @@ it.each([
   expect(await findBarriers(page)).toEqual([]);
   await page.goto(`/verifikasi/${letter.kodeVerifikasi}`);
   await page.getByRole('heading', { name: 'Surat ini dicabut' }).waitFor();
+  await see(page, 'Data keliru.');
+  expect(await page.getByText(/Cocokkan|Berlaku sampai/).count()).toBe(0);
   expect(await findBarriers(page)).toEqual([]);
   expect(faults).toEqual([]);
 });

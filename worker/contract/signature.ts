@@ -24,9 +24,18 @@ export interface Signature {
   caraTandaTangan: SignatureWay | null;
 }
 
+/** The way in which a letter still waits for its signature; null for one that has it, or needs none. */
+export function awaitedSignature({
+  tandaTangan,
+  caraTandaTangan,
+}: Signature): 'basah' | 'tte' | null {
+  if (tandaTangan !== 'belum' || caraTandaTangan === 'qr') return null;
+  return caraTandaTangan;
+}
+
 /** Whether somebody still has to sign: a letter of a village whose rule is the QR code needs nobody. */
-export function waitsForSignature({ tandaTangan, caraTandaTangan }: Signature): boolean {
-  return tandaTangan === 'belum' && caraTandaTangan !== null && caraTandaTangan !== 'qr';
+export function waitsForSignature(signature: Signature): boolean {
+  return awaitedSignature(signature) !== null;
 }
 
 const signed = {
@@ -40,17 +49,54 @@ export function sayOfSignature({ tandaTangan, caraTandaTangan }: Signature): str
   return caraTandaTangan === 'qr' ? 'Berlaku dengan kode QR' : 'Belum ditandatangani';
 }
 
+/** Who signs, with their office, as one who has signed only where that is so. */
+export function sayOfSignatory(signature: Signature, name: string): string {
+  if (signature.tandaTangan !== 'belum') return `Ditandatangani oleh ${name}`;
+  return waitsForSignature(signature)
+    ? `Akan ditandatangani oleh ${name}`
+    : `Diterbitkan oleh ${name}`;
+}
+
+const ready = {
+  basah:
+    'Surat bertanda tangan siap diunduh. Simpan berkasnya, lalu cetak atau kirimkan. Bila diminta surat aslinya, ambil di kantor desa.',
+  tte: 'Surat bertanda tangan siap diunduh. Kirimkan berkasnya apa adanya: tanda tangan elektronik tidak ikut pada hasil cetak.',
+  qr: 'Surat siap diunduh. Menurut aturan desa, surat ini berlaku dengan kode QR tanpa tanda tangan.',
+} as const;
+
 const waiting = {
   basah:
-    'Suratnya sudah dibuat, tetapi belum ditandatangani. Ambil surat yang sudah ditandatangani dan dicap di kantor desa, atau tunggu sampai berkasnya dapat diunduh di sini.',
-  tte: 'Suratnya sudah dibuat dan menunggu tanda tangan elektronik. Surat yang sudah ditandatangani nanti dapat diunduh di sini.',
+    'Suratnya sudah dibuat, tetapi baru berlaku setelah ditandatangani dan dicap. Ambil di kantor desa, atau tunggu sampai surat bertanda tangan dapat diunduh di sini.',
+  tte: 'Suratnya sudah dibuat, tetapi baru berlaku setelah ditandatangani elektronik. Anda tidak perlu datang: surat bertanda tangan nanti dapat diunduh di sini.',
 } as const;
 
 /** What the resident can do with the letter now, in a sentence or two. */
-export function adviceOnSignature({ tandaTangan, caraTandaTangan }: Signature): string {
-  if (tandaTangan !== 'belum')
-    return 'Surat bertanda tangan siap diunduh. Simpan berkasnya, lalu cetak atau kirimkan.';
-  if (caraTandaTangan === 'qr')
-    return 'Surat siap diunduh. Menurut aturan desa, surat ini berlaku dengan kode QR tanpa tanda tangan.';
-  return waiting[caraTandaTangan ?? 'basah'];
+export function adviceOnSignature(signature: Signature): string {
+  const { tandaTangan, caraTandaTangan } = signature;
+  if (tandaTangan !== 'belum') return ready[tandaTangan];
+  return caraTandaTangan === 'qr' ? ready.qr : waiting[caraTandaTangan ?? 'basah'];
 }
+
+/** How an approved application becomes a letter in hand, by the village's way. */
+export const lastStep: Record<SignatureWay, { title: string; text: string }> = {
+  basah: {
+    title: 'Ambil atau unduh',
+    text: 'Surat yang disetujui ditandatangani di kantor desa. Ambil di sana, atau unduh bila sudah bertanda tangan.',
+  },
+  tte: {
+    title: 'Unduh',
+    text: 'Surat yang disetujui ditandatangani elektronik, lalu dapat diunduh dari riwayat.',
+  },
+  qr: {
+    title: 'Unduh',
+    text: 'Surat yang disetujui dapat diunduh dari riwayat, dan berlaku dengan kode QR.',
+  },
+};
+
+/** What remains for officials once they have approved, by the village's way. */
+export const officialsStep: Record<SignatureWay, string> = {
+  basah:
+    'Surat yang disetujui baru berlaku setelah dicetak, ditandatangani, dan dicap. Unggah pindaiannya supaya warga dapat mengunduhnya.',
+  tte: 'Surat yang disetujui baru berlaku setelah ditandatangani elektronik: unduh PDF-nya, tanda tangani di aplikasi tanda tangan elektronik, lalu unggah hasilnya.',
+  qr: 'Surat yang disetujui langsung berlaku dengan kode QR, menurut aturan desa.',
+};

@@ -6,7 +6,7 @@ const stories = [
   story({ daysAgo: 228, at: '09:10', views: 214, image: null })`
 Portal Desa Layung Resmi Dibuka untuk Warga
 
-Desa Layung kini punya rumah di internet. Lewat portal ini warga dapat membaca kabar desa, melihat anggaran, mengenal perangkat desa, dan mengajukan surat tanpa harus datang ke kantor.
+Desa Layung kini punya rumah di internet. Lewat portal ini warga dapat membaca kabar desa, melihat anggaran, mengenal perangkat desa, dan mengajukan surat dari rumah.
 
 Sekretaris desa menyampaikan bahwa isi portal akan diperbarui setiap pekan. Warga yang ingin kegiatan dusunnya dimuat dapat mengirim foto dan keterangan singkat ke kantor desa pada jam kerja.
 
@@ -152,11 +152,11 @@ Sebagian gabah terbaik disisihkan sebagai benih, sebagian lagi digiling dan diju
 
 Seusai panen, warga menggelar makan bersama di pematang: nasi liwet, ikan asin, lalap, dan sambal terasi. Sederhana, tetapi semua kebagian.`,
   story({ daysAgo: 6, at: '08:05', views: 118, image: 'berita-surat' })`
-Surat Kini Bisa Diurus dari Rumah
+Surat Kini Bisa Diajukan dari Rumah
 
 Empat jenis surat dapat diajukan lewat portal: surat keterangan usaha, surat keterangan tidak mampu, surat domisili perorangan, dan surat domisili lembaga. Isi formulirnya selangkah demi selangkah, unggah foto KTP, lalu tunggu kabar di riwayat pengajuan.
 
-Setelah disetujui, surat berbentuk PDF dapat langsung diunduh dan dicetak. Setiap surat memiliki kode verifikasi, sehingga bank atau sekolah dapat memeriksa keasliannya sendiri.
+Setelah disetujui, surat ditandatangani dan dicap di kantor desa: ambil di sana, atau unduh pindaiannya dari riwayat pengajuan. Setiap surat memiliki kode verifikasi, sehingga bank atau sekolah dapat memeriksa keasliannya sendiri.
 
 Isian yang terputus karena sinyal tidak hilang, dapat dilanjutkan kapan saja. Pelayanan di kantor desa tetap buka seperti biasa, dan semuanya gratis.`,
   story({ daysAgo: 2, at: '10:30', views: 57, image: 'berita-posyandu' })`

@@ -14,10 +14,12 @@ interface ApplicationFormProps {
   letter: LetterDefinition;
   /** What earlier applications of each type give to this form. */
   sharedBy: SharedByType;
+  /** In words. */
+  officeHours: string;
 }
 
 /** The form of any letter type, a question a step, made from the type's definition alone. */
-export function ApplicationForm({ letter, sharedBy }: ApplicationFormProps) {
+export function ApplicationForm({ letter, sharedBy, officeHours }: ApplicationFormProps) {
   const form = useApplicationForm(letter, sharedBy);
   const { phase, step, fromReview, found, reuse } = form;
   return (
@@ -33,7 +35,7 @@ export function ApplicationForm({ letter, sharedBy }: ApplicationFormProps) {
       )}
       {phase === 'offer' && found && <DraftOffer form={form} draft={found} />}
       {(phase === 'filling' || phase === 'sending') && <Wizard form={form} />}
-      {phase === 'sent' && <SentNotice form={form} />}
+      {phase === 'sent' && <SentNotice form={form} officeHours={officeHours} />}
     </>
   );
 }

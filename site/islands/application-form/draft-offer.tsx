@@ -1,4 +1,6 @@
+import type { Field } from '../../../worker/contract/fields.ts';
 import { formatDate, formatTime } from '../../../worker/contract/jakarta-time.ts';
+import type { Earlier } from '../../lib/forms/letter-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { countFilled, type KeptDraft } from './state/draft.ts';
 import type { ApplicationFormState } from './state/use-application-form.ts';
@@ -12,7 +14,7 @@ export function DraftOffer({ form, draft }: { form: ApplicationFormState; draft:
       <h2 className="text-2xl" id="draf">
         {draft.again ? 'Ajukan lagi' : 'Lanjutkan draf Anda?'}
       </h2>
-      {draft.again && <OldAnswers reason={draft.again.reason} />}
+      {draft.again && <OldAnswers again={draft.again} fields={fields} />}
       <p className="mt-3">
         Pengajuan ini belum dikirim. Draf terakhir disimpan di perangkat ini pada{' '}
         {formatDate(draft.keptAt)} pukul {formatTime(draft.keptAt)}: {countFilled(fields, draft)}{' '}
@@ -34,8 +36,14 @@ export function DraftOffer({ form, draft }: { form: ApplicationFormState; draft:
   );
 }
 
+interface OldAnswersProps {
+  again: Earlier;
+  fields: readonly Field[];
+}
+
 /** The draft holds the answers of an earlier application, and what was wrong with that one. */
-function OldAnswers({ reason }: { reason: string | null }) {
+function OldAnswers({ again: { reason, notes = {} }, fields }: OldAnswersProps) {
+  const marked = fields.filter(({ name }) => name in notes).map(({ label }) => label);
   return (
     <>
       <p className="mt-3">
@@ -47,6 +55,9 @@ function OldAnswers({ reason }: { reason: string | null }) {
           <p className="text-ink-soft">Alasan dari petugas</p>
           <p className="whitespace-pre-line font-semibold wrap-anywhere">{reason}</p>
         </div>
+      )}
+      {marked.length > 0 && (
+        <p className="mt-3 wrap-anywhere">Yang harus diperbaiki: {marked.join(', ')}.</p>
       )}
     </>
   );

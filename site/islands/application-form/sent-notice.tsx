@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { keepInTab, sentKey } from '../../lib/storage/tab-store.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Message } from '../../ui/message.tsx';
@@ -6,9 +7,15 @@ import type { ApplicationFormState } from './state/use-application-form.ts';
 
 const dashboard = '/dashboard';
 
-/** The application has arrived; every way out of the dialog leads to the dashboard. */
-export function SentNotice({ form }: { form: ApplicationFormState }) {
+/** @param officeHours in words */
+type SentNoticeProps = { form: ApplicationFormState; officeHours: string };
+
+/** The application has arrived; every way out of the dialog leads to the dashboard, which shows it. */
+export function SentNotice({ form, officeHours }: SentNoticeProps) {
+  const { reference } = form;
   const leave = () => location.assign(dashboard);
+
+  useEffect(() => keepInTab(sentKey, reference), [reference]);
 
   useEffect(() => {
     // Whoever comes back by the browser's Back finds an empty form.
@@ -34,12 +41,12 @@ export function SentNotice({ form }: { form: ApplicationFormState }) {
         <p>Formulir Anda telah berhasil dikirim.</p>
         <dl className="mt-4 rounded-xl border border-line bg-sunk px-4 py-3">
           <dt className="text-ink-soft">Nomor pengajuan</dt>
-          <dd className="font-bold text-2xl tabular-nums">{form.reference}</dd>
+          <dd className="font-bold text-2xl tabular-nums">{reference}</dd>
           <dd className="mt-1">Sebutkan nomor ini bila bertanya ke kantor desa.</dd>
         </dl>
         <p className="mt-3">
-          Perangkat desa akan memeriksanya pada jam kerja. Lihat hasilnya, dan unduh surat bila
-          sudah disetujui, di Riwayat Pengajuan.
+          Perangkat desa memeriksanya pada jam kerja: {officeHours}. Hasilnya, dan cara mendapatkan
+          suratnya, tampil di Riwayat Pengajuan.
         </p>
         {form.alreadySent && (
           <p className="mt-3">

@@ -5,17 +5,28 @@ import { useUrlQuery } from '../../lib/pages/use-url-query.ts';
 import { watchSession } from '../../lib/session/leave.ts';
 import { clearSession } from '../../lib/session/session.ts';
 import { QueryState } from '../../ui/loading.tsx';
-import { History } from './history.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { FirstLook } from './first-look/first-look.tsx';
+import { countNeeds } from './first-look/needs.ts';
+import { History } from './history/history.tsx';
+import type { Office } from './office.ts';
+import { historyQuery } from './own-applications.ts';
 import { Services } from './services.tsx';
 import { panelId, pickTab, TabList, tabId } from './tab-list.tsx';
 
-/** The resident's dashboard. `search` is the query that the page was asked with. */
-export function DashboardApp({ search }: { search: string }) {
+interface DashboardProps {
+  /** The query that the page was asked with. */
+  search: string;
+  office: Office;
+}
+
+/** The resident's dashboard. */
+export function DashboardApp(props: DashboardProps) {
   const [client] = useState(() => createQueryClient(leave));
   useEffect(() => watchSession(leave), []);
   return (
     <QueryClientProvider client={client}>
-      <Dashboard search={search} />
+      <Dashboard {...props} />
     </QueryClientProvider>
   );
 }
@@ -25,10 +36,13 @@ function leave() {
   location.replace('/');
 }
 
-/** Greeting and the two tabs; nothing personal is asked for before the server has known the session. */
-function Dashboard({ search }: { search: string }) {
-  const tab = pickTab(useUrlQuery(search).get('tab'));
+/** Greeting and the two tabs; nothing is shown before the server has known the session. */
+function Dashboard({ search, office }: DashboardProps) {
+  const query = useUrlQuery(search);
+  const tab = pickTab(query.get('tab'));
   const account = useQuery(accountQuery('dashboard'));
+  const list = useQuery(historyQuery);
+  const { data: records = [] } = list;
   return (
     <>
       {/* Its line keeps its height while the name is on its way. */}
@@ -36,7 +50,7 @@ function Dashboard({ search }: { search: string }) {
         {account.data && `Halo, ${account.data.name}`}
         {account.isPending && <span className="sr-only">Memuat nama Anda…</span>}
       </p>
-      <TabList current={tab} />
+      <TabList current={tab} news={account.data ? countNeeds(records) : 0} />
       <div className="mt-8" role="tabpanel" id={panelId} aria-labelledby={tabId(tab)}>
         <QueryState
           query={account}
@@ -45,7 +59,18 @@ function Dashboard({ search }: { search: string }) {
           advice="Anda masih login. Periksa sinyal, lalu tekan Coba lagi."
           quietReload
         >
-          {() => (tab === 'riwayat' ? <History /> : <Services />)}
+          {() => {
+            if (tab === 'riwayat')
+              return <History list={list} office={office} wanted={query.get('lihat')} />;
+            // The cards come with what stands above them: nothing moves under a finger.
+            if (list.isPending) return <Skeleton lines={4} />;
+            return (
+              <>
+                <FirstLook records={records} office={office} />
+                <Services way={office.signature} />
+              </>
+            );
+          }}
         </QueryState>
       </div>
     </>

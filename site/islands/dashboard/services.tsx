@@ -1,9 +1,10 @@
 import type { LetterDefinition } from '../../../worker/contract/letters/define-letter.ts';
 import { letters } from '../../../worker/contract/letters/index.ts';
+import { lastStep, type SignatureWay } from '../../../worker/contract/signature.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /** The letters that can be applied for, and how an application goes. */
-export function Services() {
+export function Services({ way }: { way: SignatureWay }) {
   return (
     <>
       <h2 className="text-2xl">Surat apa yang Anda perlukan?</h2>
@@ -14,7 +15,7 @@ export function Services() {
           </li>
         ))}
       </ul>
-      <NextSteps />
+      <NextSteps way={way} />
     </>
   );
 }
@@ -58,15 +59,14 @@ function LetterCard({ letter }: { letter: LetterDefinition }) {
 const steps = [
   { title: 'Isi formulir', text: 'Satu pertanyaan setiap langkah. Jawaban tersimpan di HP Anda.' },
   { title: 'Petugas memeriksa', text: 'Perkembangannya tampil di Riwayat Pengajuan.' },
-  { title: 'Unduh surat', text: 'Surat yang disetujui menjadi PDF, tanpa perlu ke kantor desa.' },
 ];
 
-function NextSteps() {
+function NextSteps({ way }: { way: SignatureWay }) {
   return (
     <section className="mt-12">
       <h2 className="text-xl">Begini jalannya</h2>
       <ol className="mt-4 grid grid-cols-1 gap-5 md:grid-cols-3 md:gap-8">
-        {steps.map(({ title, text }, index) => (
+        {[...steps, lastStep[way]].map(({ title, text }, index) => (
           <li className="flex gap-4" key={title}>
             <span
               className="grid size-10 shrink-0 place-items-center rounded-full bg-leaf font-bold text-on-leaf"

@@ -24,8 +24,14 @@ export function tabByKey(current: TabId, key: string): TabId | null {
   return target === undefined ? null : (tabs.at(target % tabs.length)?.id ?? null);
 }
 
+interface TabListProps {
+  current: TabId;
+  /** How many applications there is something to tell of. */
+  news: number;
+}
+
 /** The tabs are links, so each has an address; the arrow keys move between them. */
-export function TabList({ current }: { current: TabId }) {
+export function TabList({ current, news }: TabListProps) {
   function open(id: TabId) {
     if (id !== current) showQuery(new URLSearchParams(id === 'dashboard' ? {} : { tab: id }));
   }
@@ -52,7 +58,7 @@ export function TabList({ current }: { current: TabId }) {
     >
       {tabs.map(({ id, label, address }) => (
         <a
-          className="-mb-px flex min-h-13 items-center rounded-t-xl border-transparent border-b-4 px-3 text-center font-semibold text-ink-soft leading-tight hover:bg-leaf-soft aria-selected:border-amber aria-selected:text-leaf sm:px-5"
+          className="-mb-px flex min-h-13 items-center rounded-t-xl border-transparent border-b-4 px-2 text-center font-semibold text-ink-soft leading-tight hover:bg-leaf-soft aria-selected:border-amber aria-selected:text-leaf sm:px-5"
           key={id}
           id={tabId(id)}
           role="tab"
@@ -64,8 +70,18 @@ export function TabList({ current }: { current: TabId }) {
           onKeyDown={handleKey}
         >
           {label}
+          {id === 'riwayat' && news > 0 && <NewsCount count={news} />}
         </a>
       ))}
     </div>
+  );
+}
+
+function NewsCount({ count }: { count: number }) {
+  return (
+    <span className="ml-1.5 min-w-6 rounded-full bg-amber-soft px-1.5 text-amber-ink text-base tabular-nums">
+      {count}
+      <span className="sr-only"> perlu dilihat</span>
+    </span>
   );
 }

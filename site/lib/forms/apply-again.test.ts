@@ -3,25 +3,42 @@ import type { ApplicationRecord } from '../../../worker/contract/applications.ts
 import { sktm } from '../../../worker/contract/letters/sktm.ts';
 import { answersFrom, draftFrom } from './apply-again.ts';
 
-it('takes the answers and the reason, and no photo, number or note', () => {
-  const record = {
-    _id: 'x',
-    type: 'SKTM',
-    nama: 'Siti',
-    nik: '3205011501900001',
-    kk: null,
-    fotoKtp: '/berkas/ktp.jpg',
-    adminNotes: 'Foto buram.',
-    withdrawnReason: null,
-    nomorSurat: null,
-  } as unknown as ApplicationRecord;
-  const { key, ...draft } = draftFrom(sktm, record);
+const rejected = {
+  _id: 'x',
+  type: 'SKTM',
+  status: 'Ditolak',
+  nama: 'Siti',
+  nik: '3205011501900001',
+  kk: null,
+  fotoKtp: '/berkas/ktp.jpg',
+  adminNotes: 'Foto buram.',
+  perbaikan: { fotoKtp: 'Ambil ulang di tempat terang.' },
+  withdrawnReason: null,
+  nomorSurat: null,
+} as unknown as ApplicationRecord;
+
+it('takes the answers, the reason, what to mend and what it corrects, and no photo or number', () => {
+  const { key, ...draft } = draftFrom(sktm, rejected);
   expect(key).toHaveLength(36);
   expect(draft).toEqual({
     answers: { nama: 'Siti', nik: '3205011501900001' },
     photos: {},
-    again: { reason: 'Foto buram.' },
+    again: {
+      reason: 'Foto buram.',
+      id: 'x',
+      notes: { fotoKtp: 'Ambil ulang di tempat terang.' },
+    },
   });
+});
+
+it('corrects nothing where a letter was withdrawn', () => {
+  const withdrawn = {
+    ...rejected,
+    status: 'Disetujui',
+    perbaikan: null,
+    withdrawnReason: 'Data keliru.',
+  } as ApplicationRecord;
+  expect(draftFrom(sktm, withdrawn).again).toEqual({ reason: 'Data keliru.' });
 });
 
 const recordOf = (answers: Record<string, string | null>) =>

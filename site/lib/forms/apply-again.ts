@@ -8,7 +8,7 @@ import {
 } from '../../../worker/contract/letters/shared-answers.ts';
 import { sessionAccount } from '../session/session.ts';
 import { keepDraft, readDraft } from '../storage/drafts.ts';
-import { type Draft, letterDraftKey, newDraft } from './letter-draft.ts';
+import { type Draft, type Earlier, letterDraftKey, newDraft } from './letter-draft.ts';
 
 /** What of a record's answers a form takes, by field name there: what is shared with it and passes its rules. */
 export function answersFrom(
@@ -30,8 +30,13 @@ export function draftFrom(letter: LetterDefinition, record: ApplicationRecord): 
   const answers = answersFrom(record, letter, shareAnswers(letter, letter));
   const purpose: unknown = record[keperluan.name];
   if (typeof purpose === 'string') answers[keperluan.name] = purpose;
-  const reason = record.withdrawnReason ?? record.adminNotes;
-  return { ...newDraft(), answers, again: { reason } };
+  return { ...newDraft(), answers, again: earlierOf(record) };
+}
+
+/** A letter that was withdrawn is not corrected by another: that one is new. */
+function earlierOf({ _id, status, withdrawnReason, adminNotes, perbaikan }: ApplicationRecord) {
+  const earlier: Earlier = { reason: withdrawnReason ?? adminNotes };
+  return status === 'Ditolak' ? { ...earlier, id: _id, notes: perbaikan ?? {} } : earlier;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { FieldNotes } from '../../../worker/contract/applications.ts';
 import type { LetterDefinition } from '../../../worker/contract/letters/define-letter.ts';
 
 /** An application on its way, as it is kept on the device. */
@@ -7,8 +8,17 @@ export interface Draft {
   /** By field name. */
   answers: Readonly<Record<string, string>>;
   photos: Readonly<Record<string, Blob>>;
-  /** Set where the answers are those of an earlier application: why that one came to nothing, where it was said. */
-  again?: { reason: string | null };
+  /** Set where the answers are those of an earlier application. */
+  again?: Earlier;
+}
+
+/** An application that came to nothing, and that a draft begins with. */
+export interface Earlier {
+  /** Why, where it was said. */
+  reason: string | null;
+  /** Of a rejected one its id, which is sent as `menggantikan`, and what to mend, by field name. */
+  id?: string;
+  notes?: FieldNotes;
 }
 
 /** Where the device keeps a draft: one for each account and letter type. */

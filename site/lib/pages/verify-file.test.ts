@@ -1,23 +1,70 @@
-import { expect, it } from 'vitest';
-import { verifyFile } from './verify-file.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type KnownFiles, verifyFile } from './verify-file.ts';
 
-const file = new Blob(['surat']);
+const original = new Blob(['surat']);
+const signed = new Blob(['surat bertanda tangan']);
 const sha256 = async (blob: Blob) =>
   Buffer.from(await crypto.subtle.digest('SHA-256', await blob.arrayBuffer())).toString('hex');
 
-it('knows the same file, and says so calmly only while the letter holds', async () => {
-  const hash = await sha256(file);
-  expect(await verifyFile(file, hash, 'berlaku')).toMatchObject({ tone: 'success' });
-  expect((await verifyFile(file, hash, 'dicabut')).advice).toContain('dicabut');
-  expect((await verifyFile(file, hash, 'kedaluwarsa')).tone).toBe('error');
+/** A letter that waits for its signature by hand. */
+let waiting: KnownFiles;
+let returned: KnownFiles;
+beforeAll(async () => {
+  waiting = {
+    status: 'berlaku',
+    tandaTangan: 'belum',
+    caraTandaTangan: 'basah',
+    sha256: await sha256(original),
+    sha256Bertanda: null,
+  };
+  returned = { ...waiting, tandaTangan: 'basah', sha256Bertanda: await sha256(signed) };
 });
 
-it('knows a file that differs by one byte', async () => {
-  const verified = await verifyFile(new Blob(['surat ']), await sha256(file), 'berlaku');
-  expect(verified.line).toContain('berbeda');
-});
+describe('verifyFile', () => {
+  it('knows the original of a letter that waits for its signature as genuine but unsigned', async () => {
+    const byHand = await verifyFile(original, waiting);
+    expect(byHand).toMatchObject({
+      tone: 'caution',
+      line: 'Berkas ini sama persis dengan surat yang diterbitkan.',
+    });
+    expect(byHand.advice).toMatch(/^Surat asli, tetapi belum ditandatangani.*surat kertasnya/);
+    const outside = await verifyFile(original, { ...waiting, caraTandaTangan: 'tte' });
+    expect(outside.advice).toContain('Minta berkas yang sudah ditandatangani');
+  });
 
-it('does not verify what it cannot read', async () => {
-  const broken = { arrayBuffer: () => Promise.reject(new Error('moved')) } as unknown as Blob;
-  expect((await verifyFile(broken, '', 'berlaku')).line).toBe('Berkas belum dapat diperiksa.');
+  it('says which of the two files it is', async () => {
+    expect(await verifyFile(signed, returned)).toMatchObject({
+      tone: 'success',
+      line: 'Berkas ini sama persis dengan surat yang sudah ditandatangani.',
+    });
+    const unsigned = await verifyFile(original, returned);
+    expect(unsigned).toMatchObject({ tone: 'caution' });
+    expect(unsigned.advice).toContain('belum ditandatangani');
+  });
+
+  it('takes the original for good where the village signs none', async () => {
+    expect(await verifyFile(original, { ...waiting, caraTandaTangan: 'qr' })).toMatchObject({
+      tone: 'success',
+      line: 'Berkas ini sama persis dengan surat yang diterbitkan.',
+    });
+  });
+
+  it('never calls a letter good that is over', async () => {
+    const withdrawn = await verifyFile(signed, { ...returned, status: 'dicabut' });
+    expect(withdrawn).toMatchObject({ tone: 'error' });
+    expect(withdrawn.advice).toContain('dicabut');
+    for (const file of [original, signed])
+      expect((await verifyFile(file, { ...returned, status: 'kedaluwarsa' })).tone).toBe('error');
+  });
+
+  it('knows a file that differs by one byte', async () => {
+    const verified = await verifyFile(new Blob(['surat ']), returned);
+    expect(verified).toMatchObject({ tone: 'error' });
+    expect(verified.line).toContain('berbeda');
+  });
+
+  it('does not verify what it cannot read', async () => {
+    const broken = { arrayBuffer: () => Promise.reject(new Error('moved')) } as unknown as Blob;
+    expect((await verifyFile(broken, waiting)).line).toBe('Berkas belum dapat diperiksa.');
+  });
 });

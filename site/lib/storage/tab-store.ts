@@ -44,3 +44,6 @@ export function dropAllInTab(prefix: string): void {
     // Nothing was kept.
   }
 }
+
+/** Where a form leaves the reference of the application that it has sent. */
+export const sentKey = 'terkirim';

@@ -1,3 +1,5 @@
+import { village } from '../../../../village.config.ts';
+import { officialsStep } from '../../../../worker/contract/signature.ts';
 import data from './pictures/data.webp';
 import home from './pictures/home.webp';
 import login from './pictures/login.webp';
@@ -10,7 +12,8 @@ export const guideSteps = [
     title: 'Selamat datang',
     lines: [
       'Panel ini tempat petugas desa bekerja: memeriksa surat dari warga dan mengisi portal yang dibaca semua orang.',
-      'Mulailah tiap pagi dari menu Surat: yang masih Menunggu perlu disetujui atau ditolak. Warga langsung melihat keputusan Anda di riwayatnya, dan PDF surat dibuat sendiri saat disetujui.',
+      'Mulailah tiap pagi dari menu Surat: yang masih Menunggu perlu disetujui atau ditolak. Suratnya dibuat sendiri saat disetujui, dan warga langsung melihat keputusan Anda di riwayatnya.',
+      officialsStep[village.letters.signature],
     ],
     picture: surat,
     alt: 'Menu Surat: daftar pengajuan dengan tombol Setujui dan Tolak.',

@@ -58,6 +58,12 @@ it('keeps what is known of the application that it repeats, and nothing odd', ()
   expect(again({ reason: 'Buram.' })).toEqual({ reason: 'Buram.' });
   expect(again({ reason: 1 })).toEqual({ reason: null });
   expect(again('x')).toBeUndefined();
+  expect(again({ reason: null, id: 'a1', notes: { foto: '', nik: 'Salah.', lain: 'x' } })).toEqual({
+    reason: null,
+    id: 'a1',
+    notes: { foto: '', nik: 'Salah.' },
+  });
+  expect(again({ reason: null, id: 7, notes: { nik: 7 } })).toEqual({ reason: null });
 });
 
 const { fields } = testLetter;

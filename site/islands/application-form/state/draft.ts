@@ -43,6 +43,15 @@ export function hasEntries({ answers, photos }: Entries): boolean {
   return Object.values(answers).some((answer) => answer.trim()) || Object.keys(photos).length > 0;
 }
 
+/** Photos are marked in words as answers are. */
+const marked = ({ fields }: LetterDefinition) =>
+  fields.map(({ name }) => ({ name, kind: 'text' }) as const);
+
+/** The step of the first field that an official has marked and that was not gone over yet; none is -1. */
+export function firstMarkedStep(fields: readonly Field[], { again }: Draft): number {
+  return fields.findIndex(({ name }) => again?.notes && name in again.notes);
+}
+
 /** The first step whose entry is missing or wrong; the review (the step after the last field) when none is. */
 export function firstOpenStep(fields: readonly Field[], entries: Entries): number {
   const step = fields.findIndex((field) => problemOf(field, entries) !== null);
@@ -60,8 +69,11 @@ export function adoptDraft(letter: LetterDefinition, stored: unknown): KeptDraft
   const { texts, files } = pickEntries(askedFields(letter), answers, photos);
   const draft: KeptDraft = { key, keptAt, answers: texts, photos: files };
   if (again && typeof again === 'object') {
-    const { reason } = again;
+    const { reason, id, notes } = again;
     draft.again = { reason: typeof reason === 'string' ? reason : null };
+    if (typeof id === 'string') draft.again.id = id;
+    const { texts: known } = pickEntries(marked(letter), notes, {});
+    if (Object.keys(known).length > 0) draft.again.notes = known;
   }
   return hasEntries(draft) ? draft : null;
 }

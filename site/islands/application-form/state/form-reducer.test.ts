@@ -19,6 +19,34 @@ const problemAt = (state: FormState) => {
   return field && shownProblem(state, field);
 };
 
+describe('what an official has marked', () => {
+  const { photos: _, ...answered } = found;
+  const again = {
+    reason: 'Belum benar.',
+    id: 'a1',
+    notes: { nik: 'Satu angka salah.', kabar: '' },
+  };
+  const start = run(
+    opened,
+    { kind: 'opened', found: { ...answered, photos: {}, again } },
+    { kind: 'resume' },
+  );
+
+  it('comes first, one after the other, then what is open', () => {
+    expect(start.step).toBe(1);
+    const second = run(start, { kind: 'next' });
+    expect(second.step).toBe(3);
+    expect(second.draft.again).toEqual({ ...again, notes: { kabar: '' } });
+    const last = run(second, { kind: 'next' });
+    expect([last.step, last.draft.again?.notes]).toEqual([4, {}]);
+  });
+
+  it('stays marked while its answer is wrong', () => {
+    const wrong = run(start, answer('nik', '1'), { kind: 'next' });
+    expect([wrong.step, wrong.draft.again?.notes]).toEqual([1, again.notes]);
+  });
+});
+
 describe('steps', () => {
   it('move on only with an answer that passes', () => {
     const missing = run(opened, { kind: 'next' });

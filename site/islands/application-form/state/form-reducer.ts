@@ -1,8 +1,9 @@
+import type { Field } from '../../../../worker/contract/fields.ts';
 import { normaliseLine } from '../../../../worker/contract/input.ts';
 import { keperluan } from '../../../../worker/contract/letters/purpose.ts';
-import { newDraft } from '../../../lib/forms/letter-draft.ts';
+import { type Draft, newDraft } from '../../../lib/forms/letter-draft.ts';
 import { leave, tidied, tried, withAnswer, withoutRefusal, withPhoto } from './answering.ts';
-import { askedFields, firstOpenStep, isMissing, problemOf } from './draft.ts';
+import { askedFields, firstMarkedStep, firstOpenStep, isMissing, problemOf } from './draft.ts';
 import type { FormAction, FormState, Notice } from './form-state.ts';
 import type { Failure } from './submission.ts';
 
@@ -75,7 +76,21 @@ function goTo(state: FormState, step: number, notice: Notice | null = null): For
 function resume(state: FormState): FormState {
   if (!state.found) return state;
   const { keptAt: _, ...draft } = state.found;
-  return { ...goTo(state, firstOpenStep(state.letter.fields, draft)), draft, found: null };
+  return { ...goTo(state, stepToMend(state.letter.fields, draft)), draft, found: null };
+}
+
+/** What an official has marked comes before what is open. */
+function stepToMend(fields: readonly Field[], draft: Draft): number {
+  const step = firstMarkedStep(fields, draft);
+  return step < 0 ? firstOpenStep(fields, draft) : step;
+}
+
+/** Whoever goes on from a field has gone over what was marked there. */
+function withoutNote(draft: Draft, name: string): Draft {
+  const { again } = draft;
+  if (!again?.notes) return draft;
+  const { [name]: _, ...notes } = again.notes;
+  return { ...draft, again: { ...again, notes } };
 }
 
 /** Goes to the first question that is then open; the filled ones can be looked at on the way back and at the review. */
@@ -105,8 +120,13 @@ function next(before: FormState): FormState {
   const refused = field.kind === 'photo' ? undefined : state.refused[field.name];
   if (problemOf(field, state.draft) || refused)
     return { ...tried(state, field.name), misses: state.misses + 1 };
-  const to = state.fromReview ? fields.length : state.step + 1;
-  return goTo(withoutRefusal(state, field.name), to);
+  const draft = withoutNote(state.draft, field.name);
+  const isMarked = field.name in (state.draft.again?.notes ?? {});
+  const after = isMarked ? stepToMend(fields, draft) : state.step + 1;
+  return {
+    ...goTo(withoutRefusal(state, field.name), state.fromReview ? fields.length : after),
+    draft,
+  };
 }
 
 function send(state: FormState): FormState {

@@ -14,6 +14,14 @@ it('sends the type, every answer and the photos as files', () => {
   expect(form.get('foto')).toBeInstanceOf(File);
 });
 
+it('names the rejected application that it corrects', () => {
+  const corrects = { ...draft, again: { reason: null, id: 'a1' } };
+  expect(makeForm(testLetter, corrects).get('menggantikan')).toBe('a1');
+  expect(makeForm(testLetter, { ...draft, again: { reason: 'x' } }).has('menggantikan')).toBe(
+    false,
+  );
+});
+
 it('sends what the letter is for where it is said', () => {
   const purposeSent = (keperluan: string) =>
     makeForm(testLetter, { ...draft, answers: { ...draft.answers, keperluan } }).get('keperluan');

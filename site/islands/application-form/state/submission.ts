@@ -9,7 +9,7 @@ import { explainFailure } from '../../../lib/api/explain-failure.ts';
 import type { Draft } from '../../../lib/forms/letter-draft.ts';
 
 /** The draft as `POST applications/uploadapp` takes it. */
-export function makeForm(letter: LetterDefinition, { answers, photos }: Draft): FormData {
+export function makeForm(letter: LetterDefinition, { answers, photos, again }: Draft): FormData {
   const form = new FormData();
   form.append('type', letter.type);
   for (const { name, kind } of letter.fields) {
@@ -19,6 +19,7 @@ export function makeForm(letter: LetterDefinition, { answers, photos }: Draft): 
   }
   const purpose = purposeOf(answers);
   if (purpose) form.append(keperluan.name, purpose);
+  if (again?.id) form.append('menggantikan', again.id);
   return form;
 }
 

@@ -54,6 +54,7 @@ function Question({ field, form }: QuestionStepProps) {
   const arrive = form.visits > 0;
   const answer = form.draft.answers[field.name] ?? '';
   const detail = field.kind !== 'photo' && form.help?.explainAnswer(field, answer);
+  const note = form.draft.again?.notes?.[field.name];
   const alert = (
     <div role="alert">
       <FieldError id={id} error={error} detail={detail || null} />
@@ -70,6 +71,7 @@ function Question({ field, form }: QuestionStepProps) {
           <StepHeading arrive={arrive}>{field.question}</StepHeading>
         </legend>
         <FieldHint id={id} hint={hint} />
+        <OfficialsNote note={note} />
         <ChoiceControl field={field} form={form} />
         {alert}
       </fieldset>
@@ -81,6 +83,7 @@ function Question({ field, form }: QuestionStepProps) {
         <label htmlFor={id}>{field.question}</label>
       </StepHeading>
       <FieldHint id={id} hint={hint} />
+      <OfficialsNote note={note} />
       {field.kind === 'photo' ? (
         <PhotoControl field={field} {...control} />
       ) : (
@@ -95,6 +98,16 @@ function Question({ field, form }: QuestionStepProps) {
         />
       )}
     </div>
+  );
+}
+
+/** What an official said of this answer when the application before was rejected. */
+function OfficialsNote({ note }: { note: string | undefined }) {
+  if (note === undefined) return null;
+  return (
+    <p className="mb-3 border-amber border-l-4 pl-4 wrap-anywhere">
+      Petugas meminta ini diperbaiki{note ? `: ${note}` : '.'}
+    </p>
   );
 }
 

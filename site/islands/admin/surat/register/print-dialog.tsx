@@ -41,7 +41,8 @@ export function PrintDialog({ entries, onClose }: PrintDialogProps) {
 
   const mark = (id: string, on: boolean) =>
     setChosen(on ? [...chosen, id] : chosen.filter((one) => one !== id));
-  const failure = printing.error && describeError(printing.error, { line: 'Surat belum dapat dicetak.' });
+  const failure =
+    printing.error && describeError(printing.error, { line: 'Surat belum dapat dicetak.' });
   return (
     <Dialog
       open

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { ApplicationRecord } from '../../../worker/contract/applications.ts';
-import type { LetterDefinition } from '../../../worker/contract/letters/define-letter.ts';
-import { startAgain } from '../../lib/forms/apply-again.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import type { ApplicationRecord } from '../../../../worker/contract/applications.ts';
+import type { LetterDefinition } from '../../../../worker/contract/letters/define-letter.ts';
+import { startAgain } from '../../../lib/forms/apply-again.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 
 type ApplyAgainProps = { letter: LetterDefinition; record: ApplicationRecord; describedBy: string };
 

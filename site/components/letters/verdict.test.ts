@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import type { Verification } from '../../../worker/contract/verification.ts';
+import { rowsOf, verdictOf } from './verdict.ts';
+
+const desa = 'Desa Layung';
+const letter: Verification = {
+  status: 'berlaku',
+  nomorSurat: '500.3.3/007/LYG/XI/2026',
+  type: 'SKU',
+  judul: 'Surat Keterangan Usaha',
+  nama: 'S*** A***',
+  tanggal: '2026-11-02',
+  berlakuSampai: '2027-11-02',
+  tandaTangan: 'belum',
+  caraTandaTangan: 'basah',
+  penandatangan: 'Asep, Kepala Desa',
+  penerbitDikenal: null,
+  dicabutPada: null,
+  alasanPencabutan: null,
+  sha256: 'a',
+  sha256Bertanda: null,
+  jws: null,
+};
+const said = (changes: Partial<Verification> = {}) => {
+  const changed = { ...letter, ...changes };
+  return { ...verdictOf(changed, desa), rows: Object.fromEntries(rowsOf(changed, desa)) };
+};
+
+describe('a letter that nobody has signed', () => {
+  it.each([
+    ['basah', 'Surat ini berlaku setelah ditandatangani dan dicap'],
+    ['tte', 'Surat ini berlaku setelah ditandatangani secara elektronik'],
+  ] as const)('is good only once it is (%s)', (caraTandaTangan, title) => {
+    expect(said({ caraTandaTangan })).toMatchObject({
+      title,
+      tone: 'amber',
+      rows: {
+        'Tanda tangan': 'Belum ditandatangani',
+        'Penanda tangan': 'Akan ditandatangani oleh Asep, Kepala Desa',
+      },
+    });
+  });
+
+  it('is good where the village signs none', () => {
+    expect(said({ caraTandaTangan: 'qr' })).toMatchObject({
+      title: 'Surat ini berlaku',
+      tone: 'ok',
+      rows: { 'Tanda tangan': 'Berlaku dengan kode QR' },
+    });
+  });
+
+  it('names nobody where none was kept', () => {
+    expect(said({ penandatangan: null }).rows).not.toHaveProperty('Penanda tangan');
+  });
+});
+
+describe('a signed letter', () => {
+  it('names who has signed', () => {
+    expect(said({ tandaTangan: 'basah' })).toMatchObject({
+      title: 'Surat ini berlaku',
+      tone: 'ok',
+      rows: {
+        'Tanda tangan': 'Sudah ditandatangani dan dicap',
+        'Penanda tangan': 'Ditandatangani oleh Asep, Kepala Desa',
+      },
+    });
+    expect(said({ tandaTangan: 'basah' }).rows).not.toHaveProperty('Penerbit sertifikat');
+  });
+
+  it('says whether the village knows the issuer of a certificate', () => {
+    const issuer = (penerbitDikenal: boolean) =>
+      said({ tandaTangan: 'tte', penerbitDikenal }).rows['Penerbit sertifikat'];
+    expect(issuer(true)).toBe('Dikenal oleh Desa Layung');
+    expect(issuer(false)).toMatch(/^Belum ada dalam daftar Desa Layung\./);
+  });
+});
+
+describe('a letter that is over', () => {
+  it('says when and why it was withdrawn, and not how long it would have been good', () => {
+    const { rows, ...verdict } = said({
+      status: 'dicabut',
+      dicabutPada: '2026-11-30T17:30:00.000Z',
+      alasanPencabutan: 'Data keliru.',
+    });
+    expect(verdict).toMatchObject({ title: 'Surat ini dicabut', tone: 'danger' });
+    expect(rows).toMatchObject({
+      'Dicabut pada': '1 Desember 2026',
+      'Alasan pencabutan': 'Data keliru.',
+    });
+    expect(Object.keys(rows).join()).not.toMatch(/Berlaku|tangan/);
+  });
+
+  it('has expired, signed or not', () => {
+    for (const tandaTangan of ['belum', 'basah'] as const)
+      expect(said({ status: 'kedaluwarsa', tandaTangan })).toMatchObject({
+        title: 'Surat ini kedaluwarsa',
+        tone: 'amber',
+      });
+  });
+});

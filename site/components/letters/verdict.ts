@@ -1,0 +1,79 @@
+import { formatDate } from '../../../worker/contract/jakarta-time.ts';
+import {
+  awaitedSignature,
+  sayOfSignatory,
+  sayOfSignature,
+} from '../../../worker/contract/signature.ts';
+import type { Verification } from '../../../worker/contract/verification.ts';
+
+/** Whether a letter may be relied on, at one glance. */
+export interface Verdict {
+  title: string;
+  text: string;
+  tone: 'ok' | 'amber' | 'danger';
+}
+
+/** @param desa the village, e.g. 'Desa Layung' */
+export function verdictOf(letter: Verification, desa: string): Verdict {
+  const until = formatDate(letter.berlakuSampai);
+  if (letter.status === 'dicabut')
+    return {
+      title: 'Surat ini dicabut',
+      text: `Pernah diterbitkan, lalu dicabut oleh ${desa}. Surat ini tidak berlaku lagi: jangan diterima.`,
+      tone: 'danger',
+    };
+  if (letter.status === 'kedaluwarsa')
+    return {
+      title: 'Surat ini kedaluwarsa',
+      text: `Benar diterbitkan oleh ${desa}, tetapi masa berlakunya habis pada ${until}. Minta surat yang baru.`,
+      tone: 'amber',
+    };
+  const awaited = awaitedSignature(letter);
+  if (awaited) return { ...unsigned[awaited], tone: 'amber' };
+  const title = 'Surat ini berlaku';
+  return { title, text: `Diterbitkan oleh ${desa}, berlaku sampai ${until}.`, tone: 'ok' };
+}
+
+/** What the foot of such a letter says too. */
+const unsigned = {
+  basah: {
+    title: 'Surat ini berlaku setelah ditandatangani dan dicap',
+    text: 'Isinya benar diterbitkan desa. Terima hanya surat kertas yang bertanda tangan basah dan bercap: salinan bertanda tangan belum tersimpan di portal ini.',
+  },
+  tte: {
+    title: 'Surat ini berlaku setelah ditandatangani secara elektronik',
+    text: 'Isinya benar diterbitkan desa, tetapi belum ditandatangani. Minta berkas yang sudah ditandatangani dari pemilik surat.',
+  },
+} as const;
+
+/** What anyone may know of a letter, as term and value. */
+export function rowsOf(letter: Verification, desa: string): [string, string][] {
+  return [
+    ['Nomor surat', letter.nomorSurat],
+    ['Jenis surat', `${letter.judul} (${letter.type})`],
+    ['Tanggal terbit', formatDate(letter.tanggal)],
+    ['Atas nama', letter.nama],
+    ...(letter.status === 'dicabut' ? withdrawal(letter) : standing(letter, desa)),
+  ];
+}
+
+function withdrawal({ dicabutPada, alasanPencabutan }: Verification): [string, string][] {
+  return [
+    ['Dicabut pada', dicabutPada ? formatDate(dicabutPada) : '-'],
+    ['Alasan pencabutan', alasanPencabutan ?? '-'],
+  ];
+}
+
+function standing(letter: Verification, desa: string): [string, string][] {
+  const { penandatangan, penerbitDikenal } = letter;
+  const rows: [string, string][] = [['Tanda tangan', sayOfSignature(letter)]];
+  if (penandatangan) rows.push(['Penanda tangan', sayOfSignatory(letter, penandatangan)]);
+  if (penerbitDikenal !== null) rows.push(['Penerbit sertifikat', issuer(penerbitDikenal, desa)]);
+  rows.push(['Berlaku sampai', formatDate(letter.berlakuSampai)]);
+  return rows;
+}
+
+const issuer = (known: boolean, desa: string) =>
+  known
+    ? `Dikenal oleh ${desa}`
+    : `Belum ada dalam daftar ${desa}. Berkasnya utuh; tanyakan ke kantor desa apakah sertifikat ini memang milik penanda tangan.`;

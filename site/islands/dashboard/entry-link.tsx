@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { addressOf, isPlainClick, showQuery } from '../../lib/pages/use-url-query.ts';
+
+/** The query that shows one entry of the history. */
+export const entryQuery = (id: string) => new URLSearchParams({ tab: 'riwayat', lihat: id });
+
+/** Leads to an entry of the history, without loading the page anew. */
+export function EntryLink(props: { id: string; className: string; children: ReactNode }) {
+  const { id, className, children } = props;
+  return (
+    <a
+      className={className}
+      href={addressOf('/dashboard', entryQuery(id))}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        showQuery(entryQuery(id));
+      }}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { ApplicationRecord } from '../../../../worker/contract/applications.ts';
+import { listKeptLetters } from '../../../lib/forms/kept-letters.ts';
+import { sentKey, takeInTab } from '../../../lib/storage/tab-store.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { EntryLink } from '../entry-link.tsx';
+import type { Office } from '../office.ts';
+import { type Need, needsOf } from './needs.ts';
+
+/** What this device keeps may change with every visit to a form. */
+const draftsQuery = {
+  queryKey: ['drafts'],
+  queryFn: listKeptLetters,
+  retry: false,
+  staleTime: 0,
+} as const;
+
+interface FirstLookProps {
+  records: readonly ApplicationRecord[];
+  office: Office;
+}
+
+/** What the resident needs to know now, each leading there; nothing where there is nothing. */
+export function FirstLook({ records, office }: FirstLookProps) {
+  const drafts = useQuery(draftsQuery);
+  const [sent] = useState(() => takeInTab<string>(sentKey));
+  const needs = needsOf(records, drafts.data ?? [], { office, sent });
+  if (needs.length === 0) return null;
+  return (
+    <section className="mb-10" aria-labelledby="sekarang">
+      <h2 className="text-2xl" id="sekarang">
+        Untuk Anda sekarang
+      </h2>
+      <ul className="mt-4 grid grid-cols-1 gap-3 md:grid-cols-2">
+        {needs.map((need) => (
+          <li key={need.title}>
+            <NeedLink need={need}>
+              <span className="min-w-0 grow wrap-anywhere">
+                <b className="block text-(--tone)">{need.title}</b>
+                <span>{need.text}</span>
+              </span>
+              <Icon className="w-4 shrink-0 text-(--tone)" viewBox="0 0 16 14" strokeWidth="2">
+                <path d="m9 1 6 6-6 6M15 7H1" />
+              </Icon>
+            </NeedLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const tones = {
+  grey: 'tone-grey',
+  blue: 'tone-info',
+  red: 'tone-danger',
+  amber: 'tone-amber',
+  green: 'tone-ok',
+} as const;
+
+function NeedLink({ need, children }: { need: Need; children: ReactNode }) {
+  const { tone, entry, path } = need;
+  const className = `${tones[tone]} flex h-full items-center gap-4 rounded-xl border border-line border-l-6 border-l-(--tone) bg-card px-5 py-4 hover:border-(--tone)`;
+  return entry ? (
+    <EntryLink id={entry} className={className}>
+      {children}
+    </EntryLink>
+  ) : (
+    <a className={className} href={path}>
+      {children}
+    </a>
+  );
+}

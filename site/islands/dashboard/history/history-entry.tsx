@@ -1,0 +1,80 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useId, useRef } from 'react';
+import {
+  type ApplicationRecord,
+  answerOf,
+  referenceOf,
+} from '../../../../worker/contract/applications.ts';
+import { findLetter } from '../../../../worker/contract/letters/index.ts';
+import { sayOfSignature } from '../../../../worker/contract/signature.ts';
+import { Badge, StatusBadge } from '../../../ui/badge.tsx';
+import { Detail } from '../../../ui/detail.tsx';
+import type { Office } from '../office.ts';
+import { signatureOf, standingOf } from '../own-applications.ts';
+import { NextStep } from './next-step.tsx';
+import { Timeline } from './timeline.tsx';
+
+interface HistoryEntryProps {
+  record: ApplicationRecord;
+  list: UseQueryResult<ApplicationRecord[]>;
+  office: Office;
+  /** A link led to it: it comes into sight and takes the focus. */
+  wanted?: boolean;
+}
+
+/** One application: for whom, where it stands, the one thing to do next, then all else that is known of it. */
+export function HistoryEntry({ record, list, office, wanted }: HistoryEntryProps) {
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (wanted) heading.current?.focus();
+  }, [wanted]);
+  const letter = findLetter(record.type);
+  return (
+    <article className="card p-5 md:p-7" aria-labelledby={id}>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <h3 className="text-xl wrap-anywhere" id={id} ref={heading} tabIndex={-1}>
+            {record.nama} ({record.type})
+          </h3>
+          {letter && <p className="text-ink-soft">{letter.title}</p>}
+        </div>
+        <States record={record} />
+      </div>
+      <NextStep record={record} list={list} office={office} describedBy={id} />
+      <div className="mt-6 grid grid-cols-1 gap-6 border-line border-t pt-5 md:grid-cols-2 md:gap-10">
+        <Facts record={record} />
+        <Timeline record={record} />
+      </div>
+    </article>
+  );
+}
+
+/** The decision, and for a letter that holds whether it is signed. */
+function States({ record }: { record: ApplicationRecord }) {
+  const standing = standingOf(record);
+  const signature = signatureOf(record);
+  if (standing === 'withdrawn') return <Badge tone="red">Dicabut</Badge>;
+  return (
+    <div className="flex flex-wrap gap-2 *:whitespace-normal">
+      <StatusBadge status={record.status} />
+      {signature && (
+        <Badge tone={standing === 'to-sign' ? 'amber' : 'green'}>{sayOfSignature(signature)}</Badge>
+      )}
+    </div>
+  );
+}
+
+function Facts({ record }: { record: ApplicationRecord }) {
+  const letter = findLetter(record.type);
+  const address = letter && answerOf(record, letter.address);
+  return (
+    <dl className="grid content-start gap-4">
+      <Detail term="Nomor pengajuan">{referenceOf(record._id)}</Detail>
+      {record.nomorSurat && <Detail term="Nomor surat">{record.nomorSurat}</Detail>}
+      <Detail term="NIK">{record.nik ?? '-'}</Detail>
+      <Detail term="Alamat">{address ?? '-'}</Detail>
+      {record.keperluan && <Detail term="Keperluan">{record.keperluan}</Detail>}
+    </dl>
+  );
+}

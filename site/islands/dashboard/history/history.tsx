@@ -1,0 +1,67 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ApplicationRecord } from '../../../../worker/contract/applications.ts';
+import { letters } from '../../../../worker/contract/letters/index.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { QueryState } from '../../../ui/loading.tsx';
+import type { Office } from '../office.ts';
+import { ClaimLetter } from './claim-letter.tsx';
+import { HistoryEntry } from './history-entry.tsx';
+
+interface HistoryProps {
+  list: UseQueryResult<ApplicationRecord[]>;
+  office: Office;
+  /** Id of the entry that a link led to. */
+  wanted: string | null;
+}
+
+/** Everything that this account has applied for, newest first. */
+export function History({ list, office, wanted }: HistoryProps) {
+  return (
+    <>
+      <h2 className="sr-only">Riwayat Pengajuan</h2>
+      <QueryState
+        query={list}
+        lines={6}
+        loading="Memuat riwayat pengajuan…"
+        failure={list.data ? 'Riwayat belum dapat diperbarui.' : 'Riwayat belum dapat dimuat.'}
+        advice="Pengajuan Anda aman di kantor desa. Periksa sinyal, lalu tekan Coba lagi."
+      >
+        {(records) => (
+          <>
+            {records.length === 0 ? (
+              <EmptyHistory />
+            ) : (
+              <ul className="grid grid-cols-1 gap-6">
+                {records.map((record) => (
+                  <li key={record._id}>
+                    <HistoryEntry
+                      record={record}
+                      list={list}
+                      office={office}
+                      wanted={record._id === wanted}
+                    />
+                  </li>
+                ))}
+              </ul>
+            )}
+            <ClaimLetter />
+          </>
+        )}
+      </QueryState>
+    </>
+  );
+}
+
+function EmptyHistory() {
+  const [only, ...others] = letters;
+  const form = only && others.length === 0 ? only.path : '/dashboard';
+  return (
+    <EmptyState title={<span lang="en">No applications found.</span>}>
+      <p>Anda belum pernah mengajukan surat. Surat yang Anda ajukan akan tampil di sini.</p>
+      <a className={buttonClass()} href={form}>
+        Ajukan surat
+      </a>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { timelineOf } from './timeline.tsx';
+
+const pending = {
+  type: 'SKU',
+  status: 'Menunggu',
+  diajukan: 'warga',
+  createdAt: '2026-11-02T02:00:00.000Z',
+  koreksi: null,
+  dikoreksiPada: null,
+  decidedAt: null,
+  diajukanLagi: null,
+  nomorSurat: null,
+  tandaTangan: null,
+  caraTandaTangan: null,
+  penandatangan: null,
+  bertandaTanganPada: null,
+  withdrawnAt: null,
+} as const;
+
+const approved = {
+  ...pending,
+  status: 'Disetujui',
+  decidedAt: '2026-11-02T17:30:00.000Z',
+  nomorSurat: '500.3.3/007/LYG/XI/2026',
+  tandaTangan: 'belum',
+  caraTandaTangan: 'basah',
+  penandatangan: 'Asep, Kepala Desa',
+} as const;
+
+describe('timelineOf', () => {
+  it('says when it was sent, in Jakarta, and that it is being checked', () => {
+    const [sent, review, ...more] = timelineOf(pending);
+    expect(sent).toMatchObject({
+      title: 'Pengajuan dikirim',
+      lines: ['2 November 2026, 09.00 WIB'],
+    });
+    expect(review?.state).toBe('current');
+    expect(more).toEqual([]);
+  });
+
+  it('tells what an official did: filed it at the counter, mended an answer', () => {
+    const steps = timelineOf({
+      ...pending,
+      diajukan: 'petugas',
+      koreksi: { nama: { dari: 'siti', menjadi: 'Siti Aminah' } },
+      dikoreksiPada: '2026-11-02T03:00:00.000Z',
+    });
+    expect(steps.map(({ title }) => title)).toEqual([
+      'Diajukan di loket',
+      'Isian diperbaiki',
+      'Sedang diperiksa petugas desa',
+    ]);
+    expect(steps[1]?.lines).toEqual([
+      '2 November 2026, 10.00 WIB',
+      'Petugas memperbaiki Nama: "siti" → "Siti Aminah"',
+    ]);
+  });
+
+  it('has the number of a letter and who still has to sign it', () => {
+    const [letter, signature] = timelineOf(approved).slice(-2);
+    expect(letter).toMatchObject({
+      title: 'Surat dibuat',
+      lines: ['3 November 2026, 00.30 WIB', 'Nomor surat 500.3.3/007/LYG/XI/2026'],
+    });
+    expect(signature).toEqual({
+      title: 'Menunggu tanda tangan',
+      state: 'current',
+      lines: ['Akan ditandatangani oleh Asep, Kepala Desa'],
+    });
+  });
+
+  it('ends with who signed, and when the signed letter came back', () => {
+    const bertandaTanganPada = '2026-11-03T02:00:00.000Z';
+    const steps = timelineOf({ ...approved, tandaTangan: 'basah', bertandaTanganPada });
+    expect(steps.at(-1)).toEqual({
+      title: 'Sudah ditandatangani dan dicap',
+      state: 'done',
+      lines: ['3 November 2026, 09.00 WIB', 'Ditandatangani oleh Asep, Kepala Desa'],
+    });
+  });
+
+  it('awaits nothing where the village signs none', () => {
+    const steps = timelineOf({ ...approved, caraTandaTangan: 'qr' });
+    expect(steps.at(-1)).toMatchObject({ title: 'Berlaku dengan kode QR', state: 'done' });
+  });
+
+  it('ends once the letter was withdrawn, and awaits no signature', () => {
+    const steps = timelineOf({ ...approved, withdrawnAt: pending.createdAt });
+    expect(steps.at(-1)).toMatchObject({ title: 'Surat dicabut', state: 'refused' });
+    expect(steps.some(({ state }) => state === 'current')).toBe(false);
+  });
+
+  it('ends with a rejection', () => {
+    const steps = timelineOf({ ...pending, status: 'Ditolak', decidedAt: pending.createdAt });
+    expect(steps.at(-1)).toMatchObject({
+      title: 'Surat belum dapat diterbitkan',
+      state: 'refused',
+    });
+  });
+});

@@ -1,0 +1,104 @@
+import type { ApplicationRecord } from '../../../../worker/contract/applications.ts';
+import { sayOfSignatory, sayOfSignature } from '../../../../worker/contract/signature.ts';
+import { formatMoment } from '../../../lib/formats/format.ts';
+import { signatureOf, standingOf } from '../own-applications.ts';
+import { labelOf } from './field-label.ts';
+
+const marks = {
+  done: 'border-leaf bg-leaf',
+  current: 'border-amber bg-card',
+  refused: 'border-danger bg-danger',
+};
+
+type Progress = Pick<
+  ApplicationRecord,
+  | 'type'
+  | 'status'
+  | 'diajukan'
+  | 'createdAt'
+  | 'koreksi'
+  | 'dikoreksiPada'
+  | 'decidedAt'
+  | 'diajukanLagi'
+  | 'nomorSurat'
+  | 'tandaTangan'
+  | 'caraTandaTangan'
+  | 'penandatangan'
+  | 'bertandaTanganPada'
+  | 'withdrawnAt'
+>;
+
+/** What has happened to an application and what is awaited, in words. */
+export function timelineOf(record: Progress) {
+  const sent = record.diajukan === 'petugas' ? 'Diajukan di loket' : 'Pengajuan dikirim';
+  const begun = [step(sent, 'done', momentOf(record.createdAt)), ...mending(record)];
+  if (record.status === 'Menunggu')
+    return [...begun, step('Sedang diperiksa petugas desa', 'current')];
+  return [...begun, step('Diperiksa petugas desa', 'done'), ...outcome(record)];
+}
+
+/** What an official changed in the answers, as it was sent and as it is. */
+function mending({ type, koreksi, dikoreksiPada }: Progress) {
+  const changes = Object.entries(koreksi ?? {}).map(
+    ([field, { dari, menjadi }]) =>
+      `Petugas memperbaiki ${labelOf(type, field)}: "${dari}" → "${menjadi}"`,
+  );
+  return changes.length > 0
+    ? [step('Isian diperbaiki', 'done', momentOf(dikoreksiPada), ...changes)]
+    : [];
+}
+
+function outcome(record: Progress) {
+  const when = momentOf(record.decidedAt);
+  if (record.status === 'Ditolak') return [step('Surat belum dapat diterbitkan', 'refused', when)];
+  const number = record.nomorSurat && `Nomor surat ${record.nomorSurat}`;
+  const issued = step('Surat dibuat', 'done', when, number);
+  const { withdrawnAt } = record;
+  return withdrawnAt
+    ? [issued, step('Surat dicabut', 'refused', momentOf(withdrawnAt))]
+    : [issued, ...signing(record)];
+}
+
+/** Who signed and when the signed letter came back, or who still has to sign. */
+function signing(record: Progress) {
+  const signature = signatureOf(record);
+  if (!signature) return [];
+  const { penandatangan, bertandaTanganPada } = record;
+  const who = penandatangan && sayOfSignatory(signature, penandatangan);
+  return standingOf(record) === 'to-sign'
+    ? [step('Menunggu tanda tangan', 'current', who)]
+    : [step(sayOfSignature(signature), 'done', momentOf(bertandaTanganPada), who)];
+}
+
+const momentOf = (moment: string | null) => moment && formatMoment(moment);
+
+/** @param lines when, and what there is to say of it */
+function step(title: string, state: keyof typeof marks, ...lines: (string | null)[]) {
+  return { title, state, lines: lines.flatMap((line) => line || []) };
+}
+
+/** Steps one below the other, the line between them leading on. */
+export function Timeline({ record }: { record: ApplicationRecord }) {
+  return (
+    <ol>
+      {timelineOf(record).map(({ title, lines, state }) => (
+        <li
+          className="relative pb-5 pl-7 before:absolute before:top-3 before:-bottom-1 before:left-1.75 before:w-0.5 before:bg-line last:pb-0 last:before:hidden"
+          key={title}
+          aria-current={state === 'current' ? 'step' : undefined}
+        >
+          <span
+            className={`absolute top-1 left-0 size-4 rounded-full border-4 ${marks[state]}`}
+            aria-hidden="true"
+          />
+          <p className="font-semibold leading-snug">{title}</p>
+          {lines.map((line) => (
+            <p className="text-ink-soft wrap-anywhere" key={line}>
+              {line}
+            </p>
+          ))}
+        </li>
+      ))}
+    </ol>
+  );
+}

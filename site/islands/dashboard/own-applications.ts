@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ApplicationRecord } from '../../../worker/contract/applications.ts';
+import { type Signature, waitsForSignature } from '../../../worker/contract/signature.ts';
+import { callApi } from '../../lib/api/api-client.ts';
+import { signedListOptions } from '../../lib/api/query-client.ts';
+
+/** Everything that this account has applied for, newest first. */
+export const historyQuery = queryOptions({
+  queryKey: ['my-applications'],
+  queryFn: ({ signal }) => callApi('GET applications/my-applications', { signal }),
+  ...signedListOptions,
+});
+
+/** Where an application stands for whoever sent it. */
+export type Standing = 'in-review' | 'to-mend' | 'sent-again' | 'to-sign' | 'ready' | 'withdrawn';
+
+type Facts = Pick<
+  ApplicationRecord,
+  'status' | 'diajukanLagi' | 'withdrawnAt' | 'tandaTangan' | 'caraTandaTangan'
+>;
+
+export function standingOf(record: Facts): Standing {
+  if (record.status === 'Menunggu') return 'in-review';
+  if (record.status === 'Ditolak') return record.diajukanLagi ? 'sent-again' : 'to-mend';
+  if (record.withdrawnAt) return 'withdrawn';
+  const signature = signatureOf(record);
+  return signature && waitsForSignature(signature) ? 'to-sign' : 'ready';
+}
+
+/** What is known of the letter's signature; null until there is a letter. */
+export function signatureOf({
+  tandaTangan,
+  caraTandaTangan,
+}: Pick<Facts, 'tandaTangan' | 'caraTandaTangan'>): Signature | null {
+  return tandaTangan && { tandaTangan, caraTandaTangan };
+}

@@ -1,0 +1,70 @@
+import type { VillageConfig } from '../../../village.config.ts';
+import { formatDay, type JakartaDay, jakartaDay } from '../../../worker/contract/jakarta-time.ts';
+
+export type OfficeHours = VillageConfig['officeHours'];
+
+const weekdays = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'];
+const weekdayName = (day: number) => weekdays[day - 1] ?? '';
+
+/** 'Senin–Kamis 08.00–15.00, Jumat 08.00–11.30 WIB' */
+export function formatOfficeHours(hours: OfficeHours): string {
+  const parts = hours.map(({ days, from, to }) => `${formatDays(days)} ${from}–${to}`);
+  return `${parts.join(', ')} WIB`;
+}
+
+/** Days that follow each other as from and to, others one by one. */
+function formatDays(days: readonly number[]): string {
+  const runs: number[][] = [];
+  for (const day of [...days].sort((a, b) => a - b)) {
+    const run = runs.at(-1);
+    if (run?.at(-1) === day - 1) run.push(day);
+    else runs.push([day]);
+  }
+  const names = runs.map(([first = 0, ...rest]) =>
+    [first, ...rest.slice(-1)].map(weekdayName).join('–'),
+  );
+  return new Intl.ListFormat('id').format(names);
+}
+
+/** A day at noon in UTC: far from both ends, it stays the same day wherever it is looked at. */
+const noonOf = ({ year, month, day }: JakartaDay, later = 0) =>
+  new Date(Date.UTC(year, month - 1, day + later, 12));
+
+/** 1 Monday to 7 Sunday. */
+const weekdayOf = (noon: Date) => noon.getUTCDay() || 7;
+
+/** '08.00' of an ISO 8601 moment, in Asia/Jakarta. */
+const clockOf = (moment: Date) =>
+  new Date(moment.getTime() + 7 * 3_600_000).toISOString().slice(11, 16).replace(':', '.');
+
+/**
+ * The day by which an application is usually decided, in Asia/Jakarta: so many working days, each whole, after it was sent.
+ * The day of sending counts when it was sent before the office opened. Public holidays are not known, so it is an estimate.
+ * @param sentAt ISO 8601
+ * @returns null where the office never opens
+ */
+export function expectDecision(
+  sentAt: string,
+  hours: OfficeHours,
+  workingDays: number,
+): JakartaDay | null {
+  const sent = new Date(sentAt);
+  const today = jakartaDay(sent);
+  const opens = new Map(hours.flatMap(({ days, from }) => days.map((day) => [day, from] as const)));
+  const opening = opens.get(weekdayOf(noonOf(today)));
+  const first = opening !== undefined && clockOf(sent) < opening ? 0 : 1;
+  let open = 0;
+  for (let later = first; later < farthest; later += 1) {
+    if (opens.has(weekdayOf(noonOf(today, later)))) open += 1;
+    if (open >= Math.max(1, workingDays)) return jakartaDay(noonOf(today, later));
+  }
+  return null;
+}
+
+/** Days after which no decision is expected any more: an office without a day of the week never opens. */
+const farthest = 366;
+
+/** 'Senin, 23 November 2026' */
+export function formatWeekday(day: JakartaDay): string {
+  return `${weekdayName(weekdayOf(noonOf(day)))}, ${formatDay(day)}`;
+}

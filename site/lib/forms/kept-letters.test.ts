@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { sku } from '../../../worker/contract/letters/sku.ts';
+import { toKept } from './kept-letters.ts';
+
+const keptAt = '2026-11-02T02:00:00.000Z';
+
+it('knows a draft by what its form still asks for', () => {
+  const kept = { letter: sku, keptAt };
+  expect(toKept(sku, { keptAt, answers: { nama: 'Siti' }, photos: {} })).toEqual(kept);
+  const photo = new Blob(['x']);
+  expect(toKept(sku, { keptAt, answers: {}, photos: { fotoKtp: photo } })).toEqual(kept);
+});
+
+it.each([
+  undefined,
+  null,
+  {},
+  { answers: { nama: 'Siti' } },
+  { keptAt, answers: { nama: '  ' }, photos: {} },
+  { keptAt, answers: { lama: 'tidak ditanyakan lagi' } },
+])('takes %j for no draft', (stored) => {
+  expect(toKept(sku, stored)).toBeNull();
+});
