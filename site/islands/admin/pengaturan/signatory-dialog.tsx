@@ -15,6 +15,10 @@ interface SignatoryDialogProps {
   onSaved: (record: SignatoryRecord) => void;
 }
 
+const gone = {
+  404: 'Petugas lain sudah menghapusnya. Tekan Batal, lalu tambahkan lagi bila perlu.',
+};
+
 const head = `Kepala Desa ${village.name}`;
 
 /** Adds a signatory or changes one. */
@@ -24,6 +28,7 @@ export function SignatoryDialog({ record, newHead, onClose, onSaved }: Signatory
     check: (typed) => check(signatorySchema, typed),
     mutation: useSavedSignatory(record?._id),
     failure: 'Penanda tangan belum disimpan.',
+    advice: gone,
     keptAs: `penanda-tangan:${newHead ? 'kepala' : (record?._id ?? 'baru')}`,
   });
   return (
@@ -96,6 +101,7 @@ export function EndDialog({ record, onClose, onSaved }: EndDialogProps) {
         : { ok: false, errors: { sampai: 'Hari terakhir wajib diisi' } },
     mutation: useSavedSignatory(record._id),
     failure: 'Masa jabatan belum diakhiri.',
+    advice: gone,
   });
   return (
     <EntryDialog
