@@ -4,8 +4,9 @@ import { months } from '../../../../../worker/contract/fields.ts';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { SelectField } from '../../../../ui/field.tsx';
+import { Message } from '../../../../ui/message.tsx';
 import type { RegisterFilter } from '../filters.tsx';
-import { CsvButton } from './csv-button.tsx';
+import { useCsv } from './use-csv.ts';
 
 interface BookDialogProps {
   /** What the list shows, to begin with. */
@@ -21,6 +22,7 @@ export function BookDialog({ filter, years, onClose }: BookDialogProps) {
   const [year, setYear] = useState(filter.year || (years[0] ?? ''));
   const [month, setMonth] = useState(filter.month);
   const asked = { book, year, month };
+  const csv = useCsv(asked, csvName(asked));
   const address = new URLSearchParams({ buku: book, tahun: year, ...(month && { bulan: month }) });
   return (
     <Dialog
@@ -32,11 +34,11 @@ export function BookDialog({ filter, years, onClose }: BookDialogProps) {
           <Button variant="secondary" onClick={onClose}>
             Tutup
           </Button>
-          <CsvButton query={asked} name={csvName(asked)}>
-            Unduh CSV buku
-          </CsvButton>
+          <Button variant="secondary" busy={csv.busy} onClick={csv.save}>
+            Unduh CSV
+          </Button>
           <a className={buttonClass()} href={`/cetak/buku?${address}`}>
-            Buka untuk dicetak
+            Lihat dan cetak
           </a>
         </>
       }
@@ -74,13 +76,16 @@ export function BookDialog({ filter, years, onClose }: BookDialogProps) {
           value={month}
           onChange={({ target }) => setMonth(target.value)}
         >
-          <option value="">Setahun penuh</option>
+          <option value="">Setahun</option>
           {months.map((name, index) => (
             <option key={name} value={String(index + 1)}>
               {name}
             </option>
           ))}
         </SelectField>
+      </div>
+      <div className={csv.failure ? 'mt-5' : undefined}>
+        <Message tone="error" text={csv.failure} />
       </div>
     </Dialog>
   );

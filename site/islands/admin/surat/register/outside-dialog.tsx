@@ -5,6 +5,7 @@ import type { RegisterEntry } from '../../../../../worker/contract/register.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Field } from '../../../../ui/field.tsx';
+import { DateField } from '../../date-field.tsx';
 import { EntryDialog } from '../../entry-dialog.tsx';
 import { useEntry } from '../../use-entry.ts';
 import { recentKindsQuery, useOutsideEntry } from './letters.ts';
@@ -68,13 +69,7 @@ export function OutsideDialog({ onClose }: { onClose: () => void }) {
       <Field {...fieldOf('nama')} label="Nama" hint="Untuk siapa atau atas nama siapa." />
       <Field {...fieldOf('tujuan')} label="Tujuan" hint="Kepada siapa surat dikirim." />
       <Field {...fieldOf('perihal')} label="Perihal" />
-      <Field
-        {...fieldOf('tanggal')}
-        type="date"
-        label="Tanggal surat"
-        hint="Hari, bulan, tahun."
-        max={today()}
-      />
+      <DateField {...fieldOf('tanggal')} label="Tanggal surat" max={today()} />
     </EntryDialog>
   );
 }

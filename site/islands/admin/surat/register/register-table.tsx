@@ -74,30 +74,29 @@ function NumberAndDay({ nomorSurat, issuedAt }: RegisterEntry) {
   );
 }
 
-/** Whose letter it is; of one from outside also what it is about and whom it goes to. */
-function About({ nama, perihal, tujuan }: RegisterEntry) {
+/** Whose letter it is, and whom it goes to where that is known. */
+function About({ nama, tujuan }: RegisterEntry) {
   return (
     <span className="grid min-w-0 flex-1">
       {nama}
-      {perihal && <span className="text-ink-soft">Perihal: {perihal}</span>}
-      {tujuan && <span className="text-ink-soft">Tujuan: {tujuan}</span>}
+      {tujuan && <span className="text-ink-soft">Kepada {tujuan}</span>}
     </span>
   );
 }
 
-function Kind({ type, judul, asal }: RegisterEntry) {
+function Kind({ type, judul, perihal }: RegisterEntry) {
   return (
     <span className="grid min-w-0 flex-1">
       {type === outsideType ? judul : type}
-      {asal === 'luar' && <span className="text-ink-soft">Dari luar portal</span>}
+      {perihal && <span className="text-ink-soft">{perihal}</span>}
     </span>
   );
 }
 
 /** Whether it is signed and by whom; of a letter from outside the portal knows neither. */
 function SignatureCell({ entry }: { entry: RegisterEntry }) {
-  const { caraTandaTangan, penandatangan, versi } = entry;
-  if (caraTandaTangan === null) return '-';
+  const { asal, penandatangan, versi } = entry;
+  if (asal === 'luar') return <span className="text-ink-soft">Dibuat di luar portal</span>;
   const look = waitsForSignature(entry) ? 'font-semibold text-amber-ink' : undefined;
   return (
     <span className="grid min-w-0 flex-1">

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import { csvName } from '../../../../../worker/contract/books.ts';
 import { Button } from '../../../../ui/button.tsx';
-import type { MessageText } from '../../../../ui/message.tsx';
+import { Message, type MessageText } from '../../../../ui/message.tsx';
 import type { RegisterFilter } from '../filters.tsx';
 import { ShortcutBar, useShortcuts } from '../shortcuts.tsx';
-import { CsvButton } from './csv-button.tsx';
 import { searchId } from './register-filters.tsx';
+import { useCsv } from './use-csv.ts';
 
 const OutsideDialog = lazy(async () => ({
   default: (await import('./outside-dialog.tsx')).OutsideDialog,
@@ -26,6 +26,7 @@ interface RegisterToolsProps {
 /** What is done with the book of numbers as a whole. */
 export function RegisterTools({ filter, years, empty, onNotice }: RegisterToolsProps) {
   const [open, setOpen] = useState<'luar' | 'nomor' | 'buku' | null>(null);
+  const csv = useCsv(filter, csvName(filter));
   const close = () => setOpen(null);
   function ask(dialog: typeof open) {
     onNotice(null);
@@ -55,9 +56,12 @@ export function RegisterTools({ filter, years, empty, onNotice }: RegisterToolsP
       <Button variant="secondary" onClick={() => ask('buku')}>
         Cetak buku
       </Button>
-      <CsvButton query={filter} name={csvName(filter)} disabled={empty}>
+      <Button variant="secondary" busy={csv.busy} disabled={empty} onClick={csv.save}>
         Unduh CSV
-      </CsvButton>
+      </Button>
+      <div className={csv.failure ? 'w-full' : undefined}>
+        <Message tone="error" text={csv.failure} />
+      </div>
       <Suspense>
         {open === 'luar' && <OutsideDialog onClose={close} />}
         {open === 'nomor' && <StartDialog onClose={close} onStarted={started} />}
