@@ -32,42 +32,47 @@ export function BookSheet({ asked, entries, secretary }: BookSheetProps) {
   const [first, ...columns] = books[asked.book].columns;
   if (!first) return null;
   return (
-    <>
-      <Table caption={describeBook(asked)} captionHidden>
-        <thead>
-          <tr>
-            {books[asked.book].columns.map(([title]) => (
-              <th scope="col" key={title}>
-                {title}
-              </th>
+    <Table caption={describeBook(asked)} captionHidden>
+      <thead>
+        <tr>
+          {books[asked.book].columns.map(([title]) => (
+            <th scope="col" key={title}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <tr key={entry._id}>
+            <th scope="row">{first[1](entry)}</th>
+            {columns.map(([title, cell]) => (
+              <td key={title}>{cell(entry)}</td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {entries.map((entry) => (
-            <tr key={entry._id}>
-              <th scope="row">{first[1](entry)}</th>
-              {columns.map(([title, cell]) => (
-                <td key={title}>{cell(entry)}</td>
-              ))}
-            </tr>
-          ))}
-          {entries.length === 0 && (
-            <tr>
-              <td colSpan={columns.length + 1}>Tidak ada surat keluar.</td>
-            </tr>
-          )}
-        </tbody>
-      </Table>
-      <Keeper secretary={secretary} />
-    </>
+        ))}
+        {entries.length === 0 && (
+          <tr>
+            <td colSpan={columns.length + 1}>Tidak ada surat keluar.</td>
+          </tr>
+        )}
+      </tbody>
+      {/* A row of the table, so that it never stands alone on a page. */}
+      <tfoot>
+        <tr>
+          <td colSpan={columns.length + 1}>
+            <Keeper secretary={secretary} />
+          </td>
+        </tr>
+      </tfoot>
+    </Table>
   );
 }
 
 /** A blank line where the portal knows no secretary. */
 function Keeper({ secretary }: Pick<BookSheetProps, 'secretary'>) {
   return (
-    <div className="book-keeper ms-auto mt-8 w-fit max-w-full text-center wrap-anywhere">
+    <div className="ms-auto mt-4 w-fit max-w-full text-center text-lg wrap-anywhere">
       <p>
         {village.letters.place}, {formatDate(new Date().toISOString())}
       </p>
