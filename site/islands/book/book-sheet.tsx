@@ -56,15 +56,13 @@ export function BookSheet({ asked, entries, secretary }: BookSheetProps) {
             <td colSpan={columns.length + 1}>Tidak ada surat keluar.</td>
           </tr>
         )}
-      </tbody>
-      {/* A row of the table, so that it never stands alone on a page. */}
-      <tfoot>
-        <tr>
+        {/* A row of the table, so that it never stands alone on a page. */}
+        <tr className="book-keeper">
           <td colSpan={columns.length + 1}>
             <Keeper secretary={secretary} />
           </td>
         </tr>
-      </tfoot>
+      </tbody>
     </Table>
   );
 }
