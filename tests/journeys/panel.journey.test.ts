@@ -122,7 +122,7 @@ it('keeps who signs, and leads there when the portal names another head', async 
   expect(await field('nama').inputValue()).toBe('Hj. Dewi Lestari, S.Sos.');
   await save.click();
   await page.getByText('Hj. Dewi Lestari, S.Sos. telah disimpan.').waitFor();
-  expect(await page.getByText('Nama kepala desa berbeda').count()).toBe(0);
+  await page.getByText('Nama kepala desa berbeda').waitFor({ state: 'detached' });
 
   await button(page, 'Tambah penanda tangan').click();
   await save.click();
@@ -154,6 +154,7 @@ it('keeps who signs, and leads there when the portal names another head', async 
   await row.getByRole('button', { name: 'Hapus' }).click();
   await dialog.getByRole('button', { name: 'Hapus' }).click();
   await row.waitFor({ state: 'detached' });
+  await dialog.waitFor({ state: 'detached' });
   expect(await page.getByRole('button', { name: 'Hapus', exact: true }).count()).toBe(0);
   expect(faults).toEqual([]);
 });
