@@ -105,6 +105,60 @@ it('keeps the menu in sight at the end of Edit on a phone, and jumps to its list
   expect(faults).toEqual([]);
 });
 
+it('keeps who signs, and leads there when the portal names another head', async () => {
+  await add('websites', { sambutan: 'Selamat datang', namaKepalaDesa: 'Asep Contoh Suryana' });
+  const { page, faults } = await openSection('edit', { viewport: desk });
+  await cardOf(page, 'Struktur Organisasi Desa').getByRole('link').click();
+  await page.fill('[name=namaKepalaDesa]', 'Hj. Dewi Lestari, S.Sos.');
+  await button(page, 'Update').click();
+  await page.getByRole('link', { name: 'Ganti menjadi Hj. Dewi Lestari, S.Sos.' }).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Ganti menjadi' }).click();
+
+  const dialog = page.getByRole('dialog');
+  const field = (name: string) => dialog.locator(`[name=${name}]`);
+  const save = dialog.getByRole('button', { name: 'Simpan' });
+  await heading(page, 'Ubah penanda tangan').waitFor();
+  expect(await field('nama').inputValue()).toBe('Hj. Dewi Lestari, S.Sos.');
+  await save.click();
+  await page.getByText('Hj. Dewi Lestari, S.Sos. telah disimpan.').waitFor();
+  await page.getByText('Nama kepala desa berbeda').waitFor({ state: 'detached' });
+
+  await button(page, 'Tambah penanda tangan').click();
+  await save.click();
+  await dialog.getByText('Nama wajib diisi').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await field('nama').fill('Budi Wakil');
+  await field('jabatan').fill('Sekretaris Desa Layung');
+  await field('atasNama').fill('Kepala Desa Layung');
+  await field('mulai').fill('2020-03-04');
+  await dialog.getByText('Terbaca 4 Maret 2020.').waitFor();
+  // What is typed outlives a lost connection and a page loaded anew.
+  await page.route('**/api/v1/signatories', (route) => route.abort());
+  await save.click();
+  await dialog.getByText('Penanda tangan belum disimpan.').waitFor();
+  await page.unroute('**/api/v1/signatories');
+  await page.reload();
+  await button(page, 'Tambah penanda tangan').click();
+  expect(await field('jabatan').inputValue()).toBe('Sekretaris Desa Layung');
+  await save.click();
+  await page.getByText('Budi Wakil telah disimpan.').waitFor();
+
+  const row = page.getByRole('row', { name: /Budi Wakil/ });
+  await row.getByText('a.n. Kepala Desa Layung').waitFor();
+  await row.getByRole('button', { name: 'Akhiri' }).click();
+  await field('sampai').fill('2021-01-01');
+  await dialog.getByRole('button', { name: 'Akhiri' }).click();
+  await row.getByText('Berakhir', { exact: true }).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await row.getByRole('button', { name: 'Hapus' }).click();
+  await dialog.getByRole('button', { name: 'Hapus' }).click();
+  await row.waitFor({ state: 'detached' });
+  await dialog.waitFor({ state: 'detached' });
+  expect(await page.getByRole('button', { name: 'Hapus', exact: true }).count()).toBe(0);
+  expect(faults).toEqual([]);
+});
+
 it('offers an official no end of the own account', async () => {
   const { page, faults } = await openSection('pengguna');
   await heading(page, 'Hapus Akun').waitFor();

@@ -22,6 +22,8 @@ interface EntryRules<Values, Answer> {
   mutation: UseMutationResult<Answer, Error, Values>;
   /** What to say of a failure where the server gives no words of its own. */
   failure: string;
+  /** What to do then, by the answer's status; else what the status explains. */
+  advice?: Readonly<Record<number, string>>;
   /** The name under which this tab keeps what is typed until it is saved or given up, also over a new login. */
   keptAs?: string;
 }
@@ -69,6 +71,10 @@ export function useEntry<Values, Answer>(rules: EntryRules<Values, Answer>) {
   });
 
   const line = rules.failure;
-  const failure = useMemo(() => error && describeError(error, { line }), [error, line]);
+  const advice = rules.advice?.[asApiError(error).status];
+  const failure = useMemo(
+    () => error && describeError(error, { line, advice }),
+    [error, line, advice],
+  );
   return { typed, type, fieldOf, submit, discard, busy, failure };
 }

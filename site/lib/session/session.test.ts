@@ -17,7 +17,12 @@ describe('afterLogin', () => {
   });
 
   it('leads nobody to a page that sends the role away again', () => {
-    for (const path of ['/adminpanel?menu=surat', '/uploadberita', '/lpms/b3-f/edit'])
+    for (const path of [
+      '/adminpanel?menu=surat',
+      '/cetak/buku?tahun=2026',
+      '/uploadberita',
+      '/lpms/b3-f/edit',
+    ])
       expect(leadsTo(path, 'user')).toBe('/dashboard');
     expect(leadsTo('/sku', 'user')).toBe('/sku');
     expect(leadsTo('/uploadberita', 'admin')).toBe('/uploadberita');

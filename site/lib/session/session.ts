@@ -49,8 +49,8 @@ export function loginAddress(path: string): string {
   return `/login?${new URLSearchParams({ kembali: path })}`;
 }
 
-/** The panel and its forms, which send any other role away. */
-const adminsOnly = /^\/(?:adminpanel|upload\w*|\w+\/[^/?]+\/edit)(?:\?|$)/;
+/** The panel, its forms and what it prints, which send any other role away. */
+const adminsOnly = /^\/(?:adminpanel|cetak\/\w+|upload\w*|\w+\/[^/?]+\/edit)(?:\?|$)/;
 
 /**
  * The path that a login leads to: the one asked for by `?kembali=`, when it is a path of this

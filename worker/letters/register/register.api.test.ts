@@ -67,7 +67,7 @@ describe('the register', () => {
     const { total } = await register();
     const second = await register('limit=1&page=2');
     expect(second).toMatchObject({ total, currentPage: 2, totalPages: total });
-    expect(second.data).toEqual((await register()).data.slice(1, 2));
+    expect(second.data.map(({ _id }) => _id)).toEqual([(await register()).data[1]?._id]);
   });
 
   it.each([

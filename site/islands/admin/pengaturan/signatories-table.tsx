@@ -14,9 +14,9 @@ interface SignatoriesTableProps {
 }
 
 const badges: Record<ReturnType<typeof standingOf>, { tone: BadgeTone; word: string }> = {
-  kini: { tone: 'green', word: 'Boleh menandatangani' },
+  kini: { tone: 'green', word: 'Menjabat' },
   nanti: { tone: 'grey', word: 'Belum menjabat' },
-  lalu: { tone: 'grey', word: 'Sudah berakhir' },
+  lalu: { tone: 'grey', word: 'Berakhir' },
 };
 
 export function SignatoriesTable({ records, onTask }: SignatoriesTableProps) {
@@ -29,7 +29,7 @@ export function SignatoriesTable({ records, onTask }: SignatoriesTableProps) {
       columns={[
         { head: 'Nama', cell: ({ nama }) => nama },
         { head: 'Jabatan', kind: 'long', cell: (record) => <Office {...record} /> },
-        { head: 'Menjabat', kind: 'long', cell: describeTerm },
+        { head: 'Masa', kind: 'long', cell: describeTerm },
         {
           head: 'Hari ini',
           cell: (record) => {

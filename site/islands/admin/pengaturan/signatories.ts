@@ -16,7 +16,13 @@ export const signatoriesQuery = queryOptions({
   queryFn: ({ signal }) => callApi('GET signatories', { signal }),
 });
 
-/** Adds a signatory, or changes the one of this id. */
+/** The list with a record in the place of its older self, or at its end. */
+function withSaved(list: SignatoryRecord[], saved: SignatoryRecord): SignatoryRecord[] {
+  const known = list.some(({ _id }) => _id === saved._id);
+  return known ? list.map((one) => (one._id === saved._id ? saved : one)) : [...list, saved];
+}
+
+/** Adds a signatory, or changes the one of this id; the list has it at once. */
 export function useSavedSignatory(id: string | undefined) {
   const client = useQueryClient();
   return useMutation({
@@ -24,6 +30,8 @@ export function useSavedSignatory(id: string | undefined) {
       id
         ? callApi('PUT signatories/:id', { params: { id }, body })
         : callApi('POST signatories', { body }),
+    onSuccess: (saved) =>
+      client.setQueryData(signatoriesQuery.queryKey, (list) => list && withSaved(list, saved)),
     onSettled: () => void client.invalidateQueries({ queryKey }),
   });
 }

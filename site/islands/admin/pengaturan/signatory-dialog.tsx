@@ -2,6 +2,7 @@ import { village } from '../../../../village.config.ts';
 import { check } from '../../../../worker/contract/input.ts';
 import { type SignatoryRecord, signatorySchema } from '../../../../worker/contract/signatories.ts';
 import { Field } from '../../../ui/field.tsx';
+import { DateField } from '../date-field.tsx';
 import { EntryDialog } from '../entry-dialog.tsx';
 import { useEntry } from '../use-entry.ts';
 import { today, typedOf, useSavedSignatory } from './signatories.ts';
@@ -15,6 +16,10 @@ interface SignatoryDialogProps {
   onSaved: (record: SignatoryRecord) => void;
 }
 
+const gone = {
+  404: 'Petugas lain sudah menghapusnya. Tekan Batal, lalu tambahkan lagi bila perlu.',
+};
+
 const head = `Kepala Desa ${village.name}`;
 
 /** Adds a signatory or changes one. */
@@ -24,6 +29,7 @@ export function SignatoryDialog({ record, newHead, onClose, onSaved }: Signatory
     check: (typed) => check(signatorySchema, typed),
     mutation: useSavedSignatory(record?._id),
     failure: 'Penanda tangan belum disimpan.',
+    advice: gone,
     keptAs: `penanda-tangan:${newHead ? 'kepala' : (record?._id ?? 'baru')}`,
   });
   return (
@@ -59,15 +65,13 @@ export function SignatoryDialog({ record, newHead, onClose, onSaved }: Signatory
         hint="18 angka, untuk pegawai negeri. Boleh kosong."
         inputMode="numeric"
       />
-      <Field
+      <DateField
         {...fieldOf('mulai')}
-        type="date"
         label="Mulai menjabat"
-        hint="Hari, bulan, tahun. Kosongkan bila sudah lama menjabat."
+        hint="Kosongkan bila sudah lama menjabat."
       />
-      <Field
+      <DateField
         {...fieldOf('sampai')}
-        type="date"
         label="Sampai"
         hint="Hari terakhir ia boleh menandatangani. Kosongkan bila belum ditentukan."
       />
@@ -96,6 +100,7 @@ export function EndDialog({ record, onClose, onSaved }: EndDialogProps) {
         : { ok: false, errors: { sampai: 'Hari terakhir wajib diisi' } },
     mutation: useSavedSignatory(record._id),
     failure: 'Masa jabatan belum diakhiri.',
+    advice: gone,
   });
   return (
     <EntryDialog
@@ -110,13 +115,7 @@ export function EndDialog({ record, onClose, onSaved }: EndDialogProps) {
         Sesudah hari itu <b>{record.nama}</b> tidak dapat dipilih lagi. Surat yang sudah terbit
         tetap memuat namanya.
       </p>
-      <Field
-        {...fieldOf('sampai')}
-        type="date"
-        label="Hari terakhir menjabat"
-        hint="Hari, bulan, tahun."
-        required
-      />
+      <DateField {...fieldOf('sampai')} label="Hari terakhir menjabat" required />
     </EntryDialog>
   );
 }

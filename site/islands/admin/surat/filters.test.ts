@@ -14,10 +14,23 @@ describe('readQueueFilter', () => {
 describe('readRegisterFilter', () => {
   it('reads what it knows from the address, and asks the API for no more', () => {
     const filter = readRegisterFilter(new URLSearchParams('tahun=2026&tipe=SKX&cari=siti'));
-    expect(filter).toEqual({ year: '2026', type: '', q: 'siti' });
+    expect(filter).toEqual({ year: '2026', month: '', type: '', q: 'siti' });
     const { address } = addressOf('GET letters', { query: { ...filter } });
     expect(address).toBe('/api/v1/letters?year=2026&q=siti');
     expect(readRegisterFilter(new URLSearchParams('tahun=26')).year).toBe('');
+  });
+
+  it('knows other letters, and months of a year', () => {
+    const read = (query: string) => readRegisterFilter(new URLSearchParams(query));
+    expect(read('tahun=2026&bulan=11&tipe=LUAR')).toMatchObject({ month: '11', type: 'LUAR' });
+    for (const query of [
+      'bulan=11',
+      'tahun=2026&bulan=13',
+      'tahun=2026&bulan=0',
+      'tahun=2026&bulan=01',
+    ])
+      expect(read(query).month).toBe('');
+    expect(readQueueFilter(new URLSearchParams('tipe=LUAR')).type).toBe('');
   });
 });
 

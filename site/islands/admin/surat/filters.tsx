@@ -1,10 +1,17 @@
 import { type Status, statuses } from '../../../../worker/contract/applications.ts';
+import { outsideType } from '../../../../worker/contract/letters/define-letter.ts';
 import { findLetter, letters } from '../../../../worker/contract/letters/index.ts';
 import { changeQuery, showQuery, useUrlQuery } from '../../../lib/pages/use-url-query.ts';
 import { SelectField } from '../../../ui/field.tsx';
 
 /** Each filter's name in the address; empty or absent for all. */
-const names = { type: 'tipe', status: 'status', year: 'tahun', q: 'cari' } as const;
+const names = {
+  type: 'tipe',
+  status: 'status',
+  year: 'tahun',
+  month: 'bulan',
+  q: 'cari',
+} as const;
 
 export type Filter = Record<keyof typeof names, string>;
 
@@ -18,19 +25,23 @@ export type RegisterFilter = Omit<Filter, 'status'>;
 /** The filter that an address asks for; all for what it does not know. */
 export function readQueueFilter(query: URLSearchParams): QueueFilter {
   const status = statuses.find((known) => known === query.get(names.status)) ?? '';
-  return { type: readType(query), status, q: readWords(query) };
+  return { type: findLetter(typeIn(query))?.type ?? '', status, q: readWords(query) };
 }
 
+/** A month is one of a year. */
 export function readRegisterFilter(query: URLSearchParams): RegisterFilter {
-  const year = query.get(names.year) ?? '';
+  const asked = typeIn(query);
+  const year = matching(query.get(names.year), /^[0-9]{4}$/);
   return {
-    year: /^[0-9]{4}$/.test(year) ? year : '',
-    type: readType(query),
+    year,
+    month: year && matching(query.get(names.month), /^([1-9]|1[0-2])$/),
+    type: asked === outsideType ? asked : (findLetter(asked)?.type ?? ''),
     q: readWords(query),
   };
 }
 
-const readType = (query: URLSearchParams) => findLetter(query.get(names.type) ?? '')?.type ?? '';
+const typeIn = (query: URLSearchParams) => query.get(names.type) ?? '';
+const matching = (text: string | null, wanted: RegExp) => (text && wanted.test(text) ? text : '');
 const readWords = (query: URLSearchParams) => query.get(names.q)?.slice(0, 200) ?? '';
 
 /** The address of another filter: it starts at its first page. */
@@ -54,11 +65,13 @@ interface FilterSelectProps {
   /** Empty for all. */
   value: string;
   options: readonly (readonly [value: string, label: string])[];
+  /** What is chosen along with a value. */
+  also?: Partial<Filter>;
 }
 
-export function FilterSelect({ name, label, value, options }: FilterSelectProps) {
+export function FilterSelect({ name, label, value, options, also }: FilterSelectProps) {
   const show = useShowFilter();
-  const change = (chosen: string) => show({ [name]: chosen });
+  const change = (chosen: string) => show({ ...(chosen && also), [name]: chosen });
   return (
     <SelectField
       name={name}
@@ -78,6 +91,8 @@ export function FilterSelect({ name, label, value, options }: FilterSelectProps)
 
 const types = letters.map(({ type }) => [type, type] as const);
 
-export function TypeSelect({ value }: { value: string }) {
-  return <FilterSelect name="type" label="Tipe surat" value={value} options={types} />;
+/** `outside`: letters of other kinds too, which were made by other means. */
+export function TypeSelect({ value, outside = false }: { value: string; outside?: boolean }) {
+  const options = outside ? [...types, [outsideType, 'Surat lain'] as const] : types;
+  return <FilterSelect name="type" label="Tipe surat" value={value} options={options} />;
 }

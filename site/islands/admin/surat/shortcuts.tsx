@@ -15,18 +15,23 @@ const listKeys = {
 export const searchId = 'cari-pengajuan';
 export const detailButtonId = (id: string) => `detail-${id}`;
 
-/** What single keys do in the list, and the switch for all of them. A phone without keys does not see it. */
+/** What single keys do in the list of applications. */
 export function ListShortcuts() {
-  const [on, setOn] = useState(shortcutsAreOn);
   useShortcuts('page', {
     '/': () => document.getElementById(searchId)?.focus(),
     j: () => moveRow(1),
     k: () => moveRow(-1),
     l: openCounter,
   });
+  return <ShortcutBar keys={listKeys} />;
+}
+
+/** What single keys do on a page, and the switch for all of them. A phone without keys does not see it. */
+export function ShortcutBar({ keys }: { keys: Keys }) {
+  const [on, setOn] = useState(shortcutsAreOn);
   return (
     <div className="shortcuts mt-6 flex flex-wrap items-center gap-x-6 gap-y-2 text-ink-soft">
-      <KeyList keys={listKeys} off={!on} />
+      <KeyList keys={keys} off={!on} />
       <label className="inline-flex min-h-11 cursor-pointer items-center gap-2.5">
         <input
           className="size-5 accent-leaf"

@@ -1,4 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { outsideType } from '../../../../../worker/contract/letters/define-letter.ts';
+import type { NumberStart, OutsideLetter } from '../../../../../worker/contract/register.ts';
 import { callApi } from '../../../../lib/api/api-client.ts';
 import { signedListOptions } from '../../../../lib/api/query-client.ts';
 import { applicationsKey } from '../applications.ts';
@@ -17,6 +19,23 @@ export const lettersQuery = (filter: RegisterFilter, page: number) =>
     ...signedListOptions,
   });
 
+/** Kinds of letters that were lately entered from outside, the last one first. */
+export const recentKindsQuery = queryOptions({
+  queryKey: [...lettersKey, 'jenis'],
+  queryFn: ({ signal }) =>
+    callApi('GET letters', { query: { type: outsideType, limit: 50 }, signal }),
+  select: ({ data }) => [...new Set(data.map(({ judul }) => judul))],
+});
+
+/** The last number of a year that is used; of a type where each has a counter of its own. */
+export const lastNumberQuery = (tahun: number, jenis: string | undefined) =>
+  queryOptions({
+    queryKey: [...lettersKey, 'nomor', tahun, jenis],
+    queryFn: ({ signal }) => callApi('GET letters/start', { query: { tahun, jenis }, signal }),
+    // Numbers are given by others meanwhile.
+    staleTime: 0,
+  });
+
 /** Withdraws a letter, and has every list that shows it asked for anew. */
 export function useWithdrawal(id: string) {
   const client = useQueryClient();
@@ -27,5 +46,24 @@ export function useWithdrawal(id: string) {
       void client.invalidateQueries({ queryKey: lettersKey });
       void client.invalidateQueries({ queryKey: applicationsKey });
     },
+  });
+}
+
+/** Enters a letter that was made by other means; `key` is one per entry, so that a repeat makes no second. */
+export function useOutsideEntry() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ key, ...body }: OutsideLetter & { key: string }) =>
+      callApi('POST letters/outside', { body, headers: { 'Idempotency-Key': key } }),
+    onSettled: () => void client.invalidateQueries({ queryKey: lettersKey }),
+  });
+}
+
+/** Goes on from the last number that paper has used. */
+export function useStart() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NumberStart) => callApi('PUT letters/start', { body }),
+    onSettled: () => void client.invalidateQueries({ queryKey: lettersKey }),
   });
 }

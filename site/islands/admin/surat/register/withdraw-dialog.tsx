@@ -25,6 +25,7 @@ export function WithdrawDialog({ entry, onClose, onWithdrawn }: WithdrawDialogPr
   const withdrawal = useWithdrawal(entry._id);
   const send = useSendOnce(withdrawal);
   const busy = withdrawal.isPending;
+  const fromPortal = entry.asal === 'portal';
 
   function submit() {
     const checked = check(withdrawalSchema, { reason });
@@ -46,8 +47,10 @@ export function WithdrawDialog({ entry, onClose, onWithdrawn }: WithdrawDialogPr
         <b>{entry.nomorSurat}</b>, {entry.judul} atas nama <b>{entry.nama}</b>.
       </p>
       <p className="mt-3">
-        Nomornya tetap tercatat sebagai dicabut. PDF-nya dihapus, dan siapa pun yang memeriksa surat
-        ini melihat bahwa surat sudah dicabut. Ini tidak dapat dibatalkan.
+        Nomornya tetap tercatat sebagai dicabut.
+        {fromPortal &&
+          ' PDF-nya dihapus, dan siapa pun yang memeriksa surat ini melihat bahwa surat sudah dicabut.'}{' '}
+        Ini tidak dapat dibatalkan.
       </p>
       <form
         ref={form}
@@ -62,7 +65,7 @@ export function WithdrawDialog({ entry, onClose, onWithdrawn }: WithdrawDialogPr
         <Field
           name="reason"
           label="Alasan pencabutan"
-          hint="Pemohon dapat membacanya."
+          hint={fromPortal ? 'Pemohon dapat membacanya.' : 'Tercantum di buku agenda.'}
           error={problem}
           required
           readOnly={busy}

@@ -1,0 +1,20 @@
+import { formatDate } from '../../../worker/contract/jakarta-time.ts';
+import { Field, type FieldProps } from '../../ui/field.tsx';
+
+type DateFieldProps = Extract<FieldProps, { multiline?: false }> & { value: string };
+
+/** A day, typed or picked. Browsers differ in the order of day and month: what was understood stands there in words. */
+export function DateField({ hint, ...rest }: DateFieldProps) {
+  const read = rest.value && `Terbaca ${formatDate(rest.value)}.`;
+  return (
+    <Field
+      {...rest}
+      type="date"
+      hint={
+        <>
+          {hint} {read && <b className="text-ink">{read}</b>}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { isoDay, jakartaDay } from '../../../../../worker/contract/jakarta-time.ts';
+import type { RegisterEntry } from '../../../../../worker/contract/register.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { DateField } from '../../date-field.tsx';
+import { EntryDialog } from '../../entry-dialog.tsx';
+import { useEntry } from '../../use-entry.ts';
+import { recentKindsQuery, useOutsideEntry } from './letters.ts';
+import { checkOutside, offeredKinds, startOutside } from './outside.ts';
+
+const today = () => isoDay(jakartaDay(new Date()));
+
+const advice = {
+  409: 'Kiriman pertama sudah tercatat. Tekan Batal, lalu periksa nomornya di daftar.',
+};
+
+/** Enters a letter that was made by other means, from the keyboard: Enter saves, and then shows the number that it got. */
+export function OutsideDialog({ onClose }: { onClose: () => void }) {
+  const [given, setGiven] = useState<RegisterEntry | null>(null);
+  const kindsId = useId();
+  const { data: recent = [] } = useQuery(recentKindsQuery);
+  const { typed, type, fieldOf, submit, discard, busy, failure } = useEntry({
+    start: startOutside(today()),
+    check: checkOutside,
+    mutation: useOutsideEntry(),
+    failure: 'Surat belum dicatat.',
+    advice,
+    keptAs: 'surat-lain',
+  });
+
+  function close() {
+    discard();
+    onClose();
+  }
+
+  function startAgain() {
+    type(startOutside(typed.tanggal ?? today(), typed.jenis));
+    setGiven(null);
+  }
+
+  if (given) return <GivenNumber entry={given} onAgain={startAgain} onClose={close} />;
+  return (
+    <EntryDialog
+      title="Catat surat lain"
+      confirm="Catat"
+      busy={busy}
+      failure={failure}
+      onSubmit={(form) => submit(form, setGiven)}
+      onClose={close}
+    >
+      <p className="text-ink-soft">
+        Surat yang dibuat di luar portal mendapat nomor berikutnya dari buku yang sama.
+      </p>
+      <Field
+        {...fieldOf('jenis')}
+        label="Jenis surat"
+        list={kindsId}
+        // A letter of another kind is typed over the last one.
+        onFocus={({ target }) => target.select()}
+      />
+      <datalist id={kindsId}>
+        {offeredKinds(recent).map((kind) => (
+          <option key={kind} value={kind} />
+        ))}
+      </datalist>
+      <Field {...fieldOf('nama')} label="Nama" hint="Untuk siapa atau atas nama siapa." />
+      <Field {...fieldOf('tujuan')} label="Tujuan" hint="Kepada siapa surat dikirim." />
+      <Field {...fieldOf('perihal')} label="Perihal" />
+      <DateField {...fieldOf('tanggal')} label="Tanggal surat" max={today()} />
+    </EntryDialog>
+  );
+}
+
+interface GivenNumberProps {
+  entry: RegisterEntry;
+  onAgain: () => void;
+  onClose: () => void;
+}
+
+/** The dialog's name is the number, so that it is read out as it opens. */
+function GivenNumber({ entry, onAgain, onClose }: GivenNumberProps) {
+  const { nomorSurat, judul, nama } = entry;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={
+        <>
+          <span className="block text-lg">Surat tercatat dengan nomor</span>
+          <span className="block text-4xl wrap-anywhere tabular-nums">{nomorSurat}</span>
+        </>
+      }
+      actions={
+        <>
+          <Button onClick={onAgain}>Catat satu lagi</Button>
+          <Button variant="secondary" onClick={onClose}>
+            Tutup
+          </Button>
+        </>
+      }
+    >
+      <p className="wrap-anywhere">
+        Tulis nomor ini di surat: {judul}, {nama}.
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { check } from '../../../../../worker/contract/input.ts';
+import { letters } from '../../../../../worker/contract/letters/index.ts';
+import { outsideLetterSchema } from '../../../../../worker/contract/register.ts';
+
+/** A kind as it is sent: one that the portal knows, by its type or its title, is its type. */
+export function kindOf(typed: string): string {
+  const wanted = typed.trim().toLowerCase();
+  const known = letters.find(({ type, title }) =>
+    [type.toLowerCase(), title.toLowerCase()].includes(wanted),
+  );
+  return known?.type ?? typed;
+}
+
+/** What is offered as a kind: the portal's own, then those used lately, each once. */
+export function offeredKinds(recent: readonly string[]): string[] {
+  return [...new Set([...letters.map(({ title }) => title), ...recent])];
+}
+
+/** What is typed as it is sent, with the key of this one entry. */
+export function checkOutside({ key = '', ...typed }: Record<string, string>) {
+  const checked = check(outsideLetterSchema, { ...typed, jenis: kindOf(typed.jenis ?? '') });
+  return checked.ok ? { ...checked, values: { ...checked.values, key } } : checked;
+}
+
+/** A new entry; a stack of letters is often of one kind and day. */
+export function startOutside(tanggal: string, jenis = '') {
+  return { key: crypto.randomUUID(), jenis, nama: '', tujuan: '', perihal: '', tanggal };
+}

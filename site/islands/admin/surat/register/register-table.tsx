@@ -1,0 +1,124 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { formatDate } from '../../../../../worker/contract/jakarta-time.ts';
+import { outsideType } from '../../../../../worker/contract/letters/define-letter.ts';
+import type { RegisterEntry, RegisterPage } from '../../../../../worker/contract/register.ts';
+import { sayOfSignature, waitsForSignature } from '../../../../../worker/contract/signature.ts';
+import type { LetterStatus } from '../../../../../worker/contract/verification.ts';
+import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
+import { PdfLink } from '../../../../ui/pdf-link.tsx';
+import { RowButton, RowsTable } from '../../rows-table.tsx';
+import { SignedVersions } from './signed-versions.tsx';
+
+interface RegisterTableProps {
+  entries: RegisterEntry[];
+  list: UseQueryResult<RegisterPage>;
+  onWithdraw: (entry: RegisterEntry) => void;
+}
+
+export const withdrawButtonId = (id: string) => `cabut-${id}`;
+
+const badges: Record<LetterStatus, { tone: BadgeTone; word: string }> = {
+  berlaku: { tone: 'green', word: 'Berlaku' },
+  kedaluwarsa: { tone: 'amber', word: 'Kedaluwarsa' },
+  dicabut: { tone: 'red', word: 'Dicabut' },
+};
+
+const none = <span className="no-file">-</span>;
+
+export function RegisterTable({ entries, list, onWithdraw }: RegisterTableProps) {
+  return (
+    <RowsTable
+      className="register-rows"
+      caption="Buku agenda surat"
+      rows={entries}
+      columns={[
+        { head: 'Nomor surat', cell: (entry) => <NumberAndDay {...entry} /> },
+        { head: 'Nama', kind: 'long', cell: (entry) => <About {...entry} /> },
+        { head: 'Tipe', kind: 'long', cell: (entry) => <Kind {...entry} /> },
+        { head: 'Tanda tangan', kind: 'long', cell: (entry) => <SignatureCell entry={entry} /> },
+        { head: 'Status', kind: 'long', cell: (entry) => <State entry={entry} /> },
+        {
+          head: 'File',
+          kind: 'actions',
+          cell: ({ _id, pdfPath }, headId) =>
+            pdfPath ? <PdfLink id={_id} href={pdfPath} list={list} describedBy={headId} /> : none,
+        },
+        {
+          head: 'Cabut',
+          kind: 'actions',
+          cell: (entry, headId) =>
+            entry.withdrawnAt ? (
+              none
+            ) : (
+              <RowButton
+                id={withdrawButtonId(entry._id)}
+                className="row-danger"
+                headId={headId}
+                onClick={() => onWithdraw(entry)}
+              >
+                Cabut
+              </RowButton>
+            ),
+        },
+      ]}
+    />
+  );
+}
+
+function NumberAndDay({ nomorSurat, issuedAt }: RegisterEntry) {
+  return (
+    <span className="grid">
+      {nomorSurat}
+      <span className="font-normal text-base text-ink-soft">{formatDate(issuedAt)}</span>
+    </span>
+  );
+}
+
+/** Whose letter it is, and whom it goes to where that is known. */
+function About({ nama, tujuan }: RegisterEntry) {
+  return (
+    <span className="grid min-w-0 flex-1">
+      {nama}
+      {tujuan && <span className="text-ink-soft">Kepada {tujuan}</span>}
+    </span>
+  );
+}
+
+function Kind({ type, judul, perihal }: RegisterEntry) {
+  return (
+    <span className="grid min-w-0 flex-1">
+      {type === outsideType ? judul : type}
+      {perihal && <span className="text-ink-soft">{perihal}</span>}
+    </span>
+  );
+}
+
+/** Whether it is signed and by whom; of a letter from outside the portal knows neither. */
+function SignatureCell({ entry }: { entry: RegisterEntry }) {
+  const { asal, penandatangan, versi } = entry;
+  if (asal === 'luar') return <span className="text-ink-soft">Dibuat di luar portal</span>;
+  const look = waitsForSignature(entry) ? 'font-semibold text-amber-ink' : undefined;
+  return (
+    <span className="grid min-w-0 flex-1">
+      <span className={look}>{sayOfSignature(entry)}</span>
+      {penandatangan && <span className="text-ink-soft">{penandatangan}</span>}
+      {versi.length > 0 && <SignedVersions versions={versi} />}
+    </span>
+  );
+}
+
+/** Whether the letter holds, until when, or why it does not. */
+function State({ entry }: { entry: RegisterEntry }) {
+  const { status, berlakuSampai, withdrawnAt, withdrawnReason } = entry;
+  const { tone, word } = badges[status];
+  return (
+    <span className="grid justify-items-start">
+      <Badge tone={tone}>{word}</Badge>
+      <span className="text-ink-soft">
+        {withdrawnAt
+          ? `${formatDate(withdrawnAt)}: ${withdrawnReason ?? '-'}`
+          : berlakuSampai && `sampai ${formatDate(berlakuSampai)}`}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,76 @@
+import { lazy, Suspense, useState } from 'react';
+import { csvName } from '../../../../../worker/contract/books.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Message, type MessageText } from '../../../../ui/message.tsx';
+import type { RegisterFilter } from '../filters.tsx';
+import { ShortcutBar, useShortcuts } from '../shortcuts.tsx';
+import { searchId } from './register-filters.tsx';
+import { useCsv } from './use-csv.ts';
+
+const OutsideDialog = lazy(async () => ({
+  default: (await import('./outside-dialog.tsx')).OutsideDialog,
+}));
+const StartDialog = lazy(async () => ({
+  default: (await import('./start-dialog.tsx')).StartDialog,
+}));
+const BookDialog = lazy(async () => ({ default: (await import('./book-dialog.tsx')).BookDialog }));
+
+interface RegisterToolsProps {
+  filter: RegisterFilter;
+  years: readonly string[];
+  /** Nothing is shown, so nothing can be exported. */
+  empty: boolean;
+  onNotice: (text: MessageText | null) => void;
+}
+
+/** What is done with the book of numbers as a whole. */
+export function RegisterTools({ filter, years, empty, onNotice }: RegisterToolsProps) {
+  const [open, setOpen] = useState<'luar' | 'nomor' | 'buku' | null>(null);
+  const csv = useCsv(filter, csvName(filter));
+  const close = () => setOpen(null);
+  function ask(dialog: typeof open) {
+    onNotice(null);
+    setOpen(dialog);
+  }
+  useShortcuts('page', {
+    '/': () => document.getElementById(searchId)?.focus(),
+    c: () => ask('luar'),
+  });
+
+  function started({ nomor }: { nomor: number }) {
+    close();
+    onNotice({
+      line: `Nomor ${nomor} tercatat sebagai nomor terakhir.`,
+      advice: `Surat berikutnya mendapat nomor ${nomor + 1}.`,
+    });
+  }
+
+  return (
+    <div className="mb-6 flex flex-wrap gap-3 max-sm:[&>.btn]:flex-[1_1_auto]">
+      <Button onClick={() => ask('luar')} aria-keyshortcuts="c">
+        Catat surat lain
+      </Button>
+      <Button variant="secondary" onClick={() => ask('nomor')}>
+        Lanjutkan dari nomor kertas
+      </Button>
+      <Button variant="secondary" onClick={() => ask('buku')}>
+        Cetak buku
+      </Button>
+      <Button variant="secondary" busy={csv.busy} disabled={empty} onClick={csv.save}>
+        Unduh CSV
+      </Button>
+      <div className={csv.failure ? 'w-full' : undefined}>
+        <Message tone="error" text={csv.failure} />
+      </div>
+      <Suspense>
+        {open === 'luar' && <OutsideDialog onClose={close} />}
+        {open === 'nomor' && <StartDialog onClose={close} onStarted={started} />}
+        {open === 'buku' && <BookDialog filter={filter} years={years} onClose={close} />}
+      </Suspense>
+    </div>
+  );
+}
+
+export const RegisterShortcuts = () => (
+  <ShortcutBar keys={{ '/': 'cari', C: 'catat surat lain' }} />
+);

@@ -1,0 +1,42 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import type { SignedVersion } from '../../../../../worker/contract/register.ts';
+import { SignedVersions } from './signed-versions.tsx';
+
+const scan: SignedVersion = {
+  tandaTangan: 'basah',
+  sha256: '0123456789abcdef'.repeat(4),
+  pada: '2026-11-02T02:00:00.000Z',
+  alasan: null,
+  penandatangan: null,
+  penerbit: null,
+  dikenal: null,
+};
+
+const textOf = (versions: SignedVersion[]) =>
+  renderToStaticMarkup(<SignedVersions versions={versions} />).replace(/<[^>]+>/g, ' ');
+
+it('tells when each file came, by whom it was signed and how to know it again', () => {
+  const signed: SignedVersion = {
+    ...scan,
+    tandaTangan: 'tte',
+    alasan: 'Pindaian buram',
+    penandatangan: 'ASEP CONTOH',
+    penerbit: 'CA Contoh',
+    dikenal: false,
+  };
+  const text = textOf([signed, scan]);
+  expect(text).toContain('Riwayat berkas (2)');
+  for (const part of [
+    'Tanda tangan elektronik',
+    '2 November 2026, 09.00 WIB',
+    'Alasan diganti: Pindaian buram',
+    'Sertifikat: ASEP CONTOH',
+    'Pindaian bertanda tangan basah',
+    'SHA-256:  0123456789ab…',
+  ])
+    expect(text).toContain(part);
+  expect(text).toContain('belum dikenal desa');
+  expect(textOf([{ ...signed, dikenal: true }])).not.toContain('belum dikenal');
+  expect(textOf([scan])).not.toContain('Sertifikat');
+});

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { village } from '../../../../../village.config.ts';
+import { check } from '../../../../../worker/contract/input.ts';
+import { jakartaDay } from '../../../../../worker/contract/jakarta-time.ts';
+import { outsideType } from '../../../../../worker/contract/letters/define-letter.ts';
+import { letters } from '../../../../../worker/contract/letters/index.ts';
+import {
+  type NumberBook,
+  numberStartSchema,
+  registerTexts,
+} from '../../../../../worker/contract/register.ts';
+import { Field, SelectField } from '../../../../ui/field.tsx';
+import { QueryState } from '../../../../ui/loading.tsx';
+import { EntryDialog } from '../../entry-dialog.tsx';
+import { useEntry } from '../../use-entry.ts';
+import { lastNumberQuery, useStart } from './letters.ts';
+
+interface StartDialogProps {
+  onClose: () => void;
+  onStarted: (book: NumberBook) => void;
+}
+
+const countsByType = village.letters.counter === 'type';
+
+const kinds = [
+  ...letters.map(({ type, title }) => [type, title]),
+  [outsideType, 'Surat lain'],
+] as const;
+
+/** Goes on from the last number that a book on paper has used this year. */
+export function StartDialog({ onClose, onStarted }: StartDialogProps) {
+  const { year: tahun } = jakartaDay(new Date());
+  const [jenis, setJenis] = useState(countsByType ? kinds[0]?.[0] : undefined);
+  const last = useQuery(lastNumberQuery(tahun, jenis));
+  const used = last.data?.nomor ?? 0;
+  const { typed, fieldOf, submit, busy, failure } = useEntry({
+    start: {},
+    check({ nomor }) {
+      const checked = check(numberStartSchema, { tahun, nomor, jenis });
+      const below = checked.ok && checked.values.nomor < used;
+      return below ? { ok: false, errors: { nomor: registerTexts.startBelow(used) } } : checked;
+    },
+    mutation: useStart(),
+    failure: 'Nomor belum disimpan.',
+    advice: { 409: 'Nomor terakhir di atas sudah diperbarui. Isi nomor yang lebih besar.' },
+  });
+  const next = Number(typed.nomor?.trim() || Number.NaN) + 1;
+  return (
+    <EntryDialog
+      title="Lanjutkan dari nomor kertas"
+      confirm="Lanjutkan"
+      busy={busy}
+      failure={failure}
+      onSubmit={(form) => submit(form, onStarted)}
+      onClose={onClose}
+    >
+      {countsByType && (
+        <SelectField
+          name="jenis"
+          label="Jenis surat"
+          value={jenis}
+          onChange={({ target }) => setJenis(target.value)}
+        >
+          {kinds.map(([type, title]) => (
+            <option key={type} value={type}>
+              {title}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <QueryState query={last} lines={1} failure="Nomor terakhir belum dapat dimuat.">
+        {({ nomor }) => (
+          <p>
+            {nomor === 0
+              ? `Tahun ${tahun} belum ada nomor yang terpakai di portal.`
+              : `Nomor terakhir yang terpakai tahun ${tahun}: `}
+            {nomor > 0 && <b>{nomor}</b>}
+          </p>
+        )}
+      </QueryState>
+      <Field
+        {...fieldOf('nomor')}
+        label="Nomor terakhir di buku kertas"
+        hint="Hanya nomor urutnya, misalnya 41."
+        inputMode="numeric"
+      />
+      <p aria-live="polite">
+        {Number.isInteger(next) && next > used ? `Surat berikutnya mendapat nomor ${next}. ` : ''}
+        Nomor hanya dapat maju: ini tidak dapat dibatalkan.
+      </p>
+    </EntryDialog>
+  );
+}

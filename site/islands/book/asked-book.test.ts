@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import type { SignatoryRecord } from '../../../worker/contract/signatories.ts';
+import { describeBook, findSecretary, readAskedBook } from './asked-book.ts';
+
+const today = { year: 2026, month: 11, day: 22 };
+const read = (query: string) => readAskedBook(new URLSearchParams(query), today);
+
+it('reads the book that is asked for, and this year’s for the rest', () => {
+  expect(read('buku=ekspedisi&tahun=2025&bulan=3')).toEqual({
+    book: 'ekspedisi',
+    year: 2025,
+    month: 3,
+  });
+  for (const odd of ['', 'buku=kas&tahun=25&bulan=13', 'bulan=0'])
+    expect(read(odd)).toEqual({ book: 'agenda', year: 2026, month: undefined });
+});
+
+it('names the book and its time', () => {
+  expect(describeBook(read('bulan=11'))).toBe('Buku Agenda Surat Keluar, Bulan November 2026');
+  expect(describeBook(read('buku=ekspedisi'))).toBe('Buku Ekspedisi Surat Keluar, Tahun 2026');
+});
+
+it('finds the secretary among those who may sign today', () => {
+  const one = { jabatan: 'Sekretaris Desa Layung', mulai: null, sampai: null } as SignatoryRecord;
+  const head = { ...one, jabatan: 'Kepala Desa Layung' };
+  expect(findSecretary([head, { ...one, sampai: '2025-01-01' }, one], today)).toBe(one);
+  expect(findSecretary([head], today)).toBeUndefined();
+});

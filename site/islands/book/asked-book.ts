@@ -1,0 +1,42 @@
+import { type BookName, bookNames, books } from '../../../worker/contract/books.ts';
+import { months } from '../../../worker/contract/fields.ts';
+import { isoDay, type JakartaDay } from '../../../worker/contract/jakarta-time.ts';
+import { maySignOn, type SignatoryRecord } from '../../../worker/contract/signatories.ts';
+
+/** A book of a year, or of one of its months (1 to 12). */
+export interface AskedBook {
+  book: BookName;
+  year: number;
+  month: number | undefined;
+}
+
+/** The book that an address asks for; Buku Agenda of this year where it says nothing that is known. */
+export function readAskedBook(query: URLSearchParams, today: JakartaDay): AskedBook {
+  const year = query.get('tahun') ?? '';
+  const month = query.get('bulan') ?? '';
+  return {
+    book: bookNames.find((name) => name === query.get('buku')) ?? 'agenda',
+    year: /^[0-9]{4}$/.test(year) ? Number(year) : today.year,
+    month: /^([1-9]|1[0-2])$/.test(month) ? Number(month) : undefined,
+  };
+}
+
+/** 'Bulan November 2026', or 'Tahun 2026'. */
+export function describePeriod({ year, month }: AskedBook): string {
+  return month ? `Bulan ${months[month - 1]} ${year}` : `Tahun ${year}`;
+}
+
+/** 'Buku Agenda Surat Keluar, Bulan November 2026' */
+export function describeBook(asked: AskedBook): string {
+  return `${books[asked.book].title} Surat Keluar, ${describePeriod(asked)}`;
+}
+
+/** Who keeps the books: the village's secretary, where one is known among those who may sign today. */
+export function findSecretary(
+  signatories: readonly SignatoryRecord[],
+  today: JakartaDay,
+): SignatoryRecord | undefined {
+  return signatories.find(
+    (one) => /^sekretaris desa\b/i.test(one.jabatan) && maySignOn(one, isoDay(today)),
+  );
+}

@@ -1,0 +1,63 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { village } from '../../../village.config.ts';
+import { createQueryClient } from '../../lib/api/query-client.ts';
+import { leaveToProtect, toProtect, watchSession } from '../../lib/session/leave.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { QueryState } from '../../ui/loading.tsx';
+import type { AskedBook } from './asked-book.ts';
+import { BookHead, BookSheet } from './book-sheet.tsx';
+import { bookQuery, type Progress } from './read-book.ts';
+
+/** A book of letters as it is printed. */
+export function BookApp({ asked }: { asked: AskedBook }) {
+  const [client] = useState(() => createQueryClient(leaveToProtect));
+  useEffect(() => watchSession(toProtect), []);
+  return (
+    <QueryClientProvider client={client}>
+      <BookPage asked={asked} />
+    </QueryClientProvider>
+  );
+}
+
+function BookPage({ asked }: { asked: AskedBook }) {
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const book = useQuery(bookQuery(asked, setProgress));
+  const { paper } = village.letters;
+  const back = new URLSearchParams({ menu: 'surat', daftar: 'agenda', tahun: `${asked.year}` });
+  if (asked.month) back.set('bulan', `${asked.month}`);
+  return (
+    <>
+      <div className="mb-8 grid gap-4 print:hidden">
+        <div className="flex flex-wrap gap-3">
+          <a className={buttonClass('secondary')} href={`/adminpanel?${back}`}>
+            Kembali ke buku agenda
+          </a>
+          <Button disabled={!book.data} onClick={() => window.print()}>
+            Cetak
+          </Button>
+        </div>
+        <p className="text-ink-soft">
+          Untuk kertas {paper} mendatar. Pilih ukuran kertas itu juga di jendela cetak.
+        </p>
+      </div>
+      <article className="book-sheet" data-paper={paper} data-book={asked.book}>
+        <BookHead asked={asked} />
+        <QueryState
+          query={book}
+          lines={8}
+          loading={sayProgress(progress)}
+          failure="Buku belum dapat dibaca."
+        >
+          {(read) => <BookSheet asked={asked} {...read} />}
+        </QueryState>
+      </article>
+    </>
+  );
+}
+
+function sayProgress(progress: Progress | null): string {
+  if (!progress) return 'Membaca buku…';
+  const { read, total } = progress;
+  return `Membaca ${read.toLocaleString('id-ID')} dari ${total.toLocaleString('id-ID')} surat…`;
+}

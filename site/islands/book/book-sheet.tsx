@@ -1,0 +1,83 @@
+import { village } from '../../../village.config.ts';
+import { books } from '../../../worker/contract/books.ts';
+import { formatDate } from '../../../worker/contract/jakarta-time.ts';
+import type { RegisterEntry } from '../../../worker/contract/register.ts';
+import type { SignatoryRecord } from '../../../worker/contract/signatories.ts';
+import { Table } from '../../ui/table.tsx';
+import { type AskedBook, describeBook, describePeriod } from './asked-book.ts';
+
+/** The village's head without its address, and what book it is. */
+export function BookHead({ asked }: { asked: AskedBook }) {
+  return (
+    <header className="mb-6 text-center">
+      {village.letters.kop.slice(0, 3).map((line) => (
+        <p className="font-semibold" key={line}>
+          {line}
+        </p>
+      ))}
+      <h1 className="mt-4 text-2xl">{books[asked.book].title} Surat Keluar</h1>
+      <p>{describePeriod(asked)}</p>
+    </header>
+  );
+}
+
+interface BookSheetProps {
+  asked: AskedBook;
+  entries: readonly RegisterEntry[];
+  secretary: SignatoryRecord | undefined;
+}
+
+/** Every letter of a book, a row each, and the place where its keeper signs. */
+export function BookSheet({ asked, entries, secretary }: BookSheetProps) {
+  const [first, ...columns] = books[asked.book].columns;
+  if (!first) return null;
+  return (
+    <Table caption={describeBook(asked)} captionHidden>
+      <thead>
+        <tr>
+          {books[asked.book].columns.map(([title]) => (
+            <th scope="col" key={title}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <tr key={entry._id}>
+            <th scope="row">{first[1](entry)}</th>
+            {columns.map(([title, cell]) => (
+              <td key={title}>{cell(entry)}</td>
+            ))}
+          </tr>
+        ))}
+        {entries.length === 0 && (
+          <tr>
+            <td colSpan={columns.length + 1}>Tidak ada surat keluar.</td>
+          </tr>
+        )}
+        {/* A row of the table, so that it never stands alone on a page. */}
+        <tr className="book-keeper">
+          <td colSpan={columns.length + 1}>
+            <Keeper secretary={secretary} />
+          </td>
+        </tr>
+      </tbody>
+    </Table>
+  );
+}
+
+/** A blank line where the portal knows no secretary. */
+function Keeper({ secretary }: Pick<BookSheetProps, 'secretary'>) {
+  return (
+    <div className="ms-auto mt-4 w-fit max-w-full text-center text-lg wrap-anywhere">
+      <p>
+        {village.letters.place}, {formatDate(new Date().toISOString())}
+      </p>
+      <p>{secretary?.jabatan ?? `Sekretaris Desa ${village.name}`}</p>
+      <p className="mt-20 font-bold underline">{secretary?.nama}</p>
+      {!secretary && <p className="min-w-56 border-ink border-b" />}
+      {secretary?.nip && <p>NIP {secretary.nip}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { queryOptions } from '@tanstack/react-query';
+import { jakartaDay } from '../../../worker/contract/jakarta-time.ts';
+import { maxPageLimit } from '../../../worker/contract/paging.ts';
+import type { RegisterEntry } from '../../../worker/contract/register.ts';
+import { callApi } from '../../lib/api/api-client.ts';
+import { type AskedBook, findSecretary } from './asked-book.ts';
+
+export type Progress = { read: number; total: number };
+
+/** All of a book's letters and who keeps it; read once, as what is on paper does not change under the reader's hands. */
+export const bookQuery = (asked: AskedBook, onProgress: (progress: Progress) => void) =>
+  queryOptions({
+    queryKey: ['buku', asked],
+    async queryFn({ signal }) {
+      const [entries, signatories] = await Promise.all([
+        readEntries(asked, onProgress, signal),
+        callApi('GET signatories', { signal }),
+      ]);
+      return { entries, secretary: findSecretary(signatories, jakartaDay(new Date())) };
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnReconnect: false,
+    meta: { checksAccess: true },
+  });
+
+/** The register's letters in the order of their numbers, read by pages, the newest first. */
+async function readEntries(
+  { year, month }: AskedBook,
+  onProgress: (progress: Progress) => void,
+  signal: AbortSignal,
+): Promise<RegisterEntry[]> {
+  // A letter that is entered meanwhile moves the pages: then one is read twice.
+  const found = new Map<string, RegisterEntry>();
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const query = { year, month, page, limit: maxPageLimit };
+    const { data, total, totalPages } = await callApi('GET letters', { query, signal });
+    for (const entry of data) found.set(entry._id, entry);
+    pages = totalPages;
+    onProgress({ read: found.size, total });
+  }
+  return [...found.values()].reverse();
+}
