@@ -12,6 +12,8 @@ import { SignedVersions } from './signed-versions.tsx';
 interface RegisterTableProps {
   entries: RegisterEntry[];
   list: UseQueryResult<RegisterPage>;
+  /** The signed letter has come back. */
+  onSign: (entry: RegisterEntry) => void;
   onWithdraw: (entry: RegisterEntry) => void;
 }
 
@@ -25,7 +27,7 @@ const badges: Record<LetterStatus, { tone: BadgeTone; word: string }> = {
 
 const none = <span className="no-file">-</span>;
 
-export function RegisterTable({ entries, list, onWithdraw }: RegisterTableProps) {
+export function RegisterTable({ entries, list, onSign, onWithdraw }: RegisterTableProps) {
   return (
     <RowsTable
       className="register-rows"
@@ -40,8 +42,20 @@ export function RegisterTable({ entries, list, onWithdraw }: RegisterTableProps)
         {
           head: 'File',
           kind: 'actions',
-          cell: ({ _id, pdfPath }, headId) =>
-            pdfPath ? <PdfLink id={_id} href={pdfPath} list={list} describedBy={headId} /> : none,
+          cell: (entry, headId) => {
+            const { _id, pdfPath } = entry;
+            if (!pdfPath) return none;
+            return (
+              <div className="grid justify-items-start gap-1">
+                <PdfLink id={_id} href={pdfPath} list={list} describedBy={headId} />
+                {takesSignature(entry) && (
+                  <RowButton headId={headId} onClick={() => onSign(entry)}>
+                    {entry.tandaTangan === 'belum' ? 'Unggah bertanda tangan' : 'Ganti berkas'}
+                  </RowButton>
+                )}
+              </div>
+            );
+          },
         },
         {
           head: 'Cabut',
@@ -64,6 +78,9 @@ export function RegisterTable({ entries, list, onWithdraw }: RegisterTableProps)
     />
   );
 }
+
+const takesSignature = ({ pengajuan, caraTandaTangan }: RegisterEntry) =>
+  pengajuan !== null && caraTandaTangan !== 'qr';
 
 function NumberAndDay({ nomorSurat, issuedAt }: RegisterEntry) {
   return (

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { csvName } from '../../../../../worker/contract/books.ts';
+import type { RegisterEntry } from '../../../../../worker/contract/register.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Message, type MessageText } from '../../../../ui/message.tsx';
 import type { RegisterFilter } from '../filters.tsx';
@@ -13,19 +14,22 @@ const OutsideDialog = lazy(async () => ({
 const StartDialog = lazy(async () => ({
   default: (await import('./start-dialog.tsx')).StartDialog,
 }));
+const PrintDialog = lazy(async () => ({
+  default: (await import('./print-dialog.tsx')).PrintDialog,
+}));
 const BookDialog = lazy(async () => ({ default: (await import('./book-dialog.tsx')).BookDialog }));
 
 interface RegisterToolsProps {
   filter: RegisterFilter;
   years: readonly string[];
-  /** Nothing is shown, so nothing can be exported. */
-  empty: boolean;
+  /** What is shown; where that is nothing, nothing can be printed or exported. */
+  entries: readonly RegisterEntry[];
   onNotice: (text: MessageText | null) => void;
 }
 
 /** What is done with the book of numbers as a whole. */
-export function RegisterTools({ filter, years, empty, onNotice }: RegisterToolsProps) {
-  const [open, setOpen] = useState<'luar' | 'nomor' | 'buku' | null>(null);
+export function RegisterTools({ filter, years, entries, onNotice }: RegisterToolsProps) {
+  const [open, setOpen] = useState<'luar' | 'nomor' | 'cetak' | 'buku' | null>(null);
   const csv = useCsv(filter, csvName(filter));
   const close = () => setOpen(null);
   function ask(dialog: typeof open) {
@@ -53,10 +57,22 @@ export function RegisterTools({ filter, years, empty, onNotice }: RegisterToolsP
       <Button variant="secondary" onClick={() => ask('nomor')}>
         Lanjutkan dari nomor kertas
       </Button>
+      <Button
+        variant="secondary"
+        disabled={!entries.some(({ pdfPath }) => pdfPath)}
+        onClick={() => ask('cetak')}
+      >
+        Cetak surat
+      </Button>
       <Button variant="secondary" onClick={() => ask('buku')}>
         Cetak buku
       </Button>
-      <Button variant="secondary" busy={csv.busy} disabled={empty} onClick={csv.save}>
+      <Button
+        variant="secondary"
+        busy={csv.busy}
+        disabled={entries.length === 0}
+        onClick={csv.save}
+      >
         Unduh CSV
       </Button>
       <div className={csv.failure ? 'w-full' : undefined}>
@@ -65,6 +81,7 @@ export function RegisterTools({ filter, years, empty, onNotice }: RegisterToolsP
       <Suspense>
         {open === 'luar' && <OutsideDialog onClose={close} />}
         {open === 'nomor' && <StartDialog onClose={close} onStarted={started} />}
+        {open === 'cetak' && <PrintDialog entries={entries} onClose={close} />}
         {open === 'buku' && <BookDialog filter={filter} years={years} onClose={close} />}
       </Suspense>
     </div>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { jakartaDay } from '../../../../../worker/contract/jakarta-time.ts';
 import type { RegisterEntry } from '../../../../../worker/contract/register.ts';
 import { useUrlQuery } from '../../../../lib/pages/use-url-query.ts';
@@ -17,12 +17,17 @@ import { RegisterTable, withdrawButtonId } from './register-table.tsx';
 import { RegisterShortcuts, RegisterTools } from './register-tools.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
+const SignedDialog = lazy(async () => ({
+  default: (await import('../signed/signed-dialog.tsx')).SignedDialog,
+}));
+
 /** The letter register: every number given, withdrawn ones too. */
 export function Register() {
   const filter = readRegisterFilter(useUrlQuery());
   const [page] = usePage();
   const list = useQuery(lettersQuery(filter, page));
   const [toWithdraw, setToWithdraw] = useState<RegisterEntry | null>(null);
+  const [toSign, setToSign] = useState<RegisterEntry | null>(null);
   const [notice, setNotice] = useState<MessageText | null>(null);
   const focusNext = useFocusNext();
   const entries = list.data?.data ?? [];
@@ -31,6 +36,16 @@ export function Register() {
   function ask(entry: RegisterEntry) {
     setNotice(null);
     setToWithdraw(entry);
+  }
+
+  function sign(entry: RegisterEntry) {
+    setNotice(null);
+    setToSign(entry);
+  }
+
+  function signed(text: MessageText) {
+    setToSign(null);
+    setNotice(text);
   }
 
   function withdrawn({ _id, nomorSurat, asal }: RegisterEntry) {
@@ -49,12 +64,7 @@ export function Register() {
 
   return (
     <>
-      <RegisterTools
-        filter={filter}
-        years={years}
-        empty={list.data?.total === 0}
-        onNotice={setNotice}
-      />
+      <RegisterTools filter={filter} years={years} entries={entries} onNotice={setNotice} />
       <RegisterFilters filter={filter} years={years} />
       <PagedList
         query={list}
@@ -72,10 +82,15 @@ export function Register() {
         }
         label="Halaman buku agenda surat"
       >
-        {(items) => <RegisterTable entries={items} list={list} onWithdraw={ask} />}
+        {(items) => <RegisterTable entries={items} list={list} onSign={sign} onWithdraw={ask} />}
       </PagedList>
       <RegisterShortcuts />
       <Notice text={notice} onClose={() => setNotice(null)} />
+      <Suspense>
+        {toSign && (
+          <SignedDialog entry={toSign} onClose={() => setToSign(null)} onSigned={signed} />
+        )}
+      </Suspense>
       {toWithdraw && (
         <WithdrawDialog
           entry={toWithdraw}

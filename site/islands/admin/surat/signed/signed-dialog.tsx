@@ -1,0 +1,36 @@
+import type { RegisterEntry } from '../../../../../worker/contract/register.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import type { MessageText } from '../../../../ui/message.tsx';
+import { describeSigned, SignedUpload } from './signed-upload.tsx';
+
+interface SignedDialogProps {
+  entry: RegisterEntry;
+  onClose: () => void;
+  onSigned: (text: MessageText) => void;
+}
+
+/** Takes the signed letter of an entry of the register. */
+export function SignedDialog({ entry, onClose, onSigned }: SignedDialogProps) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Surat bertanda tangan"
+      actions={
+        <Button variant="secondary" onClick={onClose}>
+          Tutup
+        </Button>
+      }
+    >
+      <p className="mb-5 wrap-anywhere">
+        <b>{entry.nomorSurat}</b>, {entry.judul} atas nama <b>{entry.nama}</b>.
+      </p>
+      <SignedUpload
+        id={entry.pengajuan ?? ''}
+        signature={entry}
+        onDone={(record) => onSigned(describeSigned(record))}
+      />
+    </Dialog>
+  );
+}
