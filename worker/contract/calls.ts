@@ -4,11 +4,11 @@ import type { ContentOverview, ContentRecord } from './collections/define-collec
 import type { Claim, Decision, LetterChoices } from './decision.ts';
 import type { Health, Notice } from './monitoring.ts';
 import type { Page } from './paging.ts';
+import type { Printing } from './printing.ts';
 import type {
   NumberBook,
   NumberStart,
   OutsideLetter,
-  Printing,
   RegisterEntry,
   RegisterPage,
   Withdrawal,

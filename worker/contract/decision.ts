@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { applicationTexts, transitions } from './applications.ts';
+import { applicationTexts, type FieldNotes, transitions } from './applications.ts';
 import { choiceSchema, limits, textSchema } from './input.ts';
 
 const optionalLine = (label: string, max: number, lines: 'one' | 'many' = 'one') =>
@@ -29,26 +29,29 @@ export const previewSchema = z.object(letterChoices);
 
 export type LetterChoices = z.output<typeof previewSchema>;
 
-const notesError = 'Catatan perbaikan harus berupa catatan untuk tiap isian.';
 const fieldNote = textSchema({ label: 'Catatan perbaikan', max: limits.text });
 
 /** Fields to mend, as JSON or as its text in a form; the names are checked against the letter type by the service. */
-const fieldNotesSchema = z._default(
-  z.nullable(
-    z.pipe(
-      z.transform(readJson),
-      z.record(z.string({ error: notesError }), fieldNote, { error: notesError }),
-    ),
-  ),
-  null,
-);
+const fieldNotesSchema = z._default(z.nullable(z.transform(readNotes)), null);
 
-function readJson(value: unknown): unknown {
-  if (typeof value !== 'string') return value;
+/** Checked by hand: the schema of a record would weigh on every form. */
+function readNotes(value: unknown, { issues }: { issues: object[] }): FieldNotes {
+  const notes = typeof value === 'string' ? parseJson(value) : value;
+  const isRecord = typeof notes === 'object' && notes !== null && !Array.isArray(notes);
+  const entries = Object.entries(isRecord ? notes : {}).map(
+    ([name, note]) => [name, fieldNote.safeParse(note)] as const,
+  );
+  const [wrong] = entries.flatMap(([, { error }]) => error?.issues[0]?.message ?? []);
+  const message = isRecord ? wrong : 'Catatan perbaikan harus berupa catatan untuk tiap isian.';
+  if (message) issues.push({ code: 'custom', message, input: value });
+  return Object.fromEntries(entries.map(([name, { data }]) => [name, data ?? '']));
+}
+
+function parseJson(text: string): unknown {
   try {
-    return JSON.parse(value);
+    return JSON.parse(text);
   } catch {
-    return value;
+    return null;
   }
 }
 

@@ -29,3 +29,6 @@ export type PictureWidth = (typeof pictureWidths)[number];
 
 /** How long a link to a private file is good for, in seconds. */
 export const linkSeconds = 15 * 60;
+
+/** Most letters that are printed in one go. */
+export const mostPrinted = 30;

@@ -84,31 +84,14 @@ export const outsideLetterSchema = z.object({
 });
 export type OutsideLetter = z.output<typeof outsideLetterSchema>;
 
-/** Most letters that are printed in one go. */
-export const mostPrinted = 30;
-
-/** What `POST letters/print` takes: ids of register entries in the order of printing, and whether each gets a copy for the file. */
-export const printingSchema = z.object({
-  surat: z
-    .array(z.string(), { error: 'Pilih surat yang dicetak.' })
-    .check(
-      z.minLength(1, { error: 'Pilih surat yang dicetak.' }),
-      z.maxLength(mostPrinted, { error: `Paling banyak ${mostPrinted} surat sekali cetak.` }),
-    ),
-  arsip: z._default(z.boolean({ error: 'arsip harus true atau false.' }), false),
-});
-export type Printing = z.output<typeof printingSchema>;
-
-/** A year or a number as JSON or a form sends it. */
+/** A year or a number as JSON or a form sends it. Plain rules on text: schemas of numbers would weigh on every form. */
 const wholeNumber = (label: string, from: number, to: number) => {
-  const error = `${label} harus bilangan bulat dari ${from} sampai ${to}.`;
-  return z.pipe(
-    text(label),
-    z.pipe(
-      z.transform((typed: string) => (/^[0-9]{1,6}$/.test(typed) ? Number(typed) : Number.NaN)),
-      z.number({ error }).check(z.gte(from, { error }), z.lte(to, { error })),
-    ),
-  );
+  const message = `${label} harus bilangan bulat dari ${from} sampai ${to}.`;
+  const passes = (typed: string) =>
+    /^[0-9]{1,6}$/.test(typed) && Number(typed) >= from && Number(typed) <= to;
+  const required = `${label} wajib diisi`;
+  const rules = { label, required, max: limits.text, tests: [{ passes, message }] };
+  return z.pipe(textSchema(rules), z.transform(Number));
 };
 
 /** What `PUT letters/start` takes; `jenis` where the village counts each type for itself. */

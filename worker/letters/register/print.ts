@@ -1,4 +1,4 @@
-import type { Printing } from '../../contract/register.ts';
+import type { Printing } from '../../contract/printing.ts';
 import { registerTexts } from '../../contract/register.ts';
 import type { Db } from '../../db/client.ts';
 import { Fault } from '../../http/fault.ts';

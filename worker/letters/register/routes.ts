@@ -4,10 +4,10 @@ import { guard, guardRecord } from '../../accounts/guard.ts';
 import { bookNames, books, csvName } from '../../contract/books.ts';
 import { outsideType } from '../../contract/letters/define-letter.ts';
 import { letterTypeSchema } from '../../contract/letters/index.ts';
+import { printingSchema } from '../../contract/printing.ts';
 import {
   numberStartSchema,
   outsideLetterSchema,
-  printingSchema,
   registerTexts,
   withdrawalSchema,
 } from '../../contract/register.ts';

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { mostPrinted, type RegisterEntry } from '../../../../../worker/contract/register.ts';
+import { mostPrinted } from '../../../../../worker/contract/files.ts';
+import type { RegisterEntry } from '../../../../../worker/contract/register.ts';
 import { sayOfSignature } from '../../../../../worker/contract/signature.ts';
 import { fetchFile } from '../../../../lib/api/api-client.ts';
 import { describeError } from '../../../../lib/api/explain-failure.ts';

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { mostPrinted } from './files.ts';
+
+/** What `POST letters/print` takes: ids of register entries in the order of printing, and whether each gets a copy for the file. */
+export const printingSchema = z.object({
+  surat: z
+    .array(z.string(), { error: 'Pilih surat yang dicetak.' })
+    .check(
+      z.minLength(1, { error: 'Pilih surat yang dicetak.' }),
+      z.maxLength(mostPrinted, { error: `Paling banyak ${mostPrinted} surat sekali cetak.` }),
+    ),
+  arsip: z._default(z.boolean({ error: 'arsip harus true atau false.' }), false),
+});
+export type Printing = z.output<typeof printingSchema>;
