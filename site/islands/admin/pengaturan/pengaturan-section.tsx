@@ -1,8 +1,8 @@
 import { clearSession } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
+import { dropEntries } from '../entry/use-entry.ts';
 import { SectionHeading } from '../section-heading.tsx';
 import { dropDrafts } from '../surat/decision/storage.ts';
-import { dropEntries } from '../use-entry.ts';
 import { SignatoryList } from './signatory-list.tsx';
 
 /** Who signs the letters, and the end of the session on this device. */
