@@ -1,9 +1,9 @@
 import { clearSession } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
+import { dropEntries } from '../entry/use-entry.ts';
 import { SectionHeading } from '../section-heading.tsx';
 import { forgetFiling } from '../surat/counter/kept-filing.ts';
 import { dropDrafts } from '../surat/decision/storage.ts';
-import { dropEntries } from '../use-entry.ts';
 import { SignatoryList } from './signatory-list.tsx';
 
 /** Who signs the letters, and the end of the session on this device. */

@@ -2,9 +2,9 @@ import { village } from '../../../../village.config.ts';
 import { check } from '../../../../worker/contract/input.ts';
 import { type SignatoryRecord, signatorySchema } from '../../../../worker/contract/signatories.ts';
 import { Field } from '../../../ui/field.tsx';
-import { DateField } from '../date-field.tsx';
-import { EntryDialog } from '../entry-dialog.tsx';
-import { useEntry } from '../use-entry.ts';
+import { DateField } from '../entry/date-field.tsx';
+import { EntryDialog } from '../entry/entry-dialog.tsx';
+import { useEntry } from '../entry/use-entry.ts';
 import { today, typedOf, useSavedSignatory } from './signatories.ts';
 
 interface SignatoryDialogProps {

@@ -1,30 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { SignatoryRecord } from '../../../../worker/contract/signatories.ts';
 import { changeQuery, showQuery, useUrlQuery } from '../../../lib/pages/use-url-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { QueryState } from '../../../ui/loading.tsx';
 import { Message, type MessageText } from '../../../ui/message.tsx';
-import { DeleteDialog } from '../confirm-dialog.tsx';
 import { Notice } from '../notice.tsx';
 import { useFocusNext } from '../section-heading.tsx';
-import { signatoriesQuery, signatoryDeletion, standingOf, today } from './signatories.ts';
-import { SignatoriesTable, type SignatoryTask } from './signatories-table.tsx';
+import { signatoriesQuery, standingOf, today } from './signatories.ts';
+import { SignatoriesTable } from './signatories-table.tsx';
+import { type Task, TaskDialog } from './task-dialog.tsx';
 import { useHeadChange } from './use-head-change.ts';
 
-const SignatoryDialog = lazy(async () => ({
-  default: (await import('./signatory-dialog.tsx')).SignatoryDialog,
-}));
-const EndDialog = lazy(async () => ({
-  default: (await import('./signatory-dialog.tsx')).EndDialog,
-}));
-
 const headingId = 'judul-penanda-tangan';
-
-type Task =
-  | { kind: SignatoryTask; record: SignatoryRecord }
-  | { kind: 'tambah' }
-  | { kind: 'ganti'; record: SignatoryRecord; head: string };
 
 /** Who signs the letters: a list, and what is done with it. */
 export function SignatoryList() {
@@ -119,47 +107,5 @@ function NobodySigns() {
         }}
       />
     </div>
-  );
-}
-
-interface TaskDialogProps {
-  task: Task;
-  onClose: () => void;
-  onDone: (line: string, advice?: string) => void;
-}
-
-function TaskDialog({ task, onClose, onDone }: TaskDialogProps) {
-  if (task.kind === 'hapus') {
-    const { _id, nama, jabatan } = task.record;
-    return (
-      <DeleteDialog
-        title="Hapus penanda tangan?"
-        deletion={signatoryDeletion(_id)}
-        failure={{ line: 'Penanda tangan belum dihapus.' }}
-        onClose={onClose}
-        onDeleted={() => onDone('Penanda tangan telah dihapus.')}
-      >
-        <p className="wrap-anywhere">
-          <b>{nama}</b>, {jabatan}, tidak dapat dipilih lagi. Surat yang sudah terbit tetap memuat
-          namanya.
-        </p>
-      </DeleteDialog>
-    );
-  }
-  const saved = ({ nama }: SignatoryRecord) => onDone(`${nama} telah disimpan.`);
-  const record = 'record' in task ? task.record : undefined;
-  return (
-    <Suspense>
-      {task.kind === 'akhiri' ? (
-        <EndDialog record={task.record} onClose={onClose} onSaved={saved} />
-      ) : (
-        <SignatoryDialog
-          record={record}
-          newHead={task.kind === 'ganti' ? task.head : undefined}
-          onClose={onClose}
-          onSaved={saved}
-        />
-      )}
-    </Suspense>
   );
 }

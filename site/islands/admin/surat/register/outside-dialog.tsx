@@ -5,9 +5,9 @@ import type { RegisterEntry } from '../../../../../worker/contract/register.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Field } from '../../../../ui/field.tsx';
-import { DateField } from '../../date-field.tsx';
-import { EntryDialog } from '../../entry-dialog.tsx';
-import { useEntry } from '../../use-entry.ts';
+import { DateField } from '../../entry/date-field.tsx';
+import { EntryDialog } from '../../entry/entry-dialog.tsx';
+import { useEntry } from '../../entry/use-entry.ts';
 import { recentKindsQuery, useOutsideEntry } from './letters.ts';
 import { checkOutside, offeredKinds, startOutside } from './outside.ts';
 

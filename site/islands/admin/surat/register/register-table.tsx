@@ -129,7 +129,7 @@ function State({ entry }: { entry: RegisterEntry }) {
   const { status, berlakuSampai, withdrawnAt, withdrawnReason } = entry;
   const { tone, word } = badges[status];
   return (
-    <span className="grid justify-items-start">
+    <span className="grid min-w-0 flex-1 justify-items-start">
       <Badge tone={tone}>{word}</Badge>
       <span className="text-ink-soft">
         {withdrawnAt

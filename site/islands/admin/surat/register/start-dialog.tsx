@@ -12,8 +12,8 @@ import {
 } from '../../../../../worker/contract/register.ts';
 import { Field, SelectField } from '../../../../ui/field.tsx';
 import { QueryState } from '../../../../ui/loading.tsx';
-import { EntryDialog } from '../../entry-dialog.tsx';
-import { useEntry } from '../../use-entry.ts';
+import { EntryDialog } from '../../entry/entry-dialog.tsx';
+import { useEntry } from '../../entry/use-entry.ts';
 import { lastNumberQuery, useStart } from './letters.ts';
 
 interface StartDialogProps {

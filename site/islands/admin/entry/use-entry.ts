@@ -1,11 +1,11 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type ChangeEvent, useMemo, useState } from 'react';
-import type { Checked } from '../../../worker/contract/input.ts';
-import { asApiError } from '../../lib/api/api-client.ts';
-import { describeError } from '../../lib/api/explain-failure.ts';
-import { useSendOnce } from '../../lib/api/use-send-once.ts';
-import { incompleteDates } from '../../lib/forms/incomplete-dates.ts';
-import { dropAllInTab, dropInTab, keepInTab, readInTab } from '../../lib/storage/tab-store.ts';
+import type { Checked } from '../../../../worker/contract/input.ts';
+import { asApiError } from '../../../lib/api/api-client.ts';
+import { describeError } from '../../../lib/api/explain-failure.ts';
+import { useSendOnce } from '../../../lib/api/use-send-once.ts';
+import { incompleteDates } from '../../../lib/forms/incomplete-dates.ts';
+import { dropAllInTab, dropInTab, keepInTab, readInTab } from '../../../lib/storage/tab-store.ts';
 
 type Typed = Record<string, string>;
 

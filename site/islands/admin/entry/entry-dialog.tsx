@@ -1,8 +1,8 @@
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'react';
-import { focusFirstInvalid } from '../../lib/forms/focus-invalid.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Message, type MessageText } from '../../ui/message.tsx';
+import { focusFirstInvalid } from '../../../lib/forms/focus-invalid.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Message, type MessageText } from '../../../ui/message.tsx';
 
 interface EntryDialogProps {
   title: string;

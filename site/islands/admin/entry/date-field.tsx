@@ -1,5 +1,5 @@
-import { formatDate } from '../../../worker/contract/jakarta-time.ts';
-import { Field, type FieldProps } from '../../ui/field.tsx';
+import { formatDate } from '../../../../worker/contract/jakarta-time.ts';
+import { Field, type FieldProps } from '../../../ui/field.tsx';
 
 type DateFieldProps = Extract<FieldProps, { multiline?: false }> & { value: string };
 
