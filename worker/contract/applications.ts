@@ -75,7 +75,7 @@ export const recordFields = [
 ] as const;
 
 /** Who sent an application: the resident, or an official at the counter. */
-export type FiledBy = 'warga' | 'petugas';
+type FiledBy = 'warga' | 'petugas';
 
 /** What an official changed in the answers before approving, by field name: as it was sent, and as it is. */
 export type Corrections = Record<string, { dari: string; menjadi: string }>;

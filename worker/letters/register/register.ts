@@ -116,10 +116,7 @@ function toVersion(row: SignedRow): SignedVersion {
 }
 
 /** An entry with a link to its PDF, the signed one as soon as there is one. */
-export async function toLinkedEntry(
-  row: queries.LetterRow,
-  links: LinkMaker,
-): Promise<RegisterEntry> {
+async function toLinkedEntry(row: queries.LetterRow, links: LinkMaker): Promise<RegisterEntry> {
   const [signed] = row.versions;
   const pdfPath = await letterLink({ ...row, signedKey: signed?.fileKey ?? null }, links);
   return { ...toEntry(row, links.now), pdfPath };

@@ -19,7 +19,7 @@ export { signatoriesBeside, signatoryById } from './queries.ts';
 type Row = Omit<queries.SignatoryRow, 'seq' | 'createdAt'>;
 
 /** Every signatory of the village, that of village.config.ts first. */
-export function toSignatories(rows: readonly Row[], village: VillageConfig): SignatoryRecord[] {
+function toSignatories(rows: readonly Row[], village: VillageConfig): SignatoryRecord[] {
   const own = rows.find(({ id }) => id === villageSignatoryId) ?? {
     id: villageSignatoryId,
     ...signatoryOf(village),

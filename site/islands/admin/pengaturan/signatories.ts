@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { formatDate, isoDay, jakartaDay } from '../../../../worker/contract/jakarta-time.ts';
 import {
+  isSamePerson,
   maySignOn,
   type SignatoryEntry,
   type SignatoryRecord,
@@ -71,8 +72,6 @@ export function typedOf(record: SignatoryRecord): Record<keyof SignatoryEntry, s
   };
 }
 
-const bare = (name: string) => name.toLowerCase().replace(/[.,]/g, ' ').replace(/\s+/g, ' ').trim();
-
 /** Who signs as the head, where the portal names another head: letters would leave under the former's name. */
 export function formerHead(
   records: readonly SignatoryRecord[],
@@ -80,6 +79,6 @@ export function formerHead(
   day: string,
 ): SignatoryRecord | null {
   const signing = records.find((one) => one.atasNama === null && maySignOn(one, day));
-  if (!signing || typeof head !== 'string' || !bare(head)) return null;
-  return bare(head) === bare(signing.nama) ? null : signing;
+  if (!signing || typeof head !== 'string' || !head.trim()) return null;
+  return isSamePerson(head, signing.nama) ? null : signing;
 }

@@ -113,7 +113,7 @@ function findErrors(file: File | null, alasan: string | null): Record<string, st
 }
 
 /** Sends a signed letter; every list then shows its letter as it is. */
-export function useSigning(id: string, onProgress: (share: number) => void) {
+function useSigning(id: string, onProgress: (share: number) => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ file, alasan }: { file: Blob; alasan: string }) => {
