@@ -35,15 +35,21 @@ export function maySignOn({ mulai, sampai }: SignatoryRecord, day: string): bool
   return (mulai === null || mulai <= day) && (sampai === null || day <= sampai);
 }
 
-/** Whether two names as people write them are one person's: case, blanks and academic titles after a comma do not matter. */
+/** What is put before and behind a name: forms of address, academic titles in parts. */
+const titles = new Set(
+  'h hj bpk bapak pak ibu bu drs dra ir dr s m spd ssos sip sh se st msi mm map pd sos ip ag kom ap si t'.split(
+    ' ',
+  ),
+);
+
+/** Whether two names as people write them are one person's: case, signs and titles do not matter. */
 export function isSamePerson(one: string, other: string): boolean {
   const bare = (name: string) =>
     name
-      .replace(/,.*$/, '')
-      .replace(/^(bpk|bapak|ibu|h|hj|drs|dra|ir|dr)\.?\s+/i, '')
-      .replace(/[\s.]+/g, ' ')
-      .trim()
-      .toLowerCase();
+      .toLowerCase()
+      .split(/[^\p{L}\p{M}'-]+/u)
+      .filter((word) => word && !titles.has(word))
+      .join(' ');
   return bare(one) === bare(other);
 }
 

@@ -79,6 +79,6 @@ export function formerHead(
   day: string,
 ): SignatoryRecord | null {
   const signing = records.find((one) => one.atasNama === null && maySignOn(one, day));
-  if (!signing || typeof head !== 'string' || !head.trim()) return null;
+  if (!signing || typeof head !== 'string' || !/\p{L}/u.test(head)) return null;
   return isSamePerson(head, signing.nama) ? null : signing;
 }
