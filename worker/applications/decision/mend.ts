@@ -1,17 +1,16 @@
-import { recordAction } from '../audit/service.ts';
-import type { ApplicationRecord } from '../contract/applications.ts';
-import { answerFields } from '../contract/letters/define-letter.ts';
-import { findLetter } from '../contract/letters/index.ts';
-import type { Db } from '../db/client.ts';
-import { Fault } from '../http/fault.ts';
-import { Refusal } from '../http/refusal.ts';
-import type { LinkMaker } from '../http/signed-links.ts';
-import { mendAnswers } from './changes/queries.ts';
-import type { ApplicationRow } from './queries.ts';
-import { toRecord } from './record.ts';
-import { alreadyDecided } from './refusals.ts';
-import { checkAnswers } from './submission.ts';
-import { applicantOf } from './submit.ts';
+import { recordAction } from '../../audit/service.ts';
+import type { ApplicationRecord } from '../../contract/applications.ts';
+import { answerFields } from '../../contract/letters/define-letter.ts';
+import type { Db } from '../../db/client.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { LinkMaker } from '../../http/signed-links.ts';
+import { mendAnswers } from '../changes/queries.ts';
+import type { ApplicationRow } from '../queries.ts';
+import { toRecord } from '../record.ts';
+import { alreadyDecided } from '../refusals.ts';
+import { checkAnswers } from '../submission.ts';
+import { applicantOf } from '../submit.ts';
+import { definitionOf } from './issuing.ts';
 
 /**
  * Mends the spelling of answers before an approval; the fields that are not sent stay. What was sent first is kept, and the
@@ -25,8 +24,7 @@ export async function mend(
   links: LinkMaker,
 ): Promise<ApplicationRecord | Refusal> {
   const { id, type, answers: before } = row.application;
-  const letter = findLetter(type);
-  if (!letter) throw new Fault(`no definition of letter type ${type}`);
+  const letter = definitionOf(type);
   const names = answerFields(letter).map(({ name }) => name);
   const sent = Object.entries(fields).filter(([name]) => names.includes(name));
   const answers = checkAnswers(letter, { ...before, ...Object.fromEntries(sent) });
