@@ -7,6 +7,7 @@ import {
   letterTypes,
   pictures,
   type Sent,
+  scans,
   toForm,
   toJson,
   toLetterForm,
@@ -108,6 +109,18 @@ const makers = {
     const body = toJson({ reason: 'Nama salah tulis.' });
     return byOfficial(stage, 'POST', `letters/${target}/withdraw`, target, body);
   },
+  sign: async (stage: Stage): Promise<Made> => {
+    const { random } = stage;
+    const target = await pickId(
+      stage,
+      'application',
+      `SELECT id FROM applications WHERE status = 'Disetujui' ORDER BY seq`,
+    );
+    const fields: Record<string, string> = random.chance(0.6) ? { alasan: 'Lebih jelas.' } : {};
+    const body = await toForm(fields, { file: random.below(scans.length) }, scans);
+    const path = `applications/${target}/signed-letter`;
+    return target ? byOfficial(stage, 'PUT', path, target, body) : null;
+  },
   'add content': async (stage: Stage): Promise<Made> => {
     const [path, body] = await contentForm(stage);
     return byOfficial(stage, 'POST', `${path}/add`, '', body);
@@ -146,6 +159,8 @@ export const kinds: readonly Kind[] = [
   'approve',
   'approve',
   'approve',
+  'sign',
+  'withdraw',
   'reject',
   'add content',
   'edit content',

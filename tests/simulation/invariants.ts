@@ -23,6 +23,15 @@ const queries: Record<string, string> = {
   'a letter has its PDF until it is withdrawn': `
     SELECT nomor_surat FROM letters
     WHERE kode IS NOT NULL AND (pdf_key IS NULL) <> (withdrawn_at IS NOT NULL)`,
+  'the newest signed file counts': `
+    SELECT nomor_surat FROM letters l WHERE signed_id IS NOT
+      (SELECT id FROM signed_letters s WHERE s.letter_id = l.id ORDER BY seq DESC LIMIT 1)`,
+  'a letter has the signed file that counts until it is withdrawn, and no other': `
+    SELECT s.id FROM signed_letters s JOIN letters l ON l.id = s.letter_id
+    WHERE (s.file_key IS NOT NULL) <> (l.signed_id = s.id AND l.withdrawn_at IS NULL)`,
+  'a signed file that replaces another says why': `
+    SELECT s.id FROM signed_letters s WHERE (s.reason IS NOT NULL) <> EXISTS
+      (SELECT 1 FROM signed_letters b WHERE b.letter_id = s.letter_id AND b.seq < s.seq)`,
   'one record an idempotency key': `
     SELECT account_id, idempotency_key FROM applications
     WHERE account_id IS NOT NULL AND idempotency_key IS NOT NULL

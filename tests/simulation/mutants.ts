@@ -21,8 +21,8 @@ export const mutants: readonly Mutant[] = [
     edits: [
       {
         file: 'worker/applications/submit.ts',
-        code: 'const row = await insert(db, application);',
-        by: `const row = await insert(db, application).catch(async (error) => {
+        code: 'const row = await insert(db, application, by);',
+        by: `const row = await insert(db, application, by).catch(async (error) => {
           await files.delete(Object.values(application.photos));
           throw error;
         });`,
@@ -36,6 +36,26 @@ export const mutants: readonly Mutant[] = [
         file: 'worker/applications/submit.ts',
         code: 'await storePhotos(files, await missingOf(files, photos), submission.photos);',
         by: '',
+      },
+    ],
+  },
+  {
+    name: 'a lost answer discards the signed letter',
+    edits: [
+      {
+        file: 'worker/letters/signed/receive.ts',
+        code: 'if ((await isIn).length > 0) return true;',
+        by: 'await discardFiles(files, [fileKey], now);',
+      },
+    ],
+  },
+  {
+    name: 'a signed letter is entered without looking',
+    edits: [
+      {
+        file: 'worker/letters/signed/queries.ts',
+        code: 'and ${letters.signedId} is ${before} and ${letters.withdrawnAt} is null)`;',
+        by: ')`;',
       },
     ],
   },

@@ -20,8 +20,10 @@ const pauses = [0, 45 * minute, 26 * 60 * minute];
 
 const wrong: Kind = 'nightly job on a wrong database';
 const emptied =
-  'DELETE FROM letters; DELETE FROM applications; DELETE FROM content_records; DELETE FROM users';
+  'DELETE FROM signed_letters; DELETE FROM letters; DELETE FROM applications; DELETE FROM content_records; DELETE FROM users';
 const rolledBack = `
+  UPDATE letters SET signed_id = NULL;
+  DELETE FROM signed_letters;
   DELETE FROM letters WHERE seq > 1;
   DELETE FROM applications WHERE seq > 2;
   DELETE FROM content_records WHERE seq > 1`;

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { photoFields } from '../../worker/contract/letters/define-letter.ts';
 import { letters } from '../../worker/contract/letters/index.ts';
+import { makeScan } from '../fixtures/scans.ts';
 import { answersFor } from '../support/submissions.ts';
 
 /** A body as it goes over the wire. */
@@ -68,6 +69,9 @@ export const pictures = await Promise.all(
   }),
 );
 
+/** Scans of a signed letter, drawn once: as PDFs, which need no pictures made anew. */
+export const scans = await Promise.all([makeScan(1), makeScan(2)]);
+
 export const toJson = (value: object): Body => ({
   bytes: new TextEncoder().encode(JSON.stringify(value)),
   contentType: 'application/json',
@@ -75,18 +79,19 @@ export const toJson = (value: object): Body => ({
 
 const encoded = new Map<string, Body>();
 
-/** A form as a browser sends it, with pictures by their number; the same one is encoded once. */
+/** A form as a browser sends it, with pictures (or scans) by their number; the same one is encoded once. */
 export async function toForm(
   fields: Record<string, string>,
   files: Record<string, number> = {},
+  of: readonly Uint8Array<ArrayBuffer>[] = pictures,
 ): Promise<Body> {
-  const key = JSON.stringify([fields, files]);
+  const key = JSON.stringify([fields, files, of === pictures]);
   const known = encoded.get(key);
   if (known) return known;
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   for (const [name, picture] of Object.entries(files)) {
-    form.set(name, new Blob([pictures[picture] ?? new Uint8Array()]), 'foto.jpg');
+    form.set(name, new Blob([of[picture] ?? new Uint8Array()]), 'foto.jpg');
   }
   const response = new Response(form);
   const body = {

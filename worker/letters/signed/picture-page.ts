@@ -42,7 +42,8 @@ async function toJpeg(bytes: Uint8Array<ArrayBuffer>, images: ImagesBinding): Pr
     const result = await images
       .input(new Blob([bytes]).stream())
       .transform({ width: widest, height: 2 * widest, fit: 'scale-down' })
-      .output({ format: 'image/jpeg', quality: 82 });
+      // What is transparent is paper; the local platform paints it black all the same.
+      .output({ format: 'image/jpeg', quality: 82, background: '#ffffff' });
     return await result.response().arrayBuffer();
   } catch {
     throw new Refused('image');

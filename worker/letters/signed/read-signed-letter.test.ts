@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readFonts, sampleLetter } from '../../../tests/fixtures/letter-documents.ts';
-import { addPlace, type PlaceWishes } from '../../../tests/fixtures/signature-place.ts';
+import { addPlace, bodiesOf, type PlaceWishes } from '../../../tests/fixtures/signature-place.ts';
 import {
   type Holder,
   makeHolder,
@@ -10,8 +10,6 @@ import {
   signPlace,
 } from '../../../tests/fixtures/signed-letters.ts';
 import { renderLetter } from '../pdf/render-letter.ts';
-import { readRevision } from './pdf/revision.ts';
-import { isArray, isDict, nameOf, refOf, textOf, type Value } from './pdf/syntax.ts';
 import { readSignedLetter } from './read-signed-letter.ts';
 import { refusals } from './refusals.ts';
 
@@ -22,24 +20,9 @@ let root: Holder;
 let authority: Holder;
 let official: Holder;
 
-/** A value as it is written in a PDF. */
-function write(value: Value): string {
-  if (isDict(value))
-    return `<< ${[...value].map(([key, item]) => `/${key} ${write(item)}`).join(' ')} >>`;
-  if (isArray(value)) return `[${value.map(write).join(' ')}]`;
-  if (refOf(value) !== undefined) return `${refOf(value)} 0 R`;
-  if (nameOf(value) !== undefined) return `/${nameOf(value)}`;
-  const text = textOf(value);
-  return text === undefined ? String(value) : `<${Buffer.from(text, 'latin1').toString('hex')}>`;
-}
-
 beforeAll(async () => {
   original = Uint8Array.from(await renderLetter(sampleLetter(), readFonts()));
-  const { objects } = readRevision(original, 0);
-  bodies = {
-    page: write(objects.get(3)?.value ?? null),
-    catalog: write(objects.get(2)?.value ?? null),
-  };
+  bodies = bodiesOf(original);
   root = makeHolder({ name: 'Akar Contoh', authority: true });
   authority = makeHolder({ name: 'Penerbit Contoh', authority: true, issuer: root });
   official = makeHolder({ name: 'Asep Contoh Suryana', issuer: authority });
@@ -88,7 +71,7 @@ describe('a signed letter is taken', () => {
   test('by two officials, one after the other', async () => {
     const second = makeHolder({ name: 'Budi', issuer: root });
     const one = await signed();
-    const place = { before: { size: 60, fields: '57 0 R' } };
+    const place = { before: { size: 61, fields: '58 0 R' } };
     const both = await signPlace(addPlace(one, bodies, place), { holder: second });
     expect(await read(both)).toMatchObject({ kind: 'tte', signer: 'Asep Contoh Suryana dan Budi' });
   });
@@ -147,12 +130,12 @@ describe('an update is refused', () => {
     ],
     [
       'other contents',
-      { page: (body) => body.replace(/\/Contents 19/, '/Contents 59') },
+      { page: (body) => body.replace(/\/Contents 19/, '/Contents 60') },
       refusals.changed,
     ],
     [
       'other fonts',
-      { page: (body) => body.replace(/\/Font <</, '/Font << /x 59 0 R') },
+      { page: (body) => body.replace(/\/Font <</, '/Font << /x 60 0 R') },
       refusals.changed,
     ],
     ['another size', { page: (body) => body.replace('935.4', '835.4') }, refusals.changed],
@@ -160,22 +143,22 @@ describe('an update is refused', () => {
     [
       'another annotation',
       {
-        page: (body) => body.replace(/57 0 R\]/, '57 0 R 60 0 R]'),
-        more: { 60: '<< /Subtype /FreeText >>' },
+        page: (body) => body.replace(/58 0 R\]/, '58 0 R 61 0 R]'),
+        more: { 61: '<< /Subtype /FreeText >>' },
       },
       refusals.changed,
     ],
-    ['an object that nothing needs', { more: { 60: '<< >>' } }, refusals.changed],
+    ['an object that nothing needs', { more: { 61: '<< >>' } }, refusals.changed],
     ['the page written anew', { more: { 19: look('') } }, refusals.changed],
     ['a font written anew', { more: { 8: '<< >>' } }, refusals.changed],
     [
       'a script in its picture',
-      { more: { 59: look('/BBox [0 0 1 1] /Resources << /JS (x) >>') } },
+      { more: { 60: look('/BBox [0 0 1 1] /Resources << /JS (x) >>') } },
       refusals.changed,
     ],
     [
       'a picture in another file',
-      { more: { 59: look('/BBox [0 0 1 1] /F (x)') } },
+      { more: { 60: look('/BBox [0 0 1 1] /F (x)') } },
       refusals.changed,
     ],
     ['a picture over the whole page', { rect: '[0 0 609 935]' }, refusals.appearance],
@@ -199,10 +182,10 @@ describe('an update is refused', () => {
   test('with a table that leaves an object out, frees one or leads elsewhere', async () => {
     const text = addPlace(original, bodies).toString('latin1');
     for (const [from, to] of [
-      [/59 1\n\d{10} 00000 n \n/, ''],
+      [/60 1\n\d{10} 00000 n \n/, ''],
       ['0000000000 65535 f', '0000000001 00000 n'],
       [/\/Prev \d+/, '/Prev 00001'],
-      [/\/Prev/, '/XRefStm 22863 /Prev'],
+      [/\/Prev/, '/XRefStm 22940 /Prev'],
       [/\/Prev/, '/Encrypt << >> /Prev'],
       [/\/Root 2 0 R/, '/Root 1 0 R'],
     ] as const) {
@@ -223,24 +206,6 @@ test('the unsigned letter, a changed one and what is none are refused', async ()
   expect(await refusalOf(new TextEncoder().encode('halo'))).toBe(refusals.unknown);
   const short = new TextEncoder().encode('%PDF-1.7 /ByteRange');
   expect(await refusalOf(short)).toBe(refusals.otherLetter);
-});
-
-test('a scan is taken, and refused with a script or an attachment', async () => {
-  const scan = (more: Record<number, string>, catalog = (body: string) => body) =>
-    Uint8Array.from(
-      Buffer.from(
-        addPlace(original, bodies, { more: { 58: '<< >>', ...more }, catalog })
-          .toString('latin1')
-          .replace('%PDF-1.7', '%PDF-1.6'),
-        'latin1',
-      ),
-    );
-  expect(await refusalOf(scan({}))).toBe('basah');
-  expect(await refusalOf(scan({ 60: '<< /S /JavaScript /JS (x) >>' }))).toBe(refusals.scan);
-  expect(await refusalOf(scan({ 60: '<< /Type /Filespec /EF << >> >>' }))).toBe(refusals.scan);
-  expect(await refusalOf(scan({}, (body) => body.replace(/^<</, '<< /AA << >>')))).toBe(
-    refusals.scan,
-  );
 });
 
 /** Numbers from a seed (mulberry32), so that a failure is found again. */
@@ -285,19 +250,5 @@ test('of a thousand tampered files none passes with another letter or update', a
     const letter = await read(tampered);
     if ('refusal' in letter) expect(known.has(letter.refusal), `seed ${seed}`).toBe(true);
     else expect(differsOnlyBeside(tampered, file), `seed ${seed}`).toBe(true);
-  }
-}, 120_000);
-
-test('ten megabytes of garbage are refused, and come to an end', async () => {
-  const next = random(7);
-  const size = 10 * 2 ** 20;
-  const noise = Uint8Array.from({ length: size }, () => next(256));
-  noise.set(new TextEncoder().encode('%PDF-1.7\n'));
-  const deep = new Uint8Array(size).fill(0x5b);
-  deep.set(new TextEncoder().encode('%PDF-1.7\n1 0 obj '));
-  const open = new Uint8Array(size).fill(0x65);
-  open.set(new TextEncoder().encode('%PDF-1.7\n1 0 obj << /Length 2 0 R >> stream\n'));
-  for (const file of [noise, deep, open]) {
-    expect([refusals.structure, refusals.scan]).toContain(await refusalOf(file));
   }
 }, 120_000);

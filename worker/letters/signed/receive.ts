@@ -6,6 +6,7 @@ import type { Db } from '../../db/client.ts';
 import { discardFiles } from '../../files/service.ts';
 import { Fault } from '../../http/fault.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { filesOfLetter } from '../queries.ts';
 import { makePicturePage } from './picture-page.ts';
 import { type NewSignedLetter, replaceSigned } from './queries.ts';
 import { readSignedLetter } from './read-signed-letter.ts';
@@ -50,7 +51,7 @@ export async function receiveSigned(
   if (!letterId) return new Refusal('conflict', signedTexts.noLetter);
   if (target.withdrawnAt || !pdfKey) return new Refusal('conflict', signedTexts.withdrawn);
   const original = await files.get(pdfKey);
-  if (!original) throw new Fault('the PDF of a letter is not there');
+  if (!original) return whyGone(db, letterId);
   const read = await readSignedLetter(file, {
     original: new Uint8Array(await original.arrayBuffer()),
     roots: village.letters.signatureRoots,
@@ -75,6 +76,13 @@ export async function receiveSigned(
     createdAt: now.toISOString(),
   };
   return store({ db, files }, target, signed, read.pdf);
+}
+
+/** The letter's PDF is not where it was read to be: withdrawn meanwhile, or else a fault. */
+async function whyGone(db: Db, id: string): Promise<Refusal> {
+  const [named] = await filesOfLetter(db, { id });
+  if (named?.pdfKey) throw new Fault('the PDF of a letter is not there');
+  return new Refusal('conflict', signedTexts.withdrawn);
 }
 
 /**

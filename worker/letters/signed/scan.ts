@@ -1,5 +1,4 @@
 import {
-  EncryptedPDFError,
   ParseSpeeds,
   PDFArray,
   PDFDict,
@@ -13,6 +12,9 @@ import { Refused } from './refusals.ts';
 
 /** A letter is one page; its back and an attachment or two may be scanned along. */
 const maxPages = 10;
+
+/** How far before its end a PDF names its table: what does not is no PDF, and would only keep the reader busy. */
+const endBytes = 4096;
 
 /** What acts or carries something along (ISO 32000-1, tables 194, 198 and 44): keys of dictionaries, and kinds of actions. */
 const forbiddenKeys = new Set(
@@ -29,23 +31,23 @@ const forbiddenKinds = new Set(
  * @throws Refused for a file that cannot be read or is encrypted, has more than ten pages, a script, an action or attachments.
  */
 export async function takeScan(file: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
-  const document = await load(file);
-  for (const [, object] of document.context.enumerateIndirectObjects()) check(object);
-  const pages = document.getPageCount();
-  if (pages < 1) throw new Refused('scan');
-  if (pages > maxPages) throw new Refused('pages');
-  return new Uint8Array(
-    await bundleLetters([file], { archive: false }).catch(() => {
-      throw new Refused('scan');
-    }),
-  );
-}
-
-async function load(file: Uint8Array): Promise<PDFDocument> {
-  const options = { parseSpeed: ParseSpeeds.Fastest, updateMetadata: false };
-  return PDFDocument.load(file, options).catch((error: unknown) => {
-    throw new Refused(error instanceof EncryptedPDFError ? 'encrypted' : 'scan');
-  });
+  const bytes = Buffer.from(file.buffer, file.byteOffset, file.length);
+  if (!bytes.subarray(-endBytes).includes('startxref')) throw new Refused('scan');
+  try {
+    const document = await PDFDocument.load(file, {
+      parseSpeed: ParseSpeeds.Fastest,
+      updateMetadata: false,
+      // Else it warns of every one in the log, and goes on.
+      throwOnInvalidObject: true,
+    });
+    for (const [, object] of document.context.enumerateIndirectObjects()) check(object);
+    if (document.getPageCount() > maxPages) throw new Refused('pages');
+    return new Uint8Array(await bundleLetters([file], { archive: false }));
+  } catch (error) {
+    if (error instanceof Refused) throw error;
+    // The word stands in the open in every encrypted file, wherever the reader gave up.
+    throw new Refused(bytes.includes('/Encrypt') ? 'encrypted' : 'scan');
+  }
 }
 
 function check(object: PDFObject): void {

@@ -1,0 +1,135 @@
+import { PDFDocument, PDFName, PDFRawStream } from 'pdf-lib';
+import sharp, { type Sharp } from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { issueLetter } from '../../../tests/support/issue-letter.ts';
+import { type Portal, startPortal } from '../../../tests/support/portal.ts';
+import type { ApplicationRecord } from '../../contract/applications.ts';
+import { PAPERS } from '../pdf/layout/page.ts';
+import { refusals } from './refusals.ts';
+
+/** Pictures of a signed letter, made into pages by the platform's own pictures service. */
+let portal: Portal;
+let admin: string;
+let id: string;
+beforeAll(async () => {
+  portal = await startPortal();
+  admin = (await portal.account('admin')).token;
+  id = (await issueLetter(portal, admin))._id;
+});
+afterAll(() => portal.stop());
+
+type Answered = ApplicationRecord & { errors?: Record<string, string> };
+
+async function send(picture: Uint8Array) {
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(picture)]), 'foto');
+  form.set('alasan', 'Lebih jelas.');
+  const path = `applications/${id}/signed-letter`;
+  return portal.call<Answered>('PUT', path, { token: admin, form });
+}
+
+/** The page that a picture was made into: its size, the picture on it, and the file. */
+async function pageOf(picture: Uint8Array) {
+  const { status, body } = await send(picture);
+  if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
+  const response = await fetch(new URL(body.pdfPath ?? '', portal.url));
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
+  const images = pdf.context
+    .enumerateIndirectObjects()
+    .flatMap(([, object]) => (object instanceof PDFRawStream ? [object] : []))
+    .filter(({ dict }) => dict.get(PDFName.of('Subtype')) === PDFName.of('Image'));
+  const [image] = images;
+  if (!image || images.length > 1) throw new Error(`${images.length} pictures on the page`);
+  return { bytes, pages: pdf.getPageCount(), size: pdf.getPage(0).getSize(), jpeg: image.contents };
+}
+
+/** Red above, white below: what is up can be told. */
+const drawing = (width: number, height: number): Sharp =>
+  sharp({ create: { width, height, channels: 3, background: 'white' } }).composite([
+    {
+      input: { create: { width, height: Math.round(height / 2), channels: 3, background: 'red' } },
+      gravity: 'north',
+    },
+  ]);
+
+async function colourAt(jpeg: Uint8Array, x: number, y: number) {
+  const { data, info } = await sharp(jpeg).raw().toBuffer({ resolveWithObject: true });
+  const at =
+    (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;
+  return [...data.subarray(at, at + 3)].map((part) => (part > 127 ? 1 : 0));
+}
+
+const red = [1, 0, 0];
+const white = [1, 1, 1];
+
+it('a photo of a camera that was held upright is upright on a page of the village’s paper', async () => {
+  // As a phone stores it: lying on its side, with a mark that says so.
+  const lying = await drawing(1500, 2000).jpeg().toBuffer();
+  const photo = await sharp(lying)
+    .rotate(270)
+    .withExif({ IFD0: { Model: 'RAHASIA' }, IFD3: { GPSAreaInformation: 'RAHASIA' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  const { pages, size, jpeg, bytes } = await pageOf(photo);
+  const { width, height } = PAPERS.F4;
+  expect([pages, size.width, size.height]).toEqual([1, width, height]);
+  expect(await colourAt(jpeg, 0.5, 0.1)).toEqual(red);
+  expect(await colourAt(jpeg, 0.5, 0.9)).toEqual(white);
+  expect(Buffer.from(bytes).includes('RAHASIA')).toBe(false);
+  expect((await sharp(jpeg).metadata()).orientation ?? 1).toBe(1);
+});
+
+it('a wide picture lies on a wide page', async () => {
+  const { size } = await pageOf(await drawing(900, 600).jpeg().toBuffer());
+  expect([size.width, size.height]).toEqual([PAPERS.F4.height, PAPERS.F4.width]);
+});
+
+it('a large one is made of a sane size', async () => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  const photo = await sharp({
+    create: { width: 3000, height: 4000, channels: 3, background: 'black', noise },
+  })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+  const { jpeg, bytes } = await pageOf(photo);
+  const { width, height } = await sharp(jpeg).metadata();
+  expect([width, height]).toEqual([1700, 2267]);
+  expect(bytes.length).toBeLessThan(photo.length / 2);
+});
+
+it.each([
+  ['PNG with transparency', (picture: Sharp) => picture.png()],
+  ['WebP', (picture: Sharp) => picture.webp()],
+])('a %s is taken', async (_, format) => {
+  // The colour below what is transparent is the platform's doing, and the local one's is black.
+  const clear = {
+    width: 600,
+    height: 800,
+    channels: 4,
+    background: { r: 0, g: 0, b: 0, alpha: 0 },
+  } as const;
+  const top = { create: { width: 600, height: 300, channels: 4, background: 'red' } } as const;
+  const picture = sharp({ create: clear }).composite([{ input: top, gravity: 'north' }]);
+  const { jpeg } = await pageOf(await format(picture).toBuffer());
+  expect(await colourAt(jpeg, 0.5, 0.1)).toEqual(red);
+});
+
+it('a broken picture, and one of more than forty megapixels, are refused in words', async () => {
+  const whole = await drawing(600, 800).jpeg().toBuffer();
+  const vast = await sharp({
+    create: { width: 6410, height: 6400, channels: 3, background: 'white' },
+  })
+    .png()
+    .toBuffer();
+  const empty = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  // Sound in structure, and no picture: its compressed pixels are another one's.
+  const head = empty.indexOf('IDAT') - 4;
+  const refused = async (picture: Uint8Array) => (await send(picture)).body.errors?.file;
+  expect(await refused(whole.subarray(0, 200))).toBe(refusals.image);
+  expect(await refused(empty.subarray(0, head))).toBe(refusals.image);
+  expect(await refused(vast)).toBe(refusals.pixels);
+});

@@ -1,0 +1,123 @@
+import { PDFDocument, PDFName } from 'pdf-lib';
+import { expect, test } from 'vitest';
+import { makeScan, scannedPage, writeSaves } from '../../../tests/fixtures/scans.ts';
+import { Refused } from './refusals.ts';
+import { takeScan } from './scan.ts';
+
+const reasonOf = (file: Uint8Array) =>
+  takeScan(file).then(
+    () => 'taken',
+    (error: unknown) => (error instanceof Refused ? error.reason : error),
+  );
+
+const pagesOf = async (file: Uint8Array) => (await PDFDocument.load(file)).getPageCount();
+
+test('a scan is taken, and the same one twice gives the same bytes', async () => {
+  const scan = await makeScan(10);
+  const taken = await takeScan(scan);
+  expect(await pagesOf(taken)).toBe(10);
+  expect(await takeScan(scan)).toEqual(taken);
+});
+
+test('a scan of eleven pages, and one of none, are refused', async () => {
+  expect(await reasonOf(await makeScan(11))).toBe('pages');
+  const empty = { ...scannedPage, 2: '<< /Type /Pages /Kids [] /Count 0 >>' };
+  expect(await reasonOf(writeSaves([{ objects: empty }]))).toBe('scan');
+});
+
+test('what belongs to no page is left behind', async () => {
+  const scan = await makeScan(1, (document) => {
+    document.setTitle('RAHASIA');
+    document.setAuthor('RAHASIA');
+    document.catalog.set(PDFName.of('Private'), document.context.obj({ Words: 'RAHASIA' }));
+  });
+  const taken = await PDFDocument.load(await takeScan(scan), { updateMetadata: false });
+  expect([taken.getTitle(), taken.getAuthor()]).toEqual([undefined, undefined]);
+  expect(taken.catalog.has(PDFName.of('Private'))).toBe(false);
+});
+
+test.each<[string, (scan: PDFDocument) => void | Promise<void>]>([
+  ['a script on opening', (scan) => scan.addJavaScript('main', 'app.alert(1)')],
+  ['an attachment', (scan) => scan.attach(new Uint8Array([1]), 'a.txt')],
+  [
+    'an action of the page',
+    (scan) => scan.getPage(0).node.set(PDFName.of('AA'), scan.context.obj({})),
+  ],
+  [
+    'a program to launch',
+    (scan) => {
+      const launch = { Type: 'Annot', A: { S: 'Launch', F: 'a.exe' } };
+      scan.getPage(0).node.addAnnot(scan.context.register(scan.context.obj(launch)));
+    },
+  ],
+  [
+    'a form that is sent',
+    (scan) => scan.catalog.set(PDFName.of('OpenAction'), scan.context.obj({ S: 'SubmitForm' })),
+  ],
+])('a scan with %s is refused', async (_, add) => {
+  expect(await reasonOf(await makeScan(1, add))).toBe('acts');
+});
+
+test('a scan is taken as scanners write it', async () => {
+  const { 1: catalog = '', 2: pages = '', 3: page = '', 4: drawing = '' } = scannedPage;
+  const linearized = writeSaves([
+    {
+      objects: {
+        5: '<< /Linearized 1 /L 900 /H [1 2] /O 3 /E 500 /N 1 /T 800 >>',
+        1: catalog,
+        3: page,
+        4: drawing,
+      },
+    },
+    { objects: { 2: pages }, trailer: '' },
+  ]);
+  const freed = writeSaves([
+    { objects: { ...scannedPage, 5: '<< /Unused true >>' } },
+    { objects: {}, freed: [5] },
+  ]);
+  const other = '<< /Length 17 >>\nstream\n0 0 200 200 re f \nendstream';
+  const saves = [{ objects: scannedPage }, { objects: { 4: other } }, { objects: { 1: catalog } }];
+  const revised = writeSaves(saves);
+  const trailing = Uint8Array.from([...revised, ...new Uint8Array(1024)]);
+  for (const file of [linearized, freed, revised, trailing]) {
+    expect(await pagesOf(await takeScan(file))).toBe(1);
+  }
+});
+
+test('what was replaced in a later save is looked at no longer, and what is there still is', async () => {
+  const script = '<< /S /JavaScript /JS (x) >>';
+  const replaced = [{ objects: { ...scannedPage, 5: script } }, { objects: { 5: '<< >>' } }];
+  expect(await reasonOf(writeSaves(replaced))).toBe('taken');
+  expect(await reasonOf(writeSaves(replaced.toReversed()))).toBe('acts');
+});
+
+test('an encrypted scan is refused as that', async () => {
+  const trailer = '/Root 1 0 R /Encrypt 5 0 R';
+  const objects = { ...scannedPage, 5: '<< /Filter /Standard /V 1 /R 2 /P -4 >>' };
+  expect(await reasonOf(writeSaves([{ objects, trailer }]))).toBe('encrypted');
+});
+
+test('ten megabytes of garbage are refused within seconds', async () => {
+  const size = 10 * 2 ** 20;
+  const end = '\nstartxref\n0\n%%EOF';
+  const filled = (byte: number, start: string, last = '') => {
+    const file = new Uint8Array(size).fill(byte);
+    file.set(new TextEncoder().encode(`%PDF-1.7\n${start}`));
+    file.set(new TextEncoder().encode(last), size - last.length);
+    return file;
+  };
+  const noise = filled(0, '').map((byte, i) =>
+    i < 9 ? byte : Math.imul(i ^ (i >>> 15), 0x2c1b3c6d) >>> 24,
+  );
+  const files = [
+    noise,
+    filled(0x5b, '1 0 obj ', end),
+    filled(0x3c, '1 0 obj ', end),
+    filled(0x28, '1 0 obj ', end),
+    filled(0x65, '1 0 obj << /Length 2 0 R >> stream\n', end),
+    filled(0x20, '', end),
+  ];
+  const begin = performance.now();
+  for (const file of files) expect(await reasonOf(file)).toBe('scan');
+  expect(performance.now() - begin).toBeLessThan(25_000);
+}, 60_000);
