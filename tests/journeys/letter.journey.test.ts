@@ -3,8 +3,9 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { ApplicationRecord } from '../../worker/contract/applications.ts';
 import { readPdf } from '../fixtures/read-pdf.ts';
+import { addPlaceTo } from '../fixtures/signature-place.ts';
+import { makeHolder, signPlace } from '../fixtures/signed-letters.ts';
 import { desk, findBarriers, openPage } from '../support/browser.ts';
-import { keepSigned } from '../support/signed-letter.ts';
 import { setStage } from '../support/stage.ts';
 import { button, fillSkuForm, logIn, see } from '../support/steps.ts';
 import { letterForm, printedOf, skuAnswers } from '../support/submissions.ts';
@@ -84,19 +85,38 @@ it('takes a resident from the home page to a letter in hand', async () => {
   expect(text).toMatch(/Nomor : 500\.3\.3\/001\/LYG\//);
   for (const value of printedOf(skuAnswers).slice(1, -1)) expect(text).toContain(value);
 
-  const own = await stage.portal.call<ApplicationRecord[]>('GET', 'applications/my-applications', {
-    token: await page.evaluate(() => localStorage.getItem('token') ?? ''),
+  // Signed in an application outside of the portal, it comes back.
+  const authority = makeHolder({ name: 'Penerbit Contoh', authority: true });
+  const holder = makeHolder({ name: 'Asep Contoh Suryana', issuer: authority });
+  const unsigned = new Uint8Array(await readFile(await download.path()));
+  const signed = await signPlace(addPlaceTo(unsigned), {
+    holder,
+    chain: [authority],
+    time: new Date().toISOString(),
   });
-  await keepSigned(
-    stage.portal,
-    own.body[0]?.kodeVerifikasi ?? '',
-    await readFile(await download.path()),
-  );
+  await row.getByRole('button', { name: /Lihat Detail/ }).click();
+  const upload = official.page.getByRole('dialog').locator('[name=file]');
+  await upload.setInputFiles({
+    name: 'surat.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(unsigned),
+  });
+  await button(official.page, 'Unggah').click();
+  await official.page.getByText(/^Berkas ini surat yang belum ditandatangani/).waitFor();
+  expect(await findBarriers(official.page)).toEqual([]);
+  await upload.setInputFiles({
+    name: 'surat.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(signed),
+  });
+  await button(official.page, 'Unggah').click();
+  await see(official.page, 'Surat bertanda tangan tersimpan.');
+  expect(await findBarriers(official.page)).toEqual([]);
   await page.goto('/dashboard');
   await page.getByRole('link', { name: '1 surat siap diunduh' }).click();
   await page.locator('h3:focus').waitFor();
   await page.getByText('Surat bertanda tangan siap diunduh.').waitFor();
-  await see(page, 'Sudah ditandatangani dan dicap');
+  await see(page, 'Sudah ditandatangani elektronik');
   expect(await findBarriers(page)).toEqual([]);
   expect([...resident.faults, ...official.faults]).toEqual([]);
 });
