@@ -160,6 +160,8 @@ export const kinds: readonly Kind[] = [
   'approve',
   'approve',
   'sign',
+  'sign',
+  'sign',
   'withdraw',
   'reject',
   'add content',

@@ -48,6 +48,20 @@ describe('the register', () => {
     expect((await open((await entryOf(first)).pdfPath)).status).toBe(200);
   });
 
+  it('finds a letter by its code, however it is typed, and by its address of verification', async () => {
+    const letter = await issueLetter(portal, admin.token);
+    const { kodeVerifikasi: kode, nomorSurat, _id: pengajuan } = letter;
+    const bare = kode.replaceAll('-', '').toLowerCase();
+    for (const typed of [kode, bare, `https://desa.test/verifikasi/${kode}`]) {
+      const found = await register(new URLSearchParams({ kode: typed }).toString());
+      expect(found).toMatchObject({ total: 1, data: [{ nomorSurat, pengajuan }] });
+    }
+    for (const other of ['AAAA-AAAA-AAAA-AAAA', '', nomorSurat]) {
+      const found = await register(new URLSearchParams({ kode: other }).toString());
+      expect(found).toMatchObject({ total: 0, data: [] });
+    }
+  });
+
   it('parts the years, in a list and in a search', async () => {
     const [{ nomorSurat }] = (await register()).data as [RegisterEntry];
     const thisYear = Number(nomorSurat.split('/').at(-1));

@@ -14,6 +14,7 @@ import type { LinkMaker } from '../../http/signed-links.ts';
 import { letterLink } from '../link.ts';
 import { filesOfLetter, keysOf, withdrawLetter } from '../queries.ts';
 import { forgetSignedFiles, type SignedRow } from '../signed/queries.ts';
+import { readCode } from '../verification/code.ts';
 import { statusOf } from '../verification/verification.ts';
 import * as queries from './queries.ts';
 
@@ -25,6 +26,8 @@ type RegisterRequest = queries.RegisterFilter & {
   q?: string | undefined;
   /** 1 to 12, of the year. */
   month?: number | undefined;
+  /** A verification code however it is typed, or the address that holds it: the one letter that has it, whatever else is asked. */
+  kode?: string | undefined;
 };
 
 /** A page of the register, newest first, withdrawn letters too. */
@@ -50,8 +53,13 @@ export async function exportRegister(
   return rows.reverse().map((row) => toEntry(row, now));
 }
 
-async function read(db: Db, { q, year, type, month }: RegisterRequest, page: PageRequest) {
+async function read(db: Db, { q, year, type, month, kode }: RegisterRequest, page: PageRequest) {
   const totalsOf = queries.letterTotals(db);
+  if (kode !== undefined) {
+    const one = queries.letterByCode(db, readCode(kode) ?? '');
+    const [rows, totals] = await db.batch([one, totalsOf]);
+    return { rows, totals, total: rows.length };
+  }
   const match = q === undefined ? null : searchExpression(q, ['nama', 'nomor'], { year, type });
   if (q !== undefined && !match) return { rows: [], totals: await totalsOf, total: 0 };
   if (year !== undefined && month !== undefined) {

@@ -46,7 +46,9 @@ const monthOfYear = z.refine<{ year?: number | undefined; month?: number | undef
   { path: ['month'], error: 'month hanya dapat diminta bersama year.' },
 );
 
-const listQuery = withQuery(z.object({ ...pageQuery, ...filterQuery }).check(monthOfYear));
+const listQuery = withQuery(
+  z.object({ ...pageQuery, ...filterQuery, kode: z.optional(z.string()) }).check(monthOfYear),
+);
 
 route('GET letters', guard('letters.list'), listQuery, (c) => {
   const page = firstPage(c.var.query, pageLimit);

@@ -13,10 +13,15 @@ const CounterView = lazy(() =>
   import('./counter/counter.tsx').then(({ CounterView }) => ({ default: CounterView })),
 );
 
+const BatchUpload = lazy(() =>
+  import('./signed/batch/batch-upload.tsx').then(({ BatchUpload }) => ({ default: BatchUpload })),
+);
+
 const views = [
   { label: 'Pengajuan', query: 'menu=surat', view: null },
   { label: 'Buku agenda surat', query: 'menu=surat&daftar=agenda', view: 'agenda' },
   { label: 'Ajukan di loket', query: counterQuery, view: 'loket' },
+  { label: 'Unggah beberapa', query: 'menu=surat&daftar=pindaian', view: 'pindaian' },
 ];
 
 /** The letters: the queue of applications, the register of what was issued, and the counter, each with an address. */
@@ -52,6 +57,7 @@ export function SuratSection() {
       <Suspense fallback={<Skeleton lines={8} />}>
         {shown === 'agenda' && <Register />}
         {shown === 'loket' && <CounterView />}
+        {shown === 'pindaian' && <BatchUpload />}
       </Suspense>
       {!shown && <Queue />}
     </>

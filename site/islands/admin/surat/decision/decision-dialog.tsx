@@ -85,7 +85,11 @@ export function DecisionDialog({ kind, record, onClose, onDecided }: DecisionDia
       <p className="wrap-anywhere">
         {record.type} atas nama <b>{record.nama}</b>
       </p>
-      {kind === 'setujui' && <FactWarnings record={record} />}
+      {kind === 'setujui' && (
+        <div className="mt-5 empty:hidden">
+          <FactWarnings record={record} />
+        </div>
+      )}
       <form
         ref={form}
         id={formId}

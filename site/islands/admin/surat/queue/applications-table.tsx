@@ -95,7 +95,7 @@ function StatusCell({ record, now }: { record: ApplicationRecord; now: number })
       <span className="inline-flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5 gap-y-0.5">
         <StatusBadge status={status} />
         {record.tandaTangan && (
-          <span className="text-ink-soft">
+          <span className="text-ink-soft nav:max-w-40 nav:whitespace-normal">
             {sayOfSignature({ ...record, tandaTangan: record.tandaTangan })}
           </span>
         )}

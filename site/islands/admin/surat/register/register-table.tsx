@@ -50,7 +50,7 @@ export function RegisterTable({ entries, list, onSign, onWithdraw }: RegisterTab
                 <PdfLink id={_id} href={pdfPath} list={list} describedBy={headId} />
                 {takesSignature(entry) && (
                   <RowButton headId={headId} onClick={() => onSign(entry)}>
-                    {entry.tandaTangan === 'belum' ? 'Unggah bertanda tangan' : 'Ganti berkas'}
+                    {entry.tandaTangan === 'belum' ? 'Unggah' : 'Ganti'}
                   </RowButton>
                 )}
               </div>

@@ -1,0 +1,104 @@
+import { useId } from 'react';
+import { Button } from '../../../../../ui/button.tsx';
+import { Field } from '../../../../../ui/field.tsx';
+import { type BatchItem, isOpen, isSigned, obstacleOf } from './batch.ts';
+import { FindLetter } from './find-letter.tsx';
+
+interface BatchCardProps {
+  item: BatchItem;
+  all: readonly BatchItem[];
+  isSending: boolean;
+  onChange: (by: Partial<BatchItem>) => void;
+  onRemove: () => void;
+}
+
+/** One scanned page: its picture, the letter it is, and whether that was confirmed. */
+export function BatchCard({ item, all, isSending, onChange, onRemove }: BatchCardProps) {
+  const headId = useId();
+  const { file, thumbnail, entry } = item;
+  const isBusy = item.state === 'sending' || isSending;
+  return (
+    <article className="card flex flex-wrap items-start gap-5 p-5" aria-labelledby={headId}>
+      {thumbnail && (
+        <img
+          className="w-28 border border-line"
+          src={thumbnail}
+          alt={`Halaman pertama ${file.name}`}
+        />
+      )}
+      <div className="grid min-w-0 flex-1 basis-56 justify-items-start gap-3">
+        <h3 className="wrap-anywhere text-lg" id={headId}>
+          {entry ? `${entry.nomorSurat}, ${entry.nama}` : file.name}
+        </h3>
+        {entry && (
+          <p className="wrap-anywhere text-ink-soft">
+            {file.name}: {item.byCode ? 'cocok lewat kode QR' : 'dipilih dengan tangan'}
+          </p>
+        )}
+        <State item={item} all={all} />
+        {isOpen(item) && !isBusy && <Choice item={item} all={all} onChange={onChange} />}
+        {isOpen(item) && !isBusy && (
+          <Button variant="quiet" onClick={onRemove} aria-describedby={headId}>
+            Keluarkan berkas
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+}
+
+type StateProps = Pick<BatchCardProps, 'item' | 'all'>;
+
+function State({ item, all }: StateProps) {
+  const { state, said, progress } = item;
+  const failure = state === 'failed' ? said : null;
+  const obstacle = isOpen(item) ? obstacleOf(item, all) : null;
+  return (
+    <div role="status" className="wrap-anywhere">
+      {state === 'reading' && <p>Membaca halaman…</p>}
+      {state === 'sending' && <p>Mengunggah {Math.round(progress * 100)} %</p>}
+      {state === 'done' && (
+        <p>
+          <b>Tersimpan.</b> {said}
+        </p>
+      )}
+      {failure && <p className="field-error">{failure}</p>}
+      {obstacle && obstacle !== failure && <p className="field-error">{obstacle}</p>}
+    </div>
+  );
+}
+
+function Choice({ item, all, onChange }: StateProps & Pick<BatchCardProps, 'onChange'>) {
+  if (!item.entry) {
+    return <FindLetter onFound={(entry) => onChange({ entry, byCode: false, confirmed: true })} />;
+  }
+  return (
+    <>
+      {isSigned(item) && (
+        <Field
+          name="alasan"
+          label="Alasan mengganti berkas yang sudah ada"
+          value={item.alasan}
+          autoComplete="off"
+          onChange={({ target }) => onChange({ alasan: target.value })}
+        />
+      )}
+      <label className="inline-flex min-h-11 cursor-pointer items-center gap-3">
+        <input
+          className="size-5 accent-leaf"
+          type="checkbox"
+          checked={item.confirmed}
+          disabled={obstacleOf(item, all) !== null}
+          onChange={({ target }) => onChange({ confirmed: target.checked })}
+        />
+        Sudah dilihat, halaman ini surat tersebut
+      </label>
+      <Button
+        variant="quiet"
+        onClick={() => onChange({ entry: null, byCode: false, confirmed: false, said: null })}
+      >
+        Pilih surat lain
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import type { RegisterEntry } from '../../../../../../worker/contract/register.ts';
+import { signedTexts } from '../../../../../../worker/contract/signature.ts';
+import {
+  type BatchItem,
+  batchTexts,
+  matchedItems,
+  newItem,
+  obstacleOf,
+  readyItems,
+} from './batch.ts';
+
+const entry: RegisterEntry = {
+  _id: 'surat-1',
+  number: 1,
+  nomorSurat: '500/001/DS/XI/2026',
+  type: 'SKU',
+  judul: 'Surat Keterangan Usaha',
+  nama: 'Siti Aminah',
+  issuedAt: '2026-11-20T03:00:00.000Z',
+  asal: 'portal',
+  perihal: null,
+  tujuan: null,
+  pengajuan: 'pengajuan-1',
+  berlakuSampai: '2027-05-20',
+  status: 'berlaku',
+  kodeVerifikasi: 'AAAA-BBBB-CCCC-DDDD',
+  tandaTangan: 'belum',
+  caraTandaTangan: 'basah',
+  penandatangan: null,
+  versi: [],
+  withdrawnAt: null,
+  withdrawnReason: null,
+  pdfPath: null,
+};
+
+const itemOf = (change: Partial<BatchItem> = {}): BatchItem => ({
+  ...newItem(new File(['x'], 'pindai.pdf')),
+  state: 'waiting',
+  entry,
+  byCode: true,
+  ...change,
+});
+
+test('an item is sent once it is confirmed, and not twice', () => {
+  const [one, confirmed] = [
+    itemOf(),
+    itemOf({ confirmed: true, entry: { ...entry, _id: 'surat-2' } }),
+  ];
+  const sent = itemOf({ confirmed: true, state: 'done' });
+  expect(readyItems([one, confirmed, sent])).toEqual([confirmed]);
+  expect(matchedItems([one, confirmed, sent])).toEqual([one]);
+  const failed = { ...confirmed, state: 'failed' } as const;
+  expect(readyItems([failed])).toEqual([failed]);
+});
+
+test.each<[string | null, Partial<BatchItem>]>([
+  [null, {}],
+  [batchTexts.noCode, { entry: null }],
+  [batchTexts.unknownCode, { entry: null, said: batchTexts.unknownCode }],
+  [batchTexts.withdrawn, { entry: { ...entry, withdrawnAt: '2026-11-21T00:00:00.000Z' } }],
+  [batchTexts.gone, { entry: { ...entry, pengajuan: null } }],
+  [signedTexts.reasonRequired, { entry: { ...entry, tandaTangan: 'basah' }, alasan: ' ' }],
+  [null, { entry: { ...entry, tandaTangan: 'basah' }, alasan: 'Lebih jelas.' }],
+])('says %j of what keeps it', (words, change) => {
+  const item = itemOf({ confirmed: true, ...change });
+  expect(obstacleOf(item, [item])).toBe(words);
+  expect(readyItems([item])).toHaveLength(words ? 0 : 1);
+});
+
+test('two files for one letter keep each other, until one is sent or goes', () => {
+  const [one, other] = [itemOf(), itemOf()];
+  expect(obstacleOf(one, [one, other])).toBe(batchTexts.twice);
+  expect(obstacleOf(one, [one, { ...other, state: 'done' }])).toBeNull();
+});

@@ -1,0 +1,51 @@
+import jsQR from 'jsqr';
+
+/** Pixels, four bytes each. */
+interface Pixels {
+  data: Uint8ClampedArray;
+  width: number;
+  height: number;
+}
+
+/** A part of a page, in shares of its width and height, and how many pixels it is looked at across. */
+interface Part {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  across: number;
+}
+
+/** Gives the pixels of a part of a page. */
+export type Cut = (part: Part) => Pixels | Promise<Pixels>;
+
+const lowerLeft = { left: 0, top: 0.55, width: 0.5, height: 0.45 };
+const page = { left: 0, top: 0, width: 1, height: 1 };
+
+/**
+ * Where and how large the QR code is looked for: at the lower left, where our letters have it, then anywhere, as a page may
+ * lie askew or upside down. What is unsharp is read better small, what is small better large.
+ */
+const parts: readonly Part[] = [
+  { ...lowerLeft, across: 800 },
+  { ...lowerLeft, across: 500 },
+  { ...page, across: 1000 },
+  { ...lowerLeft, across: 1200 },
+  { ...page, across: 1700 },
+  { left: 0.5, top: 0, width: 0.5, height: 0.45, across: 800 },
+];
+
+/** What the QR code of a letter's page says, if it leads to a verification; null where none can be read. */
+export async function readLetterCode(cut: Cut): Promise<string | null> {
+  for (const part of parts) {
+    const { data, width, height } = await cut(part);
+    const kode = codeIn(jsQR(data, width, height)?.data ?? '');
+    if (kode) return kode;
+  }
+  return null;
+}
+
+/** The code in an address of a verification; null in anything else. */
+function codeIn(text: string): string | null {
+  return /\/verifikasi\/([0-9A-Za-z-]{16,32})\/?$/.exec(text)?.[1] ?? null;
+}
