@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { escapeXml } from '../../site/server/xml.ts';
 import { normaliseLine } from '../../worker/contract/input.ts';
-import type { RegisterEntry } from '../../worker/contract/register.ts';
 import { toCsv } from '../../worker/letters/register/csv.ts';
+import { registerEntry } from '../fixtures/register-entry.ts';
 import { casesOf, longest } from './cases.ts';
 import { oddText } from './values.ts';
 
@@ -23,29 +23,7 @@ it(
   longest,
 );
 
-const entry: RegisterEntry = {
-  _id: 'x',
-  number: 1,
-  nomorSurat: '500.3.3/001/LYG/XI/2026',
-  type: 'SKU',
-  judul: 'Surat Keterangan Usaha',
-  nama: 'Siti Aminah',
-  issuedAt: '2026-11-22T00:00:00Z',
-  berlakuSampai: '2027-02-22',
-  asal: 'portal',
-  perihal: null,
-  tujuan: null,
-  pengajuan: null,
-  tandaTangan: 'belum',
-  caraTandaTangan: 'basah',
-  penandatangan: 'Asep Contoh Suryana, Kepala Desa Layung',
-  versi: [],
-  status: 'berlaku',
-  kodeVerifikasi: 'K7QM-2F9A-XW4T-P8HN',
-  withdrawnAt: null,
-  withdrawnReason: null,
-  pdfPath: null,
-};
+const entry = registerEntry;
 
 /** The cells of a CSV in quotes, RFC 4180. */
 const cellsOf = (csv: string) =>

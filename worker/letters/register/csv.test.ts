@@ -1,31 +1,9 @@
 import { expect, it } from 'vitest';
+import { registerEntry } from '../../../tests/fixtures/register-entry.ts';
 import { books } from '../../contract/books.ts';
-import type { RegisterEntry } from '../../contract/register.ts';
 import { toCsv } from './csv.ts';
 
-const entry: RegisterEntry = {
-  _id: 'x',
-  number: 7,
-  nomorSurat: '500.3.3/007/LYG/XI/2026',
-  type: 'SKU',
-  judul: 'Surat Keterangan Usaha',
-  nama: 'Siti; "Aminah"',
-  issuedAt: '2026-11-02T17:30:00.000Z',
-  berlakuSampai: '2027-11-03',
-  asal: 'portal',
-  perihal: null,
-  tujuan: null,
-  pengajuan: null,
-  tandaTangan: 'belum',
-  caraTandaTangan: 'basah',
-  penandatangan: 'Asep Contoh Suryana, Kepala Desa Layung',
-  versi: [],
-  status: 'berlaku',
-  kodeVerifikasi: 'K7QM-2F9A-XW4T-P8HN',
-  withdrawnAt: null,
-  withdrawnReason: null,
-  pdfPath: null,
-};
+const entry = { ...registerEntry, nama: 'Siti; "Aminah"' };
 
 it('opens in a spreadsheet: mark, semicolons, quotes, days in Jakarta', () => {
   const lines = toCsv([entry]).split('\r\n');

@@ -1,5 +1,6 @@
 import { type Dispatch, useEffect, useState } from 'react';
 import { letterDraftKey } from '../../../lib/forms/letter-draft.ts';
+import { useLeaveWarning } from '../../../lib/pages/use-leave-warning.ts';
 import { readDraft } from '../../../lib/storage/drafts.ts';
 import { useKeptDraft } from '../../../lib/storage/use-kept-draft.ts';
 import { adoptDraft, hasEntries } from './draft.ts';
@@ -32,12 +33,7 @@ export function useDraft(
     });
   }, [key, letter, dispatch]);
 
-  useEffect(() => {
-    if (!wouldLose) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [wouldLose]);
+  useLeaveWarning(wouldLose);
 
   return keeps;
 }

@@ -4,6 +4,7 @@ import { findLetter } from '../../../../../worker/contract/letters/index.ts';
 import { ApiError, asApiError } from '../../../../lib/api/api-client.ts';
 import { sendForm } from '../../../../lib/api/send-form.ts';
 import { useSendOnce } from '../../../../lib/api/use-send-once.ts';
+import { useLeaveWarning } from '../../../../lib/pages/use-leave-warning.ts';
 import { clearSession, sessionAccount } from '../../../../lib/session/session.ts';
 import { readDraft } from '../../../../lib/storage/drafts.ts';
 import { useKeptDraft } from '../../../../lib/storage/use-kept-draft.ts';
@@ -53,12 +54,7 @@ function useKept(account: string | null, filing: Filing | null, over: boolean): 
   const kept = filing && !over && hasContent(filing) ? filing : null;
   const { keeps } = useKeptDraft(filing && account && filingKey(account), kept);
   const wouldLose = kept !== null && !keeps;
-  useEffect(() => {
-    if (!wouldLose) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [wouldLose]);
+  useLeaveWarning(wouldLose);
   return keeps;
 }
 

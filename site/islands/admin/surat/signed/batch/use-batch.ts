@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { RegisterEntry } from '../../../../../../worker/contract/register.ts';
 import { sayOfSignature } from '../../../../../../worker/contract/signature.ts';
 import { asApiError, callApi } from '../../../../../lib/api/api-client.ts';
 import { explainFailure } from '../../../../../lib/api/explain-failure.ts';
 import { sendForm } from '../../../../../lib/api/send-form.ts';
+import { useLeaveWarning } from '../../../../../lib/pages/use-leave-warning.ts';
 import { applicationsKey } from '../../applications.ts';
 import { lettersKey } from '../../register/letters.ts';
 import { type BatchItem, batchTexts, newItem, readyItems } from './batch.ts';
@@ -43,15 +44,6 @@ export function useBatch() {
 
   const remove = (id: string) => setItems((all) => all.filter((item) => item.id !== id));
   return { items, isSending, add, change, remove, send };
-}
-
-function useLeaveWarning(wouldLose: boolean) {
-  useEffect(() => {
-    if (!wouldLose) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [wouldLose]);
 }
 
 /** Shows the page, and finds its letter by its code. */
