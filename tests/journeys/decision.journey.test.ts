@@ -50,6 +50,69 @@ it('rejects only with notes, and the resident reads the reason', async () => {
   expect(faults).toEqual([]);
 });
 
+it('tells what is known, marks what to mend, mends spelling, and approves by the deputy', async () => {
+  const deputy = {
+    nama: 'Dewi Lestari',
+    jabatan: 'Sekretaris Desa',
+    atasNama: 'Kepala Desa Layung',
+  };
+  const { token } = stage.admin;
+  await stage.portal.call('POST', 'signatories', { token, json: deputy });
+  const nik = '3205017700000001';
+  const first = await submit(stage.portal, resident.token, { nama, nik, npwp: '1' });
+  const { page, faults } = await openQueue();
+  await row(page)
+    .getByRole('button', { name: /^Tolak/ })
+    .click();
+  await dialog(page).locator('[name=adminNotes]').fill('NPWP belum benar.');
+  await dialog(page).getByText('Tandai isian yang harus diperbaiki').click();
+  await dialog(page).getByLabel('NPWP', { exact: true }).check();
+  await dialog(page).getByLabel('Catatan untuk NPWP').fill('Harus 15 angka.');
+  expect(await findBarriers(page)).toEqual([]);
+  await dialog(page).getByRole('button', { name: 'Tolak', exact: true }).click();
+  await page.getByText('Application ditolak successfully!').waitFor();
+
+  const answers = { nama: nama.toLowerCase(), nik, npwp: '2', menggantikan: first._id };
+  await submit(stage.portal, resident.token, answers);
+  await submit(stage.portal, resident.token, { nama: 'Hampir Sama', nik: '3205017700000007' });
+  await page.reload();
+  const again = page.getByRole('row', { name: new RegExp(nama.toLowerCase()) });
+  await again.getByRole('button', { name: /Lihat Detail/ }).click();
+  await dialog(page)
+    .getByText(/^NIK ini hampir sama dengan 3205017700000007/)
+    .waitFor();
+  await dialog(page).getByText('Berubah').first().waitFor();
+  await dialog(page).getByText('Di pengajuan yang ditolak: 1', { exact: true }).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await dialog(page).getByRole('button', { name: 'Perbaiki isian' }).click();
+  await dialog(page).locator('[name=nik]').fill('1');
+  await dialog(page).getByRole('button', { name: 'Simpan perbaikan' }).click();
+  await dialog(page).getByText('NIK harus berupa 16 digit angka').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await dialog(page).locator('[name=nik]').fill(nik);
+  await dialog(page).locator('[name=nama]').fill(nama);
+  await dialog(page).getByRole('button', { name: 'Simpan perbaikan' }).click();
+  await dialog(page).getByText(`Dikirim sebagai: ${nama.toLowerCase()}`).waitFor();
+  await page.keyboard.press('s');
+  await dialog(page)
+    .getByLabel('Penanda tangan')
+    .selectOption({ label: 'Dewi Lestari, Sekretaris Desa a.n. Kepala Desa Layung' });
+  await dialog(page).locator('[name=keperluan]').fill('mengajukan KUR');
+  expect(await findBarriers(page)).toEqual([]);
+  await dialog(page).getByRole('button', { name: 'Setujui', exact: true }).click();
+  await page.getByText('Application disetujui successfully!').waitFor();
+  const own = await stage.portal.call<ApplicationRecord[]>('GET', 'applications/my-applications', {
+    token: resident.token,
+  });
+  expect(own.body.find(({ menggantikan }) => menggantikan === first._id)).toMatchObject({
+    nama,
+    keperluan: 'mengajukan KUR',
+    penandatangan: 'Dewi Lestari, Sekretaris Desa a.n. Kepala Desa Layung',
+    koreksi: { nama: { dari: nama.toLowerCase(), menjadi: nama } },
+  });
+  expect(faults).toEqual([]);
+});
+
 it('tells an official that another was quicker, and shows the row as it is now', async () => {
   const { _id } = await newApplication();
   const { page } = await openQueue();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { referenceOf } from '../../worker/contract/applications.ts';
+import { type ApplicationRecord, referenceOf } from '../../worker/contract/applications.ts';
 import { desk, findBarriers, openPage } from '../support/browser.ts';
 import { issueLetter, submit } from '../support/issue-letter.ts';
 import { setPanelStage } from '../support/stage.ts';
@@ -102,10 +102,11 @@ it.each([
   await button(page, 'Kirim').click();
   await page.getByRole('dialog').getByText('Pengajuan Berhasil!').waitFor();
   const path = 'applications/my-applications';
-  const { body } = await stage.portal.call<{ _id: string }[]>('GET', path, {
+  const { body } = await stage.portal.call<ApplicationRecord[]>('GET', path, {
     token: resident.token,
   });
   expect(body).toHaveLength(2);
+  expect(body[1]?.diajukanLagi).toBe(referenceOf(body[0]?._id ?? ''));
   await page
     .getByRole('dialog')
     .getByText(referenceOf(body[0]?._id ?? ''))

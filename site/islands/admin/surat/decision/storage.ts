@@ -9,6 +9,9 @@ import type { Kop, Remembered, TypedDecision } from './decision.ts';
  */
 const prefix = 'keputusan:';
 
+/** The same of answers that are being mended. */
+export const mendingKey = (id: string) => `${prefix}perbaiki:${id}`;
+
 /** The name in sessionStorage of one dialog's text. */
 export const draftKey = (kind: DecisionKind, id: string) => `${prefix}${kind}:${id}`;
 

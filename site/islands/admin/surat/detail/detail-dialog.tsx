@@ -4,10 +4,7 @@ import {
   answerOf,
   referenceOf,
 } from '../../../../../worker/contract/applications.ts';
-import {
-  type LetterDefinition,
-  photoFields,
-} from '../../../../../worker/contract/letters/define-letter.ts';
+import { photoFields } from '../../../../../worker/contract/letters/define-letter.ts';
 import { findLetter } from '../../../../../worker/contract/letters/index.ts';
 import { sayOfSignature } from '../../../../../worker/contract/signature.ts';
 import { formatMoment } from '../../../../lib/formats/format.ts';
@@ -38,9 +35,13 @@ interface DetailDialogProps {
 
 /** Everything about an application at once: the answers in the form's order with the photos beside them. */
 export function DetailDialog(props: DetailDialogProps) {
-  const { record, notice, onClose, onNext, onDecide, onRenew } = props;
+  const { record, notice, onDecide, onRenew } = props;
   const letter = findLetter(record.type);
-  const pending = record.status === 'Menunggu';
+  // Nothing leads away from answers that are being mended but 'Batal' and 'Simpan perbaikan'.
+  const [mending, setMending] = useState(false);
+  const pending = record.status === 'Menunggu' && !mending;
+  const onNext = mending ? null : props.onNext;
+  const onClose = mending ? () => stopMending() : props.onClose;
   const top = useRef<HTMLDivElement>(null);
   const [signed, setSigned] = useState<MessageText | null>(null);
   useShortcuts('dialog', {
@@ -48,6 +49,11 @@ export function DetailDialog(props: DetailDialogProps) {
     t: pending ? () => onDecide('tolak') : null,
     n: onNext,
   });
+
+  function stopMending() {
+    setMending(false);
+    top.current?.focus();
+  }
 
   // Not the first link, as the browser would have it: that is a photo far below.
   useEffect(() => top.current?.focus(), []);
@@ -59,26 +65,28 @@ export function DetailDialog(props: DetailDialogProps) {
       onClose={onClose}
       title={letter?.title ?? record.type}
       actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Tutup
-          </Button>
-          {onNext && (
-            <Button variant="secondary" aria-keyshortcuts="N" onClick={onNext}>
-              Berikutnya
+        !mending && (
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              Tutup
             </Button>
-          )}
-          {pending && (
-            <>
-              <Button variant="danger" aria-keyshortcuts="T" onClick={() => onDecide('tolak')}>
-                Tolak
+            {onNext && (
+              <Button variant="secondary" aria-keyshortcuts="N" onClick={onNext}>
+                Berikutnya
               </Button>
-              <Button aria-keyshortcuts="S" onClick={() => onDecide('setujui')}>
-                Setujui
-              </Button>
-            </>
-          )}
-        </>
+            )}
+            {pending && (
+              <>
+                <Button variant="danger" aria-keyshortcuts="T" onClick={() => onDecide('tolak')}>
+                  Tolak
+                </Button>
+                <Button aria-keyshortcuts="S" onClick={() => onDecide('setujui')}>
+                  Setujui
+                </Button>
+              </>
+            )}
+          </>
+        )
       }
     >
       <Message tone="success" text={notice} />
@@ -100,7 +108,19 @@ export function DetailDialog(props: DetailDialogProps) {
         </section>
       )}
       <div className="mt-5 grid gap-6 border-line border-t pt-5 md:grid-cols-[1fr_1fr]">
-        {letter && <AnswersOrForm key={record._id} record={record} letter={letter} />}
+        {letter &&
+          (mending ? (
+            <MendForm record={record} letter={letter} onClose={stopMending} />
+          ) : (
+            <div className="grid content-start justify-items-start gap-4">
+              <Answers record={record} letter={letter} />
+              {pending && (
+                <Button variant="secondary" onClick={() => setMending(true)}>
+                  Perbaiki isian
+                </Button>
+              )}
+            </div>
+          ))}
         <div className="grid content-start gap-5 md:sticky md:top-0 md:self-start">
           {letter &&
             photoFields(letter).map(({ name, label }) => (
@@ -116,29 +136,6 @@ export function DetailDialog(props: DetailDialogProps) {
       </div>
       <DialogShortcuts keys={{ ...(pending && decisionKeys), ...(onNext && nextKeys) }} />
     </Dialog>
-  );
-}
-
-/** The answers, or while somebody mends them the form for it. */
-function AnswersOrForm({
-  record,
-  letter,
-}: {
-  record: ApplicationRecord;
-  letter: LetterDefinition;
-}) {
-  const [mending, setMending] = useState(false);
-  if (mending)
-    return <MendForm record={record} letter={letter} onClose={() => setMending(false)} />;
-  return (
-    <div className="grid content-start justify-items-start gap-4">
-      <Answers record={record} letter={letter} />
-      {record.status === 'Menunggu' && (
-        <Button variant="secondary" onClick={() => setMending(true)}>
-          Perbaiki isian
-        </Button>
-      )}
-    </div>
   );
 }
 

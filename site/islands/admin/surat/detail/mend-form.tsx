@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type ApplicationRecord, answerOf } from '../../../../../worker/contract/applications.ts';
 import { type AnswerField, checkAnswer } from '../../../../../worker/contract/fields.ts';
 import {
@@ -10,10 +10,12 @@ import { asApiError, callApi } from '../../../../lib/api/api-client.ts';
 import { describeError } from '../../../../lib/api/explain-failure.ts';
 import { useSendOnce } from '../../../../lib/api/use-send-once.ts';
 import { focusFirstInvalid } from '../../../../lib/forms/focus-invalid.ts';
+import { dropInTab, keepInTab, readInTab } from '../../../../lib/storage/tab-store.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Field, SelectField } from '../../../../ui/field.tsx';
 import { Message } from '../../../../ui/message.tsx';
 import { replaceInLists } from '../applications.ts';
+import { mendingKey } from '../decision/storage.ts';
 import { factsQuery } from '../facts/facts.ts';
 
 interface MendFormProps {
@@ -27,9 +29,11 @@ export function MendForm({ record, letter, onClose }: MendFormProps) {
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const fields = answerFields(letter);
-  const [typed, setTyped] = useState(() =>
-    Object.fromEntries(fields.map(({ name }) => [name, answerOf(record, name) ?? ''])),
-  );
+  const key = mendingKey(record._id);
+  const [typed, setTyped] = useState(() => ({
+    ...Object.fromEntries(fields.map(({ name }) => [name, answerOf(record, name) ?? ''])),
+    ...readInTab<Record<string, string>>(key),
+  }));
   const [errors, setErrors] = useState<Record<string, string>>({});
   const mending = useMutation({
     mutationFn: (changed: Record<string, string>) =>
@@ -42,6 +46,19 @@ export function MendForm({ record, letter, onClose }: MendFormProps) {
     onError: (error) => setErrors(asApiError(error).errors),
   });
   const send = useSendOnce(mending);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+
+  /** Kept in the tab until it is saved or given up: the session may end meanwhile. */
+  function type(name: string, value: string) {
+    const next = { ...typed, [name]: value };
+    setTyped(next);
+    keepInTab(key, next);
+  }
+
+  function close() {
+    dropInTab(key);
+    onClose();
+  }
 
   function save() {
     const wrong = fields.flatMap((field) => {
@@ -52,8 +69,8 @@ export function MendForm({ record, letter, onClose }: MendFormProps) {
     if (wrong.length > 0)
       return requestAnimationFrame(() => form.current && focusFirstInvalid(form.current));
     const changed = Object.entries(typed).filter(([name, value]) => value !== record[name]);
-    if (changed.length === 0) return onClose();
-    send(Object.fromEntries(changed), onClose);
+    if (changed.length === 0) return close();
+    send(Object.fromEntries(changed), close);
   }
 
   const failure =
@@ -79,12 +96,12 @@ export function MendForm({ record, letter, onClose }: MendFormProps) {
           field={field}
           value={typed[field.name] ?? ''}
           error={errors[field.name]}
-          onType={(value) => setTyped({ ...typed, [field.name]: value })}
+          onType={(value) => type(field.name, value)}
         />
       ))}
       <Message tone="error" text={failure} />
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={close}>
           Batal
         </Button>
         <Button type="submit" busy={mending.isPending}>
