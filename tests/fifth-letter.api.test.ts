@@ -4,7 +4,7 @@ import {
   type FormAction,
   initialState,
 } from '../site/islands/application-form/state/form-state.ts';
-import { makeForm } from '../site/islands/application-form/state/submission.ts';
+import { makeForm } from '../site/lib/forms/make-form.ts';
 import { findServices } from '../site/server/search.ts';
 import * as applications from '../worker/applications/service.ts';
 import { checkSubmission } from '../worker/applications/submission.ts';

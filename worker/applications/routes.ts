@@ -5,6 +5,7 @@ import { guard, guardRecord } from '../accounts/guard.ts';
 import { statuses } from '../contract/applications.ts';
 import { claimSchema, decisionSchema, previewSchema } from '../contract/decision.ts';
 import { letterTypeSchema } from '../contract/letters/index.ts';
+import type { Permission } from '../contract/permissions.ts';
 import type { Db } from '../db/client.ts';
 import { withBody, withHeader, withQuery } from '../http/checked.ts';
 import { readIdempotencyKey } from '../http/idempotency-key.ts';
@@ -126,28 +127,19 @@ const guardFacts = guardRecord('applications.list', readFacts, service.unknownAp
 
 route('GET applications/:id/facts', guardFacts, (c) => toFacts(c.var.record, new Date()));
 
-const guardMending = guardRecord(
-  'applications.mend',
-  (db, id) => service.readApplication(db, id),
-  service.unknownApplication,
-);
+const guardApplication = (permission: Permission) =>
+  guardRecord(permission, service.readApplication, service.unknownApplication);
 
 route(
   'PUT applications/:id/answers',
-  guardMending,
+  guardApplication('applications.mend'),
   withBody(({ fields }) => fields),
   (c) => service.mend(c.var.db, c.var.record, c.var.body, c.var.account.id, linksOf(c)),
 );
 
-const guardSigning = guardRecord(
-  'letters.sign',
-  (db, id) => service.readApplication(db, id),
-  service.unknownApplication,
-);
-
 route(
   'PUT applications/:id/signed-letter',
-  guardSigning,
+  guardApplication('letters.sign'),
   withBody(readSignedFile, 'letter'),
   (c) => {
     const { db, record, body, account } = c.var;

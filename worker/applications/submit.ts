@@ -54,7 +54,7 @@ export async function submit(
   if (row.application.id === id) return { record: await toRecord(row, links), repeated: false };
   await discardFiles(files, Object.values(application.photos), links.now);
   const { contentDigest, photos } = row.application;
-  if (contentDigest && contentDigest !== application.contentDigest) return otherContent(row);
+  if (contentDigest && contentDigest !== application.contentDigest) return otherContent(row, by);
   await storePhotos(files, await missingOf(files, photos), submission.photos);
   return { record: await toRecord(row, links), repeated: true };
 }
@@ -138,8 +138,9 @@ async function missingOf(files: R2Bucket, keys: Readonly<Record<string, string>>
   return Object.fromEntries((await Promise.all(missing)).flat());
 }
 
-function otherContent({ application }: queries.ApplicationRow): Refusal {
+function otherContent({ application }: queries.ApplicationRow, by: Submitter['by']): Refusal {
   const reference = referenceOf(application.id);
-  const message = `Draf ini sudah diterima sebagai pengajuan ${reference} dengan isian yang lain. Lihat di Riwayat Pengajuan.`;
+  const list = 'accountId' in by ? 'Riwayat Pengajuan' : 'daftar pengajuan';
+  const message = `Draf ini sudah diterima sebagai pengajuan ${reference} dengan isian yang lain. Lihat di ${list}.`;
   return new Refusal('conflict', message);
 }

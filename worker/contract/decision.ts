@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { applicationTexts, type FieldNotes, transitions } from './applications.ts';
+import { answerSchema } from './fields.ts';
 import { choiceSchema, limits, textSchema } from './input.ts';
+import { keperluan } from './letters/purpose.ts';
 
 const optionalLine = (label: string, max: number, lines: 'one' | 'many' = 'one') =>
   z._default(z.nullable(textSchema({ label, max, lines })), null);
@@ -13,7 +15,7 @@ const kopLines = {
 };
 
 /** What the letter is for, as 'Surat ini dipergunakan untuk …' goes on. */
-export const keperluanSchema = optionalLine('Keperluan', limits.text);
+export const keperluanSchema = z._default(z.nullable(answerSchema(keperluan)), null);
 
 /** What of a letter its approval decides, and its preview shows. */
 const letterChoices = {

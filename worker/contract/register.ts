@@ -66,6 +66,7 @@ export const registerTexts = {
   alreadyWithdrawn: 'Surat ini sudah dicabut.',
   dayNotYet: 'Tanggal surat tidak boleh sesudah hari ini.',
   alreadyEntered: 'Surat ini sudah dicatat dengan isian yang lain. Muat ulang buku agenda.',
+  typeRequired: 'Jenis surat wajib diisi: tiap jenis punya nomor sendiri.',
   startBelow: (last: number) =>
     `Nomor ${last} sudah terpakai di buku ini. Isi nomor ${last} atau lebih.`,
 } as const;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { asApiError } from '../../lib/api/api-client.ts';
 import { describeError } from '../../lib/api/explain-failure.ts';
 import { useSendOnce } from '../../lib/api/use-send-once.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, type ButtonVariant } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Message, type MessageText } from '../../ui/message.tsx';
 
@@ -13,6 +13,7 @@ interface ConfirmDialogProps {
   children: ReactNode;
   /** On the button: it submits the form with an id, or calls. */
   confirm: string;
+  variant?: ButtonVariant;
   form?: string;
   onConfirm?: () => void;
   busy: boolean;
@@ -21,9 +22,9 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Asks before something that cannot be undone; it cannot be left while the answer is awaited. */
+/** Asks before something that cannot be undone, unless its button says otherwise; it cannot be left while the answer is awaited. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, confirm, form, onConfirm, busy, failure } = props;
+  const { title, children, confirm, variant = 'danger', form, onConfirm, busy, failure } = props;
   const close = () => {
     if (!busy) props.onClose();
   };
@@ -40,7 +41,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button
             type={form ? 'submit' : 'button'}
             form={form}
-            variant="danger"
+            variant={variant}
             busy={busy}
             onClick={onConfirm}
           >

@@ -48,6 +48,8 @@ export async function startBook(
   { tahun, nomor, jenis }: NumberStart,
   { actorId, now }: Actor,
 ): Promise<NumberBook | Refusal> {
+  if (village.letters.counter === 'type' && !jenis)
+    return Refusal.fields({ jenis: registerTexts.typeRequired });
   const book = bookOf(village, tahun, jenis);
   const start = { ...book, number: nomor, accountId: actorId, createdAt: now.toISOString() };
   const subject = `${tahun}${jenis ? ` ${typeOf(jenis)}` : ''}`;

@@ -1,8 +1,7 @@
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'react';
 import { focusFirstInvalid } from '../../../lib/forms/focus-invalid.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Message, type MessageText } from '../../../ui/message.tsx';
+import type { MessageText } from '../../../ui/message.tsx';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
 
 interface EntryDialogProps {
   title: string;
@@ -28,10 +27,6 @@ export function EntryDialog(props: EntryDialogProps) {
     if (failure && form.current) focusFirstInvalid(form.current);
   }, [failure]);
 
-  function close() {
-    if (!busy) onClose();
-  }
-
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     // Errors stand there a frame later.
@@ -39,27 +34,10 @@ export function EntryDialog(props: EntryDialogProps) {
   }
 
   return (
-    <Dialog
-      open
-      onClose={close}
-      title={title}
-      actions={
-        <>
-          <Button variant="secondary" onClick={close}>
-            Batal
-          </Button>
-          <Button type="submit" form={formId} busy={busy}>
-            {confirm}
-          </Button>
-        </>
-      }
-    >
+    <ConfirmDialog {...{ title, confirm, busy, failure, onClose }} variant="primary" form={formId}>
       <form ref={form} id={formId} className="grid grid-cols-1 gap-5" noValidate onSubmit={submit}>
         {children}
       </form>
-      <div className={failure ? 'mt-5' : undefined}>
-        <Message tone="error" text={failure} />
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -3,31 +3,9 @@ import { filled, testLetter } from '../../../../tests/fixtures/test-letter.ts';
 import type { ApplicationRecord } from '../../../../worker/contract/applications.ts';
 import { ApiError } from '../../../lib/api/api-client.ts';
 import { newDraft } from '../../../lib/forms/letter-draft.ts';
-import { differs, makeForm, readFailure } from './submission.ts';
+import { differs, readFailure } from './submission.ts';
 
 const draft = { ...newDraft('kunci'), ...filled };
-
-it('sends the type, every answer and the photos as files', () => {
-  const form = makeForm(testLetter, draft);
-  expect([...form.keys()]).toEqual(['type', 'nama', 'nik', 'lahir', 'kabar', 'foto']);
-  expect(form.get('type')).toBe('UJI');
-  expect(form.get('foto')).toBeInstanceOf(File);
-});
-
-it('names the rejected application that it corrects', () => {
-  const corrects = { ...draft, again: { reason: null, id: 'a1' } };
-  expect(makeForm(testLetter, corrects).get('menggantikan')).toBe('a1');
-  expect(makeForm(testLetter, { ...draft, again: { reason: 'x' } }).has('menggantikan')).toBe(
-    false,
-  );
-});
-
-it('sends what the letter is for where it is said', () => {
-  const purposeSent = (keperluan: string) =>
-    makeForm(testLetter, { ...draft, answers: { ...draft.answers, keperluan } }).get('keperluan');
-  expect(purposeSent(' untuk mengajukan KUR. ')).toBe('mengajukan KUR');
-  expect(purposeSent(' ')).toBeNull();
-});
 
 it('tells a record of an earlier try from one of this draft', () => {
   const record = { ...filled.answers } as Partial<ApplicationRecord> as ApplicationRecord;

@@ -1,4 +1,3 @@
-import { tidyPurpose } from '../../../../worker/contract/answers/tidy-answer.ts';
 import type { ApplicationRecord } from '../../../../worker/contract/applications.ts';
 import type { Field } from '../../../../worker/contract/fields.ts';
 import { normaliseLine } from '../../../../worker/contract/input.ts';
@@ -7,23 +6,7 @@ import { keperluan } from '../../../../worker/contract/letters/purpose.ts';
 import type { ApiError } from '../../../lib/api/api-client.ts';
 import { explainFailure } from '../../../lib/api/explain-failure.ts';
 import type { Draft } from '../../../lib/forms/letter-draft.ts';
-
-/** The draft as `POST applications/uploadapp` takes it. */
-export function makeForm(letter: LetterDefinition, { answers, photos, again }: Draft): FormData {
-  const form = new FormData();
-  form.append('type', letter.type);
-  for (const { name, kind } of letter.fields) {
-    const photo = photos[name];
-    if (kind !== 'photo') form.append(name, answers[name] ?? '');
-    else if (photo) form.append(name, photo, `${name}.jpg`);
-  }
-  const purpose = purposeOf(answers);
-  if (purpose) form.append(keperluan.name, purpose);
-  if (again?.id) form.append('menggantikan', again.id);
-  return form;
-}
-
-const purposeOf = (answers: Draft['answers']) => tidyPurpose(answers[keperluan.name] ?? '');
+import { purposeOf } from '../../../lib/forms/make-form.ts';
 
 /**
  * Whether the record holds other answers than the draft: an earlier try had arrived although its answer had not, and

@@ -3,6 +3,7 @@ import { referenceOf } from '../../../../worker/contract/applications.ts';
 import type { LetterDefinition } from '../../../../worker/contract/letters/define-letter.ts';
 import { ApiError, asApiError, callApi } from '../../../lib/api/api-client.ts';
 import { sendForm } from '../../../lib/api/send-form.ts';
+import { makeForm } from '../../../lib/forms/make-form.ts';
 import { clearSession, loginAddress, sessionAccount } from '../../../lib/session/session.ts';
 import { useAnswerHelp } from '../help/use-answer-help.ts';
 import type { SharedByType } from '../reuse/earlier-people.ts';
@@ -10,7 +11,7 @@ import { useReuseOffer } from '../reuse/use-reuse-offer.ts';
 import { askedFields } from './draft.ts';
 import { reduce } from './form-reducer.ts';
 import { initialState } from './form-state.ts';
-import { differs, makeForm, readFailure } from './submission.ts';
+import { differs, readFailure } from './submission.ts';
 import { useDraft } from './use-draft.ts';
 import { useStepHistory } from './use-step-history.ts';
 

@@ -2,7 +2,8 @@ import { tidyAnswer } from '../../../../../worker/contract/answers/tidy-answer.t
 import { normaliseLine } from '../../../../../worker/contract/input.ts';
 import type { LetterDefinition } from '../../../../../worker/contract/letters/define-letter.ts';
 import { answerFields } from '../../../../../worker/contract/letters/define-letter.ts';
-import { type Filing, filedAs, newFiling, problemsOf, purpose } from './filing.ts';
+import { keperluan } from '../../../../../worker/contract/letters/purpose.ts';
+import { type Filing, filedAs, newFiling, problemsOf } from './filing.ts';
 
 export interface FilingState {
   /** Null until the device has been asked for one. */
@@ -76,7 +77,7 @@ export function reduce(state: FilingState, action: FilingAction): FilingState {
       return { ...state, refused: { ...state.refused, ...action.refused } };
     case 'miss': {
       const names = action.letter.fields.map(({ name }) => name);
-      return { ...state, left: [...names, purpose], misses: state.misses + 1 };
+      return { ...state, left: [...names, keperluan.name], misses: state.misses + 1 };
     }
     case 'new-key':
       return { ...state, filing: { ...filing, key: newFiling(filing.type).key } };

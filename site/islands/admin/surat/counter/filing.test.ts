@@ -8,7 +8,6 @@ import {
   adoptFiling,
   copiedAnswers,
   filedAs,
-  formOf,
   groupsOf,
   hasContent,
   newFiling,
@@ -110,14 +109,6 @@ it('says all that is wrong with it by the rules of the form', () => {
     fotoKtp: 'Foto KTP wajib diisi',
     keperluan: 'Keperluan maksimal 200 karakter.',
   });
-});
-
-it('is sent with what its type asks for alone', () => {
-  const answers = { nama: 'Siti', npwp: '-', keperluan: 'beasiswa' };
-  const form = formOf(sktm, { ...newFiling('SKTM'), answers, photos: { fotoKtp: photo } });
-  expect([form.get('type'), form.get('nama'), form.get('kk')]).toEqual(['SKTM', 'Siti', '']);
-  expect([form.get('keperluan'), form.has('npwp')]).toEqual(['beasiswa', false]);
-  expect(form.get('fotoKtp')).toMatchObject({ name: 'fotoKtp.jpg' });
 });
 
 describe('an earlier application', () => {

@@ -1,6 +1,4 @@
 import type { ApplicationRecord } from '../../../../../worker/contract/applications.ts';
-import { answerOf } from '../../../../../worker/contract/applications.ts';
-import { keperluanSchema } from '../../../../../worker/contract/decision.ts';
 import {
   type AnswerField,
   checkAnswer,
@@ -10,9 +8,11 @@ import {
 import {
   answerFields,
   type LetterDefinition,
-  photoFields,
 } from '../../../../../worker/contract/letters/define-letter.ts';
 import { findLetter } from '../../../../../worker/contract/letters/index.ts';
+import { keperluan } from '../../../../../worker/contract/letters/purpose.ts';
+import { shareAnswers } from '../../../../../worker/contract/letters/shared-answers.ts';
+import { answersFrom } from '../../../../lib/forms/apply-again.ts';
 import { newDraft } from '../../../../lib/forms/letter-draft.ts';
 import { pickEntries } from '../../../../lib/storage/drafts.ts';
 
@@ -27,8 +27,6 @@ export interface Filing {
   /** Id of the application that it has become; then nothing else of it is kept. */
   filed: string | null;
 }
-
-export const purpose = 'keperluan';
 
 /** How long the device keeps a filing, in ms: by then the person has left, and their photos have no business there. */
 const keptMs = 24 * 60 * 60_000;
@@ -54,7 +52,7 @@ export function adoptFiling(stored: unknown, now: number): Filing | null {
   const letter = findLetter(String(type));
   const fresh = now - Date.parse(String(keptAt)) < keptMs;
   if (!key || !letter || !fresh) return null;
-  const fields = [...letter.fields, { name: purpose, kind: 'text' }];
+  const fields = [...letter.fields, keperluan];
   const { texts, files } = pickEntries(fields, answers, photos);
   const id = typeof filed === 'string' ? filed : null;
   const filing: Filing = { key, type: letter.type, answers: texts, photos: files, filed: id };
@@ -95,29 +93,12 @@ export function problemOf(field: Field, { answers, photos }: Filing): string | n
     : checkAnswer(field, answers[field.name] ?? '');
 }
 
-function purposeProblem({ answers }: Filing): string | null {
-  const result = keperluanSchema.safeParse(answers[purpose] ?? '');
-  return result.success ? null : (result.error.issues[0]?.message ?? null);
-}
-
 /** Everything that is wrong, by field name; nothing where it can be sent. */
 export function problemsOf(letter: LetterDefinition, filing: Filing): Record<string, string> {
-  const named = letter.fields.map((field) => [field.name, problemOf(field, filing)] as const);
-  const all = [...named, [purpose, purposeProblem(filing)] as const];
+  const all = [...letter.fields, keperluan].map(
+    (field) => [field.name, problemOf(field, filing)] as const,
+  );
   return Object.fromEntries(all.flatMap(([name, text]) => (text ? [[name, text]] : [])));
-}
-
-/** The filing as `POST applications/counter` takes it. */
-export function formOf(letter: LetterDefinition, { answers, photos }: Filing): FormData {
-  const form = new FormData();
-  form.append('type', letter.type);
-  for (const { name } of answerFields(letter)) form.append(name, answers[name] ?? '');
-  form.append(purpose, answers[purpose] ?? '');
-  for (const { name } of photoFields(letter)) {
-    const photo = photos[name];
-    if (photo) form.append(name, photo, `${name}.jpg`);
-  }
-  return form;
 }
 
 /** Of a person's earlier applications (the newest first) the one to copy: of the same type, and none that was rejected, if so. */
@@ -131,15 +112,13 @@ export function pickEarlier(
   return good.find((record) => record.type === type) ?? good[0] ?? own[0] ?? null;
 }
 
-/** The answers of an earlier application for fields that are still empty: of the same name, and such as pass. */
+/** The answers of an earlier application, of whatever type, that mean the same as fields that are still empty. */
 export function copiedAnswers(
   letter: LetterDefinition,
   { answers }: Filing,
   record: ApplicationRecord,
 ): Record<string, string> {
-  const copied = answerFields(letter).flatMap((field) => {
-    const answer = answers[field.name]?.trim() ? null : answerOf(record, field.name);
-    return answer && !checkAnswer(field, answer) ? [[field.name, answer]] : [];
-  });
-  return Object.fromEntries(copied);
+  const from = findLetter(record.type);
+  const copied = from ? answersFrom(record, letter, shareAnswers(from, letter)) : {};
+  return Object.fromEntries(Object.entries(copied).filter(([name]) => !answers[name]?.trim()));
 }

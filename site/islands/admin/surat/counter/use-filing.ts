@@ -4,12 +4,13 @@ import { findLetter } from '../../../../../worker/contract/letters/index.ts';
 import { ApiError, asApiError } from '../../../../lib/api/api-client.ts';
 import { sendForm } from '../../../../lib/api/send-form.ts';
 import { useSendOnce } from '../../../../lib/api/use-send-once.ts';
+import { makeForm } from '../../../../lib/forms/make-form.ts';
 import { useLeaveWarning } from '../../../../lib/pages/use-leave-warning.ts';
 import { clearSession, sessionAccount } from '../../../../lib/session/session.ts';
 import { readDraft } from '../../../../lib/storage/drafts.ts';
 import { useKeptDraft } from '../../../../lib/storage/use-kept-draft.ts';
 import { applicationsKey } from '../applications.ts';
-import { adoptFiling, type Filing, formOf, hasContent, problemsOf } from './filing.ts';
+import { adoptFiling, type Filing, hasContent, problemsOf } from './filing.ts';
 import { initialState, reduce, shownProblems } from './filing-state.ts';
 import { filingKey } from './kept-filing.ts';
 
@@ -37,7 +38,7 @@ export function useFiling(startType: string) {
     if (!filing || !letter) return;
     if (Object.keys(problemsOf(letter, filing)).length > 0) dispatch({ kind: 'miss', letter });
     else
-      sending.send({ filing, form: formOf(letter, filing) }, ({ answer }) =>
+      sending.send({ filing, form: makeForm(letter, filing) }, ({ answer }) =>
         dispatch({ kind: 'filed', id: answer._id }),
       );
   }

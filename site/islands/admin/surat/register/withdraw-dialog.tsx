@@ -65,7 +65,11 @@ export function WithdrawDialog({ entry, onClose, onWithdrawn }: WithdrawDialogPr
         <Field
           name="reason"
           label="Alasan pencabutan"
-          hint={fromPortal ? 'Pemohon dapat membacanya.' : 'Tercantum di buku agenda.'}
+          hint={
+            fromPortal
+              ? 'Dibaca pemohon, dan siapa pun yang memeriksa surat ini.'
+              : 'Tercantum di buku agenda.'
+          }
           error={problem}
           required
           readOnly={busy}

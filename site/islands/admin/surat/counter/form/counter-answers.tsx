@@ -1,17 +1,9 @@
 import type { ReactNode } from 'react';
-import type { TextField } from '../../../../../../worker/contract/fields.ts';
-import { groupsOf, problemOf, purpose } from '../filing.ts';
+import { keperluan } from '../../../../../../worker/contract/letters/purpose.ts';
+import { groupsOf, problemOf } from '../filing.ts';
 import { AnswerControl } from './answer-control.tsx';
 import type { CounterFormProps } from './counter-form.tsx';
 import { EarlierAnswers } from './earlier-answers.tsx';
-
-const purposeField: TextField = {
-  kind: 'text',
-  name: purpose,
-  label: 'Surat ini dipergunakan untuk',
-  question: 'Untuk apa surat ini?',
-  example: 'mengajukan beasiswa. Boleh kosong.',
-};
 
 interface CounterAnswersProps extends CounterFormProps {
   onCopy: (answers: Record<string, string>) => void;
@@ -50,9 +42,12 @@ export function CounterAnswers({ counter, filing, letter, onCopy }: CounterAnswe
           ))}
         </Group>
       ))}
-      <Group title="Keperluan">
+      <Group title="Keperluan (boleh kosong)">
         <div className="sm:col-span-2">
-          <AnswerControl field={purposeField} {...bind(purpose)} />
+          <AnswerControl
+            field={{ ...keperluan, label: 'Surat ini dipergunakan untuk' }}
+            {...bind(keperluan.name)}
+          />
         </div>
       </Group>
     </div>

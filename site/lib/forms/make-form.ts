@@ -1,0 +1,25 @@
+import { tidyPurpose } from '../../../worker/contract/answers/tidy-answer.ts';
+import type { LetterDefinition } from '../../../worker/contract/letters/define-letter.ts';
+import { keperluan } from '../../../worker/contract/letters/purpose.ts';
+import type { Draft } from './letter-draft.ts';
+
+/** What was filled in, as `POST applications/uploadapp` and `POST applications/counter` take it. */
+export function makeForm(
+  letter: LetterDefinition,
+  { answers, photos, again }: Pick<Draft, 'answers' | 'photos' | 'again'>,
+): FormData {
+  const form = new FormData();
+  form.append('type', letter.type);
+  for (const { name, kind } of letter.fields) {
+    const photo = photos[name];
+    if (kind !== 'photo') form.append(name, answers[name] ?? '');
+    else if (photo) form.append(name, photo, `${name}.jpg`);
+  }
+  const purpose = purposeOf(answers);
+  if (purpose) form.append(keperluan.name, purpose);
+  if (again?.id) form.append('menggantikan', again.id);
+  return form;
+}
+
+/** What the letter is for, as it is sent. */
+export const purposeOf = (answers: Draft['answers']) => tidyPurpose(answers[keperluan.name] ?? '');
