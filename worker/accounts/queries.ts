@@ -19,7 +19,11 @@ export function accountByEmail(db: Db, email: string) {
 /** Adds an account; returns no row when the e-mail is taken. */
 export function insertAccount(
   db: Db,
-  account: Omit<Registration, 'password'> & { id: string; passwordHash: string; createdAt: string },
+  account: Omit<Registration, 'password' | 'setuju'> & {
+    id: string;
+    passwordHash: string;
+    createdAt: string;
+  },
 ) {
   return db.insert(users).values(account).onConflictDoNothing().returning();
 }
@@ -27,8 +31,9 @@ export function insertAccount(
 /** Accounts, all or those that match, newest first. */
 export function listAccounts(db: Db, request: PageRequest, match?: string) {
   const { id: _id, name, email, role, createdAt } = users;
+  const kodeAutentikator = sql`${users.totpSince} is not null`.mapWith(Boolean);
   return db
-    .select({ _id, name, email, role, createdAt })
+    .select({ _id, name, email, role, createdAt, kodeAutentikator })
     .from(users)
     .where(match === undefined ? undefined : inArray(users.seq, matchesIn('user_search', match)))
     .orderBy(desc(users.seq))
