@@ -1,5 +1,5 @@
-import { type JWTPayload, SignJWT } from 'jose';
-import { expect, it } from 'vitest';
+import { decodeProtectedHeader, type JWTPayload, SignJWT } from 'jose';
+import { describe, expect, it } from 'vitest';
 import { deriveKey, type Secrets } from '../http/keys.ts';
 import { fingerprint, issueToken, readToken } from './token.ts';
 
@@ -8,9 +8,9 @@ const account = { id: 'akun-1', role: 'user', passwordHash: 'scrypt$1' } as cons
 const good = { sub: account.id, role: 'user', fpr: 'sidik-jari' };
 
 /** A token signed with the portal's own key, whatever it claims. */
-const sign = async (claims: JWTPayload, alg = 'HS256') =>
+const sign = async (claims: JWTPayload, alg = 'HS256', kid?: string) =>
   new SignJWT(claims)
-    .setProtectedHeader({ alg })
+    .setProtectedHeader({ alg, ...(kid && { kid }) })
     .setExpirationTime('1 hour')
     .sign(await deriveKey(secrets.current, 'session'));
 
@@ -46,4 +46,29 @@ it.each([
 it('is none under another algorithm or another secret', async () => {
   expect(await readToken(secrets, await sign(good, 'HS512'))).toBeNull();
   expect(await readToken({ ...secrets, current: 'lain-'.repeat(8) }, await sign(good))).toBeNull();
+});
+
+describe('after a change of the secret', () => {
+  const rotated: Secrets = { current: 'baru-'.repeat(8), previous: secrets.current };
+  const again: Secrets = { current: 'lagi-'.repeat(8), previous: rotated.current };
+  const kidOf = (token: string) => decodeProtectedHeader(token).kid ?? '';
+
+  it('is good while its secret is the previous one, and no longer', async () => {
+    const token = await issueToken(secrets, account, new Date());
+    expect(await readToken(rotated, token)).toMatchObject({ accountId: 'akun-1' });
+    expect(await readToken(again, token)).toBeNull();
+    const anew = await issueToken(rotated, account, new Date());
+    expect(kidOf(anew)).not.toBe(kidOf(token));
+    expect(await readToken(secrets, anew)).toBeNull();
+    expect(await readToken(again, anew)).toMatchObject({ accountId: 'akun-1' });
+  });
+
+  it('may be of either where it names no key, and of no other than the one that it names', async () => {
+    const own = kidOf(await issueToken(secrets, account, new Date()));
+    const other = kidOf(await issueToken(rotated, account, new Date()));
+    expect(await readToken(rotated, await sign(good))).not.toBeNull();
+    expect(await readToken(rotated, await sign(good, 'HS256', own))).not.toBeNull();
+    expect(await readToken(rotated, await sign(good, 'HS256', other))).toBeNull();
+    expect(await readToken(rotated, await sign(good, 'HS256', 'x'))).toBeNull();
+  });
 });

@@ -14,10 +14,10 @@ route('GET verifikasi/:kode', async (c) => {
   return verifyLetter(c.var.db, c.req.param('kode'), context);
 });
 
-/** The key that letters are signed with, where those who check by machine look for it. */
+/** The keys that letters are signed with, where those who check by machine look for it. */
 export const keyRoutes = new Hono<AppEnv>();
 
 keyRoutes.get('/.well-known/jwks.json', async (c) => {
   c.header('Cache-Control', 'public, max-age=3600');
-  return c.json(await publicKeys(secretsOf(c.env)));
+  return c.json(await publicKeys(c.var.db, secretsOf(c.env)));
 });
