@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { contextStorage } from 'hono/context-storage';
 import { accountRoutes } from './accounts/routes.ts';
 import { applicationRoutes } from './applications/routes.ts';
+import { activityRoutes } from './audit/routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import type { CollectionDefinition } from './contract/collections/define-collection.ts';
 import { collections } from './contract/collections/index.ts';
@@ -25,6 +26,7 @@ export function createPortal(definitions: readonly CollectionDefinition[]): Hono
   portal.use(securityHeaders);
   const rooms = [
     accountRoutes,
+    activityRoutes,
     applicationRoutes,
     verificationRoutes,
     registerRoutes,

@@ -56,9 +56,10 @@ async function recorded(outcome: 'ok' | 'failed') {
 it('writes down what it did', async () => {
   await portal.env.FILES.put('letters/sisa.pdf', 'sisa');
   await portal.env.DB.prepare("INSERT INTO content_views VALUES ('x', '2026-01-01')").run();
+  await portal.env.DB.prepare("INSERT INTO login_counts VALUES ('2026-01-01', 'x', 1, 0)").run();
   await sweepAfter(2);
   const { at, detail } = await recorded('ok');
-  expect(detail).toEqual({ views: 1, strays: 1, restored: 0, deleted: 0 });
+  expect(detail).toEqual({ views: 1, logins: 1, strays: 1, restored: 0, deleted: 0 });
   expect(Date.parse(at) - Date.now()).toBeGreaterThan(day);
 });
 
@@ -69,6 +70,7 @@ it('does every other part where one fails, and writes down which and why', async
   await portal.env.DB.prepare('ALTER TABLE hilang RENAME TO content_views').run();
   expect(await keys('trash/2026-01-01/')).toEqual([]);
   expect((await recorded('failed')).detail).toEqual({
+    logins: expect.any(Number),
     strays: 0,
     restored: 0,
     deleted: 1,
