@@ -54,7 +54,7 @@ export async function approveAt(
   const kop = { kop1: null, kop2: null, kop3: null, kop4: null };
   const unsaid = { adminNotes: null, keperluan: null, penandaTangan: null, perbaikan: null };
   const approval = { status: 'Disetujui', ...kop, ...unsaid } as const;
-  const links = { secret: portal.secret, now };
+  const links = { secrets: portal.secrets, now };
   const record = await decide({ ...context, ...changes }, row, approval, 'petugas', links);
   if (!('nomorSurat' in record)) throw new Error(record.message);
   return record;

@@ -1,9 +1,9 @@
 import { type JWTPayload, SignJWT } from 'jose';
 import { expect, it } from 'vitest';
-import { deriveKey } from '../http/keys.ts';
+import { deriveKey, type Secrets } from '../http/keys.ts';
 import { fingerprint, issueToken, readToken } from './token.ts';
 
-const secret = 'rahasia-'.repeat(8);
+const secrets: Secrets = { current: 'rahasia-'.repeat(8), previous: null };
 const account = { id: 'akun-1', role: 'user', passwordHash: 'scrypt$1' } as const;
 const good = { sub: account.id, role: 'user', fpr: 'sidik-jari' };
 
@@ -12,15 +12,15 @@ const sign = async (claims: JWTPayload, alg = 'HS256') =>
   new SignJWT(claims)
     .setProtectedHeader({ alg })
     .setExpirationTime('1 hour')
-    .sign(await deriveKey(secret, 'session'));
+    .sign(await deriveKey(secrets.current, 'session'));
 
 it('says whose it is', async () => {
-  expect(await readToken(secret, await issueToken(secret, account, new Date()))).toEqual({
+  expect(await readToken(secrets, await issueToken(secrets, account, new Date()))).toEqual({
     accountId: 'akun-1',
     role: 'user',
     fingerprint: await fingerprint('scrypt$1'),
   });
-  expect(await readToken(secret, await sign(good))).toMatchObject({ accountId: 'akun-1' });
+  expect(await readToken(secrets, await sign(good))).toMatchObject({ accountId: 'akun-1' });
 });
 
 it.each([
@@ -28,9 +28,9 @@ it.each([
   ['admin', 8],
 ] as const)('of a(n) %s is good for %i hours', async (role, hours) => {
   const issued = (minutesAgo: number) =>
-    issueToken(secret, { ...account, role }, new Date(Date.now() - minutesAgo * 60_000));
-  expect(await readToken(secret, await issued(hours * 60 - 1))).not.toBeNull();
-  expect(await readToken(secret, await issued(hours * 60 + 1))).toBeNull();
+    issueToken(secrets, { ...account, role }, new Date(Date.now() - minutesAgo * 60_000));
+  expect(await readToken(secrets, await issued(hours * 60 - 1))).not.toBeNull();
+  expect(await readToken(secrets, await issued(hours * 60 + 1))).toBeNull();
 });
 
 it.each([
@@ -40,10 +40,10 @@ it.each([
   ['no role', { role: undefined }],
   ['a role that nobody has', { role: 'owner' }],
 ])('is none when it names %s', async (_, claims) => {
-  expect(await readToken(secret, await sign({ ...good, ...claims }))).toBeNull();
+  expect(await readToken(secrets, await sign({ ...good, ...claims }))).toBeNull();
 });
 
 it('is none under another algorithm or another secret', async () => {
-  expect(await readToken(secret, await sign(good, 'HS512'))).toBeNull();
-  expect(await readToken('lain-'.repeat(8), await sign(good))).toBeNull();
+  expect(await readToken(secrets, await sign(good, 'HS512'))).toBeNull();
+  expect(await readToken({ ...secrets, current: 'lain-'.repeat(8) }, await sign(good))).toBeNull();
 });

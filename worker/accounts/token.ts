@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose';
 import type { Role } from '../contract/permissions.ts';
-import { deriveKey } from '../http/keys.ts';
+import { deriveKey, type Secrets } from '../http/keys.ts';
 
 const hourMs = 60 * 60 * 1000;
 
@@ -16,7 +16,7 @@ interface Claims {
 
 /** A session token: JWT, HS256 (RFC 7519), with sub, role, fpr, iat and exp. */
 export async function issueToken(
-  secret: string,
+  secrets: Secrets,
   { id, role, passwordHash }: { id: string; role: Role; passwordHash: string },
   now: Date,
 ): Promise<string> {
@@ -25,12 +25,12 @@ export async function issueToken(
     .setSubject(id)
     .setIssuedAt(now)
     .setExpirationTime(new Date(now.getTime() + lifetime[role]))
-    .sign(await deriveKey(secret, 'session'));
+    .sign(await deriveKey(secrets.current, 'session'));
 }
 
 /** The claims of a token that this portal signed and that has not expired; null for any other text. */
-export async function readToken(secret: string, token: string): Promise<Claims | null> {
-  const key = await deriveKey(secret, 'session');
+export async function readToken(secrets: Secrets, token: string): Promise<Claims | null> {
+  const key = await deriveKey(secrets.current, 'session');
   const result = await jwtVerify(token, key, { algorithms: ['HS256'] }).catch(() => null);
   if (!result) return null;
   const { sub, role, fpr } = result.payload;

@@ -1,12 +1,12 @@
 import { calculateJwkThumbprint, type JWK, SignJWT } from 'jose';
-import { deriveKey } from '../../http/keys.ts';
+import { deriveKey, type Secrets } from '../../http/keys.ts';
 
 /** PKCS #8 wrapping of a 32-byte Ed25519 seed (RFC 8410, section 7). */
 const pkcs8Prefix = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 const cache = new Map<string, ReturnType<typeof makeKey>>();
 
-/** The village's Ed25519 key, derived from AUTH_SECRET: a new secret is a new key. */
+/** The village's Ed25519 key, derived from a secret: a new one is a new key. */
 function signingKey(secret: string): ReturnType<typeof makeKey> {
   const key = cache.get(secret) ?? makeKey(secret);
   cache.set(secret, key);
@@ -31,7 +31,7 @@ const longestMs = 24 * 60 * 60 * 1000;
  * day, or with the letter itself where that is sooner.
  */
 export async function signLetter(
-  secret: string,
+  secrets: Secrets,
   claims: Record<'nomor' | 'type' | 'nama' | 'tanggal' | 'sha256' | 'status', string>,
   {
     issuer,
@@ -40,7 +40,7 @@ export async function signLetter(
     validUntil,
   }: { issuer: string; kode: string; issuedAt: Date; validUntil: Date | null },
 ): Promise<string> {
-  const { privateKey, publicJwk } = await signingKey(secret);
+  const { privateKey, publicJwk } = await signingKey(secrets.current);
   const latest = issuedAt.getTime() + longestMs;
   return new SignJWT({ ...claims })
     .setProtectedHeader({ alg: 'EdDSA', kid: publicJwk.kid ?? '', typ: 'JWT' })
@@ -52,7 +52,7 @@ export async function signLetter(
 }
 
 /** The public key as a JWK Set (RFC 7517). */
-export async function publicKeys(secret: string): Promise<{ keys: JWK[] }> {
-  const { publicJwk } = await signingKey(secret);
+export async function publicKeys(secrets: Secrets): Promise<{ keys: JWK[] }> {
+  const { publicJwk } = await signingKey(secrets.current);
   return { keys: [publicJwk] };
 }
