@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { contextStorage } from 'hono/context-storage';
 import { accountRoutes } from './accounts/routes.ts';
+import { photoViews } from './applications/photos/routes.ts';
 import { applicationRoutes } from './applications/routes.ts';
 import { activityRoutes } from './audit/routes.ts';
 import { contentRoutes } from './content/routes.ts';
@@ -35,7 +36,8 @@ export function createPortal(definitions: readonly CollectionDefinition[]): Hono
     contentRoutes(definitions),
   ];
   portal.route('/api/v1', createApi(rooms));
-  for (const files of [privateFiles, publicPictures, keyRoutes]) portal.route('/', files);
+  for (const files of [photoViews, privateFiles, publicPictures, keyRoutes])
+    portal.route('/', files);
   return portal;
 }
 

@@ -53,8 +53,12 @@ export function recordEach(
     );
 }
 
-/** True in SQL unless the account did the same to the subject since a moment. */
-export function notSince({ accountId, action, subject }: Action, since: Date): Condition {
+/** What must hold for a use to be written down that is written once in a while: `also`, and that it did not happen since a moment. */
+export function notLately(
+  { accountId, action, subject }: Action,
+  since: Date,
+  also: Condition,
+): Condition {
   const { at } = auditEntries;
   const same = and(
     eq(auditEntries.subject, subject),
@@ -62,7 +66,7 @@ export function notSince({ accountId, action, subject }: Action, since: Date): C
     eq(auditEntries.action, action),
     eq(auditEntries.accountId, accountId),
   );
-  return sql`not exists (select 1 from ${auditEntries} where ${same})`;
+  return sql`${also} and not exists (select 1 from ${auditEntries} where ${same})`;
 }
 
 const entry = {

@@ -1,2 +1,2 @@
 export { writeLogins } from './logins.ts';
-export { recordAction, recordEach, recordUse } from './queries.ts';
+export { notLately, recordAction, recordEach, recordUse } from './queries.ts';

@@ -4,6 +4,7 @@ import { Fault } from './fault.ts';
 type Purpose =
   | 'session'
   | 'signed-link'
+  | 'photo-view'
   | 'login-failures'
   | 'views'
   | 'activity-place'

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { tryGetContext } from 'hono/context-storage';
 import { clientAddress } from './client-address.ts';
-import { sign } from './keys.ts';
+import { secretsOf, sign } from './keys.ts';
 import type { AppEnv } from './room.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { AppEnv } from './room.ts';
  * network look alike and nobody reads an address off them.
  */
 export const notePlace: MiddlewareHandler<AppEnv> = async (c, next) => {
-  const mac = await sign(c.env.AUTH_SECRET, 'activity-place', clientAddress(c));
+  const mac = await sign(secretsOf(c.env), 'activity-place', clientAddress(c));
   c.set('place', Buffer.from(mac, 'base64url').toString('hex').slice(0, 16));
   await next();
 };
