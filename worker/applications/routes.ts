@@ -30,7 +30,13 @@ const pageLimit = 100;
 
 type Handled = Pick<Context<AppEnv>, 'env' | 'req' | 'var'>;
 
-const linksOf = (c: Handled) => ({ secrets: secretsOf(c.env), now: new Date() });
+const linksOf = (c: Pick<Handled, 'env'>) => ({ secrets: secretsOf(c.env), now: new Date() });
+
+/** Of an official's records: their photos are shown under the official's name. */
+const officialLinks = (c: Pick<Handled, 'env'> & { var: { account: { id: string } } }) => ({
+  ...linksOf(c),
+  viewer: c.var.account.id,
+});
 
 /** What issuing a letter needs from outside. */
 const issuingOf = (c: Handled) => ({
@@ -49,7 +55,8 @@ interface Submitting {
 /** Answers a submission: 201 with what it made, 200 with what it made before. */
 async function submit({ env, var: { db, header, body } }: Submitting, by: service.Submitter['by']) {
   const submitter = { by, idempotencyKey: header };
-  const links = { secrets: secretsOf(env), now: new Date() };
+  const viewer = 'filedBy' in by ? by.filedBy : null;
+  const links = { ...linksOf({ env }), ...(viewer && { viewer }) };
   const submitted = await service.submit(db, env.FILES, body, submitter, links);
   if (submitted instanceof Refusal) return submitted;
   return submitted.repeated ? submitted.record : created(submitted.record);
@@ -101,7 +108,7 @@ const listQuery = withQuery(
 
 route('GET applications', guard('applications.list'), listQuery, (c) => {
   const { query } = c.var;
-  return list(c.var.db, { ...query, page: askedPage(query, pageLimit) }, linksOf(c));
+  return list(c.var.db, { ...query, page: askedPage(query, pageLimit) }, officialLinks(c));
 });
 
 /** Reads the application that is decided on in the guard's own round trip. */
@@ -112,7 +119,7 @@ const guardDecision = guardRecord(
 );
 
 route('PUT applications/:id', guardDecision, withBody(decisionSchema), (c) =>
-  service.decide(issuingOf(c), c.var.record, c.var.body, c.var.account.id, linksOf(c)),
+  service.decide(issuingOf(c), c.var.record, c.var.body, c.var.account.id, officialLinks(c)),
 );
 
 route('POST applications/:id/preview', guardDecision, withBody(previewSchema), async (c) => {
@@ -135,7 +142,7 @@ route(
   'PUT applications/:id/answers',
   guardApplication('applications.mend'),
   withBody(({ fields }) => fields),
-  (c) => service.mend(c.var.db, c.var.record, c.var.body, c.var.account.id, linksOf(c)),
+  (c) => service.mend(c.var.db, c.var.record, c.var.body, c.var.account.id, officialLinks(c)),
 );
 
 route(
@@ -145,7 +152,7 @@ route(
   (c) => {
     const { db, record, body, account } = c.var;
     const context = { db, files: c.env.FILES, images: c.env.IMAGES, village };
-    return service.receiveSignedLetter(context, record, body, account.id, linksOf(c));
+    return service.receiveSignedLetter(context, record, body, account.id, officialLinks(c));
   },
 );
 

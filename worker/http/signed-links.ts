@@ -8,6 +8,8 @@ export const filesPath = '/berkas';
 export interface LinkMaker {
   secrets: Secrets;
   now: Date;
+  /** Id of the official who is shown photos, under a text that says so; without it photos are shown as they are stored. */
+  viewer?: string;
 }
 
 export interface SignedFile {

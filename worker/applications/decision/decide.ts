@@ -100,7 +100,7 @@ async function approve(
     onlyIf: queries.isPending(db, id, row.application.mendedAt),
     together: (isIssued) => [
       decideApplication(db, id, change, isIssued),
-      recordAction(db, { accountId: actorId, action: 'applications.decide', subject: id, now }),
+      recordAction(db, { accountId: actorId, action: 'applications.approve', subject: id, now }),
     ],
   });
   return issued && { ...row, application: { ...row.application, ...change }, ...issued };
@@ -118,7 +118,7 @@ async function reject(
   const change = { ...changeOf(decision, now), fieldNotes };
   const [decided] = await db.batch([
     decideApplication(db, id, change),
-    recordAction(db, { accountId: actorId, action: 'applications.decide', subject: id, now }),
+    recordAction(db, { accountId: actorId, action: 'applications.reject', subject: id, now }),
   ]);
   return decided.length > 0 ? { ...row, application: { ...row.application, ...change } } : null;
 }

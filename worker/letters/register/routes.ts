@@ -12,6 +12,7 @@ import {
   withdrawalSchema,
 } from '../../contract/register.ts';
 import { withBody, withHeader, withQuery } from '../../http/checked.ts';
+import { answerCsv } from '../../http/csv.ts';
 import { readIdempotencyKey } from '../../http/idempotency-key.ts';
 import { secretsOf } from '../../http/keys.ts';
 import { firstPage, pageQuery, searchQuery } from '../../http/paging.ts';
@@ -61,12 +62,11 @@ const book = z.enum(bookNames, { error: `book harus salah satu dari: ${bookNames
 
 const csvQuery = withQuery(z.object({ ...filterQuery, book: z.optional(book) }).check(monthOfYear));
 
-route('GET letters/csv', guard('letters.list'), csvQuery, async (c) => {
+route('GET letters/csv', guard('letters.export'), csvQuery, async (c) => {
   const { book, ...filter } = c.var.query;
-  const entries = await register.exportRegister(c.var.db, filter, new Date());
-  c.header('Content-Type', 'text/csv; charset=utf-8');
-  c.header('Content-Disposition', `attachment; filename="${csvName(c.var.query)}"`);
-  return c.body(toCsv(entries, book && books[book].columns));
+  const actor = { actorId: c.var.account.id, now: new Date() };
+  const entries = await register.exportRegister(c.var.db, filter, actor);
+  return answerCsv(c, csvName(c.var.query), toCsv(entries, book && books[book].columns));
 });
 
 /** A year and, where each type has a counter of its own, a type. */
@@ -97,8 +97,10 @@ route(
   },
 );
 
-route('POST letters/print', guard('letters.list'), withBody(printingSchema), async (c) => {
-  const pdf = await printLetters({ db: c.var.db, files: c.env.FILES }, c.var.body);
+route('POST letters/print', guard('letters.print'), withBody(printingSchema), async (c) => {
+  const { db, body, account } = c.var;
+  const actor = { actorId: account.id, now: new Date() };
+  const pdf = await printLetters({ db, files: c.env.FILES }, body, actor);
   if (pdf instanceof Refusal) return pdf;
   c.header('Content-Type', 'application/pdf');
   c.header('Content-Disposition', 'inline; filename="surat.pdf"');
