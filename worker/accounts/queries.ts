@@ -24,12 +24,19 @@ export function insertAccount(
   return db.insert(users).values(account).onConflictDoNothing().returning();
 }
 
+function selectListed(db: Db) {
+  const { id: _id, name, email, role, createdAt } = users;
+  return db.select({ _id, name, email, role, createdAt }).from(users);
+}
+
+/** The account with this id, as lists have it. */
+export function listedAccount(db: Db, id: string) {
+  return selectListed(db).where(eq(users.id, id)).limit(1);
+}
+
 /** Accounts, all or those that match, newest first. */
 export function listAccounts(db: Db, request: PageRequest, match?: string) {
-  const { id: _id, name, email, role, createdAt } = users;
-  return db
-    .select({ _id, name, email, role, createdAt })
-    .from(users)
+  return selectListed(db)
     .where(match === undefined ? undefined : inArray(users.seq, matchesIn('user_search', match)))
     .orderBy(desc(users.seq))
     .limit(limitOf(request, countAccounts(db, match).getSQL()))
