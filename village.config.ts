@@ -1,3 +1,4 @@
+import type { RetentionSettings } from './worker/contract/retention.ts';
 import type { SignatureWay } from './worker/contract/signature.ts';
 
 /**
@@ -24,6 +25,10 @@ export interface VillageConfig {
   /** WGS 84 degrees of the village office. */
   coordinates: { latitude: number; longitude: number };
   letters: LetterSettings;
+  /** How long personal data is kept; a change makes a new version of what residents agree to. */
+  retention: RetentionSettings;
+  /** Codes of an authenticator app for admins: whoever wants them, or all. */
+  adminCodes: 'optional' | 'required';
   posyandu: { day: string; week: string; time: string; place: string }[];
   potentials: { title: string; text: string; picture: 'rubber' | 'gold' | 'hill' }[];
   /** Paths of the profile film and of the picture before it starts; where the whole film is. */
@@ -105,6 +110,8 @@ export const village: VillageConfig = {
     workingDays: 1,
     validityMonths: {},
   },
+  retention: { photoDays: 30, rejectedDays: 180, draftDays: 14, activityYears: 2, backupDays: 90 },
+  adminCodes: 'optional',
   posyandu: [
     { day: 'Senin', week: 'Minggu pertama', time: '09.00 WIB', place: 'Dusun Cibodas' },
     { day: 'Selasa', week: 'Minggu pertama', time: '09.00 WIB', place: 'Dusun Pasir Jati' },

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { adminPasswordLength, registrationSchema } from '../worker/contract/accounts.ts';
+import { newPasswordLength, registrationSchema } from '../worker/contract/accounts.ts';
 import { check, countCharacters } from '../worker/contract/input.ts';
 import { insertAccountSql } from './lib/accounts.ts';
 import { execute, migrate } from './lib/database.ts';
@@ -19,8 +19,8 @@ async function main(): Promise<void> {
   const password = await readPassword();
   const checked = check(registrationSchema, { ...options, password });
   if (!checked.ok) throw new Error(Object.values(checked.errors).join('\n'));
-  if (countCharacters(password) < adminPasswordLength) {
-    throw new Error(`Kata sandi admin minimal ${adminPasswordLength} karakter.`);
+  if (countCharacters(password) < newPasswordLength.admin) {
+    throw new Error(`Kata sandi admin minimal ${newPasswordLength.admin} karakter.`);
   }
   const place = options.remote ? 'remote' : 'local';
   if (place === 'local') await migrate(place);

@@ -81,6 +81,8 @@ describe('versions of tables', () => {
 
   it.each(archived)('move with every insert, update and delete in %s', (table) => {
     const database = filled();
+    for (const guard of ['never_change', 'stay'])
+      database.exec(`DROP TRIGGER IF EXISTS ${table}_${guard}`);
     expect(versionOf(database, table)).toBeGreaterThan(0);
     for (const { name } of database.prepare(`PRAGMA table_info(${table})`).all()) {
       const before = Number(versionOf(database, table));
@@ -103,5 +105,32 @@ describe('versions of tables', () => {
     expect(versionOf(database, 'users')).toBe(users);
     database.exec("DELETE FROM users WHERE id = 'u1'");
     expect(versionOf(database, 'applications')).toBe(applications + 3);
+  });
+});
+
+describe('the activity record', () => {
+  const filled = () => {
+    const database = openMigrated();
+    fill(database, names.at(-1) ?? '');
+    return database;
+  };
+
+  it('is never changed', () => {
+    const change = "UPDATE audit_entries SET subject = 'x' WHERE seq = 1";
+    expect(() => filled().exec(change)).toThrow('never changed');
+  });
+
+  it('goes as far as a retention run in it says, and no further', () => {
+    const database = filled();
+    const deleteFirst = () => database.exec('DELETE FROM audit_entries WHERE seq = 1');
+    expect(deleteFirst).toThrow('stay until');
+    const run = database.prepare(
+      "INSERT INTO audit_entries (at, account_id, action, subject) VALUES (?, '', 'retention.activities', ?)",
+    );
+    run.run('2028-03-04T01:00:00.000Z', '2026-03-04T01:00:00.000Z');
+    expect(deleteFirst).toThrow('stay until');
+    run.run('2028-03-05T01:00:00.000Z', '2026-03-05T01:00:00.000Z');
+    deleteFirst();
+    expect(() => database.exec('DELETE FROM audit_entries WHERE seq = 2')).toThrow('stay until');
   });
 });

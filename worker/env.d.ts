@@ -2,6 +2,8 @@
 interface SecretsAndVars {
   /** 32 characters or more, random; every key of the portal is derived from it. A secret, never a var. */
   AUTH_SECRET: string;
+  /** The secret before, while it still counts for sessions and links of then (docs/runbook.md). */
+  AUTH_SECRET_PREVIOUS?: string;
   /** Origin that letters, feeds and canonical links name (http/public-origin.ts). Only on localhost it may be missing. */
   PUBLIC_ORIGIN?: string;
   /** The one day (UTC, YYYY-MM-DD) on which the nightly job may remove more than a small share (docs/runbook.md). */

@@ -19,14 +19,19 @@ export function accountByEmail(db: Db, email: string) {
 /** Adds an account; returns no row when the e-mail is taken. */
 export function insertAccount(
   db: Db,
-  account: Omit<Registration, 'password'> & { id: string; passwordHash: string; createdAt: string },
+  account: Omit<Registration, 'password' | 'setuju'> & {
+    id: string;
+    passwordHash: string;
+    createdAt: string;
+  },
 ) {
   return db.insert(users).values(account).onConflictDoNothing().returning();
 }
 
 function selectListed(db: Db) {
   const { id: _id, name, email, role, createdAt } = users;
-  return db.select({ _id, name, email, role, createdAt }).from(users);
+  const kodeAutentikator = sql`${users.totpSince} is not null`.mapWith(Boolean);
+  return db.select({ _id, name, email, role, createdAt, kodeAutentikator }).from(users);
 }
 
 /** The account with this id, as lists have it. */

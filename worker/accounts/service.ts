@@ -39,7 +39,7 @@ export async function register(
   if (!row) {
     return Refusal.fields({ email: 'Email sudah terdaftar.' }, 'conflict');
   }
-  return { _id: id, name, email, role: row.role, createdAt };
+  return { _id: id, name, email, role: row.role, createdAt, kodeAutentikator: false };
 }
 
 /** Checks e-mail and password and issues a token. 401 for either being wrong, 429 after ten failures in a minute. */

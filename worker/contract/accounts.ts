@@ -1,9 +1,15 @@
 import * as z from 'zod/mini';
-import { countCharacters, rule, textError, textSchema } from './input.ts';
+import { choiceSchema, countCharacters, rule, textError, textSchema } from './input.ts';
 import type { Role } from './permissions.ts';
 
-/** Shortest password of an admin's account, in characters. */
-export const adminPasswordLength = 12;
+/** Shortest password that is set anew, in characters. The first one at registration is not bounded (SPEC.md, section 5). */
+export const newPasswordLength = { user: 8, admin: 12 } as const satisfies Record<Role, number>;
+
+/** Most applications of one account that wait at once. */
+export const maxPending = 20;
+
+/** What a slip from the counter carries: digits, so that they can be read aloud and typed on any phone. */
+export const resetSlip = { digits: 8, hours: 24, tries: 5 } as const;
 
 /** Longest name, address and password, in characters. */
 export const accountLimits = { name: 100, email: 254, password: 128 } as const;
@@ -27,24 +33,71 @@ const accountEmail = z.pipe(
 );
 
 /** A password is taken as typed, blanks included. */
-const password = z.string({ error: textError('Kata sandi', 'Kata sandi wajib diisi') }).check(
-  rule((v) => v !== '', 'Kata sandi wajib diisi'),
-  rule(
-    (v) => countCharacters(v) <= accountLimits.password,
-    `Kata sandi maksimal ${accountLimits.password} karakter.`,
-  ),
-);
+const passwordSchema = (label: string, least = 1) =>
+  z.string({ error: textError(label, `${label} wajib diisi`) }).check(
+    rule((v) => v !== '', `${label} wajib diisi`),
+    rule((v) => countCharacters(v) >= least, `${label} minimal ${least} karakter.`),
+    rule(
+      (v) => countCharacters(v) <= accountLimits.password,
+      `${label} maksimal ${accountLimits.password} karakter.`,
+    ),
+  );
+
+const password = passwordSchema('Kata sandi');
+const newPassword = passwordSchema('Kata sandi baru', newPasswordLength.user);
+
+/** A code as a person types it: blanks and dashes between do not matter. */
+const codeSchema = (required?: string) =>
+  z.pipe(
+    textSchema({ label: 'Kode', max: 40, ...(required && { required }) }),
+    z.transform((value: string) => value.replace(/[\s-]/g, '').toUpperCase()),
+  );
+
+const optionalText = z.optional(textSchema({ label: 'Isian', max: 100 }));
 
 /** `role` may be in the body and is ignored. */
 export const registrationSchema = z.object({
   name: textSchema({ label: 'Nama', required: 'Nama wajib diisi', max: accountLimits.name }),
   email: accountEmail,
   password,
+  /** The version of the terms that the form has shown (contract/retention.ts). */
+  setuju: optionalText,
 });
 export type Registration = z.output<typeof registrationSchema>;
 
-export const loginSchema = z.object({ email: accountEmail, password });
+/** `kode` is asked for with 401 and `errors.kode` where the account has authenticator codes: six digits, or a recovery code. */
+export const loginSchema = z.object({
+  email: accountEmail,
+  password,
+  kode: z.optional(codeSchema()),
+});
 export type Login = z.output<typeof loginSchema>;
+
+export const passwordChangeSchema = z.object({
+  passwordLama: passwordSchema('Kata sandi lama'),
+  passwordBaru: newPassword,
+});
+export type PasswordChange = z.output<typeof passwordChangeSchema>;
+
+export const passwordResetSchema = z.object({
+  email: accountEmail,
+  kode: codeSchema('Kode wajib diisi'),
+  passwordBaru: newPassword,
+});
+export type PasswordReset = z.output<typeof passwordResetSchema>;
+
+/** What confirms an act on one's own account. */
+export const passwordProofSchema = z.object({ password });
+
+export const authenticatorCodeSchema = z.object({ kode: codeSchema('Kode wajib diisi') });
+
+export const roleChangeSchema = z.object({ role: choiceSchema('Peran', ['user', 'admin']) });
+export type RoleChange = z.output<typeof roleChangeSchema>;
+
+export const agreedTermsSchema = z.object({
+  versi: textSchema({ label: 'Versi', required: 'Versi wajib diisi', max: 100 }),
+});
+export type AgreedTerms = z.output<typeof agreedTermsSchema>;
 
 /** Answer of `POST auth/login`. */
 export interface LoginAnswer {
@@ -63,4 +116,38 @@ export interface AccountAnswer {
 export interface UserRecord extends AccountAnswer {
   _id: string;
   createdAt: string;
+  /** Whether its login asks for authenticator codes. */
+  kodeAutentikator: boolean;
+}
+
+/** Answer of `GET auth/account`: what an account may know and mend of itself. */
+export interface AccountDetails extends UserRecord {
+  /** The terms that were agreed to; null where none were. */
+  ketentuan: { versi: string; pada: string } | null;
+  /** The version of the terms that holds today. */
+  versiKetentuan: string;
+  /** When an official last made a slip for a new password, ISO 8601, until the account has read of it. */
+  slipDibuatPada: string | null;
+  /** Whether the village wants authenticator codes of this account, and how many recovery codes are left. */
+  kodeWajib: boolean;
+  kodePemulihan: number;
+}
+
+/** Answer of `POST auth/users/{id}/reset`, shown once. */
+export interface ResetSlip {
+  kode: string;
+  /** ISO 8601. */
+  berlakuSampai: string;
+}
+
+/** Answer of `POST auth/codes`: the secret for an authenticator app (base32), and the address of its QR code. */
+export interface AuthenticatorSetup {
+  rahasia: string;
+  /** otpauth:// (Key URI Format). */
+  uri: string;
+}
+
+/** Answer of `PUT auth/codes`: shown once, each good once. */
+export interface RecoveryCodes {
+  kodePemulihan: string[];
 }

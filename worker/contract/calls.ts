@@ -1,4 +1,19 @@
-import type { AccountAnswer, Login, LoginAnswer, Registration, UserRecord } from './accounts.ts';
+import type {
+  AccountAnswer,
+  AccountDetails,
+  AgreedTerms,
+  AuthenticatorSetup,
+  Login,
+  LoginAnswer,
+  PasswordChange,
+  PasswordReset,
+  RecoveryCodes,
+  Registration,
+  ResetSlip,
+  RoleChange,
+  UserRecord,
+} from './accounts.ts';
+import type { ActivityEntry } from './activity.ts';
 import type { ApplicationFacts, ApplicationRecord, QueuePage } from './applications.ts';
 import type { ContentOverview, ContentRecord } from './collections/define-collection.ts';
 import type { Claim, Decision, LetterChoices } from './decision.ts';
@@ -37,6 +52,19 @@ export interface Calls {
   // `role` may be sent, and everyone registers as 'user'.
   'POST auth/register': { body: Registration & { role?: string }; answer: UserRecord };
   'POST auth/login': { body: Login; answer: LoginAnswer };
+  'POST auth/logout': { answer: Message };
+  'POST auth/logout-everywhere': { answer: Message };
+  'PUT auth/password': { body: PasswordChange; answer: LoginAnswer };
+  'POST auth/reset': { body: PasswordReset; answer: LoginAnswer };
+  'GET auth/account': { answer: AccountDetails };
+  'PUT auth/terms': { body: AgreedTerms; answer: AccountDetails };
+  // The account has read that a slip was made for it.
+  'DELETE auth/notice': { answer: AccountDetails };
+  'GET auth/export': { answer: Blob };
+  'DELETE auth/account': { body: { password: string }; answer: Message };
+  'POST auth/codes': { body: { password: string }; answer: AuthenticatorSetup };
+  'PUT auth/codes': { body: { kode: string }; answer: RecoveryCodes };
+  'DELETE auth/codes': { body: { password: string }; answer: Message };
   'GET auth/dashboard': { answer: AccountAnswer };
   'GET auth/adminpanel': { answer: AccountAnswer };
   'GET auth/users': { answer: UserRecord[] };
@@ -44,6 +72,12 @@ export interface Calls {
   'POST auth/users/search': { body: Search; answer: UserRecord[] };
   'POST auth/users/search?page': { body: Search; answer: Page<UserRecord> };
   'DELETE auth/users/:id': { answer: Message };
+  'POST auth/users/:id/reset': { answer: ResetSlip };
+  'PUT auth/users/:id/role': { body: RoleChange; answer: UserRecord };
+  'DELETE auth/users/:id/codes': { answer: Message };
+
+  'GET activities': { answer: Page<ActivityEntry> };
+  'GET activities/csv': { answer: Blob };
 
   'POST applications/uploadapp': { body: FormData; answer: ApplicationRecord };
   'GET applications/my-applications': { answer: ApplicationRecord[] };

@@ -8,7 +8,7 @@ const account: AccountAnswer = { name: 'Siti', email: 'siti@layung.test', role: 
 route('GET auth/dashboard', () => account);
 route('GET auth/adminpanel', () => new Refusal('forbidden', 'Bukan untuk Anda.'));
 route('POST auth/register', () =>
-  created({ _id: '1', ...account, createdAt: '2026-11-21T00:00:00.000Z' }),
+  created({ _id: '1', ...account, createdAt: '2026-11-21T00:00:00.000Z', kodeAutentikator: false }),
 );
 route('POST :collection/:id/views', () => null);
 

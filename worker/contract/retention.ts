@@ -1,0 +1,25 @@
+/**
+ * How long personal data is kept (UU 27/2022). The nightly job keeps to it, and /privasi is made from it; a change makes a new
+ * version of what residents agree to.
+ */
+export interface RetentionSettings {
+  /** Photos of KTP and KK: days after the decision. */
+  photoDays: number;
+  /** Answers of rejected applications: days after the decision. */
+  rejectedDays: number;
+  /** Drafts on a device: days after the last change. */
+  draftDays: number;
+  /** The activity record: years. */
+  activityYears: number;
+  /** Backups: days until the maintainer destroys an archive; `npm run restore` refuses older ones. */
+  backupDays: number;
+}
+
+/** One more with every change of what /privasi and /ketentuan say in words. */
+const textVersion = 1;
+
+/** The version of terms and privacy notice that an account agrees to: of their words, and of every period that they promise. */
+export function termsVersion(retention: RetentionSettings): string {
+  const { photoDays, rejectedDays, draftDays, activityYears, backupDays } = retention;
+  return [textVersion, photoDays, rejectedDays, draftDays, activityYears, backupDays].join('-');
+}

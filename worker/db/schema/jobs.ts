@@ -1,0 +1,56 @@
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { Job } from '../../contract/monitoring.ts';
+import { seq } from './columns.ts';
+
+/**
+ * The activity record: who did what to whom; ids and counts only, no personal data. Rows are added, never changed, and go only
+ * when a retention run that stands here has said so (migrations/0013_activity.sql).
+ */
+export const auditEntries = sqliteTable(
+  'audit_entries',
+  {
+    seq: seq(),
+    at: text('at').notNull(),
+    /** Empty for the portal itself and for nobody who is known. */
+    accountId: text('account_id').notNull(),
+    action: text('action').notNull(),
+    subject: text('subject').notNull(),
+    /** Where from: a hash of the address; null for the portal's own jobs. */
+    place: text('place'),
+    /** How many, where an entry is about several. */
+    total: integer('total'),
+  },
+  (t) => [
+    index('audit_entries_account').on(t.accountId, t.seq),
+    index('audit_entries_subject').on(t.subject, t.seq),
+    index('audit_entries_action').on(t.action, t.seq),
+  ],
+);
+
+/** How each of the portal's own jobs last went well and last failed; what the Dashboard's notices are made from. */
+export const jobRuns = sqliteTable(
+  'job_runs',
+  {
+    job: text('job').$type<Job>().notNull(),
+    outcome: text('outcome').$type<'ok' | 'failed'>().notNull(),
+    at: text('at').notNull(),
+    /** Counts and a short cause; no personal data and no file's key. */
+    detail: text('detail', { mode: 'json' }).$type<Record<string, string | number>>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.job, t.outcome] })],
+);
+
+/** How many records a table holds; kept by triggers. */
+export const tallies = sqliteTable('tallies', {
+  name: text('name').primaryKey(),
+  total: integer('total').notNull(),
+});
+
+/**
+ * How often each table has changed, views of a page aside; kept by triggers (migrations/0010_table_versions.sql). Equal
+ * versions are equal rows: a backup made in pages is of one moment when no version has moved meanwhile.
+ */
+export const tableVersions = sqliteTable('table_versions', {
+  name: text('name').primaryKey(),
+  version: integer('version').notNull(),
+});
