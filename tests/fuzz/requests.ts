@@ -41,6 +41,7 @@ const submissions: Sample[] = letters.map((letter) => ({
 function samplesOf(route: string): Sample[] {
   if (route.endsWith('auth/register') || route.endsWith('auth/login')) return [{ values: account }];
   if (route.endsWith('uploadapp')) return submissions;
+  if (route.endsWith('/search')) return [{ values: { q: 'siti', page: 1, limit: '10' } }];
   if (route.endsWith('/preview')) return [{ values: kop }];
   if (route.endsWith('/withdraw')) return [{ values: { reason: 'Salah nama.' } }];
   if (route === 'PUT /api/v1/applications/:id')

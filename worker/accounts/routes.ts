@@ -3,7 +3,7 @@ import { loginSchema, registrationSchema } from '../contract/accounts.ts';
 import { withBody, withQuery } from '../http/checked.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { secretsOf } from '../http/keys.ts';
-import { askedPage, pageQuery, searchQuery } from '../http/paging.ts';
+import { askedPage, pageQuery, searchQuery, sentByPost } from '../http/paging.ts';
 import { limitWrites } from '../http/request.ts';
 import { created, createRoom } from '../http/room.ts';
 import { guard } from './guard.ts';
@@ -27,11 +27,17 @@ route('POST auth/login', limitWrites, withBody(loginSchema), (c) => {
 route('GET auth/dashboard', guard('dashboard.read'), (c) => service.toAnswer(c.var.account));
 route('GET auth/adminpanel', guard('adminpanel.read'), (c) => service.toAnswer(c.var.account));
 
-const usersQuery = withQuery(z.object({ ...pageQuery, q: searchQuery() }));
+const usersQuery = withQuery(z.object({ ...pageQuery, q: sentByPost('auth/users/search') }));
 
-route('GET auth/users', guard('users.list'), usersQuery, (c) => {
-  const { db, query } = c.var;
-  return service.listUsers(db, query.q, askedPage(query, pageLimit));
+route('GET auth/users', guard('users.list'), usersQuery, (c) =>
+  service.listUsers(c.var.db, undefined, askedPage(c.var.query, pageLimit)),
+);
+
+const usersSearch = withBody(z.object({ ...pageQuery, q: searchQuery() }));
+
+route('POST auth/users/search', guard('users.list'), usersSearch, (c) => {
+  const { db, body } = c.var;
+  return service.listUsers(db, body.q, askedPage(body, pageLimit));
 });
 
 route('DELETE auth/users/:id', guard('users.delete'), (c) =>

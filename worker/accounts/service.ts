@@ -74,7 +74,10 @@ function wrongLogin(): Refusal {
   return new Refusal('unauthenticated', 'Email atau password salah.');
 }
 
-/** Accounts, all or those whose name or e-mail has the words of `q`, newest first: the newest 500, or a page of them. */
+/**
+ * Accounts, all or those whose name or e-mail has the words of `q`, newest first: the newest 500, or a page of them. An id
+ * as `q` finds the account that has it.
+ */
 export async function listUsers(
   db: Db,
   q: string | undefined,
@@ -83,11 +86,13 @@ export async function listUsers(
   const bounds = page ?? { page: 1, limit: plainListLimit };
   const match = q === undefined ? undefined : searchExpression(q, ['name', 'email']);
   if (match === null) return page ? toPage([], page, 0) : [];
-  const [rows, [count]] = await db.batch([
+  const [rows, [count], [named]] = await db.batch([
     queries.listAccounts(db, bounds, match),
     queries.countAccounts(db, match),
+    queries.listedAccount(db, q?.trim().toLowerCase() ?? ''),
   ]);
-  return page ? toPage(rows, page, count?.total ?? 0) : rows;
+  const found = named ? [named].slice(bounds.page - 1) : rows;
+  return page ? toPage(found, page, named ? 1 : (count?.total ?? 0)) : found;
 }
 
 /**

@@ -10,7 +10,7 @@ import type { Db } from '../db/client.ts';
 import { withBody, withHeader, withQuery } from '../http/checked.ts';
 import { readIdempotencyKey } from '../http/idempotency-key.ts';
 import { secretsOf } from '../http/keys.ts';
-import { askedPage, pageQuery, searchQuery } from '../http/paging.ts';
+import { askedPage, pageQuery, searchQuery, sentByPost } from '../http/paging.ts';
 import { publicOrigin } from '../http/public-origin.ts';
 import { Refusal } from '../http/refusal.ts';
 import { limitWrites } from '../http/request.ts';
@@ -93,22 +93,29 @@ route('GET applications/my-applications', guard('applications.listOwn'), ownQuer
   listOwn(c.var.db, c.var.account, askedPage(c.var.query, pageLimit), linksOf(c)),
 );
 
-const listQuery = withQuery(
-  z.object({
-    ...pageQuery,
-    type: z.optional(letterTypeSchema),
-    status: z.optional(z.enum(statuses, { error: 'Status tidak dikenal.' })),
-    order: z._default(
-      z.enum(orders, { error: `order harus salah satu dari: ${orders.join(', ')}.` }),
-      'newest',
-    ),
-    q: searchQuery(),
-  }),
-);
+/** What may be asked of the list, wherever it stands. */
+const listed = {
+  ...pageQuery,
+  type: z.optional(letterTypeSchema),
+  status: z.optional(z.enum(statuses, { error: 'Status tidak dikenal.' })),
+  order: z._default(
+    z.enum(orders, { error: `order harus salah satu dari: ${orders.join(', ')}.` }),
+    'newest',
+  ),
+};
+
+const listQuery = withQuery(z.object({ ...listed, q: sentByPost('applications/search') }));
 
 route('GET applications', guard('applications.list'), listQuery, (c) => {
-  const { query } = c.var;
-  return list(c.var.db, { ...query, page: askedPage(query, pageLimit) }, officialLinks(c));
+  const { db, query } = c.var;
+  return list(db, { ...query, page: askedPage(query, pageLimit) }, officialLinks(c));
+});
+
+const listSearch = withBody(z.object({ ...listed, q: searchQuery() }));
+
+route('POST applications/search', guard('applications.list'), listSearch, (c) => {
+  const { db, body } = c.var;
+  return list(db, { ...body, page: askedPage(body, pageLimit) }, officialLinks(c));
 });
 
 /** Reads the application that is decided on in the guard's own round trip. */

@@ -129,7 +129,9 @@ describe('mending answers', () => {
     await mend(_id, { npwp: '123' });
     const twice = (await mend(_id, { nama: 'Wawan S.' })).body;
     expect(twice.koreksi?.nama).toEqual({ dari: 'wawan setiawan', menjadi: 'Wawan S.' });
-    const found = await call<ApplicationRecord[]>('GET', 'applications?q=wawan+s');
+    const found = await call<ApplicationRecord[]>('POST', 'applications/search', {
+      q: 'wawan s',
+    });
     expect(ids(found.body)).toContain(_id);
     const refused = await mend(_id, { nik: '1' });
     expect([refused.status, refused.body.errors]).toEqual([

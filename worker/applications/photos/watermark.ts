@@ -21,7 +21,14 @@ export function drawWatermarked(
   { title, text }: { title: string; text: string },
 ): ReadableStream<Uint8Array> {
   const [before, after] = frameOf(head, escapeXml(title), escapeXml(text), countLetters(text));
-  return ReadableStream.from(pieces(photo, before, after));
+  const source = pieces(photo, before, after);
+  return new ReadableStream({
+    pull(controller) {
+      const { done, value } = source.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+  });
 }
 
 function* pieces(photo: Uint8Array, before: string, after: string): Generator<Uint8Array> {

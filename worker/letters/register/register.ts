@@ -22,7 +22,7 @@ import * as queries from './queries.ts';
 const exportLimit = 20_000;
 
 /** `q`: words of a name or a letter number. */
-type RegisterRequest = queries.RegisterFilter & {
+export type RegisterRequest = queries.RegisterFilter & {
   q?: string | undefined;
   /** 1 to 12, of the year. */
   month?: number | undefined;

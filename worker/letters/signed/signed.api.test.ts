@@ -47,8 +47,9 @@ const open = async (link: string | null | undefined) => {
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 const entryOf = async (letter: { nomorSurat: string }) => {
-  const path = `letters?q=${encodeURIComponent(letter.nomorSurat)}&limit=100`;
-  const { body } = await portal.call<Page<RegisterEntry>>('GET', path, { token: admin });
+  const json = { q: letter.nomorSurat, limit: 100 };
+  const search = { token: admin, json };
+  const { body } = await portal.call<Page<RegisterEntry>>('POST', 'letters/search', search);
   const entry = body.data.find(({ nomorSurat }) => nomorSurat === letter.nomorSurat);
   if (!entry) throw new Error('the register has no such letter');
   return entry;
