@@ -1,17 +1,34 @@
 import axe from 'axe-core';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { findChromium } from '../../scripts/lib/chromium.ts';
+import { closeAtEnd } from './runtime/process-wide.ts';
 
 const phone = { width: 360, height: 740 };
 export const desk = { width: 1280, height: 800 };
 
-/** The browser of the machine, without a window. */
+/** The browser of the machine, without a window and with these arguments more. */
 export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   const executablePath = findChromium();
   return chromium.launch({
     ...(executablePath && { executablePath }),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', ...more],
   });
+}
+
+/** The process's browsers by their arguments. */
+const running = new Map<string, Browser>();
+
+/** A browser that the files of a process share; each journey has a context of its own in it. */
+export async function takeBrowser(more: readonly string[] = []): Promise<Browser> {
+  const name = more.join(' ');
+  const browser = running.get(name) ?? (await launchBrowser(more));
+  if (!running.has(name)) closeAtEnd(browser);
+  running.set(name, browser);
+  return browser;
+}
+
+export async function closePages(browser: Browser): Promise<void> {
+  await Promise.all(browser.contexts().map((context) => context.close()));
 }
 
 /** A page whose console errors and failed scripts are kept: a journey ends with none. */
