@@ -33,6 +33,8 @@ export default defineConfig({
           name: 'unit',
           // Rules keep nothing from one file to the next, and loading them anew takes as long as the tests.
           isolate: false,
+          // Some count for seconds, and more where the machine has other work.
+          testTimeout: 60_000,
           include: ['{worker,site,scripts,tests}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.api.test.ts', '**/*.journey.test.ts', '**/node_modules/**'],
         },

@@ -181,7 +181,11 @@ it('shows the very letter before it is issued', async () => {
 });
 
 it('shows an official what a colleague has decided, without a reload', async () => {
-  const { page } = await openQueue(['Warga Rekan'], { viewport: desk });
+  await submit(stage.portal, stage.admin.token, { nama: 'Warga Rekan' });
+  const { page } = await openPanel({ viewport: desk }, '/protect');
+  await page.clock.install();
+  await page.goto('/adminpanel?menu=surat&tipe=SKU');
+  await rowOf(page, 'Warga Rekan').waitFor();
   const path = 'applications?page=1&q=rekan';
   const { body } = await stage.portal.call<{ data: { _id: string }[] }>('GET', path, stage.admin);
   const json = { status: 'Ditolak', adminNotes: 'x' };
@@ -189,7 +193,8 @@ it('shows an official what a colleague has decided, without a reload', async () 
     token: stage.admin.token,
     json,
   });
-  await rowOf(page, 'Warga Rekan').getByText('Ditolak').waitFor({ timeout: 30_000 });
+  await page.clock.fastForward(15_000);
+  await rowOf(page, 'Warga Rekan').getByText('Ditolak').waitFor();
 });
 
 it.each([
