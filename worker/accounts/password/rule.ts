@@ -16,7 +16,7 @@ export function explainNewPassword(
   const least = newPasswordLength[role];
   if (countCharacters(password) < least) return `Kata sandi baru minimal ${least} karakter.`;
   return isCommon(password, owner, villageWords)
-    ? 'Kata sandi baru ini terlalu mudah ditebak. Pilih yang lain, misalnya tiga kata yang tidak berhubungan.'
+    ? 'Kata sandi ini terlalu mudah ditebak. Pilih yang lain, misalnya tiga kata yang tidak berhubungan.'
     : null;
 }
 
