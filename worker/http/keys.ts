@@ -1,7 +1,13 @@
 import { Fault } from './fault.ts';
 
 /** What a derived key is for; one key never serves two purposes. */
-type Purpose = 'session' | 'signed-link' | 'login-failures' | 'views' | 'letter-signature';
+type Purpose =
+  | 'session'
+  | 'signed-link'
+  | 'login-failures'
+  | 'device'
+  | 'views'
+  | 'letter-signature';
 
 /** What is made is made under `current`; what is checked may also be of `previous`, while there is one (docs/runbook.md). */
 export interface Secrets {
