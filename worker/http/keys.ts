@@ -6,6 +6,7 @@ type Purpose =
   | 'signed-link'
   | 'login-failures'
   | 'device'
+  | 'authenticator'
   | 'views'
   | 'letter-signature';
 
