@@ -1,5 +1,5 @@
-import { hashPassword } from '../../worker/accounts/password.ts';
-import { issueToken } from '../../worker/accounts/token.ts';
+import { hashPassword } from '../../worker/accounts/password/hash.ts';
+import { issueToken } from '../../worker/accounts/session/token.ts';
 import type { Role } from '../../worker/contract/permissions.ts';
 import type { Secrets } from '../../worker/http/keys.ts';
 import { person } from './submissions.ts';
