@@ -49,8 +49,8 @@ const entered = {
 };
 async function newLetter() {
   const { kodeVerifikasi } = await issueLetter(portal, reader.token);
-  const path = `letters?kode=${kodeVerifikasi}`;
-  const { body } = await ask<RegisterPage>(reader, 'GET', path);
+  const json = { kode: kodeVerifikasi };
+  const { body } = await ask<RegisterPage>(reader, 'POST', 'letters/search', json);
   return body.data[0]?._id ?? '';
 }
 async function scan() {
