@@ -27,9 +27,10 @@ export async function openAs(
   path: string,
   options: BrowserContextOptions = {},
 ) {
-  const localStorage = Object.entries({ token, role }).map(([name, value]) => ({ name, value }));
-  const storageState = { cookies: [], origins: [{ origin: portal.url.origin, localStorage }] };
-  const opened = await openPage(browser, portal.url, { ...options, storageState });
+  const opened = await openPage(browser, portal.url, options);
+  // A context's storageState costs a page of its own; this one is text.
+  await opened.page.goto('/robots.txt');
+  await opened.page.evaluate((kept) => Object.assign(localStorage, kept), { token, role });
   await opened.page.goto(path);
   return opened;
 }
