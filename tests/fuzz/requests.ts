@@ -169,6 +169,7 @@ const brokenEscape = fc.constantFrom(
 function pathOf(route: string): fc.Arbitrary<string> {
   const pattern = route.slice(route.indexOf(' ') + 1);
   if (pattern.startsWith('/berkas')) return nearlyLink(fc.constantFrom('{photo}', '{pdf}'));
+  if (pattern.startsWith('/foto')) return nearlyLink(fc.constant('{view}'));
   if (pattern.startsWith('/media')) return nearlyLink(fc.constant('/{picture}'));
   const odd = fc.oneof(escaped, brokenEscape);
   const kode = fc.oneof(fc.constant('{kode}'), odd);

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { loginSchema, registrationSchema } from '../contract/accounts.ts';
 import { withBody, withQuery } from '../http/checked.ts';
 import { clientAddress } from '../http/client-address.ts';
+import { secretsOf } from '../http/keys.ts';
 import { askedPage, pageQuery, searchQuery, sentByPost } from '../http/paging.ts';
 import { limitWrites } from '../http/request.ts';
 import { created, createRoom } from '../http/room.ts';
@@ -19,7 +20,7 @@ route('POST auth/register', limitWrites, withBody(registrationSchema), async (c)
 });
 
 route('POST auth/login', limitWrites, withBody(loginSchema), (c) => {
-  const request = { secret: c.env.AUTH_SECRET, address: clientAddress(c), now: new Date() };
+  const request = { secrets: secretsOf(c.env), address: clientAddress(c), now: new Date() };
   return service.login(c.var.db, c.var.body, request);
 });
 

@@ -11,6 +11,7 @@ import { type Page, type PageRequest, toPage } from '../contract/paging.ts';
 import type { Db } from '../db/client.ts';
 import { searchExpression } from '../db/full-text.ts';
 import { discardFiles } from '../files/service.ts';
+import type { Secrets } from '../http/keys.ts';
 import { Refusal } from '../http/refusal.ts';
 import { limitKey, readFailures, recordFailure, refusalOf } from './login-limit.ts';
 import { hashPassword, nobodysHash, verifyPassword } from './password.ts';
@@ -46,10 +47,10 @@ export async function register(
 export async function login(
   db: Db,
   { email, password }: Login,
-  request: { secret: string; address: string; now: Date },
+  request: { secrets: Secrets; address: string; now: Date },
 ): Promise<LoginAnswer | Refusal> {
-  const { secret, address, now } = request;
-  const key = await limitKey(secret, address, email);
+  const { secrets, address, now } = request;
+  const key = await limitKey(secrets, address, email);
   const [failures, [account]] = await db.batch([
     readFailures(db, key, now),
     queries.accountByEmail(db, email),
@@ -66,7 +67,7 @@ export async function login(
   }
   const limitedMeanwhile = refusalOf(await afterwards, now);
   if (limitedMeanwhile) return limitedMeanwhile;
-  return { token: await issueToken(secret, account, now), role: account.role };
+  return { token: await issueToken(secrets, account, now), role: account.role };
 }
 
 function wrongLogin(): Refusal {

@@ -15,11 +15,24 @@ export interface RetentionSettings {
   backupDays: number;
 }
 
-/** One more with every change of what /privasi and /ketentuan say in words. */
-const textVersion = 1;
+/** Days that a deleted file stays in the trash, as long as the database's own history reaches. */
+export const trashDays = 30;
+
+/** The one cookie: it tells a device that has logged in to an account from a stranger who guesses its password. */
+export const knownDevice = { cookie: 'perangkat', days: 90 } as const;
+
+/** What /privasi and /ketentuan say in words: the version is one more with every change, of this day (ISO 8601). */
+export const termsText = { version: 1, day: '2026-11-22' } as const;
 
 /** The version of terms and privacy notice that an account agrees to: of their words, and of every period that they promise. */
 export function termsVersion(retention: RetentionSettings): string {
   const { photoDays, rejectedDays, draftDays, activityYears, backupDays } = retention;
-  return [textVersion, photoDays, rejectedDays, draftDays, activityYears, backupDays].join('-');
+  return [termsText.version, photoDays, rejectedDays, draftDays, activityYears, backupDays].join(
+    '-',
+  );
+}
+
+/** What is said wherever a photo of KTP or KK is taken. */
+export function photoNotice({ photoDays }: Pick<RetentionSettings, 'photoDays'>): string {
+  return `Foto ini hanya dilihat petugas dan dihapus ${photoDays} hari setelah keputusan.`;
 }

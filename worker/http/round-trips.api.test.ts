@@ -29,7 +29,7 @@ async function measure(method: string, path: string, body?: FormData | object) {
   const request = new Request(`https://desa.test/api/v1/${path}`, init);
   const response = await app.fetch(request, {
     ...portal.env,
-    AUTH_SECRET: portal.secret,
+    AUTH_SECRET: portal.secrets.current,
     PUBLIC_ORIGIN: 'https://desa.test',
     DB: database,
     WRITES: { limit: async () => ({ success: true }) },

@@ -27,6 +27,8 @@ export const publicPages: readonly PublicPage[] = [
   { path: '/umkm', ...cached },
   { path: '/semua-produk', ...cached },
   { path: '/semua-berita', ...cached },
+  { path: '/privasi', ...cached },
+  { path: '/ketentuan', ...cached },
   { path: '/verifikasi', inSitemap: true },
   { path: '/cari' },
   { path: '/login' },

@@ -1,4 +1,3 @@
-import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { village } from '../../../village.config.ts';
 import { guard, guardRecord } from '../../accounts/guard.ts';
@@ -14,7 +13,9 @@ import {
 } from '../../contract/register.ts';
 import type { Db } from '../../db/client.ts';
 import { withBody, withHeader, withQuery } from '../../http/checked.ts';
+import { answerCsv } from '../../http/csv.ts';
 import { readIdempotencyKey } from '../../http/idempotency-key.ts';
+import { secretsOf } from '../../http/keys.ts';
 import { digits, firstPage, pageQuery, searchQuery, sentByPost } from '../../http/paging.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { created, createRoom } from '../../http/room.ts';
@@ -48,7 +49,7 @@ const monthOfYear = z.refine<{ year?: number | undefined; month?: number | undef
   { path: ['month'], error: 'month hanya dapat diminta bersama year.' },
 );
 
-const linksOf = ({ env }: { env: Env }) => ({ secret: env.AUTH_SECRET, now: new Date() });
+const linksOf = ({ env }: { env: Env }) => ({ secrets: secretsOf(env), now: new Date() });
 
 // A code comes by POST too: what is typed or read from paper may be any text, and a code opens its letter's page.
 const listQuery = withQuery(
@@ -80,29 +81,36 @@ route('POST letters/search', guard('letters.list'), listSearch, (c) => {
 
 const book = z.enum(bookNames, { error: `book harus salah satu dari: ${bookNames.join(', ')}.` });
 
-/** The register, or what was asked of it, as a file. */
-async function answerCsv(
-  c: Pick<Context, 'header' | 'body'> & { var: { db: Db } },
+const exported = { ...filters, book: z.optional(book) };
+
+interface Exporting {
+  var: { db: Db; account: { id: string } };
+}
+
+/** The register, or what was asked of it, as the text of a file. */
+async function exportCsv(
+  { var: { db, account } }: Exporting,
   asked: register.RegisterRequest & { book?: BookName | undefined },
 ) {
   const { book, ...filter } = asked;
-  const entries = await register.exportRegister(c.var.db, filter, new Date());
-  c.header('Content-Type', 'text/csv; charset=utf-8');
-  c.header('Content-Disposition', `attachment; filename="${csvName(asked)}"`);
-  return c.body(toCsv(entries, book && books[book].columns));
+  const actor = { actorId: account.id, now: new Date() };
+  const entries = await register.exportRegister(db, filter, actor);
+  return toCsv(entries, book && books[book].columns);
 }
-
-const exported = { ...filters, book: z.optional(book) };
 
 const csvQuery = withQuery(
   z.object({ ...exported, q: sentByPost('letters/csv') }).check(monthOfYear),
 );
 
-route('GET letters/csv', guard('letters.list'), csvQuery, (c) => answerCsv(c, c.var.query));
+route('GET letters/csv', guard('letters.export'), csvQuery, async (c) =>
+  answerCsv(c, csvName(c.var.query), await exportCsv(c, c.var.query)),
+);
 
 const csvSearch = withBody(z.object({ ...exported, q: searchQuery() }).check(monthOfYear));
 
-route('POST letters/csv', guard('letters.list'), csvSearch, (c) => answerCsv(c, c.var.body));
+route('POST letters/csv', guard('letters.export'), csvSearch, async (c) =>
+  answerCsv(c, csvName(c.var.body), await exportCsv(c, c.var.body)),
+);
 
 /** A year and, where each type has a counter of its own, a type. */
 const bookQuery = withQuery(z.object({ tahun: year, jenis: z.optional(z.string()) }));
@@ -130,8 +138,10 @@ route(
   },
 );
 
-route('POST letters/print', guard('letters.list'), withBody(printingSchema), async (c) => {
-  const pdf = await printLetters({ db: c.var.db, files: c.env.FILES }, c.var.body);
+route('POST letters/print', guard('letters.print'), withBody(printingSchema), async (c) => {
+  const { db, body, account } = c.var;
+  const actor = { actorId: account.id, now: new Date() };
+  const pdf = await printLetters({ db, files: c.env.FILES }, body, actor);
   if (pdf instanceof Refusal) return pdf;
   c.header('Content-Type', 'application/pdf');
   c.header('Content-Disposition', 'inline; filename="surat.pdf"');

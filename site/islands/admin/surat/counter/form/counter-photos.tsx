@@ -1,4 +1,6 @@
+import { village } from '../../../../../../village.config.ts';
 import { photoFields } from '../../../../../../worker/contract/letters/define-letter.ts';
+import { photoNotice } from '../../../../../../worker/contract/retention.ts';
 import type { CounterFormProps } from './counter-form.tsx';
 import { PhotoControl } from './photo-control.tsx';
 
@@ -10,11 +12,13 @@ interface CounterPhotosProps extends CounterFormProps {
 /** The letter's photos, beside the answers at a desk. */
 export function CounterPhotos({ counter, filing, letter, onDone }: CounterPhotosProps) {
   const { problems, dispatch } = counter;
+  const fields = photoFields(letter);
   return (
     <fieldset className="min-w-0">
       <legend className="mb-4 font-bold text-xl">Foto</legend>
+      {fields.length > 0 && <p className="field-hint mb-4">{photoNotice(village.retention)}</p>}
       <div className="grid grid-cols-1 gap-6">
-        {photoFields(letter).map((field) => (
+        {fields.map((field) => (
           <PhotoControl
             key={field.name}
             field={field}
