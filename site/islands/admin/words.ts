@@ -87,6 +87,7 @@ export function settleWords(): void {
   if (fromLogin && !history.state && left?.list === listOf(query))
     showQuery(query, { replace: true, state: left.state });
   addEventListener('pagehide', () => {
+    if (!sessionAccount()) return;
     const list = listOf(new URLSearchParams(location.search));
     keepInTab(leftKey, { list, state: history.state });
   });

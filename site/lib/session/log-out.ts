@@ -3,7 +3,7 @@ import { dropDraft } from '../storage/drafts.ts';
 import { clearKept, filingKey } from '../storage/kept-here.ts';
 import { dropAllInTab } from '../storage/tab-store.ts';
 import { logoutChannel } from './leave.ts';
-import { clearSession, lockedKey } from './session.ts';
+import { clearSession, lockedKey, readSession } from './session.ts';
 
 interface Leaving {
   account: string | null;
@@ -20,7 +20,7 @@ const patienceMs = 2000;
  * it, and without a signal the session ends here all the same. Drafts of the account stay, and nothing else of it.
  */
 export async function logOut({ account, role, clear = false }: Leaving): Promise<void> {
-  callApi('POST auth/logout', { keepalive: true }).catch(() => undefined);
+  if (readSession()) callApi('POST auth/logout', { keepalive: true }).catch(() => undefined);
   const channel = new BroadcastChannel(logoutChannel);
   channel.postMessage(null);
   channel.close();
