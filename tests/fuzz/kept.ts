@@ -13,7 +13,8 @@ type Json = Record<string, unknown>;
 /** What a write answered is what is stored, and each value of it passes its own rule, unchanged. */
 export async function checkKept(village: Village, asked: Asked, answer: Response): Promise<void> {
   const path = asked.path.replace(/[?].*/, '');
-  const isWrite = asked.method === 'POST' || asked.method === 'PUT';
+  const isSearch = path.endsWith('/search');
+  const isWrite = asked.method === 'PUT' || (asked.method === 'POST' && !isSearch);
   if (!isWrite || !answer.headers.get('content-type')?.startsWith('application/json')) return;
   const record = (await answer.json()) as Json;
   if (path.endsWith('/auth/register')) return checkAccount(village, record);

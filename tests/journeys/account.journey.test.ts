@@ -8,6 +8,25 @@ const stage = setStage();
 
 const session = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 
+const keptLine =
+  'Perangkat ini menyimpan 1 draf surat. Bersihkan bila perangkat dipakai bergantian.';
+
+/** The keys of the drafts that the device keeps (site/lib/storage/drafts.ts). */
+const drafts = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<unknown>((resolve) => {
+        indexedDB.open('drafts').onsuccess = ({ target }) => {
+          const { result } = target as IDBOpenDBRequest;
+          const all = result.transaction('drafts').objectStore('drafts').getAllKeys();
+          all.onsuccess = () => {
+            result.close();
+            resolve(all.result);
+          };
+        };
+      }),
+  );
+
 async function fillRegistration(page: Page, values: Record<string, string>) {
   for (const [name, value] of Object.entries(values)) await page.fill(`[name=${name}]`, value);
   await button(page, 'Daftar').click();
@@ -126,6 +145,50 @@ describe('logging in', () => {
     await button(page, 'Logout').click();
     await page.waitForURL(stage.portal.url.href);
     expect(await session(page)).toEqual({});
+    expect(faults).toEqual([]);
+  });
+
+  it('lets the device go with a logout, and an old draft by itself', async () => {
+    const user = await stage.portal.account('user');
+    const { page, faults } = await openPage(stage.browser, stage.portal.url);
+    const clear = button(page, 'Logout dan bersihkan perangkat ini');
+    const comeBack = async () => {
+      await logIn(page, user);
+      await page.waitForURL('**/dashboard');
+      await page.getByText('Halo, Siti Aminah').waitFor();
+    };
+    const beginDraft = async () => {
+      await page.goto('/sku');
+      await page.fill('[name=nama]', 'Draf Rahasia');
+      await button(page, 'Lanjut').click();
+      await page.locator('[name=nik]').waitFor();
+      await page.goto('/dashboard');
+    };
+    await comeBack();
+    expect(await clear.count()).toBe(0);
+    await beginDraft();
+    await see(page, keptLine);
+    expect(await findBarriers(page)).toEqual([]);
+    const ended = page.waitForRequest('**/auth/logout');
+    await button(page, 'Logout').click();
+    await page.waitForURL(stage.portal.url.href);
+    expect((await ended).headers()['x-auth-token']).toBeTruthy();
+
+    await comeBack();
+    await see(page, keptLine);
+    await page.route('**/auth/logout', (route) => route.abort());
+    await clear.click();
+    await page.waitForURL(stage.portal.url.href);
+    expect([await session(page), await drafts(page)]).toEqual([{}, []]);
+
+    await comeBack();
+    await beginDraft();
+    await see(page, keptLine);
+    await page.clock.setFixedTime(Date.now() + 15 * 86_400_000);
+    await page.goto('/dashboard?tab=riwayat');
+    await page.getByText('Halo, Siti Aminah').waitFor();
+    expect(await clear.count()).toBe(0);
+    await expect.poll(() => drafts(page)).toEqual([]);
     expect(faults).toEqual([]);
   });
 

@@ -2,9 +2,11 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { accountQuery, createQueryClient } from '../../lib/api/query-client.ts';
 import { useUrlQuery } from '../../lib/pages/use-url-query.ts';
-import { leaveToProtect, toProtect, watchSession } from '../../lib/session/leave.ts';
+import { leaveToProtect, toProtect } from '../../lib/session/leave.ts';
+import { dropOldDrafts } from '../../lib/storage/drafts.ts';
 import { forgetOtherPlaces } from '../../lib/storage/panel-return.ts';
 import { QueryState } from '../../ui/loading.tsx';
+import { PanelLock } from '../../ui/panel-lock.tsx';
 import { Menu } from './menu.tsx';
 import { OpenSection } from './open-section.tsx';
 import { pickSection, sections } from './sections.ts';
@@ -12,11 +14,12 @@ import { pickSection, sections } from './sections.ts';
 /** The officials' panel. `search` is the query that the page was asked with. */
 export function AdminApp({ search }: { search: string }) {
   const [client] = useState(() => createQueryClient(leaveToProtect));
-  useEffect(() => watchSession(toProtect), []);
   useEffect(forgetOtherPlaces, []);
+  useEffect(() => void dropOldDrafts().catch(() => undefined), []);
   return (
     <QueryClientProvider client={client}>
       <AdminPanel search={search} />
+      <PanelLock client={client} onGone={toProtect} />
     </QueryClientProvider>
   );
 }

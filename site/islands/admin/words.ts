@@ -24,7 +24,8 @@ const key = 'kata';
 let kept: KeptWords = { account: null, byMark: {} };
 
 function ownWords(): Record<string, string> {
-  const account = sessionAccount();
+  // A panel that is locked has no session, and is still of the same account.
+  const account = sessionAccount() ?? kept.account;
   if (kept.account !== account) kept = { account, byMark: {} };
   const stored = readInTab<KeptWords>(key);
   return { ...kept.byMark, ...(stored?.account === account && stored?.byMark) };
@@ -86,6 +87,7 @@ export function settleWords(): void {
   if (fromLogin && !history.state && left?.list === listOf(query))
     showQuery(query, { replace: true, state: left.state });
   addEventListener('pagehide', () => {
+    if (!sessionAccount()) return;
     const list = listOf(new URLSearchParams(location.search));
     keepInTab(leftKey, { list, state: history.state });
   });

@@ -1,10 +1,11 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { village } from '../../../village.config.ts';
 import { createQueryClient } from '../../lib/api/query-client.ts';
-import { leaveToProtect, toProtect, watchSession } from '../../lib/session/leave.ts';
+import { leaveToProtect, toProtect } from '../../lib/session/leave.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { QueryState } from '../../ui/loading.tsx';
+import { PanelLock } from '../../ui/panel-lock.tsx';
 import type { AskedBook } from './asked-book.ts';
 import { BookHead, BookSheet } from './book-sheet.tsx';
 import { bookQuery, type Progress } from './read-book.ts';
@@ -12,10 +13,10 @@ import { bookQuery, type Progress } from './read-book.ts';
 /** A book of letters as it is printed. */
 export function BookApp({ asked }: { asked: AskedBook }) {
   const [client] = useState(() => createQueryClient(leaveToProtect));
-  useEffect(() => watchSession(toProtect), []);
   return (
     <QueryClientProvider client={client}>
       <BookPage asked={asked} />
+      <PanelLock client={client} onGone={toProtect} />
     </QueryClientProvider>
   );
 }

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CollectionDefinition } from '../../../worker/contract/collections/define-collection.ts';
 import { createQueryClient } from '../../lib/api/query-client.ts';
-import { leaveToProtect } from '../../lib/session/leave.ts';
+import { leaveToProtect, toProtect } from '../../lib/session/leave.ts';
 import { sessionAccount } from '../../lib/session/session.ts';
 import { LoadFailure } from '../../ui/loading.tsx';
+import { PanelLock } from '../../ui/panel-lock.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { loadForm } from './state/form-api.ts';
@@ -26,7 +27,7 @@ export function ContentForm({ definition, id }: ContentFormProps) {
   const { data, error, isFetching, refetch } = useQuery(
     {
       queryKey: ['form', definition.path, id],
-      queryFn: () => loadForm(definition, id, account),
+      queryFn: () => loadForm(client, definition, id, account),
       // What is typed stands upon it: it is asked for once.
       staleTime: Number.POSITIVE_INFINITY,
       meta: { checksAccess: true },
@@ -34,8 +35,14 @@ export function ContentForm({ definition, id }: ContentFormProps) {
     client,
   );
   const shared = { definition, account };
-  if (data && id && !data.record) return <UnknownRecord {...shared} id={id} draft={data.draft} />;
-  if (data) return <EntryForm {...shared} {...data} />;
+  if (data && id && !data.record)
+    return (
+      <>
+        <UnknownRecord {...shared} id={id} draft={data.draft} />
+        <PanelLock client={client} onGone={toProtect} />
+      </>
+    );
+  if (data) return <EntryForm {...shared} {...data} client={client} />;
   return (
     <div className="mt-6">
       {error ? (

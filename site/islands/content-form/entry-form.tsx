@@ -1,5 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { panelAddress } from '../../lib/pages/panel-address.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { PanelLock } from '../../ui/panel-lock.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { LeaveDialog, SendingOverlay } from './dialogs.tsx';
 import { FormFields } from './form-fields.tsx';
@@ -9,7 +11,7 @@ import type { Start } from './state/form-state.ts';
 import { type ContentFormState, useContentForm } from './state/use-content-form.ts';
 
 /** The form of one record: its fields, its sending, and all that may come between. */
-export function EntryForm(start: Start) {
+export function EntryForm({ client, ...start }: Start & { client: QueryClient }) {
   const form = useContentForm(start);
   const { definition, phase, current, asked, newer, dispatch } = form;
   return (
@@ -51,6 +53,7 @@ export function EntryForm(start: Start) {
       {(phase === 'sending' || phase === 'saved') && <SendingOverlay />}
       {asked && <LeaveDialog onStay={form.stay} onLeave={() => void form.leave(asked)} />}
       {newer && <ConflictDialog form={form} newer={newer} />}
+      <PanelLock client={client} onGone={form.endSession} />
     </>
   );
 }

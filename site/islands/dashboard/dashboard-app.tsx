@@ -4,6 +4,7 @@ import { accountQuery, createQueryClient } from '../../lib/api/query-client.ts';
 import { useUrlQuery } from '../../lib/pages/use-url-query.ts';
 import { watchSession } from '../../lib/session/leave.ts';
 import { clearSession } from '../../lib/session/session.ts';
+import { dropOldDrafts } from '../../lib/storage/drafts.ts';
 import { QueryState } from '../../ui/loading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FirstLook } from './first-look/first-look.tsx';
@@ -24,6 +25,7 @@ interface DashboardProps {
 export function DashboardApp(props: DashboardProps) {
   const [client] = useState(() => createQueryClient(leave));
   useEffect(() => watchSession(leave), []);
+  useEffect(() => void dropOldDrafts().catch(() => undefined), []);
   return (
     <QueryClientProvider client={client}>
       <Dashboard {...props} />

@@ -33,6 +33,8 @@ interface Options {
   query?: Readonly<Record<string, string | number | undefined>>;
   headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal;
+  /** It goes on when the page is left. */
+  keepalive?: boolean;
 }
 
 /** What a call of the map takes: what its path leaves open, its body (JSON, or multipart when it is FormData). */
@@ -91,14 +93,14 @@ export function givenOf(
 }
 
 async function send(name: CallName, call: AnyCall = {}): Promise<Response> {
-  const { body, signal } = call;
+  const { body, signal, keepalive = false } = call;
   const { method, address } = addressOf(name, call);
   const headers = new Headers(call.headers);
   const token = readSession()?.token;
   if (token) headers.set('x-auth-token', token);
   const multipart = body instanceof FormData;
   if (body !== undefined && !multipart) headers.set('content-type', 'application/json');
-  const init: RequestInit = { method, headers };
+  const init: RequestInit = { method, headers, keepalive };
   if (signal) init.signal = signal;
   if (body !== undefined) init.body = multipart ? body : JSON.stringify(body);
 

@@ -1,4 +1,4 @@
-import { keepInTab, readInTab } from '../storage/tab-store.ts';
+import { dropAllInTab, keepInTab, readInTab } from '../storage/tab-store.ts';
 import { clearSession, loginAddress, readSession } from './session.ts';
 
 const key = 'dari';
@@ -25,9 +25,12 @@ export function leaveToProtect(): void {
   toProtect();
 }
 
+/** Where the pages of this browser hear of a logout. */
+export const logoutChannel = 'keluar';
+
 /**
  * Calls `onGone` when this page outlives its session: another tab logged out, or Back brought the page from the
- * browser's own cache after a logout. Returns the end of the watch.
+ * browser's own cache after a logout. A logout elsewhere takes what this tab keeps, too. Returns the end of the watch.
  */
 export function watchSession(onGone: () => void): () => void {
   const check = () => {
@@ -37,5 +40,10 @@ export function watchSession(onGone: () => void): () => void {
   const { signal } = watch;
   addEventListener('storage', ({ key }) => [null, 'token'].includes(key) && check(), { signal });
   addEventListener('pageshow', ({ persisted }) => persisted && check(), { signal });
-  return () => watch.abort();
+  const channel = new BroadcastChannel(logoutChannel);
+  channel.onmessage = () => dropAllInTab();
+  return () => {
+    watch.abort();
+    channel.close();
+  };
 }

@@ -4,6 +4,10 @@ export interface Session {
   role: string;
 }
 
+/** When somebody last did something in a panel of this browser, in ms, and the account whose panels are locked. */
+export const activeKey = 'aktif';
+export const lockedKey = 'terkunci';
+
 /** The stored session, or null where nobody is logged in (or storage is blocked). */
 export function readSession(): Session | null {
   try {
@@ -15,17 +19,18 @@ export function readSession(): Session | null {
   }
 }
 
-/** Keeps the session until logout; restored on every load. */
+/** Keeps the session until logout; restored on every load. A panel that was locked for this account opens. */
 export function storeSession(session: Session): void {
-  localStorage.setItem('token', session.token);
+  localStorage.removeItem(activeKey);
+  localStorage.removeItem(lockedKey);
   localStorage.setItem('role', session.role);
+  localStorage.setItem('token', session.token);
 }
 
 /** Forgets the session on this device. Drafts stay: they belong to the account, not to the session. */
 export function clearSession(): void {
   try {
-    localStorage.removeItem('token');
-    localStorage.removeItem('role');
+    for (const key of ['token', 'role', activeKey]) localStorage.removeItem(key);
   } catch {
     // Blocked storage holds no session either.
   }
@@ -33,7 +38,12 @@ export function clearSession(): void {
 
 /** The id of the account that is logged in, read from the token's `sub` claim; null without a session. */
 export function sessionAccount(): string | null {
-  const payload = readSession()?.token.split('.')[1];
+  return accountOf(readSession()?.token);
+}
+
+/** The id of the account that a token was issued to; null for what is none. */
+export function accountOf(token: string | undefined): string | null {
+  const payload = token?.split('.')[1];
   if (!payload) return null;
   try {
     const json = atob(payload.replaceAll('-', '+').replaceAll('_', '/'));

@@ -34,8 +34,8 @@ export function takeInTab<Value>(key: string): Value | null {
   return value;
 }
 
-/** Drops whatever was kept under keys that begin so. */
-export function dropAllInTab(prefix: string): void {
+/** Drops whatever was kept, or that of keys that begin so. */
+export function dropAllInTab(prefix = ''): void {
   try {
     for (const key of Object.keys(sessionStorage)) {
       if (key.startsWith(prefix)) sessionStorage.removeItem(key);

@@ -139,7 +139,7 @@ it.each(['http', 'https'])('leaves a cookie over %s that says nothing', async (s
       body: JSON.stringify({ email, password: typed }),
     });
     const LOGINS = { limit: async () => ({ success: true }) };
-    const env = { ...portal.env, AUTH_SECRET: portal.secrets, LOGINS };
+    const env = { ...portal.env, AUTH_SECRET: portal.secrets.current, LOGINS };
     return (await app.fetch(request, env)).headers.get('set-cookie')?.split('; ');
   };
   const [value, ...attributes] = (await attributesOf(password)) ?? [];

@@ -1,7 +1,6 @@
-import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { village } from '../../../village.config.ts';
-import { type Guarded, guard, guardRecord } from '../../accounts/guard.ts';
+import { guard, guardRecord } from '../../accounts/guard.ts';
 import { type BookName, bookNames, books, csvName } from '../../contract/books.ts';
 import { outsideType } from '../../contract/letters/define-letter.ts';
 import { letterTypeSchema } from '../../contract/letters/index.ts';
@@ -12,13 +11,14 @@ import {
   registerTexts,
   withdrawalSchema,
 } from '../../contract/register.ts';
+import type { Db } from '../../db/client.ts';
 import { withBody, withHeader, withQuery } from '../../http/checked.ts';
 import { answerCsv } from '../../http/csv.ts';
 import { readIdempotencyKey } from '../../http/idempotency-key.ts';
 import { secretsOf } from '../../http/keys.ts';
 import { digits, firstPage, pageQuery, searchQuery, sentByPost } from '../../http/paging.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { type AppEnv, created, createRoom } from '../../http/room.ts';
+import { created, createRoom } from '../../http/room.ts';
 import { toCsv } from './csv.ts';
 import * as numbers from './numbers.ts';
 import { printLetters } from './print.ts';
@@ -81,28 +81,36 @@ route('POST letters/search', guard('letters.list'), listSearch, (c) => {
 
 const book = z.enum(bookNames, { error: `book harus salah satu dari: ${bookNames.join(', ')}.` });
 
-/** The register, or what was asked of it, as a file. */
+const exported = { ...filters, book: z.optional(book) };
+
+interface Exporting {
+  var: { db: Db; account: { id: string } };
+}
+
+/** The register, or what was asked of it, as the text of a file. */
 async function exportCsv(
-  c: Pick<Context, 'header' | 'body'> & { var: AppEnv['Variables'] & Guarded['Variables'] },
+  { var: { db, account } }: Exporting,
   asked: register.RegisterRequest & { book?: BookName | undefined },
 ) {
   const { book, ...filter } = asked;
-  const actor = { actorId: c.var.account.id, now: new Date() };
-  const entries = await register.exportRegister(c.var.db, filter, actor);
-  return answerCsv(c, csvName(asked), toCsv(entries, book && books[book].columns));
+  const actor = { actorId: account.id, now: new Date() };
+  const entries = await register.exportRegister(db, filter, actor);
+  return toCsv(entries, book && books[book].columns);
 }
-
-const exported = { ...filters, book: z.optional(book) };
 
 const csvQuery = withQuery(
   z.object({ ...exported, q: sentByPost('letters/csv') }).check(monthOfYear),
 );
 
-route('GET letters/csv', guard('letters.export'), csvQuery, (c) => exportCsv(c, c.var.query));
+route('GET letters/csv', guard('letters.export'), csvQuery, async (c) =>
+  answerCsv(c, csvName(c.var.query), await exportCsv(c, c.var.query)),
+);
 
 const csvSearch = withBody(z.object({ ...exported, q: searchQuery() }).check(monthOfYear));
 
-route('POST letters/csv', guard('letters.export'), csvSearch, (c) => exportCsv(c, c.var.body));
+route('POST letters/csv', guard('letters.export'), csvSearch, async (c) =>
+  answerCsv(c, csvName(c.var.body), await exportCsv(c, c.var.body)),
+);
 
 /** A year and, where each type has a counter of its own, a type. */
 const bookQuery = withQuery(z.object({ tahun: year, jenis: z.optional(z.string()) }));

@@ -5,15 +5,12 @@ import { asApiError } from '../../../lib/api/api-client.ts';
 import { describeError } from '../../../lib/api/explain-failure.ts';
 import { useSendOnce } from '../../../lib/api/use-send-once.ts';
 import { incompleteDates } from '../../../lib/forms/incomplete-dates.ts';
-import { dropAllInTab, dropInTab, keepInTab, readInTab } from '../../../lib/storage/tab-store.ts';
+import { dropInTab, keepInTab, readInTab } from '../../../lib/storage/tab-store.ts';
 
 type Typed = Record<string, string>;
 
 /** What is typed in dialogs is kept in this tab under names that begin so. */
 const prefix = 'isian:';
-
-/** At a logout nothing of it stays on a shared computer. */
-export const dropEntries = (): void => dropAllInTab(prefix);
 
 interface EntryRules<Values, Answer> {
   /** What the fields begin with. */

@@ -1,8 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type {
   CollectionDefinition,
   ContentRecord,
 } from '../../../../worker/contract/collections/define-collection.ts';
 import { ApiError, callApi } from '../../../lib/api/api-client.ts';
+import { accountQuery } from '../../../lib/api/query-client.ts';
 import { type Draft, loadDraft, makeBody, textsToSend } from './draft.ts';
 
 /**
@@ -10,6 +12,7 @@ import { type Draft, loadDraft, makeBody, textsToSend } from './draft.ts';
  * @param id the record to edit, none for a new one; its `record` is null where there is no such one any more
  */
 export async function loadForm(
+  client: QueryClient,
   definition: CollectionDefinition,
   id: string | undefined,
   account: string,
@@ -20,7 +23,7 @@ export async function loadForm(
     id ? null : loadCurrent(definition),
   ]);
   loading.catch(() => undefined);
-  await callApi('GET auth/adminpanel');
+  await client.fetchQuery(accountQuery('adminpanel'));
   const [record, draft, current] = await loading;
   return { record, draft, current };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useReducer } from 'react';
 import { asApiError } from '../../../lib/api/api-client.ts';
 import { panelAddress } from '../../../lib/pages/panel-address.ts';
-import { toProtect, watchSession } from '../../../lib/session/leave.ts';
+import { toProtect } from '../../../lib/session/leave.ts';
 import { clearSession } from '../../../lib/session/session.ts';
 import { leaveMessage } from '../../../lib/storage/panel-return.ts';
 import { useKeptDraft } from '../../../lib/storage/use-kept-draft.ts';
@@ -52,12 +52,9 @@ export function useContentForm(start: Start) {
   }, [phase]);
 
   /** Another tab has logged out: the way to /protect, but not over unsaved entries. */
-  const onSessionEnd = useEffectEvent(() =>
-    dirty ? dispatch({ kind: 'session-ended' }) : toProtect(),
-  );
-  useEffect(() => watchSession(() => onSessionEnd()), []);
+  const endSession = () => (dirty ? dispatch({ kind: 'session-ended' }) : toProtect());
 
-  return { ...state, dispatch, keeps, asked, stay, leave };
+  return { ...state, dispatch, keeps, asked, stay, leave, endSession };
 }
 
 export type ContentFormState = ReturnType<typeof useContentForm>;

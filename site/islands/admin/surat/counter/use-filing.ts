@@ -8,11 +8,11 @@ import { makeForm } from '../../../../lib/forms/make-form.ts';
 import { useLeaveWarning } from '../../../../lib/pages/use-leave-warning.ts';
 import { clearSession, sessionAccount } from '../../../../lib/session/session.ts';
 import { readDraft } from '../../../../lib/storage/drafts.ts';
+import { filingKey } from '../../../../lib/storage/kept-here.ts';
 import { useKeptDraft } from '../../../../lib/storage/use-kept-draft.ts';
 import { applicationsKey } from '../applications.ts';
 import { adoptFiling, type Filing, hasContent, problemsOf } from './filing.ts';
 import { initialState, reduce, shownProblems } from './filing-state.ts';
-import { filingKey } from './kept-filing.ts';
 
 /** What is being filed at the counter, kept on this device, and its sending. `startType` is the type of an empty one. */
 export function useFiling(startType: string) {

@@ -1,5 +1,5 @@
 import { village } from '../../../../../village.config.ts';
-import { dropAllInTab } from '../../../../lib/storage/tab-store.ts';
+import { choiceKeys } from '../../../../lib/storage/kept-here.ts';
 import type { DecisionKind } from '../tasks.ts';
 import type { Kop, Remembered, TypedDecision } from './decision.ts';
 
@@ -15,11 +15,7 @@ export const mendingKey = (id: string) => `${prefix}perbaiki:${id}`;
 /** The name in sessionStorage of one dialog's text. */
 export const draftKey = (kind: DecisionKind, id: string) => `${prefix}${kind}:${id}`;
 
-/** Forgets every text: at a logout nothing about applicants stays on a shared computer. */
-export const dropDrafts = (): void => dropAllInTab(prefix);
-
-const kopKey = 'kop';
-const signatoryKey = 'penandaTangan';
+const { kop: kopKey, signatory: signatoryKey } = choiceKeys;
 
 /** The letter-head and the signatory of the last approval on this device, else the village's. */
 export function rememberedChoices(): Remembered {

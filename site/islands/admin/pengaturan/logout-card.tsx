@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { logOut } from '../../../lib/session/log-out.ts';
+import { sessionAccount } from '../../../lib/session/session.ts';
+import { describeKept, readKept } from '../../../lib/storage/kept-here.ts';
+import { Button } from '../../../ui/button.tsx';
+
+const role = 'admin';
+
+/** The end of the session on this device, and of what the device keeps of the account. */
+export function LogoutCard() {
+  const [account] = useState(sessionAccount);
+  const kept = useQuery({
+    queryKey: ['kept-here', account],
+    queryFn: async () => describeKept(await readKept(account ?? '', role)),
+    staleTime: 0,
+  });
+  return (
+    <section aria-labelledby="judul-logout">
+      <h3 className="mb-3 text-xl" id="judul-logout">
+        Sesi di perangkat ini
+      </h3>
+      <div className="card grid justify-items-start gap-4 p-5 md:p-7">
+        <p className="max-w-[60ch]">
+          Logout bila Anda selesai, terutama di komputer yang dipakai bersama.
+        </p>
+        {kept.data && <p className="max-w-[60ch]">{kept.data}</p>}
+        <div className="flex flex-wrap gap-3">
+          <Button variant="secondary" onClick={() => void logOut({ account, role })}>
+            Logout
+          </Button>
+          {kept.data && (
+            <Button variant="secondary" onClick={() => void logOut({ account, role, clear: true })}>
+              Logout dan bersihkan perangkat ini
+            </Button>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

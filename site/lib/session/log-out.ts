@@ -1,0 +1,40 @@
+import { callApi } from '../api/api-client.ts';
+import { dropDraft } from '../storage/drafts.ts';
+import { clearKept, filingKey } from '../storage/kept-here.ts';
+import { dropAllInTab } from '../storage/tab-store.ts';
+import { logoutChannel } from './leave.ts';
+import { clearSession, lockedKey, readSession } from './session.ts';
+
+interface Leaving {
+  account: string | null;
+  role: string;
+  /** Forgets the account's drafts on this device, too. */
+  clear?: boolean;
+}
+
+/** The device's storage has so long, in ms, to let go: a logout does not hang on it. */
+const patienceMs = 2000;
+
+/**
+ * Ends the session here and leads to the home page. The server is told, so that the token is good nowhere; nobody waits for
+ * it, and without a signal the session ends here all the same. Drafts of the account stay, and nothing else of it.
+ */
+export async function logOut({ account, role, clear = false }: Leaving): Promise<void> {
+  if (readSession()) callApi('POST auth/logout', { keepalive: true }).catch(() => undefined);
+  const channel = new BroadcastChannel(logoutChannel);
+  channel.postMessage(null);
+  channel.close();
+  clearSession();
+  try {
+    localStorage.removeItem(lockedKey);
+  } catch {
+    // Blocked storage holds no lock either.
+  }
+  dropAllInTab();
+  if (account) {
+    const forgetting = clear ? clearKept(account, role) : dropDraft(filingKey(account));
+    const late = new Promise((resolve) => setTimeout(resolve, patienceMs));
+    await Promise.race([forgetting, late]).catch(() => undefined);
+  }
+  location.assign('/');
+}

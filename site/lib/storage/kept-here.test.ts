@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { isOld } from './drafts.ts';
+import { describeKept, filingKey, kindOf } from './kept-here.ts';
+
+describe('isOld', () => {
+  const now = Date.parse('2026-11-22T00:00:00Z');
+  it.each([
+    ['2026-11-08T00:00:00Z', false],
+    ['2026-11-07T23:59:59Z', true],
+    ['2026-11-21T00:00:00Z', false],
+    // The device's clock was ahead, or is behind.
+    ['2030-01-01T00:00:00Z', false],
+    ['kemarin', true],
+  ])('of %s is %s', (keptAt, old) => expect(isOld({ keptAt }, 14, now)).toBe(old));
+
+  it('is what nobody knows the time of', () => {
+    for (const draft of [{}, null, undefined, 'draf']) expect(isOld(draft, 14, now)).toBe(true);
+  });
+});
+
+it('knows an account’s drafts by their keys', () => {
+  expect(kindOf('a SKU', 'a')).toBe('letters');
+  expect(kindOf('isi a beritas baru', 'a')).toBe('entries');
+  expect(kindOf(filingKey('a'), 'a')).toBe('filing');
+  for (const other of ['b SKU', 'isi b beritas baru', 'ab SKU', filingKey('b'), 1])
+    expect(kindOf(other, 'a')).toBeNull();
+});
+
+describe('describeKept', () => {
+  const none = { letters: 0, entries: 0, choices: false };
+  const advice = 'Bersihkan bila perangkat dipakai bergantian.';
+
+  it('says nothing of nothing', () => expect(describeKept(none)).toBeNull());
+
+  it('names all that is kept', () => {
+    expect(describeKept({ ...none, letters: 1 })).toBe(
+      `Perangkat ini menyimpan 1 draf surat. ${advice}`,
+    );
+    expect(describeKept({ letters: 2, entries: 3, choices: true })).toBe(
+      `Perangkat ini menyimpan 2 draf surat, 3 isian portal yang belum disimpan, dan pilihan untuk surat. ${advice}`,
+    );
+  });
+});

@@ -1,0 +1,83 @@
+import { promisifyRequest } from 'idb-keyval';
+import { dropOldDrafts, store } from './drafts.ts';
+
+/** What this device keeps of an account. */
+export interface KeptHere {
+  /** Applications that were begun. */
+  letters: number;
+  /** Entries of the portal's content that were not saved. */
+  entries: number;
+  /** What an official has chosen for letters: the letter-head and who signs. */
+  choices: boolean;
+}
+
+/** Names in localStorage of what is remembered for the next letter. */
+export const choiceKeys = { kop: 'kop', signatory: 'penandaTangan' } as const;
+
+/** Where the device keeps what an official is filing at the counter: one for each account. */
+export const filingKey = (account: string) => `${account} loket`;
+
+/**
+ * Of an account's draft its kind, by its key here, in letter-draft.ts and in content-form's draft.ts; null for another's. A
+ * filing is about applicants and goes at every logout.
+ */
+export function kindOf(key: IDBValidKey, account: string): 'filing' | 'letters' | 'entries' | null {
+  const text = String(key);
+  if (text === filingKey(account)) return 'filing';
+  if (text.startsWith(`isi ${account} `)) return 'entries';
+  return text.startsWith(`${account} `) ? 'letters' : null;
+}
+
+const draftKeys = () => store('readonly', (drafts) => promisifyRequest(drafts.getAllKeys()));
+
+/** What this device keeps of an account in this role; where the browser keeps no drafts, none of these. */
+export async function readKept(account: string, role: string): Promise<KeptHere> {
+  const keys = await dropOldDrafts()
+    .then(draftKeys)
+    .catch(() => []);
+  const count = (kind: string) => keys.filter((key) => kindOf(key, account) === kind).length;
+  return {
+    letters: count('letters'),
+    entries: count('entries'),
+    choices: role === 'admin' && hasChoices(),
+  };
+}
+
+function hasChoices(): boolean {
+  try {
+    return Object.values(choiceKeys).some((key) => localStorage.getItem(key) !== null);
+  } catch {
+    return false;
+  }
+}
+
+/** That in a sentence; null where nothing is kept. */
+export function describeKept({ letters, entries, choices }: KeptHere): string | null {
+  const parts = [
+    letters > 0 && `${letters} draf surat`,
+    entries > 0 && `${entries} isian portal yang belum disimpan`,
+    choices && 'pilihan untuk surat',
+  ].filter((part) => part !== false);
+  if (parts.length === 0) return null;
+  const list = new Intl.ListFormat('id', { type: 'conjunction' }).format(parts);
+  return `Perangkat ini menyimpan ${list}. Bersihkan bila perangkat dipakai bergantian.`;
+}
+
+/** Forgets all that this device keeps of an account in this role. */
+export async function clearKept(account: string, role: string): Promise<void> {
+  try {
+    if (role === 'admin') for (const key of Object.values(choiceKeys)) localStorage.removeItem(key);
+  } catch {
+    // Blocked storage keeps none.
+  }
+  const clearing = store('readwrite', (drafts) => {
+    drafts.openKeyCursor().onsuccess = ({ target }) => {
+      const cursor = (target as IDBRequest<IDBCursor | null>).result;
+      if (!cursor) return;
+      if (kindOf(cursor.key, account)) drafts.delete(cursor.key);
+      cursor.continue();
+    };
+    return promisifyRequest(drafts.transaction);
+  });
+  await clearing.catch(() => undefined);
+}
