@@ -1,8 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publicPages } from '../site/lib/pages/public-pages.ts';
+import { village } from '../village.config.ts';
 import { editPath } from '../worker/contract/collections/define-collection.ts';
 import { collections } from '../worker/contract/collections/index.ts';
+import { letters } from '../worker/contract/letters/index.ts';
+import { photoNotice } from '../worker/contract/retention.ts';
 import { type Portal, startPortal } from './support/portal.ts';
 
 let portal: Portal;
@@ -73,6 +76,10 @@ it.each(plainPaths)('%s comes in one round trip, without React', async (path) =>
   const { html } = await open(path);
   expect(gzipSync(html, { level: 9 }).length).toBeLessThanOrEqual(firstRoundTrip);
   expect(html).not.toContain('astro-island');
+});
+
+it.each(letters)('says at the photos of $path who sees them and until when', async ({ path }) => {
+  expect((await open(path)).html).toContain(photoNotice(village.retention));
 });
 
 it('keeps signed-in pages out of search engines', async () => {

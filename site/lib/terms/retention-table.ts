@@ -16,7 +16,7 @@ function rows(retention: RetentionSettings): readonly Row[] {
     ['Isian pengajuan yang disetujui', 'Selama akun Anda ada'],
     ['Berkas surat (PDF)', 'Selama akun Anda ada'],
     ['Catatan di buku register surat', 'Tetap'],
-    ['Akun', 'Sampai Anda menghapusnya'],
+    ['Akun', 'Sampai Anda atau petugas menghapusnya'],
     ['Draf di perangkat Anda', `${draftDays} hari setelah terakhir diubah`],
     ['Cookie perangkat', `${knownDevice.days} hari`],
     ['Catatan aktivitas', `${activityYears} tahun`],
@@ -41,7 +41,7 @@ export function retentionSection(retention: RetentionSettings): TermsSection {
         text: `Tempat sampah tidak dapat dibuka lewat portal. Gunanya memulihkan berkas yang terhapus karena salah. Untuk hal yang sama, riwayat basis data dapat diputar kembali sampai ${trashDays} hari; setelah itu yang dihapus benar-benar hilang. Bila cadangan dipulihkan, yang sudah dihapus tetap dihapus lagi.`,
       },
       {
-        text: 'Buku register tetap disimpan karena desa wajib dapat menunjukkan surat apa yang pernah keluar. Isinya hanya nomor, jenis, tanggal, dan nama. Karena itu surat yang Anda pegang masih dapat diperiksa keasliannya.',
+        text: 'Buku register tetap disimpan karena desa wajib dapat menunjukkan surat apa yang pernah keluar. Tentang Anda hanya ada nama; selebihnya tentang suratnya: nomor, jenis, tanggal. Karena itu surat yang Anda pegang masih dapat diperiksa keasliannya.',
       },
       {
         text: 'Pengajuan yang dibuat petugas di loket tanpa akun: foto dan isian yang ditolak dihapus menurut tabel; isian yang disetujui dan berkas suratnya disimpan sampai Anda meminta petugas menghapusnya.',
