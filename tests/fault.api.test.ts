@@ -93,8 +93,8 @@ describe('the log', () => {
     await call('PUT', `applications/${_id}`, { token, json: { status: 'Ditolak' } });
     const json = { status: 'Disetujui', adminNotes: nama };
     expect((await call('PUT', `applications/${_id}`, { token, json })).status).toBe(200);
-    for (const path of ['applications?page=1&q=', 'auth/users?page=1&q=', 'letters?q='])
-      await call('GET', `${path}${encodeURIComponent(nama)}`, { token });
+    for (const path of ['applications/search', 'auth/users/search', 'letters/search'])
+      await call('POST', path, { token, json: { q: nama } });
     const pages = [`/cari?q=${secret.nik}`, '/verifikasi/rahasia', '/rahasia', `${fotoKtp}`];
     for (const path of pages) await (await fetch(new URL(path, portal.url))).text();
     expect(JSON.stringify(portal.logs())).not.toMatch(secrets);
@@ -124,13 +124,13 @@ describe('the log', () => {
     await run(undo.pop() ?? '');
 
     await lose('user_search');
-    await fails(call('GET', `auth/users?page=1&q=${encodeURIComponent(nama)}`, { token }));
+    await fails(call('POST', 'auth/users/search', { token, json: { q: nama } }));
 
     expect(faults().length).toBeGreaterThanOrEqual(before + 4);
     expect(JSON.stringify(portal.logs())).not.toMatch(secrets);
     expect(lastFault()).toMatchObject({
       event: 'request failed',
-      route: '/api/v1/auth/users',
+      route: '/api/v1/auth/users/search',
       fault: { cause: 'no such table: user_search' },
     });
   });

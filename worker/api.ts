@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
 import { contextStorage } from 'hono/context-storage';
 import { accountRoutes } from './accounts/routes.ts';
+import { photoViews } from './applications/photos/routes.ts';
 import { applicationRoutes } from './applications/routes.ts';
+import { activityRoutes } from './audit/routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import type { CollectionDefinition } from './contract/collections/define-collection.ts';
 import { collections } from './contract/collections/index.ts';
@@ -25,6 +27,7 @@ export function createPortal(definitions: readonly CollectionDefinition[]): Hono
   portal.use(securityHeaders);
   const rooms = [
     accountRoutes,
+    activityRoutes,
     applicationRoutes,
     verificationRoutes,
     registerRoutes,
@@ -33,7 +36,8 @@ export function createPortal(definitions: readonly CollectionDefinition[]): Hono
     contentRoutes(definitions),
   ];
   portal.route('/api/v1', createApi(rooms));
-  for (const files of [privateFiles, publicPictures, keyRoutes]) portal.route('/', files);
+  for (const files of [photoViews, privateFiles, publicPictures, keyRoutes])
+    portal.route('/', files);
   return portal;
 }
 

@@ -56,7 +56,7 @@ async function checkApplication(village: Village, record: Json): Promise<void> {
 }
 
 const withoutLinks = (record: Json | undefined) =>
-  Object.entries(record ?? {}).filter(([, value]) => !String(value).startsWith('/berkas/'));
+  Object.entries(record ?? {}).filter(([, value]) => !/^\/(?:berkas|foto)\//.test(String(value)));
 
 function expectTaken(
   schema: { safeParse: (value: unknown) => { success: boolean; data?: unknown } },

@@ -41,6 +41,7 @@ const submissions: Sample[] = letters.map((letter) => ({
 function samplesOf(route: string): Sample[] {
   if (route.endsWith('auth/register') || route.endsWith('auth/login')) return [{ values: account }];
   if (route.endsWith('uploadapp')) return submissions;
+  if (route.endsWith('/search')) return [{ values: { q: 'siti', page: 1, limit: '10' } }];
   if (route.endsWith('/preview')) return [{ values: kop }];
   if (route.endsWith('/withdraw')) return [{ values: { reason: 'Salah nama.' } }];
   if (route === 'PUT /api/v1/applications/:id')
@@ -168,6 +169,7 @@ const brokenEscape = fc.constantFrom(
 function pathOf(route: string): fc.Arbitrary<string> {
   const pattern = route.slice(route.indexOf(' ') + 1);
   if (pattern.startsWith('/berkas')) return nearlyLink(fc.constantFrom('{photo}', '{pdf}'));
+  if (pattern.startsWith('/foto')) return nearlyLink(fc.constant('{view}'));
   if (pattern.startsWith('/media')) return nearlyLink(fc.constant('/{picture}'));
   const odd = fc.oneof(escaped, brokenEscape);
   const kode = fc.oneof(fc.constant('{kode}'), odd);

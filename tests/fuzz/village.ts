@@ -70,7 +70,9 @@ export async function openVillage() {
   names.letter = register.data[0]?._id ?? '';
   names.kode = letter.kodeVerifikasi ?? '';
   names.pdf = letter.pdfPath ?? '';
-  names.photo = letter.fotoKtp ?? '';
+  const own = await ask('GET', 'applications/my-applications', accounts.user.token);
+  names.photo = (own as unknown as { fotoKtp: string }[])[0]?.fotoKtp ?? '';
+  names.view = letter.fotoKtp ?? '';
   names.picture = [...portal.objects.keys()].find((key) => key.startsWith('media/')) ?? '';
 
   return {

@@ -41,9 +41,13 @@ const printed = (page: Page) =>
 
 /** The applications of a name, as officials find them. */
 async function applicationsOf(nama: string) {
-  const path = `applications?q=${encodeURIComponent(nama)}`;
-  const { token } = stage.admin;
-  return (await stage.portal.call<ApplicationRecord[]>('GET', path, { token })).body;
+  const search = { token: stage.admin.token, json: { q: nama } };
+  const { body } = await stage.portal.call<ApplicationRecord[]>(
+    'POST',
+    'applications/search',
+    search,
+  );
+  return body;
 }
 
 /** Types the answers of an SKTM but for its photo, field by field. */

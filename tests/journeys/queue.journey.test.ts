@@ -137,8 +137,13 @@ it.each([
   expect(await findBarriers(page)).toEqual([]);
 
   await page.fill('[name=q]', place);
-  await page.waitForURL('**cari=**');
   await rowOf(page, one).waitFor();
+  await expect.poll(() => page.getByRole('row').count()).toBe(4);
+  await page.getByLabel('Status').selectOption('Menunggu');
+  await page.waitForURL('**status=Menunggu');
+  expect(await page.locator('[name=q]').inputValue()).toBe(place);
+  await page.goBack();
+  expect(page.url()).toMatch(/menu=surat&tipe=SKU$/);
   await expect.poll(() => page.getByRole('row').count()).toBe(4);
   await rowOf(page, one).getByRole('button', { name: 'Lihat Detail' }).click();
   const dialog = page.getByRole('dialog');
@@ -186,10 +191,12 @@ it('shows the very letter before it is issued', async () => {
 
 it('shows an official what a colleague has decided, without a reload', async () => {
   const { page } = await openQueue(['Warga Rekan'], { viewport: desk });
-  const path = 'applications?page=1&q=rekan';
-  const { body } = await stage.portal.call<{ data: { _id: string }[] }>('GET', path, stage.admin);
+  const { body } = await stage.portal.call<{ _id: string }[]>('POST', 'applications/search', {
+    token: stage.admin.token,
+    json: { q: 'rekan' },
+  });
   const json = { status: 'Ditolak', adminNotes: 'x' };
-  await stage.portal.call('PUT', `applications/${body.data[0]?._id}`, {
+  await stage.portal.call('PUT', `applications/${body[0]?._id}`, {
     token: stage.admin.token,
     json,
   });

@@ -1,8 +1,16 @@
-export const secret = 'tests-'.repeat(8);
+import type { Secrets } from '../../worker/http/keys.ts';
+
+export const secrets: Secrets = { current: 'tests-'.repeat(8), previous: null };
 export const origin = 'https://desa.test';
 
 /** What wrangler.toml and the secrets bind, over these; limits of writes let all pass. */
 export function environmentOf(DB: D1Database, FILES: R2Bucket): Env {
   const WRITES = { limit: async () => ({ success: true }) };
-  return { DB, FILES, WRITES, AUTH_SECRET: secret, PUBLIC_ORIGIN: origin } as unknown as Env;
+  return {
+    DB,
+    FILES,
+    WRITES,
+    AUTH_SECRET: secrets.current,
+    PUBLIC_ORIGIN: origin,
+  } as unknown as Env;
 }

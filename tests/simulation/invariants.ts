@@ -40,7 +40,7 @@ const queries: Record<string, string> = {
     WHERE filed_by IS NOT NULL AND idempotency_key IS NOT NULL
     GROUP BY filed_by, idempotency_key HAVING count(*) > 1`,
   'a decision is recorded once': `
-    SELECT subject FROM audit_entries WHERE action = 'applications.decide'
+    SELECT subject FROM audit_entries WHERE action IN ('applications.approve', 'applications.reject')
     GROUP BY subject HAVING count(*) > 1`,
   'totals of accounts': `
     SELECT total FROM tallies WHERE name = 'users' AND total <> (SELECT count(*) FROM users)`,

@@ -119,8 +119,8 @@ describe('logging in', () => {
   it('does not tell that a password is right when the tenth failure came while it was checked', async () => {
     const { email, password } = await portal.account();
     const db = openDb(portal.env.DB);
-    const request = { secret: portal.secret, address: '203.0.113.9', now: new Date() };
-    const key = await limitKey(portal.secret, request.address, email);
+    const request = { secrets: portal.secrets, address: '203.0.113.9', now: new Date() };
+    const key = await limitKey(portal.secrets, request.address, email);
     const failing = new Proxy(db, {
       get: (real, name) =>
         name === 'batch'

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { mayDo, type Permission } from '../contract/permissions.ts';
 import type { Db, Statement } from '../db/client.ts';
+import { secretsOf } from '../http/keys.ts';
 import { Refusal, refuse } from '../http/refusal.ts';
 import type { AppEnv } from '../http/room.ts';
 import { type AccountRow, accountById } from './queries.ts';
@@ -64,7 +65,7 @@ async function admit(
   read: (id: string) => PromiseLike<readonly AccountRow[]>,
 ): Promise<AccountRow | Refusal> {
   const token = c.req.header('x-auth-token');
-  const claims = token && (await readToken(c.env.AUTH_SECRET, token));
+  const claims = token && (await readToken(secretsOf(c.env), token));
   if (!claims) return noSession();
   const [account] = await read(claims.accountId);
   const current =

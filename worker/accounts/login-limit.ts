@@ -1,5 +1,5 @@
 import type { Db } from '../db/client.ts';
-import { sign } from '../http/keys.ts';
+import { type Secrets, sign } from '../http/keys.ts';
 import { Refusal } from '../http/refusal.ts';
 import { forgetFailures, insertFailure, recentFailures } from './queries.ts';
 
@@ -8,8 +8,8 @@ const maxFailures = 10;
 const windowMs = 60_000;
 
 /** Names an address and e-mail without storing either. */
-export function limitKey(secret: string, address: string, email: string): Promise<string> {
-  return sign(secret, 'login-failures', `${address} ${email}`);
+export function limitKey(secrets: Secrets, address: string, email: string): Promise<string> {
+  return sign(secrets, 'login-failures', `${address} ${email}`);
 }
 
 /** The statement that reads what `refusalOf` needs. */

@@ -28,13 +28,20 @@ export function insertAccount(
   return db.insert(users).values(account).onConflictDoNothing().returning();
 }
 
-/** Accounts, all or those that match, newest first. */
-export function listAccounts(db: Db, request: PageRequest, match?: string) {
+function selectListed(db: Db) {
   const { id: _id, name, email, role, createdAt } = users;
   const kodeAutentikator = sql`${users.totpSince} is not null`.mapWith(Boolean);
-  return db
-    .select({ _id, name, email, role, createdAt, kodeAutentikator })
-    .from(users)
+  return db.select({ _id, name, email, role, createdAt, kodeAutentikator }).from(users);
+}
+
+/** The account with this id, as lists have it. */
+export function listedAccount(db: Db, id: string) {
+  return selectListed(db).where(eq(users.id, id)).limit(1);
+}
+
+/** Accounts, all or those that match, newest first. */
+export function listAccounts(db: Db, request: PageRequest, match?: string) {
+  return selectListed(db)
     .where(match === undefined ? undefined : inArray(users.seq, matchesIn('user_search', match)))
     .orderBy(desc(users.seq))
     .limit(limitOf(request, countAccounts(db, match).getSQL()))

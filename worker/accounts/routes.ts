@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { loginSchema, registrationSchema } from '../contract/accounts.ts';
 import { withBody, withQuery } from '../http/checked.ts';
 import { clientAddress } from '../http/client-address.ts';
-import { askedPage, pageQuery, searchQuery } from '../http/paging.ts';
+import { secretsOf } from '../http/keys.ts';
+import { askedPage, pageQuery, searchQuery, sentByPost } from '../http/paging.ts';
 import { limitWrites } from '../http/request.ts';
 import { created, createRoom } from '../http/room.ts';
 import { guard } from './guard.ts';
@@ -19,18 +20,24 @@ route('POST auth/register', limitWrites, withBody(registrationSchema), async (c)
 });
 
 route('POST auth/login', limitWrites, withBody(loginSchema), (c) => {
-  const request = { secret: c.env.AUTH_SECRET, address: clientAddress(c), now: new Date() };
+  const request = { secrets: secretsOf(c.env), address: clientAddress(c), now: new Date() };
   return service.login(c.var.db, c.var.body, request);
 });
 
 route('GET auth/dashboard', guard('dashboard.read'), (c) => service.toAnswer(c.var.account));
 route('GET auth/adminpanel', guard('adminpanel.read'), (c) => service.toAnswer(c.var.account));
 
-const usersQuery = withQuery(z.object({ ...pageQuery, q: searchQuery() }));
+const usersQuery = withQuery(z.object({ ...pageQuery, q: sentByPost('auth/users/search') }));
 
-route('GET auth/users', guard('users.list'), usersQuery, (c) => {
-  const { db, query } = c.var;
-  return service.listUsers(db, query.q, askedPage(query, pageLimit));
+route('GET auth/users', guard('users.list'), usersQuery, (c) =>
+  service.listUsers(c.var.db, undefined, askedPage(c.var.query, pageLimit)),
+);
+
+const usersSearch = withBody(z.object({ ...pageQuery, q: searchQuery() }));
+
+route('POST auth/users/search', guard('users.list'), usersSearch, (c) => {
+  const { db, body } = c.var;
+  return service.listUsers(db, body.q, askedPage(body, pageLimit));
 });
 
 route('DELETE auth/users/:id', guard('users.delete'), (c) =>

@@ -11,6 +11,7 @@ import { type Page, type PageRequest, toPage } from '../contract/paging.ts';
 import type { Db } from '../db/client.ts';
 import { searchExpression } from '../db/full-text.ts';
 import { discardFiles } from '../files/service.ts';
+import type { Secrets } from '../http/keys.ts';
 import { Refusal } from '../http/refusal.ts';
 import { limitKey, readFailures, recordFailure, refusalOf } from './login-limit.ts';
 import { hashPassword, nobodysHash, verifyPassword } from './password.ts';
@@ -46,10 +47,10 @@ export async function register(
 export async function login(
   db: Db,
   { email, password }: Login,
-  request: { secret: string; address: string; now: Date },
+  request: { secrets: Secrets; address: string; now: Date },
 ): Promise<LoginAnswer | Refusal> {
-  const { secret, address, now } = request;
-  const key = await limitKey(secret, address, email);
+  const { secrets, address, now } = request;
+  const key = await limitKey(secrets, address, email);
   const [failures, [account]] = await db.batch([
     readFailures(db, key, now),
     queries.accountByEmail(db, email),
@@ -66,14 +67,17 @@ export async function login(
   }
   const limitedMeanwhile = refusalOf(await afterwards, now);
   if (limitedMeanwhile) return limitedMeanwhile;
-  return { token: await issueToken(secret, account, now), role: account.role };
+  return { token: await issueToken(secrets, account, now), role: account.role };
 }
 
 function wrongLogin(): Refusal {
   return new Refusal('unauthenticated', 'Email atau password salah.');
 }
 
-/** Accounts, all or those whose name or e-mail has the words of `q`, newest first: the newest 500, or a page of them. */
+/**
+ * Accounts, all or those whose name or e-mail has the words of `q`, newest first: the newest 500, or a page of them. An id
+ * as `q` finds the account that has it.
+ */
 export async function listUsers(
   db: Db,
   q: string | undefined,
@@ -82,11 +86,13 @@ export async function listUsers(
   const bounds = page ?? { page: 1, limit: plainListLimit };
   const match = q === undefined ? undefined : searchExpression(q, ['name', 'email']);
   if (match === null) return page ? toPage([], page, 0) : [];
-  const [rows, [count]] = await db.batch([
+  const [rows, [count], [named]] = await db.batch([
     queries.listAccounts(db, bounds, match),
     queries.countAccounts(db, match),
+    queries.listedAccount(db, q?.trim().toLowerCase() ?? ''),
   ]);
-  return page ? toPage(rows, page, count?.total ?? 0) : rows;
+  const found = named ? [named].slice(bounds.page - 1) : rows;
+  return page ? toPage(found, page, named ? 1 : (count?.total ?? 0)) : found;
 }
 
 /**

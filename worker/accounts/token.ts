@@ -1,6 +1,6 @@
-import { jwtVerify, SignJWT } from 'jose';
+import { decodeProtectedHeader, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import type { Role } from '../contract/permissions.ts';
-import { deriveKey } from '../http/keys.ts';
+import { deriveKey, everySecret, type Secrets } from '../http/keys.ts';
 
 const hourMs = 60 * 60 * 1000;
 
@@ -14,32 +14,62 @@ interface Claims {
   fingerprint: string;
 }
 
-/** A session token: JWT, HS256 (RFC 7519), with sub, role, fpr, iat and exp. */
+/** A session token: JWT, HS256 (RFC 7519), with sub, role, fpr, iat and exp; its header names the key. */
 export async function issueToken(
-  secret: string,
+  secrets: Secrets,
   { id, role, passwordHash }: { id: string; role: Role; passwordHash: string },
   now: Date,
 ): Promise<string> {
+  const { kid, key } = await sessionKey(secrets.current);
   return new SignJWT({ role, fpr: await fingerprint(passwordHash) })
-    .setProtectedHeader({ alg: 'HS256' })
+    .setProtectedHeader({ alg: 'HS256', kid })
     .setSubject(id)
     .setIssuedAt(now)
     .setExpirationTime(new Date(now.getTime() + lifetime[role]))
-    .sign(await deriveKey(secret, 'session'));
+    .sign(key);
 }
 
 /** The claims of a token that this portal signed and that has not expired; null for any other text. */
-export async function readToken(secret: string, token: string): Promise<Claims | null> {
-  const key = await deriveKey(secret, 'session');
-  const result = await jwtVerify(token, key, { algorithms: ['HS256'] }).catch(() => null);
-  if (!result) return null;
-  const { sub, role, fpr } = result.payload;
+export async function readToken(secrets: Secrets, token: string): Promise<Claims | null> {
+  const payload = await verifiedPayload(secrets, token);
+  if (!payload) return null;
+  const { sub, role, fpr } = payload;
   if (typeof sub !== 'string' || typeof fpr !== 'string') return null;
   return role === 'user' || role === 'admin' ? { accountId: sub, role, fingerprint: fpr } : null;
 }
 
+/** What a token claims, by the key that its header names; tokens of before keys had names may be of either. */
+async function verifiedPayload(secrets: Secrets, token: string): Promise<JWTPayload | null> {
+  const named = keyIdOf(token);
+  const keys = await Promise.all(everySecret(secrets).map(sessionKey));
+  for (const { kid, key } of keys) {
+    if (named !== undefined && named !== kid) continue;
+    const result = await jwtVerify(token, key, { algorithms: ['HS256'] }).catch(() => null);
+    if (result) return result.payload;
+  }
+  return null;
+}
+
+function keyIdOf(token: string): string | undefined {
+  try {
+    return decodeProtectedHeader(token).kid;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The key of sessions that a secret gives, and its name: a short digest, from which nobody learns the key. */
+async function sessionKey(secret: string) {
+  const key = await deriveKey(secret, 'session');
+  return { kid: await shortDigest(key), key };
+}
+
 /** A short digest of a password hash: a changed password ends the tokens made before it. */
-export async function fingerprint(passwordHash: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(passwordHash));
+export function fingerprint(passwordHash: string): Promise<string> {
+  return shortDigest(new TextEncoder().encode(passwordHash));
+}
+
+async function shortDigest(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', bytes);
   return Buffer.from(digest).toString('base64url').slice(0, 16);
 }

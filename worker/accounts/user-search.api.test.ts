@@ -21,10 +21,9 @@ async function register(name: string, email: string) {
   return (await portal.call<UserRecord>('POST', 'auth/register', { json })).body._id;
 }
 
-const find = async (q: string, query = 'page=1') => {
-  const path = `auth/users?${query}&${new URLSearchParams({ q })}`;
-  return (await portal.call<Page<UserRecord>>('GET', path, { token: admin })).body;
-};
+const ask = <Body = Page<UserRecord>>(json: object) =>
+  portal.call<Body>('POST', 'auth/users/search', { token: admin, json });
+const find = async (q: string, page: object = { page: 1 }) => (await ask({ q, ...page })).body;
 const names = ({ data }: Page<UserRecord>) => data.map(({ name }) => name);
 
 describe('a search for users', () => {
@@ -45,17 +44,31 @@ describe('a search for users', () => {
   });
 
   it('is paged, and plain without a page', async () => {
-    const second = await find('as', 'page=2&limit=1');
+    const second = await find('as', { page: 2, limit: '1' });
     expect(second).toMatchObject({ currentPage: 2, totalPages: 2, total: 2 });
     expect(names(second)).toEqual(['Asep Saepudin']);
-    const plain = await portal.call<UserRecord[]>('GET', 'auth/users?q=as', { token: admin });
+    const plain = await ask<UserRecord[]>({ q: 'as' });
     expect(plain.body.map(({ name }) => name)).toEqual(['Asih Contoh', 'Asep Saepudin']);
-    const none = await portal.call('GET', 'auth/users?q=***', { token: admin });
-    expect(none.body).toEqual([]);
+    expect((await ask({ q: '***' })).body).toEqual([]);
   });
 
-  it('for blanks lists all', async () => {
-    expect((await find('  ')).total).toBe(4);
+  it('for blanks lists all, as the list without a search does', async () => {
+    const { body } = await portal.call('GET', 'auth/users?page=1', { token: admin });
+    expect(await find('  ')).toEqual(body);
+    expect(body.total).toBe(4);
+  });
+
+  it('for an id finds its account alone', async () => {
+    const id = await register('Ujang Sasmita', 'ujang@layung.test');
+    for (const typed of [id, ` ${id.toUpperCase()} `]) {
+      const found = await find(typed);
+      expect([names(found), found.total, found.totalPages]).toEqual([['Ujang Sasmita'], 1, 1]);
+    }
+    expect(names(await find(id, { page: 2, limit: 1 }))).toEqual([]);
+    expect((await ask<UserRecord[]>({ q: id })).body.map(({ _id }) => _id)).toEqual([id]);
+    expect(names(await find(id.slice(0, -1)))).toEqual([]);
+    await portal.call('DELETE', `auth/users/${id}`, { token: admin });
+    expect(names(await find(id))).toEqual([]);
   });
 
   it('follows changes and forgets whom is deleted', async () => {
@@ -69,14 +82,28 @@ describe('a search for users', () => {
 
   it('is plain text: nothing of it is syntax', async () => {
     for (const q of ['" OR 1', 'name : x', 'NEAR(a b)', "'; DROP TABLE users", '^a', 'a*']) {
-      const path = `auth/users?page=1&${new URLSearchParams({ q })}`;
-      expect((await portal.call('GET', path, { token: admin })).status).toBe(200);
+      expect((await ask({ page: 1, q })).status).toBe(200);
     }
   });
 
+  it('stands in no address', async () => {
+    const { status, body } = await portal.call('GET', 'auth/users?page=1&q=as', { token: admin });
+    expect(status).toBe(400);
+    const q = 'Pencarian dikirim lewat POST auth/users/search, bukan di alamat.';
+    expect(body).toEqual({ message: q, errors: { q } });
+  });
+
+  it.each([0, -1, 1.5, '0', '', '1 ', 1e21, null, true, [1], 9007199254740992])(
+    'of the page %j is refused',
+    async (page) => {
+      const { status, body } = await ask<{ errors: object }>({ page });
+      const said = 'page harus bilangan bulat mulai dari 1.';
+      expect([status, body.errors]).toEqual([400, { page: said }]);
+    },
+  );
+
   it('of more than 200 characters is refused', async () => {
-    const path = `auth/users?q=${'a'.repeat(201)}`;
-    const { status, body } = await portal.call('GET', path, { token: admin });
+    const { status, body } = await ask<{ errors: object }>({ q: 'a'.repeat(201) });
     expect(status).toBe(400);
     expect(body.errors).toEqual({ q: 'Pencarian maksimal 200 karakter.' });
   });

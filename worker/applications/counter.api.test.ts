@@ -84,7 +84,7 @@ describe('claiming a letter later', () => {
       token: admin.token,
     });
     const theirs = seen.body.find(({ _id }) => _id === body._id);
-    expect(theirs && answerOf(theirs, 'fotoKtp')).toMatch(/^\/berkas\//);
+    expect(theirs && answerOf(theirs, 'fotoKtp')).toMatch(/^\/foto\//);
     expect((await claim({ kode, nik: '3205011501900001' })).status).toBe(200);
     const other = await portal.account('user');
     expect((await claim({ kode, nik: '3205011501900001' }, other)).status).toBe(409);

@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setApplicationStage } from '../../tests/support/applications.ts';
-import { letterForm, otherAnswers, skuForm } from '../../tests/support/submissions.ts';
+import { letterForm, otherAnswers, skuForm, takePhoto } from '../../tests/support/submissions.ts';
 import type { ApplicationRecord } from '../contract/applications.ts';
 import { letters } from '../contract/letters/index.ts';
 import type { Page } from '../contract/paging.ts';
+import { openDb } from '../db/client.ts';
+import { viewPhoto } from './photos/view.ts';
 
-const { stage, submit, newApplication, ask } = setApplicationStage();
+const { stage, submit, newApplication, ask, open } = setApplicationStage();
 beforeAll(async () => {
   await newApplication();
   for (const answers of otherAnswers) {
@@ -36,5 +38,105 @@ describe('lists', () => {
     expect(sktms.body.map(({ type }) => type)).toEqual(['SKTM']);
     expect((await list('type=sku')).status).toBe(400);
     expect((await list('type=')).status).toBe(400);
+  });
+});
+
+describe('photos as officials are shown them', () => {
+  interface Look {
+    at: string;
+    account_id: string;
+    subject: string;
+    place: string;
+  }
+  const looksAt = async (id: string) => {
+    const sql = "SELECT * FROM audit_entries WHERE action = 'applications.photos' AND subject = ?";
+    return (await stage.portal.env.DB.prepare(sql).bind(id).all<Look>()).results;
+  };
+  const viewOf = async (id: string, token = stage.admin.token) => {
+    const { body } = await ask<ApplicationRecord[]>('GET', 'applications', { token });
+    return `${body.find(({ _id }) => _id === id)?.fotoKtp}`;
+  };
+  const rename = (id: string, name: string) =>
+    stage.portal.env.DB.prepare('UPDATE users SET name = ? WHERE id = ?').bind(name, id).run();
+
+  it('carry the stored photo under who looks at it and when, and nothing that runs', async () => {
+    const photo = await takePhoto(1200, 800);
+    const { _id, fotoKtp } = (await submit(await skuForm({}, photo))).body;
+    await rename(stage.admin.id, 'Asep <b>&"Suryana"');
+    const shown = await open(await viewOf(_id));
+    expect(shown.status).toBe(200);
+    const { headers } = shown;
+    expect(headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none'; img-src data:; frame-ancestors 'none'",
+    );
+    const svg = await shown.text();
+    expect(svg).toMatch(/^<svg [^>]*width="1200" height="800"/);
+    expect(svg).toContain('Hanya untuk verifikasi pengajuan di Desa Layung · Asep &#60;b&#62;');
+    expect(svg).toMatch(/ · \d+ [A-Z][a-z]+ \d{4} \d\d\.\d\d WIB</);
+    const [, carried = ''] = /base64,([^"]*)"/.exec(svg) ?? [];
+    const own = await open(fotoKtp as string);
+    expect(own.headers.get('content-type')).toBe('image/jpeg');
+    expect(Buffer.from(carried, 'base64').equals(Buffer.from(await own.arrayBuffer()))).toBe(true);
+  });
+
+  it('are written down when they are looked at, once in a quarter of an hour', async () => {
+    const { _id } = await newApplication();
+    const link = await viewOf(_id);
+    expect(await looksAt(_id)).toEqual([]);
+    await Promise.all([open(link), open(link), open(link)]);
+    const other = await stage.portal.account('admin');
+    await open(await viewOf(_id, other.token));
+    const looks = await looksAt(_id);
+    expect(looks.map(({ account_id }) => account_id).sort()).toEqual(
+      [stage.admin.id, other.id].sort(),
+    );
+    expect(looks[0]?.place).toMatch(/^[0-9a-f]{16}$/);
+    const db = openDb(stage.portal.env.DB);
+    const view = { application: _id, field: 'fotoKtp', account: other.id };
+    const context = { db, files: stage.portal.env.FILES, village: { name: 'Layung' } };
+    for (const minutes of [14, 16, 29, 32]) {
+      const now = new Date(Date.now() + minutes * 60_000);
+      expect(await viewPhoto({ ...context, now }, view)).toBeInstanceOf(ReadableStream);
+    }
+    expect(await looksAt(_id)).toHaveLength(4);
+  });
+
+  it('are not shown where that cannot be written down', async () => {
+    const { _id } = await newApplication();
+    const link = await viewOf(_id);
+    const { DB } = stage.portal.env;
+    await DB.prepare('ALTER TABLE audit_entries RENAME TO hilang').run();
+    const answer = await open(link);
+    await DB.prepare('ALTER TABLE hilang RENAME TO audit_entries').run();
+    expect([answer.status, await answer.text()]).toEqual([500, expect.not.stringContaining('svg')]);
+  });
+
+  it('open by their own link alone, and for an official alone', async () => {
+    const { _id, fotoKtp } = await newApplication();
+    const other = await stage.portal.account('admin');
+    const link = await viewOf(_id, other.token);
+    const status = async (change: (url: URL) => void) => {
+      const url = new URL(link, stage.portal.url);
+      change(url);
+      return (await fetch(url)).status;
+    };
+    expect(await status((url) => url.searchParams.set('petugas', stage.admin.id))).toBe(403);
+    expect(await status((url) => url.searchParams.set('sampai', '9999999999'))).toBe(403);
+    expect(await status((url) => url.searchParams.delete('ttd'))).toBe(403);
+    expect(await status((url) => Object.assign(url, { pathname: `/foto/${_id}/fotoKk` }))).toBe(
+      403,
+    );
+    const stored = new URL(`${fotoKtp}`, stage.portal.url);
+    expect(await status((url) => Object.assign(url, { search: stored.search }))).toBe(403);
+    const { DB } = stage.portal.env;
+    await DB.prepare("UPDATE users SET role = 'user' WHERE id = ?").bind(other.id).run();
+    expect(await status(() => undefined)).toBe(404);
+    await DB.prepare("UPDATE users SET role = 'admin' WHERE id = ?").bind(other.id).run();
+    await DB.prepare("UPDATE applications SET photos = '{}' WHERE id = ?").bind(_id).run();
+    expect(await status(() => undefined)).toBe(404);
+    expect(await looksAt(_id)).toEqual([]);
   });
 });

@@ -25,8 +25,10 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-const queue = async (query: string) =>
-  (await portal.call<QueuePage>('GET', `applications?page=1&${query}`, { token: admin })).body;
+const ask = (json: object) =>
+  portal.call<QueuePage>('POST', 'applications/search', { token: admin, json });
+const fieldsOf = (query: string) => Object.fromEntries(new URLSearchParams(query));
+const queue = async (query: string) => (await ask({ page: 1, ...fieldsOf(query) })).body;
 const names = ({ data }: { data: ApplicationRecord[] }) => data.map(({ nama }) => nama);
 
 describe('the queue', () => {
@@ -50,6 +52,19 @@ describe('the queue', () => {
     expect(Object.keys(page).sort()).toEqual(['currentPage', 'data', 'total', 'totalPages']);
     const plain = await portal.call<ApplicationRecord[]>('GET', 'applications', { token: admin });
     expect(names({ data: plain.body })).toEqual(names(page));
+    const found = await portal.call<ApplicationRecord[]>('POST', 'applications/search', {
+      token: admin,
+      json: { q: 'sku' },
+    });
+    expect(found.body).toEqual([]);
+  });
+
+  it('answers a list and a search without words alike', async () => {
+    const path = 'applications?page=1&limit=2&order=queue';
+    const { body } = await portal.call<QueuePage>('GET', path, { token: admin });
+    const searched = await queue('limit=2&order=queue');
+    expect([names(searched), searched.counts]).toEqual([names(body), body.counts]);
+    expect([searched.total, searched.totalPages]).toEqual([body.total, body.totalPages]);
   });
 
   it.each(['status=Selesai', 'status=', 'order=oldest', `q=${'a'.repeat(201)}`])(
@@ -57,8 +72,17 @@ describe('the queue', () => {
     async (query) => {
       const path = `applications?page=1&${query}`;
       expect((await portal.call('GET', path, { token: admin })).status).toBe(400);
+      expect((await ask({ page: 1, ...fieldsOf(query) })).status).toBe(400);
     },
   );
+
+  it('takes no words from an address', async () => {
+    for (const query of ['q=siti', 'q=', 'page=1&q=siti']) {
+      const { status, body } = await portal.call('GET', `applications?${query}`, { token: admin });
+      const q = 'Pencarian dikirim lewat POST applications/search, bukan di alamat.';
+      expect([status, body.errors]).toEqual([400, { q }]);
+    }
+  });
 });
 
 describe('a search', () => {
@@ -97,8 +121,7 @@ describe('a search', () => {
 
   it('is plain text: nothing of it is syntax', async () => {
     for (const q of ['" OR 1', 'nama : x', 'NEAR(a b)', "'; DROP TABLE applications", '^a', 'a*']) {
-      const path = `applications?page=1&${new URLSearchParams({ q })}`;
-      expect((await portal.call('GET', path, { token: admin })).status).toBe(200);
+      expect((await ask({ page: 1, q })).status).toBe(200);
     }
   });
 });

@@ -3,6 +3,7 @@ import { photoFields } from '../contract/letters/define-letter.ts';
 import { findLetter } from '../contract/letters/index.ts';
 import { type LinkMaker, signLink } from '../http/signed-links.ts';
 import { letterLink } from '../letters/service.ts';
+import { signView } from './photos/view-link.ts';
 import type { ApplicationRow } from './queries.ts';
 
 /** An application as the API answers it, with links made anew. */
@@ -50,6 +51,12 @@ export async function toOwnRecord(
   );
 }
 
+/** An official's is a link to the photo under their name, a resident's to the photo itself. */
+function photoLink(id: string, field: string, key: string, { secrets, now, viewer }: LinkMaker) {
+  if (viewer) return signView(secrets, { application: id, field, account: viewer }, now);
+  return signLink(secrets, { key, filename: `${field}.${key.split('.').pop()}` }, now);
+}
+
 /** What a record says of its letter; nothing but nulls until there is one. */
 async function letterOf(row: ApplicationRow, links: LinkMaker) {
   const { application, nomorSurat, kode, pdfKey, signedKind, signedKey } = row;
@@ -78,15 +85,11 @@ function correctionsOf({
   );
 }
 
-async function photoLinks({ application }: ApplicationRow, { secret, now }: LinkMaker) {
+async function photoLinks({ application }: ApplicationRow, links: LinkMaker) {
   const letter = findLetter(application.type);
   const entries = (letter ? photoFields(letter) : []).map(async ({ name }) => {
     const key = application.photos[name];
-    const extension = key?.split('.').pop();
-    const link = key
-      ? await signLink(secret, { key, filename: `${name}.${extension}` }, now)
-      : null;
-    return [name, link] as const;
+    return [name, key ? await photoLink(application.id, name, key, links) : null] as const;
   });
   return Object.fromEntries(await Promise.all(entries));
 }

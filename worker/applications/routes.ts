@@ -9,7 +9,8 @@ import type { Permission } from '../contract/permissions.ts';
 import type { Db } from '../db/client.ts';
 import { withBody, withHeader, withQuery } from '../http/checked.ts';
 import { readIdempotencyKey } from '../http/idempotency-key.ts';
-import { askedPage, pageQuery, searchQuery } from '../http/paging.ts';
+import { secretsOf } from '../http/keys.ts';
+import { askedPage, pageQuery, searchQuery, sentByPost } from '../http/paging.ts';
 import { publicOrigin } from '../http/public-origin.ts';
 import { Refusal } from '../http/refusal.ts';
 import { limitWrites } from '../http/request.ts';
@@ -29,7 +30,13 @@ const pageLimit = 100;
 
 type Handled = Pick<Context<AppEnv>, 'env' | 'req' | 'var'>;
 
-const linksOf = (c: Handled) => ({ secret: c.env.AUTH_SECRET, now: new Date() });
+const linksOf = (c: Pick<Handled, 'env'>) => ({ secrets: secretsOf(c.env), now: new Date() });
+
+/** Of an official's records: their photos are shown under the official's name. */
+const officialLinks = (c: Pick<Handled, 'env'> & { var: { account: { id: string } } }) => ({
+  ...linksOf(c),
+  viewer: c.var.account.id,
+});
 
 /** What issuing a letter needs from outside. */
 const issuingOf = (c: Handled) => ({
@@ -48,7 +55,8 @@ interface Submitting {
 /** Answers a submission: 201 with what it made, 200 with what it made before. */
 async function submit({ env, var: { db, header, body } }: Submitting, by: service.Submitter['by']) {
   const submitter = { by, idempotencyKey: header };
-  const links = { secret: env.AUTH_SECRET, now: new Date() };
+  const viewer = 'filedBy' in by ? by.filedBy : null;
+  const links = { ...linksOf({ env }), ...(viewer && { viewer }) };
   const submitted = await service.submit(db, env.FILES, body, submitter, links);
   if (submitted instanceof Refusal) return submitted;
   return submitted.repeated ? submitted.record : created(submitted.record);
@@ -85,22 +93,29 @@ route('GET applications/my-applications', guard('applications.listOwn'), ownQuer
   listOwn(c.var.db, c.var.account, askedPage(c.var.query, pageLimit), linksOf(c)),
 );
 
-const listQuery = withQuery(
-  z.object({
-    ...pageQuery,
-    type: z.optional(letterTypeSchema),
-    status: z.optional(z.enum(statuses, { error: 'Status tidak dikenal.' })),
-    order: z._default(
-      z.enum(orders, { error: `order harus salah satu dari: ${orders.join(', ')}.` }),
-      'newest',
-    ),
-    q: searchQuery(),
-  }),
-);
+/** What may be asked of the list, wherever it stands. */
+const listed = {
+  ...pageQuery,
+  type: z.optional(letterTypeSchema),
+  status: z.optional(z.enum(statuses, { error: 'Status tidak dikenal.' })),
+  order: z._default(
+    z.enum(orders, { error: `order harus salah satu dari: ${orders.join(', ')}.` }),
+    'newest',
+  ),
+};
+
+const listQuery = withQuery(z.object({ ...listed, q: sentByPost('applications/search') }));
 
 route('GET applications', guard('applications.list'), listQuery, (c) => {
-  const { query } = c.var;
-  return list(c.var.db, { ...query, page: askedPage(query, pageLimit) }, linksOf(c));
+  const { db, query } = c.var;
+  return list(db, { ...query, page: askedPage(query, pageLimit) }, officialLinks(c));
+});
+
+const listSearch = withBody(z.object({ ...listed, q: searchQuery() }));
+
+route('POST applications/search', guard('applications.list'), listSearch, (c) => {
+  const { db, body } = c.var;
+  return list(db, { ...body, page: askedPage(body, pageLimit) }, officialLinks(c));
 });
 
 /** Reads the application that is decided on in the guard's own round trip. */
@@ -111,7 +126,7 @@ const guardDecision = guardRecord(
 );
 
 route('PUT applications/:id', guardDecision, withBody(decisionSchema), (c) =>
-  service.decide(issuingOf(c), c.var.record, c.var.body, c.var.account.id, linksOf(c)),
+  service.decide(issuingOf(c), c.var.record, c.var.body, c.var.account.id, officialLinks(c)),
 );
 
 route('POST applications/:id/preview', guardDecision, withBody(previewSchema), async (c) => {
@@ -134,7 +149,7 @@ route(
   'PUT applications/:id/answers',
   guardApplication('applications.mend'),
   withBody(({ fields }) => fields),
-  (c) => service.mend(c.var.db, c.var.record, c.var.body, c.var.account.id, linksOf(c)),
+  (c) => service.mend(c.var.db, c.var.record, c.var.body, c.var.account.id, officialLinks(c)),
 );
 
 route(
@@ -144,7 +159,7 @@ route(
   (c) => {
     const { db, record, body, account } = c.var;
     const context = { db, files: c.env.FILES, images: c.env.IMAGES, village };
-    return service.receiveSignedLetter(context, record, body, account.id, linksOf(c));
+    return service.receiveSignedLetter(context, record, body, account.id, officialLinks(c));
   },
 );
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { recordAction } from '../audit/service.ts';
 import { type ApplicationRecord, referenceOf } from '../contract/applications.ts';
 import type { LetterDefinition } from '../contract/letters/define-letter.ts';
 import type { Db } from '../db/client.ts';
@@ -64,10 +65,16 @@ export async function submit(
  * is sent again, and nobody's photos are touched before the database has answered.
  */
 async function insert(db: Db, application: Insertion, by: Submitter['by']) {
-  const { id, idempotencyKey } = application;
+  const { id, idempotencyKey, createdAt } = application;
+  const actor =
+    'accountId' in by
+      ? { accountId: by.accountId, action: 'applications.submit' as const }
+      : { accountId: by.filedBy, action: 'applications.counter' as const };
+  const action = { ...actor, subject: id, now: new Date(createdAt) };
   const send = () =>
     db.batch([
       insertApplication(db, application),
+      recordAction(db, action),
       idempotencyKey
         ? queries.applicationByKey(db, by, idempotencyKey)
         : queries.applicationById(db, id),
@@ -77,7 +84,7 @@ async function insert(db: Db, application: Insertion, by: Submitter['by']) {
     return account ? send() : null;
   });
   if (!answer) return new Refusal('unauthenticated', 'Sesi tidak berlaku. Silakan login kembali.');
-  const [, [row]] = answer;
+  const [, , [row]] = answer;
   if (!row) throw new Fault('an application that was just stored cannot be read');
   return row;
 }

@@ -1,25 +1,144 @@
-import { sql } from 'drizzle-orm';
-import type { Permission } from '../contract/permissions.ts';
-import type { Db } from '../db/client.ts';
-import { auditEntries } from '../db/schema.ts';
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import type { Activity, ActivityFilter } from '../contract/activity.ts';
+import { boundsOfDay } from '../contract/jakarta-time.ts';
+import type { PageRequest } from '../contract/paging.ts';
+import type { Condition, Db } from '../db/client.ts';
+import { offsetOf } from '../db/paging.ts';
+import { auditEntries, loginCounts } from '../db/schema.ts';
+import { currentPlace } from '../http/place.ts';
 
 export interface Action {
+  /** Empty for the portal itself. */
   accountId: string;
-  /** The permission that was used. */
-  action: Permission;
+  /** The permission that was used, or what happened. */
+  action: Activity;
   /** Id of the record that was acted on. */
   subject: string;
   now: Date;
+  /** How many, where it is about several. */
+  total?: number;
 }
 
 /**
  * The statement that writes an action down. It goes in a batch right behind the statement that did it, and writes
  * nothing when that one changed nothing.
  */
-export function recordAction(db: Db, { accountId, action, subject, now }: Action) {
+export function recordAction(db: Db, action: Action) {
+  return recordWhere(db, action, sql`changes() > 0`);
+}
+
+/** The statement that writes down what changes nothing, such as an export; it goes in the batch that reads what is handed out. */
+export function recordUse(db: Db, action: Action, onlyIf: Condition = sql`true`) {
+  return recordWhere(db, action, onlyIf);
+}
+
+function recordWhere(db: Db, { accountId, action, subject, now, total }: Action, only: Condition) {
   return db
     .insert(auditEntries)
     .select(
-      sql`select null, ${now.toISOString()}, ${accountId}, ${action}, ${subject} where changes() > 0`,
+      sql`select null, ${now.toISOString()}, ${accountId}, ${action}, ${subject}, ${currentPlace()}, ${total ?? null} where ${only}`,
     );
+}
+
+/** The same for several records at once: `subjects` selects their ids. */
+export function recordEach(
+  db: Db,
+  { accountId, action, now }: Omit<Action, 'subject'>,
+  subjects: Condition,
+) {
+  return db
+    .insert(auditEntries)
+    .select(
+      sql`select null, ${now.toISOString()}, ${accountId}, ${action}, id, ${currentPlace()}, null from (${subjects})`,
+    );
+}
+
+/** What must hold for a use to be written down that is written once in a while: `also`, and that it did not happen since a moment. */
+export function notLately(
+  { accountId, action, subject }: Action,
+  since: Date,
+  also: Condition,
+): Condition {
+  const { at } = auditEntries;
+  const same = and(
+    eq(auditEntries.subject, subject),
+    gte(at, since.toISOString()),
+    eq(auditEntries.action, action),
+    eq(auditEntries.accountId, accountId),
+  );
+  return sql`${also} and not exists (select 1 from ${auditEntries} where ${same})`;
+}
+
+const entry = {
+  at: auditEntries.at,
+  akun: auditEntries.accountId,
+  tindakan: sql<Activity>`${auditEntries.action}`.as('tindakan'),
+  objek: auditEntries.subject,
+  asal: auditEntries.place,
+  jumlah: auditEntries.total,
+};
+
+/** Entries, newest first, read off an index whatever they are filtered by. */
+export function listEntries(db: Db, filter: ActivityFilter, request: PageRequest, limit: number) {
+  return db
+    .select(entry)
+    .from(auditEntries)
+    .where(isAsked(filter))
+    .orderBy(desc(auditEntries.at), desc(auditEntries.seq))
+    .limit(limit)
+    .offset(offsetOf(request));
+}
+
+function isAsked({ akun, tindakan, objek, dari, sampai }: ActivityFilter) {
+  const { accountId, action, subject, at } = auditEntries;
+  // Few entries are about one subject: a plus keeps SQLite from an index of more.
+  const among = (column: typeof accountId | typeof action, value: string) =>
+    objek === undefined ? eq(column, value) : sql`+${column} = ${value}`;
+  return and(
+    akun === undefined ? undefined : among(accountId, akun),
+    tindakan === undefined ? undefined : among(action, tindakan),
+    objek === undefined ? undefined : eq(subject, objek),
+    dari === undefined ? undefined : gte(at, boundsOfDay(dari).from.toISOString()),
+    sampai === undefined ? undefined : lt(at, boundsOfDay(sampai).until.toISOString()),
+  );
+}
+
+/** The logins of days before `today` that come first, at most `limit` days of accounts. */
+function pastLogins(db: Db, today: string, limit: number) {
+  return db
+    .select()
+    .from(loginCounts)
+    .where(lt(loginCounts.day, today))
+    .orderBy(loginCounts.day, loginCounts.accountId)
+    .limit(limit)
+    .as('past');
+}
+
+/** Writes them into the record, those that went well or those that failed, at the end of their day. */
+export function recordLogins(
+  db: Db,
+  today: string,
+  limit: number,
+  action: 'login' | 'login.failed',
+) {
+  const past = pastLogins(db, today, limit);
+  const total = action === 'login' ? past.succeeded : past.failed;
+  // Asia/Jakarta is seven hours ahead all year.
+  const dayEnds = sql`${past.day} || 'T16:59:59.999Z'`;
+  return db
+    .insert(auditEntries)
+    .select(
+      sql`select null, ${dayEnds}, ${past.accountId}, ${action}, ${past.day}, null, ${total} from ${past} where ${total} > 0`,
+    );
+}
+
+/** Forgets the counts that were just written down; one row each. */
+export function forgetLogins(db: Db, today: string, limit: number) {
+  const past = pastLogins(db, today, limit);
+  return db
+    .delete(loginCounts)
+    .where(
+      sql`(${loginCounts.day}, ${loginCounts.accountId}) in (select ${past.day}, ${past.accountId} from ${past})`,
+    )
+    .returning({ day: loginCounts.day });
 }

@@ -1,1 +1,2 @@
-export { recordAction } from './queries.ts';
+export { writeLogins } from './logins.ts';
+export { notLately, recordAction, recordEach, recordUse } from './queries.ts';

@@ -1,29 +1,134 @@
+import * as z from 'zod/mini';
+import { referenceOf } from './applications.ts';
 import type { Permission } from './permissions.ts';
+import { isDay } from './signatories.ts';
+
+/** Permissions whose use leaves no entry: they read what the portal shows officials and residents every day. */
+const readings = [
+  'dashboard.read',
+  'adminpanel.read',
+  'account.read',
+  'users.list',
+  'activities.list',
+  'applications.listOwn',
+  'applications.list',
+  'letters.list',
+  'signatories.list',
+] as const satisfies readonly Permission[];
+
+/** Permissions whose use is written down: they change something, hand it out as a file, or show photos of identity cards. */
+export type RecordedPermission = Exclude<Permission, (typeof readings)[number]>;
+
+/** Whether the use of a permission is written down. */
+export function isRecorded(permission: Permission): permission is RecordedPermission {
+  return !(readings as readonly Permission[]).includes(permission);
+}
 
 /** What the portal writes down beside the permissions that were used. */
 type OtherActivity =
   | 'login'
   | 'login.failed'
   | 'reset.used'
+  | 'applications.approve'
+  | 'applications.reject'
   | 'retention.photos'
   | 'retention.answers'
   | 'retention.activities'
   | 'retention.erased';
 
-/** What an entry of the activity record may be about: a permission that was used, or something that happened. */
-export type Activity = Permission | OtherActivity;
+/** What an entry of the activity record is about: a permission that was used, or something that happened. */
+export type Activity = RecordedPermission | OtherActivity;
+
+/** Every activity in words; '…' stands where the id of what was acted on belongs. */
+export const activityWords: Readonly<Record<Activity, string>> = {
+  login: 'Login',
+  'login.failed': 'Login gagal',
+  'reset.used': 'Membuat kata sandi baru dengan kode dari kantor desa',
+  'account.password': 'Mengganti kata sandi',
+  'account.logout': 'Logout',
+  'account.logoutEverywhere': 'Logout dari semua perangkat',
+  'account.terms': 'Menyetujui ketentuan',
+  'account.export': 'Mengunduh data akun sendiri',
+  'account.delete': 'Menghapus akun sendiri',
+  'account.codes': 'Mengatur kode autentikator',
+  'users.delete': 'Menghapus akun …',
+  'users.reset': 'Membuat kode kata sandi baru untuk akun …',
+  'users.role': 'Mengubah peran akun …',
+  'users.codes': 'Mematikan kode autentikator akun …',
+  'activities.export': 'Mengunduh catatan aktivitas',
+  'applications.submit': 'Mengirim pengajuan …',
+  'applications.counter': 'Mencatat pengajuan … di loket',
+  'applications.claim': 'Mengambil pengajuan … dari loket ke akunnya',
+  'applications.photos': 'Melihat foto pengajuan …',
+  'applications.mend': 'Memperbaiki isian pengajuan …',
+  // Of before approvals and rejections were told apart.
+  'applications.decide': 'Memutuskan pengajuan …',
+  'applications.approve': 'Menyetujui pengajuan …',
+  'applications.reject': 'Menolak pengajuan …',
+  'applications.delete': 'Menghapus pengajuan …',
+  'letters.export': 'Mengunduh buku agenda surat',
+  'letters.print': 'Mencetak surat …',
+  'letters.sign': 'Menyimpan versi bertanda tangan surat …',
+  'letters.number': 'Mencatat nomor surat …',
+  'letters.withdraw': 'Mencabut surat …',
+  'signatories.change': 'Mengubah penanda tangan …',
+  'content.add': 'Menambah isi portal …',
+  'content.change': 'Mengubah isi portal …',
+  'content.delete': 'Menghapus isi portal …',
+  'retention.photos': 'Portal menghapus foto yang melewati masa simpan',
+  'retention.answers': 'Portal menghapus isian yang melewati masa simpan',
+  'retention.activities': 'Portal menghapus catatan aktivitas lama',
+  'retention.erased': 'Portal menghapus lagi data dari cadangan',
+};
+
+const activities = Object.keys(activityWords) as Activity[];
 
 /** An entry as `GET activities` lists it: ids and counts, nobody's name. */
 export interface ActivityEntry {
-  /** ISO 8601. */
+  /** ISO 8601; of logins, which are counted by the day, the day's end in Asia/Jakarta. */
   at: string;
   /** Id of the account; empty for the portal itself and for nobody who is known. */
   akun: string;
   tindakan: Activity;
-  /** Id of what was acted on. */
+  /** Id of what was acted on; of logins the day, YYYY-MM-DD. */
   objek: string;
-  /** Hash of the address; null for the portal's own jobs. */
+  /** Hash of the address, 16 hexadecimal digits; null for the portal's own jobs. */
   asal: string | null;
   /** How many, where it is about several. */
   jumlah: number | null;
 }
+
+/** An entry in words: 'Menyetujui pengajuan A1B2-C3D4', 'Login gagal: 3 kali sepanjang hari'. */
+export function sayActivity({ tindakan, objek, jumlah }: ActivityEntry): string {
+  // A later version's may be in a database that was rolled back.
+  const words = (activityWords[tindakan] ?? tindakan).replace('…', shortId(objek));
+  if (jumlah === null) return words;
+  return tindakan.startsWith('login')
+    ? `${words}: ${jumlah} kali sepanjang hari`
+    : `${words}: ${jumlah}`;
+}
+
+/** An id as people speak of it; one that is short already stays as it is. */
+export function shortId(id: string): string {
+  return id.length > 20 ? referenceOf(id) : id;
+}
+
+/** What the portal names things by; no word of a person's passes. */
+const id = z
+  .string()
+  .check(z.regex(/^[0-9A-Za-z._:-]{1,64}$/, { error: 'Isi kode lengkap, tanpa spasi.' }));
+const day = z.string().check(z.refine(isDay, { error: 'Isi tanggal seperti 2026-11-02.' }));
+
+/** What the activity record is looked through for; days are of Asia/Jakarta, both inclusive. */
+export const activityFilter = {
+  akun: z.optional(id),
+  tindakan: z.optional(z.enum(activities, { error: 'Tindakan tidak dikenal.' })),
+  objek: z.optional(id),
+  dari: z.optional(day),
+  sampai: z.optional(day),
+};
+const filterSchema = z.object(activityFilter);
+export type ActivityFilter = z.output<typeof filterSchema>;
+
+/** Most entries that the list goes back by pages, and that one CSV holds; older ones are found by their days. */
+export const activityReach = { list: 10_000, csv: 20_000 } as const;

@@ -34,6 +34,12 @@ import type { Verification } from './verification.ts';
 /** What a deletion answers. */
 type Message = { message: string };
 
+/** What is asked of a list: words that may name a person among it, so it is sent as a body. */
+type Search<Filter extends string = never> = Readonly<
+  Partial<Record<Filter | 'q' | 'page' | 'limit', string | number>>
+>;
+type RegisterFilter = 'year' | 'month' | 'type';
+
 /** Fields of a form as they were typed, or these with files. */
 type FormBody = FormData | Readonly<Record<string, string>>;
 
@@ -63,6 +69,8 @@ export interface Calls {
   'GET auth/adminpanel': { answer: AccountAnswer };
   'GET auth/users': { answer: UserRecord[] };
   'GET auth/users?page': { answer: Page<UserRecord> };
+  'POST auth/users/search': { body: Search; answer: UserRecord[] };
+  'POST auth/users/search?page': { body: Search; answer: Page<UserRecord> };
   'DELETE auth/users/:id': { answer: Message };
   'POST auth/users/:id/reset': { answer: ResetSlip };
   'PUT auth/users/:id/role': { body: RoleChange; answer: UserRecord };
@@ -77,6 +85,18 @@ export interface Calls {
   'GET applications': { answer: ApplicationRecord[] };
   'GET applications?page': { answer: Page<ApplicationRecord> };
   'GET applications?order=queue': { answer: QueuePage };
+  'POST applications/search': {
+    body: Search<'type' | 'status' | 'order'>;
+    answer: ApplicationRecord[];
+  };
+  'POST applications/search?page': {
+    body: Search<'type' | 'status' | 'order'>;
+    answer: Page<ApplicationRecord>;
+  };
+  'POST applications/search?order=queue': {
+    body: Search<'type' | 'status' | 'order'>;
+    answer: QueuePage;
+  };
   'PUT applications/:id': { body: Partial<Decision>; answer: ApplicationRecord };
   'POST applications/:id/preview': { body: Partial<LetterChoices>; answer: Blob };
   'GET applications/:id/facts': { answer: ApplicationFacts };
@@ -87,7 +107,9 @@ export interface Calls {
   'DELETE applications/:id': { answer: Message };
 
   'GET letters': { answer: RegisterPage };
+  'POST letters/search': { body: Search<RegisterFilter | 'kode'>; answer: RegisterPage };
   'GET letters/csv': { answer: Blob };
+  'POST letters/csv': { body: Search<RegisterFilter | 'book'>; answer: Blob };
   'GET letters/start': { answer: NumberBook };
   'PUT letters/start': { body: NumberStart; answer: NumberBook };
   'POST letters/outside': { body: OutsideLetter; answer: RegisterEntry };

@@ -30,6 +30,12 @@ export function firstMoment(year: number, month: number): Date {
   return new Date(Date.UTC(year, month - 1) - offsetMs);
 }
 
+/** When a day (YYYY-MM-DD) begins in Asia/Jakarta, and when the next one does. */
+export function boundsOfDay(day: string): { from: Date; until: Date } {
+  const from = new Date(new Date(`${day}T00:00:00Z`).getTime() - offsetMs);
+  return { from, until: new Date(from.getTime() + 24 * 60 * 60 * 1000) };
+}
+
 /** The same day some months later; the month's last day where it has no such day. */
 export function addMonths({ year, month, day }: JakartaDay, count: number): JakartaDay {
   const index = year * 12 + month - 1 + count;

@@ -1,6 +1,7 @@
 import { type ErrorHandler, Hono, type MiddlewareHandler } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { logFault } from './log.ts';
+import { notePlace } from './place.ts';
 import { Refusal, refuse } from './refusal.ts';
 import type { AppEnv } from './room.ts';
 
@@ -8,6 +9,7 @@ import type { AppEnv } from './room.ts';
 export function createApi(rooms: readonly Hono<AppEnv>[]): Hono<AppEnv> {
   const api = new Hono<AppEnv>();
   api.use(readToTheEnd);
+  api.use(notePlace);
   api.use(methodNotAllowed({ app: api, onMethodNotAllowed: refuseMethod }));
   for (const room of rooms) api.route('/', room);
   // A mounted app's notFound is never asked, a last route is.

@@ -2,23 +2,25 @@ import * as z from 'zod/mini';
 import { countCharacters } from '../contract/input.ts';
 import { maxPageLimit, type PageRequest } from '../contract/paging.ts';
 
-const whole = (max: number, error: string) =>
-  z.optional(
-    z.pipe(
-      z
-        .string()
-        .check(z.refine((text) => /^[1-9][0-9]*$/.test(text) && Number(text) <= max, { error })),
-      z.transform(Number),
-    ),
+const isWhole = (text: string, max: number) => /^[1-9][0-9]*$/.test(text) && Number(text) <= max;
+
+/** A number of a query, or of a body, which may send it as one. */
+export const digits = (error: string, passes: (text: string) => boolean) =>
+  z.pipe(
+    z.pipe(z.union([z.string(), z.number()], { error }), z.transform(String)),
+    z.pipe(z.string().check(z.refine(passes, { error })), z.transform(Number)),
   );
 
-/** `page` and `limit` of a list's query. */
+const whole = (max: number, error: string) =>
+  z.optional(digits(error, (text) => isWhole(text, max)));
+
+/** `page` and `limit` of a list. */
 export const pageQuery = {
   page: whole(Number.MAX_SAFE_INTEGER, 'page harus bilangan bulat mulai dari 1.'),
   limit: whole(maxPageLimit, `limit harus bilangan bulat dari 1 sampai ${maxPageLimit}.`),
 };
 
-/** `q` of a list's query: words that are searched for, undefined where there are only blanks. */
+/** `q` of a search: words that are searched for, undefined where there are only blanks. */
 export const searchQuery = (max = 200) =>
   z.optional(
     z.pipe(
@@ -30,6 +32,13 @@ export const searchQuery = (max = 200) =>
       z.transform((text) => (text.trim() ? text : undefined)),
     ),
   );
+
+/**
+ * In the query of a list whose words may name a person: such words stand in no address, where logs and histories keep them.
+ * @param route the call that takes them in its body
+ */
+export const sentByPost = (route: string) =>
+  z.optional(z.never({ error: `Pencarian dikirim lewat POST ${route}, bukan di alamat.` }));
 
 interface Asked {
   page?: number | undefined;

@@ -10,6 +10,8 @@ export interface AppEnv {
     db: Db;
     /** Stands in the log and in the answer of a fault. */
     requestId: string;
+    /** Where the request comes from, for the activity record (http/place.ts). */
+    place?: string;
   };
 }
 

@@ -11,9 +11,9 @@ it('fills in what a path leaves open, escaped', () => {
 });
 
 it('asks for what is given, and leaves out what is empty', () => {
-  const query = { year: '2026', type: '', q: 'siti aminah', page: 2, status: undefined };
+  const query = { year: '2026', type: '', book: 'agenda desa', page: 2, status: undefined };
   expect(addressOf('GET letters', { query }).address).toBe(
-    '/api/v1/letters?year=2026&q=siti+aminah&page=2',
+    '/api/v1/letters?year=2026&book=agenda+desa&page=2',
   );
   expect(addressOf('GET letters', { query: { type: '' } }).address).toBe('/api/v1/letters');
 });

@@ -75,9 +75,19 @@ interface AnyCall extends Options {
 export function addressOf(name: CallName, { params = {}, query = {} }: AnyCall = {}) {
   const [method = '', path = ''] = name.replace(/\?.*/, '').split(' ');
   const filled = path.replace(/:(\w+)/g, (_, param) => encodeURIComponent(params[param] ?? ''));
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  const given = Object.entries(givenOf(query));
   const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)]));
   return { method, address: `/api/v1/${filled}${given.length > 0 ? `?${search}` : ''}` };
+}
+
+/** What is asked of a list, without what was left empty. */
+export function givenOf(
+  asked: Readonly<Record<string, string | number | undefined>>,
+): Record<string, string | number> {
+  const given: Record<string, string | number> = {};
+  for (const [name, value] of Object.entries(asked))
+    if (value !== undefined && value !== '') given[name] = value;
+  return given;
 }
 
 async function send(name: CallName, call: AnyCall = {}): Promise<Response> {

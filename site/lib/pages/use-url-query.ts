@@ -2,7 +2,8 @@ import { useMemo, useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
 
-function subscribe(listener: () => void) {
+/** Calls `listener` whenever the address or the entry of the history changes. Returns the end of it. */
+export function onQueryChange(listener: () => void) {
   listeners.add(listener);
   addEventListener('popstate', listener);
   return () => {
@@ -14,7 +15,7 @@ function subscribe(listener: () => void) {
 /** The query of this page's address, kept in step with Back and Forward. `atServer` is what the server was asked. */
 export function useUrlQuery(atServer = ''): URLSearchParams {
   const search = useSyncExternalStore(
-    subscribe,
+    onQueryChange,
     () => location.search,
     () => atServer,
   );
@@ -39,11 +40,18 @@ export function addressOf(path: string, query: URLSearchParams): string {
   return text ? `${path}?${text}` : path;
 }
 
-/** Shows another query in the address; `replace` leaves no step for Back. */
-export function showQuery(query: URLSearchParams, { replace = false } = {}): void {
+interface Showing {
+  /** Leaves no step for Back. */
+  replace?: boolean;
+  /** What the entry of the history holds; without it a new one nothing, and one that is replaced what it held. */
+  state?: unknown;
+}
+
+/** Shows another query in the address. */
+export function showQuery(query: URLSearchParams, { replace = false, state }: Showing = {}): void {
   const address = addressOf(location.pathname, query);
-  if (replace) history.replaceState(history.state, '', address);
-  else history.pushState(null, '', address);
+  if (replace) history.replaceState(state === undefined ? history.state : state, '', address);
+  else history.pushState(state ?? null, '', address);
   for (const listener of listeners) listener();
 }
 

@@ -76,7 +76,7 @@ async function approve(
   context: IssuingContext,
   { lastNumber, signatories, ...row }: DecisionRow,
   decision: Decision,
-  { actorId, links: { now } }: Actor,
+  { actorId, links: { secrets, now } }: Actor,
 ): Outcome {
   const { db, village } = context;
   const { id, type, nama, answers } = row.application;
@@ -95,11 +95,12 @@ async function approve(
     signatory,
     keperluan,
     now,
+    secrets,
     lastNumber,
     onlyIf: queries.isPending(db, id, row.application.mendedAt),
     together: (isIssued) => [
       decideApplication(db, id, change, isIssued),
-      recordAction(db, { accountId: actorId, action: 'applications.decide', subject: id, now }),
+      recordAction(db, { accountId: actorId, action: 'applications.approve', subject: id, now }),
     ],
   });
   return issued && { ...row, application: { ...row.application, ...change }, ...issued };
@@ -117,7 +118,7 @@ async function reject(
   const change = { ...changeOf(decision, now), fieldNotes };
   const [decided] = await db.batch([
     decideApplication(db, id, change),
-    recordAction(db, { accountId: actorId, action: 'applications.decide', subject: id, now }),
+    recordAction(db, { accountId: actorId, action: 'applications.reject', subject: id, now }),
   ]);
   return decided.length > 0 ? { ...row, application: { ...row.application, ...change } } : null;
 }

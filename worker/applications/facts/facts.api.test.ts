@@ -129,7 +129,9 @@ describe('mending answers', () => {
     await mend(_id, { npwp: '123' });
     const twice = (await mend(_id, { nama: 'Wawan S.' })).body;
     expect(twice.koreksi?.nama).toEqual({ dari: 'wawan setiawan', menjadi: 'Wawan S.' });
-    const found = await call<ApplicationRecord[]>('GET', 'applications?q=wawan+s');
+    const found = await call<ApplicationRecord[]>('POST', 'applications/search', {
+      q: 'wawan s',
+    });
     expect(ids(found.body)).toContain(_id);
     const refused = await mend(_id, { nik: '1' });
     expect([refused.status, refused.body.errors]).toEqual([
@@ -155,7 +157,7 @@ describe('mending answers', () => {
       render: async () => new TextEncoder().encode('%PDF-1.7'),
     };
     const approval = decisionSchema.parse({ status: 'Disetujui' });
-    const links = { secret: portal.secret, now: new Date() };
+    const links = { secrets: portal.secrets, now: new Date() };
     if (!seen) throw new Error('no such application');
     const answer = await service.decide(context, seen, approval, admin.id, links);
     expect(answer).toMatchObject({ message: applicationTexts.mendedMeanwhile });

@@ -20,10 +20,13 @@ export const auditEntries = sqliteTable(
     /** How many, where an entry is about several. */
     total: integer('total'),
   },
+  // The list's order by time, whatever it is filtered by (audit/queries.ts).
   (t) => [
-    index('audit_entries_account').on(t.accountId, t.seq),
-    index('audit_entries_subject').on(t.subject, t.seq),
-    index('audit_entries_action').on(t.action, t.seq),
+    index('audit_entries_at').on(t.at),
+    index('audit_entries_account_at').on(t.accountId, t.at),
+    index('audit_entries_action_at').on(t.action, t.at),
+    index('audit_entries_account_action_at').on(t.accountId, t.action, t.at),
+    index('audit_entries_subject_at').on(t.subject, t.at),
   ],
 );
 

@@ -59,7 +59,10 @@ describe('a letter made by other means', () => {
       judul: 'Surat Keterangan Usaha',
       nomorSurat: '500.3.3/002/LYG/III/2025',
     });
-    const found = await call<RegisterPage>('GET', 'letters?q=panen&type=LUAR');
+    const found = await call<RegisterPage>('POST', 'letters/search', {
+      q: 'panen',
+      type: 'LUAR',
+    });
     expect(found.body.data).toEqual([body]);
     const csv = await portal.call('GET', 'letters/csv?year=2025', { token: admin.token });
     expect(csv.status).toBe(200);
@@ -70,7 +73,8 @@ describe('a letter made by other means', () => {
     const last = (await enter({ tanggal: '2022-01-31' })).body;
     const next = (await enter({ tanggal: '2022-02-01' })).body;
     const numbers = async (query: string) => {
-      const { body } = await call<RegisterPage>('GET', `letters?year=2022&${query}`);
+      const asked = { year: 2022, ...Object.fromEntries(new URLSearchParams(query)) };
+      const { body } = await call<RegisterPage>('POST', 'letters/search', asked);
       return [body.total, ...body.data.map(({ number }) => number)];
     };
     expect(await numbers('month=1')).toEqual([2, last.number, first.number]);

@@ -1,20 +1,26 @@
+import { recordEach } from '../../audit/service.ts';
 import type { Printing } from '../../contract/printing.ts';
 import { registerTexts } from '../../contract/register.ts';
 import type { Db } from '../../db/client.ts';
 import { Fault } from '../../http/fault.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { bundleLetters, bundleLimits } from '../pdf/bundle.ts';
-import { lettersByIds } from './queries.ts';
+import { lettersByIds, printable } from './queries.ts';
 
 /**
  * Several letters as one PDF to print, in the order asked for, each with a copy for the file where that is wanted; a signed
  * one as it came back. 404 for an unknown letter, 409 for one without a PDF, 413 for more than can be put together.
+ * Each letter that is printed is written down.
  */
 export async function printLetters(
   { db, files }: { db: Db; files: R2Bucket },
   { surat, arsip }: Printing,
+  { actorId, now }: { actorId: string; now: Date },
 ): Promise<Uint8Array | Refusal> {
-  const rows = await lettersByIds(db, surat);
+  const [rows] = await db.batch([
+    lettersByIds(db, surat),
+    recordEach(db, { accountId: actorId, action: 'letters.print', now }, printable(surat)),
+  ]);
   const chosen = surat.map((id) => rows.find((row) => row.id === id));
   const pdfs: Uint8Array[] = [];
   let bytes = 0;

@@ -1,7 +1,18 @@
-import { and, desc, eq, getTableColumns, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  isNotNull,
+  lt,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { firstMoment } from '../../contract/jakarta-time.ts';
 import type { PageRequest } from '../../contract/paging.ts';
-import type { Db } from '../../db/client.ts';
+import type { Condition, Db } from '../../db/client.ts';
 import { matchesIn } from '../../db/full-text.ts';
 import { limitOf, offsetOf } from '../../db/paging.ts';
 import { letters, letterTallies, numberStarts } from '../../db/schema.ts';
@@ -24,6 +35,14 @@ export function letterById(db: Db, id: string) {
 
 export function lettersByIds(db: Db, ids: readonly string[]) {
   return selectEntries(db).where(inArray(letters.id, [...ids]));
+}
+
+/** The ids of these letters, as a statement in SQL; none at all where one is unknown or has no PDF. */
+export function printable(ids: readonly string[]): Condition {
+  const isAmong = and(inArray(letters.id, [...ids]), isNotNull(letters.pdfKey));
+  const count = new Set(ids).size;
+  return sql`select ${letters.id} from ${letters} where ${isAmong}
+    and ${count} = (select count(*) from ${letters} where ${isAmong})`;
 }
 
 export function letterByKey(db: Db, idempotencyKey: string) {

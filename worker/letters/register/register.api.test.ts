@@ -17,7 +17,9 @@ afterAll(() => portal.stop());
 
 const call = <Body>(method: string, path: string, json?: object) =>
   portal.call<Body>(method, path, { token: admin.token, ...(json && { json }) });
-const register = async (query = '') => (await call<RegisterPage>('GET', `letters?${query}`)).body;
+const fieldsOf = (query: string) => Object.fromEntries(new URLSearchParams(query));
+const register = async (query = '') =>
+  (await call<RegisterPage>('POST', 'letters/search', fieldsOf(query))).body;
 const open = (path: string | null) => fetch(new URL(path ?? '', portal.url));
 
 /** The entry of a letter. */
@@ -38,13 +40,18 @@ describe('the register', () => {
       first.nomorSurat,
     ]);
     expect(total).toBe(data.length);
+    const listed = (await call<RegisterPage>('GET', 'letters')).body;
+    const unlinked = (entry: RegisterEntry) => ({ ...entry, pdfPath: null });
+    expect(listed.data.map(unlinked)).toEqual(data.map(unlinked));
+    expect({ ...listed, data: [] }).toEqual({ ...(await register()), data: [] });
     const year = Number(second.nomorSurat.split('/').at(-1));
     expect(years).toEqual([year]);
     expect((await register(`year=${year}&type=SKU&limit=1`)).total).toBe(total);
     for (const other of [`year=${year - 1}`, 'type=SKTM', 'q=tidak+ada', 'q=***']) {
       expect(await register(other)).toMatchObject({ data: [], total: 0 });
     }
-    expect((await register('q=dewi+rat')).data).toHaveLength(1);
+    const typed = { q: 'dewi rat', year, type: 'SKU', page: 1, limit: 5 };
+    expect((await call<RegisterPage>('POST', 'letters/search', typed)).body.data).toHaveLength(1);
     expect((await open((await entryOf(first)).pdfPath)).status).toBe(200);
   });
 
@@ -94,6 +101,17 @@ describe('the register', () => {
     `q=${'a'.repeat(201)}`,
   ])('refuses %s', async (query) => {
     expect((await call('GET', `letters?${query}`)).status).toBe(400);
+    expect((await call('POST', 'letters/search', fieldsOf(query))).status).toBe(400);
+  });
+
+  it.each([
+    ['letters?q=siti', 'q', 'letters/search'],
+    ['letters?kode=AAAA-AAAA-AAAA-AAAA', 'kode', 'letters/search'],
+    ['letters/csv?q=', 'q', 'letters/csv'],
+  ])('takes no words from an address: %s', async (path, name, route) => {
+    const { status, body } = await call<{ errors: object }>('GET', path);
+    const said = `Pencarian dikirim lewat POST ${route}, bukan di alamat.`;
+    expect([status, body.errors]).toEqual([400, { [name]: said }]);
   });
 
   it('leaves as a file that a spreadsheet opens', async () => {
@@ -114,12 +132,12 @@ describe('the register', () => {
     expect(lines[2]).toMatch(/^"2";/);
     expect(lines.join()).toContain(`"${letter.nomorSurat}"`);
     expect(lines.join()).toContain(`"'-Siti 'Nur"`);
-    const named = (query: string) =>
-      portal
-        .call('GET', `letters/csv?${query}`, { token: admin.token })
-        .then(({ headers }) => headers.get('content-disposition'));
-    expect(await named('type=SKU&q=siti')).toContain('"buku-agenda-surat-SKU.csv"');
-    expect(await named('')).toContain('"buku-agenda-surat.csv"');
+    const all = await portal.call('GET', 'letters/csv', { token: admin.token });
+    expect(all.headers.get('content-disposition')).toContain('"buku-agenda-surat.csv"');
+    const search = { token: admin.token, json: { type: 'SKU', q: "siti 'nur" } };
+    const found = await portal.call<string>('POST', 'letters/csv', search);
+    expect(found.headers.get('content-disposition')).toContain('"buku-agenda-surat-SKU.csv"');
+    expect(found.body.split('\r\n')).toHaveLength(3);
   });
 });
 

@@ -1,4 +1,4 @@
-import { recordAction } from '../../audit/service.ts';
+import { recordAction, recordUse } from '../../audit/service.ts';
 import { type PageRequest, toPage } from '../../contract/paging.ts';
 import {
   type RegisterEntry,
@@ -6,7 +6,7 @@ import {
   registerTexts,
   type SignedVersion,
 } from '../../contract/register.ts';
-import type { Db } from '../../db/client.ts';
+import type { Db, Statement } from '../../db/client.ts';
 import { countMatches, searchExpression } from '../../db/full-text.ts';
 import { discardFiles } from '../../files/service.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -22,7 +22,7 @@ import * as queries from './queries.ts';
 const exportLimit = 20_000;
 
 /** `q`: words of a name or a letter number. */
-type RegisterRequest = queries.RegisterFilter & {
+export type RegisterRequest = queries.RegisterFilter & {
   q?: string | undefined;
   /** 1 to 12, of the year. */
   month?: number | undefined;
@@ -43,17 +43,26 @@ export async function listRegister(
   return { ...toPage(entries, page, total), years };
 }
 
-/** Everything of the register that was asked for, in the order of the numbers, without links. */
+/** Everything of the register that was asked for, in the order of the numbers, without links. That it was taken is written down. */
 export async function exportRegister(
   db: Db,
-  request: RegisterRequest,
-  now: Date,
+  request: Omit<RegisterRequest, 'kode'>,
+  { actorId, now }: { actorId: string; now: Date },
 ): Promise<RegisterEntry[]> {
-  const { rows } = await read(db, request, { page: 1, limit: exportLimit });
+  const subject = request.year === undefined ? '' : String(request.year);
+  const { rows } = await read(db, request, { page: 1, limit: exportLimit }, [
+    recordUse(db, { accountId: actorId, action: 'letters.export', subject, now }),
+  ]);
   return rows.reverse().map((row) => toEntry(row, now));
 }
 
-async function read(db: Db, { q, year, type, month, kode }: RegisterRequest, page: PageRequest) {
+/** Reads a page, and does `also` in the same round trip. */
+async function read(
+  db: Db,
+  { q, year, type, month, kode }: RegisterRequest,
+  page: PageRequest,
+  also: readonly Statement[] = [],
+) {
   const totalsOf = queries.letterTotals(db);
   if (kode !== undefined) {
     const one = queries.letterByCode(db, readCode(kode) ?? '');
@@ -61,10 +70,13 @@ async function read(db: Db, { q, year, type, month, kode }: RegisterRequest, pag
     return { rows, totals, total: rows.length };
   }
   const match = q === undefined ? null : searchExpression(q, ['nama', 'nomor'], { year, type });
-  if (q !== undefined && !match) return { rows: [], totals: await totalsOf, total: 0 };
+  if (q !== undefined && !match) {
+    const [totals] = await db.batch([totalsOf, ...also]);
+    return { rows: [], totals, total: 0 };
+  }
   if (year !== undefined && month !== undefined) {
     const [list, count] = queries.monthLetters(db, { year, month, type }, match, page);
-    const [rows, [found], totals] = await db.batch([list, count, totalsOf]);
+    const [rows, [found], totals] = await db.batch([list, count, totalsOf, ...also]);
     return { rows, totals, total: found?.total ?? 0 };
   }
   if (match) {
@@ -72,10 +84,12 @@ async function read(db: Db, { q, year, type, month, kode }: RegisterRequest, pag
       queries.findLetters(db, match, page),
       countMatches(db, 'letter_search', match),
       totalsOf,
+      ...also,
     ]);
     return { rows, totals, total: found?.total ?? 0 };
   }
-  const [rows, totals] = await db.batch([queries.listLetters(db, { year, type }, page), totalsOf]);
+  const list = queries.listLetters(db, { year, type }, page);
+  const [rows, totals] = await db.batch([list, totalsOf, ...also]);
   const wanted = totals.filter(
     (one) => (year ?? one.year) === one.year && (type ?? one.type) === one.type,
   );

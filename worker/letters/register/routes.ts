@@ -1,7 +1,8 @@
+import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { village } from '../../../village.config.ts';
-import { guard, guardRecord } from '../../accounts/guard.ts';
-import { bookNames, books, csvName } from '../../contract/books.ts';
+import { type Guarded, guard, guardRecord } from '../../accounts/guard.ts';
+import { type BookName, bookNames, books, csvName } from '../../contract/books.ts';
 import { outsideType } from '../../contract/letters/define-letter.ts';
 import { letterTypeSchema } from '../../contract/letters/index.ts';
 import { printingSchema } from '../../contract/printing.ts';
@@ -12,10 +13,12 @@ import {
   withdrawalSchema,
 } from '../../contract/register.ts';
 import { withBody, withHeader, withQuery } from '../../http/checked.ts';
+import { answerCsv } from '../../http/csv.ts';
 import { readIdempotencyKey } from '../../http/idempotency-key.ts';
-import { firstPage, pageQuery, searchQuery } from '../../http/paging.ts';
+import { secretsOf } from '../../http/keys.ts';
+import { digits, firstPage, pageQuery, searchQuery, sentByPost } from '../../http/paging.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { created, createRoom } from '../../http/room.ts';
+import { type AppEnv, created, createRoom } from '../../http/room.ts';
 import { toCsv } from './csv.ts';
 import * as numbers from './numbers.ts';
 import { printLetters } from './print.ts';
@@ -28,17 +31,17 @@ export const registerRoutes = app;
 /** Entries on a page where the request names no number. */
 const pageLimit = 50;
 
-const year = z.string().check(z.regex(/^[0-9]{4}$/, { error: 'year harus tahun empat angka.' }));
+const year = digits('year harus tahun empat angka.', (text) => /^[0-9]{4}$/.test(text));
 
-const month = z
-  .string()
-  .check(z.regex(/^([1-9]|1[0-2])$/, { error: 'month harus bulan dari 1 sampai 12.' }));
+const month = digits('month harus bulan dari 1 sampai 12.', (text) =>
+  /^([1-9]|1[0-2])$/.test(text),
+);
 
-const filterQuery = {
-  year: z.optional(z.pipe(year, z.transform(Number))),
-  month: z.optional(z.pipe(month, z.transform(Number))),
+/** What may be asked of the register, wherever it stands. */
+const filters = {
+  year: z.optional(year),
+  month: z.optional(month),
   type: z.optional(z.union([z.literal(outsideType), letterTypeSchema])),
-  q: searchQuery(),
 };
 
 const monthOfYear = z.refine<{ year?: number | undefined; month?: number | undefined }>(
@@ -46,32 +49,63 @@ const monthOfYear = z.refine<{ year?: number | undefined; month?: number | undef
   { path: ['month'], error: 'month hanya dapat diminta bersama year.' },
 );
 
+const linksOf = ({ env }: { env: Env }) => ({ secrets: secretsOf(env), now: new Date() });
+
+// A code comes by POST too: what is typed or read from paper may be any text, and a code opens its letter's page.
 const listQuery = withQuery(
-  z.object({ ...pageQuery, ...filterQuery, kode: z.optional(z.string()) }).check(monthOfYear),
+  z
+    .object({
+      ...pageQuery,
+      ...filters,
+      q: sentByPost('letters/search'),
+      kode: sentByPost('letters/search'),
+    })
+    .check(monthOfYear),
 );
 
 route('GET letters', guard('letters.list'), listQuery, (c) => {
-  const page = firstPage(c.var.query, pageLimit);
-  const links = { secret: c.env.AUTH_SECRET, now: new Date() };
-  return register.listRegister(c.var.db, c.var.query, page, links);
+  const { db, query } = c.var;
+  return register.listRegister(db, query, firstPage(query, pageLimit), linksOf(c));
+});
+
+const listSearch = withBody(
+  z
+    .object({ ...pageQuery, ...filters, q: searchQuery(), kode: z.optional(z.string()) })
+    .check(monthOfYear),
+);
+
+route('POST letters/search', guard('letters.list'), listSearch, (c) => {
+  const { db, body } = c.var;
+  return register.listRegister(db, body, firstPage(body, pageLimit), linksOf(c));
 });
 
 const book = z.enum(bookNames, { error: `book harus salah satu dari: ${bookNames.join(', ')}.` });
 
-const csvQuery = withQuery(z.object({ ...filterQuery, book: z.optional(book) }).check(monthOfYear));
+/** The register, or what was asked of it, as a file. */
+async function exportCsv(
+  c: Pick<Context, 'header' | 'body'> & { var: AppEnv['Variables'] & Guarded['Variables'] },
+  asked: register.RegisterRequest & { book?: BookName | undefined },
+) {
+  const { book, ...filter } = asked;
+  const actor = { actorId: c.var.account.id, now: new Date() };
+  const entries = await register.exportRegister(c.var.db, filter, actor);
+  return answerCsv(c, csvName(asked), toCsv(entries, book && books[book].columns));
+}
 
-route('GET letters/csv', guard('letters.list'), csvQuery, async (c) => {
-  const { book, ...filter } = c.var.query;
-  const entries = await register.exportRegister(c.var.db, filter, new Date());
-  c.header('Content-Type', 'text/csv; charset=utf-8');
-  c.header('Content-Disposition', `attachment; filename="${csvName(c.var.query)}"`);
-  return c.body(toCsv(entries, book && books[book].columns));
-});
+const exported = { ...filters, book: z.optional(book) };
+
+const csvQuery = withQuery(
+  z.object({ ...exported, q: sentByPost('letters/csv') }).check(monthOfYear),
+);
+
+route('GET letters/csv', guard('letters.export'), csvQuery, (c) => exportCsv(c, c.var.query));
+
+const csvSearch = withBody(z.object({ ...exported, q: searchQuery() }).check(monthOfYear));
+
+route('POST letters/csv', guard('letters.export'), csvSearch, (c) => exportCsv(c, c.var.body));
 
 /** A year and, where each type has a counter of its own, a type. */
-const bookQuery = withQuery(
-  z.object({ tahun: z.pipe(year, z.transform(Number)), jenis: z.optional(z.string()) }),
-);
+const bookQuery = withQuery(z.object({ tahun: year, jenis: z.optional(z.string()) }));
 
 route('GET letters/start', guard('letters.list'), bookQuery, (c) =>
   numbers.readBook(c.var.db, village, c.var.query),
@@ -96,8 +130,10 @@ route(
   },
 );
 
-route('POST letters/print', guard('letters.list'), withBody(printingSchema), async (c) => {
-  const pdf = await printLetters({ db: c.var.db, files: c.env.FILES }, c.var.body);
+route('POST letters/print', guard('letters.print'), withBody(printingSchema), async (c) => {
+  const { db, body, account } = c.var;
+  const actor = { actorId: account.id, now: new Date() };
+  const pdf = await printLetters({ db, files: c.env.FILES }, body, actor);
   if (pdf instanceof Refusal) return pdf;
   c.header('Content-Type', 'application/pdf');
   c.header('Content-Disposition', 'inline; filename="surat.pdf"');

@@ -47,8 +47,9 @@ const open = async (link: string | null | undefined) => {
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 const entryOf = async (letter: { nomorSurat: string }) => {
-  const path = `letters?q=${encodeURIComponent(letter.nomorSurat)}&limit=100`;
-  const { body } = await portal.call<Page<RegisterEntry>>('GET', path, { token: admin });
+  const json = { q: letter.nomorSurat, limit: 100 };
+  const search = { token: admin, json };
+  const { body } = await portal.call<Page<RegisterEntry>>('POST', 'letters/search', search);
   const entry = body.data.find(({ nomorSurat }) => nomorSurat === letter.nomorSurat);
   if (!entry) throw new Error('the register has no such letter');
   return entry;
@@ -165,7 +166,7 @@ describe('a scan', () => {
     const [row] = await readApplication(db, letter._id);
     if (!row) throw new Error('no such application');
     const { FILES: files, IMAGES: images } = portal.env;
-    const links = { secret: portal.secret, now: new Date() };
+    const links = { secrets: portal.secrets, now: new Date() };
     const receive = async () =>
       receiveSignedLetter(
         { db, files, images, village },
@@ -192,7 +193,7 @@ describe('a scan', () => {
       if (!row) throw new Error('no such application');
       const { FILES: files, IMAGES: images } = portal.env;
       const file = await newScan();
-      const links = { secret: portal.secret, now: new Date() };
+      const links = { secrets: portal.secrets, now: new Date() };
       const db = losingAnswers(real, 'batch', times);
       const context = { db, files, images, village };
       const sent = { file, alasan: null };

@@ -8,17 +8,18 @@ import type { MessageText } from '../../../ui/message.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { removeFromLists } from '../cached-lists.ts';
 import { DeleteDialog } from '../confirm-dialog.tsx';
-import { usePage, useSearch } from '../list-address.ts';
+import { usePage } from '../list-address.ts';
 import { Notice } from '../notice.tsx';
 import { PagedList } from '../paged-list.tsx';
 import { RowButton, RowsTable } from '../rows-table.tsx';
 import { SectionHeading, useFocusNext } from '../section-heading.tsx';
+import { useWords } from '../words.ts';
 
 export function PenggunaSection() {
   const [toDelete, setToDelete] = useState<UserRecord | null>(null);
   const [notice, setNotice] = useState<MessageText | null>(null);
   const [page] = usePage();
-  const [text, setText] = useSearch();
+  const [text, setText] = useWords();
   const focusNext = useFocusNext();
   const list = useQuery(usersQuery(page, text));
 
@@ -36,7 +37,7 @@ export function PenggunaSection() {
       <div className="mb-5 max-w-md">
         <SearchField
           label="Cari pengguna"
-          placeholder="Nama atau email"
+          placeholder="Nama, email, atau ID akun"
           value={text}
           onSearch={setText}
         />
@@ -131,7 +132,8 @@ const limit = 50;
 export const usersQuery = (page: number, q: string) =>
   queryOptions({
     queryKey: [...key, page, q],
-    queryFn: ({ signal }) => callApi('GET auth/users?page', { query: { page, limit, q }, signal }),
+    queryFn: ({ signal }) =>
+      callApi('POST auth/users/search?page', { body: { page, limit, q }, signal }),
     placeholderData: keepPreviousData,
   });
 

@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ApplicationRecord, QueuePage } from '../../../../worker/contract/applications.ts';
-import { callApi } from '../../../lib/api/api-client.ts';
+import { callApi, givenOf } from '../../../lib/api/api-client.ts';
 import { signedListOptions } from '../../../lib/api/query-client.ts';
 import { ignoreNotFound } from '../cached-lists.ts';
 import type { QueueFilter } from './filters.tsx';
@@ -24,7 +24,10 @@ export const applicationsQuery = ({ type, status, q }: QueueFilter, page: number
   });
 
 const callQueue = (query: Record<string, string | number>, signal: AbortSignal) =>
-  callApi('GET applications?order=queue', { query: { order: 'queue', ...query }, signal });
+  callApi('POST applications/search?order=queue', {
+    body: givenOf({ order: 'queue', ...query }),
+    signal,
+  });
 
 /** How many applications wait for a decision. */
 export const waitingQuery = queryOptions({

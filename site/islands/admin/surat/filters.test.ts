@@ -1,22 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf } from '../../../lib/api/api-client.ts';
 import { readQueueFilter, readRegisterFilter, withFilter } from './filters.tsx';
 
 describe('readQueueFilter', () => {
   it('reads what it knows from the address, and all for the rest', () => {
-    const query = new URLSearchParams('tipe=SKU&status=Ditolak&cari=siti');
-    expect(readQueueFilter(query)).toEqual({ type: 'SKU', status: 'Ditolak', q: 'siti' });
+    const query = new URLSearchParams('tipe=SKU&status=Ditolak&cari=budi');
+    expect(readQueueFilter(query, 'siti')).toEqual({ type: 'SKU', status: 'Ditolak', q: 'siti' });
     const odd = new URLSearchParams('tipe=SKX&status=x');
     expect(readQueueFilter(odd)).toEqual({ type: '', status: '', q: '' });
   });
 });
 
 describe('readRegisterFilter', () => {
-  it('reads what it knows from the address, and asks the API for no more', () => {
-    const filter = readRegisterFilter(new URLSearchParams('tahun=2026&tipe=SKX&cari=siti'));
+  it('reads what it knows from the address, and words from elsewhere', () => {
+    const filter = readRegisterFilter(new URLSearchParams('tahun=2026&tipe=SKX&cari=budi'), 'siti');
     expect(filter).toEqual({ year: '2026', month: '', type: '', q: 'siti' });
-    const { address } = addressOf('GET letters', { query: { ...filter } });
-    expect(address).toBe('/api/v1/letters?year=2026&q=siti');
     expect(readRegisterFilter(new URLSearchParams('tahun=26')).year).toBe('');
   });
 

@@ -10,39 +10,40 @@ const names = {
   status: 'status',
   year: 'tahun',
   month: 'bulan',
-  q: 'cari',
 } as const;
 
 export type Filter = Record<keyof typeof names, string>;
 
+/** Words may name a person: they come beside the address. */
+type Words = { q: string };
+
 /** What the queue shows; `q` are words of a name, NIK, letter number or reference. */
-export interface QueueFilter extends Pick<Filter, 'type' | 'q'> {
+export interface QueueFilter extends Pick<Filter, 'type'>, Words {
   status: Status | '';
 }
 
-export type RegisterFilter = Omit<Filter, 'status'>;
+export type RegisterFilter = Omit<Filter, 'status'> & Words;
 
 /** The filter that an address asks for; all for what it does not know. */
-export function readQueueFilter(query: URLSearchParams): QueueFilter {
+export function readQueueFilter(query: URLSearchParams, q = ''): QueueFilter {
   const status = statuses.find((known) => known === query.get(names.status)) ?? '';
-  return { type: findLetter(typeIn(query))?.type ?? '', status, q: readWords(query) };
+  return { type: findLetter(typeIn(query))?.type ?? '', status, q };
 }
 
 /** A month is one of a year. */
-export function readRegisterFilter(query: URLSearchParams): RegisterFilter {
+export function readRegisterFilter(query: URLSearchParams, q = ''): RegisterFilter {
   const asked = typeIn(query);
   const year = matching(query.get(names.year), /^[0-9]{4}$/);
   return {
     year,
     month: year && matching(query.get(names.month), /^([1-9]|1[0-2])$/),
     type: asked === outsideType ? asked : (findLetter(asked)?.type ?? ''),
-    q: readWords(query),
+    q,
   };
 }
 
 const typeIn = (query: URLSearchParams) => query.get(names.type) ?? '';
 const matching = (text: string | null, wanted: RegExp) => (text && wanted.test(text) ? text : '');
-const readWords = (query: URLSearchParams) => query.get(names.q)?.slice(0, 200) ?? '';
 
 /** The address of another filter: it starts at its first page. */
 export function withFilter(query: URLSearchParams, change: Partial<Filter>): URLSearchParams {
@@ -52,11 +53,11 @@ export function withFilter(query: URLSearchParams, change: Partial<Filter>): URL
   return changeQuery(query, changes);
 }
 
-/** What shows another filter; `replace` leaves no step for Back. */
-export function useShowFilter() {
+/** What shows another filter, of the same words. */
+function useShowFilter() {
   const query = useUrlQuery();
-  return (change: Partial<Filter>, replace = false) =>
-    showQuery(withFilter(query, change), { replace });
+  return (change: Partial<Filter>) =>
+    showQuery(withFilter(query, change), { state: history.state });
 }
 
 interface FilterSelectProps {

@@ -54,7 +54,6 @@ function openCounter(): void {
   showQuery(
     changeQuery(new URLSearchParams(search), {
       halaman: null,
-      cari: null,
       status: null,
       daftar: 'loket',
     }),

@@ -1,19 +1,19 @@
 import { type StatusCounts, statuses } from '../../../../../worker/contract/applications.ts';
 import { SearchField } from '../../../../ui/search-field.tsx';
-import { FilterSelect, type QueueFilter, TypeSelect, useShowFilter } from '../filters.tsx';
+import { FilterSelect, type QueueFilter, TypeSelect } from '../filters.tsx';
 import { searchId } from '../shortcuts.tsx';
 
 interface QueueFiltersProps {
   filter: QueueFilter;
   /** Of the type that is chosen; not known before the first answer. */
   counts: StatusCounts | undefined;
+  onSearch: (words: string) => void;
 }
 
 const formatCount = (count: number) => count.toLocaleString('id-ID');
 
 /** Words, status and type, below how much there is to do and what is done. */
-export function QueueFilters({ filter, counts }: QueueFiltersProps) {
-  const show = useShowFilter();
+export function QueueFilters({ filter, counts, onSearch }: QueueFiltersProps) {
   return (
     <>
       <p
@@ -40,7 +40,7 @@ export function QueueFilters({ filter, counts }: QueueFiltersProps) {
           label="Cari pengajuan"
           placeholder="Nama, NIK, atau nomor"
           value={filter.q}
-          onSearch={(q) => show({ q }, true)}
+          onSearch={onSearch}
         />
         <FilterSelect
           name="status"

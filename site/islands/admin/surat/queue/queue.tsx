@@ -8,6 +8,7 @@ import { usePage } from '../../list-address.ts';
 import { Notice } from '../../notice.tsx';
 import { PagedList } from '../../paged-list.tsx';
 import { useFocusNext } from '../../section-heading.tsx';
+import { useWords } from '../../words.ts';
 import { applicationsQuery, neighbourOf, nextPending } from '../applications.ts';
 import { describeSuccess } from '../decision/decision.ts';
 import { type QueueFilter, readQueueFilter } from '../filters.tsx';
@@ -19,7 +20,8 @@ import { TaskDialog } from './task-dialog.tsx';
 
 /** The queue of applications: filters, list, and what is done with each of them. */
 export function Queue() {
-  const filter = readQueueFilter(useUrlQuery());
+  const [words, setWords] = useWords();
+  const filter = readQueueFilter(useUrlQuery(), words);
   const [page] = usePage();
   const list = useQuery(applicationsQuery(filter, page));
   const records = list.data?.data ?? [];
@@ -53,7 +55,7 @@ export function Queue() {
 
   return (
     <>
-      <QueueFilters filter={filter} counts={list.data?.counts} />
+      <QueueFilters filter={filter} counts={list.data?.counts} onSearch={setWords} />
       <PagedList
         query={list}
         lines={8}

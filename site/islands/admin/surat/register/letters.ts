@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { outsideType } from '../../../../../worker/contract/letters/define-letter.ts';
 import type { NumberStart, OutsideLetter } from '../../../../../worker/contract/register.ts';
-import { callApi } from '../../../../lib/api/api-client.ts';
+import { callApi, givenOf } from '../../../../lib/api/api-client.ts';
 import { signedListOptions } from '../../../../lib/api/query-client.ts';
 import { applicationsKey } from '../applications.ts';
 import type { RegisterFilter } from '../filters.tsx';
@@ -14,7 +14,10 @@ const limit = 25;
 export const lettersQuery = (filter: RegisterFilter, page: number) =>
   queryOptions({
     queryKey: [...lettersKey, filter, page],
-    queryFn: ({ signal }) => callApi('GET letters', { query: { ...filter, page, limit }, signal }),
+    queryFn({ signal }) {
+      const body = givenOf({ ...filter, page, limit });
+      return callApi('POST letters/search', { body, signal });
+    },
     placeholderData: (previous) => previous,
     ...signedListOptions,
   });

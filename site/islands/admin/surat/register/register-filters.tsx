@@ -1,18 +1,18 @@
 import { months } from '../../../../../worker/contract/fields.ts';
 import { SearchField } from '../../../../ui/search-field.tsx';
-import { FilterSelect, type RegisterFilter, TypeSelect, useShowFilter } from '../filters.tsx';
+import { FilterSelect, type RegisterFilter, TypeSelect } from '../filters.tsx';
 
 interface RegisterFiltersProps {
   filter: RegisterFilter;
   /** Those that have entries or are asked for, the latest first. */
   years: readonly string[];
+  onSearch: (words: string) => void;
 }
 
 export const searchId = 'cari-surat';
 
 /** Words, year, month of a year, and type. */
-export function RegisterFilters({ filter, years }: RegisterFiltersProps) {
-  const show = useShowFilter();
+export function RegisterFilters({ filter, years, onSearch }: RegisterFiltersProps) {
   return (
     <div className="queue-filters sm:grid-cols-[minmax(0,1fr)_minmax(0,8rem)_minmax(0,10rem)_minmax(0,9rem)]">
       <SearchField
@@ -20,7 +20,7 @@ export function RegisterFilters({ filter, years }: RegisterFiltersProps) {
         label="Cari surat"
         placeholder="Nama, nomor, atau perihal"
         value={filter.q}
-        onSearch={(q) => show({ q }, true)}
+        onSearch={onSearch}
       />
       <FilterSelect
         name="year"

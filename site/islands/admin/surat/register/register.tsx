@@ -9,6 +9,7 @@ import { usePage } from '../../list-address.ts';
 import { Notice } from '../../notice.tsx';
 import { PagedList } from '../../paged-list.tsx';
 import { useFocusNext } from '../../section-heading.tsx';
+import { useWords } from '../../words.ts';
 import { neighbourOf } from '../applications.ts';
 import { readRegisterFilter } from '../filters.tsx';
 import { lettersQuery } from './letters.ts';
@@ -23,7 +24,8 @@ const SignedDialog = lazy(async () => ({
 
 /** The letter register: every number given, withdrawn ones too. */
 export function Register() {
-  const filter = readRegisterFilter(useUrlQuery());
+  const [words, setWords] = useWords();
+  const filter = readRegisterFilter(useUrlQuery(), words);
   const [page] = usePage();
   const list = useQuery(lettersQuery(filter, page));
   const [toWithdraw, setToWithdraw] = useState<RegisterEntry | null>(null);
@@ -65,7 +67,7 @@ export function Register() {
   return (
     <>
       <RegisterTools filter={filter} years={years} entries={entries} onNotice={setNotice} />
-      <RegisterFilters filter={filter} years={years} />
+      <RegisterFilters filter={filter} years={years} onSearch={setWords} />
       <PagedList
         query={list}
         lines={8}

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
-import { fetchFile } from '../../../../lib/api/api-client.ts';
+import { fetchFile, givenOf } from '../../../../lib/api/api-client.ts';
 import { describeError } from '../../../../lib/api/explain-failure.ts';
 import { openFile } from '../open-file.ts';
 
 /** Saves the register, or a book of it, as a file for a spreadsheet. */
-export function useCsv(query: Readonly<Record<string, string>>, name: string) {
+export function useCsv(asked: Readonly<Record<string, string>>, name: string) {
   const { mutate, isPending, error } = useMutation({
     meta: { handlesSessionEnd: true },
-    mutationFn: () => fetchFile('GET letters/csv', { query }),
+    mutationFn: () => fetchFile('POST letters/csv', { body: givenOf(asked) }),
     onSuccess: (file) => openFile(file, name),
   });
   const failure = error && describeError(error, { line: 'Berkas belum dapat diunduh.' });

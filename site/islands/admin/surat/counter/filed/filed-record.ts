@@ -12,8 +12,8 @@ export const filedQuery = (id: string) =>
   queryOptions({
     queryKey: [...applicationsKey, 'loket', id],
     queryFn: ({ signal }) =>
-      callApi('GET applications?order=queue', {
-        query: { order: 'queue', page: 1, limit: 10, q: referenceOf(id) },
+      callApi('POST applications/search?order=queue', {
+        body: { order: 'queue', page: 1, limit: 10, q: referenceOf(id) },
         signal,
       }),
     ...signedListOptions,

@@ -20,7 +20,7 @@ export function EarlierAnswers({ nik, filing, letter, onCopy }: EarlierAnswersPr
   const { data } = useQuery({
     queryKey: ['applications-of', nik],
     queryFn: ({ signal }) =>
-      callApi('GET applications?page', { query: { page: 1, limit, q: nik ?? '' }, signal }),
+      callApi('POST applications/search?page', { body: { page: 1, limit, q: nik ?? '' }, signal }),
     enabled: nik !== null,
   });
   const earlier = data && nik ? pickEarlier(data.data, nik, letter.type) : null;

@@ -72,8 +72,8 @@ async function readItem(file: File, show: (by: Change) => void): Promise<Change>
 }
 
 /** Letters of the register by their code, or by words of a number or a name. */
-export async function findLetters(query: { kode: string } | { q: string }) {
-  const { data } = await callApi('GET letters', { query: { ...query, limit: 5 } });
+export async function findLetters(asked: { kode: string } | { q: string }) {
+  const { data } = await callApi('POST letters/search', { body: { ...asked, limit: 5 } });
   return data satisfies RegisterEntry[];
 }
 

@@ -1,0 +1,30 @@
+import { Hono } from 'hono';
+import { village } from '../../../village.config.ts';
+import { secretsOf } from '../../http/keys.ts';
+import { notePlace } from '../../http/place.ts';
+import { Refusal, refuse } from '../../http/refusal.ts';
+import type { AppEnv } from '../../http/room.ts';
+import { viewPhoto } from './view.ts';
+import { isSignedView, photosPath } from './view-link.ts';
+
+/** Nothing but the photo that the document itself holds: no script, no other file. */
+const policy = "default-src 'none'; img-src data:; frame-ancestors 'none'";
+
+/** Photos as officials are shown them, by signed link alone: 403 when it was altered or has expired. */
+export const photoViews = new Hono<AppEnv>();
+
+photoViews.get(`${photosPath}/:application/:field`, notePlace, async (c) => {
+  const { application, field } = c.req.param();
+  const { petugas = '', sampai = '', ttd = '' } = c.req.query();
+  const view = { application, field, account: petugas };
+  const now = new Date();
+  if (!(await isSignedView(secretsOf(c.env), view, { sampai, ttd }, now))) {
+    return refuse(c, new Refusal('forbidden', 'Tautan tidak berlaku lagi. Muat ulang halaman.'));
+  }
+  const drawn = await viewPhoto({ db: c.var.db, files: c.env.FILES, village, now }, view);
+  if (drawn instanceof Refusal) return refuse(c, drawn);
+  c.header('Content-Type', 'image/svg+xml; charset=utf-8');
+  c.header('Content-Security-Policy', policy);
+  c.header('Content-Disposition', `inline; filename="${field}.svg"`);
+  return c.body(drawn);
+});

@@ -1,0 +1,38 @@
+import { linkSeconds } from '../../contract/files.ts';
+import { type Secrets, sign, verify } from '../../http/keys.ts';
+
+/** Path under which officials are shown photos. */
+export const photosPath = '/foto';
+
+/** A photo of an application, as one official is shown it. */
+export interface PhotoView {
+  application: string;
+  /** Name of the photo's field. */
+  field: string;
+  /** Id of the official's account. */
+  account: string;
+}
+
+/** A root-relative link to the photo, good for `linkSeconds`; works in `src` and `href` without a header. */
+export async function signView(secrets: Secrets, view: PhotoView, now: Date): Promise<string> {
+  const until = Math.floor(now.getTime() / 1000) + linkSeconds;
+  const ttd = await sign(secrets, 'photo-view', payload(view, until));
+  const query = new URLSearchParams({ petugas: view.account, sampai: String(until), ttd });
+  return `${photosPath}/${view.application}/${view.field}?${query}`;
+}
+
+/** Whether such a link is as it was signed, and not too old. */
+export async function isSignedView(
+  secrets: Secrets,
+  view: PhotoView,
+  { sampai, ttd }: { sampai: string; ttd: string },
+  now: Date,
+): Promise<boolean> {
+  const until = Number(sampai);
+  const fits = await verify(secrets, 'photo-view', payload(view, until), ttd);
+  return fits && until * 1000 > now.getTime();
+}
+
+function payload({ application, field, account }: PhotoView, until: number): string {
+  return JSON.stringify([application, field, account, until]);
+}

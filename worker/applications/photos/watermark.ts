@@ -1,0 +1,73 @@
+import type { PictureHead } from '../../media/service.ts';
+
+/** Sizes as shares of the photo's longer side: readable on a whole card, smaller than the print of its name and NIK. */
+const fontShare = 1 / 46;
+/** Smallest size of the text, in pixels of the photo. */
+const smallestFont = 11;
+/** About how wide a letter is, and how far rows of text stand apart, in sizes of the font. */
+const letterWidth = 0.56;
+const rowGap = 4.6;
+
+/** Bytes of the photo that are written at once; a multiple of three, so that their base64 needs no padding between. */
+const sliceBytes = 3 * 2 ** 16;
+
+/**
+ * A photo under a repeated, half-transparent text, as an SVG document that carries the photo's own bytes: whoever saves or
+ * prints what is shown has the text too. It is written piece by piece, so that beside the photo little is kept in memory.
+ */
+export function drawWatermarked(
+  photo: Uint8Array,
+  head: PictureHead,
+  { title, text }: { title: string; text: string },
+): ReadableStream<Uint8Array> {
+  const [before, after] = frameOf(head, escapeXml(title), escapeXml(text), countLetters(text));
+  const source = pieces(photo, before, after);
+  return new ReadableStream({
+    pull(controller) {
+      const { done, value } = source.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+  });
+}
+
+function* pieces(photo: Uint8Array, before: string, after: string): Generator<Uint8Array> {
+  const encoder = new TextEncoder();
+  yield encoder.encode(before);
+  for (let at = 0; at < photo.length; at += sliceBytes) {
+    const slice = Buffer.from(photo.subarray(at, at + sliceBytes)).toString('base64');
+    yield encoder.encode(slice);
+  }
+  yield encoder.encode(after);
+}
+
+/** The document before and after the photo's base64. Every second row is shifted, so that no part of the text is missing. */
+function frameOf(
+  { type, width, height }: PictureHead,
+  title: string,
+  text: string,
+  letters: number,
+) {
+  const font = Math.max(smallestFont, Math.round(Math.max(width, height) * fontShare));
+  const length = Math.round(letters * letterWidth * font);
+  const tile = length + 3 * font;
+  const row = Math.round(rowGap * font);
+  const line = (x: number, y: number) =>
+    `<text x="${x}" y="${y}" textLength="${length}" lengthAdjust="spacingAndGlyphs">${text}</text>`;
+  const half = Math.round(tile / 2);
+  const second = 2 * row - font;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" lang="id"><title>${title}</title><image width="${width}" height="${height}" href="data:${type};base64,`,
+    `"/><defs><pattern id="t" width="${tile}" height="${2 * row}" patternUnits="userSpaceOnUse" patternTransform="rotate(-24)"><g font-family="sans-serif" font-weight="700" font-size="${font}" fill="#fff" fill-opacity=".36" stroke="#000" stroke-opacity=".26" stroke-width="${font / 9}" paint-order="stroke">${line(0, row - font)}${line(half, second)}${line(half - tile, second)}</g></pattern></defs><rect width="${width}" height="${height}" fill="url(#t)"/></svg>`,
+  ] as const;
+}
+
+const countLetters = (text: string) => [...text].length;
+
+/** Text as XML 1.0 takes it: its marks escaped, and without the control and noncharacters that it does not know. */
+function escapeXml(text: string): string {
+  return text
+    .replace(/\p{Cc}|\p{Noncharacter_Code_Point}/gu, '')
+    .toWellFormed()
+    .replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
+}

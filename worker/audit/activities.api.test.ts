@@ -1,0 +1,312 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeScan } from '../../tests/fixtures/scans.ts';
+import { inProcess } from '../../tests/support/in-process.ts';
+import { issueLetter, submit } from '../../tests/support/issue-letter.ts';
+import { type Account, type Portal, startPortal } from '../../tests/support/portal.ts';
+import { skuForm } from '../../tests/support/submissions.ts';
+import { app } from '../api.ts';
+import { type ActivityEntry, isRecorded } from '../contract/activity.ts';
+import type { ApplicationRecord } from '../contract/applications.ts';
+import type { Page } from '../contract/paging.ts';
+import { type Permission, permissions } from '../contract/permissions.ts';
+import type { RegisterPage } from '../contract/register.ts';
+import { openDb } from '../db/client.ts';
+import { recordUse } from './queries.ts';
+import { writeLogins } from './service.ts';
+
+let portal: Portal;
+let resident: Account;
+beforeAll(async () => {
+  portal = await startPortal();
+  resident = await portal.account('user');
+});
+afterAll(() => portal.stop());
+
+const ask = <Body>(account: Account, method: string, path: string, sent?: object | FormData) =>
+  portal.call<Body>(method, path, {
+    token: account.token,
+    ...(sent instanceof FormData ? { form: sent } : sent && { json: sent }),
+  });
+
+const entriesOf = async (account: Account) => {
+  const { body } = await ask<Page<ActivityEntry>>(reader, 'GET', `activities?akun=${account.id}`);
+  return body.data;
+};
+
+/** Looks at what others did. */
+let reader: Account;
+beforeAll(async () => {
+  reader = await portal.account('admin');
+});
+
+const waiting = async () => (await submit(portal, resident.token))._id;
+const entered = {
+  jenis: 'Surat Undangan',
+  nama: 'Karang Taruna',
+  perihal: 'Rapat',
+  tujuan: 'Ketua RT',
+  tanggal: '2025-03-04',
+};
+async function newLetter() {
+  const { kodeVerifikasi } = await issueLetter(portal, reader.token);
+  const path = `letters?kode=${kodeVerifikasi}`;
+  const { body } = await ask<RegisterPage>(reader, 'GET', path);
+  return body.data[0]?._id ?? '';
+}
+async function scan() {
+  const form = new FormData();
+  form.set('file', new Blob([await makeScan()]), 'surat.pdf');
+  return form;
+}
+const news = async () =>
+  (await ask<{ _id: string }>(reader, 'POST', 'beritas/add', { judulBerita: 'Kabar' })).body._id;
+
+type Use = (account: Account) => Promise<{ status: number }>;
+
+/** What uses each permission that is written down; those of accounts are tried beside their routes. */
+const uses: Partial<Record<Permission, Use>> = {
+  'users.delete': async (by) => ask(by, 'DELETE', `auth/users/${(await portal.account()).id}`),
+  'activities.export': (by) => ask(by, 'GET', 'activities/csv'),
+  'applications.submit': async (by) => ask(by, 'POST', 'applications/uploadapp', await skuForm()),
+  'applications.counter': async (by) => ask(by, 'POST', 'applications/counter', await skuForm()),
+  'applications.claim': async (by) => {
+    const filed = await ask<ApplicationRecord>(
+      reader,
+      'POST',
+      'applications/counter',
+      await skuForm(),
+    );
+    const path = `applications/${filed.body._id}`;
+    const { body } = await ask<ApplicationRecord>(reader, 'PUT', path, { status: 'Disetujui' });
+    return ask(by, 'POST', 'applications/claim', { kode: body.kodeVerifikasi, nik: body.nik });
+  },
+  'applications.decide': async (by) =>
+    ask(by, 'PUT', `applications/${await waiting()}`, { status: 'Ditolak', adminNotes: 'Buram.' }),
+  'applications.photos': async (by) => {
+    const { body } = await ask<ApplicationRecord[]>(by, 'GET', 'applications');
+    return fetch(new URL(`${body[0]?.fotoKtp}`, portal.url));
+  },
+  'applications.mend': async (by) =>
+    ask(by, 'PUT', `applications/${await waiting()}/answers`, { nama: 'Siti Aminah Dewi' }),
+  'applications.delete': async (by) => ask(by, 'DELETE', `applications/${await waiting()}`),
+  'letters.export': (by) => ask(by, 'GET', 'letters/csv?year=2026'),
+  'letters.print': async (by) => ask(by, 'POST', 'letters/print', { surat: [await newLetter()] }),
+  'letters.sign': async (by) => {
+    const { _id } = await issueLetter(portal, reader.token);
+    return ask(by, 'PUT', `applications/${_id}/signed-letter`, await scan());
+  },
+  'letters.number': (by) => ask(by, 'POST', 'letters/outside', entered),
+  'letters.withdraw': async (by) =>
+    ask(by, 'POST', `letters/${await newLetter()}/withdraw`, { reason: 'Keliru' }),
+  'signatories.change': (by) =>
+    ask(by, 'POST', 'signatories', { nama: 'Dewi', jabatan: 'Sekretaris Desa' }),
+  'content.add': (by) => ask(by, 'POST', 'beritas/add', { judulBerita: 'Kabar' }),
+  'content.change': async (by) => ask(by, 'PUT', `beritas/${await news()}`, { judulBerita: 'B' }),
+  'content.delete': async (by) => ask(by, 'DELETE', `beritas/${await news()}`),
+};
+
+const accounts: readonly Permission[] = [
+  'account.password',
+  'account.logout',
+  'account.logoutEverywhere',
+  'account.terms',
+  'account.export',
+  'account.delete',
+  'account.codes',
+  'users.reset',
+  'users.role',
+  'users.codes',
+];
+
+it('tries every permission that is written down', () => {
+  const recorded = (Object.keys(permissions) as Permission[]).filter(isRecorded);
+  expect([...Object.keys(uses), ...accounts].sort()).toEqual(recorded.sort());
+});
+
+it.each(Object.entries(uses))(
+  '%s leaves one entry, with its place and nobody’s name',
+  async (permission, use) => {
+    const account = await portal.account('admin');
+    const { status } = await use(account);
+    expect([200, 201]).toContain(status);
+    const entries = await entriesOf(account);
+    expect(entries).toHaveLength(1);
+    const [entry] = entries;
+    const decided = permission === 'applications.decide';
+    expect(entry?.tindakan).toBe(decided ? 'applications.reject' : permission);
+    expect(entry?.asal).toMatch(/^[0-9a-f]{16}$/);
+    expect(JSON.stringify(entries)).not.toMatch(/Siti|Dewi|Karang|Kabar|3205|@/);
+  },
+);
+
+it('nothing stands in the record of whoever only reads, previews or is refused', async () => {
+  const account = await portal.account('admin');
+  const id = await waiting();
+  const letter = await newLetter();
+  const asked = [
+    ['GET', 'auth/dashboard'],
+    ['GET', 'auth/adminpanel'],
+    ['GET', 'auth/users?page=1'],
+    ['GET', 'activities'],
+    ['GET', 'applications?page=1'],
+    ['GET', 'applications/my-applications'],
+    ['GET', `applications/${id}/facts`],
+    ['POST', `applications/${id}/preview`, {}],
+    ['GET', 'letters'],
+    ['GET', 'signatories'],
+    ['GET', 'content/overview'],
+    ['POST', 'letters/print', { surat: [letter, 'tidak-ada'] }, 404],
+    ['PUT', `applications/${id}`, { status: 'Ditolak' }, 400],
+    ['GET', 'activities/csv?akun=siti%20aminah', undefined, 400],
+  ] as const;
+  for (const [method, path, json, status = 200] of asked)
+    expect([path, (await ask(account, method, path, json)).status]).toEqual([path, status]);
+  expect(await entriesOf(account)).toEqual([]);
+});
+
+it('knows one network from another, and no address', async () => {
+  const from = async (address: string) => {
+    const account = await portal.account('admin');
+    const headers = { 'cf-connecting-ip': address };
+    await portal.call('GET', 'activities/csv', { token: account.token, headers });
+    return (await entriesOf(account))[0]?.asal;
+  };
+  const home = await from('2001:db8:1:2::1');
+  expect(await from('2001:db8:1:2:ffff::9')).toBe(home);
+  expect(await from('203.0.113.7')).not.toBe(home);
+  const account = { id: 'portal' } as Account;
+  const action = {
+    accountId: 'portal',
+    action: 'retention.photos',
+    subject: '',
+    now: new Date(),
+  } as const;
+  await recordUse(openDb(portal.env.DB), { ...action, total: 3 });
+  expect(await entriesOf(account)).toMatchObject([{ asal: null, jumlah: 3 }]);
+});
+
+describe('the list', () => {
+  /** Entries a minute apart, of two accounts by turns. */
+  const fill = (count: number, start: string, subject = 'objek') =>
+    portal.env.DB.prepare(
+      `INSERT INTO audit_entries (at, account_id, action, subject)
+       WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ${count - 1})
+       SELECT strftime('%Y-%m-%dT%H:%M:%fZ', ?, '+' || i || ' minutes'), 'akun-' || (i % 2), iif(i % 10, 'content.change', 'content.delete'), '${subject}-' || i FROM n`,
+    )
+      .bind(start)
+      .run();
+  const list = async (query: string) =>
+    (await ask<Page<ActivityEntry>>(reader, 'GET', `activities?${query}`)).body;
+
+  it('has the newest first, page by page, and says only whether more follow', async () => {
+    await fill(25, '2025-01-01T16:50:00');
+    const days = 'dari=2025-01-01&sampai=2025-01-02';
+    const first = await list(`${days}&limit=10`);
+    expect([first.total, first.totalPages, first.data[0]?.objek]).toEqual([11, 2, 'objek-24']);
+    const last = await list(`${days}&limit=10&page=3`);
+    expect([last.total, last.totalPages, last.data.length]).toEqual([25, 3, 5]);
+    expect((await list(`${days}&page=4&limit=10`)).data).toEqual([]);
+    // 17.00 in UTC is midnight in Jakarta.
+    expect((await list('dari=2025-01-01&sampai=2025-01-01')).data).toHaveLength(10);
+    expect((await list('dari=2025-01-02&sampai=2025-01-02')).data.at(-1)?.objek).toBe('objek-10');
+    expect((await list(`${days}&akun=akun-1&tindakan=content.delete`)).data).toEqual([]);
+    expect((await list(`${days}&akun=akun-0&tindakan=content.delete`)).data).toHaveLength(3);
+    expect((await list('objek=objek-7')).data).toHaveLength(1);
+  });
+
+  it.each([
+    'akun=Siti%20Aminah',
+    'objek=a@b.id',
+    'tindakan=letters.list',
+    'dari=2025-02-30',
+    'sampai=kemarin',
+    'page=0',
+    'limit=101',
+  ])('refuses %s', async (query) => {
+    expect((await ask(reader, 'GET', `activities?${query}`)).status).toBe(400);
+  });
+
+  it('reads the same rows at 100 and at 5,000 entries, whatever it is filtered by', async () => {
+    const measure = inProcess(portal, app, reader.token);
+    const lists = [
+      'limit=10',
+      'limit=10&akun=akun-1',
+      'limit=10&tindakan=content.delete',
+      'limit=10&akun=akun-0&tindakan=content.delete',
+      'limit=10&objek=objek-7&akun=akun-1&tindakan=content.change',
+      'limit=10&dari=2025-02-01&sampai=2025-02-01',
+      'limit=10&akun=akun-1&dari=2025-02-01',
+    ];
+    const costs = () =>
+      Promise.all(
+        lists.map(async (query) => {
+          const { status, rowsRead, roundTrips } = await measure('GET', `activities?${query}`);
+          return [query, status, rowsRead, roundTrips];
+        }),
+      );
+    await fill(100, '2025-02-01T00:00:00', 'sedikit');
+    const few = await costs();
+    expect(Math.max(...few.map(([, , rows]) => Number(rows)))).toBeLessThan(30);
+    await fill(5000, '2025-02-02T00:00:00', 'banyak');
+    expect(await costs()).toEqual(few);
+    const deep = await measure('GET', `activities?page=${Number.MAX_SAFE_INTEGER}&limit=100`);
+    expect([deep.status, deep.rowsRead < 10]).toEqual([200, true]);
+  });
+
+  it('leaves as a file in plain words and ids', async () => {
+    const path = '/api/v1/activities/csv?objek=objek-7&akun=akun-1&sampai=2025-01-31';
+    const headers = { 'x-auth-token': reader.token };
+    const file = await fetch(new URL(path, portal.url), { headers });
+    expect(file.headers.get('content-disposition')).toContain('"catatan-aktivitas.csv"');
+    expect((await file.text()).split('\r\n').slice(0, 2)).toEqual([
+      '"Tanggal";"Waktu";"Akun";"Kegiatan";"Tindakan";"Objek";"Asal";"Jumlah"',
+      '"1 Januari 2025";"23.57 WIB";"akun-1";"Mengubah isi portal objek-7";"content.change";"objek-7";"";""',
+    ]);
+  });
+});
+
+describe('logins of a day that is over', () => {
+  const count = (day: string, account: string, succeeded: number, failed: number) =>
+    portal.env.DB.prepare('INSERT INTO login_counts VALUES (?, ?, ?, ?)')
+      .bind(day, account, succeeded, failed)
+      .run();
+  const logins = async () => {
+    const { results } = await portal.env.DB.prepare(
+      "SELECT at, account_id, action, subject, total FROM audit_entries WHERE action LIKE 'login%' ORDER BY at, account_id, action",
+    ).all();
+    return results.map((row) => Object.values(row).join(' '));
+  };
+
+  it('are written down once each, and their counts go', async () => {
+    await portal.env.DB.prepare('DELETE FROM login_counts').run();
+    await count('2026-11-20', 'petugas', 2, 1);
+    await count('2026-11-20', '', 0, 30);
+    await count('2026-11-21', 'petugas', 1, 0);
+    await count('2026-11-22', 'petugas', 5, 5);
+    const db = openDb(portal.env.DB);
+    // 23.30 of the 21st in Jakarta, then 02.30 of the 22nd.
+    expect(await writeLogins(db, new Date('2026-11-21T16:30:00Z'))).toBe(2);
+    expect(await writeLogins(db, new Date('2026-11-21T19:30:00Z'))).toBe(1);
+    expect(await writeLogins(db, new Date('2026-11-21T19:30:00Z'))).toBe(0);
+    expect(await logins()).toEqual([
+      '2026-11-20T16:59:59.999Z  login.failed 2026-11-20 30',
+      '2026-11-20T16:59:59.999Z petugas login 2026-11-20 2',
+      '2026-11-20T16:59:59.999Z petugas login.failed 2026-11-20 1',
+      '2026-11-21T16:59:59.999Z petugas login 2026-11-21 1',
+    ]);
+    const left = await portal.env.DB.prepare('SELECT day, succeeded FROM login_counts').all();
+    expect(left.results).toEqual([{ day: '2026-11-22', succeeded: 5 }]);
+  });
+
+  it('are all written down, however many', async () => {
+    const before = (await logins()).length;
+    await portal.env.DB.prepare(
+      `INSERT INTO login_counts
+       WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1201)
+       SELECT '2026-11-19', 'a' || i, 1, 0 FROM n`,
+    ).run();
+    const now = new Date('2026-11-21T19:30:00Z');
+    expect(await writeLogins(openDb(portal.env.DB), now)).toBe(1201);
+    expect(await logins()).toHaveLength(before + 1201);
+  });
+});

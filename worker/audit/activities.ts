@@ -1,0 +1,49 @@
+import {
+  type ActivityEntry,
+  type ActivityFilter,
+  activityReach,
+  sayActivity,
+} from '../contract/activity.ts';
+import { formatDate, formatTime } from '../contract/jakarta-time.ts';
+import { type Page, type PageRequest, toPage } from '../contract/paging.ts';
+import type { Db } from '../db/client.ts';
+import { csvOf } from '../http/csv.ts';
+import { listEntries, recordUse } from './queries.ts';
+
+/**
+ * A page of the activity record, newest first. No entry is counted: a page reads one more than it shows, and `total` is how many
+ * there are at least, up to there.
+ */
+export async function listActivities(
+  db: Db,
+  filter: ActivityFilter,
+  page: PageRequest,
+): Promise<Page<ActivityEntry>> {
+  const before = (page.page - 1) * page.limit;
+  const left = activityReach.list - before;
+  if (left <= 0) return toPage([], page, activityReach.list);
+  const rows = await listEntries(db, filter, page, Math.min(page.limit + 1, left));
+  const total = rows.length > 0 ? before + rows.length : 0;
+  return toPage(rows.slice(0, page.limit), page, total);
+}
+
+/** The newest entries as a file for a spreadsheet: ids, no names. That it was taken is an entry itself. */
+export async function exportActivities(
+  db: Db,
+  filter: ActivityFilter,
+  { actorId, now }: { actorId: string; now: Date },
+): Promise<string> {
+  const all = { page: 1, limit: activityReach.csv };
+  const [rows] = await db.batch([
+    listEntries(db, filter, all, all.limit),
+    recordUse(db, { accountId: actorId, action: 'activities.export', subject: '', now }),
+  ]);
+  const titles = ['Tanggal', 'Waktu', 'Akun', 'Kegiatan', 'Tindakan', 'Objek', 'Asal', 'Jumlah'];
+  return csvOf([titles, ...rows.map(toLine)]);
+}
+
+function toLine(entry: ActivityEntry): (string | number)[] {
+  const { at, akun, tindakan, objek, asal, jumlah } = entry;
+  const what = [sayActivity(entry), tindakan, objek];
+  return [formatDate(at), formatTime(at), akun, ...what, asal ?? '', jumlah ?? ''];
+}

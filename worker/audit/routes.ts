@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { guard } from '../accounts/guard.ts';
+import { activityFilter } from '../contract/activity.ts';
+import { withQuery } from '../http/checked.ts';
+import { answerCsv } from '../http/csv.ts';
+import { firstPage, pageQuery } from '../http/paging.ts';
+import { createRoom } from '../http/room.ts';
+import { exportActivities, listActivities } from './activities.ts';
+
+/** The activity record. */
+const { app, route } = createRoom();
+export const activityRoutes = app;
+
+/** Entries on a page where the request names no number. */
+const pageLimit = 50;
+
+const listQuery = withQuery(z.object({ ...pageQuery, ...activityFilter }));
+
+route('GET activities', guard('activities.list'), listQuery, (c) =>
+  listActivities(c.var.db, c.var.query, firstPage(c.var.query, pageLimit)),
+);
+
+const csvQuery = withQuery(z.object(activityFilter));
+
+route('GET activities/csv', guard('activities.export'), csvQuery, async (c) => {
+  const { db, query, account } = c.var;
+  const csv = await exportActivities(db, query, { actorId: account.id, now: new Date() });
+  return answerCsv(c, 'catatan-aktivitas.csv', csv);
+});
