@@ -99,4 +99,14 @@ it('serves its files immutable and never sniffed', async () => {
   expect(headers.get('cache-control')).toContain('immutable');
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('referrer-policy')).toBeTruthy();
+  expect(headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
+});
+
+it('tells browsers over HTTPS to stay there for a year, below its own host too', async () => {
+  for (const path of ['/', '/api/v1/health', '/tidak-ada']) {
+    const { headers } = await portal.openAs('https://desa.example', path);
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+    const plain = await portal.openAs('http://desa.example', path);
+    expect(plain.headers.get('strict-transport-security')).toBeNull();
+  }
 });
