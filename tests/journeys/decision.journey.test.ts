@@ -21,8 +21,7 @@ const newApplication = () => submit(stage.portal, resident.token, { nama });
 
 /** The queue, in front of an official. */
 async function openQueue(options: object = { viewport: desk }) {
-  const opened = await openPanel(options);
-  await opened.page.goto('/adminpanel?menu=surat');
+  const opened = await openPanel(options, '/adminpanel?menu=surat');
   await row(opened.page).waitFor();
   return opened;
 }

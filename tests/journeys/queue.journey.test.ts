@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { type ApplicationRecord, referenceOf } from '../../worker/contract/applications.ts';
 import { desk, findBarriers, openPage } from '../support/browser.ts';
 import { issueLetter, submit } from '../support/issue-letter.ts';
-import { setPanelStage } from '../support/stage.ts';
-import { button, choosePhoto, logIn } from '../support/steps.ts';
+import { openAs, setPanelStage } from '../support/stage.ts';
+import { button, choosePhoto } from '../support/steps.ts';
 import { skuAnswers, takePhoto } from '../support/submissions.ts';
 
 const { stage, openPanel } = setPanelStage();
@@ -71,10 +71,7 @@ it.each([
       perbaikan: { fotoKtp: 'Ambil ulang di tempat terang.' },
     },
   });
-  const { page, faults } = await openPage(stage.browser, stage.portal.url, options);
-  await logIn(page, resident);
-  await page.waitForURL('**/dashboard');
-  await page.goto('/dashboard?tab=riwayat');
+  const { page, faults } = await openAs(stage, resident, '/dashboard?tab=riwayat', options);
   await see(page, 'Foto KTP buram.');
   await see(page, referenceOf(_id));
   await page.getByText(/Foto KTP: Ambil ulang di tempat terang\./).waitFor();
@@ -118,8 +115,7 @@ it.each([
 /** An official at the queue of these residents' applications, sent in this order. */
 async function openQueue(names: readonly string[], options = {}) {
   for (const nama of names) await submit(stage.portal, stage.admin.token, { nama });
-  const opened = await openPanel(options);
-  await opened.page.goto('/adminpanel?menu=surat&tipe=SKU');
+  const opened = await openPanel(options, '/adminpanel?menu=surat&tipe=SKU');
   await opened.page.getByRole('row').first().waitFor();
   return opened;
 }
@@ -190,7 +186,11 @@ it('shows the very letter before it is issued', async () => {
 });
 
 it('shows an official what a colleague has decided, without a reload', async () => {
-  const { page } = await openQueue(['Warga Rekan'], { viewport: desk });
+  await submit(stage.portal, stage.admin.token, { nama: 'Warga Rekan' });
+  const { page } = await openPanel({ viewport: desk }, '/protect');
+  await page.clock.install();
+  await page.goto('/adminpanel?menu=surat&tipe=SKU');
+  await rowOf(page, 'Warga Rekan').waitFor();
   const { body } = await stage.portal.call<{ _id: string }[]>('POST', 'applications/search', {
     token: stage.admin.token,
     json: { q: 'rekan' },
@@ -200,7 +200,8 @@ it('shows an official what a colleague has decided, without a reload', async () 
     token: stage.admin.token,
     json,
   });
-  await rowOf(page, 'Warga Rekan').getByText('Ditolak').waitFor({ timeout: 30_000 });
+  await page.clock.fastForward(15_000);
+  await rowOf(page, 'Warga Rekan').getByText('Ditolak').waitFor();
 });
 
 it.each([
@@ -248,8 +249,10 @@ async function typeOutside(page: Page, kind: string, perihal: string) {
 }
 
 it('keeps one book with paper from the keyboard, and gives it back as file and pages', async () => {
-  const { page, faults } = await openPanel({ viewport: desk, acceptDownloads: true });
-  await page.goto('/adminpanel?menu=surat&daftar=agenda');
+  const { page, faults } = await openPanel(
+    { viewport: desk, acceptDownloads: true },
+    '/adminpanel?menu=surat&daftar=agenda',
+  );
   await button(page, 'Catat surat lain').waitFor();
   await page.keyboard.press('c');
   const dialog = page.getByRole('dialog');
@@ -333,9 +336,6 @@ it('shows nobody but an official a book', async () => {
   const { page } = await openPage(stage.browser, stage.portal.url);
   await page.goto('/cetak/buku');
   await page.waitForURL('**/protect');
-  const resident = await stage.portal.account();
-  await logIn(page, resident);
-  await page.waitForURL('**/dashboard');
-  await page.goto('/cetak/buku?tahun=2026');
-  await page.waitForURL('**/protect');
+  const resident = await openAs(stage, await stage.portal.account(), '/cetak/buku?tahun=2026');
+  await resident.page.waitForURL('**/protect');
 });
