@@ -1,8 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publicPages } from '../site/lib/pages/public-pages.ts';
+import { village } from '../village.config.ts';
 import { editPath } from '../worker/contract/collections/define-collection.ts';
 import { collections } from '../worker/contract/collections/index.ts';
+import { letters } from '../worker/contract/letters/index.ts';
+import { photoNotice } from '../worker/contract/retention.ts';
 import { type Portal, startPortal } from './support/portal.ts';
 
 let portal: Portal;
@@ -75,6 +78,10 @@ it.each(plainPaths)('%s comes in one round trip, without React', async (path) =>
   expect(html).not.toContain('astro-island');
 });
 
+it.each(letters)('says at the photos of $path who sees them and until when', async ({ path }) => {
+  expect((await open(path)).html).toContain(photoNotice(village.retention));
+});
+
 it('keeps signed-in pages out of search engines', async () => {
   for (const path of privatePages) expect((await open(path)).html).toContain('noindex');
 });
@@ -92,4 +99,14 @@ it('serves its files immutable and never sniffed', async () => {
   expect(headers.get('cache-control')).toContain('immutable');
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('referrer-policy')).toBeTruthy();
+  expect(headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
+});
+
+it('tells browsers over HTTPS to stay there for a year, below its own host too', async () => {
+  for (const path of ['/', '/api/v1/health', '/tidak-ada']) {
+    const { headers } = await portal.openAs('https://desa.example', path);
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+    const plain = await portal.openAs('http://desa.example', path);
+    expect(plain.headers.get('strict-transport-security')).toBeNull();
+  }
 });

@@ -1,20 +1,19 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { LoginAnswer } from '../../contract/accounts.ts';
+import { knownDevice } from '../../contract/retention.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import { secretsOf } from '../../http/keys.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { deviceDays, issueDevice } from './device.ts';
+import { issueDevice } from './device.ts';
 import type { Attempt } from './limit.ts';
-
-const cookieName = 'perangkat';
 
 /** Who asks, as far as the limits of logins want to know. */
 export function attemptOf(c: Context): Attempt {
   return {
     secrets: secretsOf(c.env),
     address: clientAddress(c),
-    device: getCookie(c, cookieName),
+    device: getCookie(c, knownDevice.cookie),
     now: new Date(),
   };
 }
@@ -26,12 +25,12 @@ export async function rememberDevice(
   answer: LoginAnswer | Refusal,
 ): Promise<LoginAnswer | Refusal> {
   if (answer instanceof Refusal) return answer;
-  setCookie(c, cookieName, await issueDevice(secretsOf(c.env), email, new Date()), {
+  setCookie(c, knownDevice.cookie, await issueDevice(secretsOf(c.env), email, new Date()), {
     path: '/api/v1/auth',
     httpOnly: true,
     sameSite: 'Strict',
     secure: new URL(c.req.url).protocol === 'https:',
-    maxAge: deviceDays * 24 * 60 * 60,
+    maxAge: knownDevice.days * 24 * 60 * 60,
   });
   return answer;
 }

@@ -1,9 +1,7 @@
+import { knownDevice } from '../../contract/retention.ts';
 import { type Secrets, sign, verify } from '../../http/keys.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-
-/** How long a device is known after a login. */
-export const deviceDays = 90;
 
 /**
  * A cookie's value for a device that has just logged in (OWASP, 'device cookies'): failures of strangers do not keep it out.
@@ -26,7 +24,7 @@ export async function isKnownDevice(
   if (more.length > 0) return false;
   const fits = await verify(secrets, 'device', payload(nonce, email), signature);
   const age = now.getTime() - Number.parseInt(nonce, 36);
-  return fits && age < deviceDays * dayMs;
+  return fits && age < knownDevice.days * dayMs;
 }
 
 function payload(nonce: string, email: string): string {
