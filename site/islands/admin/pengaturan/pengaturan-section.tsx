@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { clearSession } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { dropEntries } from '../entry/use-entry.ts';
@@ -6,7 +7,11 @@ import { forgetFiling } from '../surat/counter/kept-filing.ts';
 import { dropDrafts } from '../surat/decision/storage.ts';
 import { SignatoryList } from './signatory-list.tsx';
 
-/** Who signs the letters, and the end of the session on this device. */
+const ActivityList = lazy(async () => ({
+  default: (await import('./activities/activity-list.tsx')).ActivityList,
+}));
+
+/** Who signs the letters, what was done, and the end of the session on this device. */
 export function PengaturanSection() {
   async function logout() {
     dropDrafts();
@@ -32,6 +37,9 @@ export function PengaturanSection() {
           </Button>
         </div>
       </section>
+      <Suspense>
+        <ActivityList />
+      </Suspense>
     </>
   );
 }
