@@ -22,7 +22,14 @@ export function drawWatermarked(
   { title, text }: { title: string; text: string },
 ): ReadableStream<Uint8Array> {
   const [before, after] = frameOf(head, escapeXml(title), escapeXml(text), countLetters(text));
-  return ReadableStream.from(pieces(photo, before, after));
+  const all = pieces(photo, before, after);
+  return new ReadableStream({
+    pull(controller) {
+      const { value, done } = all.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+  });
 }
 
 function* pieces(photo: Uint8Array, before: string, after: string): Generator<Uint8Array> {
