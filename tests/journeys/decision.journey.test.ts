@@ -191,6 +191,9 @@ it('writes down who looked at photos, where Pengaturan finds it', async () => {
   const download = page.waitForEvent('download');
   await button(page, 'Unduh CSV').click();
   expect((await download).suggestedFilename()).toBe('catatan-aktivitas.csv');
+  await page.getByRole('searchbox', { name: 'Pengajuan' }).fill('Siti Aminah');
+  await page.getByText('Isi kodenya lengkap.').waitFor();
+  expect(page.url()).not.toMatch(/siti|aminah/i);
   await page.getByRole('searchbox', { name: 'Pengajuan' }).fill('AAAA-AAAA');
   await page.getByText('Tidak ada yang cocok.').waitFor();
   expect(faults).toEqual([]);

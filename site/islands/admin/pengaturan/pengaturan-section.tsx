@@ -11,7 +11,7 @@ const ActivityList = lazy(async () => ({
   default: (await import('./activities/activity-list.tsx')).ActivityList,
 }));
 
-/** Who signs the letters, what was done, and the end of the session on this device. */
+/** The end of the session on this device, who signs the letters, and what was done. */
 export function PengaturanSection() {
   async function logout() {
     dropDrafts();
@@ -23,8 +23,7 @@ export function PengaturanSection() {
   return (
     <>
       <SectionHeading title="Pengaturan" />
-      <SignatoryList />
-      <section aria-labelledby="judul-logout">
+      <section className="mb-10" aria-labelledby="judul-logout">
         <h3 className="mb-3 text-xl" id="judul-logout">
           Sesi di perangkat ini
         </h3>
@@ -37,6 +36,7 @@ export function PengaturanSection() {
           </Button>
         </div>
       </section>
+      <SignatoryList />
       <Suspense>
         <ActivityList />
       </Suspense>

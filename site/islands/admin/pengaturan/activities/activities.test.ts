@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ActivityEntry } from '../../../../../worker/contract/activity.ts';
-import { activityOptions, readFilter, sayWhen, sayWhere } from './activities.ts';
+import { activityOptions, isCode, readFilter, sayWhen, sayWhere } from './activities.ts';
 
 const entry: ActivityEntry = {
   at: '2026-11-22T02:00:00.000Z',
@@ -16,6 +16,13 @@ it('looks for what an address asks, and leaves out what no entry can have', () =
   const whole = 'akun=a-1&tindakan=login&objek=A1B2-C3D4&dari=2026-11-01&sampai=2026-11-22';
   expect(asked(`${whole}&menu=pengaturan`)).toEqual(Object.fromEntries(new URLSearchParams(whole)));
   expect(asked('akun=Siti Aminah&tindakan=letters.list&objek=&dari=kemarin&sampai=')).toEqual({});
+});
+
+it('takes ids and short numbers for codes, and no name or NIK', () => {
+  for (const code of ['A1B2-C3D4', 'a1b2c3d4-0000-4000-8000-0123456789ab'])
+    expect(isCode(code)).toBe(true);
+  for (const typed of ['siti', 'Siti Aminah', '3205011501900001', 'a@b.id', 'A1B2', ''])
+    expect(isCode(typed)).toBe(false);
 });
 
 it('says when and where from as people do', () => {

@@ -26,6 +26,10 @@ export const listNames: ListNames = {
 const filterNames = ['akun', 'tindakan', 'objek', 'dari', 'sampai'] as const;
 export type FilterName = (typeof filterNames)[number];
 
+/** An id whole, or as people speak of it; nothing else that is typed, such as a name, gets into the address. */
+export const isCode = (typed: string) =>
+  /^(?:[0-9a-f]{4}-[0-9a-f]{4}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i.test(typed);
+
 /** What an address asks for; what no entry can have is left out. */
 export function readFilter(query: URLSearchParams): ActivityFilter {
   const asked = filterNames.flatMap((name) => {

@@ -1,7 +1,8 @@
+import { useState } from 'react';
 import type { ActivityFilter } from '../../../../../worker/contract/activity.ts';
 import { Field, SelectField } from '../../../../ui/field.tsx';
 import { SearchField } from '../../../../ui/search-field.tsx';
-import { activityOptions, type FilterName } from './activities.ts';
+import { activityOptions, type FilterName, isCode } from './activities.ts';
 
 interface ActivityFiltersProps {
   filter: ActivityFilter;
@@ -11,7 +12,7 @@ interface ActivityFiltersProps {
 /** What, who, about what and when. Codes are no words of a person's, so they may stand in the address. */
 export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
   return (
-    <div className="mb-5 grid items-end gap-4 sm:grid-cols-2">
+    <div className="mb-5 grid items-start gap-4 sm:grid-cols-2">
       <SelectField
         name="tindakan"
         label="Kegiatan"
@@ -25,21 +26,47 @@ export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
           </option>
         ))}
       </SelectField>
-      <SearchField
+      <Code
+        name="akun"
         label="Akun"
         placeholder="Kode akun, dari tombol Salin"
-        value={filter.akun ?? ''}
-        onSearch={(akun) => onChange('akun', akun)}
+        value={filter.akun}
+        onChange={onChange}
       />
-      <SearchField
+      <Code
+        name="objek"
         label="Pengajuan"
         placeholder="Nomor pengajuan, misalnya A1B2-C3D4"
-        value={filter.objek ?? ''}
-        onSearch={(objek) => onChange('objek', objek)}
+        value={filter.objek}
+        onChange={onChange}
       />
       <div className="grid grid-cols-2 gap-4 max-[26rem]:grid-cols-1">
         <Day name="dari" label="Dari tanggal" value={filter.dari} onChange={onChange} />
         <Day name="sampai" label="Sampai tanggal" value={filter.sampai} onChange={onChange} />
+      </div>
+    </div>
+  );
+}
+
+interface CodeProps extends DayProps {
+  placeholder: string;
+}
+
+/** A code that is looked for as soon as it is whole; what is none is told, and stays out of the address. */
+function Code({ name, label, placeholder, value = '', onChange }: CodeProps) {
+  const [wrong, setWrong] = useState(false);
+  function search(typed: string) {
+    const good = !typed || isCode(typed);
+    setWrong(!good);
+    if (good) onChange(name, typed);
+  }
+  return (
+    <div>
+      <SearchField label={label} placeholder={placeholder} value={value} onSearch={search} />
+      <div role="status">
+        {wrong && (
+          <p className="field-error">Isi kodenya lengkap. Nama dan NIK tidak ada di catatan ini.</p>
+        )}
       </div>
     </div>
   );

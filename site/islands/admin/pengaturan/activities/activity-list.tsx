@@ -22,7 +22,7 @@ export function ActivityList() {
   const csv = useActivitiesCsv(filter);
   const asked = Object.keys(filter).length > 0;
   return (
-    <section className="mt-10" aria-labelledby={headingId}>
+    <section aria-labelledby={headingId}>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h3 className="text-xl" id={headingId} tabIndex={-1}>
           Catatan aktivitas
