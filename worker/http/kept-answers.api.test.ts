@@ -78,11 +78,10 @@ async function fill(resident: string, token: string) {
   return named;
 }
 
-/** Reads first, deletions last: what comes later finds as much as there is. */
-const order = ['GET', 'POST', 'PUT', 'DELETE'];
+/** Reads first, then deletions, and what ends sessions last: what comes later finds as much as there is. */
+const order = [/^GET/, /^(?!.*(logout|password))(POST|PUT)/, /^DELETE/, /./];
 const byOrder = (one: string, other: string) =>
-  order.findIndex((method) => one.startsWith(method)) -
-  order.findIndex((method) => other.startsWith(method));
+  order.findIndex((kind) => kind.test(one)) - order.findIndex((kind) => kind.test(other));
 
 /** The addresses of a route: of something that is there, and of what is not. */
 function addressesOf(route: string): string[] {

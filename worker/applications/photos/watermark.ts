@@ -22,10 +22,10 @@ export function drawWatermarked(
   { title, text }: { title: string; text: string },
 ): ReadableStream<Uint8Array> {
   const [before, after] = frameOf(head, escapeXml(title), escapeXml(text), countLetters(text));
-  const all = pieces(photo, before, after);
+  const source = pieces(photo, before, after);
   return new ReadableStream({
     pull(controller) {
-      const { value, done } = all.next();
+      const { done, value } = source.next();
       if (done) controller.close();
       else controller.enqueue(value);
     },
