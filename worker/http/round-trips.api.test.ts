@@ -155,6 +155,16 @@ it('authenticator codes cost at most two round trips, at a login too', async () 
   for (const { roundTrips } of answers) expect(roundTrips).toBeLessThanOrEqual(budget);
 });
 
+it('registrations and logins share sixty tries a minute of one address', async () => {
+  const headers = { 'cf-connecting-ip': '203.0.113.60' };
+  const ask = (path: string) => portal.call('POST', path, { json: {}, headers });
+  const statuses: number[] = [];
+  for (let tries = 0; tries < 64; tries += 1)
+    statuses.push((await ask(tries % 2 ? 'auth/login' : 'auth/register')).status);
+  expect(statuses.slice(0, 60)).toEqual(Array(60).fill(400));
+  expect(statuses.slice(60)).toContain(429);
+});
+
 it('lists cost the same rows at 100 and at 5,000 records', async () => {
   const lists = [
     'auth/users?page=1&limit=10',
