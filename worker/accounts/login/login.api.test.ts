@@ -36,11 +36,11 @@ async function failBefore(
   which: 'account' | 'address',
   count: number,
   ago: number,
-  { email = randomUUID(), address = randomUUID() },
+  { email, address }: { email?: string; address?: string },
 ) {
   const now = new Date();
-  const attempt = { secrets: portal.secrets, address, device: undefined, now };
-  const [, account, from] = await limitsOf(attempt, email);
+  const attempt = { secrets: portal.secrets, address: address ?? '', device: undefined, now };
+  const [, account, from] = await limitsOf(attempt, email ?? '');
   const key = (which === 'account' ? account : from)?.key ?? '';
   const db = openDb(portal.env.DB);
   const keys = Array.from({ length: count }, () => key);
