@@ -36,12 +36,23 @@ function wrongCodeOf(rahasia: string): string {
   ) as string;
 }
 
+/** Each session at an address of its own, as an address may ask only so often. */
+const from = (token: string) => ({ 'cf-connecting-ip': token.slice(-20) });
+
 const begin = ({ token, password }: Pick<Account, 'token' | 'password'>) =>
-  portal.call<AuthenticatorSetup & Errors>('POST', 'auth/codes', { token, json: { password } });
+  portal.call<AuthenticatorSetup & Errors>('POST', 'auth/codes', {
+    token,
+    headers: from(token),
+    json: { password },
+  });
 const prove = (token: string, kode: string) =>
-  portal.call<RecoveryCodes & Errors>('PUT', 'auth/codes', { token, json: { kode } });
+  portal.call<RecoveryCodes & Errors>('PUT', 'auth/codes', {
+    token,
+    headers: from(token),
+    json: { kode },
+  });
 const turnOff = ({ token, password }: Pick<Account, 'token' | 'password'>) =>
-  portal.call<Errors>('DELETE', 'auth/codes', { token, json: { password } });
+  portal.call<Errors>('DELETE', 'auth/codes', { token, headers: from(token), json: { password } });
 const details = async (token: string) =>
   (await portal.call<AccountDetails>('GET', 'auth/account', { token })).body;
 
