@@ -22,7 +22,7 @@ const contentForms = collections.flatMap((collection) => [
   editPath(collection, 'x'),
 ]);
 const privatePages = [
-  ...['/dashboard', '/adminpanel', '/cetak/buku', '/sku', '/sktm', '/skdp', '/skdl'],
+  ...['/dashboard', '/akun', '/adminpanel', '/cetak/buku', '/sku', '/sktm', '/skdp', '/skdl'],
   ...contentForms,
 ];
 const missing = [

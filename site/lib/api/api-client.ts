@@ -48,7 +48,7 @@ export async function callApi<Name extends CallName>(
   name: Name,
   ...[call]: ArgumentsOf<Name>
 ): Promise<Answer<Name>> {
-  const response = await send(name, call);
+  const response = await requestApi(name, call);
   // The one place that takes the server's word for the map.
   return response.json().catch(() => null) as Promise<Answer<Name>>;
 }
@@ -61,7 +61,7 @@ export async function fetchFile<Name extends CallName>(
   name: Name,
   ...[call]: ArgumentsOf<Name>
 ): Promise<Blob> {
-  const response = await send(name, call);
+  const response = await requestApi(name, call);
   return response.blob().catch(() => {
     throw new ApiError(0, '');
   });
@@ -80,7 +80,11 @@ export function addressOf(name: CallName, { params = {}, query = {} }: AnyCall =
   return { method, address: `/api/v1/${filled}${given.length > 0 ? `?${search}` : ''}` };
 }
 
-async function send(name: CallName, call: AnyCall = {}): Promise<Response> {
+/**
+ * The answer itself, for who reads its body in parts.
+ * @throws ApiError as `callApi` does.
+ */
+export async function requestApi(name: CallName, call: AnyCall = {}): Promise<Response> {
   const { body, signal } = call;
   const { method, address } = addressOf(name, call);
   const headers = new Headers(call.headers);

@@ -1,9 +1,10 @@
+import { dropEntries } from '../../../lib/forms/use-entry.ts';
 import { clearSession } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
-import { dropEntries } from '../entry/use-entry.ts';
 import { SectionHeading } from '../section-heading.tsx';
 import { forgetFiling } from '../surat/counter/kept-filing.ts';
 import { dropDrafts } from '../surat/decision/storage.ts';
+import { OwnAccount } from './own-account.tsx';
 import { SignatoryList } from './signatory-list.tsx';
 
 /** Who signs the letters, and the end of the session on this device. */
@@ -19,6 +20,7 @@ export function PengaturanSection() {
     <>
       <SectionHeading title="Pengaturan" />
       <SignatoryList />
+      <OwnAccount />
       <section aria-labelledby="judul-logout">
         <h3 className="mb-3 text-xl" id="judul-logout">
           Sesi di perangkat ini
