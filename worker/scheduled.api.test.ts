@@ -58,7 +58,7 @@ it('writes down what it did', async () => {
   await portal.env.DB.prepare("INSERT INTO content_views VALUES ('x', '2026-01-01')").run();
   await sweepAfter(2);
   const { at, detail } = await recorded('ok');
-  expect(detail).toEqual({ views: 1, strays: 1, restored: 0, deleted: 0 });
+  expect(detail).toEqual({ views: 1, slips: 0, sessions: 0, strays: 1, restored: 0, deleted: 0 });
   expect(Date.parse(at) - Date.now()).toBeGreaterThan(day);
 });
 
@@ -69,6 +69,8 @@ it('does every other part where one fails, and writes down which and why', async
   await portal.env.DB.prepare('ALTER TABLE hilang RENAME TO content_views').run();
   expect(await keys('trash/2026-01-01/')).toEqual([]);
   expect((await recorded('failed')).detail).toEqual({
+    slips: 0,
+    sessions: 0,
     strays: 0,
     restored: 0,
     deleted: 1,

@@ -1,3 +1,4 @@
+import { forgetPassed } from './accounts/service.ts';
 import { forgetOldViews } from './content/service.ts';
 import { openDb } from './db/client.ts';
 import { sortTrash } from './files/service.ts';
@@ -7,7 +8,7 @@ import { recordRun } from './monitoring/service.ts';
 import { namedFiles, removeStrays } from './stored-files.ts';
 
 /**
- * The night's work: forgets who saw what, removes stray files, brings back from the trash what a record names,
+ * The night's work: forgets who saw what, and slips and sessions past their time; removes stray files, brings back from the trash what a record names,
  * and empties it of what is 30 days old. Each part
  * is done even if another fails; how it went is written down, for the Dashboard.
  * @throws when a part failed, for the platform's own report of the job.
@@ -20,6 +21,7 @@ export async function sweep(
   const unbounded = env.SWEEP_ALL_ON === now.toISOString().slice(0, 10);
   const { counts, causes } = await attemptAll({
     views: async () => ({ views: await forgetOldViews(db, now) }),
+    accounts: () => forgetPassed(db, now),
     strays: async () => ({ strays: await removeStrays(env.FILES, db, now, unbounded) }),
     trash: () => sortTrash(env.FILES, now, (keys) => namedFiles(db, keys)),
   });

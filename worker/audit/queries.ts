@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import type { Permission } from '../contract/permissions.ts';
+import type { Activity } from '../contract/activity.ts';
 import type { Db } from '../db/client.ts';
 import { auditEntries } from '../db/schema.ts';
 
 export interface Action {
   accountId: string;
-  /** The permission that was used. */
-  action: Permission;
+  /** The permission that was used, or what happened. */
+  action: Activity;
   /** Id of the record that was acted on. */
   subject: string;
   now: Date;
@@ -20,6 +20,6 @@ export function recordAction(db: Db, { accountId, action, subject, now }: Action
   return db
     .insert(auditEntries)
     .select(
-      sql`select null, ${now.toISOString()}, ${accountId}, ${action}, ${subject} where changes() > 0`,
+      sql`select null, ${now.toISOString()}, ${accountId}, ${action}, ${subject}, null, null where changes() > 0`,
     );
 }
