@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createTestHarness } from 'wrangler';
 import { builtConfig } from '../../scripts/lib/build.ts';
+import { village } from '../../village.config.ts';
 import type { LoginAnswer } from '../../worker/contract/accounts.ts';
+import { termsVersion } from '../../worker/contract/retention.ts';
 import { callsBy } from './call.ts';
 
 export type { Call } from './call.ts';
@@ -35,13 +37,13 @@ export async function startPortal(vars = { PUBLIC_ORIGIN: '' }) {
     return { status: response.status, headers: response.headers, text: await response.text() };
   }
 
-  /** Registers an account, gives it a role and logs it in. */
+  /** Registers an account that agrees to the terms, gives it a role and logs it in. */
   async function account(role: 'user' | 'admin' = 'user') {
     const email = `${randomUUID()}@layung.test`;
     const password = 'kata sandi uji';
     const headers = { 'cf-connecting-ip': randomUUID() };
     const { status, body } = await call<{ _id: string }>('POST', 'auth/register', {
-      json: { name: 'Siti Aminah', email, password },
+      json: { name: 'Siti Aminah', email, password, setuju: termsVersion(village.retention) },
       headers,
     });
     if (status !== 201) throw new Error(`registering: ${status} ${JSON.stringify(body)}`);
