@@ -120,7 +120,7 @@ it('carries a fifth letter type from its form to its PDF by its definition alone
   const db = openDb(portal.env.DB);
   const files = portal.env.FILES;
   const { id } = await portal.account();
-  const links = { secret: portal.secret, now: new Date('2026-11-16T03:00:00Z') };
+  const links = { secrets: portal.secrets, now: new Date('2026-11-16T03:00:00Z') };
   const submitter = { by: { accountId: id }, idempotencyKey: null };
   const submitted = await applications.submit(db, files, submission, submitter, links);
   if (submitted instanceof Refusal) throw new Error(submitted.message);

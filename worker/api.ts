@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { contextStorage } from 'hono/context-storage';
+import { codeRoutes } from './accounts/codes/routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { userRoutes } from './accounts/users/routes.ts';
 import { applicationRoutes } from './applications/routes.ts';
@@ -26,6 +27,7 @@ export function createPortal(definitions: readonly CollectionDefinition[]): Hono
   portal.use(securityHeaders);
   const rooms = [
     accountRoutes,
+    codeRoutes,
     userRoutes,
     applicationRoutes,
     verificationRoutes,

@@ -1,13 +1,14 @@
 import { env } from 'cloudflare:workers';
 import type { Verification } from '../../worker/contract/verification.ts';
 import { openDb } from '../../worker/db/client.ts';
+import { secretsOf } from '../../worker/http/keys.ts';
 import { Refusal } from '../../worker/http/refusal.ts';
 import { verifyLetter } from '../../worker/letters/service.ts';
 import { siteOrigin } from './origin.ts';
 
 /** What anyone may know of the letter with this code, as `url` was asked for it; null for any other code. */
 export async function findVerification(kode: string, url: URL): Promise<Verification | null> {
-  const context = { secret: env.AUTH_SECRET, origin: siteOrigin(url), now: new Date() };
+  const context = { secrets: secretsOf(env), origin: siteOrigin(url), now: new Date() };
   const found = await verifyLetter(openDb(env.DB), kode, context);
   return found instanceof Refusal ? null : found;
 }

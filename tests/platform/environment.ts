@@ -1,4 +1,6 @@
-export const secret = 'tests-'.repeat(8);
+import type { Secrets } from '../../worker/http/keys.ts';
+
+export const secrets: Secrets = { current: 'tests-'.repeat(8), previous: null };
 export const origin = 'https://desa.test';
 
 /** What wrangler.toml and the secrets bind, over these; limits of writes let all pass. */
@@ -9,7 +11,7 @@ export function environmentOf(DB: D1Database, FILES: R2Bucket): Env {
     FILES,
     WRITES: all,
     LOGINS: all,
-    AUTH_SECRET: secret,
+    AUTH_SECRET: secrets.current,
     PUBLIC_ORIGIN: origin,
   } as unknown as Env;
 }

@@ -4,7 +4,7 @@ import { issueToken } from '../../worker/accounts/session/token.ts';
 import { createPortal } from '../../worker/api.ts';
 import { collections } from '../../worker/contract/collections/index.ts';
 import type { Role } from '../../worker/contract/permissions.ts';
-import { environmentOf, origin, secret } from './environment.ts';
+import { environmentOf, origin, secrets } from './environment.ts';
 import { type Objects, r2Over } from './memory-r2.ts';
 import { d1Over, openMigrated } from './sqlite-d1.ts';
 
@@ -22,7 +22,7 @@ export function openMemoryPortal(definitions = collections) {
   } as unknown as ExecutionContext;
   return {
     env,
-    secret,
+    secrets,
     database,
     objects,
     /** Answers when the work that goes on after the answer is done too. */
@@ -53,5 +53,5 @@ export async function addAccount(database: DatabaseSync, role: Role) {
       'INSERT INTO users (id, name, email, password_hash, role, created_at) VALUES (?, ?, ?, ?, ?, ?)',
     )
     .run(account.id, 'Siti Aminah', email, account.passwordHash, role, new Date().toISOString());
-  return { id, email, password, token: await issueToken(secret, account, new Date()) };
+  return { id, email, password, token: await issueToken(secrets, account, new Date()) };
 }

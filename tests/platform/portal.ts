@@ -20,7 +20,7 @@ export async function startPortal(): Promise<Omit<Portal, 'openAs'>> {
   return {
     url,
     env,
-    secret: memory.secret,
+    secrets: memory.secrets,
     call: callsBy(memory.fetch),
     account: async (role = 'user') => {
       const { id, token, email, password } = await memory.account(role);

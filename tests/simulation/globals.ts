@@ -1,4 +1,4 @@
-import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, createPrivateKey, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { Random } from './random.ts';
 
 const RealDate = Date;
@@ -60,16 +60,21 @@ const subtle = {
   digest: async (_algorithm: 'SHA-256', bytes: Uint8Array) =>
     toBuffer(createHash('sha256').update(bytes).digest()),
   importKey: async (
-    _format: 'raw',
+    _format: 'raw' | 'pkcs8',
     bytes: Uint8Array,
     algorithm: { name: string; hash?: string } | string,
     _extractable: boolean,
     usages: string[],
   ) => {
     const { name, hash = '' } = typeof algorithm === 'string' ? { name: algorithm } : algorithm;
-    if (name !== 'HMAC' && name !== 'HKDF') throw new Error(`a key for ${name} in a simulation`);
+    if (!['HMAC', 'HKDF', 'Ed25519'].includes(name))
+      throw new Error(`a key for ${name} in a simulation`);
     return { bytes, algorithm: { name, hash: { name: hash } }, usages, type: 'secret' };
   },
+  exportKey: async (_format: 'jwk', { bytes }: Key) =>
+    createPrivateKey({ key: Buffer.from(bytes), format: 'der', type: 'pkcs8' }).export({
+      format: 'jwk',
+    }),
   sign: async (_algorithm: unknown, { bytes }: Key, data: Uint8Array) =>
     toBuffer(hmac(bytes, data)),
   verify: async (_algorithm: unknown, { bytes }: Key, mac: Uint8Array, data: Uint8Array) => {

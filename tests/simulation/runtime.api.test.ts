@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestHarness } from 'wrangler';
 import { builtConfig } from '../../scripts/lib/build.ts';
 import { issueToken } from '../../worker/accounts/session/token.ts';
-import { secret } from '../platform/environment.ts';
+import { secrets } from '../platform/environment.ts';
 import { type Act, kinds, makeAct, type Stage } from './acts.ts';
 import { checkAnswers } from './answers.ts';
 import { checkContents, checkNamedFiles, checkStrays, checkTables } from './invariants.ts';
@@ -30,14 +30,17 @@ function configOf(name: string): string {
 }
 
 const harness = createTestHarness({
-  workers: names.map((name) => ({ configPath: configOf(name), secrets: { AUTH_SECRET: secret } })),
+  workers: names.map((name) => ({
+    configPath: configOf(name),
+    secrets: { AUTH_SECRET: secrets.current },
+  })),
 });
 const workers = names.map((name) => harness.getWorker<Env>(name));
 let store: Store;
 
 async function ask(number: number, sent: Sent): Promise<Answer> {
   const account = { id: sent.as, role: roleOf(sent.as), passwordHash };
-  const init = toRequest(sent, await issueToken(secret, account, new Date()));
+  const init = toRequest(sent, await issueToken(secrets, account, new Date()));
   const response = await workers[number]?.fetch(`http://localhost/api/v1/${sent.path}`, init);
   return { status: response?.status ?? 0, body: (await response?.json()) as Answer['body'] };
 }

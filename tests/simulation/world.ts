@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { applyMigrations, readMigrations } from '../../scripts/lib/migrations.ts';
-import { environmentOf, origin, secret } from '../platform/environment.ts';
+import { environmentOf, origin, secrets } from '../platform/environment.ts';
 import { type Objects, r2Over } from '../platform/memory-r2.ts';
 import { atOnce, compile, d1Over, type Perform } from '../platform/sqlite-d1.ts';
 import { type Globals, takeOver, VirtualClock } from './globals.ts';
@@ -92,7 +92,7 @@ async function tokenOf({ isolates: [isolate] }: World, id: string): Promise<stri
   const known = tokens.get(name);
   if (known || !isolate) return known ?? '';
   const account = { id, role: roleOf(id), passwordHash };
-  const token = await isolate.issueToken(secret, account, new Date());
+  const token = await isolate.issueToken(secrets, account, new Date());
   tokens.set(name, token);
   return token;
 }

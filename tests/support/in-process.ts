@@ -26,7 +26,7 @@ export function inProcess(portal: Portal, app: Hono<AppEnv>, token: string) {
       toRequest(method, path, token, sent),
       {
         ...portal.env,
-        AUTH_SECRET: portal.secret,
+        AUTH_SECRET: portal.secrets.current,
         PUBLIC_ORIGIN: 'https://desa.test',
         DB: database,
         WRITES: { limit: async () => ({ success: true }) },

@@ -8,7 +8,7 @@ import { letterForm, skuAnswers } from './submissions.ts';
 
 /** Submits an application, a SKU of Siti Aminah where nothing else is said. */
 export async function submit(
-  portal: Portal,
+  portal: Pick<Portal, 'call'>,
   token: string,
   answers: Record<string, string | undefined> = {},
   photoFields?: readonly string[],
@@ -20,7 +20,7 @@ export async function submit(
 
 /** Submits an application and approves it; both by an admin's token. */
 export async function issueLetter(
-  portal: Portal,
+  portal: Pick<Portal, 'call'>,
   token: string,
   answers: Record<string, string | undefined> = {},
 ): Promise<ApplicationRecord & { nomorSurat: string; kodeVerifikasi: string; pdfPath: string }> {
@@ -54,7 +54,7 @@ export async function approveAt(
   const kop = { kop1: null, kop2: null, kop3: null, kop4: null };
   const unsaid = { adminNotes: null, keperluan: null, penandaTangan: null, perbaikan: null };
   const approval = { status: 'Disetujui', ...kop, ...unsaid } as const;
-  const links = { secret: portal.secret, now };
+  const links = { secrets: portal.secrets, now };
   const record = await decide({ ...context, ...changes }, row, approval, 'petugas', links);
   if (!('nomorSurat' in record)) throw new Error(record.message);
   return record;

@@ -4,6 +4,7 @@ import { builtConfig } from '../../scripts/lib/build.ts';
 import { village } from '../../village.config.ts';
 import type { LoginAnswer } from '../../worker/contract/accounts.ts';
 import { termsVersion } from '../../worker/contract/retention.ts';
+import type { Secrets } from '../../worker/http/keys.ts';
 import { callsBy } from './call.ts';
 
 export type { Call } from './call.ts';
@@ -17,12 +18,12 @@ interface Sent {
   body?: string;
 }
 
-const secret = 'tests-'.repeat(8);
+const secrets: Secrets = { current: 'tests-'.repeat(8), previous: null };
 
 /** The built Worker in the real runtime, with a D1 and R2 of its own and these vars, and what tests ask of it. */
 export async function startPortal(vars = { PUBLIC_ORIGIN: '' }) {
   const harness = createTestHarness({
-    workers: [{ configPath: builtConfig, secrets: { AUTH_SECRET: secret }, vars }],
+    workers: [{ configPath: builtConfig, secrets: { AUTH_SECRET: secrets.current }, vars }],
   });
   const { url } = await harness.listen();
   const worker = harness.getWorker<Env>();
@@ -60,7 +61,7 @@ export async function startPortal(vars = { PUBLIC_ORIGIN: '' }) {
   return {
     url,
     env,
-    secret,
+    secrets,
     call,
     openAs,
     account,

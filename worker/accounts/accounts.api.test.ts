@@ -121,7 +121,7 @@ describe('logging in', () => {
     const { email, password } = await portal.account();
     const db = openDb(portal.env.DB);
     const request = {
-      secret: portal.secret,
+      secrets: portal.secrets,
       address: '203.0.113.9',
       device: undefined,
       now: new Date(),

@@ -1,9 +1,12 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { village } from '../../village.config.ts';
 import { mayDo, type Permission } from '../contract/permissions.ts';
 import type { Db, Statement } from '../db/client.ts';
+import { secretsOf } from '../http/keys.ts';
 import { Refusal, refuse } from '../http/refusal.ts';
 import type { AppEnv } from '../http/room.ts';
+import { mustTurnOnFirst } from './codes/required.ts';
 import type { AccountRow } from './queries.ts';
 import { accountOfSession } from './session/queries.ts';
 import { fingerprint, readToken, type Session } from './session/token.ts';
@@ -23,7 +26,8 @@ interface WithRecord<Read> {
 
 /**
  * Lets a request pass that carries a good token of an account that holds the permission: 401 for no, a bad, an expired or an
- * ended token and for an account that is gone or has changed its role or password, 403 for the wrong role.
+ * ended token and for an account that is gone or has changed its role or password, 403 for the wrong role, and for an
+ * admin without the authenticator codes that the village requires.
  */
 export function guard(permission: Permission) {
   return createMiddleware<AppEnv & Guarded>(async (c, next) => {
@@ -69,7 +73,7 @@ async function admit(
   read: (session: Session) => PromiseLike<readonly AccountRow[]>,
 ): Promise<Admitted | Refusal> {
   const token = c.req.header('x-auth-token');
-  const session = token && (await readToken(c.env.AUTH_SECRET, token));
+  const session = token && (await readToken(secretsOf(c.env), token));
   if (!session) return noSession();
   const [account] = await read(session);
   const current =
@@ -78,7 +82,9 @@ async function admit(
   if (!mayDo(account.role, permission)) {
     return new Refusal('forbidden', 'Anda tidak memiliki akses untuk tindakan ini.');
   }
-  return { account, session };
+  return mustTurnOnFirst(village.adminCodes, account, permission)
+    ? new Refusal('forbidden', 'Nyalakan dahulu kode autentikator di Akun saya (alamat /akun).')
+    : { account, session };
 }
 
 export function noSession(): Refusal {

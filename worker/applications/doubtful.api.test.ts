@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-const links = () => ({ secret: portal.secret, now: new Date() });
+const links = () => ({ secrets: portal.secrets, now: new Date() });
 
 async function submission(changes: Record<string, string> = {}, photo?: Uint8Array) {
   const fields: Record<string, unknown> = {};

@@ -78,13 +78,13 @@ function correctionsOf({
   );
 }
 
-async function photoLinks({ application }: ApplicationRow, { secret, now }: LinkMaker) {
+async function photoLinks({ application }: ApplicationRow, { secrets, now }: LinkMaker) {
   const letter = findLetter(application.type);
   const entries = (letter ? photoFields(letter) : []).map(async ({ name }) => {
     const key = application.photos[name];
     const extension = key?.split('.').pop();
     const link = key
-      ? await signLink(secret, { key, filename: `${name}.${extension}` }, now)
+      ? await signLink(secrets, { key, filename: `${name}.${extension}` }, now)
       : null;
     return [name, link] as const;
   });

@@ -9,6 +9,7 @@ import type { Permission } from '../contract/permissions.ts';
 import type { Db } from '../db/client.ts';
 import { withBody, withHeader, withQuery } from '../http/checked.ts';
 import { readIdempotencyKey } from '../http/idempotency-key.ts';
+import { secretsOf } from '../http/keys.ts';
 import { askedPage, pageQuery, searchQuery } from '../http/paging.ts';
 import { publicOrigin } from '../http/public-origin.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -29,7 +30,7 @@ const pageLimit = 100;
 
 type Handled = Pick<Context<AppEnv>, 'env' | 'req' | 'var'>;
 
-const linksOf = (c: Handled) => ({ secret: c.env.AUTH_SECRET, now: new Date() });
+const linksOf = (c: Handled) => ({ secrets: secretsOf(c.env), now: new Date() });
 
 /** What issuing a letter needs from outside. */
 const issuingOf = (c: Handled) => ({
@@ -48,7 +49,7 @@ interface Submitting {
 /** Answers a submission: 201 with what it made, 200 with what it made before. */
 async function submit({ env, var: { db, header, body } }: Submitting, by: service.Submitter['by']) {
   const submitter = { by, idempotencyKey: header };
-  const links = { secret: env.AUTH_SECRET, now: new Date() };
+  const links = { secrets: secretsOf(env), now: new Date() };
   const submitted = await service.submit(db, env.FILES, body, submitter, links);
   if (submitted instanceof Refusal) return submitted;
   return submitted.repeated ? submitted.record : created(submitted.record);

@@ -9,6 +9,7 @@ import { maxPageLimit } from '../contract/paging.ts';
 import { cachePublicly, contentTags } from '../http/cache.ts';
 import { type Input, withBody, withHeader, withQuery } from '../http/checked.ts';
 import { clientAddress } from '../http/client-address.ts';
+import { secretsOf } from '../http/keys.ts';
 import { logFault } from '../http/log.ts';
 import { firstPage, pageQuery, searchQuery } from '../http/paging.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -83,7 +84,7 @@ function addWrites(route: Route, definition: CollectionDefinition): void {
 function addViews(route: Route, definition: CollectionDefinition): void {
   route('POST :collection/:id/views', limitWrites, async (c) => {
     const visitor = { address: clientAddress(c), userAgent: c.req.header('user-agent') ?? '' };
-    const visit = { visitor, secret: c.env.AUTH_SECRET, now: new Date() };
+    const visit = { visitor, secrets: secretsOf(c.env), now: new Date() };
     return service.countVisit(c.var.db, definition, c.req.param('id'), visit);
   });
 }

@@ -1,7 +1,7 @@
 import type { CollectionDefinition } from '../contract/collections/define-collection.ts';
 import { isoDay, jakartaDay } from '../contract/jakarta-time.ts';
 import type { Db } from '../db/client.ts';
-import { sign } from '../http/keys.ts';
+import { type Secrets, sign } from '../http/keys.ts';
 import type { Refusal } from '../http/refusal.ts';
 import * as queries from './queries.ts';
 import { unknownRecord } from './refusals.ts';
@@ -19,7 +19,7 @@ export async function countVisit(
   db: Db,
   definition: CollectionDefinition,
   id: string,
-  visit: { visitor: Record<'address' | 'userAgent', string>; secret: string; now: Date },
+  visit: { visitor: Record<'address' | 'userAgent', string>; secrets: Secrets; now: Date },
 ): Promise<null | Refusal> {
   const { path } = definition;
   const record = queries.recordById(db, path, id);
@@ -27,7 +27,7 @@ export async function countVisit(
   if (isRobot(userAgent)) return (await record).length > 0 ? null : unknownRecord(definition);
   const day = isoDay(jakartaDay(visit.now));
   const hash = (...parts: string[]) =>
-    sign(visit.secret, 'views', JSON.stringify([day, id, address, ...parts]));
+    sign(visit.secrets, 'views', JSON.stringify([day, id, address, ...parts]));
   const [group, browser] = await Promise.all([hash(), hash(userAgent)]);
   const [found] = await db.batch([
     record,

@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { countCosts } from '../../tests/support/counting-database.ts';
 import { submit } from '../../tests/support/issue-letter.ts';
@@ -5,7 +6,12 @@ import { type Account, type Portal, startPortal } from '../../tests/support/port
 import { skuForm } from '../../tests/support/submissions.ts';
 import { village } from '../../village.config.ts';
 import { app } from '../api.ts';
-import type { LoginAnswer, ResetSlip } from '../contract/accounts.ts';
+import type {
+  AuthenticatorSetup,
+  LoginAnswer,
+  RecoveryCodes,
+  ResetSlip,
+} from '../contract/accounts.ts';
 import type { ApplicationRecord } from '../contract/applications.ts';
 import { termsVersion } from '../contract/retention.ts';
 
@@ -36,7 +42,7 @@ async function measure<Body>(method: string, path: string, body?: FormData | obj
   const request = new Request(`https://desa.test/api/v1/${path}`, init);
   const response = await app.fetch(request, {
     ...portal.env,
-    AUTH_SECRET: portal.secret,
+    AUTH_SECRET: portal.secrets.current,
     PUBLIC_ORIGIN: 'https://desa.test',
     DB: database,
     WRITES: { limit: async () => ({ success: true }) },
@@ -129,6 +135,24 @@ it('a new password, a reset and the end of sessions cost at most two round trips
     expect(answer.status).toBeLessThan(300);
     expect(answer.roundTrips).toBeLessThanOrEqual(budget);
   }
+});
+
+it('authenticator codes cost at most two round trips, at a login too', async () => {
+  const { email, password } = admin;
+  const begun = await measure<AuthenticatorSetup>('POST', 'auth/codes', { password });
+  const secret = Secret.fromBase32(begun.body.rahasia);
+  const kode = TOTP.generate({ secret });
+  const turnedOn = await measure<RecoveryCodes>('PUT', 'auth/codes', { kode });
+  const [recovery] = turnedOn.body.kodePemulihan;
+  const next = TOTP.generate({ secret, timestamp: Date.now() + 30_000 });
+  const login = (sent?: string) =>
+    measure('POST', 'auth/login', { email, password, ...(sent && { kode: sent }) });
+  const asked = [await login(), await login('000'), await login(next), await login(recovery)];
+  const turnedOff = await measure('DELETE', 'auth/codes', { password });
+  const refused = await measure('DELETE', `auth/users/${resident.id}/codes`);
+  const answers = [begun, turnedOn, ...asked, turnedOff, refused];
+  expect(answers.map(({ status }) => status)).toEqual([201, 200, 401, 401, 200, 200, 200, 409]);
+  for (const { roundTrips } of answers) expect(roundTrips).toBeLessThanOrEqual(budget);
 });
 
 it('lists cost the same rows at 100 and at 5,000 records', async () => {

@@ -20,7 +20,7 @@ afterAll(() => portal.stop());
 async function newToken(role: Role): Promise<string> {
   const [account] = await accountById(openDb(portal.env.DB), accounts[role]);
   if (!account) throw new Error('no such account');
-  return issueToken(portal.secret, account, new Date());
+  return issueToken(portal.secrets, account, new Date());
 }
 
 /** Every guarded route with the permission it asks for. */
@@ -33,10 +33,14 @@ const guarded: [method: string, path: string, permission: Permission][] = [
   ['DELETE', 'auth/notice', 'account.read'],
   ['POST', 'auth/logout', 'account.logout'],
   ['POST', 'auth/logout-everywhere', 'account.logoutEverywhere'],
+  ['POST', 'auth/codes', 'account.codes'],
+  ['PUT', 'auth/codes', 'account.codes'],
+  ['DELETE', 'auth/codes', 'account.codes'],
   ['GET', 'auth/users', 'users.list'],
   ['DELETE', 'auth/users/tidak-ada', 'users.delete'],
   ['POST', 'auth/users/tidak-ada/reset', 'users.reset'],
   ['PUT', 'auth/users/tidak-ada/role', 'users.role'],
+  ['DELETE', 'auth/users/tidak-ada/codes', 'users.codes'],
   ['POST', 'applications/uploadapp', 'applications.submit'],
   ['POST', 'applications/counter', 'applications.counter'],
   ['POST', 'applications/claim', 'applications.claim'],

@@ -1,12 +1,12 @@
 import { linkSeconds } from '../contract/files.ts';
-import { sign, verify } from './keys.ts';
+import { type Secrets, sign, verify } from './keys.ts';
 
 /** Path under which private files are served by a signed link alone. */
 export const filesPath = '/berkas';
 
-/** What makes signed links: the secret and the moment they are made. */
+/** What makes signed links: the secrets and the moment they are made. */
 export interface LinkMaker {
-  secret: string;
+  secrets: Secrets;
   now: Date;
 }
 
@@ -19,24 +19,24 @@ export interface SignedFile {
 
 /** A root-relative link to a private file, good for `linkSeconds`; works in `src` and `href` without a header. */
 export async function signLink(
-  secret: string,
+  secrets: Secrets,
   { key, filename }: SignedFile,
   now: Date,
 ): Promise<string> {
   const until = Math.floor(now.getTime() / 1000) + linkSeconds;
-  const signature = await sign(secret, 'signed-link', payload(key, filename, until));
+  const signature = await sign(secrets, 'signed-link', payload(key, filename, until));
   const query = new URLSearchParams({ nama: filename, sampai: String(until), ttd: signature });
   return `${filesPath}/${key}?${query}`;
 }
 
 /** The file that a signed link names, or null when the link was altered or has expired. */
-export async function openLink(secret: string, url: URL, now: Date): Promise<SignedFile | null> {
+export async function openLink(secrets: Secrets, url: URL, now: Date): Promise<SignedFile | null> {
   // As it was signed: a key needs no escapes, so an address with one names another.
   const key = url.pathname.slice(filesPath.length + 1);
   const filename = url.searchParams.get('nama') ?? '';
   const until = Number(url.searchParams.get('sampai'));
   const signature = url.searchParams.get('ttd') ?? '';
-  const fits = await verify(secret, 'signed-link', payload(key, filename, until), signature);
+  const fits = await verify(secrets, 'signed-link', payload(key, filename, until), signature);
   return fits && until * 1000 > now.getTime() ? { key, filename } : null;
 }
 

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { letterLink } from './link.ts';
 
-const maker = { secret: 'rahasia-'.repeat(8), now: new Date('2026-11-02T01:00:00Z') };
+const maker = {
+  secrets: { current: 'rahasia-'.repeat(8), previous: null },
+  now: new Date('2026-11-02T01:00:00Z'),
+};
 const letter = {
   type: 'SKU',
   nomorSurat: '500.3.3/007/LYG/XI/2026',

@@ -10,12 +10,12 @@ interface LetterFiles {
 /** A signed link to a letter's PDF, the one with a signature as soon as there is one; null where there is none. */
 export async function letterLink(
   { type, nomorSurat, pdfKey, signedKey }: LetterFiles,
-  { secret, now }: LinkMaker,
+  { secrets, now }: LinkMaker,
 ): Promise<string | null> {
   const key = signedKey ?? pdfKey;
   if (!key) return null;
   // E.g. SKU-500.3.3-007-LYG-XI-2026.pdf, as a file name cannot hold the number's slashes.
   const name = `${type}-${(nomorSurat ?? 'surat').replaceAll('/', '-')}`;
   const filename = `${name}${signedKey ? '-bertanda-tangan' : ''}.pdf`;
-  return signLink(secret, { key, filename }, now);
+  return signLink(secrets, { key, filename }, now);
 }

@@ -3,6 +3,7 @@ import type { VillageConfig } from '../../village.config.ts';
 import { isoDay, jakartaDay } from '../contract/jakarta-time.ts';
 import { nameSignatory } from '../contract/signatories.ts';
 import type { Condition, Db, Statement } from '../db/client.ts';
+import type { Secrets } from '../http/keys.ts';
 import { composeLetter, type LetterContent, lastValidDay, numberOf } from './compose.ts';
 import type { LetterDocument } from './pdf/document.ts';
 import type { Counter } from './queries.ts';
@@ -24,6 +25,8 @@ export interface LetterRequest extends Pick<LetterContent, Chosen> {
   applicationId: string;
   nama: string;
   now: Date;
+  /** The key of the current one is kept with the letter, and stays published. */
+  secrets: Secrets;
   /** The highest number that the counter had given when the application was read. */
   lastNumber: number;
   /** True in SQL while the letter may be issued. */

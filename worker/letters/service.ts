@@ -12,6 +12,8 @@ import {
   makeLetter,
 } from './make-letter.ts';
 import * as queries from './queries.ts';
+import { keepLetterKey } from './verification/queries.ts';
+import { currentKey } from './verification/signature.ts';
 
 export { fillKop } from './compose.ts';
 export { letterLink } from './link.ts';
@@ -64,6 +66,8 @@ export function lastNumberBeside({ letters }: VillageConfig, type: Column, now: 
 async function tryNumber(context: IssuingContext, request: LetterRequest, number: number) {
   const { db, files } = context;
   const { entry, pdf } = await makeLetter(context, request, number);
+  const key = await currentKey(request.secrets);
+  const issued = queries.isIssued(db, entry.id);
   const readEntry = queries.lettersByPdf(db, [entry.pdfKey]);
   await files.put(entry.pdfKey, pdf, { httpMetadata: { contentType: 'application/pdf' } });
   try {
@@ -71,7 +75,8 @@ async function tryNumber(context: IssuingContext, request: LetterRequest, number
       queries.lastNumber(db, entry),
       queries.insertLetter(db, entry, request.onlyIf),
       readEntry,
-      ...request.together(queries.isIssued(db, entry.id)),
+      keepLetterKey(db, key, issued, request.now),
+      ...request.together(issued),
     ]);
     if (entered) return { issued: entry, last: number };
     await discardFiles(files, [entry.pdfKey], request.now);

@@ -38,7 +38,7 @@ it('survives a Worker that stops between storing the PDF and the status', async 
   expect(await storedPdfs()).toHaveLength(2);
 
   // The stray file is nobody's, and the night takes it away; the letter's own stays.
-  const env = { ...portal.env, AUTH_SECRET: portal.secret };
+  const env = { ...portal.env, AUTH_SECRET: portal.secrets.current };
   await sweep(env, new Date(Date.now() + 25 * 60 * 60 * 1000));
   const left = await storedPdfs();
   expect(left).toHaveLength(1);

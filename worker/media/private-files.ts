@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { secretsOf } from '../http/keys.ts';
 import { Refusal, refuse } from '../http/refusal.ts';
 import type { AppEnv } from '../http/room.ts';
 import { filesPath, openLink } from '../http/signed-links.ts';
@@ -8,7 +9,7 @@ export const privateFiles = new Hono<AppEnv>();
 
 privateFiles.get(`${filesPath}/*`, async (c) => {
   c.header('Cache-Control', 'private, no-store');
-  const file = await openLink(c.env.AUTH_SECRET, new URL(c.req.url), new Date());
+  const file = await openLink(secretsOf(c.env), new URL(c.req.url), new Date());
   if (!file) {
     return refuse(c, new Refusal('forbidden', 'Tautan tidak berlaku lagi. Muat ulang halaman.'));
   }

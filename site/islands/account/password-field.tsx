@@ -10,14 +10,21 @@ export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const show = shown ? 'Sembunyikan' : 'Tampilkan';
   return (
-    <Field {...props} type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false}>
+    <div className="relative">
+      <Field
+        {...props}
+        type={shown ? 'text' : 'password'}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
       <Button
-        variant="secondary"
+        className="absolute -top-3 -right-3 px-3"
+        variant="quiet"
         aria-label={`${show} ${props.label.toLowerCase()}`}
         onClick={() => setShown(!shown)}
       >
         {show}
       </Button>
-    </Field>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import type { AccountDetails } from '../../contract/accounts.ts';
 import { termsVersion } from '../../contract/retention.ts';
 import type { Db, Statement } from '../../db/client.ts';
 import type { Refusal } from '../../http/refusal.ts';
+import { wantsCodes } from '../codes/required.ts';
 import { noSession } from '../guard.ts';
 import { type AccountRow, accountById } from '../queries.ts';
 import { forgetNotice } from './queries.ts';
@@ -20,7 +21,7 @@ export function toDetails(account: AccountRow): AccountDetails {
     ketentuan: versi !== null && pada !== null ? { versi, pada } : null,
     versiKetentuan: termsVersion(village.retention),
     slipDibuatPada: account.untoldResetAt,
-    kodeWajib: role === 'admin' && village.adminCodes === 'required',
+    kodeWajib: wantsCodes(village.adminCodes, role),
     kodePemulihan: account.recoveryCodes.length,
   };
 }

@@ -44,7 +44,12 @@ it('lets a try pass while no limit is reached', () => {
 });
 
 it('names neither address nor e-mail in a key', async () => {
-  const attempt = { secret: 'rahasia-'.repeat(8), address: '203.0.113.7', device: 'x.y', now };
+  const attempt = {
+    secrets: { current: 'rahasia-'.repeat(8), previous: null },
+    address: '203.0.113.7',
+    device: 'x.y',
+    now,
+  };
   const keys = await limitsOf(attempt, 'siti@layung.test');
   expect(keys.map(({ max }) => max)).toEqual([10, 50, 100]);
   expect(JSON.stringify(keys)).not.toMatch(/203|siti/);

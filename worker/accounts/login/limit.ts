@@ -1,5 +1,5 @@
 import type { Db } from '../../db/client.ts';
-import { sign } from '../../http/keys.ts';
+import { type Secrets, sign } from '../../http/keys.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { isKnownDevice } from './device.ts';
 import { forgetFailures, insertFailures, type Limit, oldestThatCount } from './queries.ts';
@@ -23,7 +23,7 @@ export const longestWindowMs = Math.max(...Object.values(rules).map(({ windowMs 
 
 /** Who tries to log in, and from where. */
 export interface Attempt {
-  secret: string;
+  secrets: Secrets;
   address: string;
   /** The value of the device's cookie, whatever it is. */
   device: string | undefined;
@@ -32,8 +32,8 @@ export interface Attempt {
 
 /** The limits that an attempt for an e-mail stands under; their keys name neither address nor e-mail. */
 export async function limitsOf(attempt: Attempt, email: string): Promise<Limit[]> {
-  const { secret, address, device = '', now } = attempt;
-  const known = await isKnownDevice(secret, device, email, now);
+  const { secrets, address, device = '', now } = attempt;
+  const known = await isKnownDevice(secrets, device, email, now);
   const asked = known
     ? ({ pair: `${address} ${email}`, device: `perangkat ${device}` } as const)
     : ({
@@ -44,7 +44,7 @@ export async function limitsOf(attempt: Attempt, email: string): Promise<Limit[]
   return Promise.all(
     Object.entries(asked).map(async ([name, text]) => ({
       ...rules[name as keyof typeof rules],
-      key: await sign(secret, 'login-failures', text),
+      key: await sign(secrets, 'login-failures', text),
     })),
   );
 }

@@ -1,17 +1,23 @@
 import type { Login, LoginAnswer } from '../../contract/accounts.ts';
 import { isoDay, jakartaDay } from '../../contract/jakarta-time.ts';
-import type { Db } from '../../db/client.ts';
+import type { Condition, Db } from '../../db/client.ts';
 import { Refusal } from '../../http/refusal.ts';
+import {
+  askForCode,
+  checkSecondFactor,
+  type FittingCode,
+  wrongCode,
+} from '../codes/second-factor.ts';
 import { nobodysHash, verifyPassword } from '../password/hash.ts';
 import { type AccountRow, accountByEmail } from '../queries.ts';
 import { issueToken } from '../session/token.ts';
 import { type Attempt, limitsOf, readFailures, recordFailure, refusalOf } from './limit.ts';
-import { belowLimits, countLogin, type Limit } from './queries.ts';
+import { belowLimits, countLogin, justChanged, type Limit } from './queries.ts';
 
 /** Checks e-mail and password and issues a token. 401 for either being wrong, 429 after too many failures (limit.ts). */
 export async function login(
   db: Db,
-  { email, password }: Login,
+  { email, password, kode }: Login,
   attempt: Attempt,
 ): Promise<LoginAnswer | Refusal> {
   const limits = await limitsOf(attempt, email);
@@ -26,8 +32,14 @@ export async function login(
   if (!account || !fits) {
     return (await fail(db, limits, attempt.now, account?.id)) ?? wrongLogin();
   }
-  // The password is right, and whatever else is asked for is asked here.
-  return succeed(db, limits, account, attempt);
+  const code = await checkSecondFactor(account, kode, attempt);
+  if (code instanceof Refusal) return (await fail(db, limits, attempt.now, account.id)) ?? code;
+  if (code === 'missing') {
+    // That the password is right is learned within the limits alone.
+    const meanwhile = await readFailures(db, limits, attempt.now);
+    return refusalOf(limits, meanwhile, attempt.now) ?? askForCode();
+  }
+  return succeed(db, limits, { account, code }, attempt);
 }
 
 /**
@@ -48,20 +60,24 @@ export async function fail(
   return refusalOf(limits, earlier, now);
 }
 
-/** Issues the token; 429 where the limits had been reached while the password was checked. */
+/** Issues the token, and uses the code up; 429 where the limits had been reached while the password was checked. */
 async function succeed(
   db: Db,
   limits: readonly Limit[],
-  account: AccountRow,
-  { secret, now }: Attempt,
+  { account, code }: { account: AccountRow; code: FittingCode | null },
+  { secrets, now }: Attempt,
 ): Promise<LoginAnswer | Refusal> {
+  const read = readFailures(db, limits, now);
   const below = belowLimits(db, limits, now.getTime());
-  const [earlier] = await db.batch([
-    readFailures(db, limits, now),
-    countLogin(db, dayOf(now), account.id, 'succeeded', below),
-  ]);
+  const count = (onlyIf: Condition) => countLogin(db, dayOf(now), account.id, 'succeeded', onlyIf);
+  const [earlier, used] = code
+    ? await db.batch([read, code.use(db, below), count(justChanged)])
+    : [(await db.batch([read, count(below)]))[0], null];
   const limited = refusalOf(limits, earlier, now);
-  return limited ?? { token: await issueToken(secret, account, now), role: account.role };
+  if (limited) return limited;
+  // Of two logins at once with one code one has used it.
+  if (used?.length === 0) return (await fail(db, limits, now, account.id)) ?? wrongCode();
+  return { token: await issueToken(secrets, account, now), role: account.role };
 }
 
 const dayOf = (now: Date) => isoDay(jakartaDay(now));

@@ -35,6 +35,9 @@ export function belowLimits(db: Db, limits: readonly Limit[], now: number): Cond
   return sql.join(full, sql` and `);
 }
 
+/** True in SQL where the statement right before this one changed something. */
+export const justChanged: Condition = sql`changes() > 0`;
+
 /** Keeps a failure under each of these keys. */
 export function insertFailures(db: Db, keys: readonly string[], at: number) {
   return db.insert(loginFailures).values(keys.map((key) => ({ key, at })));

@@ -25,7 +25,7 @@ export async function changePassword(
   const unfit = refuseNewPassword(passwordBaru, account);
   if (unfit) return unfit;
   const { id, role, sessionEpoch } = account;
-  const { secret, now } = attempt;
+  const { secrets, now } = attempt;
   const limits = await limitsOf(attempt, account.email);
   if (!(await verifyPassword(passwordLama, account.passwordHash))) {
     return (await fail(db, limits, now, id)) ?? wrongPassword();
@@ -41,7 +41,7 @@ export async function changePassword(
   if (limited) return limited;
   // Somebody else changed it meanwhile, and this session has ended.
   if (changed.length === 0) return noSession();
-  return { token: await issueToken(secret, { id, role, passwordHash, sessionEpoch }, now), role };
+  return { token: await issueToken(secrets, { id, role, passwordHash, sessionEpoch }, now), role };
 }
 
 function wrongPassword(): Refusal {

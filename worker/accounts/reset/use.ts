@@ -47,7 +47,7 @@ async function setPassword(
   account: AccountRow,
   codeHash: string,
   password: string,
-  { secret, now }: Attempt,
+  { secrets, now }: Attempt,
 ): Promise<LoginAnswer | Refusal> {
   const { id, role, sessionEpoch } = account;
   const slip = { accountId: id, codeHash };
@@ -65,7 +65,7 @@ async function setPassword(
   if (changed.length === 0) return wrongCode();
   // A slip does not stand for the second factor.
   if (account.totpSince) return askForCode();
-  return { token: await issueToken(secret, { id, role, passwordHash, sessionEpoch }, now), role };
+  return { token: await issueToken(secrets, { id, role, passwordHash, sessionEpoch }, now), role };
 }
 
 function wrongCode(): Refusal {

@@ -1,26 +1,26 @@
-import { type JWTPayload, SignJWT } from 'jose';
-import { expect, it } from 'vitest';
-import { deriveKey } from '../../http/keys.ts';
+import { decodeProtectedHeader, type JWTPayload, SignJWT } from 'jose';
+import { describe, expect, it } from 'vitest';
+import { deriveKey, type Secrets } from '../../http/keys.ts';
 import { fingerprint, issueToken, readToken } from './token.ts';
 
-const secret = 'rahasia-'.repeat(8);
+const secrets: Secrets = { current: 'rahasia-'.repeat(8), previous: null };
 const account = { id: 'akun-1', role: 'user', passwordHash: 'scrypt$1' } as const;
 const good = { sub: account.id, role: 'user', fpr: 'sidik-jari' };
 
 /** A token signed with the portal's own key, whatever it claims. */
-const sign = async (claims: JWTPayload, alg = 'HS256') =>
+const sign = async (claims: JWTPayload, alg = 'HS256', kid?: string) =>
   new SignJWT(claims)
-    .setProtectedHeader({ alg })
+    .setProtectedHeader({ alg, ...(kid && { kid }) })
     .setExpirationTime('1 hour')
-    .sign(await deriveKey(secret, 'session'));
+    .sign(await deriveKey(secrets.current, 'session'));
 
 it('says whose it is', async () => {
-  expect(await readToken(secret, await issueToken(secret, account, new Date()))).toMatchObject({
+  expect(await readToken(secrets, await issueToken(secrets, account, new Date()))).toMatchObject({
     accountId: 'akun-1',
     role: 'user',
     fingerprint: await fingerprint(account),
   });
-  expect(await readToken(secret, await sign(good))).toMatchObject({ accountId: 'akun-1' });
+  expect(await readToken(secrets, await sign(good))).toMatchObject({ accountId: 'akun-1' });
 });
 
 it.each([
@@ -28,9 +28,9 @@ it.each([
   ['admin', 8],
 ] as const)('of a(n) %s is good for %i hours', async (role, hours) => {
   const issued = (minutesAgo: number) =>
-    issueToken(secret, { ...account, role }, new Date(Date.now() - minutesAgo * 60_000));
-  expect(await readToken(secret, await issued(hours * 60 - 1))).not.toBeNull();
-  expect(await readToken(secret, await issued(hours * 60 + 1))).toBeNull();
+    issueToken(secrets, { ...account, role }, new Date(Date.now() - minutesAgo * 60_000));
+  expect(await readToken(secrets, await issued(hours * 60 - 1))).not.toBeNull();
+  expect(await readToken(secrets, await issued(hours * 60 + 1))).toBeNull();
 });
 
 it.each([
@@ -40,10 +40,35 @@ it.each([
   ['no role', { role: undefined }],
   ['a role that nobody has', { role: 'owner' }],
 ])('is none when it names %s', async (_, claims) => {
-  expect(await readToken(secret, await sign({ ...good, ...claims }))).toBeNull();
+  expect(await readToken(secrets, await sign({ ...good, ...claims }))).toBeNull();
 });
 
 it('is none under another algorithm or another secret', async () => {
-  expect(await readToken(secret, await sign(good, 'HS512'))).toBeNull();
-  expect(await readToken('lain-'.repeat(8), await sign(good))).toBeNull();
+  expect(await readToken(secrets, await sign(good, 'HS512'))).toBeNull();
+  expect(await readToken({ ...secrets, current: 'lain-'.repeat(8) }, await sign(good))).toBeNull();
+});
+
+describe('after a change of the secret', () => {
+  const rotated: Secrets = { current: 'baru-'.repeat(8), previous: secrets.current };
+  const again: Secrets = { current: 'lagi-'.repeat(8), previous: rotated.current };
+  const kidOf = (token: string) => decodeProtectedHeader(token).kid ?? '';
+
+  it('is good while its secret is the previous one, and no longer', async () => {
+    const token = await issueToken(secrets, account, new Date());
+    expect(await readToken(rotated, token)).toMatchObject({ accountId: 'akun-1' });
+    expect(await readToken(again, token)).toBeNull();
+    const anew = await issueToken(rotated, account, new Date());
+    expect(kidOf(anew)).not.toBe(kidOf(token));
+    expect(await readToken(secrets, anew)).toBeNull();
+    expect(await readToken(again, anew)).toMatchObject({ accountId: 'akun-1' });
+  });
+
+  it('may be of either where it names no key, and of no other than the one that it names', async () => {
+    const own = kidOf(await issueToken(secrets, account, new Date()));
+    const other = kidOf(await issueToken(rotated, account, new Date()));
+    expect(await readToken(rotated, await sign(good))).not.toBeNull();
+    expect(await readToken(rotated, await sign(good, 'HS256', own))).not.toBeNull();
+    expect(await readToken(rotated, await sign(good, 'HS256', other))).toBeNull();
+    expect(await readToken(rotated, await sign(good, 'HS256', 'x'))).toBeNull();
+  });
 });

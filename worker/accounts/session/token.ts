@@ -1,6 +1,6 @@
-import { jwtVerify, SignJWT } from 'jose';
+import { decodeProtectedHeader, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import type { Role } from '../../contract/permissions.ts';
-import { deriveKey } from '../../http/keys.ts';
+import { deriveKey, everySecret, type Secrets } from '../../http/keys.ts';
 
 const hourMs = 60 * 60 * 1000;
 
@@ -25,38 +25,68 @@ export interface Session {
   until: number;
 }
 
-/** A session token: JWT, HS256 (RFC 7519), with sub, role, fpr, jti, iat and exp. */
+/** A session token: JWT, HS256 (RFC 7519), with sub, role, fpr, jti, iat and exp; its header names the key. */
 export async function issueToken(
-  secret: string,
+  secrets: Secrets,
   { id, role, ...marks }: Marks & { id: string; role: Role },
   now: Date,
 ): Promise<string> {
+  const { kid, key } = await sessionKey(secrets.current);
   return new SignJWT({ role, fpr: await fingerprint(marks) })
-    .setProtectedHeader({ alg: 'HS256' })
+    .setProtectedHeader({ alg: 'HS256', kid })
     .setSubject(id)
     .setJti(crypto.randomUUID())
     .setIssuedAt(now)
     .setExpirationTime(new Date(now.getTime() + lifetime[role]))
-    .sign(await deriveKey(secret, 'session'));
+    .sign(key);
 }
 
 /** The session of a token that this portal signed and that has not expired; null for any other text. */
-export async function readToken(secret: string, token: string): Promise<Session | null> {
-  const key = await deriveKey(secret, 'session');
-  const result = await jwtVerify(token, key, { algorithms: ['HS256'] }).catch(() => null);
-  if (!result) return null;
-  const { sub, role, fpr, exp } = result.payload;
+export async function readToken(secrets: Secrets, token: string): Promise<Session | null> {
+  const payload = await verifiedPayload(secrets, token);
+  if (!payload) return null;
+  const { sub, role, fpr, exp } = payload;
   if (typeof sub !== 'string' || typeof fpr !== 'string' || exp === undefined) return null;
   if (role !== 'user' && role !== 'admin') return null;
   // A token of before tokens had a name goes by its signature.
-  const id = result.payload.jti ?? token.slice(token.lastIndexOf('.') + 1);
+  const id = payload.jti ?? token.slice(token.lastIndexOf('.') + 1);
   return { id, accountId: sub, role, fingerprint: fpr, until: exp * 1000 };
 }
 
+/** What a token claims, by the key that its header names; tokens of before keys had names may be of either. */
+async function verifiedPayload(secrets: Secrets, token: string): Promise<JWTPayload | null> {
+  const named = keyIdOf(token);
+  const keys = await Promise.all(everySecret(secrets).map(sessionKey));
+  for (const { kid, key } of keys) {
+    if (named !== undefined && named !== kid) continue;
+    const result = await jwtVerify(token, key, { algorithms: ['HS256'] }).catch(() => null);
+    if (result) return result.payload;
+  }
+  return null;
+}
+
+function keyIdOf(token: string): string | undefined {
+  try {
+    return decodeProtectedHeader(token).kid;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The key of sessions that a secret gives, and its name: a short digest, from which nobody learns the key. */
+async function sessionKey(secret: string) {
+  const key = await deriveKey(secret, 'session');
+  return { kid: await shortDigest(key), key };
+}
+
 /** A short digest of a password hash and the epoch: a change of either ends the tokens made before it. */
-export async function fingerprint({ passwordHash, sessionEpoch = 0 }: Marks): Promise<string> {
+export function fingerprint({ passwordHash, sessionEpoch = 0 }: Marks): Promise<string> {
   // Epoch 0 leaves no trace: tokens of before there were epochs stay good.
   const text = sessionEpoch === 0 ? passwordHash : `${passwordHash} ${sessionEpoch}`;
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return shortDigest(new TextEncoder().encode(text));
+}
+
+async function shortDigest(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', bytes);
   return Buffer.from(digest).toString('base64url').slice(0, 16);
 }

@@ -76,7 +76,7 @@ async function approve(
   context: IssuingContext,
   { lastNumber, signatories, ...row }: DecisionRow,
   decision: Decision,
-  { actorId, links: { now } }: Actor,
+  { actorId, links: { secrets, now } }: Actor,
 ): Outcome {
   const { db, village } = context;
   const { id, type, nama, answers } = row.application;
@@ -95,6 +95,7 @@ async function approve(
     signatory,
     keperluan,
     now,
+    secrets,
     lastNumber,
     onlyIf: queries.isPending(db, id, row.application.mendedAt),
     together: (isIssued) => [

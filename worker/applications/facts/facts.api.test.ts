@@ -155,7 +155,7 @@ describe('mending answers', () => {
       render: async () => new TextEncoder().encode('%PDF-1.7'),
     };
     const approval = decisionSchema.parse({ status: 'Disetujui' });
-    const links = { secret: portal.secret, now: new Date() };
+    const links = { secrets: portal.secrets, now: new Date() };
     if (!seen) throw new Error('no such application');
     const answer = await service.decide(context, seen, approval, admin.id, links);
     expect(answer).toMatchObject({ message: applicationTexts.mendedMeanwhile });

@@ -13,6 +13,7 @@ import {
 } from '../../contract/register.ts';
 import { withBody, withHeader, withQuery } from '../../http/checked.ts';
 import { readIdempotencyKey } from '../../http/idempotency-key.ts';
+import { secretsOf } from '../../http/keys.ts';
 import { firstPage, pageQuery, searchQuery } from '../../http/paging.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { created, createRoom } from '../../http/room.ts';
@@ -52,7 +53,7 @@ const listQuery = withQuery(
 
 route('GET letters', guard('letters.list'), listQuery, (c) => {
   const page = firstPage(c.var.query, pageLimit);
-  const links = { secret: c.env.AUTH_SECRET, now: new Date() };
+  const links = { secrets: secretsOf(c.env), now: new Date() };
   return register.listRegister(c.var.db, c.var.query, page, links);
 });
 

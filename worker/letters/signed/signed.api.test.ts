@@ -165,7 +165,7 @@ describe('a scan', () => {
     const [row] = await readApplication(db, letter._id);
     if (!row) throw new Error('no such application');
     const { FILES: files, IMAGES: images } = portal.env;
-    const links = { secret: portal.secret, now: new Date() };
+    const links = { secrets: portal.secrets, now: new Date() };
     const receive = async () =>
       receiveSignedLetter(
         { db, files, images, village },
@@ -192,7 +192,7 @@ describe('a scan', () => {
       if (!row) throw new Error('no such application');
       const { FILES: files, IMAGES: images } = portal.env;
       const file = await newScan();
-      const links = { secret: portal.secret, now: new Date() };
+      const links = { secrets: portal.secrets, now: new Date() };
       const db = losingAnswers(real, 'batch', times);
       const context = { db, files, images, village };
       const sent = { file, alasan: null };

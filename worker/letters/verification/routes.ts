@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { secretsOf } from '../../http/keys.ts';
 import { publicOrigin } from '../../http/public-origin.ts';
 import { type AppEnv, createRoom } from '../../http/room.ts';
 import { publicKeys } from './signature.ts';
@@ -9,14 +10,14 @@ export const verificationRoutes = app;
 
 route('GET verifikasi/:kode', async (c) => {
   const origin = publicOrigin(c.env, c.req.url);
-  const context = { secret: c.env.AUTH_SECRET, origin, now: new Date() };
+  const context = { secrets: secretsOf(c.env), origin, now: new Date() };
   return verifyLetter(c.var.db, c.req.param('kode'), context);
 });
 
-/** The key that letters are signed with, where those who check by machine look for it. */
+/** The keys that letters are signed with, where those who check by machine look for it. */
 export const keyRoutes = new Hono<AppEnv>();
 
 keyRoutes.get('/.well-known/jwks.json', async (c) => {
   c.header('Cache-Control', 'public, max-age=3600');
-  return c.json(await publicKeys(c.env.AUTH_SECRET));
+  return c.json(await publicKeys(c.var.db, secretsOf(c.env)));
 });

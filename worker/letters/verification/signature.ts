@@ -1,26 +1,38 @@
 import { calculateJwkThumbprint, type JWK, SignJWT } from 'jose';
-import { deriveKey } from '../../http/keys.ts';
+import type { Db } from '../../db/client.ts';
+import { deriveKey, everySecret, type Secrets } from '../../http/keys.ts';
+import { type LetterKey, readLetterKeys } from './queries.ts';
 
 /** PKCS #8 wrapping of a 32-byte Ed25519 seed (RFC 8410, section 7). */
 const pkcs8Prefix = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-const cache = new Map<string, ReturnType<typeof makeKey>>();
+interface SigningKey extends LetterKey {
+  privateKey: CryptoKey;
+}
 
-/** The village's Ed25519 key, derived from AUTH_SECRET: a new secret is a new key. */
-function signingKey(secret: string): ReturnType<typeof makeKey> {
+const cache = new Map<string, Promise<SigningKey>>();
+
+/** The village's Ed25519 key, derived from a secret: a new one is a new key. */
+function signingKey(secret: string): Promise<SigningKey> {
   const key = cache.get(secret) ?? makeKey(secret);
   cache.set(secret, key);
   return key;
 }
 
-async function makeKey(secret: string) {
+async function makeKey(secret: string): Promise<SigningKey> {
   const seed = await deriveKey(secret, 'letter-signature');
   const pkcs8 = new Uint8Array([...pkcs8Prefix, ...seed]);
   const privateKey = await crypto.subtle.importKey('pkcs8', pkcs8, 'Ed25519', true, ['sign']);
-  const jwk = (await crypto.subtle.exportKey('jwk', privateKey)) as JWK;
-  const publicKey: JWK = { kty: 'OKP', crv: 'Ed25519', x: jwk.x ?? '' };
-  const kid = await calculateJwkThumbprint(publicKey);
-  return { privateKey, publicJwk: { ...publicKey, kid, alg: 'EdDSA', use: 'sig' } };
+  const { x = '' } = (await crypto.subtle.exportKey('jwk', privateKey)) as JWK;
+  return { privateKey, kid: await calculateJwkThumbprint(okp(x)), x };
+}
+
+const okp = (x: string): JWK => ({ kty: 'OKP', crv: 'Ed25519', x });
+
+/** The public half of the key that claims are signed with now. */
+export async function currentKey({ current }: Secrets): Promise<LetterKey> {
+  const { kid, x } = await signingKey(current);
+  return { kid, x };
 }
 
 /** Longest that claims are good for: who keeps them asks again, as a letter may be withdrawn. In milliseconds. */
@@ -31,7 +43,7 @@ const longestMs = 24 * 60 * 60 * 1000;
  * day, or with the letter itself where that is sooner.
  */
 export async function signLetter(
-  secret: string,
+  secrets: Secrets,
   claims: Record<'nomor' | 'type' | 'nama' | 'tanggal' | 'sha256' | 'status', string>,
   {
     issuer,
@@ -40,10 +52,10 @@ export async function signLetter(
     validUntil,
   }: { issuer: string; kode: string; issuedAt: Date; validUntil: Date | null },
 ): Promise<string> {
-  const { privateKey, publicJwk } = await signingKey(secret);
+  const { privateKey, kid } = await signingKey(secrets.current);
   const latest = issuedAt.getTime() + longestMs;
   return new SignJWT({ ...claims })
-    .setProtectedHeader({ alg: 'EdDSA', kid: publicJwk.kid ?? '', typ: 'JWT' })
+    .setProtectedHeader({ alg: 'EdDSA', kid, typ: 'JWT' })
     .setIssuer(issuer)
     .setJti(kode)
     .setIssuedAt(issuedAt)
@@ -51,8 +63,16 @@ export async function signLetter(
     .sign(privateKey);
 }
 
-/** The public key as a JWK Set (RFC 7517). */
-export async function publicKeys(secret: string): Promise<{ keys: JWK[] }> {
-  const { publicJwk } = await signingKey(secret);
-  return { keys: [publicJwk] };
+/**
+ * The public keys as a JWK Set (RFC 7517): today's, the previous secret's, and every one under which a letter was ever
+ * issued, so that claims that somebody keeps can be checked after any change of the secret.
+ */
+export async function publicKeys(db: Db, secrets: Secrets): Promise<{ keys: JWK[] }> {
+  const [derived, kept] = await Promise.all([
+    Promise.all(everySecret(secrets).map(signingKey)),
+    readLetterKeys(db),
+  ]);
+  const byKid = new Map([...derived, ...kept].map(({ kid, x }) => [kid, x]));
+  const keys = [...byKid].map(([kid, x]) => ({ ...okp(x), kid, alg: 'EdDSA', use: 'sig' }));
+  return { keys };
 }

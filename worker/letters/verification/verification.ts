@@ -1,6 +1,7 @@
 import { isoDay, jakartaDay } from '../../contract/jakarta-time.ts';
 import { type LetterStatus, maskName, type Verification } from '../../contract/verification.ts';
 import type { Db } from '../../db/client.ts';
+import type { Secrets } from '../../http/keys.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { letterByCode } from '../register/queries.ts';
 import { readCode } from './code.ts';
@@ -10,7 +11,7 @@ import { signLetter } from './signature.ts';
 export async function verifyLetter(
   db: Db,
   typed: string,
-  { secret, origin, now }: { secret: string; origin: string | null; now: Date },
+  { secrets, origin, now }: { secrets: Secrets; origin: string | null; now: Date },
 ): Promise<Verification | Refusal> {
   const kode = readCode(typed);
   const [letter] = kode ? await letterByCode(db, kode) : [];
@@ -25,7 +26,7 @@ export async function verifyLetter(
   const jws =
     withdrawnAt || !origin
       ? null
-      : await signLetter(secret, claims, {
+      : await signLetter(secrets, claims, {
           issuer: origin,
           kode: letter.kode,
           issuedAt: now,
