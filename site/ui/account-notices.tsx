@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import type { AccountDetails } from '../../worker/contract/accounts.ts';
+import { accountDetailsQuery } from '../lib/api/account-details.ts';
 import { callApi } from '../lib/api/api-client.ts';
 import { describeError } from '../lib/api/explain-failure.ts';
-import { accountDetailsQuery } from '../lib/api/query-client.ts';
 import { formatMoment } from '../lib/formats/format.ts';
 import { Button } from './button.tsx';
 import { Message, type MessageText } from './message.tsx';

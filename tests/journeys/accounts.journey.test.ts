@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { AccountDetails } from '../../worker/contract/accounts.ts';
@@ -21,6 +22,10 @@ async function register(name: string, email: string) {
 
 const login = (email: string, password: string) =>
   stage.portal.call<{ token: string }>('POST', 'auth/login', { json: { email, password } });
+
+/** What an app that knows the secret shows now. */
+const codeOf = (secret: string) =>
+  new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate();
 
 const openPhone = () => openPage(stage.browser, stage.portal.url);
 
@@ -235,4 +240,63 @@ it('gives and takes roles on a phone, and offers neither for oneself', async () 
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   expect(faults).toEqual([]);
+});
+
+it('sets up codes of an app on a phone, and lets in with one of the recovery codes', async () => {
+  const { id, email, password } = await stage.portal.account('admin');
+  const { page, faults } = await openPhone();
+  await logIn(page, { email, password });
+  await page.waitForURL('**/adminpanel');
+  await page.goto('/akun');
+  const part = page.getByRole('region', { name: 'Kode autentikator' });
+  await part.locator('[name=password]').fill('salah');
+  await button(page, 'Pasang kode autentikator').click();
+  await part.locator('[name=password]:focus').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await part.locator('[name=password]').fill(password);
+  await button(page, 'Pasang kode autentikator').click();
+  await page.getByRole('img', { name: 'Kode QR untuk aplikasi autentikator' }).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  const secret = (await part.getByText(/^([A-Z2-7]{4} ?)+$/).textContent()) ?? '';
+  await part.locator('[name=kode]').fill(codeOf(secret));
+  await button(page, 'Aktifkan').click();
+  await heading(page, 'Kode autentikator aktif. Simpan 8 kode pemulihan ini').waitFor();
+  const recovery = await part.getByRole('listitem').allTextContents();
+  expect(new Set(recovery).size).toBe(8);
+  expect(await findBarriers(page)).toEqual([]);
+  await page.emulateMedia({ media: 'print' });
+  expect(await part.getByText(recovery[0] ?? '').isVisible()).toBe(true);
+  expect(await heading(page, 'Ganti kata sandi').isVisible()).toBe(false);
+  await page.emulateMedia({ media: 'screen' });
+  await button(page, 'Sudah saya simpan').click();
+  await part.getByText('Sisa kode pemulihan: 8.').waitFor();
+
+  await page.evaluate(() => localStorage.clear());
+  await logIn(page, { email, password });
+  await page.locator('[name=kode]:focus').waitFor();
+  expect(await page.inputValue('[name=email]')).toBe(email);
+  expect(await page.inputValue('[name=password]')).toBe(password);
+  expect(await findBarriers(page)).toEqual([]);
+  await page.fill('[name=kode]', '000000');
+  await button(page, 'Login').click();
+  await page.locator('[name=kode][aria-invalid=true]').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.fill('[name=kode]', recovery[0]?.toLowerCase() ?? '');
+  await button(page, 'Login').click();
+  await page.waitForURL('**/adminpanel');
+  expect(faults).toEqual([]);
+
+  // The phone and the paper are lost: another official turns the codes off.
+  const office = await openSection('pengguna', { viewport: desk });
+  await office.page
+    .getByRole('row', { name: email })
+    .getByRole('button', { name: 'Kelola' })
+    .click();
+  await button(office.page, 'Matikan kode autentikator').click();
+  await button(office.page, 'Matikan').click();
+  await office.page.getByText(/Kode autentikator .* dimatikan\./).waitFor();
+  expect((await login(email, password)).status).toBe(200);
+  const { token } = (await login(email, password)).body;
+  const details = await stage.portal.call<AccountDetails>('GET', 'auth/account', { token });
+  expect(details.body).toMatchObject({ _id: id, kodeAutentikator: false, kodePemulihan: 0 });
 });

@@ -1,11 +1,8 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ApplicationRecord } from '../../../worker/contract/applications.ts';
-import {
-  accountDetailsQuery,
-  accountQuery,
-  createQueryClient,
-} from '../../lib/api/query-client.ts';
+import { accountDetailsQuery } from '../../lib/api/account-details.ts';
+import { accountQuery, createQueryClient } from '../../lib/api/query-client.ts';
 import { useUrlQuery } from '../../lib/pages/use-url-query.ts';
 import { watchSession } from '../../lib/session/leave.ts';
 import { clearSession } from '../../lib/session/session.ts';

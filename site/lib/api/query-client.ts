@@ -46,13 +46,6 @@ export const accountQuery = (place: 'adminpanel' | 'dashboard') =>
     meta: { checksAccess: true },
   });
 
-/** What the account may know and mend of itself. */
-export const accountDetailsQuery = queryOptions({
-  queryKey: ['account', 'details'],
-  queryFn: ({ signal }) => callApi('GET auth/account', { signal }),
-  staleTime: 5 * 60_000,
-});
-
 /**
  * How a list with signed links is kept fresh: its links last 15 minutes, so an open page asks anew in good time, and a
  * page that was away asks when it is looked at again.
