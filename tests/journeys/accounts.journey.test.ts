@@ -162,6 +162,7 @@ it('changes the password and loses nothing typed to a wrong one, a lost signal o
   await tab.waitForURL('**/login**');
   await logIn(tab, { email, password: old });
   await tab.waitForURL('**/akun');
+  await heading(tab, 'Data akun').waitFor();
   expect(await page.inputValue('[name=passwordLama]')).toBe(old);
   await send.click();
   await see(page, 'Kata sandi sudah diganti.');

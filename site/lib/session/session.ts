@@ -17,8 +17,9 @@ export function readSession(): Session | null {
 
 /** Keeps the session until logout; restored on every load. */
 export function storeSession(session: Session): void {
-  localStorage.setItem('token', session.token);
+  // The token last: it is what other tabs hear of, and then the session is whole.
   localStorage.setItem('role', session.role);
+  localStorage.setItem('token', session.token);
 }
 
 /** Forgets the session on this device. Drafts stay: they belong to the account, not to the session. */
