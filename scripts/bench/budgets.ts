@@ -30,6 +30,7 @@ export const workBudgets: readonly Budget[] = [
   { path: '/sku', as: 'user', limits: { script: 95 * kilobyte } },
   { path: '/skdp', as: 'user', limits: { script: 95 * kilobyte } },
   { path: '/dashboard', as: 'user', limits: {} },
+  { path: '/akun', as: 'user', limits: { script: 110 * kilobyte } },
   ...['/adminpanel', '/adminpanel?menu=edit', '/adminpanel?menu=berita'].map((path) => ({
     path,
     as: 'admin' as const,

@@ -2,7 +2,10 @@ import type { APIRoute } from 'astro';
 import { wholeAddress } from '../server/origin.ts';
 
 /** Work places hold nothing to be found; everything else may be. */
-const closed = ['/adminpanel', '/cetak/', '/dashboard', '/api/', '/berkas/', '/foto/', '/cari?'];
+const closed = [
+  ...['/adminpanel', '/akun', '/cetak/', '/dashboard'],
+  ...['/api/', '/berkas/', '/foto/', '/cari?'],
+];
 
 export const GET: APIRoute = ({ url }) => {
   const sitemap = wholeAddress('/sitemap.xml', url);

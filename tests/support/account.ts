@@ -1,6 +1,8 @@
+import { village } from '../../village.config.ts';
 import { hashPassword } from '../../worker/accounts/password/hash.ts';
 import { issueToken } from '../../worker/accounts/session/token.ts';
 import type { Role } from '../../worker/contract/permissions.ts';
+import { termsVersion } from '../../worker/contract/retention.ts';
 import type { Secrets } from '../../worker/http/keys.ts';
 import { person } from './submissions.ts';
 
@@ -17,9 +19,9 @@ export async function addAccount(database: D1Database, secrets: Secrets, role: R
   const now = new Date();
   await database
     .prepare(
-      'INSERT INTO users (id, name, email, password_hash, role, created_at) VALUES (?, ?, ?, ?, ?, ?)',
+      'INSERT INTO users (id, name, email, password_hash, role, created_at, terms_version, terms_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?6)',
     )
-    .bind(id, name, email, passwordHash, role, now.toISOString())
+    .bind(id, name, email, passwordHash, role, now.toISOString(), termsVersion(village.retention))
     .run();
   const token = await issueToken(secrets, { id, role, passwordHash }, now);
   return { id, email, password, role, token };

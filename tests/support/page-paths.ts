@@ -11,7 +11,7 @@ const contentForms = collections.flatMap((collection) => [
 
 /** Pages that show nothing without a session. */
 export const privatePaths = [
-  ...['/dashboard', '/adminpanel', '/cetak/buku', '/sku', '/sktm', '/skdp', '/skdl'],
+  ...['/dashboard', '/akun', '/adminpanel', '/cetak/buku', '/sku', '/sktm', '/skdp', '/skdl'],
   ...contentForms,
 ];
 

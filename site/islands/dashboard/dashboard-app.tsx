@@ -1,10 +1,13 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { ApplicationRecord } from '../../../worker/contract/applications.ts';
+import { accountDetailsQuery } from '../../lib/api/account-details.ts';
 import { accountQuery, createQueryClient } from '../../lib/api/query-client.ts';
 import { useUrlQuery } from '../../lib/pages/use-url-query.ts';
 import { watchSession } from '../../lib/session/leave.ts';
 import { clearSession } from '../../lib/session/session.ts';
 import { dropOldDrafts } from '../../lib/storage/drafts.ts';
+import { AccountNotices } from '../../ui/account-notices.tsx';
 import { QueryState } from '../../ui/loading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FirstLook } from './first-look/first-look.tsx';
@@ -44,6 +47,7 @@ function Dashboard({ search, office }: DashboardProps) {
   const tab = pickTab(query.get('tab'));
   const account = useQuery(accountQuery('dashboard'));
   const list = useQuery(historyQuery);
+  useQuery(accountDetailsQuery);
   const { data: records = [] } = list;
   return (
     <>
@@ -66,15 +70,26 @@ function Dashboard({ search, office }: DashboardProps) {
               return <History list={list} office={office} wanted={query.get('lihat')} />;
             // The cards come with what stands above them: nothing moves under a finger.
             if (list.isPending) return <Skeleton lines={4} />;
-            return (
-              <>
-                <FirstLook records={records} office={office} />
-                <Services way={office.signature} />
-              </>
-            );
+            return <Overview records={records} office={office} />;
           }}
         </QueryState>
       </div>
+    </>
+  );
+}
+
+type OverviewProps = { records: readonly ApplicationRecord[]; office: Office };
+
+/** What the resident is to know, and the letters. Notices that are not here by then stand below, where they move nothing. */
+function Overview({ records, office }: OverviewProps) {
+  const { isFetched } = useQuery(accountDetailsQuery);
+  const [inTime] = useState(isFetched);
+  return (
+    <>
+      {inTime && <AccountNotices />}
+      <FirstLook records={records} office={office} />
+      <Services way={office.signature} />
+      {!inTime && <AccountNotices />}
     </>
   );
 }

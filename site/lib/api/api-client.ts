@@ -50,7 +50,7 @@ export async function callApi<Name extends CallName>(
   name: Name,
   ...[call]: ArgumentsOf<Name>
 ): Promise<Answer<Name>> {
-  const response = await send(name, call);
+  const response = await requestApi(name, call);
   // The one place that takes the server's word for the map.
   return response.json().catch(() => null) as Promise<Answer<Name>>;
 }
@@ -63,7 +63,7 @@ export async function fetchFile<Name extends CallName>(
   name: Name,
   ...[call]: ArgumentsOf<Name>
 ): Promise<Blob> {
-  const response = await send(name, call);
+  const response = await requestApi(name, call);
   return response.blob().catch(() => {
     throw new ApiError(0, '');
   });
@@ -92,7 +92,11 @@ export function givenOf(
   return given;
 }
 
-async function send(name: CallName, call: AnyCall = {}): Promise<Response> {
+/**
+ * The answer itself, for who reads its body in parts.
+ * @throws ApiError as `callApi` does.
+ */
+export async function requestApi(name: CallName, call: AnyCall = {}): Promise<Response> {
   const { body, signal, keepalive = false } = call;
   const { method, address } = addressOf(name, call);
   const headers = new Headers(call.headers);

@@ -10,6 +10,7 @@ export function explainFailure({ status, retryAfter }: ApiError): string {
   if (status === 400) return 'Perbaiki isian yang ditandai, lalu kirim lagi.';
   if (status === 401) return 'Sesi Anda sudah berakhir. Silakan login lagi.';
   if (status === 403) return 'Akun Anda tidak berhak melakukan ini.';
+  if (status === 409) return 'Muat ulang halaman ini, periksa, lalu coba lagi bila masih perlu.';
   if (status === 413) return 'Berkas terlalu besar. Pilih foto yang lebih kecil, lalu coba lagi.';
   return 'Server sedang bermasalah. Isian Anda masih ada di sini; coba lagi beberapa saat lagi.';
 }

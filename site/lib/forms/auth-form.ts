@@ -1,13 +1,14 @@
-import { asApiError } from '../api/api-client.ts';
-import { explainFailure } from '../api/explain-failure.ts';
+import type { MessageText } from '../../ui/message.tsx';
+import { type ApiError, asApiError } from '../api/api-client.ts';
+import { describeError } from '../api/explain-failure.ts';
 import { focusFirstInvalid } from './focus-invalid.ts';
 import { fieldErrorOf, showFieldError } from './form-errors.ts';
 
 interface AuthForm {
   /** Sends the values and leaves the page; what it throws is told to the user. */
   send: (values: Record<string, string>) => Promise<void>;
-  /** The fixed (English) line for a failure without a message of the server. */
-  fallback: string;
+  /** The fixed line for a failure without a message of the server. */
+  fallback: Omit<MessageText, 'advice'>;
   /** The button's words while the answer is awaited. */
   busyLabel: string;
   /** What to do next, by status, where this form knows better than the general words. */
@@ -45,13 +46,11 @@ export function wireAuthForm({ send, fallback, busyLabel, advice }: AuthForm): v
     } catch (error) {
       setBusy(false);
       const failure = asApiError(error);
+      const asked = inputs.find((input) => failure.errors[input.name] && hiddenPartOf(input));
+      if (asked) return askFor(asked, failure);
       for (const input of inputs) showFieldError(input, failure.errors[input.name]);
-      showMessage(
-        'error',
-        failure.serverMessage || fallback,
-        advice[failure.status] ?? explainFailure(failure),
-        !failure.serverMessage,
-      );
+      const told = describeError(failure, { ...fallback, advice: advice[failure.status] });
+      showMessage('error', told.line, told.advice, told.english);
       if (!focusFirstInvalid(form)) focusMessage();
     }
   });
@@ -66,9 +65,18 @@ export function wireAuthForm({ send, fallback, busyLabel, advice }: AuthForm): v
   addPasswordToggle(form);
 }
 
+const hiddenPartOf = (input: HTMLInputElement) => input.closest<HTMLElement>('[hidden]');
+
+/** Shows a field that the server asks for as well, such as a code: nothing was wrong so far. */
+function askFor(input: HTMLInputElement, { serverMessage, errors }: ApiError): void {
+  hiddenPartOf(input)?.removeAttribute('hidden');
+  showMessage('info', serverMessage || errors[input.name]);
+  input.focus();
+}
+
 /** Fills the page's live region with a strong line and what to do next; empties it without texts. */
 export function showMessage(
-  tone: 'success' | 'error',
+  tone: keyof typeof toneClasses,
   line = '',
   advice = '',
   english = false,
@@ -79,12 +87,14 @@ export function showMessage(
   region.setAttribute('role', tone === 'error' ? 'alert' : 'status');
   if (!line) return;
   const box = make('div', {
-    className: tone === 'error' ? 'message tone-danger' : 'message tone-ok',
+    className: `message ${toneClasses[tone]}`,
   });
   for (const text of [line, advice]) if (text) box.appendChild(make('p', { textContent: text }));
   if (english) box.firstElementChild?.setAttribute('lang', 'en');
   region.appendChild(box);
 }
+
+const toneClasses = { success: 'tone-ok', error: 'tone-danger', info: 'tone-info' };
 
 export function focusMessage(): void {
   document.querySelector<HTMLElement>('#pesan')?.focus();

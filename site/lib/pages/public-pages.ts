@@ -33,6 +33,7 @@ export const publicPages: readonly PublicPage[] = [
   { path: '/cari' },
   { path: '/login' },
   { path: '/register' },
+  { path: '/lupa-kata-sandi' },
   { path: '/protect' },
   { path: '/peta', framed: true },
 ];

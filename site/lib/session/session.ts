@@ -23,6 +23,7 @@ export function readSession(): Session | null {
 export function storeSession(session: Session): void {
   localStorage.removeItem(activeKey);
   localStorage.removeItem(lockedKey);
+  // The token last: it is what other tabs hear of, and then the session is whole.
   localStorage.setItem('role', session.role);
   localStorage.setItem('token', session.token);
 }

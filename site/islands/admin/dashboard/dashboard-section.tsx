@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { collections } from '../../../../worker/contract/collections/index.ts';
+import { AccountNotices } from '../../../ui/account-notices.tsx';
 import { QueryState } from '../../../ui/loading.tsx';
 import { overviewQuery } from '../content/records.ts';
 import { SectionHeading } from '../section-heading.tsx';
@@ -14,6 +15,7 @@ export function DashboardSection() {
   return (
     <>
       <SectionHeading title="Dashboard" />
+      <AccountNotices />
       <div className="grid gap-5">
         <Notices />
         <WaitingLetters />

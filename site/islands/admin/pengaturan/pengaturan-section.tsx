@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { SectionHeading } from '../section-heading.tsx';
 import { LogoutCard } from './logout-card.tsx';
+import { OwnAccount } from './own-account.tsx';
 import { SignatoryList } from './signatory-list.tsx';
 
 const ActivityList = lazy(async () => ({
@@ -13,6 +14,7 @@ export function PengaturanSection() {
     <>
       <SectionHeading title="Pengaturan" />
       <LogoutCard />
+      <OwnAccount />
       <SignatoryList />
       <Suspense>
         <ActivityList />

@@ -1,10 +1,10 @@
 import { village } from '../../../../village.config.ts';
 import { check } from '../../../../worker/contract/input.ts';
 import { type SignatoryRecord, signatorySchema } from '../../../../worker/contract/signatories.ts';
+import { useEntry } from '../../../lib/forms/use-entry.ts';
+import { EntryDialog } from '../../../ui/entry-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { DateField } from '../entry/date-field.tsx';
-import { EntryDialog } from '../entry/entry-dialog.tsx';
-import { useEntry } from '../entry/use-entry.ts';
 import { today, typedOf, useSavedSignatory } from './signatories.ts';
 
 interface SignatoryDialogProps {

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { SignatoryRecord } from '../../../../worker/contract/signatories.ts';
-import { DeleteDialog } from '../confirm-dialog.tsx';
+import { DeleteDialog } from '../../../ui/confirm-dialog.tsx';
 import { signatoryDeletion } from './signatories.ts';
 import type { SignatoryTask } from './signatories-table.tsx';
 

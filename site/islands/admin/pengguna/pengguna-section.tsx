@@ -3,20 +3,25 @@ import { useState } from 'react';
 import type { UserRecord } from '../../../../worker/contract/accounts.ts';
 import { callApi } from '../../../lib/api/api-client.ts';
 import { sessionAccount } from '../../../lib/session/session.ts';
+import { DeleteDialog } from '../../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { MessageText } from '../../../ui/message.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { removeFromLists } from '../cached-lists.ts';
-import { DeleteDialog } from '../confirm-dialog.tsx';
 import { usePage } from '../list-address.ts';
 import { Notice } from '../notice.tsx';
 import { PagedList } from '../paged-list.tsx';
 import { RowButton, RowsTable } from '../rows-table.tsx';
 import { SectionHeading, useFocusNext } from '../section-heading.tsx';
 import { useWords } from '../words.ts';
+import { roleNames, usersKey } from './account-actions.ts';
+import { AccountDialog } from './account-dialog.tsx';
+import { type GivenSlip, SlipView } from './slip-view.tsx';
 
 export function PenggunaSection() {
   const [toDelete, setToDelete] = useState<UserRecord | null>(null);
+  const [managed, setManaged] = useState<UserRecord | null>(null);
+  const [slip, setSlip] = useState<GivenSlip | null>(null);
   const [notice, setNotice] = useState<MessageText | null>(null);
   const [page] = usePage();
   const [text, setText] = useWords();
@@ -30,6 +35,7 @@ export function PenggunaSection() {
     focusNext(null);
   }
 
+  if (slip) return <SlipView given={slip} onDone={() => setSlip(null)} />;
   return (
     <>
       <SectionHeading title="Pengguna" />
@@ -51,9 +57,25 @@ export function PenggunaSection() {
         label="Halaman pengguna"
         pager={(list.data?.totalPages ?? 1) > 1}
       >
-        {(users) => <UsersTable users={users} onDelete={setToDelete} />}
+        {(users) => <UsersTable users={users} onManage={setManaged} onDelete={setToDelete} />}
       </PagedList>
       <Notice text={notice} onClose={() => setNotice(null)} />
+      {managed && (
+        <AccountDialog
+          user={managed}
+          own={managed._id === sessionAccount()}
+          onClose={() => setManaged(null)}
+          onSlip={(given) => {
+            setManaged(null);
+            setNotice(null);
+            setSlip(given);
+          }}
+          onChanged={(text) => {
+            setManaged(null);
+            setNotice(text);
+          }}
+        />
+      )}
       {toDelete && (
         <DeleteDialog
           title={<span lang="en">Are you sure you want to delete this user?</span>}
@@ -93,11 +115,13 @@ function adviceFor(status: number): string {
   return 'Akun ini belum dihapus. Tekan Hapus untuk mencoba lagi.';
 }
 
-const roleNames: Record<UserRecord['role'], string> = { user: 'Warga', admin: 'Admin' };
+interface UsersTableProps {
+  users: UserRecord[];
+  onManage: (user: UserRecord) => void;
+  onDelete: (user: UserRecord) => void;
+}
 
-type UsersTableProps = { users: UserRecord[]; onDelete: (user: UserRecord) => void };
-
-function UsersTable({ users, onDelete }: UsersTableProps) {
+function UsersTable({ users, onManage, onDelete }: UsersTableProps) {
   const own = sessionAccount();
   return (
     <RowsTable
@@ -107,6 +131,15 @@ function UsersTable({ users, onDelete }: UsersTableProps) {
         { head: 'Nama', cell: ({ name }) => name },
         { head: 'Email', kind: 'long', cell: ({ email }) => email },
         { head: 'Peran', cell: ({ role }) => roleNames[role] },
+        {
+          head: 'Akun',
+          kind: 'actions',
+          cell: (user, headId) => (
+            <RowButton headId={headId} onClick={() => onManage(user)}>
+              Kelola
+            </RowButton>
+          ),
+        },
         {
           head: 'Hapus',
           kind: 'actions',
@@ -124,14 +157,12 @@ function UsersTable({ users, onDelete }: UsersTableProps) {
   );
 }
 
-const key = ['users'];
-
 const limit = 50;
 
 /** A page of the accounts, all or those that `q` finds. */
 export const usersQuery = (page: number, q: string) =>
   queryOptions({
-    queryKey: [...key, page, q],
+    queryKey: [...usersKey, page, q],
     queryFn: ({ signal }) =>
       callApi('POST auth/users/search?page', { body: { page, limit, q }, signal }),
     placeholderData: keepPreviousData,
@@ -140,5 +171,5 @@ export const usersQuery = (page: number, q: string) =>
 export const userDeletion = (id: string) =>
   mutationOptions({
     mutationFn: () => callApi('DELETE auth/users/:id', { params: { id } }),
-    onSuccess: (_answer, _input, _result, { client }) => removeFromLists(client, key, id),
+    onSuccess: (_answer, _input, _result, { client }) => removeFromLists(client, usersKey, id),
   });

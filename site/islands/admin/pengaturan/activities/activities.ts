@@ -9,10 +9,10 @@ import {
 import { formatDate } from '../../../../../worker/contract/jakarta-time.ts';
 import { callApi, fetchFile } from '../../../../lib/api/api-client.ts';
 import { describeError } from '../../../../lib/api/explain-failure.ts';
+import { openFile } from '../../../../lib/api/open-file.ts';
 import { formatMoment } from '../../../../lib/formats/format.ts';
 import { changeQuery, showQuery, useUrlQuery } from '../../../../lib/pages/use-url-query.ts';
 import type { ListNames } from '../../list-address.ts';
-import { openFile } from '../../surat/open-file.ts';
 
 export const headingId = 'judul-aktivitas';
 

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import type { ApplicationRecord } from '../../../../../worker/contract/applications.ts';
 import { asApiError, callApi, fetchFile } from '../../../../lib/api/api-client.ts';
 import { describeError } from '../../../../lib/api/explain-failure.ts';
+import { openFile } from '../../../../lib/api/open-file.ts';
 import { useSendOnce } from '../../../../lib/api/use-send-once.ts';
 import { clearSession } from '../../../../lib/session/session.ts';
 import { dropInTab, keepInTab, readInTab } from '../../../../lib/storage/tab-store.ts';
 import { signatoriesQuery } from '../../pengaturan/signatories.ts';
 import { applicationsKey, replaceInLists } from '../applications.ts';
-import { openFile } from '../open-file.ts';
 import type { DecisionKind } from '../tasks.ts';
 import {
   adviceOf,

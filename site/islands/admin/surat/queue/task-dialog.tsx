@@ -1,7 +1,7 @@
 import type { ApplicationRecord } from '../../../../../worker/contract/applications.ts';
 import { formatDate } from '../../../../../worker/contract/jakarta-time.ts';
+import { DeleteDialog } from '../../../../ui/confirm-dialog.tsx';
 import type { MessageText } from '../../../../ui/message.tsx';
-import { DeleteDialog } from '../../confirm-dialog.tsx';
 import { applicationDeletion } from '../applications.ts';
 import { DecisionDialog } from '../decision/decision-dialog.tsx';
 import { DetailDialog } from '../detail/detail-dialog.tsx';

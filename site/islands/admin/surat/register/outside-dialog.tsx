@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { isoDay, jakartaDay } from '../../../../../worker/contract/jakarta-time.ts';
 import type { RegisterEntry } from '../../../../../worker/contract/register.ts';
+import { useEntry } from '../../../../lib/forms/use-entry.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import { EntryDialog } from '../../../../ui/entry-dialog.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { DateField } from '../../entry/date-field.tsx';
-import { EntryDialog } from '../../entry/entry-dialog.tsx';
-import { useEntry } from '../../entry/use-entry.ts';
 import { recentKindsQuery, useOutsideEntry } from './letters.ts';
 import { checkOutside, offeredKinds, startOutside } from './outside.ts';
 

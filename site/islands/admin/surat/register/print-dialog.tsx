@@ -5,10 +5,10 @@ import type { RegisterEntry } from '../../../../../worker/contract/register.ts';
 import { sayOfSignature } from '../../../../../worker/contract/signature.ts';
 import { fetchFile } from '../../../../lib/api/api-client.ts';
 import { describeError } from '../../../../lib/api/explain-failure.ts';
+import { openFile } from '../../../../lib/api/open-file.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Message } from '../../../../ui/message.tsx';
-import { openFile } from '../open-file.ts';
 
 interface PrintDialogProps {
   entries: readonly RegisterEntry[];

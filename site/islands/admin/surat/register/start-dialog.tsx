@@ -10,10 +10,10 @@ import {
   numberStartSchema,
   registerTexts,
 } from '../../../../../worker/contract/register.ts';
+import { useEntry } from '../../../../lib/forms/use-entry.ts';
+import { EntryDialog } from '../../../../ui/entry-dialog.tsx';
 import { Field, SelectField } from '../../../../ui/field.tsx';
 import { QueryState } from '../../../../ui/loading.tsx';
-import { EntryDialog } from '../../entry/entry-dialog.tsx';
-import { useEntry } from '../../entry/use-entry.ts';
 import { lastNumberQuery, useStart } from './letters.ts';
 
 interface StartDialogProps {

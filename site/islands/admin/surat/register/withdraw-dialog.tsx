@@ -5,9 +5,9 @@ import { asApiError } from '../../../../lib/api/api-client.ts';
 import { describeError } from '../../../../lib/api/explain-failure.ts';
 import { useSendOnce } from '../../../../lib/api/use-send-once.ts';
 import { focusFirstInvalid } from '../../../../lib/forms/focus-invalid.ts';
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import type { MessageText } from '../../../../ui/message.tsx';
-import { ConfirmDialog } from '../../confirm-dialog.tsx';
 import { useWithdrawal } from './letters.ts';
 
 interface WithdrawDialogProps {

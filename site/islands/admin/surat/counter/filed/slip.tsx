@@ -11,7 +11,7 @@ import { Detail } from '../../../../../ui/detail.tsx';
 export function Slip({ record }: { record: ApplicationRecord }) {
   const { _id, type, nama, createdAt, nomorSurat, kodeVerifikasi } = record;
   return (
-    <section className="counter-slip card w-full max-w-xl p-5" aria-labelledby="bukti-loket">
+    <section className="paper-slip card w-full max-w-xl p-5" aria-labelledby="bukti-loket">
       <h4 className="font-bold text-lg" id="bukti-loket">
         Bukti loket
       </h4>

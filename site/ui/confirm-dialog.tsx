@@ -1,11 +1,11 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { asApiError } from '../../lib/api/api-client.ts';
-import { describeError } from '../../lib/api/explain-failure.ts';
-import { useSendOnce } from '../../lib/api/use-send-once.ts';
-import { Button, type ButtonVariant } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Message, type MessageText } from '../../ui/message.tsx';
+import { asApiError } from '../lib/api/api-client.ts';
+import { describeError } from '../lib/api/explain-failure.ts';
+import { useSendOnce } from '../lib/api/use-send-once.ts';
+import { Button, type ButtonVariant } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { Message, type MessageText } from './message.tsx';
 
 interface ConfirmDialogProps {
   title: ReactNode;
@@ -58,32 +58,51 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
-interface DeleteDialogProps<Answer>
-  extends Pick<ConfirmDialogProps, 'title' | 'children' | 'onClose'> {
-  deletion: UseMutationOptions<Answer>;
+interface ActionDialogProps<Answer>
+  extends Pick<ConfirmDialogProps, 'title' | 'children' | 'confirm' | 'variant' | 'onClose'> {
+  action: UseMutationOptions<Answer>;
   /** What to say of a failure where the server gives no words of its own. */
   failure: Omit<MessageText, 'advice'>;
-  /** What to do then, by the answer's status. */
+  /** What to do then, by the answer's status; else what the status explains. */
   adviceFor?: (status: number) => string;
+  onDone: (answer: Answer) => void;
+}
+
+/** Asks before an action; after a failure its button tries again. */
+export function ActionDialog<Answer>(props: ActionDialogProps<Answer>) {
+  const { action, failure, adviceFor, onDone, ...rest } = props;
+  const mutation = useMutation(action);
+  const { error, isPending } = mutation;
+  const send = useSendOnce(mutation);
+  const advice = adviceFor?.(asApiError(error).status);
+  return (
+    <ConfirmDialog
+      {...rest}
+      busy={isPending}
+      failure={error && describeError(error, { ...failure, advice })}
+      onConfirm={() => send(undefined, onDone)}
+    />
+  );
+}
+
+interface DeleteDialogProps<Answer>
+  extends Omit<ActionDialogProps<Answer>, 'confirm' | 'action' | 'onDone'> {
+  deletion: UseMutationOptions<Answer>;
   onDeleted: () => void;
 }
 
 const tryAgain = () => 'Periksa sambungan internet, lalu tekan Hapus untuk mencoba lagi.';
 
-/** Asks before something is deleted; after a failure 'Hapus' tries again. */
+/** Asks before something is deleted. */
 export function DeleteDialog<Answer>(props: DeleteDialogProps<Answer>) {
-  const { deletion, failure, adviceFor = tryAgain, onDeleted, ...rest } = props;
-  const mutation = useMutation(deletion);
-  const { error, isPending } = mutation;
-  const send = useSendOnce(mutation);
-  const advice = adviceFor(asApiError(error).status);
+  const { deletion, onDeleted, adviceFor = tryAgain, ...rest } = props;
   return (
-    <ConfirmDialog
+    <ActionDialog
       {...rest}
       confirm="Hapus"
-      busy={isPending}
-      failure={error && describeError(error, { ...failure, advice })}
-      onConfirm={() => send(undefined, onDeleted)}
+      action={deletion}
+      adviceFor={adviceFor}
+      onDone={onDeleted}
     />
   );
 }

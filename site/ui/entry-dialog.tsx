@@ -1,12 +1,14 @@
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'react';
-import { focusFirstInvalid } from '../../../lib/forms/focus-invalid.ts';
-import type { MessageText } from '../../../ui/message.tsx';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { focusFirstInvalid } from '../lib/forms/focus-invalid.ts';
+import type { ButtonVariant } from './button.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import type { MessageText } from './message.tsx';
 
 interface EntryDialogProps {
   title: string;
   /** On the button that saves. */
   confirm: string;
+  variant?: ButtonVariant;
   busy: boolean;
   /** Why the last try failed. */
   failure: MessageText | null;
@@ -19,7 +21,8 @@ interface EntryDialogProps {
 
 /** A form in a dialog, which cannot be left while the answer is awaited. */
 export function EntryDialog(props: EntryDialogProps) {
-  const { title, confirm, busy, failure, children, onSubmit, onClose } = props;
+  const { title, confirm, variant = 'primary', busy, failure, children } = props;
+  const { onSubmit, onClose } = props;
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const focusWrong = () => form.current && focusFirstInvalid(form.current);
@@ -34,7 +37,7 @@ export function EntryDialog(props: EntryDialogProps) {
   }
 
   return (
-    <ConfirmDialog {...{ title, confirm, busy, failure, onClose }} variant="primary" form={formId}>
+    <ConfirmDialog {...{ title, confirm, variant, busy, failure, onClose }} form={formId}>
       <form ref={form} id={formId} className="grid grid-cols-1 gap-5" noValidate onSubmit={submit}>
         {children}
       </form>

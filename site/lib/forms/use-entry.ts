@@ -1,15 +1,15 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type ChangeEvent, useMemo, useState } from 'react';
-import type { Checked } from '../../../../worker/contract/input.ts';
-import { asApiError } from '../../../lib/api/api-client.ts';
-import { describeError } from '../../../lib/api/explain-failure.ts';
-import { useSendOnce } from '../../../lib/api/use-send-once.ts';
-import { incompleteDates } from '../../../lib/forms/incomplete-dates.ts';
-import { dropInTab, keepInTab, readInTab } from '../../../lib/storage/tab-store.ts';
+import type { Checked } from '../../../worker/contract/input.ts';
+import { asApiError } from '../api/api-client.ts';
+import { describeError } from '../api/explain-failure.ts';
+import { useSendOnce } from '../api/use-send-once.ts';
+import { dropInTab, keepInTab, readInTab } from '../storage/tab-store.ts';
+import { incompleteDates } from './incomplete-dates.ts';
 
 type Typed = Record<string, string>;
 
-/** What is typed in dialogs is kept in this tab under names that begin so. */
+/** What is typed is kept in this tab under names that begin so. */
 const prefix = 'isian:';
 
 interface EntryRules<Values, Answer> {
@@ -25,7 +25,7 @@ interface EntryRules<Values, Answer> {
   keptAs?: string;
 }
 
-/** What is typed in a dialog's form, what is wrong with it, and its sending; a failure takes nothing away. */
+/** What is typed in a form, what is wrong with it, and its sending; a failure takes nothing away. */
 export function useEntry<Values, Answer>(rules: EntryRules<Values, Answer>) {
   const { start, mutation } = rules;
   const keptAs = rules.keptAs && prefix + rules.keptAs;

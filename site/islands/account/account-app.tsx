@@ -1,0 +1,102 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { AccountDetails } from '../../../worker/contract/accounts.ts';
+import type { RetentionSettings } from '../../../worker/contract/retention.ts';
+import { accountDetailsQuery } from '../../lib/api/account-details.ts';
+import { createQueryClient } from '../../lib/api/query-client.ts';
+import { formatMoment } from '../../lib/formats/format.ts';
+import { watchSession } from '../../lib/session/leave.ts';
+import { clearSession, loginAddress, readSession } from '../../lib/session/session.ts';
+import { Detail } from '../../ui/detail.tsx';
+import { QueryState } from '../../ui/loading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+import { Deleted } from './deleted.tsx';
+import { ExportData } from './export-data.tsx';
+import { LogoutEverywhere } from './logout-everywhere.tsx';
+import { Part } from './part.tsx';
+import { PasswordSection } from './password-section.tsx';
+
+/** Only officials have them. */
+const CodesSection = lazy(async () => ({
+  default: (await import('./codes/codes-section.tsx')).CodesSection,
+}));
+
+interface AccountProps {
+  /** How long what is kept, from village.config.ts. */
+  retention: RetentionSettings;
+}
+
+/** What an account may see and mend of itself. */
+export function AccountApp(props: AccountProps) {
+  const [client] = useState(() => createQueryClient(leave));
+  useEffect(() => watchSession(toLogin), []);
+  return (
+    <QueryClientProvider client={client}>
+      <Account {...props} />
+    </QueryClientProvider>
+  );
+}
+
+function toLogin() {
+  location.replace(loginAddress(location.pathname));
+}
+
+/** Without a session in store a form of this page has told so already, and what is typed there stays. */
+function leave() {
+  if (!readSession()) return;
+  clearSession();
+  toLogin();
+}
+
+function Account({ retention }: AccountProps) {
+  const [deleted, setDeleted] = useState(false);
+  const account = useQuery({ ...accountDetailsQuery, refetchOnWindowFocus: false });
+  if (deleted) return <Deleted />;
+  return (
+    <div className="mt-6">
+      <QueryState
+        query={account}
+        lines={8}
+        loading="Memuat akun Anda…"
+        failure="Akun Anda belum dapat dimuat."
+        advice="Anda masih login. Periksa sinyal, lalu tekan Coba lagi."
+        quietReload
+      >
+        {(details) => (
+          <div className="grid grid-cols-1 gap-5">
+            <Facts details={details} />
+            <PasswordSection {...details} />
+            {details.role === 'admin' && (
+              <Suspense fallback={<Skeleton lines={3} />}>
+                <CodesSection details={details} />
+              </Suspense>
+            )}
+            <LogoutEverywhere />
+            <ExportData />
+            {details.role === 'user' && (
+              <DeleteAccount retention={retention} onDeleted={() => setDeleted(true)} />
+            )}
+          </div>
+        )}
+      </QueryState>
+    </div>
+  );
+}
+
+function Facts({ details }: { details: AccountDetails }) {
+  const { name, email, role, createdAt, ketentuan } = details;
+  return (
+    <Part title="Data akun">
+      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+        <Detail term="Nama">{name}</Detail>
+        <Detail term="Email">{email}</Detail>
+        <Detail term="Peran">{role === 'admin' ? 'Admin' : 'Warga'}</Detail>
+        <Detail term="Terdaftar">{formatMoment(createdAt)}</Detail>
+        <Detail term="Ketentuan dan kebijakan privasi">
+          {ketentuan ? `Disetujui ${formatMoment(ketentuan.pada)}` : 'Belum disetujui'}
+        </Detail>
+      </dl>
+    </Part>
+  );
+}

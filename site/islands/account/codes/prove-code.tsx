@@ -1,0 +1,78 @@
+import { useEffect, useRef } from 'react';
+import {
+  type AuthenticatorSetup,
+  authenticatorCodeSchema,
+} from '../../../../worker/contract/accounts.ts';
+import { check } from '../../../../worker/contract/input.ts';
+import { callApi } from '../../../lib/api/api-client.ts';
+import { groupCode } from '../../../lib/formats/group-code.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { useOwnEntry } from '../own-entry.ts';
+import { OwnForm } from '../own-form.tsx';
+import { QrCode } from './qr-code.tsx';
+
+interface ProveCodeProps {
+  setup: AuthenticatorSetup;
+  onProven: (recoveryCodes: readonly string[]) => void;
+  onCancel: () => void;
+}
+
+/** The secret goes into the app, and a code of the app proves that it is there. */
+export function ProveCode({ setup, onProven, onCancel }: ProveCodeProps) {
+  const { rahasia, uri } = setup;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const entry = useOwnEntry({
+    check: (typed) => check(authenticatorCodeSchema, { kode: '', ...typed }),
+    send: (body) => callApi('PUT auth/codes', { body }),
+    failure: 'Kode autentikator belum aktif.',
+  });
+  return (
+    <>
+      <h3 className="font-bold text-lg" ref={heading} tabIndex={-1}>
+        Hubungkan aplikasi di ponsel Anda
+      </h3>
+      <ol className="mt-3 mb-5 grid max-w-[60ch] list-decimal gap-4 pl-6">
+        <li>
+          Buka aplikasi autentikator di ponsel, misalnya Google Authenticator, Microsoft
+          Authenticator, atau Aegis, lalu pilih tambah akun.
+        </li>
+        <li>
+          Pindai kode QR ini.
+          <div className="mt-3">
+            <QrCode text={uri} label="Kode QR untuk aplikasi autentikator" />
+          </div>
+          <p className="mt-3">
+            Tidak dapat memindai?{' '}
+            <a className="link" href={uri}>
+              Buka di aplikasi
+            </a>{' '}
+            pada ponsel ini, atau ketik kunci ini di aplikasi:
+          </p>
+          <p className="mt-1 font-bold text-lg wrap-anywhere" translate="no">
+            {groupCode(rahasia)}
+          </p>
+        </li>
+        <li>Ketik enam angka yang ditampilkan aplikasi.</li>
+      </ol>
+      <OwnForm
+        confirm="Aktifkan"
+        entry={entry}
+        onSubmit={(form) => entry.submit(form, ({ kodePemulihan }) => onProven(kodePemulihan))}
+        beside={
+          <Button variant="quiet" onClick={onCancel}>
+            Batal
+          </Button>
+        }
+      >
+        <Field
+          {...entry.fieldOf('kode')}
+          label="Kode dari aplikasi"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+        />
+      </OwnForm>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Message, type MessageText } from '../../../ui/message.tsx';
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  email: string;
+  onKept: () => void;
+}
+
+/** Shown once: each lets the official in without the phone, once. */
+export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const [copied, setCopied] = useState<MessageText | null>(null);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'));
+      setCopied({
+        line: 'Kode sudah disalin.',
+        advice: 'Tempelkan di tempat yang hanya Anda buka, misalnya pengelola kata sandi.',
+      });
+    } catch {
+      // Browsers offer the clipboard only to https and localhost.
+      setCopied({ line: 'Kode belum disalin.', advice: 'Cetak atau tulis kode di atas.' });
+    }
+  }
+
+  return (
+    <>
+      <section className="paper-slip" aria-labelledby="kode-pemulihan">
+        <h3 className="font-bold text-lg" id="kode-pemulihan" ref={heading} tabIndex={-1}>
+          Kode autentikator aktif. Simpan {codes.length} kode pemulihan ini
+        </h3>
+        <p className="mt-2 max-w-[60ch]">
+          Bila ponsel Anda hilang, ketik salah satunya sebagai ganti angka dari aplikasi. Setiap
+          kode berlaku sekali. Kode ini tidak ditampilkan lagi.
+        </p>
+        <ul className="mt-4 grid max-w-md grid-cols-1 gap-2 font-bold text-lg tabular-nums sm:grid-cols-2">
+          {codes.map((code) => (
+            <li key={code} translate="no">
+              {code}
+            </li>
+          ))}
+        </ul>
+        <p className="mt-4 hidden print:block">
+          Portal {location.host}, akun {email}
+        </p>
+      </section>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={() => window.print()}>
+          Cetak
+        </Button>
+        <Button variant="secondary" onClick={copy}>
+          Salin
+        </Button>
+        <Button onClick={onKept}>Sudah saya simpan</Button>
+      </div>
+      <div className={copied ? 'mt-4' : undefined}>
+        <Message tone="success" text={copied} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { type AccountDetails, passwordProofSchema } from '../../../../worker/contract/accounts.ts';
+import { check } from '../../../../worker/contract/input.ts';
+import { callApi } from '../../../lib/api/api-client.ts';
+import { useOwnEntry } from '../own-entry.ts';
+import { OwnForm } from '../own-form.tsx';
+import { PasswordField } from '../password-field.tsx';
+
+interface TurnOffProps {
+  details: AccountDetails;
+  onOff: () => void;
+}
+
+/** Fewer than these are few. */
+const few = 3;
+
+/** Codes are on: how many recovery codes are left, and the way to turn them off. */
+export function TurnOff({ details: { kodeWajib, kodePemulihan }, onOff }: TurnOffProps) {
+  const entry = useOwnEntry({
+    check: (typed) => check(passwordProofSchema, { password: '', ...typed }),
+    send: (body) => callApi('DELETE auth/codes', { body }),
+    failure: 'Kode autentikator masih aktif.',
+  });
+  return (
+    <>
+      <p className="mb-5 max-w-[60ch]">
+        <b>Aktif.</b> Sisa kode pemulihan: {kodePemulihan}.{' '}
+        {kodePemulihan < few &&
+          'Untuk mendapat kode pemulihan baru, matikan kode autentikator, lalu pasang lagi.'}
+        {kodeWajib &&
+          ' Desa memintanya dari setiap admin: bila Anda mematikannya, pasang lagi segera.'}
+      </p>
+      <OwnForm
+        confirm="Matikan kode autentikator"
+        entry={entry}
+        onSubmit={(form) => entry.submit(form, onOff)}
+      >
+        <PasswordField
+          {...entry.fieldOf('password')}
+          label="Kata sandi"
+          hint="Untuk memastikan bahwa ini Anda. Setelah dimatikan, Anda masuk dengan kata sandi saja."
+          autoComplete="current-password"
+        />
+      </OwnForm>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import {
+  type AuthenticatorSetup,
+  passwordProofSchema,
+} from '../../../../worker/contract/accounts.ts';
+import { check } from '../../../../worker/contract/input.ts';
+import { callApi } from '../../../lib/api/api-client.ts';
+import { useOwnEntry } from '../own-entry.ts';
+import { OwnForm } from '../own-form.tsx';
+import { PasswordField } from '../password-field.tsx';
+
+interface TurnOnProps {
+  /** The village wants it of every official. */
+  required: boolean;
+  onSetup: (setup: AuthenticatorSetup) => void;
+}
+
+/** What codes are good for, and their beginning. */
+export function TurnOn({ required, onSetup }: TurnOnProps) {
+  const entry = useOwnEntry({
+    check: (typed) => check(passwordProofSchema, { password: '', ...typed }),
+    send: (body) => callApi('POST auth/codes', { body }),
+    failure: 'Pemasangan belum dapat dimulai.',
+  });
+  return (
+    <>
+      <p className="mb-5 max-w-[60ch]">
+        {required && <b>Desa meminta setiap admin memasang kode autentikator. </b>}
+        Setiap kali login, Anda mengetik enam angka dari aplikasi di ponsel Anda. Orang yang tahu
+        kata sandi Anda tetap tidak dapat masuk.
+      </p>
+      <OwnForm
+        confirm="Pasang kode autentikator"
+        entry={entry}
+        onSubmit={(form) => entry.submit(form, onSetup)}
+      >
+        <PasswordField
+          {...entry.fieldOf('password')}
+          label="Kata sandi"
+          hint="Untuk memastikan bahwa ini Anda."
+          autoComplete="current-password"
+        />
+      </OwnForm>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callApi } from '../../lib/api/api-client.ts';
+import { describeError } from '../../lib/api/explain-failure.ts';
+import { clearSession } from '../../lib/session/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { adviceAfter, endedSession, keepsPage } from './own-entry.ts';
+import { LoginInTab } from './own-form.tsx';
+import { Part } from './part.tsx';
+
+/** Ends every session of the account, this one too. */
+export function LogoutEverywhere() {
+  const [asking, setAsking] = useState(false);
+  return (
+    <Part title="Keluar dari semua perangkat">
+      <p className="max-w-[60ch]">
+        Ponsel hilang, atau lupa logout di komputer orang lain? Dengan ini semua perangkat yang
+        masih login dengan akun Anda keluar, juga perangkat ini.
+      </p>
+      <Button className="mt-4" variant="secondary" onClick={() => setAsking(true)}>
+        Keluar dari semua perangkat
+      </Button>
+      {asking && <AskLogout onClose={() => setAsking(false)} />}
+    </Part>
+  );
+}
+
+function AskLogout({ onClose }: { onClose: () => void }) {
+  const { mutate, error, isPending, isSuccess } = useMutation({
+    mutationFn: () => callApi('POST auth/logout-everywhere'),
+    ...keepsPage,
+    onSuccess: () => {
+      clearSession();
+      location.assign('/');
+    },
+  });
+  const advice = adviceAfter(error)[401];
+  return (
+    <ConfirmDialog
+      title="Keluar dari semua perangkat?"
+      confirm="Keluar"
+      busy={isPending || isSuccess}
+      failure={
+        error &&
+        describeError(error, {
+          line: 'Perangkat Anda belum dikeluarkan.',
+          advice: endedSession(error) ? advice : undefined,
+        })
+      }
+      onConfirm={() => mutate()}
+      onClose={onClose}
+    >
+      <p>Setelah ini Anda login lagi dengan email dan kata sandi di setiap perangkat.</p>
+      {endedSession(error) && <LoginInTab />}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Checked } from '../../../worker/contract/input.ts';
+import { asApiError } from '../../lib/api/api-client.ts';
+import { useEntry } from '../../lib/forms/use-entry.ts';
+import { clearSession } from '../../lib/session/session.ts';
+
+interface OwnEntryRules<Values, Answer> {
+  check: (typed: Record<string, string>) => Checked<Values>;
+  send: (values: Values) => Promise<Answer>;
+  /** What to say of a failure where the server gives no words of its own. */
+  failure: string;
+}
+
+/** 401 says of a field that it is wrong, and without one that the session is over. */
+export function endedSession(error: unknown): boolean {
+  const { status, errors } = asApiError(error);
+  return status === 401 && Object.keys(errors).length === 0;
+}
+
+const sessionAdvice =
+  'Login di tab baru, lalu kembali ke sini dan coba lagi. Isian Anda masih ada di halaman ini.';
+
+/**
+ * A session that has ended takes nothing away: it is told, and the login happens in another tab. What stands in store of
+ * it goes, as the login would lead back with it.
+ */
+export const keepsPage = {
+  meta: { handlesSessionEnd: true },
+  onError: (error: Error) => {
+    if (endedSession(error)) clearSession();
+  },
+};
+
+/** What to do after a failure, by its status, beside what the status itself explains. */
+export const adviceAfter = (error: unknown): Record<number, string> => ({
+  401: endedSession(error) ? sessionAdvice : 'Periksa isian yang ditandai, lalu coba lagi.',
+});
+
+/** One of the page's forms: what is typed, what is wrong with it, and its sending. */
+export function useOwnEntry<Values, Answer>(rules: OwnEntryRules<Values, Answer>) {
+  const { check, send, failure } = rules;
+  const mutation = useMutation({ mutationFn: send, ...keepsPage });
+  const { error } = mutation;
+  const entry = useEntry({ start: {}, check, mutation, failure, advice: adviceAfter(error) });
+  return { ...entry, sessionEnded: endedSession(error) };
+}

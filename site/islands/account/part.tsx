@@ -1,0 +1,14 @@
+import { type ReactNode, useId } from 'react';
+
+/** A part of the page, under its title. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className="card p-5 md:p-7" aria-labelledby={id}>
+      <h2 className="text-xl" id={id}>
+        {title}
+      </h2>
+      <div className="mt-3">{children}</div>
+    </section>
+  );
+}

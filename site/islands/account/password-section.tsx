@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react';
+import {
+  type AccountDetails,
+  newPasswordLength,
+  passwordChangeSchema,
+} from '../../../worker/contract/accounts.ts';
+import { check } from '../../../worker/contract/input.ts';
+import { callApi } from '../../lib/api/api-client.ts';
+import { storeSession } from '../../lib/session/session.ts';
+import { Message, type MessageText } from '../../ui/message.tsx';
+import { useOwnEntry } from './own-entry.ts';
+import { OwnForm } from './own-form.tsx';
+import { Part } from './part.tsx';
+import { PasswordField } from './password-field.tsx';
+
+type Owner = Pick<AccountDetails, 'email' | 'role'>;
+
+const changed: MessageText = {
+  line: 'Kata sandi sudah diganti.',
+  advice:
+    'Di perangkat ini Anda tetap login. Perangkat lain yang tadinya login harus memakai kata sandi baru.',
+};
+
+/** A new password for the old one; every change begins with empty fields. */
+export function PasswordSection(owner: Owner) {
+  const [changes, setChanges] = useState(0);
+  const told = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (changes > 0) told.current?.focus();
+  }, [changes]);
+  return (
+    <Part title="Ganti kata sandi">
+      <div className={changes > 0 ? 'mb-5' : undefined}>
+        <Message ref={told} tone="success" text={changes > 0 ? changed : null} />
+      </div>
+      <PasswordForm key={changes} {...owner} onChanged={() => setChanges(changes + 1)} />
+    </Part>
+  );
+}
+
+function PasswordForm({ email, role, onChanged }: Owner & { onChanged: () => void }) {
+  const entry = useOwnEntry({
+    check: (typed) => check(passwordChangeSchema, { passwordLama: '', passwordBaru: '', ...typed }),
+    send: (body) => callApi('PUT auth/password', { body }),
+    failure: 'Kata sandi belum diganti.',
+  });
+  const { submit, fieldOf } = entry;
+  const least = newPasswordLength[role];
+  return (
+    <OwnForm
+      confirm="Ganti kata sandi"
+      entry={entry}
+      onSubmit={(form) =>
+        submit(form, (session) => {
+          storeSession(session);
+          onChanged();
+        })
+      }
+    >
+      {/* Password managers keep the new one under it. */}
+      <input hidden type="email" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        {...fieldOf('passwordLama')}
+        label="Kata sandi lama"
+        autoComplete="current-password"
+      />
+      <PasswordField
+        {...fieldOf('passwordBaru')}
+        label="Kata sandi baru"
+        hint={`Minimal ${least} karakter, dan bukan yang mudah ditebak seperti nama atau tanggal lahir.`}
+        autoComplete="new-password"
+      />
+    </OwnForm>
+  );
+}

@@ -1,0 +1,33 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import type { UserRecord } from '../../../../worker/contract/accounts.ts';
+import type { Role } from '../../../../worker/contract/permissions.ts';
+import { callApi } from '../../../lib/api/api-client.ts';
+
+export const usersKey = ['users'];
+
+export const roleNames: Record<Role, string> = { user: 'Warga', admin: 'Admin' };
+
+const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: usersKey });
+
+export const slipMaking = ({ _id: id }: UserRecord) =>
+  mutationOptions({ mutationFn: () => callApi('POST auth/users/:id/reset', { params: { id } }) });
+
+export const roleGiving = ({ _id: id }: UserRecord, role: Role) =>
+  mutationOptions({
+    mutationFn: () => callApi('PUT auth/users/:id/role', { params: { id }, body: { role } }),
+    onSuccess: (_answer, _input, _result, { client }) => refresh(client),
+  });
+
+export const codesRemoval = ({ _id: id }: UserRecord) =>
+  mutationOptions({
+    mutationFn: () => callApi('DELETE auth/users/:id/codes', { params: { id } }),
+    onSuccess: (_answer, _input, _result, { client }) => refresh(client),
+  });
+
+/** What to do when an act on an account was refused, by the answer's status. */
+export function adviceFor(status: number): string {
+  if (status === 409) return 'Akun ini tetap seperti semula.';
+  if (status === 404) return 'Akun ini sudah tidak ada. Tutup jendela ini, lalu muat ulang daftar.';
+  if (status === 0) return 'Tidak ada sambungan ke server. Periksa sinyal, lalu coba lagi.';
+  return 'Belum ada yang berubah. Coba lagi.';
+}

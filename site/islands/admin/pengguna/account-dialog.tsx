@@ -1,0 +1,96 @@
+import { type ReactNode, useState } from 'react';
+import { formatMoment } from '../../../lib/formats/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Detail } from '../../../ui/detail.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { roleNames } from './account-actions.ts';
+import { AskCodes, type AskProps, AskRole, AskSlip } from './ask-dialogs.tsx';
+
+interface AccountDialogProps extends Omit<AskProps, 'onBack'> {
+  /** It is the official's own account. */
+  own: boolean;
+  onClose: () => void;
+}
+
+type Step = 'choose' | 'slip' | 'role' | 'codes';
+
+/** An account, and what an official may do with it; each is asked before. */
+export function AccountDialog({ own, onClose, ...rest }: AccountDialogProps) {
+  const [step, setStep] = useState<Step>('choose');
+  const { user } = rest;
+  const ask = { ...rest, onBack: () => setStep('choose') };
+  if (step === 'slip') return <AskSlip {...ask} />;
+  if (step === 'role') return <AskRole {...ask} />;
+  if (step === 'codes') return <AskCodes {...ask} />;
+  const { _id, name, email, role, createdAt, kodeAutentikator } = user;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={<span className="wrap-anywhere">{name}</span>}
+      actions={
+        <Button variant="secondary" onClick={onClose}>
+          Tutup
+        </Button>
+      }
+    >
+      <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
+        <Detail term="Email">{email}</Detail>
+        <Detail term="Peran">{roleNames[role]}</Detail>
+        <Detail term="Terdaftar">{formatMoment(createdAt)}</Detail>
+        <Detail term="Kode autentikator">{kodeAutentikator ? 'Aktif' : 'Tidak dipakai'}</Detail>
+      </dl>
+      <ul className="mt-6 grid grid-cols-1 gap-4">
+        {!own && (
+          <>
+            <Choice what="Pemiliknya lupa kata sandi dan datang membawa KTP.">
+              <Button onClick={() => setStep('slip')}>Slip kata sandi</Button>
+            </Choice>
+            <Choice what={roleTexts[role].what}>
+              <Button variant="secondary" onClick={() => setStep('role')}>
+                {roleTexts[role].act}
+              </Button>
+            </Choice>
+            {kodeAutentikator && (
+              <Choice what="Pemiliknya kehilangan ponsel dan kode pemulihannya.">
+                <Button variant="secondary" onClick={() => setStep('codes')}>
+                  Matikan kode autentikator
+                </Button>
+              </Choice>
+            )}
+          </>
+        )}
+        {own && (
+          <li>
+            <a className="link lone-link" href="/akun">
+              Akun saya
+            </a>
+          </li>
+        )}
+        <li>
+          <a
+            className="link lone-link"
+            href={`/adminpanel?${new URLSearchParams({ menu: 'pengaturan', akun: _id })}`}
+          >
+            Lihat aktivitas
+          </a>
+        </li>
+      </ul>
+    </Dialog>
+  );
+}
+
+const roleTexts = {
+  user: { act: 'Jadikan admin', what: 'Pemiliknya bertugas di kantor desa.' },
+  admin: { act: 'Jadikan warga', what: 'Pemiliknya tidak lagi bertugas di kantor desa.' },
+};
+
+/** When it is the right thing to do stands above its button. */
+function Choice({ what, children }: { what: string; children: ReactNode }) {
+  return (
+    <li className="grid justify-items-start gap-2">
+      <p>{what}</p>
+      {children}
+    </li>
+  );
+}

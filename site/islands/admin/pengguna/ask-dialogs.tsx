@@ -1,0 +1,98 @@
+import { resetSlip, type UserRecord } from '../../../../worker/contract/accounts.ts';
+import { ActionDialog } from '../../../ui/confirm-dialog.tsx';
+import type { MessageText } from '../../../ui/message.tsx';
+import { adviceFor, codesRemoval, roleGiving, slipMaking } from './account-actions.ts';
+import type { GivenSlip } from './slip-view.tsx';
+
+export interface AskProps {
+  user: UserRecord;
+  onSlip: (given: GivenSlip) => void;
+  onChanged: (text: MessageText) => void;
+  onBack: () => void;
+}
+
+export function AskSlip({ user, onSlip, onBack }: AskProps) {
+  return (
+    <ActionDialog
+      title="Buat slip kata sandi?"
+      confirm="Buat slip"
+      variant="primary"
+      action={slipMaking(user)}
+      failure={{ line: 'Slip belum dibuat.' }}
+      adviceFor={adviceFor}
+      onDone={(slip) => onSlip({ user, slip })}
+      onClose={onBack}
+    >
+      <p className="wrap-anywhere">
+        Cocokkan KTP dengan akun <b>{user.name}</b> ({user.email}).
+      </p>
+      <p className="mt-3">
+        Slip berlaku {resetSlip.hours} jam dan hanya sekali; slip sebelumnya tidak berlaku lagi.
+        Kata sandi lama tetap berlaku sampai diganti. Pemilik akun melihat pemberitahuan bahwa slip
+        ini dibuat.
+      </p>
+    </ActionDialog>
+  );
+}
+
+export function AskRole({ user, onChanged, onBack }: AskProps) {
+  const { name, email } = user;
+  const promoted = user.role === 'user';
+  const role = promoted ? 'admin' : 'user';
+  const word = promoted ? 'admin' : 'warga';
+  return (
+    <ActionDialog
+      title={`Jadikan ${word}?`}
+      confirm={`Jadikan ${word}`}
+      variant={promoted ? 'danger' : 'primary'}
+      action={roleGiving(user, role)}
+      failure={{ line: 'Peran akun ini belum diubah.' }}
+      adviceFor={adviceFor}
+      onDone={() =>
+        onChanged({
+          line: `${name} sekarang ${word}.`,
+          advice: 'Pemilik akun perlu login lagi.',
+        })
+      }
+      onClose={onBack}
+    >
+      <p className="wrap-anywhere">
+        Akun <b>{name}</b> ({email}).
+      </p>
+      <p className="mt-3">
+        {promoted
+          ? 'Admin dapat membuka semua pengajuan beserta foto KTP dan KK, memutuskan surat, mengubah isi portal, dan mengelola akun lain. Berikan hanya kepada petugas desa.'
+          : 'Akun ini tidak dapat lagi membuka panel admin. Riwayat pengajuannya sendiri tetap ada.'}{' '}
+        Akun ini keluar dari semua perangkat.
+      </p>
+    </ActionDialog>
+  );
+}
+
+export function AskCodes({ user, onChanged, onBack }: AskProps) {
+  const { name, email } = user;
+  return (
+    <ActionDialog
+      title="Matikan kode autentikator?"
+      confirm="Matikan"
+      action={codesRemoval(user)}
+      failure={{ line: 'Kode autentikator masih aktif.' }}
+      adviceFor={adviceFor}
+      onDone={() =>
+        onChanged({
+          line: `Kode autentikator ${name} dimatikan.`,
+          advice: 'Minta pemilik akun login dan memasangnya lagi di Akun saya.',
+        })
+      }
+      onClose={onBack}
+    >
+      <p className="wrap-anywhere">
+        Akun <b>{name}</b> ({email}).
+      </p>
+      <p className="mt-3">
+        Lakukan hanya bila Anda yakin siapa yang meminta. Sesudahnya akun ini masuk dengan kata
+        sandi saja, sampai kode dipasang lagi.
+      </p>
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react';
+import { village } from '../../../../village.config.ts';
+import type { ResetSlip, UserRecord } from '../../../../worker/contract/accounts.ts';
+import { formatMoment } from '../../../lib/formats/format.ts';
+import { groupCode } from '../../../lib/formats/group-code.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Detail } from '../../../ui/detail.tsx';
+import { maskEmail } from './mask-email.ts';
+
+export interface GivenSlip {
+  user: UserRecord;
+  slip: ResetSlip;
+}
+
+/** The slip that has just been made: to read aloud, to print, and gone with 'Selesai'. */
+export function SlipView({ given, onDone }: { given: GivenSlip; onDone: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className="grid justify-items-start gap-5" aria-labelledby="judul-slip">
+      <div>
+        <h2 className="text-2xl" id="judul-slip" ref={heading} tabIndex={-1}>
+          Slip kata sandi
+        </h2>
+        <p className="mt-2 max-w-[60ch]">
+          Berikan slip ini kepada pemilik akun sekarang: kodenya tidak ditampilkan lagi. Email akun
+          di kertas hanya sebagian; bila pemiliknya lupa, sebutkan:{' '}
+          <b className="wrap-anywhere">{given.user.email}</b>
+        </p>
+      </div>
+      <Slip {...given} />
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => window.print()}>Cetak slip</Button>
+        <Button variant="secondary" onClick={onDone}>
+          Selesai
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Who finds the paper has the code but not the e-mail that goes with it. */
+function Slip({ user, slip }: GivenSlip) {
+  return (
+    <section className="paper-slip card w-full max-w-xl p-5" aria-labelledby="slip">
+      <h3 className="font-bold text-lg" id="slip">
+        Slip kata sandi baru
+      </h3>
+      <p className="text-ink-soft">Kantor Desa {village.name}</p>
+      <p className="mt-4 font-extrabold text-display tabular-nums" translate="no">
+        {groupCode(slip.kode)}
+      </p>
+      <dl className="mt-4 grid gap-3">
+        <Detail term="Akun atas nama">{user.name}</Detail>
+        <Detail term="Email akun">{maskEmail(user.email)}</Detail>
+        <Detail term="Berlaku sekali, sampai">{formatMoment(slip.berlakuSampai)}</Detail>
+      </dl>
+      <ol className="mt-4 grid list-decimal gap-1 pl-6">
+        <li className="wrap-anywhere">
+          Buka <b>{location.host}/lupa-kata-sandi</b> di ponsel Anda.
+        </li>
+        <li>Ketik email akun, angka di atas, dan kata sandi baru.</li>
+        <li>Tekan Ganti kata sandi. Anda langsung masuk, dan slip ini tidak berlaku lagi.</li>
+      </ol>
+      <p className="mt-4">
+        Jangan berikan slip ini kepada siapa pun. Petugas tidak pernah meminta kata sandi.
+      </p>
+    </section>
+  );
+}

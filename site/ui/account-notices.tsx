@@ -1,0 +1,122 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useRef, useState } from 'react';
+import type { AccountDetails } from '../../worker/contract/accounts.ts';
+import { accountDetailsQuery } from '../lib/api/account-details.ts';
+import { callApi } from '../lib/api/api-client.ts';
+import { describeError } from '../lib/api/explain-failure.ts';
+import { formatMoment } from '../lib/formats/format.ts';
+import { Button } from './button.tsx';
+import { Message, type MessageText } from './message.tsx';
+
+interface DueProps {
+  details: AccountDetails;
+  onDone: (text: MessageText) => void;
+}
+
+/** What the account is to know of itself after a login; it blocks nothing, and nothing is there where there is nothing. */
+export function AccountNotices() {
+  const { data: details } = useQuery(accountDetailsQuery);
+  const [done, setDone] = useState<MessageText | null>(null);
+  const told = useRef<HTMLDivElement>(null);
+  if (!details) return null;
+  const { slipDibuatPada, ketentuan, versiKetentuan, kodeWajib, kodeAutentikator } = details;
+  const slip = slipDibuatPada !== null;
+  const terms = ketentuan?.versi !== versiKetentuan;
+  const codes = kodeWajib && !kodeAutentikator;
+
+  // The button that was pressed is gone with its notice.
+  function tell(text: MessageText) {
+    setDone(text);
+    told.current?.focus();
+  }
+
+  return (
+    <div className={done || slip || terms || codes ? 'mb-8 grid grid-cols-1 gap-3' : undefined}>
+      <Message ref={told} tone="success" text={done} />
+      {slip && <SlipNotice details={details} onDone={tell} />}
+      {terms && <TermsNotice details={details} onDone={tell} />}
+      {codes && <CodesNotice />}
+    </div>
+  );
+}
+
+function SlipNotice({ details: { slipDibuatPada }, onDone }: DueProps) {
+  const moment = slipDibuatPada && formatMoment(slipDibuatPada);
+  return (
+    <Notice
+      line={`Petugas membuat slip kata sandi baru untuk akun ini pada ${moment}.`}
+      confirm="Saya mengerti"
+      change={() => callApi('DELETE auth/notice')}
+      done={{
+        line: 'Pemberitahuan ditutup.',
+        advice: 'Kata sandi dapat Anda ganti kapan saja di Akun saya.',
+      }}
+      onDone={onDone}
+    >
+      Bila bukan Anda yang meminta, segera <a href="/akun">ganti kata sandi di Akun saya</a> dan
+      beri tahu kantor desa.
+    </Notice>
+  );
+}
+
+function TermsNotice({ details: { ketentuan, versiKetentuan: versi }, onDone }: DueProps) {
+  return (
+    <Notice
+      line={
+        ketentuan
+          ? 'Ketentuan dan kebijakan privasi portal berubah.'
+          : 'Persetujuan Anda atas ketentuan dan kebijakan privasi belum tercatat.'
+      }
+      confirm="Saya setuju"
+      change={() => callApi('PUT auth/terms', { body: { versi } })}
+      done={{ line: 'Persetujuan Anda dicatat.', advice: 'Tanggalnya dapat dilihat di Akun saya.' }}
+      onDone={onDone}
+    >
+      Baca <a href="/ketentuan">ketentuan</a> dan <a href="/privasi">kebijakan privasi</a>, lalu
+      nyatakan persetujuan Anda. Layanan tetap dapat dipakai.
+    </Notice>
+  );
+}
+
+function CodesNotice() {
+  return (
+    <Message>
+      <p>Desa meminta setiap admin memasang kode autentikator.</p>
+      <a className="link lone-link" href="/akun">
+        Pasang di Akun saya
+      </a>
+    </Message>
+  );
+}
+
+interface NoticeProps {
+  line: string;
+  confirm: string;
+  change: () => Promise<AccountDetails>;
+  done: MessageText;
+  onDone: DueProps['onDone'];
+  children: ReactNode;
+}
+
+function Notice({ line, confirm, change, done, onDone, children }: NoticeProps) {
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: change,
+    onSuccess: (details, _input, _result, { client }) => {
+      client.setQueryData(accountDetailsQuery.queryKey, details);
+      onDone(done);
+    },
+  });
+  const failure = error && describeError(error, { line: 'Belum tersimpan.' });
+  return (
+    <Message>
+      <p>{line}</p>
+      <p className="mt-1 [&_a]:link">{children}</p>
+      <Button className="mt-3" variant="secondary" busy={isPending} onClick={() => mutate()}>
+        {confirm}
+      </Button>
+      <div className={failure ? 'mt-3' : undefined}>
+        <Message tone="error" text={failure} />
+      </div>
+    </Message>
+  );
+}
