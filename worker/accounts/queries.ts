@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Registration } from '../contract/accounts.ts';
 import type { PageRequest } from '../contract/paging.ts';
 import type { Db } from '../db/client.ts';
@@ -46,28 +46,6 @@ export function countAccounts(db: Db, match?: string) {
   return match === undefined
     ? db.select({ total: tallies.total }).from(tallies).where(eq(tallies.name, 'users'))
     : countMatches(db, 'user_search', match);
-}
-
-/** True in SQL while the account may be deleted by `actorId`: not themself, and not the last admin. */
-function deletable(id: string, actorId: string) {
-  return and(
-    eq(users.id, id),
-    ne(users.id, actorId),
-    or(
-      ne(users.role, 'admin'),
-      gt(sql`(select count(*) from ${users} where ${users.role} = 'admin')`, 1),
-    ),
-  );
-}
-
-/** The same as a condition on other tables' statements. */
-export function whileDeletable(db: Db, id: string, actorId: string) {
-  const account = db.select({ id: users.id }).from(users).where(deletable(id, actorId));
-  return exists(account);
-}
-
-export function deleteAccount(db: Db, id: string, actorId: string) {
-  return db.delete(users).where(deletable(id, actorId)).returning({ id: users.id });
 }
 
 /** The newest failures of a key since a moment, newest first, at most `limit`. */

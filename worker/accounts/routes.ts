@@ -1,10 +1,11 @@
+import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import { loginSchema, registrationSchema } from '../contract/accounts.ts';
+import { loginSchema, passwordProofSchema, registrationSchema } from '../contract/accounts.ts';
 import { withBody, withQuery } from '../http/checked.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { askedPage, pageQuery, searchQuery } from '../http/paging.ts';
 import { limitWrites } from '../http/request.ts';
-import { created, createRoom } from '../http/room.ts';
+import { type AppEnv, created, createRoom } from '../http/room.ts';
 import { guard } from './guard.ts';
 import * as service from './service.ts';
 
@@ -26,6 +27,11 @@ route('POST auth/login', limitWrites, withBody(loginSchema), (c) => {
 route('GET auth/dashboard', guard('dashboard.read'), (c) => service.toAnswer(c.var.account));
 route('GET auth/adminpanel', guard('adminpanel.read'), (c) => service.toAnswer(c.var.account));
 
+const storageOf = (c: Pick<Context<AppEnv>, 'env' | 'var'>) => ({
+  db: c.var.db,
+  files: c.env.FILES,
+});
+
 const usersQuery = withQuery(z.object({ ...pageQuery, q: searchQuery() }));
 
 route('GET auth/users', guard('users.list'), usersQuery, (c) => {
@@ -34,5 +40,16 @@ route('GET auth/users', guard('users.list'), usersQuery, (c) => {
 });
 
 route('DELETE auth/users/:id', guard('users.delete'), (c) =>
-  service.deleteUser(c.var.db, c.env.FILES, c.req.param('id'), c.var.account, new Date()),
+  service.deleteUser(storageOf(c), c.req.param('id'), c.var.account, new Date()),
+);
+
+route(
+  'DELETE auth/account',
+  limitWrites,
+  guard('account.delete'),
+  withBody(passwordProofSchema),
+  (c) => {
+    const request = { secret: c.env.AUTH_SECRET, address: clientAddress(c), now: new Date() };
+    return service.deleteOwnAccount(storageOf(c), c.var.account, c.var.body, request);
+  },
 );

@@ -1,5 +1,3 @@
-import { removalOfAccount } from '../applications/service.ts';
-import { recordAction } from '../audit/service.ts';
 import type {
   AccountAnswer,
   Login,
@@ -10,12 +8,14 @@ import type {
 import { type Page, type PageRequest, toPage } from '../contract/paging.ts';
 import type { Db } from '../db/client.ts';
 import { searchExpression } from '../db/full-text.ts';
-import { discardFiles } from '../files/service.ts';
 import { Refusal } from '../http/refusal.ts';
 import { limitKey, readFailures, recordFailure, refusalOf } from './login-limit.ts';
 import { hashPassword, nobodysHash, verifyPassword } from './password.ts';
 import * as queries from './queries.ts';
 import { issueToken } from './token.ts';
+
+export { deleteOwnAccount } from './removal/own.ts';
+export { deleteUser, eraseAccounts } from './removal/removal.ts';
 
 /** Most accounts that the plain list answers. */
 const plainListLimit = 500;
@@ -87,40 +87,6 @@ export async function listUsers(
     queries.countAccounts(db, match),
   ]);
   return page ? toPage(rows, page, count?.total ?? 0) : rows;
-}
-
-/**
- * Deletes an account with its pending applications and all its photos; issued letters stay in the register.
- * 404 for an unknown id, 409 for oneself and for the last admin.
- */
-export async function deleteUser(
-  db: Db,
-  files: R2Bucket,
-  id: string,
-  actor: Account,
-  now: Date,
-): Promise<{ message: string } | Refusal> {
-  const onlyIf = queries.whileDeletable(db, id, actor.id);
-  const applications = removalOfAccount(db, id, onlyIf);
-  const [[target], photos, , , deleted] = await db.batch([
-    queries.accountById(db, id),
-    applications.readPhotos,
-    applications.deletePending,
-    applications.forgetPhotos,
-    queries.deleteAccount(db, id, actor.id),
-    recordAction(db, { accountId: actor.id, action: 'users.delete', subject: id, now }),
-  ]);
-  if (!target) return new Refusal('unknown', 'Akun tidak ditemukan.');
-  if (deleted.length === 0) {
-    return new Refusal(
-      'conflict',
-      id === actor.id
-        ? 'Anda tidak dapat menghapus akun Anda sendiri.'
-        : 'Admin terakhir tidak dapat dihapus.',
-    );
-  }
-  await discardFiles(files, applications.photosOf(photos), now);
-  return { message: 'User deleted successfully' };
 }
 
 /** Whether anybody has an account: a portal in use always has one, its admin's. */

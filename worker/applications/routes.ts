@@ -31,10 +31,11 @@ type Handled = Pick<Context<AppEnv>, 'env' | 'req' | 'var'>;
 
 const linksOf = (c: Handled) => ({ secret: c.env.AUTH_SECRET, now: new Date() });
 
+const storageOf = (c: Handled) => ({ db: c.var.db, files: c.env.FILES });
+
 /** What issuing a letter needs from outside. */
 const issuingOf = (c: Handled) => ({
-  db: c.var.db,
-  files: c.env.FILES,
+  ...storageOf(c),
   village,
   origin: publicOrigin(c.env, c.req.url),
   render,
@@ -149,5 +150,5 @@ route(
 );
 
 route('DELETE applications/:id', guard('applications.delete'), (c) =>
-  service.remove(c.var.db, c.env.FILES, c.req.param('id'), c.var.account.id, new Date()),
+  service.remove(storageOf(c), c.req.param('id'), c.var.account.id, new Date()),
 );

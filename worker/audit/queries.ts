@@ -20,6 +20,6 @@ export function recordAction(db: Db, { accountId, action, subject, now }: Action
   return db
     .insert(auditEntries)
     .select(
-      sql`select null, ${now.toISOString()}, ${accountId}, ${action}, ${subject} where changes() > 0`,
+      sql`select null, ${now.toISOString()}, ${accountId}, ${action}, ${subject}, null, null where changes() > 0`,
     );
 }

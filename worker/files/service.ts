@@ -1,10 +1,12 @@
 import { logFault } from '../http/log.ts';
 
+export { type Erased, type Marker, markerKey, markers, remember, remembered } from './markers.ts';
+
 /** Where files go that no record names any more, by the day on which they went (UTC). */
 export const trash = 'trash/';
 
 /** Days that a file stays in the trash: time to notice a mistake, and to restore a database of before. */
-const trashDays = 30;
+export const trashDays = 30;
 
 /** Files of the trash that are looked at together: D1 takes at most 100 parameters a statement. */
 const trashPage = 90;
