@@ -10,10 +10,12 @@ import { restoreRows } from '../../scripts/archive/restore-database.ts';
 import { beginRestore, endRestore } from '../../scripts/archive/target.ts';
 import { applyMigrations, readMigrations } from '../../scripts/lib/migrations.ts';
 import { village } from '../../village.config.ts';
+import { referenceOf } from '../../worker/contract/applications.ts';
 import { sweep } from '../../worker/scheduled.ts';
 import { type Account, type Portal, startPortal } from '../support/portal.ts';
 import { addMarkedPerson, type MarkedPerson } from './marked-person.ts';
-import { type Places, searchMarks } from './search-marks.ts';
+import { readZip } from './read-zip.ts';
+import { hashOf, type Places, searchMarks } from './search-marks.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'erasure-test-'));
 const archive = join(folder, 'portal.tar');
@@ -75,6 +77,53 @@ it('finds every mark while all is there', async () => {
     expect(places.name).toEqual(expect.arrayContaining(['users.name', 'letters.nama']));
     expect(trashed(places)).toEqual([]);
   }
+});
+
+/** Everything that the portal keeps of an account, as the account gets it. */
+async function takeAlong({ token }: MarkedPerson) {
+  const address = new URL('/api/v1/auth/export', portal.url);
+  const answer = await fetch(address, { headers: { 'x-auth-token': token } });
+  const files = readZip(Buffer.from(await answer.arrayBuffer()));
+  return { status: answer.status, headers: answer.headers, files };
+}
+
+describe('what an account may take along', () => {
+  it('is all that is kept of it: no word is missing, and no password, secret or link is in it', async () => {
+    const { marks, papers, token } = people.own;
+    const { headers, files } = await takeAlong(people.own);
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(headers.get('content-type')).toBe('application/zip');
+    expect(headers.get('content-disposition')).toMatch(/^attachment;/);
+    const texts = [...files].filter(([name]) => /\.(json|txt)$/.test(name));
+    const text = texts.map(([, bytes]) => bytes.toString()).join('\n');
+    for (const word of Object.values(marks.words)) expect(text).toContain(word);
+    expect(text).not.toMatch(/scrypt|berkas\/|ttd=|code_hash/);
+    expect(text).not.toContain(token);
+    const folder = `pengajuan/${referenceOf(papers.approved)}`;
+    const names = [...files.keys()].filter((name) => name.startsWith(folder));
+    expect(names.map((name) => name.slice(folder.length + 1)).sort()).toEqual(
+      ['data.json', 'fotoKtp.jpg', 'surat-bertanda.pdf', 'surat.pdf'].sort(),
+    );
+    const hashes = new Set([...files.values()].map(hashOf));
+    // But for the photo of what was filed at the counter, whose twin is in it.
+    for (const { sha256 } of Object.values(marks.files)) expect(hashes).toContain(sha256);
+    const counter = [...files.keys()].filter((name) => name.includes(referenceOf(papers.counter)));
+    expect(counter.some((name) => name.endsWith('.jpg'))).toBe(false);
+  });
+
+  it('names a file that is missing rather than fail', async () => {
+    const { FILES } = portal.env;
+    const { objects } = await FILES.list({ prefix: `applications/${people.own.papers.pending}/` });
+    const key = objects[0]?.key ?? '';
+    const bytes = (await (await FILES.get(key))?.arrayBuffer()) ?? '';
+    await FILES.delete(key);
+    const { status, files } = await takeAlong(people.own);
+    await FILES.put(key, bytes, { httpMetadata: { contentType: 'image/jpeg' } });
+    expect(status).toBe(200);
+    const missing = `pengajuan/${referenceOf(people.own.papers.pending)}/fotoKtp.jpg`;
+    expect(files.has(missing)).toBe(false);
+    expect(files.get('README.txt')?.toString()).toContain(`- ${missing}`);
+  });
 });
 
 /** Rolls the rows back to the archive's, as D1's Time Travel does, which knows nothing of files. */

@@ -64,8 +64,7 @@ export async function addMarkedPerson(
   const { id, token, password } = await register(portal, texts, admin);
   const photo = await takeMarkedPhoto();
   const send = async (path: string, by: string, answers: Record<string, string>) => {
-    const fields = answers.type === 'SKU' ? ['fotoKtp'] : ['fotoKtp', 'fotoKk'];
-    const form = await letterForm(answers, fields, photo);
+    const form = await letterForm(answers, ['fotoKtp'], photo);
     return idOf(await portal.call('POST', `applications/${path}`, { token: by, form }));
   };
   const put = (path: string, json: object) =>
@@ -142,7 +141,9 @@ async function filesOf({ env: { DB, FILES } }: Portal, ids: readonly string[]) {
       .bind(id)
       .all<{ key: string }>();
     for (const [index, { key }] of results.entries()) {
-      const bytes = Buffer.from((await (await FILES.get(key))?.arrayBuffer()) ?? []);
+      const bytes = Buffer.from(
+        (await (await FILES.get(key))?.arrayBuffer()) ?? new ArrayBuffer(0),
+      );
       const half = bytes.length / 2;
       const part = key.endsWith('.jpg') ? { part: bytes.subarray(half, half + 48) } : {};
       files[`${id.slice(0, 4)} ${index}`] = { sha256: hashOf(bytes), ...part };

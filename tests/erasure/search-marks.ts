@@ -81,7 +81,9 @@ async function* everyObject(FILES: R2Bucket) {
   do {
     const page = await FILES.list({ include, ...(cursor && { cursor }) });
     for (const { key, httpMetadata, customMetadata } of page.objects) {
-      const bytes = Buffer.from((await (await FILES.get(key))?.arrayBuffer()) ?? []);
+      const bytes = Buffer.from(
+        (await (await FILES.get(key))?.arrayBuffer()) ?? new ArrayBuffer(0),
+      );
       yield { key, metadata: JSON.stringify([httpMetadata, customMetadata]), bytes };
     }
     cursor = page.truncated ? page.cursor : undefined;

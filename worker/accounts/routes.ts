@@ -32,6 +32,14 @@ const storageOf = (c: Pick<Context<AppEnv>, 'env' | 'var'>) => ({
   files: c.env.FILES,
 });
 
+route('GET auth/export', limitWrites, guard('account.export'), async (c) => {
+  const links = { secret: c.env.AUTH_SECRET, now: new Date() };
+  const zip = await service.exportAccount(storageOf(c), c.var.account, links);
+  c.header('Content-Type', 'application/zip');
+  c.header('Content-Disposition', 'attachment; filename="data-akun.zip"');
+  return c.body(zip);
+});
+
 const usersQuery = withQuery(z.object({ ...pageQuery, q: searchQuery() }));
 
 route('GET auth/users', guard('users.list'), usersQuery, (c) => {

@@ -14,6 +14,7 @@ import { hashPassword, nobodysHash, verifyPassword } from './password.ts';
 import * as queries from './queries.ts';
 import { issueToken } from './token.ts';
 
+export { exportAccount } from './export/export.ts';
 export { deleteOwnAccount } from './removal/own.ts';
 export { deleteUser, eraseAccounts } from './removal/removal.ts';
 

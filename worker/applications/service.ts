@@ -5,6 +5,7 @@ export { claim } from './claim.ts';
 export { decide, readForDecision } from './decision/decide.ts';
 export { mend } from './decision/mend.ts';
 export { preview } from './decision/preview.ts';
+export { type Paper, readPapers, toPaper } from './export/paper.ts';
 export {
   eraseAnswers,
   eraseApplications,

@@ -1,3 +1,3 @@
-export { recordAction } from './queries.ts';
+export { recordAction, recordUse } from './queries.ts';
 export { forgetActivities } from './retention/forget.ts';
 export { claimsOf, entriesOf, entriesSince, recordRetention } from './retention/queries.ts';

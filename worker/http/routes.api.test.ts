@@ -20,6 +20,8 @@ const guarded: [method: string, path: string, permission: Permission][] = [
   ['GET', 'auth/adminpanel', 'adminpanel.read'],
   ['GET', 'auth/users', 'users.list'],
   ['DELETE', 'auth/users/tidak-ada', 'users.delete'],
+  ['GET', 'auth/export', 'account.export'],
+  ['DELETE', 'auth/account', 'account.delete'],
   ['POST', 'applications/uploadapp', 'applications.submit'],
   ['POST', 'applications/counter', 'applications.counter'],
   ['POST', 'applications/claim', 'applications.claim'],
