@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { contextStorage } from 'hono/context-storage';
 import { accountRoutes } from './accounts/routes.ts';
+import { userRoutes } from './accounts/users/routes.ts';
 import { applicationRoutes } from './applications/routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import type { CollectionDefinition } from './contract/collections/define-collection.ts';
@@ -25,6 +26,7 @@ export function createPortal(definitions: readonly CollectionDefinition[]): Hono
   portal.use(securityHeaders);
   const rooms = [
     accountRoutes,
+    userRoutes,
     applicationRoutes,
     verificationRoutes,
     registerRoutes,

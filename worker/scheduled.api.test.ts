@@ -60,6 +60,8 @@ async function recorded(outcome: 'ok' | 'failed') {
 /** What a night counts with nothing to do. */
 const nothing = {
   views: 0,
+  slips: 0,
+  sessions: 0,
   erased: 0,
   photos: 0,
   answers: 0,

@@ -1,4 +1,5 @@
 import { village } from '../village.config.ts';
+import { forgetPassed } from './accounts/service.ts';
 import { forgetScheduled } from './applications/service.ts';
 import { forgetActivities } from './audit/service.ts';
 import { forgetOldViews } from './content/service.ts';
@@ -11,7 +12,7 @@ import { recordRun } from './monitoring/service.ts';
 import { namedFiles, removeStrays } from './stored-files.ts';
 
 /**
- * The night's work: forgets who saw what, holds to deletions, lets go of what the schedule says (village.config.ts, retention),
+ * The night's work: forgets who saw what, and slips and sessions past their time; holds to deletions, lets go of what the schedule says (village.config.ts, retention),
  * removes stray files, brings back from the trash what a record names, and empties it of what is 30 days old. Each part is done
  * even if another fails; how it went is written down, for the Dashboard.
  * @throws when a part failed, for the platform's own report of the job.
@@ -26,6 +27,7 @@ export async function sweep(
   const unbounded = env.SWEEP_ALL_ON === now.toISOString().slice(0, 10);
   const { counts, causes } = await attemptAll({
     views: async () => ({ views: await forgetOldViews(db, now) }),
+    accounts: () => forgetPassed(db, now),
     erased: () => holdToErasures(storage, now),
     photos: async () => ({
       photos: await forgetScheduled(storage, 'photos', daysBefore(now, photoDays), now),

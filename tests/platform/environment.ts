@@ -3,6 +3,13 @@ export const origin = 'https://desa.test';
 
 /** What wrangler.toml and the secrets bind, over these; limits of writes let all pass. */
 export function environmentOf(DB: D1Database, FILES: R2Bucket): Env {
-  const WRITES = { limit: async () => ({ success: true }) };
-  return { DB, FILES, WRITES, AUTH_SECRET: secret, PUBLIC_ORIGIN: origin } as unknown as Env;
+  const all = { limit: async () => ({ success: true }) };
+  return {
+    DB,
+    FILES,
+    WRITES: all,
+    LOGINS: all,
+    AUTH_SECRET: secret,
+    PUBLIC_ORIGIN: origin,
+  } as unknown as Env;
 }

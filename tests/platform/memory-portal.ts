@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { hashPassword } from '../../worker/accounts/password.ts';
-import { issueToken } from '../../worker/accounts/token.ts';
+import { hashPassword } from '../../worker/accounts/password/hash.ts';
+import { issueToken } from '../../worker/accounts/session/token.ts';
 import { createPortal } from '../../worker/api.ts';
 import { collections } from '../../worker/contract/collections/index.ts';
 import type { Role } from '../../worker/contract/permissions.ts';

@@ -39,14 +39,19 @@ export async function startPortal(vars = { PUBLIC_ORIGIN: '' }) {
   async function account(role: 'user' | 'admin' = 'user') {
     const email = `${randomUUID()}@layung.test`;
     const password = 'kata sandi uji';
+    const headers = { 'cf-connecting-ip': randomUUID() };
     const { status, body } = await call<{ _id: string }>('POST', 'auth/register', {
       json: { name: 'Siti Aminah', email, password },
+      headers,
     });
     if (status !== 201) throw new Error(`registering: ${status} ${JSON.stringify(body)}`);
     if (role === 'admin') {
       await env.DB.prepare('UPDATE users SET role = ? WHERE id = ?').bind(role, body._id).run();
     }
-    const login = await call<LoginAnswer>('POST', 'auth/login', { json: { email, password } });
+    const login = await call<LoginAnswer>('POST', 'auth/login', {
+      json: { email, password },
+      headers,
+    });
     return { id: body._id, email, password, token: login.body.token };
   }
 

@@ -1,63 +1,85 @@
-import type { Context } from 'hono';
-import * as z from 'zod/mini';
-import { loginSchema, passwordProofSchema, registrationSchema } from '../contract/accounts.ts';
-import { withBody, withQuery } from '../http/checked.ts';
-import { clientAddress } from '../http/client-address.ts';
-import { askedPage, pageQuery, searchQuery } from '../http/paging.ts';
-import { limitWrites } from '../http/request.ts';
-import { type AppEnv, created, createRoom } from '../http/room.ts';
+import {
+  agreedTermsSchema,
+  loginSchema,
+  passwordChangeSchema,
+  passwordProofSchema,
+  passwordResetSchema,
+  registrationSchema,
+} from '../contract/accounts.ts';
+import { withBody } from '../http/checked.ts';
+import { limitLogins } from '../http/request.ts';
+import { created, createRoom } from '../http/room.ts';
+import { dismissNotice, toDetails } from './account/details.ts';
+import { register } from './account/register.ts';
+import { agree } from './account/terms.ts';
+import { exportAccount } from './export/export.ts';
 import { guard } from './guard.ts';
-import * as service from './service.ts';
+import { attemptOf, rememberDevice } from './login/attempt.ts';
+import { login } from './login/login.ts';
+import { changePassword } from './password/change.ts';
+import { deleteOwnAccount } from './removal/own.ts';
+import { useSlip } from './reset/use.ts';
+import { toAnswer } from './service.ts';
+import { logout, logoutEverywhere } from './session/logout.ts';
 
 const { app, route } = createRoom();
+/** What anybody does with the own account. */
 export const accountRoutes = app;
 
-/** Accounts on a page where the request names no number. */
-const pageLimit = 100;
+route('POST auth/register', limitLogins, withBody(registrationSchema), async (c) =>
+  created(await register(c.var.db, c.var.body, new Date())),
+);
 
-route('POST auth/register', limitWrites, withBody(registrationSchema), async (c) => {
-  return created(await service.register(c.var.db, c.var.body, new Date()));
+route('POST auth/login', limitLogins, withBody(loginSchema), async (c) => {
+  const { db, body } = c.var;
+  return rememberDevice(c, body.email, await login(db, body, attemptOf(c)));
 });
 
-route('POST auth/login', limitWrites, withBody(loginSchema), (c) => {
-  const request = { secret: c.env.AUTH_SECRET, address: clientAddress(c), now: new Date() };
-  return service.login(c.var.db, c.var.body, request);
+route('POST auth/reset', limitLogins, withBody(passwordResetSchema), async (c) => {
+  const { db, body } = c.var;
+  return rememberDevice(c, body.email, await useSlip(db, body, attemptOf(c)));
 });
 
-route('GET auth/dashboard', guard('dashboard.read'), (c) => service.toAnswer(c.var.account));
-route('GET auth/adminpanel', guard('adminpanel.read'), (c) => service.toAnswer(c.var.account));
+route(
+  'PUT auth/password',
+  limitLogins,
+  guard('account.password'),
+  withBody(passwordChangeSchema),
+  (c) => changePassword(c.var.db, c.var.account, c.var.body, attemptOf(c)),
+);
 
-const storageOf = (c: Pick<Context<AppEnv>, 'env' | 'var'>) => ({
-  db: c.var.db,
-  files: c.env.FILES,
-});
+route('POST auth/logout', guard('account.logout'), (c) => logout(c.var.db, c.var.session));
 
-route('GET auth/export', limitWrites, guard('account.export'), async (c) => {
+route('POST auth/logout-everywhere', guard('account.logoutEverywhere'), (c) =>
+  logoutEverywhere(c.var.db, c.var.account.id, new Date()),
+);
+
+route('GET auth/dashboard', guard('dashboard.read'), (c) => toAnswer(c.var.account));
+route('GET auth/adminpanel', guard('adminpanel.read'), (c) => toAnswer(c.var.account));
+route('GET auth/account', guard('account.read'), (c) => toDetails(c.var.account));
+
+route('PUT auth/terms', guard('account.terms'), withBody(agreedTermsSchema), (c) =>
+  agree(c.var.db, c.var.account, c.var.body.versi, new Date()),
+);
+
+route('DELETE auth/notice', guard('account.read'), (c) => dismissNotice(c.var.db, c.var.account));
+
+route('GET auth/export', limitLogins, guard('account.export'), async (c) => {
+  const storage = { db: c.var.db, files: c.env.FILES };
   const links = { secret: c.env.AUTH_SECRET, now: new Date() };
-  const zip = await service.exportAccount(storageOf(c), c.var.account, links);
+  const zip = await exportAccount(storage, c.var.account, links);
   c.header('Content-Type', 'application/zip');
   c.header('Content-Disposition', 'attachment; filename="data-akun.zip"');
   return c.body(zip);
 });
 
-const usersQuery = withQuery(z.object({ ...pageQuery, q: searchQuery() }));
-
-route('GET auth/users', guard('users.list'), usersQuery, (c) => {
-  const { db, query } = c.var;
-  return service.listUsers(db, query.q, askedPage(query, pageLimit));
-});
-
-route('DELETE auth/users/:id', guard('users.delete'), (c) =>
-  service.deleteUser(storageOf(c), c.req.param('id'), c.var.account, new Date()),
-);
-
 route(
   'DELETE auth/account',
-  limitWrites,
+  limitLogins,
   guard('account.delete'),
   withBody(passwordProofSchema),
   (c) => {
-    const request = { secret: c.env.AUTH_SECRET, address: clientAddress(c), now: new Date() };
-    return service.deleteOwnAccount(storageOf(c), c.var.account, c.var.body, request);
+    const storage = { db: c.var.db, files: c.env.FILES };
+    return deleteOwnAccount(storage, c.var.account, c.var.body.password, attemptOf(c));
   },
 );

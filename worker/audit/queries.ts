@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import type { Permission } from '../contract/permissions.ts';
+import type { Activity } from '../contract/activity.ts';
 import type { Condition, Db } from '../db/client.ts';
 import { auditEntries } from '../db/schema.ts';
 
 export interface Action {
   accountId: string;
-  /** The permission that was used. */
-  action: Permission;
+  /** The permission that was used, or what happened. */
+  action: Activity;
   /** Id of the record that was acted on. */
   subject: string;
   now: Date;

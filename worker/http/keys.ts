@@ -1,7 +1,13 @@
 import { Fault } from './fault.ts';
 
 /** What a derived key is for; one key never serves two purposes. */
-type Purpose = 'session' | 'signed-link' | 'login-failures' | 'views' | 'letter-signature';
+type Purpose =
+  | 'session'
+  | 'signed-link'
+  | 'login-failures'
+  | 'device'
+  | 'views'
+  | 'letter-signature';
 
 const shortestSecret = 32;
 const cache = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();

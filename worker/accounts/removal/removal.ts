@@ -1,9 +1,10 @@
 import { removalOfAccount } from '../../applications/service.ts';
 import { recordAction, recordRetention } from '../../audit/service.ts';
-import type { Db } from '../../db/client.ts';
+import type { Condition, Db } from '../../db/client.ts';
 import { discardFiles, type Marker, remember } from '../../files/service.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { AccountRow } from '../queries.ts';
+import { unknownAccount } from '../refusals.ts';
 import * as queries from './queries.ts';
 
 interface Storage {
@@ -24,7 +25,7 @@ export async function deleteUser(
   const { db } = storage;
   const entry = { accountId: actor.id, action: 'users.delete', subject: id, now } as const;
   const removed = await removeOne(db, id, { actorId: actor.id }, now, recordAction(db, entry));
-  if (removed.outcome === 'unknown') return new Refusal('unknown', 'Akun tidak ditemukan.');
+  if (removed.outcome === 'unknown') return unknownAccount();
   if (removed.outcome === 'kept') {
     return new Refusal(
       'conflict',
@@ -37,23 +38,19 @@ export async function deleteUser(
   return { message: 'User deleted successfully' };
 }
 
-/** Deletes a resident's own account as `deleteUser` does. 409 where its password or role has changed meanwhile. */
+/** Deletes a resident's own account as `deleteUser` does, while `onlyIf` holds. @returns whether it is gone. */
 export async function deleteOwn(
   storage: Storage,
   { id, passwordHash }: Pick<AccountRow, 'id' | 'passwordHash'>,
+  onlyIf: Condition,
   now: Date,
-): Promise<{ message: string } | Refusal> {
+): Promise<boolean> {
   const { db } = storage;
   const entry = { accountId: id, action: 'account.delete', subject: id, now } as const;
-  const removed = await removeOne(db, id, { passwordHash }, now, recordAction(db, entry));
-  if (removed.outcome === 'kept') {
-    return new Refusal(
-      'conflict',
-      'Akun ini baru saja berubah. Login lagi, lalu coba sekali lagi.',
-    );
-  }
+  const by = { passwordHash, onlyIf };
+  const removed = await removeOne(db, id, by, now, recordAction(db, entry));
   if (removed.outcome === 'deleted') await letGo(storage, id, removed, now);
-  return { message: 'Akun Anda telah dihapus.' };
+  return removed.outcome !== 'kept';
 }
 
 /** Deletes those of these accounts that a database of before has brought back. @returns how many. At most 90 ids. */

@@ -1,0 +1,71 @@
+import type { Login, LoginAnswer } from '../../contract/accounts.ts';
+import { isoDay, jakartaDay } from '../../contract/jakarta-time.ts';
+import type { Db } from '../../db/client.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { nobodysHash, verifyPassword } from '../password/hash.ts';
+import { type AccountRow, accountByEmail } from '../queries.ts';
+import { issueToken } from '../session/token.ts';
+import { type Attempt, limitsOf, readFailures, recordFailure, refusalOf } from './limit.ts';
+import { belowLimits, countLogin, type Limit } from './queries.ts';
+
+/** Checks e-mail and password and issues a token. 401 for either being wrong, 429 after too many failures (limit.ts). */
+export async function login(
+  db: Db,
+  { email, password }: Login,
+  attempt: Attempt,
+): Promise<LoginAnswer | Refusal> {
+  const limits = await limitsOf(attempt, email);
+  const [failures, [account]] = await db.batch([
+    readFailures(db, limits, attempt.now),
+    accountByEmail(db, email),
+  ]);
+  const limited = refusalOf(limits, failures, attempt.now);
+  if (limited) return limited;
+
+  const fits = await verifyPassword(password, account?.passwordHash ?? nobodysHash);
+  if (!account || !fits) {
+    return (await fail(db, limits, attempt.now, account?.id)) ?? wrongLogin();
+  }
+  // The password is right, and whatever else is asked for is asked here.
+  return succeed(db, limits, account, attempt);
+}
+
+/**
+ * Keeps a failed try and counts it for the day; the 429 where the limits had been reached meanwhile: of many tries sent at
+ * once, none that ends after the last failure that is allowed learns anything.
+ */
+export async function fail(
+  db: Db,
+  limits: readonly Limit[],
+  now: Date,
+  accountId = '',
+): Promise<Refusal | null> {
+  const [earlier] = await db.batch([
+    readFailures(db, limits, now),
+    ...recordFailure(db, limits, now),
+    countLogin(db, dayOf(now), accountId, 'failed'),
+  ]);
+  return refusalOf(limits, earlier, now);
+}
+
+/** Issues the token; 429 where the limits had been reached while the password was checked. */
+async function succeed(
+  db: Db,
+  limits: readonly Limit[],
+  account: AccountRow,
+  { secret, now }: Attempt,
+): Promise<LoginAnswer | Refusal> {
+  const below = belowLimits(db, limits, now.getTime());
+  const [earlier] = await db.batch([
+    readFailures(db, limits, now),
+    countLogin(db, dayOf(now), account.id, 'succeeded', below),
+  ]);
+  const limited = refusalOf(limits, earlier, now);
+  return limited ?? { token: await issueToken(secret, account, now), role: account.role };
+}
+
+const dayOf = (now: Date) => isoDay(jakartaDay(now));
+
+function wrongLogin(): Refusal {
+  return new Refusal('unauthenticated', 'Email atau password salah.');
+}

@@ -1,0 +1,62 @@
+import { jwtVerify, SignJWT } from 'jose';
+import type { Role } from '../../contract/permissions.ts';
+import { deriveKey } from '../../http/keys.ts';
+
+const hourMs = 60 * 60 * 1000;
+
+/** How long a session lasts without a new login. */
+const lifetime: Record<Role, number> = { admin: 8 * hourMs, user: 7 * 24 * hourMs };
+
+/** What a token's fingerprint is made of. */
+interface Marks {
+  passwordHash: string;
+  /** One more with every 'log out everywhere' and every change of the role. */
+  sessionEpoch?: number;
+}
+
+export interface Session {
+  /** Of this token alone, so that it can be ended by itself. */
+  id: string;
+  accountId: string;
+  role: Role;
+  /** Changes with the password and the epoch, see `fingerprint`. */
+  fingerprint: string;
+  /** When the token expires, in milliseconds since 1970. */
+  until: number;
+}
+
+/** A session token: JWT, HS256 (RFC 7519), with sub, role, fpr, jti, iat and exp. */
+export async function issueToken(
+  secret: string,
+  { id, role, ...marks }: Marks & { id: string; role: Role },
+  now: Date,
+): Promise<string> {
+  return new SignJWT({ role, fpr: await fingerprint(marks) })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(id)
+    .setJti(crypto.randomUUID())
+    .setIssuedAt(now)
+    .setExpirationTime(new Date(now.getTime() + lifetime[role]))
+    .sign(await deriveKey(secret, 'session'));
+}
+
+/** The session of a token that this portal signed and that has not expired; null for any other text. */
+export async function readToken(secret: string, token: string): Promise<Session | null> {
+  const key = await deriveKey(secret, 'session');
+  const result = await jwtVerify(token, key, { algorithms: ['HS256'] }).catch(() => null);
+  if (!result) return null;
+  const { sub, role, fpr, exp } = result.payload;
+  if (typeof sub !== 'string' || typeof fpr !== 'string' || exp === undefined) return null;
+  if (role !== 'user' && role !== 'admin') return null;
+  // A token of before tokens had a name goes by its signature.
+  const id = result.payload.jti ?? token.slice(token.lastIndexOf('.') + 1);
+  return { id, accountId: sub, role, fingerprint: fpr, until: exp * 1000 };
+}
+
+/** A short digest of a password hash and the epoch: a change of either ends the tokens made before it. */
+export async function fingerprint({ passwordHash, sessionEpoch = 0 }: Marks): Promise<string> {
+  // Epoch 0 leaves no trace: tokens of before there were epochs stay good.
+  const text = sessionEpoch === 0 ? passwordHash : `${passwordHash} ${sessionEpoch}`;
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Buffer.from(digest).toString('base64url').slice(0, 16);
+}
