@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { binaryModule } from './tests/support/binary-files.ts';
+import { binaryModule } from './scripts/lib/binary-files.ts';
 
 /** The letters' fonts as bytes, as the Worker's bundle carries them. */
 export const binaryFiles = {

@@ -31,12 +31,15 @@ CREATE TABLE `letter_keys` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `letter_keys_kid_unique` ON `letter_keys` (`kid`);--> statement-breakpoint
 ALTER TABLE `applications` ADD `forgotten_at` text;--> statement-breakpoint
-CREATE INDEX `applications_decided` ON `applications` (`status`,`decided_at`);--> statement-breakpoint
+CREATE INDEX `applications_photos_due` ON `applications` (`decided_at`) WHERE photos <> '{}';--> statement-breakpoint
+CREATE INDEX `applications_answers_due` ON `applications` (`decided_at`) WHERE status = 'Ditolak' and forgotten_at is null;--> statement-breakpoint
 ALTER TABLE `audit_entries` ADD `place` text;--> statement-breakpoint
 ALTER TABLE `audit_entries` ADD `total` integer;--> statement-breakpoint
-CREATE INDEX `audit_entries_account` ON `audit_entries` (`account_id`,`seq`);--> statement-breakpoint
-CREATE INDEX `audit_entries_subject` ON `audit_entries` (`subject`,`seq`);--> statement-breakpoint
-CREATE INDEX `audit_entries_action` ON `audit_entries` (`action`,`seq`);--> statement-breakpoint
+CREATE INDEX `audit_entries_at` ON `audit_entries` (`at`);--> statement-breakpoint
+CREATE INDEX `audit_entries_account_at` ON `audit_entries` (`account_id`,`at`);--> statement-breakpoint
+CREATE INDEX `audit_entries_action_at` ON `audit_entries` (`action`,`at`);--> statement-breakpoint
+CREATE INDEX `audit_entries_account_action_at` ON `audit_entries` (`account_id`,`action`,`at`);--> statement-breakpoint
+CREATE INDEX `audit_entries_subject_at` ON `audit_entries` (`subject`,`at`);--> statement-breakpoint
 ALTER TABLE `users` ADD `session_epoch` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE `users` ADD `terms_version` text;--> statement-breakpoint
 ALTER TABLE `users` ADD `terms_at` text;--> statement-breakpoint

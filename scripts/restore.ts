@@ -5,7 +5,7 @@ import { restore } from './archive/restore.ts';
 import { summaryOf } from './archive/target.ts';
 import { openPlatform, type Storage } from './lib/platform.ts';
 
-const usage = `Pemakaian: npm run restore -- [--remote] [--overwrite] BERKAS.tar
+const usage = `Pemakaian: npm run restore -- [--remote] [--overwrite] [--old] BERKAS.tar
            npm run restore -- [--remote] --from-trash`;
 
 async function main(): Promise<void> {
@@ -13,34 +13,46 @@ async function main(): Promise<void> {
     options: {
       remote: { type: 'boolean', default: false },
       overwrite: { type: 'boolean', default: false },
+      old: { type: 'boolean', default: false },
       'from-trash': { type: 'boolean', default: false },
     },
     allowPositionals: true,
   });
   const [path, ...more] = positionals;
   const fromTrash = values['from-trash'];
-  if (more.length > 0 || fromTrash === Boolean(path) || (fromTrash && values.overwrite)) {
+  const { overwrite, old } = values;
+  if (more.length > 0 || fromTrash === Boolean(path) || (fromTrash && (overwrite || old))) {
     throw new Error(usage);
   }
   const { env, dispose } = await openPlatform(values.remote ? 'remote' : 'local');
   try {
-    await (path ? restoreArchive(env, path, values.overwrite) : restoreFromTrash(env));
+    await (path ? restoreArchive(env, path, { overwrite, old }) : restoreFromTrash(env));
   } finally {
     await dispose();
   }
 }
 
-async function restoreArchive(env: Storage, path: string, overwrite: boolean): Promise<void> {
-  const manifest = await restore(env, path, { overwrite, report: printProgress() });
+async function restoreArchive(
+  env: Storage,
+  path: string,
+  allowed: { overwrite: boolean; old: boolean },
+): Promise<void> {
+  const manifest = await restore(env, path, { ...allowed, report: printProgress() });
   const { rows, files } = summaryOf(manifest);
   console.log(
     `Pemulihan selesai dan sudah diperiksa: ${rows} baris dan ${files} berkas dari ${manifest.createdAt}.`,
   );
+  tellErased(manifest.erased);
+}
+
+function tellErased(erased: number): void {
+  if (erased > 0) console.log(`${erased} penghapusan data warga sesudah saat itu diulangi.`);
 }
 
 async function restoreFromTrash(env: Storage): Promise<void> {
-  const { broughtBack, missing } = await bringBack(env, printProgress());
+  const { broughtBack, erased, missing } = await bringBack(env, printProgress());
   console.log(`${broughtBack} berkas dikembalikan dari tempat sampah.`);
+  tellErased(erased);
   if (missing.length > 0) {
     console.warn(`${missing.length} berkas tidak ada di mana pun:\n  ${missing.join('\n  ')}`);
     process.exitCode = 1;

@@ -125,7 +125,11 @@ it('brings back from the trash what the database names', async () => {
   const named = await rowsOf(DB, 'SELECT pdf_key FROM letters WHERE pdf_key IS NOT NULL LIMIT 3');
   const keys = named.map(({ pdf_key }) => String(pdf_key));
   await discardFiles(FILES, keys, new Date('2026-11-01T00:00:00Z'));
-  expect(await bringBack(target.env, silent)).toEqual({ broughtBack: 3, missing: [] });
+  expect(await bringBack(target.env, silent)).toEqual({
+    broughtBack: 3,
+    erased: 0,
+    missing: [],
+  });
   const versions = await rowsOf(DB, 'SELECT min(version) AS least FROM table_versions');
   expect(versions[0]?.least).toBeGreaterThan(1_700_000_000);
   await FILES.delete(keys.map((key) => `trash/2026-11-01/${key}`));

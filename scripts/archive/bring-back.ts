@@ -2,16 +2,19 @@ import { restoreFile } from '../../worker/files/service.ts';
 import type { Storage } from '../lib/platform.ts';
 import { tryAgain } from '../lib/try-again.ts';
 import { forEach, listFiles, listTrash } from './bucket.ts';
+import { eraseAgain } from './erase-again.ts';
 import { allNamed } from './named-files.ts';
 import type { Progress } from './progress.ts';
 import { renewVersions } from './target.ts';
 
 /**
  * Brings back from the trash whatever a row names and the bucket lacks: after D1's own rollback (Time Travel) the rows are of
- * before, and files that went since are in the trash for thirty days.
- * @returns how many came back, and the named keys that are nowhere.
+ * before, and files that went since are in the trash for thirty days. What was deleted since with its account is deleted again
+ * before, and stays there.
+ * @returns how many came back, how many deletions were done again, and the named keys that are nowhere.
  */
 export async function bringBack({ DB, FILES }: Storage, report: Progress) {
+  const erased = await eraseAgain({ DB, FILES });
   const absent = await allNamed(DB);
   for await (const page of listFiles(FILES)) for (const { key } of page) absent.delete(key);
   const days = await listTrash(FILES);
@@ -25,5 +28,5 @@ export async function bringBack({ DB, FILES }: Storage, report: Progress) {
   });
   const renewal = renewVersions(DB);
   await tryAgain(() => renewal.run());
-  return { broughtBack: done, missing: [...absent].filter((key) => !days.has(key)) };
+  return { broughtBack: done, erased, missing: [...absent].filter((key) => !days.has(key)) };
 }

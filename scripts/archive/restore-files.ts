@@ -1,4 +1,4 @@
-import { discardFiles, trash } from '../../worker/files/service.ts';
+import { discardFiles, markers, trash } from '../../worker/files/service.ts';
 import { tryAgain } from '../lib/try-again.ts';
 import {
   concurrency,
@@ -70,6 +70,8 @@ async function put(
   standing: StoredFile | undefined,
 ): Promise<void> {
   if (standing) {
+    // A deletion that the bucket remembers is as good as the archive's.
+    if (key.startsWith(markers)) return;
     if (await isSame(files, standing, entry)) return;
     await discardFiles(files, [key]);
     if (await files.head(key)) throw new Error(`${key} tidak dapat dipindahkan ke tempat sampah.`);
@@ -89,7 +91,8 @@ async function isSame(files: R2Bucket, standing: StoredFile, entry: Entry): Prom
 }
 
 /**
- * Reads every file back, and moves to the trash what the archive does not have: nothing of an overwritten portal is deleted.
+ * Reads every file back, and moves to the trash what the archive does not have: nothing of an overwritten portal is deleted, and
+ * what it remembers of deletions stays.
  * @throws when a file is not as the archive has it.
  */
 export async function verifyFiles(
@@ -102,12 +105,14 @@ export async function verifyFiles(
   let done = 0;
   await forEach(wanted, async ([key, entry]) => {
     const file = standing.get(key);
+    if (file && key.startsWith(markers)) return;
     const same = file && sameMetadata(file, entry) && (await hasBytes(files, key, entry));
     if (!same)
       throw new Error(`Berkas ${key} tidak sama dengan arsip. Jalankan perintah ini lagi.`);
     done += 1;
     report('Memeriksa berkas', done, wanted.size);
   });
-  const extra = [...standing.keys()].filter((key) => !wanted.has(key) && !key.startsWith(trash));
+  const stays = (key: string) => key.startsWith(trash) || key.startsWith(markers);
+  const extra = [...standing.keys()].filter((key) => !wanted.has(key) && !stays(key));
   await discardFiles(files, extra);
 }

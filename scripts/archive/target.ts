@@ -1,25 +1,40 @@
 import { openDb } from '../../worker/db/client.ts';
+import { markers } from '../../worker/files/service.ts';
 import { type JobRun, saveRun } from '../../worker/monitoring/queries.ts';
 import type { Storage } from '../lib/platform.ts';
 import { doOnce, tryAgain } from '../lib/try-again.ts';
+import { listFiles } from './bucket.ts';
 import { type Manifest, tablePath } from './manifest.ts';
 import { allTables, archivedTables, dropOrder, identifier } from './tables.ts';
 
 /** Which archive is being restored into a database, in a table of its own that goes when all is done. */
 const progressTable = 'restore_progress';
 
-/** Id of the archive whose restore has begun and not ended here, if any. */
-export async function unfinishedRestore(database: D1Database): Promise<string | null> {
-  const { plain } = await allTables(database);
-  if (!plain.includes(progressTable)) return null;
-  const archive = database.prepare(`SELECT archive FROM ${progressTable}`);
-  return await tryAgain(() => archive.first<string>('archive'));
+/** A restore that has begun and not ended: of which archive, and whether all that it holds was read back. */
+interface UnfinishedRestore {
+  archive: string;
+  verified: 0 | 1;
 }
 
-/** Whether the database has a row or the bucket a file. */
+/** The restore that has begun and not ended here, if any. */
+export async function unfinishedRestore(database: D1Database): Promise<UnfinishedRestore | null> {
+  const { plain } = await allTables(database);
+  if (!plain.includes(progressTable)) return null;
+  const begun = database.prepare(`SELECT archive, verified FROM ${progressTable}`);
+  return await tryAgain(() => begun.first<UnfinishedRestore>());
+}
+
+/** Notes that every row and file of the archive was read back. */
+export async function noteVerified(database: D1Database): Promise<void> {
+  const note = database.prepare(`UPDATE ${progressTable} SET verified = 1`);
+  await tryAgain(() => note.run());
+}
+
+/** Whether the database has a row or the bucket a file; what is remembered of deletions is none. */
 export async function holdsAnything({ DB, FILES }: Storage): Promise<boolean> {
-  const { objects } = await tryAgain(() => FILES.list({ limit: 1 }));
-  if (objects.length > 0) return true;
+  for await (const page of listFiles(FILES)) {
+    if (page.some(({ key }) => !key.startsWith(markers))) return true;
+  }
   for (const { name } of await archivedTables(DB)) {
     const row = DB.prepare(`SELECT 1 FROM ${identifier(name)} LIMIT 1`);
     if (await tryAgain(() => row.first())) return true;
@@ -32,10 +47,12 @@ export async function beginRestore(database: D1Database, archive: string): Promi
   const tables = await dropOrder(database);
   const statements = [
     ...tables.map((name) => database.prepare(`DROP TABLE ${identifier(name)}`)),
-    database.prepare(`CREATE TABLE ${progressTable} (archive TEXT NOT NULL)`),
+    database.prepare(
+      `CREATE TABLE ${progressTable} (archive TEXT NOT NULL, verified INTEGER NOT NULL DEFAULT 0)`,
+    ),
     database.prepare(`INSERT INTO ${progressTable} (archive) VALUES (?)`).bind(archive),
   ];
-  const begun = async () => (await unfinishedRestore(database)) === archive;
+  const begun = async () => (await unfinishedRestore(database))?.archive === archive;
   await doOnce(() => database.batch(statements), begun);
 }
 

@@ -22,7 +22,7 @@ export function readMigrations(): Migration[] {
 }
 
 /** As wrangler makes it. */
-const createHistory = `CREATE TABLE IF NOT EXISTS d1_migrations (
+export const createHistory = `CREATE TABLE IF NOT EXISTS d1_migrations (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   name TEXT UNIQUE,
   applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL

@@ -1,5 +1,5 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { readMigrations } from '../../scripts/lib/migrations.ts';
+import { createHistory, readMigrations } from '../../scripts/lib/migrations.ts';
 
 /** How a call of the platform is made: at once, or when and as a scheduler says. `run` takes effect in one step. */
 export type Perform = <Result>(call: string, run: () => Result) => Promise<Result>;
@@ -9,7 +9,12 @@ export const atOnce: Perform = async (_call, run) => run();
 /** An empty database with all migrations. SQLite enforces foreign keys here as D1 does. */
 export function openMigrated(): DatabaseSync {
   const database = new DatabaseSync(':memory:');
-  for (const sql of readMigrations().flatMap(({ statements }) => statements)) database.exec(sql);
+  database.exec(createHistory);
+  const note = database.prepare('INSERT INTO d1_migrations (name) VALUES (?)');
+  for (const { name, statements } of readMigrations()) {
+    for (const sql of statements) database.exec(sql);
+    note.run(name);
+  }
   return database;
 }
 

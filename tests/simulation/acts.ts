@@ -5,6 +5,7 @@ import {
   type Answer,
   type Body,
   letterTypes,
+  passwordProof,
   pictures,
   type Sent,
   scans,
@@ -21,6 +22,8 @@ export interface Act {
   task: Task;
   sent: Sent | null;
   answer: Answer | null;
+  /** The database was rolled back to before it. */
+  undone: boolean;
 }
 
 export type Kind = keyof typeof makers;
@@ -103,6 +106,11 @@ const makers = {
     const target = `warga-${stage.random.between(1, 3)}`;
     return byOfficial(stage, 'DELETE', `auth/users/${target}`, target);
   },
+  'delete own account': async ({ random }: Stage): Promise<Made> => {
+    const target = `warga-${random.between(1, 3)}`;
+    const body = toJson(passwordProof);
+    return { target, sent: { method: 'DELETE', path: 'auth/account', as: target, body } };
+  },
   withdraw: async (stage: Stage): Promise<Made> => {
     const target = await pickId(stage, 'letter', 'SELECT id FROM letters ORDER BY seq');
     if (!target) return null;
@@ -171,7 +179,7 @@ export const kinds: readonly Kind[] = [
 /** Makes up an act of a kind; null where there is nothing to do it to. */
 export async function makeAct(stage: Stage, kind: Kind, task: Task): Promise<Act | null> {
   const made = await makers[kind](stage);
-  return made && { kind, task, answer: null, ...made };
+  return made && { kind, task, answer: null, undone: false, ...made };
 }
 
 async function randomForm({ random }: Stage): Promise<Body> {

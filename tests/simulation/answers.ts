@@ -18,7 +18,10 @@ const isTried = (all: readonly Act[], kind: Kind, target: string) =>
 
 /** Whether somebody tried to delete an application, or the account that it is of. */
 const mayBeGone = (all: readonly Act[], id: string, account: string) =>
-  isTried(all, 'delete application', id) || isTried(all, 'delete account', account);
+  isTried(all, 'delete application', id) || isAccountTried(all, account);
+
+const isAccountTried = (all: readonly Act[], account: string) =>
+  isTried(all, 'delete account', account) || isTried(all, 'delete own account', account);
 
 const submitted: Check = async (act, all, store) => {
   const { answer, sent, target } = act;
@@ -31,7 +34,9 @@ const submitted: Check = async (act, all, store) => {
   if (!row) return `${id} was answered and is not there`;
   const ids = new Set(
     all
-      .filter((one) => one.target === target && one.sent?.path === sent.path && ok(one))
+      .filter(
+        (one) => one.target === target && one.sent?.path === sent.path && ok(one) && !one.undone,
+      )
       .map((one) => String(one.answer?.body._id))
       .filter((one) => !mayBeGone(all, one, sent.as)),
   );
@@ -58,6 +63,11 @@ const decided =
     const issued = await one(store, 'SELECT * FROM letters WHERE application_id = ?', target);
     return issued?.nomor_surat !== answer.body.nomorSurat && 'answered with another number';
   };
+
+const deletedAccount: Check = async (act, _all, store) =>
+  ok(act) &&
+  (await one(store, 'SELECT id FROM users WHERE id = ?', act.target)) &&
+  'account is there';
 
 /** What an answer promises about what is stored at the end, by the kind of act; a sentence where it is not so. */
 const checks: Record<Kind, Check> = {
@@ -87,10 +97,8 @@ const checks: Record<Kind, Check> = {
   },
   'delete application': async (act, _all, store) =>
     ok(act) && (await application(store, act.target)) && 'answered as deleted, and is there',
-  'delete account': async (act, _all, store) =>
-    ok(act) &&
-    (await one(store, 'SELECT id FROM users WHERE id = ?', act.target)) &&
-    'account is there',
+  'delete account': deletedAccount,
+  'delete own account': deletedAccount,
   withdraw: async (act, _all, store) =>
     (ok(act) || act.answer?.status === 409) &&
     !(await letter(store, act.target))?.withdrawn_at &&
@@ -124,14 +132,19 @@ const checks: Record<Kind, Check> = {
   'nightly job on a wrong database': async () => undefined,
 };
 
-/** Signing reads the letter's PDF, which a wrong database may have sent to the trash until the next night. */
+/** Signing reads the letter's PDF, which may be in the trash until the next night: by a wrong database, or one rolled back. */
 const missesPdf = ({ kind }: Act, all: readonly Act[]) =>
-  kind === 'sign' && all.some((act) => act.kind === 'nightly job on a wrong database');
+  kind === 'sign' &&
+  all.some((act) => act.kind === 'nightly job on a wrong database' || act.undone);
+
+/** Of what was rolled back only deletions hold, where nothing went wrong while they were remembered. */
+const holds = ({ kind, task, undone }: Act) =>
+  !undone || (/^delete.*(account|application)$/.test(kind) && !task.faulted);
 
 /** Where answers and what is stored at the end do not agree. */
 export async function checkAnswers(acts: readonly Act[], store: Store): Promise<string[]> {
   const broken: string[] = [];
-  for (const act of acts) {
+  for (const act of acts.filter(holds)) {
     const status = act.answer?.status ?? 0;
     const message =
       status >= 500 && !act.task.faulted && !missesPdf(act, acts)

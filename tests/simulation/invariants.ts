@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto';
+import { markers } from '../../worker/files/service.ts';
 import type { Store } from './store.ts';
+
+const forgotten =
+  'EXISTS (SELECT 1 FROM applications a WHERE a.id = l.application_id AND a.forgotten_at IS NOT NULL)';
 
 /** Each answers the rows that break it. */
 const queries: Record<string, string> = {
@@ -20,15 +24,15 @@ const queries: Record<string, string> = {
   'a letter without its application is withdrawn or its account is gone': `
     SELECT nomor_surat FROM letters
     WHERE kode IS NOT NULL AND application_id IS NULL AND withdrawn_at IS NULL`,
-  'a letter has its PDF until it is withdrawn': `
-    SELECT nomor_surat FROM letters
-    WHERE kode IS NOT NULL AND (pdf_key IS NULL) <> (withdrawn_at IS NOT NULL)`,
+  'a letter has its PDF until it is withdrawn, or its account gone': `
+    SELECT nomor_surat FROM letters l
+    WHERE kode IS NOT NULL AND (pdf_key IS NULL) <> (withdrawn_at IS NOT NULL OR ${forgotten})`,
   'the newest signed file counts': `
     SELECT nomor_surat FROM letters l WHERE signed_id IS NOT
       (SELECT id FROM signed_letters s WHERE s.letter_id = l.id ORDER BY seq DESC LIMIT 1)`,
-  'a letter has the signed file that counts until it is withdrawn, and no other': `
+  'a letter has the signed file that counts until it is withdrawn or its account gone, and no other': `
     SELECT s.id FROM signed_letters s JOIN letters l ON l.id = s.letter_id
-    WHERE (s.file_key IS NOT NULL) <> (l.signed_id = s.id AND l.withdrawn_at IS NULL)`,
+    WHERE (s.file_key IS NOT NULL) <> (l.signed_id = s.id AND l.withdrawn_at IS NULL AND NOT ${forgotten})`,
   'a signed file that replaces another says why': `
     SELECT s.id FROM signed_letters s WHERE (s.reason IS NOT NULL) <> EXISTS
       (SELECT 1 FROM signed_letters b WHERE b.letter_id = s.letter_id AND b.seq < s.seq)`,
@@ -135,10 +139,11 @@ export async function checkContents({ rows, files }: Store): Promise<string[]> {
   });
 }
 
-/** No file outside of the trash is nobody's. */
+/** No file outside of the trash is nobody's, but for what is remembered of deletions. */
 export async function checkStrays({ rows, files }: Store): Promise<string[]> {
   const named = new Set((await rows(namedFiles)).map(({ key }) => key));
-  const strays = [...(await files()).keys()].filter((key) => !isTrash(key) && !named.has(key));
+  const stays = (key: string) => isTrash(key) || key.startsWith(markers) || named.has(key);
+  const strays = [...(await files()).keys()].filter((key) => !stays(key));
   return strays.length > 0 ? [`nobody names ${strays.join(', ')}`] : [];
 }
 

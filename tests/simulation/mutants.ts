@@ -129,4 +129,69 @@ export const mutants: readonly Mutant[] = [
       },
     ],
   },
+  {
+    name: 'photos go before the database has let go of them',
+    edits: [
+      {
+        file: 'worker/applications/forgetting/schedule.ts',
+        code: 'const ids = rows.map(({ id }) => id);',
+        by: 'const ids = rows.map(({ id }) => id); await discardFiles(files, keysOf(rows), now);',
+      },
+    ],
+  },
+  {
+    name: 'an account goes and its answers stay',
+    edits: [
+      {
+        file: 'worker/applications/forgetting/removal.ts',
+        code: 'queries.forgetAccount(db, accountId, onlyIf, now),',
+        by: 'queries.forgetAccount(db, accountId, sql`false`, now),',
+      },
+      {
+        file: 'worker/applications/forgetting/removal.ts',
+        code: "import * as queries from './queries.ts';",
+        by: "import { sql } from 'drizzle-orm'; import * as queries from './queries.ts';",
+      },
+    ],
+  },
+  {
+    name: "the files of a deleted account's letters stay named",
+    edits: [
+      {
+        file: 'worker/applications/forgetting/removal.ts',
+        code: '      signed,\n      pdfs,',
+        by: '      signed,\n      signed,',
+      },
+    ],
+  },
+  {
+    name: 'a deletion is known to the database alone',
+    edits: [
+      {
+        file: 'worker/files/markers.ts',
+        code: 'const key = markerKey(deletion);',
+        by: 'const key = markerKey(deletion); if (key) continue;',
+      },
+    ],
+  },
+  {
+    name: 'the night does not look for who was deleted',
+    edits: [
+      {
+        file: 'worker/erasures.ts',
+        code: 'erased += await again[kind](storage, new Map(ids), now);',
+        by: 'erased += 0 * ids.length;',
+      },
+    ],
+  },
+  {
+    name: 'photos of what was rejected stay',
+    edits: [
+      {
+        file: 'worker/applications/forgetting/queries.ts',
+        code: "photos: sql`photos <> '{}'`",
+        by: "photos: sql`photos <> '{}' and status <> 'Ditolak'`",
+      },
+    ],
+  },
 ];

@@ -1,5 +1,6 @@
 import { type Act, type Kind, kinds, makeAct, type Stage } from './acts.ts';
 import { checkAnswers } from './answers.ts';
+import { checkForgotten } from './forgotten.ts';
 import {
   checkContents,
   checkNamedFiles,
@@ -17,6 +18,8 @@ const day = 24 * 60 * minute;
 
 /** What lies between two waves of acts; the first leads over the new year in Jakarta. */
 const pauses = [0, 45 * minute, 26 * 60 * minute];
+/** So much time may pass at once that something is due by the schedule of retention. */
+const longPauses = [31 * day, 181 * day];
 
 const wrong: Kind = 'nightly job on a wrong database';
 const emptied =
@@ -73,6 +76,8 @@ class Schedule {
   readonly #backups: BackupTrial[] = [];
   /** Keys of all files that stood in their place once. */
   readonly #seen = new Set<string>();
+  /** So long has passed that the trash may have let go of them. */
+  #long = false;
 
   constructor(world: World, random: Random, scheduler: Scheduler) {
     this.#world = world;
@@ -84,25 +89,30 @@ class Schedule {
   async run(): Promise<Omit<Outcome, 'seed'>> {
     const random = this.#random;
     this.#scheduler.planFaults(random.below(4), 30);
+    if (random.chance(0.2)) this.#wait(random.pick(longPauses));
     for (let waves = random.chance(0.5) ? 1 : 2; waves > 0; waves -= 1) {
-      await this.#wave(random.between(1, 4));
-      this.#world.globals.clock.forward(random.pick(pauses));
+      if (random.chance(0.15)) await this.#waveUndone(random.between(1, 4));
+      else await this.#wave(random.between(1, 4));
+      this.#wait(random.pick(random.chance(0.1) ? longPauses : pauses));
     }
     this.#scheduler.endFaults();
     const violations = await this.#checkBeforeNight();
     for (const trial of this.#backups) violations.push(...(await trial.check()));
     let files = await this.#checkFiles();
+    const { store, globals } = this.#world;
     // A night with nothing to put right is worth running only sometimes.
-    if (files.length > 0 || random.chance(0.2)) {
+    const wanted =
+      this.#long || this.#acts.some(({ kind, undone }) => undone || /account$/.test(kind));
+    if (files.length > 0 || wanted || random.chance(0.2)) {
       await this.#night();
       files = await this.#checkFiles();
+      violations.push(...(await checkForgotten(store, new Date(globals.clock.now))));
     }
-    const { store } = this.#world;
+    if (!this.#long) violations.push(...(await checkNothingLost(store, this.#seen)));
     violations.push(
       ...files,
       ...(await checkTables(store)),
       ...(await checkContents(store)),
-      ...(await checkNothingLost(store, this.#seen)),
       ...(await checkAnswers(this.#acts, store)),
     );
     const { log } = this.#scheduler;
@@ -116,10 +126,10 @@ class Schedule {
 
   /**
    * Papers are never missing, not even until the night puts things right; pictures are not where nothing went wrong. What
-   * went to the trash by a wrong database comes back with the right one.
+   * went to the trash by a wrong database comes back with the right one, and what went before it was rolled back with the night.
    */
   async #checkBeforeNight(): Promise<string[]> {
-    if (this.#acts.some(({ kind }) => kind === wrong)) return [];
+    if (this.#acts.some(({ kind, undone }) => undone || kind === wrong)) return [];
     const papers = ['letters/', 'applications/'];
     const isHit = this.#acts.some(({ task }) => task.faulted);
     return checkNamedFiles(this.#world.store, isHit ? papers : [...papers, 'media/']);
@@ -131,7 +141,8 @@ class Schedule {
     const works: Work[] = [];
     let mistake: string | undefined;
     for (let i = 0; i < count; i += 1) {
-      const kind = this.#random.pick(kinds);
+      // A night that has something to let go of is rare otherwise.
+      const kind = this.#long && i === 0 ? 'nightly job' : this.#random.pick(kinds);
       if (kind === wrong && works.length > 0) continue;
       const act = await makeAct(this.#stage, kind, this.#newTask(kind));
       if (!act) continue;
@@ -144,6 +155,21 @@ class Schedule {
     else await this.#scheduler.run(works);
     for (const key of this.#world.objects.keys())
       if (!key.startsWith('trash/')) this.#seen.add(key);
+  }
+
+  /** A wave after which the database is rolled back to before it, as by D1's Time Travel; the files stay as they are. */
+  async #waveUndone(count: number): Promise<void> {
+    const { database } = this.#world;
+    const before = this.#acts.length;
+    database.exec('SAVEPOINT past');
+    await this.#wave(count);
+    database.exec('ROLLBACK TO past; RELEASE past');
+    for (const act of this.#acts.slice(before)) act.undone = true;
+  }
+
+  #wait(time: number): void {
+    this.#world.globals.clock.forward(time);
+    if (longPauses.includes(time)) this.#long = true;
   }
 
   #newTask(kind: string): Task {

@@ -34,7 +34,7 @@ export class BackupTrial {
     const database = new DatabaseSync(':memory:');
     const objects: Objects = new Map();
     const storage = { DB: d1Over(database), FILES: r2Over(objects) };
-    await restore(storage, this.#path, { overwrite: false, report: silent });
+    await restore(storage, this.#path, { overwrite: false, old: true, report: silent });
     const store = storeOf(database, objects);
     const broken = [
       ...missing.map((key) => `${key} is missing`),

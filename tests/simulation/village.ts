@@ -1,3 +1,4 @@
+import { scryptSync } from 'node:crypto';
 import sharp from 'sharp';
 import { photoFields } from '../../worker/contract/letters/define-letter.ts';
 import { letters } from '../../worker/contract/letters/index.ts';
@@ -45,8 +46,12 @@ const people = [
   ['warga-3', 'user', 'Cucu Cahyati'],
 ] as const;
 
-/** Nobody logs in here by it. */
-export const passwordHash = 'scrypt$none';
+/** Everybody's password, hashed at hardly any cost. */
+const password = 'sandi warga';
+const salt = Buffer.alloc(16);
+const hash = scryptSync(password, salt, 32, { N: 16, r: 8, p: 1 });
+export const passwordHash = `scrypt$16$8$1$${salt.toString('base64url')}$${hash.toString('base64url')}`;
+export const passwordProof = { password };
 
 /** The accounts: a statement, and the values for each. */
 export const accounts = {

@@ -5,7 +5,7 @@ import { openDb } from '../db/client.ts';
 import { limitsOf, recordFailure } from './login/limit.ts';
 import { login as checkLogin } from './login/login.ts';
 import { accountById } from './queries.ts';
-import { deleteUser } from './service.ts';
+import { deleteUser } from './removal/removal.ts';
 
 let portal: Portal;
 beforeAll(async () => {
@@ -230,7 +230,9 @@ describe('deleting a user', () => {
     expect(body.find(({ _id }) => _id === pending)).toBeUndefined();
     const kept = body.find(({ _id }) => _id === approved);
     expect(kept).toMatchObject({ status: 'Disetujui', fotoKtp: null });
-    expect(kept?.pdfPath).toEqual(expect.any(String));
+    expect(kept).toMatchObject({ nama: '-', nik: null, pdfPath: null, withdrawnAt: null });
+    expect(kept).not.toHaveProperty('alamatLengkap');
+    expect(kept?.dihapusPada).toEqual(expect.any(String));
     const audit = await portal.env.DB.prepare('SELECT * FROM audit_entries WHERE subject = ?')
       .bind(resident.id)
       .all();
@@ -255,7 +257,7 @@ describe('deleting a user', () => {
     const [account] = await accountById(openDb(DB), admin.id);
     if (!account) throw new Error('no such account');
     const actor = { ...account, id: 'petugas-lain' };
-    const last = await deleteUser(openDb(DB), FILES, admin.id, actor, new Date());
+    const last = await deleteUser({ db: openDb(DB), files: FILES }, admin.id, actor, new Date());
     expect(last).toMatchObject({
       code: 'conflict',
       message: 'Admin terakhir tidak dapat dihapus.',

@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { users } from '../db/schema.ts';
 
@@ -22,14 +22,4 @@ export function deletable(id: string, actorId: string) {
       gt(sql`(select count(*) from ${users} where ${users.role} = 'admin')`, 1),
     ),
   );
-}
-
-/** The same as a condition on other tables' statements. */
-export function whileDeletable(db: Db, id: string, actorId: string) {
-  const account = db.select({ id: users.id }).from(users).where(deletable(id, actorId));
-  return exists(account);
-}
-
-export function deleteAccount(db: Db, id: string, actorId: string) {
-  return db.delete(users).where(deletable(id, actorId)).returning({ id: users.id });
 }

@@ -2,19 +2,23 @@ import {
   agreedTermsSchema,
   loginSchema,
   passwordChangeSchema,
+  passwordProofSchema,
   passwordResetSchema,
   registrationSchema,
 } from '../contract/accounts.ts';
 import { withBody } from '../http/checked.ts';
+import { secretsOf } from '../http/keys.ts';
 import { limitLogins } from '../http/request.ts';
 import { created, createRoom } from '../http/room.ts';
 import { dismissNotice, toDetails } from './account/details.ts';
 import { register } from './account/register.ts';
 import { agree } from './account/terms.ts';
+import { exportAccount } from './export/export.ts';
 import { guard } from './guard.ts';
 import { attemptOf, rememberDevice } from './login/attempt.ts';
 import { login } from './login/login.ts';
 import { changePassword } from './password/change.ts';
+import { deleteOwnAccount } from './removal/own.ts';
 import { useSlip } from './reset/use.ts';
 import { toAnswer } from './service.ts';
 import { logout, logoutEverywhere } from './session/logout.ts';
@@ -60,3 +64,23 @@ route('PUT auth/terms', guard('account.terms'), withBody(agreedTermsSchema), (c)
 );
 
 route('DELETE auth/notice', guard('account.read'), (c) => dismissNotice(c.var.db, c.var.account));
+
+route('GET auth/export', limitLogins, guard('account.export'), async (c) => {
+  const storage = { db: c.var.db, files: c.env.FILES };
+  const links = { secrets: secretsOf(c.env), now: new Date() };
+  const zip = await exportAccount(storage, c.var.account, links);
+  c.header('Content-Type', 'application/zip');
+  c.header('Content-Disposition', 'attachment; filename="data-akun.zip"');
+  return c.body(zip);
+});
+
+route(
+  'DELETE auth/account',
+  limitLogins,
+  guard('account.delete'),
+  withBody(passwordProofSchema),
+  (c) => {
+    const storage = { db: c.var.db, files: c.env.FILES };
+    return deleteOwnAccount(storage, c.var.account, c.var.body.password, attemptOf(c));
+  },
+);

@@ -134,6 +134,8 @@ it('deletes the record and leaves its files to the night when the bucket fails',
   const broken = withFault(files, 'get', async () => {
     throw new Error('no R2');
   });
-  expect(await service.remove(db, broken, _id, 'petugas', new Date())).toHaveProperty('message');
+  expect(await service.remove({ db, files: broken }, _id, 'petugas', new Date())).toHaveProperty(
+    'message',
+  );
   expect(await keysOf(`applications/${_id}/`)).toHaveLength(1);
 });

@@ -98,6 +98,13 @@ export function applicationByKey(
     .limit(1);
 }
 
+/** Everything that an account has, in the order in which it came. */
+export function allOfAccount(db: Db, accountId: string) {
+  return selectApplications(db)
+    .where(eq(applications.accountId, accountId))
+    .orderBy(asc(applications.seq));
+}
+
 /** The application whose letter has this code. */
 export function applicationByCode(db: Db, kode: string) {
   return selectApplications(db).where(eq(letters.kode, kode)).limit(1);

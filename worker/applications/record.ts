@@ -9,14 +9,14 @@ import type { ApplicationRow } from './queries.ts';
 /** An application as the API answers it, with links made anew. */
 export async function toRecord(row: ApplicationRow, links: LinkMaker): Promise<ApplicationRecord> {
   const { application, successorId } = row;
-  const { type, nama, nik, filedBy } = application;
+  const { type, nik, filedBy, forgottenAt } = application;
   return {
     ...application.answers,
     ...(await photoLinks(row, links)),
     _id: application.id,
     type,
     status: application.status,
-    nama,
+    nama: forgottenAt ? '-' : application.nama,
     nik,
     createdAt: application.createdAt,
     decidedAt: application.decidedAt,
@@ -32,6 +32,7 @@ export async function toRecord(row: ApplicationRow, links: LinkMaker): Promise<A
     koreksi: correctionsOf(application),
     dikoreksiPada: application.mendedAt,
     perbaikan: application.fieldNotes,
+    dihapusPada: forgottenAt,
     ...(await letterOf(row, links)),
   };
 }

@@ -38,10 +38,11 @@ const officialLinks = (c: Pick<Handled, 'env'> & { var: { account: { id: string 
   viewer: c.var.account.id,
 });
 
+const storageOf = (c: Handled) => ({ db: c.var.db, files: c.env.FILES });
+
 /** What issuing a letter needs from outside. */
 const issuingOf = (c: Handled) => ({
-  db: c.var.db,
-  files: c.env.FILES,
+  ...storageOf(c),
   village,
   origin: publicOrigin(c.env, c.req.url),
   render,
@@ -164,5 +165,5 @@ route(
 );
 
 route('DELETE applications/:id', guard('applications.delete'), (c) =>
-  service.remove(c.var.db, c.env.FILES, c.req.param('id'), c.var.account.id, new Date()),
+  service.remove(storageOf(c), c.req.param('id'), c.var.account.id, new Date()),
 );

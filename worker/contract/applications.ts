@@ -67,6 +67,8 @@ export const recordFields = [
   /** When and why the letter was withdrawn. */
   'withdrawnAt',
   'withdrawnReason',
+  /** When its answers and photos were deleted: by the schedule, or with its account. Its name is then '-', its NIK null. */
+  'dihapusPada',
   /**
    * Signed link to the letter, good for 15 minutes: the signed one as soon as there is one. Null until it is approved, and once
    * it is withdrawn.

@@ -48,7 +48,7 @@ export interface RegisterEntry extends Signature {
   versi: SignedVersion[];
   withdrawnAt: string | null;
   withdrawnReason: string | null;
-  /** Signed link to the PDF, good for 15 minutes; null once the letter is withdrawn. */
+  /** Signed link to the PDF, good for 15 minutes; null once the letter is withdrawn, or its applicant's data deleted. */
   pdfPath: string | null;
 }
 
@@ -61,7 +61,7 @@ export const registerTexts = {
   reasonRequired: 'Alasan pencabutan wajib diisi',
   unknown: 'Surat tidak ditemukan.',
   withoutPdf: (nomor: string) =>
-    `Surat nomor ${nomor} tidak punya PDF: sudah dicabut, atau dibuat di luar portal.`,
+    `Surat nomor ${nomor} tidak punya PDF: sudah dicabut, dihapus bersama data pemohonnya, atau dibuat di luar portal.`,
   tooMuchToPrint: 'Berkasnya terlalu besar untuk dicetak sekaligus. Pilih lebih sedikit surat.',
   alreadyWithdrawn: 'Surat ini sudah dicabut.',
   dayNotYet: 'Tanggal surat tidak boleh sesudah hari ini.',

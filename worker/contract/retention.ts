@@ -1,3 +1,10 @@
+import { formatDate } from './jakarta-time.ts';
+
+/** What is said in the place of an application's data that was deleted, by the schedule or with its account. */
+export function sayOfDeletedData(deletedAt: string): string {
+  return `Data dan foto pengajuan ini sudah dihapus pada ${formatDate(deletedAt)}, sesuai aturan penyimpanan data desa. Yang tersisa hanya nomor, jenis, keputusan, dan waktunya.`;
+}
+
 /**
  * How long personal data is kept (UU 27/2022). The nightly job keeps to it, and /privasi is made from it; a change makes a new
  * version of what residents agree to.

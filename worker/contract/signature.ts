@@ -6,6 +6,8 @@ export const signedTexts = {
   tooLarge: 'Berkas lebih dari 10 MB. Pindai ulang dengan mutu yang lebih rendah.',
   noLetter: 'Suratnya belum diterbitkan, jadi belum ada yang ditandatangani.',
   withdrawn: 'Surat ini sudah dicabut. Berkas bertanda tangan tidak dapat ditambahkan.',
+  forgotten:
+    'Berkas surat ini sudah dihapus bersama data pemohonnya. Berkas bertanda tangan tidak dapat ditambahkan.',
   reasonRequired: 'Berkas bertanda tangan sudah ada. Tulis alasan menggantinya.',
   otherWasFirst:
     'Petugas lain baru saja mengunggah berkas untuk surat ini. Muat ulang, lalu periksa.',

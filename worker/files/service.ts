@@ -1,6 +1,8 @@
 import { trashDays } from '../contract/retention.ts';
 import { logFault } from '../http/log.ts';
 
+export { type Erased, type Marker, markerKey, markers, remember, remembered } from './markers.ts';
+
 /** Where files go that no record names any more, by the day on which they went (UTC). */
 export const trash = 'trash/';
 

@@ -39,6 +39,8 @@ const guarded: [method: string, path: string, permission: Permission][] = [
   ['GET', 'auth/users', 'users.list'],
   ['POST', 'auth/users/search', 'users.list'],
   ['DELETE', 'auth/users/tidak-ada', 'users.delete'],
+  ['GET', 'auth/export', 'account.export'],
+  ['DELETE', 'auth/account', 'account.delete'],
   ['POST', 'auth/users/tidak-ada/reset', 'users.reset'],
   ['PUT', 'auth/users/tidak-ada/role', 'users.role'],
   ['DELETE', 'auth/users/tidak-ada/codes', 'users.codes'],

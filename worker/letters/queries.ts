@@ -67,10 +67,14 @@ export function isIssued(db: Db, id: string): Condition {
   return exists(letter);
 }
 
-export type WhichLetter = { id: string } | { applicationId: string };
+/** A letter by its id or its application's, or all letters of an account's applications. */
+export type WhichLetter = { id: string } | { applicationId: string } | { accountId: string };
 
-export const isMeant = (which: WhichLetter) =>
-  'id' in which ? eq(letters.id, which.id) : eq(letters.applicationId, which.applicationId);
+export function isMeant(which: WhichLetter) {
+  if ('id' in which) return eq(letters.id, which.id);
+  if ('applicationId' in which) return eq(letters.applicationId, which.applicationId);
+  return sql`${letters.applicationId} in (select id from applications where account_id = ${which.accountId})`;
+}
 
 /** The R2 keys of a letter's files, its PDF and the signed one. */
 export function filesOfLetter(db: Db, which: WhichLetter) {
@@ -79,6 +83,24 @@ export function filesOfLetter(db: Db, which: WhichLetter) {
     .from(letters)
     .leftJoin(signedLetters, eq(signedLetters.id, letters.signedId))
     .where(isMeant(which));
+}
+
+/**
+ * Lets go of a letter's files, which hold the applicant's answers: number, type, day, name and hashes stay in the register, and
+ * the letter is as good as before.
+ */
+export function forgetLetterFiles(db: Db, which: WhichLetter, onlyIf: Condition = sql`true`) {
+  const meant = db.select({ id: letters.id }).from(letters).where(isMeant(which));
+  return [
+    db
+      .update(signedLetters)
+      .set({ fileKey: null })
+      .where(and(inArray(signedLetters.letterId, meant), onlyIf)),
+    db
+      .update(letters)
+      .set({ pdfKey: null })
+      .where(and(isMeant(which), onlyIf)),
+  ] as const;
 }
 
 /** The keys that there are among those of a letter's files. */

@@ -18,7 +18,7 @@ import { currentKey } from './verification/signature.ts';
 export { fillKop } from './compose.ts';
 export { letterLink } from './link.ts';
 export { type IssuingContext, previewLetter } from './make-letter.ts';
-export { filesOfLetter, keysOf, withdrawLetter } from './queries.ts';
+export { filesOfLetter, forgetLetterFiles, keysOf, withdrawLetter } from './queries.ts';
 export { render } from './render.ts';
 export { chooseSignatory, signatoriesBeside } from './signatories/service.ts';
 export { forgetSignedFiles } from './signed/queries.ts';

@@ -31,6 +31,11 @@ it('takes the answers, the reason, what to mend and what it corrects, and no pho
   });
 });
 
+it('takes no answer where the data was deleted, not the dash in the place of the name either', () => {
+  const deleted = { ...rejected, nama: '-', nik: null, dihapusPada: '2026-11-03T03:00:00Z' };
+  expect(draftFrom(sktm, deleted as ApplicationRecord).answers).toEqual({});
+});
+
 it('corrects nothing where a letter was withdrawn', () => {
   const withdrawn = {
     ...rejected,

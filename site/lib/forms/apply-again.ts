@@ -17,6 +17,7 @@ export function answersFrom(
   shared: SharedAnswers,
 ): Record<string, string> {
   const answers: Record<string, string> = {};
+  if (record.dihapusPada) return answers;
   for (const field of fields) {
     const answer: unknown = record[shared[field.name] ?? ''];
     if (field.kind === 'photo' || typeof answer !== 'string') continue;

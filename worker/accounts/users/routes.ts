@@ -7,8 +7,8 @@ import { createRoom } from '../../http/room.ts';
 import { guard, guardRecord } from '../guard.ts';
 import { accountById } from '../queries.ts';
 import { unknownAccount } from '../refusals.ts';
+import { deleteUser } from '../removal/removal.ts';
 import { makeSlip } from '../reset/slip.ts';
-import { deleteUser } from '../service.ts';
 import { listUsers } from './list.ts';
 import { giveRole } from './role.ts';
 
@@ -33,7 +33,7 @@ route('POST auth/users/search', guard('users.list'), usersSearch, (c) => {
 });
 
 route('DELETE auth/users/:id', guard('users.delete'), (c) =>
-  deleteUser(c.var.db, c.env.FILES, c.req.param('id'), c.var.account, new Date()),
+  deleteUser({ db: c.var.db, files: c.env.FILES }, c.req.param('id'), c.var.account, new Date()),
 );
 
 const guardAccount = (permission: Permission) =>

@@ -53,26 +53,6 @@ export function decideApplication(
     .returning({ id: applications.id });
 }
 
-export function photosOfAccount(db: Db, accountId: string, onlyIf: Condition) {
-  return db
-    .select({ photos: applications.photos })
-    .from(applications)
-    .where(and(eq(applications.accountId, accountId), onlyIf));
-}
-
-export function deletePendingOfAccount(db: Db, accountId: string, onlyIf: Condition) {
-  return db
-    .delete(applications)
-    .where(and(eq(applications.accountId, accountId), eq(applications.status, 'Menunggu'), onlyIf));
-}
-
-export function forgetPhotosOfAccount(db: Db, accountId: string, onlyIf: Condition) {
-  return db
-    .update(applications)
-    .set({ photos: {} })
-    .where(and(eq(applications.accountId, accountId), onlyIf));
-}
-
 export function photosById(db: Db, ids: string[]) {
   return db
     .select({ photos: applications.photos })

@@ -48,6 +48,9 @@ const nearlySame = `other.nik in (
     || substr(applications.nik, at + 2) from place where at < 16
 ) and other.nik <> applications.nik`;
 
+/** None of an application whose data was deleted: its name is empty, as that of all others of the kind. */
+const namesake = `applications.nama <> '' and other.nama = applications.nama collate nocase`;
+
 /** An application with what is known of its person, found by index in one round trip. */
 export function applicationWithFacts(db: Db, id: string) {
   return db
@@ -58,7 +61,7 @@ export function applicationWithFacts(db: Db, id: string) {
       corrects: applications.corrects,
       same: acquainted('same', 'other.nik = applications.nik'),
       near: acquainted('near', nearlySame),
-      namesakes: acquainted('namesakes', 'other.nama = applications.nama collate nocase'),
+      namesakes: acquainted('namesakes', namesake),
       corrected: acquainted('corrected', 'other.id = applications.corrects'),
     })
     .from(applications)

@@ -19,11 +19,11 @@ export type NewSignedLetter = Required<Omit<typeof signedLetters.$inferInsert, '
 
 /**
  * The statements by which a signed file becomes the one that counts, if `before` (an id, or null) still is and the letter
- * was not withdrawn; the last one answers whether it did.
+ * has its PDF, neither withdrawn nor forgotten; the last one answers whether it did.
  */
 export function replaceSigned(db: Db, signed: NewSignedLetter, before: string | null) {
   const { letterId } = signed;
-  const stands = sql`exists (select 1 from ${letters} where ${letters.id} = ${letterId} and ${letters.signedId} is ${before} and ${letters.withdrawnAt} is null)`;
+  const stands = sql`exists (select 1 from ${letters} where ${letters.id} = ${letterId} and ${letters.signedId} is ${before} and ${letters.pdfKey} is not null)`;
   const values = Object.keys(getTableColumns(signedLetters)).map((name) =>
     name === 'seq' ? sql`null` : sql`${signed[name as keyof NewSignedLetter]}`,
   );

@@ -49,7 +49,8 @@ export async function receiveSigned(
 ): Promise<NewSignedLetter | null | Refusal> {
   const { letterId, pdfKey } = target;
   if (!letterId) return new Refusal('conflict', signedTexts.noLetter);
-  if (target.withdrawnAt || !pdfKey) return new Refusal('conflict', signedTexts.withdrawn);
+  if (target.withdrawnAt) return new Refusal('conflict', signedTexts.withdrawn);
+  if (!pdfKey) return new Refusal('conflict', signedTexts.forgotten);
   const original = await files.get(pdfKey);
   if (!original) return whyGone(db, letterId);
   const read = await readSignedLetter(file, {
@@ -78,7 +79,7 @@ export async function receiveSigned(
   return store({ db, files }, target, signed, read.pdf);
 }
 
-/** The letter's PDF is not where it was read to be: withdrawn meanwhile, or else a fault. */
+/** The letter's PDF is not where it was read to be: withdrawn or forgotten meanwhile, or else a fault. */
 async function whyGone(db: Db, id: string): Promise<Refusal> {
   const [named] = await filesOfLetter(db, { id });
   if (named?.pdfKey) throw new Fault('the PDF of a letter is not there');

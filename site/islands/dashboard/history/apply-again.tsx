@@ -29,7 +29,11 @@ export function ApplyAgain({ letter, record, describedBy }: ApplyAgainProps) {
         <Button busy={busy && !asking} aria-describedby={describedBy} onClick={() => open(false)}>
           Ajukan lagi
         </Button>
-        <p className="mt-2 text-ink-soft">Jawaban Anda terisi kembali; foto perlu diambil ulang.</p>
+        <p className="mt-2 text-ink-soft">
+          {record.dihapusPada
+            ? 'Formulir dibuka kosong, karena data pengajuan ini sudah dihapus.'
+            : 'Jawaban Anda terisi kembali; foto perlu diambil ulang.'}
+        </p>
       </div>
       <Dialog
         open={asking}
@@ -48,7 +52,8 @@ export function ApplyAgain({ letter, record, describedBy }: ApplyAgainProps) {
       >
         <p>
           Di perangkat ini ada draf {letter.title} yang belum dikirim. Bila diganti, draf itu hilang
-          dan formulir terisi dengan jawaban pengajuan ini.
+          dan formulir{' '}
+          {record.dihapusPada ? 'dibuka kosong' : 'terisi dengan jawaban pengajuan ini'}.
         </p>
       </Dialog>
     </>

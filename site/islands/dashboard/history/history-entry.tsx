@@ -6,6 +6,7 @@ import {
   referenceOf,
 } from '../../../../worker/contract/applications.ts';
 import { findLetter } from '../../../../worker/contract/letters/index.ts';
+import { sayOfDeletedData } from '../../../../worker/contract/retention.ts';
 import { sayOfSignature } from '../../../../worker/contract/signature.ts';
 import { Badge, StatusBadge } from '../../../ui/badge.tsx';
 import { Detail } from '../../../ui/detail.tsx';
@@ -35,7 +36,7 @@ export function HistoryEntry({ record, list, office, wanted }: HistoryEntryProps
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <h3 className="text-xl wrap-anywhere" id={id} ref={heading} tabIndex={-1}>
-            {record.nama} ({record.type})
+            {record.dihapusPada ? 'Data sudah dihapus' : record.nama} ({record.type})
           </h3>
           {letter && <p className="text-ink-soft">{letter.title}</p>}
         </div>
@@ -72,8 +73,14 @@ function Facts({ record }: { record: ApplicationRecord }) {
     <dl className="grid content-start gap-4">
       <Detail term="Nomor pengajuan">{referenceOf(record._id)}</Detail>
       {record.nomorSurat && <Detail term="Nomor surat">{record.nomorSurat}</Detail>}
-      <Detail term="NIK">{record.nik ?? '-'}</Detail>
-      <Detail term="Alamat">{address ?? '-'}</Detail>
+      {record.dihapusPada ? (
+        <Detail term="Data">{sayOfDeletedData(record.dihapusPada)}</Detail>
+      ) : (
+        <>
+          <Detail term="NIK">{record.nik ?? '-'}</Detail>
+          <Detail term="Alamat">{address ?? '-'}</Detail>
+        </>
+      )}
       {record.keperluan && <Detail term="Keperluan">{record.keperluan}</Detail>}
     </dl>
   );

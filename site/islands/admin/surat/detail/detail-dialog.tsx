@@ -4,6 +4,7 @@ import {
   referenceOf,
 } from '../../../../../worker/contract/applications.ts';
 import { findLetter } from '../../../../../worker/contract/letters/index.ts';
+import { sayOfDeletedData } from '../../../../../worker/contract/retention.ts';
 import { sayOfSignature } from '../../../../../worker/contract/signature.ts';
 import { formatMoment } from '../../../../lib/formats/format.ts';
 import { StatusBadge } from '../../../../ui/badge.tsx';
@@ -92,9 +93,13 @@ export function DetailDialog(props: DetailDialogProps) {
         <ApplicationState record={record} />
       </div>
       <div className="mt-5">
-        <KnownFacts record={record} />
+        {record.dihapusPada ? (
+          <p>{sayOfDeletedData(record.dihapusPada)}</p>
+        ) : (
+          <KnownFacts record={record} />
+        )}
       </div>
-      {record.tandaTangan && !record.withdrawnAt && record.caraTandaTangan !== 'qr' && (
+      {record.tandaTangan && record.pdfPath && record.caraTandaTangan !== 'qr' && (
         <section className="mt-5 border-line border-t pt-5" aria-label="Surat bertanda tangan">
           <Message tone="success" text={signed} />
           <SignedUpload
@@ -105,9 +110,9 @@ export function DetailDialog(props: DetailDialogProps) {
           />
         </section>
       )}
-      <div className="mt-5 grid gap-6 border-line border-t pt-5 md:grid-cols-[1fr_1fr]">
-        {letter &&
-          (mending ? (
+      {letter && !record.dihapusPada && (
+        <div className="mt-5 grid gap-6 border-line border-t pt-5 md:grid-cols-[1fr_1fr]">
+          {mending ? (
             <MendForm record={record} letter={letter} onClose={stopMending} />
           ) : (
             <div className="grid content-start justify-items-start gap-4">
@@ -118,11 +123,12 @@ export function DetailDialog(props: DetailDialogProps) {
                 </Button>
               )}
             </div>
-          ))}
-        <div className="grid content-start gap-5 md:sticky md:top-0 md:self-start">
-          {letter && <RecordPhotos record={record} letter={letter} onRenew={onRenew} />}
+          )}
+          <div className="grid content-start gap-5 md:sticky md:top-0 md:self-start">
+            <RecordPhotos record={record} letter={letter} onRenew={onRenew} />
+          </div>
         </div>
-      </div>
+      )}
       <DialogShortcuts keys={{ ...(pending && decisionKeys), ...(onNext && nextKeys) }} />
     </Dialog>
   );

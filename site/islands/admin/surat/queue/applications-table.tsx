@@ -37,7 +37,7 @@ export function ApplicationsTable({ records, list, withType, onTask }: Applicati
       caption="Daftar pengajuan surat"
       rows={records}
       columns={[
-        { head: 'Nama', cell: ({ nama }) => nama },
+        { head: 'Nama', cell: ({ nama, dihapusPada }) => (dihapusPada ? 'Data dihapus' : nama) },
         { head: 'NIK', cell: ({ nik }) => nik ?? '-' },
         ...(withType ? [type] : []),
         {

@@ -46,7 +46,7 @@ function DeleteApplicationDialog(
   props: Pick<TaskDialogProps, 'onDeleted'> & { record: ApplicationRecord; onClose: () => void },
 ) {
   const { record, onClose, onDeleted } = props;
-  const { _id, nama, type, createdAt, nomorSurat } = record;
+  const { _id, nama, type, createdAt, nomorSurat, dihapusPada } = record;
   return (
     <DeleteDialog
       title="Hapus pengajuan ini?"
@@ -56,7 +56,14 @@ function DeleteApplicationDialog(
       onDeleted={() => onDeleted(record)}
     >
       <p className="wrap-anywhere">
-        {type} atas nama <b>{nama}</b>, dikirim {formatDate(createdAt)}, akan dihapus beserta foto
+        {type}
+        {!dihapusPada && (
+          <>
+            {' '}
+            atas nama <b>{nama}</b>
+          </>
+        )}
+        , dikirim {formatDate(createdAt)}, akan dihapus beserta foto
         {nomorSurat ? ' dan PDF-nya' : '-fotonya'}. Ini tidak dapat dibatalkan.
       </p>
       {nomorSurat && (

@@ -26,6 +26,10 @@ const badges: Record<LetterStatus, { tone: BadgeTone; word: string }> = {
 };
 
 const none = <span className="no-file">-</span>;
+/** The letter holds, and whoever has it can have it checked. */
+const forgotten = <span className="text-ink-soft">Dihapus bersama data pemohon</span>;
+
+const isForgotten = ({ asal, withdrawnAt }: RegisterEntry) => asal === 'portal' && !withdrawnAt;
 
 export function RegisterTable({ entries, list, onSign, onWithdraw }: RegisterTableProps) {
   return (
@@ -44,7 +48,7 @@ export function RegisterTable({ entries, list, onSign, onWithdraw }: RegisterTab
           kind: 'actions',
           cell: (entry, headId) => {
             const { _id, pdfPath } = entry;
-            if (!pdfPath) return none;
+            if (!pdfPath) return isForgotten(entry) ? forgotten : none;
             return (
               <div className="grid justify-items-start gap-1">
                 <PdfLink id={_id} href={pdfPath} list={list} describedBy={headId} />

@@ -1,0 +1,270 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { backUp } from '../../scripts/archive/back-up.ts';
+import { silent } from '../../scripts/archive/progress.ts';
+import { verifyArchive } from '../../scripts/archive/read-archive.ts';
+import { restore } from '../../scripts/archive/restore.ts';
+import { restoreRows } from '../../scripts/archive/restore-database.ts';
+import { beginRestore, endRestore } from '../../scripts/archive/target.ts';
+import { applyMigrations, readMigrations } from '../../scripts/lib/migrations.ts';
+import { village } from '../../village.config.ts';
+import { referenceOf } from '../../worker/contract/applications.ts';
+import { sweep } from '../../worker/scheduled.ts';
+import { type Account, type Portal, startPortal } from '../support/portal.ts';
+import { addMarkedPerson, type MarkedPerson } from './marked-person.ts';
+import { readZip } from './read-zip.ts';
+import { hashOf, type Places, searchMarks } from './search-marks.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'erasure-test-'));
+const archive = join(folder, 'portal.tar');
+const day = 24 * 60 * 60 * 1000;
+
+let portal: Portal;
+let admin: Account;
+/** Whose account goes by their own hand, by an official's, whose applications go, and who stays and is forgotten by the schedule. */
+let people: Record<'own' | 'byAdmin' | 'applications' | 'stays', MarkedPerson>;
+beforeAll(async () => {
+  portal = await startPortal();
+  admin = await portal.account('admin');
+  const add = (sign: string, digit: number) => addMarkedPerson(portal, admin, sign, digit);
+  people = {
+    own: await add('alba', 1),
+    byAdmin: await add('beta', 2),
+    applications: await add('ceta', 3),
+    stays: await add('delta', 4),
+  };
+  await backUp(portal.env, archive, silent);
+});
+afterAll(async () => {
+  await portal.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const look = (person: MarkedPerson) => searchMarks(portal.env, person.marks);
+const sweepAfter = (days: number) => sweep(portal.env, new Date(Date.now() + days * day));
+
+/** The one table of what may be left: the name in the register, as the law asks of one (CONTRACT, section 9.3). */
+const register: Places = {
+  name: ['letter_search.nama', 'letter_search.term', 'letter_search_content.c2', 'letters.nama'],
+};
+
+const isTrash = (place: string) => place.startsWith('bucket:trash/');
+
+/** Blocks of an index hold its words again, whole or shortened as it happens. */
+const blocks = ['letter_search_data.block', 'user_search_data.block'];
+
+/** Where marks are outside of the trash. */
+function kept(places: Places): Places {
+  const entries = Object.entries(places).map(
+    ([mark, list]) =>
+      [mark, list.filter((place) => !isTrash(place) && !blocks.includes(place))] as const,
+  );
+  return Object.fromEntries(entries.filter(([, list]) => list.length > 0));
+}
+
+const trashed = (places: Places) =>
+  Object.entries(places).flatMap(([mark, list]) => (list.some(isTrash) ? [mark] : []));
+
+it('finds every mark while all is there', async () => {
+  for (const person of Object.values(people)) {
+    const places = await look(person);
+    const { words, files } = person.marks;
+    expect(Object.keys(places).sort()).toEqual(
+      [...Object.keys(words), ...Object.keys(files)].sort(),
+    );
+    expect(places.name).toEqual(expect.arrayContaining(['users.name', 'letters.nama']));
+    expect(trashed(places)).toEqual([]);
+  }
+});
+
+/** Everything that the portal keeps of an account, as the account gets it. */
+async function takeAlong({ token }: MarkedPerson) {
+  const address = new URL('/api/v1/auth/export', portal.url);
+  const answer = await fetch(address, { headers: { 'x-auth-token': token } });
+  const files = readZip(Buffer.from(await answer.arrayBuffer()));
+  return { status: answer.status, headers: answer.headers, files };
+}
+
+describe('what an account may take along', () => {
+  it('is all that is kept of it: no word is missing, and no password, secret or link is in it', async () => {
+    const { marks, papers, token } = people.own;
+    const { headers, files } = await takeAlong(people.own);
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(headers.get('content-type')).toBe('application/zip');
+    expect(headers.get('content-disposition')).toMatch(/^attachment;/);
+    const texts = [...files].filter(([name]) => /\.(json|txt)$/.test(name));
+    const text = texts.map(([, bytes]) => bytes.toString()).join('\n');
+    for (const word of Object.values(marks.words)) expect(text).toContain(word);
+    expect(text).not.toMatch(/scrypt|berkas\/|ttd=|code_hash/);
+    expect(text).not.toContain(token);
+    const folder = `pengajuan/${referenceOf(papers.approved)}`;
+    const names = [...files.keys()].filter((name) => name.startsWith(folder));
+    expect(names.map((name) => name.slice(folder.length + 1)).sort()).toEqual(
+      ['data.json', 'fotoKtp.jpg', 'surat-bertanda.pdf', 'surat.pdf'].sort(),
+    );
+    const hashes = new Set([...files.values()].map(hashOf));
+    // But for the photo of what was filed at the counter, whose twin is in it.
+    for (const { sha256 } of Object.values(marks.files)) expect(hashes).toContain(sha256);
+    const counter = [...files.keys()].filter((name) => name.includes(referenceOf(papers.counter)));
+    expect(counter.some((name) => name.endsWith('.jpg'))).toBe(false);
+  });
+
+  it('names a file that is missing rather than fail', async () => {
+    const { FILES } = portal.env;
+    const { objects } = await FILES.list({ prefix: `applications/${people.own.papers.pending}/` });
+    const key = objects[0]?.key ?? '';
+    const bytes = (await (await FILES.get(key))?.arrayBuffer()) ?? '';
+    await FILES.delete(key);
+    const { status, files } = await takeAlong(people.own);
+    await FILES.put(key, bytes, { httpMetadata: { contentType: 'image/jpeg' } });
+    expect(status).toBe(200);
+    const missing = `pengajuan/${referenceOf(people.own.papers.pending)}/fotoKtp.jpg`;
+    expect(files.has(missing)).toBe(false);
+    expect(files.get('README.txt')?.toString()).toContain(`- ${missing}`);
+  });
+});
+
+/** Rolls the rows back to the archive's, as D1's Time Travel does, which knows nothing of files. */
+async function rollBack() {
+  const { DB } = portal.env;
+  const verified = await verifyArchive(archive, silent);
+  await beginRestore(DB, verified.id);
+  await applyMigrations(DB, readMigrations());
+  await restoreRows(DB, verified, silent);
+  await endRestore(DB, verified.manifest);
+}
+
+/** What holds of those whose data was deleted, wherever the database has been meanwhile. */
+async function expectGone(names: readonly (keyof typeof people)[]) {
+  for (const name of names) {
+    const person = people[name];
+    const places = await look(person);
+    const { name: named = [], ...others } = kept(places);
+    const account = name === 'applications' ? accountPlaces : { name: [] };
+    expect({ person: name, ...others, name: named.sort() }).toEqual({
+      person: name,
+      ...account,
+      name: [...(register.name ?? []), ...account.name].sort(),
+    });
+    expect(trashed(places).sort()).toEqual(Object.keys(person.marks.files).sort());
+  }
+}
+
+/** Whose applications go keeps the account. */
+const accountPlaces = {
+  email: ['user_search.email', 'user_search_content.c1', 'users.email'],
+  name: ['user_search.name', 'user_search.term', 'user_search_content.c0', 'users.name'],
+};
+
+const gone = ['own', 'byAdmin', 'applications'] as const;
+
+describe('what was deleted', () => {
+  it('is left in the register and in the trash alone', async () => {
+    const { own, byAdmin, applications } = people;
+    const remove = (path: string, token: string, json?: object) =>
+      portal.call('DELETE', path, { token, ...(json && { json }) });
+    const wrong = await remove('auth/account', own.token, { password: 'bukan ini' });
+    expect([wrong.status, wrong.body.errors]).toEqual([401, { password: 'Kata sandi salah.' }]);
+    const { password } = own;
+    expect((await remove('auth/account', own.token, { password })).status).toBe(200);
+    expect((await remove(`auth/users/${byAdmin.id}`, admin.token)).status).toBe(200);
+    for (const id of Object.values(applications.papers))
+      expect((await remove(`applications/${id}`, admin.token)).status).toBe(200);
+    await expectGone(gone);
+  });
+
+  it('leaves letters that anybody can have checked', async () => {
+    const { own, byAdmin, applications } = people;
+    for (const [{ kode }, status] of [
+      [own, 'berlaku'],
+      [byAdmin, 'berlaku'],
+      [applications, 'dicabut'],
+    ] as const) {
+      const { body } = await portal.call('GET', `verifikasi/${kode}`);
+      expect(body).toMatchObject({ status, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    }
+    const json = { surat: await lettersOf(own), arsip: false };
+    const { token } = admin;
+    const printed = await portal.call('POST', 'letters/print', { token, json });
+    expect([printed.status, printed.body.message]).toEqual([
+      409,
+      expect.stringContaining('dihapus bersama data pemohonnya'),
+    ]);
+  });
+
+  it('is gone again when the night has seen a database that was rolled back', async () => {
+    await rollBack();
+    expect(kept(await look(people.own)).nik).toContain('applications.nik');
+    await sweepAfter(0);
+    await expectGone(gone);
+    expect(await erasures()).toBeGreaterThan(0);
+  });
+
+  it('is gone again when a restore of a backup of before says that it is done', async () => {
+    const { erased } = await restore(portal.env, archive, { overwrite: true, report: silent });
+    expect(erased).toBe(7);
+    await expectGone(gone);
+  });
+
+  it('is nowhere but in the register after thirty days', async () => {
+    await sweepAfter(31);
+    for (const name of gone) expect(trashed(await look(people[name]))).toEqual([]);
+  });
+});
+
+const lettersOf = async ({ papers }: MarkedPerson) => {
+  const { results } = await portal.env.DB.prepare('SELECT id FROM letters WHERE application_id = ?')
+    .bind(papers.approved)
+    .all<{ id: string }>();
+  return results.map(({ id }) => id);
+};
+
+const erasures = () =>
+  portal.env.DB.prepare(
+    "SELECT sum(total) AS total FROM audit_entries WHERE action = 'retention.erased'",
+  ).first<number>('total');
+
+describe('the schedule', () => {
+  /** Names of the marks of a person's photos, which are those with some of their bytes. */
+  const photosOf = ({ marks: { files } }: MarkedPerson) =>
+    Object.keys(files).filter((name) => files[name]?.part);
+
+  it('has taken the photos of decided applications, which went to the trash', async () => {
+    const places = await look(people.stays);
+    expect(places.nik).toContain('applications.nik');
+    // Every photo is of the same bytes: the one that still waits has them too.
+    for (const photo of photosOf(people.stays)) {
+      const folders = (places[photo] ?? []).filter((place) => !isTrash(place));
+      const { corrected, pending } = people.stays.papers;
+      expect(folders).toEqual([corrected, pending].map((id) => `bucket:applications/${id}`).sort());
+    }
+  });
+
+  it('takes what a rejected application held after its time', async () => {
+    const { notes, fieldNote, rejectedAddress } = await look(people.stays);
+    expect([notes, fieldNote, rejectedAddress].every((places) => places?.length)).toBe(true);
+    await sweepAfter(village.retention.rejectedDays + 1);
+    const places = await look(people.stays);
+    for (const mark of ['notes', 'fieldNote', 'rejectedAddress'])
+      expect(places[mark] ?? []).toEqual([]);
+    const { body } = await portal.call<Record<string, unknown>[]>('GET', 'applications', admin);
+    const record = body.find(({ _id }) => _id === people.stays.papers.rejected);
+    expect(record).toMatchObject({ status: 'Ditolak', nama: '-', nik: null, fotoKtp: null });
+    expect(record?.dihapusPada).toEqual(expect.any(String));
+  });
+
+  it('forgets which deletions there were once no archive of before may be restored', async () => {
+    const { FILES } = portal.env;
+    expect((await FILES.list({ prefix: 'erased/' })).objects).toEqual([]);
+  });
+
+  it('lets no archive of before be restored without being told', async () => {
+    vi.setSystemTime(Date.now() + (village.retention.backupDays + 1) * day);
+    const late = restore(portal.env, archive, { overwrite: true, report: silent });
+    await expect(late).rejects.toThrow('--old');
+    vi.useRealTimers();
+    expect(kept(await look(people.own))).toEqual(register);
+  });
+});

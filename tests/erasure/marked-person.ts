@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+import type { LoginAnswer } from '../../worker/contract/accounts.ts';
+import type { ApplicationRecord } from '../../worker/contract/applications.ts';
+import { makeScan } from '../fixtures/scans.ts';
+import type { Account, Portal } from '../support/portal.ts';
+import { letterForm, otherAnswers, skuAnswers } from '../support/submissions.ts';
+import { hashOf, type Marks } from './search-marks.ts';
+
+/** A person of whom everything that the portal takes is unlike anybody else's. */
+export interface MarkedPerson {
+  id: string;
+  token: string;
+  password: string;
+  /** Applications by what became of them. */
+  papers: Record<'approved' | 'rejected' | 'corrected' | 'pending' | 'counter', string>;
+  kode: string;
+  marks: Marks;
+}
+
+/** Texts with a word in each that is in nobody else's, from a few letters; names take letters alone. */
+const textsOf = (sign: string, digit: number) => ({
+  name: `Xylo${sign} Quaffer${sign}`,
+  before: `Xilo${sign} Kwafer${sign}`,
+  email: `xylo.${sign}@marked.test`,
+  nik: `98765432100${digit}1122`.padEnd(16, '7').slice(0, 16),
+  kk: `87654321099${digit}3344`.padEnd(16, '8').slice(0, 16),
+  address: `Kampung Zwarte${sign} nomor 77`,
+  rejectedAddress: `Lorong Vexing${sign} nomor 88`,
+  notes: `Catatan Jumped${sign} khusus`,
+  fieldNote: `Perbaiki Wizard${sign} ini`,
+  purpose: `melamar kerja Gizmo${sign}`,
+});
+
+/** The odd word of each text: words stand alone in a full-text index. */
+const marksOf = (texts: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => [
+      name,
+      text.split(' ').find((word) => /^[XZVJWG]|\d{16}|@/.test(word)) ?? text,
+    ]),
+  );
+
+/** A photo of noise: some bytes of it as it is stored are in no other file. */
+async function takeMarkedPhoto(): Promise<Uint8Array> {
+  const raw = { width: 64, height: 64, channels: 3 } as const;
+  return sharp(randomBytes(64 * 64 * 3), { raw })
+    .jpeg()
+    .toBuffer();
+}
+
+/**
+ * Makes a person who has done everything: an account with a slip and logins, an application that was mended and approved and
+ * whose signed letter came back, one that was rejected with notes, its correction, one that waits, and one of the counter
+ * that the person has claimed.
+ */
+export async function addMarkedPerson(
+  portal: Portal,
+  admin: Account,
+  sign: string,
+  digit: number,
+): Promise<MarkedPerson> {
+  const texts = textsOf(sign, digit);
+  const { id, token, password } = await register(portal, texts, admin);
+  const photo = await takeMarkedPhoto();
+  const send = async (path: string, by: string, answers: Record<string, string>) => {
+    const form = await letterForm(answers, ['fotoKtp'], photo);
+    return idOf(await portal.call('POST', `applications/${path}`, { token: by, form }));
+  };
+  const put = (path: string, json: object) =>
+    portal.call<ApplicationRecord>('PUT', `applications/${path}`, { token: admin.token, json });
+  const { name: nama, nik, kk, address: alamatLengkap } = texts;
+  const sku = { ...skuAnswers, nama, nik, alamatLengkap };
+  const sktm = { ...otherAnswers[0], nama: texts.before, nik, kk, alamatLengkap, type: 'SKTM' };
+
+  const approved = await send('uploadapp', token, sktm);
+  idOf(await put(`${approved}/answers`, { nama }));
+  const letter = await put(approved, { status: 'Disetujui', keperluan: texts.purpose });
+  const scan = await makeScan(digit);
+  const form = new FormData();
+  form.set('file', new Blob([scan]), 'surat.pdf');
+  const path = `applications/${approved}/signed-letter`;
+  idOf(await portal.call('PUT', path, { token: admin.token, form }));
+
+  const rejectedAnswers = { ...sku, alamatLengkap: texts.rejectedAddress };
+  const rejected = await send('uploadapp', token, rejectedAnswers);
+  const perbaikan = { alamatLengkap: texts.fieldNote };
+  idOf(await put(rejected, { status: 'Ditolak', adminNotes: texts.notes, perbaikan }));
+  const corrected = await send('uploadapp', token, { ...sku, menggantikan: rejected });
+  const pending = await send('uploadapp', token, sku);
+
+  const counter = await send('counter', admin.token, { ...sku, keperluan: texts.purpose });
+  const { body } = await put(counter, { status: 'Disetujui' });
+  const json = { kode: body.kodeVerifikasi, nik };
+  idOf(await portal.call('POST', 'applications/claim', { token, json }));
+
+  const files = await filesOf(portal, [approved, rejected, corrected, pending, counter]);
+  const kode = letter.body.kodeVerifikasi ?? '';
+  const papers = { approved, rejected, corrected, pending, counter };
+  return { id, token, password, papers, kode, marks: { words: marksOf(texts), files } };
+}
+
+/** An account with all that the portal keeps of one beside: a slip for a new password, logins of the day. */
+async function register(
+  portal: Portal,
+  { name, email }: { name: string; email: string },
+  admin: Account,
+) {
+  const password = 'sandi-uji-7';
+  const json = { name, email, password };
+  const id = idOf(await portal.call('POST', 'auth/register', { json }));
+  const { body } = await portal.call<LoginAnswer>('POST', 'auth/login', {
+    json: { email, password },
+  });
+  const { DB } = portal.env;
+  await DB.batch([
+    DB.prepare(
+      `INSERT INTO password_resets (account_id, code_hash, issued_by, expires_at) VALUES (?, 'x', ?, '2099-01-01')`,
+    ).bind(id, admin.id),
+    DB.prepare(
+      `INSERT INTO login_counts (day, account_id, succeeded) VALUES ('2026-01-01', ?, 3)`,
+    ).bind(id),
+  ]);
+  return { id, token: body.token, password };
+}
+
+function idOf({ status, body }: { status: number; body: Record<string, unknown> }): string {
+  if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`);
+  return String(body._id);
+}
+
+/** The files of these applications as they are stored: photos by some of their bytes, letters by their hash. */
+async function filesOf({ env: { DB, FILES } }: Portal, ids: readonly string[]) {
+  const files: Marks['files'] = {};
+  for (const id of ids) {
+    const { results } = await DB.prepare(
+      `SELECT j.value AS key FROM applications a, json_each(a.photos) j WHERE a.id = ?1
+       UNION ALL SELECT pdf_key FROM letters WHERE application_id = ?1
+       UNION ALL SELECT s.file_key FROM signed_letters s JOIN letters l ON l.id = s.letter_id WHERE l.application_id = ?1`,
+    )
+      .bind(id)
+      .all<{ key: string }>();
+    for (const [index, { key }] of results.entries()) {
+      const bytes = Buffer.from(
+        (await (await FILES.get(key))?.arrayBuffer()) ?? new ArrayBuffer(0),
+      );
+      const half = bytes.length / 2;
+      const part = key.endsWith('.jpg') ? { part: bytes.subarray(half, half + 48) } : {};
+      files[`${id.slice(0, 4)} ${index}`] = { sha256: hashOf(bytes), ...part };
+    }
+  }
+  return files;
+}

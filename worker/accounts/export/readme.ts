@@ -1,0 +1,29 @@
+import { village } from '../../../village.config.ts';
+import { formatDate } from '../../contract/jakarta-time.ts';
+
+/** What stands in an export, for whoever opens it. `missing` names what could not be put in. */
+export function readmeOf(missing: readonly string[], now: Date): string {
+  const lines = [
+    `Data Anda di ${village.portalTitle}`,
+    `Dibuat ${formatDate(now.toISOString())}`,
+    '',
+    'akun.json       nama, email, dan keterangan akun Anda. Kata sandi tidak ada di sini: portal tidak menyimpannya, hanya sidiknya.',
+    'aktivitas.json  apa yang dilakukan dengan akun ini dan kapan.',
+    'pengajuan/      satu folder untuk setiap pengajuan, dinamai nomor pengajuannya:',
+    '                data.json berisi isian dan keputusannya, lalu foto yang masih disimpan,',
+    '                surat.pdf, dan surat-bertanda.pdf bila suratnya sudah ditandatangani.',
+    '',
+    'Foto KTP dan KK tidak disertakan untuk pengajuan yang dibuat petugas di loket, dan untuk pengajuan yang fotonya sudah dihapus sesuai jadwal.',
+    'Berkas JSON dapat dibuka dengan penyunting teks apa pun.',
+    '',
+    ...(missing.length > 0
+      ? [
+          'Berkas berikut tidak ditemukan. Beri tahu kantor desa bila Anda memerlukannya:',
+          ...missing.map((name) => `- ${name}`),
+          '',
+        ]
+      : []),
+    `Simpan berkas ini baik-baik: isinya data pribadi. Pertanyaan: ${village.contact.email}, ${village.contact.phone}.`,
+  ];
+  return `${lines.join('\r\n')}\r\n`;
+}

@@ -1,0 +1,34 @@
+import type { Db } from '../../db/client.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { noSession } from '../guard.ts';
+import { type Attempt, limitsOf, readFailures, refusalOf } from '../login/limit.ts';
+import { fail } from '../login/login.ts';
+import { belowLimits } from '../login/queries.ts';
+import { verifyPassword } from '../password/hash.ts';
+import type { AccountRow } from '../queries.ts';
+import { deleteOwn } from './removal.ts';
+
+/**
+ * Deletes the account of a resident who gives its password: 401 for a wrong one, which is limited like a login, and where the
+ * account has changed its password or role meanwhile.
+ */
+export async function deleteOwnAccount(
+  storage: { db: Db; files: R2Bucket },
+  account: AccountRow,
+  password: string,
+  attempt: Attempt,
+): Promise<{ message: string } | Refusal> {
+  const { db } = storage;
+  const { now } = attempt;
+  const limits = await limitsOf(attempt, account.email);
+  if (!(await verifyPassword(password, account.passwordHash))) {
+    return (await fail(db, limits, now, account.id)) ?? wrongPassword();
+  }
+  const below = belowLimits(db, limits, now.getTime());
+  if (await deleteOwn(storage, account, below, now)) return { message: 'Akun Anda telah dihapus.' };
+  return refusalOf(limits, await readFailures(db, limits, now), now) ?? noSession();
+}
+
+function wrongPassword(): Refusal {
+  return Refusal.fields({ password: 'Kata sandi salah.' }, 'unauthenticated');
+}

@@ -1,0 +1,98 @@
+import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { Condition, Db } from '../../db/client.ts';
+import { applications } from '../../db/schema.ts';
+
+/**
+ * What is left of an application whose data went: reference, type, decision and times, who decided and which letter. The digest
+ * of what was submitted goes too, as it tells whoever guesses right.
+ */
+const forgotten = (now: Date) => ({
+  nama: '',
+  nik: null,
+  answers: {},
+  sentAnswers: null,
+  fieldNotes: null,
+  adminNotes: null,
+  keperluan: null,
+  photos: {},
+  contentDigest: null,
+  forgottenAt: now.toISOString(),
+});
+
+/** What the schedule lets go of. The conditions are those of the indexes by which it finds what is due (db/schema.ts). */
+const due = {
+  photos: sql`photos <> '{}'`,
+  answers: sql`status = 'Ditolak' and forgotten_at is null`,
+};
+export type Scheduled = keyof typeof due;
+
+const isDue = (what: Scheduled, before: string) =>
+  and(due[what], lt(applications.decidedAt, before));
+
+/** Applications of which something is due: decided before a moment, those first that were decided first. */
+export function listDue(db: Db, what: Scheduled, before: string, limit: number) {
+  return db
+    .select({ id: applications.id, photos: applications.photos })
+    .from(applications)
+    .where(isDue(what, before))
+    .orderBy(asc(applications.decidedAt))
+    .limit(limit);
+}
+
+/** Lets go of what is due of these. */
+export function forgetDue(db: Db, what: Scheduled, ids: string[], before: string, now: Date) {
+  return db
+    .update(applications)
+    .set(what === 'photos' ? { photos: {} } : forgotten(now))
+    .where(and(inArray(applications.id, ids), isDue(what, before)));
+}
+
+/** An account's applications, with what else has to be known of them when they go; `onlyIf` holds in SQL while they may. */
+export function papersOfAccount(db: Db, accountId: string, onlyIf: Condition) {
+  return db
+    .select({ id: applications.id, photos: applications.photos, filedBy: applications.filedBy })
+    .from(applications)
+    .where(and(eq(applications.accountId, accountId), onlyIf));
+}
+
+export function deletePendingOfAccount(db: Db, accountId: string, onlyIf: Condition) {
+  return db
+    .delete(applications)
+    .where(and(eq(applications.accountId, accountId), eq(applications.status, 'Menunggu'), onlyIf));
+}
+
+/** Forgets what an account's applications hold; the key of its drafts goes with it. */
+export function forgetAccount(db: Db, accountId: string, onlyIf: Condition, now: Date) {
+  return db
+    .update(applications)
+    .set({ ...forgotten(now), idempotencyKey: null })
+    .where(and(eq(applications.accountId, accountId), onlyIf));
+}
+
+/** Which of these applications there are. */
+export function standing(db: Db, ids: string[]) {
+  return db.select({ id: applications.id }).from(applications).where(inArray(applications.id, ids));
+}
+
+/** Which of these applications hold answers. */
+export function unforgotten(db: Db, ids: string[]) {
+  return db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(inArray(applications.id, ids), isNull(applications.forgottenAt)));
+}
+
+export function photosOf(db: Db, id: string) {
+  return db
+    .select({ photos: applications.photos })
+    .from(applications)
+    .where(eq(applications.id, id));
+}
+
+/** Forgets what one application holds, and takes it from whatever account has it. */
+export function forgetOne(db: Db, id: string, now: Date) {
+  return db
+    .update(applications)
+    .set({ ...forgotten(now), idempotencyKey: null, accountId: null })
+    .where(and(eq(applications.id, id), isNull(applications.forgottenAt)));
+}
