@@ -74,7 +74,7 @@ export const deviceSection: TermsSection = {
     {
       points: [
         `Ada satu cookie, bernama “${knownDevice.cookie}”, yang dipasang setelah Anda masuk. Gunanya hanya mengenali perangkat pemilik akun, supaya orang asing yang menebak kata sandi dapat diperlambat tanpa mengganggu Anda. Cookie itu hilang setelah ${knownDevice.days} hari.`,
-        'Peramban Anda juga menyimpan tanda bahwa Anda sudah masuk, dan draf formulir beserta fotonya. Draf baru dikirim bila Anda menekan Kirim. Di ponsel bersama, pilih “Bersihkan perangkat ini” saat keluar.',
+        'Peramban Anda juga menyimpan tanda bahwa Anda sudah masuk, dan draf formulir beserta fotonya. Draf baru dikirim bila Anda menekan Kirim. Di ponsel bersama, pilih “Logout dan bersihkan perangkat ini” saat keluar.',
         'Tidak ada cookie iklan, tidak ada pelacak, dan tidak ada bagian halaman yang dimuat dari perusahaan lain. Peta dari OpenStreetMap baru dimuat setelah Anda menekan “Tampilkan peta”; sejak itu OpenStreetMap tahu alamat internet Anda.',
       ],
     },

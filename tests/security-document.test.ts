@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const document = readFileSync('docs/security.md', 'utf8');
+
+/** The files that a text names, from the root. */
+const filesIn = (text: string) =>
+  [...text.matchAll(/`((?:docs|scripts|site|tests|worker)\/[^` ]+\.\w+)`/g)].map(
+    ([, path = '']) => path,
+  );
+
+interface Item {
+  id: string;
+  state: string;
+  by: string;
+}
+
+const rows = /^\| (\d+\.\d+\.\d+) *\|[^|]*\|([^|]*)\|(.*)\|$/gm;
+const items: Item[] = [...document.matchAll(rows)].map(([, id = '', state = '', by = '']) => ({
+  id,
+  state: state.trim(),
+  by: by.trim(),
+}));
+
+/** How many items of levels 1 and 2 each section of ASVS 5.0.0 has; they stand first in it. Without V10 and V17. */
+const sections: Record<string, number> = {
+  ...{ '1.1': 2, '1.2': 9, '1.3': 11, '1.4': 3, '1.5': 2 },
+  ...{ '2.1': 3, '2.2': 3, '2.3': 4, '2.4': 1 },
+  ...{ '3.2': 2, '3.3': 4, '3.4': 6, '3.5': 5, '3.7': 2 },
+  ...{ '4.1': 3, '4.2': 1, '4.3': 2, '4.4': 4 },
+  ...{ '5.1': 1, '5.2': 3, '5.3': 2, '5.4': 3 },
+  ...{ '6.1': 3, '6.2': 12, '6.3': 4, '6.4': 4, '6.5': 5, '6.6': 3, '6.8': 4 },
+  ...{ '7.1': 3, '7.2': 4, '7.3': 2, '7.4': 5, '7.5': 2, '7.6': 2 },
+  ...{ '8.1': 2, '8.2': 3, '8.3': 1, '8.4': 1 },
+  ...{ '9.1': 3, '9.2': 4 },
+  ...{ '11.1': 2, '11.2': 3, '11.3': 3, '11.4': 4, '11.5': 1, '11.6': 1 },
+  ...{ '12.1': 3, '12.2': 2, '12.3': 4 },
+  ...{ '13.1': 1, '13.2': 5, '13.3': 2, '13.4': 5 },
+  ...{ '14.1': 2, '14.2': 4, '14.3': 3 },
+  ...{ '15.1': 3, '15.2': 3, '15.3': 7 },
+  ...{ '16.1': 1, '16.2': 5, '16.3': 4, '16.4': 3, '16.5': 3 },
+};
+
+describe('docs/security.md', () => {
+  it('names files that are there', () => {
+    const named = filesIn(document);
+    expect(named.length).toBeGreaterThan(100);
+    expect(named.filter((path) => !existsSync(path))).toEqual([]);
+  });
+
+  it('lists every item of levels 1 and 2 once, in order', () => {
+    const all = Object.entries(sections).flatMap(([section, count]) =>
+      Array.from({ length: count }, (_, index) => `${section}.${index + 1}`),
+    );
+    expect(items.map(({ id }) => id)).toEqual(all);
+    for (const chapter of ['V10', 'V17']) expect(document).toMatch(new RegExp(`${chapter} \\(`));
+  });
+
+  it('says of each what holds it, or why nothing does and how much that weighs', () => {
+    const unproven = items.filter(({ state, by }) => {
+      if (state === 'test') return !filesIn(by).some((path) => /\.test\.tsx?$/.test(path));
+      if (state === 'part' || state === 'no') return !/\((low|medium|high)\b/.test(by);
+      return (state !== 'read' && state !== '–') || by === '';
+    });
+    expect(unproven).toEqual([]);
+  });
+});
