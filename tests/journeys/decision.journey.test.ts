@@ -183,6 +183,7 @@ it('writes down who looked at photos, where Pengaturan finds it', async () => {
   await page.getByRole('searchbox', { name: 'Pengajuan' }).fill(reference.toLowerCase());
   const entry = page.getByRole('row').filter({ hasText: reference });
   await page.waitForFunction(() => location.search.includes('objek='));
+  await page.getByText(`Mengirim pengajuan ${reference}`).waitFor({ state: 'detached' });
   await entry.getByText('Anda').waitFor();
   expect(await entry.count()).toBe(1);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);

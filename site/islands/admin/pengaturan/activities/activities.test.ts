@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ActivityEntry } from '../../../../../worker/contract/activity.ts';
-import { activityOptions, isCode, readFilter, sayWhen, sayWhere } from './activities.ts';
+import { activityOptions, isCode, readFilter, sayNobody, sayWhen, sayWhere } from './activities.ts';
 
 const entry: ActivityEntry = {
   at: '2026-11-22T02:00:00.000Z',
@@ -35,7 +35,8 @@ it('says when and where from as people do', () => {
     at: '2026-11-22T16:59:59.999Z',
   } as const;
   expect([sayWhen(logins), sayWhere(logins)]).toEqual(['22 November 2026', '-']);
-  expect(sayWhere({ ...entry, akun: '', asal: null })).toBe('Portal');
+  expect(sayNobody(logins)).toBe('Email yang tidak terdaftar');
+  expect(sayNobody({ ...entry, tindakan: 'retention.photos' })).toBe('Portal sendiri');
 });
 
 it('offers every activity in words without a gap', () => {

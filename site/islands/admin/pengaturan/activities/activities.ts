@@ -85,7 +85,11 @@ export function sayWhen({ at, tindakan }: ActivityEntry): string {
 }
 
 /** A short mark of where from: the same mark is the same connection to the internet. */
-export function sayWhere({ asal, akun }: ActivityEntry): string {
-  if (asal) return `Jaringan ${asal.slice(0, 4).toUpperCase()}`;
-  return akun ? '-' : 'Portal';
+export function sayWhere({ asal }: ActivityEntry): string {
+  return asal ? `Jaringan ${asal.slice(0, 4).toUpperCase()}` : '-';
+}
+
+/** Who it was where it was no account: a login by an e-mail that nobody has registered, else the portal itself. */
+export function sayNobody({ tindakan }: ActivityEntry): string {
+  return tindakan.startsWith('login') ? 'Email yang tidak terdaftar' : 'Portal sendiri';
 }

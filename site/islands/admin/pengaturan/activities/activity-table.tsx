@@ -6,7 +6,7 @@ import {
 } from '../../../../../worker/contract/activity.ts';
 import { sessionAccount } from '../../../../lib/session/session.ts';
 import { RowButton, RowsTable } from '../../rows-table.tsx';
-import { sayWhen, sayWhere } from './activities.ts';
+import { sayNobody, sayWhen, sayWhere } from './activities.ts';
 
 /** Entries in words; accounts by their short ids, which Pengguna finds. */
 export function ActivityTable({ entries }: { entries: readonly ActivityEntry[] }) {
@@ -22,7 +22,7 @@ export function ActivityTable({ entries }: { entries: readonly ActivityEntry[] }
         { head: 'Waktu', kind: 'long', cell: sayWhen },
         {
           head: 'Oleh',
-          cell: ({ akun }, headId) => <Who account={akun} own={own} headId={headId} />,
+          cell: (entry, headId) => <Who entry={entry} own={own} headId={headId} />,
         },
         { head: 'Dari', cell: sayWhere },
       ]}
@@ -30,8 +30,11 @@ export function ActivityTable({ entries }: { entries: readonly ActivityEntry[] }
   );
 }
 
-function Who({ account, own, headId }: { account: string; own: string | null; headId: string }) {
-  if (!account) return <span className="text-ink-soft">Tidak dikenal</span>;
+type WhoProps = { entry: ActivityEntry; own: string | null; headId: string };
+
+function Who({ entry, own, headId }: WhoProps) {
+  const { akun: account } = entry;
+  if (!account) return <span className="text-ink-soft">{sayNobody(entry)}</span>;
   if (account === own) return <>Anda</>;
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
