@@ -11,6 +11,18 @@ export const binaryFiles = {
 /** Files at once: what a file waits for, on another core or in a timer, another one uses. */
 const maxWorkers = Math.max(2, Math.floor(availableParallelism() / 2));
 
+/** A test that puts another module in the place of one, which the next file must not see. */
+const replacesModule = 'tests/fifth-letter.api.test.ts';
+
+/** Files hand the running Worker and the browser on, as starting them takes longer than most files' tests. */
+const overWorker = {
+  isolate: false,
+  environment: './tests/support/runtime/environment.ts',
+  globalSetup: 'tests/support/build.ts',
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+};
+
 export default defineConfig({
   test: {
     maxWorkers,
@@ -21,6 +33,8 @@ export default defineConfig({
           name: 'unit',
           // Rules keep nothing from one file to the next, and loading them anew takes as long as the tests.
           isolate: false,
+          // Some count for seconds, and more where the machine has other work.
+          testTimeout: 60_000,
           include: ['{worker,site,scripts,tests}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.api.test.ts', '**/*.journey.test.ts', '**/node_modules/**'],
         },
@@ -30,20 +44,27 @@ export default defineConfig({
         plugins: [binaryFiles],
         test: {
           name: 'api',
+          ...overWorker,
           include: ['{worker,tests}/**/*.api.test.ts'],
-          globalSetup: 'tests/support/build.ts',
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          exclude: [replacesModule, '**/node_modules/**'],
+        },
+      },
+      {
+        plugins: [binaryFiles],
+        test: {
+          name: 'api-replaced',
+          ...overWorker,
+          isolate: true,
+          include: [replacesModule],
         },
       },
       {
         // People's journeys, in Chromium through the built Worker.
         test: {
           name: 'journeys',
+          ...overWorker,
           include: ['tests/**/*.journey.test.ts'],
-          globalSetup: 'tests/support/build.ts',
           testTimeout: 120_000,
-          hookTimeout: 120_000,
         },
       },
     ],

@@ -1,7 +1,8 @@
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { newPasswordLength, registrationSchema } from '../worker/contract/accounts.ts';
-import { check, countCharacters } from '../worker/contract/input.ts';
+import { explainNewPassword } from '../worker/accounts/password/rule.ts';
+import { registrationSchema } from '../worker/contract/accounts.ts';
+import { check } from '../worker/contract/input.ts';
 import { insertAccountSql } from './lib/accounts.ts';
 import { execute, migrate } from './lib/database.ts';
 
@@ -19,9 +20,8 @@ async function main(): Promise<void> {
   const password = await readPassword();
   const checked = check(registrationSchema, { ...options, password });
   if (!checked.ok) throw new Error(Object.values(checked.errors).join('\n'));
-  if (countCharacters(password) < newPasswordLength.admin) {
-    throw new Error(`Kata sandi admin minimal ${newPasswordLength.admin} karakter.`);
-  }
+  const unfit = explainNewPassword(password, { ...checked.values, role: 'admin' });
+  if (unfit) throw new Error(unfit);
   const place = options.remote ? 'remote' : 'local';
   if (place === 'local') await migrate(place);
   const sql = await insertAccountSql({ ...checked.values, role: 'admin' });

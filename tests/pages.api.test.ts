@@ -1,8 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publicPages } from '../site/lib/pages/public-pages.ts';
-import { editPath } from '../worker/contract/collections/define-collection.ts';
-import { collections } from '../worker/contract/collections/index.ts';
+import { village } from '../village.config.ts';
+import { letters } from '../worker/contract/letters/index.ts';
+import { photoNotice } from '../worker/contract/retention.ts';
+import { missingPaths, privatePaths, publicPaths } from './support/page-paths.ts';
 import { type Portal, startPortal } from './support/portal.ts';
 
 let portal: Portal;
@@ -14,23 +16,8 @@ afterAll(() => portal.stop());
 /** HTML with its inlined CSS in one round trip of a new connection, in bytes. */
 const firstRoundTrip = 14 * 1024;
 
-const publicPaths = publicPages.map(({ path }) => path);
 /** Without React, which only charts need. */
 const plainPaths = publicPages.filter((page) => !page.charts).map(({ path }) => path);
-const contentForms = collections.flatMap((collection) => [
-  collection.form.addPath,
-  editPath(collection, 'x'),
-]);
-const privatePages = [
-  ...['/dashboard', '/adminpanel', '/cetak/buku', '/sku', '/sktm', '/skdp', '/skdl'],
-  ...contentForms,
-];
-const missing = [
-  ...['/tidak-ada', '/skx', '/sku/lagi', '/API/v1', '/verifikasi/AAAA-AAAA-AAAA-AAAA'],
-  ...['/beritas/tidak-ada', '/products/tidak-ada', '/lpm?page=9'],
-  ...['/uploadx', '/uploadberita/x', '/tidak-ada/x/edit', '/beritas/x/edit/lagi'],
-];
-
 async function open(path: string) {
   const response = await fetch(new URL(path, portal.url), { redirect: 'manual' });
   return { status: response.status, headers: response.headers, html: await response.text() };
@@ -38,10 +25,10 @@ async function open(path: string) {
 
 const first = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
 
-describe.each([...publicPaths, ...privatePages, ...missing])('%s', (path) => {
+describe.each([...publicPaths, ...privatePaths, ...missingPaths])('%s', (path) => {
   it('is a whole page with its own name, under a strict policy', async () => {
     const { status, headers, html } = await open(path);
-    expect(status).toBe(missing.includes(path) ? 404 : 200);
+    expect(status).toBe(missingPaths.includes(path) ? 404 : 200);
     expect(html).toContain('<html lang="id"');
     expect(html.match(/<main/g)).toHaveLength(1);
     expect(html.match(/<h1/g)).toHaveLength(1);
@@ -64,7 +51,7 @@ describe.each([...publicPaths, ...privatePages, ...missing])('%s', (path) => {
 });
 
 it('gives every page a title of its own', async () => {
-  const pages = await Promise.all([...publicPaths, ...privatePages].map(open));
+  const pages = await Promise.all([...publicPaths, ...privatePaths].map(open));
   const titles = pages.map(({ html }) => first(html, /<title>([^<]+)</));
   expect(new Set(titles).size).toBe(titles.length);
 });
@@ -75,8 +62,12 @@ it.each(plainPaths)('%s comes in one round trip, without React', async (path) =>
   expect(html).not.toContain('astro-island');
 });
 
+it.each(letters)('says at the photos of $path who sees them and until when', async ({ path }) => {
+  expect((await open(path)).html).toContain(photoNotice(village.retention));
+});
+
 it('keeps signed-in pages out of search engines', async () => {
-  for (const path of privatePages) expect((await open(path)).html).toContain('noindex');
+  for (const path of privatePaths) expect((await open(path)).html).toContain('noindex');
 });
 
 it('leads from the older address of editing to the panel', async () => {
@@ -92,4 +83,14 @@ it('serves its files immutable and never sniffed', async () => {
   expect(headers.get('cache-control')).toContain('immutable');
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('referrer-policy')).toBeTruthy();
+  expect(headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
+});
+
+it('tells browsers over HTTPS to stay there for a year, below its own host too', async () => {
+  for (const path of ['/', '/api/v1/health', '/tidak-ada']) {
+    const { headers } = await portal.openAs('https://desa.example', path);
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+    const plain = await portal.openAs('http://desa.example', path);
+    expect(plain.headers.get('strict-transport-security')).toBeNull();
+  }
 });

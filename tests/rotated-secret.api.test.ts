@@ -1,5 +1,7 @@
 import { decodeProtectedHeader, type JWK, jwtVerify } from 'jose';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { Secret, TOTP } from 'otpauth';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { AuthenticatorSetup, RecoveryCodes } from '../worker/contract/accounts.ts';
 import type { Verification } from '../worker/contract/verification.ts';
 import { openMemoryPortal } from './platform/memory-portal.ts';
 import { callsBy } from './support/call.ts';
@@ -12,6 +14,10 @@ let call: ReturnType<typeof callsBy>;
 beforeEach(() => {
   portal = openMemoryPortal();
   call = callsBy(portal.fetch);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  portal.database.close();
 });
 
 /** Changes the secret as docs/runbook.md says; after a leak there is no previous one. */
@@ -46,7 +52,6 @@ test('a link opens for its quarter of an hour over a change of the secret', asyn
   expect(await open()).toBe(200);
   vi.useFakeTimers({ now: Date.now() + 15 * 60_000, toFake: ['Date'] });
   expect(await open()).toBe(403);
-  vi.useRealTimers();
   rotate(third);
   expect(await open()).toBe(403);
 });
@@ -89,4 +94,43 @@ test('a key is kept with the letter that is issued under it, once, and never for
   expect(kept()).toBe(1);
   await issueLetter({ call }, token);
   expect(kept()).toBe(2);
+});
+
+test('an authenticator goes on over a change of the secret, and a login seals it anew', async () => {
+  const { id, token, email, password } = await portal.account('admin');
+  const json = { password };
+  const setup = await call<AuthenticatorSetup>('POST', 'auth/codes', { token, json });
+  const secret = Secret.fromBase32(setup.body.rahasia);
+  const start = Date.now();
+  const codeAt = (step: number) => TOTP.generate({ secret, timestamp: start + step * 30_000 });
+  const proof = await call<RecoveryCodes>('PUT', 'auth/codes', {
+    token,
+    json: { kode: codeAt(0) },
+  });
+  const [recovery] = proof.body.kodePemulihan;
+  const stored = () =>
+    portal.database.prepare('SELECT totp_secret FROM users WHERE id = ?').get(id)?.totp_secret;
+  const login = async (kode?: string) => {
+    const { status, body } = await call<{ errors?: object }>('POST', 'auth/login', {
+      json: { email, password, kode },
+    });
+    return [status, body.errors];
+  };
+  const before = stored();
+  rotate(second);
+  expect(await login(codeAt(1))).toEqual([200, undefined]);
+  const after = stored();
+  expect(after).not.toBe(before);
+  rotate(third);
+  vi.useFakeTimers({ now: start + 60_000, toFake: ['Date'] });
+  expect(await login(codeAt(2))).toEqual([200, undefined]);
+  vi.useRealTimers();
+  expect(stored()).not.toBe(after);
+  // After a leak there is no previous secret, and what is left are the recovery codes.
+  rotate(fourth, '');
+  expect(await login(codeAt(3))).toEqual([
+    401,
+    { kode: expect.stringContaining('tidak dapat diperiksa lagi. Pakai kode pemulihan') },
+  ]);
+  expect(await login(recovery)).toEqual([200, undefined]);
 });

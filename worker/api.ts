@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import { contextStorage } from 'hono/context-storage';
+import { codeRoutes } from './accounts/codes/routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
+import { userRoutes } from './accounts/users/routes.ts';
 import { photoViews } from './applications/photos/routes.ts';
 import { applicationRoutes } from './applications/routes.ts';
 import { activityRoutes } from './audit/routes.ts';
@@ -28,6 +30,8 @@ export function createPortal(definitions: readonly CollectionDefinition[]): Hono
   const rooms = [
     accountRoutes,
     activityRoutes,
+    codeRoutes,
+    userRoutes,
     applicationRoutes,
     verificationRoutes,
     registerRoutes,

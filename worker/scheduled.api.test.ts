@@ -61,6 +61,8 @@ it('writes down what it did', async () => {
   expect(detail).toEqual({
     views: 1,
     logins: expect.any(Number),
+    slips: 0,
+    sessions: 0,
     strays: 1,
     restored: 0,
     deleted: 0,
@@ -76,6 +78,8 @@ it('does every other part where one fails, and writes down which and why', async
   expect(await keys('trash/2026-01-01/')).toEqual([]);
   expect((await recorded('failed')).detail).toEqual({
     logins: expect.any(Number),
+    slips: 0,
+    sessions: 0,
     strays: 0,
     restored: 0,
     deleted: 1,

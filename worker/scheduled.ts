@@ -1,3 +1,4 @@
+import { forgetPassed } from './accounts/service.ts';
 import { writeLogins } from './audit/service.ts';
 import { forgetOldViews } from './content/service.ts';
 import { openDb } from './db/client.ts';
@@ -8,7 +9,8 @@ import { recordRun } from './monitoring/service.ts';
 import { namedFiles, removeStrays } from './stored-files.ts';
 
 /**
- * The night's work: forgets who saw what, writes down the past days' logins, removes stray files, brings back from the trash what a record names,
+ * The night's work: forgets who saw what, and slips and sessions past their time; writes down the past days' logins; removes stray
+ * files, brings back from the trash what a record names,
  * and empties it of what is 30 days old. Each part
  * is done even if another fails; how it went is written down, for the Dashboard.
  * @throws when a part failed, for the platform's own report of the job.
@@ -22,6 +24,7 @@ export async function sweep(
   const { counts, causes } = await attemptAll({
     views: async () => ({ views: await forgetOldViews(db, now) }),
     logins: async () => ({ logins: await writeLogins(db, now) }),
+    accounts: () => forgetPassed(db, now),
     strays: async () => ({ strays: await removeStrays(env.FILES, db, now, unbounded) }),
     trash: () => sortTrash(env.FILES, now, (keys) => namedFiles(db, keys)),
   });

@@ -1,4 +1,4 @@
-import { hashPassword } from '../../worker/accounts/password.ts';
+import { hashPassword } from '../../worker/accounts/password/hash.ts';
 import type { Role } from '../../worker/contract/permissions.ts';
 import { quote } from './database.ts';
 

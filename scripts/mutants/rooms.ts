@@ -9,7 +9,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   accounts: {
     sources: ['worker/accounts/**/*.ts'],
     tests: [
-      'worker/accounts/*.test.ts',
+      'worker/accounts/**/*.test.ts',
       'worker/http/routes.api.test.ts',
       'worker/letters/register/register.api.test.ts',
     ],

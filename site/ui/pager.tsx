@@ -1,6 +1,8 @@
 type PagerProps = {
   page: number;
   totalPages: number;
+  /** Only whether a next page follows is known: the number of pages is not said. */
+  endless?: boolean | undefined;
   /** Which list it pages, e.g. 'Halaman berita'. */
   label?: string;
 } & (
@@ -9,7 +11,7 @@ type PagerProps = {
 );
 
 /** Previous, 'page / totalPages', next: real links with `href`, buttons with `onPage`. */
-export function Pager({ page, totalPages, label = 'Halaman', href, onPage }: PagerProps) {
+export function Pager({ page, totalPages, endless, label = 'Halaman', href, onPage }: PagerProps) {
   const last = Math.max(totalPages, 1);
   const step = (to: number, word: string, rel: 'prev' | 'next') => {
     const off = to < 1 || to > last;
@@ -38,7 +40,7 @@ export function Pager({ page, totalPages, label = 'Halaman', href, onPage }: Pag
   return (
     <nav className="pager" aria-label={label}>
       {step(page - 1, 'Sebelumnya', 'prev')}
-      <p aria-live="polite">{`${page} / ${last}`}</p>
+      <p aria-live="polite">{endless ? `Halaman ${page}` : `${page} / ${last}`}</p>
       {step(page + 1, 'Berikutnya', 'next')}
     </nav>
   );

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { collections } from '../../worker/contract/collections/index.ts';
-import { addAccount, openMemoryPortal } from '../platform/memory-portal.ts';
+import { openMemoryPortal } from '../platform/memory-portal.ts';
 import { skuForm } from '../support/submissions.ts';
 
 /** Pictures and what is none, by the names that generated parts carry. */
@@ -31,7 +31,7 @@ async function makeFiles() {
 export async function openVillage() {
   const portal = openMemoryPortal();
   const accounts = { admin: await portal.account('admin'), user: await portal.account('user') };
-  const other = await addAccount(portal.database, 'user');
+  const other = await portal.account('user');
   const files = await makeFiles();
   const ask = async (method: string, path: string, token: string, body?: object) => {
     const form = body instanceof FormData;

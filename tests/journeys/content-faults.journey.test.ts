@@ -1,29 +1,18 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ContentRecord } from '../../worker/contract/collections/define-collection.ts';
 import type { Page as Paged } from '../../worker/contract/paging.ts';
-import { findBarriers, openPage } from '../support/browser.ts';
-import type { Portal } from '../support/portal.ts';
-import { setStage } from '../support/stage.ts';
-import { button, logIn } from '../support/steps.ts';
+import { findBarriers } from '../support/browser.ts';
+import { setPanelStage } from '../support/stage.ts';
+import { button } from '../support/steps.ts';
 import { takePhoto } from '../support/submissions.ts';
 
-const stage = setStage();
-let admin: Awaited<ReturnType<Portal['account']>>;
-beforeAll(async () => {
-  admin = await stage.portal.account('admin');
-});
+const { stage, openPanel } = setPanelStage();
 
-async function openForm(path: string) {
-  const opened = await openPage(stage.browser, stage.portal.url);
-  await logIn(opened.page, admin);
-  await opened.page.waitForURL('**/adminpanel**');
-  await opened.page.goto(path);
-  return opened;
-}
+const openForm = (path: string) => openPanel({}, path);
 
 const call = <Body>(method: string, path: string, json?: object) =>
-  stage.portal.call<Body>(method, path, { token: admin.token, ...(json && { json }) });
+  stage.portal.call<Body>(method, path, { token: stage.admin.token, ...(json && { json }) });
 const add = async (path: string, json: object) =>
   (await call<ContentRecord>('POST', `${path}/add`, json)).body;
 const listOf = async (path: string) =>

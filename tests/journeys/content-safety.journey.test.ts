@@ -8,8 +8,7 @@ import { takePhoto } from '../support/submissions.ts';
 const { stage, openPanel, add, listOf } = setContentStage();
 
 it('refuses a price that is none, and keeps what was typed', async () => {
-  const { page, faults } = await openPanel();
-  await page.goto('/uploadproduct');
+  const { page, faults } = await openPanel({}, '/uploadproduct');
   await page.fill('[name=namaProduct]', 'Keripik');
   await page.fill('[name=hargaProduct]', '15,5');
   await button(page, 'Upload').click();
@@ -31,8 +30,7 @@ it('refuses a price that is none, and keeps what was typed', async () => {
 
 it('shows two editors what the other changed, and lets the later one choose', async () => {
   const { _id } = await add('products', { namaProduct: 'Opak', kontak: '0811' });
-  const { page, faults } = await openPanel({ viewport: desk });
-  await page.goto(`/products/${_id}/edit`);
+  const { page, faults } = await openPanel({ viewport: desk }, `/products/${_id}/edit`);
   await page.fill('[name=namaProduct]', 'Opak saya');
   await page.fill('[name=kontak]', '0833');
   const json = { namaProduct: 'Opak orang lain', kontak: '0822', hargaProduct: 9000 };
@@ -57,8 +55,7 @@ it('shows two editors what the other changed, and lets the later one choose', as
 
 it('tells that a record was deleted meanwhile, and keeps the text', async () => {
   const { _id } = await add('beritas', { judulBerita: 'Segera hilang' });
-  const { page } = await openPanel();
-  await page.goto(`/beritas/${_id}/edit`);
+  const { page } = await openPanel({}, `/beritas/${_id}/edit`);
   await page.fill('[name=judulBerita]', 'Teks berharga');
   await stage.portal.call('DELETE', `beritas/${_id}`, { token: stage.admin.token });
   await button(page, 'Update').click();
@@ -72,8 +69,7 @@ it('tells that a record was deleted meanwhile, and keeps the text', async () => 
 });
 
 it('loses nothing when the session ends in the middle', async () => {
-  const { page } = await openPanel();
-  await page.goto('/uploadberita');
+  const { page } = await openPanel({}, '/uploadberita');
   await page.fill('[name=judulBerita]', 'Belum tersimpan');
   await choosePicture(page, 'image', await takePhoto());
   await page.getByRole('img', { name: 'Pratinjau Gambar' }).waitFor();
@@ -95,8 +91,7 @@ it('loses nothing when the session ends in the middle', async () => {
 });
 
 it('asks before unsaved changes are left behind', async () => {
-  const { page, faults } = await openPanel();
-  await page.goto('/uploadvisi');
+  const { page, faults } = await openPanel({}, '/uploadvisi');
   await page.fill('[name=visi]', 'Desa maju');
   await page.getByRole('link', { name: 'Panel Admin' }).click();
   const dialog = page.getByRole('dialog');

@@ -56,8 +56,7 @@ it('fills an empty portal: the budget from its card, upload, edit', async () => 
 });
 
 it('adds a member with a photo, changes the photo, deletes', async () => {
-  const { page, faults } = await openPanel({ viewport: desk });
-  await page.goto('/uploadperangkat');
+  const { page, faults } = await openPanel({ viewport: desk }, '/uploadperangkat');
   await page.fill('[name=nama]', 'Asep Sunandar');
   await page.fill('[name=jabatan]', 'Kepala Desa');
   await choosePicture(page, 'image', Buffer.from('bukan foto'), 'catatan.jpg');
@@ -97,8 +96,7 @@ it('adds a member with a photo, changes the photo, deletes', async () => {
 it('pages, searches and deletes news; shows what looks like HTML as it was typed', async () => {
   const title = '<b>Musyawarah</b> & "desa" 😀';
   for (let n = 1; n <= 6; n += 1) await add('beritas', { judulBerita: `Kabar ${n}` });
-  const { page, faults } = await openPanel();
-  await page.goto('/adminpanel?menu=berita');
+  const { page, faults } = await openPanel({}, '/adminpanel?menu=berita');
   await page.getByRole('link', { name: 'Tambah Berita' }).click();
   await page.fill('[name=judulBerita]', title);
   await page.fill('[name=deskripsiBerita]', 'Baris satu\n\nBaris dua <script>alert(1)</script>');

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { village } from '../../village.config.ts';
 import type { ApplicationRecord } from '../../worker/contract/applications.ts';
 import { sktm } from '../../worker/contract/letters/sktm.ts';
+import { photoNotice } from '../../worker/contract/retention.ts';
 import { desk, findBarriers } from '../support/browser.ts';
 import { submit } from '../support/issue-letter.ts';
 import { heading } from '../support/panel.ts';
@@ -102,6 +104,7 @@ it('takes an official from the card on the desk to the printed letter by keyboar
   await answer('-');
   await answer('mengajukan beasiswa');
   await press('Enter');
+  await see(page, photoNotice(village.retention));
   await page.getByRole('dialog').locator('button:focus', { hasText: 'Ambil foto' }).waitFor();
   await page.getByRole('dialog').locator('[aria-busy]').waitFor({ state: 'detached' });
   expect(await findBarriers(page)).toEqual([]);

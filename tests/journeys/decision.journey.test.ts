@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import type { ApplicationRecord } from '../../worker/contract/applications.ts';
+import { type ApplicationRecord, referenceOf } from '../../worker/contract/applications.ts';
 import { desk, findBarriers } from '../support/browser.ts';
 import { submit } from '../support/issue-letter.ts';
 import type { Account } from '../support/portal.ts';
@@ -21,8 +21,7 @@ const newApplication = () => submit(stage.portal, resident.token, { nama });
 
 /** The queue, in front of an official. */
 async function openQueue(options: object = { viewport: desk }) {
-  const opened = await openPanel(options);
-  await opened.page.goto('/adminpanel?menu=surat');
+  const opened = await openPanel(options, '/adminpanel?menu=surat');
   await row(opened.page).waitFor();
   return opened;
 }
@@ -163,6 +162,39 @@ it('shows all answers and the photo on a phone, and goes through', async () => {
   );
   expect(await findBarriers(page)).toEqual([]);
   await dialog(page).getByRole('button', { name: 'Tutup' }).first().click();
+  expect(faults).toEqual([]);
+});
+
+it('writes down who looked at photos, where Pengaturan finds it', async () => {
+  const reference = referenceOf((await newApplication())._id);
+  const { page, faults } = await openQueue({});
+  await row(page)
+    .getByRole('button', { name: /Lihat Detail/ })
+    .click();
+  await dialog(page).getByText('Dilihat sebagai Siti Aminah; tercatat').waitFor();
+  const photo = dialog(page).getByRole('img').first();
+  await page.waitForFunction(
+    (image) => (image as HTMLImageElement | null)?.naturalWidth === 800,
+    await photo.elementHandle(),
+  );
+  await page.goto('/adminpanel?menu=pengaturan');
+  await page.getByText(`Melihat foto pengajuan ${reference}`).waitFor();
+  await page.locator('select[name=tindakan]').selectOption('Melihat foto pengajuan');
+  await page.getByRole('searchbox', { name: 'Pengajuan' }).fill(reference.toLowerCase());
+  const entry = page.getByRole('row').filter({ hasText: reference });
+  await page.waitForFunction(() => location.search.includes('objek='));
+  await entry.getByText('Anda').waitFor();
+  expect(await entry.count()).toBe(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  expect(await findBarriers(page)).toEqual([]);
+  const download = page.waitForEvent('download');
+  await button(page, 'Unduh CSV').click();
+  expect((await download).suggestedFilename()).toBe('catatan-aktivitas.csv');
+  await page.getByRole('searchbox', { name: 'Pengajuan' }).fill('Siti Aminah');
+  await page.getByText('Isi kodenya lengkap.').waitFor();
+  expect(page.url()).not.toMatch(/siti|aminah/i);
+  await page.getByRole('searchbox', { name: 'Pengajuan' }).fill('AAAA-AAAA');
+  await page.getByText('Tidak ada yang cocok.').waitFor();
   expect(faults).toEqual([]);
 });
 

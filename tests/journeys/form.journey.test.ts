@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { ApplicationRecord } from '../../worker/contract/applications.ts';
 import { desk, findBarriers, openPage } from '../support/browser.ts';
 import type { Account } from '../support/portal.ts';
-import { setStage } from '../support/stage.ts';
+import { openAs, setStage } from '../support/stage.ts';
 import { button, choosePhoto, fillSkuForm, logIn, see } from '../support/steps.ts';
 import { skuAnswers, skuForm, takePhoto } from '../support/submissions.ts';
 
@@ -11,11 +11,7 @@ const stage = setStage();
 /** A resident at the first question of SKU. */
 async function openForm(options = {}) {
   const account = await stage.portal.account();
-  const opened = await openPage(stage.browser, stage.portal.url, options);
-  await opened.page.goto('/sku');
-  await opened.page.waitForURL('**/login**');
-  await logIn(opened.page, account);
-  await opened.page.waitForURL('**/sku');
+  const opened = await openAs(stage, account, '/sku', options);
   await opened.page.locator('[name=nama]').waitFor();
   return { ...opened, account };
 }
@@ -25,8 +21,12 @@ const ownApplications = async ({ token }: Account) =>
     .body;
 
 it('asks for a login first, and comes back', async () => {
-  const { page, faults } = await openForm();
-  expect(new URL(page.url()).pathname).toBe('/sku');
+  const { page, faults } = await openPage(stage.browser, stage.portal.url);
+  await page.goto('/sku');
+  await page.waitForURL('**/login**');
+  await logIn(page, await stage.portal.account());
+  await page.waitForURL('**/sku');
+  await page.locator('[name=nama]').waitFor();
   expect(faults).toEqual([]);
 });
 
@@ -190,9 +190,7 @@ it('asks once: takes earlier answers, reads what people type, and asks what the 
     const form = await skuForm({ nama, nik, alamatLengkap: 'kp. cibodas, rt 01 rw 03' });
     await stage.portal.call('POST', 'applications/uploadapp', { token: account.token, form });
   }
-  const { page, faults } = await openPage(stage.browser, stage.portal.url);
-  await page.goto('/login?kembali=/sktm');
-  await logIn(page, account);
+  const { page, faults } = await openAs(stage, account, '/sktm');
 
   // Whose data it is stands with each; what was typed can be had back.
   await page.getByRole('button', { name: /^Pakai data Siti Aminah dari pengajuan SKU/ }).waitFor();

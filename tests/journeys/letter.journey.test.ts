@@ -6,8 +6,8 @@ import { readPdf } from '../fixtures/read-pdf.ts';
 import { addPlaceTo } from '../fixtures/signature-place.ts';
 import { makeHolder, signPlace } from '../fixtures/signed-letters.ts';
 import { desk, findBarriers, openPage } from '../support/browser.ts';
-import { setStage } from '../support/stage.ts';
-import { button, fillSkuForm, logIn, see } from '../support/steps.ts';
+import { openAs, setStage } from '../support/stage.ts';
+import { button, fillSkuForm, see } from '../support/steps.ts';
 import { letterForm, printedOf, skuAnswers } from '../support/submissions.ts';
 
 const stage = setStage();
@@ -52,10 +52,7 @@ it('takes a resident from the home page to a letter in hand', async () => {
   await page.getByText('Menunggu').first().waitFor();
 
   const admin = await stage.portal.account('admin');
-  const official = await openPage(stage.browser, stage.portal.url, { viewport: desk });
-  await logIn(official.page, admin);
-  await official.page.waitForURL('**/adminpanel**');
-  await official.page.goto('/adminpanel?menu=surat');
+  const official = await openAs(stage, admin, '/adminpanel?menu=surat', { viewport: desk });
   const row = official.page.getByRole('row', { name: new RegExp(skuAnswers.nik) });
   await row.getByRole('button', { name: /Setujui/ }).click();
   const dialog = official.page.getByRole('dialog');
@@ -133,10 +130,8 @@ it('gives a resident the letter that an official filed at the counter', async ()
     `applications/${filed.body._id}`,
     { token, json: { status: 'Disetujui' } },
   );
-  const { page, faults } = await openPage(stage.browser, stage.portal.url);
-  await logIn(page, await stage.portal.account());
-  await page.waitForURL('**/dashboard');
-  await page.goto('/dashboard?tab=riwayat');
+  const resident = await stage.portal.account();
+  const { page, faults } = await openAs(stage, resident, '/dashboard?tab=riwayat');
   await page.getByText('Punya surat dari loket?').click();
   await button(page, 'Tambahkan ke riwayat').click();
   await see(page, 'Kode verifikasi wajib diisi');

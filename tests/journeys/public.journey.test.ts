@@ -71,6 +71,21 @@ it('leads on when the film has ended', async () => {
   expect(await findBarriers(page)).toEqual([]);
 });
 
+it.each(['/privasi', '/ketentuan'])(
+  'says what matters of %s on the first screen of a phone, and leads to the rest',
+  async (path) => {
+    const { page, faults } = await openPublic(path);
+    const summary = await page.locator('#singkat').boundingBox();
+    expect((summary?.y ?? 0) + (summary?.height ?? 0)).toBeGreaterThan(200);
+    expect((summary?.y ?? 0) + (summary?.height ?? 0)).toBeLessThanOrEqual(740);
+    expect(await findBarriers(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Versi dan perubahan' }).click();
+    await page.getByRole('heading', { name: 'Versi dan perubahan' }).waitFor();
+    expect(new URL(page.url()).hash).toBe('#versi');
+    expect(faults).toEqual([]);
+  },
+);
+
 it('finds by a plain form', async () => {
   const { page, faults } = await openPublic('/cari', { javaScriptEnabled: false });
   await page.getByRole('searchbox').fill('posyandu');

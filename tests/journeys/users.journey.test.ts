@@ -1,14 +1,12 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { desk, findBarriers, openPage } from '../support/browser.ts';
-import { setStage } from '../support/stage.ts';
-import { button, logIn } from '../support/steps.ts';
+import { desk, findBarriers } from '../support/browser.ts';
+import { setPanelStage } from '../support/stage.ts';
+import { button } from '../support/steps.ts';
 
-const stage = setStage();
-let admin: { email: string; password: string };
+const { stage, openSection } = setPanelStage();
 
 beforeAll(async () => {
-  admin = await stage.portal.account('admin');
   await stage.portal.env.DB.prepare(
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 60)
      INSERT INTO users (id, name, email, password_hash, role, created_at)
@@ -17,10 +15,7 @@ beforeAll(async () => {
 });
 
 async function openUsers(options: BrowserContextOptions = {}) {
-  const opened = await openPage(stage.browser, stage.portal.url, options);
-  await logIn(opened.page, admin);
-  await opened.page.waitForURL('**/adminpanel');
-  await opened.page.goto('/adminpanel?menu=pengguna');
+  const opened = await openSection('pengguna', options);
   await opened.page.getByText('warga60@layung.test').waitFor();
   return opened;
 }

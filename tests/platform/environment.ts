@@ -5,11 +5,12 @@ export const origin = 'https://desa.test';
 
 /** What wrangler.toml and the secrets bind, over these; limits of writes let all pass. */
 export function environmentOf(DB: D1Database, FILES: R2Bucket): Env {
-  const WRITES = { limit: async () => ({ success: true }) };
+  const all = { limit: async () => ({ success: true }) };
   return {
     DB,
     FILES,
-    WRITES,
+    WRITES: all,
+    LOGINS: all,
     AUTH_SECRET: secrets.current,
     PUBLIC_ORIGIN: origin,
   } as unknown as Env;

@@ -1,9 +1,7 @@
-import type { DatabaseSync } from 'node:sqlite';
-import { hashPassword } from '../../worker/accounts/password.ts';
-import { issueToken } from '../../worker/accounts/token.ts';
 import { createPortal } from '../../worker/api.ts';
 import { collections } from '../../worker/contract/collections/index.ts';
 import type { Role } from '../../worker/contract/permissions.ts';
+import { addAccount } from '../support/account.ts';
 import { environmentOf, origin, secrets } from './environment.ts';
 import { type Objects, r2Over } from './memory-r2.ts';
 import { d1Over, openMigrated } from './sqlite-d1.ts';
@@ -31,27 +29,6 @@ export function openMemoryPortal(definitions = collections) {
       await Promise.all(later.splice(0));
       return response;
     },
-    account: (role: Role) => addAccount(database, role),
+    account: (role: Role) => addAccount(env.DB, secrets, role),
   };
-}
-
-let accounts = 0;
-let passwordHash: Promise<string> | undefined;
-
-/** All accounts' password, hashed once. */
-const password = 'kata sandi uji';
-
-/** An account and a token of it. */
-export async function addAccount(database: DatabaseSync, role: Role) {
-  accounts += 1;
-  passwordHash ??= hashPassword(password);
-  const id = `akun-${accounts}`;
-  const account = { id, role, passwordHash: await passwordHash };
-  const email = `${id}@layung.test`;
-  database
-    .prepare(
-      'INSERT INTO users (id, name, email, password_hash, role, created_at) VALUES (?, ?, ?, ?, ?, ?)',
-    )
-    .run(account.id, 'Siti Aminah', email, account.passwordHash, role, new Date().toISOString());
-  return { id, email, password, token: await issueToken(secrets, account, new Date()) };
 }

@@ -7,7 +7,7 @@ import { openMemoryPortal } from './memory-portal.ts';
 
 /**
  * What tests/support/portal.ts starts, in this process and from the sources: for runs that change the sources as they go
- * (vitest.mutants.config.ts). No pages, no other hosts and no rate limit; accounts are entered in the database rather than registered.
+ * (vitest.mutants.config.ts). No pages, no other hosts and no rate limit.
  */
 export async function startPortal(): Promise<Omit<Portal, 'openAs'>> {
   const memory = openMemoryPortal();
@@ -22,10 +22,7 @@ export async function startPortal(): Promise<Omit<Portal, 'openAs'>> {
     env,
     secrets: memory.secrets,
     call: callsBy(memory.fetch),
-    account: async (role = 'user') => {
-      const { id, token, email, password } = await memory.account(role);
-      return { id, token, email, password };
-    },
+    account: (role = 'user') => memory.account(role),
     logs: () => lines.map((message) => ({ level: 'error', message, timestamp: 0 })),
     stop: async () => {
       restore();

@@ -1,17 +1,34 @@
-import axe from 'axe-core';
+import { readFileSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { findChromium } from '../../scripts/lib/chromium.ts';
+import { closeAtEnd } from './runtime/process-wide.ts';
 
-const phone = { width: 360, height: 740 };
+export const phone = { width: 360, height: 740 };
 export const desk = { width: 1280, height: 800 };
 
-/** The browser of the machine, without a window. */
+/** The browser of the machine, without a window and with these arguments more. */
 export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   const executablePath = findChromium();
   return chromium.launch({
     ...(executablePath && { executablePath }),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', ...more],
   });
+}
+
+/** The process's browsers by their arguments. */
+const running = new Map<string, Browser>();
+
+/** A browser that the files of a process share; each journey has a context of its own in it. */
+export async function takeBrowser(more: readonly string[] = []): Promise<Browser> {
+  const name = more.join(' ');
+  const browser = running.get(name) ?? (await launchBrowser(more));
+  if (!running.has(name)) closeAtEnd(browser);
+  running.set(name, browser);
+  return browser;
+}
+
+export async function closePages(browser: Browser): Promise<void> {
+  await Promise.all(browser.contexts().map((context) => context.close()));
 }
 
 /** A page whose console errors and failed scripts are kept: a journey ends with none. */
@@ -35,18 +52,22 @@ export async function openPage(browser: Browser, base: URL, options: BrowserCont
   return { context, page, faults };
 }
 
+const axeSource = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+
 interface AxeRun {
   run: (options: object) => Promise<{
     violations: { id: string; help: string; nodes: { html: string }[] }[];
   }>;
 }
 
-/** What axe finds on the page as it stands: WCAG 2.2 A and AA and its best practices, no rule off. */
+/** What axe finds on the page when no style changes any more: WCAG 2.2 A and AA and its best practices, no rule off. */
 export async function findBarriers(page: Page): Promise<string[]> {
   // Through the debugger, as the page's policy lets no foreign script in.
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(() =>
-    (globalThis as unknown as { axe: AxeRun }).axe.run({ resultTypes: ['violations'] }),
-  );
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
+  const { violations } = await page.evaluate(async () => {
+    const running = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(running.map(({ finished }) => finished));
+    return (globalThis as unknown as { axe: AxeRun }).axe.run({ resultTypes: ['violations'] });
+  });
   return violations.map(({ id, help, nodes }) => `${id}: ${help} – ${nodes[0]?.html}`);
 }

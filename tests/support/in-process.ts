@@ -30,6 +30,7 @@ export function inProcess(portal: Portal, app: Hono<AppEnv>, token: string) {
         PUBLIC_ORIGIN: 'https://desa.test',
         DB: database,
         WRITES: { limit: async () => ({ success: true }) },
+        LOGINS: { limit: async () => ({ success: true }) },
       },
       {
         waitUntil: (work: Promise<unknown>) => later.push(work),

@@ -1,13 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { createTestHarness } from 'wrangler';
-import { builtConfig } from '../../scripts/lib/build.ts';
-import type { LoginAnswer } from '../../worker/contract/accounts.ts';
-import type { Secrets } from '../../worker/http/keys.ts';
+import type { Role } from '../../worker/contract/permissions.ts';
+import { addAccount } from './account.ts';
 import { callsBy } from './call.ts';
+import { findPersonalData } from './find-personal-data.ts';
+import { giveBack, secrets, takeRuntime } from './runtime/runtime.ts';
 
 export type { Call } from './call.ts';
-
-process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false';
 
 /** What `openAs` sends, where it is more than a GET. */
 interface Sent {
@@ -16,17 +13,10 @@ interface Sent {
   body?: string;
 }
 
-const secrets: Secrets = { current: 'tests-'.repeat(8), previous: null };
-
-/** The built Worker in the real runtime, with a D1 and R2 of its own and these vars, and what tests ask of it. */
+/** The built Worker in the real runtime, with an empty D1 and R2 and these vars, and what tests ask of it. */
 export async function startPortal(vars = { PUBLIC_ORIGIN: '' }) {
-  const harness = createTestHarness({
-    workers: [{ configPath: builtConfig, secrets: { AUTH_SECRET: secrets.current }, vars }],
-  });
-  const { url } = await harness.listen();
-  const worker = harness.getWorker<Env>();
-  await worker.applyD1Migrations('DB');
-  const env = await worker.getEnv();
+  const runtime = await takeRuntime(vars);
+  const { harness, worker, url, env } = runtime;
 
   const call = callsBy((path, init) => fetch(new URL(path, url), init));
 
@@ -36,19 +26,11 @@ export async function startPortal(vars = { PUBLIC_ORIGIN: '' }) {
     return { status: response.status, headers: response.headers, text: await response.text() };
   }
 
-  /** Registers an account, gives it a role and logs it in. */
-  async function account(role: 'user' | 'admin' = 'user') {
-    const email = `${randomUUID()}@layung.test`;
-    const password = 'kata sandi uji';
-    const { status, body } = await call<{ _id: string }>('POST', 'auth/register', {
-      json: { name: 'Siti Aminah', email, password },
-    });
-    if (status !== 201) throw new Error(`registering: ${status} ${JSON.stringify(body)}`);
-    if (role === 'admin') {
-      await env.DB.prepare('UPDATE users SET role = ? WHERE id = ?').bind(role, body._id).run();
-    }
-    const login = await call<LoginAnswer>('POST', 'auth/login', { json: { email, password } });
-    return { id: body._id, email, password, token: login.body.token };
+  /** Ends the use of it. @throws where its log holds anybody's data. */
+  async function stop() {
+    const found = findPersonalData(harness.getLogs().map(({ message }) => message));
+    giveBack(runtime);
+    if (found.length > 0) throw new Error(`the log holds ${found.join('; ')}`);
   }
 
   return {
@@ -57,9 +39,10 @@ export async function startPortal(vars = { PUBLIC_ORIGIN: '' }) {
     secrets,
     call,
     openAs,
-    account,
+    /** An account with a session, of a resident where nothing else is said. */
+    account: (role: Role = 'user') => addAccount(env.DB, secrets, role),
     logs: () => harness.getLogs(),
-    stop: () => harness.close(),
+    stop,
   };
 }
 

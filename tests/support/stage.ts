@@ -1,8 +1,7 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
-import { launchBrowser, openPage } from './browser.ts';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { closePages, openPage, takeBrowser } from './browser.ts';
 import { type Account, type Portal, startPortal } from './portal.ts';
-import { logIn } from './steps.ts';
 
 interface Stage {
   portal: Portal;
@@ -13,13 +12,27 @@ interface Stage {
 export function setStage(more: readonly string[] = []): Stage {
   const stage = {} as Stage;
   beforeAll(async () => {
-    [stage.portal, stage.browser] = await Promise.all([startPortal(), launchBrowser(more)]);
+    [stage.portal, stage.browser] = await Promise.all([startPortal(), takeBrowser(more)]);
   });
-  afterAll(async () => {
-    await stage.browser.close();
-    await stage.portal.stop();
-  });
+  // An open page goes on asking the portal.
+  afterEach(() => closePages(stage.browser));
+  afterAll(() => stage.portal.stop());
   return stage;
+}
+
+/** A page of somebody who has logged in before, at a path of the portal. */
+export async function openAs(
+  { browser, portal }: Stage,
+  { token, role }: Account,
+  path: string,
+  options: BrowserContextOptions = {},
+) {
+  const opened = await openPage(browser, portal.url, options);
+  // A context's storageState costs a page of its own; this one is text.
+  await opened.page.goto('/robots.txt');
+  await opened.page.evaluate((kept) => Object.assign(localStorage, kept), { token, role });
+  await opened.page.goto(path);
+  return opened;
 }
 
 /** The same with an official, who opens the panel. */
@@ -28,16 +41,12 @@ export function setPanelStage(more: readonly string[] = []) {
   beforeAll(async () => {
     stage.admin = await stage.portal.account('admin');
   });
-  const openPanel = async (options: BrowserContextOptions = {}) => {
-    const opened = await openPage(stage.browser, stage.portal.url, options);
-    await logIn(opened.page, stage.admin);
-    await opened.page.waitForURL('**/adminpanel**');
-    return opened;
-  };
+  /** The panel, or another page that is for officials. */
+  const openPanel = (options: BrowserContextOptions = {}, path = '/adminpanel') =>
+    openAs(stage, stage.admin, path, options);
   /** A section of the panel, by its place in the address. */
   const openSection = async (menu: string, options: BrowserContextOptions = {}) => {
-    const opened = await openPanel(options);
-    await opened.page.goto(`/adminpanel?menu=${menu}`);
+    const opened = await openPanel(options, `/adminpanel?menu=${menu}`);
     await opened.page.locator('#judul-bagian').waitFor();
     return opened;
   };

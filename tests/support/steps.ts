@@ -25,7 +25,7 @@ export async function fillSkuForm(page: Page) {
   }
   await page.getByLabel(keadaanUsahaSaatIni, { exact: true }).check();
   await button(page, 'Lanjut').click();
-  await choosePhoto(page, await takePhoto(4000, 3000));
+  await choosePhoto(page, await takePhoto());
   await page.getByRole('img', { name: /Foto KTP/ }).waitFor();
   await button(page, 'Lanjut').click();
   await button(page, 'Kirim').waitFor();

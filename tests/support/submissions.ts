@@ -5,11 +5,19 @@ import {
   type LetterDefinition,
 } from '../../worker/contract/letters/define-letter.ts';
 
+/** What fixtures' people are called and known by; nothing of it may stand in a log (find-personal-data.ts). */
+export const person = {
+  name: 'Siti Aminah',
+  nik: '3205011501900001',
+  kk: '3205012304100002',
+  password: 'kata sandi uji',
+};
+
 /** Answers that pass every rule of SKU. */
 export const skuAnswers = {
   type: 'SKU',
-  nama: 'Siti Aminah',
-  nik: '3205011501900001',
+  nama: person.name,
+  nik: person.nik,
   tempatTanggalLahir: 'Jakarta, 01 Januari 1990',
   bentukPerusahaan: 'Perorangan',
   npwp: '-',
@@ -24,9 +32,9 @@ export const skuAnswers = {
 export const otherAnswers: Record<string, string>[] = [
   {
     type: 'SKTM',
-    nama: 'Siti Aminah',
-    nik: '3205011501900001',
-    kk: '3205012304100002',
+    nama: person.name,
+    nik: person.nik,
+    kk: person.kk,
     jenisKelamin: 'Perempuan',
     tempatTanggalLahir: 'Jakarta, 01 Januari 1990',
     noIdDtks: '-',
@@ -35,8 +43,8 @@ export const otherAnswers: Record<string, string>[] = [
   },
   {
     type: 'SKDP',
-    nama: 'Siti Aminah',
-    nik: '3205011501900001',
+    nama: person.name,
+    nik: person.nik,
     jenisKelamin: 'Perempuan',
     tempatTanggalLahir: 'Jakarta, 01 Januari 1990',
     pendidikan: 'SMA/Sederajat',
@@ -50,7 +58,7 @@ export const otherAnswers: Record<string, string>[] = [
   {
     type: 'SKDL',
     namaLembaga: 'Kelompok Tani Mekar Jaya',
-    ketua: 'Siti Aminah',
+    ketua: person.name,
     tahunBerdiri: 'Layung, 17 Agustus 2011',
     alamatLengkap: 'Kp. Cibodas, RT 01 RW 03',
   },
@@ -59,7 +67,7 @@ export const otherAnswers: Record<string, string>[] = [
 /** An answer that passes, by the kind of its field; a choice is answered with its first value. */
 const plausible: Record<TextField['kind'], string> = {
   text: 'Contoh',
-  digits: '3205011501900001',
+  digits: person.nik,
   occupation: 'Buruh Tani',
   address: 'Kp. Cibodas, RT 01 RW 03',
   'place-date': 'Jakarta, 01 Januari 1990',

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { submit } from '../../tests/support/issue-letter.ts';
 import { type Portal, startPortal } from '../../tests/support/portal.ts';
 import { openDb } from '../db/client.ts';
-import { limitKey, recordFailure } from './login-limit.ts';
+import { limitsOf, recordFailure } from './login/limit.ts';
+import { login as checkLogin } from './login/login.ts';
 import { accountById } from './queries.ts';
-import { login as checkLogin, deleteUser } from './service.ts';
+import { deleteUser } from './service.ts';
 
 let portal: Portal;
 beforeAll(async () => {
@@ -119,15 +120,20 @@ describe('logging in', () => {
   it('does not tell that a password is right when the tenth failure came while it was checked', async () => {
     const { email, password } = await portal.account();
     const db = openDb(portal.env.DB);
-    const request = { secrets: portal.secrets, address: '203.0.113.9', now: new Date() };
-    const key = await limitKey(portal.secrets, request.address, email);
+    const request = {
+      secrets: portal.secrets,
+      address: '203.0.113.9',
+      device: undefined,
+      now: new Date(),
+    };
+    const limits = await limitsOf(request, email);
     const failing = new Proxy(db, {
       get: (real, name) =>
         name === 'batch'
           ? async (statements: Parameters<typeof db.batch>[0]) => {
               const results = await real.batch(statements);
               for (let failures = 0; failures < 10; failures += 1)
-                await real.batch(recordFailure(real, key, request.now));
+                await real.batch(recordFailure(real, limits, request.now));
               return results;
             }
           : Reflect.get(real, name),
@@ -184,7 +190,7 @@ describe('the list of users', () => {
     const plain = await portal.call<Record<string, unknown>[]>('GET', 'auth/users', { token });
     expect(plain.body[0]?._id).toBe(id);
     expect(Object.keys(plain.body[0] ?? {}).sort()).toEqual(
-      ['_id', 'createdAt', 'email', 'name', 'role'].sort(),
+      ['_id', 'createdAt', 'email', 'kodeAutentikator', 'name', 'role'].sort(),
     );
     const paged = await portal.call('GET', 'auth/users?page=2&limit=3', { token });
     expect(paged.body).toMatchObject({ currentPage: 2, total: plain.body.length });

@@ -1,45 +1,62 @@
-import * as z from 'zod/mini';
-import { loginSchema, registrationSchema } from '../contract/accounts.ts';
-import { withBody, withQuery } from '../http/checked.ts';
-import { clientAddress } from '../http/client-address.ts';
-import { secretsOf } from '../http/keys.ts';
-import { askedPage, pageQuery, searchQuery, sentByPost } from '../http/paging.ts';
-import { limitWrites } from '../http/request.ts';
+import {
+  agreedTermsSchema,
+  loginSchema,
+  passwordChangeSchema,
+  passwordResetSchema,
+  registrationSchema,
+} from '../contract/accounts.ts';
+import { withBody } from '../http/checked.ts';
+import { limitLogins } from '../http/request.ts';
 import { created, createRoom } from '../http/room.ts';
+import { dismissNotice, toDetails } from './account/details.ts';
+import { register } from './account/register.ts';
+import { agree } from './account/terms.ts';
 import { guard } from './guard.ts';
-import * as service from './service.ts';
+import { attemptOf, rememberDevice } from './login/attempt.ts';
+import { login } from './login/login.ts';
+import { changePassword } from './password/change.ts';
+import { useSlip } from './reset/use.ts';
+import { toAnswer } from './service.ts';
+import { logout, logoutEverywhere } from './session/logout.ts';
 
 const { app, route } = createRoom();
+/** What anybody does with the own account. */
 export const accountRoutes = app;
 
-/** Accounts on a page where the request names no number. */
-const pageLimit = 100;
-
-route('POST auth/register', limitWrites, withBody(registrationSchema), async (c) => {
-  return created(await service.register(c.var.db, c.var.body, new Date()));
-});
-
-route('POST auth/login', limitWrites, withBody(loginSchema), (c) => {
-  const request = { secrets: secretsOf(c.env), address: clientAddress(c), now: new Date() };
-  return service.login(c.var.db, c.var.body, request);
-});
-
-route('GET auth/dashboard', guard('dashboard.read'), (c) => service.toAnswer(c.var.account));
-route('GET auth/adminpanel', guard('adminpanel.read'), (c) => service.toAnswer(c.var.account));
-
-const usersQuery = withQuery(z.object({ ...pageQuery, q: sentByPost('auth/users/search') }));
-
-route('GET auth/users', guard('users.list'), usersQuery, (c) =>
-  service.listUsers(c.var.db, undefined, askedPage(c.var.query, pageLimit)),
+route('POST auth/register', limitLogins, withBody(registrationSchema), async (c) =>
+  created(await register(c.var.db, c.var.body, new Date())),
 );
 
-const usersSearch = withBody(z.object({ ...pageQuery, q: searchQuery() }));
-
-route('POST auth/users/search', guard('users.list'), usersSearch, (c) => {
+route('POST auth/login', limitLogins, withBody(loginSchema), async (c) => {
   const { db, body } = c.var;
-  return service.listUsers(db, body.q, askedPage(body, pageLimit));
+  return rememberDevice(c, body.email, await login(db, body, attemptOf(c)));
 });
 
-route('DELETE auth/users/:id', guard('users.delete'), (c) =>
-  service.deleteUser(c.var.db, c.env.FILES, c.req.param('id'), c.var.account, new Date()),
+route('POST auth/reset', limitLogins, withBody(passwordResetSchema), async (c) => {
+  const { db, body } = c.var;
+  return rememberDevice(c, body.email, await useSlip(db, body, attemptOf(c)));
+});
+
+route(
+  'PUT auth/password',
+  limitLogins,
+  guard('account.password'),
+  withBody(passwordChangeSchema),
+  (c) => changePassword(c.var.db, c.var.account, c.var.body, attemptOf(c)),
 );
+
+route('POST auth/logout', guard('account.logout'), (c) => logout(c.var.db, c.var.session));
+
+route('POST auth/logout-everywhere', guard('account.logoutEverywhere'), (c) =>
+  logoutEverywhere(c.var.db, c.var.account.id, new Date()),
+);
+
+route('GET auth/dashboard', guard('dashboard.read'), (c) => toAnswer(c.var.account));
+route('GET auth/adminpanel', guard('adminpanel.read'), (c) => toAnswer(c.var.account));
+route('GET auth/account', guard('account.read'), (c) => toDetails(c.var.account));
+
+route('PUT auth/terms', guard('account.terms'), withBody(agreedTermsSchema), (c) =>
+  agree(c.var.db, c.var.account, c.var.body.versi, new Date()),
+);
+
+route('DELETE auth/notice', guard('account.read'), (c) => dismissNotice(c.var.db, c.var.account));

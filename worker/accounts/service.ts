@@ -1,98 +1,22 @@
 import { removalOfAccount } from '../applications/service.ts';
 import { recordAction } from '../audit/service.ts';
-import type {
-  AccountAnswer,
-  Login,
-  LoginAnswer,
-  Registration,
-  UserRecord,
-} from '../contract/accounts.ts';
-import { type Page, type PageRequest, toPage } from '../contract/paging.ts';
+import type { AccountAnswer } from '../contract/accounts.ts';
 import type { Db } from '../db/client.ts';
-import { searchExpression } from '../db/full-text.ts';
 import { discardFiles } from '../files/service.ts';
-import type { Secrets } from '../http/keys.ts';
 import { Refusal } from '../http/refusal.ts';
-import { limitKey, readFailures, recordFailure, refusalOf } from './login-limit.ts';
-import { hashPassword, nobodysHash, verifyPassword } from './password.ts';
+import { longestWindowMs } from './login/limit.ts';
+import { forgetFailures } from './login/queries.ts';
 import * as queries from './queries.ts';
-import { issueToken } from './token.ts';
+import { unknownAccount } from './refusals.ts';
+import { forgetSlips } from './reset/queries.ts';
+import { forgetEndedSessions } from './session/queries.ts';
 
-/** Most accounts that the plain list answers. */
-const plainListLimit = 500;
+export { hasAccounts } from './users/list.ts';
 
 export type Account = queries.AccountRow;
 
 export function toAnswer({ name, email, role }: Account): AccountAnswer {
   return { name, email, role };
-}
-
-/** Registers a resident. 409 when the e-mail is taken. */
-export async function register(
-  db: Db,
-  { name, email, password }: Registration,
-  now: Date,
-): Promise<UserRecord | Refusal> {
-  const id = crypto.randomUUID();
-  const passwordHash = await hashPassword(password);
-  const createdAt = now.toISOString();
-  const [row] = await queries.insertAccount(db, { id, name, email, passwordHash, createdAt });
-  if (!row) {
-    return Refusal.fields({ email: 'Email sudah terdaftar.' }, 'conflict');
-  }
-  return { _id: id, name, email, role: row.role, createdAt, kodeAutentikator: false };
-}
-
-/** Checks e-mail and password and issues a token. 401 for either being wrong, 429 after ten failures in a minute. */
-export async function login(
-  db: Db,
-  { email, password }: Login,
-  request: { secrets: Secrets; address: string; now: Date },
-): Promise<LoginAnswer | Refusal> {
-  const { secrets, address, now } = request;
-  const key = await limitKey(secrets, address, email);
-  const [failures, [account]] = await db.batch([
-    readFailures(db, key, now),
-    queries.accountByEmail(db, email),
-  ]);
-  const limited = refusalOf(failures, now);
-  if (limited) return limited;
-
-  const fits = await verifyPassword(password, account?.passwordHash ?? nobodysHash);
-  // Read again: of many tries sent at once, none that ends after the tenth failure learns anything.
-  const afterwards = readFailures(db, key, now);
-  if (!account || !fits) {
-    const [earlier] = await db.batch([afterwards, ...recordFailure(db, key, now)]);
-    return refusalOf(earlier, now) ?? wrongLogin();
-  }
-  const limitedMeanwhile = refusalOf(await afterwards, now);
-  if (limitedMeanwhile) return limitedMeanwhile;
-  return { token: await issueToken(secrets, account, now), role: account.role };
-}
-
-function wrongLogin(): Refusal {
-  return new Refusal('unauthenticated', 'Email atau password salah.');
-}
-
-/**
- * Accounts, all or those whose name or e-mail has the words of `q`, newest first: the newest 500, or a page of them. An id
- * as `q` finds the account that has it.
- */
-export async function listUsers(
-  db: Db,
-  q: string | undefined,
-  page: PageRequest | null,
-): Promise<UserRecord[] | Page<UserRecord>> {
-  const bounds = page ?? { page: 1, limit: plainListLimit };
-  const match = q === undefined ? undefined : searchExpression(q, ['name', 'email']);
-  if (match === null) return page ? toPage([], page, 0) : [];
-  const [rows, [count], [named]] = await db.batch([
-    queries.listAccounts(db, bounds, match),
-    queries.countAccounts(db, match),
-    queries.listedAccount(db, q?.trim().toLowerCase() ?? ''),
-  ]);
-  const found = named ? [named].slice(bounds.page - 1) : rows;
-  return page ? toPage(found, page, named ? 1 : (count?.total ?? 0)) : found;
 }
 
 /**
@@ -116,7 +40,7 @@ export async function deleteUser(
     queries.deleteAccount(db, id, actor.id),
     recordAction(db, { accountId: actor.id, action: 'users.delete', subject: id, now }),
   ]);
-  if (!target) return new Refusal('unknown', 'Akun tidak ditemukan.');
+  if (!target) return unknownAccount();
   if (deleted.length === 0) {
     return new Refusal(
       'conflict',
@@ -129,7 +53,15 @@ export async function deleteUser(
   return { message: 'User deleted successfully' };
 }
 
-/** Whether anybody has an account: a portal in use always has one, its admin's. */
-export async function hasAccounts(db: Db): Promise<boolean> {
-  return (await queries.listAccounts(db, { page: 1, limit: 1 })).length > 0;
+/** Forgets slips and ended sessions that are past their time, and failed logins that count nowhere; how many slips and sessions. */
+export async function forgetPassed(
+  db: Db,
+  now: Date,
+): Promise<{ slips: number; sessions: number }> {
+  const [slips, sessions] = await db.batch([
+    forgetSlips(db, now.toISOString()),
+    forgetEndedSessions(db, now.getTime()),
+    forgetFailures(db, now.getTime() - longestWindowMs),
+  ]);
+  return { slips: slips.length, sessions: sessions.length };
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { recordAction } from '../audit/service.ts';
+import { maxPending } from '../contract/accounts.ts';
 import { type ApplicationRecord, referenceOf } from '../contract/applications.ts';
 import type { LetterDefinition } from '../contract/letters/define-letter.ts';
 import type { Db } from '../db/client.ts';
 import { discardFiles } from '../files/service.ts';
-import { Fault } from '../http/fault.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { LinkMaker } from '../http/signed-links.ts';
 import { type Insertion, insertApplication, rejectedId } from './changes/queries.ts';
@@ -29,7 +29,7 @@ interface Submitted {
 
 /**
  * Stores photos, then the application. 401 when the account has gone meanwhile, 409 when it has sent something else under
- * this key.
+ * this key, or when as many of its applications wait as may.
  */
 export async function submit(
   db: Db,
@@ -52,6 +52,10 @@ export async function submit(
   await storePhotos(files, application.photos, submission.photos);
   const row = await insert(db, application, by);
   if (row instanceof Refusal) return row;
+  if (!row) {
+    await discardFiles(files, Object.values(application.photos), links.now);
+    return tooManyPending();
+  }
   if (row.application.id === id) return { record: await toRecord(row, links), repeated: false };
   await discardFiles(files, Object.values(application.photos), links.now);
   const { contentDigest, photos } = row.application;
@@ -61,8 +65,8 @@ export async function submit(
 }
 
 /**
- * Adds an application, and reads the one that stands under its key. Both may be done twice: a batch whose answer was lost
- * is sent again, and nobody's photos are touched before the database has answered.
+ * Adds an application, and reads the one that stands under its key; nothing where it was refused as one too many. Both may be
+ * done twice: a batch whose answer was lost is sent again, and nobody's photos are touched before the database has answered.
  */
 async function insert(db: Db, application: Insertion, by: Submitter['by']) {
   const { id, idempotencyKey, createdAt } = application;
@@ -85,8 +89,12 @@ async function insert(db: Db, application: Insertion, by: Submitter['by']) {
   });
   if (!answer) return new Refusal('unauthenticated', 'Sesi tidak berlaku. Silakan login kembali.');
   const [, , [row]] = answer;
-  if (!row) throw new Fault('an application that was just stored cannot be read');
-  return row;
+  return row ?? null;
+}
+
+function tooManyPending(): Refusal {
+  const message = `${maxPending} pengajuan Anda masih menunggu. Tunggu sampai petugas memproses salah satunya, lalu kirim lagi. Draf Anda tetap tersimpan.`;
+  return new Refusal('conflict', message);
 }
 
 function columnsOf({ letter, answers, keperluan }: Submission) {
@@ -147,7 +155,11 @@ async function missingOf(files: R2Bucket, keys: Readonly<Record<string, string>>
 
 function otherContent({ application }: queries.ApplicationRow, by: Submitter['by']): Refusal {
   const reference = referenceOf(application.id);
-  const list = 'accountId' in by ? 'Riwayat Pengajuan' : 'daftar pengajuan';
-  const message = `Draf ini sudah diterima sebagai pengajuan ${reference} dengan isian yang lain. Lihat di ${list}.`;
+  // The counter's form has its own words on what to do next.
+  const next =
+    'accountId' in by
+      ? 'Riwayat Pengajuan. Bila isian ini memang pengajuan yang lain, tekan Kirim lagi.'
+      : 'daftar pengajuan.';
+  const message = `Draf ini sudah diterima sebagai pengajuan ${reference} dengan isian yang lain. Lihat di ${next}`;
   return new Refusal('conflict', message);
 }

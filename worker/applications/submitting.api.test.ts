@@ -146,6 +146,47 @@ describe('submitting', () => {
   });
 });
 
+describe('applications that wait', () => {
+  it('are twenty of one account at most, however many come at once', async () => {
+    const { token } = await stage.portal.account();
+    const keys = Array.from({ length: 22 }, () => crypto.randomUUID());
+    const before = (await storedFiles()).length;
+    const send = async (key: string) => submit(await skuForm(), { token, key });
+    const sent = await Promise.all(keys.map(send));
+    const statuses = sent.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(20);
+    const refused = sent.filter(({ status }) => status === 409);
+    expect(refused.map(({ body }) => body.message)).toEqual(
+      Array(2).fill(expect.stringMatching(/^20 pengajuan Anda masih menunggu\. Tunggu/)),
+    );
+    const named = (await storedFiles()).filter((key) => key.startsWith('applications/'));
+    expect(named.length - before).toBeLessThanOrEqual(20);
+
+    const [taken = 0, late = 0] = [statuses.indexOf(201), statuses.indexOf(409)];
+    const repeat = await send(keys[taken] ?? '');
+    expect([repeat.status, repeat.body._id]).toEqual([200, sent[taken]?.body._id]);
+    expect((await submit(await skuForm(), { token })).status).toBe(409);
+    await decide(sent[taken]?.body._id ?? '', { status: 'Ditolak', adminNotes: 'Foto buram.' });
+    expect((await send(keys[late] ?? '')).status).toBe(201);
+    expect((await send(crypto.randomUUID())).status).toBe(409);
+  });
+
+  it('are not counted at the counter', async () => {
+    const { id, token } = await stage.portal.account('admin');
+    const now = new Date().toISOString();
+    await stage.portal.env.DB.prepare(
+      `INSERT INTO applications (id, filed_by, type, status, nama, answers, photos, created_at)
+       WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20)
+       SELECT 'loket-' || i, ?, 'SKU', 'Menunggu', 'Siti', '{}', '{}', ? FROM n`,
+    )
+      .bind(id, now)
+      .run();
+    const path = 'applications/counter';
+    const form = await skuForm();
+    expect((await stage.portal.call('POST', path, { token, form })).status).toBe(201);
+  });
+});
+
 describe('signed links', () => {
   it('refuse what was altered, and what has expired', async () => {
     const { fotoKtp } = await newApplication();

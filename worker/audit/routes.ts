@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { guard } from '../accounts/guard.ts';
-import { activityFilter } from '../contract/activity.ts';
+import { activityFilterSchema } from '../contract/activity.ts';
 import { withQuery } from '../http/checked.ts';
 import { answerCsv } from '../http/csv.ts';
 import { firstPage, pageQuery } from '../http/paging.ts';
@@ -14,13 +14,13 @@ export const activityRoutes = app;
 /** Entries on a page where the request names no number. */
 const pageLimit = 50;
 
-const listQuery = withQuery(z.object({ ...pageQuery, ...activityFilter }));
+const listQuery = withQuery(z.extend(activityFilterSchema, pageQuery));
 
 route('GET activities', guard('activities.list'), listQuery, (c) =>
   listActivities(c.var.db, c.var.query, firstPage(c.var.query, pageLimit)),
 );
 
-const csvQuery = withQuery(z.object(activityFilter));
+const csvQuery = withQuery(activityFilterSchema);
 
 route('GET activities/csv', guard('activities.export'), csvQuery, async (c) => {
   const { db, query, account } = c.var;

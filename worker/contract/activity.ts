@@ -120,15 +120,15 @@ const id = z
 const day = z.string().check(z.refine(isDay, { error: 'Isi tanggal seperti 2026-11-02.' }));
 
 /** What the activity record is looked through for; days are of Asia/Jakarta, both inclusive. */
-export const activityFilter = {
+const activityFilter = {
   akun: z.optional(id),
   tindakan: z.optional(z.enum(activities, { error: 'Tindakan tidak dikenal.' })),
   objek: z.optional(id),
   dari: z.optional(day),
   sampai: z.optional(day),
 };
-const filterSchema = z.object(activityFilter);
-export type ActivityFilter = z.output<typeof filterSchema>;
+export const activityFilterSchema = z.object(activityFilter);
+export type ActivityFilter = z.output<typeof activityFilterSchema>;
 
 /** Most entries that the list goes back by pages, and that one CSV holds; older ones are found by their days. */
 export const activityReach = { list: 10_000, csv: 20_000 } as const;

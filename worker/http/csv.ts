@@ -18,7 +18,11 @@ function toCell(value: string | number): string {
 }
 
 /** Answers a file for a spreadsheet. */
-export function answerCsv(c: Context, name: string, csv: string): Response {
+export function answerCsv(
+  c: Pick<Context, 'header' | 'body'>,
+  name: string,
+  csv: string,
+): Response {
   c.header('Content-Type', 'text/csv; charset=utf-8');
   c.header('Content-Disposition', `attachment; filename="${name}"`);
   return c.body(csv);

@@ -17,9 +17,9 @@ export const securityHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (!headers.has('Permissions-Policy')) {
     headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=()');
   }
-  // Over plain HTTP it must not be sent (RFC 6797, section 7.2).
+  // Over plain HTTP it must not be sent (RFC 6797, section 7.2). A host below the portal's own is held to HTTPS too.
   if (new URL(c.req.url).protocol === 'https:') {
-    headers.set('Strict-Transport-Security', 'max-age=31536000');
+    headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
   }
   // What the edge keeps answers many requests.
   if (!headers.has('Cloudflare-CDN-Cache-Control')) headers.set('X-Request-Id', c.var.requestId);

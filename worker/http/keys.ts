@@ -6,6 +6,8 @@ type Purpose =
   | 'signed-link'
   | 'photo-view'
   | 'login-failures'
+  | 'device'
+  | 'authenticator'
   | 'views'
   | 'activity-place'
   | 'letter-signature';

@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { openDb } from '../db/client.ts';
 import { clientAddress } from './client-address.ts';
 import { Refusal, refuse } from './refusal.ts';
@@ -21,7 +21,19 @@ const limitPeriod = 60;
 /** Stops a flood of costly public writes from one address (wrangler.toml, WRITES), 429. */
 export const limitWrites: MiddlewareHandler<AppEnv> = async (c, next) => {
   const { success } = await c.env.WRITES.limit({ key: `${c.req.path} ${clientAddress(c)}` });
-  if (success) return next();
+  return success ? next() : tooMany(c);
+};
+
+/**
+ * Stops a flood of what costs the work of a password's hash (wrangler.toml, LOGINS), 429: one bound for all that one address
+ * asks of this kind.
+ */
+export const limitLogins: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const { success } = await c.env.LOGINS.limit({ key: clientAddress(c) });
+  return success ? next() : tooMany(c);
+};
+
+function tooMany(c: Context): Response {
   const message = 'Terlalu banyak permintaan. Coba lagi dalam satu menit.';
   return refuse(c, new Refusal('too-many', message, { retryAfter: limitPeriod }));
-};
+}

@@ -1,26 +1,39 @@
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { countCosts } from '../../tests/support/counting-database.ts';
 import { submit } from '../../tests/support/issue-letter.ts';
 import { type Account, type Portal, startPortal } from '../../tests/support/portal.ts';
 import { skuForm } from '../../tests/support/submissions.ts';
+import { village } from '../../village.config.ts';
 import { app } from '../api.ts';
+import type {
+  AuthenticatorSetup,
+  LoginAnswer,
+  RecoveryCodes,
+  ResetSlip,
+} from '../contract/accounts.ts';
 import type { ApplicationRecord } from '../contract/applications.ts';
+import { termsVersion } from '../contract/retention.ts';
+
+const unheardOf = 'ombak kopi jendela';
 
 /** DESIGN: two round trips to D1 for an API call. */
 const budget = 2;
 
 let portal: Portal;
 let admin: Account;
+let resident: Account;
 let application: ApplicationRecord;
 beforeAll(async () => {
   portal = await startPortal();
   admin = await portal.account('admin');
+  resident = await portal.account();
   application = await submit(portal, admin.token);
 });
 afterAll(() => portal.stop());
 
 /** Runs a request through the API in this process, over the real D1 and R2, and tells what it cost. */
-async function measure(method: string, path: string, body?: FormData | object) {
+async function measure<Body>(method: string, path: string, body?: FormData | object) {
   const { database, cost } = countCosts(portal.env.DB);
   const headers = new Headers({ 'x-auth-token': admin.token });
   const multipart = body instanceof FormData;
@@ -33,8 +46,11 @@ async function measure(method: string, path: string, body?: FormData | object) {
     PUBLIC_ORIGIN: 'https://desa.test',
     DB: database,
     WRITES: { limit: async () => ({ success: true }) },
+    LOGINS: { limit: async () => ({ success: true }) },
   });
-  return { status: response.status, ...cost };
+  const isJson = response.headers.get('content-type')?.startsWith('application/json');
+  const answer = (isJson ? await response.json() : null) as Body;
+  return { status: response.status, body: answer, ...cost };
 }
 
 it.each([
@@ -42,6 +58,18 @@ it.each([
   ['log in', 'POST', 'auth/login', () => ({ email: admin.email, password: admin.password })],
   ['a wrong password', 'POST', 'auth/login', () => ({ email: admin.email, password: 'x' })],
   ['dashboard', 'GET', 'auth/dashboard'],
+  ['own account', 'GET', 'auth/account'],
+  ['a notice read', 'DELETE', 'auth/notice'],
+  ['terms', 'PUT', 'auth/terms', { versi: termsVersion(village.retention) }],
+  [
+    'a new password refused',
+    'PUT',
+    'auth/password',
+    { passwordLama: 'x', passwordBaru: unheardOf },
+  ],
+  ['a wrong slip', 'POST', 'auth/reset', { email: 'a@b.id', kode: '1', passwordBaru: unheardOf }],
+  ['a slip', 'POST', () => `auth/users/${resident.id}/reset`],
+  ['a role', 'PUT', () => `auth/users/${resident.id}/role`, { role: 'admin' }],
   ['users', 'GET', 'auth/users'],
   ['users, paged', 'GET', 'auth/users?page=1'],
   ['users, searched', 'POST', 'auth/users/search', { page: 1, q: 'siti' }],
@@ -65,6 +93,9 @@ it.each([
   ['register by code', 'POST', 'letters/search', { kode: 'AAAA-BBBB-CCCC-DDDD' }],
   ['register as CSV', 'GET', 'letters/csv?year=2026'],
   ['a search as CSV', 'POST', 'letters/csv', { q: 'siti' }],
+  ['activities', 'GET', 'activities?akun=x&tindakan=login'],
+  ['activities as CSV', 'GET', 'activities/csv'],
+  ['print', 'POST', 'letters/print', { surat: ['tidak-ada'] }],
   ['preview', 'POST', () => `applications/${application._id}/preview`, {}],
   ['withdraw', 'POST', 'letters/tidak-ada/withdraw', { reason: 'x' }],
   ['health', 'GET', 'health'],
@@ -87,6 +118,56 @@ it('approve costs at most two round trips', async () => {
     status: 'Disetujui',
   });
   expect([status, roundTrips]).toEqual([200, budget]);
+});
+
+it('a new password, a reset and the end of sessions cost at most two round trips', async () => {
+  const passwords = { passwordLama: admin.password, passwordBaru: unheardOf };
+  const changed = await measure<LoginAnswer>('PUT', 'auth/password', passwords);
+  admin.token = changed.body.token;
+  const slip = await measure<ResetSlip>('POST', `auth/users/${resident.id}/reset`);
+  const { kode } = slip.body;
+  const reset = { email: resident.email, kode, passwordBaru: unheardOf };
+  const used = await measure('POST', 'auth/reset', reset);
+  const other = await measure<LoginAnswer>('POST', 'auth/login', {
+    email: admin.email,
+    password: unheardOf,
+  });
+  const left = await measure('POST', 'auth/logout');
+  admin.token = other.body.token;
+  const everywhere = await measure('POST', 'auth/logout-everywhere');
+  admin = await portal.account('admin');
+  for (const answer of [changed, slip, used, other, left, everywhere]) {
+    expect(answer.status).toBeLessThan(300);
+    expect(answer.roundTrips).toBeLessThanOrEqual(budget);
+  }
+});
+
+it('authenticator codes cost at most two round trips, at a login too', async () => {
+  const { email, password } = admin;
+  const begun = await measure<AuthenticatorSetup>('POST', 'auth/codes', { password });
+  const secret = Secret.fromBase32(begun.body.rahasia);
+  const kode = TOTP.generate({ secret });
+  const turnedOn = await measure<RecoveryCodes>('PUT', 'auth/codes', { kode });
+  const [recovery] = turnedOn.body.kodePemulihan;
+  const next = TOTP.generate({ secret, timestamp: Date.now() + 30_000 });
+  const login = (sent?: string) =>
+    measure('POST', 'auth/login', { email, password, ...(sent && { kode: sent }) });
+  const asked = [await login(), await login('000'), await login(next), await login(recovery)];
+  const turnedOff = await measure('DELETE', 'auth/codes', { password });
+  const refused = await measure('DELETE', `auth/users/${resident.id}/codes`);
+  const answers = [begun, turnedOn, ...asked, turnedOff, refused];
+  expect(answers.map(({ status }) => status)).toEqual([201, 200, 401, 401, 200, 200, 200, 409]);
+  for (const { roundTrips } of answers) expect(roundTrips).toBeLessThanOrEqual(budget);
+});
+
+it('registrations and logins share sixty tries a minute of one address', async () => {
+  const headers = { 'cf-connecting-ip': '203.0.113.60' };
+  const ask = (path: string) => portal.call('POST', path, { json: {}, headers });
+  const statuses: number[] = [];
+  for (let tries = 0; tries < 64; tries += 1)
+    statuses.push((await ask(tries % 2 ? 'auth/login' : 'auth/register')).status);
+  expect(statuses.slice(0, 60)).toEqual(Array(60).fill(400));
+  expect(statuses.slice(60)).toContain(429);
 });
 
 it('lists cost the same rows at 100 and at 5,000 records', async () => {

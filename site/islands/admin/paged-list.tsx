@@ -11,6 +11,8 @@ interface PagedListProps<Data extends Page<unknown>>
   label: string;
   /** Whether there is a pager; mostly where there is an entry or a page before this one. */
   pager?: boolean | undefined;
+  /** Whether the number of pages is not known, only whether there is a next one. */
+  endless?: boolean;
   /** In place of the entries where there are none. */
   empty: ReactNode;
   children: (items: Data['data']) => ReactNode;
@@ -42,7 +44,13 @@ export function PagedList<Data extends Page<unknown>>(props: PagedListProps<Data
           )}
           {(props.pager ?? (data.length > 0 || page > 1)) && (
             <div className="mt-6">
-              <Pager page={page} totalPages={totalPages} label={label} onPage={setPage} />
+              <Pager
+                page={page}
+                totalPages={totalPages}
+                endless={props.endless}
+                label={label}
+                onPage={setPage}
+              />
             </div>
           )}
         </>

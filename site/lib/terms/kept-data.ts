@@ -1,5 +1,4 @@
 import type { LetterDefinition } from '../../../worker/contract/letters/define-letter.ts';
-import { letters } from '../../../worker/contract/letters/index.ts';
 import { knownDevice } from '../../../worker/contract/retention.ts';
 import type { TermsSection } from './terms-document.ts';
 
@@ -8,48 +7,49 @@ function askedFor({ title, type, fields }: LetterDefinition): [string, string] {
   return [`${title} (${type})`, `${fields.map(({ label }) => label).join('; ')}.`];
 }
 
-const data: TermsSection = {
+const purposes = [
+  [
+    'Akun',
+    'Nama, email, dan kata sandi, supaya hanya Anda yang membuka pengajuan Anda. Bagi petugas yang memakainya, juga rahasia kode masuknya, tersimpan terkunci.',
+  ],
+  [
+    'Pengajuan surat',
+    'Jawaban Anda di formulir, keperluan surat, serta catatan petugas, supaya surat dapat diperiksa dan dibuat.',
+  ],
+  [
+    'Foto KTP dan Kartu Keluarga',
+    'Supaya petugas yakin bahwa data itu benar milik Anda. Keterangan di dalam berkas foto, seperti tempat pengambilannya, dibuang sebelum disimpan.',
+  ],
+  [
+    'Surat yang terbit',
+    'Berkas suratnya, dan catatannya dalam buku register surat desa: nomor, jenis, tanggal, nama, penanda tangan, dan apakah surat itu dicabut.',
+  ],
+  [
+    'Catatan aktivitas',
+    'Siapa melakukan apa dan kapan, misalnya masuk, memutuskan pengajuan, atau membuka foto. Isinya nomor akun dan kode dari alamat internet, tanpa nama dan tanpa NIK, supaya penyalahgunaan ketahuan.',
+  ],
+  [
+    'Masuk yang gagal',
+    'Kode dari alamat internet dan email, supaya orang lain tidak dapat menebak kata sandi Anda.',
+  ],
+  [
+    'Jumlah pembaca berita dan produk',
+    'Kode dari alamat internet dan jenis peramban, yang berbeda setiap hari. Dari kode itu tidak dapat diketahui siapa Anda.',
+  ],
+] as const;
+
+export const dataSection = (letters: readonly LetterDefinition[]): TermsSection => ({
   id: 'data',
   title: 'Data apa, dan untuk apa',
   blocks: [
-    {
-      terms: [
-        [
-          'Akun',
-          'Nama, email, dan kata sandi, supaya hanya Anda yang membuka pengajuan Anda. Bagi petugas yang memakainya, juga rahasia kode masuknya, tersimpan terkunci.',
-        ],
-        [
-          'Pengajuan surat',
-          'Jawaban Anda di formulir, keperluan surat, serta catatan petugas, supaya surat dapat diperiksa dan dibuat.',
-        ],
-        [
-          'Foto KTP dan Kartu Keluarga',
-          'Supaya petugas yakin bahwa data itu benar milik Anda. Keterangan di dalam berkas foto, seperti tempat pengambilannya, dibuang sebelum disimpan.',
-        ],
-        [
-          'Surat yang terbit',
-          'Berkas suratnya, dan catatannya dalam buku register surat desa: nomor, jenis, tanggal, nama, penanda tangan, dan apakah surat itu dicabut.',
-        ],
-        [
-          'Catatan aktivitas',
-          'Siapa melakukan apa dan kapan, misalnya masuk, memutuskan pengajuan, atau membuka foto. Isinya nomor akun dan kode dari alamat internet, tanpa nama dan tanpa NIK, supaya penyalahgunaan ketahuan.',
-        ],
-        [
-          'Masuk yang gagal',
-          'Kode dari alamat internet dan email, supaya orang lain tidak dapat menebak kata sandi Anda.',
-        ],
-        [
-          'Jumlah pembaca berita dan produk',
-          'Kode dari alamat internet dan jenis peramban, yang berbeda setiap hari. Dari kode itu tidak dapat diketahui siapa Anda.',
-        ],
-      ],
-    },
+    { terms: purposes },
     { text: 'Yang ditanyakan untuk tiap surat:' },
     { terms: letters.map(askedFor) },
   ],
-};
+});
 
-const grounds: TermsSection = {
+/** On what ground of article 20 of UU 27/2022. */
+export const groundsSection: TermsSection = {
   id: 'dasar',
   title: 'Apa dasarnya',
   blocks: [
@@ -66,7 +66,8 @@ const grounds: TermsSection = {
   ],
 };
 
-const device: TermsSection = {
+/** What lies on one's own device. */
+export const deviceSection: TermsSection = {
   id: 'perangkat',
   title: 'Cookie dan perangkat Anda',
   blocks: [
@@ -79,6 +80,3 @@ const device: TermsSection = {
     },
   ],
 };
-
-/** Which data for what and on what ground, and what lies on one's own device. */
-export const dataSections: readonly TermsSection[] = [data, grounds, device];

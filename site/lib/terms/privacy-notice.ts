@@ -1,12 +1,16 @@
 import type { VillageConfig } from '../../../village.config.ts';
-import { dataSections } from './kept-data.ts';
+import type { LetterDefinition } from '../../../worker/contract/letters/define-letter.ts';
+import { dataSection, deviceSection, groundsSection } from './kept-data.ts';
 import { officeLines, versionSection } from './office.ts';
 import { retentionSection } from './retention-table.ts';
 import type { TermsDocument, TermsSection } from './terms-document.ts';
 import { rightsSection } from './your-rights.ts';
 
 /** What /privasi says (UU 27/2022 on the protection of personal data), made from the village's settings. */
-export function privacyNotice(village: VillageConfig): TermsDocument {
+export function privacyNotice(
+  village: VillageConfig,
+  letters: readonly LetterDefinition[],
+): TermsDocument {
   const { name, retention } = village;
   return {
     title: 'Kebijakan privasi',
@@ -20,11 +24,13 @@ export function privacyNotice(village: VillageConfig): TermsDocument {
     ],
     sections: [
       keeperSection(village),
-      ...dataSections,
+      dataSection(letters),
+      groundsSection,
       viewersSection(village),
       retentionSection(retention),
       rightsSection(retention),
       placeSection,
+      deviceSection,
       breachSection(name),
       versionSection(village),
     ],
@@ -57,7 +63,7 @@ function viewersSection({ adminCodes }: VillageConfig): TermsSection {
         points: [
           'Anda sendiri melihat semua pengajuan dan surat Anda.',
           `Petugas desa yang diberi hak memeriksa pengajuan dan membuat surat. ${codes}`,
-          'Foto KTP dan KK tampil kepada petugas dengan tulisan di atasnya: keperluan, akun petugas, dan waktu. Setiap kali dibuka, itu dicatat.',
+          'Foto KTP dan KK tampil kepada petugas dengan tulisan di atasnya: keperluan, akun petugas, dan waktu. Siapa yang membukanya, dicatat.',
           'Siapa pun yang memegang kode surat Anda dapat memeriksa keasliannya. Yang tampil: jenis dan nomor surat, tanggal, serta huruf awal nama Anda. NIK, alamat, dan nama lengkap tidak tampil.',
         ],
       },

@@ -1,6 +1,6 @@
 import type { VillageConfig } from '../../../village.config.ts';
 import { maxPending, newPasswordLength, resetSlip } from '../../../worker/contract/accounts.ts';
-import { letters } from '../../../worker/contract/letters/index.ts';
+import type { LetterDefinition } from '../../../worker/contract/letters/define-letter.ts';
 import { lastStep, type SignatureWay } from '../../../worker/contract/signature.ts';
 import { officeLines, versionSection } from './office.ts';
 import type { Row, TermsDocument, TermsSection } from './terms-document.ts';
@@ -12,22 +12,25 @@ const whenValid: Record<SignatureWay, string> = {
 };
 
 /** What /ketentuan says, made from the village's settings. */
-export function termsOfUse(village: VillageConfig): TermsDocument {
-  const { name, letters: settings } = village;
+export function termsOfUse(
+  village: VillageConfig,
+  letters: readonly LetterDefinition[],
+): TermsDocument {
+  const { name } = village;
   return {
     title: 'Ketentuan penggunaan',
     description: `Yang perlu diketahui sebelum memakai portal layanan Desa ${name}.`,
     summary: [
       `Portal ini untuk mengurus surat di Desa ${name}.`,
       'Isilah dengan benar. Data palsu berarti pengajuan ditolak atau surat dicabut.',
-      whenValid[settings.signature],
+      whenValid[village.letters.signature],
       'Jaga kata sandi Anda. Petugas tidak pernah menanyakannya.',
       'Portal terganggu? Kantor desa tetap melayani pada jam kerja.',
     ],
     sections: [
       usersSection(name),
       answersSection,
-      letterSection(village),
+      letterSection(village, letters),
       accountSection,
       availabilitySection(village),
       versionSection(village),
@@ -66,7 +69,10 @@ const answersSection: TermsSection = {
   ],
 };
 
-function letterSection({ letters: settings }: VillageConfig): TermsSection {
+function letterSection(
+  { letters: settings }: VillageConfig,
+  letters: readonly LetterDefinition[],
+): TermsSection {
   const rows = letters.map(
     ({ title, type, validityMonths }): Row => [
       title,

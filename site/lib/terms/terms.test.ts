@@ -1,13 +1,20 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { type VillageConfig, village } from '../../../village.config.ts';
-import { knownDevice, termsVersion, trashDays } from '../../../worker/contract/retention.ts';
+import { letters } from '../../../worker/contract/letters/index.ts';
+import {
+  knownDevice,
+  termsText,
+  termsVersion,
+  trashDays,
+} from '../../../worker/contract/retention.ts';
 import { privacyNotice } from './privacy-notice.ts';
 import type { TermsDocument } from './terms-document.ts';
 import { termsOfUse } from './terms-of-use.ts';
 
 const documents: readonly [string, (settings: VillageConfig) => TermsDocument][] = [
-  ['/privasi', privacyNotice],
-  ['/ketentuan', termsOfUse],
+  ['/privasi', (settings) => privacyNotice(settings, letters)],
+  ['/ketentuan', (settings) => termsOfUse(settings, letters)],
 ];
 
 /** Everything that a document says, and the periods in it. */
@@ -58,21 +65,23 @@ describe.each(documents)('%s', (_path, make) => {
 it('names every period that the settings have, and no other', () => {
   const fixed = [`${trashDays} hari`, `${knownDevice.days} hari`, '24 jam'];
   const { photoDays, rejectedDays, draftDays, activityYears, backupDays } = other.retention;
-  const own = [photoDays, rejectedDays, draftDays, backupDays].map((days) => `${days} hari`);
-  expect(periods(privacyNotice(other))).toEqual(
+  const remembered = backupDays + trashDays;
+  const days = [photoDays, rejectedDays, draftDays, backupDays, remembered];
+  const own = days.map((count) => `${count} hari`);
+  expect(periods(privacyNotice(other, letters))).toEqual(
     new Set([...own, `${activityYears} tahun`, ...fixed]),
   );
 });
 
 it.each(Object.keys(village.retention))('follows a change of %s', (period) => {
   const changed = { ...village, retention: { ...village.retention, [period]: 977 } };
-  expect(words(privacyNotice(village))).not.toContain('977');
-  expect(words(privacyNotice(changed))).toMatch(/977 (hari|tahun)/);
+  expect(words(privacyNotice(village, letters))).not.toContain('977');
+  expect(words(privacyNotice(changed, letters))).toMatch(/977 (hari|tahun)/);
   expect(termsVersion(changed.retention)).not.toBe(termsVersion(village.retention));
 });
 
 it('names everything that a form asks', () => {
-  expect(words(privacyNotice(village))).toContain('NIK; Tempat, Tanggal Lahir');
+  expect(words(privacyNotice(village, letters))).toContain('NIK; Tempat, Tanggal Lahir');
 });
 
 it.each([
@@ -80,13 +89,24 @@ it.each([
   ['tte', 'setelah ditandatangani secara elektronik'],
   ['qr', 'dengan kode QR, tanpa tanda tangan'],
 ] as const)('says what a letter is worth the %s way', (signature, worth) => {
-  const said = words(termsOfUse({ ...other, letters: { ...other.letters, signature } }));
+  const said = words(termsOfUse({ ...other, letters: { ...other.letters, signature } }, letters));
   expect(said).toContain(worth);
   expect(said).toContain('4 hari kerja');
   expect(said).toContain('17 bulan');
 });
 
 it('says whether officials must have codes', () => {
-  expect(words(privacyNotice(other))).toContain('dan kode dari ponselnya');
-  expect(words(privacyNotice(village))).toContain('dapat menambah kode');
+  expect(words(privacyNotice(other, letters))).toContain('dan kode dari ponselnya');
+  expect(words(privacyNotice(village, letters))).toContain('dapat menambah kode');
+});
+
+it('has another version where its words are others', () => {
+  const digest = createHash('sha256')
+    .update(JSON.stringify([privacyNotice(other, []), termsOfUse(other, [])]))
+    .digest('hex');
+  // Another digest: raise `termsText` (worker/contract/retention.ts), so that residents are asked again, and put it here.
+  expect([termsText.version, digest]).toEqual([
+    1,
+    'fd5b697f76f0d898fadb6494c4c932a3f480737f55ce8dce64f6ee6d1b906a8d',
+  ]);
 });

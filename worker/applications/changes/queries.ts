@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, is, isNull, SQL, sql } from 'drizzle-orm';
+import { maxPending } from '../../contract/accounts.ts';
 import type { Condition, Db } from '../../db/client.ts';
 import { applications } from '../../db/schema.ts';
 
@@ -15,11 +16,21 @@ export function rejectedId(id: string, accountId: string | null) {
 /** What is inserted: of the application that it corrects the id, if there is such a one. */
 export type Insertion = Omit<NewApplication, 'corrects'> & { corrects?: SQL<string> | null };
 
-/** Adds an application; returns no row when the account has used its key before. */
+/**
+ * Adds an application; returns no row when the account has used its key before, or when as many of its applications wait as
+ * may. What an official files at the counter is not counted.
+ */
 export function insertApplication(db: Db, application: Insertion) {
+  const values = Object.entries(getTableColumns(applications)).map(([name, column]) => {
+    if (name === 'seq') return sql`null`;
+    const value = application[name as keyof Insertion] ?? null;
+    return sql`${value === null || is(value, SQL) ? value : sql.param(value, column)}`;
+  });
+  const { accountId = null } = application;
+  const waiting = sql`(select count(*) from ${applications} as own where own.account_id = ${accountId} and own.status = 'Menunggu')`;
   return db
     .insert(applications)
-    .values(application)
+    .select(sql`select ${sql.join(values, sql`, `)} where ${waiting} < ${maxPending}`)
     .onConflictDoNothing()
     .returning({ id: applications.id });
 }

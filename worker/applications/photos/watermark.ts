@@ -1,3 +1,4 @@
+import { escapeXml } from '../../http/escape-xml.ts';
 import type { PictureHead } from '../../media/service.ts';
 
 /** Sizes as shares of the photo's longer side: readable on a whole card, smaller than the print of its name and NIK. */
@@ -21,7 +22,14 @@ export function drawWatermarked(
   { title, text }: { title: string; text: string },
 ): ReadableStream<Uint8Array> {
   const [before, after] = frameOf(head, escapeXml(title), escapeXml(text), countLetters(text));
-  return ReadableStream.from(pieces(photo, before, after));
+  const source = pieces(photo, before, after);
+  return new ReadableStream({
+    pull(controller) {
+      const { done, value } = source.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+  });
 }
 
 function* pieces(photo: Uint8Array, before: string, after: string): Generator<Uint8Array> {
@@ -56,11 +64,3 @@ function frameOf(
 }
 
 const countLetters = (text: string) => [...text].length;
-
-/** Text as XML 1.0 takes it: its marks escaped, and without the control and noncharacters that it does not know. */
-function escapeXml(text: string): string {
-  return text
-    .replace(/\p{Cc}|\p{Noncharacter_Code_Point}/gu, '')
-    .toWellFormed()
-    .replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
-}

@@ -10,7 +10,7 @@ export const users = sqliteTable(
     name: text('name').notNull(),
     /** Lower case. */
     email: text('email').notNull().unique(),
-    /** `scrypt$N$r$p$salt$hash`, see accounts/password.ts. */
+    /** `scrypt$N$r$p$salt$hash`, see accounts/password/hash.ts. */
     passwordHash: text('password_hash').notNull(),
     role: text('role').$type<Role>().notNull().default('user'),
     /** One more with every 'log out everywhere': tokens name the one that they were made in. */
@@ -50,7 +50,7 @@ export const passwordResets = sqliteTable('password_resets', {
   accountId: text('account_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** As a password's, see accounts/password.ts. */
+  /** As a password's, see accounts/password/hash.ts. */
   codeHash: text('code_hash').notNull(),
   /** How often a code was tried. */
   tries: integer('tries').notNull().default(0),

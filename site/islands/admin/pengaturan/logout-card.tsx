@@ -16,7 +16,7 @@ export function LogoutCard() {
     staleTime: 0,
   });
   return (
-    <section aria-labelledby="judul-logout">
+    <section className="mb-10" aria-labelledby="judul-logout">
       <h3 className="mb-3 text-xl" id="judul-logout">
         Sesi di perangkat ini
       </h3>

@@ -37,12 +37,10 @@ describe('readFailure', () => {
     });
   });
 
-  it('tells that the draft has arrived before, and how to send another', () => {
+  it('tells in the server’s words that the draft has arrived before', () => {
     const { advice, arrivedBefore } = read(new ApiError(409, 'Draf ini sudah diterima.'));
     expect(arrivedBefore).toBe(true);
-    expect(advice).toBe(
-      'Draf ini sudah diterima. Bila isian ini memang pengajuan yang lain, tekan Kirim lagi.',
-    );
+    expect(advice).toBe('Draf ini sudah diterima.');
   });
 
   it('says how long to wait', () => {

@@ -32,7 +32,7 @@ export interface Failure {
   advice: string;
   /** The server's message by field name. */
   refused: Readonly<Record<string, string>>;
-  /** An earlier state of the draft has arrived: what is sent from here on is another application. */
+  /** The server takes nothing more under this draft's key: what is sent from here on is another application. */
   arrivedBefore?: boolean;
 }
 
@@ -61,8 +61,6 @@ function refusedFields({ status, serverMessage, errors }: ApiError, fields: read
 function adviceFor(error: ApiError): string {
   if (error.status === 0)
     return 'Tidak ada sambungan ke server. Periksa sinyal, lalu tekan Kirim lagi; pengajuan tidak akan masuk dua kali.';
-  if (error.status === 409)
-    return `${error.serverMessage} Bila isian ini memang pengajuan yang lain, tekan Kirim lagi.`;
-  if (error.status === 400 && error.serverMessage) return error.serverMessage;
+  if ([400, 409].includes(error.status) && error.serverMessage) return error.serverMessage;
   return explainFailure(error);
 }

@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import {
   type ApplicationRecord,
-  answerOf,
   referenceOf,
 } from '../../../../../worker/contract/applications.ts';
-import { photoFields } from '../../../../../worker/contract/letters/define-letter.ts';
 import { findLetter } from '../../../../../worker/contract/letters/index.ts';
 import { sayOfSignature } from '../../../../../worker/contract/signature.ts';
 import { formatMoment } from '../../../../lib/formats/format.ts';
@@ -18,8 +16,8 @@ import { DialogShortcuts, useShortcuts } from '../shortcuts.tsx';
 import { describeSigned, SignedUpload } from '../signed/signed-upload.tsx';
 import type { DecisionKind } from '../tasks.ts';
 import { Answers } from './answers.tsx';
-import { DetailPhoto } from './detail-photo.tsx';
 import { MendForm } from './mend-form.tsx';
+import { RecordPhotos } from './record-photos.tsx';
 
 interface DetailDialogProps {
   record: ApplicationRecord;
@@ -122,16 +120,7 @@ export function DetailDialog(props: DetailDialogProps) {
             </div>
           ))}
         <div className="grid content-start gap-5 md:sticky md:top-0 md:self-start">
-          {letter &&
-            photoFields(letter).map(({ name, label }) => (
-              <DetailPhoto
-                key={name}
-                label={label}
-                link={answerOf(record, name)}
-                owner={record.nama}
-                onRenew={onRenew}
-              />
-            ))}
+          {letter && <RecordPhotos record={record} letter={letter} onRenew={onRenew} />}
         </div>
       </div>
       <DialogShortcuts keys={{ ...(pending && decisionKeys), ...(onNext && nextKeys) }} />

@@ -9,14 +9,13 @@ import {
 import {
   answerFields,
   type LetterDefinition,
-  photoFields,
 } from '../../../../../../worker/contract/letters/define-letter.ts';
 import { loginAddress } from '../../../../../lib/session/session.ts';
 import { Button, buttonClass } from '../../../../../ui/button.tsx';
 import { Detail } from '../../../../../ui/detail.tsx';
 import { Message } from '../../../../../ui/message.tsx';
 import { useDecision } from '../../decision/use-decision.ts';
-import { DetailPhoto } from '../../detail/detail-photo.tsx';
+import { RecordPhotos } from '../../detail/record-photos.tsx';
 import { factsQuery } from '../../facts/facts.ts';
 import { KnownFacts } from '../../facts/known-facts.tsx';
 import { DialogShortcuts, useShortcuts } from '../../shortcuts.tsx';
@@ -100,15 +99,7 @@ function FiledAnswers({ record, letter, list }: FiledAnswersProps) {
         <Detail term="Dipergunakan untuk">{record.keperluan ?? '-'}</Detail>
       </dl>
       <div className="grid content-start gap-5">
-        {photoFields(letter).map(({ name, label }) => (
-          <DetailPhoto
-            key={name}
-            label={label}
-            link={answerOf(record, name)}
-            owner={record.nama}
-            onRenew={() => void list.refetch()}
-          />
-        ))}
+        <RecordPhotos record={record} letter={letter} onRenew={() => void list.refetch()} />
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hashPassword, verifyPassword } from './password.ts';
+import { hashPassword, verifyPassword } from './hash.ts';
 
 /** RFC 7914, section 12: of 'password' with the salt 'NaCl'. */
 const known =

@@ -1,41 +1,56 @@
 import { decodeProtectedHeader, type JWTPayload, jwtVerify, SignJWT } from 'jose';
-import type { Role } from '../contract/permissions.ts';
-import { deriveKey, everySecret, type Secrets } from '../http/keys.ts';
+import type { Role } from '../../contract/permissions.ts';
+import { deriveKey, everySecret, type Secrets } from '../../http/keys.ts';
 
 const hourMs = 60 * 60 * 1000;
 
 /** How long a session lasts without a new login. */
 const lifetime: Record<Role, number> = { admin: 8 * hourMs, user: 7 * 24 * hourMs };
 
-interface Claims {
-  accountId: string;
-  role: Role;
-  /** Changes with the password, see `fingerprint`. */
-  fingerprint: string;
+/** What a token's fingerprint is made of. */
+interface Marks {
+  passwordHash: string;
+  /** One more with every 'log out everywhere' and every change of the role. */
+  sessionEpoch?: number;
 }
 
-/** A session token: JWT, HS256 (RFC 7519), with sub, role, fpr, iat and exp; its header names the key. */
+export interface Session {
+  /** Of this token alone, so that it can be ended by itself. */
+  id: string;
+  accountId: string;
+  role: Role;
+  /** Changes with the password and the epoch, see `fingerprint`. */
+  fingerprint: string;
+  /** When the token expires, in milliseconds since 1970. */
+  until: number;
+}
+
+/** A session token: JWT, HS256 (RFC 7519), with sub, role, fpr, jti, iat and exp; its header names the key. */
 export async function issueToken(
   secrets: Secrets,
-  { id, role, passwordHash }: { id: string; role: Role; passwordHash: string },
+  { id, role, ...marks }: Marks & { id: string; role: Role },
   now: Date,
 ): Promise<string> {
   const { kid, key } = await sessionKey(secrets.current);
-  return new SignJWT({ role, fpr: await fingerprint(passwordHash) })
+  return new SignJWT({ role, fpr: await fingerprint(marks) })
     .setProtectedHeader({ alg: 'HS256', kid })
     .setSubject(id)
+    .setJti(crypto.randomUUID())
     .setIssuedAt(now)
     .setExpirationTime(new Date(now.getTime() + lifetime[role]))
     .sign(key);
 }
 
-/** The claims of a token that this portal signed and that has not expired; null for any other text. */
-export async function readToken(secrets: Secrets, token: string): Promise<Claims | null> {
+/** The session of a token that this portal signed and that has not expired; null for any other text. */
+export async function readToken(secrets: Secrets, token: string): Promise<Session | null> {
   const payload = await verifiedPayload(secrets, token);
   if (!payload) return null;
-  const { sub, role, fpr } = payload;
-  if (typeof sub !== 'string' || typeof fpr !== 'string') return null;
-  return role === 'user' || role === 'admin' ? { accountId: sub, role, fingerprint: fpr } : null;
+  const { sub, role, fpr, exp } = payload;
+  if (typeof sub !== 'string' || typeof fpr !== 'string' || exp === undefined) return null;
+  if (role !== 'user' && role !== 'admin') return null;
+  // A token of before tokens had a name goes by its signature.
+  const id = payload.jti ?? token.slice(token.lastIndexOf('.') + 1);
+  return { id, accountId: sub, role, fingerprint: fpr, until: exp * 1000 };
 }
 
 /** What a token claims, by the key that its header names; tokens of before keys had names may be of either. */
@@ -64,9 +79,11 @@ async function sessionKey(secret: string) {
   return { kid: await shortDigest(key), key };
 }
 
-/** A short digest of a password hash: a changed password ends the tokens made before it. */
-export function fingerprint(passwordHash: string): Promise<string> {
-  return shortDigest(new TextEncoder().encode(passwordHash));
+/** A short digest of a password hash and the epoch: a change of either ends the tokens made before it. */
+export function fingerprint({ passwordHash, sessionEpoch = 0 }: Marks): Promise<string> {
+  // Epoch 0 leaves no trace: tokens of before there were epochs stay good.
+  const text = sessionEpoch === 0 ? passwordHash : `${passwordHash} ${sessionEpoch}`;
+  return shortDigest(new TextEncoder().encode(text));
 }
 
 async function shortDigest(bytes: Uint8Array<ArrayBuffer>): Promise<string> {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Portal, startPortal } from '../../tests/support/portal.ts';
-import type { UserRecord } from '../contract/accounts.ts';
-import type { Page } from '../contract/paging.ts';
-import { openDb } from '../db/client.ts';
-import { hasAccounts } from './service.ts';
+import { type Portal, startPortal } from '../../../tests/support/portal.ts';
+import type { UserRecord } from '../../contract/accounts.ts';
+import type { Page } from '../../contract/paging.ts';
+import { openDb } from '../../db/client.ts';
+import { hasAccounts } from '../service.ts';
 
 let portal: Portal;
 let admin: string;

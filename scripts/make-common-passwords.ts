@@ -1,0 +1,35 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { dictionary as common } from '@zxcvbn-ts/language-common';
+import { dictionary as indonesian } from '@zxcvbn-ts/language-id';
+
+/** The most used first. */
+const passwords = common['passwords-common'];
+const everyday = indonesian['commonWords-id'];
+
+/** How many of the passwords that are long enough for a resident, and of the words that digits are put behind. */
+const most = { long: 3000, words: 1000, everyday: 500 } as const;
+
+const words = readFileSync(new URL('common-passwords-id.txt', import.meta.url), 'utf8');
+const own = words.split('\n').filter((line) => line && !line.startsWith('#'));
+
+const listed = new Set([
+  ...passwords.filter(({ length }) => length >= 8).slice(0, most.long),
+  ...passwords.filter(({ length }) => length >= 12),
+  ...passwords.filter((word) => /^[a-z]{4,7}$/.test(word)).slice(0, most.words),
+  ...everyday.filter((word) => /^[a-z]{5,}$/.test(word)).slice(0, most.everyday),
+  ...own,
+]);
+const plain = [...listed].filter((word) => /^[\x21-\x7e]+$/.test(word) && !/[`\\$]/.test(word));
+const list = plain.map((word) => word.toLowerCase()).sort();
+
+const file = new URL('../worker/accounts/password/common-passwords.ts', import.meta.url);
+writeFileSync(
+  file,
+  `/** The commonest passwords and words of such, one a line, in small letters; made by \`npm run passwords:list\`. */
+export const commonPasswords = \`
+${list.join('\n')}
+\`;
+`,
+);
+console.log(`${list.length} words, ${gzipSync(list.join('\n')).length} bytes compressed`);

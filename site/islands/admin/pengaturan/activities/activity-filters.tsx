@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import type { ActivityFilter } from '../../../../../worker/contract/activity.ts';
+import { Field, SelectField } from '../../../../ui/field.tsx';
+import { SearchField } from '../../../../ui/search-field.tsx';
+import { activityOptions, type FilterName, isCode } from './activities.ts';
+
+interface ActivityFiltersProps {
+  filter: ActivityFilter;
+  onChange: (name: FilterName, value: string) => void;
+}
+
+/** What, who, about what and when. Codes are no words of a person's, so they may stand in the address. */
+export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
+  return (
+    <div className="mb-5 grid items-start gap-4 sm:grid-cols-2">
+      <SelectField
+        name="tindakan"
+        label="Kegiatan"
+        value={filter.tindakan ?? ''}
+        onChange={({ target }) => onChange('tindakan', target.value)}
+      >
+        <option value="">Semua</option>
+        {activityOptions.map(([activity, words]) => (
+          <option key={activity} value={activity}>
+            {words}
+          </option>
+        ))}
+      </SelectField>
+      <Code
+        name="akun"
+        label="Akun"
+        placeholder="Kode akun, dari tombol Salin"
+        value={filter.akun}
+        onChange={onChange}
+      />
+      <Code
+        name="objek"
+        label="Pengajuan"
+        placeholder="Nomor pengajuan, misalnya A1B2-C3D4"
+        value={filter.objek}
+        onChange={onChange}
+      />
+      <div className="grid grid-cols-2 gap-4 max-[26rem]:grid-cols-1">
+        <Day name="dari" label="Dari tanggal" value={filter.dari} onChange={onChange} />
+        <Day name="sampai" label="Sampai tanggal" value={filter.sampai} onChange={onChange} />
+      </div>
+    </div>
+  );
+}
+
+interface CodeProps extends DayProps {
+  placeholder: string;
+}
+
+/** A code that is looked for as soon as it is whole; what is none is told, and stays out of the address. */
+function Code({ name, label, placeholder, value = '', onChange }: CodeProps) {
+  const [wrong, setWrong] = useState(false);
+  function search(typed: string) {
+    const good = !typed || isCode(typed);
+    setWrong(!good);
+    if (good) onChange(name, typed);
+  }
+  return (
+    <div>
+      <SearchField label={label} placeholder={placeholder} value={value} onSearch={search} />
+      <div role="status">
+        {wrong && (
+          <p className="field-error">Isi kodenya lengkap. Nama dan NIK tidak ada di catatan ini.</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface DayProps extends Pick<ActivityFiltersProps, 'onChange'> {
+  name: FilterName;
+  label: string;
+  value: string | undefined;
+}
+
+function Day({ name, label, value = '', onChange }: DayProps) {
+  return (
+    <Field
+      type="date"
+      name={name}
+      label={label}
+      value={value}
+      onChange={({ target }) => onChange(name, target.value)}
+    />
+  );
+}

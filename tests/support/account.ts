@@ -1,0 +1,26 @@
+import { hashPassword } from '../../worker/accounts/password/hash.ts';
+import { issueToken } from '../../worker/accounts/session/token.ts';
+import type { Role } from '../../worker/contract/permissions.ts';
+import type { Secrets } from '../../worker/http/keys.ts';
+import { person } from './submissions.ts';
+
+/** Of every account's password, made once. */
+let hash: Promise<string> | undefined;
+
+/** Enters an account in a database and logs it in, without the hashes of a registration and a login. */
+export async function addAccount(database: D1Database, secrets: Secrets, role: Role) {
+  const { name, password } = person;
+  hash ??= hashPassword(password);
+  const id: string = crypto.randomUUID();
+  const email = `${id}@layung.test`;
+  const passwordHash = await hash;
+  const now = new Date();
+  await database
+    .prepare(
+      'INSERT INTO users (id, name, email, password_hash, role, created_at) VALUES (?, ?, ?, ?, ?, ?)',
+    )
+    .bind(id, name, email, passwordHash, role, now.toISOString())
+    .run();
+  const token = await issueToken(secrets, { id, role, passwordHash }, now);
+  return { id, email, password, role, token };
+}

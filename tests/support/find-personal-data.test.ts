@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { issueToken } from '../../worker/accounts/session/token.ts';
+import { signLink } from '../../worker/http/signed-links.ts';
+import { newCode } from '../../worker/letters/verification/code.ts';
+import { findPersonalData } from './find-personal-data.ts';
+import { person, skuAnswers } from './submissions.ts';
+
+const secrets = { current: 's'.repeat(48), previous: null };
+const now = new Date('2026-11-22T03:00:00Z');
+const account = { id: 'akun-1', role: 'user', passwordHash: 'scrypt$1' } as const;
+const logged = (told: string) =>
+  JSON.stringify({ level: 'error', event: 'request failed', fault: { cause: told } });
+
+it.each([
+  ['a name', person.name.toUpperCase()],
+  ['a name', 'no such resident: Warga Rekan'],
+  ['an answer', skuAnswers.alamatPerusahaan],
+  ['an answer', skuAnswers.tempatTanggalLahir],
+  ['a NIK or KK number', `nik ${person.nik}`],
+  ['a NIK or KK number', person.kk],
+  ['an e-mail address', 'UNIQUE constraint failed: lain@desa.example'],
+  ['a password', `"${person.password}"`],
+  ['a signed link', await signLink(secrets, { key: 'letters/a.pdf', filename: 'a.pdf' }, now)],
+  ['a token', await issueToken(secrets, account, now)],
+  ['a code', `not found: ${newCode()}`],
+  ['a code', 'no slip: 48217730'],
+])('finds %s', (kind, told) => {
+  const lines = [logged('no such table: users'), logged(told)];
+  expect(findPersonalData(lines)).toContain(`${kind} in 'request failed'`);
+  expect(findPersonalData(lines.slice(0, 1))).toEqual([]);
+});
+
+it('finds it in a line that is not the portal’s own', () => {
+  expect(findPersonalData([`Uncaught Error: ${person.nik}`])).toContain(
+    'a NIK or KK number in a line that is no JSON',
+  );
+});
+
+it('finds nothing in what the portal writes of a fault', () => {
+  const line = JSON.stringify({
+    level: 'error',
+    event: 'page failed',
+    requestId: '01234567-8901-4234-8567-890123456789',
+    method: 'POST',
+    route: '/api/v1/auth/users/:id',
+    at: now.getTime(),
+    fault: {
+      name: 'Error',
+      cause: 'D1_ERROR: no such table: users',
+      at: ['chunks/worker-entry.mjs:1:12345'],
+    },
+  });
+  expect(findPersonalData([line])).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import { createTestHarness } from 'wrangler';
+import { builtConfig } from '../../../scripts/lib/build.ts';
+import type { Secrets } from '../../../worker/http/keys.ts';
+import { emptyBucket, emptyDatabase } from './empty.ts';
+import { closeAtEnd } from './process-wide.ts';
+
+process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false';
+
+export const secrets: Secrets = { current: 'tests-'.repeat(8), previous: null };
+
+/** Runtimes that no file uses now, by their vars. */
+const idle = new Map<string, Runtime[]>();
+
+export type Runtime = Awaited<ReturnType<typeof start>>;
+
+/** The built Worker in the real runtime with these vars, its D1 migrated and otherwise empty, as its R2 is. */
+export async function takeRuntime(vars: Record<string, string>): Promise<Runtime> {
+  const found = idle.get(JSON.stringify(vars))?.pop();
+  if (!found) return start(vars);
+  await Promise.all([emptyDatabase(found.env.DB), emptyBucket(found.env.FILES)]);
+  found.harness.clearLogs();
+  return found;
+}
+
+/** Hands it on: starting one takes longer than most files' tests. */
+export function giveBack(runtime: Runtime): void {
+  const key = JSON.stringify(runtime.vars);
+  idle.set(key, [...(idle.get(key) ?? []), runtime]);
+}
+
+async function start(vars: Record<string, string>) {
+  const harness = createTestHarness({
+    workers: [{ configPath: builtConfig, secrets: { AUTH_SECRET: secrets.current }, vars }],
+  });
+  closeAtEnd(harness);
+  const { url } = await harness.listen();
+  const worker = harness.getWorker<Env>();
+  await worker.applyD1Migrations('DB');
+  return { vars, harness, url, worker, env: await worker.getEnv() };
+}

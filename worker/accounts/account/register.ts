@@ -1,0 +1,28 @@
+import type { Registration, UserRecord } from '../../contract/accounts.ts';
+import type { Db } from '../../db/client.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { hashPassword } from '../password/hash.ts';
+import { insertAccount } from './queries.ts';
+import { currentTerms } from './terms.ts';
+
+/** Registers a resident. 409 when the e-mail is taken. Another version of the terms than today's counts as none. */
+export async function register(
+  db: Db,
+  { name, email, password, setuju }: Registration,
+  now: Date,
+): Promise<UserRecord | Refusal> {
+  const id = crypto.randomUUID();
+  const createdAt = now.toISOString();
+  const [row] = await insertAccount(db, {
+    id,
+    name,
+    email,
+    passwordHash: await hashPassword(password),
+    ...(setuju === currentTerms && { termsVersion: setuju, termsAt: createdAt }),
+    createdAt,
+  });
+  if (!row) {
+    return Refusal.fields({ email: 'Email sudah terdaftar.' }, 'conflict');
+  }
+  return { _id: id, name, email, role: row.role, createdAt, kodeAutentikator: false };
+}

@@ -1,0 +1,122 @@
+import { village } from '../../../village.config.ts';
+import { recordAction } from '../../audit/service.ts';
+import type { AuthenticatorSetup, RecoveryCodes } from '../../contract/accounts.ts';
+import type { Db } from '../../db/client.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { type Attempt, limitsOf, readFailures, refusalOf } from '../login/limit.ts';
+import { fail } from '../login/login.ts';
+import { belowLimits } from '../login/queries.ts';
+import { verifyPassword } from '../password/hash.ts';
+import type { AccountRow } from '../queries.ts';
+import { keepSecret, takeCodesAway, turnOffCodes, turnOnCodes } from './queries.ts';
+import { digestOf, newRecoveryCodes } from './recovery.ts';
+import { seal, unseal } from './sealed-secret.ts';
+import { wrongCode } from './second-factor.ts';
+import { newSecret, stepOf, uriOf } from './totp.ts';
+
+/** Makes a secret for the authenticator app, which no login asks for yet. 401 for a wrong password, 409 where codes are on. */
+export async function beginSetup(
+  db: Db,
+  account: AccountRow,
+  { password }: { password: string },
+  attempt: Attempt,
+): Promise<AuthenticatorSetup | Refusal> {
+  const { id, email } = account;
+  const limits = await limitsOf(attempt, email);
+  if (!(await verifyPassword(password, account.passwordHash))) {
+    return (await fail(db, limits, attempt.now, id)) ?? wrongPassword();
+  }
+  const rahasia = newSecret();
+  const sealed = await seal(attempt.secrets, id, rahasia);
+  const [failures, kept] = await db.batch([
+    readFailures(db, limits, attempt.now),
+    keepSecret(db, id, sealed, belowLimits(db, limits, attempt.now.getTime())),
+  ]);
+  const limited = refusalOf(limits, failures, attempt.now);
+  if (limited) return limited;
+  if (kept.length === 0) return new Refusal('conflict', 'Kode autentikator sudah aktif.');
+  return { rahasia, uri: uriOf(rahasia, { issuer: `Desa ${village.name}`, email }) };
+}
+
+/**
+ * Turns codes on by one of the app's, which is used up by it; answers the recovery codes, this once. 401 for a wrong one,
+ * which is limited like a login; 409 where nothing waits to be proven.
+ */
+export async function turnOn(
+  db: Db,
+  { id, email, totpSecret, totpSince }: AccountRow,
+  { kode }: { kode: string },
+  attempt: Attempt,
+): Promise<RecoveryCodes | Refusal> {
+  const { secrets, now } = attempt;
+  const opened = totpSecret && totpSince === null ? await unseal(secrets, id, totpSecret) : null;
+  if (!opened || totpSecret === null) return nothingBegun();
+  const limits = await limitsOf(attempt, email);
+  const totpStep = stepOf(opened.text, kode, now);
+  if (totpStep === null) return (await fail(db, limits, now, id)) ?? wrongCode();
+  const kodePemulihan = newRecoveryCodes();
+  const enrolled = {
+    totpSince: now.toISOString(),
+    totpStep,
+    recoveryCodes: kodePemulihan.flatMap((code) => digestOf(id, code) ?? []),
+  };
+  const below = belowLimits(db, limits, now.getTime());
+  const [failures, turned] = await db.batch([
+    readFailures(db, limits, now),
+    turnOnCodes(db, { id, totpSecret }, enrolled, below),
+    recordAction(db, { accountId: id, action: 'account.codes', subject: id, now }),
+  ]);
+  const limited = refusalOf(limits, failures, now);
+  if (limited) return limited;
+  return turned.length > 0 ? { kodePemulihan } : nothingBegun();
+}
+
+/** Turns one's own codes off. 401 for a wrong password, 409 where they are not on. */
+export async function turnOff(
+  db: Db,
+  account: AccountRow,
+  { password }: { password: string },
+  attempt: Attempt,
+): Promise<{ message: string } | Refusal> {
+  const { id, email } = account;
+  const { now } = attempt;
+  const limits = await limitsOf(attempt, email);
+  if (!(await verifyPassword(password, account.passwordHash))) {
+    return (await fail(db, limits, now, id)) ?? wrongPassword();
+  }
+  const [failures, turned] = await db.batch([
+    readFailures(db, limits, now),
+    turnOffCodes(db, id, belowLimits(db, limits, now.getTime())),
+    recordAction(db, { accountId: id, action: 'account.codes', subject: id, now }),
+  ]);
+  const limited = refusalOf(limits, failures, now);
+  if (limited) return limited;
+  return turned.length > 0 ? turnedOff() : notOn();
+}
+
+/** Turns off the codes of somebody who has lost the phone, and ends that account's sessions. 409 for oneself, and where they are not on. */
+export async function turnOffFor(
+  db: Db,
+  { id }: AccountRow,
+  actor: AccountRow,
+  now: Date,
+): Promise<{ message: string } | Refusal> {
+  if (id === actor.id) {
+    const message = 'Kode autentikator Anda sendiri dimatikan di Akun saya, dengan kata sandi.';
+    return new Refusal('conflict', message);
+  }
+  const [turned] = await db.batch([
+    takeCodesAway(db, id),
+    recordAction(db, { accountId: actor.id, action: 'users.codes', subject: id, now }),
+  ]);
+  return turned.length > 0 ? turnedOff() : notOn();
+}
+
+const turnedOff = () => ({ message: 'Kode autentikator dimatikan.' });
+
+const notOn = () => new Refusal('conflict', 'Kode autentikator tidak aktif.');
+
+const nothingBegun = () =>
+  new Refusal('conflict', 'Pemasangan ini sudah tidak berlaku. Mulai lagi dari awal.');
+
+const wrongPassword = () => Refusal.fields({ password: 'Kata sandi salah.' }, 'unauthenticated');

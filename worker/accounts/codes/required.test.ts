@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import type { Permission } from '../../contract/permissions.ts';
+import { mustTurnOnFirst } from './required.ts';
+
+const admin = { role: 'admin', totpSince: null } as const;
+const withCodes = { role: 'admin', totpSince: '2026-11-02T01:00:00.000Z' } as const;
+const resident = { role: 'user', totpSince: null } as const;
+
+it.each<[Permission, boolean]>([
+  ['applications.decide', true],
+  ['users.list', true],
+  ['users.codes', true],
+  ['dashboard.read', true],
+  ['adminpanel.read', false],
+  ['account.codes', false],
+  ['account.read', false],
+  ['account.logout', false],
+])(
+  'of an admin without codes %s waits for them where they are required: %s',
+  (permission, waits) => {
+    expect(mustTurnOnFirst('required', admin, permission)).toBe(waits);
+    expect(mustTurnOnFirst('optional', admin, permission)).toBe(false);
+    expect(mustTurnOnFirst('required', withCodes, permission)).toBe(false);
+    expect(mustTurnOnFirst('required', resident, permission)).toBe(false);
+  },
+);

@@ -1,0 +1,48 @@
+import { deriveKey, everySecret, type Secrets } from '../../http/keys.ts';
+
+const version = 'v1';
+/** As AES-GCM wants it (NIST SP 800-38D, section 8.2). */
+const ivBytes = 12;
+
+/**
+ * An authenticator's secret as it is stored: `v1.IV.CIPHERTEXT` in base64url, AES-256-GCM under the current secret. Bound to
+ * its account, so that it is nothing in another's row.
+ */
+export async function seal(secrets: Secrets, accountId: string, text: string): Promise<string> {
+  const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
+  const key = await importKey(secrets.current);
+  const bytes = new TextEncoder().encode(text);
+  const sealed = await crypto.subtle.encrypt(algorithmOf(iv, accountId), key, bytes);
+  return [version, toText(iv), toText(new Uint8Array(sealed))].join('.');
+}
+
+/** What was sealed, and whether under the previous secret; null where neither opens it. */
+export async function unseal(
+  secrets: Secrets,
+  accountId: string,
+  stored: string,
+): Promise<{ text: string; isOld: boolean } | null> {
+  const [name, iv = '', sealed = ''] = stored.split('.');
+  if (name !== version) return null;
+  const algorithm = algorithmOf(toBytes(iv), accountId);
+  for (const secret of everySecret(secrets)) {
+    const key = await importKey(secret);
+    const opened = await crypto.subtle.decrypt(algorithm, key, toBytes(sealed)).catch(() => null);
+    if (opened) {
+      return { text: new TextDecoder().decode(opened), isOld: secret !== secrets.current };
+    }
+  }
+  return null;
+}
+
+function algorithmOf(iv: Uint8Array<ArrayBuffer>, accountId: string) {
+  return { name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(accountId) };
+}
+
+async function importKey(secret: string): Promise<CryptoKey> {
+  const raw = await deriveKey(secret, 'authenticator');
+  return crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['encrypt', 'decrypt']);
+}
+
+const toText = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
+const toBytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));

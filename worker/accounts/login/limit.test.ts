@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { limitsOf, refusalOf } from './limit.ts';
+
+const now = new Date('2026-11-02T01:00:00Z');
+const minute = 60_000;
+
+/** A limit of ten a minute, and one of fifty in a quarter of an hour. */
+const limits = [
+  { key: 'a', max: 10, windowMs: minute },
+  { key: 'b', max: 50, windowMs: 15 * minute },
+];
+
+/** What is refused when the oldest failures that count are so many milliseconds old; null where a limit is not reached. */
+const refused = (...ages: (number | null)[]) =>
+  refusalOf(
+    limits,
+    [Object.fromEntries(ages.map((age, i) => [i, age === null ? null : now.getTime() - age]))],
+    now,
+  );
+
+it.each([
+  [20_000, 40],
+  [100, 60],
+  [59_700, 1],
+  [60_000, 1],
+  // Another isolate's clock is ahead.
+  [-5_000, 60],
+])('asks for patience until the tenth failure, %i ms ago, is a minute old: %i s', (ago, wait) => {
+  const refusal = refused(ago, null);
+  expect(refusal).toMatchObject({ code: 'too-many', retryAfter: wait });
+  expect(refusal?.message).toContain(`${wait} detik`);
+});
+
+it('asks for the longest patience of all limits, a quarter of an hour at most', () => {
+  expect(refused(20_000, 5 * minute)).toMatchObject({
+    retryAfter: 600,
+    message: 'Terlalu banyak percobaan. Coba lagi dalam 10 menit.',
+  });
+  expect(refused(null, -minute)).toMatchObject({ retryAfter: 900 });
+});
+
+it('lets a try pass while no limit is reached', () => {
+  expect(refused(null, null)).toBeNull();
+});
+
+it('names neither address nor e-mail in a key', async () => {
+  const attempt = {
+    secrets: { current: 'rahasia-'.repeat(8), previous: null },
+    address: '203.0.113.7',
+    device: 'x.y',
+    now,
+  };
+  const keys = await limitsOf(attempt, 'siti@layung.test');
+  expect(keys.map(({ max }) => max)).toEqual([10, 50, 100]);
+  expect(JSON.stringify(keys)).not.toMatch(/203|siti/);
+});

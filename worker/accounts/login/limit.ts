@@ -1,0 +1,89 @@
+import type { Db } from '../../db/client.ts';
+import { type Secrets, sign } from '../../http/keys.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { isKnownDevice } from './device.ts';
+import { forgetFailures, insertFailures, type Limit, oldestThatCount } from './queries.ts';
+
+const minuteMs = 60_000;
+
+/** How many failures within which time make every further try wait, the right password too. */
+const rules = {
+  /** One address for one e-mail (CONTRACT, section 3). */
+  pair: { max: 10, windowMs: minuteMs },
+  /** One e-mail from everywhere, whether anybody has registered it or not. */
+  account: { max: 50, windowMs: 15 * minuteMs },
+  /** One address for everybody. */
+  address: { max: 100, windowMs: 15 * minuteMs },
+  /** A device that has logged in to this account before; it is bound by neither of the two above. */
+  device: { max: 10, windowMs: minuteMs },
+} as const satisfies Record<string, Omit<Limit, 'key'>>;
+
+/** Failures that are older count nowhere. */
+export const longestWindowMs = Math.max(...Object.values(rules).map(({ windowMs }) => windowMs));
+
+/** Who tries to log in, and from where. */
+export interface Attempt {
+  secrets: Secrets;
+  address: string;
+  /** The value of the device's cookie, whatever it is. */
+  device: string | undefined;
+  now: Date;
+}
+
+/** The limits that an attempt for an e-mail stands under; their keys name neither address nor e-mail. */
+export async function limitsOf(attempt: Attempt, email: string): Promise<Limit[]> {
+  const { secrets, address, device = '', now } = attempt;
+  const known = await isKnownDevice(secrets, device, email, now);
+  const asked = known
+    ? ({ pair: `${address} ${email}`, device: `perangkat ${device}` } as const)
+    : ({
+        pair: `${address} ${email}`,
+        account: `akun ${email}`,
+        address: `alamat ${address}`,
+      } as const);
+  return Promise.all(
+    Object.entries(asked).map(async ([name, text]) => ({
+      ...rules[name as keyof typeof rules],
+      key: await sign(secrets, 'login-failures', text),
+    })),
+  );
+}
+
+/** The statement that reads what `refusalOf` needs. */
+export function readFailures(db: Db, limits: readonly Limit[], now: Date) {
+  return oldestThatCount(db, limits, now.getTime());
+}
+
+/**
+ * The 429 that limits lead to, by the moment of the oldest failure that counts for each; null while none is reached.
+ */
+export function refusalOf(
+  limits: readonly Limit[],
+  [oldest]: readonly Record<string, number | null>[],
+  now: Date,
+): Refusal | null {
+  const waits = limits.flatMap(({ windowMs }, index) => {
+    const at = oldest?.[index];
+    if (typeof at !== 'number') return [];
+    const seconds = Math.ceil((at + windowMs - now.getTime()) / 1000);
+    return [Math.min(Math.max(seconds, 1), windowMs / 1000)];
+  });
+  if (waits.length === 0) return null;
+  const retryAfter = Math.max(...waits);
+  const wait = retryAfter > 90 ? `${Math.ceil(retryAfter / 60)} menit` : `${retryAfter} detik`;
+  const message = `Terlalu banyak percobaan. Coba lagi dalam ${wait}.`;
+  return new Refusal('too-many', message, { retryAfter });
+}
+
+/** The statements that keep a failure and forget those that count nowhere any more. */
+export function recordFailure(db: Db, limits: readonly Limit[], now: Date) {
+  const at = now.getTime();
+  return [
+    forgetFailures(db, at - longestWindowMs),
+    insertFailures(
+      db,
+      limits.map(({ key }) => key),
+      at,
+    ),
+  ] as const;
+}

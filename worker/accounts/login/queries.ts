@@ -1,0 +1,67 @@
+import { and, desc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { Condition, Db } from '../../db/client.ts';
+import { loginCounts, loginFailures } from '../../db/schema.ts';
+
+/** At most so many failures under a key within a time. */
+export interface Limit {
+  key: string;
+  max: number;
+  windowMs: number;
+}
+
+/** The moment of the oldest failure that a limit counts, in SQL; null while it is not reached. */
+function oldestOf(db: Db, { key, max, windowMs }: Limit, now: number) {
+  return db
+    .select({ at: loginFailures.at })
+    .from(loginFailures)
+    .where(and(eq(loginFailures.key, key), gt(loginFailures.at, now - windowMs)))
+    .orderBy(desc(loginFailures.at))
+    .limit(1)
+    .offset(max - 1);
+}
+
+/** One row: for each limit, by its place, the moment of the oldest failure that counts; null where it is not reached. */
+export function oldestThatCount(db: Db, limits: readonly Limit[], now: number) {
+  const moments = limits.map(
+    (limit, index) =>
+      [String(index), sql<number | null>`${oldestOf(db, limit, now)}`.as(`at_${index}`)] as const,
+  );
+  return db.select(Object.fromEntries(moments)).from(sql`(select 1)`);
+}
+
+/** True in SQL while no limit is reached. */
+export function belowLimits(db: Db, limits: readonly Limit[], now: number): Condition {
+  const full = limits.map((limit): SQL => isNull(oldestOf(db, limit, now)));
+  return sql.join(full, sql` and `);
+}
+
+/** True in SQL where the statement right before this one changed something. */
+export const justChanged: Condition = sql`changes() > 0`;
+
+/** Keeps a failure under each of these keys. */
+export function insertFailures(db: Db, keys: readonly string[], at: number) {
+  return db.insert(loginFailures).values(keys.map((key) => ({ key, at })));
+}
+
+export function forgetFailures(db: Db, before: number) {
+  return db.delete(loginFailures).where(lt(loginFailures.at, before));
+}
+
+/** Counts a login of a day, where the condition holds; `accountId` is empty where nobody has the e-mail. */
+export function countLogin(
+  db: Db,
+  day: string,
+  accountId: string,
+  outcome: 'succeeded' | 'failed',
+  onlyIf: Condition = sql`true`,
+) {
+  const [succeeded, failed] = outcome === 'succeeded' ? [1, 0] : [0, 1];
+  const column = loginCounts[outcome];
+  return db
+    .insert(loginCounts)
+    .select(sql`select ${day}, ${accountId}, ${succeeded}, ${failed} where ${onlyIf}`)
+    .onConflictDoUpdate({
+      target: [loginCounts.day, loginCounts.accountId],
+      set: { [outcome]: sql`${column} + 1` },
+    });
+}

@@ -1,0 +1,49 @@
+import { recordAction } from '../../audit/service.ts';
+import type { LoginAnswer, PasswordChange } from '../../contract/accounts.ts';
+import type { Db } from '../../db/client.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { noSession } from '../guard.ts';
+import { type Attempt, limitsOf, readFailures, refusalOf } from '../login/limit.ts';
+import { fail } from '../login/login.ts';
+import { belowLimits } from '../login/queries.ts';
+import type { AccountRow } from '../queries.ts';
+import { issueToken } from '../session/token.ts';
+import { hashPassword, verifyPassword } from './hash.ts';
+import { replacePassword } from './queries.ts';
+import { refuseNewPassword } from './rule.ts';
+
+/**
+ * Sets a new password and answers a token; all others end. 400 for one that is too short or too common, 401 for a wrong old
+ * one, which is limited like a login.
+ */
+export async function changePassword(
+  db: Db,
+  account: AccountRow,
+  { passwordLama, passwordBaru }: PasswordChange,
+  attempt: Attempt,
+): Promise<LoginAnswer | Refusal> {
+  const unfit = refuseNewPassword(passwordBaru, account);
+  if (unfit) return unfit;
+  const { id, role, sessionEpoch } = account;
+  const { secrets, now } = attempt;
+  const limits = await limitsOf(attempt, account.email);
+  if (!(await verifyPassword(passwordLama, account.passwordHash))) {
+    return (await fail(db, limits, now, id)) ?? wrongPassword();
+  }
+  const passwordHash = await hashPassword(passwordBaru);
+  const below = belowLimits(db, limits, now.getTime());
+  const [failures, changed] = await db.batch([
+    readFailures(db, limits, now),
+    replacePassword(db, { id, before: account.passwordHash }, passwordHash, below),
+    recordAction(db, { accountId: id, action: 'account.password', subject: id, now }),
+  ]);
+  const limited = refusalOf(limits, failures, now);
+  if (limited) return limited;
+  // Somebody else changed it meanwhile, and this session has ended.
+  if (changed.length === 0) return noSession();
+  return { token: await issueToken(secrets, { id, role, passwordHash, sessionEpoch }, now), role };
+}
+
+function wrongPassword(): Refusal {
+  return Refusal.fields({ passwordLama: 'Kata sandi lama salah.' }, 'unauthenticated');
+}

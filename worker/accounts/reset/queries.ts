@@ -1,0 +1,86 @@
+import { and, eq, exists, gt, isNull, lt, sql } from 'drizzle-orm';
+import { resetSlip } from '../../contract/accounts.ts';
+import type { Condition, Db } from '../../db/client.ts';
+import { passwordResets, users } from '../../db/schema.ts';
+
+interface NewSlip {
+  accountId: string;
+  codeHash: string;
+  issuedBy: string;
+  expiresAt: string;
+}
+
+/** Gives an account a slip in place of the one that it had; returns no row when the account has gone. */
+export function putSlip(db: Db, { accountId, codeHash, issuedBy, expiresAt }: NewSlip) {
+  const slip = { codeHash, tries: 0, issuedBy, expiresAt, usedAt: null };
+  return db
+    .insert(passwordResets)
+    .select(
+      sql`select ${users.id}, ${codeHash}, 0, ${issuedBy}, ${expiresAt}, null from ${users} where ${users.id} = ${accountId}`,
+    )
+    .onConflictDoUpdate({ target: passwordResets.accountId, set: slip })
+    .returning({ accountId: passwordResets.accountId });
+}
+
+/** Notes that the account is to be told of a slip. */
+export function noteSlip(db: Db, accountId: string, at: string) {
+  return db.update(users).set({ untoldResetAt: at }).where(eq(users.id, accountId));
+}
+
+/** Counts a try of the slip of an e-mail's account, while it is good and the condition holds, and answers its code's hash. */
+export function takeTry(db: Db, email: string, now: string, onlyIf: Condition) {
+  const account = db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  return db
+    .update(passwordResets)
+    .set({ tries: sql`${passwordResets.tries} + 1` })
+    .where(
+      and(
+        eq(passwordResets.accountId, account),
+        isNull(passwordResets.usedAt),
+        gt(passwordResets.expiresAt, now),
+        lt(passwordResets.tries, resetSlip.tries),
+        onlyIf,
+      ),
+    )
+    .returning({ codeHash: passwordResets.codeHash });
+}
+
+/** A slip as it was read: a new one has another hash. */
+interface ReadSlip {
+  accountId: string;
+  codeHash: string;
+}
+
+const isUnused = ({ accountId, codeHash }: ReadSlip) =>
+  and(
+    eq(passwordResets.accountId, accountId),
+    eq(passwordResets.codeHash, codeHash),
+    isNull(passwordResets.usedAt),
+  );
+
+/** Gives a try back. */
+export function returnTry(db: Db, slip: ReadSlip) {
+  return db
+    .update(passwordResets)
+    .set({ tries: sql`${passwordResets.tries} - 1` })
+    .where(isUnused(slip));
+}
+
+/** True in SQL while nobody has used the slip and none has replaced it. */
+export function isStillGood(db: Db, slip: ReadSlip): Condition {
+  return exists(
+    db.select({ id: passwordResets.accountId }).from(passwordResets).where(isUnused(slip)),
+  );
+}
+
+export function markUsed(db: Db, slip: ReadSlip, usedAt: string) {
+  return db.update(passwordResets).set({ usedAt }).where(isUnused(slip));
+}
+
+/** Forgets slips that are past their time. */
+export function forgetSlips(db: Db, now: string) {
+  return db
+    .delete(passwordResets)
+    .where(lt(passwordResets.expiresAt, now))
+    .returning({ id: passwordResets.accountId });
+}

@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Account, type Portal, startPortal } from '../../../tests/support/portal.ts';
+import type { AccountDetails, LoginAnswer, ResetSlip } from '../../contract/accounts.ts';
+
+let portal: Portal;
+let admin: Account;
+beforeAll(async () => {
+  portal = await startPortal();
+  admin = await portal.account('admin');
+});
+afterAll(() => portal.stop());
+
+const newPassword = 'ombak kopi jendela';
+const refused = /^Kode tidak cocok atau sudah tidak berlaku\./;
+
+const elsewhere = () => ({ 'cf-connecting-ip': randomUUID() });
+const reset = (json: unknown) =>
+  portal.call<LoginAnswer>('POST', 'auth/reset', { json, headers: elsewhere() });
+const login = (email: string, password: string) =>
+  portal.call('POST', 'auth/login', { json: { email, password }, headers: elsewhere() });
+const statusOf = async (token: string) =>
+  (await portal.call('GET', 'auth/dashboard', { token })).status;
+const slipFor = (id: string, token = admin.token) =>
+  portal.call<ResetSlip>('POST', `auth/users/${id}/reset`, { token });
+const wrongOf = (kode: string) => String((Number(kode) + 1) % 10 ** 8).padStart(8, '0');
+
+/** An account with a slip. */
+async function withSlip(role: 'user' | 'admin' = 'user') {
+  const account = await portal.account(role);
+  const { kode, berlakuSampai } = (await slipFor(account.id)).body;
+  const use = (passwordBaru = newPassword, code = kode) =>
+    reset({ email: account.email, kode: code, passwordBaru });
+  return { ...account, kode, berlakuSampai, use };
+}
+
+const setSlip = (id: string, sql: string) =>
+  portal.env.DB.prepare(`UPDATE password_resets SET ${sql} WHERE account_id = ?`).bind(id).run();
+
+describe('a slip', () => {
+  it('brings somebody back who forgot the password, and ends what was open', async () => {
+    const { id, email, password, token, kode, berlakuSampai, use } = await withSlip();
+    expect(kode).toMatch(/^\d{8}$/);
+    const hours = (Date.parse(berlakuSampai) - Date.now()) / 3_600_000;
+    expect(hours).toBeGreaterThan(23.9);
+    expect(hours).toBeLessThanOrEqual(24);
+    expect((await login(email, password)).status).toBe(200);
+
+    const { status, body } = await use(newPassword, `${kode.slice(0, 4)} ${kode.slice(4)}`);
+    expect([status, body.role]).toEqual([200, 'user']);
+    expect([await statusOf(body.token), await statusOf(token)]).toEqual([200, 401]);
+    expect((await login(email, password)).status).toBe(401);
+    expect((await login(email, newPassword)).status).toBe(200);
+    const record = await portal.env.DB.prepare(
+      'SELECT action, account_id FROM audit_entries WHERE subject = ? ORDER BY seq',
+    )
+      .bind(id)
+      .all();
+    expect(record.results).toEqual([
+      { action: 'users.reset', account_id: admin.id },
+      { action: 'reset.used', account_id: id },
+    ]);
+  });
+
+  it('is good once, and for one of two that come at once', async () => {
+    const { email, use } = await withSlip();
+    const answers = await Promise.all([use('ombak kopi satu x'), use('ombak kopi dua x')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+    const [first] = answers;
+    const winner = first?.status === 200 ? 'ombak kopi satu x' : 'ombak kopi dua x';
+    expect((await login(email, winner)).status).toBe(200);
+    expect((await use()).status).toBe(401);
+  });
+
+  it('is replaced by a newer one', async () => {
+    const { id, use } = await withSlip();
+    const newer = await slipFor(id);
+    expect(newer.status).toBe(200);
+    expect((await use()).status).toBe(401);
+    expect((await use(newPassword, newer.body.kode)).status).toBe(200);
+  });
+
+  it('can be tried five times, whoever comes at once', async () => {
+    const { kode, use } = await withSlip();
+    const wrong = Array.from({ length: 5 }, () => use(newPassword, wrongOf(kode)));
+    const tries = await Promise.all([...wrong, use(newPassword, wrongOf(kode))]);
+    expect(tries.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 401]);
+    const tried = await portal.env.DB.prepare('SELECT max(tries) AS most FROM password_resets');
+    expect(await tried.first('most')).toBe(5);
+    expect((await use()).status).toBe(401);
+  });
+
+  it('says the same to every code that does not fit', async () => {
+    const [late, wrong, other] = [await withSlip(), await withSlip(), await withSlip()];
+    await setSlip(late.id, `expires_at = '${new Date(Date.now() - 1).toISOString()}'`);
+    const none = await portal.account();
+    const answers = await Promise.all([
+      late.use(),
+      wrong.use(newPassword, wrongOf(wrong.kode)),
+      reset({ email: other.email, kode: wrong.kode, passwordBaru: newPassword }),
+      reset({ email: none.email, kode: wrong.kode, passwordBaru: newPassword }),
+      reset({ email: 'tidak-ada@layung.test', kode: wrong.kode, passwordBaru: newPassword }),
+    ]);
+    for (const { status, body } of answers) {
+      expect([status, body]).toEqual([401, { message: expect.stringMatching(refused) }]);
+    }
+    expect((await login(none.email, none.password)).status).toBe(200);
+  });
+
+  it('is not spent by a new password that may not be set', async () => {
+    const { id, use } = await withSlip('admin');
+    const short = await use('p8$kzQ!');
+    const common = await use('bismillah123');
+    expect([short, common].map(({ status }) => status)).toEqual([400, 400]);
+    expect(short.body).toMatchObject({ errors: { passwordBaru: expect.any(String) } });
+    // What only an admin's must have is said to whoever has the code.
+    expect((await use('p8$kzQ!x9', '00000000')).status).toBe(401);
+    expect((await use('p8$kzQ!x9')).status).toBe(400);
+    const tries = portal.env.DB.prepare('SELECT tries FROM password_resets WHERE account_id = ?');
+    expect(await tries.bind(id).first('tries')).toBe(1);
+    expect((await use()).body.role).toBe('admin');
+  });
+
+  it('does not stand for authenticator codes', async () => {
+    const { id, email, use } = await withSlip('admin');
+    const now = new Date().toISOString();
+    await portal.env.DB.prepare('UPDATE users SET totp_since = ? WHERE id = ?').bind(now, id).run();
+    const { status, body, headers } = await use();
+    expect([status, body]).toEqual([
+      401,
+      expect.objectContaining({ errors: { kode: expect.stringContaining('sudah diganti') } }),
+    ]);
+    expect(headers.get('set-cookie')).toBeNull();
+    expect((await use()).body).toMatchObject({ message: expect.stringMatching(refused) });
+    expect(email).toContain('@');
+  });
+
+  it('is made for others by admins alone, and for accounts that exist', async () => {
+    const own = await slipFor(admin.id);
+    expect([own.status, String(own.body)]).toEqual([409, expect.anything()]);
+    expect((await slipFor('tidak-ada')).status).toBe(404);
+    const { id, token } = await portal.account();
+    expect((await slipFor(id, token)).status).toBe(403);
+    expect((await slipFor(id, '')).status).toBe(401);
+  });
+
+  it('is told to the account until it has read of it', async () => {
+    const { token, id } = await withSlip();
+    const read = async () =>
+      (await portal.call<AccountDetails>('GET', 'auth/account', { token })).body.slipDibuatPada;
+    expect(Date.parse((await read()) ?? '')).toBeGreaterThan(Date.now() - 60_000);
+    const dismissed = await portal.call('DELETE', 'auth/notice', { token });
+    expect([dismissed.status, dismissed.body.slipDibuatPada]).toEqual([200, null]);
+    expect(await read()).toBeNull();
+    await slipFor(id);
+    expect(await read()).not.toBeNull();
+  });
+
+  it.each([
+    [{}, ['email', 'kode', 'passwordBaru']],
+    [{ email: {}, kode: [], passwordBaru: {} }, ['email', 'kode', 'passwordBaru']],
+    [{ email: 'a@b.id', kode: ' ', passwordBaru: newPassword }, ['kode']],
+    [{ email: 'a@b.id', kode: '12345678', passwordBaru: 'x' }, ['passwordBaru']],
+  ])('is not asked for by %j', async (json, fields) => {
+    const { status, body } = await reset(json);
+    expect([status, Object.keys((body as unknown as { errors: object }).errors).sort()]).toEqual([
+      400,
+      fields,
+    ]);
+  });
+});
+
+describe('changing the password', () => {
+  const change = (token: string, json: unknown) =>
+    portal.call<LoginAnswer>('PUT', 'auth/password', { token, json, headers: elsewhere() });
+
+  it('answers a new session and ends all others', async () => {
+    const { email, password, token } = await portal.account();
+    const json = { passwordLama: password, passwordBaru: newPassword };
+    const { status, body } = await change(token, json);
+    expect([status, body.role]).toEqual([200, 'user']);
+    expect([await statusOf(body.token), await statusOf(token)]).toEqual([200, 401]);
+    expect((await login(email, newPassword)).status).toBe(200);
+    expect((await change(token, json)).status).toBe(401);
+  });
+
+  it('lets one of two at once win', async () => {
+    const { password, token } = await portal.account();
+    const to = (passwordBaru: string) => change(token, { passwordLama: password, passwordBaru });
+    const answers = await Promise.all([to('ombak kopi satu x'), to('ombak kopi dua x')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+  });
+
+  it('refuses a wrong old one, as a failed login', async () => {
+    const { email, token } = await portal.account();
+    const json = { passwordLama: 'salah', passwordBaru: newPassword };
+    const { status, body } = await change(token, json);
+    expect([status, body]).toEqual([
+      401,
+      expect.objectContaining({ errors: { passwordLama: 'Kata sandi lama salah.' } }),
+    ]);
+    const headers = elsewhere();
+    const wrong = () => portal.call('PUT', 'auth/password', { token, json, headers });
+    const statuses = (await Promise.all(Array.from({ length: 12 }, wrong))).map(
+      (one) => one.status,
+    );
+    expect(statuses.filter((one) => one === 429)).toHaveLength(2);
+    const right = { ...json, passwordLama: 'kata sandi uji' };
+    expect(
+      (await portal.call('PUT', 'auth/password', { token, json: right, headers })).status,
+    ).toBe(429);
+    expect((await login(email, 'kata sandi uji')).status).toBe(200);
+  });
+
+  it.each([
+    [{}, ['passwordBaru', 'passwordLama']],
+    [{ passwordLama: {}, passwordBaru: [] }, ['passwordBaru', 'passwordLama']],
+    [{ passwordLama: 'x', passwordBaru: 'sandi12' }, ['passwordBaru']],
+    [{ passwordLama: 'x', passwordBaru: 'p'.repeat(129) }, ['passwordBaru']],
+    [{ passwordLama: 'x', passwordBaru: 'SitiAminah90' }, ['passwordBaru']],
+    [{ passwordLama: 'x', passwordBaru: 'p8$kzQ!x9' }, ['passwordBaru']],
+  ])('refuses %j of an admin', async (json, fields) => {
+    const { status, body } = await change(admin.token, json);
+    expect([status, Object.keys((body as unknown as { errors: object }).errors).sort()]).toEqual([
+      400,
+      fields,
+    ]);
+  });
+});

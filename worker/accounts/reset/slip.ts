@@ -1,0 +1,37 @@
+import { randomInt } from 'node:crypto';
+import { recordAction } from '../../audit/service.ts';
+import { type ResetSlip, resetSlip } from '../../contract/accounts.ts';
+import type { Db } from '../../db/client.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { hashPassword } from '../password/hash.ts';
+import type { AccountRow } from '../queries.ts';
+import { unknownAccount } from '../refusals.ts';
+import { noteSlip, putSlip } from './queries.ts';
+
+const hourMs = 60 * 60 * 1000;
+
+/** Makes a slip for an account that has lost its password, in place of an earlier one. 409 for oneself. */
+export async function makeSlip(
+  db: Db,
+  { id: accountId }: AccountRow,
+  actor: AccountRow,
+  now: Date,
+): Promise<ResetSlip | Refusal> {
+  if (accountId === actor.id) {
+    const message = 'Untuk akun Anda sendiri, pakai ganti kata sandi di halaman akun.';
+    return new Refusal('conflict', message);
+  }
+  const kode = String(randomInt(10 ** resetSlip.digits)).padStart(resetSlip.digits, '0');
+  const berlakuSampai = new Date(now.getTime() + resetSlip.hours * hourMs).toISOString();
+  const [made] = await db.batch([
+    putSlip(db, {
+      accountId,
+      codeHash: await hashPassword(kode),
+      issuedBy: actor.id,
+      expiresAt: berlakuSampai,
+    }),
+    recordAction(db, { accountId: actor.id, action: 'users.reset', subject: accountId, now }),
+    noteSlip(db, accountId, now.toISOString()),
+  ]);
+  return made.length > 0 ? { kode, berlakuSampai } : unknownAccount();
+}

@@ -1,0 +1,80 @@
+import { recordAction } from '../../audit/service.ts';
+import type { LoginAnswer, PasswordReset } from '../../contract/accounts.ts';
+import type { Db } from '../../db/client.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { type Attempt, limitsOf, readFailures, refusalOf } from '../login/limit.ts';
+import { fail } from '../login/login.ts';
+import { belowLimits } from '../login/queries.ts';
+import { hashPassword, nobodysHash, verifyPassword } from '../password/hash.ts';
+import { replacePassword } from '../password/queries.ts';
+import { refuseNewPassword } from '../password/rule.ts';
+import { type AccountRow, accountByEmail } from '../queries.ts';
+import { issueToken } from '../session/token.ts';
+import { isStillGood, markUsed, returnTry, takeTry } from './queries.ts';
+
+/**
+ * Sets a new password by the code of a slip and answers a token; all others end. 401 in the same words and after the same
+ * work for every code that does not fit, whatever exists; it is limited like a login. What can be said of the new password
+ * without knowing the account is said (400) before a try is counted, the rest only to whoever has the right code.
+ */
+export async function useSlip(
+  db: Db,
+  { email, kode, passwordBaru }: PasswordReset,
+  attempt: Attempt,
+): Promise<LoginAnswer | Refusal> {
+  const unfit = refuseNewPassword(passwordBaru, { email });
+  if (unfit) return unfit;
+  const { now } = attempt;
+  const limits = await limitsOf(attempt, email);
+  const below = belowLimits(db, limits, now.getTime());
+  // The try is counted by the statement that reads, so that of many at once five learn something.
+  const [failures, [account], [slip]] = await db.batch([
+    readFailures(db, limits, now),
+    accountByEmail(db, email),
+    takeTry(db, email, now.toISOString(), below),
+  ]);
+  const limited = refusalOf(limits, failures, now);
+  if (limited) return limited;
+  const fits = await verifyPassword(kode, slip?.codeHash ?? nobodysHash);
+  if (!account || !slip || !fits) {
+    return (await fail(db, limits, now, account?.id)) ?? wrongCode();
+  }
+  return setPassword(db, account, slip.codeHash, passwordBaru, attempt);
+}
+
+async function setPassword(
+  db: Db,
+  account: AccountRow,
+  codeHash: string,
+  password: string,
+  { secrets, now }: Attempt,
+): Promise<LoginAnswer | Refusal> {
+  const { id, role, sessionEpoch } = account;
+  const slip = { accountId: id, codeHash };
+  const unfit = refuseNewPassword(password, account);
+  if (unfit) {
+    await returnTry(db, slip);
+    return unfit;
+  }
+  const passwordHash = await hashPassword(password);
+  const [changed] = await db.batch([
+    replacePassword(db, { id }, passwordHash, isStillGood(db, slip)),
+    recordAction(db, { accountId: id, action: 'reset.used', subject: id, now }),
+    markUsed(db, slip, now.toISOString()),
+  ]);
+  if (changed.length === 0) return wrongCode();
+  // A slip does not stand for the second factor.
+  if (account.totpSince) return askForCode();
+  return { token: await issueToken(secrets, { id, role, passwordHash, sessionEpoch }, now), role };
+}
+
+function wrongCode(): Refusal {
+  const message =
+    'Kode tidak cocok atau sudah tidak berlaku. Periksa email dan kode, atau minta slip baru di kantor desa.';
+  return new Refusal('unauthenticated', message);
+}
+
+function askForCode(): Refusal {
+  const kode = 'Kata sandi sudah diganti. Login dengan kata sandi baru dan kode autentikator.';
+  return Refusal.fields({ kode }, 'unauthenticated');
+}

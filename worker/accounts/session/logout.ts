@@ -1,0 +1,24 @@
+import { recordAction } from '../../audit/service.ts';
+import type { Db } from '../../db/client.ts';
+import { endAllSessions, endSession } from './queries.ts';
+import type { Session } from './token.ts';
+
+/** Ends this session, and no other of the account. */
+export async function logout(db: Db, session: Session): Promise<{ message: string }> {
+  await endSession(db, session);
+  return { message: 'Anda telah keluar.' };
+}
+
+/** Ends every session of the account, this one too. */
+export async function logoutEverywhere(
+  db: Db,
+  accountId: string,
+  now: Date,
+): Promise<{ message: string }> {
+  const action = 'account.logoutEverywhere';
+  await db.batch([
+    endAllSessions(db, accountId),
+    recordAction(db, { accountId, action, subject: accountId, now }),
+  ]);
+  return { message: 'Anda telah keluar di semua perangkat.' };
+}

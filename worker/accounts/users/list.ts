@@ -1,0 +1,34 @@
+import type { UserRecord } from '../../contract/accounts.ts';
+import { type Page, type PageRequest, toPage } from '../../contract/paging.ts';
+import type { Db } from '../../db/client.ts';
+import { searchExpression } from '../../db/full-text.ts';
+import * as queries from './queries.ts';
+
+/** Most accounts that the plain list answers. */
+const plainListLimit = 500;
+
+/**
+ * Accounts, all or those whose name or e-mail has the words of `q`, newest first: the newest 500, or a page of them. An id
+ * as `q` finds the account that has it.
+ */
+export async function listUsers(
+  db: Db,
+  q: string | undefined,
+  page: PageRequest | null,
+): Promise<UserRecord[] | Page<UserRecord>> {
+  const bounds = page ?? { page: 1, limit: plainListLimit };
+  const match = q === undefined ? undefined : searchExpression(q, ['name', 'email']);
+  if (match === null) return page ? toPage([], page, 0) : [];
+  const [rows, [count], [named]] = await db.batch([
+    queries.listAccounts(db, bounds, match),
+    queries.countAccounts(db, match),
+    queries.listedAccount(db, q?.trim().toLowerCase() ?? ''),
+  ]);
+  const found = named ? [named].slice(bounds.page - 1) : rows;
+  return page ? toPage(found, page, named ? 1 : (count?.total ?? 0)) : found;
+}
+
+/** Whether anybody has an account: a portal in use always has one, its admin's. */
+export async function hasAccounts(db: Db): Promise<boolean> {
+  return (await queries.listAccounts(db, { page: 1, limit: 1 })).length > 0;
+}

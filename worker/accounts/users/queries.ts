@@ -1,0 +1,47 @@
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { PageRequest } from '../../contract/paging.ts';
+import type { Role } from '../../contract/permissions.ts';
+import type { Db } from '../../db/client.ts';
+import { countMatches, matchesIn } from '../../db/full-text.ts';
+import { limitOf, offsetOf } from '../../db/paging.ts';
+import { tallies, users } from '../../db/schema.ts';
+import { deletable } from '../queries.ts';
+
+function selectListed(db: Db) {
+  const { id: _id, name, email, role, createdAt } = users;
+  const kodeAutentikator = sql`${users.totpSince} is not null`.mapWith(Boolean);
+  return db.select({ _id, name, email, role, createdAt, kodeAutentikator }).from(users);
+}
+
+/** The account with this id, as lists have it. */
+export function listedAccount(db: Db, id: string) {
+  return selectListed(db).where(eq(users.id, id)).limit(1);
+}
+
+/** Accounts, all or those that match, newest first. */
+export function listAccounts(db: Db, request: PageRequest, match?: string) {
+  return selectListed(db)
+    .where(match === undefined ? undefined : inArray(users.seq, matchesIn('user_search', match)))
+    .orderBy(desc(users.seq))
+    .limit(limitOf(request, countAccounts(db, match).getSQL()))
+    .offset(offsetOf(request));
+}
+
+/** How many accounts there are, or match. */
+export function countAccounts(db: Db, match?: string) {
+  return match === undefined
+    ? db.select({ total: tallies.total }).from(tallies).where(eq(tallies.name, 'users'))
+    : countMatches(db, 'user_search', match);
+}
+
+/**
+ * Gives an account a role that it has not, and ends its sessions for good: going back to the old role does not bring them
+ * back. Returns no row for oneself, and for the last admin.
+ */
+export function changeRole(db: Db, id: string, role: Role, actorId: string) {
+  return db
+    .update(users)
+    .set({ role, sessionEpoch: sql`${users.sessionEpoch} + 1` })
+    .where(and(deletable(id, actorId), ne(users.role, role)))
+    .returning({ id: users.id });
+}

@@ -1,0 +1,34 @@
+import { recordAction } from '../../audit/service.ts';
+import type { RoleChange, UserRecord } from '../../contract/accounts.ts';
+import type { Db } from '../../db/client.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { type AccountRow, accountById } from '../queries.ts';
+import { unknownAccount } from '../refusals.ts';
+import { changeRole } from './queries.ts';
+
+/**
+ * Gives an account a role and ends its sessions; the role that it has already changes nothing. 409 for oneself and for the
+ * last admin.
+ */
+export async function giveRole(
+  db: Db,
+  { id }: AccountRow,
+  { role }: RoleChange,
+  actor: AccountRow,
+  now: Date,
+): Promise<UserRecord | Refusal> {
+  if (id === actor.id) {
+    return new Refusal('conflict', 'Anda tidak dapat mengubah peran Anda sendiri.');
+  }
+  const [, , [account]] = await db.batch([
+    changeRole(db, id, role, actor.id),
+    recordAction(db, { accountId: actor.id, action: 'users.role', subject: id, now }),
+    accountById(db, id),
+  ]);
+  if (!account) return unknownAccount();
+  if (account.role !== role) {
+    return new Refusal('conflict', 'Admin terakhir tidak dapat dijadikan warga.');
+  }
+  const { name, email, createdAt, totpSince } = account;
+  return { _id: id, name, email, role, createdAt, kodeAutentikator: totpSince !== null };
+}

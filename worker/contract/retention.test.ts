@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { photoNotice, termsText, termsVersion } from './retention.ts';
+
+const retention = {
+  photoDays: 3,
+  rejectedDays: 5,
+  draftDays: 7,
+  activityYears: 11,
+  backupDays: 13,
+};
+
+it('names the version of the words and every period that they promise', () => {
+  expect(termsVersion(retention)).toBe(`${termsText.version}-3-5-7-11-13`);
+});
+
+it('says at a photo who sees it and until when', () => {
+  expect(photoNotice(retention)).toBe(
+    'Foto ini hanya dilihat petugas dan dihapus 3 hari setelah keputusan.',
+  );
+});

@@ -1,0 +1,191 @@
+import { readdirSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { publicPages } from '../../site/lib/pages/public-pages.ts';
+import { issueLetter } from '../../tests/support/issue-letter.ts';
+import { missingPaths, privatePaths, publicPaths } from '../../tests/support/page-paths.ts';
+import { type Portal, startPortal } from '../../tests/support/portal.ts';
+import { takePhoto } from '../../tests/support/submissions.ts';
+import { app } from '../api.ts';
+import type { ApplicationRecord } from '../contract/applications.ts';
+import { collections } from '../contract/collections/index.ts';
+import type { RegisterPage } from '../contract/register.ts';
+
+/**
+ * What anybody between the portal and its reader may keep: what stands here, where it succeeds, and nothing else. All other
+ * answers of every route, page and file, for every kind of visitor, are `private, no-store`.
+ */
+const publicRoutes = new Set([
+  ...collections.flatMap(({ path }) => [`GET /api/v1/${path}`, `GET /api/v1/${path}/:id`]),
+  'GET /media/:name',
+  'GET /.well-known/jwks.json',
+]);
+const publicFiles = ['/robots.txt', '/sitemap.xml', '/berita.xml'];
+
+const routes = [
+  ...new Set(
+    app.routes
+      .filter(({ method }) => method !== 'ALL')
+      .map(({ method, path }) => `${method} ${path}`),
+  ),
+];
+
+let portal: Portal;
+/** What each kind of visitor sends. */
+let visitors: Record<string, Record<string, string>>;
+/** Addresses, and values of what a route leaves open, by the folder that it is in. */
+let existing: Record<string, string>;
+beforeAll(async () => {
+  portal = await startPortal();
+  const [resident, admin] = [await portal.account('user'), await portal.account('admin')];
+  const sends = (token: string) => ({ 'x-auth-token': token, cookie: `token=${token}` });
+  visitors = {
+    visitor: {},
+    resident: sends(resident.token),
+    admin: sends(admin.token),
+    'broken token': sends(`${admin.token}x`),
+  };
+  existing = await fill(resident.id, admin.token);
+});
+afterAll(() => portal.stop());
+
+/** Something of everything. */
+async function fill(resident: string, token: string) {
+  const letter = await issueLetter(portal, token);
+  const ask = async <Body>(path: string) => (await portal.call<Body>('GET', path, { token })).body;
+  const own = await ask<ApplicationRecord[]>('applications/my-applications');
+  const official = await ask<ApplicationRecord[]>('applications');
+  const register = await ask<RegisterPage>('letters');
+  const named: Record<string, string> = {
+    auth: resident,
+    applications: letter._id,
+    letters: register.data[0]?._id ?? '',
+    verifikasi: letter.kodeVerifikasi,
+    signatories: 'desa',
+    berkas: `${own[0]?.fotoKtp}`,
+    foto: `${official[0]?.fotoKtp}`,
+  };
+  const photo = new Blob([new Uint8Array(await takePhoto(16, 12))]);
+  for (const { path } of collections) {
+    const form = new FormData();
+    for (const field of ['image', 'foto']) form.set(field, photo, 'foto.jpg');
+    const { body } = await portal.call<Record<string, string>>('POST', `${path}/add`, {
+      token,
+      form,
+    });
+    named[path] = body._id ?? '';
+    named.media ||= Object.values(body).find((value) => `${value}`.startsWith('/media/')) ?? '';
+  }
+  return named;
+}
+
+/** Reads first, then deletions, and what ends sessions last: what comes later finds as much as there is. */
+const order = [/^GET/, /^(?!.*(logout|password))(POST|PUT)/, /^DELETE/, /./];
+const byOrder = (one: string, other: string) =>
+  order.findIndex((kind) => kind.test(one)) - order.findIndex((kind) => kind.test(other));
+
+/** The addresses of a route: of something that is there, and of what is not. */
+function addressesOf(route: string): string[] {
+  const path = route.slice(route.indexOf(' ') + 1);
+  const folder = path.replace('/api/v1', '').split('/')[1] ?? '';
+  if (!/[:*]/.test(path)) return [path];
+  const known = existing[folder] ?? '';
+  const unknown = path.replace(/:\w+|\*/g, 'tidak-ada');
+  return [known.startsWith('/') ? known : path.replace(/:\w+/, known), unknown];
+}
+
+const textOf = async (method: string, address: string, headers: Record<string, string>) => {
+  const url = new URL(address, portal.url);
+  const response = await fetch(url, { method, headers, redirect: 'manual' });
+  const body = Buffer.from(await response.arrayBuffer());
+  return { status: response.status, headers: response.headers, body };
+};
+
+type Answer = Awaited<ReturnType<typeof textOf>>;
+
+/** What somebody between might take for a leave to keep the answer; nothing for a private one. */
+function leaveToKeep({ headers }: Answer): string[] {
+  const named = ['cloudflare-cdn-cache-control', 'cdn-cache-control', 'cache-tag', 'expires'];
+  const found = named.flatMap((name) =>
+    headers.has(name) ? [`${name}: ${headers.get(name)}`] : [],
+  );
+  const policy = headers.get('cache-control');
+  return policy === 'private, no-store' ? found : [`cache-control: ${policy}`, ...found];
+}
+
+/** Asks for an address as every kind of visitor: whether anybody may keep the answer, and that it is the same for all where so. */
+async function keepersOf(method: string, address: string): Promise<'nobody' | 'anybody'> {
+  const answers: Answer[] = [];
+  for (const headers of Object.values(visitors))
+    answers.push(await textOf(method, address, headers));
+  const kept = answers.filter((answer) => leaveToKeep(answer).length > 0);
+  if (kept.length === 0) return 'nobody';
+  const [first] = answers;
+  for (const answer of answers) {
+    expect([address, answer.status]).toEqual([address, first?.status]);
+    expect(answer.headers.get('cache-control')).toMatch(/^public, max-age=\d+/);
+    expect(answer.headers.get('vary') ?? '').not.toMatch(/cookie|token/i);
+    expect(answer.headers.has('set-cookie')).toBe(false);
+    expect(answer.body.equals(first?.body ?? Buffer.alloc(0)), address).toBe(true);
+  }
+  return 'anybody';
+}
+
+it('what is public is there to be compared', async () => {
+  for (const route of publicRoutes) {
+    expect(routes).toContain(route);
+    const [address = ''] = addressesOf(route);
+    expect([route, (await textOf('GET', address, {})).status]).toEqual([route, 200]);
+  }
+  for (const folder of ['berkas', 'foto', 'media'])
+    expect((await textOf('GET', existing[folder] ?? '', {})).status).toBe(200);
+});
+
+/** Pages of records, and what else no list of pages has. */
+const otherPages = () => [
+  '/manifest.webmanifest',
+  `/beritas/${existing.beritas}`,
+  `/products/${existing.products}`,
+  `/beritas/${existing.beritas}/edit`,
+  `/verifikasi/${existing.verifikasi}`,
+];
+
+it('every page', async () => {
+  const cached = new Set([
+    ...publicPages.flatMap(({ path, cached }) => (cached ? path : [])),
+    ...publicFiles,
+    `/beritas/${existing.beritas}`,
+    `/products/${existing.products}`,
+  ]);
+  const paths = [...publicPaths, ...publicFiles, ...privatePaths, ...missingPaths, ...otherPages()];
+  for (const path of paths) {
+    const wanted = cached.has(path) ? 'anybody' : 'nobody';
+    expect([path, await keepersOf('GET', path)]).toEqual([path, wanted]);
+  }
+});
+
+it('no page is left out', () => {
+  const files = readdirSync('site/pages', { recursive: true, encoding: 'utf8' });
+  const tried = [...publicPaths, ...publicFiles, ...privatePaths, ...missingPaths, ...otherPages()];
+  for (const file of files.filter((name) => /\.(astro|ts)$/.test(name))) {
+    if (/^[45]\d\d\.astro$/.test(file)) continue;
+    const path = file.replace(/\.(astro|ts)$/, '').replace(/(^|\/)index$/, '');
+    const pattern = new RegExp(`^/${path.replaceAll('.', '\\.').replace(/\[\w+\]/g, '[^/]+')}$`);
+    expect(
+      tried.some((one) => pattern.test(one.replace(/\?.*/, ''))),
+      file,
+    ).toBe(true);
+  }
+});
+
+// The last, as it deletes what it can.
+it('every route of the API and every file', async () => {
+  expect(routes.length).toBeGreaterThan(60);
+  for (const route of [...routes].sort(byOrder)) {
+    const [there = '', ...missing] = addressesOf(route);
+    const method = route.slice(0, route.indexOf(' '));
+    const wanted = publicRoutes.has(route) ? 'anybody' : 'nobody';
+    expect([route, there, await keepersOf(method, there)]).toEqual([route, there, wanted]);
+    for (const address of missing)
+      expect([route, await keepersOf(method, address)]).toEqual([route, 'nobody']);
+  }
+});
