@@ -67,24 +67,32 @@ function Cover({ account, email }: { account: string; email: string | undefined 
   );
 }
 
-/** Opens the dialog over everything, other dialogs too, and keeps keys within it. Returns the way back. */
+/**
+ * Opens the dialog over everything, and keeps keys within it. Other dialogs are hidden one by one, as browsers show what is
+ * modal whatever the body says; one that opens by itself meanwhile goes under this one. Returns the way back.
+ */
 function cover(dialog: HTMLDialogElement): () => void {
   const watch = new AbortController();
   const options = { signal: watch.signal, capture: true };
-  const { style } = document.body;
-  style.visibility = 'hidden';
+  const hidden = new Set<HTMLElement>();
+  const hide = (element: HTMLElement) => {
+    hidden.add(element);
+    element.style.visibility = 'hidden';
+  };
+  hide(document.body);
+  for (const other of document.querySelectorAll('dialog')) if (other !== dialog) hide(other);
   dialog.showModal();
-  // A dialog that opens by itself meanwhile goes under this one.
-  const onToggle = ({ target, newState }: ToggleEvent) => {
-    if (target === dialog || newState !== 'open') return;
+  const onToggle = ({ target }: Event) => {
+    if (!(target instanceof HTMLDialogElement) || target === dialog || !target.open) return;
+    hide(target);
     dialog.close();
     dialog.showModal();
   };
-  document.addEventListener('toggle', (event) => onToggle(event as ToggleEvent), options);
+  document.addEventListener('toggle', onToggle, options);
   addEventListener('keydown', (event) => event.stopPropagation(), options);
   return () => {
     watch.abort();
-    style.visibility = '';
+    for (const { style } of hidden) style.visibility = '';
     dialog.close();
   };
 }
