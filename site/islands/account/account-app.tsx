@@ -1,6 +1,7 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { AccountDetails } from '../../../worker/contract/accounts.ts';
+import type { Role } from '../../../worker/contract/permissions.ts';
 import type { RetentionSettings } from '../../../worker/contract/retention.ts';
 import { accountDetailsQuery } from '../../lib/api/account-details.ts';
 import { createQueryClient } from '../../lib/api/query-client.ts';
@@ -25,6 +26,8 @@ const CodesSection = lazy(async () => ({
 interface AccountProps {
   /** How long what is kept, from village.config.ts. */
   retention: RetentionSettings;
+  /** Shortest new password by role, in characters. */
+  least: Readonly<Record<Role, number>>;
 }
 
 /** What an account may see and mend of itself. */
@@ -49,7 +52,7 @@ function leave() {
   toLogin();
 }
 
-function Account({ retention }: AccountProps) {
+function Account({ retention, least }: AccountProps) {
   const [deleted, setDeleted] = useState(false);
   const account = useQuery({ ...accountDetailsQuery, refetchOnWindowFocus: false });
   if (deleted) return <Deleted />;
@@ -66,7 +69,7 @@ function Account({ retention }: AccountProps) {
         {(details) => (
           <div className="grid grid-cols-1 gap-5">
             <Facts details={details} />
-            <PasswordSection {...details} />
+            <PasswordSection email={details.email} least={least[details.role]} />
             {details.role === 'admin' && (
               <Suspense fallback={<Skeleton lines={3} />}>
                 <CodesSection details={details} />

@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { passwordProofSchema } from '../../../worker/contract/accounts.ts';
-import { check } from '../../../worker/contract/input.ts';
 import type { RetentionSettings } from '../../../worker/contract/retention.ts';
 import { callApi } from '../../lib/api/api-client.ts';
 import { clearSession } from '../../lib/session/session.ts';
@@ -56,7 +54,7 @@ interface AskDeletionProps {
 
 function AskDeletion({ onClose, onDeleted }: AskDeletionProps) {
   const entry = useOwnEntry({
-    check: (typed) => check(passwordProofSchema, { password: '', ...typed }),
+    labels: { password: 'Kata sandi' },
     send: (body) => callApi('DELETE auth/account', { body }),
     failure: 'Akun Anda belum dihapus.',
   });

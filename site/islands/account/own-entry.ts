@@ -4,9 +4,10 @@ import { asApiError } from '../../lib/api/api-client.ts';
 import { useEntry } from '../../lib/forms/use-entry.ts';
 import { clearSession } from '../../lib/session/session.ts';
 
-interface OwnEntryRules<Values, Answer> {
-  check: (typed: Record<string, string>) => Checked<Values>;
-  send: (values: Values) => Promise<Answer>;
+interface OwnEntryRules<Name extends string, Answer> {
+  /** What each field is called; none may be empty, all else is the server's to judge. */
+  labels: Readonly<Record<Name, string>>;
+  send: (values: Record<Name, string>) => Promise<Answer>;
   /** What to say of a failure where the server gives no words of its own. */
   failure: string;
 }
@@ -36,9 +37,27 @@ export const adviceAfter = (error: unknown): Record<number, string> => ({
   401: endedSession(error) ? sessionAdvice : 'Periksa isian yang ditandai, lalu coba lagi.',
 });
 
+/** What was typed, once every field has something. */
+export function checkFilled<Name extends string>(
+  labels: Readonly<Record<Name, string>>,
+  typed: Readonly<Record<string, string>>,
+): Checked<Record<Name, string>> {
+  const names = Object.keys(labels) as Name[];
+  const empty = names.filter((name) => !typed[name]?.trim());
+  if (empty.length > 0) {
+    return {
+      ok: false,
+      errors: Object.fromEntries(empty.map((n) => [n, `${labels[n]} wajib diisi`])),
+    };
+  }
+  const values = Object.fromEntries(names.map((name) => [name, typed[name]]));
+  return { ok: true, values: values as Record<Name, string> };
+}
+
 /** One of the page's forms: what is typed, what is wrong with it, and its sending. */
-export function useOwnEntry<Values, Answer>(rules: OwnEntryRules<Values, Answer>) {
-  const { check, send, failure } = rules;
+export function useOwnEntry<Name extends string, Answer>(rules: OwnEntryRules<Name, Answer>) {
+  const { labels, send, failure } = rules;
+  const check = (typed: Record<string, string>) => checkFilled(labels, typed);
   const mutation = useMutation({ mutationFn: send, ...keepsPage });
   const { error } = mutation;
   const entry = useEntry({ start: {}, check, mutation, failure, advice: adviceAfter(error) });

@@ -1,10 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import {
-  type AccountDetails,
-  newPasswordLength,
-  passwordChangeSchema,
-} from '../../../worker/contract/accounts.ts';
-import { check } from '../../../worker/contract/input.ts';
+import type { AccountDetails } from '../../../worker/contract/accounts.ts';
 import { callApi } from '../../lib/api/api-client.ts';
 import { storeSession } from '../../lib/session/session.ts';
 import { Message, type MessageText } from '../../ui/message.tsx';
@@ -13,7 +8,10 @@ import { OwnForm } from './own-form.tsx';
 import { Part } from './part.tsx';
 import { PasswordField } from './password-field.tsx';
 
-type Owner = Pick<AccountDetails, 'email' | 'role'>;
+interface Owner extends Pick<AccountDetails, 'email'> {
+  /** Shortest new password, in characters. */
+  least: number;
+}
 
 const changed: MessageText = {
   line: 'Kata sandi sudah diganti.',
@@ -38,14 +36,13 @@ export function PasswordSection(owner: Owner) {
   );
 }
 
-function PasswordForm({ email, role, onChanged }: Owner & { onChanged: () => void }) {
+function PasswordForm({ email, least, onChanged }: Owner & { onChanged: () => void }) {
   const entry = useOwnEntry({
-    check: (typed) => check(passwordChangeSchema, { passwordLama: '', passwordBaru: '', ...typed }),
+    labels: { passwordLama: 'Kata sandi lama', passwordBaru: 'Kata sandi baru' },
     send: (body) => callApi('PUT auth/password', { body }),
     failure: 'Kata sandi belum diganti.',
   });
   const { submit, fieldOf } = entry;
-  const least = newPasswordLength[role];
   return (
     <OwnForm
       confirm="Ganti kata sandi"

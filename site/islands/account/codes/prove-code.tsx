@@ -1,9 +1,5 @@
 import { useEffect, useRef } from 'react';
-import {
-  type AuthenticatorSetup,
-  authenticatorCodeSchema,
-} from '../../../../worker/contract/accounts.ts';
-import { check } from '../../../../worker/contract/input.ts';
+import type { AuthenticatorSetup } from '../../../../worker/contract/accounts.ts';
 import { callApi } from '../../../lib/api/api-client.ts';
 import { groupCode } from '../../../lib/formats/group-code.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -24,7 +20,7 @@ export function ProveCode({ setup, onProven, onCancel }: ProveCodeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const entry = useOwnEntry({
-    check: (typed) => check(authenticatorCodeSchema, { kode: '', ...typed }),
+    labels: { kode: 'Kode' },
     send: (body) => callApi('PUT auth/codes', { body }),
     failure: 'Kode autentikator belum aktif.',
   });

@@ -1,5 +1,4 @@
-import { type AccountDetails, passwordProofSchema } from '../../../../worker/contract/accounts.ts';
-import { check } from '../../../../worker/contract/input.ts';
+import type { AccountDetails } from '../../../../worker/contract/accounts.ts';
 import { callApi } from '../../../lib/api/api-client.ts';
 import { useOwnEntry } from '../own-entry.ts';
 import { OwnForm } from '../own-form.tsx';
@@ -16,7 +15,7 @@ const few = 3;
 /** Codes are on: how many recovery codes are left, and the way to turn them off. */
 export function TurnOff({ details: { kodeWajib, kodePemulihan }, onOff }: TurnOffProps) {
   const entry = useOwnEntry({
-    check: (typed) => check(passwordProofSchema, { password: '', ...typed }),
+    labels: { password: 'Kata sandi' },
     send: (body) => callApi('DELETE auth/codes', { body }),
     failure: 'Kode autentikator masih aktif.',
   });

@@ -1,8 +1,4 @@
-import {
-  type AuthenticatorSetup,
-  passwordProofSchema,
-} from '../../../../worker/contract/accounts.ts';
-import { check } from '../../../../worker/contract/input.ts';
+import type { AuthenticatorSetup } from '../../../../worker/contract/accounts.ts';
 import { callApi } from '../../../lib/api/api-client.ts';
 import { useOwnEntry } from '../own-entry.ts';
 import { OwnForm } from '../own-form.tsx';
@@ -17,7 +13,7 @@ interface TurnOnProps {
 /** What codes are good for, and their beginning. */
 export function TurnOn({ required, onSetup }: TurnOnProps) {
   const entry = useOwnEntry({
-    check: (typed) => check(passwordProofSchema, { password: '', ...typed }),
+    labels: { password: 'Kata sandi' },
     send: (body) => callApi('POST auth/codes', { body }),
     failure: 'Pemasangan belum dapat dimulai.',
   });

@@ -1,4 +1,4 @@
-import { resetSlip, type UserRecord } from '../../../../worker/contract/accounts.ts';
+import type { UserRecord } from '../../../../worker/contract/accounts.ts';
 import { ActionDialog } from '../../../ui/confirm-dialog.tsx';
 import type { MessageText } from '../../../ui/message.tsx';
 import { adviceFor, codesRemoval, roleGiving, slipMaking } from './account-actions.ts';
@@ -27,9 +27,9 @@ export function AskSlip({ user, onSlip, onBack }: AskProps) {
         Cocokkan KTP dengan akun <b>{user.name}</b> ({user.email}).
       </p>
       <p className="mt-3">
-        Slip berlaku {resetSlip.hours} jam dan hanya sekali; slip sebelumnya tidak berlaku lagi.
-        Kata sandi lama tetap berlaku sampai diganti. Pemilik akun melihat pemberitahuan bahwa slip
-        ini dibuat.
+        Slip hanya berlaku sekali, sampai waktu yang tercantum di slip; slip sebelumnya tidak
+        berlaku lagi. Kata sandi lama tetap berlaku sampai diganti. Pemilik akun melihat
+        pemberitahuan bahwa slip ini dibuat.
       </p>
     </ActionDialog>
   );
