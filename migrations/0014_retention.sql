@@ -1,3 +1,3 @@
 DROP INDEX `applications_decided`;--> statement-breakpoint
 CREATE INDEX `applications_photos_due` ON `applications` (`decided_at`) WHERE photos <> '{}';--> statement-breakpoint
-CREATE INDEX `applications_answers_due` ON `applications` (`decided_at`) WHERE status = 'Ditolak' and forgotten_at is null;
+CREATE INDEX `applications_answers_due` ON `applications` (`status`,`decided_at`) WHERE forgotten_at is null;
