@@ -32,7 +32,7 @@ CREATE TABLE `letter_keys` (
 CREATE UNIQUE INDEX `letter_keys_kid_unique` ON `letter_keys` (`kid`);--> statement-breakpoint
 ALTER TABLE `applications` ADD `forgotten_at` text;--> statement-breakpoint
 CREATE INDEX `applications_photos_due` ON `applications` (`decided_at`) WHERE photos <> '{}';--> statement-breakpoint
-CREATE INDEX `applications_answers_due` ON `applications` (`decided_at`) WHERE status = 'Ditolak' and forgotten_at is null;--> statement-breakpoint
+CREATE INDEX `applications_answers_due` ON `applications` (`status`,`decided_at`) WHERE forgotten_at is null;--> statement-breakpoint
 ALTER TABLE `audit_entries` ADD `place` text;--> statement-breakpoint
 ALTER TABLE `audit_entries` ADD `total` integer;--> statement-breakpoint
 CREATE INDEX `audit_entries_at` ON `audit_entries` (`at`);--> statement-breakpoint

@@ -59,7 +59,8 @@ export async function holdToErasures(storage: Storage, now: Date): Promise<{ era
       erased += await again[kind](storage, new Map(ids), now);
     }
   }
-  await forgetMarkers(files, known, now);
+  // A night in which something came back is one of a database of before, which may come back again.
+  if (erased === 0) await forgetMarkers(files, known, now);
   return { erased };
 }
 

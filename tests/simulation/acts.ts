@@ -8,6 +8,7 @@ import {
   passwordProof,
   pictures,
   type Sent,
+  type Slip,
   scans,
   toForm,
   toJson,
@@ -34,8 +35,10 @@ export interface Stage {
   random: Random;
   /** Submissions by key, as they were first sent. */
   submissions: Map<string, Sent>;
+  /** A slip for a new password that nobody has used. */
+  slip: Slip;
   /** What the acts of this wave gather round, so that they meet. */
-  focus: Partial<Record<'application' | 'letter' | 'record' | 'key', string>>;
+  focus: Partial<Record<'application' | 'letter' | 'record' | 'key' | 'role', string>>;
 }
 
 type Made = { target: string; sent: Sent | null } | null;
@@ -110,6 +113,19 @@ const makers = {
     const target = `warga-${random.between(1, 3)}`;
     const body = toJson(passwordProof);
     return { target, sent: { method: 'DELETE', path: 'auth/account', as: target, body } };
+  },
+  /** Two officials, each of the other where they meet. */
+  'give role': async ({ random, focus }: Stage): Promise<Made> => {
+    const target = focus.role === 'petugas-1' ? 'petugas-2' : 'petugas-1';
+    const as = target === 'petugas-1' ? 'petugas-2' : 'petugas-1';
+    focus.role = target;
+    const body = toJson({ role: random.pick(['user', 'user', 'user', 'admin']) });
+    return { target, sent: { method: 'PUT', path: `auth/users/${target}/role`, as, body } };
+  },
+  'use slip': async ({ slip: { account, kode } }: Stage): Promise<Made> => {
+    const email = `${account}@layung.test`;
+    const body = toJson({ email, kode, passwordBaru: 'kebun karet 77' });
+    return { target: account, sent: { method: 'POST', path: 'auth/reset', as: account, body } };
   },
   withdraw: async (stage: Stage): Promise<Made> => {
     const target = await pickId(stage, 'letter', 'SELECT id FROM letters ORDER BY seq');

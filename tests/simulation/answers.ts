@@ -99,6 +99,11 @@ const checks: Record<Kind, Check> = {
     ok(act) && (await application(store, act.target)) && 'answered as deleted, and is there',
   'delete account': deletedAccount,
   'delete own account': deletedAccount,
+  'give role': async () => undefined,
+  'use slip': async (act, all) =>
+    ok(act) &&
+    all.some((one) => one !== act && one.kind === act.kind && ok(one) && !one.undone) &&
+    'a slip was good twice',
   withdraw: async (act, _all, store) =>
     (ok(act) || act.answer?.status === 409) &&
     !(await letter(store, act.target))?.withdrawn_at &&

@@ -46,6 +46,8 @@ const queries: Record<string, string> = {
   'a decision is recorded once': `
     SELECT subject FROM audit_entries WHERE action IN ('applications.approve', 'applications.reject')
     GROUP BY subject HAVING count(*) > 1`,
+  'somebody is an admin': `
+    SELECT 'nobody' AS id WHERE NOT EXISTS (SELECT 1 FROM users WHERE role = 'admin')`,
   'totals of accounts': `
     SELECT total FROM tallies WHERE name = 'users' AND total <> (SELECT count(*) FROM users)`,
   'totals of content': `

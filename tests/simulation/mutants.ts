@@ -194,4 +194,24 @@ export const mutants: readonly Mutant[] = [
       },
     ],
   },
+  {
+    name: 'the last admin may be made a resident',
+    edits: [
+      {
+        file: 'worker/accounts/queries.ts',
+        code: "= 'admin')`, 1),",
+        by: "= 'admin')`, 0),",
+      },
+    ],
+  },
+  {
+    name: 'a slip is good again',
+    edits: [
+      {
+        file: 'worker/accounts/reset/use.ts',
+        code: 'markUsed(db, slip, now.toISOString()),',
+        by: "markUsed(db, { ...slip, accountId: '' }, now.toISOString()),",
+      },
+    ],
+  },
 ];

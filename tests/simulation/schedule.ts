@@ -83,7 +83,8 @@ class Schedule {
     this.#world = world;
     this.#random = random;
     this.#scheduler = scheduler;
-    this.#stage = { store: world.store, random, submissions: new Map(), focus: {} };
+    const { store, slip } = world;
+    this.#stage = { store, random, submissions: new Map(), slip, focus: {} };
   }
 
   async run(): Promise<Omit<Outcome, 'seed'>> {
@@ -141,8 +142,7 @@ class Schedule {
     const works: Work[] = [];
     let mistake: string | undefined;
     for (let i = 0; i < count; i += 1) {
-      // A night that has something to let go of is rare otherwise.
-      const kind = this.#long && i === 0 ? 'nightly job' : this.#random.pick(kinds);
+      const kind = this.#kindOf(i);
       if (kind === wrong && works.length > 0) continue;
       const act = await makeAct(this.#stage, kind, this.#newTask(kind));
       if (!act) continue;
@@ -170,6 +170,13 @@ class Schedule {
   #wait(time: number): void {
     this.#world.globals.clock.forward(time);
     if (longPauses.includes(time)) this.#long = true;
+  }
+
+  /** What is rare otherwise: a night that has something to let go of, and two officials who take each other's role. */
+  #kindOf(place: number): Kind {
+    if (this.#long && place === 0) return 'nightly job';
+    if (this.#stage.focus.role && this.#random.chance(0.7)) return 'give role';
+    return this.#random.pick(kinds);
   }
 
   #newTask(kind: string): Task {

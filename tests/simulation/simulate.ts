@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import '../platform/cheap-passwords.ts';
 import { loadIsolates } from './load-isolates.ts';
 import { type Mutant, mutants } from './mutants.ts';
 import { type Outcome, runSchedule } from './schedule.ts';

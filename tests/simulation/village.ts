@@ -118,11 +118,17 @@ export function toLetterForm(type: string, nama: string, picture: number): Promi
   return toForm(answers, Object.fromEntries(photos));
 }
 
-/** What is done before anything goes wrong: applications of each state, and content that shares a picture. */
-export async function settleIn(ask: (sent: Sent) => Promise<Answer>): Promise<void> {
+/** A slip from the counter, and whose it is. */
+export interface Slip {
+  account: string;
+  kode: string;
+}
+
+/** What is done before anything goes wrong: applications of each state, content that shares a picture, and a slip. */
+export async function settleIn(ask: (sent: Sent) => Promise<Answer>): Promise<Slip> {
   const send = async (sent: Sent) => {
     const { status, body } = await ask(sent);
-    if (status < 400) return String(body._id);
+    if (status < 400) return String(body._id ?? body.kode);
     throw new Error(`${sent.method} ${sent.path}: ${status} ${JSON.stringify(body)}`);
   };
   const official = { as: 'petugas-1' };
@@ -147,4 +153,7 @@ export async function settleIn(ask: (sent: Sent) => Promise<Answer>): Promise<vo
     const body = await toForm({ [title]: `Kabar ${path} ${picture}` }, { image: picture });
     await send({ ...official, method: 'POST', path: `${path}/add`, body });
   }
+  const account = 'warga-1';
+  const path = `auth/users/${account}/reset`;
+  return { account, kode: await send({ ...official, method: 'POST', path, body: toJson({}) }) };
 }

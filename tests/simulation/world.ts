@@ -13,6 +13,7 @@ import {
   passwordHash,
   roleOf,
   type Sent,
+  type Slip,
   settleIn,
   toRequest,
 } from './village.ts';
@@ -27,6 +28,7 @@ export interface World {
   store: Store;
   isolates: readonly Isolate[];
   env: Env;
+  slip: Slip;
   globals: Globals;
   /** How D1, R2 and the edge's cache are called. */
   perform: Perform;
@@ -54,12 +56,13 @@ export async function createWorld(isolates: readonly Isolate[]): Promise<World> 
     globals,
     perform: atOnce,
     env: {} as Env,
+    slip: { account: '', kode: '' },
   };
   const perform: Perform = (name, run) => world.perform(name, run);
   world.env = environmentOf(d1Over(database, perform), r2Over(objects, perform));
   for (const { edge } of isolates) edge.purge = () => perform('purge', () => ({ success: true }));
   for (const values of accounts.values) database.prepare(accounts.sql).run(...values);
-  await settleIn((sent) => ask(world, 0, sent));
+  world.slip = await settleIn((sent) => ask(world, 0, sent));
   return world;
 }
 

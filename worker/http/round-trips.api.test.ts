@@ -58,6 +58,7 @@ it.each([
   ['log in', 'POST', 'auth/login', () => ({ email: admin.email, password: admin.password })],
   ['a wrong password', 'POST', 'auth/login', () => ({ email: admin.email, password: 'x' })],
   ['dashboard', 'GET', 'auth/dashboard'],
+  ['export of an account', 'GET', 'auth/export'],
   ['own account', 'GET', 'auth/account'],
   ['a notice read', 'DELETE', 'auth/notice'],
   ['terms', 'PUT', 'auth/terms', { versi: termsVersion(village.retention) }],

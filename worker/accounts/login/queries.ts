@@ -57,9 +57,11 @@ export function countLogin(
 ) {
   const [succeeded, failed] = outcome === 'succeeded' ? [1, 0] : [0, 1];
   const column = loginCounts[outcome];
+  // Nothing is kept of an account that was deleted while its password was checked.
+  const stands = sql`(${accountId} = '' or exists (select 1 from users where id = ${accountId}))`;
   return db
     .insert(loginCounts)
-    .select(sql`select ${day}, ${accountId}, ${succeeded}, ${failed} where ${onlyIf}`)
+    .select(sql`select ${day}, ${accountId}, ${succeeded}, ${failed} where ${onlyIf} and ${stands}`)
     .onConflictDoUpdate({
       target: [loginCounts.day, loginCounts.accountId],
       set: { [outcome]: sql`${column} + 1` },

@@ -71,9 +71,7 @@ export const applications = sqliteTable(
     index('applications_type_status').on(t.type, t.status, t.seq),
     // Only what the schedule has not reached yet, so that a night reads what is due and nothing of what is done.
     index('applications_photos_due').on(t.decidedAt).where(sql`photos <> '{}'`),
-    index('applications_answers_due')
-      .on(t.decidedAt)
-      .where(sql`status = 'Ditolak' and forgotten_at is null`),
+    index('applications_answers_due').on(t.status, t.decidedAt).where(sql`forgotten_at is null`),
     index('applications_queue').on(queueRank(t)),
     index('applications_type_queue').on(t.type, queueRank(t)),
   ],
