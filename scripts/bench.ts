@@ -5,6 +5,7 @@ import type { Browser } from 'playwright-core';
 import { longestLetter, readFonts } from '../tests/fixtures/letter-documents.ts';
 import { launchBrowser } from '../tests/support/browser.ts';
 import { type Portal, startPortal } from '../tests/support/portal.ts';
+import { closeAll } from '../tests/support/runtime/process-wide.ts';
 import { renderLetter } from '../worker/letters/pdf/render-letter.ts';
 import {
   type Budget,
@@ -118,6 +119,7 @@ async function main(): Promise<void> {
   } finally {
     await browser.close();
     await portal.stop();
+    await closeAll();
   }
 }
 

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { launchBrowser, openPage } from '../tests/support/browser.ts';
 import { type Portal, startPortal } from '../tests/support/portal.ts';
+import { closeAll } from '../tests/support/runtime/process-wide.ts';
 import { logIn } from '../tests/support/steps.ts';
 import { letterForm, skuAnswers } from '../tests/support/submissions.ts';
 import { ensureBuilt } from './lib/build.ts';
@@ -66,6 +67,7 @@ async function main(): Promise<void> {
   } finally {
     await browser.close();
     await portal.stop();
+    await closeAll();
   }
 }
 

@@ -126,7 +126,7 @@ it('carries a fifth letter type from its form to its PDF by its definition alone
   if (submitted instanceof Refusal) throw new Error(submitted.message);
   const { record } = submitted;
   expect(record).toMatchObject({ type: 'SKIK', ...answers });
-  expect(record.fotoKtp).toContain('/foto/');
+  expect(record.fotoKtp).toContain('/berkas/');
 
   const decided = await approveAt(applications, portal, record._id, { render }, links.now);
   expect(decided.nomorSurat).toBe('300/001/LYG/XI/2026');

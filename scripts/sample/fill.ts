@@ -1,3 +1,5 @@
+import { village } from '../../village.config.ts';
+import { termsVersion } from '../../worker/contract/retention.ts';
 import { openDb } from '../../worker/db/client.ts';
 import { insertAccountSql, sampleAccounts } from '../lib/accounts.ts';
 
@@ -25,5 +27,8 @@ export async function fillWhereNew(database: D1Database, files: R2Bucket): Promi
     loadSampleContent(store, { accountId: admin.id, now: new Date() }),
   ]);
   await Promise.all(later);
-  await database.batch(statements.map((sql) => database.prepare(sql)));
+  const agreed = database
+    .prepare('UPDATE users SET terms_version = ?, terms_at = created_at')
+    .bind(termsVersion(village.retention));
+  await database.batch([...statements.map((sql) => database.prepare(sql)), agreed]);
 }

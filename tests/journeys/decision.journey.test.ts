@@ -186,6 +186,8 @@ it('writes down who looked at photos, where Pengaturan finds it', async () => {
   await page.getByText(`Mengirim pengajuan ${reference}`).waitFor({ state: 'detached' });
   await entry.getByText('Anda').waitFor();
   expect(await entry.count()).toBe(1);
+  // The list before stands there faded until this one has come.
+  await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   expect(await findBarriers(page)).toEqual([]);
   const download = page.waitForEvent('download');

@@ -69,8 +69,8 @@ export const mutants: readonly Mutant[] = [
     edits: [
       {
         file: 'worker/letters/queries.ts',
-        code: 'onlyIf: Condition = sql`true`) {',
-        by: 'onlyIf: Condition = sql`true`) { onlyIf = sql`1`;',
+        code: 'letter: NewLetter, onlyIf: Condition = sql`true`) {',
+        by: 'letter: NewLetter, onlyIf: Condition = sql`true`) { onlyIf = sql`1`;',
       },
     ],
   },
@@ -113,7 +113,7 @@ export const mutants: readonly Mutant[] = [
     name: 'an application goes and its letter stays good',
     edits: [
       {
-        file: 'worker/applications/service.ts',
+        file: 'worker/applications/forgetting/removal.ts',
         code: 'withdrawLetter(db, { applicationId: id }, reason, now),',
         by: `withdrawLetter(db, { applicationId: 'none' }, reason, now),`,
       },

@@ -17,6 +17,6 @@ test('no order of faults loses anything', { timeout: 300_000 }, async () => {
 });
 
 test('finds every fault that is put into the code', { timeout: 300_000 }, async () => {
-  const found = await simulate('--mutants', '--schedules', '1000');
+  const found = await simulate('--mutants', '--schedules', '2000');
   expect(found.filter((line) => / found by schedule \d+$/.test(line))).toHaveLength(mutants.length);
 });

@@ -133,7 +133,7 @@ describe('logging in', () => {
           ? async (statements: Parameters<typeof db.batch>[0]) => {
               const results = await real.batch(statements);
               for (let failures = 0; failures < 10; failures += 1)
-                await real.batch(recordFailure(real, limits, request.now));
+                await real.batch(recordFailure(real, limits, request.now, 'password'));
               return results;
             }
           : Reflect.get(real, name),

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { RetentionSettings } from '../../../worker/contract/retention.ts';
 import { callApi } from '../../lib/api/api-client.ts';
-import { clearSession } from '../../lib/session/session.ts';
+import { leaveDevice } from '../../lib/session/log-out.ts';
+import { sessionAccount } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { EntryDialog } from '../../ui/entry-dialog.tsx';
 import { explainDeletion } from './deletion-effects.ts';
@@ -67,8 +68,8 @@ function AskDeletion({ onClose, onDeleted }: AskDeletionProps) {
       busy={busy}
       failure={failure}
       onSubmit={(form) =>
-        submit(form, () => {
-          clearSession();
+        submit(form, async () => {
+          await leaveDevice({ account: sessionAccount(), role: 'user', clear: true });
           onDeleted();
         })
       }

@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../lib/api/api-client.ts';
 import { describeError } from '../../lib/api/explain-failure.ts';
-import { clearSession } from '../../lib/session/session.ts';
+import { leaveDevice } from '../../lib/session/log-out.ts';
+import { readSession, sessionAccount } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { adviceAfter, endedSession, keepsPage } from './own-entry.ts';
@@ -30,8 +31,8 @@ function AskLogout({ onClose }: { onClose: () => void }) {
   const { mutate, error, isPending, isSuccess } = useMutation({
     mutationFn: () => callApi('POST auth/logout-everywhere'),
     ...keepsPage,
-    onSuccess: () => {
-      clearSession();
+    onSuccess: async () => {
+      await leaveDevice({ account: sessionAccount(), role: readSession()?.role ?? '' });
       location.assign('/');
     },
   });

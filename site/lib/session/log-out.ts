@@ -19,8 +19,14 @@ const patienceMs = 2000;
  * Ends the session here and leads to the home page. The server is told, so that the token is good nowhere; nobody waits for
  * it, and without a signal the session ends here all the same. Drafts of the account stay, and nothing else of it.
  */
-export async function logOut({ account, role, clear = false }: Leaving): Promise<void> {
+export async function logOut(leaving: Leaving): Promise<void> {
   if (readSession()) callApi('POST auth/logout', { keepalive: true }).catch(() => undefined);
+  await leaveDevice(leaving);
+  location.assign('/');
+}
+
+/** Lets go of a session that has ended, here and in other tabs. */
+export async function leaveDevice({ account, role, clear = false }: Leaving): Promise<void> {
   const channel = new BroadcastChannel(logoutChannel);
   channel.postMessage(null);
   channel.close();
@@ -36,5 +42,4 @@ export async function logOut({ account, role, clear = false }: Leaving): Promise
     const late = new Promise((resolve) => setTimeout(resolve, patienceMs));
     await Promise.race([forgetting, late]).catch(() => undefined);
   }
-  location.assign('/');
 }

@@ -38,7 +38,7 @@ describe('the own account', () => {
       role: 'user',
       createdAt: expect.any(String),
       kodeAutentikator: false,
-      ketentuan: null,
+      ketentuan: { versi: current, pada: expect.any(String) },
       versiKetentuan: current,
       slipDibuatPada: null,
       kodeWajib: false,
@@ -47,7 +47,13 @@ describe('the own account', () => {
   });
 
   it('keeps the terms that it agreed to, and when first', async () => {
-    const { token } = await portal.account();
+    const { id, token } = await portal.account();
+    await portal.env.DB.prepare(
+      'UPDATE users SET terms_version = NULL, terms_at = NULL WHERE id = ?',
+    )
+      .bind(id)
+      .run();
+    expect((await details(token)).body.ketentuan).toBeNull();
     const agree = (versi: unknown) =>
       portal.call<AccountDetails>('PUT', 'auth/terms', { token, json: { versi } });
     const old = await agree('0-1-2');

@@ -180,6 +180,16 @@ describe('a login with codes', () => {
     expect((await loginHere()).status).toBe(429);
   });
 
+  it('lets ten wrong codes pass in a quarter of an hour, from wherever they come', async () => {
+    const account = await withCodes();
+    for (let tries = 0; tries < 10; tries += 1) {
+      expect((await login(account, wrongCodeOf(account.rahasia))).status).toBe(401);
+    }
+    const { status, headers } = await login(account, codeOf(account.rahasia));
+    expect(status).toBe(429);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(800);
+  });
+
   it('keeps its codes when the password changes', async () => {
     const account = await withCodes();
     const passwordBaru = 'ombak kopi jendela';

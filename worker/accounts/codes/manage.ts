@@ -53,7 +53,7 @@ export async function turnOn(
   if (!opened || totpSecret === null) return nothingBegun();
   const limits = await limitsOf(attempt, email);
   const totpStep = stepOf(opened.text, kode, now);
-  if (totpStep === null) return (await fail(db, limits, now, id)) ?? wrongCode();
+  if (totpStep === null) return (await fail(db, limits, now, id, 'code')) ?? wrongCode();
   const kodePemulihan = newRecoveryCodes();
   const enrolled = {
     totpSince: now.toISOString(),

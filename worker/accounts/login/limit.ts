@@ -9,13 +9,15 @@ const minuteMs = 60_000;
 /** How many failures within which time make every further try wait, the right password too. */
 const rules = {
   /** One address for one e-mail (CONTRACT, section 3). */
-  pair: { max: 10, windowMs: minuteMs },
+  pair: { max: 10, windowMs: minuteMs, counts: 'all' },
   /** One e-mail from everywhere, whether anybody has registered it or not. */
-  account: { max: 50, windowMs: 15 * minuteMs },
+  account: { max: 50, windowMs: 15 * minuteMs, counts: 'all' },
   /** One address for everybody. */
-  address: { max: 100, windowMs: 15 * minuteMs },
+  address: { max: 100, windowMs: 15 * minuteMs, counts: 'all' },
   /** A device that has logged in to this account before; it is bound by neither of the two above. */
-  device: { max: 10, windowMs: minuteMs },
+  device: { max: 10, windowMs: minuteMs, counts: 'all' },
+  /** Wrong codes after the right password: of a million codes three fit, so few may be tried. */
+  codes: { max: 10, windowMs: 15 * minuteMs, counts: 'codes' },
 } as const satisfies Record<string, Omit<Limit, 'key'>>;
 
 /** Failures that are older count nowhere. */
@@ -35,11 +37,16 @@ export async function limitsOf(attempt: Attempt, email: string): Promise<Limit[]
   const { secrets, address, device = '', now } = attempt;
   const known = await isKnownDevice(secrets, device, email, now);
   const asked = known
-    ? ({ pair: `${address} ${email}`, device: `perangkat ${device}` } as const)
+    ? ({
+        pair: `${address} ${email}`,
+        device: `perangkat ${device}`,
+        codes: `kode perangkat ${device}`,
+      } as const)
     : ({
         pair: `${address} ${email}`,
         account: `akun ${email}`,
         address: `alamat ${address}`,
+        codes: `kode ${email}`,
       } as const);
   return Promise.all(
     Object.entries(asked).map(async ([name, text]) => ({
@@ -75,15 +82,13 @@ export function refusalOf(
   return new Refusal('too-many', message, { retryAfter });
 }
 
+/** What was wrong at a failed login. */
+export type Wrong = 'password' | 'code';
+
 /** The statements that keep a failure and forget those that count nowhere any more. */
-export function recordFailure(db: Db, limits: readonly Limit[], now: Date) {
+export function recordFailure(db: Db, limits: readonly Limit[], now: Date, wrong: Wrong) {
   const at = now.getTime();
-  return [
-    forgetFailures(db, at - longestWindowMs),
-    insertFailures(
-      db,
-      limits.map(({ key }) => key),
-      at,
-    ),
-  ] as const;
+  const counting = limits.filter(({ counts }) => counts === 'all' || wrong === 'code');
+  const keys = counting.map(({ key }) => key);
+  return [forgetFailures(db, at - longestWindowMs), insertFailures(db, keys, at)] as const;
 }

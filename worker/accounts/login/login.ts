@@ -11,7 +11,14 @@ import {
 import { nobodysHash, verifyPassword } from '../password/hash.ts';
 import { type AccountRow, accountByEmail } from '../queries.ts';
 import { issueToken } from '../session/token.ts';
-import { type Attempt, limitsOf, readFailures, recordFailure, refusalOf } from './limit.ts';
+import {
+  type Attempt,
+  limitsOf,
+  readFailures,
+  recordFailure,
+  refusalOf,
+  type Wrong,
+} from './limit.ts';
 import { belowLimits, countLogin, justChanged, type Limit } from './queries.ts';
 
 /** Checks e-mail and password and issues a token. 401 for either being wrong, 429 after too many failures (limit.ts). */
@@ -33,7 +40,9 @@ export async function login(
     return (await fail(db, limits, attempt.now, account?.id)) ?? wrongLogin();
   }
   const code = await checkSecondFactor(account, kode, attempt);
-  if (code instanceof Refusal) return (await fail(db, limits, attempt.now, account.id)) ?? code;
+  if (code instanceof Refusal) {
+    return (await fail(db, limits, attempt.now, account.id, 'code')) ?? code;
+  }
   if (code === 'missing') {
     // That the password is right is learned within the limits alone.
     const meanwhile = await readFailures(db, limits, attempt.now);
@@ -51,10 +60,11 @@ export async function fail(
   limits: readonly Limit[],
   now: Date,
   accountId = '',
+  wrong: Wrong = 'password',
 ): Promise<Refusal | null> {
   const [earlier] = await db.batch([
     readFailures(db, limits, now),
-    ...recordFailure(db, limits, now),
+    ...recordFailure(db, limits, now, wrong),
     countLogin(db, dayOf(now), accountId, 'failed'),
   ]);
   return refusalOf(limits, earlier, now);
@@ -76,7 +86,7 @@ async function succeed(
   const limited = refusalOf(limits, earlier, now);
   if (limited) return limited;
   // Of two logins at once with one code one has used it.
-  if (used?.length === 0) return (await fail(db, limits, now, account.id)) ?? wrongCode();
+  if (used?.length === 0) return (await fail(db, limits, now, account.id, 'code')) ?? wrongCode();
   return { token: await issueToken(secrets, account, now), role: account.role };
 }
 

@@ -7,6 +7,8 @@ export interface Limit {
   key: string;
   max: number;
   windowMs: number;
+  /** What it counts: every failure, or wrong codes of an authenticator alone. */
+  counts: 'all' | 'codes';
 }
 
 /** The moment of the oldest failure that a limit counts, in SQL; null while it is not reached. */

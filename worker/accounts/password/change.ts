@@ -7,13 +7,14 @@ import { type Attempt, limitsOf, readFailures, refusalOf } from '../login/limit.
 import { fail } from '../login/login.ts';
 import { belowLimits } from '../login/queries.ts';
 import type { AccountRow } from '../queries.ts';
+import { endSlip } from '../reset/queries.ts';
 import { issueToken } from '../session/token.ts';
 import { hashPassword, verifyPassword } from './hash.ts';
 import { replacePassword } from './queries.ts';
 import { refuseNewPassword } from './rule.ts';
 
 /**
- * Sets a new password and answers a token; all others end. 400 for one that is too short or too common, 401 for a wrong old
+ * Sets a new password and answers a token; all others end, and a slip of the account. 400 for one that is too short or too common, 401 for a wrong old
  * one, which is limited like a login.
  */
 export async function changePassword(
@@ -36,6 +37,7 @@ export async function changePassword(
     readFailures(db, limits, now),
     replacePassword(db, { id, before: account.passwordHash }, passwordHash, below),
     recordAction(db, { accountId: id, action: 'account.password', subject: id, now }),
+    endSlip(db, id, passwordHash),
   ]);
   const limited = refusalOf(limits, failures, now);
   if (limited) return limited;

@@ -77,6 +77,17 @@ export function markUsed(db: Db, slip: ReadSlip, usedAt: string) {
   return db.update(passwordResets).set({ usedAt }).where(isUnused(slip));
 }
 
+/** Ends the slip of an account whose password has just been changed to this one. */
+export function endSlip(db: Db, accountId: string, passwordHash: string) {
+  const changed = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, accountId), eq(users.passwordHash, passwordHash)));
+  return db
+    .delete(passwordResets)
+    .where(and(eq(passwordResets.accountId, accountId), exists(changed)));
+}
+
 /** Forgets slips that are past their time. */
 export function forgetSlips(db: Db, now: string) {
   return db

@@ -184,6 +184,16 @@ describe('changing the password', () => {
     expect((await change(token, json)).status).toBe(401);
   });
 
+  it('ends a slip that somebody else may have asked for', async () => {
+    const { id, password, token, use } = await withSlip();
+    const wrong = { passwordLama: 'salah', passwordBaru: newPassword };
+    await change(token, wrong);
+    const slips = `SELECT count(*) AS total FROM password_resets WHERE account_id = '${id}'`;
+    expect(await portal.env.DB.prepare(slips).first('total')).toBe(1);
+    await change(token, { ...wrong, passwordLama: password });
+    expect((await use('jendela kopi ombak')).status).toBe(401);
+  });
+
   it('lets one of two at once win', async () => {
     const { password, token } = await portal.account();
     const to = (passwordBaru: string) => change(token, { passwordLama: password, passwordBaru });

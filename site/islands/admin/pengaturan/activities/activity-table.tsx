@@ -15,7 +15,7 @@ export function ActivityTable({ entries }: { entries: readonly ActivityEntry[] }
   const rows = entries.map((entry, index) => ({ ...entry, _id: `aktivitas-${index}` }));
   return (
     <RowsTable
-      caption="Catatan aktivitas"
+      caption="Daftar catatan aktivitas"
       rows={rows}
       columns={[
         { head: 'Kegiatan', cell: sayActivity },
