@@ -6,7 +6,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { type Attempt, limitsOf, readFailures, refusalOf } from '../login/limit.ts';
 import { fail } from '../login/login.ts';
 import { belowLimits } from '../login/queries.ts';
-import { verifyPassword } from '../password/hash.ts';
+import { refuseWrongPassword } from '../password/prove.ts';
 import type { AccountRow } from '../queries.ts';
 import { keepSecret, takeCodesAway, turnOffCodes, turnOnCodes } from './queries.ts';
 import { digestOf, newRecoveryCodes } from './recovery.ts';
@@ -23,9 +23,8 @@ export async function beginSetup(
 ): Promise<AuthenticatorSetup | Refusal> {
   const { id, email } = account;
   const limits = await limitsOf(attempt, email);
-  if (!(await verifyPassword(password, account.passwordHash))) {
-    return (await fail(db, limits, attempt.now, id)) ?? wrongPassword();
-  }
+  const wrong = await refuseWrongPassword(db, account, password, { limits, now: attempt.now });
+  if (wrong) return wrong;
   const rahasia = newSecret();
   const sealed = await seal(attempt.secrets, id, rahasia);
   const [failures, kept] = await db.batch([
@@ -81,9 +80,8 @@ export async function turnOff(
   const { id, email } = account;
   const { now } = attempt;
   const limits = await limitsOf(attempt, email);
-  if (!(await verifyPassword(password, account.passwordHash))) {
-    return (await fail(db, limits, now, id)) ?? wrongPassword();
-  }
+  const wrong = await refuseWrongPassword(db, account, password, { limits, now });
+  if (wrong) return wrong;
   const [failures, turned] = await db.batch([
     readFailures(db, limits, now),
     turnOffCodes(db, id, belowLimits(db, limits, now.getTime())),
@@ -118,5 +116,3 @@ const notOn = () => new Refusal('conflict', 'Kode autentikator tidak aktif.');
 
 const nothingBegun = () =>
   new Refusal('conflict', 'Pemasangan ini sudah tidak berlaku. Mulai lagi dari awal.');
-
-const wrongPassword = () => Refusal.fields({ password: 'Kata sandi salah.' }, 'unauthenticated');

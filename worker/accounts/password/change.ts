@@ -1,15 +1,15 @@
 import { recordAction } from '../../audit/service.ts';
 import type { LoginAnswer, PasswordChange } from '../../contract/accounts.ts';
 import type { Db } from '../../db/client.ts';
-import { Refusal } from '../../http/refusal.ts';
+import type { Refusal } from '../../http/refusal.ts';
 import { noSession } from '../guard.ts';
 import { type Attempt, limitsOf, readFailures, refusalOf } from '../login/limit.ts';
-import { fail } from '../login/login.ts';
 import { belowLimits } from '../login/queries.ts';
 import type { AccountRow } from '../queries.ts';
 import { endSlip } from '../reset/queries.ts';
 import { issueToken } from '../session/token.ts';
-import { hashPassword, verifyPassword } from './hash.ts';
+import { hashPassword } from './hash.ts';
+import { refuseWrongPassword } from './prove.ts';
 import { replacePassword } from './queries.ts';
 import { refuseNewPassword } from './rule.ts';
 
@@ -28,9 +28,9 @@ export async function changePassword(
   const { id, role, sessionEpoch } = account;
   const { secrets, now } = attempt;
   const limits = await limitsOf(attempt, account.email);
-  if (!(await verifyPassword(passwordLama, account.passwordHash))) {
-    return (await fail(db, limits, now, id)) ?? wrongPassword();
-  }
+  const asked = { limits, now, field: 'passwordLama' } as const;
+  const wrong = await refuseWrongPassword(db, account, passwordLama, asked);
+  if (wrong) return wrong;
   const passwordHash = await hashPassword(passwordBaru);
   const below = belowLimits(db, limits, now.getTime());
   const [failures, changed] = await db.batch([
@@ -44,8 +44,4 @@ export async function changePassword(
   // Somebody else changed it meanwhile, and this session has ended.
   if (changed.length === 0) return noSession();
   return { token: await issueToken(secrets, { id, role, passwordHash, sessionEpoch }, now), role };
-}
-
-function wrongPassword(): Refusal {
-  return Refusal.fields({ passwordLama: 'Kata sandi lama salah.' }, 'unauthenticated');
 }

@@ -1,10 +1,9 @@
 import type { Db } from '../../db/client.ts';
-import { Refusal } from '../../http/refusal.ts';
+import type { Refusal } from '../../http/refusal.ts';
 import { noSession } from '../guard.ts';
 import { type Attempt, limitsOf, readFailures, refusalOf } from '../login/limit.ts';
-import { fail } from '../login/login.ts';
 import { belowLimits } from '../login/queries.ts';
-import { verifyPassword } from '../password/hash.ts';
+import { refuseWrongPassword } from '../password/prove.ts';
 import type { AccountRow } from '../queries.ts';
 import { deleteOwn } from './removal.ts';
 
@@ -21,14 +20,9 @@ export async function deleteOwnAccount(
   const { db } = storage;
   const { now } = attempt;
   const limits = await limitsOf(attempt, account.email);
-  if (!(await verifyPassword(password, account.passwordHash))) {
-    return (await fail(db, limits, now, account.id)) ?? wrongPassword();
-  }
+  const wrong = await refuseWrongPassword(db, account, password, { limits, now });
+  if (wrong) return wrong;
   const below = belowLimits(db, limits, now.getTime());
   if (await deleteOwn(storage, account, below, now)) return { message: 'Akun Anda telah dihapus.' };
   return refusalOf(limits, await readFailures(db, limits, now), now) ?? noSession();
-}
-
-function wrongPassword(): Refusal {
-  return Refusal.fields({ password: 'Kata sandi salah.' }, 'unauthenticated');
 }

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { findBarriers } from '../support/browser.ts';
+import { submit } from '../support/issue-letter.ts';
+import { openAs, setStage } from '../support/stage.ts';
+import { button, see } from '../support/steps.ts';
+
+const stage = setStage();
+
+it('lets a resident take all data along and go for good, with nothing left on the phone', async () => {
+  const account = await stage.portal.account();
+  await submit(stage.portal, account.token);
+  const { page, faults } = await openAs(stage, account, '/sku');
+  await page.locator('[name=nama]').fill('Siti Aminah');
+  await button(page, 'Lanjut').click();
+  await page.goto('/akun');
+
+  const download = page.waitForEvent('download');
+  await button(page, 'Unduh data saya').click();
+  await see(page, 'Data Anda sudah diunduh.');
+  const zip = (await readFile(await (await download).path())).toString('latin1');
+  for (const kept of ['akun.json', 'fotoKtp.jpg', account.email]) expect(zip).toContain(kept);
+
+  await button(page, 'Hapus akun').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('[name=password]').fill('salah');
+  await dialog.getByRole('button', { name: 'Hapus' }).click();
+  await dialog.getByText('Kata sandi salah.').first().waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await dialog.locator('[name=password]').fill(account.password);
+  await dialog.getByRole('button', { name: 'Hapus' }).click();
+  await see(page, 'Akun Anda sudah dihapus.');
+  expect(await findBarriers(page)).toEqual([]);
+  expect(await page.evaluate(() => ({ ...localStorage, ...sessionStorage }))).toEqual({});
+  expect(await draftsOn(page)).toEqual([]);
+  const { email, password } = account;
+  const again = await stage.portal.call('POST', 'auth/login', { json: { email, password } });
+  expect(again.status).toBe(401);
+  expect(faults).toEqual([]);
+});
+
+/** The keys of all drafts that the device keeps. */
+const draftsOn = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<IDBValidKey[]>((resolve) => {
+        indexedDB.open('drafts').onsuccess = ({ target }) => {
+          const database = (target as IDBOpenDBRequest).result;
+          const asked = database.transaction('drafts').objectStore('drafts').getAllKeys();
+          asked.onsuccess = () => resolve(asked.result);
+        };
+      }),
+  );
