@@ -9,7 +9,7 @@ export const binaryFiles = {
 };
 
 /** Files at once: what a file waits for, on another core or in a timer, another one uses. */
-const maxWorkers = Math.max(2, Math.floor(availableParallelism() / 2));
+const maxWorkers = Math.max(3, Math.floor(availableParallelism() / 2));
 
 /** A test that puts another module in the place of one, which the next file must not see. */
 const replacesModule = 'tests/fifth-letter.api.test.ts';

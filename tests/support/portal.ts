@@ -18,7 +18,13 @@ export async function startPortal(vars = { PUBLIC_ORIGIN: '' }) {
   const runtime = await takeRuntime(vars);
   const { harness, worker, url, env } = runtime;
 
-  const call = callsBy((path, init) => fetch(new URL(path, url), init));
+  // Files share a Worker, but not what it allows an address within a minute.
+  const address = crypto.randomUUID();
+  const call = callsBy((path, init) => {
+    const headers = new Headers(init.headers);
+    if (!headers.has('cf-connecting-ip')) headers.set('cf-connecting-ip', address);
+    return fetch(new URL(path, url), { ...init, headers });
+  });
 
   /** Asks for a path as a request under another host's name does. */
   async function openAs(origin: string, path: string, init?: Sent) {
