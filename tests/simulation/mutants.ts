@@ -1,6 +1,8 @@
 /** A fault of the code that the simulation must find: in these files, this text replaced by that one. */
 export interface Mutant {
   name: string;
+  /** A schedule that found it, to be tried first; a later one does where the acts have changed. */
+  foundBy?: number;
   edits: readonly { file: string; code: string; by: string }[];
 }
 
@@ -56,6 +58,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a number is taken without looking',
+    foundBy: 52,
     edits: [
       {
         file: 'worker/letters/queries.ts',
@@ -76,6 +79,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: "the insert's word counts and not the register's",
+    foundBy: 1677,
     edits: [
       {
         file: 'worker/letters/service.ts',
@@ -101,6 +105,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'nobody looks again when a picture has gone',
+    foundBy: 898,
     edits: [
       {
         file: 'worker/content/pictures.ts',
@@ -111,6 +116,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'an application goes and its letter stays good',
+    foundBy: 81,
     edits: [
       {
         file: 'worker/applications/forgetting/removal.ts',
@@ -121,6 +127,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a signed letter is entered without looking',
+    foundBy: 68,
     edits: [
       {
         file: 'worker/letters/signed/queries.ts',
@@ -196,6 +203,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'the last admin may be made a resident',
+    foundBy: 131,
     edits: [
       {
         file: 'worker/accounts/queries.ts',
@@ -206,6 +214,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a slip is good again',
+    foundBy: 361,
     edits: [
       {
         file: 'worker/accounts/reset/use.ts',
