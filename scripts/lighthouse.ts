@@ -70,7 +70,7 @@ async function main(): Promise<void> {
   await ensureChromium();
   await ensureBuilt();
   const port = await freePort();
-  const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
+  const browser = await launchBrowser({ args: [`--remote-debugging-port=${port}`], whole: true });
   let over = 0;
   const every = publicPages.filter(({ framed }) => !framed).map(({ path }) => path);
   const paths = given.length > 0 ? given : [...every, ...(await newestDetails(origin))];

@@ -80,7 +80,7 @@ describe('registering', () => {
   });
 
   it('succeeds and leads to the login where the browser keeps nothing', async () => {
-    const { page, faults } = await openPage(stage.browser, stage.portal.url);
+    const { page, faults } = await openPage(stage.browser, stage.portal.url, { fresh: true });
     await page.addInitScript(() => {
       const get = () => {
         throw new DOMException('blocked', 'SecurityError');
@@ -150,7 +150,7 @@ describe('logging in', () => {
 
   it('lets the device go with a logout, and an old draft by itself', async () => {
     const user = await stage.portal.account('user');
-    const { page, faults } = await openPage(stage.browser, stage.portal.url);
+    const { page, faults } = await openPage(stage.browser, stage.portal.url, { fresh: true });
     const clear = button(page, 'Logout dan bersihkan perangkat ini');
     const comeBack = async () => {
       await logIn(page, user);

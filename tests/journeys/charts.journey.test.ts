@@ -8,7 +8,7 @@ const stage = setStage();
 
 /** The page of the charts, without OpenStreetMap, which tests cannot reach; `blocked` is what does not arrive. */
 async function openCharts(options = {}, blocked = { what: /^$/ }) {
-  const opened = await openPage(stage.browser, stage.portal.url, options);
+  const opened = await openPage(stage.browser, stage.portal.url, { fresh: true, ...options });
   await opened.page.route('**/*', (route) => {
     const address = route.request().url();
     if (address.includes('openstreetmap.org'))

@@ -9,7 +9,7 @@ import { takePhoto } from '../support/submissions.ts';
 
 const { stage, openPanel } = setPanelStage();
 
-const openForm = (path: string) => openPanel({}, path);
+const openForm = (path: string, options = {}) => openPanel(options, path);
 
 const call = <Body>(method: string, path: string, json?: object) =>
   stage.portal.call<Body>(method, path, { token: stage.admin.token, ...(json && { json }) });
@@ -98,7 +98,7 @@ it('leads to the record that is shown, before another one is sent and after', as
 });
 
 it('waits for a photo that is still being made smaller, and sends it along', async () => {
-  const { page, faults } = await openForm('/protect');
+  const { page, faults } = await openForm('/protect', { fresh: true });
   await slowPhotos(page);
   await page.goto('/uploadlpm');
   await page.fill('[name=nama]', 'Dadang');

@@ -4,15 +4,19 @@ import { village } from '../../village.config.ts';
 import type { ApplicationRecord } from '../../worker/contract/applications.ts';
 import { sktm } from '../../worker/contract/letters/sktm.ts';
 import { photoNotice } from '../../worker/contract/retention.ts';
-import { desk, findBarriers } from '../support/browser.ts';
+import { desk, findBarriers, type PageOptions, takeBrowser } from '../support/browser.ts';
 import { submit } from '../support/issue-letter.ts';
 import { heading } from '../support/panel.ts';
-import { setPanelStage } from '../support/stage.ts';
+import { openAs, setPanelStage } from '../support/stage.ts';
 import { button, choosePhoto, logIn, see } from '../support/steps.ts';
 import { answersFor, takePhoto } from '../support/submissions.ts';
 
-// A camera that shows a test picture.
-const { stage, openSection } = setPanelStage(['--use-fake-device-for-media-stream']);
+const { stage } = setPanelStage({
+  // A camera that shows a test picture, and is allowed to.
+  args: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+  // A letter is printed from the viewer.
+  whole: true,
+});
 
 const answers = answersFor(sktm);
 
@@ -23,8 +27,10 @@ const person = (
 ): Record<string, string> & { nama: string; nik: string } => ({ ...answers, nama, nik });
 
 /** The panel, where the print dialog of page and frames is only counted: without a window Chromium has none. */
-async function openCounter(options: object = {}) {
-  const opened = await openSection('surat', options);
+async function openCounter(options: PageOptions = {}, browser = stage.browser) {
+  const { portal, admin } = stage;
+  const own = { ...options, fresh: true };
+  const opened = await openAs({ portal, browser }, admin, '/adminpanel?menu=surat', own);
   await opened.page.addInitScript(() => {
     const place = window as unknown as { top: { printed?: number }; print: () => void };
     place.print = () => {
@@ -82,7 +88,7 @@ const mostKeys = 165;
 
 it('takes an official from the card on the desk to the printed letter by keyboard alone', async () => {
   const { nama, nik } = person('Entin Suhartini', '3205015507790003');
-  const { page, faults } = await openCounter({ viewport: desk, permissions: ['camera'] });
+  const { page, faults } = await openCounter({ viewport: desk });
   const { press, answer, count } = keyboardOf(page);
   await page.getByRole('table').or(page.getByText('Tidak ada data')).first().waitFor();
   await press('l');
@@ -187,8 +193,9 @@ it('says on a phone what is wrong, and makes one application however often it is
 it('copies earlier answers, and loses nothing to a reload or an ended session', async () => {
   const typed = person('Dadang Hidayat', '3205010507790005');
   await submit(stage.portal, stage.admin.token, typed);
-  // Asked for nothing but a place, this browser refuses the camera.
-  const { page, faults } = await openCounter({ viewport: desk, permissions: ['geolocation'] });
+  // Where nobody is there to allow it, the browser refuses the camera.
+  const refusing = await takeBrowser();
+  const { page, context, faults } = await openCounter({ viewport: desk }, refusing);
   await page.goto('/adminpanel?menu=surat&tipe=SKTM&daftar=loket');
   await page.locator('[name=nik]').fill(typed.nik);
   await button(page, 'Salin dari pengajuan lama').click();
@@ -235,4 +242,5 @@ it('copies earlier answers, and loses nothing to a reload or an ended session', 
   await button(page, 'Ajukan berikutnya').click();
   await page.locator('[name=nik]:focus').waitFor();
   expect(faults).toEqual([]);
+  await context.close();
 });

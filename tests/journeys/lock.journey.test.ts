@@ -18,7 +18,7 @@ async function unlock(page: Page, password: string) {
 it('locks an idle panel in every tab, and loses nothing that was typed', async () => {
   const { email, password } = stage.admin;
   // The clock is replaced before the panel reads it.
-  const { page, context, faults } = await openPanel({}, '/protect');
+  const { page, context, faults } = await openPanel({ fresh: true }, '/protect');
   await context.clock.install();
   await page.goto('/uploadberita');
   await page.fill('[name=judulBerita]', 'Belum tersimpan');
@@ -55,7 +55,7 @@ it('locks an idle panel in every tab, and loses nothing that was typed', async (
 });
 
 it('is locked at once when a computer wakes, asks for a code where the login does, and leads out', async () => {
-  const { page, context } = await openPanel({ viewport: desk }, '/protect');
+  const { page, context } = await openPanel({ viewport: desk, fresh: true }, '/protect');
   await context.clock.install();
   await page.goto('/cetak/buku?buku=agenda&tahun=2026');
   await page.locator('button:enabled', { hasText: 'Cetak' }).waitFor();
@@ -85,7 +85,7 @@ it('is locked at once when a computer wakes, asks for a code where the login doe
 
 it('opens for nobody else', async () => {
   const other = await stage.portal.account('admin');
-  const { page, context } = await openPanel({}, '/protect');
+  const { page, context } = await openPanel({ fresh: true }, '/protect');
   await context.clock.install();
   await page.goto('/adminpanel?menu=pengguna');
   await page.getByRole('searchbox').waitFor();

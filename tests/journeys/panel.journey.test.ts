@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 it('keeps the panel where a section does not load, and opens it once the connection is back', async () => {
-  const { page, context } = await openPanel();
+  const { page, context } = await openPanel({ fresh: true });
   let blocked = true;
   await page.route(/pengguna-section/, (route) => (blocked ? route.abort() : route.continue()));
   await page.goto('/adminpanel?menu=pengguna');
@@ -31,7 +31,7 @@ it('keeps the panel where a section does not load, and opens it once the connect
 });
 
 it('opens every section again once the connection is back', async () => {
-  const { page, context } = await openSection('preview');
+  const { page, context } = await openSection('preview', { fresh: true });
   await context.setOffline(true);
   await menuEntry(page, 'Surat').click();
   await page.getByText('Bagian ini belum dapat dibuka.').waitFor();

@@ -186,7 +186,7 @@ it('shows the very letter before it is issued', async () => {
 
 it('shows an official what a colleague has decided, without a reload', async () => {
   await submit(stage.portal, stage.admin.token, { nama: 'Warga Rekan' });
-  const { page } = await openPanel({ viewport: desk }, '/protect');
+  const { page } = await openPanel({ viewport: desk, fresh: true }, '/protect');
   await page.clock.install();
   await page.goto('/adminpanel?menu=surat&tipe=SKU');
   await rowOf(page, 'Warga Rekan').waitFor();

@@ -1,6 +1,5 @@
-import type { BrowserContextOptions } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { desk, findBarriers } from '../support/browser.ts';
+import { desk, findBarriers, type PageOptions } from '../support/browser.ts';
 import { setPanelStage } from '../support/stage.ts';
 import { button } from '../support/steps.ts';
 
@@ -14,7 +13,7 @@ beforeAll(async () => {
   ).run();
 });
 
-async function openUsers(options: BrowserContextOptions = {}) {
+async function openUsers(options: PageOptions = {}) {
   const opened = await openSection('pengguna', options);
   await opened.page.getByText('warga60@layung.test').waitFor();
   return opened;

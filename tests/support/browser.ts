@@ -1,47 +1,59 @@
 import { readFileSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { findChromium } from '../../scripts/lib/chromium.ts';
+import { findChromium, findHeadlessShell } from '../../scripts/lib/chromium.ts';
+import { takeContext } from './contexts.ts';
 import { closeAtEnd } from './runtime/process-wide.ts';
 
 export const phone = { width: 360, height: 740 };
 export const desk = { width: 1280, height: 800 };
 
-/** The browser of the machine, without a window and with these arguments more. */
-export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
-  const executablePath = findChromium();
+export interface BrowserOptions {
+  args?: readonly string[];
+  /** With its viewer for PDF, and at three times the cost. */
+  whole?: boolean;
+}
+
+/** The browser of the machine, without a window. */
+export function launchBrowser({ args = [], whole = false }: BrowserOptions = {}): Promise<Browser> {
+  const executablePath = whole ? findChromium() : findHeadlessShell();
   return chromium.launch({
     ...(executablePath && { executablePath }),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', ...more],
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', ...args],
   });
 }
 
-/** The process's browsers by their arguments. */
+/** The process's browsers by their options. */
 const running = new Map<string, Browser>();
 
 /** A browser that the files of a process share; each journey has a context of its own in it. */
-export async function takeBrowser(more: readonly string[] = []): Promise<Browser> {
-  const name = more.join(' ');
-  const browser = running.get(name) ?? (await launchBrowser(more));
+export async function takeBrowser(options: BrowserOptions = {}): Promise<Browser> {
+  const name = JSON.stringify(options);
+  const browser = running.get(name) ?? (await launchBrowser(options));
   if (!running.has(name)) closeAtEnd(browser);
   running.set(name, browser);
   return browser;
 }
 
-export async function closePages(browser: Browser): Promise<void> {
-  await Promise.all(browser.contexts().map((context) => context.close()));
+export interface PageOptions extends BrowserContextOptions {
+  /** Nothing loaded before and nothing handed on: where a clock or a script is put in, or files must come by the network. */
+  fresh?: boolean;
 }
 
 /** A page whose console errors and failed scripts are kept: a journey ends with none. */
-export async function openPage(browser: Browser, base: URL, options: BrowserContextOptions = {}) {
-  const context = await browser.newContext({
+export async function openPage(
+  browser: Browser,
+  base: URL,
+  { fresh = false, ...more }: PageOptions = {},
+) {
+  const options = {
     baseURL: base.href,
     viewport: phone,
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
-    ...options,
-  });
+    ...more,
+  };
+  const { context, page } = await (fresh ? newContext : takeContext)(browser, options);
   context.setDefaultTimeout(15_000);
-  const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('console', (message) => {
@@ -50,6 +62,11 @@ export async function openPage(browser: Browser, base: URL, options: BrowserCont
     if (message.type() === 'error' && !refused) faults.push(message.text());
   });
   return { context, page, faults };
+}
+
+async function newContext(browser: Browser, options: BrowserContextOptions) {
+  const context = await browser.newContext(options);
+  return { context, page: await context.newPage() };
 }
 
 const axeSource = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');

@@ -1,6 +1,7 @@
-import type { Browser, BrowserContextOptions } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { closePages, openPage, takeBrowser } from './browser.ts';
+import { type BrowserOptions, openPage, type PageOptions, takeBrowser } from './browser.ts';
+import { closeContexts } from './contexts.ts';
 import { type Account, type Portal, startPortal } from './portal.ts';
 
 interface Stage {
@@ -8,14 +9,14 @@ interface Stage {
   browser: Browser;
 }
 
-/** A portal and a browser (with more arguments) for the journeys of one file; there from the first test on. */
-export function setStage(more: readonly string[] = []): Stage {
+/** A portal and a browser for the journeys of one file; there from the first test on. */
+export function setStage(options: BrowserOptions = {}): Stage {
   const stage = {} as Stage;
   beforeAll(async () => {
-    [stage.portal, stage.browser] = await Promise.all([startPortal(), takeBrowser(more)]);
+    [stage.portal, stage.browser] = await Promise.all([startPortal(), takeBrowser(options)]);
   });
   // An open page goes on asking the portal.
-  afterEach(() => closePages(stage.browser));
+  afterEach(() => closeContexts(stage.browser));
   afterAll(() => stage.portal.stop());
   return stage;
 }
@@ -25,7 +26,7 @@ export async function openAs(
   { browser, portal }: Stage,
   { token, role }: Account,
   path: string,
-  options: BrowserContextOptions = {},
+  options: PageOptions = {},
 ) {
   const opened = await openPage(browser, portal.url, options);
   // A context's storageState costs a page of its own; this one is text.
@@ -36,16 +37,16 @@ export async function openAs(
 }
 
 /** The same with an official, who opens the panel. */
-export function setPanelStage(more: readonly string[] = []) {
-  const stage = setStage(more) as Stage & { admin: Account };
+export function setPanelStage(options: BrowserOptions = {}) {
+  const stage = setStage(options) as Stage & { admin: Account };
   beforeAll(async () => {
     stage.admin = await stage.portal.account('admin');
   });
   /** The panel, or another page that is for officials. */
-  const openPanel = (options: BrowserContextOptions = {}, path = '/adminpanel') =>
+  const openPanel = (options: PageOptions = {}, path = '/adminpanel') =>
     openAs(stage, stage.admin, path, options);
   /** A section of the panel, by its place in the address. */
-  const openSection = async (menu: string, options: BrowserContextOptions = {}) => {
+  const openSection = async (menu: string, options: PageOptions = {}) => {
     const opened = await openPanel(options, `/adminpanel?menu=${menu}`);
     await opened.page.locator('#judul-bagian').waitFor();
     return opened;
