@@ -4,6 +4,7 @@ import { sampleAccounts } from './lib/accounts.ts';
 import { builtConfig, ensureBuilt } from './lib/build.ts';
 import { migrate, stateFolder } from './lib/database.ts';
 import { run, toolEnvironment } from './lib/run.ts';
+import { checkVillage } from './village/check.ts';
 
 const port = Number(process.env.PORT || 8787);
 const dayLength = 24 * 60 * 60 * 1000;
@@ -17,6 +18,9 @@ async function main(): Promise<void> {
     throw new Error(`Port ${port} sedang dipakai. Coba: PORT=${port + 1} npm start`);
   }
   console.log('Menyiapkan portal …');
+  const { faults } = await checkVillage();
+  if (faults.length > 0)
+    throw new Error(`Setelan desa belum dapat dipakai:\n- ${faults.join('\n- ')}`);
   await ensureBuilt();
   await migrate('local');
   // In a process of its own, whose memory then is free.
