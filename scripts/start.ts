@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
-import { sampleAccounts } from './lib/accounts.ts';
 import { builtConfig, ensureBuilt } from './lib/build.ts';
 import { migrate, stateFolder } from './lib/database.ts';
 import { run, toolEnvironment } from './lib/run.ts';
@@ -54,6 +53,8 @@ async function serve(): Promise<void> {
   await answers();
   everyNight();
   console.log(`\nPortal siap di ${address}\n`);
+  // Reads the village's settings, which were not known to be readable before.
+  const { sampleAccounts } = await import('./lib/accounts.ts');
   for (const { role, email, password } of sampleAccounts) {
     console.log(`  ${role === 'admin' ? 'Admin' : 'Warga'}  ${email} / ${password}`);
   }

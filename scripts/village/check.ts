@@ -34,9 +34,11 @@ async function readConfig(): Promise<{ config: VillageConfig } | { fault: string
     const { village } = await import('../../village.config.ts');
     return { config: village };
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+    const [, line] = /village\.config\.ts:(\d+)/.exec(stack) ?? [];
+    const where = line ? `baris ${line}` : 'isinya';
     return {
-      fault: `village.config.ts tidak dapat dibaca: ${reason}. Biasanya ada tanda kutip, koma, atau kurung yang kurang pada baris itu atau di atasnya.`,
+      fault: `village.config.ts: ${where} tidak dapat dibaca (${message}). Periksa tanda kutip, koma, dan kurung di situ dan pada baris di atasnya.`,
     };
   }
 }
