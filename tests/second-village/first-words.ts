@@ -14,14 +14,8 @@ function textsOf(value: unknown, path: string[] = []): string[] {
 
 /** As pages say it where the word alone is a common one, or so short that any file may hold it. */
 function inContext({ regency, letters, ...rest }: VillageConfig): unknown {
-  const { villageCode, codes, ...others } = letters;
-  const written = Object.values(codes).map((code) => `${code}/0`);
-  return {
-    ...rest,
-    regency: `Kabupaten ${regency}`,
-    letters: others,
-    codes: [`/${villageCode}/`, ...written],
-  };
+  const { villageCode, codes: _everybodys, ...others } = letters;
+  return { ...rest, regency: `Kabupaten ${regency}`, letters: others, code: `/${villageCode}/` };
 }
 
 const coloursOf = ({ colours }: VillageConfig, { shapes }: Crest) =>
@@ -51,7 +45,10 @@ const sampleAddress = /(admin|warga)@layung\.test/g;
 export function findWords(text: string, words: readonly string[]): string[] {
   const read = text.toLowerCase().replace(sampleAddress, '');
   return words.flatMap((word) => {
-    const at = read.indexOf(word);
+    // A number is another one with more digits around it.
+    const at = /^\d+$/.test(word)
+      ? read.search(new RegExp(`(?<![0-9a-z])${word}(?![0-9a-z])`))
+      : read.indexOf(word);
     return at < 0
       ? []
       : [`'${word}' in '${read.slice(Math.max(0, at - 40), at + word.length + 40)}'`];

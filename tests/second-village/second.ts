@@ -23,7 +23,11 @@ export const second: VillageConfig = {
     { days: [1, 2, 3], from: '07.30', to: '14.00' },
     { days: [4, 6], from: '07.30', to: '12.00' },
   ],
-  socials: [{ label: 'Facebook', url: 'https://facebook.com/tirtomoyo.melayani' }],
+  socials: [
+    { label: 'Facebook', url: 'https://facebook.com/tirtomoyo.melayani' },
+    { label: 'Instagram', url: 'https://instagram.com/tirtomoyo.melayani' },
+    { label: 'YouTube', url: 'https://youtube.com/@tirtomoyo.melayani' },
+  ],
   studentGroup: 'KKN Institut Girisari 2027',
   coordinates: { latitude: -7.9512, longitude: 111.0321 },
   letters: {
@@ -56,8 +60,15 @@ export const second: VillageConfig = {
       text: 'Air tenang tempat warga memancing dan berlayar.',
       picture: '/gambar/potensi-bukit.webp',
     },
+    { title: 'Batu Alam', text: 'Dipahat menjadi lesung.', picture: '/gambar/potensi-emas.webp' },
+    { title: 'Hutan Jati', text: 'Dijaga bersama.', picture: '/gambar/potensi-karet.webp' },
   ],
-  historyPhotos: [{ picture: '/gambar/sejarah-1.webp', text: 'Pasar lama di tepi sungai' }],
+  historyPhotos: [
+    { picture: '/gambar/sejarah-1.webp', text: 'Pasar lama di tepi sungai' },
+    { picture: '/gambar/sejarah-2.webp', text: 'Hutan jati' },
+    { picture: '/gambar/sejarah-3.webp', text: 'Balai desa' },
+    { picture: '/gambar/sejarah-4.webp', text: 'Jembatan gantung' },
+  ],
   video: {
     url: '/video/profil.webm',
     poster: '/video/profil.webp',

@@ -180,6 +180,7 @@ export const villageSchema = group({
       picture: file('/gambar/potensi-karet.webp'),
     }),
     'potensi desa',
+    1,
   ),
   historyPhotos: list(
     group({
