@@ -119,9 +119,9 @@ Pekerjaan memakai pola padat karya: seluruh tenaga berasal dari warga setempat d
 
 Kelompok tani menyusun jadwal giliran air supaya petak paling ujung tidak kekeringan. Para petani sudah mulai menyemai.`,
   story({ daysAgo: 48, at: '16:20', views: 287, image: 'berita-bukit' })`
-Jalur Bukit Matahari Terbit Dirapikan, Pendaki Pemula Makin Nyaman
+Jalur Pendakian Bukit Dirapikan, Pendaki Pemula Makin Nyaman
 
-Jalur setapak menuju Bukit Matahari Terbit kini lebih aman. Kelompok sadar wisata memasang undakan kayu di tanjakan licin, pegangan bambu, dan saung untuk beristirahat.
+Jalur setapak ke puncak bukit kini lebih aman. Kelompok sadar wisata memasang undakan kayu di tanjakan licin, pegangan bambu, dan saung untuk beristirahat.
 
 Pendakian dari ${place(6)} memakan waktu sekitar empat puluh menit dengan langkah santai. Waktu terbaik berangkat pukul 04.30 supaya tiba sebelum kabut lembah tersibak matahari.
 
