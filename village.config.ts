@@ -1,117 +1,140 @@
-import type { RetentionSettings } from './worker/contract/retention.ts';
-import type { SignatureWay } from './worker/contract/signature.ts';
-
 /**
- * What makes this portal this village's: the one file that another village edits.
- * The values below are plainly sample values; replace every one of them before a deployment.
+ * SETELAN DESA. Inilah satu-satunya berkas yang diubah untuk memakai portal ini di desa lain, selain lambang desa di crest.svg
+ * (di sebelah berkas ini). Nilai di bawah adalah contoh: ganti semuanya sebelum portal dibuka untuk warga.
+ *
+ * Cara mengubah
+ * - Ubah hanya yang ada di antara tanda kutip, atau angkanya. Biarkan nama di sebelah kiri titik dua, kutip, koma, dan kurung.
+ * - Baris yang diawali // adalah keterangan; portal tidak membacanya.
+ * - Tanda kutip di dalam teks ditulis \': 'Kampung Ma\'ruf'.
+ * - Jalankan `npm run village:check`: yang salah disebut satu per satu, dengan contoh yang benar. `npm start` dan
+ *   `npm run build` juga memeriksanya, dan berhenti bila ada yang salah.
+ *
+ * Yang berubah dari hari ke hari (berita, perangkat desa, angka, penanda tangan lain) tidak di sini: petugas mengubahnya
+ * di /adminpanel.
  */
-export interface VillageConfig {
-  /** Name without 'Desa', e.g. 'Layung'. */
-  name: string;
-  district: string;
-  regency: string;
-  province: string;
-  /** Shown as the portal's title in the hero and in page titles. */
-  portalTitle: string;
-  description: string;
-  contact: { address: string; postalCode: string; email: string; phone: string };
-  /** Number behind 'Call center', in the form that a tel: link takes. */
-  callCentre: string;
-  /** When the office is open, on days of the week (1 Monday to 7 Sunday), in Asia/Jakarta. */
-  officeHours: readonly { days: readonly number[]; from: string; to: string }[];
-  socials: { label: string; url: string }[];
-  /** Students' community-service group (KKN) that the footer credits. */
-  studentGroup: string;
-  /** WGS 84 degrees of the village office. */
-  coordinates: { latitude: number; longitude: number };
-  letters: LetterSettings;
-  /** How long personal data is kept; a change makes a new version of what residents agree to. */
-  retention: RetentionSettings;
-  /** Codes of an authenticator app for admins: whoever wants them, or all. */
-  adminCodes: 'optional' | 'required';
-  posyandu: { day: string; week: string; time: string; place: string }[];
-  potentials: { title: string; text: string; picture: 'rubber' | 'gold' | 'hill' }[];
-  /** Paths of the profile film and of the picture before it starts; where the whole film is. */
-  video: { url: string; poster: string; youtube: string };
-}
+import type { VillageConfig } from './worker/contract/village/schema.ts';
 
-interface LetterSettings {
-  /** F4 is 215 x 330 mm, A4 210 x 297 mm. */
-  paper: 'F4' | 'A4';
-  /** The four lines of the letter-head; an official may change them for one letter. */
-  kop: readonly [string, string, string, string];
-  /** Where the letter says that it was made. */
-  place: string;
-  /** Who signs first; officials add others under 'Penanda tangan'. NIP only for a civil servant. */
-  signatory: { name: string; office: string; nip?: string };
-  /**
-   * How letters get their signature: 'basah' by hand with a stamp; 'tte' by a certified electronic signature, made outside
-   * in the state's own application; 'qr' where the village's own rule says that the QR check suffices.
-   */
-  signature: SignatureWay;
-  /** Certificates (PEM) of the authorities whose electronic signatures the verification page calls known. */
-  signatureRoots: readonly string[];
-  /** The village's part of a letter number, e.g. LYG. */
-  villageCode: string;
-  /** One counter for all types, or one for each type. */
-  counter: 'all' | 'type';
-  /**
-   * Classification codes by letter type (Permendagri 83/2022); a type without one takes that of its definition. `LUAR` is
-   * for letters of other kinds that are made by other means and take a number here.
-   */
-  codes: Record<string, string>;
-  /** Working days within which an application is usually decided. */
-  workingDays: number;
-  /** Months that a letter is valid by type; a type without an entry takes that of its definition. */
-  validityMonths: Record<string, number>;
-}
+export type { VillageConfig } from './worker/contract/village/schema.ts';
 
 export const village: VillageConfig = {
+  // Nama desa, tanpa kata 'Desa'.
   name: 'Layung',
+  // Nama kecamatan, tanpa kata 'Kecamatan'.
   district: 'Contoh Kidul',
+  // Nama kabupaten, tanpa kata 'Kabupaten'.
   regency: 'Contoh',
+  // Nama provinsi.
   province: 'Jawa Barat',
+  // Judul besar di beranda, juga nama portal di ponsel dan di hasil pencarian.
   portalTitle: 'Portal Layanan Layung Digital',
+  // Satu atau dua kalimat di bawah judul itu, juga di hasil pencarian.
   description:
     'Portal resmi Desa Layung: ajukan surat dari rumah, baca kabar desa, dan lihat data serta anggaran desa.',
+
+  // Warna desa: # dan enam digit 0-9 atau a-f. Warna lain di portal dibuat dari enam warna ini; yang membuat tulisan sulit
+  // dibaca ditolak, dengan warna terdekat yang cukup. Warna peringatan (merah) dan keadaan (hijau, biru) tetap sama.
+  colours: {
+    // Untuk layar terang.
+    light: {
+      // Warna utama: tombol, tautan, judul, bukit. Cukup gelap untuk dibaca di atas kertas.
+      brand: '#1d5c3c',
+      // Warna aksen: garis, matahari, tulisan pada kaki halaman. Cukup terang untuk dibaca di atas warna gelap.
+      accent: '#f0a63a',
+      // Dasar halaman.
+      paper: '#fbf8f1',
+    },
+    // Untuk layar gelap: warga yang memakai mode gelap di ponselnya.
+    dark: {
+      // Warna utama yang terang.
+      brand: '#92d2a8',
+      // Warna aksen.
+      accent: '#f2b04e',
+      // Dasar halaman yang gelap.
+      paper: '#101813',
+    },
+  },
+
+  // Kantor desa, seperti yang dibaca warga di kaki halaman dan di /privasi.
   contact: {
+    // Alamat, tanpa kode pos.
     address: 'Jl. Raya Layung No. 1, Desa Layung, Kecamatan Contoh Kidul',
+    // Kode pos lima digit, di antara tanda kutip.
     postalCode: '40000',
+    // Surel kantor.
     email: 'kantor@layung.test',
+    // Nomor telepon seperti yang ditulis orang.
     phone: '(022) 555-0100',
   },
+  // Nomor yang sama seperti yang ditekan ponsel: +62, lalu nomor tanpa angka 0 di depan dan tanpa spasi.
   callCentre: '+62225550100',
+  // Jam buka kantor (WIB). Hari: 1 Senin sampai 7 Minggu; jam dengan titik, dua digit.
   officeHours: [
     { days: [1, 2, 3, 4], from: '08.00', to: '15.00' },
     { days: [5], from: '08.00', to: '11.30' },
   ],
+  // Media sosial desa, boleh kosong: [].
   socials: [
     { label: 'Instagram', url: 'https://instagram.com/desalayung.contoh' },
     { label: 'Facebook', url: 'https://facebook.com/desalayung.contoh' },
     { label: 'YouTube', url: 'https://youtube.com/@desalayung.contoh' },
   ],
+  // Kelompok mahasiswa (KKN) yang disebut di kaki halaman: 'Dibuat bersama …'.
   studentGroup: 'KKN Universitas Contoh 2026',
+  // Letak kantor desa pada peta, derajat desimal dengan titik. Di Google Maps: tekan lama pada kantor desa, salin kedua
+  // angkanya; yang pertama latitude (lintang), yang kedua longitude (bujur).
   coordinates: { latitude: -7.3505, longitude: 107.4012 },
+
+  // Surat yang diterbitkan desa.
   letters: {
+    // Kertas: 'F4' (215 x 330 mm) atau 'A4' (210 x 297 mm).
     paper: 'F4',
+    // Empat baris kop surat, masing-masing paling banyak 150 karakter. Petugas dapat mengubahnya untuk satu surat.
     kop: [
       'PEMERINTAH KABUPATEN CONTOH',
       'KECAMATAN CONTOH KIDUL',
       'DESA LAYUNG',
       'Jl. Raya Layung No. 1, Kecamatan Contoh Kidul, Kode Pos 40000',
     ],
+    // Tempat surat dibuat, di depan tanggalnya: 'Layung, 2 November 2026'.
     place: 'Layung',
+    // Penanda tangan utama. Pegawai negeri menambahkan nip: '18 digit'. Yang lain ditambahkan petugas di Pengaturan.
     signatory: { name: 'Asep Contoh Suryana', office: 'Kepala Desa Layung' },
+    // Cara surat ditandatangani: 'basah' dengan tangan dan cap; 'tte' dengan tanda tangan elektronik tersertifikasi, di
+    // aplikasi negara; 'qr' bila peraturan desa menyatakan pemeriksaan kode QR sudah cukup.
     signature: 'basah',
+    // Hanya untuk 'tte', boleh kosong: sertifikat induk (PEM) penyelenggara yang disebut dikenal di halaman verifikasi.
     signatureRoots: [],
+    // Kode desa di dalam nomor surat: 500.3.3/007/LYG/XI/2026.
     villageCode: 'LYG',
+    // Nomor urut: 'all' satu urutan untuk semua jenis surat, 'type' satu urutan untuk tiap jenis.
     counter: 'all',
+    // Kode klasifikasi arsip (Permendagri 83/2022) per jenis surat: SKU, SKTM, SKDP, SKDL; yang tidak ditulis memakai kode
+    // bawaan. LUAR adalah untuk surat yang dibuat di luar portal tetapi memakai urutan nomor yang sama.
     codes: { LUAR: '000' },
+    // Hari kerja sampai pengajuan biasanya diputuskan, seperti yang dijanjikan kepada warga.
     workingDays: 1,
+    // Masa berlaku surat dalam bulan per jenis, misalnya { SKU: 6, SKTM: 3 }; yang tidak ditulis memakai bawaan.
     validityMonths: {},
   },
-  retention: { photoDays: 30, rejectedDays: 180, draftDays: 14, activityYears: 2, backupDays: 90 },
+
+  // Berapa lama data pribadi disimpan (UU 27/2022). Portal menghapusnya sendiri, dan /privasi menyebutkannya. Perubahan di
+  // sini membuat warga diminta menyetujui ketentuan lagi.
+  retention: {
+    // Foto KTP dan KK: hari setelah keputusan.
+    photoDays: 30,
+    // Isian pengajuan yang ditolak: hari setelah keputusan.
+    rejectedDays: 180,
+    // Isian yang belum dikirim di ponsel warga: hari setelah perubahan terakhir.
+    draftDays: 14,
+    // Catatan aktivitas: tahun.
+    activityYears: 2,
+    // Berkas cadangan: hari sampai pengelola memusnahkannya; yang lebih tua ditolak `npm run restore`.
+    backupDays: 90,
+  },
+  // Kode dari aplikasi autentikator untuk admin: 'optional' bagi yang mau, 'required' bagi semua.
   adminCodes: 'optional',
+
+  // Jadwal posyandu di /layanan, boleh kosong: [].
   posyandu: [
     { day: 'Senin', week: 'Minggu pertama', time: '09.00 WIB', place: 'Dusun Cibodas' },
     { day: 'Selasa', week: 'Minggu pertama', time: '09.00 WIB', place: 'Dusun Pasir Jati' },
@@ -121,26 +144,41 @@ export const village: VillageConfig = {
     { day: 'Selasa', week: 'Minggu ketiga', time: '09.00 WIB', place: 'Dusun Margaluyu' },
     { day: 'Rabu', week: 'Minggu ketiga', time: '09.00 WIB', place: 'Dusun Neglasari' },
   ],
+
+  // Potensi desa di /potensi. picture: gambar 3:2 (misalnya 960 x 640) di folder site/public, ditulis mulai dari '/'.
   potentials: [
     {
       title: 'Perkebunan Karet',
       text: 'Hamparan pohon karet yang disadap warga sejak pagi, sumber penghasilan ratusan keluarga.',
-      picture: 'rubber',
+      picture: '/gambar/potensi-karet.webp',
     },
     {
       title: 'Tambang Emas Tradisional',
       text: 'Tambang rakyat yang dikerjakan turun-temurun dengan cara tradisional.',
-      picture: 'gold',
+      picture: '/gambar/potensi-emas.webp',
     },
     {
       title: 'Bukit Matahari Terbit',
       text: 'Jalur pendakian ringan untuk menyaksikan matahari terbit di atas kabut lembah.',
-      picture: 'hill',
+      picture: '/gambar/potensi-bukit.webp',
     },
   ],
+
+  // Foto masa lalu desa di beranda dan /sejarah, empat buah: gambar 4:3 (misalnya 640 x 480), dan apa yang tampak padanya.
+  historyPhotos: [
+    { picture: '/gambar/sejarah-1.webp', text: 'Kampung lama dan warga yang memikul hasil kebun' },
+    { picture: '/gambar/sejarah-2.webp', text: 'Penyadap karet di kebun' },
+    { picture: '/gambar/sejarah-3.webp', text: 'Warga di depan bale desa' },
+    { picture: '/gambar/sejarah-4.webp', text: 'Warga bergotong royong membangun jembatan' },
+  ],
+
+  // Video di /tentang.
   video: {
+    // Berkas video di folder site/public (WebM atau MP4, tanpa suara, beberapa MB).
     url: '/video/profil.webm',
+    // Gambar sebelum video dimulai.
     poster: '/video/profil.webp',
+    // Alamat video lengkapnya.
     youtube: 'https://youtube.com/@desalayung.contoh',
   },
 };

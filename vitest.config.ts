@@ -1,12 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { binaryModule } from './scripts/lib/binary-files.ts';
+import { fileModule } from './scripts/lib/file-modules.ts';
 
-/** The letters' fonts as bytes, as the Worker's bundle carries them. */
+/** The letters' fonts and crest, as the Worker's bundle carries them. */
 export const binaryFiles = {
-  name: 'binary-files',
-  load: (id: string) => (id.endsWith('.bin') ? binaryModule(id) : null),
-};
+  name: 'file-modules',
+  enforce: 'pre',
+  load: (id: string) => fileModule(id),
+} as const;
 
 /** Files at once: what a file waits for, on another core or in a timer, another one uses. */
 const maxWorkers = Math.max(3, Math.floor(availableParallelism() / 2));

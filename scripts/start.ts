@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
-import { sampleAccounts } from './lib/accounts.ts';
 import { builtConfig, ensureBuilt } from './lib/build.ts';
 import { migrate, stateFolder } from './lib/database.ts';
 import { run, toolEnvironment } from './lib/run.ts';
+import { checkVillage } from './village/check.ts';
 
 const port = Number(process.env.PORT || 8787);
 const dayLength = 24 * 60 * 60 * 1000;
@@ -17,6 +17,9 @@ async function main(): Promise<void> {
     throw new Error(`Port ${port} sedang dipakai. Coba: PORT=${port + 1} npm start`);
   }
   console.log('Menyiapkan portal …');
+  const { faults } = await checkVillage();
+  if (faults.length > 0)
+    throw new Error(`Setelan desa belum dapat dipakai:\n- ${faults.join('\n- ')}`);
   await ensureBuilt();
   await migrate('local');
   // In a process of its own, whose memory then is free.
@@ -50,6 +53,8 @@ async function serve(): Promise<void> {
   await answers();
   everyNight();
   console.log(`\nPortal siap di ${address}\n`);
+  // Reads the village's settings, which were not known to be readable before.
+  const { sampleAccounts } = await import('./lib/accounts.ts');
   for (const { role, email, password } of sampleAccounts) {
     console.log(`  ${role === 'admin' ? 'Admin' : 'Warga'}  ${email} / ${password}`);
   }

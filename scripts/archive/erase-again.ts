@@ -1,7 +1,7 @@
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { openDb } from '../../worker/db/client.ts';
-import { binaryModule } from '../lib/binary-files.ts';
+import { fileModule, fileModules } from '../lib/file-modules.ts';
 import type { Storage } from '../lib/platform.ts';
 
 /**
@@ -15,16 +15,19 @@ export async function eraseAgain({ DB, FILES }: Storage): Promise<number> {
   return erased;
 }
 
+/** A file's path, with what it is read as. */
+const pathOf = (url: string) => `${fileURLToPath(url)}${new URL(url).search}`;
+
 let reading = false;
 
-/** The portal's own code stands beside that which draws letters: it carries fonts as only a bundle does. */
+/** The portal's own code stands beside that which draws letters: it carries fonts and a crest as only a bundle does. */
 function readFonts(): void {
   if (reading) return;
   reading = true;
   registerHooks({
     load: (url, context, next) =>
-      url.endsWith('.bin')
-        ? { format: 'module', shortCircuit: true, source: binaryModule(fileURLToPath(url)) }
+      fileModules.test(url)
+        ? { format: 'module', shortCircuit: true, source: fileModule(pathOf(url)) ?? '' }
         : next(url, context),
   });
 }

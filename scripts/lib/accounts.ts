@@ -1,3 +1,4 @@
+import { village } from '../../village.config.ts';
 import { hashPassword } from '../../worker/accounts/password/hash.ts';
 import type { Role } from '../../worker/contract/permissions.ts';
 import { quote } from './database.ts';
@@ -22,6 +23,16 @@ export async function insertAccountSql({ id, name, email, password, role }: NewA
 
 /** Accounts of the sample data; a deployment never has them. */
 export const sampleAccounts: readonly NewAccount[] = [
-  { name: 'Admin Layung', email: 'admin@layung.test', password: 'layung-admin', role: 'admin' },
-  { name: 'Warga Layung', email: 'warga@layung.test', password: 'layung-warga', role: 'user' },
+  {
+    name: `Admin ${village.name}`,
+    email: 'admin@layung.test',
+    password: 'layung-admin',
+    role: 'admin',
+  },
+  {
+    name: `Warga ${village.name}`,
+    email: 'warga@layung.test',
+    password: 'layung-warga',
+    role: 'user',
+  },
 ];

@@ -10,6 +10,8 @@ const sources = [
   'site',
   'worker',
   'village.config.ts',
+  'crest.svg',
+  'scripts/village',
   'astro.config.mjs',
   'wrangler.toml',
   'package-lock.json',

@@ -11,8 +11,8 @@ export const GET: APIRoute = () =>
       lang: 'id',
       start_url: '/',
       display: 'standalone',
-      background_color: '#fbf8f1',
-      theme_color: '#fbf8f1',
+      background_color: village.colours.light.paper,
+      theme_color: village.colours.light.paper,
       icons: [
         { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
         { src: '/icon-192.png', type: 'image/png', sizes: '192x192', purpose: 'any maskable' },

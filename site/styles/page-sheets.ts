@@ -1,9 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 import type { Plugin } from 'vite';
+import { village } from '../../village.config.ts';
+import { stateColours, themeColours } from './village-colours.ts';
 
 const site = resolve('site') + sep;
 const sheet = join(site, 'styles/page.css');
+const states = join(site, 'styles/states.css');
 
 /**
  * Gives every page a style sheet of its own: page.css, with the files that the page shows as its sources. Pages carry
@@ -18,15 +21,21 @@ export function pageSheets(): Plugin {
         : undefined,
     load(id) {
       const [path, page] = id.split('?page=');
+      if (path === states)
+        return `${stateColours(village.colours)}\n${readFileSync(states, 'utf8')}`;
       if (path !== sheet || !page) return;
       const sources = sourcesOf(page);
       for (const file of sources) this.addWatchFile(file);
       // Brackets in a path would be a pattern.
       const lines = sources.map((file) => `@source "${file.replaceAll(/[[\]]/g, '?')}";`);
-      return [readFileSync(sheet, 'utf8'), ...lines].join('\n');
+      return [withColours(readFileSync(sheet, 'utf8')), ...lines].join('\n');
     },
   };
 }
+
+/** The sheet with the village's colours, as part of the theme. */
+const withColours = (text: string) =>
+  text.replace('@import "./theme.css";', (line) => `${line}\n${themeColours(village.colours)}`);
 
 /** A page and what it imports over any number of hops: markup, and scripts that put classes on (`className`). */
 export function sourcesOf(page: string): string[] {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
-import { binaryModule } from '../../scripts/lib/binary-files.ts';
+import { fileModule } from '../../scripts/lib/file-modules.ts';
 import type { Mutant } from './mutants.ts';
 
 export type Isolate = typeof import('./isolate.ts');
@@ -47,7 +47,10 @@ const platform: Plugin = {
     onResolve({ filter: /\/render\.ts$/ }, ({ importer }) =>
       importer.endsWith('letters/service.ts') ? { path: here('remembered-render.ts') } : null,
     );
-    onLoad({ filter: /\.bin$/ }, ({ path }) => ({ contents: binaryModule(path), loader: 'js' }));
+    onLoad({ filter: /\.(bin|svg)$/ }, ({ path, suffix }) => ({
+      contents: fileModule(`${path}${suffix}`) ?? '',
+      loader: 'js',
+    }));
   },
 };
 

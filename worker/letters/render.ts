@@ -1,3 +1,4 @@
+import crest from '../../crest.svg?letter';
 import type { LetterDocument } from './pdf/document.ts';
 import srgb from './pdf/file/srgb.bin';
 import { type LetterAssets, parseLetterAssets } from './pdf/fonts/font-file.ts';
@@ -10,6 +11,6 @@ let assets: LetterAssets | undefined;
 
 /** Renders a letter with the files that the Worker carries, parsed once an isolate. */
 export function render(document: LetterDocument): Promise<Uint8Array> {
-  assets ??= parseLetterAssets({ regular, bold, italic, srgb });
+  assets ??= parseLetterAssets({ regular, bold, italic, srgb, crest });
   return renderLetter(document, assets);
 }

@@ -1,5 +1,6 @@
 import { village } from '../../../village.config.ts';
 import { lpms, perangkats, perwakilans } from '../../../worker/contract/collections/members.ts';
+import { place } from './places.ts';
 import { sampleOf } from './sample-record.ts';
 
 type Member = readonly [nama: string, jabatan: string];
@@ -24,8 +25,8 @@ export const officials = sampleOf(
     ['Rina Contoh Marlina', 'Kaur Keuangan'],
     ['Agus Contoh Hidayat', 'Kaur Perencanaan'],
     ['Encep Contoh Sutisna', 'Kaur Tata Usaha dan Umum'],
-    ['Wawan Contoh Gunawan', 'Kepala Dusun Cibodas'],
-    ['Yayat Contoh Supriatna', 'Kepala Dusun Margaluyu'],
+    ['Wawan Contoh Gunawan', `Kepala ${place(0)}`],
+    ['Yayat Contoh Supriatna', `Kepala ${place(5)}`],
   ]),
 );
 
@@ -36,9 +37,9 @@ export const representatives = sampleOf(
     ['Lilis Contoh Suryani', 'Wakil Ketua BPD'],
     ['Iwan Contoh Setiawan', 'Sekretaris BPD'],
     ['Tati Contoh Sumiati', 'Anggota, keterwakilan perempuan'],
-    ['Cecep Contoh Maulana', 'Anggota, Dusun Cikaret'],
-    ['Endang Contoh Sukarna', 'Anggota, Dusun Babakan'],
-    ['Dewi Contoh Lestari', 'Anggota, Dusun Neglasari'],
+    ['Cecep Contoh Maulana', `Anggota, ${place(3)}`],
+    ['Endang Contoh Sukarna', `Anggota, ${place(4)}`],
+    ['Dewi Contoh Lestari', `Anggota, ${place(6)}`],
   ]),
 );
 

@@ -1,20 +1,21 @@
 import { beritas } from '../../../worker/contract/collections/catalogues.ts';
+import { name, place } from './places.ts';
 import { sampleOf, story } from './sample-record.ts';
 
 /** Written without dates and seasons, as the days of entry move with the day of loading. */
 const stories = [
   story({ daysAgo: 228, at: '09:10', views: 214, image: null })`
-Portal Desa Layung Resmi Dibuka untuk Warga
+Portal Desa ${name} Resmi Dibuka untuk Warga
 
-Desa Layung kini punya rumah di internet. Lewat portal ini warga dapat membaca kabar desa, melihat anggaran, mengenal perangkat desa, dan mengajukan surat dari rumah.
+Desa ${name} kini punya rumah di internet. Lewat portal ini warga dapat membaca kabar desa, melihat anggaran, mengenal perangkat desa, dan mengajukan surat dari rumah.
 
 Sekretaris desa menyampaikan bahwa isi portal akan diperbarui setiap pekan. Warga yang ingin kegiatan dusunnya dimuat dapat mengirim foto dan keterangan singkat ke kantor desa pada jam kerja.
 
 Bagi warga yang belum terbiasa, petugas pelayanan siap menemani membuat akun. Cukup membawa KTP dan alamat surel yang masih aktif.`,
   story({ daysAgo: 214, at: '10:25', views: 305, image: 'berita-kkn' })`
-Mahasiswa KKN Mulai Mengabdi di Layung
+Mahasiswa KKN Mulai Mengabdi di ${name}
 
-Rombongan mahasiswa KKN tiba di Kantor Desa Layung dan disambut kepala desa beserta perangkat. Selama empat puluh hari mereka akan tinggal bersama warga di tiga dusun.
+Rombongan mahasiswa KKN tiba di Kantor Desa ${name} dan disambut kepala desa beserta perangkat. Selama empat puluh hari mereka akan tinggal bersama warga di tiga dusun.
 
 Program yang disiapkan antara lain pendampingan UMKM, kelas membaca untuk anak, pemetaan sumber air, dan pelatihan komputer bagi perangkat desa. Semua program disusun setelah mendengar usulan warga dalam pertemuan dusun.
 
@@ -24,7 +25,7 @@ Musyawarah Desa Sepakati Lima Prioritas Pembangunan
 
 Musyawarah desa yang dihadiri BPD, LPM, ketua RT, kader posyandu, kelompok tani, dan wakil pemuda berlangsung sampai sore. Dari puluhan usulan dusun, peserta menyepakati lima prioritas.
 
-Kelimanya ialah perbaikan jalan Dusun Margaluyu, penguatan tanggul saluran Cikaret, sambungan air bersih Dusun Neglasari, perlengkapan posyandu, dan modal bergilir untuk UMKM.
+Kelimanya ialah perbaikan jalan ${place(5)}, penguatan tanggul saluran ${place(3)}, sambungan air bersih ${place(6)}, perlengkapan posyandu, dan modal bergilir untuk UMKM.
 
 Usulan yang belum tertampung tetap dicatat dan akan dibahas lebih dulu pada musyawarah berikutnya. Berita acara lengkap dapat dibaca di papan pengumuman kantor desa.
 
@@ -32,7 +33,7 @@ Ketua BPD mengingatkan bahwa warga berhak mengawasi setiap pekerjaan. "Kalau ada
   story({ daysAgo: 190, at: '13:05', views: 96, image: null })`
 Jadwal Giliran Air PAM Desa
 
-Karena debit mata air berkurang, aliran air PAM desa dibagi bergiliran. Dusun Cibodas dan Pasir Jati mendapat aliran pagi pukul 05.00 sampai 10.00, Dusun Sukamanah dan Cikaret siang pukul 10.00 sampai 15.00, dan Dusun Babakan, Margaluyu, serta Neglasari sore pukul 15.00 sampai 20.00.
+Karena debit mata air berkurang, aliran air PAM desa dibagi bergiliran. ${place(0)} dan ${place(1)} mendapat aliran pagi pukul 05.00 sampai 10.00, ${place(2)} dan ${place(3)} siang pukul 10.00 sampai 15.00, dan ${place(4)}, ${place(5)}, serta ${place(6)} sore pukul 15.00 sampai 20.00.
 
 Warga dimohon menampung air secukupnya dan segera melapor kepada petugas bila ada pipa bocor. Jadwal kembali seperti biasa begitu debit air pulih.`,
   story({ daysAgo: 176, at: '07:50', views: 241, image: 'berita-tanam-pohon' })`
@@ -44,7 +45,7 @@ Setiap bibit diberi papan kecil berisi nama keluarga yang merawatnya. Anak-anak 
 
 LPM akan memeriksa tanaman sebulan sekali. Bibit yang mati diganti dari kebun pembibitan desa.`,
   story({ daysAgo: 163, at: '09:30', views: 152, image: 'berita-taman-baca' })`
-Taman Baca Layung Kini Buka Sampai Sore
+Taman Baca ${name} Kini Buka Sampai Sore
 
 Kabar baik untuk anak-anak: taman baca di samping kantor desa kini buka setiap hari kerja pukul 08.00 sampai 17.00. Koleksinya bertambah dengan buku cerita bergambar, buku pelajaran, dan buku pertanian.
 
@@ -54,27 +55,27 @@ Warga yang memiliki buku layak baca dan ingin menyumbangkannya dapat menyerahkan
   story({ daysAgo: 151, at: '15:20', views: 188, image: 'berita-karet' })`
 Penyadap Karet Ikuti Pelatihan Sadap yang Tidak Melukai Pohon
 
-Tiga puluh penyadap karet mengikuti pelatihan selama dua hari di kebun Dusun Pasir Jati. Mereka belajar mengatur sudut dan kedalaman sadapan agar getah tetap deras tanpa melukai kayu.
+Tiga puluh penyadap karet mengikuti pelatihan selama dua hari di kebun ${place(1)}. Mereka belajar mengatur sudut dan kedalaman sadapan agar getah tetap deras tanpa melukai kayu.
 
 Pelatih menunjukkan bahwa irisan yang terlalu dalam membuat kulit pohon tidak pulih dan umur sadap berkurang. Dengan pisau yang tajam dan irisan tipis, satu pohon dapat disadap bertahun-tahun lebih lama.
 
 Peserta juga mencoba pembeku yang lebih bersih sehingga mutu karet naik dan harga jual di tingkat pengepul ikut membaik. Pelatihan lanjutan direncanakan untuk dusun lain.`,
   story({ daysAgo: 138, at: '08:15', views: 267, image: 'berita-puskesmas' })`
-Puskesmas Keliling Hadir di Layung Setiap Kamis
+Puskesmas Keliling Hadir di ${name} Setiap Kamis
 
-Mulai pekan ini mobil puskesmas keliling singgah di Desa Layung setiap Kamis pagi. Warga dapat memeriksa tekanan darah, gula darah, dan berkonsultasi dengan dokter tanpa harus ke kota kecamatan.
+Mulai pekan ini mobil puskesmas keliling singgah di Desa ${name} setiap Kamis pagi. Warga dapat memeriksa tekanan darah, gula darah, dan berkonsultasi dengan dokter tanpa harus ke kota kecamatan.
 
-Tempatnya bergiliran: pekan pertama di halaman kantor desa, pekan kedua di Dusun Babakan, pekan ketiga di Dusun Neglasari, dan pekan keempat di Dusun Cibodas.
+Tempatnya bergiliran: pekan pertama di halaman kantor desa, pekan kedua di ${place(4)}, pekan ketiga di ${place(6)}, dan pekan keempat di ${place(0)}.
 
 Bawalah KTP dan kartu jaminan kesehatan bila punya. Lansia dan ibu hamil didahulukan. Yang kesulitan berjalan dapat meminta kader menjemput.`,
   story({ daysAgo: 124, at: '17:45', views: 412, image: 'berita-sepak-bola' })`
-Cikaret Juara Turnamen Sepak Bola Antardusun
+${place(3)} Juara Turnamen Sepak Bola Antardusun
 
-Lapangan desa penuh sesak ketika Dusun Cikaret dan Dusun Sukamanah bertemu di final turnamen antardusun. Sampai menit terakhir kedudukan masih satu sama.
+Lapangan desa penuh sesak ketika ${place(3)} dan ${place(2)} bertemu di final turnamen antardusun. Sampai menit terakhir kedudukan masih satu sama.
 
 Gol penentu lahir dari tendangan jarak jauh dua menit menjelang peluit panjang. Penonton berlarian ke lapangan, dan pertandingan baru bisa dilanjutkan setelah panitia turun tangan sambil tertawa.
 
-Gelar pemain terbaik jatuh kepada penjaga gawang Sukamanah yang menggagalkan dua penalti. Piala bergilir diserahkan kepala desa, sedangkan hadiah kambing langsung disepakati untuk dimasak bersama.
+Gelar pemain terbaik jatuh kepada penjaga gawang ${place(2)} yang menggagalkan dua penalti. Piala bergilir diserahkan kepala desa, sedangkan hadiah kambing langsung disepakati untuk dimasak bersama.
 
 Karang taruna mengucapkan terima kasih kepada para pedagang yang menyisihkan sebagian hasil jualannya untuk perbaikan jaring gawang.`,
   story({ daysAgo: 112, at: '10:00', views: 143, image: 'berita-sungai' })`
@@ -102,9 +103,9 @@ Penerima membawa KTP dan kartu keluarga asli. Bila berhalangan, boleh diwakili a
 
 Penyaluran tidak dipungut biaya apa pun. Laporkan kepada BPD bila ada yang meminta potongan.`,
   story({ daysAgo: 73, at: '09:55', views: 198, image: 'berita-keripik' })`
-Ibu-Ibu Sukamanah Belajar Mengemas Keripik agar Tahan Enam Bulan
+Ibu-Ibu ${place(2)} Belajar Mengemas Keripik agar Tahan Enam Bulan
 
-Dapur bersama Dusun Sukamanah wangi sejak pagi. Dua belas ibu anggota kelompok usaha belajar meniriskan minyak, menakar, dan menutup kemasan dengan rapat supaya keripik tetap renyah sampai enam bulan.
+Dapur bersama ${place(2)} wangi sejak pagi. Dua belas ibu anggota kelompok usaha belajar meniriskan minyak, menakar, dan menutup kemasan dengan rapat supaya keripik tetap renyah sampai enam bulan.
 
 Mereka juga menghitung ulang harga jual. Ternyata selama ini upah kerja sendiri belum pernah dimasukkan. "Pantas capek tapi tidak terasa untung," kata salah seorang peserta disambut tawa.
 
@@ -112,43 +113,43 @@ Produk hasil pelatihan dapat dilihat di halaman UMKM portal ini dan di etalase B
   story({ daysAgo: 61, at: '08:30', views: 173, image: 'berita-sawah' })`
 Saluran Irigasi Diperbaiki, Empat Puluh Hektare Sawah Kembali Terairi
 
-Perbaikan saluran irigasi sepanjang 850 meter di hilir Cikaret selesai. Air kembali mengalir ke empat puluh hektare sawah yang selama ini hanya mengandalkan hujan.
+Perbaikan saluran irigasi sepanjang 850 meter di hilir ${place(3)} selesai. Air kembali mengalir ke empat puluh hektare sawah yang selama ini hanya mengandalkan hujan.
 
 Pekerjaan memakai pola padat karya: seluruh tenaga berasal dari warga setempat dan dibayar harian. Batu diambil dari sungai, sedangkan semen dan besi dibeli lewat BUMDes.
 
 Kelompok tani menyusun jadwal giliran air supaya petak paling ujung tidak kekeringan. Para petani sudah mulai menyemai.`,
   story({ daysAgo: 48, at: '16:20', views: 287, image: 'berita-bukit' })`
-Jalur Bukit Matahari Terbit Dirapikan, Pendaki Pemula Makin Nyaman
+Jalur Pendakian Bukit Dirapikan, Pendaki Pemula Makin Nyaman
 
-Jalur setapak menuju Bukit Matahari Terbit kini lebih aman. Kelompok sadar wisata memasang undakan kayu di tanjakan licin, pegangan bambu, dan saung untuk beristirahat.
+Jalur setapak ke puncak bukit kini lebih aman. Kelompok sadar wisata memasang undakan kayu di tanjakan licin, pegangan bambu, dan saung untuk beristirahat.
 
-Pendakian dari Dusun Neglasari memakan waktu sekitar empat puluh menit dengan langkah santai. Waktu terbaik berangkat pukul 04.30 supaya tiba sebelum kabut lembah tersibak matahari.
+Pendakian dari ${place(6)} memakan waktu sekitar empat puluh menit dengan langkah santai. Waktu terbaik berangkat pukul 04.30 supaya tiba sebelum kabut lembah tersibak matahari.
 
 Pengunjung dimohon membawa kembali sampahnya, tidak menyalakan api unggun, dan melapor di pos. Pemandu setempat siap menemani rombongan.`,
   story({ daysAgo: 36, at: '13:40', views: 321, image: 'berita-jalan' })`
-Jalan Dusun Margaluyu Mulus, Ongkos Angkut Hasil Kebun Turun
+Jalan ${place(5)} Mulus, Ongkos Angkut Hasil Kebun Turun
 
-Pengaspalan jalan Dusun Margaluyu sepanjang 1,2 kilometer rampung lebih cepat seminggu dari rencana. Jalan yang dulu berlumpur setiap hujan kini dapat dilalui mobil bak sampai ke ujung dusun.
+Pengaspalan jalan ${place(5)} sepanjang 1,2 kilometer rampung lebih cepat seminggu dari rencana. Jalan yang dulu berlumpur setiap hujan kini dapat dilalui mobil bak sampai ke ujung dusun.
 
 Warga bergotong royong membuka bahu jalan dan membuat parit, sehingga anggaran dapat dipakai untuk menambah ketebalan aspal. Ongkos angkut karet dan pisang pun turun.
 
 Papan proyek berisi nilai pekerjaan dan nama pelaksana tetap dipasang sampai masa pemeliharaan selesai. Kendaraan bermuatan lebih dari lima ton dimohon tidak melintas.`,
   story({ daysAgo: 25, at: '10:45', views: 164, image: 'berita-gotong-royong' })`
-Gotong Royong Cikaret: Saluran Air Bersih, Rujak Pun Habis
+Gotong Royong ${place(3)}: Saluran Air Bersih, Rujak Pun Habis
 
-Warga Dusun Cikaret turun bersama membersihkan saluran air sepanjang dua kilometer. Lumpur dikeruk, rumput tepi dipotong, dan dua pintu air yang macet diperbaiki.
+Warga ${place(3)} turun bersama membersihkan saluran air sepanjang dua kilometer. Lumpur dikeruk, rumput tepi dipotong, dan dua pintu air yang macet diperbaiki.
 
 Bapak-bapak memegang cangkul, pemuda mengangkut lumpur, ibu-ibu menyiapkan kopi, singkong rebus, dan rujak. Menjelang siang air sudah mengalir deras ke sawah paling ujung.
 
-Kepala dusun mengajak warga menjaga saluran dengan tidak membuang sampah. Kerja bakti berikutnya giliran Dusun Babakan.`,
+Kepala dusun mengajak warga menjaga saluran dengan tidak membuang sampah. Kerja bakti berikutnya giliran ${place(4)}.`,
   story({ daysAgo: 14, at: '09:20', views: 209, image: 'berita-panen' })`
-Panen Padi Layung Naik, Petani Sisihkan Benih Terbaik
+Panen Padi ${name} Naik, Petani Sisihkan Benih Terbaik
 
 Hamparan sawah di kaki bukit menguning serentak. Panen kali ini rata-rata 6,1 ton gabah per hektare, naik dari 5,4 ton pada panen sebelumnya.
 
 Petani menyebut air yang lancar dan jarak tanam baru sebagai sebabnya. Hama wereng sempat muncul, tetapi cepat ditangani bersama penyuluh.
 
-Sebagian gabah terbaik disisihkan sebagai benih, sebagian lagi digiling dan dijual dengan merek beras pandan wangi Layung melalui BUMDes.
+Sebagian gabah terbaik disisihkan sebagai benih, sebagian lagi digiling dan dijual dengan merek beras pandan wangi ${name} melalui BUMDes.
 
 Seusai panen, warga menggelar makan bersama di pematang: nasi liwet, ikan asin, lalap, dan sambal terasi. Sederhana, tetapi semua kebagian.`,
   story({ daysAgo: 6, at: '08:05', views: 118, image: 'berita-surat' })`

@@ -1,4 +1,5 @@
 import { products as definition } from '../../../worker/contract/collections/catalogues.ts';
+import { name, place } from './places.ts';
 import { sampleOf, story } from './sample-record.ts';
 
 const goods = [
@@ -15,7 +16,7 @@ Bakul nasi anyaman bambu khas Sunda, diameter 25 cm. Nasi di dalamnya tetap pule
 
 Dianyam dari bambu tali yang direndam dan dijemur lebih dulu agar tidak dimakan bubuk.`,
   story({ daysAgo: 171, views: 133, harga: '95.000', image: 'produk-madu' })`
-Madu Hutan Layung 500 ml
+Madu Hutan ${name} 500 ml
 
 Madu dari lebah liar di tepi hutan, dipanen dengan menyisakan sebagian sarang supaya lebah kembali. Disaring tanpa dipanaskan.
 
@@ -27,19 +28,19 @@ Rengginang dari ketan pilihan, dijemur penuh di bawah matahari. Tersedia rasa te
 
 Isi 20 keping mentah, tinggal digoreng. Bisa juga dipesan yang sudah matang.`,
   story({ daysAgo: 141, views: 119, harga: '82.500', image: 'produk-beras' })`
-Beras Pandan Wangi Layung 5 kg
+Beras Pandan Wangi ${name} 5 kg
 
 Beras dari sawah kaki bukit, digiling setelah dipesan sehingga selalu baru. Pulen, wangi, dan tanpa pemutih.
 
 Dijual bersama melalui BUMDes. Harga sudah termasuk karung kain yang dapat dipakai ulang.`,
   story({ daysAgo: 122, views: 156, harga: '275.000', image: 'produk-batik' })`
-Kain Batik Tulis Motif Layung
+Kain Batik Tulis Motif ${name}
 
-Kain katun 2 x 1,15 meter yang dibatik tangan oleh perajin Dusun Babakan. Motifnya diambil dari daun karet, awan pagi, dan bunga di tepi sawah.
+Kain katun 2 x 1,15 meter yang dibatik tangan oleh perajin ${place(4)}. Motifnya diambil dari daun karet, awan pagi, dan bunga di tepi sawah.
 
 Satu lembar dikerjakan sekitar sepuluh hari. Warna dapat dipesan.`,
   story({ daysAgo: 104, views: 97, harga: '24.000', image: 'produk-sambal' })`
-Sambal Terasi Dapur Layung
+Sambal Terasi Dapur ${name}
 
 Sambal matang dari cabai kebun sendiri, terasi bakar, dan gula aren. Pedasnya sedang, tahan tiga bulan sebelum dibuka.
 
@@ -69,7 +70,7 @@ Gula aren murni dari nira yang disadap pagi dan sore, dimasak di tungku kayu lal
 
 Harga per kilogram, dibungkus pelepah pisang kering.`,
   story({ daysAgo: 17, views: 203, harga: '38.000', image: 'produk-kopi' })`
-Kopi Robusta Layung 200 g
+Kopi Robusta ${name} 200 g
 
 Biji petik merah dari kebun warga di ketinggian hampir 300 meter, disangrai sedang dan digiling saat dipesan. Rasanya tebal dengan sisa manis gula aren.
 
@@ -77,7 +78,7 @@ Pilih giling halus, sedang, atau biji utuh saat memesan.`,
   story({ daysAgo: 5, views: 191, harga: '15.000', image: 'produk-keripik' })`
 Keripik Singkong Pedas Manis
 
-Singkong dari kebun Sukamanah, diiris tipis dan digoreng dua kali supaya renyah. Bumbunya cabai, bawang, dan gula aren.
+Singkong dari kebun ${place(2)}, diiris tipis dan digoreng dua kali supaya renyah. Bumbunya cabai, bawang, dan gula aren.
 
 Isi 200 gram dalam kemasan tegak yang bisa ditutup lagi. Tersedia juga rasa asin daun jeruk.`,
 ];

@@ -47,10 +47,11 @@ export function currentSample<const Definition extends CollectionDefinition>(
   return sampleOf(definition, [{ entered, fields }]);
 }
 
-/** A record with a long text, written as one: its title, then its paragraphs. */
+/** A record with a long text, written as one, the village's names put in: its title, then its paragraphs. */
 export const story =
   <Rest extends object>(rest: Rest) =>
-  ([written = '']: readonly string[]) => {
-    const [title = '', ...paragraphs] = written.trim().split('\n\n');
+  (written: readonly string[], ...names: readonly string[]) => {
+    const whole = written.map((part, at) => `${part}${names[at] ?? ''}`).join('');
+    const [title = '', ...paragraphs] = whole.trim().split('\n\n');
     return { ...rest, title, text: paragraphs.join('\n\n') };
   };

@@ -17,9 +17,9 @@ export function useChartColours(): ChartColours {
 }
 
 function readColours() {
-  const style = getComputedStyle(document.documentElement);
-  const token = (name: string) => style.getPropertyValue(`--color-${name}`).trim();
-  const dark = matchMedia(darkScheme).matches;
+  const style = getComputedStyle(document.querySelector('.slices') ?? document.documentElement);
+  const read = (name: string) => style.getPropertyValue(name).trim();
+  const token = (name: string) => read(`--color-${name}`);
   return {
     ink: token('ink'),
     line: token('line'),
@@ -27,8 +27,6 @@ function readColours() {
     leafStrong: token('leaf-strong'),
     card: token('card'),
     /** As many as the pie has slices, told apart by lightness too. */
-    slices: dark
-      ? ['#f2b04e', '#92d2a8', '#4d8a5f', '#a3caef', '#c98a6b']
-      : ['#f0a63a', '#1d5c3c', '#86b083', '#1f5788', '#a8552f'],
+    slices: [1, 2, 3, 4, 5].map((part) => read(`--slice-${part}`)),
   };
 }

@@ -63,7 +63,7 @@ export const alamatLengkap = {
   label: 'Alamat Lengkap',
   question: 'Di mana alamat lengkap Anda?',
   help: `Sebutkan kampung, RT, RW, dan dusun. ${addressHelp}`,
-  example: 'Kp. Cibodas, RT 01 RW 03, Dusun Cibodas',
+  example: 'Kp. Mekarsari, RT 01 RW 03, Dusun Mekarsari',
 } as const;
 
 export const fotoKtp = {

@@ -57,7 +57,7 @@ export const skdp = defineLetter({
       label: 'Alamat Sekarang',
       question: 'Di mana Anda tinggal sekarang?',
       help: common.addressHelp,
-      example: 'Kp. Cibodas, RT 01 RW 03, Dusun Cibodas',
+      example: 'Kp. Mekarsari, RT 01 RW 03, Dusun Mekarsari',
     },
     common.fotoKtp,
     common.fotoKk,

@@ -33,7 +33,7 @@ export const sku = defineLetter({
       label: 'Alamat Perusahaan',
       question: 'Di mana alamat usaha Anda?',
       help: common.addressHelp,
-      example: 'Pasar Layung Blok B No. 12, RT 02 RW 01',
+      example: 'Pasar Desa Blok B No. 12, RT 02 RW 01',
     },
     { ...common.alamatLengkap, question: 'Di mana alamat tempat tinggal Anda?' },
     {

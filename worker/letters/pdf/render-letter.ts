@@ -4,18 +4,18 @@ import type { LetterDocument } from './document.ts';
 import { describeFile } from './file/archive.ts';
 import { addStructure, writeContent } from './file/page-content.ts';
 import { embedFont } from './fonts/embedded-font.ts';
-import type { LetterAssets, LetterFonts } from './fonts/font-file.ts';
+import type { LetterAssets } from './fonts/font-file.ts';
 import { layOutPage, PAPERS } from './layout/page.ts';
 import { cleanDocument } from './text/clean-text.ts';
 
-function addPage(pdf: PDFDocument, document: LetterDocument, fonts: LetterFonts): void {
+function addPage(pdf: PDFDocument, document: LetterDocument, assets: LetterAssets): void {
   const { width, height } = PAPERS[document.paper];
   const embedded = {
-    regular: embedFont(fonts.regular),
-    bold: embedFont(fonts.bold),
-    italic: embedFont(fonts.italic),
+    regular: embedFont(assets.regular),
+    bold: embedFont(assets.bold),
+    italic: embedFont(assets.italic),
   };
-  const { operators, parts } = writeContent(layOutPage(document, fonts), height, embedded);
+  const { operators, parts } = writeContent(layOutPage(document, assets), height, embedded);
   const page = pdf.addPage([width, height]);
   const { context } = pdf;
   const written = Object.entries(embedded).map(([face, font]) => [face, font.write(context)]);

@@ -1,10 +1,11 @@
 import type { LetterDocument } from '../document.ts';
 import type { Face } from '../fonts/font-file.ts';
 import { addText, heightOf, MM, type Setting } from './column.ts';
-import { CREST, CREST_HEIGHT, CREST_WIDTH } from './crest.ts';
+import type { LetterCrest } from './crest.ts';
 
+/** The crest fills this as far as its shape lets it. */
 const CREST_TALL = 25 * MM;
-const CREST_WIDE = (CREST_TALL * CREST_WIDTH) / CREST_HEIGHT;
+const CREST_WIDEST = 27 * MM;
 const GUTTER = 5 * MM;
 /** A line that is a little too long is set smaller; one that would get smaller than this wraps. */
 const LEAST_SHARE = 0.78;
@@ -16,7 +17,11 @@ const BETWEEN = 1.6;
 const THIN = 0.7;
 
 /** The lines, those of each face made smaller, within reason, until the longest fits. */
-function setLines(kop: LetterDocument['kop'], { step, column, typesetter }: Setting) {
+function setLines(
+  kop: LetterDocument['kop'],
+  { step, column, typesetter }: Setting,
+  beside: number,
+) {
   const lines = kop
     .map((text, index): { text: string; face: Face; size: number } =>
       index < 3
@@ -25,7 +30,6 @@ function setLines(kop: LetterDocument['kop'], { step, column, typesetter }: Sett
     )
     .filter(({ text }) => text !== '')
     .map((line) => ({ ...line, wide: typesetter.widthOf(line.face, line.size, line.text) }));
-  const beside = CREST_WIDE + GUTTER;
   const onPage = column.width - 2 * beside;
   const fits = lines.every(
     ({ text, face, size }) => typesetter.widthOf(face, size * LEAST_SHARE, text) <= onPage,
@@ -39,22 +43,24 @@ function setLines(kop: LetterDocument['kop'], { step, column, typesetter }: Sett
 }
 
 /** The letter-head: crest at left, lines centred on the page where they fit beside it, two rules. */
-export function layOutKop(kop: LetterDocument['kop'], setting: Setting): void {
+export function layOutKop(kop: LetterDocument['kop'], setting: Setting, crest: LetterCrest): void {
   const { column } = setting;
   const { left, width, y: top, items } = column;
-  const set = setLines(kop, setting);
+  const scale = Math.min(CREST_TALL / crest.height, CREST_WIDEST / crest.width);
+  const beside = crest.width * scale + GUTTER;
+  const set = setLines(kop, setting, beside);
   const tall = heightOf(set);
   const height = Math.max(tall, CREST_TALL);
   items.push({
     kind: 'drawing',
     part: { role: 'Figure', alt: 'Lambang desa' },
     x: left,
-    top: top + (height - CREST_TALL) / 2,
-    scale: CREST_TALL / CREST_HEIGHT,
-    path: CREST,
+    top: top + (height - crest.height * scale) / 2,
+    scale,
+    path: crest.operators,
   });
   column.y = top + (height - tall) / 2;
-  for (const text of set) addText(column, text, CREST_WIDE + GUTTER);
+  for (const text of set) addText(column, text, beside);
   column.y = top + height + 3 * MM;
   items.push({ kind: 'bar', x: left, top: column.y, width, height: THICK });
   column.y += THICK + BETWEEN;

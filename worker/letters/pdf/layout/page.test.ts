@@ -56,7 +56,7 @@ describe('a letter of common length', () => {
     const kop = said.slice(0, 4);
     const [crest] = drawings;
     expect(crest?.x).toBeCloseTo(left);
-    expect((crest?.scale ?? 0) * 120).toBeCloseTo(25 * MM);
+    expect((crest?.scale ?? 0) * fonts.crest.height).toBeCloseTo(25 * MM);
     const middle = (crest?.top ?? 0) + 12.5 * MM;
     const between = ((kop[0]?.baseline ?? 0) - (kop[0]?.size ?? 0) + (kop[3]?.baseline ?? 0)) / 2;
     expect(Math.abs(middle - between)).toBeLessThan(4);
@@ -233,7 +233,9 @@ describe('a long head', () => {
     expect(head.length).toBeGreaterThan(1);
     for (const line of head) {
       expect(line.size).toBeCloseTo(7.8);
-      expect(middleOf(line)).toBeCloseTo((left + (25 / 1.2 + 5) * MM + right) / 2);
+      expect(middleOf(line)).toBeCloseTo(
+        (left + ((25 * fonts.crest.width) / fonts.crest.height + 5) * MM + right) / 2,
+      );
     }
   });
 

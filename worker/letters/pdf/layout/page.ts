@@ -1,5 +1,5 @@
 import type { LetterDocument } from '../document.ts';
-import type { LetterFonts } from '../fonts/font-file.ts';
+import type { LetterAssets } from '../fonts/font-file.ts';
 import { createTypesetter } from '../text/typesetter.ts';
 import { layOutBody } from './body.ts';
 import { type Column, type Item, MM } from './column.ts';
@@ -20,17 +20,17 @@ const BOTTOM = 12 * MM;
 const ABOVE_FOOT = 7 * MM;
 
 /** Everything on the page, in reading order, at the roomiest step that fits. The document must be clean (clean-text.ts). */
-export function layOutPage(document: LetterDocument, fonts: LetterFonts): Item[] {
+export function layOutPage(document: LetterDocument, assets: LetterAssets): Item[] {
   const paper = PAPERS[document.paper];
   const width = paper.width - 2 * SIDE;
-  const typesetter = createTypesetter(fonts);
+  const typesetter = createTypesetter(assets);
   const box = { left: SIDE, bottom: paper.height - BOTTOM, width };
   const foot = layOutFoot(document, box, typesetter);
   const end = box.bottom - foot.height - ABOVE_FOOT;
   const items = roomiest((step) => {
     const column: Column = { items: [], left: SIDE, width, y: TOP };
     const setting = { step, column, typesetter };
-    layOutKop(document.kop, setting);
+    layOutKop(document.kop, setting, assets.crest);
     layOutBody(document, setting);
     return column.y <= end ? column.items : null;
   });

@@ -1,0 +1,12 @@
+import { checkVillage } from './village/check.ts';
+
+/** `npm run village:check`: what is wrong with the village's settings and crest, and what of them is still a sample. */
+const { faults, samples } = await checkVillage();
+for (const fault of faults) console.error(`- ${fault}`);
+if (faults.length > 0) {
+  console.error(`\n${faults.length} kesalahan pada setelan desa. Perbaiki, lalu coba lagi.`);
+  process.exitCode = 1;
+} else {
+  console.log('Setelan desa dan lambangnya dapat dipakai.');
+  for (const sample of samples) console.log(`- ${sample}`);
+}

@@ -1,0 +1,36 @@
+import { writeFileSync } from 'node:fs';
+import type { AstroIntegration } from 'astro';
+import { village } from '../../village.config.ts';
+import { fileModule } from '../lib/file-modules.ts';
+import { checkVillage, ownCrest } from './check.ts';
+import { crestFiles } from './icons.ts';
+
+/** Looks through the village's settings before a build, and makes its icons after it. */
+export function villageFiles(): AstroIntegration {
+  return {
+    name: 'village',
+    hooks: {
+      'astro:config:setup': async ({ updateConfig, logger }) => {
+        const { faults, samples } = await checkVillage();
+        if (faults.length > 0) {
+          throw new Error(
+            `Setelan desa belum dapat dipakai:\n${faults.map((one) => `- ${one}`).join('\n')}`,
+          );
+        }
+        if (samples.length > 0) {
+          logger.warn(`${samples.length} setelan masih nilai contoh: npm run village:check`);
+        }
+        updateConfig({ vite: { plugins: [{ name: 'crest', enforce: 'pre', load: loadCrest }] } });
+      },
+      'astro:build:done': async ({ dir }) => {
+        const own = { name: village.name, paper: village.colours.light.paper };
+        for (const [name, bytes] of Object.entries(await crestFiles(ownCrest(), own))) {
+          writeFileSync(new URL(name, dir), bytes);
+        }
+      },
+    },
+  };
+}
+
+/** The bundler takes other files by itself. */
+const loadCrest = (id: string) => (id.endsWith('.svg?letter') ? fileModule(id) : null);

@@ -1,0 +1,169 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sampleAccounts } from '../../scripts/lib/accounts.ts';
+import { ownCrest } from '../../scripts/village/check.ts';
+import { village } from '../../village.config.ts';
+import type { ApplicationRecord } from '../../worker/contract/applications.ts';
+import { collections } from '../../worker/contract/collections/index.ts';
+import { photoFields } from '../../worker/contract/letters/define-letter.ts';
+import { letters } from '../../worker/contract/letters/index.ts';
+import type { Crest } from '../../worker/contract/village/crest/crest.ts';
+import { readCrest } from '../../worker/contract/village/crest/read-crest.ts';
+import { toLetterCrest } from '../../worker/letters/pdf/layout/crest.ts';
+import { readZip } from '../erasure/read-zip.ts';
+import { readPdf } from '../fixtures/read-pdf.ts';
+import { callsBy } from '../support/call.ts';
+import { missingPaths, privatePaths, publicPaths } from '../support/page-paths.ts';
+import { answersFor, letterForm } from '../support/submissions.ts';
+import { findWords, wordsOfFirst } from './first-words.ts';
+import { second, secondCrest } from './second.ts';
+import { startSecondPortal } from './second-portal.ts';
+
+const read = readCrest(secondCrest);
+if ('faults' in read) throw new Error(read.faults.join('\n'));
+const crests = { first: ownCrest(), second: read.crest };
+const words = wordsOfFirst(
+  { config: village, crest: crests.first },
+  { config: second, crest: crests.second },
+);
+/** What is of the first village, by where it was found. */
+const found: string[] = [];
+const search = (where: string, text: string) =>
+  found.push(...findWords(text, words).map((one) => `${where}: ${one}`));
+const nothingFound = () => expect(found.splice(0)).toEqual([]);
+
+let portal: Awaited<ReturnType<typeof startSecondPortal>>;
+let token: string;
+beforeAll(async () => {
+  portal = await startSecondPortal(second, secondCrest);
+  const { email = '', password } = sampleAccounts.find(({ role }) => role === 'admin') ?? {};
+  const login = await call<{ token: string }>('POST', 'auth/login', { json: { email, password } });
+  token = login.body.token;
+}, 300_000);
+afterAll(() => portal?.stop());
+
+const get = (path: string) =>
+  fetch(new URL(path, portal.url), { headers: { 'x-auth-token': token } });
+const call = callsBy((path, init) => fetch(new URL(path, portal.url), init));
+
+test('looks for words and colours that the first village has', () => {
+  expect(words.length).toBeGreaterThan(80);
+  for (const word of ['layung', 'kabupaten contoh', 'asep contoh suryana', '#1d5c3c', '#fbf8f1']) {
+    expect(words).toContain(word);
+  }
+  const shown = findWords('<b>Desa Layung</b> #1D5C3C', ['layung', '#1d5c3c', '#fbf8f1']);
+  expect(shown).toHaveLength(2);
+});
+
+test('no file that was built holds any', () => {
+  const files = readdirSync(portal.built, { recursive: true, encoding: 'utf8' });
+  const texts = files.filter((file) =>
+    /\.(m?js|css|html|svg|json|txt|xml|webmanifest)$/.test(file),
+  );
+  expect(texts.length).toBeGreaterThan(50);
+  for (const file of texts) search(file, readFileSync(join(portal.built, file), 'utf8'));
+  nothingFound();
+});
+
+test('no page holds any, and the pages are the second village’s', async () => {
+  const paths = [...publicPaths, ...privatePaths, ...missingPaths];
+  const feeds = [
+    '/berita.xml',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/manifest.webmanifest',
+    '/api/v1/openapi.json',
+  ];
+  const lists = collections.map(({ path }) => `/api/v1/${path}`);
+  const details = await Promise.all(
+    ['beritas', 'products'].map(async (path) => {
+      const { body } = await call<{ data: { _id: string }[] }>('GET', `${path}?limit=100`);
+      return body.data.map(({ _id }) => `/${path}/${_id}`);
+    }),
+  );
+  for (const path of [...paths, ...feeds, ...lists, ...details.flat()]) {
+    search(path, await (await get(path)).text());
+  }
+  nothingFound();
+  const home = await (await get('/')).text();
+  expect(home).toContain(second.name);
+  expect(home).toContain(second.colours.light.brand);
+});
+
+test('no letter, verification, list or file of an account holds any', async () => {
+  for (const letter of letters) {
+    const answers = Object.entries(answersFor(letter)).map(([name, text]) => [
+      name,
+      text.replaceAll(village.name, second.name),
+    ]);
+    const form = await letterForm(
+      Object.fromEntries(answers),
+      photoFields(letter).map(({ name }) => name),
+    );
+    const filed = await call<ApplicationRecord>('POST', 'applications/counter', { token, form });
+    expect(filed.status, JSON.stringify(filed.body)).toBe(201);
+    const json = { status: 'Disetujui' };
+    const { body } = await call<ApplicationRecord>('PUT', `applications/${filed.body._id}`, {
+      token,
+      json,
+    });
+    search(`${letter.type} record`, JSON.stringify(body));
+    await searchLetter(
+      letter.type,
+      Buffer.from(await (await get(body.pdfPath ?? '')).arrayBuffer()),
+    );
+    for (const path of ['/verifikasi/', '/api/v1/verifikasi/']) {
+      search(path, await (await get(`${path}${body.kodeVerifikasi}`)).text());
+    }
+  }
+  for (const path of ['letters', 'letters/csv', 'signatories', 'applications']) {
+    search(path, await (await get(`/api/v1/${path}`)).text());
+  }
+  const zip = Buffer.from(await (await get('/api/v1/auth/export')).arrayBuffer());
+  for (const [name, bytes] of readZip(zip)) search(name, bytes.toString('utf8'));
+  nothingFound();
+});
+
+/** A letter as it is read, and as it is drawn. */
+async function searchLetter(type: string, bytes: Buffer): Promise<void> {
+  const { text, size, info } = await readPdf(new Uint8Array(bytes));
+  search(type, `${text.replaceAll('\n', ' ')} ${JSON.stringify(info)}`);
+  expect(text).toContain('KABUPATEN GIRISARI');
+  expect(size.map(Math.round)).toEqual([595, 842]);
+  const drawn = [...bytes.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)]
+    .map(([, packed = '']) => unpack(Buffer.from(packed, 'latin1')))
+    .join('\n');
+  expect(drawn).toContain(toLetterCrest(crests.second).operators);
+  const paints = (crest: Crest): string[] => toLetterCrest(crest).operators.match(/.+ rg/gi) ?? [];
+  const others = paints(crests.first).filter((paint) => !paints(crests.second).includes(paint));
+  expect(others.filter((paint) => drawn.includes(paint))).toEqual([]);
+}
+
+/** A stream's text; nothing of one that is packed in another way. */
+function unpack(packed: Buffer): string {
+  try {
+    return inflateSync(packed).toString('latin1');
+  } catch {
+    return '';
+  }
+}
+
+test('the icons are on its paper, with its crest', async () => {
+  for (const name of ['icon-192.png', 'icon-512.png', 'apple-touch-icon.png', 'favicon.ico']) {
+    const bytes = Buffer.from(await (await get(`/${name}`)).arrayBuffer());
+    const picture = sharp(name.endsWith('.ico') ? bytes.subarray(22) : bytes);
+    const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    const colours = new Set<string>();
+    for (let at = 0; at < data.length; at += info.channels) {
+      colours.add(`#${data.subarray(at, at + 3).toString('hex')}`);
+    }
+    expect(
+      [...colours].filter((colour) => words.includes(colour)),
+      name,
+    ).toEqual([]);
+    expect(colours, name).toContain('#2a6fb0');
+  }
+});

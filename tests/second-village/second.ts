@@ -1,0 +1,88 @@
+import type { VillageConfig } from '../../worker/contract/village/schema.ts';
+
+/** A village that has nothing in common with the first, but for the pictures and the film of the samples. */
+export const second: VillageConfig = {
+  name: 'Tirtomoyo',
+  district: 'Karangwuni',
+  regency: 'Girisari',
+  province: 'Jawa Tengah',
+  portalTitle: 'Tirtomoyo Melayani',
+  description: 'Layanan Desa Tirtomoyo: surat, kabar, dan angka desa dalam satu tempat.',
+  colours: {
+    light: { brand: '#0f4c81', accent: '#e0962f', paper: '#f7fafc' },
+    dark: { brand: '#9cc7f0', accent: '#f0c060', paper: '#10151c' },
+  },
+  contact: {
+    address: 'Jl. Bengawan 17, Karangwuni',
+    postalCode: '57672',
+    email: 'balai@tirtomoyo.example',
+    phone: '(0273) 777-4321',
+  },
+  callCentre: '+622737774321',
+  officeHours: [
+    { days: [1, 2, 3], from: '07.30', to: '14.00' },
+    { days: [4, 6], from: '07.30', to: '12.00' },
+  ],
+  socials: [
+    { label: 'Facebook', url: 'https://facebook.com/tirtomoyo.melayani' },
+    { label: 'Instagram', url: 'https://instagram.com/tirtomoyo.melayani' },
+    { label: 'YouTube', url: 'https://youtube.com/@tirtomoyo.melayani' },
+  ],
+  studentGroup: 'KKN Institut Girisari 2027',
+  coordinates: { latitude: -7.9512, longitude: 111.0321 },
+  letters: {
+    paper: 'A4',
+    kop: [
+      'PEMERINTAH KABUPATEN GIRISARI',
+      'KECAMATAN KARANGWUNI',
+      'DESA TIRTOMOYO',
+      'Jl. Bengawan 17, Kode Pos 57672',
+    ],
+    place: 'Tirtomoyo',
+    signatory: { name: 'Sri Wahyuni', office: 'Kepala Desa Tirtomoyo', nip: '198001012005012003' },
+    signature: 'qr',
+    signatureRoots: [],
+    villageCode: 'TRM',
+    counter: 'type',
+    codes: { SKU: '517', LUAR: '005' },
+    workingDays: 3,
+    validityMonths: { SKU: 7 },
+  },
+  retention: { photoDays: 21, rejectedDays: 99, draftDays: 9, activityYears: 3, backupDays: 45 },
+  adminCodes: 'optional',
+  posyandu: [
+    { day: 'Jumat', week: 'Pekan kedua', time: '08.15 WIB', place: 'Dusun Ngadirejo' },
+    { day: 'Sabtu', week: 'Pekan keempat', time: '08.45 WIB', place: 'Balai RW 02' },
+  ],
+  potentials: [
+    {
+      title: 'Waduk dan Perahu',
+      text: 'Air tenang tempat warga memancing dan berlayar.',
+      picture: '/gambar/potensi-bukit.webp',
+    },
+    { title: 'Batu Alam', text: 'Dipahat menjadi lesung.', picture: '/gambar/potensi-emas.webp' },
+    { title: 'Hutan Jati', text: 'Dijaga bersama.', picture: '/gambar/potensi-karet.webp' },
+  ],
+  historyPhotos: [
+    { picture: '/gambar/sejarah-1.webp', text: 'Pasar lama di tepi sungai' },
+    { picture: '/gambar/sejarah-2.webp', text: 'Hutan jati' },
+    { picture: '/gambar/sejarah-3.webp', text: 'Balai desa' },
+    { picture: '/gambar/sejarah-4.webp', text: 'Jembatan gantung' },
+  ],
+  video: {
+    url: '/video/profil.webm',
+    poster: '/video/profil.webp',
+    youtube: 'https://youtube.com/@tirtomoyo.melayani',
+  },
+};
+
+export const secondCrest = `<?xml version="1.0"?>
+<svg xmlns="http://www.w3.org/2000/svg" width="120" height="100" viewBox="0 0 120 100">
+  <style>.air { fill: #2a6fb0 } .tepi { fill: none; stroke: #c8102e; stroke-width: 4 }</style>
+  <g transform="translate(10 0)">
+    <ellipse class="air" cx="50" cy="50" rx="50" ry="45"/>
+    <rect class="tepi" x="20" y="20" width="60" height="60" rx="8"/>
+    <polygon fill="#ffe9a8" points="50,30 65,70 35,70"/>
+  </g>
+</svg>
+`;

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { village } from '../../../village.config.ts';
+import { villageFaults } from './faults.ts';
+import { sampleValues } from './sample-values.ts';
+import type { VillageConfig } from './schema.ts';
+
+/** The village's settings with one place changed; undefined takes the value out. */
+function changed(path: string, value: unknown): unknown {
+  const copy: unknown = structuredClone(village);
+  const parts = path.split('.');
+  const last = parts.pop() ?? '';
+  const owner = parts.reduce((at, part) => (at as Record<string, unknown>)[part], copy);
+  (owner as Record<string, unknown>)[last] = value;
+  return copy;
+}
+
+const certificate = `-----BEGIN CERTIFICATE-----
+MIIBeDCCAR+gAwIBAgIUeJ
+-----END CERTIFICATE-----`;
+
+it('finds nothing wrong with the settings that come with the portal', () => {
+  expect(villageFaults(village)).toEqual([]);
+});
+
+const wrong: readonly (readonly [path: string, value: unknown, says: string])[] = [
+  ['name', 'Desa Layung', 'name: '],
+  ['name', '', "name: '' tidak dapat dipakai. Harus nama desa"],
+  ['name', undefined, 'name: belum diisi.'],
+  ['regency', 'Kabupaten Contoh', 'regency: '],
+  ['portalTitle', 7, 'portalTitle: 7 tidak dapat dipakai.'],
+  ['contact.postalCode', '4000', 'contact.postalCode: '],
+  ['contact.email', 'kantor', "misalnya 'kantor@sukamaju.desa.id'"],
+  ['contact.phone', 'telepon', 'contact.phone: '],
+  ['callCentre', '(022) 555-0100', 'callCentre: '],
+  ['officeHours', [], 'officeHours: '],
+  ['officeHours.0.from', '8:00', "officeHours[0].from: '8:00'"],
+  ['officeHours.0.days', [1, 8], 'officeHours[0].days[1]: 8'],
+  ['officeHours.0.days', [1, 1], 'officeHours[0].days: ada hari yang ditulis dua kali'],
+  ['officeHours.0.to', '07.00', 'officeHours[0]: tutup jam 07.00, sebelum buka jam 08.00'],
+  ['officeHours.1.days', [4, 5], 'officeHours[1]: hari 4 sudah ada'],
+  ['socials.0.url', 'http://instagram.com/x', 'socials[0].url: '],
+  ['coordinates.latitude', 107.4, 'coordinates.latitude: 107.4'],
+  ['coordinates.longitude', '107,4', "coordinates.longitude: '107,4'"],
+  [
+    'letters.paper',
+    'A5',
+    "letters.paper: 'A5' tidak dapat dipakai. Harus salah satu dari: 'F4', 'A4'.",
+  ],
+  ['letters.kop', ['DESA'], 'letters.kop: '],
+  ['letters.kop.2', 'x'.repeat(151), 'letters.kop[2]: '],
+  ['letters.signatory.nip', '19800101', 'letters.signatory.nip: '],
+  ['letters.signature', 'cap', 'letters.signature: '],
+  ['letters.signatureRoots', [certificate], 'letters.signatureRoots[0]: bukan sertifikat'],
+  ['letters.villageCode', 'lyg', "letters.villageCode: 'lyg'"],
+  ['letters.codes', { SKI: '500' }, "letters.codes.SKI: nama ini tidak dikenal. Maksudnya 'SKU'?"],
+  ['letters.codes', { SKU: 'lima' }, 'letters.codes.SKU: '],
+  ['letters.workingDays', 0, 'letters.workingDays: 0'],
+  ['letters.validityMonths', { SKU: 0 }, 'letters.validityMonths.SKU: 0'],
+  ['letters.validityMonths', { LUAR: 6 }, 'letters.validityMonths.LUAR: nama ini tidak dikenal'],
+  ['retention.photoDays', 1000, 'retention.photoDays: 1000'],
+  ['retention.photoDays', 1.5, 'retention.photoDays: 1.5'],
+  ['adminCodes', true, 'adminCodes: true'],
+  ['posyandu.0.day', 'Ahad', 'posyandu[0].day: '],
+  ['potentials.0.picture', 'karet.webp', 'potentials[0].picture: '],
+  ['video.url', 'https://lain.example/film.webm', 'video.url: '],
+  ['video.youtube', 'youtube', 'video.youtube: '],
+  ['colours.light.brand', 'hijau', "colours.light.brand: 'hijau'"],
+  ['vidio', {}, "vidio: nama ini tidak dikenal. Maksudnya 'video'?"],
+  ['officeHours.0.day', [1], "officeHours[0].day: nama ini tidak dikenal. Maksudnya 'days'?"],
+  ['letters.stempel', true, 'Yang ada di sini: paper, kop'],
+];
+
+it.each(wrong)('tells what is wrong with %s: %j', (path, value, says) => {
+  const faults = villageFaults(changed(path, value));
+  expect(faults).toHaveLength(1);
+  expect(faults[0]).toContain(says);
+});
+
+it('is told all mistakes at once, and of no settings at all', () => {
+  const two = changed('name', '') as VillageConfig;
+  expect(villageFaults({ ...two, district: 3 })).toHaveLength(2);
+  expect(villageFaults(undefined)).toHaveLength(1);
+  expect(villageFaults([])).toHaveLength(1);
+});
+
+describe('codes of letters', () => {
+  const letters = { ...village.letters, codes: { SKU: '401', LUAR: '000' } };
+  it('may be alike where one counter numbers all', () => {
+    expect(villageFaults({ ...village, letters })).toEqual([]);
+  });
+  it('may not where each type has its own: two letters would have one number', () => {
+    const [fault] = villageFaults({ ...village, letters: { ...letters, counter: 'type' } });
+    expect(fault).toContain("kode '401' sama dengan kode SKU");
+  });
+});
+
+it('names files that are not there', () => {
+  const faults = villageFaults(village, (path) => path !== '/video/profil.webp');
+  expect(faults).toEqual([
+    'video.poster: berkas site/public/video/profil.webp tidak ada. Taruh berkasnya di sana.',
+  ]);
+});
+
+it('tells which values are still the sample village’s, and no others', () => {
+  const samples = sampleValues(village);
+  for (const path of ['name', 'letters.kop[0]', 'letters.villageCode', 'coordinates.latitude']) {
+    expect(samples.some((line) => line.startsWith(`${path}: `))).toBe(true);
+  }
+  expect(samples.some((line) => line.startsWith('retention'))).toBe(false);
+  const named = changed('name', 'Sukamaju') as VillageConfig;
+  expect(sampleValues(named)).toHaveLength(samples.length - 1);
+});

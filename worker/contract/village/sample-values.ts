@@ -1,0 +1,30 @@
+import { sayPath } from './faults.ts';
+import type { VillageConfig } from './schema.ts';
+
+/** Words that only the sample village's values hold. */
+const signs = /\bcontoh\b|\blayung\b|desalayung|\.test\b|555-?01/i;
+
+/** Sample values that say nothing of it in their words. */
+const samples = new Map<string, unknown>([
+  ['callCentre', '+62225550100'],
+  ['contact.postalCode', '40000'],
+  ['coordinates.latitude', -7.3505],
+  ['coordinates.longitude', 107.4012],
+  ['letters.villageCode', 'LYG'],
+  ['posyandu[0].place', 'Dusun Cibodas'],
+  ['video.url', '/video/profil.webm'],
+]);
+
+function leaves(value: unknown, path: readonly PropertyKey[] = []): [string, unknown][] {
+  if (typeof value !== 'object' || value === null) return [[sayPath(path), value]];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    leaves(inner, [...path, Array.isArray(value) ? Number(key) : key]),
+  );
+}
+
+/** What still stands there of the sample village, a line a value: to replace before a deployment. */
+export function sampleValues(config: VillageConfig): string[] {
+  return leaves(config)
+    .filter(([path, value]) => signs.test(String(value)) || samples.get(path) === value)
+    .map(([path, value]) => `${path}: masih nilai contoh ('${String(value)}')`);
+}

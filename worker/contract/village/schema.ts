@@ -1,0 +1,200 @@
+import * as z from 'zod/mini';
+import { limits } from '../input.ts';
+
+/** A value's rule in words, as a fault says it. */
+const must = (what: string, example: string) => `Harus ${what}, misalnya ${example}.`;
+
+/** A line with a word in it, without blanks around it. */
+const text = (what: string, example: string, max: number = limits.text) => {
+  const error = must(`${what} (1 sampai ${max} karakter)`, `'${example}'`);
+  return z
+    .string({ error })
+    .check(z.refine((value) => value.trim() === value && value !== '', { error }))
+    .check(z.maxLength(max, { error }));
+};
+
+const form = (pattern: RegExp, what: string, example: string) =>
+  z
+    .string({ error: must(what, `'${example}'`) })
+    .check(z.regex(pattern, { error: must(what, `'${example}'`) }));
+
+const choice = <const Choices extends readonly [string, ...string[]]>(choices: Choices) =>
+  z.enum(choices, {
+    error: `Harus salah satu dari: ${choices.map((one) => `'${one}'`).join(', ')}.`,
+  });
+
+const whole = (what: string, least: number, most: number) => {
+  const error = `Harus bilangan bulat ${what} dari ${least} sampai ${most}, tanpa tanda kutip.`;
+  return z.int({ error }).check(z.gte(least, { error }), z.lte(most, { error }));
+};
+
+const degrees = (what: string, least: number, most: number, example: number) => {
+  const error = `Harus ${what} kantor desa dalam derajat desimal, di Indonesia dari ${least} sampai ${most}, misalnya ${example} (titik, bukan koma).`;
+  return z.number({ error }).check(z.gte(least, { error }), z.lte(most, { error }));
+};
+
+const list = <Item extends z.ZodMiniType>(item: Item, what: string, least = 0) => {
+  const error = `Harus daftar ${what}${least > 0 ? `, sedikitnya ${least}` : ''}, di antara [ dan ].`;
+  return z.array(item, { error }).check(z.minLength(least, { error }));
+};
+
+const group = <const Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+  z.strictObject(shape, {
+    error: (issue) =>
+      issue.code === 'invalid_type' ? 'Harus sekelompok nilai, di antara { dan }.' : undefined,
+  });
+
+const https = form(
+  /^https:\/\/[^\s/]+\.[^\s/]+(\/\S*)?$/,
+  'alamat yang diawali https://',
+  'https://instagram.com/desasukamaju',
+);
+
+/** A file in site/public: pages show nothing from elsewhere. `villageFaults` looks whether it is there. */
+const file = (example: string) =>
+  form(/^\/[\w./-]+\.\w+$/, "nama berkas di folder site/public, diawali '/'", example);
+
+const clock = form(/^([01]\d|2[0-3])\.[0-5]\d$/, "jam dari '00.00' sampai '23.59'", '08.00');
+const colour = form(
+  /^#[0-9a-f]{6}$/,
+  'warna # dengan enam digit 0-9 atau a-f (huruf kecil)',
+  '#1d5c3c',
+);
+const scheme = group({ brand: colour, accent: colour, paper: colour });
+const kopLine = text('satu baris kop surat', 'DESA SUKAMAJU', limits.kop);
+
+/** Without the word that every page puts before it. */
+const bare = (what: string, before: RegExp, example: string) =>
+  text(what, example, 60).check(
+    z.refine((value) => !before.test(value), { error: must(what, `'${example}'`) }),
+  );
+
+const letters = group({
+  paper: choice(['F4', 'A4']),
+  kop: z.tuple([kopLine, kopLine, kopLine, kopLine], {
+    error: 'Harus tepat empat baris kop surat, di antara [ dan ].',
+  }),
+  place: text('tempat surat dibuat', 'Sukamaju', 60),
+  signatory: group({
+    name: text('nama lengkap penanda tangan', 'Siti Rahmawati, S.Sos.'),
+    office: text('jabatan penanda tangan', 'Kepala Desa Sukamaju'),
+    nip: z.optional(form(/^\d{18}$/, 'NIP 18 digit tanpa spasi', '198001012005011001')),
+  }),
+  signature: choice(['basah', 'tte', 'qr']),
+  signatureRoots: list(
+    z.string({ error: 'Harus sertifikat PEM sebagai teks.' }),
+    'sertifikat PEM (boleh kosong)',
+  ),
+  villageCode: form(
+    /^[A-Z0-9]+(?:[.-][A-Z0-9]+)*$/,
+    'kode desa dalam nomor surat: huruf besar, angka, titik atau tanda hubung',
+    'SKM',
+  ).check(z.maxLength(20, { error: 'Harus paling banyak 20 karakter.' })),
+  counter: choice(['all', 'type']),
+  codes: z.record(
+    z.string(),
+    form(/^\d{3}(?:\.\d{1,3})*$/, 'kode klasifikasi arsip berupa angka dan titik', '500.3.3'),
+    { error: "Harus daftar kode per jenis surat, misalnya { LUAR: '000' }." },
+  ),
+  workingDays: whole('hari kerja', 1, 30),
+  validityMonths: z.record(z.string(), whole('bulan', 1, 60), {
+    error: 'Harus daftar bulan per jenis surat, misalnya { SKU: 6 }.',
+  }),
+});
+
+/** What `village.config.ts` may hold; rules between values stand in faults.ts. */
+export const villageSchema = group({
+  name: bare('nama desa tanpa kata Desa', /^desa\s/i, 'Sukamaju'),
+  district: bare('nama kecamatan tanpa kata Kecamatan', /^kec(?:\.|amatan)\s?/i, 'Cibeureum'),
+  regency: bare('nama kabupaten tanpa kata Kabupaten', /^kab(?:\.|upaten)\s?/i, 'Tasikmalaya'),
+  province: bare('nama provinsi tanpa kata Provinsi', /^prov(?:\.|insi)\s?/i, 'Jawa Barat'),
+  portalTitle: text('judul portal', 'Portal Layanan Sukamaju Digital', 80),
+  description: text(
+    'satu atau dua kalimat tentang portal ini',
+    'Portal resmi Desa Sukamaju: ajukan surat dari rumah.',
+  ),
+  colours: group({ light: scheme, dark: scheme }),
+  contact: group({
+    address: text('alamat kantor desa', 'Jl. Raya Sukamaju No. 1'),
+    postalCode: form(/^\d{5}$/, 'kode pos lima digit, di antara tanda kutip', '46196'),
+    email: z
+      .string({ error: must('alamat surel kantor desa', "'kantor@sukamaju.desa.id'") })
+      .check(z.email({ error: must('alamat surel kantor desa', "'kantor@sukamaju.desa.id'") })),
+    phone: form(
+      /^[+(]?\d[\d ()./-]{3,24}$/,
+      'nomor telepon seperti yang dibaca warga',
+      '(0265) 123456',
+    ),
+  }),
+  callCentre: form(
+    /^\+?\d{3,15}$/,
+    'nomor yang dapat ditelepon: angka saja, diawali +62 atau nomor pendek',
+    '+62265123456',
+  ),
+  officeHours: z.readonly(
+    list(
+      group({
+        days: z.readonly(list(whole('hari', 1, 7), 'hari 1 (Senin) sampai 7 (Minggu)', 1)),
+        from: clock,
+        to: clock,
+      }),
+      'jam buka kantor',
+      1,
+    ),
+  ),
+  socials: list(
+    group({ label: text('nama media sosial', 'Instagram', 40), url: https }),
+    'media sosial',
+  ),
+  studentGroup: text(
+    'nama kelompok mahasiswa atau pembuat portal',
+    'KKN Universitas Sukamaju 2026',
+    100,
+  ),
+  coordinates: group({
+    latitude: degrees('lintang', -11.1, 6.2, -7.3505),
+    longitude: degrees('bujur', 94.9, 141.1, 107.4012),
+  }),
+  letters,
+  retention: group({
+    photoDays: whole('hari', 1, 365),
+    rejectedDays: whole('hari', 1, 1825),
+    draftDays: whole('hari', 1, 90),
+    activityYears: whole('tahun', 1, 10),
+    backupDays: whole('hari', 1, 365),
+  }),
+  adminCodes: choice(['optional', 'required']),
+  posyandu: list(
+    group({
+      day: choice(['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu']),
+      week: text('pekan keberapa', 'Minggu pertama', 60),
+      time: text('jam', '09.00 WIB', 60),
+      place: text('tempat posyandu', 'Dusun Mekarsari', 100),
+    }),
+    'jadwal posyandu (boleh kosong)',
+  ),
+  potentials: list(
+    group({
+      title: text('nama potensi desa', 'Kebun Teh', 80),
+      text: text('satu kalimat tentang potensi ini', 'Hamparan teh di lereng gunung.', 400),
+      picture: file('/gambar/potensi-karet.webp'),
+    }),
+    'potensi desa',
+    1,
+  ),
+  historyPhotos: list(
+    group({
+      picture: file('/gambar/sejarah-1.webp'),
+      text: text('apa yang tampak pada foto', 'Warga di depan balai desa'),
+    }),
+    'foto sejarah (boleh kosong)',
+  ),
+  video: group({
+    url: file('/video/profil.webm'),
+    poster: file('/video/profil.webp'),
+    youtube: https,
+  }),
+});
+
+/** All that makes the portal one village's, as `village.config.ts` holds it. */
+export type VillageConfig = z.infer<typeof villageSchema>;
