@@ -27,6 +27,8 @@ export interface VillageConfig {
   letters: LetterSettings;
   /** How long personal data is kept; a change makes a new version of what residents agree to. */
   retention: RetentionSettings;
+  /** Under which licence others may use the files of /data. */
+  openDataLicence: { name: string; url: string };
   /** Codes of an authenticator app for admins: whoever wants them, or all. */
   adminCodes: 'optional' | 'required';
   posyandu: { day: string; week: string; time: string; place: string }[];
@@ -111,6 +113,10 @@ export const village: VillageConfig = {
     validityMonths: {},
   },
   retention: { photoDays: 30, rejectedDays: 180, draftDays: 14, activityYears: 2, backupDays: 90 },
+  openDataLicence: {
+    name: 'Creative Commons Atribusi 4.0 (CC BY 4.0)',
+    url: 'https://creativecommons.org/licenses/by/4.0/deed.id',
+  },
   adminCodes: 'optional',
   posyandu: [
     { day: 'Senin', week: 'Minggu pertama', time: '09.00 WIB', place: 'Dusun Cibodas' },

@@ -56,6 +56,31 @@ export function newestOf<Definition extends CollectionDefinition>(
   };
 }
 
+/** A part of a collection, and where the one after it begins: null where nothing is left. */
+export interface Part<Item> {
+  records: Item[];
+  next: number | null;
+}
+
+/**
+ * At most `limit` records, newest first: from the newest, or from where the part before has ended. Neither a deletion nor an
+ * addition in between repeats or skips one.
+ */
+export function partOf<Definition extends CollectionDefinition>(
+  definition: Definition,
+  { before, limit }: { before: number | null; limit: number },
+): Read<Part<RecordOf<Definition>>> {
+  return {
+    statements: (db) => [queries.listOlder(db, definition.path, before, limit + 1)],
+    result([answer]) {
+      const rows = answer as Rows;
+      const shown = rows.slice(0, limit);
+      const next = rows.length > limit ? (shown.at(-1)?.seq ?? null) : null;
+      return { records: shown.map((row) => toRecord(definition, row)), next };
+    },
+  };
+}
+
 /** What a sitemap says of a record. */
 interface Address {
   _id: string;
