@@ -34,8 +34,8 @@ interface Column {
 
 /** How a field's values are written in the files. */
 const valuesOf: Record<ContentField['kind'], string> = {
-  amount: 'Angka tanpa titik. Bila petugas mengetik kata, kata itu apa adanya.',
-  price: 'Angka dalam rupiah, tanpa titik.',
+  amount: 'Angka tanpa titik, atau kata bila bukan angka.',
+  price: 'Rupiah, tanpa titik.',
   text: 'Teks.',
   image: 'Alamat gambar.',
 };
