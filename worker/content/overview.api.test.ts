@@ -123,6 +123,6 @@ describe('the set-up', () => {
       ),
     ]);
     expect(await read()).toMatchObject({ rowsRead, roundTrips });
-    expect(rowsRead).toBeLessThan(60);
+    expect(rowsRead).toBeLessThan(100);
   });
 });
