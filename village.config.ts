@@ -131,6 +131,11 @@ export const village: VillageConfig = {
     // Berkas cadangan: hari sampai pengelola memusnahkannya; yang lebih tua ditolak `npm run restore`.
     backupDays: 90,
   },
+  // Lisensi berkas data terbuka di /data: namanya dan alamat bunyinya.
+  openDataLicence: {
+    name: 'Creative Commons Atribusi 4.0 (CC BY 4.0)',
+    url: 'https://creativecommons.org/licenses/by/4.0/deed.id',
+  },
   // Kode dari aplikasi autentikator untuk admin: 'optional' bagi yang mau, 'required' bagi semua.
   adminCodes: 'optional',
 

@@ -134,9 +134,10 @@ describe('a record that an official typed', () => {
         expect(brokenOut((await open(path)).html)).toEqual([]);
       }
     }
-    const lists = ['/', '/semua-berita', '/umkm', '/perangkat', '/berita.xml', '/sitemap.xml'];
+    const lists = ['/', '/semua-berita', '/umkm', '/perangkat'];
     for (const path of [
       ...lists,
+      ...['/berita.xml', '/produk.xml', '/sitemap.xml'],
       `/cari?q=${canary}`,
       `/cari?q=${encodeURIComponent(`"><${canary}`)}`,
     ]) {
@@ -189,8 +190,8 @@ it('tells search engines and feed readers what there is', async () => {
   expect(sitemap.headers.get('content-type')).toContain('xml');
   expect(count(sitemap.html, '<loc>')).toBeGreaterThan(20);
   expect(sitemap.html).not.toContain('/dashboard');
-  const feed = await open('/berita.xml');
-  expect(count(feed.html, '<item>')).toBeGreaterThan(5);
+  for (const path of ['/berita.xml', '/produk.xml'])
+    expect(count((await open(path)).html, '<item>')).toBeGreaterThan(5);
 });
 
 describe('without PUBLIC_ORIGIN, under any host but localhost', () => {
@@ -203,10 +204,11 @@ describe('without PUBLIC_ORIGIN, under any host but localhost', () => {
     expect(text).not.toMatch(/rel="canonical"|og:url/);
   });
 
-  it('there is no sitemap and no feed, and robots.txt names none', async () => {
-    for (const path of ['/sitemap.xml', '/berita.xml']) {
+  it('there is no sitemap, feed or file of data, and robots.txt names none', async () => {
+    for (const path of ['/sitemap.xml', '/berita.xml', '/produk.xml', '/data/beritas.csv']) {
       const { status, headers } = await portal.openAs(elsewhere, path);
       expect([status, headers.get('cache-control')]).toEqual([404, 'private, no-store']);
+      expect(headers.get('access-control-allow-origin')).toBeNull();
     }
     expect((await portal.openAs(elsewhere, '/robots.txt')).text).not.toContain('Sitemap');
   });

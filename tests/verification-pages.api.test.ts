@@ -102,15 +102,15 @@ describe('/verifikasi/{kode}', () => {
 describe('under a host that the sender made up', () => {
   const evil = 'http://evil.example';
 
-  it.each(['/', '/tentang', '/semua-berita', '/sitemap.xml', '/robots.txt', '/berita.xml'])(
-    '%s names the own origin alone',
-    async (path) => {
-      const { status, text } = await portal.openAs(evil, path);
-      expect(status).toBe(200);
-      expect(text).toContain('https://desa.example');
-      expect(text).not.toContain('evil.example');
-    },
-  );
+  const pages = ['/', '/tentang', '/semua-berita', '/data'];
+  const files = ['/sitemap.xml', '/robots.txt', '/berita.xml', '/produk.xml', '/data/beritas.json'];
+
+  it.each([...pages, ...files])('%s names the own origin alone', async (path) => {
+    const { status, text } = await portal.openAs(evil, path);
+    expect(status).toBe(200);
+    expect(text).toContain('https://desa.example');
+    expect(text).not.toContain('evil.example');
+  });
 
   it.each([
     ['beritas', { judulBerita: 'Kabar' }],

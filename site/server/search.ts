@@ -58,6 +58,13 @@ const services: readonly Service[] = [
     text: 'Kas, pendidikan, pekerjaan, penduduk, dan anggaran desa.',
   },
   {
+    href: '/data',
+    kind: 'Statistik',
+    title: 'Data terbuka',
+    text: 'Unduh angka, anggaran, berita, dan produk desa sebagai CSV atau JSON.',
+    keywords: 'excel spreadsheet open data unduhan',
+  },
+  {
     href: '/verifikasi',
     kind: 'Layanan',
     title: 'Verifikasi surat',

@@ -28,7 +28,7 @@ it('leads whoever is no admin to /protect', async () => {
 
 it('fills an empty portal: the budget from its card, upload, edit', async () => {
   const { page, faults } = await openPanel();
-  await see(page, 'Yang belum lengkap di portal');
+  await see(page, 'Menyiapkan portal');
   expect(await findBarriers(page)).toEqual([]);
   await page.goto('/adminpanel?menu=edit');
   await cardOf(page, 'APB Desa').getByRole('link', { name: 'Edit Data' }).click();

@@ -71,9 +71,39 @@ it('tells on the dashboard what went wrong at night, calmly and until it is well
   await DB.prepare('DELETE FROM job_runs').run();
   await save('nightly', 'ok', { views: 0 });
   await page.reload();
-  await page.getByText('Yang belum lengkap di portal').waitFor();
+  await heading(page, 'Menyiapkan portal').waitFor();
   await page.getByText('Belum ada berita.').waitFor();
   expect(await page.getByText('Perawatan malam').count()).toBe(0);
+  expect(faults).toEqual([]);
+});
+
+it('tells on the dashboard what is still to be set up, until it is, and folds it away', async () => {
+  const { page, faults } = await openPanel();
+  const list = page.getByRole('region', { name: 'Menyiapkan portal' });
+  const count = list.getByText(/^\d+ dari \d+ langkah selesai\.$/);
+  const before = Number.parseInt((await count.textContent()) ?? '', 10);
+  await list.getByText('contact.email').waitFor();
+  await list.getByRole('link', { name: 'Penanda tangan surat' }).click();
+  await heading(page, 'Pengaturan').waitFor();
+  const { token } = stage.admin;
+  const json = { nama: 'Dewi Lestari', jabatan: 'Kepala Desa' };
+  const added = await stage.portal.call<{ _id: string }>('POST', 'signatories', { token, json });
+  await page.goto('/adminpanel');
+  await list.getByText(`${before + 1} dari`).waitFor();
+  expect(await list.getByRole('link', { name: 'Penanda tangan surat' }).count()).toBe(0);
+  expect(await list.getByText('Sudah selesai:').textContent()).toBeTruthy();
+  expect(await findBarriers(page)).toEqual([]);
+
+  await list.getByRole('button', { name: 'Sembunyikan' }).click();
+  await page.reload();
+  const unfold = list.getByRole('button', { name: 'Tampilkan' });
+  await unfold.waitFor();
+  expect(await unfold.getAttribute('aria-expanded')).toBe('false');
+  expect(await list.getByRole('list').count()).toBe(0);
+  expect(await findBarriers(page)).toEqual([]);
+  await unfold.click();
+  await list.getByRole('link', { name: 'Admin kedua' }).waitFor();
+  await stage.portal.call('DELETE', `signatories/${added.body._id}`, { token });
   expect(faults).toEqual([]);
 });
 

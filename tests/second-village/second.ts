@@ -49,6 +49,10 @@ export const second: VillageConfig = {
     validityMonths: { SKU: 7 },
   },
   retention: { photoDays: 21, rejectedDays: 99, draftDays: 9, activityYears: 3, backupDays: 45 },
+  openDataLicence: {
+    name: 'CC0 1.0 (tanpa hak cipta)',
+    url: 'https://creativecommons.org/publicdomain/zero/1.0/deed.id',
+  },
   adminCodes: 'optional',
   posyandu: [
     { day: 'Jumat', week: 'Pekan kedua', time: '08.15 WIB', place: 'Dusun Ngadirejo' },

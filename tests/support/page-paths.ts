@@ -19,5 +19,11 @@ export const privatePaths = [
 export const missingPaths = [
   ...['/tidak-ada', '/skx', '/sku/lagi', '/API/v1', '/verifikasi/AAAA-AAAA-AAAA-AAAA'],
   ...['/beritas/tidak-ada', '/products/tidak-ada', '/lpm?page=9'],
+  ...[
+    '/data/websites.csv',
+    '/data/penduduks',
+    '/data/penduduks.csv.x',
+    '/data/beritas.csv?before=x',
+  ],
   ...['/uploadx', '/uploadberita/x', '/tidak-ada/x/edit', '/beritas/x/edit/lagi'],
 ];

@@ -4,11 +4,12 @@ import { inProcess } from '../../tests/support/in-process.ts';
 import { type Portal, startPortal } from '../../tests/support/portal.ts';
 import { takePhoto } from '../../tests/support/submissions.ts';
 import { app } from '../api.ts';
+import { products } from '../contract/collections/catalogues.ts';
 import type { ContentRecord } from '../contract/collections/define-collection.ts';
 import { collections } from '../contract/collections/index.ts';
 import type { Page } from '../contract/paging.ts';
 import { openDb } from '../db/client.ts';
-import { readOne, searchOf } from './service.ts';
+import { partOf, readOne, searchOf } from './service.ts';
 
 let portal: Portal;
 let measure: ReturnType<typeof inProcess>;
@@ -67,6 +68,20 @@ it('lists, pages, records and searches cost the same rows at 100 and at 5,000 re
   const deep = await measure<Page<ContentRecord>>('GET', 'products?page=50&limit=100');
   expect(deep.body.data).toHaveLength(100);
   expect(deep.rowsRead).toBeLessThanOrEqual(50 * 100 + 1);
+});
+
+it('a part of a collection costs the rows that it has, however deep it is', async () => {
+  const partFrom = async (before: number | null) => {
+    const { database, cost } = countCosts(portal.env.DB);
+    const part = await readOne(openDb(database), partOf(products, { before, limit: 100 }));
+    expect(cost.roundTrips).toBe(1);
+    expect(cost.rowsRead).toBeLessThanOrEqual(part.records.length + 1);
+    return part;
+  };
+  const newest = await partFrom(null);
+  const deep = await partFrom((newest.next ?? 0) - 4000);
+  expect([newest, deep].map(({ records }) => records.length)).toEqual([100, 100]);
+  expect(await partFrom(1)).toEqual({ records: [], next: null });
 });
 
 it('writes and views cost the same rows at 5,000 records and at 10,000', async () => {

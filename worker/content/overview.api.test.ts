@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inProcess } from '../../tests/support/in-process.ts';
 import { type Portal, startPortal } from '../../tests/support/portal.ts';
 import { app } from '../api.ts';
@@ -70,4 +70,59 @@ it('tells the current records and the totals', async () => {
   expect(body.current.apbdesas).toMatchObject({ pendapatanDesa: '2' });
   expect(body.totals).toMatchObject({ lpms: 2, beritas: 0 });
   expect(roundTrips).toBe(2);
+});
+
+describe('the set-up', () => {
+  const openSteps = async () =>
+    (await read()).body.setup.flatMap(({ step, done }) => (done ? [] : [step]));
+
+  it('is ticked by what the portal finds', async () => {
+    const { DB } = portal.env;
+    // The sample configuration; a failed backup is none.
+    expect(await openSteps()).toEqual([
+      ...['config', 'signatory', 'numbers', 'letter', 'admin', 'codes', 'backup'],
+    ]);
+    await portal.account('user');
+    await recordRun(openDb(DB), 'backup', { outcome: 'ok', detail: {} }, new Date());
+    expect(await openSteps()).toEqual([
+      'config',
+      'signatory',
+      'numbers',
+      'letter',
+      'admin',
+      'codes',
+    ]);
+
+    await portal.account('admin');
+    // Nothing on paper is an answer too.
+    const tahun = String(new Date().getFullYear());
+    expect((await send('PUT', 'letters/start', { body: { tahun, nomor: '0' } })).status).toBe(200);
+    expect(await openSteps()).toEqual(['config', 'signatory', 'letter', 'codes']);
+
+    await send('POST', 'signatories', { body: { nama: 'Dewi', jabatan: 'Kepala Desa' } });
+    await DB.prepare('UPDATE users SET totp_since = ?').bind(new Date().toISOString()).run();
+    const outside = { jenis: 'Undangan', nama: 'Camat', perihal: 'Rapat', tujuan: 'Camat' };
+    await send('POST', 'letters/outside', { body: { ...outside, tanggal: '2026-01-05' } });
+    expect(await openSteps()).toEqual(['config', 'letter']);
+    await DB.prepare("UPDATE letters SET kode = 'AAAA-AAAA-AAAA-AAAA'").run();
+    expect(await openSteps()).toEqual(['config']);
+  });
+
+  it('costs no more rows with ten thousand entries of each kind', async () => {
+    const { DB } = portal.env;
+    const { rowsRead, roundTrips } = await read();
+    const many = 'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10000)';
+    await DB.batch([
+      DB.prepare(
+        `${many} INSERT INTO users (id, name, email, password_hash, role, created_at)
+         SELECT 'u' || i, 'Warga', 'u' || i || '@desa.test', '', iif(i % 2, 'user', 'admin'), '2026-01-01' FROM n`,
+      ),
+      DB.prepare(
+        `${many} INSERT INTO number_starts (counter, year, number, account_id, created_at)
+         SELECT '', 2000, i, '', '' FROM n`,
+      ),
+    ]);
+    expect(await read()).toMatchObject({ rowsRead, roundTrips });
+    expect(rowsRead).toBeLessThan(100);
+  });
 });

@@ -25,6 +25,17 @@ export function listRecords(db: Db, collection: string, request: PageRequest) {
     .offset(offsetOf(request));
 }
 
+/** Records of a collection that are older than one of them, by its `seq`, newest first. Reads what it answers, however deep. */
+export function listOlder(db: Db, collection: string, before: number | null, limit: number) {
+  const older = before === null ? undefined : lt(contentRecords.seq, before);
+  return db
+    .select()
+    .from(contentRecords)
+    .where(and(eq(contentRecords.collection, collection), older))
+    .orderBy(desc(contentRecords.seq))
+    .limit(limit);
+}
+
 /** Ids and last changes of a collection's newest records, newest first. */
 export function listAddresses(db: Db, collection: string, limit: number) {
   return db

@@ -1,13 +1,13 @@
+import type { Answer } from '../contract/calls.ts';
 import type {
   CollectionDefinition,
   ContentOverview,
   ContentRecord,
   RecordOf,
 } from '../contract/collections/define-collection.ts';
-import type { Notice } from '../contract/monitoring.ts';
 import { type Page, type PageRequest, toPage } from '../contract/paging.ts';
 import type { Db, Statement } from '../db/client.ts';
-import { noticesAt } from '../monitoring/service.ts';
+import { noticesAt, type SetupContext, setupOf } from '../monitoring/service.ts';
 import * as queries from './queries.ts';
 import { matchExpression } from './search/expression.ts';
 import { countFound, findRecords } from './search/queries.ts';
@@ -53,6 +53,31 @@ export function newestOf<Definition extends CollectionDefinition>(
   return {
     statements: (db) => [queries.listRecords(db, definition.path, { page: 1, limit })],
     result: ([rows]) => (rows as Rows).map((row) => toRecord(definition, row)),
+  };
+}
+
+/** A part of a collection, and where the one after it begins: null where nothing is left. */
+export interface Part<Item> {
+  records: Item[];
+  next: number | null;
+}
+
+/**
+ * At most `limit` records, newest first: from the newest, or from where the part before has ended. Neither a deletion nor an
+ * addition in between repeats or skips one.
+ */
+export function partOf<Definition extends CollectionDefinition>(
+  definition: Definition,
+  { before, limit }: { before: number | null; limit: number },
+): Read<Part<RecordOf<Definition>>> {
+  return {
+    statements: (db) => [queries.listOlder(db, definition.path, before, limit + 1)],
+    result([answer]) {
+      const rows = answer as Rows;
+      const shown = rows.slice(0, limit);
+      const next = rows.length > limit ? (shown.at(-1)?.seq ?? null) : null;
+      return { records: shown.map((row) => toRecord(definition, row)), next };
+    },
   };
 }
 
@@ -110,16 +135,17 @@ export function pageOf<Definition extends CollectionDefinition>(
   };
 }
 
-/** The current records of single collections, the totals of the others, and notices, in one round trip. */
+/** The current records of single collections, the totals of the others, notices and the set-up, in one round trip. */
 export async function overviewOf(
   db: Db,
   definitions: readonly CollectionDefinition[],
-  now: Date,
-): Promise<ContentOverview & { notices: Notice[] }> {
+  { now, ...context }: SetupContext & { now: Date },
+): Promise<Answer<'GET content/overview'>> {
   const singles = definitions.filter(({ kind }) => kind === 'single');
   const lists = definitions.filter(({ kind }) => kind !== 'single');
-  const [notices, ...answers] = await readMany(db, [
+  const [notices, setup, ...answers] = await readMany(db, [
     noticesAt(now),
+    setupOf(context),
     ...singles.map((definition) => currentOf(definition)),
     ...lists.map((definition) => pageOf(definition, { page: 1, limit: 1 })),
   ]);
@@ -130,5 +156,5 @@ export async function overviewOf(
   for (const [at, { path }] of lists.entries()) {
     totals[path] = (answers[singles.length + at] as { total: number }).total;
   }
-  return { current, totals, notices };
+  return { current, totals, notices, setup };
 }

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
+import { village } from '../../village.config.ts';
 import { type Guarded, guard, guardRecord } from '../accounts/guard.ts';
 import {
   type CollectionDefinition,
@@ -12,6 +13,7 @@ import { clientAddress } from '../http/client-address.ts';
 import { secretsOf } from '../http/keys.ts';
 import { logFault } from '../http/log.ts';
 import { firstPage, pageQuery, searchQuery } from '../http/paging.ts';
+import { publicOrigin } from '../http/public-origin.ts';
 import { Refusal } from '../http/refusal.ts';
 import { limitWrites } from '../http/request.ts';
 import { type AppEnv, addRoutes, created } from '../http/room.ts';
@@ -24,7 +26,12 @@ import * as service from './service.ts';
 export function contentRoutes(definitions: readonly CollectionDefinition[]): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   addRoutes(app)('GET content/overview', guard('adminpanel.read'), (c) =>
-    service.overviewOf(c.var.db, definitions, new Date()),
+    service.overviewOf(c.var.db, definitions, {
+      now: new Date(),
+      village,
+      origin: publicOrigin(c.env, c.req.url),
+      ownCodes: c.var.account.totpSince !== null,
+    }),
   );
   for (const definition of definitions) {
     const route = addRoutes(app, definition.path);

@@ -8,6 +8,7 @@ export {
   oneOf,
   overviewOf,
   pageOf,
+  partOf,
   type Read,
   readMany,
   readOne,

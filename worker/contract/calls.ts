@@ -28,6 +28,7 @@ import type {
   RegisterPage,
   Withdrawal,
 } from './register.ts';
+import type { SetupStep } from './setup.ts';
 import type { SignatoryEntry, SignatoryRecord } from './signatories.ts';
 import type { Verification } from './verification.ts';
 
@@ -122,7 +123,7 @@ export interface Calls {
   'PUT signatories/:id': { body: Partial<SignatoryEntry>; answer: SignatoryRecord };
   'DELETE signatories/:id': { answer: Message };
 
-  'GET content/overview': { answer: ContentOverview & { notices: Notice[] } };
+  'GET content/overview': { answer: ContentOverview & { notices: Notice[]; setup: SetupStep[] } };
   'GET :collection': { answer: ContentRecord[] };
   'GET :collection?page': { answer: Page<ContentRecord> };
   'GET :collection/:id': { answer: ContentRecord };

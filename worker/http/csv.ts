@@ -2,10 +2,13 @@ import type { Context } from 'hono';
 
 /**
  * Rows as a spreadsheet opens them in Indonesian settings: UTF-8 with its mark, semicolons (RFC 4180 otherwise). No line says
- * `sep=;`, as Excel then forgets that the file is UTF-8.
+ * `sep=;`, as Excel then forgets that the file is UTF-8. Other systems get the commas that they expect.
  */
-export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
-  return `\uFEFF${rows.map((row) => `${row.map(toCell).join(';')}\r\n`).join('')}`;
+export function csvOf(
+  rows: readonly (readonly (string | number)[])[],
+  separator: ';' | ',' = ';',
+): string {
+  return `\uFEFF${rows.map((row) => `${row.map(toCell).join(separator)}\r\n`).join('')}`;
 }
 
 /** Where a cell may begin: a spreadsheet may be told to part cells at commas, semicolons, bars or tabs. */

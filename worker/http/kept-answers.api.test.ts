@@ -19,7 +19,10 @@ const publicRoutes = new Set([
   'GET /media/:name',
   'GET /.well-known/jwks.json',
 ]);
-const publicFiles = ['/robots.txt', '/sitemap.xml', '/berita.xml'];
+const publicFiles = [
+  ...['/robots.txt', '/sitemap.xml', '/berita.xml', '/produk.xml'],
+  ...['/data/penduduks.csv', '/data/beritas.json'],
+];
 
 const routes = [
   ...new Set(

@@ -1,7 +1,13 @@
+import type { VillageConfig } from '../../village.config.ts';
 import type { Job, Notice } from '../contract/monitoring.ts';
+import type { SetupStep } from '../contract/setup.ts';
+import { sampleSettings } from '../contract/village/sample-values.ts';
 import type { Db, Statement } from '../db/client.ts';
+import { Fault } from '../http/fault.ts';
 import { tellTrouble } from './notice-text.ts';
 import { inUseSince, type JobRun, listRuns, saveRun } from './queries.ts';
+import { type FoundSetup, findSetup } from './setup/queries.ts';
+import { setupSteps } from './setup/steps.ts';
 import { findTroubles } from './troubles.ts';
 
 /** Writes down how a job went. Details are counts and a short cause: nobody's data, no file's key. */
@@ -22,6 +28,27 @@ export function noticesAt(now: Date) {
       const [oldest] = accounts as { createdAt: string }[];
       const known = { runs: runs as JobRun[], since: oldest?.createdAt ?? null };
       return findTroubles(known, now).map(tellTrouble);
+    },
+  };
+}
+
+/** Who asks for the set-up, and of which portal. */
+export interface SetupContext {
+  village: VillageConfig;
+  /** The portal's own; null where PUBLIC_ORIGIN is missing. */
+  origin: string | null;
+  /** Whether the account has authenticator codes. */
+  ownCodes: boolean;
+}
+
+/** What of the set-up is done, to be read together with other things. */
+export function setupOf({ village, ...known }: SetupContext) {
+  return {
+    statements: (db: Db): Statement[] => [findSetup(db)],
+    result([rows]: readonly unknown[]): SetupStep[] {
+      const [found] = rows as FoundSetup[];
+      if (!found) throw new Fault('the set-up was asked for and not told');
+      return setupSteps({ ...known, ...found, samples: sampleSettings(village) });
     },
   };
 }

@@ -24,6 +24,7 @@ export const publicPages: readonly PublicPage[] = [
   { path: '/perwakilan', ...cached },
   { path: '/lpm', ...cached },
   { path: '/statistik', ...cached, charts: true },
+  { path: '/data', ...cached },
   { path: '/umkm', ...cached },
   { path: '/semua-produk', ...cached },
   { path: '/semua-berita', ...cached },

@@ -17,6 +17,10 @@ export const beritas = defineCollection({
     image('image', 'Gambar'),
   ],
   panel: { title: 'Berita', menu: 'berita' },
+  openData: {
+    title: 'Berita desa',
+    description: 'Kabar dan pengumuman pemerintah desa, yang terbaru dahulu.',
+  },
   form: { addTitle: 'Upload Berita Desa' },
 });
 
@@ -36,5 +40,12 @@ export const products = defineCollection({
     image('image', 'Foto Produk'),
   ],
   panel: { title: 'UMKM', menu: 'umkm' },
+  openData: {
+    title: 'Produk UMKM',
+    description:
+      'Produk usaha warga dengan harganya, yang terbaru dahulu. Kontak penjual ada di halaman produk.',
+    // Somebody's own number, published for buyers: not for anybody to collect and use again.
+    without: ['kontak'],
+  },
   form: { addTitle: 'Upload Produk Desa', editTitle: 'Edit Produk', texts: textsOf('product') },
 });

@@ -48,6 +48,8 @@ interface CollectionParts {
   /** Its place in the admin panel: its title there, and the menu entry that it has for itself. */
   panel?: { title: string; menu?: string };
   form?: FormParts;
+  /** Published as open data: under which title, what it tells, and the fields that the files leave out. */
+  openData?: { title: string; description: string; without?: readonly string[] };
 }
 
 export interface CollectionDefinition extends CollectionParts {
@@ -68,6 +70,10 @@ export function defineCollection<const Parts extends CollectionParts>(
   for (const { name } of parts.fields) {
     const usable = /^[a-zA-Z][a-zA-Z0-9]*$/.test(name) && !reservedNames.includes(name);
     if (!usable) throw new Error(`not a field name: ${name}`);
+  }
+  for (const name of parts.openData?.without ?? []) {
+    // A name that is mistyped would publish what it means to leave out.
+    if (!parts.fields.some((field) => field.name === name)) throw new Error(`no field: ${name}`);
   }
   return { ...parts, form: formOf(parts, panelTitle(parts)) };
 }

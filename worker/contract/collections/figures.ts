@@ -14,6 +14,10 @@ export const penduduks = defineCollection({
     amount('penduduk', 'Jumlah Penduduk'),
   ],
   panel: { title: 'Administrasi Penduduk' },
+  openData: {
+    title: 'Jumlah penduduk',
+    description: 'Jumlah penduduk, laki-laki, perempuan, dan kepala keluarga.',
+  },
   form: {
     addTitle: 'Upload Administrasi Penduduk Desa',
     editTitle: 'Edit Administrasi Penduduk Desa',
@@ -39,6 +43,10 @@ export const pendidikans = defineCollection({
     amount('tamatPerguruanTinggi', 'Tamatan Perguruan Tinggi'),
   ],
   panel: { title: 'Pendidikan' },
+  openData: {
+    title: 'Pendidikan penduduk',
+    description: 'Jumlah penduduk menurut pendidikan terakhir.',
+  },
   form: { addTitle: 'Upload Pendidikan Penduduk Desa', editTitle: 'Edit Data Pendidikan Desa' },
 });
 
@@ -59,6 +67,10 @@ export const pekerjaans = defineCollection({
     amount('buruh', 'Buruh/lainnya'),
   ],
   panel: { title: 'Pekerjaan' },
+  openData: {
+    title: 'Pekerjaan penduduk',
+    description: 'Jumlah penduduk menurut pekerjaan.',
+  },
   form: { addTitle: 'Upload Pekerjaan Penduduk Desa', editTitle: 'Edit Data Pekerjaan Desa' },
 });
 
@@ -74,6 +86,10 @@ export const apbdesas = defineCollection({
     line('tahun', 'Tahun Anggaran', { whenEmpty: '2024' }),
   ],
   panel: { title: 'APB Desa' },
+  openData: {
+    title: 'Anggaran desa (APB Desa)',
+    description: 'Pendapatan dan pengeluaran desa dalam satu tahun anggaran.',
+  },
   form: {
     texts: { updated: 'Apb Desa updated successfully', updateFailed: 'Error updating Apb Desa' },
   },
@@ -96,5 +112,9 @@ export const kass = defineCollection({
     rupiah('bumdes', 'Bagi Hasil Bumdes'),
   ],
   panel: { title: 'Kas Desa' },
+  openData: {
+    title: 'Pemasukan kas desa',
+    description: 'Pemasukan kas desa menurut sumbernya.',
+  },
   form: { editTitle: 'Edit Data Kas Desa' },
 });

@@ -35,9 +35,14 @@ export function emptyValue(field: ContentField): ContentValue {
   return '';
 }
 
-/** The number that a chart draws for a count or an amount: dots are thousand separators, anything else counts as 0. */
-export function toNumber(value: ContentValue | undefined): number {
+/** The number that a count or an amount is: dots are thousand separators. Null for anything else. */
+export function numberOf(value: ContentValue | undefined): number | null {
   if (typeof value === 'number') return value;
   const digits = (value ?? '').trim();
-  return pricePattern.test(digits) ? readPrice(digits) : 0;
+  if (!pricePattern.test(digits)) return null;
+  const number = readPrice(digits);
+  return Number.isSafeInteger(number) ? number : null;
 }
+
+/** The number that a chart draws for a count or an amount: anything that is none counts as 0. */
+export const toNumber = (value: ContentValue | undefined): number => numberOf(value) ?? 0;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { village } from '../../../village.config.ts';
 import { villageFaults } from './faults.ts';
-import { sampleValues } from './sample-values.ts';
+import { sampleSettings, sampleValues } from './sample-values.ts';
 import type { VillageConfig } from './schema.ts';
 
 /** The village's settings with one place changed; undefined takes the value out. */
@@ -109,4 +109,9 @@ it('tells which values are still the sample village’s, and no others', () => {
   expect(samples.some((line) => line.startsWith('retention'))).toBe(false);
   const named = changed('name', 'Sukamaju') as VillageConfig;
   expect(sampleValues(named)).toHaveLength(samples.length - 1);
+
+  const settings = sampleSettings(village);
+  for (const name of ['name', 'letters.kop', 'letters.signatory'])
+    expect(settings.filter((one) => one === name)).toHaveLength(1);
+  expect(sampleSettings(named)).not.toContain('name');
 });

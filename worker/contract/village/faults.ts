@@ -4,19 +4,10 @@ import type * as z from 'zod/mini';
 import { letters as letterTypes } from '../letters/index.ts';
 import { colourFaults } from './colours/faults.ts';
 import { nearestWord } from './nearest-word.ts';
+import { type Path, sayPath } from './say-path.ts';
 import { type VillageConfig, villageSchema } from './schema.ts';
 
-type Path = readonly PropertyKey[];
 type Issue = z.core.$ZodIssue;
-
-/** 'letters.kop[2]', as the file is read. */
-export function sayPath(path: Path): string {
-  return path
-    .map((part, at) =>
-      typeof part === 'number' ? `[${part}]` : `${at > 0 ? '.' : ''}${String(part)}`,
-    )
-    .join('');
-}
 
 const valueAt = (config: unknown, path: Path): unknown =>
   path.reduce<unknown>(

@@ -1,4 +1,4 @@
-import { sayPath } from './faults.ts';
+import { type Path, sayPath } from './say-path.ts';
 import type { VillageConfig } from './schema.ts';
 
 /** Words that only the sample village's values hold. */
@@ -15,16 +15,28 @@ const samples = new Map<string, unknown>([
   ['video.url', '/video/profil.webm'],
 ]);
 
-function leaves(value: unknown, path: readonly PropertyKey[] = []): [string, unknown][] {
-  if (typeof value !== 'object' || value === null) return [[sayPath(path), value]];
+function leaves(value: unknown, path: Path = []): { path: Path; value: unknown }[] {
+  if (typeof value !== 'object' || value === null) return [{ path, value }];
   return Object.entries(value).flatMap(([key, inner]) =>
     leaves(inner, [...path, Array.isArray(value) ? Number(key) : key]),
   );
 }
 
+const samplesIn = (config: VillageConfig) =>
+  leaves(config).filter(
+    ({ path, value }) => signs.test(String(value)) || samples.get(sayPath(path)) === value,
+  );
+
 /** What still stands there of the sample village, a line a value: to replace before a deployment. */
 export function sampleValues(config: VillageConfig): string[] {
-  return leaves(config)
-    .filter(([path, value]) => signs.test(String(value)) || samples.get(path) === value)
-    .map(([path, value]) => `${path}: masih nilai contoh ('${String(value)}')`);
+  return samplesIn(config).map(
+    ({ path, value }) => `${sayPath(path)}: masih nilai contoh ('${String(value)}')`,
+  );
+}
+
+/** The settings that still hold some, by at most two names, e.g. 'name' or 'letters.kop'. */
+export function sampleSettings(config: VillageConfig): string[] {
+  const named = ({ path }: { path: Path }) =>
+    sayPath(path.slice(0, 2).filter((part) => typeof part === 'string'));
+  return [...new Set(samplesIn(config).map(named))];
 }

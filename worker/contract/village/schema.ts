@@ -163,6 +163,10 @@ export const villageSchema = group({
     activityYears: whole('tahun', 1, 10),
     backupDays: whole('hari', 1, 365),
   }),
+  openDataLicence: group({
+    name: text('nama lisensi data terbuka', 'Creative Commons Atribusi 4.0 (CC BY 4.0)'),
+    url: https,
+  }),
   adminCodes: choice(['optional', 'required']),
   posyandu: list(
     group({

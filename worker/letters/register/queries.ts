@@ -110,12 +110,14 @@ export function letterTotals(db: Db) {
   return db.select().from(letterTallies).orderBy(desc(letterTallies.year));
 }
 
-/** Notes the last number that paper has used; adds no row unless it is beyond all that are used. */
+/** Notes the last number that paper has used; adds no row unless it is beyond all that are used, or says that none is. */
 export function insertStart(db: Db, start: typeof numberStarts.$inferInsert) {
   const { counter, year, number, accountId, createdAt } = start;
+  const highest = highestNumber(counter, year);
   return db
     .insert(numberStarts)
     .select(
-      sql`select null, ${counter}, ${year}, ${number}, ${accountId}, ${createdAt} where ${number} > ${highestNumber(counter, year)}`,
-    );
+      sql`select null, ${counter}, ${year}, ${number}, ${accountId}, ${createdAt} where ${number} > ${highest} or (${number} = 0 and ${highest} = 0)`,
+    )
+    .onConflictDoNothing();
 }

@@ -49,7 +49,7 @@ export const guideSteps = [
     title: 'Terima kasih',
     lines: [
       'Terima kasih sudah merawat portal desa. Data yang terisi dan surat yang cepat diputuskan menghemat perjalanan warga ke kantor.',
-      'Lihat lagi daftar "Yang belum lengkap di portal" di atas kapan saja, dan buka Preview untuk memeriksa hasilnya.',
+      'Selama masih ada yang kurang, daftar "Menyiapkan portal" di atas menyebutkannya. Buka Preview untuk memeriksa hasilnya.',
     ],
     picture: home,
     alt: 'Beranda portal desa seperti yang dilihat warga.',

@@ -2,15 +2,20 @@ import { expect, it } from 'vitest';
 import { beritas } from '../../../../worker/contract/collections/catalogues.ts';
 import { apbdesas } from '../../../../worker/contract/collections/figures.ts';
 import { sejarahs, websites } from '../../../../worker/contract/collections/profile.ts';
-import { findGaps } from './gaps.ts';
+import { checklistOf } from './checklist.ts';
+
+const openOf = (
+  definitions: Parameters<typeof checklistOf>[0],
+  content: Omit<Parameters<typeof checklistOf>[1], 'setup'>,
+) => checklistOf(definitions, { ...content, setup: [] }).open;
 
 const head = { _id: 'x', createdAt: '', updatedAt: '', revision: 1 };
 
 it('asks for what is not there at all, by its upload', () => {
   const overview = { current: { apbdesas: null }, totals: { beritas: 0 } };
-  expect(findGaps([apbdesas, beritas], overview)).toEqual([
-    { path: 'apbdesas', title: 'APB Desa', what: 'Belum diisi.', href: '/uploadapbdesa' },
-    { path: 'beritas', title: 'Berita', what: 'Belum ada berita.', href: '/uploadberita' },
+  expect(openOf([apbdesas, beritas], overview)).toEqual([
+    { key: 'apbdesas', title: 'APB Desa', what: 'Belum diisi.', href: '/uploadapbdesa' },
+    { key: 'beritas', title: 'Berita', what: 'Belum ada berita.', href: '/uploadberita' },
   ]);
 });
 
@@ -25,7 +30,7 @@ it('names what a record leaves empty, by its edit form', () => {
   const names = { namaSekretarisDesa: 'Siti', namaKasiPemerintahan: 'Budi', namaKasiKesra: 'Rina' };
   const profile = { ...head, ...photos, ...names, sambutan: ' ', fotoKepalaDesa: null };
   const overview = { current: { websites: { ...profile, namaKepalaDesa: 'Asep' } }, totals: {} };
-  expect(findGaps([websites], overview)).toMatchObject([
+  expect(openOf([websites], overview)).toMatchObject([
     { what: 'Masih kosong: Sambutan, Foto Kepala Desa.', href: '/websites/x/edit' },
   ]);
 });
@@ -34,7 +39,7 @@ it('misses the names that the home page would call not filled in', () => {
   const profile = { ...head, ...photos, sambutan: 'Selamat datang', namaKepalaDesa: '' };
   const overview = { current: { websites: profile }, totals: {} };
   const offices = ['Kepala Desa', 'Sekretaris Desa', 'Kasi Pemerintahan', 'Kasi Kesra'];
-  expect(findGaps([websites], overview)).toMatchObject([
+  expect(openOf([websites], overview)).toMatchObject([
     { what: `Masih kosong: ${offices.map((office) => `Nama ${office}`).join(', ')}.` },
   ]);
 });
@@ -43,5 +48,17 @@ it('misses no text that something stands in for, and nothing that is there', () 
   const history = { ...head, judul: '', sejarahDesa: 'Dahulu …' };
   const budget = { ...head, pendapatanDesa: '0', pengeluaranDesa: '0', tahun: '' };
   const overview = { current: { sejarahs: history, apbdesas: budget }, totals: { beritas: 3 } };
-  expect(findGaps([sejarahs, apbdesas, beritas], overview)).toEqual([]);
+  expect(openOf([sejarahs, apbdesas, beritas], overview)).toEqual([]);
+});
+
+it('goes on with the set-up, and tells what is done', () => {
+  const setup = [
+    { step: 'backup', done: false, title: 'Cadangan', what: 'Minta.', href: null },
+    { step: 'admin', done: true, title: 'Admin kedua', what: 'Daftarkan.', href: '/x' },
+  ] as const;
+  const overview = { current: { apbdesas: null }, totals: { beritas: 3 }, setup };
+  expect(checklistOf([apbdesas, beritas], overview)).toMatchObject({
+    open: [{ key: 'apbdesas' }, { key: 'backup', title: 'Cadangan', what: 'Minta.', href: null }],
+    done: ['Berita', 'Admin kedua'],
+  });
 });

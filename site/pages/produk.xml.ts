@@ -1,0 +1,23 @@
+import type { APIRoute } from 'astro';
+import { newestOf } from '../../worker/content/service.ts';
+import { products } from '../../worker/contract/collections/catalogues.ts';
+import { excerpt, formatThousands } from '../lib/formats/format.ts';
+import { nameOf } from '../lib/formats/records.ts';
+import { answerFeed, feedLength, productFeedTitle } from '../server/feed.ts';
+import { noOrigin, siteOrigin } from '../server/origin.ts';
+import { cacheHeaders, read } from '../server/read.ts';
+
+/** The newest products. */
+export const GET: APIRoute = async ({ url }) => {
+  const origin = siteOrigin(url);
+  if (!origin) return noOrigin();
+  const [goods] = await read(newestOf(products, feedLength));
+  const items = goods.map((item) => ({
+    path: `/products/${item._id}`,
+    title: `${nameOf(item)}, Rp ${formatThousands(item.hargaProduct)}`,
+    text: excerpt(item.deskripsiProduct, 500),
+    createdAt: item.createdAt,
+  }));
+  const channel = { origin, path: '/produk.xml', page: '/semua-produk', title: productFeedTitle };
+  return answerFeed(channel, items, cacheHeaders([products]));
+};

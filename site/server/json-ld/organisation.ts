@@ -1,0 +1,32 @@
+import type { GovernmentOrganization } from 'schema-dts';
+import { village } from '../../../village.config.ts';
+import { wholeAddress } from '../origin.ts';
+
+const villageName = `Pemerintah Desa ${village.name}`;
+
+/** The village government where something else is told of: as its author, publisher or creator. */
+export function publisher(page: URL) {
+  return {
+    '@type': 'GovernmentOrganization',
+    name: villageName,
+    url: wholeAddress('/', page),
+  } as const satisfies GovernmentOrganization;
+}
+
+/** The village government as schema.org knows it, shown on the page with this address. */
+export function organisation(page: URL) {
+  const { contact } = village;
+  return {
+    ...publisher(page),
+    email: contact.email,
+    telephone: village.callCentre,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: contact.address,
+      postalCode: contact.postalCode,
+      addressLocality: village.district,
+      addressCountry: 'ID',
+    },
+    sameAs: village.socials.map(({ url }) => url),
+  } as const satisfies GovernmentOrganization;
+}

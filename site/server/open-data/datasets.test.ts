@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import { agendas } from '../../../tests/support/made-up-collection.ts';
+import { defineCollection } from '../../../worker/contract/collections/define-collection.ts';
+import { collections } from '../../../worker/contract/collections/index.ts';
+import { columnsOf, datasetsAmong, findFile } from './datasets.ts';
+import { openRecord } from './records.ts';
+
+const openData = { title: 'Agenda', description: 'Acara desa.', without: ['tempat'] };
+const open = { ...agendas, openData };
+const [dataset] = datasetsAmong([agendas, open]);
+const origin = 'https://desa.example';
+
+const record = {
+  _id: 'a1',
+  createdAt: '2026-11-22T05:00:00.000Z',
+  updatedAt: '2026-11-22T06:00:00.000Z',
+  revision: 3,
+  views: 9,
+  acara: 'Gotong royong',
+  tempat: 'Rumah Bu Siti',
+  uraian: ' ',
+  peserta: '1.200',
+  biaya: 0,
+  poster: '/media/x',
+};
+
+it('is published by its definition alone', () => {
+  expect(dataset).toBe(open);
+  if (!dataset) return;
+  const opened = openRecord(dataset, record, origin);
+  expect(opened).toEqual({
+    _id: 'a1',
+    acara: 'Gotong royong',
+    uraian: null,
+    peserta: 1200,
+    biaya: 0,
+    poster: `${origin}/media/x`,
+    url: `${origin}/agendas/a1`,
+    createdAt: record.createdAt,
+    updatedAt: record.updatedAt,
+  });
+  expect(Object.keys(opened)).toEqual(columnsOf(dataset).map(({ name }) => name));
+  expect(findFile([dataset], 'agendas.csv')).toEqual({ dataset, format: 'csv' });
+});
+
+it.each(['agendas', 'agendas.xml', 'agendas.csv.json', '.csv', 'beritas.csv', ''])(
+  'has no file %j',
+  (name) => expect(findFile(dataset ? [dataset] : [], name)).toBeNull(),
+);
+
+it.each([
+  ['1.204', 1204],
+  ['0', 0],
+  [' 56 ', 56],
+  ['sekitar 900', 'sekitar 900'],
+  ['1,5', '1,5'],
+  ['99999999999999999999', '99999999999999999999'],
+  ['', null],
+])('writes a figure typed as %j as %j', (peserta, written) => {
+  if (!dataset) throw new Error('no dataset');
+  expect(openRecord(dataset, { ...record, peserta }, origin).peserta).toBe(written);
+});
+
+it('names no field that is not there', () => {
+  const { form: _, ...parts } = { ...open, openData: { ...openData, without: ['alamat'] } };
+  expect(() => defineCollection(parts)).toThrow('no field: alamat');
+});
+
+it('is what the portal shows to everyone anyway', () => {
+  const published = datasetsAmong(collections).map(({ path }) => path);
+  expect(published.sort()).toEqual(
+    ['penduduks', 'pendidikans', 'pekerjaans', 'apbdesas', 'kass', 'beritas', 'products'].sort(),
+  );
+});

@@ -1,0 +1,65 @@
+import type {
+  CollectionDefinition,
+  ContentField,
+} from '../../../worker/contract/collections/define-collection.ts';
+
+/** A collection that is published as open data. */
+export type Dataset = CollectionDefinition & Required<Pick<CollectionDefinition, 'openData'>>;
+
+/** The collections whose definition publishes them. */
+export function datasetsAmong(definitions: readonly CollectionDefinition[]): Dataset[] {
+  return definitions.filter((one): one is Dataset => one.openData !== undefined);
+}
+
+export const formats = ['csv', 'json'] as const;
+type Format = (typeof formats)[number];
+
+/** The lasting address of a dataset's file. */
+export const filePath = ({ path }: Dataset, format: Format) => `/data/${path}.${format}`;
+
+/** The file that a name such as 'penduduks.csv' means, null for any other. */
+export function findFile(datasets: readonly Dataset[], name: string) {
+  const [path, ending] = name.split('.', 2);
+  const dataset = datasets.find((one) => one.path === path);
+  const format = formats.find((one) => one === ending);
+  return dataset && format && name === `${path}.${format}` ? { dataset, format } : null;
+}
+
+/** A field of every record of a dataset: its name in the files, what it is, and how its values are written. */
+interface Column {
+  name: string;
+  label: string;
+  values: string;
+}
+
+/** How a field's values are written in the files. */
+const valuesOf: Record<ContentField['kind'], string> = {
+  amount: 'Angka tanpa titik, atau kata bila bukan angka.',
+  price: 'Rupiah, tanpa titik.',
+  text: 'Teks.',
+  image: 'Alamat gambar.',
+};
+const moment = 'Waktu UTC menurut ISO 8601.';
+
+/** The fields of a definition that its files hold. */
+export const openFields = ({ fields, openData }: Dataset): readonly ContentField[] =>
+  fields.filter(({ name }) => !openData.without?.includes(name));
+
+export const hasPages = ({ kind }: Dataset) => kind === 'catalogue';
+
+/** The columns of a dataset's files, in their order. */
+export function columnsOf(dataset: Dataset): Column[] {
+  return [
+    { name: '_id', label: 'Tanda pengenal', values: 'Teks yang tidak berubah.' },
+    ...openFields(dataset).map(({ name, label, kind }) => ({
+      name,
+      label,
+      values: valuesOf[kind],
+    })),
+    ...(hasPages(dataset)
+      ? [{ name: 'url', label: 'Halaman di portal', values: 'Alamat lengkap.' }]
+      : []),
+    { name: 'createdAt', label: 'Dimuat pada', values: moment },
+    { name: 'updatedAt', label: 'Diubah terakhir pada', values: moment },
+  ];
+}

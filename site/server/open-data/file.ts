@@ -1,0 +1,75 @@
+import { village } from '../../../village.config.ts';
+import type { ContentRecord } from '../../../worker/contract/collections/define-collection.ts';
+import { csvOf } from '../../../worker/http/csv.ts';
+import { columnsOf, type Dataset, filePath, type formats } from './datasets.ts';
+import { type OpenRecord, openRecord } from './records.ts';
+
+/** Records in one file; what is older is in the next. At 20,000 characters each they are 10 MB, mostly well below 1 MB. */
+export const fileLimit = 500;
+
+interface Asked {
+  dataset: Dataset;
+  format: (typeof formats)[number];
+  /** The portal's own, for whole addresses. */
+  origin: string;
+}
+
+/** What a file holds. */
+interface Held {
+  records: readonly ContentRecord[];
+  /** Where the next file begins; null where there is none. */
+  next: number | null;
+}
+
+/**
+ * The answer of a file of open data. CORS lets pages of other sites read it: it is the same for everyone and needs no
+ * session, and no other answer of the portal says so.
+ */
+export function answerFile(
+  { dataset, format, origin }: Asked,
+  { records, next }: Held,
+  headers: Record<string, string>,
+): Response {
+  const address = origin + filePath(dataset, format);
+  const nextAddress = next === null ? null : `${address}?before=${next}`;
+  const open = records.map((record) => openRecord(dataset, record, origin));
+  const csv = format === 'csv';
+  return new Response(csv ? toCsv(dataset, open) : toJson(dataset, address, nextAddress, open), {
+    headers: {
+      ...headers,
+      'Content-Type': csv ? 'text/csv; charset=utf-8; header=present' : 'application/json',
+      ...(csv && { 'Content-Disposition': `attachment; filename="${dataset.path}.csv"` }),
+      'Access-Control-Allow-Origin': '*',
+      'Access-Control-Expose-Headers': 'Link',
+      Link: [
+        `<${village.openDataLicence.url}>; rel="license"`,
+        `<${origin}/data#${dataset.path}>; rel="describedby"`,
+        ...(nextAddress ? [`<${nextAddress}>; rel="next"`] : []),
+      ].join(', '),
+    },
+  });
+}
+
+/** RFC 4180, with UTF-8's mark for spreadsheets; a text that would be a formula has an apostrophe in front. */
+function toCsv(dataset: Dataset, records: readonly OpenRecord[]): string {
+  const names = columnsOf(dataset).map(({ name }) => name);
+  return csvOf([names, ...records.map((one) => names.map((name) => one[name] ?? ''))], ',');
+}
+
+function toJson(
+  { openData: { title, description } }: Dataset,
+  source: string,
+  next: string | null,
+  data: readonly OpenRecord[],
+): string {
+  const publisher = `Pemerintah Desa ${village.name}`;
+  return JSON.stringify({
+    title,
+    description,
+    publisher,
+    license: village.openDataLicence,
+    source,
+    next,
+    data,
+  });
+}

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { jsonLdFaults } from './json-ld-faults.ts';
+import { propertiesOf } from './schema-org.ts';
+
+const origin = 'https://desa.example';
+const government = { '@type': 'GovernmentOrganization', name: 'Desa', url: `${origin}/` };
+const article = {
+  '@context': 'https://schema.org',
+  '@type': 'NewsArticle',
+  headline: 'Kabar',
+  datePublished: '2026-11-22T05:00:00.000Z',
+  dateModified: '2026-11-22T05:00:00.000Z',
+  author: government,
+  publisher: government,
+};
+const faultsOf = (change: object) =>
+  jsonLdFaults(JSON.stringify({ ...article, ...change }), origin);
+
+it('knows the properties of a type and of those above it, and no other type', () => {
+  const known = propertiesOf('GovernmentOrganization');
+  for (const property of ['address', 'sameAs', 'name']) expect(known).toContain(property);
+  expect(known).not.toContain('headline');
+  expect(propertiesOf('VillageGovernment')).toBeNull();
+});
+
+it('finds nothing wrong with what is right', () => {
+  expect(faultsOf({})).toEqual([]);
+});
+
+it.each([
+  [{ '@context': 'http://schema.example' }, '@context'],
+  [{ '@type': 'NewsItem' }, 'is no type'],
+  [{ headline: undefined }, 'without headline'],
+  [{ headline: 'x'.repeat(111) }, '$.headline'],
+  [{ headline: ' ' }, '$.headline'],
+  [{ judul: 'Kabar' }, 'no such property'],
+  [{ datePublished: '22 November 2026' }, '$.datePublished'],
+  [{ dateModified: '2026-13-22T05:00:00.000Z' }, '$.dateModified'],
+  [{ image: '/media/a' }, '$.image'],
+  [{ image: 'https://evil.example/media/a' }, '$.image'],
+  [{ image: 'https://desa.example.evil/a' }, '$.image'],
+  [{ author: { ...government, url: '/' } }, '$.author.url'],
+  [{ author: { '@type': 'Person', name: 'Siti' } }, 'Person is no type'],
+])('finds %j', (change, fault) => {
+  expect(faultsOf(change)).toEqual([expect.stringContaining(fault)]);
+});
+
+it('finds a dataset that says too little of itself', () => {
+  const file = {
+    '@type': 'DataDownload',
+    contentUrl: `${origin}/a.csv`,
+    encodingFormat: 'text/csv',
+  };
+  const dataset = {
+    '@context': 'https://schema.org',
+    '@type': 'Dataset',
+    name: 'Penduduk',
+    url: `${origin}/data`,
+    license: 'https://licence.example/',
+    creator: government,
+    distribution: [file],
+  };
+  const told = (description: string) =>
+    jsonLdFaults(JSON.stringify({ ...dataset, description }), origin);
+  expect(told('x'.repeat(50))).toEqual([]);
+  expect(told('x'.repeat(49))).toEqual(['$.description: 49 characters']);
+});

@@ -1,0 +1,80 @@
+import type { SetupName, SetupStep } from '../../contract/setup.ts';
+import type { FoundSetup } from './queries.ts';
+
+interface Known extends FoundSetup {
+  /** PUBLIC_ORIGIN, or on this machine the request's own; null where there is none. */
+  origin: string | null;
+  /** Where village.config.ts still holds samples. */
+  samples: readonly string[];
+  /** Whether the account that asks has authenticator codes. */
+  ownCodes: boolean;
+}
+
+type Words = Pick<SetupStep, 'title' | 'what' | 'href'>;
+
+const panel = (query: string) => `/adminpanel?menu=${query}`;
+const ofSignatory = 'letters.signatory';
+
+/** What is done of the set-up, in the order in which a village best does it. */
+export function setupSteps(known: Known): SetupStep[] {
+  const { origin, samples, ownCodes, secondAdmin, signatory, numbers, letter, backup } = known;
+  const done: Record<SetupName, boolean> = {
+    origin: origin !== null,
+    config: samples.length === 0,
+    signatory: signatory || !samples.includes(ofSignatory),
+    numbers,
+    letter,
+    admin: secondAdmin,
+    codes: ownCodes,
+    backup,
+  };
+  const words = wordsOf(samples);
+  return (Object.keys(done) as SetupName[]).map((step) => ({
+    step,
+    done: done[step],
+    ...words[step],
+  }));
+}
+
+const wordsOf = (samples: readonly string[]): Record<SetupName, Words> => ({
+  origin: {
+    title: 'Alamat resmi portal',
+    what: 'Minta pengelola portal mengisi PUBLIC_ORIGIN: tanpa itu surat tidak dapat diterbitkan.',
+    href: null,
+  },
+  config: {
+    title: 'Nama, kontak, dan kop desa',
+    what: `Minta pengelola portal mengganti nilai contoh di village.config.ts: ${samples.join(', ')}.`,
+    href: null,
+  },
+  signatory: {
+    title: 'Penanda tangan surat',
+    what: 'Masih nama contoh. Isi nama dan jabatan yang berwenang.',
+    href: panel('pengaturan'),
+  },
+  numbers: {
+    title: 'Nomor surat',
+    what: 'Isi nomor terakhir di buku kertas tahun ini, atau 0 bila belum ada.',
+    href: panel('surat&daftar=agenda'),
+  },
+  letter: {
+    title: 'Surat percobaan',
+    what: 'Ajukan satu surat lewat loket, setujui, cetak, dan pindai kode QR-nya. Cabut sesudahnya di buku agenda.',
+    href: panel('surat&daftar=loket'),
+  },
+  admin: {
+    title: 'Admin kedua',
+    what: 'Supaya surat tetap diproses bila Anda berhalangan: minta rekan mendaftar, lalu jadikan admin.',
+    href: panel('pengguna'),
+  },
+  codes: {
+    title: 'Kode autentikator akun Anda',
+    what: 'Kata sandi yang bocor lalu tidak cukup untuk membuka panel.',
+    href: '/akun',
+  },
+  backup: {
+    title: 'Cadangan data pertama',
+    what: 'Minta pengelola portal mencadangkan data tiap minggu; caranya ada di docs/backup.md.',
+    href: null,
+  },
+});
