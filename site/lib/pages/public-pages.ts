@@ -30,6 +30,7 @@ export const publicPages: readonly PublicPage[] = [
   { path: '/privasi', ...cached },
   { path: '/ketentuan', ...cached },
   { path: '/verifikasi', inSitemap: true },
+  { path: '/verifikasi/tanpa-sinyal' },
   { path: '/cari' },
   { path: '/login' },
   { path: '/register' },
