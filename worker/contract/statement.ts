@@ -21,7 +21,7 @@ export interface Statement {
   signature: Uint8Array<ArrayBuffer>;
 }
 
-export const statementVersion = 1;
+const statementVersion = 1;
 export const signatureBytes = 64;
 /** Words of a name that a statement holds. */
 const mostWords = 12;
