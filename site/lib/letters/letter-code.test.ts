@@ -71,9 +71,9 @@ async function photocopy(page: Buffer, degrees: number) {
     .greyscale()
     .threshold(140)
     .toColourspace('srgb')
-    .png()
+    .png({ compressionLevel: 0 })
     .toBuffer();
-  return sharp(copied).rotate(degrees, white).blur(0.7).png().toBuffer();
+  return sharp(copied).rotate(degrees, white).blur(0.7).png({ compressionLevel: 0 }).toBuffer();
 }
 
 /** As a phone in the hand takes it: the page on a table, askew, unevenly lit, with noise. */
@@ -106,6 +106,15 @@ test.each<[string, () => Sharp | Promise<Sharp>]>([
   ['at 100 dots to the inch', () => sharp(scan).resize(846)],
   ['as a large photo', () => sharp(scan).resize(3000)],
   ['photographed askew', () => photograph(-5)],
+  [
+    'alone, from close',
+    async () => {
+      const { height = 0 } = await sharp(scan).metadata();
+      return sharp(scan)
+        .extract({ left: 100, top: height - 420, width: 370, height: 400 })
+        .rotate(8, white);
+    },
+  ],
   [
     'as a photocopy of a photocopy',
     async () => sharp(await photocopy(await photocopy(scan, 1), -2)),

@@ -48,7 +48,8 @@ export interface LetterCode {
 export async function readLetterCode(cut: Cut): Promise<LetterCode | null> {
   for (const part of parts) {
     const { data, width, height } = await cut(part);
-    const code = codeIn(jsQR(data, width, height)?.data ?? '');
+    const found = jsQR(data, width, height, { inversionAttempts: 'dontInvert' });
+    const code = codeIn(found?.data ?? '');
     if (code) return code;
   }
   return null;
