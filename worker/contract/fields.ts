@@ -1,5 +1,5 @@
 import { limits, type TextRules, textSchema } from './input.ts';
-import { months } from './jakarta-time.ts';
+import { months } from './months.ts';
 
 /** How a field is asked for in the form. */
 interface FieldWords {

@@ -1,6 +1,4 @@
-const monthNames =
-  'Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember';
-export const months: readonly string[] = monthNames.split(' ');
+import { months } from './months.ts';
 
 /** A day in Asia/Jakarta (UTC+7 all year, no daylight saving time). `month` is 1 to 12. */
 export interface JakartaDay {

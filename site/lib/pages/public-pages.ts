@@ -30,11 +30,11 @@ export const publicPages: readonly PublicPage[] = [
   { path: '/privasi', ...cached },
   { path: '/ketentuan', ...cached },
   { path: '/verifikasi', inSitemap: true },
-  { path: '/verifikasi/tanpa-sinyal' },
   { path: '/cari' },
   { path: '/login' },
   { path: '/register' },
   { path: '/lupa-kata-sandi' },
   { path: '/protect' },
+  { path: '/verifikasi/tanpa-sinyal', cached: true },
   { path: '/peta', framed: true },
 ];
