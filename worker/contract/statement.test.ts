@@ -48,6 +48,20 @@ test('a statement is read as it was written, whatever its texts', () => {
   );
 });
 
+test('whatever bytes are read, none are an error, and those that are a statement are written as they were', () => {
+  const head = fc.constantFrom([1], [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 65, 1, 66], []);
+  const bytes = fc.tuple(head, fc.uint8Array({ maxLength: 200 }));
+  fc.assert(
+    fc.property(bytes, ([head, more]) => {
+      const fragment = writeFragment(Uint8Array.from([...head, ...more]), new Uint8Array());
+      const read = readFragment(fragment);
+      if (!read || read === 'newer') return;
+      expect(writeFragment(read.payload, read.signature)).toBe(fragment);
+      expect(read.facts.tanggal).toMatch(/^2\d{3}-\d\d-\d\d$/);
+    }),
+  );
+});
+
 test('holds of a name the first letters alone, of twelve words at most', () => {
   const bytes = readBase64Url(write({ nama: maskName('Siti Aminah '.repeat(9)) }) ?? '');
   const text = new TextDecoder().decode(bytes ?? undefined);
