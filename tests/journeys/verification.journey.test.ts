@@ -124,8 +124,7 @@ it('says on the letter’s page where its code says something else, and of which
   const [golden] = goldenLetters;
   if (!golden) throw new Error('no golden letter');
   const foreign = await renderLetter(composeGolden(golden), readFonts());
-  const file = { name: 'surat.pdf', mimeType: 'application/pdf', buffer: Buffer.from(foreign) };
-  await page.getByLabel('Foto atau gambar kode QR').setInputFiles(file);
+  await page.getByLabel('Foto atau gambar kode QR').setInputFiles(await scan(foreign));
   await page.getByText('Kode QR ini bukan milik portal ini.').waitFor();
   await page.getByText('Kodenya menuju https://desa.example.').waitFor();
   expect(await findBarriers(page)).toEqual([]);

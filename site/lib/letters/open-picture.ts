@@ -1,0 +1,50 @@
+import type { Cut } from './letter-code.ts';
+
+/** A page, as a picture. */
+export interface OpenPage {
+  cut: Cut;
+  /** Small, as a data address. */
+  thumbnail: string;
+}
+
+const thumbnailAcross = 240;
+
+/** Makes ready to be looked at in parts. */
+export function openPicture(picture: HTMLCanvasElement | ImageBitmap): OpenPage {
+  const draw: Draw = (part, across) => drawPart(picture, part, across);
+  const thumbnail = draw({ left: 0, top: 0, width: 1, height: 1 }, thumbnailAcross);
+  return {
+    cut: ({ across, ...part }) => {
+      const { context, canvas } = draw(part, across);
+      return context.getImageData(0, 0, canvas.width, canvas.height);
+    },
+    thumbnail: thumbnail.canvas.toDataURL('image/jpeg', 0.7),
+  };
+}
+
+type Shares = Record<'left' | 'top' | 'width' | 'height', number>;
+type Draw = (part: Shares, across: number) => ReturnType<typeof newCanvas>;
+
+function drawPart(
+  picture: HTMLCanvasElement | ImageBitmap,
+  { left, top, width, height }: Shares,
+  across: number,
+) {
+  const [wide, high] = [width * picture.width, height * picture.height];
+  const made = newCanvas(across, Math.round((across * high) / wide));
+  const { canvas, context } = made;
+  // What is transparent is paper.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  const from = [left * picture.width, top * picture.height, wide, high] as const;
+  context.drawImage(picture, ...from, 0, 0, canvas.width, canvas.height);
+  return made;
+}
+
+export function newCanvas(width: number, height: number) {
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width, height });
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('the browser draws no pictures');
+  return { canvas, context };
+}
