@@ -1,11 +1,13 @@
 import { decodeProtectedHeader, type JWK, jwtVerify } from 'jose';
 import { Secret, TOTP } from 'otpauth';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { checkStatement } from '../site/lib/letters/check-statement.ts';
 import type { AuthenticatorSetup, RecoveryCodes } from '../worker/contract/accounts.ts';
 import type { Verification } from '../worker/contract/verification.ts';
 import { openMemoryPortal } from './platform/memory-portal.ts';
 import { callsBy } from './support/call.ts';
 import { issueLetter } from './support/issue-letter.ts';
+import { readPrintedCode } from './support/read-printed-code.ts';
 
 const [second, third, fourth] = ['dua-', 'tiga-', 'empat-'].map((text) => text.repeat(10));
 
@@ -79,6 +81,21 @@ test('a kept claim about a letter can be checked after any change of the secret'
   expect(await published()).toEqual([expect.anything(), first]);
   expect(await check(kept)).toBe(kodeVerifikasi);
   expect(await check(await verify())).toBe(kodeVerifikasi);
+});
+
+test('a letter’s own statement can be checked after any change of the secret', async () => {
+  const { token } = await portal.account('admin');
+  const { pdfPath, nomorSurat, kodeVerifikasi } = await issueLetter({ call }, token);
+  const pdf = await (await portal.fetch(pdfPath)).arrayBuffer();
+  const { statement, ...at } = await readPrintedCode(new Uint8Array(pdf));
+  expect(at.kode).toBe(kodeVerifikasi);
+  const check = async () =>
+    checkStatement(statement, await published(), { ...at, now: new Date() });
+  const genuine = { kind: 'genuine', expired: false, facts: { nomorSurat, nama: 'S*** A***' } };
+  expect(await check()).toMatchObject(genuine);
+  rotate(second);
+  rotate(third, '');
+  expect(await check()).toMatchObject(genuine);
 });
 
 test('a key is kept with the letter that is issued under it, once, and never for one that is not', async () => {

@@ -1,4 +1,11 @@
-import { createHash, createHmac, createPrivateKey, hkdfSync, timingSafeEqual } from 'node:crypto';
+import {
+  createHash,
+  createHmac,
+  createPrivateKey,
+  hkdfSync,
+  sign,
+  timingSafeEqual,
+} from 'node:crypto';
 import type { Random } from './random.ts';
 
 const RealDate = Date;
@@ -71,12 +78,9 @@ const subtle = {
       throw new Error(`a key for ${name} in a simulation`);
     return { bytes, algorithm: { name, hash: { name: hash } }, usages, type: 'secret' };
   },
-  exportKey: async (_format: 'jwk', { bytes }: Key) =>
-    createPrivateKey({ key: Buffer.from(bytes), format: 'der', type: 'pkcs8' }).export({
-      format: 'jwk',
-    }),
-  sign: async (_algorithm: unknown, { bytes }: Key, data: Uint8Array) =>
-    toBuffer(hmac(bytes, data)),
+  exportKey: async (_format: 'jwk', { bytes }: Key) => privateKey(bytes).export({ format: 'jwk' }),
+  sign: async (algorithm: 'HMAC' | 'Ed25519', { bytes }: Key, data: Uint8Array) =>
+    toBuffer(algorithm === 'Ed25519' ? sign(null, data, privateKey(bytes)) : hmac(bytes, data)),
   verify: async (_algorithm: unknown, { bytes }: Key, mac: Uint8Array, data: Uint8Array) => {
     const expected = hmac(bytes, data);
     return mac.byteLength === expected.byteLength && timingSafeEqual(expected, mac);
@@ -87,6 +91,9 @@ const subtle = {
     bits: number,
   ) => hkdfSync('sha256', bytes, salt, info, bits / 8),
 };
+
+const privateKey = (pkcs8: Uint8Array) =>
+  createPrivateKey({ key: Buffer.from(pkcs8), format: 'der', type: 'pkcs8' });
 
 const hmac = (key: Uint8Array, data: Uint8Array) => createHmac('sha256', key).update(data).digest();
 

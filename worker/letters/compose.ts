@@ -1,8 +1,16 @@
 import type { VillageConfig } from '../../village.config.ts';
-import { addMonths, formatDay, type JakartaDay, jakartaDay } from '../contract/jakarta-time.ts';
+import {
+  addMonths,
+  formatDay,
+  isoDay,
+  type JakartaDay,
+  jakartaDay,
+} from '../contract/jakarta-time.ts';
 import type { LetterDefinition } from '../contract/letters/define-letter.ts';
 import { fillStatement } from '../contract/letters/statement.ts';
 import type { Signatory } from '../contract/signatories.ts';
+import { letterAddress, type StatementFacts } from '../contract/statement.ts';
+import { maskName } from '../contract/verification.ts';
 import type { LetterDocument } from './pdf/document.ts';
 import { groupsOf, printAnswers, purposeOf } from './wording/answers.ts';
 import { conditionOf, officeOf, openingOf, sayNip, unsignedOf } from './wording/signature.ts';
@@ -24,6 +32,8 @@ export interface LetterContent {
   keperluan: string | null;
   /** Where letters are checked, e.g. https://desa.example. */
   origin: string;
+  /** What the QR code carries behind the address; null without one. */
+  statement: string | null;
 }
 
 /** The four lines of the letter-head; a blank one takes the village's. */
@@ -57,13 +67,30 @@ export function lastValidDay(
   return addMonths(issuedOn, village.letters.validityMonths[letter.type] ?? letter.validityMonths);
 }
 
+/** What a letter's QR code states about it. */
+export function factsOf(
+  { letter, nomor, issuedAt }: Pick<LetterContent, 'letter' | 'nomor' | 'issuedAt'>,
+  nama: string,
+  village: VillageConfig,
+): StatementFacts {
+  const issuedOn = jakartaDay(issuedAt);
+  return {
+    nomorSurat: nomor,
+    judul: letter.title,
+    nama: maskName(nama),
+    tanggal: isoDay(issuedOn),
+    berlakuSampai: isoDay(lastValidDay(letter, issuedOn, village)),
+    caraTandaTangan: village.letters.signature,
+  };
+}
+
 /** Everything that is printed on a letter, from its type's definition, the answers and the village's settings. */
 export function composeLetter(content: LetterContent, village: VillageConfig): LetterDocument {
-  const { letter, kop, nomor, kode, issuedAt, signatory, keperluan, origin } = content;
+  const { letter, kop, nomor, kode, issuedAt, signatory, keperluan, origin, statement } = content;
   const { paper, place } = village.letters;
   const issuedOn = jakartaDay(issuedAt);
   const answers = printAnswers(letter, content.answers);
-  const url = `${origin}/verifikasi/${kode}`;
+  const url = letterAddress(origin, kode);
   return {
     paper,
     kop,
@@ -86,6 +113,7 @@ export function composeLetter(content: LetterContent, village: VillageConfig): L
     condition: conditionOf(village),
     verification: {
       url,
+      statement,
       address: url.replace(/^https?:\/\//, ''),
       note: 'Pindai kode ini atau buka alamat di bawahnya untuk memeriksa keaslian surat.',
     },

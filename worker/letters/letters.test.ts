@@ -62,6 +62,7 @@ describe('a composed letter', () => {
     signatory: signatoryOf(village),
     keperluan: null,
     origin: 'https://desa.test',
+    statement: null,
   };
 
   it('says its rows, its statement, its validity and where to check it', () => {

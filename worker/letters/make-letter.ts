@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { VillageConfig } from '../../village.config.ts';
-import { isoDay, jakartaDay } from '../contract/jakarta-time.ts';
+import { jakartaDay } from '../contract/jakarta-time.ts';
 import { nameSignatory } from '../contract/signatories.ts';
 import type { Condition, Db, Statement } from '../db/client.ts';
 import type { Secrets } from '../http/keys.ts';
-import { composeLetter, type LetterContent, lastValidDay, numberOf } from './compose.ts';
+import { composeLetter, factsOf, type LetterContent, numberOf } from './compose.ts';
 import type { LetterDocument } from './pdf/document.ts';
 import type { Counter } from './queries.ts';
 import { newCode } from './verification/code.ts';
+import { signStatement, unsignedStatement } from './verification/statement.ts';
 
 /** What issuing a letter needs from outside. */
 export interface IssuingContext {
@@ -47,11 +48,12 @@ export function counterOf({ letters }: VillageConfig, type: string, now: Date): 
 export async function makeLetter(context: IssuingContext, request: LetterRequest, number: number) {
   const { village, origin } = context;
   const { letter, now } = request;
-  const issuedOn = jakartaDay(now);
   const kode = newCode();
-  const nomorSurat = numberOf(letter, number, issuedOn, village);
+  const nomorSurat = numberOf(letter, number, jakartaDay(now), village);
   const content = { ...request, nomor: nomorSurat, kode, issuedAt: now, origin };
-  const pdf = await context.render(composeLetter(content, village));
+  const facts = factsOf(content, request.nama, village);
+  const statement = await signStatement(request.secrets, facts, content);
+  const pdf = await context.render(composeLetter({ ...content, statement }, village));
   const entry = {
     ...counterOf(village, letter.type, now),
     id: crypto.randomUUID(),
@@ -60,10 +62,10 @@ export async function makeLetter(context: IssuingContext, request: LetterRequest
     number,
     nomorSurat,
     kode,
-    judul: letter.title,
+    judul: facts.judul,
     nama: request.nama,
     issuedAt: now.toISOString(),
-    validUntil: isoDay(lastValidDay(letter, issuedOn, village)),
+    validUntil: facts.berlakuSampai,
     sha256: createHash('sha256').update(pdf).digest('hex'),
     // A key of its own for each try: nobody's letter is ever overwritten.
     pdfKey: `letters/${crypto.randomUUID()}.pdf`,
@@ -83,11 +85,12 @@ export async function makeLetter(context: IssuingContext, request: LetterRequest
 const placeholder = 'PRATINJAU';
 
 /** The letter as it would be issued now, but for its number and code. Nothing is stored and no number taken. */
-export function previewLetter(
+export async function previewLetter(
   { village, render }: Pick<IssuingContext, 'village' | 'render'>,
-  content: Omit<LetterContent, 'nomor' | 'kode'>,
+  { nama, ...letter }: Omit<LetterContent, 'nomor' | 'kode' | 'statement'> & { nama: string },
 ): Promise<Uint8Array> {
-  const { letter, issuedAt } = content;
-  const nomor = numberOf(letter, placeholder, jakartaDay(issuedAt), village);
-  return render(composeLetter({ ...content, nomor, kode: placeholder }, village));
+  const nomor = numberOf(letter.letter, placeholder, jakartaDay(letter.issuedAt), village);
+  const content = { ...letter, nomor, kode: placeholder };
+  const statement = await unsignedStatement(factsOf(content, nama, village), content);
+  return render(composeLetter({ ...content, statement }, village));
 }

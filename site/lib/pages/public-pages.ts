@@ -36,5 +36,6 @@ export const publicPages: readonly PublicPage[] = [
   { path: '/register' },
   { path: '/lupa-kata-sandi' },
   { path: '/protect' },
+  { path: '/verifikasi/tanpa-sinyal', cached: true },
   { path: '/peta', framed: true },
 ];

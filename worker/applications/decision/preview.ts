@@ -12,7 +12,7 @@ export async function preview(
   choices: LetterChoices,
   now: Date,
 ): Promise<Uint8Array | Refusal> {
-  const { type, status, answers } = application;
+  const { type, status, nama, answers } = application;
   if (status !== 'Menunggu') return alreadyDecided();
   const { village } = context;
   const signatory = chooseSignatory(signatories, village, choices.penandaTangan, now);
@@ -20,6 +20,7 @@ export async function preview(
   const { kop1, kop2, kop3, kop4 } = choices;
   const content = {
     letter: definitionOf(type),
+    nama,
     answers,
     kop: fillKop([kop1, kop2, kop3, kop4], village),
     signatory,

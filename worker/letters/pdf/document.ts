@@ -28,8 +28,11 @@ export interface LetterDocument {
   unsigned: string | null;
   /** In the foot: what makes the letter valid, where that is still to be done. */
   condition: string | null;
-  /** An absolute address, which goes into the QR code as it is; the same as a person types it; what the code is for. */
-  verification: { url: string; address: string; note: string };
+  /**
+   * An absolute address, which goes into the QR code as it is, and the statement behind its '#' where there is one; the address
+   * as a person types it; what the code is for.
+   */
+  verification: { url: string; statement: string | null; address: string; note: string };
   /** `createdAt` is the modification date too, so that the same letter gives the same bytes. */
   metadata: { author: string; createdAt: Date; language: 'id-ID' };
 }

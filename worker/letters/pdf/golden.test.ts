@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import {
   composeGolden,
   goldenCode,
+  goldenContent,
   goldenLetters,
   goldenOrigin,
 } from '../../../tests/fixtures/golden-letters.ts';
@@ -50,7 +51,9 @@ describe.each(goldenLetters)('$name', (golden) => {
   it('looks as it has always looked, and its QR code is read off the page', async () => {
     const page = await renderPage(await letterOf(), 2);
     const { pixels, width, height } = page;
-    expect(jsQR(pixels, width, height)?.data).toBe(`${goldenOrigin}/verifikasi/${goldenCode}`);
+    const { statement } = goldenContent(golden);
+    const code = `${goldenOrigin}/verifikasi/${goldenCode}#${statement}`;
+    expect(jsQR(pixels, width, height)?.data).toBe(code);
 
     const picture = await toPicture(page);
     const file = new URL(`${name}.png`, folder);

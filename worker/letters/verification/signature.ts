@@ -29,6 +29,15 @@ async function makeKey(secret: string): Promise<SigningKey> {
 
 const okp = (x: string): JWK => ({ kty: 'OKP', crv: 'Ed25519', x });
 
+/** Signs bytes with the key that claims are signed with now: Ed25519 (RFC 8032), 64 bytes. */
+export async function signBytes(
+  { current }: Secrets,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<Uint8Array> {
+  const { privateKey } = await signingKey(current);
+  return new Uint8Array(await crypto.subtle.sign('Ed25519', privateKey, bytes));
+}
+
 /** The public half of the key that claims are signed with now. */
 export async function currentKey({ current }: Secrets): Promise<LetterKey> {
   const { kid, x } = await signingKey(current);

@@ -3,8 +3,10 @@ import type { Typesetter } from '../text/typesetter.ts';
 import { heightOf, type Item, MM, placeText } from './column.ts';
 import { makeQrCode, QUIET_ZONE } from './qr-code.ts';
 
-/** Side of the dark square; the quiet zone comes on top. */
+/** Least side of the dark square; the quiet zone comes on top. */
 const QR_SIDE = 25 * MM;
+/** Least side of a module: what a photocopy of a photocopy still shows. */
+const MODULE = 0.55 * MM;
 
 /**
  * The foot of the page, always in the same place: the QR code, and beside it in words what makes the letter valid, what the
@@ -16,10 +18,11 @@ export function layOutFoot(
   { left, bottom, width }: { left: number; bottom: number; width: number },
   typesetter: Typesetter,
 ): { items: Item[]; height: number } {
-  const { url, address, note } = verification;
-  const qr = makeQrCode(url);
-  const scale = QR_SIDE / qr.size;
-  const shift = QR_SIDE + (QUIET_ZONE + 1) * scale;
+  const { url, statement, address, note } = verification;
+  const qr = makeQrCode(statement ? `${url}#${statement}` : url);
+  const side = Math.max(QR_SIDE, qr.size * MODULE);
+  const scale = side / qr.size;
+  const shift = side + (QUIET_ZONE + 1) * scale;
   const style = { size: 8.5, leading: 1.4, width: width - shift, align: 'left' } as const;
   const words = [
     ...(condition === null ? [] : [typesetter.set(condition, { ...style, face: 'regular' })]),
@@ -27,13 +30,13 @@ export function layOutFoot(
     typesetter.set(address, { ...style, face: 'bold' }),
   ];
   const tall = heightOf(words);
-  const inner = Math.max(tall, QR_SIDE);
+  const inner = Math.max(tall, side);
   const top = bottom - inner;
   const edge = QUIET_ZONE * scale + 2;
   const part = { role: 'Figure', alt: `Kode QR: ${url}` } as const;
   const items: Item[] = [
     { kind: 'bar', x: left, top: top - edge, width, height: 0.4 },
-    { kind: 'drawing', part, x: left, top: bottom - QR_SIDE, scale, path: qr.path },
+    { kind: 'drawing', part, x: left, top: bottom - side, scale, path: qr.path },
   ];
   let y = top + (inner - tall) / 2;
   for (const set of words) {

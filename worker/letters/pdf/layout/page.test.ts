@@ -173,27 +173,34 @@ describe('a letter of common length', () => {
     }
   });
 
-  test('ends with the code at the bottom left, 25 mm wide, and words beside it', () => {
-    const { bars, drawings, lineOf } = layOut(sampleLetter());
+  test.each([
+    ['25 mm wide without a statement', null, 25],
+    ['modules of 0.55 mm with one', sampleLetter().verification.statement, 0.55 * 61],
+  ])('ends with the code at the bottom left, %s, and words beside it', (_, statement, wide) => {
+    const { verification } = sampleLetter();
+    const { bars, drawings, lineOf } = layOut(
+      sampleLetter({ verification: { ...verification, statement } }),
+    );
     const code = drawings[1];
-    const modules = Math.round((25 * MM) / (code?.scale ?? 1));
+    const side = wide * MM;
+    const modules = Math.round(side / (code?.scale ?? 1));
     expect(modules).toBeGreaterThan(20);
-    expect((code?.scale ?? 0) * modules).toBeCloseTo(25 * MM);
+    expect((code?.scale ?? 0) * modules).toBeCloseTo(side);
     expect(code?.x).toBeCloseTo(left);
-    expect((code?.top ?? 0) + 25 * MM).toBeCloseTo(bottom);
+    expect((code?.top ?? 0) + side).toBeCloseTo(bottom);
     const condition = lineOf('Surat ini berlaku setelah');
     const [note, address] = [lineOf('Siapa pun'), lineOf('layung.test/')];
     const scale = code?.scale ?? 0;
     for (const line of [condition, note, address]) {
       // Past the code's quiet zone.
-      expect(line.x).toBeCloseTo(left + 25 * MM + 5 * scale);
+      expect(line.x).toBeCloseTo(left + side + 5 * scale);
       expect(line.size).toBe(8.5);
     }
     expect([condition, note, address].map(faceOf)).toEqual(['regular', 'italic', 'bold']);
     expect(note.baseline - condition.baseline).toBeCloseTo(8.5 * 1.4);
     expect(address.baseline - note.baseline).toBeCloseTo(8.5 * 1.4);
     const between = (condition.baseline - 8.5 * 0.7 + address.baseline) / 2;
-    expect(Math.abs(between - (bottom - 12.5 * MM))).toBeLessThan(4);
+    expect(Math.abs(between - (bottom - side / 2))).toBeLessThan(4);
     const rule = bars[2];
     expect(rule).toMatchObject({ height: 0.4, width: expect.closeTo(right - left) });
     expect(rule?.top).toBeCloseTo((code?.top ?? 0) - 4 * scale - 2);

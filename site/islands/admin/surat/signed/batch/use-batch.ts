@@ -53,12 +53,12 @@ async function readItem(file: File, show: (by: Change) => void): Promise<Change>
   let kode: string | null;
   try {
     const [{ openPage }, { readLetterCode }] = await Promise.all([
-      import('./open-page.ts'),
-      import('./letter-code.ts'),
+      import('../../../../../lib/letters/open-page.ts'),
+      import('../../../../../lib/letters/letter-code.ts'),
     ]);
     const { thumbnail, cut } = await openPage(file);
     show({ thumbnail });
-    kode = await readLetterCode(cut);
+    kode = (await readLetterCode(cut))?.kode ?? null;
   } catch {
     return { said: batchTexts.unreadable };
   }

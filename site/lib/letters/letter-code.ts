@@ -35,17 +35,29 @@ const parts: readonly Part[] = [
   { left: 0.5, top: 0, width: 0.5, height: 0.45, across: 800 },
 ];
 
-/** What the QR code of a letter's page says, if it leads to a verification; null where none can be read. */
-export async function readLetterCode(cut: Cut): Promise<string | null> {
+/** What a letter's QR code says. */
+export interface LetterCode {
+  /** Of the portal that it leads to, e.g. https://desa.example. */
+  origin: string;
+  kode: string;
+  /** What stands behind the '#'; empty on letters of before there was a statement. */
+  statement: string;
+}
+
+/** The QR code of a letter's page; null where none can be read that leads to a verification. */
+export async function readLetterCode(cut: Cut): Promise<LetterCode | null> {
   for (const part of parts) {
     const { data, width, height } = await cut(part);
-    const kode = codeIn(jsQR(data, width, height)?.data ?? '');
-    if (kode) return kode;
+    const found = jsQR(data, width, height, { inversionAttempts: 'dontInvert' });
+    const code = codeIn(found?.data ?? '');
+    if (code) return code;
   }
   return null;
 }
 
-/** The code in an address of a verification; null in anything else. */
-function codeIn(text: string): string | null {
-  return /\/verifikasi\/([0-9A-Za-z-]{16,32})\/?$/.exec(text)?.[1] ?? null;
+const address = /^(https?:\/\/[^/?#]+)\/verifikasi\/([0-9A-Za-z-]{16,32})\/?(?:#(.*))?$/;
+
+function codeIn(text: string): LetterCode | null {
+  const [, origin, kode, statement = ''] = address.exec(text) ?? [];
+  return origin && kode ? { origin, kode, statement } : null;
 }

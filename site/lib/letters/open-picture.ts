@@ -1,20 +1,16 @@
 import type { Cut } from './letter-code.ts';
 
-/** The first page of a file, as a picture. */
+/** A page, as a picture. */
 export interface OpenPage {
   cut: Cut;
   /** Small, as a data address. */
   thumbnail: string;
 }
 
-/** Pixels across a page of a PDF: some 200 to the inch. */
-const pageAcross = 1700;
 const thumbnailAcross = 240;
 
-/** Makes a picture of a photo, or of a PDF's first page. @throws where the browser cannot read it. */
-export async function openPage(file: File): Promise<OpenPage> {
-  const isPdf = (await file.slice(0, 5).text()) === '%PDF-';
-  const picture = isPdf ? await drawPdf(file) : await createImageBitmap(file);
+/** Makes ready to be looked at in parts. */
+export function openPicture(picture: HTMLCanvasElement | ImageBitmap): OpenPage {
   const draw: Draw = (part, across) => drawPart(picture, part, across);
   const thumbnail = draw({ left: 0, top: 0, width: 1, height: 1 }, thumbnailAcross);
   return {
@@ -45,34 +41,10 @@ function drawPart(
   return made;
 }
 
-function newCanvas(width: number, height: number) {
+export function newCanvas(width: number, height: number) {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width, height });
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('the browser draws no pictures');
   return { canvas, context };
-}
-
-async function drawPdf(file: File): Promise<HTMLCanvasElement> {
-  const [{ getDocument, GlobalWorkerOptions }, { default: worker }] = await Promise.all([
-    import('pdfjs-dist'),
-    import('pdfjs-dist/build/pdf.worker.min.mjs?url'),
-  ]);
-  GlobalWorkerOptions.workerSrc = worker;
-  const { promise, destroy } = openPdf(getDocument, await file.arrayBuffer());
-  try {
-    const page = await (await promise).getPage(1);
-    const scale = pageAcross / page.getViewport({ scale: 1 }).width;
-    const viewport = page.getViewport({ scale });
-    const { canvas } = newCanvas(Math.round(viewport.width), Math.round(viewport.height));
-    await page.render({ canvas, viewport, background: '#fff' }).promise;
-    return canvas;
-  } finally {
-    await destroy();
-  }
-}
-
-function openPdf(getDocument: typeof import('pdfjs-dist').getDocument, data: ArrayBuffer) {
-  const task = getDocument({ data, verbosity: 0, useWasm: false });
-  return { promise: task.promise, destroy: () => task.destroy() };
 }

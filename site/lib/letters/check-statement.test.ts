@@ -1,0 +1,84 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { signByStatementKey, statementKey } from '../../../tests/fixtures/statement-key.ts';
+import type { StatementFacts } from '../../../worker/contract/statement.ts';
+import { checkStatement } from './check-statement.ts';
+
+const facts: StatementFacts = {
+  nomorSurat: '500.3.3/007/LYG/XI/2026',
+  judul: 'Surat Keterangan Usaha',
+  nama: 'S*** A***',
+  tanggal: '2026-11-16',
+  berlakuSampai: '2027-11-16',
+  caraTandaTangan: 'basah',
+};
+const at = { origin: 'https://desa.example', kode: 'K7QM-2F9A-XW4T-P8HN' };
+const now = new Date('2026-11-20T00:00:00Z');
+const statement = signByStatementKey(facts, at);
+/** Another Ed25519 key (RFC 8032, section 7.1, TEST 2), under its own thumbprint. */
+const otherKey = {
+  kty: 'OKP',
+  crv: 'Ed25519',
+  kid: 'FtIu8VbGrfe_KB6CH7FNwODB72MNxj_ml11dEvO-7kk',
+  x: 'PUAXw-hDiVqStwqnTRt-vJyYLM8uxJaMwM1V8Sr0Zgw',
+};
+const check = (fragment = statement, changes = {}, keys = [otherKey, statementKey]) =>
+  checkStatement(fragment, keys, { ...at, now, ...changes });
+
+afterEach(() => vi.restoreAllMocks());
+
+test('tells that a letter is genuine, by a key that may be a retired one', async () => {
+  expect(await check()).toEqual({ kind: 'genuine', facts, expired: false });
+});
+
+test.each([
+  ['2027-11-16T16:59:59Z', false],
+  ['2027-11-16T17:00:00Z', true],
+])('at %s its last day in Jakarta is over: %s', async (moment, expired) => {
+  expect(await check(statement, { now: new Date(moment) })).toMatchObject({ expired });
+});
+
+test.each([
+  ['another origin', { origin: 'https://lain.example' }],
+  ['another code', { kode: 'K7QM-2F9A-XW4T-P8HM' }],
+])('under %s it is nobody’s', async (_, changes) => {
+  expect(await check(statement, changes)).toEqual({ kind: 'forged' });
+});
+
+test('no byte of it may be another', async () => {
+  const bytes = Buffer.from(statement, 'base64url');
+  for (const [at, byte] of bytes.entries()) {
+    const changed = Buffer.from(bytes);
+    changed[at] = byte ^ 1;
+    const { kind } = await check(changed.toString('base64url'));
+    expect(['forged', 'unreadable', 'unknown-key', 'newer']).toContain(kind);
+  }
+});
+
+test.each([
+  ['missing', ''],
+  ['unreadable', statement.slice(0, -4)],
+  ['unreadable', `${statement}AAAA`],
+  ['missing', 'isi'],
+  ['newer', `Ag${statement.slice(2)}`],
+])('says %s of %j', async (kind, fragment) => expect(await check(fragment)).toEqual({ kind }));
+
+test('knows no statement of a key that it was not given', async () => {
+  expect(await check(statement, {}, [otherKey])).toEqual({ kind: 'unknown-key' });
+  expect(await check(statement, {}, [])).toEqual({ kind: 'unknown-key' });
+});
+
+test('another key that calls itself by this one’s name proves nothing', async () => {
+  const posing = { ...otherKey, kid: statementKey.kid };
+  expect(await check(statement, {}, [posing])).toEqual({ kind: 'forged' });
+  expect(await check(statement, {}, [posing, statementKey])).toMatchObject({ kind: 'genuine' });
+});
+
+describe('in a browser that knows no Ed25519', () => {
+  test('tells the same', async () => {
+    const refusal = new DOMException('Unrecognized name.', 'NotSupportedError');
+    const importKey = vi.spyOn(crypto.subtle, 'importKey').mockRejectedValue(refusal);
+    expect(await check()).toMatchObject({ kind: 'genuine' });
+    expect(await check(statement, { origin: 'https://lain.example' })).toEqual({ kind: 'forged' });
+    expect(importKey).toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,137 @@
+import sharp, { type OverlayOptions, type Sharp } from 'sharp';
+import { beforeAll, expect, test } from 'vitest';
+import {
+  composeGolden,
+  goldenCode,
+  goldenContent,
+  goldenLetters,
+  goldenOrigin,
+} from '../../../tests/fixtures/golden-letters.ts';
+import { readFonts } from '../../../tests/fixtures/letter-documents.ts';
+import { renderPage } from '../../../tests/fixtures/render-page.ts';
+import { renderLetter } from '../../../worker/letters/pdf/render-letter.ts';
+import { type Cut, type LetterCode, readLetterCode } from './letter-code.ts';
+
+const [golden] = goldenLetters;
+if (!golden) throw new Error('no golden letter');
+const { statement } = goldenContent(golden);
+
+/** A letter as an office scanner sees it at 200 dots to the inch. */
+let scan: Buffer;
+beforeAll(async () => {
+  const pdf = await renderLetter(composeGolden(golden), readFonts());
+  const { pixels, width, height } = await renderPage(pdf, 200 / 72);
+  scan = await sharp(pixels, { raw: { width, height, channels: 4 } })
+    .flatten({ background: '#fff' })
+    .png()
+    .toBuffer();
+});
+
+async function read(picture: Sharp): Promise<LetterCode | null> {
+  const { data: page, info } = await picture
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: 3 } as const;
+  const cut: Cut = async ({ left, top, width, height, across }) => {
+    const { data, info } = await sharp(page, { raw })
+      .extract({
+        left: Math.floor(left * raw.width),
+        top: Math.floor(top * raw.height),
+        width: Math.floor(width * raw.width),
+        height: Math.floor(height * raw.height),
+      })
+      .resize(across)
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return { ...info, data: new Uint8ClampedArray(data) };
+  };
+  return readLetterCode(cut);
+}
+
+const white = { background: '#fff' };
+const table = { background: '#8a7355' };
+
+/** Grain to lay over a picture of any size. */
+async function grain(sigma: number): Promise<OverlayOptions> {
+  const noise = { type: 'gaussian', mean: 128, sigma } as const;
+  const create = { width: 400, height: 400, channels: 3, background: '#808080', noise } as const;
+  return { input: await sharp({ create }).png().toBuffer(), blend: 'soft-light', tile: true };
+}
+
+/** What a copier makes of a page: black or white, its edges spread, with specks, and then scanned a little askew. */
+async function photocopy(page: Buffer, degrees: number) {
+  const spread = await sharp(page).blur(0.8).png({ compressionLevel: 0 }).toBuffer();
+  const grainy = await sharp(spread)
+    .composite([await grain(40)])
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  const copied = await sharp(grainy)
+    .greyscale()
+    .threshold(140)
+    .toColourspace('srgb')
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  return sharp(copied).rotate(degrees, white).blur(0.7).png({ compressionLevel: 0 }).toBuffer();
+}
+
+/** As a phone in the hand takes it: the page on a table, askew, unevenly lit, with noise. */
+async function photograph(degrees: number) {
+  const page = await sharp(scan)
+    .resize(1700)
+    .rotate(degrees, table)
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  const photo = sharp(page).extend({ top: 150, bottom: 250, left: 200, right: 100, ...table });
+  const taken = await photo.png({ compressionLevel: 0 }).toBuffer();
+  const { width = 0, height = 0 } = await sharp(taken).metadata();
+  const shade = Buffer.from(
+    `<svg width="${width}" height="${height}"><linearGradient id="a"><stop stop-color="#777"/><stop offset="1" stop-color="#fff"/></linearGradient><rect width="100%" height="100%" fill="url(#a)"/></svg>`,
+  );
+  const lit = await sharp(taken)
+    .composite([{ input: shade, blend: 'multiply' }, await grain(22)])
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  return sharp(lit).blur(1).jpeg({ quality: 70 });
+}
+
+test.each<[string, () => Sharp | Promise<Sharp>]>([
+  ['as it is', () => sharp(scan)],
+  ['a little askew', () => sharp(scan).rotate(3, white)],
+  ['askew the other way', () => sharp(scan).rotate(-7, white)],
+  ['upside down', () => sharp(scan).rotate(180)],
+  ['a little unsharp', () => sharp(scan).blur(1.4)],
+  ['at 150 dots to the inch', () => sharp(scan).resize(1270)],
+  ['at 100 dots to the inch', () => sharp(scan).resize(846)],
+  ['as a large photo', () => sharp(scan).resize(3000)],
+  ['photographed askew', () => photograph(-5)],
+  [
+    'alone, from close',
+    async () => {
+      const { height = 0 } = await sharp(scan).metadata();
+      return sharp(scan)
+        .extract({ left: 100, top: height - 420, width: 370, height: 400 })
+        .rotate(8, white);
+    },
+  ],
+  [
+    'as a photocopy of a photocopy',
+    async () => sharp(await photocopy(await photocopy(scan, 1), -2)),
+  ],
+])(
+  'the code of a letter is read off its page %s, with its statement',
+  async (_, picture) => {
+    expect(await read(await picture())).toEqual({
+      origin: goldenOrigin,
+      kode: goldenCode,
+      statement,
+    });
+  },
+  20_000,
+);
+
+test('no code is read off a page that has none', async () => {
+  const without = sharp(scan).extract({ left: 0, top: 0, width: 1200, height: 1200 });
+  expect(await read(without)).toBeNull();
+}, 20_000);

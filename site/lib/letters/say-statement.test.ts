@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { StatementFacts } from '../../../worker/contract/statement.ts';
+import { sayStatement } from './say-statement.ts';
+
+const facts: StatementFacts = {
+  nomorSurat: '500.3.3/007/LYG/XI/2026',
+  judul: 'Surat Keterangan Usaha',
+  nama: 'S*** A***',
+  tanggal: '2026-11-16',
+  berlakuSampai: '2027-11-16',
+  caraTandaTangan: 'basah',
+};
+const say = (changes: Partial<StatementFacts> = {}, expired = false) =>
+  sayStatement({ kind: 'genuine', facts: { ...facts, ...changes }, expired }, 'Desa Layung');
+
+test('a genuine letter is genuine as of its issue, and what to compare stands in its rows', () => {
+  const { tone, title, text, rows } = say();
+  expect(tone).toBe('info');
+  expect(title).toBe('Asli menurut tanda tangan digital');
+  expect(text).toContain('Sesuai saat diterbitkan Desa Layung pada 16 November 2026.');
+  expect(rows).toEqual([
+    ['Nomor surat', '500.3.3/007/LYG/XI/2026'],
+    ['Jenis surat', 'Surat Keterangan Usaha'],
+    ['Tanggal terbit', '16 November 2026'],
+    ['Atas nama', 'S*** A***'],
+    ['Berlaku sampai', '16 November 2027'],
+  ]);
+});
+
+test.each([
+  ['basah', 'bertanda tangan basah dan bercap'],
+  ['tte', 'setelah ditandatangani secara elektronik'],
+  ['qr', 'tanpa tanda tangan dan cap'],
+] as const)('a letter of the way %s says what else it needs', (caraTandaTangan, words) => {
+  expect(say({ caraTandaTangan }).text).toContain(words);
+});
+
+test('one past its last day is genuine and still not to be taken', () => {
+  expect(say({}, true)).toMatchObject({
+    tone: 'amber',
+    title: expect.stringContaining('kedaluwarsa'),
+    text: expect.stringContaining('habis pada 16 November 2027'),
+  });
+});
+
+test.each([
+  ['forged', 'danger', 'tidak cocok'],
+  ['unreadable', 'amber', 'tidak terbaca utuh'],
+  ['unknown-key', 'grey', 'Belum dapat diperiksa'],
+  ['newer', 'grey', 'Belum dapat diperiksa'],
+  ['missing', 'grey', 'Hanya dapat diperiksa dengan sinyal'],
+] as const)('one that is %s shows nothing as the letter’s', (kind, tone, title) => {
+  const said = sayStatement({ kind }, 'Desa Layung');
+  expect(said).toMatchObject({ tone, title: expect.stringContaining(title), rows: [] });
+  expect(said.text).toMatch(/sinyal/);
+});

@@ -1,0 +1,76 @@
+import { formatDate } from '../../../worker/contract/jakarta-time.ts';
+import type { StatementFacts } from '../../../worker/contract/statement.ts';
+import type { StatementVerdict } from './check-statement.ts';
+
+/** A statement's verdict in words; `rows` are what must stand on the paper. */
+export interface SaidStatement {
+  tone: 'info' | 'amber' | 'danger' | 'grey';
+  title: string;
+  text: string;
+  rows: [string, string][];
+}
+
+/** What a check without signal tells. It never says that a letter is valid: it may have been withdrawn since. */
+export function sayStatement(verdict: StatementVerdict, desa: string): SaidStatement {
+  if (verdict.kind !== 'genuine') return { ...refusals(desa)[verdict.kind], rows: [] };
+  const { facts, expired } = verdict;
+  const rows = rowsOf(facts);
+  const issued = `Sesuai saat diterbitkan ${desa} pada ${formatDate(facts.tanggal)}.`;
+  if (expired)
+    return {
+      tone: 'amber',
+      title: 'Asli menurut tanda tangan digital, tetapi kedaluwarsa',
+      text: `${issued} Menurut tanggal di perangkat ini, masa berlakunya habis pada ${formatDate(facts.berlakuSampai)}: minta surat yang baru.`,
+      rows,
+    };
+  return {
+    tone: 'info',
+    title: 'Asli menurut tanda tangan digital',
+    text: `${issued} ${conditions[facts.caraTandaTangan]}`,
+    rows,
+  };
+}
+
+/** What the letter needs beside, by the village's way. */
+const conditions = {
+  basah: 'Terima hanya surat kertas yang bertanda tangan basah dan bercap.',
+  tte: 'Berlaku setelah ditandatangani secara elektronik: periksa dengan sinyal apakah sudah.',
+  qr: 'Menurut aturan desa, surat ini berlaku tanpa tanda tangan dan cap.',
+} as const;
+
+const rowsOf = (facts: StatementFacts): [string, string][] => [
+  ['Nomor surat', facts.nomorSurat],
+  ['Jenis surat', facts.judul],
+  ['Tanggal terbit', formatDate(facts.tanggal)],
+  ['Atas nama', facts.nama],
+  ['Berlaku sampai', formatDate(facts.berlakuSampai)],
+];
+
+const refusals = (desa: string) =>
+  ({
+    forged: {
+      tone: 'danger',
+      title: 'Tanda tangan digital tidak cocok',
+      text: `Kode QR ini bukan buatan portal ${desa}, atau sudah diubah. Jangan terima suratnya sebelum bertanya ke kantor desa, atau periksa lagi dengan sinyal.`,
+    },
+    unreadable: {
+      tone: 'amber',
+      title: 'Kode QR tidak terbaca utuh',
+      text: 'Pindai lagi dengan foto yang tajam dan memuat seluruh kodenya. Bila tetap begini, jangan terima suratnya sebelum diperiksa dengan sinyal.',
+    },
+    'unknown-key': {
+      tone: 'grey',
+      title: 'Belum dapat diperiksa tanpa sinyal',
+      text: 'Kunci untuk memeriksa surat ini belum tersimpan di perangkat. Cari sinyal, lalu coba lagi; jangan anggap suratnya asli sebelum itu.',
+    },
+    newer: {
+      tone: 'grey',
+      title: 'Belum dapat diperiksa tanpa sinyal',
+      text: 'Kode QR ini berbentuk lebih baru dari portal di perangkat ini. Cari sinyal, lalu coba lagi; jangan anggap suratnya asli sebelum itu.',
+    },
+    missing: {
+      tone: 'grey',
+      title: 'Hanya dapat diperiksa dengan sinyal',
+      text: 'Di sini tidak ada tanda tangan digitalnya: kodenya diketik, atau suratnya terbit sebelum kode QR memuatnya. Pindai kode QR di suratnya, atau cari sinyal lalu coba lagi.',
+    },
+  }) as const satisfies Record<string, Omit<SaidStatement, 'rows'>>;

@@ -1,0 +1,132 @@
+import sharp from 'sharp';
+import { beforeAll, expect, it } from 'vitest';
+import { renderLetter } from '../../worker/letters/pdf/render-letter.ts';
+import { composeGolden, goldenLetters } from '../fixtures/golden-letters.ts';
+import { readFonts } from '../fixtures/letter-documents.ts';
+import { renderPage } from '../fixtures/render-page.ts';
+import { desk, findBarriers, openPage } from '../support/browser.ts';
+import { issueLetter } from '../support/issue-letter.ts';
+import { readPrintedCode } from '../support/read-printed-code.ts';
+import { setStage } from '../support/stage.ts';
+import { button } from '../support/steps.ts';
+import { loseSignal } from '../support/without-signal.ts';
+
+const stage = setStage();
+let letter: Awaited<ReturnType<typeof issueLetter>>;
+let pdf: Uint8Array;
+/** What stands behind the '#' of the letter's address. */
+let statement: string;
+beforeAll(async () => {
+  const { token } = await stage.portal.account('admin');
+  letter = await issueLetter(stage.portal, token);
+  pdf = await fileOf(letter.pdfPath);
+  statement = (await readPrintedCode(pdf)).statement;
+});
+
+async function fileOf(path: string) {
+  const response = await fetch(new URL(path, stage.portal.url));
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+/** A letter that was printed, and scanned in grey at 200 dots to the inch, a little askew. */
+async function scan(pdf: Uint8Array) {
+  const { pixels, width, height } = await renderPage(pdf, 200 / 72);
+  const buffer = await sharp(pixels, { raw: { width, height, channels: 4 } })
+    .flatten({ background: '#fff' })
+    .grayscale()
+    .rotate(1.5, { background: '#fff' })
+    .blur(0.8)
+    .jpeg({ quality: 70 })
+    .toBuffer();
+  return { name: 'pindai.jpg', mimeType: 'image/jpeg', buffer };
+}
+
+const open = (path: string, options = {}) =>
+  openPage(stage.browser, stage.portal.url, options).then(async (opened) => {
+    await opened.page.goto('/verifikasi');
+    const findSignal = await loseSignal(opened.page);
+    await opened.page.goto(path);
+    return { ...opened, findSignal };
+  });
+
+it('tells without signal that a printed and scanned letter is genuine, and with signal whether it was withdrawn', async ({
+  annotate,
+}) => {
+  const { page, faults, findSignal } = await open('/verifikasi');
+  await page.getByRole('heading', { name: 'Periksa surat tanpa sinyal' }).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  const picture = await scan(pdf);
+  const begin = Date.now();
+  await page.getByLabel('Foto atau gambar kode QR').setInputFiles(picture);
+  await page.getByRole('heading', { name: 'Asli menurut tanda tangan digital' }).waitFor();
+  await annotate(`from the picture to the verdict: ${Date.now() - begin} ms`);
+  expect(new URL(page.url()).pathname).toBe(`/verifikasi/${letter.kodeVerifikasi}`);
+  const shown = await page.getByRole('main').textContent();
+  for (const text of [letter.nomorSurat, 'Surat Keterangan Usaha', 'S*** A***']) {
+    expect(shown).toContain(text);
+  }
+  expect(shown).toContain('dicabut hanya dapat diketahui dengan sinyal');
+  expect(shown).not.toMatch(/Surat ini berlaku|Aminah/);
+  expect(await findBarriers(page)).toEqual([]);
+  await page.setViewportSize(desk);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await findBarriers(page)).toEqual([]);
+
+  await findSignal();
+  await button(page, 'Coba lagi dengan sinyal').click();
+  await page.getByRole('heading', { name: 'Surat ini berlaku setelah' }).waitFor();
+  expect(await page.getByRole('alert').textContent()).toBe('');
+  expect(faults).toEqual([]);
+});
+
+it('opens by the camera in a browser that knows no Ed25519', async ({ annotate }) => {
+  const { page, faults } = await open('/verifikasi');
+  await page.addInitScript(() => {
+    const { importKey } = crypto.subtle;
+    crypto.subtle.importKey = (...all: unknown[]) =>
+      all[2] === 'Ed25519'
+        ? Promise.reject(new DOMException('Unrecognized name.', 'NotSupportedError'))
+        : Reflect.apply(importKey, crypto.subtle, all);
+  });
+  const begin = Date.now();
+  await page.goto(`/verifikasi/${letter.kodeVerifikasi}#${statement}`);
+  await page.getByRole('heading', { name: 'Asli menurut tanda tangan digital' }).waitFor();
+  await annotate(`from the address to the verdict: ${Date.now() - begin} ms`);
+  expect(faults).toEqual([]);
+});
+
+it('refuses without signal what was altered, and calls nothing genuine that it cannot check', async () => {
+  const { page, faults } = await open(`/verifikasi/${letter.kodeVerifikasi}`);
+  await page.getByRole('heading', { name: 'Hanya dapat diperiksa dengan sinyal' }).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  const altered = `${statement.slice(0, -20)}${statement.at(-20) === 'A' ? 'B' : 'A'}${statement.slice(-19)}`;
+  await page.goto(`/verifikasi/${letter.kodeVerifikasi}#${altered}`);
+  await page.getByRole('heading', { name: 'Tanda tangan digital tidak cocok' }).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.goto(`/verifikasi/${letter.kodeVerifikasi}#${statement.slice(0, -8)}`);
+  await page.getByRole('heading', { name: 'Kode QR tidak terbaca utuh' }).waitFor();
+  await page.route('**/.well-known/jwks.json', (route) => route.abort());
+  await page.goto(`/verifikasi/${letter.kodeVerifikasi}#${statement}`);
+  await page.getByRole('heading', { name: 'Belum dapat diperiksa tanpa sinyal' }).waitFor();
+  expect(await page.getByText(letter.nomorSurat).count()).toBe(0);
+  expect(faults).toEqual([]);
+});
+
+it('says on the letter’s page where its code says something else, and of which portal a foreign code is', async () => {
+  const { page, faults } = await openPage(stage.browser, stage.portal.url);
+  const { token } = await stage.portal.account('admin');
+  const other = await issueLetter(stage.portal, token);
+  await page.goto(`/verifikasi/${other.kodeVerifikasi}#${statement}`);
+  await page.getByText('Tanda tangan digital di kode QR ini tidak cocok.').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+
+  await page.goto('/verifikasi');
+  const [golden] = goldenLetters;
+  if (!golden) throw new Error('no golden letter');
+  const foreign = await renderLetter(composeGolden(golden), readFonts());
+  await page.getByLabel('Foto atau gambar kode QR').setInputFiles(await scan(foreign));
+  await page.getByText('Kode QR ini bukan milik portal ini.').waitFor();
+  await page.getByText('Kodenya menuju https://desa.example.').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  expect(faults).toEqual([]);
+});

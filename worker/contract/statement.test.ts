@@ -1,0 +1,95 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  readBase64Url,
+  readFragment,
+  type StatementFacts,
+  shortenMasked,
+  writeFragment,
+  writePayload,
+} from './statement.ts';
+import { maskName } from './verification.ts';
+
+const facts: StatementFacts = {
+  nomorSurat: '500.3.3/007/LYG/XI/2026',
+  judul: 'Surat Keterangan Usaha',
+  nama: 'S*** A***',
+  tanggal: '2026-11-16',
+  berlakuSampai: '2027-11-16',
+  caraTandaTangan: 'basah',
+};
+const signature = new Uint8Array(64).fill(7);
+const write = (changes: Partial<StatementFacts> = {}) => {
+  const payload = writePayload({ ...facts, ...changes }, '90facafe');
+  return payload && writeFragment(payload, signature);
+};
+
+test('a statement is read as it was written, whatever its texts', () => {
+  const name = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }).map(maskName);
+  const day = fc
+    .date({ min: new Date('2020-01-01'), max: new Date('2199-01-01'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10));
+  const any = fc.record({
+    nomorSurat: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }),
+    judul: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }),
+    nama: name,
+    tanggal: day,
+    berlakuSampai: day,
+    caraTandaTangan: fc.constantFrom('basah' as const, 'tte' as const, 'qr' as const),
+  });
+  fc.assert(
+    fc.property(any, (written) => {
+      expect(readFragment(write(written) ?? '')).toMatchObject({
+        facts: { ...written, nama: shortenMasked(written.nama) },
+        keyId: '90facafe',
+        signature,
+      });
+    }),
+  );
+});
+
+test('whatever bytes are read, none are an error, and those that are a statement are written as they were', () => {
+  const head = fc.constantFrom([1], [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 65, 1, 66], []);
+  const bytes = fc.tuple(head, fc.uint8Array({ maxLength: 200 }));
+  fc.assert(
+    fc.property(bytes, ([head, more]) => {
+      const fragment = writeFragment(Uint8Array.from([...head, ...more]), new Uint8Array());
+      const read = readFragment(fragment);
+      if (!read || read === 'newer') return;
+      expect(writeFragment(read.payload, read.signature)).toBe(fragment);
+      expect(read.facts.tanggal).toMatch(/^2\d{3}-\d\d-\d\d$/);
+    }),
+  );
+});
+
+test('holds of a name the first letters alone, of twelve words at most', () => {
+  const bytes = readBase64Url(write({ nama: maskName('Siti Aminah '.repeat(9)) }) ?? '');
+  const text = new TextDecoder().decode(bytes ?? undefined);
+  expect(text).toContain('SASASASASASA');
+  expect(text).not.toContain('SASASASASASAS');
+});
+
+test('a text that no length of one byte can say has no statement', () => {
+  expect(write({ nomorSurat: 'x'.repeat(256) })).toBeNull();
+});
+
+test.each<[string, (bytes: number[]) => number[]]>([
+  ['cut off anywhere', (bytes) => bytes.slice(0, -1)],
+  ['with a byte more', (bytes) => [...bytes, 0]],
+  ['of a signature alone', () => [1, ...signature]],
+  ['of no bytes that belong', () => [1, 2, 3]],
+  ['with another way of signing', (bytes) => bytes.with(9, 3)],
+  ['with a text that is no UTF-8', (bytes) => bytes.with(11, 0xff)],
+  ['of no version', (bytes) => bytes.with(0, 0)],
+])('one %s is none', (_, change) => {
+  const bytes = change([...(readBase64Url(write() ?? '') ?? [])]);
+  expect(readFragment(writeFragment(Uint8Array.from(bytes), new Uint8Array()))).toBeNull();
+});
+
+test.each(['', '=', 'AQ==', 'A', 'A Q', 'AR', 'AQ%20'])('%j is no spelling of one', (text) => {
+  expect(readFragment(text)).toBeNull();
+});
+
+test('one of a later version is known as that', () => {
+  expect(readFragment(`Ag${(write() ?? '').slice(2)}`)).toBe('newer');
+});

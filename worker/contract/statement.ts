@@ -1,0 +1,151 @@
+import type { SignatureWay } from './signature.ts';
+import type { Verification } from './verification.ts';
+
+type Printed = Pick<
+  Verification,
+  'nomorSurat' | 'judul' | 'nama' | 'tanggal' | 'berlakuSampai' | 'caraTandaTangan'
+>;
+
+/** What a letter's QR code states about it, to be compared with its paper (docs/verification.md). */
+export interface StatementFacts extends Printed {
+  caraTandaTangan: SignatureWay;
+}
+
+/** A statement as it was read; not yet known to be anybody's. */
+export interface Statement {
+  facts: StatementFacts;
+  /** The first four bytes of the key's thumbprint (RFC 7638), in hex. */
+  keyId: string;
+  /** All that stands before the signature. */
+  payload: Uint8Array<ArrayBuffer>;
+  signature: Uint8Array<ArrayBuffer>;
+}
+
+const statementVersion = 1;
+export const signatureBytes = 64;
+/** Words of a name that a statement holds. */
+const mostWords = 12;
+const headBytes = 10;
+const ways: readonly SignatureWay[] = ['basah', 'tte', 'qr'];
+
+const dayMs = 24 * 60 * 60 * 1000;
+const dayZero = Date.parse('2020-01-01');
+
+const encoder = new TextEncoder();
+
+/** A masked name ('S*** A***') as far as a statement holds it. */
+export const shortenMasked = (nama: string): string =>
+  nama.split(' ').slice(0, mostWords).join(' ');
+
+/**
+ * What is signed beside the address: version, key, days, way of signing, number, title and initials.
+ * @param keyId in hex
+ * @returns null where a text is longer than a length of one byte can say
+ */
+export function writePayload(facts: StatementFacts, keyId: string): Uint8Array<ArrayBuffer> | null {
+  const initials = shortenMasked(facts.nama)
+    .split(' ')
+    .map((word) => [...word][0] ?? '')
+    .join('');
+  const texts = [facts.nomorSurat, facts.judul, initials].map((text) => encoder.encode(text));
+  if (texts.some(({ length }) => length > 255)) return null;
+  return Uint8Array.from([
+    statementVersion,
+    ...fromHex(keyId),
+    ...dayNumber(facts.tanggal),
+    ...dayNumber(facts.berlakuSampai),
+    ways.indexOf(facts.caraTandaTangan),
+    ...texts.flatMap((bytes) => [bytes.length, ...bytes]),
+  ]);
+}
+
+/** What the signature is over: the letter's address, '#', and the payload's bytes. */
+export function signedBytes(
+  { origin, kode }: { origin: string; kode: string },
+  payload: Uint8Array,
+): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from([...encoder.encode(`${letterAddress(origin, kode)}#`), ...payload]);
+}
+
+/** Where a letter is checked. */
+export const letterAddress = (origin: string, kode: string) => `${origin}/verifikasi/${kode}`;
+
+/** Payload and signature as they stand behind the '#': base64url without padding (RFC 4648, section 5). */
+export function writeFragment(payload: Uint8Array, signature: Uint8Array): string {
+  const binary = String.fromCharCode(...payload, ...signature);
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+/** A statement read off a fragment; 'newer' of a version that is not known here, null for what is none or not whole. */
+export function readFragment(fragment: string): Statement | 'newer' | null {
+  const bytes = readBase64Url(fragment);
+  const version = bytes?.[0];
+  if (!bytes || !version) return null;
+  if (version > statementVersion) return 'newer';
+  const end = bytes.length - signatureBytes;
+  if (end < headBytes) return null;
+  const payload = bytes.slice(0, end);
+  const facts = readFacts(payload);
+  return facts && { facts, keyId: keyIdOf(payload.slice(1)), payload, signature: bytes.slice(end) };
+}
+
+function readFacts(payload: Uint8Array): StatementFacts | null {
+  const view = new DataView(payload.buffer, payload.byteOffset, payload.length);
+  const caraTandaTangan = ways[view.getUint8(9)];
+  const [nomorSurat, judul, initials, ...more] = readTexts(payload.slice(headBytes)) ?? [];
+  if (!caraTandaTangan || !nomorSurat || !judul || initials === undefined || more.length > 0) {
+    return null;
+  }
+  return {
+    nomorSurat,
+    judul,
+    nama: [...initials].map((letter) => `${letter}***`).join(' '),
+    tanggal: dayOf(view.getUint16(5)),
+    berlakuSampai: dayOf(view.getUint16(7)),
+    caraTandaTangan,
+  };
+}
+
+/** Texts after their lengths; null where the last one is not whole, or not UTF-8. */
+function readTexts(bytes: Uint8Array): string[] | null {
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+  const texts: string[] = [];
+  for (let at = 0; at < bytes.length; ) {
+    const length = bytes[at] ?? 0;
+    const text = bytes.slice(at + 1, at + 1 + length);
+    if (text.length < length) return null;
+    try {
+      texts.push(decoder.decode(text));
+    } catch {
+      return null;
+    }
+    at += 1 + length;
+  }
+  return texts;
+}
+
+/** Bytes of base64url in the one spelling that `writeFragment` gives them; null for any other text. */
+export function readBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
+  if (!/^[\w-]*$/.test(text)) return null;
+  try {
+    const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+    const bytes = Uint8Array.from(binary, (sign) => sign.charCodeAt(0));
+    return writeFragment(bytes, new Uint8Array()) === text ? bytes : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The first four bytes of a thumbprint, in hex. */
+export const keyIdOf = (thumbprint: Uint8Array): string =>
+  [...thumbprint.slice(0, 4)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+const fromHex = (hex: string) => (hex.match(/../g) ?? []).map((two) => Number.parseInt(two, 16));
+
+/** A day (YYYY-MM-DD) as two bytes: days since 1 January 2020, which reach to 2199. */
+function dayNumber(day: string): [number, number] {
+  const number = (Date.parse(day) - dayZero) / dayMs;
+  return [number >> 8, number & 255];
+}
+
+const dayOf = (number: number) => new Date(dayZero + number * dayMs).toISOString().slice(0, 10);
