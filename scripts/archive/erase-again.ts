@@ -18,7 +18,7 @@ export async function eraseAgain({ DB, FILES }: Storage): Promise<number> {
 let reading = false;
 
 /** The portal's own code stands beside that which draws letters: it carries fonts as only a bundle does. */
-function readFonts(): void {
+export function readFonts(): void {
   if (reading) return;
   reading = true;
   registerHooks({

@@ -5,7 +5,12 @@ import type { Context } from 'hono';
  * `sep=;`, as Excel then forgets that the file is UTF-8.
  */
 export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
-  return `\uFEFF${rows.map((row) => `${row.map(toCell).join(';')}\r\n`).join('')}`;
+  return `\uFEFF${rows.map(csvLine).join('')}`;
+}
+
+/** One row, for a file that is written line by line. */
+export function csvLine(row: readonly (string | number)[]): string {
+  return `${row.map(toCell).join(';')}\r\n`;
 }
 
 /** Where a cell may begin: a spreadsheet may be told to part cells at commas, semicolons, bars or tabs. */
