@@ -40,7 +40,7 @@ export function htmlToText(html: string): string {
     .replace(/<br\b[^>]*>/gi, '\n')
     .replace(/<li\b[^>]*>/gi, '\n- ')
     .replace(/<\/(?:td|th)\s*>/gi, ' ')
-    .replace(/<\/?(?:tr|div|dt|dd)\b[^>]*>/gi, '\n')
+    .replace(/<tr\b[^>]*>|<\/?(?:div|dt|dd)\b[^>]*>/gi, '\n')
     .replace(/<\/?(?:p|h[1-6]|ul|ol|table|blockquote|section|article|hr|pre)\b[^>]*>/gi, '\n\n')
     .replace(/<\/?[a-z][^>]*>/gi, '')
     .replace(/&(#x[0-9a-f]+|#\d+|\w+);/gi, character);

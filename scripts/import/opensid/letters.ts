@@ -6,7 +6,7 @@ import type { Lookup, Mapped } from './content.ts';
  * down (`verifikasi_operator` -1). OpenSID counts each type for itself unless told otherwise (`penomoran_surat`), so each is a book
  * of its own. What was deleted there (`deleted_at`) has its number for good, as a withdrawn letter.
  */
-export function toLetter(source: SourceRow, types: Lookup, residents: Lookup): Mapped {
+function toLetter(source: SourceRow, types: Lookup, residents: Lookup): Mapped {
   const { values } = source;
   if (values.status === '0') return { row: source, why: 'surat yang masih konsep' };
   if (values.verifikasi_operator === '-1') return { row: source, why: 'surat yang ditolak' };
@@ -32,6 +32,20 @@ export function toLetter(source: SourceRow, types: Lookup, residents: Lookup): M
       }),
     },
   };
+}
+
+/** The letters of log_surat. OpenSID gives the number of a deleted letter again: the one that has it now keeps it. */
+export function toLetters(rows: readonly SourceRow[], types: Lookup, residents: Lookup): Mapped[] {
+  const letters = rows.map((row) => toLetter(row, types, residents));
+  const taken = letters.filter((one): one is SourceRow => 'values' in one);
+  const keyOf = ({ values: { buku, tanggal = '', nomor } }: SourceRow) =>
+    `${buku} ${tanggal.slice(0, 4)} ${nomor}`;
+  const living = new Set(taken.filter(({ values }) => !values.dicabutPada).map(keyOf));
+  return letters.map((one) =>
+    'values' in one && one.values.dicabutPada && living.has(keyOf(one))
+      ? { row: one, why: 'surat yang dihapus di OpenSID dan nomornya dipakai lagi' }
+      : one,
+  );
 }
 
 /** The number in a whole one such as 470/045/LYG/XI/2025: behind the code. */

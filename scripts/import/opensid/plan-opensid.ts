@@ -6,7 +6,7 @@ import { planLetters } from '../letters.ts';
 import { leftOut, type Plan, type SourceRow } from '../plan.ts';
 import type { SourceTable } from '../read-table.ts';
 import { type Lookup, type Mapped, toNews, toOfficial, toProduct } from './content.ts';
-import { toLetter } from './letters.ts';
+import { toLetters } from './letters.ts';
 import { countResidents, toAccounts } from './residents.ts';
 
 /** OpenSID's tables that are read, with the columns without which a row means nothing. A file is named after its table. */
@@ -39,7 +39,7 @@ export async function planOpenSid(
   const sellers = lookup('pelapak');
   const offices = lookup('ref_jabatan');
   const types = lookup('tweb_surat_format');
-  const letters = (rows.get('log_surat') ?? []).map((row) => toLetter(row, types, residents));
+  const letters = toLetters(rows.get('log_surat') ?? [], types, residents);
   return [
     ...(await content('beritas', rows.get('artikel')?.map(toNews))),
     ...(await content(
