@@ -25,7 +25,7 @@ function toValue({ column, kind, isFile }: ExportedColumn, row: Row): unknown {
   return isFile ? mapValues(value as Record<string, string>, toPath) : value;
 }
 
-export const mapValues = (values: Record<string, string>, to: (value: string) => string) =>
+const mapValues = (values: Record<string, string>, to: (value: string) => string) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, to(value)]));
 
 /** What stands beside the fields of a record of the content; no field may be called so. */

@@ -9,7 +9,7 @@ import type { ExportedRecord } from './row.ts';
 /** Only whoever runs the command may read what it writes: it holds personal data. */
 export const ownerOnly = { file: 0o600, folder: 0o700 } as const;
 
-export function createFile(path: string) {
+function createFile(path: string) {
   mkdirSync(dirname(path), { recursive: true, mode: ownerOnly.folder });
   return createWriteStream(path, { mode: ownerOnly.file });
 }

@@ -33,44 +33,57 @@ export async function planAccounts(
   { storage, now }: ImportContext,
   rows: readonly SourceRow[],
 ): Promise<Plan> {
-  const gone = new Set((await remembered(storage.FILES)).map(({ id }) => id));
-  const known = await accountsByEmail(storage.DB, rows);
-  const passwordHash = await unknownPassword();
-  const seen = new Set<string>();
-  const steps = rows.map((row): Step => {
-    const { nama = '', email: typed = '' } = row.values;
-    if (!typed.trim()) return leftOut(row, 'tanpa alamat email, jadi tanpa akun');
-    const checked = check(registrationSchema, { name: nama, email: typed, password: 'x' });
-    if (!checked.ok) {
-      const named = Object.entries(checked.errors);
-      return wrong(
-        row,
-        named.map(([name, words]) => faultAt(row, name === 'name' ? 'nama' : name, words)),
-      );
-    }
-    const { name, email } = checked.values;
-    if (seen.has(email))
-      return wrong(row, [faultAt(row, 'email', 'dipakai di baris lain berkas ini')]);
-    seen.add(email);
-    const id = derivedId('akun', email);
-    const account = known.get(email);
-    if (!account && gone.has(id)) return leftOut(row, 'akunnya sudah dihapus di portal');
-    if (account && (account.id !== id || account.name === name))
-      return { outcome: 'sama', at: row };
-    if (account) {
-      const rename = storage.DB.prepare('UPDATE users SET name = ? WHERE id = ?').bind(name, id);
-      return { outcome: 'diubah', at: row, statements: [rename] };
-    }
-    const created = { id, name, email, password_hash: passwordHash, created_at: now.toISOString() };
-    const insert = insertRows(storage.DB, 'users', Object.keys(created));
-    return { outcome: 'baru', at: row, statements: [insert.bind(JSON.stringify([created]))] };
-  });
-  return {
-    kind: 'warga',
-    steps,
-    notes: steps.some(({ outcome }) => outcome === 'baru') ? [noPassword] : [],
+  const state = {
+    now,
+    database: storage.DB,
+    gone: new Set((await remembered(storage.FILES)).map(({ id }) => id)),
+    known: await accountsByEmail(storage.DB, rows),
+    passwordHash: await unknownPassword(),
+    seen: new Set<string>(),
   };
+  const steps = rows.map((row) => toStep(row, state));
+  const hasNew = steps.some(({ outcome }) => outcome === 'baru');
+  return { kind: 'warga', steps, notes: hasNew ? [noPassword] : [] };
 }
+
+interface State {
+  database: D1Database;
+  now: Date;
+  /** Ids whose deletion is remembered. */
+  gone: ReadonlySet<string>;
+  known: ReadonlyMap<string, Account>;
+  passwordHash: string;
+  /** E-mail addresses of the rows before. */
+  seen: Set<string>;
+}
+
+function toStep(row: SourceRow, { database, now, gone, known, passwordHash, seen }: State): Step {
+  const { nama = '', email: typed = '' } = row.values;
+  if (!typed.trim()) return leftOut(row, 'tanpa alamat email, jadi tanpa akun');
+  const checked = check(registrationSchema, { name: nama, email: typed, password: 'x' });
+  if (!checked.ok) return wrong(row, toFaults(row, checked.errors));
+  const { name, email } = checked.values;
+  if (seen.has(email))
+    return wrong(row, [faultAt(row, 'email', 'dipakai di baris lain berkas ini')]);
+  seen.add(email);
+  const id = derivedId('akun', email);
+  const account = known.get(email);
+  if (!account) {
+    if (gone.has(id)) return leftOut(row, 'akunnya sudah dihapus di portal');
+    const created = { id, name, email, password_hash: passwordHash, created_at: now.toISOString() };
+    const insert = insertRows(database, 'users', Object.keys(created));
+    return { outcome: 'baru', at: row, statements: [insert.bind(JSON.stringify([created]))] };
+  }
+  // An account that somebody has registered has an id of its own, and keeps its name.
+  if (account.id !== id || account.name === name) return { outcome: 'sama', at: row };
+  const rename = database.prepare('UPDATE users SET name = ? WHERE id = ?').bind(name, id);
+  return { outcome: 'diubah', at: row, statements: [rename] };
+}
+
+const toFaults = (row: SourceRow, errors: Record<string, string>) =>
+  Object.entries(errors).map(([name, words]) =>
+    faultAt(row, name === 'name' ? 'nama' : name, words),
+  );
 
 /** A hash of a password that nobody has ever seen; made once, as it takes a sixth of a second. */
 export const unknownPassword = (): Promise<string> =>

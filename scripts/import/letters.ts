@@ -6,7 +6,6 @@ import { tryAgain } from '../lib/try-again.ts';
 import { knownColumns, unusedNote } from './columns.ts';
 import type { ImportContext } from './context.ts';
 import { isOldBook, type LetterRow, letterColumns, readLetter, withPdf } from './letter-row.ts';
-import { readNamed } from './named-file.ts';
 import {
   type Fault,
   faultAt,
@@ -16,6 +15,7 @@ import {
   type Step,
   wrong,
 } from './plan.ts';
+import { readPdf } from './read-pdf.ts';
 import type { SourceTable } from './read-table.ts';
 import { type Register, readRegister } from './register.ts';
 
@@ -92,31 +92,15 @@ function toStep(context: ImportContext, { row, letter }: Found, register: Regist
 async function readWithPdf(context: ImportContext, row: SourceRow): Promise<LetterRow | Fault[]> {
   const letter = readLetter(row, context.now);
   if (Array.isArray(letter) || !row.values.berkas) return letter;
-  const pdf = await readPdf(context, row.values.berkas);
+  const pdf = await readPdf(context.files, row.values.berkas);
   return typeof pdf === 'string' ? [faultAt(row, 'berkas', pdf)] : withPdf(letter, pdf);
-}
-
-async function readPdf({ files }: ImportContext, name: string): Promise<Uint8Array | string> {
-  if (!files) return 'menyebut berkas; beri foldernya dengan --files FOLDER';
-  const bytes = await readNamed(files, [name]);
-  if (!bytes) return 'berkasnya tidak ditemukan di folder --files';
-  readFonts();
-  const { takeScan } = await import('../../worker/letters/signed/scan.ts');
-  const { Refused, refusals } = await import('../../worker/letters/signed/refusals.ts');
-  try {
-    await takeScan(bytes);
-    return bytes;
-  } catch (error) {
-    if (error instanceof Refused) return refusals[error.reason];
-    throw error;
-  }
 }
 
 async function enter(context: ImportContext, row: SourceRow, letter: LetterRow): Promise<Fault[]> {
   const { DB, FILES } = context.storage;
   const key = letter.pdf_key;
   if (key) {
-    const pdf = await readPdf(context, row.values.berkas ?? '');
+    const pdf = await readPdf(context.files, row.values.berkas ?? '');
     if (typeof pdf === 'string') return [faultAt(row, 'berkas', pdf)];
     const httpMetadata = { contentType: 'application/pdf' };
     await tryAgain(() => FILES.put(key, pdf, { httpMetadata }));

@@ -18,8 +18,7 @@ export interface Fault {
   words: string;
 }
 
-export const outcomes = ['baru', 'diubah', 'sama', 'dilewati', 'salah'] as const;
-export type Outcome = (typeof outcomes)[number];
+type Outcome = 'baru' | 'diubah' | 'sama' | 'dilewati' | 'salah';
 
 /** What becomes of a row. What is left out on purpose or wrong says why. */
 export interface Step {

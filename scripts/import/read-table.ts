@@ -26,7 +26,7 @@ export function readTable(path: string): SourceTable {
   }
 }
 
-export function decode(bytes: Uint8Array): string {
+function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

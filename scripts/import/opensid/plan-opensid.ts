@@ -10,7 +10,7 @@ import { toLetters } from './letters.ts';
 import { countResidents, toAccounts } from './residents.ts';
 
 /** OpenSID's tables that are read, with the columns without which a row means nothing. A file is named after its table. */
-export const openSidTables: Readonly<Record<string, readonly string[]>> = {
+const openSidTables: Readonly<Record<string, readonly string[]>> = {
   artikel: ['id', 'judul', 'isi', 'enabled', 'tgl_upload'],
   produk: ['id', 'nama', 'harga', 'status'],
   pelapak: ['id', 'telepon'],

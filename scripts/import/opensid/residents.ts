@@ -11,19 +11,22 @@ export function countResidents(rows: readonly SourceRow[]) {
     pekerjaans: zeros('pekerjaans'),
   };
   const unknown = { 'jenis kelamin': 0, pendidikan: 0, pekerjaan: 0 };
-  const count = (path: string, field: string | undefined, missing: keyof typeof unknown) => {
+  const count = (path: string, field: string) => {
     const figure = figures[path];
-    if (figure && field) figure[field] = (figure[field] ?? 0) + 1;
-    else unknown[missing] += 1;
+    if (figure) figure[field] = (figure[field] ?? 0) + 1;
+  };
+  const countKnown = (path: string, field: string | undefined, what: keyof typeof unknown) => {
+    if (field) count(path, field);
+    else unknown[what] += 1;
   };
   for (const { values } of people) {
     const { sex = '', kk_level, pendidikan_kk_id = '', pekerjaan_id = '' } = values;
-    count('penduduks', codes.sexes[sex], 'jenis kelamin');
-    if (kk_level === codes.headOfFamily) count('penduduks', 'kepalaKeluarga', 'pekerjaan');
-    count('pendidikans', codes.educations[pendidikan_kk_id], 'pendidikan');
+    if (kk_level === codes.headOfFamily) count('penduduks', 'kepalaKeluarga');
+    countKnown('penduduks', codes.sexes[sex], 'jenis kelamin');
+    countKnown('pendidikans', codes.educations[pendidikan_kk_id], 'pendidikan');
     if (codes.withoutOccupation.includes(pekerjaan_id)) continue;
     const occupation = pekerjaan_id && (codes.occupations[pekerjaan_id] ?? codes.otherOccupation);
-    count('pekerjaans', occupation || undefined, 'pekerjaan');
+    countKnown('pekerjaans', occupation || undefined, 'pekerjaan');
   }
   const notes = Object.entries(unknown)
     .filter(([, total]) => total > 0)
