@@ -21,7 +21,7 @@ const pathOf = (url: string) => `${fileURLToPath(url)}${new URL(url).search}`;
 let reading = false;
 
 /** The portal's own code stands beside that which draws letters: it carries fonts and a crest as only a bundle does. */
-function readFonts(): void {
+export function readFonts(): void {
   if (reading) return;
   reading = true;
   registerHooks({

@@ -8,6 +8,7 @@ const valuesOf = (json: unknown): string[] => Object.values(JSON.parse(String(js
 const namedIn: Record<string, (row: Row) => string[]> = {
   applications: ({ photos }) => valuesOf(photos),
   letters: ({ pdf_key }) => (pdf_key ? [String(pdf_key)] : []),
+  signed_letters: ({ file_key }) => (file_key ? [String(file_key)] : []),
   content_records: ({ images }) => valuesOf(images).map(originalKey),
 };
 

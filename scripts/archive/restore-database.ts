@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
+import { insertRows } from '../lib/insert-rows.ts';
 import { tryAgain } from '../lib/try-again.ts';
 import { type Manifest, type TableSummary, tablePath } from './manifest.ts';
 import type { Progress } from './progress.ts';
@@ -43,14 +44,8 @@ async function restoreTable(
   body: AsyncIterable<Uint8Array>,
   report: Progress,
 ): Promise<void> {
-  const list = columns.map(identifier).join(', ');
-  // Names of columns hold no quote: they are this portal's own.
-  const values = columns.map((column) => `value ->> '$."${column}"'`).join(', ');
   // Rows that had arrived although the answer was lost are passed over.
-  const insert = database.prepare(
-    `INSERT INTO ${identifier(name)} (${list}) SELECT ${values} FROM json_each(?) WHERE true
-      ON CONFLICT DO NOTHING`,
-  );
+  const insert = insertRows(database, name, columns);
   const count = database.prepare(`SELECT count(*) AS total FROM ${identifier(name)}`);
   const standing = (await tryAgain(() => count.first<number>('total'))) ?? 0;
   let done = 0;

@@ -18,16 +18,16 @@ export interface Editor {
   now: Date;
 }
 
-/** Adds a record; what the change does not carry is empty. */
+/** Adds a record; what the change does not carry is empty. One from elsewhere brings its id and when it was made. */
 export async function add<Definition extends CollectionDefinition>(
   store: ContentStore,
   definition: Definition,
   { values, pictures }: Change,
   { accountId, now }: Editor,
+  { id = crypto.randomUUID() as string, createdAt = now.toISOString() } = {},
 ): Promise<RecordOf<Definition>> {
   const { db } = store;
   const { path, titleField } = definition;
-  const id = crypto.randomUUID();
   const fields = { ...emptyValues(definition), ...values };
   const [[row]] = await storeAndWrite(store, Object.values(pictures), () =>
     db.batch([
@@ -37,7 +37,7 @@ export async function add<Definition extends CollectionDefinition>(
         title: String(fields[titleField] ?? ''),
         fields,
         images: namesOf(pictures),
-        createdAt: now.toISOString(),
+        createdAt,
         updatedAt: now.toISOString(),
       }),
       recordAction(db, { accountId, action: 'content.add', subject: id, now }),

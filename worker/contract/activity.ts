@@ -34,7 +34,9 @@ type OtherActivity =
   | 'retention.photos'
   | 'retention.answers'
   | 'retention.activities'
-  | 'retention.erased';
+  | 'retention.erased'
+  | 'portal.import'
+  | 'portal.export';
 
 /** What an entry of the activity record is about: a permission that was used, or something that happened. */
 export type Activity = RecordedPermission | OtherActivity;
@@ -79,6 +81,8 @@ export const activityWords: Readonly<Record<Activity, string>> = {
   'retention.answers': 'Portal menghapus isian yang melewati masa simpan',
   'retention.activities': 'Portal menghapus catatan aktivitas lama',
   'retention.erased': 'Portal menghapus lagi data dari cadangan',
+  'portal.import': 'Pengelola memasukkan data dari berkas: …',
+  'portal.export': 'Pengelola mengekspor seluruh data portal',
 };
 
 const activities = Object.keys(activityWords) as Activity[];

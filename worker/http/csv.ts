@@ -1,14 +1,21 @@
 import type { Context } from 'hono';
 
+type Separator = ';' | ',';
+
 /**
  * Rows as a spreadsheet opens them in Indonesian settings: UTF-8 with its mark, semicolons (RFC 4180 otherwise). No line says
  * `sep=;`, as Excel then forgets that the file is UTF-8. Other systems get the commas that they expect.
  */
 export function csvOf(
   rows: readonly (readonly (string | number)[])[],
-  separator: ';' | ',' = ';',
+  separator: Separator = ';',
 ): string {
-  return `\uFEFF${rows.map((row) => `${row.map(toCell).join(separator)}\r\n`).join('')}`;
+  return `\uFEFF${rows.map((row) => csvLine(row, separator)).join('')}`;
+}
+
+/** One row, for a file that is written line by line. */
+export function csvLine(row: readonly (string | number)[], separator: Separator = ';'): string {
+  return `${row.map(toCell).join(separator)}\r\n`;
 }
 
 /** Where a cell may begin: a spreadsheet may be told to part cells at commas, semicolons, bars or tabs. */

@@ -1,0 +1,56 @@
+import { parseArgs } from 'node:util';
+import { printProgress } from './archive/progress.ts';
+import { importFiles, kinds } from './import/import-files.ts';
+import { sayResult } from './import/result.ts';
+import { openPlatform } from './lib/platform.ts';
+
+const usage = `Pemakaian: npm run import -- [--remote] [--apply] [--overwrite] [--files FOLDER] JENIS BERKAS…
+JENIS: ${kinds.join(', ')}
+Tanpa --apply tidak ada yang ditulis: perintah ini hanya memberi tahu apa yang akan terjadi (docs/import.md).`;
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    options: {
+      remote: { type: 'boolean', default: false },
+      apply: { type: 'boolean', default: false },
+      overwrite: { type: 'boolean', default: false },
+      files: { type: 'string' },
+    },
+    allowPositionals: true,
+  });
+  const [kind, ...paths] = positionals;
+  if (!kind || !kinds.includes(kind) || paths.length === 0) throw new Error(usage);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+  const { remote, apply, overwrite, files = null } = values;
+  const { env, dispose } = await openPlatform(remote ? 'remote' : 'local');
+  try {
+    const results = await importFiles(env, {
+      kind,
+      paths,
+      apply,
+      overwrite,
+      files,
+      report: printProgress(),
+    });
+    for (const result of results) console.log(sayResult(result).join('\n'));
+    const wrong = results.reduce((sum, { counts }) => sum + counts.salah, 0);
+    if (!apply)
+      console.log(
+        'Belum ada yang ditulis. Jalankan lagi dengan --apply bila hasilnya sudah benar.',
+      );
+    else console.log('Selesai. Halaman publik ikut berubah dalam beberapa menit.');
+    if (wrong > 0) {
+      console.warn(
+        `${wrong} baris salah dan tidak dimasukkan. Perbaiki, lalu jalankan lagi: yang sudah masuk tidak menjadi dua.`,
+      );
+      process.exitCode = 1;
+    }
+  } finally {
+    await dispose();
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

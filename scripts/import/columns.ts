@@ -1,0 +1,52 @@
+import type { SourceRow } from './plan.ts';
+import type { SourceTable } from './read-table.ts';
+
+/** A column that a kind of file may have, by its name here and what else people call it. */
+export interface ColumnWords {
+  name: string;
+  also?: readonly string[];
+  required?: boolean;
+}
+
+const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/**
+ * The rows of a table under the names that the portal knows; case and signs in a heading do not matter.
+ * @throws in words when a column is missing without which no row means anything.
+ */
+export function knownColumns(
+  { file, columns, rows }: SourceTable,
+  wanted: readonly ColumnWords[],
+): { rows: SourceRow[]; unused: string[] } {
+  const found = new Map<string, string>();
+  for (const column of columns) {
+    const match = wanted.find(({ name, also = [] }) =>
+      [name, ...also].some((word) => bare(word) === bare(column)),
+    );
+    if (match && ![...found.values()].includes(match.name)) found.set(column, match.name);
+  }
+  const has = new Set(found.values());
+  const missing = wanted.filter(({ name, required }) => required && !has.has(name));
+  if (missing.length > 0) {
+    const names = missing.map(({ name }) => name).join(', ');
+    throw new Error(
+      `${file}: kolom ${names} tidak ada. Baris pertama harus berisi nama kolom (di phpMyAdmin: "Put columns names in the first row").`,
+    );
+  }
+  return {
+    rows: rows.map((row) => ({
+      ...row,
+      values: Object.fromEntries(
+        Object.entries(row.values).flatMap(([column, value]) => {
+          const name = found.get(column);
+          return name === undefined ? [] : [[name, value]];
+        }),
+      ),
+    })),
+    unused: columns.filter((column) => column !== '' && !found.has(column)),
+  };
+}
+
+/** A word on what of a file is not used, if anything. */
+export const unusedNote = (file: string, unused: readonly string[]): string[] =>
+  unused.length > 0 ? [`${file}: kolom yang tidak dipakai: ${unused.join(', ')}`] : [];

@@ -1,0 +1,86 @@
+import { type Change, checkChange } from '../../worker/content/check-change.ts';
+import type { CollectionDefinition } from '../../worker/contract/collections/define-collection.ts';
+import { Refusal } from '../../worker/http/refusal.ts';
+import type { ImportContext } from './context.ts';
+import { dayWords, readMoment } from './days.ts';
+import { derivedId, isId } from './derived-id.ts';
+import { readNamed } from './named-file.ts';
+import { type Fault, faultAt, type SourceRow, type Step, wrong } from './plan.ts';
+
+/** A row that may be a record. Its pictures are read again when it is written, so that they are not all in memory. */
+export interface Draft {
+  row: SourceRow;
+  id: string;
+  createdAt: string | undefined;
+  values: Change['values'];
+  /** Names of its pictures by field. */
+  pictures: Record<string, string>;
+}
+
+/** Reads and checks a row as the portal's own form would be; `seen` are the ids of the rows before it. */
+export async function readDraft(
+  context: ImportContext,
+  definition: CollectionDefinition,
+  row: SourceRow,
+  seen: Set<string>,
+): Promise<Draft | Step> {
+  const { path, kind, titleField } = definition;
+  const { _id: given = '', createdAt = '' } = row.values;
+  const faults: Fault[] = [];
+  const moment = createdAt ? readMoment(createdAt) : undefined;
+  if (moment === null) faults.push(faultAt(row, 'createdAt', dayWords));
+  const key = given || (kind === 'single' ? 'current' : (row.values[titleField] ?? '').trim());
+  if (!key) faults.push(faultAt(row, titleField, 'wajib diisi'));
+  const id = isId(given) ? given : derivedId(path, key);
+  const column = given ? '_id' : titleField;
+  if (key && seen.has(id)) faults.push(faultAt(row, column, twice));
+  seen.add(id);
+  const change = await readChange(context, definition, row);
+  if (Array.isArray(change)) faults.push(...change);
+  if (Array.isArray(change) || faults.length > 0) return wrong(row, faults);
+  const names = Object.entries(change.pictures).map(([field, { name }]) => [field, name]);
+  const { values } = change;
+  const pictures = Object.fromEntries(names);
+  return { row, id, createdAt: moment?.toISOString(), values, pictures };
+}
+
+const twice = 'sudah ada di baris lain berkas ini; bedakan dengan kolom _id';
+
+/** What a row asks to be written, with its pictures; or what is wrong with it. */
+export async function readChange(
+  context: ImportContext,
+  definition: CollectionDefinition,
+  row: SourceRow,
+): Promise<Change | Fault[]> {
+  const faults: Fault[] = [];
+  const files = await readPictures(context, definition, row, faults);
+  const checked = await checkChange(definition, { fields: row.values, files });
+  if (checked instanceof Refusal) faults.push(...faultsOf(row, checked));
+  return checked instanceof Refusal || faults.length > 0 ? faults : checked;
+}
+
+export function faultsOf(row: SourceRow, { errors = {}, message }: Refusal): Fault[] {
+  const all = Object.entries(errors).map(([column, words]) => faultAt(row, column, words));
+  return all.length > 0 ? all : [faultAt(row, '-', message)];
+}
+
+/** The pictures that a row names; a cell may name several, parted by '|', of which the first that is there is taken. */
+async function readPictures(
+  { files: folder }: ImportContext,
+  definition: CollectionDefinition,
+  row: SourceRow,
+  faults: Fault[],
+): Promise<Record<string, File>> {
+  const pictures: Record<string, File> = {};
+  for (const { kind, name } of definition.fields) {
+    const named = kind === 'image' ? (row.values[name] ?? '').trim() : '';
+    if (!named) continue;
+    const bytes = folder && (await readNamed(folder, named.split('|')));
+    if (bytes) pictures[name] = new File([bytes], name);
+    else faults.push(faultAt(row, name, folder ? notThere : noFolder));
+  }
+  return pictures;
+}
+
+const notThere = 'berkasnya tidak ditemukan di folder --files';
+const noFolder = 'menyebut berkas; beri foldernya dengan --files FOLDER';

@@ -1,0 +1,112 @@
+import type { ContentRow } from '../../worker/content/queries.ts';
+import { add, change } from '../../worker/content/service.ts';
+import type { CollectionDefinition } from '../../worker/contract/collections/define-collection.ts';
+import { Refusal } from '../../worker/http/refusal.ts';
+import { type ColumnWords, knownColumns, unusedNote } from './columns.ts';
+import { type Draft, faultsOf, readChange, readDraft } from './content-draft.ts';
+import { type EditedRecords, editedAmong, recordsOf } from './content-state.ts';
+import { contentStore, type ImportContext } from './context.ts';
+import { leftOut, type Plan, type SourceRow, type Step } from './plan.ts';
+import type { SourceTable } from './read-table.ts';
+
+const headColumns: readonly ColumnWords[] = [
+  { name: '_id', also: ['id', 'kunci'] },
+  { name: 'createdAt', also: ['tanggal', 'dibuat'] },
+];
+
+/** What becomes of the rows of a file that holds records of a collection. */
+export async function planTable(
+  context: ImportContext,
+  definition: CollectionDefinition,
+  table: SourceTable,
+): Promise<Plan> {
+  const { kind, titleField, fields } = definition;
+  const columns = fields.map(({ name, label }) => ({
+    name,
+    also: [label],
+    required: name === titleField && kind !== 'single',
+  }));
+  const { rows, unused } = knownColumns(table, [...headColumns, ...columns]);
+  const plan = await planContent(context, definition, rows);
+  return { ...plan, notes: unusedNote(table.file, unused) };
+}
+
+/** What becomes of these rows, under the names of a collection's fields; the first stands first in the portal. */
+export async function planContent(
+  context: ImportContext,
+  definition: CollectionDefinition,
+  rows: readonly SourceRow[],
+): Promise<Plan> {
+  const { DB } = context.storage;
+  const steps: Step[] = [];
+  const drafts: Draft[] = [];
+  const seen = new Set<string>();
+  for (const row of rows) {
+    const draft = await readDraft(context, definition, row, seen);
+    if ('id' in draft) drafts.push(draft);
+    else steps.push(draft);
+  }
+  const records = await recordsOf(DB, definition.path);
+  const current = definition.kind === 'single' ? [...records.values()].at(-1) : undefined;
+  const ids = [...drafts.map(({ id }) => id), ...(current ? [current.id] : [])];
+  const edited = await editedAmong(DB, ids);
+  const store = contentStore(context.storage);
+  for (const draft of inOrder(drafts)) {
+    const record = records.get(draft.id) ?? current;
+    steps.push(toStep(context, store, definition, { draft, record, edited }));
+  }
+  return { kind: definition.path, steps, notes: [], finish: store.settle };
+}
+
+/** As they go in: the newest last, and of equals the first of the file last, as the portal shows the last one first. */
+function inOrder(drafts: readonly Draft[]): Draft[] {
+  const day = ({ createdAt = '9' }: Draft) => createdAt;
+  const compare = (one: Draft, other: Draft) =>
+    Number(day(one) > day(other)) - Number(day(one) < day(other));
+  return [...drafts].reverse().sort(compare);
+}
+
+interface Case {
+  draft: Draft;
+  /** What stands under its id, or is the current one of a single collection. */
+  record: ContentRow | undefined;
+  edited: EditedRecords;
+}
+
+const editedWords =
+  'diubah atau diisi di portal sejak itu, jadi dibiarkan (--overwrite menggantinya)';
+
+function toStep(
+  context: ImportContext,
+  store: ReturnType<typeof contentStore>,
+  definition: CollectionDefinition,
+  { draft, record, edited }: Case,
+): Step {
+  const { row, id, createdAt } = draft;
+  const { overwrite, now } = context;
+  const editor = { accountId: '', now };
+  if (!record && edited.deleted.has(id) && !overwrite)
+    return leftOut(row, 'sudah dihapus di portal');
+  if (record && isSame(draft, record)) return { outcome: 'sama', at: row };
+  const isOurs = record && edited.brought.has(`${record.id} ${record.updatedAt}`);
+  if (record && !isOurs && !overwrite) return leftOut(row, editedWords);
+  const apply = async () => {
+    const wanted = await readChange(context, definition, row);
+    if (Array.isArray(wanted)) return wanted;
+    if (!record) {
+      await add(store, definition, wanted, editor, { id, ...(createdAt && { createdAt }) });
+      return [];
+    }
+    const loaded = record.revision;
+    const changed = await change(store, definition, record, { ...wanted, loaded }, editor);
+    return changed instanceof Refusal ? faultsOf(row, changed) : [];
+  };
+  return { outcome: record ? 'diubah' : 'baru', at: row, apply };
+}
+
+function isSame({ values, pictures }: Draft, { fields, images }: ContentRow): boolean {
+  return (
+    Object.entries(values).every(([name, value]) => fields[name] === value) &&
+    Object.entries(pictures).every(([field, name]) => images[field] === name)
+  );
+}

@@ -1,0 +1,53 @@
+import { registrationSchema } from '../../../worker/contract/accounts.ts';
+import { statuses } from '../../../worker/contract/applications.ts';
+import { check } from '../../../worker/contract/input.ts';
+import { readCode } from '../../../worker/letters/verification/code.ts';
+import type { Row } from '../../archive/read-rows.ts';
+
+/** What is wrong with a row of a table besides the kinds of its values, by its columns. */
+type Rule = (row: Row) => Record<string, string | undefined>;
+
+const isOneOf =
+  (column: string, words: readonly string[]): Rule =>
+  (row) =>
+    words.includes(String(row[column]))
+      ? {}
+      : { [column]: `harus salah satu dari: ${words.join(', ')}` };
+
+const rules: Record<string, readonly Rule[]> = {
+  users: [
+    isOneOf('role', ['user', 'admin']),
+    ({ name, email }) => {
+      const checked = check(registrationSchema, { name, email, password: 'x' });
+      return checked.ok ? {} : checked.errors;
+    },
+  ],
+  applications: [isOneOf('status', statuses)],
+  letters: [
+    ({ kode }) =>
+      kode === null || readCode(String(kode)) === kode ? {} : { kode: 'bukan kode verifikasi' },
+    ({ year, number }) =>
+      Number(year) >= 2000 && Number(number) >= 1
+        ? {}
+        : { number: 'tahun atau nomornya tidak mungkin' },
+  ],
+  signed_letters: [isOneOf('kind', ['basah', 'tte'])],
+};
+
+export const faultsIn = (table: string, row: Row) =>
+  (rules[table] ?? []).flatMap((rule) => Object.entries(rule(row)));
+
+/** Columns that name a row of another table, which must be there. */
+export const references: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  applications: { account_id: 'users' },
+  letters: { application_id: 'applications' },
+  signed_letters: { letter_id: 'letters' },
+};
+
+/** Columns that name an account: where one goes on under another id, these follow. */
+export const accountColumns: Readonly<Record<string, readonly string[]>> = {
+  applications: ['account_id', 'filed_by', 'mended_by'],
+  signed_letters: ['account_id'],
+  number_starts: ['account_id'],
+  audit_entries: ['account_id', 'subject'],
+};

@@ -1,0 +1,135 @@
+import { village } from '../../village.config.ts';
+import { openDb } from '../../worker/db/client.ts';
+import { readFonts } from '../archive/erase-again.ts';
+import { insertRows } from '../lib/insert-rows.ts';
+import { tryAgain } from '../lib/try-again.ts';
+import { knownColumns, unusedNote } from './columns.ts';
+import type { ImportContext } from './context.ts';
+import { isOldBook, type LetterRow, letterColumns, readLetter, withPdf } from './letter-row.ts';
+import {
+  type Fault,
+  faultAt,
+  leftOut,
+  type Plan,
+  type SourceRow,
+  type Step,
+  wrong,
+} from './plan.ts';
+import { readPdf } from './read-pdf.ts';
+import type { SourceTable } from './read-table.ts';
+import { type Register, readRegister } from './register.ts';
+
+/** What becomes of the rows of a file of letters that were issued elsewhere. */
+export async function planLetterTable(context: ImportContext, table: SourceTable): Promise<Plan> {
+  const { rows, unused } = knownColumns(table, letterColumns);
+  const plan = await planLetters(context, rows);
+  return { ...plan, notes: [...unusedNote(table.file, unused), ...plan.notes] };
+}
+
+interface Found {
+  row: SourceRow;
+  letter: LetterRow;
+}
+
+/**
+ * What becomes of these rows: entries of the register, as letters made by other means. Numbers are unique in their book and
+ * year, and full numbers in their year; an entry that stands is never changed but by a withdrawal.
+ */
+export async function planLetters(
+  context: ImportContext,
+  rows: readonly SourceRow[],
+): Promise<Plan> {
+  const found: Found[] = [];
+  const steps: Step[] = [];
+  for (const row of rows) {
+    const letter = await readWithPdf(context, row);
+    if (Array.isArray(letter)) steps.push(wrong(row, letter));
+    else found.push({ row, letter });
+  }
+  found.sort((one, other) => inOrder(one.letter, other.letter));
+  const years = new Set(found.map(({ letter }) => letter.year));
+  const register = await readRegister(context.storage.DB, years);
+  const ids = new Set<string>();
+  for (const one of found) {
+    steps.push(
+      ids.has(one.letter.id) ? takenBy(one.row, 'baris lain') : toStep(context, one, register),
+    );
+    ids.add(one.letter.id);
+  }
+  const finish = () => goOnAfter(context, found);
+  return { kind: 'surat', steps, notes: register.lastNumbers(), finish };
+}
+
+/** As a register is kept: by the day, and by the number on one day. */
+function inOrder(one: LetterRow, other: LetterRow): number {
+  if (one.issued_at !== other.issued_at) return one.issued_at < other.issued_at ? -1 : 1;
+  return one.number - other.number;
+}
+
+const takenBy = (row: SourceRow, whom: string): Step =>
+  wrong(row, [faultAt(row, 'nomor', `sudah dipakai ${whom} di buku dan tahun yang sama`)]);
+
+function toStep(context: ImportContext, { row, letter }: Found, register: Register): Step {
+  const { DB } = context.storage;
+  const entry = register.find(letter.id);
+  if (!entry && register.isTaken(letter)) return takenBy(row, 'surat lain');
+  if (!entry) {
+    register.add(letter);
+    return { outcome: 'baru', at: row, apply: () => enter(context, row, letter) };
+  }
+  const same = (['nomor_surat', 'nama', 'issued_at'] as const).every(
+    (part) => entry[part] === letter[part],
+  );
+  if (!same) return leftOut(row, 'sudah tercatat dengan isi lain; buku agenda tidak diubah');
+  if (!letter.withdrawn_at || entry.withdrawn_at) return { outcome: 'sama', at: row };
+  const withdraw = DB.prepare(
+    'UPDATE letters SET withdrawn_at = ?, withdrawn_reason = ?, pdf_key = NULL WHERE id = ? AND withdrawn_at IS NULL',
+  ).bind(letter.withdrawn_at, letter.withdrawn_reason, letter.id);
+  return { outcome: 'diubah', at: row, statements: [withdraw] };
+}
+
+/** Reads the row, and its PDF if it names one: checked as a signed letter that is uploaded, and kept byte for byte. */
+async function readWithPdf(context: ImportContext, row: SourceRow): Promise<LetterRow | Fault[]> {
+  const letter = readLetter(row, context.now);
+  if (Array.isArray(letter) || !row.values.berkas) return letter;
+  const pdf = await readPdf(context.files, row.values.berkas);
+  return typeof pdf === 'string' ? [faultAt(row, 'berkas', pdf)] : withPdf(letter, pdf);
+}
+
+async function enter(context: ImportContext, row: SourceRow, letter: LetterRow): Promise<Fault[]> {
+  const { DB, FILES } = context.storage;
+  const key = letter.pdf_key;
+  if (key) {
+    const pdf = await readPdf(context.files, row.values.berkas ?? '');
+    if (typeof pdf === 'string') return [faultAt(row, 'berkas', pdf)];
+    const httpMetadata = { contentType: 'application/pdf' };
+    await tryAgain(() => FILES.put(key, pdf, { httpMetadata }));
+  }
+  const insert = insertRows(DB, 'letters', Object.keys(letter)).bind(JSON.stringify([letter]));
+  const stands = DB.prepare('SELECT 1 FROM letters WHERE id = ?').bind(letter.id);
+  const [, entered] = await tryAgain(() => DB.batch([insert, stands]));
+  if (entered?.results.length) return [];
+  return [faultAt(row, 'nomor', 'baru saja dipakai surat lain di portal')];
+}
+
+/** The village's own numbers go on above those of old books of their year, so that nobody gets a number twice. */
+async function goOnAfter({ storage, now }: ImportContext, found: readonly Found[]): Promise<void> {
+  readFonts();
+  const { startBook } = await import('../../worker/letters/register/numbers.ts');
+  const last = new Map<string, LetterRow>();
+  for (const { letter } of found.filter((one) => isOldBook(one.letter.counter))) {
+    const book =
+      village.letters.counter === 'type' ? `${letter.year} ${letter.type}` : `${letter.year}`;
+    if ((last.get(book)?.number ?? 0) < letter.number) last.set(book, letter);
+  }
+  for (const { year, number, type } of last.values()) {
+    const jenis = village.letters.counter === 'type' ? type : undefined;
+    // A number beyond it that is used already is as good.
+    await startBook(
+      openDb(storage.DB),
+      village,
+      { tahun: year, nomor: number, jenis },
+      { actorId: '', now },
+    );
+  }
+}

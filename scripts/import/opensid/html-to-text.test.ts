@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { htmlToText } from './html-to-text.ts';
+
+it.each([
+  ['<p>Satu <b>dua</b></p>\r\n<p>tiga</p>', 'Satu dua\n\ntiga'],
+  ['baris<br />baru', 'baris\nbaru'],
+  ['<ul><li>Pagi</li><li>Sore</li></ul>', '- Pagi\n- Sore'],
+  ['<table><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></table>', 'a b\nc'],
+  ['Panen &amp; &ldquo;syukur&rdquo;&nbsp;&#8211; &#x41;', 'Panen & “syukur” – A'],
+  ['<script>alert(1)</script><style>p{}</style><!-- x -->isi', 'isi'],
+  ['&lt;b&gt;', '<b>'],
+  ['polos, 1 < 2\n\nbaris', 'polos, 1 < 2\n\nbaris'],
+  ['&tidakada; &#0; <p>x</p>', '&tidakada;\n\nx'],
+])('makes text of %s', (html, text) => {
+  expect(htmlToText(html)).toBe(text);
+});

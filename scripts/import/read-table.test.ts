@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { csvOf } from '../../worker/http/csv.ts';
+import { readTable } from './read-table.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'read-table-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function read(content: string | Uint8Array, name = 'berita.csv') {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return readTable(path).rows.map(({ row, values }) => [row, values]);
+}
+
+it.each([
+  ['commas', 'a,b\n1,"x, ""y"""\n'],
+  ['semicolons, a mark and CRLF', '\uFEFFa;b\r\n1;"x, ""y"""\r\n'],
+  ['tabs', 'a\tb\n1\t"x, ""y"""\n'],
+  ["MySQL's backslashes", 'a,b\n1,"x, \\"y\\""\n'],
+])('reads CSV with %s', (_, text) => {
+  expect(read(text)).toEqual([[2, { a: '1', b: 'x, "y"' }]]);
+});
+
+it('reads line breaks within quotes, and counts rows as a spreadsheet does', () => {
+  expect(read('a,b\n1,"x\ny"\n2,z\n')).toEqual([
+    [2, { a: '1', b: 'x\ny' }],
+    [3, { a: '2', b: 'z' }],
+  ]);
+});
+
+it('tells no value from an empty one and from the word', () => {
+  expect(read('a,b,c\nNULL,"NULL",\\N\n')).toEqual([[2, { b: 'NULL' }]]);
+  expect(read('a,b\n1\n')).toEqual([[2, { a: '1' }]]);
+});
+
+it('reads Windows-1252 where the bytes are no UTF-8', () => {
+  const bytes = Uint8Array.from([...Buffer.from('a\nKu'), 0xe9, 0x20, 0x93, 0x94, 0x0a]);
+  expect(read(bytes)).toEqual([[2, { a: 'Kué “”' }]]);
+});
+
+it("reads JSON arrays, and phpMyAdmin's", () => {
+  const rows = [{ a: 1, b: null, c: { d: 'e' } }];
+  const expected = [[1, { a: '1', c: '{"d":"e"}' }]];
+  expect(read(JSON.stringify(rows), 'x.json')).toEqual(expected);
+  const dumped = [{ type: 'header' }, { type: 'table', name: 'artikel', data: rows }];
+  expect(read(JSON.stringify(dumped), 'x.json')).toEqual(expected);
+});
+
+it("takes back the apostrophes of the portal's own CSV, and of no other", () => {
+  const texts = ['=1+1', '+62812', 'a,=b', "it's", '\tb', 'x; -3'];
+  const rows = (id: string) => texts.map((text) => [2, { [id]: '1', teks: text }]);
+  const csv = (id: string) => csvOf([[id, 'teks'], ...texts.map((text) => ['1', text])]);
+  expect(read(csv('_id')).map(([, values]) => values)).toEqual(
+    rows('_id').map(([, values]) => values),
+  );
+  expect(read(csv('id'))[0]).toEqual([2, { id: '1', teks: "'=1+1" }]);
+});
+
+it.each([
+  ['a list of no objects', '[1]', 'x.json'],
+  ['broken JSON', '{', 'x.json'],
+  ['an open quote', 'a,b\n"1,2\n', 'x.csv'],
+])('refuses %s in words', (_, text, name) => {
+  expect(() => read(text, name)).toThrow('tidak dapat dibaca');
+});

@@ -1,0 +1,308 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { silent } from '../scripts/archive/progress.ts';
+import { importFiles } from '../scripts/import/import-files.ts';
+import { type Result, sayResult } from '../scripts/import/result.ts';
+import type { ContentRecord } from '../worker/contract/collections/define-collection.ts';
+import type { Page } from '../worker/contract/paging.ts';
+import type { RegisterEntry } from '../worker/contract/register.ts';
+import { makeScan } from './fixtures/scans.ts';
+import { openMemoryPortal } from './platform/memory-portal.ts';
+import { callsBy } from './support/call.ts';
+import { issueLetter } from './support/issue-letter.ts';
+import { newPicture } from './support/pictures.ts';
+import { countCalls } from './support/with-fault.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'import-test-'));
+const files = join(folder, 'berkas');
+const fixtures = join(import.meta.dirname, 'fixtures/import');
+const openSid = [
+  'artikel',
+  'produk',
+  'pelapak',
+  'ref_jabatan',
+  'tweb_desa_pamong',
+  'tweb_penduduk',
+  'tweb_surat_format',
+  'log_surat',
+].map((table) => join(fixtures, `${table}.csv`));
+let portal: ReturnType<typeof openMemoryPortal>;
+let call: ReturnType<typeof callsBy>;
+let token: string;
+
+beforeAll(async () => {
+  mkdirSync(files);
+  for (const name of ['panen.jpg', 'sedang_1679_panen.jpg', 'keripik.jpg'])
+    writeFileSync(join(files, name), await newPicture());
+  writeFileSync(join(files, 'surat.pdf'), await makeScan());
+  writeFileSync(join(files, 'bukan.pdf'), '%PDF-1.7 bukan');
+  writeFileSync(join(folder, 'rahasia.jpg'), await newPicture());
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+beforeEach(async () => {
+  portal = openMemoryPortal();
+  call = callsBy(portal.fetch);
+  ({ token } = await portal.account('admin'));
+});
+
+interface Asked {
+  dry?: boolean;
+  overwrite?: boolean;
+  env?: typeof portal.env;
+}
+
+const run = (
+  kind: string,
+  paths: readonly string[],
+  { dry = false, overwrite = false, env = portal.env }: Asked = {},
+) => importFiles(env, { kind, paths, apply: !dry, overwrite, files, report: silent });
+
+/** Brings a CSV in that is written for it. */
+async function bring(kind: string, text: string, asked?: Asked): Promise<Result> {
+  const path = join(folder, `${kind}.csv`);
+  writeFileSync(path, text);
+  const [result] = await run(kind, [path], asked);
+  if (!result) throw new Error('no result');
+  return result;
+}
+
+const newsOf = async () => (await call<Page<ContentRecord>>('GET', 'beritas')).body.data;
+const registerOf = async () =>
+  (await call<Page<RegisterEntry>>('GET', 'letters', { token })).body.data;
+const counts = (baru: number, diubah: number, sama: number, dilewati: number, salah: number) => ({
+  baru,
+  diubah,
+  sama,
+  dilewati,
+  salah,
+});
+
+const news = (more = '') => `Judul Berita;Deskripsi Berita;image;tanggal;penulis
+Panen Raya;"Hasil ""baik""";panen.jpg;1 Maret 2024;Admin
+Musyawarah;Isi;;2025-01-15;Admin
+${more}`;
+
+it('tells first, then brings in, and a second time nothing is made twice', async () => {
+  const dry = await bring('beritas', news(), { dry: true });
+  expect(dry.counts).toEqual(counts(2, 0, 0, 0, 0));
+  expect(dry.notes).toEqual(['beritas.csv: kolom yang tidak dipakai: penulis']);
+  expect(await newsOf()).toEqual([]);
+  expect(portal.objects.size).toBe(0);
+  expect((await bring('beritas', news())).counts).toEqual(counts(2, 0, 0, 0, 0));
+  expect((await bring('beritas', news())).counts).toEqual(counts(0, 0, 2, 0, 0));
+  const [newest, older] = await newsOf();
+  expect(newest).toMatchObject({
+    judulBerita: 'Musyawarah',
+    createdAt: '2025-01-14T17:00:00.000Z',
+  });
+  expect(older).toMatchObject({ deskripsiBerita: 'Hasil "baik"', revision: 1 });
+  expect((await portal.fetch(String(older?.image))).status).toBe(200);
+  const found = await call<Page<ContentRecord>>('GET', 'beritas?q=musyawarah');
+  expect(found.body.data.length).toBe(1);
+});
+
+it('updates what changed in the file, and leaves what officials have edited or deleted', async () => {
+  await bring('beritas', news());
+  const changed = news().replace(';Isi;', ';Isi baru;');
+  expect((await bring('beritas', changed)).counts).toEqual(counts(0, 1, 1, 0, 0));
+  const [newest, older] = await newsOf();
+  expect(newest?.deskripsiBerita).toBe('Isi baru');
+  await call('PUT', `beritas/${newest?._id}`, { token, json: { deskripsiBerita: 'Dari petugas' } });
+  await call('DELETE', `beritas/${older?._id}`, { token });
+  const left = await bring('beritas', changed);
+  expect(left.counts).toEqual(counts(0, 0, 0, 2, 0));
+  expect([...left.left.keys()].sort().join()).toMatch(/diubah atau diisi di portal.*sudah dihapus/);
+  expect((await newsOf())[0]?.deskripsiBerita).toBe('Dari petugas');
+  expect((await bring('beritas', changed, { overwrite: true })).counts).toEqual(
+    counts(1, 1, 0, 0, 0),
+  );
+});
+
+it('names each fault by row and column, brings the rest in, and goes on with the mended file', async () => {
+  const wrong = news(`;Tanpa judul;;;
+Panen Raya;Dua kali;;;
+Jalan;Isi;../rahasia.jpg;kemarin;
+`);
+  const result = await bring('beritas', wrong);
+  expect(result.counts).toEqual(counts(2, 0, 0, 0, 3));
+  expect(result.faults.map(({ row, column }) => `${row} ${column}`)).toEqual([
+    '4 judulBerita',
+    '5 judulBerita',
+    '6 createdAt',
+    '6 image',
+  ]);
+  const mended = await bring('beritas', news('Jalan;Isi;;;\n'));
+  expect(mended.counts).toEqual(counts(1, 0, 2, 0, 0));
+  await expect(bring('beritas', 'a;b\n1;2\n')).rejects.toThrow('kolom judulBerita tidak ada');
+});
+
+it('goes on after a break in the middle', async () => {
+  const files = countCalls(portal.env.FILES, 'put');
+  const broken = new Proxy(files.part, {
+    get: (target, name) => {
+      if (name === 'put') throw new Error('terputus');
+      return Reflect.get(target, name);
+    },
+  });
+  const text = news().replace('Isi;;', 'Isi;keripik.jpg;');
+  await expect(bring('beritas', text, { env: { ...portal.env, FILES: broken } })).rejects.toThrow(
+    'terputus',
+  );
+  await bring('beritas', text);
+  expect((await newsOf()).map(({ judulBerita }) => judulBerita)).toEqual([
+    'Musyawarah',
+    'Panen Raya',
+  ]);
+});
+
+it('leaves figures alone that officials have entered', async () => {
+  await call('POST', 'penduduks/add', { token, json: { laki: '10' } });
+  expect((await bring('penduduks', 'laki,perempuan\n1200,1300\n')).counts).toEqual(
+    counts(0, 0, 0, 1, 0),
+  );
+  const overwritten = await bring('penduduks', 'laki,perempuan\n1200,1300\n', { overwrite: true });
+  expect(overwritten.counts).toEqual(counts(0, 1, 0, 0, 0));
+  const { body } = await call<ContentRecord[]>('GET', 'penduduks');
+  expect(body).toMatchObject([{ laki: '1200', perempuan: '1300' }]);
+});
+
+it('makes accounts without a password of those with an e-mail, and keeps nothing else', async () => {
+  const text =
+    'nama,email,nik\nSiti Aminah,SITI@contoh.test,3205011501900001\nTanpa Surel,,3205011501900002\nSalah,bukan-email,1\n';
+  const result = await bring('warga', text);
+  expect(result.counts).toEqual(counts(1, 0, 0, 1, 1));
+  expect(result.notes[0]).toBe('warga.csv: tidak disimpan portal: nik');
+  expect(sayResult(result).join()).not.toMatch(/3205|siti|bukan-email/i);
+  expect((await bring('warga', text)).counts).toEqual(counts(0, 0, 1, 1, 1));
+  expect((await bring('warga', text.replace('Aminah', 'Aisyah'))).counts).toEqual(
+    counts(0, 1, 0, 1, 1),
+  );
+  const found = await call<{ email: string; _id: string }[]>('POST', 'auth/users/search', {
+    token,
+    json: { q: 'aisyah' },
+  });
+  const [account] = Array.isArray(found.body)
+    ? found.body
+    : (found.body as { data: { email: string; _id: string }[] }).data;
+  expect(account?.email).toBe('siti@contoh.test');
+  const stored = JSON.stringify(portal.database.prepare('SELECT * FROM users').all());
+  expect(stored).not.toContain('3205011501900001');
+  await call('DELETE', `auth/users/${account?._id}`, { token });
+  expect((await bring('warga', text)).left.get('akunnya sudah dihapus di portal')).toBe(1);
+});
+
+const letters = `nomor,tanggal,jenis,nama,nomorSurat,dicabutPada,alasan,berkas
+1,2025-01-10,SKU,Asep,500.3.3/001/LYG/I/2025,,,surat.pdf
+2,2025-01-12,Undangan,Karang Taruna,,2025-01-13,Batal,
+`;
+
+it('enters issued letters, so that the book goes on after them', async () => {
+  const day = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10);
+  const text = `${letters}7,${day},SKU,Budi,,,,\n`;
+  const result = await bring('surat', text);
+  expect(result.counts).toEqual(counts(3, 0, 0, 0, 0));
+  expect(result.notes).toContain(`Buku nomor desa, tahun ${day.slice(0, 4)}: nomor terakhir 7.`);
+  expect((await bring('surat', text)).counts).toEqual(counts(0, 0, 3, 0, 0));
+  const register = await registerOf();
+  expect(register).toMatchObject([
+    { number: 7, asal: 'luar', kodeVerifikasi: null },
+    { number: 2, status: 'dicabut', type: 'LUAR', judul: 'Undangan', withdrawnReason: 'Batal' },
+    { number: 1, nomorSurat: '500.3.3/001/LYG/I/2025', nama: 'Asep' },
+  ]);
+  expect((await portal.fetch(String(register[2]?.pdfPath))).headers.get('content-type')).toBe(
+    'application/pdf',
+  );
+  expect((await issueLetter({ call }, token)).nomorSurat).toContain('/008/');
+  const withdrawn = await bring(
+    'surat',
+    text.replace('I/2025,,,surat', 'I/2025,2025-02-01,Salah,surat'),
+  );
+  expect(withdrawn.counts).toEqual(counts(0, 1, 2, 0, 0));
+});
+
+it('refuses numbers that are taken, here or in the file, and files that are no letters', async () => {
+  const { nomorSurat } = await issueLetter({ call }, token);
+  const year = nomorSurat.slice(-4);
+  const text = `${letters}1,${year}-01-02,SKU,Lain,,,,
+1,2025-05-05,SKTM,Kembar,,,,
+x,2025-05-06,SKU,Huruf,,,,
+9,2999-01-01,SKU,Nanti,,,,
+10,2025-05-06,SKU,Rusak,,,,bukan.pdf
+11,2025-05-06,SKU,Hilang,,,,tidak-ada.pdf
+`;
+  const result = await bring('surat', text);
+  expect(result.counts).toEqual(counts(2, 0, 0, 0, 6));
+  expect(result.faults.map(({ row, column }) => `${row} ${column}`).sort()).toEqual([
+    '4 nomor',
+    '5 nomor',
+    '6 nomor',
+    '7 tanggal',
+    '8 berkas',
+    '9 berkas',
+  ]);
+});
+
+it("brings OpenSID's tables in: what is public, figures, accounts and the register", async () => {
+  const dry = await run('opensid', openSid, { dry: true });
+  const found = Object.fromEntries(dry.map((result) => [result.kind, result.counts]));
+  expect(found).toEqual({
+    beritas: counts(2, 0, 0, 2, 1),
+    products: counts(1, 0, 0, 1, 1),
+    perangkats: counts(2, 0, 0, 1, 0),
+    penduduks: counts(1, 0, 0, 0, 0),
+    pendidikans: counts(1, 0, 0, 0, 0),
+    pekerjaans: counts(1, 0, 0, 0, 0),
+    warga: counts(2, 0, 0, 2, 1),
+    surat: counts(4, 0, 0, 2, 1),
+  });
+  await run('opensid', openSid);
+  const again = await run('opensid', openSid);
+  expect(again.map(({ counts: { baru, diubah } }) => baru + diubah)).toEqual(again.map(() => 0));
+  const [newest, older] = await newsOf();
+  expect(newest?.judulBerita).toBe('Musyawarah Desa');
+  expect(older).toMatchObject({
+    judulBerita: 'Panen & Syukuran',
+    deskripsiBerita: 'Panen raya karet di RT 02; hasilnya "baik".\n\nFoto: warga\n- Pagi\n- Sore',
+    createdAt: '2024-03-01T01:30:00.000Z',
+    image: expect.stringMatching(/^\/media\//),
+  });
+  const products = await call<Page<ContentRecord>>('GET', 'products');
+  expect(products.body.data).toMatchObject([
+    {
+      namaProduct: 'Keripik Kué “Layung”',
+      hargaProduct: 15_000,
+      kontak: '+628123',
+      deskripsiProduct: 'Renyah\n\nHarga per bungkus.',
+    },
+  ]);
+  const officials = await call<Page<ContentRecord>>('GET', 'perangkats');
+  expect(officials.body.data).toMatchObject([
+    { nama: 'H. Asep Saepudin, S.E.', jabatan: 'Kepala Desa' },
+    { nama: 'Dewi Lestari, S.Sos', jabatan: 'Sekretaris Desa' },
+  ]);
+  const current = async (path: string) => (await call<ContentRecord[]>('GET', path)).body[0];
+  expect(await current('penduduks')).toMatchObject({
+    penduduk: '5',
+    laki: '3',
+    perempuan: '2',
+    kepalaKeluarga: '3',
+  });
+  expect(await current('pendidikans')).toMatchObject({
+    belumSekolah: '1',
+    tamatSd: '1',
+    tamatSLTA: '1',
+    tamatPerguruanTinggi: '1',
+  });
+  expect(await current('pekerjaans')).toMatchObject({ petani: '1', buruh: '2', pns: '0' });
+  const register = await registerOf();
+  expect(register.map(({ nomorSurat, status }) => `${nomorSurat} ${status}`)).toEqual([
+    '470/005/LYG/III/2025 dicabut',
+    'S-01/002/III/2025 berlaku',
+    'S-02/001/I/2025 berlaku',
+    'S-01/001/I/2025 berlaku',
+  ]);
+  const rows = JSON.stringify(portal.database.prepare('SELECT * FROM users').all());
+  expect(rows).not.toMatch(/3205010|0812|alm@/);
+});
