@@ -6,7 +6,7 @@ import { run, toolEnvironment } from './run.ts';
 
 export const builtConfig = 'dist/server/wrangler.json';
 const stamp = 'dist/.stamp';
-const secrets = '.dev.vars';
+export const secrets = '.dev.vars';
 const sources = [
   'site',
   'worker',

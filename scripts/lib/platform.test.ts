@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { noDatabaseId, storageConfig } from './platform.ts';
+import { storageConfig } from './platform.ts';
+import { noDatabaseId } from './read-config.ts';
 
 const id = '4f1992d0-5e71-43ce-aef8-c1b03d85fcb4';
 const made = join(mkdtempSync(join(tmpdir(), 'portal-desa-')), 'wrangler.toml');
@@ -25,11 +26,6 @@ it.each([
     expect.objectContaining({ binding: 'FILES', bucket_name: name, remote }),
   ]);
   expect(Object.keys(rest)).toEqual(['name', 'compatibility_date']);
-});
-
-it('goes on with the database of this machine when the deployment gets its own', () => {
-  const [database] = storageConfig(made, 'local').d1_databases;
-  expect(database?.preview_database_id).toBe(noDatabaseId);
 });
 
 it('says what to do where a deployment has no database', () => {

@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { getPlatformProxy, unstable_readConfig } from 'wrangler';
+import { getPlatformProxy } from 'wrangler';
 import { stateFolder } from './database.ts';
-import { type Place, wranglerEnvironment } from './place.ts';
+import type { Place } from './place.ts';
+import { noDatabaseId, readConfig } from './read-config.ts';
 
 /** D1 and R2, as the Worker has them. */
 export type Storage = Pick<Env, 'DB' | 'FILES'>;
@@ -32,16 +33,12 @@ export async function openPlatform(place: Place, folder: string = stateFolder): 
   }
 }
 
-/** What a database has for an id in wrangler.toml until `npm run deploy` has made it. */
-export const noDatabaseId = '00000000-0000-0000-0000-000000000000';
-
 /**
  * A configuration of the storage alone: no assets, no secrets, nothing that needs a build.
  * @throws where the deployment's database has not been made.
  */
 export function storageConfig(path: string, place: Place) {
-  const env = wranglerEnvironment(place);
-  const config = unstable_readConfig({ config: path, env }, { hideWarnings: true });
+  const config = readConfig(path, place);
   const remote = place !== 'local';
   if (remote && config.d1_databases.some(({ database_id }) => database_id === noDatabaseId)) {
     throw new Error(`Basis data ${place} belum ada: jalankan npm run deploy lebih dahulu.`);
@@ -52,12 +49,7 @@ export function storageConfig(path: string, place: Place) {
     name: config.name,
     compatibility_date: config.compatibility_date,
     ...(config.account_id && { account_id: config.account_id }),
-    d1_databases: bound(
-      config.d1_databases.map(({ preview_database_id: ofThisMachine, ...database }) => ({
-        ...database,
-        ...(!remote && { preview_database_id: ofThisMachine }),
-      })),
-    ),
+    d1_databases: bound(config.d1_databases),
     r2_buckets: bound(config.r2_buckets),
   };
 }

@@ -55,11 +55,8 @@ async function answer(state: State, message: IncomingMessage): Promise<object> {
   for (const { method, path: pattern, scope, answer: give } of routes) {
     const at = method === message.method ? match(pattern, path) : null;
     if (!at) continue;
-    const name = `${method} ${pattern}`;
-    state.calls.push(name);
+    state.calls.push(`${method} ${pattern}`);
     checkRights(state, message, at, scope);
-    const refused = state.refuseNext.get(name);
-    if (refused && state.refuseNext.delete(name)) throw refused;
     return await give({ state, at, url, json: () => read().json(), form: () => read().formData() });
   }
   state.calls.push(`unknown: ${message.method} ${path}`);

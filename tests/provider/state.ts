@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
-import type { Refused } from './answers.ts';
 
 export type Scope =
   | 'account:read'
@@ -43,8 +42,8 @@ export function newState() {
     scripts: new Map<string, Script>(),
     domains: new Map<string, string>(),
     zones: new Map<string, Record<string, string>>(),
-    /** What the next call of a kind (method and pattern) is answered instead. */
-    refuseNext: new Map<string, Refused>(),
+    /** SQL that every new database begins with, so that a migration meets what it does not expect. */
+    newDatabase: '',
     /** Method and pattern of every call, in their order. */
     calls: [] as string[],
   };
@@ -55,6 +54,8 @@ export type State = ReturnType<typeof newState>;
 /** Makes a database as the provider does. */
 export function addDatabase(state: State, name: string, hint?: string): string {
   const id = randomUUID();
-  state.databases.set(id, { name, ...(hint && { hint }), sqlite: new DatabaseSync(':memory:') });
+  const sqlite = new DatabaseSync(':memory:');
+  sqlite.exec(state.newDatabase);
+  state.databases.set(id, { name, ...(hint && { hint }), sqlite });
   return id;
 }
