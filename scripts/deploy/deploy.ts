@@ -2,6 +2,7 @@ import type { Environment } from '../lib/place.ts';
 import { openApi } from './api.ts';
 import { checkApart, checkConfig } from './checks/config-checks.ts';
 import { checkGit, checkNode } from './checks/machine-checks.ts';
+import { checkVillage } from './checks/village-checks.ts';
 import { tell, wrongOnes } from './finding.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { ensureAddress } from './steps/address.ts';
@@ -55,6 +56,7 @@ async function checkBefore(settings: Settings, print: (line: string) => void): P
   const findings = [
     checkNode(),
     git.finding,
+    ...checkVillage(),
     ...checkConfig(settings),
     checkApart(settings, other),
   ];
