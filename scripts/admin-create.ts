@@ -5,24 +5,25 @@ import { registrationSchema } from '../worker/contract/accounts.ts';
 import { check } from '../worker/contract/input.ts';
 import { insertAccountSql } from './lib/accounts.ts';
 import { execute, migrate } from './lib/database.ts';
+import { placeOf, placeOptions } from './lib/place.ts';
 
-const usage = 'Pemakaian: npm run admin:create -- --email E --name N [--remote]';
+const usage = 'Pemakaian: npm run admin:create -- --email E --name N [--remote [--env staging]]';
 
 async function main(): Promise<void> {
   const { values: options } = parseArgs({
     options: {
       email: { type: 'string' },
       name: { type: 'string' },
-      remote: { type: 'boolean', default: false },
+      ...placeOptions,
     },
   });
   if (!options.email || !options.name) throw new Error(usage);
+  const place = placeOf(options);
   const password = await readPassword();
   const checked = check(registrationSchema, { ...options, password });
   if (!checked.ok) throw new Error(Object.values(checked.errors).join('\n'));
   const unfit = explainNewPassword(password, { ...checked.values, role: 'admin' });
   if (unfit) throw new Error(unfit);
-  const place = options.remote ? 'remote' : 'local';
   if (place === 'local') await migrate(place);
   const sql = await insertAccountSql({ ...checked.values, role: 'admin' });
   const [row] = await execute(place, sql);

@@ -5,13 +5,14 @@ import { refuseExisting } from './archive/back-up.ts';
 import { printProgress } from './archive/progress.ts';
 import { exportPortal } from './export/export-portal.ts';
 import { zipFolder } from './export/zip.ts';
+import { placeOf, placeOptions } from './lib/place.ts';
 import { openPlatform } from './lib/platform.ts';
 
-const usage = 'Pemakaian: npm run export -- [--remote] FOLDER|BERKAS.zip';
+const usage = 'Pemakaian: npm run export -- [--remote [--env staging]] FOLDER|BERKAS.zip';
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
-    options: { remote: { type: 'boolean', default: false } },
+    options: placeOptions,
     allowPositionals: true,
   });
   const [given, ...more] = positionals;
@@ -19,7 +20,7 @@ async function main(): Promise<void> {
   const path = resolve(given);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   await refuseExisting(path);
-  const { env, dispose } = await openPlatform(values.remote ? 'remote' : 'local');
+  const { env, dispose } = await openPlatform(placeOf(values));
   const report = printProgress();
   try {
     const { totals, files, missing } = path.endsWith('.zip')

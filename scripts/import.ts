@@ -2,16 +2,17 @@ import { parseArgs } from 'node:util';
 import { printProgress } from './archive/progress.ts';
 import { importFiles, kinds } from './import/import-files.ts';
 import { sayResult } from './import/result.ts';
+import { placeOf, placeOptions } from './lib/place.ts';
 import { openPlatform } from './lib/platform.ts';
 
-const usage = `Pemakaian: npm run import -- [--remote] [--apply] [--overwrite] [--files FOLDER] JENIS BERKAS…
+const usage = `Pemakaian: npm run import -- [--remote [--env staging]] [--apply] [--overwrite] [--files FOLDER] JENIS BERKAS…
 JENIS: ${kinds.join(', ')}
 Tanpa --apply tidak ada yang ditulis: perintah ini hanya memberi tahu apa yang akan terjadi (docs/import.md).`;
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     options: {
-      remote: { type: 'boolean', default: false },
+      ...placeOptions,
       apply: { type: 'boolean', default: false },
       overwrite: { type: 'boolean', default: false },
       files: { type: 'string' },
@@ -21,8 +22,8 @@ async function main(): Promise<void> {
   const [kind, ...paths] = positionals;
   if (!kind || !kinds.includes(kind) || paths.length === 0) throw new Error(usage);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
-  const { remote, apply, overwrite, files = null } = values;
-  const { env, dispose } = await openPlatform(remote ? 'remote' : 'local');
+  const { apply, overwrite, files = null } = values;
+  const { env, dispose } = await openPlatform(placeOf(values));
   try {
     const results = await importFiles(env, {
       kind,

@@ -3,15 +3,16 @@ import { bringBack } from './archive/bring-back.ts';
 import { printProgress } from './archive/progress.ts';
 import { restore } from './archive/restore.ts';
 import { summaryOf } from './archive/target.ts';
+import { placeOf, placeOptions } from './lib/place.ts';
 import { openPlatform, type Storage } from './lib/platform.ts';
 
-const usage = `Pemakaian: npm run restore -- [--remote] [--overwrite] [--old] BERKAS.tar
-           npm run restore -- [--remote] --from-trash`;
+const usage = `Pemakaian: npm run restore -- [--remote [--env staging]] [--overwrite] [--old] BERKAS.tar
+           npm run restore -- [--remote [--env staging]] --from-trash`;
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     options: {
-      remote: { type: 'boolean', default: false },
+      ...placeOptions,
       overwrite: { type: 'boolean', default: false },
       old: { type: 'boolean', default: false },
       'from-trash': { type: 'boolean', default: false },
@@ -24,7 +25,7 @@ async function main(): Promise<void> {
   if (more.length > 0 || fromTrash === Boolean(path) || (fromTrash && (overwrite || old))) {
     throw new Error(usage);
   }
-  const { env, dispose } = await openPlatform(values.remote ? 'remote' : 'local');
+  const { env, dispose } = await openPlatform(placeOf(values));
   try {
     await (path ? restoreArchive(env, path, { overwrite, old }) : restoreFromTrash(env));
   } finally {

@@ -40,6 +40,8 @@ async function serve(): Promise<void> {
   const args = [
     ['dev', '-c', builtConfig],
     ['--port', String(port), '--ip', 'localhost', '--inspector-port', '0'],
+    // What is made here is not the village's: it must not name the deployment's address.
+    ['--var', `PUBLIC_ORIGIN:${address}`],
     ['--persist-to', stateFolder, '--log-level', 'error', '--show-interactive-dev-session=false'],
   ].flat();
   const server = spawn('wrangler', args, {

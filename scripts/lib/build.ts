@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from './run.ts';
+import { type Environment, wranglerEnvironment } from './place.ts';
+import { run, toolEnvironment } from './run.ts';
 
 export const builtConfig = 'dist/server/wrangler.json';
 const stamp = 'dist/.stamp';
-const secrets = '.dev.vars';
+export const secrets = '.dev.vars';
 const sources = [
   'site',
   'worker',
@@ -18,24 +19,29 @@ const sources = [
   secrets,
 ];
 
-/** Makes this machine's own AUTH_SECRET on the first run; a deployment has one by `wrangler secret put`. */
+/** Makes this machine's own AUTH_SECRET on the first run; a deployment has one by `npm run deploy`. */
 function ensureSecret(): void {
   if (existsSync(secrets) && /^AUTH_SECRET=/m.test(readFileSync(secrets, 'utf8'))) return;
   const line = `AUTH_SECRET=${randomBytes(32).toString('base64url')}\n`;
   writeFileSync(secrets, line, { flag: 'a', mode: 0o600 });
 }
 
-/** Builds the Worker and its pages, where a source has changed since the last build. */
-export async function ensureBuilt(): Promise<void> {
+/** Whether dist/ holds what the sources are now, for that environment. */
+export const isBuilt = (environment: Environment): boolean =>
+  existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(environment);
+
+/** Builds the Worker and its pages, where a source has changed since the last build or that was for another environment. */
+export async function ensureBuilt(environment: Environment = 'production'): Promise<void> {
   ensureSecret();
-  const wanted = fingerprint();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  await run('astro', ['build']);
-  writeFileSync(stamp, wanted);
+  if (isBuilt(environment)) return;
+  // The adapter makes the deployment's configuration for the environment that this names.
+  const env = { ...toolEnvironment, CLOUDFLARE_ENV: wranglerEnvironment(environment) };
+  await run('astro', ['build'], { env });
+  writeFileSync(stamp, fingerprint(environment));
 }
 
-function fingerprint(): string {
-  const hash = createHash('sha256');
+function fingerprint(environment: Environment): string {
+  const hash = createHash('sha256').update(environment);
   for (const file of sources.flatMap(filesBelow).sort()) {
     hash.update(file).update(readFileSync(file));
   }
@@ -44,6 +50,6 @@ function fingerprint(): string {
 
 function filesBelow(path: string): string[] {
   if (!existsSync(path)) return [];
-  if (!statSync(path).isDirectory()) return [path];
+  if (!statSync(path).isDirectory()) return /\.test\.tsx?$/.test(path) ? [] : [path];
   return readdirSync(path).flatMap((name) => filesBelow(join(path, name)));
 }

@@ -1,12 +1,13 @@
+import { type Place, wranglerEnvironment } from './place.ts';
 import { run } from './run.ts';
 
 /** D1 and R2 of this machine. */
 export const stateFolder = '.wrangler/state';
 
-export type Place = 'local' | 'remote';
-
-const placeFlags = (place: Place) =>
-  place === 'local' ? ['--local', '--persist-to', stateFolder] : ['--remote'];
+const placeFlags = (place: Place) => [
+  ...(place === 'local' ? ['--local', '--persist-to', stateFolder] : ['--remote']),
+  ...['--env', wranglerEnvironment(place)],
+];
 
 /** Applies the migrations that the database does not have yet. */
 export async function migrate(place: Place): Promise<void> {

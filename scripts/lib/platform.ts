@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { getPlatformProxy, unstable_readConfig } from 'wrangler';
-import { type Place, stateFolder } from './database.ts';
+import { getPlatformProxy } from 'wrangler';
+import { stateFolder } from './database.ts';
+import type { Place } from './place.ts';
+import { noDatabaseId, readConfig } from './read-config.ts';
 
 /** D1 and R2, as the Worker has them. */
 export type Storage = Pick<Env, 'DB' | 'FILES'>;
@@ -24,18 +26,25 @@ export async function openPlatform(place: Place, folder: string = stateFolder): 
     return await getPlatformProxy<Storage>({
       configPath,
       persist: { path: resolve(folder, 'v3') },
-      remoteBindings: place === 'remote',
+      remoteBindings: place !== 'local',
     });
   } finally {
     rmSync(temporary, { recursive: true });
   }
 }
 
-/** A configuration of the storage alone: no assets, no secrets, nothing that needs a build. */
+/**
+ * A configuration of the storage alone: no assets, no secrets, nothing that needs a build.
+ * @throws where the deployment's database has not been made.
+ */
 export function storageConfig(path: string, place: Place) {
-  const config = unstable_readConfig({ config: path }, { hideWarnings: true });
+  const config = readConfig(path, place);
+  const remote = place !== 'local';
+  if (remote && config.d1_databases.some(({ database_id }) => database_id === noDatabaseId)) {
+    throw new Error(`Basis data ${place} belum ada: jalankan npm run deploy lebih dahulu.`);
+  }
   const bound = <Binding extends object>(bindings: readonly Binding[]) =>
-    bindings.map((binding) => ({ ...binding, remote: place === 'remote' }));
+    bindings.map((binding) => ({ ...binding, remote }));
   return {
     name: config.name,
     compatibility_date: config.compatibility_date,

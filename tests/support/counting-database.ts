@@ -2,14 +2,18 @@
 export interface Cost {
   roundTrips: number;
   rowsRead: number;
+  rowsWritten: number;
 }
 
 /** The same database, counting the round trips and the rows that D1 bills. */
 export function countCosts(database: D1Database): { database: D1Database; cost: Cost } {
-  const cost: Cost = { roundTrips: 0, rowsRead: 0 };
+  const cost: Cost = { roundTrips: 0, rowsRead: 0, rowsWritten: 0 };
   const add = <Result extends D1Result>(results: Result[]): Result[] => {
     cost.roundTrips += 1;
-    for (const { meta } of results) cost.rowsRead += meta.rows_read;
+    for (const { meta } of results) {
+      cost.rowsRead += meta.rows_read;
+      cost.rowsWritten += meta.rows_written;
+    }
     return results;
   };
   const originals = new WeakMap<object, D1PreparedStatement>();

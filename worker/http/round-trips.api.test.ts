@@ -17,6 +17,9 @@ import { termsVersion } from '../contract/retention.ts';
 
 const unheardOf = 'ombak kopi jendela';
 
+/** Rows of D1 for one letter while few others wait, from the login to a check of its code, in docs/cost.md. */
+const reckoned = { rowsRead: 300, rowsWritten: 80 };
+
 /** DESIGN: two round trips to D1 for an API call. */
 const budget = 2;
 
@@ -169,6 +172,27 @@ it('registrations and logins share sixty tries a minute of one address', async (
     statuses.push((await ask(tries % 2 ? 'auth/login' : 'auth/register')).status);
   expect(statuses.slice(0, 60)).toEqual(Array(60).fill(400));
   expect(statuses.slice(60)).toContain(429);
+});
+
+it('a letter costs no more rows than docs/cost.md reckons with', async () => {
+  const { email, password } = admin;
+  const login = await measure('POST', 'auth/login', { email, password });
+  const form = await skuForm();
+  const submitted = await measure<ApplicationRecord>('POST', 'applications/uploadapp', form);
+  const path = `applications/${submitted.body._id}`;
+  const listed = [
+    await measure('GET', 'applications/my-applications?page=1'),
+    await measure('GET', 'applications?page=1&order=queue&status=Menunggu'),
+    await measure('POST', `${path}/preview`, {}),
+  ];
+  const approved = await measure<ApplicationRecord>('PUT', path, { status: 'Disetujui' });
+  const verified = await measure('GET', `verifikasi/${approved.body.kodeVerifikasi}`);
+  const steps = [login, submitted, ...listed, approved, verified];
+  expect(steps.map(({ status }) => status)).toEqual([200, 201, 200, 200, 200, 200, 200]);
+  const sum = (one: 'rowsRead' | 'rowsWritten') =>
+    steps.reduce((total, step) => total + step[one], 0);
+  expect(sum('rowsRead')).toBeLessThanOrEqual(reckoned.rowsRead);
+  expect(sum('rowsWritten')).toBeLessThanOrEqual(reckoned.rowsWritten);
 });
 
 it('lists cost the same rows at 100 and at 5,000 records', async () => {

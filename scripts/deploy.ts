@@ -1,0 +1,23 @@
+import { parseArgs } from 'node:util';
+import { deploy } from './deploy/deploy.ts';
+import { explainFault } from './deploy/explain-fault.ts';
+import { environmentOf } from './lib/place.ts';
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      env: { type: 'string' },
+      'dry-run': { type: 'boolean', default: false },
+    },
+  });
+  const environment = environmentOf(values.env);
+  console.log(`Memasang portal (${environment}) …`);
+  if (!(await deploy(environment, values['dry-run'], console.log))) process.exitCode = 1;
+}
+
+main().catch((error: unknown) => {
+  console.error(
+    `\n${explainFault(error)}\n\nJalankan perintah yang sama lagi: yang sudah jadi tidak diulang.`,
+  );
+  process.exitCode = 1;
+});

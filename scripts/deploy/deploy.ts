@@ -1,0 +1,86 @@
+import type { Environment } from '../lib/place.ts';
+import { openApi } from './api.ts';
+import { checkApart, checkConfig } from './checks/config-checks.ts';
+import { checkGit, checkNode } from './checks/machine-checks.ts';
+import { checkSettings } from './checks/village-checks.ts';
+import { tell, wrongOnes } from './finding.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { ensureAddress } from './steps/address.ts';
+import { applyMigrations } from './steps/migrate.ts';
+import type { Deployment } from './steps/run-steps.ts';
+import { ensureSecret } from './steps/secret.ts';
+import { smokeTest } from './steps/smoke-test.ts';
+import { ensureBucket, ensureDatabase } from './steps/storage.ts';
+import { build, upload } from './steps/upload.ts';
+import { whatIsLeft } from './steps/what-is-left.ts';
+
+/**
+ * Brings a deployment to what stands here. Each step looks first at what is there, so a run that broke off is taken up by the next, and a
+ * run with nothing to do changes nothing.
+ * @returns whether the deployed portal then answers as it should. @throws where a step fails.
+ */
+export async function deploy(
+  environment: Environment,
+  dryRun: boolean,
+  print: (line: string) => void,
+): Promise<boolean> {
+  const settings = readSettings(environment);
+  const message = await checkBefore(settings, print);
+  const api = await openApi(settings.account);
+  const deployment: Deployment = {
+    settings,
+    api,
+    dryRun,
+    databaseIsNew: false,
+    changes: [],
+    print,
+  };
+  await ensureAddress(deployment);
+  await ensureDatabase(deployment);
+  await ensureBucket(deployment);
+  const secret = await ensureSecret(deployment);
+  const admins = await applyMigrations(deployment);
+  if (dryRun) {
+    print('\nTidak ada yang diubah (--dry-run). Sesudah itu: build, pemasangan Worker, uji asap.');
+    return true;
+  }
+  await build(deployment);
+  await upload(deployment, secret, message);
+  return await finish(deployment, admins);
+}
+
+/** What can be seen before anything is changed. @returns what the new version is called. @throws what must be mended first. */
+async function checkBefore(settings: Settings, print: (line: string) => void): Promise<string> {
+  const other = readSettings(settings.environment === 'production' ? 'staging' : 'production');
+  const git = await checkGit();
+  const findings = [
+    checkNode(),
+    git.finding,
+    ...(await checkSettings()),
+    ...checkConfig(settings),
+    checkApart(settings, other),
+  ];
+  for (const finding of findings) print(tell(finding));
+  const wrong = wrongOnes(findings);
+  if (wrong.length > 0)
+    throw new Error('Belum ada yang diubah. Perbaiki yang bertanda ✗, lalu ulangi.');
+  return git.message;
+}
+
+async function finish(deployment: Deployment, admins: number): Promise<boolean> {
+  const { api, settings, changes, print } = deployment;
+  print(`\nUji asap ${settings.origin}`);
+  const findings = await smokeTest(api, settings);
+  for (const finding of findings) print(tell(finding));
+  if (wrongOnes(findings).length > 0) {
+    print(
+      '\nPortal terpasang tetapi belum beres. Domain baru perlu beberapa menit: npm run doctor -- --remote. Kembali ke versi sebelumnya: "Rolling back" di docs/runbook.md.',
+    );
+    return false;
+  }
+  print(changes.length === 0 ? '\nTidak ada yang berubah: semua sudah terpasang.' : '\nTerpasang.');
+  const left = await whatIsLeft(deployment, admins);
+  if (left.length > 0)
+    print(`\nYang masih perlu Anda lakukan:\n${left.map((line) => `- ${line}`).join('\n')}`);
+  return true;
+}

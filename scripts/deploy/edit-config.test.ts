@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { environments } from '../lib/place.ts';
+import { withValue } from './edit-config.ts';
+
+const text = readFileSync('wrangler.toml', 'utf8');
+
+const changedLines = (changed: string): string[] => {
+  const before = text.split('\n');
+  return changed.split('\n').filter((line, index) => line !== before[index]);
+};
+
+it.each(environments)('changes the one value of %s and nothing else', (environment) => {
+  const id = '4f1992d0-5e71-43ce-aef8-c1b03d85fcb4';
+  expect(changedLines(withValue(text, environment, 'database_id', id))).toEqual([
+    `database_id = "${id}"`,
+  ]);
+  const lines = changedLines(withValue(text, environment, 'PUBLIC_ORIGIN', 'https://a.test'));
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain('PUBLIC_ORIGIN = "https://a.test"');
+});
+
+it('keeps the two environments apart', () => {
+  const [production = '', staging = ''] = environments.map((environment) =>
+    withValue(text, environment, 'database_id', 'x'),
+  );
+  expect(production.indexOf('"x"')).toBeLessThan(text.indexOf('[env.staging]'));
+  expect(staging.indexOf('"x"')).toBeGreaterThan(text.indexOf('[env.staging]'));
+});
+
+it('says what to write where the value has no place', () => {
+  expect(() => withValue('name = "portal"', 'production', 'database_id', 'x')).toThrow(
+    'Tulis database_id = "x" di bawah [[d1_databases]]',
+  );
+});

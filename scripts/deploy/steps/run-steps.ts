@@ -1,0 +1,27 @@
+import type { Api } from '../api.ts';
+import type { Settings } from '../settings.ts';
+
+/** What a deployment's steps share. */
+export interface Deployment {
+  settings: Settings;
+  api: Api;
+  /** Only say what would be done. */
+  dryRun: boolean;
+  /** The database was made by this run. */
+  databaseIsNew: boolean;
+  /** What this run has changed, in words; empty where all was there. */
+  changes: string[];
+  print: (line: string) => void;
+}
+
+/** Does what is missing, or says that it would be done. */
+export async function make(
+  deployment: Deployment,
+  what: string,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  const { dryRun, changes, print } = deployment;
+  print(dryRun ? `+ akan: ${what}` : `+ ${what} …`);
+  if (!dryRun) await work();
+  changes.push(what);
+}

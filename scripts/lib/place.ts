@@ -1,0 +1,30 @@
+/** Deployments that share nothing: `production` is the top of wrangler.toml, `staging` its `[env.staging]`. */
+export const environments = ['production', 'staging'] as const;
+
+export type Environment = (typeof environments)[number];
+
+/** Where a command acts: on D1 and R2 of this machine, or on those of a deployment. */
+export type Place = 'local' | Environment;
+
+/** Options of every command that can act on a deployment. */
+export const placeOptions = {
+  remote: { type: 'boolean', default: false },
+  env: { type: 'string' },
+} as const;
+
+/** @throws where the environment is none, or is named without `--remote`. */
+export function placeOf({ remote, env }: { remote: boolean; env?: string | undefined }): Place {
+  if (remote) return environmentOf(env);
+  if (env !== undefined) throw new Error('--env hanya berlaku bersama --remote.');
+  return 'local';
+}
+
+/** Production where none is named. @throws where it is none. */
+export function environmentOf(name = 'production'): Environment {
+  const found = environments.find((environment) => environment === name);
+  if (!found) throw new Error(`--env harus ${environments.join(' atau ')}, bukan "${name}".`);
+  return found;
+}
+
+/** The name that wrangler knows it by. */
+export const wranglerEnvironment = (place: Place): string => (place === 'staging' ? 'staging' : '');

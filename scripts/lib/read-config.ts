@@ -1,0 +1,30 @@
+import { unstable_readConfig } from 'wrangler';
+import { type Place, wranglerEnvironment } from './place.ts';
+
+/** What the scripts read of wrangler.toml, in one environment; wrangler's own type of it does not come with its package. */
+export interface Config {
+  name?: string;
+  account_id?: string;
+  compatibility_date?: string;
+  d1_databases: { binding: string; database_name?: string; database_id?: string }[];
+  r2_buckets: { binding: string; bucket_name?: string }[];
+  ratelimits: { name: string; namespace_id: string }[];
+  vars: Record<string, unknown>;
+  routes?: (string | { pattern: string; custom_domain?: boolean })[];
+  workers_dev?: boolean;
+  preview_urls?: boolean;
+  triggers: { crons?: string[] };
+  limits?: { cpu_ms?: number };
+  observability?: { logs?: { invocation_logs?: boolean } };
+}
+
+/** What a database has for an id in wrangler.toml until `npm run deploy` has made it. */
+export const noDatabaseId = '00000000-0000-0000-0000-000000000000';
+
+/** @throws where the file cannot be read or is none of wrangler's. */
+export function readConfig(path: string, place: Place): Config {
+  return unstable_readConfig(
+    { config: path, env: wranglerEnvironment(place) },
+    { hideWarnings: true },
+  );
+}

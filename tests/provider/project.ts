@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join, resolve } from 'node:path';
+
+export interface Outcome {
+  code: number | null;
+  output: string;
+}
+
+/**
+ * A folder of its own with the project's wrangler.toml and migrations, in which the real scripts and the real wrangler run; the build
+ * alone is a stand-in. Nothing there knows the account of whoever runs the tests.
+ */
+export function makeProject(environment: Record<string, string>, authority: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-desa-'));
+  const file = (name: string) => join(folder, name);
+  mkdirSync(file('bin'));
+  const astro = resolve('tests/provider/stand-in-astro.ts');
+  writeFileSync(file('bin/astro'), `#!/bin/sh\nexec "${process.execPath}" "${astro}"\n`);
+  chmodSync(file('bin/astro'), 0o755);
+  writeFileSync(file('authority.pem'), authority);
+  symlinkSync(resolve('migrations'), file('migrations'));
+  writeFileSync(file('wrangler.toml'), readFileSync('wrangler.toml'));
+  const { CI: _, CLOUDFLARE_ENV: __, CLOUDFLARE_ACCOUNT_ID: ___, ...inherited } = process.env;
+  const env = {
+    ...inherited,
+    HOME: folder,
+    XDG_CONFIG_HOME: folder,
+    NODE_EXTRA_CA_CERTS: file('authority.pem'),
+    PATH: [file('bin'), resolve('node_modules/.bin'), process.env.PATH].join(delimiter),
+    ...environment,
+  };
+  return {
+    path: file,
+    read: (name: string) => readFileSync(file(name), 'utf8'),
+    edit: (change: (text: string) => string) =>
+      writeFileSync(file('wrangler.toml'), change(readFileSync(file('wrangler.toml'), 'utf8'))),
+    /** Runs `npm run NAME -- …`, with another environment where that is given. */
+    run: (
+      name: 'deploy' | 'doctor',
+      args: readonly string[] = [],
+      more: Record<string, string> = {},
+    ) => start(name, args, folder, { ...env, ...more }),
+    remove: () => rmSync(folder, { recursive: true }),
+  };
+}
+
+function start(
+  name: string,
+  args: readonly string[],
+  cwd: string,
+  env: NodeJS.ProcessEnv,
+): Promise<Outcome> {
+  return new Promise((done, failed) => {
+    const script = resolve(`scripts/${name}.ts`);
+    const child = spawn(process.execPath, [script, ...args], { cwd, env });
+    let output = '';
+    const keep = (chunk: Buffer) => {
+      output += chunk.toString();
+    };
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    child.on('error', failed);
+    child.on('close', (code) => done({ code, output }));
+  });
+}
