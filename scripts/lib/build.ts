@@ -8,6 +8,7 @@ const stamp = 'dist/.stamp';
 const secrets = '.dev.vars';
 const sources = [
   'site',
+  'docs/panduan',
   'worker',
   'village.config.ts',
   'astro.config.mjs',

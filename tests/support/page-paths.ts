@@ -18,6 +18,6 @@ export const privatePaths = [
 /** Pages that are not there. */
 export const missingPaths = [
   ...['/tidak-ada', '/skx', '/sku/lagi', '/API/v1', '/verifikasi/AAAA-AAAA-AAAA-AAAA'],
-  ...['/beritas/tidak-ada', '/products/tidak-ada', '/lpm?page=9'],
+  ...['/beritas/tidak-ada', '/products/tidak-ada', '/lpm?page=9', '/bantuan/hilang'],
   ...['/uploadx', '/uploadberita/x', '/tidak-ada/x/edit', '/beritas/x/edit/lagi'],
 ];
