@@ -50,6 +50,8 @@ export default defineConfig({
     '/myapp': { status: 302, destination: '/dashboard?tab=riwayat' },
   },
   devToolbar: { enabled: false },
+  // The guides show no code; the highlighter would write styles that the pages' policy refuses.
+  markdown: { syntaxHighlight: false },
   // HTML and CSS arrive in one round trip.
   build: { inlineStylesheets: 'always' },
   security: {

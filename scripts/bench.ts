@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { longestLetter, readFonts } from '../tests/fixtures/letter-documents.ts';
@@ -16,17 +17,14 @@ import {
 } from './bench/budgets.ts';
 import { newestDetails } from './bench/newest-details.ts';
 import { type PageWeight, weighPage } from './bench/page-weight.ts';
+import { type Line, writeTable } from './bench/write-table.ts';
 import { ensureBuilt } from './lib/build.ts';
 import { ensureChromium } from './lib/chromium.ts';
 import { fillWhereNew } from './sample/fill.ts';
 
-/** One line of the report; over its limit it fails the run. */
-interface Line {
-  what: string;
-  measured: number;
-  limit: number | undefined;
-  unit: string;
-}
+const { values } = parseArgs({ options: { write: { type: 'string' } } });
+/** The Markdown file that the figures are written into, where one is named. */
+const table = values.write;
 
 const kilobytes = (bytes: number) => Math.round((bytes / 1024) * 10) / 10;
 
@@ -35,7 +33,8 @@ function weightLines({ path, limits }: Budget, weight: PageWeight): Line[] {
     const show = unit === 'KB' ? kilobytes : (count: number) => count;
     const limit = limits[name];
     return {
-      what: `${path.slice(0, 24)} ${words}`,
+      subject: path.replace(/[0-9a-f-]{36}$/, '…'),
+      name: words,
       measured: show(weight[name]),
       limit: limit === undefined ? undefined : show(limit),
       unit,
@@ -72,7 +71,7 @@ function weighWorker(): Line {
   const modules = files.filter((name) => /\.(mjs|js|bin|wasm)$/.test(name));
   const bytes = modules.map((name) => gzipSync(readFileSync(join(folder, name))).length);
   const measured = kilobytes(bytes.reduce((sum, size) => sum + size, 0));
-  return { what: 'Worker', measured, limit: kilobytes(workerLimit), unit: 'KB' };
+  return { subject: 'Worker', measured, limit: kilobytes(workerLimit), unit: 'KB' };
 }
 
 /** A letter with every value at its longest, warm: the median of 20. */
@@ -90,19 +89,19 @@ async function measureLetter(): Promise<Line[]> {
   const median = times.sort((a, b) => a - b)[times.length / 2] ?? 0;
   const { milliseconds, bytes } = letterLimits;
   return [
-    { what: 'one letter, CPU', measured: Math.round(median), limit: milliseconds, unit: 'ms' },
-    { what: 'one letter', measured: kilobytes(size), limit: kilobytes(bytes), unit: 'KB' },
+    { subject: 'one letter, CPU', measured: Math.round(median), limit: milliseconds, unit: 'ms' },
+    { subject: 'one letter', measured: kilobytes(size), limit: kilobytes(bytes), unit: 'KB' },
   ];
 }
 
 function report(lines: readonly Line[]): void {
   const over = lines.filter(({ measured, limit }) => limit !== undefined && measured > limit);
   for (const line of lines) {
-    const { what, measured, limit, unit } = line;
+    const { subject, name = '', measured, limit, unit } = line;
     const bound = limit === undefined ? '' : `≤ ${limit}`;
     const sign = over.includes(line) ? '✗' : ' ';
     console.log(
-      `${sign} ${what.padEnd(38)} ${String(measured).padStart(8)} ${unit.padEnd(3)} ${bound}`,
+      `${sign} ${`${subject} ${name}`.padEnd(44)} ${String(measured).padStart(8)} ${unit.padEnd(3)} ${bound}`,
     );
   }
   console.log(`\n${lines.length} figures, ${over.length} over their limit`);
@@ -115,7 +114,10 @@ async function main(): Promise<void> {
   const [portal, browser] = await Promise.all([startPortal(), launchBrowser()]);
   try {
     await fillWhereNew(portal.env.DB, portal.env.FILES);
-    report([...(await weighPages(portal, browser)), weighWorker(), ...(await measureLetter())]);
+    const pages = await weighPages(portal, browser);
+    const lines = [...pages, weighWorker(), ...(await measureLetter())];
+    report(lines);
+    if (table) writeTable(table, lines);
   } finally {
     await browser.close();
     await portal.stop();

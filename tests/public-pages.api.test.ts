@@ -183,6 +183,33 @@ it('finds news, services and officials, whatever case and accents', async () => 
   );
 });
 
+describe('the guides', () => {
+  it('are found by their sections, and lead to one another and to pages', async () => {
+    const { html } = await open('/cari?q=lupa+kata+sandi');
+    expect(html).toContain('href="/bantuan/akun#lupa-kata-sandi"');
+    const chapter = (await open('/bantuan/akun')).html;
+    expect(chapter).toContain('id="lupa-kata-sandi"');
+    for (const path of ['/lupa-kata-sandi', '/bantuan/surat', '/bantuan/petugas']) {
+      expect(chapter).toContain(`href="${path}"`);
+    }
+  });
+  it('show pictures that are there, late and in their room', async () => {
+    const { html } = await open('/bantuan/petugas/antrean');
+    const pictures = html.match(/<img [^>]*>/g) ?? [];
+    expect(pictures.length).toBeGreaterThan(3);
+    for (const picture of pictures) {
+      expect(picture).toMatch(/alt="[^"]{20,}" loading="lazy" decoding="async" width="\d+" height/);
+      const { status, headers } = await open(/src="([^"]+)"/.exec(picture)?.[1] ?? '/hilang');
+      expect([status, headers.get('content-type')]).toEqual([200, 'image/webp']);
+    }
+  });
+  it('are kept as files that no search engine shows', async () => {
+    const { status, headers } = await open('/bantuan/isi/bagian.json');
+    expect([status, headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+});
+
 it('tells search engines and feed readers what there is', async () => {
   const robots = await open('/robots.txt');
   expect(robots.html).toContain('/sitemap.xml');

@@ -9,6 +9,7 @@ const stamp = 'dist/.stamp';
 export const secrets = '.dev.vars';
 const sources = [
   'site',
+  'docs/panduan',
   'worker',
   'village.config.ts',
   'crest.svg',

@@ -7,7 +7,11 @@ import { insertAccountSql, sampleAccounts } from '../lib/accounts.ts';
  * Fills a new database. The accounts come last: where there are none, a start was interrupted before them, and what it
  * left is loaded anew; what the activity record says of it stays. Nobody can have entered anything without an account.
  */
-export async function fillWhereNew(database: D1Database, files: R2Bucket): Promise<void> {
+export async function fillWhereNew(
+  database: D1Database,
+  files: R2Bucket,
+  now = new Date(),
+): Promise<void> {
   const countAccounts = database.prepare('SELECT count(*) AS total FROM users');
   if ((await countAccounts.first<number>('total')) !== 0) return;
   await database.prepare('DELETE FROM content_records').run();
@@ -24,7 +28,7 @@ export async function fillWhereNew(database: D1Database, files: R2Bucket): Promi
   };
   const [statements] = await Promise.all([
     Promise.all(accounts.map(insertAccountSql)),
-    loadSampleContent(store, { accountId: admin.id, now: new Date() }),
+    loadSampleContent(store, { accountId: admin.id, now }),
   ]);
   await Promise.all(later);
   const agreed = database

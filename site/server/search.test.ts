@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { letters } from '../../worker/contract/letters/index.ts';
-import { findServices, markWords } from './search.ts';
+import { findHelp, findServices, markWords } from './search.ts';
 
 const found = (text: string) => findServices(text).map(({ title }) => title);
 
@@ -49,5 +49,25 @@ describe('markWords', () => {
   it('marks nothing in a text without them', () => {
     expect(markWords('Posyandu', 'karet')).toEqual([{ text: 'Posyandu', hit: false }]);
     expect(markWords('', 'karet')).toEqual([]);
+  });
+});
+
+describe('findHelp', () => {
+  const section = (title: string, text: string) => ({ href: `/${title}`, kind: '', title, text });
+  const sections = [
+    section('Mendaftar', 'Lupa kata sandi? Lihat di bawah.'),
+    section('Lupa kata sandi', 'Datang ke loket.'),
+    section('Satu', 'kata sandi'),
+    section('Dua', 'kata sandi'),
+  ];
+  const titles = (text: string) => findHelp(sections, text).map(({ title }) => title);
+
+  it('finds what is headed so before what only speaks of it, and a few of them', () => {
+    expect(titles('kata SANDI')).toEqual(['Lupa kata sandi', 'Mendaftar', 'Satu']);
+    expect(titles('loket')).toEqual(['Lupa kata sandi']);
+  });
+  it('wants every word, and at least one', () => {
+    expect(titles('loket kapal')).toEqual([]);
+    expect(titles(' ?! ')).toEqual([]);
   });
 });

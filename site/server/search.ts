@@ -1,6 +1,7 @@
 import { village } from '../../village.config.ts';
 import type { Hit } from '../../worker/content/service.ts';
 import { letters } from '../../worker/contract/letters/index.ts';
+import type { HelpSection } from '../lib/help/make-chapter.ts';
 
 /** Where what a search found is shown, and what it is called there. */
 export interface Place {
@@ -78,10 +79,21 @@ const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLo
 export function findServices(searched: string): Service[] {
   const wanted = wordsOf(searched);
   if (wanted.length === 0) return [];
-  return services.filter(({ title, text, kind, keywords = '' }) => {
-    const words = wordsOf(`${title} ${text} ${kind} ${keywords}`);
-    return wanted.every((start) => words.some((word) => word.startsWith(start)));
-  });
+  return services.filter(({ title, text, kind, keywords = '' }) =>
+    holdsAll(`${title} ${text} ${kind} ${keywords}`, wanted),
+  );
+}
+
+/** Sections of the guides among what a search found: few, as a guide repeats the portal's own words. */
+const mostHelp = 3;
+
+/** The sections of the guides that hold every word: in their titles first. */
+export function findHelp(sections: readonly HelpSection[], searched: string): HelpSection[] {
+  const wanted = wordsOf(searched);
+  if (wanted.length === 0) return [];
+  const headed = sections.filter(({ title }) => holdsAll(title, wanted));
+  const others = sections.filter(({ title, text }) => holdsAll(`${title} ${text}`, wanted));
+  return [...new Set([...headed, ...others])].slice(0, mostHelp);
 }
 
 /** A service's title or text, the words marked by which `findServices` found it. */
@@ -96,6 +108,12 @@ export function markWords(text: string, searched: string): Hit['title'] {
   }
   segments.push({ text: text.slice(end), hit: false });
   return segments.filter((segment) => segment.text !== '');
+}
+
+/** Whether each of these is how a word of the text begins. */
+function holdsAll(text: string, starts: readonly string[]): boolean {
+  const words = wordsOf(text);
+  return starts.every((start) => words.some((word) => word.startsWith(start)));
 }
 
 function wordsOf(text: string): string[] {

@@ -151,3 +151,24 @@ it('hands out its data by plain links, on a phone and by day and night', async (
   expect(await findBarriers(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
+
+it('leads from the footer through the guides without scripts', async () => {
+  const { page } = await openPublic('/protect', { javaScriptEnabled: false });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Bantuan' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Panduan warga' }).waitFor();
+  await page.getByRole('link', { name: 'Panduan petugas', exact: true }).click();
+  await page.getByRole('link', { name: 'Antrean dan loket' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Antrean dan loket' }).waitFor();
+});
+
+it.each([
+  ['/bantuan/surat', {}],
+  ['/bantuan/petugas/antrean', { viewport: desk }],
+])('shows %s with its pictures, for everybody to read', async (path, options) => {
+  const { page, faults } = await openPublic(path, options);
+  const picture = page.locator('article img').last();
+  await picture.scrollIntoViewIfNeeded();
+  await picture.evaluate((image: HTMLImageElement) => image.decode());
+  expect(await findBarriers(page)).toEqual([]);
+  expect(faults).toEqual([]);
+});

@@ -1,3 +1,5 @@
+import { helpPaths } from '../help/help-paths.ts';
+
 /** A page for everyone that has one address. */
 interface PublicPage {
   path: string;
@@ -30,6 +32,7 @@ export const publicPages: readonly PublicPage[] = [
   { path: '/semua-berita', ...cached },
   { path: '/privasi', ...cached },
   { path: '/ketentuan', ...cached },
+  ...helpPaths.map((path) => ({ path, ...cached })),
   { path: '/verifikasi', inSitemap: true },
   { path: '/cari' },
   { path: '/login' },

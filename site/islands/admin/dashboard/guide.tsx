@@ -24,6 +24,9 @@ export function Guide() {
               {line}
             </p>
           ))}
+          <a className="link lone-link mt-2" href="/bantuan/petugas">
+            Panduan lengkap
+          </a>
         </div>
         <img
           className="w-full rounded-xl border border-line"

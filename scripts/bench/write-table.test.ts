@@ -1,0 +1,30 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { writeTable } from './write-table.ts';
+
+it('writes a page a row between its marks, and nothing else', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  const file = join(folder, 'figures.md');
+  const lines = [
+    { subject: '/', name: 'script', measured: 1.2, limit: 5, unit: 'KB' },
+    { subject: '/', name: 'requests', measured: 9, limit: undefined, unit: '' },
+    { subject: 'Worker', measured: 980, limit: 1024, unit: 'KB' },
+  ];
+  try {
+    writeFileSync(file, 'before\n<!-- bench -->\nold\n<!-- /bench -->\nafter\n');
+    for (const day of ['2026-11-21', '2026-11-22']) writeTable(file, lines, new Date(day));
+    const text = readFileSync(file, 'utf8');
+    expect(text).toMatch(/^before\n<!-- bench -->\n\nMeasured on 2026-11-22: version .*Node /);
+    expect(text).toContain('| page | script | requests |\n| --- | ---: | ---: |\n');
+    expect(text).toContain('| `/` | 1.2 KB of 5 | 9 |\n');
+    expect(text).toContain('| Worker | 980 KB of 1024 |\n');
+    expect(text.endsWith('\n<!-- /bench -->\nafter\n')).toBe(true);
+    expect(text).not.toMatch(/old|11-21/);
+    writeFileSync(file, 'no marks');
+    expect(() => writeTable(file, lines)).toThrow('has no <!-- bench -->');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});

@@ -1,0 +1,65 @@
+import { createTestHarness } from 'wrangler';
+import { callsBy } from '../../tests/support/call.ts';
+import { sampleAccounts } from '../lib/accounts.ts';
+import { fillWhereNew } from '../sample/fill.ts';
+import { layStillWorker, timeHeader } from './still-worker.ts';
+
+export type Viewer = 'admin' | 'user';
+
+/** A Monday morning at the office: 09.00 in Jakarta. */
+export const morning = '2026-11-02T02:00:00.000Z';
+
+/** The built Worker with the sample village's content, at a time that its pictures' maker sets. */
+export async function startStillPortal() {
+  process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false';
+  const { configPath, remove } = layStillWorker();
+  const secrets = { AUTH_SECRET: 'pictures-'.repeat(5) };
+  const harness = createTestHarness({ workers: [{ configPath, secrets, vars: {} }] });
+  const { url } = await harness.listen();
+  const worker = harness.getWorker<Env>();
+  await worker.applyD1Migrations('DB');
+  const env = await worker.getEnv();
+  await fillWhereNew(env.DB, env.FILES, new Date(morning));
+  await settle(env.DB);
+
+  let time = morning;
+  const call = callsBy((path, init) => {
+    const headers = new Headers(init.headers);
+    headers.set(timeHeader, time);
+    return fetch(new URL(path, url), { ...init, headers });
+  });
+  async function logIn({ email, password }: { email: string; password: string }) {
+    const json = { email, password };
+    const { body } = await call<{ token: string }>('POST', 'auth/login', { json });
+    return body.token;
+  }
+  const tokens = {} as Record<Viewer, string>;
+  for (const account of sampleAccounts) tokens[account.role] = await logIn(account);
+  return {
+    url,
+    call,
+    tokens,
+    setTime: (at: string) => {
+      time = at;
+    },
+    stop: async () => {
+      await harness.close();
+      remove();
+    },
+  };
+}
+
+export type StillPortal = Awaited<ReturnType<typeof startStillPortal>>;
+
+/** The accounts are a week old, and the portal's own jobs have been done. */
+async function settle(database: D1Database): Promise<void> {
+  const since = '2026-10-26T01:00:00.000Z';
+  const run = database.prepare(
+    "INSERT INTO job_runs (job, outcome, at, detail) VALUES (?1, 'ok', ?2, '{}')",
+  );
+  await database.batch([
+    database.prepare('UPDATE users SET created_at = ?1, terms_at = ?1').bind(since),
+    run.bind('nightly', '2026-11-01T19:30:00.000Z'),
+    run.bind('backup', '2026-11-01T03:00:00.000Z'),
+  ]);
+}

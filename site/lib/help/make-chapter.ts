@@ -1,0 +1,86 @@
+import { helpFile, helpPaths, officialHelp } from './help-paths.ts';
+
+/** A chapter of a guide, ready to be shown. */
+export interface Chapter {
+  title: string;
+  lead: string;
+  /** What stands below the lead. */
+  html: string;
+  sections: readonly { id: string; title: string }[];
+}
+
+/** A part of a chapter as /cari finds it. */
+export interface HelpSection {
+  href: string;
+  kind: string;
+  title: string;
+  text: string;
+}
+
+const begin = /^<h1[^>]*>(?<title>.*?)<\/h1>\s*<p>(?<lead>.*?)<\/p>\s*(?<rest>.*)$/s;
+const heading = /<h2 id="([^"]+)">(.*?)<\/h2>/gs;
+
+/**
+ * Makes a chapter of the HTML of its Markdown. Links between chapters lead to their pages; and a path of the portal, written
+ * as `/login`, becomes a link, which in the repository could lead nowhere. Pictures are taken as they are, past Astro's endpoint
+ * for sizes of them.
+ * @throws where it does not begin with a title and a sentence, or links to no chapter.
+ */
+export function makeChapter(path: string, markup: string): Chapter {
+  const { title, lead, rest } = begin.exec(markup)?.groups ?? {};
+  if (!title || !lead || !rest) throw new Error(`${path} begins with no title and sentence`);
+  const html = rest
+    .replaceAll(/src="\/_image\?href=([^&"]+)[^"]*"/g, (_, file: string) => {
+      return `src="${decodeURIComponent(file)}"`;
+    })
+    .replaceAll(/<code>(\/[^<]*)<\/code>/g, '<a href="$1">$1</a>')
+    .replaceAll(/href="([^"]*\.md)(#[^"]*)?"/g, (_, file: string, hash = '') => {
+      return `href="${pageOf(path, file)}${hash}"`;
+    });
+  const sections = [...html.matchAll(heading)].map(([, id = '', text = '']) => ({
+    id,
+    title: textOf(text),
+  }));
+  return { title: textOf(title), lead: textOf(lead), html, sections };
+}
+
+/** The page of a file that another page's file links to. */
+function pageOf(path: string, link: string): string {
+  const file = new URL(link, `file:///${helpFile(path)}`).pathname.slice(1);
+  const page = helpPaths.find((one) => helpFile(one) === file);
+  if (!page) throw new Error(`${path} links to ${link}, which is no chapter`);
+  return page;
+}
+
+/** The sections of a chapter with all their words. */
+export function sectionsOf(path: string, { title, lead, html, sections }: Chapter): HelpSection[] {
+  const official = officialHelp.some((one) => one === path);
+  const kind = official ? 'Panduan petugas' : 'Panduan warga';
+  const texts = html.split(/<h2 .*?<\/h2>/s).slice(1);
+  return [
+    { href: path, kind, title, text: lead },
+    ...sections.map((section, index) => ({
+      href: `${path}#${section.id}`,
+      kind,
+      title: section.title,
+      text: textOf(texts[index] ?? ''),
+    })),
+  ];
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+};
+
+/** The words of some HTML of the guides. */
+function textOf(html: string): string {
+  return html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&\w+;/g, (entity) => entities[entity] ?? entity)
+    .replaceAll(/\s+([.,:;?!)])/g, '$1')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}

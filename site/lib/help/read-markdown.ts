@@ -1,0 +1,18 @@
+import { helpFile, helpPaths } from './help-paths.ts';
+import { type Chapter, makeChapter } from './make-chapter.ts';
+
+interface Compiled {
+  compiledContent: () => Promise<string>;
+}
+
+const files = import.meta.glob<Compiled>('../../../docs/panduan/**/*.md', { eager: true });
+
+/** Every chapter by its page's path. For the build alone: what imports this holds the text of all. */
+export async function readMarkdown(): Promise<Map<string, Chapter>> {
+  const chapters = helpPaths.map(async (path) => {
+    const file = files[`../../../docs/panduan/${helpFile(path)}`];
+    if (!file) throw new Error(`${path} has no file`);
+    return [path, makeChapter(path, await file.compiledContent())] as const;
+  });
+  return new Map(await Promise.all(chapters));
+}

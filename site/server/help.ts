@@ -1,0 +1,23 @@
+import { env } from 'cloudflare:workers';
+import { contentName, helpPaths } from '../lib/help/help-paths.ts';
+import type { Chapter, HelpSection } from '../lib/help/make-chapter.ts';
+
+/** A chapter, and all chapters of its guide. */
+interface ShownChapter extends Chapter {
+  guide: readonly { path: string; title: string }[];
+}
+
+/** The chapter of a page's path; undefined where there is none. */
+export async function readChapter(pathname: string): Promise<ShownChapter | undefined> {
+  const path = pathname.replace(/\/$/, '');
+  return helpPaths.includes(path) ? readContent<ShownChapter>(contentName(path)) : undefined;
+}
+
+/** What /cari searches of the guides. */
+export const readHelpSections = () => readContent<HelpSection[]>('bagian');
+
+/** Reads what the build made of the guides (pages/bantuan/isi) from the Worker's own files, which know no host. */
+async function readContent<Content>(name: string): Promise<Content> {
+  const answer = await env.ASSETS.fetch(`https://files.invalid/bantuan/isi/${name}.json`);
+  return answer.json<Content>();
+}

@@ -1,0 +1,103 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/** What the repository's Markdown promises: files that are there, commands that exist, versions with their notes. */
+const packages = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  version: string;
+  scripts: Record<string, string>;
+};
+
+const documents = [
+  ...readdirSync('.').filter((name) => name.endsWith('.md')),
+  ...['docs', 'scripts'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => join(folder, name)),
+  ),
+];
+
+const read = (file: string) => readFileSync(file, 'utf8');
+
+/** As the code host makes it of a heading. */
+const anchor = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s-]/gu, '')
+    .trim()
+    .replaceAll(/\s/g, '-');
+
+const anchorsOf = (file: string) =>
+  [...read(file).matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => anchor(heading));
+
+/** Links and pictures of a document that lead to something of the repository. */
+const linksOf = (file: string) =>
+  [...read(file).matchAll(/\]\(([^)\s]+)\)|(?:src|href)="([^"]+)"/g)]
+    .map(([, inText, inTag]) => inText ?? inTag ?? '')
+    .filter((link) => !/^[a-z]+:/.test(link));
+
+describe.each(documents)('%s', (file) => {
+  it('links to files and headings that are there', () => {
+    const missing = linksOf(file).filter((link) => {
+      const [path = '', heading] = link.split('#');
+      const target = path ? normalize(join(dirname(file), path)) : file;
+      if (!existsSync(target)) return true;
+      return heading !== undefined && !anchorsOf(target).includes(heading);
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it('names commands that exist', () => {
+    const named = [...read(file).matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name);
+    expect(named.filter((name) => !packages.scripts[name])).toEqual([]);
+  });
+});
+
+it('tells of every command', () => {
+  const told = read('README.md');
+  const commands = Object.keys(packages.scripts).filter((name) => !name.startsWith('pre'));
+  const untold = commands.filter(
+    (name) => !new RegExp(`npm (run )?${name}\\b|\`${name}\``).test(told),
+  );
+  expect(untold).toEqual([]);
+});
+
+it('has a text for every picture', () => {
+  const unnamed = documents.flatMap(
+    (file) => read(file).match(/!\[\s*\]\(|<img (?![^>]*alt="[^"]+")[^>]*>/g) ?? [],
+  );
+  expect(unnamed).toEqual([]);
+});
+
+describe('CHANGELOG.md', () => {
+  const changelog = read('CHANGELOG.md');
+  const [head = '', ...entries] = changelog.split(/^## /m);
+  const versions = entries.map((entry) => /^\[([^\]]+)\]/.exec(entry)?.[1] ?? '');
+
+  it('has the version of package.json, the newest after what is unreleased', () => {
+    expect(head).toContain('Keep a Changelog');
+    expect(versions[0]).toBe('Unreleased');
+    expect(versions[1]).toBe(packages.version);
+    const numbers = versions.slice(1).map((version) => version.split('.').map(Number));
+    const sorted = numbers.toSorted(
+      (a, b) => (b[0] ?? 0) - (a[0] ?? 0) || (b[1] ?? 0) - (a[1] ?? 0) || (b[2] ?? 0) - (a[2] ?? 0),
+    );
+    expect(numbers).toEqual(sorted);
+    for (const entry of entries.slice(1))
+      expect(entry).toMatch(/^\[\d+\.\d+\.\d+\] - \d{4}-\d\d-\d\d\n/);
+  });
+
+  it('names every migration with the version that brings it', () => {
+    const files = readdirSync('migrations').filter((name) => name.endsWith('.sql'));
+    const told = new Set(
+      [...changelog.matchAll(/`(\d{4})_\w+\.sql`(?: to `(\d{4})_\w+\.sql`)?/g)].flatMap(
+        ([, first = '', last = first]) => {
+          const from = Number(first);
+          return Array.from({ length: Number(last) - from + 1 }, (_, index) => from + index);
+        },
+      ),
+    );
+    expect(files.filter((name) => !told.has(Number(name.slice(0, 4))))).toEqual([]);
+    for (const [name] of changelog.matchAll(/\d{4}_\w+\.sql/g)) expect(files).toContain(name);
+  });
+});
