@@ -31,13 +31,17 @@ export async function closePages(browser: Browser): Promise<void> {
   await Promise.all(browser.contexts().map((context) => context.close()));
 }
 
-/** A page whose console errors and failed scripts are kept: a journey ends with none. */
+/**
+ * A page whose console errors and failed scripts are kept: a journey ends with none. The portal's service worker is left out
+ * where it is not what a journey is about.
+ */
 export async function openPage(browser: Browser, base: URL, options: BrowserContextOptions = {}) {
   const context = await browser.newContext({
     baseURL: base.href,
     viewport: phone,
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
+    serviceWorkers: 'block',
     ...options,
   });
   context.setDefaultTimeout(15_000);

@@ -1,4 +1,5 @@
 import { limits, type TextRules, textSchema } from './input.ts';
+import { months } from './months.ts';
 
 /** How a field is asked for in the form. */
 interface FieldWords {
@@ -35,10 +36,6 @@ export interface PhotoField extends FieldWords {
 
 export type AnswerField = TextField | ChoiceField;
 export type Field = AnswerField | PhotoField;
-
-const monthNames =
-  'Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember';
-export const months: readonly string[] = monthNames.split(' ');
 
 /** The last day of a month (0 to 11) of any year. */
 export function lastDayOf(year: number, month: number): number {

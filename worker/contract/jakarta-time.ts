@@ -1,4 +1,4 @@
-import { months } from './fields.ts';
+import { months } from './months.ts';
 
 /** A day in Asia/Jakarta (UTC+7 all year, no daylight saving time). `month` is 1 to 12. */
 export interface JakartaDay {

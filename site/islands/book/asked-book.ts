@@ -1,6 +1,6 @@
 import { type BookName, bookNames, books } from '../../../worker/contract/books.ts';
-import { months } from '../../../worker/contract/fields.ts';
 import { isoDay, type JakartaDay } from '../../../worker/contract/jakarta-time.ts';
+import { months } from '../../../worker/contract/months.ts';
 import { maySignOn, type SignatoryRecord } from '../../../worker/contract/signatories.ts';
 
 /** A book of a year, or of one of its months (1 to 12). */

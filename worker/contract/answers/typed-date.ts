@@ -1,4 +1,5 @@
-import { lastDayOf, months } from '../fields.ts';
+import { lastDayOf } from '../fields.ts';
+import { months } from '../months.ts';
 
 /** Place and date as far as they could be read from what was typed; empty where something is not there. */
 export interface TypedDate {
