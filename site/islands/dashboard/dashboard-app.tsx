@@ -38,8 +38,7 @@ export function DashboardApp(props: DashboardProps) {
 }
 
 function leave() {
-  clearSession();
-  location.replace('/');
+  void clearSession().then(() => location.replace('/'));
 }
 
 /** Greeting and the two tabs; nothing is shown before the server has known the session. */

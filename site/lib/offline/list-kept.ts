@@ -32,7 +32,7 @@ export async function listKept(): Promise<KeptPage[]> {
 }
 
 /** The page by its own title, without the portal's name. */
-export function describe(url: string, keptAt: string, html: string): KeptPage {
+function describe(url: string, keptAt: string, html: string): KeptPage {
   const { pathname, search } = new URL(url);
   const titled = new DOMParser().parseFromString(html, 'text/html').title;
   const title = titled.split(' | ')[0] || pathname;

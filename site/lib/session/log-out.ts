@@ -3,7 +3,7 @@ import { dropDraft } from '../storage/drafts.ts';
 import { clearKept, filingKey } from '../storage/kept-here.ts';
 import { dropAllInTab } from '../storage/tab-store.ts';
 import { logoutChannel } from './leave.ts';
-import { clearSession, dropCopies, lockedKey, readSession } from './session.ts';
+import { clearSession, lockedKey, readSession } from './session.ts';
 
 interface Leaving {
   account: string | null;
@@ -30,14 +30,13 @@ export async function leaveDevice({ account, role, clear = false }: Leaving): Pr
   const channel = new BroadcastChannel(logoutChannel);
   channel.postMessage(null);
   channel.close();
-  clearSession();
+  const forgetting = [clearSession()];
   try {
     localStorage.removeItem(lockedKey);
   } catch {
     // Blocked storage holds no lock either.
   }
   dropAllInTab();
-  const forgetting = [dropCopies()];
   if (account) forgetting.push(clear ? clearKept(account, role) : dropDraft(filingKey(account)));
   const late = new Promise((resolve) => setTimeout(resolve, patienceMs));
   await Promise.race([Promise.allSettled(forgetting), late]);

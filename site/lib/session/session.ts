@@ -39,24 +39,26 @@ export function storeSession(session: Session): void {
 }
 
 /**
- * Forgets the session on this device, and the letters that it has opened. Drafts stay: they belong to the account, not to the
- * session.
+ * Forgets the session on this device, and the letters that it has opened: who leaves the page may wait for these. Drafts stay:
+ * they belong to the account, not to the session.
  */
-export function clearSession(): void {
-  void dropCopies();
+export function clearSession(): Promise<void> {
   try {
     for (const key of ['token', 'role', activeKey]) localStorage.removeItem(key);
   } catch {
     // Blocked storage holds no session either.
   }
+  return dropCopies();
 }
 
-/** Deletes what the device keeps of an account's letters; done also when the page is left meanwhile. */
+/** Deletes what the device keeps of an account's letters. Never fails; what could not be done is done at the next login. */
 export function dropCopies(): Promise<void> {
   return new Promise((resolve) => {
     try {
       if (localStorage.getItem(copiesName) === null) return resolve();
       const deleting = indexedDB.deleteDatabase(copiesName);
+      // Another tab is reading: it goes on when that is done.
+      deleting.onblocked = () => resolve();
       deleting.onerror = () => resolve();
       deleting.onsuccess = () => {
         localStorage.removeItem(copiesName);

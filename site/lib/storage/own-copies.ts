@@ -15,7 +15,7 @@ const links = /^\/(?:berkas|foto)\//;
 /** The account whose session may read them; the end of a session is known without a signal, too. */
 function reader(): string | null {
   const session = readSession();
-  if (isOver(session)) clearSession();
+  if (isOver(session)) void clearSession();
   return isOver(session) ? null : accountOf(session?.token);
 }
 
