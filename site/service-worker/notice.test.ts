@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
 import { isOld, keptAtHeader, lifetimeDays } from '../lib/offline/kept.ts';
-import { addNotice, keptLine } from './notice.ts';
+import { addNotice, formLine, keptLine } from './notice.ts';
 
 it('says from when a copy is, and why it is shown', () => {
   const keptAt = '2026-11-02T02:00:00Z';
   expect(keptLine(keptAt, 'none')).toBe('Tersimpan 2 November 2026, 09.00 WIB – tidak ada sinyal.');
   expect(keptLine(keptAt, 'weak')).toBe('Tersimpan 2 November 2026, 09.00 WIB – sinyal lemah.');
+  expect(formLine('none')).toMatch(/^Tidak ada sinyal\. Isi saja dulu: /);
+  expect(formLine('weak')).toMatch(/^Sinyal lemah\. Isi saja dulu: /);
 });
 
 it('stands above the contents, once, and leaves the rest as it is', () => {

@@ -28,7 +28,7 @@ async function openWithLetter() {
   const { page } = opened;
   await read(page, `/dashboard?tab=riwayat&lihat=${_id}`);
   await button(page, 'Simpan di perangkat ini').click();
-  await button(page, 'Buka surat tersimpan').waitFor();
+  await button(page, 'Download PDF tersimpan').waitFor();
   return { ...opened, account, id: _id };
 }
 
@@ -49,7 +49,7 @@ it('shows the history last read and opens a letter that was kept', async () => {
   await page.getByText(/^Tersimpan .* – tidak ada sinyal\.$/).waitFor();
   await page.getByRole('heading', { name: `${marks.nama} (SKU)` }).waitFor();
   const download = page.waitForEvent('download');
-  await button(page, 'Buka surat tersimpan').click();
+  await button(page, 'Download PDF tersimpan').click();
   const file = await readFile(await (await download).path());
   expect(file.subarray(0, 5).toString()).toBe('%PDF-');
   expect((await download).suggestedFilename()).toMatch(/^SKU-.*\.pdf$/);

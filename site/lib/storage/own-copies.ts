@@ -45,6 +45,8 @@ async function inStore<Value>(
 export async function keepCopy(name: string, value: unknown): Promise<void> {
   const account = reader();
   if (!account) return;
+  // Another account's, whose end was cut short.
+  if (localStorage.getItem(copiesName) !== account) await dropCopies();
   localStorage.setItem(copiesName, account);
   await inStore('readwrite', (copies) => copies.put(value, `${account} ${name}`));
   // The session may have ended while it was written.

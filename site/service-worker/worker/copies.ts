@@ -3,7 +3,7 @@ import { isOld, keptAtHeader, cacheNames as names } from '../../lib/offline/kept
 /** The most copies that a cache holds, and bytes of one: together some 60 MB, in use far less. */
 const limits: Readonly<Record<string, { count: number; bytes: number }>> = {
   [names.pages]: { count: 40, bytes: 200_000 },
-  [names.assets]: { count: 150, bytes: 250_000 },
+  [names.assets]: { count: 150, bytes: 300_000 },
   [names.pictures]: { count: 60, bytes: 300_000 },
   [names.keys]: { count: 1, bytes: 100_000 },
 };

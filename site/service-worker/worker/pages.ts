@@ -70,6 +70,6 @@ function copyFor(strategy: Strategy, url: string): Promise<Response | undefined>
 async function withNotice(copy: Response, strategy: Strategy, lack: Lack): Promise<Response> {
   // The dashboard says itself from when its list is.
   if (strategy === 'dashboard') return copy;
-  const line = strategy === 'form' ? formLine : keptLine(keptAtOf(copy.headers), lack);
+  const line = strategy === 'form' ? formLine(lack) : keptLine(keptAtOf(copy.headers), lack);
   return new Response(addNotice(await copy.text(), line), { headers: copy.headers });
 }

@@ -36,7 +36,7 @@ export function LetterCopy({ id, link, describedBy }: LetterCopyProps) {
               aria-describedby={describedBy}
               onClick={() => openFile(letter.file, letter.name)}
             >
-              Buka surat tersimpan
+              Download PDF tersimpan
             </Button>
             <Button {...pressed} variant="quiet" onClick={() => change.mutate('gone')}>
               Hapus dari perangkat
