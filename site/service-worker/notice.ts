@@ -1,7 +1,5 @@
 import { formatMoment } from '../lib/formats/format.ts';
-
-/** Its looks; pages that come from the network have none of it. */
-export const noticeSheet = '/kept-notice.css';
+import { noticeSheet } from '../lib/offline/kept.ts';
 
 /** Why a copy is shown: no answer came, or none in time. */
 export type Lack = 'none' | 'weak';

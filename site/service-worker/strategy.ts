@@ -1,10 +1,12 @@
+import { noticeSheet } from '../lib/offline/kept.ts';
+
 /**
  * How a request is answered:
  * - `page`: from the network, else the copy last read, which only a public answer leaves;
  * - `form`, `dashboard`: the same, but the frame that is kept is everyone's and holds nobody's data;
  * - `verification`: from the network, else the page that checks without a signal;
  * - `work`: from the network, else the page that says what can be read;
- * - `asset`: the copy, as its address holds a hash; `picture`: from the network, else the copy.
+ * - `asset`: the copy, as its address holds a hash, or it came with this very worker; `picture`: from the network, else the copy.
  */
 export type Strategy =
   | 'page'
@@ -35,7 +37,7 @@ export function strategyOf(
   const path = pathOf(address);
   // A page in a frame is another page's part, such as the panel's preview.
   if (mode === 'navigate') return destination === 'document' ? pageStrategy(path, forms) : null;
-  if (path.startsWith('/_astro/')) return 'asset';
+  if (path.startsWith('/_astro/') || path === noticeSheet) return 'asset';
   return destination === 'image' && pictures.test(path) ? 'picture' : null;
 }
 

@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { writeWorker } from '../../site/service-worker/build.ts';
-import { openDevice, read } from '../support/offline/device.ts';
+import { openDevice, read, waitUntil } from '../support/offline/device.ts';
 import { startProxy } from '../support/offline/proxy.ts';
 import { setStage } from '../support/stage.ts';
 import { button } from '../support/steps.ts';
@@ -14,6 +14,7 @@ let proxy: Awaited<ReturnType<typeof startProxy>>;
 beforeAll(async () => {
   proxy = await startProxy(stage.portal.url);
 });
+afterEach(() => Object.assign(proxy.state, { delay: 0, worker: null }));
 afterAll(() => proxy.close());
 
 /** The service worker of another build, or the one that takes its place when it must go. */
@@ -31,7 +32,7 @@ const builds = async (page: Page) =>
 const askForUpdate = (page: Page) =>
   page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update());
 const workerWaits = (page: Page) =>
-  page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.waiting);
+  waitUntil(page, async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
 
 it('takes over from the former build only where nobody types, and what was typed stays', async () => {
   const account = await stage.portal.account();
@@ -64,7 +65,6 @@ it('takes over from the former build only where nobody types, and what was typed
   await page.goto('/sejarah');
   await page.getByRole('heading', { level: 1, name: 'Tidak ada sinyal' }).waitFor();
   expect(faults).toEqual([]);
-  Object.assign(proxy.state, { delay: 0, worker: null });
 });
 
 it('shows what it has where the answer is late, and the answer where it is not', async () => {
@@ -73,9 +73,8 @@ it('shows what it has where the answer is late, and the answer where it is not',
   await page.reload();
   expect(await page.locator('.kept-notice').count()).toBe(0);
   proxy.state.delay = 8000;
-  await page.reload();
+  await page.reload({ waitUntil: 'domcontentloaded' });
   await page.getByText(/^Tersimpan .* – sinyal lemah\./).waitFor();
-  proxy.state.delay = 0;
 });
 
 it('can be withdrawn: nothing of it is left, and pages come from the network', async () => {
@@ -87,5 +86,4 @@ it('can be withdrawn: nothing of it is left, and pages come from the network', a
     page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
   await expect.poll(left, patience).toBe(0);
   expect(faults).toEqual([]);
-  proxy.state.worker = null;
 });

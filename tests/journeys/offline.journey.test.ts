@@ -22,6 +22,13 @@ it('reads again what was read, says from when it is, and what else can be read',
   await page.reload();
   await page.getByText(/^Tersimpan \d+ \S+ 20\d\d, \d\d\.\d\d WIB – tidak ada sinyal\./).waitFor();
   expect(await page.locator('h2 a').first().textContent()).toBe(title);
+  const { width } = await page
+    .locator('.kept-notice')
+    .evaluate((notice) => notice.getBoundingClientRect());
+  expect([
+    width,
+    await page.locator('.kept-notice').evaluate((notice) => getComputedStyle(notice).textAlign),
+  ]).toEqual([360, 'center']);
   expect(await findBarriers(page)).toEqual([]);
   await page.goto('/semua-berita?page=2&dari=pesan');
   await page.getByText('2 / ', { exact: false }).waitFor();

@@ -31,6 +31,9 @@ export const isOld = (headers: Headed, now = Date.now()): boolean =>
 /** Every public key of the village's letters, retired ones included (RFC 7517). */
 export const keysAddress = '/.well-known/jwks.json';
 
+/** The looks of the line above a copy; pages that come from the network have none of it. */
+export const noticeSheet = '/kept-notice.css';
+
 /** Shown for a page that was never read, and for the check of a letter, where there is no signal. */
 export const offlinePage = '/tanpa-sinyal';
 export const offlineVerification = '/verifikasi/tanpa-sinyal';

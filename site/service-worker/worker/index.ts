@@ -1,10 +1,10 @@
 import {
   buildCache,
   cacheNames as names,
+  noticeSheet,
   offlinePage,
   offlineVerification,
 } from '../../lib/offline/kept.ts';
-import { noticeSheet } from '../notice.ts';
 import { isForReading, pageKey, strategyOf } from '../strategy.ts';
 import { answerAsset, answerPicture, keepAssetsOf } from './assets.ts';
 import { dropOld, findCopy, keepCopy } from './copies.ts';

@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { openPage } from '../browser.ts';
 import type { Account } from '../portal.ts';
 
@@ -16,14 +17,18 @@ export async function openDevice(browser: Browser, url: URL, account?: Account) 
   return opened;
 }
 
+/** Waits until something holds in the page, which `waitForFunction` does not do for what is asynchronous. */
+export const waitUntil = (page: Page, holds: (path: string) => Promise<boolean>, path = '') =>
+  expect.poll(() => page.evaluate(holds, path), { timeout: 15_000 }).toBe(true);
+
 /** Waits until the device has a copy of a page: it is made when the page is already seen. */
 export const waitForCopy = (page: Page, path: string) =>
-  page.waitForFunction(async (wanted) => Boolean(await caches.match(wanted)), path);
+  waitUntil(page, async (wanted) => Boolean(await caches.match(wanted)), path);
 
 /** Opens a page and waits until it is kept. */
 export async function read(page: Page, path: string) {
   await page.goto(path);
-  await waitForCopy(page, path.split('?')[0] ?? path);
+  await waitForCopy(page, path.replace(/\?(?!page=).*/, ''));
 }
 
 /** All that the browser keeps of the portal, addresses and files included, as one text. */
