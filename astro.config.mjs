@@ -27,6 +27,8 @@ const browserOutput = {
     `_astro/${name.replace(/\.astro_astro_type_script.*/, '')}.[hash].js`,
   codeSplitting: {
     groups: [
+      // Small, and on every island: apart they would be a request each.
+      { name: 'ui', test: /\/site\/ui\/(button|message|skeleton|field)\.tsx/ },
       {
         name: 'api',
         test: /\/site\/lib\/\w+\/(api-client|explain-failure|focus-invalid|session|tab-store)\.ts/,

@@ -41,7 +41,7 @@ export function serviceWorker({ withdrawn = false } = {}): AstroIntegration {
       'astro:build:done': ({ dir }) =>
         writeWorker(join(fileURLToPath(dir), 'sw.js'), {
           script: withdrawn ? 'worker/withdrawn.ts' : 'worker/index.ts',
-          version: versionOf(['dist/client', 'dist/server']),
+          version: versionOf([fileURLToPath(dir), fileURLToPath(new URL('../server/', dir))]),
           parts: partsOf(chunks),
         }),
     },

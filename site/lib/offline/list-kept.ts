@@ -1,4 +1,3 @@
-import { formatMoment } from '../formats/format.ts';
 import { cacheNames, isOld, keptAtOf, offlineVerification } from './kept.ts';
 
 /** A page that opens without a signal. */
@@ -8,6 +7,13 @@ interface KeptPage {
   /** When it was read, in words. */
   when: string;
 }
+
+/** By the browser's own words: the portal's come with what else forms need, and this page is for weak signals. */
+const moments = new Intl.DateTimeFormat('id', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Asia/Jakarta',
+});
 
 const verification: KeptPage = {
   path: offlineVerification,
@@ -39,6 +45,6 @@ function describe(url: string, keptAt: string, html: string): KeptPage {
   return {
     path: pathname + search,
     title,
-    when: `Dibaca ${formatMoment(keptAt)}`,
+    when: `Dibaca ${moments.format(new Date(keptAt))} WIB`,
   };
 }
