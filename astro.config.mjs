@@ -3,6 +3,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { villageFiles } from './scripts/village/integration.ts';
+import { serviceWorker } from './site/service-worker/build.ts';
 import { pageSheets } from './site/styles/page-sheets.ts';
 
 /** Astro leaves the Worker's code as it is; half its size starts sooner. Its source maps go up with it. */
@@ -27,6 +28,8 @@ const browserOutput = {
     `_astro/${name.replace(/\.astro_astro_type_script.*/, '')}.[hash].js`,
   codeSplitting: {
     groups: [
+      // Small, and on every island: apart they would be a request each.
+      { name: 'ui', test: /\/site\/ui\/(button|message|skeleton|field)\.tsx/ },
       {
         name: 'api',
         test: /\/site\/lib\/\w+\/(api-client|explain-failure|focus-invalid|session|tab-store)\.ts/,
@@ -41,7 +44,7 @@ export default defineConfig({
   output: 'server',
   trailingSlash: 'ignore',
   adapter: cloudflare({ imageService: 'passthrough' }),
-  integrations: [react(), villageFiles()],
+  integrations: [react(), villageFiles(), serviceWorker()],
   session: false,
   // Addresses that the portal had before.
   redirects: {

@@ -10,6 +10,7 @@ async function main(): Promise<void> {
   await ensureChromium();
   await run('wrangler', ['types', '--strict-vars=false']);
   await run('biome', ['check', '.'], seen);
+  await run('tsc', ['-p', 'site/service-worker/worker'], seen);
   // Each keeps one core busy.
   await Promise.all([ensureBuilt(), run('astro', ['check', '--minimumSeverity', 'warning'], seen)]);
   await run('knip', [], seen);

@@ -22,7 +22,11 @@ export async function weighPage(
   address: URL,
   session?: { token: string; role: string },
 ): Promise<PageWeight> {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  // The service worker begins when the page is loaded, so it is no part of a first view.
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    serviceWorkers: 'block',
+  });
   await context.addInitScript(
     (kept: Record<string, string>) => {
       for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);

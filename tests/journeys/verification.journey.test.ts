@@ -6,10 +6,10 @@ import { readFonts } from '../fixtures/letter-documents.ts';
 import { renderPage } from '../fixtures/render-page.ts';
 import { desk, findBarriers, openPage } from '../support/browser.ts';
 import { issueLetter } from '../support/issue-letter.ts';
+import { openDevice, waitForCopy } from '../support/offline/device.ts';
 import { readPrintedCode } from '../support/read-printed-code.ts';
 import { setStage } from '../support/stage.ts';
 import { button } from '../support/steps.ts';
-import { loseSignal } from '../support/without-signal.ts';
 
 const stage = setStage();
 let letter: Awaited<ReturnType<typeof issueLetter>>;
@@ -41,18 +41,21 @@ async function scan(pdf: Uint8Array) {
   return { name: 'pindai.jpg', mimeType: 'image/jpeg', buffer };
 }
 
-const open = (path: string, options = {}) =>
-  openPage(stage.browser, stage.portal.url, options).then(async (opened) => {
-    await opened.page.goto('/verifikasi');
-    const findSignal = await loseSignal(opened.page);
-    await opened.page.goto(path);
-    return { ...opened, findSignal };
-  });
+const keys = '/.well-known/jwks.json';
+
+/** A path of the portal on a phone that has been there before and has no signal now. */
+async function openWithoutSignal(path: string) {
+  const opened = await openDevice(stage.browser, stage.portal.url);
+  for (const kept of [keys, '/verifikasi/tanpa-sinyal']) await waitForCopy(opened.page, kept);
+  await opened.context.setOffline(true);
+  await opened.page.goto(path);
+  return opened;
+}
 
 it('tells without signal that a printed and scanned letter is genuine, and with signal whether it was withdrawn', async ({
   annotate,
 }) => {
-  const { page, faults, findSignal } = await open('/verifikasi');
+  const { page, context, faults } = await openWithoutSignal('/verifikasi');
   await page.getByRole('heading', { name: 'Periksa surat tanpa sinyal' }).waitFor();
   expect(await findBarriers(page)).toEqual([]);
   const picture = await scan(pdf);
@@ -72,7 +75,7 @@ it('tells without signal that a printed and scanned letter is genuine, and with 
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await findBarriers(page)).toEqual([]);
 
-  await findSignal();
+  await context.setOffline(false);
   await button(page, 'Coba lagi dengan sinyal').click();
   await page.getByRole('heading', { name: 'Surat ini berlaku setelah' }).waitFor();
   expect(await page.getByRole('alert').textContent()).toBe('');
@@ -80,7 +83,7 @@ it('tells without signal that a printed and scanned letter is genuine, and with 
 });
 
 it('opens by the camera in a browser that knows no Ed25519', async ({ annotate }) => {
-  const { page, faults } = await open('/verifikasi');
+  const { page, faults } = await openWithoutSignal('/verifikasi');
   await page.addInitScript(() => {
     const { importKey } = crypto.subtle;
     crypto.subtle.importKey = (...all: unknown[]) =>
@@ -96,7 +99,7 @@ it('opens by the camera in a browser that knows no Ed25519', async ({ annotate }
 });
 
 it('refuses without signal what was altered, and calls nothing genuine that it cannot check', async () => {
-  const { page, faults } = await open(`/verifikasi/${letter.kodeVerifikasi}`);
+  const { page, faults } = await openWithoutSignal(`/verifikasi/${letter.kodeVerifikasi}`);
   await page.getByRole('heading', { name: 'Hanya dapat diperiksa dengan sinyal' }).waitFor();
   expect(await findBarriers(page)).toEqual([]);
   const altered = `${statement.slice(0, -20)}${statement.at(-20) === 'A' ? 'B' : 'A'}${statement.slice(-19)}`;
@@ -105,7 +108,11 @@ it('refuses without signal what was altered, and calls nothing genuine that it c
   expect(await findBarriers(page)).toEqual([]);
   await page.goto(`/verifikasi/${letter.kodeVerifikasi}#${statement.slice(0, -8)}`);
   await page.getByRole('heading', { name: 'Kode QR tidak terbaca utuh' }).waitFor();
-  await page.route('**/.well-known/jwks.json', (route) => route.abort());
+  await page.goto('/verifikasi?kode=k7qm');
+  await page.getByRole('heading', { name: 'Hanya dapat diperiksa dengan sinyal' }).waitFor();
+  await page.evaluate(async (path) => {
+    for (const name of await caches.keys()) await (await caches.open(name)).delete(path);
+  }, keys);
   await page.goto(`/verifikasi/${letter.kodeVerifikasi}#${statement}`);
   await page.getByRole('heading', { name: 'Belum dapat diperiksa tanpa sinyal' }).waitFor();
   expect(await page.getByText(letter.nomorSurat).count()).toBe(0);

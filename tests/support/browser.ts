@@ -39,7 +39,10 @@ export interface PageOptions extends BrowserContextOptions {
   fresh?: boolean;
 }
 
-/** A page whose console errors and failed scripts are kept: a journey ends with none. */
+/**
+ * A page whose console errors and failed scripts are kept: a journey ends with none. The portal's service worker is left out
+ * where it is not what a journey is about.
+ */
 export async function openPage(
   browser: Browser,
   base: URL,
@@ -51,8 +54,10 @@ export async function openPage(
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
     ...more,
+    serviceWorkers: more.serviceWorkers ?? 'block',
   };
-  const { context, page } = await (fresh ? newContext : takeContext)(browser, options);
+  const lasts = fresh || options.serviceWorkers !== 'block';
+  const { context, page } = await (lasts ? newContext : takeContext)(browser, options);
   context.setDefaultTimeout(15_000);
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));

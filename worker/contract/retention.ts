@@ -29,7 +29,7 @@ export const trashDays = 30;
 export const knownDevice = { cookie: 'perangkat', days: 90 } as const;
 
 /** What /privasi and /ketentuan say in words: the version is one more with every change, of this day (ISO 8601). */
-export const termsText = { version: 1, day: '2026-11-22' } as const;
+export const termsText = { version: 2, day: '2026-11-22' } as const;
 
 /** The version of terms and privacy notice that an account agrees to: of their words, and of every period that they promise. */
 export function termsVersion(retention: RetentionSettings): string {

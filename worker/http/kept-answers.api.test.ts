@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { publicPages } from '../../site/lib/pages/public-pages.ts';
+import { isPublic, strategyOf } from '../../site/service-worker/strategy.ts';
 import { issueLetter } from '../../tests/support/issue-letter.ts';
 import { missingPaths, privatePaths, publicPaths } from '../../tests/support/page-paths.ts';
 import { type Portal, startPortal } from '../../tests/support/portal.ts';
@@ -8,6 +9,7 @@ import { takePhoto } from '../../tests/support/submissions.ts';
 import { app } from '../api.ts';
 import type { ApplicationRecord } from '../contract/applications.ts';
 import { collections } from '../contract/collections/index.ts';
+import { letters } from '../contract/letters/index.ts';
 import type { RegisterPage } from '../contract/register.ts';
 
 /**
@@ -175,6 +177,36 @@ it('every page', async () => {
     const wanted = cached.has(path) ? 'anybody' : 'nobody';
     expect([path, await keepersOf('GET', path)]).toEqual([path, wanted]);
   });
+});
+
+/** What a device keeps of an address that a browser goes to, or shows as a picture (site/service-worker). */
+const devicePlace = () => ({ origin: portal.url.origin, forms: letters.map(({ path }) => path) });
+const onDevice = (path: string, destination: 'document' | 'image') => {
+  const mode = destination === 'document' ? 'navigate' : 'no-cors';
+  const url = new URL(path, portal.url).href;
+  return strategyOf({ method: 'GET', mode, destination, url }, devicePlace());
+};
+
+it('a device keeps what anybody may keep, and of all else the frames that are the same for everyone', async () => {
+  const gets = routes.filter((route) => route.startsWith('GET '));
+  const paths = [...publicPaths, ...publicFiles, ...privatePaths, ...missingPaths, ...otherPages()];
+  const frames = new Set<string>();
+  await forEach([...gets.flatMap(addressesOf), ...paths], async (path) => {
+    const answers = await Promise.all(
+      Object.values(visitors).map((headers) => textOf('GET', path, headers)),
+    );
+    const visited = onDevice(path, 'document');
+    const given = answers.filter(({ status }) => status === 200);
+    const kept = given.filter(({ headers }) => isPublic(headers));
+    if (onDevice(path, 'image') === 'picture') expect([path, kept]).toEqual([path, given]);
+    if (visited === 'form' || visited === 'dashboard') {
+      frames.add(path);
+      expect([path, new Set(answers.map(({ body }) => `${body}`)).size]).toEqual([path, 1]);
+    }
+    if (visited === 'work') expect([path, kept]).toEqual([path, []]);
+    if (/^\/(?:api|berkas|foto)\//.test(path)) expect([path, visited]).toEqual([path, null]);
+  });
+  expect([...frames].sort()).toEqual(['/dashboard', '/skdl', '/skdp', '/sktm', '/sku']);
 });
 
 it('no page is left out', () => {

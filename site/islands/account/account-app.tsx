@@ -48,8 +48,7 @@ function toLogin() {
 /** Without a session in store a form of this page has told so already, and what is typed there stays. */
 function leave() {
   if (!readSession()) return;
-  clearSession();
-  toLogin();
+  void clearSession().then(toLogin);
 }
 
 function Account({ retention, least }: AccountProps) {

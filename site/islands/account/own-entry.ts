@@ -28,7 +28,7 @@ const sessionAdvice =
 export const keepsPage = {
   meta: { handlesSessionEnd: true },
   onError: (error: Error) => {
-    if (endedSession(error)) clearSession();
+    if (endedSession(error)) void clearSession();
   },
 };
 

@@ -2,7 +2,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ApplicationRecord } from '../../../worker/contract/applications.ts';
 import { accountDetailsQuery } from '../../lib/api/account-details.ts';
-import { accountQuery, createQueryClient } from '../../lib/api/query-client.ts';
+import { createQueryClient } from '../../lib/api/query-client.ts';
 import { useUrlQuery } from '../../lib/pages/use-url-query.ts';
 import { watchSession } from '../../lib/session/leave.ts';
 import { clearSession } from '../../lib/session/session.ts';
@@ -13,8 +13,9 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { FirstLook } from './first-look/first-look.tsx';
 import { countNeeds } from './first-look/needs.ts';
 import { History } from './history/history.tsx';
+import { LastReadNotice } from './last-read-notice.tsx';
 import type { Office } from './office.ts';
-import { historyQuery } from './own-applications.ts';
+import { historyQuery, ownAccountQuery } from './own-applications.ts';
 import { Services } from './services.tsx';
 import { panelId, pickTab, TabList, tabId } from './tab-list.tsx';
 
@@ -37,15 +38,14 @@ export function DashboardApp(props: DashboardProps) {
 }
 
 function leave() {
-  clearSession();
-  location.replace('/');
+  void clearSession().then(() => location.replace('/'));
 }
 
 /** Greeting and the two tabs; nothing is shown before the server has known the session. */
 function Dashboard({ search, office }: DashboardProps) {
   const query = useUrlQuery(search);
   const tab = pickTab(query.get('tab'));
-  const account = useQuery(accountQuery('dashboard'));
+  const account = useQuery(ownAccountQuery);
   const list = useQuery(historyQuery);
   useQuery(accountDetailsQuery);
   const { data: records = [] } = list;
@@ -56,6 +56,7 @@ function Dashboard({ search, office }: DashboardProps) {
         {account.data && `Halo, ${account.data.name}`}
         {account.isPending && <span className="sr-only">Memuat nama Anda…</span>}
       </p>
+      <LastReadNotice />
       <TabList current={tab} news={account.data ? countNeeds(records) : 0} />
       <div className="mt-8" role="tabpanel" id={panelId} aria-labelledby={tabId(tab)}>
         <QueryState

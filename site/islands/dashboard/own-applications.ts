@@ -2,12 +2,21 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ApplicationRecord } from '../../../worker/contract/applications.ts';
 import { type Signature, waitsForSignature } from '../../../worker/contract/signature.ts';
 import { callApi } from '../../lib/api/api-client.ts';
-import { signedListOptions } from '../../lib/api/query-client.ts';
+import { accountQuery, signedListOptions } from '../../lib/api/query-client.ts';
+import { askOrRead } from './last-read.ts';
+
+/** Whose dashboard it is. */
+export const ownAccountQuery = queryOptions({
+  ...accountQuery('dashboard'),
+  queryFn: ({ signal, client }) =>
+    askOrRead('akun', client, () => callApi('GET auth/dashboard', { signal })),
+});
 
 /** Everything that this account has applied for, newest first. */
 export const historyQuery = queryOptions({
   queryKey: ['my-applications'],
-  queryFn: ({ signal }) => callApi('GET applications/my-applications', { signal }),
+  queryFn: ({ signal, client }) =>
+    askOrRead('riwayat', client, () => callApi('GET applications/my-applications', { signal })),
   ...signedListOptions,
 });
 

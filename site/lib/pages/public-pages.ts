@@ -39,6 +39,7 @@ export const publicPages: readonly PublicPage[] = [
   { path: '/register' },
   { path: '/lupa-kata-sandi' },
   { path: '/protect' },
+  { path: '/tanpa-sinyal', cached: true },
   { path: '/verifikasi/tanpa-sinyal', cached: true },
   { path: '/peta', framed: true },
 ];

@@ -21,8 +21,7 @@ export function loginFromProtect(): string {
  */
 export function leaveToProtect(): void {
   if (!readSession()) return;
-  clearSession();
-  toProtect();
+  void clearSession().then(toProtect);
 }
 
 /** Where the pages of this browser hear of a logout. */

@@ -30,16 +30,14 @@ export async function leaveDevice({ account, role, clear = false }: Leaving): Pr
   const channel = new BroadcastChannel(logoutChannel);
   channel.postMessage(null);
   channel.close();
-  clearSession();
+  const forgetting = [clearSession()];
   try {
     localStorage.removeItem(lockedKey);
   } catch {
     // Blocked storage holds no lock either.
   }
   dropAllInTab();
-  if (account) {
-    const forgetting = clear ? clearKept(account, role) : dropDraft(filingKey(account));
-    const late = new Promise((resolve) => setTimeout(resolve, patienceMs));
-    await Promise.race([forgetting, late]).catch(() => undefined);
-  }
+  if (account) forgetting.push(clear ? clearKept(account, role) : dropDraft(filingKey(account)));
+  const late = new Promise((resolve) => setTimeout(resolve, patienceMs));
+  await Promise.race([Promise.allSettled(forgetting), late]);
 }

@@ -70,7 +70,7 @@ export function createLock(own: string, { onChange, onGone }: Watch) {
     last = Math.min(Math.max(last, readActive(now) ?? 0), now);
     if (sight !== 'open' || !isIdle(last, now)) return;
     localStorage.setItem(lockedKey, own);
-    clearSession();
+    void clearSession();
     look(false);
   }
 

@@ -8,6 +8,12 @@ export interface Session {
 export const activeKey = 'aktif';
 export const lockedKey = 'terkunci';
 
+/**
+ * The database of what an account reads without a signal (storage/own-copies.ts), and the name in localStorage under which
+ * its account stands.
+ */
+export const copiesName = 'salinan';
+
 /** The stored session, or null where nobody is logged in (or storage is blocked). */
 export function readSession(): Session | null {
   try {
@@ -19,8 +25,12 @@ export function readSession(): Session | null {
   }
 }
 
-/** Keeps the session until logout; restored on every load. A panel that was locked for this account opens. */
+/**
+ * Keeps the session until logout; restored on every load. A panel that was locked for this account opens, and what the
+ * device has of another account's letters goes.
+ */
 export function storeSession(session: Session): void {
+  if (localStorage.getItem(copiesName) !== accountOf(session.token)) void dropCopies();
   localStorage.removeItem(activeKey);
   localStorage.removeItem(lockedKey);
   // The token last: it is what other tabs hear of, and then the session is whole.
@@ -28,13 +38,37 @@ export function storeSession(session: Session): void {
   localStorage.setItem('token', session.token);
 }
 
-/** Forgets the session on this device. Drafts stay: they belong to the account, not to the session. */
-export function clearSession(): void {
+/**
+ * Forgets the session on this device, and the letters that it has opened: who leaves the page may wait for these. Drafts stay:
+ * they belong to the account, not to the session.
+ */
+export function clearSession(): Promise<void> {
   try {
     for (const key of ['token', 'role', activeKey]) localStorage.removeItem(key);
   } catch {
     // Blocked storage holds no session either.
   }
+  return dropCopies();
+}
+
+/** Deletes what the device keeps of an account's letters. Never fails; what could not be done is done at the next login. */
+export function dropCopies(): Promise<void> {
+  return new Promise((resolve) => {
+    try {
+      if (localStorage.getItem(copiesName) === null) return resolve();
+      const deleting = indexedDB.deleteDatabase(copiesName);
+      // Another tab is reading: it goes on when that is done.
+      deleting.onblocked = () => resolve();
+      deleting.onerror = () => resolve();
+      deleting.onsuccess = () => {
+        localStorage.removeItem(copiesName);
+        resolve();
+      };
+    } catch {
+      // Blocked storage keeps none.
+      resolve();
+    }
+  });
 }
 
 /** The id of the account that is logged in, read from the token's `sub` claim; null without a session. */
@@ -44,14 +78,25 @@ export function sessionAccount(): string | null {
 
 /** The id of the account that a token was issued to; null for what is none. */
 export function accountOf(token: string | undefined): string | null {
+  const { sub } = claimsOf(token);
+  return typeof sub === 'string' ? sub : null;
+}
+
+/** Whether the session has ended by its own word, which needs no signal; one that says nothing has not. */
+export function isOver(session: Session | null, now = Date.now()): boolean {
+  const { exp } = claimsOf(session?.token);
+  return typeof exp === 'number' && exp * 1000 <= now;
+}
+
+/** What a token says of itself, unchecked. */
+function claimsOf(token: string | undefined): { sub?: unknown; exp?: unknown } {
   const payload = token?.split('.')[1];
-  if (!payload) return null;
+  if (!payload) return {};
   try {
     const json = atob(payload.replaceAll('-', '+').replaceAll('_', '/'));
-    const { sub } = JSON.parse(json) as { sub?: unknown };
-    return typeof sub === 'string' ? sub : null;
+    return JSON.parse(json) as { sub?: unknown; exp?: unknown };
   } catch {
-    return null;
+    return {};
   }
 }
 

@@ -1,4 +1,5 @@
 import { promisifyRequest } from 'idb-keyval';
+import { cacheNames } from '../offline/kept.ts';
 import { dropOldDrafts, store } from './drafts.ts';
 
 /** What this device keeps of an account. */
@@ -63,13 +64,16 @@ export function describeKept({ letters, entries, choices }: KeptHere): string | 
   return `Perangkat ini menyimpan ${list}. Bersihkan bila perangkat dipakai bergantian.`;
 }
 
-/** Forgets all that this device keeps of an account in this role. */
+/** Forgets all that this device keeps of an account in this role, and which pages of the portal were read on it. */
 export async function clearKept(account: string, role: string): Promise<void> {
   try {
     if (role === 'admin') for (const key of Object.values(choiceKeys)) localStorage.removeItem(key);
   } catch {
     // Blocked storage keeps none.
   }
+  // Browsers offer caches only to https and localhost.
+  for (const name of [cacheNames.pages, cacheNames.pictures])
+    await globalThis.caches?.delete(name).catch(() => undefined);
   const clearing = store('readwrite', (drafts) => {
     drafts.openKeyCursor().onsuccess = ({ target }) => {
       const cursor = (target as IDBRequest<IDBCursor | null>).result;

@@ -75,6 +75,7 @@ export const deviceSection: TermsSection = {
       points: [
         `Ada satu cookie, bernama “${knownDevice.cookie}”, yang dipasang setelah Anda masuk. Gunanya hanya mengenali perangkat pemilik akun, supaya orang asing yang menebak kata sandi dapat diperlambat tanpa mengganggu Anda. Cookie itu hilang setelah ${knownDevice.days} hari.`,
         'Peramban Anda juga menyimpan tanda bahwa Anda sudah masuk, dan draf formulir beserta fotonya. Draf baru dikirim bila Anda menekan Kirim. Di ponsel bersama, pilih “Logout dan bersihkan perangkat ini” saat keluar.',
+        'Supaya portal dapat dibaca tanpa sinyal, peramban menyimpan halaman umum yang terakhir Anda baca dan riwayat pengajuan yang terakhir tampil. Surat Anda tersimpan hanya bila Anda menekan “Simpan di perangkat ini”. Riwayat dan surat itu hilang begitu Anda logout atau akun lain masuk, halaman umum begitu Anda memilih “Logout dan bersihkan perangkat ini”.',
         'Tidak ada cookie iklan, tidak ada pelacak, dan tidak ada bagian halaman yang dimuat dari perusahaan lain. Peta dari OpenStreetMap baru dimuat setelah Anda menekan “Tampilkan peta”; sejak itu OpenStreetMap tahu alamat internet Anda.',
       ],
     },

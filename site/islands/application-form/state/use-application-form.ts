@@ -39,7 +39,7 @@ export function useApplicationForm(letter: LetterDefinition, sharedBy: SharedByT
     } catch (error) {
       const failure = readFailure(asApiError(error), askedFields(letter));
       // Only what has ended: another tab may have logged in as somebody else.
-      if (failure.sessionEnded && sessionAccount() === account) clearSession();
+      if (failure.sessionEnded && sessionAccount() === account) void clearSession();
       dispatch({ kind: 'failed', failure });
     }
   });
@@ -82,6 +82,5 @@ function useAccount(): string | null {
 }
 
 function leaveForLogin(): void {
-  clearSession();
-  location.replace(loginAddress(location.pathname));
+  void clearSession().then(() => location.replace(loginAddress(location.pathname)));
 }

@@ -38,7 +38,7 @@ export function useContentForm(start: Start) {
       else dispatch({ kind: 'saved', record: answer.saved });
     } catch (error) {
       // The form stays, tells it and leads to the login and back.
-      if (asApiError(error).status === 401) clearSession();
+      if (asApiError(error).status === 401) void clearSession();
       dispatch({ kind: 'failed', problem: readFailure(definition, lineOf(state), error) });
     }
   });

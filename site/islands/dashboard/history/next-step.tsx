@@ -9,6 +9,7 @@ import { expectationOf, type Office } from '../office.ts';
 import { signatureOf, standingOf } from '../own-applications.ts';
 import { ApplyAgain } from './apply-again.tsx';
 import { labelOf } from './field-label.ts';
+import { LetterCopy } from './letter-copy.tsx';
 
 interface NextStepProps {
   record: ApplicationRecord;
@@ -79,6 +80,7 @@ function Letter({ record, list, office, describedBy }: NextStepProps) {
           {waits && 'Download PDF (belum ditandatangani)'}
         </PdfLink>
       )}
+      <LetterCopy id={record._id} link={record.pdfPath} describedBy={describedBy} />
       {signature && (
         <p className="max-w-[65ch]">
           {adviceOnSignature(signature)}

@@ -79,7 +79,7 @@ function useSending(account: string | null, onRefused: (error: ApiError) => void
     onError(failure) {
       const error = asApiError(failure);
       // Only what has ended: another tab may have logged in as somebody else.
-      if (error.status === 401 && [account, null].includes(sessionAccount())) clearSession();
+      if (error.status === 401 && [account, null].includes(sessionAccount())) void clearSession();
       onRefused(error);
     },
   });

@@ -45,7 +45,7 @@ export function useDecision(kind: DecisionKind, record: ApplicationRecord) {
       const { status } = asApiError(error);
       setProblems(describeFailure(error));
       // The dialog stays, says so and leads to the login and back.
-      if (status === 401) clearSession();
+      if (status === 401) void clearSession();
       if (status === 404 || status === 409)
         void client.invalidateQueries({ queryKey: applicationsKey });
     },

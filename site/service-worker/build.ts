@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { build } from 'esbuild';
+import type { Plugin } from 'vite';
+import { letters } from '../../worker/contract/letters/index.ts';
+
+const room = resolve('site/service-worker');
+
+/** Scripts of pages that open without a signal: whatever they may ask for later is kept with them. */
+const opensOffline =
+  /\/(?:application-form|dashboard-app|tanpa-sinyal|statement-verdict|qr-scan)\.(?:tsx|astro)\b/;
+
+interface Chunk {
+  facadeModuleId: string | null;
+  imports: readonly string[];
+  dynamicImports: readonly string[];
+}
+
+/**
+ * Builds the service worker to sw.js, beside what browsers load.
+ * @param withdrawn puts one in its place that lets go of everything: see docs/runbook.md
+ */
+export function serviceWorker({ withdrawn = false } = {}): AstroIntegration {
+  const chunks = new Map<string, Chunk>();
+  const collect: Plugin = {
+    name: 'collect-chunks',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle(_options, bundle) {
+      for (const [file, one] of Object.entries(bundle))
+        if (one.type === 'chunk') chunks.set(file, one);
+    },
+  };
+  return {
+    name: 'service-worker',
+    hooks: {
+      'astro:config:setup': ({ updateConfig }) => {
+        updateConfig({ vite: { plugins: [collect] } });
+      },
+      'astro:build:done': ({ dir }) =>
+        writeWorker(join(fileURLToPath(dir), 'sw.js'), {
+          script: withdrawn ? 'worker/withdrawn.ts' : 'worker/index.ts',
+          version: versionOf([fileURLToPath(dir), fileURLToPath(new URL('../server/', dir))]),
+          parts: partsOf(chunks),
+        }),
+    },
+  };
+}
+
+interface Written {
+  script: 'worker/index.ts' | 'worker/withdrawn.ts';
+  version: string;
+  parts: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Bundles a worker into one file, as it may not import at run time. */
+export async function writeWorker(file: string, { script, version, parts }: Written) {
+  const facts = { version, forms: letters.map(({ path }) => path), parts };
+  await build({
+    entryPoints: [join(room, script)],
+    outfile: file,
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    define: { BUILD_FACTS: JSON.stringify(facts) },
+  });
+}
+
+/** All that a script that opens offline may load, by its address. */
+function partsOf(chunks: ReadonlyMap<string, Chunk>): Written['parts'] {
+  const opening = [...chunks].filter(([, one]) => opensOffline.test(one.facadeModuleId ?? ''));
+  return Object.fromEntries(
+    opening.map(([file]) => {
+      const found = new Set([file]);
+      for (const name of found) {
+        const chunk = chunks.get(name);
+        for (const part of [...(chunk?.imports ?? []), ...(chunk?.dynamicImports ?? [])])
+          found.add(part);
+      }
+      found.delete(file);
+      return [`/${file}`, [...found].map((name) => `/${name}`)];
+    }),
+  );
+}
+
+/** Of what was built: the worker's own pages are made by the server. */
+function versionOf(folders: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const folder of folders) {
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((one) => one.isFile() && /\.(?:m?js|css|svg)$/.test(one.name) && one.name !== 'sw.js')
+      .map(({ parentPath, name }) => join(parentPath, name));
+    for (const file of files.sort()) hash.update(file).update(readFileSync(file));
+  }
+  return hash.digest('hex').slice(0, 16);
+}

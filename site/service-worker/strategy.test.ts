@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { privatePaths, publicPaths } from '../../tests/support/page-paths.ts';
+import { letters } from '../../worker/contract/letters/index.ts';
+import { isForReading, isPublic, pageKey, strategyOf } from './strategy.ts';
+
+const origin = 'https://desa.test';
+const forms = letters.map(({ path }) => path);
+const visit = { method: 'GET', mode: 'navigate', destination: 'document' } as const;
+const visited = (path: string) => strategyOf({ ...visit, url: origin + path }, { origin, forms });
+
+describe('a visit', () => {
+  it('of every public page is read again without a signal', () => {
+    for (const path of publicPaths) {
+      const wanted = path.startsWith('/verifikasi') ? 'verification' : 'page';
+      expect([path, visited(path)]).toEqual([path, wanted]);
+    }
+  });
+
+  it('of every private page leaves nothing but the frames that are named', () => {
+    for (const path of privatePaths) {
+      const form = forms.includes(path) ? 'form' : 'work';
+      expect([path, visited(path)]).toEqual([path, path === '/dashboard' ? 'dashboard' : form]);
+    }
+  });
+
+  it.each([
+    ['/beritas/b3', 'page'],
+    ['/verifikasi/K7QM-2F9A-XW4T-P8HN?x=1#pernyataan', 'verification'],
+    ['/adminpanel?menu=surat', 'work'],
+    ['/sku/', 'form'],
+    ['/api/v1/applications/my-applications', null],
+    ['/berkas/letters/a.pdf?ttd=x', null],
+    ['/foto/a.jpg', null],
+    ['/cdn-cgi/trace', null],
+    ['/.well-known/jwks.json', null],
+    ['/berita.xml', null],
+    ['/sw.js', null],
+  ])('of %s is %s', (path, strategy) => expect(visited(path)).toBe(strategy));
+
+  it('in a frame, by another method or elsewhere is none of its business', () => {
+    const url = `${origin}/`;
+    const place = { origin, forms };
+    expect(strategyOf({ ...visit, url, destination: 'iframe' }, place)).toBeNull();
+    expect(strategyOf({ ...visit, url, method: 'POST' }, place)).toBeNull();
+    expect(strategyOf({ ...visit, url: 'https://lain.test/' }, place)).toBeNull();
+  });
+});
+
+it.each([
+  ['/_astro/a.js', 'script', 'asset'],
+  ['/kept-notice.css', 'style', 'asset'],
+  ['/_astro/a.woff2', 'font', 'asset'],
+  ['/media/a.webp?w=480', 'image', 'picture'],
+  ['/favicon.svg', 'image', 'picture'],
+  ['/foto/a.jpg', 'image', null],
+  ['/berkas/photos/a.jpg', 'image', null],
+  ['/api/v1/beritas', '', null],
+  ['/semua-berita?page=2', '', null],
+  ['/video/profil.webm', 'video', null],
+] as const)('%s as %s is %s', (path, destination, strategy) => {
+  const asked = { method: 'GET', mode: 'cors', url: origin + path, destination } as const;
+  expect(strategyOf(asked, { origin, forms })).toBe(strategy);
+});
+
+describe('pageKey', () => {
+  it.each([
+    ['/semua-berita/?page=2&utm=x#a', 'page', '/semua-berita?page=2'],
+    ['/beritas/b3?fbclid=x', 'page', '/beritas/b3'],
+    ['/', 'page', '/'],
+    ['/dashboard?tab=riwayat&lihat=a1', 'dashboard', '/dashboard'],
+    ['/sku?page=2', 'form', '/sku'],
+  ] as const)('of %s as %s is %s', (path, strategy, key) =>
+    expect(pageKey(origin + path, strategy)).toBe(key),
+  );
+});
+
+it.each([
+  ['public, max-age=0, must-revalidate', true],
+  ['private, no-store', false],
+  ['no-store, public', false],
+  [null, false],
+])('an answer with %s is public: %s', (policy, is) =>
+  expect(isPublic(new Headers(policy ? { 'cache-control': policy } : {}))).toBe(is),
+);
+
+it('lets a newer worker begin where nobody types', () => {
+  expect(['page', 'dashboard', 'verification'].every((one) => isForReading(one as 'page'))).toBe(
+    true,
+  );
+  for (const one of ['form', 'work', null] as const) expect(isForReading(one)).toBe(false);
+});

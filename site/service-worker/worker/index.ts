@@ -1,0 +1,80 @@
+import {
+  buildCache,
+  cacheNames as names,
+  noticeSheet,
+  offlinePage,
+  offlineVerification,
+} from '../../lib/offline/kept.ts';
+import { isForReading, pageKey, strategyOf } from '../strategy.ts';
+import { answerAsset, answerPicture, keepAssetsOf } from './assets.ts';
+import { dropOld, findCopy, keepCopy } from './copies.ts';
+import { facts } from './facts.ts';
+import { refreshKeys } from './keys.ts';
+import { answerPage, keepPage } from './pages.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Sent to a worker that waits. */
+const begin = 'begin';
+
+const ownCache = buildCache(facts.version);
+const place = { origin: self.location.origin, forms: facts.forms };
+const visit = { method: 'GET', mode: 'navigate', destination: 'document' } as const;
+
+self.addEventListener('install', (event) => event.waitUntil(install()));
+self.addEventListener('activate', (event) => event.waitUntil(activate()));
+self.addEventListener('message', ({ data }) => {
+  if (data === begin) void self.skipWaiting();
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const strategy = strategyOf(request, place);
+  if (!strategy) return;
+  if (strategy === 'asset') return event.respondWith(answerAsset(request));
+  if (strategy === 'picture') return event.respondWith(answerPicture(event));
+  event.respondWith(answerPage(event, strategy));
+  event.waitUntil(letNewerBegin());
+});
+
+/** What must be there before the signal goes. */
+async function install(): Promise<void> {
+  await Promise.all([
+    ...[offlinePage, offlineVerification, noticeSheet].map(fetchOwn),
+    refreshKeys(),
+  ]);
+}
+
+async function fetchOwn(path: string): Promise<void> {
+  const answer = await fetch(path, { cache: 'no-cache' });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  await keepAssetsOf(await answer.clone().text(), ownCache);
+  await keepCopy(ownCache, path, answer);
+}
+
+async function activate(): Promise<void> {
+  await dropOld([...Object.values(names), ownCache]);
+  // The browser asks for a page while this worker wakes.
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
+  await keepOpenPages();
+}
+
+/** The first page of a visit was asked for before there was a worker. */
+async function keepOpenPages(): Promise<void> {
+  for (const { url } of await self.clients.matchAll({ type: 'window' })) {
+    const strategy = strategyOf({ ...visit, url }, place);
+    if (!strategy || (await findCopy(names.pages, pageKey(url, strategy)))) continue;
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer) await keepPage(url, strategy, answer);
+  }
+}
+
+/** A newer worker begins with a page that is opened while nobody types on another. */
+async function letNewerBegin(): Promise<void> {
+  const { waiting } = self.registration;
+  if (!waiting) return;
+  const open = await self.clients.matchAll({ type: 'window' });
+  if (open.every(({ url }) => isForReading(strategyOf({ ...visit, url }, place))))
+    waiting.postMessage(begin);
+}

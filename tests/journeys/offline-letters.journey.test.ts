@@ -1,0 +1,139 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { findBarriers } from '../support/browser.ts';
+import { submit } from '../support/issue-letter.ts';
+import { everythingOn, openDevice, read } from '../support/offline/device.ts';
+import type { Account } from '../support/portal.ts';
+import { setStage } from '../support/stage.ts';
+import { button, logIn } from '../support/steps.ts';
+
+const stage = setStage();
+let admin: Account;
+beforeAll(async () => {
+  admin = await stage.portal.account('admin');
+});
+
+/** Of nobody else; the letter's file begins as every PDF does. */
+const marks = { nama: 'Xylowarta Quaffer', nik: '9876543210021122' };
+const traces = [...Object.values(marks), '%PDF-', '/berkas/', 'ttd='];
+
+/** A resident's phone with the history and a letter on it. */
+async function openWithLetter() {
+  const account = await stage.portal.account();
+  const { _id } = await submit(stage.portal, account.token, marks);
+  const json = { status: 'Disetujui' };
+  await stage.portal.call('PUT', `applications/${_id}`, { token: admin.token, json });
+  const opened = await openDevice(stage.browser, stage.portal.url, account);
+  const { page } = opened;
+  await read(page, `/dashboard?tab=riwayat&lihat=${_id}`);
+  await button(page, 'Simpan di perangkat ini').click();
+  await button(page, 'Download PDF tersimpan').waitFor();
+  return { ...opened, account, id: _id };
+}
+
+const found = async (page: Page) => {
+  const all = await everythingOn(page);
+  return traces.filter((trace) => all.includes(trace));
+};
+
+it('shows the history last read and opens a letter that was kept', async () => {
+  const { page, context, id, faults } = await openWithLetter();
+  const everything = await everythingOn(page);
+  // A signed link is no name for what is kept, and stays nowhere itself.
+  expect(everything).toContain(`surat ${id}`);
+  expect(everything).not.toContain('ttd=');
+
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByText(/^Tersimpan .* – tidak ada sinyal\.$/).waitFor();
+  await page.getByRole('heading', { name: `${marks.nama} (SKU)` }).waitFor();
+  const download = page.waitForEvent('download');
+  await button(page, 'Download PDF tersimpan').click();
+  const file = await readFile(await (await download).path());
+  expect(file.subarray(0, 5).toString()).toBe('%PDF-');
+  expect((await download).suggestedFilename()).toMatch(/^SKU-.*\.pdf$/);
+  expect(await findBarriers(page)).toEqual([]);
+
+  await button(page, 'Hapus dari perangkat').click();
+  await page.getByText('Surat ini tidak tersimpan di perangkat ini.', { exact: false }).waitFor();
+  await context.setOffline(false);
+  await button(page, 'Coba lagi').click();
+  await button(page, 'Simpan di perangkat ini').waitFor();
+  expect(await page.getByText(/^Tersimpan .* tidak ada sinyal/).count()).toBe(0);
+  expect(faults).toEqual([]);
+});
+
+type Opened = Awaited<ReturnType<typeof openWithLetter>>;
+
+/** Every way in which a session ends, and what stands on the page then. */
+const ends: readonly [string, (opened: Opened) => Promise<void>][] = [
+  [
+    'logout',
+    async ({ page }) => {
+      await button(page, 'Logout').click();
+      await page.waitForURL(({ pathname }) => pathname === '/');
+    },
+  ],
+  [
+    'logout without a signal',
+    async ({ page, context }) => {
+      await context.setOffline(true);
+      await button(page, 'Logout').click();
+      await page
+        .getByText('tidak ada sinyal', { exact: false })
+        .or(page.getByText('Tidak ada sinyal'))
+        .first()
+        .waitFor();
+    },
+  ],
+  [
+    'logout that clears the device, a draft included',
+    async ({ page }) => {
+      await page.goto('/sku');
+      await page.locator('[name=nama]').fill(marks.nama);
+      await button(page, 'Lanjut').click();
+      await page.goto('/dashboard');
+      await button(page, 'Logout dan bersihkan perangkat ini').click();
+      await page.waitForURL(({ pathname }) => pathname === '/');
+    },
+  ],
+  [
+    'end that the server tells',
+    async ({ page, account }) => {
+      await stage.portal.call('POST', 'auth/logout-everywhere', { token: account.token });
+      await page.goto('/dashboard');
+      await page.waitForURL(({ pathname }) => pathname === '/');
+    },
+  ],
+  [
+    'login of another account',
+    async ({ page }) => {
+      const other = await stage.portal.account();
+      // As one does who empties what a page keeps, or a browser that loses it.
+      await page.evaluate(() => localStorage.removeItem('token'));
+      await page.goto('/login');
+      await logIn(page, other);
+      await page.getByText('Halo, ', { exact: false }).waitFor();
+    },
+  ],
+  [
+    'deletion of the account',
+    async ({ page, account }) => {
+      await page.goto('/akun');
+      await button(page, 'Hapus akun').click();
+      const dialog = page.getByRole('dialog');
+      await dialog.locator('[name=password]').fill(account.password);
+      await dialog.getByRole('button', { name: 'Hapus' }).click();
+      await page.getByText('Akun Anda sudah dihapus.').first().waitFor();
+    },
+  ],
+];
+
+it.each(ends)('leaves nothing on the device: %s', async (_name, end) => {
+  const opened = await openWithLetter();
+  const { page } = opened;
+  expect(await found(page)).toEqual([...Object.values(marks), '%PDF-', '/berkas/']);
+  await end(opened);
+  await expect.poll(() => found(page), { timeout: 15_000 }).toEqual([]);
+});

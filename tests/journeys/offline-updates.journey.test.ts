@@ -1,0 +1,89 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { writeWorker } from '../../site/service-worker/build.ts';
+import { openDevice, read, waitUntil } from '../support/offline/device.ts';
+import { startProxy } from '../support/offline/proxy.ts';
+import { setStage } from '../support/stage.ts';
+import { button } from '../support/steps.ts';
+
+const stage = setStage();
+let proxy: Awaited<ReturnType<typeof startProxy>>;
+beforeAll(async () => {
+  proxy = await startProxy(stage.portal.url);
+});
+afterEach(() => Object.assign(proxy.state, { delay: 0, worker: null }));
+afterAll(() => proxy.close());
+
+/** The service worker of another build, or the one that takes its place when it must go. */
+async function buildWorker(script: 'worker/index.ts' | 'worker/withdrawn.ts') {
+  const file = join(mkdtempSync(join(tmpdir(), 'sw-')), 'sw.js');
+  await writeWorker(file, { script, version: 'kedua', parts: {} });
+  return readFileSync(file, 'utf8');
+}
+
+const patience = { timeout: 15_000 };
+
+const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
+const builds = async (page: Page) =>
+  (await cacheNames(page)).filter((name) => name.startsWith('build-'));
+const askForUpdate = (page: Page) =>
+  page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update());
+const workerWaits = (page: Page) =>
+  waitUntil(page, async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
+
+it('takes over from the former build only where nobody types, and what was typed stays', async () => {
+  const account = await stage.portal.account();
+  const { page, context, faults } = await openDevice(stage.browser, proxy.url, account);
+  await read(page, '/sku');
+  await page.locator('[name=nama]').fill('Siti Aminah');
+  const first = await builds(page);
+  expect(first).toHaveLength(1);
+
+  proxy.state.worker = await buildWorker('worker/index.ts');
+  await askForUpdate(page);
+  await workerWaits(page);
+  const other = await context.newPage();
+  await other.goto('/semua-berita');
+  expect(await builds(page)).toEqual([...first, 'build-kedua']);
+  await workerWaits(page);
+  expect(await page.locator('[name=nama]').inputValue()).toBe('Siti Aminah');
+  // What the form loads later is of its own build.
+  await button(page, 'Lanjut').click();
+  await page.locator('[name=nik]').waitFor();
+
+  await page.goto('/tentang');
+  await other.goto('/semua-produk');
+  await expect.poll(() => builds(page), patience).toEqual(['build-kedua']);
+  proxy.state.delay = 'off';
+  await page.goto('/tentang');
+  await page.getByText('tidak ada sinyal.', { exact: false }).waitFor();
+  await page.goto('/sku');
+  await button(page, 'Lanjutkan').waitFor();
+  await page.goto('/sejarah');
+  await page.getByRole('heading', { level: 1, name: 'Tidak ada sinyal' }).waitFor();
+  expect(faults).toEqual([]);
+});
+
+it('shows what it has where the answer is late, and the answer where it is not', async () => {
+  const { page } = await openDevice(stage.browser, proxy.url);
+  proxy.state.delay = 1000;
+  await page.reload();
+  expect(await page.locator('.kept-notice').count()).toBe(0);
+  proxy.state.delay = 8000;
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await page.getByText(/^Tersimpan .* – sinyal lemah\./).waitFor();
+});
+
+it('can be withdrawn: nothing of it is left, and pages come from the network', async () => {
+  const { page, faults } = await openDevice(stage.browser, proxy.url);
+  proxy.state.worker = await buildWorker('worker/withdrawn.ts');
+  await askForUpdate(page);
+  await expect.poll(() => cacheNames(page), patience).toEqual([]);
+  const left = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  await expect.poll(left, patience).toBe(0);
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,107 @@
+import { beforeAll, expect, it } from 'vitest';
+import { fillWhereNew } from '../../scripts/sample/fill.ts';
+import { desk, findBarriers } from '../support/browser.ts';
+import { openDevice, read } from '../support/offline/device.ts';
+import { setStage } from '../support/stage.ts';
+import { button, fillSkuForm, see } from '../support/steps.ts';
+
+const stage = setStage();
+beforeAll(async () => {
+  const { DB, FILES } = stage.portal.env;
+  await fillWhereNew(DB, FILES);
+});
+
+it('reads again what was read, says from when it is, and what else can be read', async () => {
+  const { page, context, faults } = await openDevice(stage.browser, stage.portal.url);
+  await read(page, '/semua-berita?page=2');
+  await read(page, '/semua-berita');
+  expect(await page.locator('.kept-notice').count()).toBe(0);
+  const title = await page.locator('h2 a').first().textContent();
+
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByText(/^Tersimpan \d+ \S+ 20\d\d, \d\d\.\d\d WIB – tidak ada sinyal\./).waitFor();
+  expect(await page.locator('h2 a').first().textContent()).toBe(title);
+  const { width } = await page
+    .locator('.kept-notice')
+    .evaluate((notice) => notice.getBoundingClientRect());
+  expect([
+    width,
+    await page.locator('.kept-notice').evaluate((notice) => getComputedStyle(notice).textAlign),
+  ]).toEqual([360, 'center']);
+  expect(await findBarriers(page)).toEqual([]);
+  await page.goto('/semua-berita?page=2&dari=pesan');
+  await page.getByText('2 / ', { exact: false }).waitFor();
+
+  // The worker says what there is where a page was never read, by night and on a desk too.
+  await page.setViewportSize(desk);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/sejarah');
+  await page.getByRole('heading', { level: 1, name: 'Tidak ada sinyal' }).waitFor();
+  await page.getByRole('link', { name: 'Berita desa', exact: true }).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Profil desa', exact: true }).waitFor();
+
+  await context.setOffline(false);
+  await button(page, 'Coba lagi').press('Enter');
+  await page.getByRole('heading', { level: 1, name: /Sejarah/ }).waitFor();
+  expect(await page.locator('.kept-notice').count()).toBe(0);
+  expect(faults).toEqual([]);
+});
+
+it('opens a form with its draft, keeps what is typed, and sends it once by hand', async () => {
+  const account = await stage.portal.account();
+  const { page, context, faults } = await openDevice(stage.browser, stage.portal.url, account);
+  await read(page, '/sku?dari=pesan');
+  await page.locator('[name=nama]').fill('Siti Aminah');
+  await button(page, 'Lanjut').click();
+
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByText('Tidak ada sinyal. Isi saja dulu', { exact: false }).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await button(page, 'Lanjutkan').click();
+  await page.goto('/sku');
+  await button(page, 'Hapus draf').click();
+  await fillSkuForm(page);
+  await button(page, 'Kirim').click();
+  await see(page, 'Draf Anda tetap tersimpan di perangkat ini.');
+
+  await context.setOffline(false);
+  await button(page, 'Kirim').click();
+  await page.getByText('Formulir Anda telah berhasil dikirim.').first().waitFor();
+  const sent = await stage.portal.call<unknown[]>('GET', 'applications/my-applications', account);
+  expect(sent.body).toHaveLength(1);
+  expect(faults).toEqual([]);
+});
+
+it('keeps nothing of the panel', async () => {
+  const admin = await stage.portal.account('admin');
+  const { page, context } = await openDevice(stage.browser, stage.portal.url, admin);
+  await page.goto('/adminpanel?menu=surat');
+  await page.locator('#judul-bagian').waitFor();
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Tidak ada sinyal' }).waitFor();
+  const kept = await page.evaluate(async () => {
+    const cache = await caches.open('pages');
+    return (await cache.keys()).map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept).toEqual(['/tentang']);
+});
+
+it('can be installed, and leads into the portal’s services', async () => {
+  const { page, context } = await openDevice(stage.browser, stage.portal.url);
+  const session = await context.newCDPSession(page);
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  // A context of a test is private, which Chromium names first.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+  const { errors, data = '' } = await session.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const manifest = JSON.parse(data) as { shortcuts: { url: string }[]; icons: { src: string }[] };
+  for (const path of [
+    ...manifest.shortcuts.map(({ url }) => url),
+    ...manifest.icons.map(({ src }) => src),
+  ])
+    expect([path, (await fetch(new URL(path, stage.portal.url))).status]).toEqual([path, 200]);
+});

@@ -1,0 +1,69 @@
+import type { Browser, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { openPage } from '../browser.ts';
+import type { Account } from '../portal.ts';
+
+/** A phone with the portal's service worker, which is at work from the first page on. */
+export async function openDevice(browser: Browser, url: URL, account?: Account) {
+  const opened = await openPage(browser, url, { serviceWorkers: 'allow' });
+  const { page } = opened;
+  await page.goto('/tentang');
+  if (account) {
+    const { token, role } = account;
+    await page.evaluate((kept) => Object.assign(localStorage, kept), { token, role });
+  }
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await waitForCopy(page, '/tentang');
+  return opened;
+}
+
+/** Waits until something holds in the page, which `waitForFunction` does not do for what is asynchronous. */
+export const waitUntil = (page: Page, holds: (path: string) => Promise<boolean>, path = '') =>
+  expect.poll(() => page.evaluate(holds, path), { timeout: 15_000 }).toBe(true);
+
+/** Waits until the device has a copy of a page: it is made when the page is already seen. */
+export const waitForCopy = (page: Page, path: string) =>
+  waitUntil(page, async (wanted) => Boolean(await caches.match(wanted)), path);
+
+/** Opens a page and waits until it is kept. */
+export async function read(page: Page, path: string) {
+  await page.goto(path);
+  await waitForCopy(page, path.replace(/\?(?!page=).*/, ''));
+}
+
+/** All that the browser keeps of the portal, addresses and files included, as one text. */
+export const everythingOn = (page: Page) =>
+  page.evaluate(async () => {
+    const parts: string[] = [
+      JSON.stringify({ ...localStorage }),
+      JSON.stringify({ ...sessionStorage }),
+    ];
+    const latin = async (body: Blob) => new TextDecoder('latin1').decode(await body.arrayBuffer());
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request);
+        parts.push(request.url, answer ? await latin(await answer.blob()) : '');
+      }
+    }
+    const done = <Value>(request: IDBRequest<Value>) =>
+      new Promise<Value>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await done(indexedDB.open(name));
+      for (const store of database.objectStoreNames) {
+        const all = database.transaction(store).objectStore(store);
+        const [keys, values] = [await done(all.getAllKeys()), await done(all.getAll())];
+        parts.push(name, JSON.stringify(keys));
+        for (const value of values) {
+          parts.push(JSON.stringify(value));
+          for (const held of Object.values({ ...value }))
+            if (held instanceof Blob) parts.push(await latin(held));
+        }
+      }
+      database.close();
+    }
+    return parts.join('\n');
+  });
