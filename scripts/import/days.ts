@@ -1,4 +1,4 @@
-import { months } from '../../worker/contract/fields.ts';
+import { months } from '../../worker/contract/months.ts';
 import { isDay } from '../../worker/contract/signatories.ts';
 
 /**
