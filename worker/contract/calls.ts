@@ -5,6 +5,7 @@ import type {
   AuthenticatorSetup,
   Login,
   LoginAnswer,
+  Message,
   PasswordChange,
   PasswordReset,
   RecoveryCodes,
@@ -15,11 +16,11 @@ import type {
 } from './accounts.ts';
 import type { ActivityEntry } from './activity.ts';
 import type { ApplicationFacts, ApplicationRecord, QueuePage } from './applications.ts';
-import type { ContentOverview, ContentRecord } from './collections/define-collection.ts';
 import type { Claim, Decision, LetterChoices } from './decision.ts';
-import type { Health, Notice } from './monitoring.ts';
+import type { Health } from './monitoring.ts';
 import type { Page } from './paging.ts';
 import type { Printing } from './printing.ts';
+import type { ContentRecord, OverviewAnswer } from './records/content.ts';
 import type {
   NumberBook,
   NumberStart,
@@ -30,9 +31,6 @@ import type {
 } from './register.ts';
 import type { SignatoryEntry, SignatoryRecord } from './signatories.ts';
 import type { Verification } from './verification.ts';
-
-/** What a deletion answers. */
-type Message = { message: string };
 
 /** What is asked of a list: words that may name a person among it, so it is sent as a body. */
 type Search<Filter extends string = never> = Readonly<
@@ -122,7 +120,7 @@ export interface Calls {
   'PUT signatories/:id': { body: Partial<SignatoryEntry>; answer: SignatoryRecord };
   'DELETE signatories/:id': { answer: Message };
 
-  'GET content/overview': { answer: ContentOverview & { notices: Notice[] } };
+  'GET content/overview': { answer: OverviewAnswer };
   'GET :collection': { answer: ContentRecord[] };
   'GET :collection?page': { answer: Page<ContentRecord> };
   'GET :collection/:id': { answer: ContentRecord };
