@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { referenceOf } from './applications.ts';
+import { described } from './described.ts';
 import type { Permission } from './permissions.ts';
 import type { ActivityEntry } from './records/activity.ts';
 import { isDay } from './signatories.ts';
@@ -105,7 +106,10 @@ export function shortId(id: string): string {
 const id = z
   .string()
   .check(z.regex(/^[0-9A-Za-z._:-]{1,64}$/, { error: 'Isi kode lengkap, tanpa spasi.' }));
-const day = z.string().check(z.refine(isDay, { error: 'Isi tanggal seperti 2026-11-02.' }));
+const day = described(
+  z.string().check(z.refine(isDay, { error: 'Isi tanggal seperti 2026-11-02.' })),
+  { format: 'date' },
+);
 
 /** What the activity record is looked through for; days are of Asia/Jakarta, both inclusive. */
 const activityFilter = {

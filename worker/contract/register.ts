@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { described } from './described.ts';
 import { limits, textSchema } from './input.ts';
 import { dayError, isDay } from './signatories.ts';
 
@@ -43,7 +44,8 @@ const wholeNumber = (label: string, from: number, to: number) => {
     max: limits.text,
     tests: [{ passes, message }],
   };
-  return z.pipe(textSchema(rules), z.transform(Number));
+  const typed = z.pipe(textSchema(rules), z.transform(Number));
+  return described(typed, { type: 'integer', minimum: from, maximum: to });
 };
 
 /** What `PUT letters/start` takes; `jenis` where the village counts each type for itself. */
