@@ -50,7 +50,7 @@ export default defineConfig({
   },
   devToolbar: { enabled: false },
   // HTML and CSS arrive in one round trip.
-  build: { inlineStylesheets: 'always' },
+  build: { inlineStylesheets: 'always', format: 'file' },
   security: {
     csp: {
       directives: [

@@ -7,7 +7,6 @@ export type {
   AccountDetails,
   AuthenticatorSetup,
   LoginAnswer,
-  Message,
   RecoveryCodes,
   ResetSlip,
   UserRecord,

@@ -5,7 +5,6 @@ import type {
   AuthenticatorSetup,
   Login,
   LoginAnswer,
-  Message,
   PasswordChange,
   PasswordReset,
   RecoveryCodes,
@@ -21,6 +20,7 @@ import type { Health } from './monitoring.ts';
 import type { Page } from './paging.ts';
 import type { Printing } from './printing.ts';
 import type { ContentRecord, OverviewAnswer } from './records/content.ts';
+import type { Message } from './records/failure.ts';
 import type {
   NumberBook,
   NumberStart,

@@ -1,10 +1,6 @@
 import * as z from 'zod/mini';
 import { count, described, text, time } from './described.ts';
 
-/** What is answered of an act that leaves nothing to show. */
-export const messageSchema = z.object({ message: text('What was done, in Indonesian.') });
-export type Message = z.output<typeof messageSchema>;
-
 const role = z.enum(['user', 'admin']);
 
 export const loginAnswerSchema = z.object({
