@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+  type Response,
+} from 'playwright-core';
 import { findChromium } from '../../scripts/lib/chromium.ts';
+import { checkByBuilt, readBody } from './openapi/check-answers.ts';
 import { closeAtEnd } from './runtime/process-wide.ts';
 
 export const phone = { width: 360, height: 740 };
@@ -31,6 +38,22 @@ export async function closePages(browser: Browser): Promise<void> {
   await Promise.all(browser.contexts().map((context) => context.close()));
 }
 
+/** What of an answer of the API is not as its document says; nothing of one that the page left before it was read. */
+async function faultsOfAnswer(response: Response): Promise<string[]> {
+  const { pathname } = new URL(response.url());
+  if (!pathname.startsWith('/api/v1/')) return [];
+  const contentType = response.headers()['content-type'] ?? null;
+  const text = await response.text().catch(() => null);
+  if (text === null || response.fromServiceWorker()) return [];
+  return checkByBuilt({
+    method: response.request().method(),
+    path: pathname.slice('/api/v1/'.length),
+    status: response.status(),
+    contentType,
+    body: readBody(contentType, text),
+  });
+}
+
 /** A page whose console errors and failed scripts are kept: a journey ends with none. */
 export async function openPage(browser: Browser, base: URL, options: BrowserContextOptions = {}) {
   const context = await browser.newContext({
@@ -49,6 +72,7 @@ export async function openPage(browser: Browser, base: URL, options: BrowserCont
     const refused = message.text().startsWith('Failed to load resource');
     if (message.type() === 'error' && !refused) faults.push(message.text());
   });
+  page.on('response', async (response) => faults.push(...(await faultsOfAnswer(response))));
   return { context, page, faults };
 }
 

@@ -19,7 +19,11 @@ const publicRoutes = new Set([
   'GET /media/:name',
   'GET /.well-known/jwks.json',
 ]);
-const publicFiles = ['/robots.txt', '/sitemap.xml', '/berita.xml'];
+const publicFiles = [
+  ...['/robots.txt', '/sitemap.xml', '/berita.xml'],
+  // Made with the build.
+  ...['/api/v1/docs', '/api/v1/openapi.json'],
+];
 
 const routes = [
   ...new Set(

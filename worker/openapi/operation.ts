@@ -94,21 +94,22 @@ function bodyOf(
 }
 
 function answersOf(
-  { cached = false }: RouteFacts,
+  { cached }: RouteFacts,
   documents: readonly AnyCallDocument[],
 ): Record<string, ResponseObject> {
   const [first] = documents;
-  const headers = cacheControl(cached);
-  if (first?.nothing) return { 204: { description: 'Done.', headers } };
-  if (first?.file) {
+  const headers = cacheControl(cached ?? false);
+  if (!first) return {};
+  if (first.nothing) return { 204: { description: 'Done.', headers } };
+  if (first.file) {
     const content = { [first.file]: { schema: {} } };
     return { 200: { description: 'The file.', headers, content } };
   }
   const content = { 'application/json': contentOf(documents) };
   const made = { 201: { description: 'Made.', headers, content } };
-  if (first?.makes === 'new') return made;
-  const description = first?.makes ? 'Made before with the same key.' : 'Done.';
-  return { 200: { description, headers, content }, ...(first?.makes && made) };
+  if (first.makes === 'new') return made;
+  const description = first.makes ? 'Made before with the same key.' : 'Done.';
+  return { 200: { description, headers, content }, ...(first.makes ? made : {}) };
 }
 
 /** What a route answers: one thing, or another by the way in which it is asked. */

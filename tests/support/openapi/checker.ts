@@ -1,14 +1,15 @@
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import { Ajv2020, type ErrorObject, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { ApiDocument, JsonSchema } from '../../../worker/openapi/service.ts';
 
 /** Checks values by schemas of a document; each is compiled when it is first needed, which takes longer than a check. */
-export function checkerOf({ components }: Pick<ApiDocument, 'components'>) {
+export function checkerOf({ components }: Pick<ApiDocument, 'components'>, more: Options = {}) {
   const ajv = new Ajv2020({
     allErrors: true,
     allowUnionTypes: true,
     discriminator: true,
     formats: { binary: true },
+    ...more,
   });
   addFormats.default(ajv);
   for (const [name, schema] of Object.entries(components.schemas))

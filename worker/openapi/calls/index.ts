@@ -3,7 +3,7 @@ import { applicationCalls } from './applications.ts';
 import type { CallDocuments } from './call-document.ts';
 import { contentCalls } from './content.ts';
 import { letterCalls } from './letters.ts';
-import { portalCalls } from './portal.ts';
+import { maintenanceCalls } from './maintenance.ts';
 import { userCalls } from './users.ts';
 
 /** What is said of every call. */
@@ -13,5 +13,5 @@ export const callDocuments: CallDocuments = {
   ...applicationCalls,
   ...letterCalls,
   ...contentCalls,
-  ...portalCalls,
+  ...maintenanceCalls,
 };

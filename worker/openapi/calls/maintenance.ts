@@ -9,7 +9,7 @@ import { sampleRecord } from '../samples/content.ts';
 import { pageOf } from '../samples/page.ts';
 import type { RoomDocuments } from './call-document.ts';
 
-export type PortalCall =
+export type MaintenanceCall =
   | 'GET activities'
   | 'GET activities/csv'
   | 'GET content/overview'
@@ -18,7 +18,7 @@ export type PortalCall =
 const single = collections.filter(({ kind }) => kind === 'single');
 
 /** The portal itself: what was done, what it holds, whether it runs. */
-export const portalCalls: RoomDocuments<PortalCall> = {
+export const maintenanceCalls: RoomDocuments<MaintenanceCall> = {
   'GET activities': {
     summary: 'Look through the activity record',
     description: "Ids and counts, nobody's name. At most 10,000 entries back; then by days.",
