@@ -87,7 +87,7 @@ const acquaintance = {
   nomorSurat: z.nullable(z.string()),
   keadaan: described(z.nullable(z.enum(letterStatuses)), 'Of its letter.'),
 };
-export const acquaintanceSchema = z.object(acquaintance);
+const acquaintanceSchema = z.object(acquaintance);
 export type Acquaintance = z.output<typeof acquaintanceSchema>;
 
 /** What is known of the person an application is about, beside the application itself. */

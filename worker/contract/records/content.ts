@@ -26,7 +26,7 @@ const headSchema = z.object(recordHead);
 export type RecordHead = z.output<typeof headSchema>;
 
 /** What the portal holds, for those who fill it: `GET content/overview`. */
-export const contentOverviewSchema = z.object({
+const contentOverviewSchema = z.object({
   current: described(
     z.record(z.string(), z.nullable(contentRecordSchema)),
     'The current record of each single collection by its path, null before there is one.',

@@ -7,7 +7,6 @@ export type SignatureWay = (typeof signatureWays)[number];
 
 /** Whether it has one: none yet, by hand and scanned, or a certified electronic one. */
 const signatureStates = ['belum', 'basah', 'tte'] as const;
-export type SignatureState = (typeof signatureStates)[number];
 
 /** What every answer about a letter says of its signature. */
 export const signatureFields = {

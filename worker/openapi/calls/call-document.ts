@@ -20,7 +20,7 @@ type AnswerDocument<Value> = Value extends Blob
 type ExampleOf<Body> = Body extends FormData ? Readonly<Record<string, unknown>> : Body;
 
 /** What is said of a call beside what its route tells: its words, its answer and an example. */
-export type CallDocument<Name extends CallName> = AnswerDocument<Answer<Name>> & {
+type CallDocument<Name extends CallName> = AnswerDocument<Answer<Name>> & {
   /** What it does, in a few words. */
   summary: string;
   description?: string;
