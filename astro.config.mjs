@@ -2,6 +2,7 @@ import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
+import { policyHeader } from './scripts/lib/policy-header.ts';
 import { pageSheets } from './site/styles/page-sheets.ts';
 
 /** Astro leaves the Worker's code as it is; half its size starts sooner. Its source maps go up with it. */
@@ -40,7 +41,7 @@ export default defineConfig({
   output: 'server',
   trailingSlash: 'ignore',
   adapter: cloudflare({ imageService: 'passthrough' }),
-  integrations: [react()],
+  integrations: [react(), policyHeader()],
   session: false,
   // Addresses that the portal had before.
   redirects: {
