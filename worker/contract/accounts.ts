@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { described } from './described.ts';
 import { choiceSchema, countCharacters, rule, textError, textSchema } from './input.ts';
 import type { Role } from './permissions.ts';
 
@@ -43,15 +44,14 @@ const accountEmail = z.pipe(
 );
 
 /** A password is taken as typed, blanks included. */
-const passwordSchema = (label: string, least = 1) =>
-  z.string({ error: textError(label, `${label} wajib diisi`) }).check(
+const passwordSchema = (label: string, minLength = 1, maxLength = accountLimits.password) => {
+  const checked = z.string({ error: textError(label, `${label} wajib diisi`) }).check(
     rule((v) => v !== '', `${label} wajib diisi`),
-    rule((v) => countCharacters(v) >= least, `${label} minimal ${least} karakter.`),
-    rule(
-      (v) => countCharacters(v) <= accountLimits.password,
-      `${label} maksimal ${accountLimits.password} karakter.`,
-    ),
+    rule((v) => countCharacters(v) >= minLength, `${label} minimal ${minLength} karakter.`),
+    rule((v) => countCharacters(v) <= maxLength, `${label} maksimal ${maxLength} karakter.`),
   );
+  return described(checked, { minLength, maxLength });
+};
 
 const password = passwordSchema('Kata sandi');
 const newPassword = passwordSchema('Kata sandi baru', newPasswordLength.user);

@@ -8,6 +8,7 @@ export interface Hints {
   pattern?: string;
   minimum?: number;
   maximum?: number;
+  minLength?: number;
   maxLength?: number;
   choices?: readonly string[];
   rules?: TextRules;

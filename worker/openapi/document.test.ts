@@ -47,6 +47,16 @@ describe('the document of the API', () => {
       if (typeof document !== 'function') expect(text).toContain(JSON.stringify(document.summary));
   });
 
+  it('tells which fields a body must have, and how long they may be', () => {
+    const schemaOf = (path: string, method: string) =>
+      apiDocument.paths[path]?.[method]?.requestBody?.content['application/json']?.schema;
+    const register = schemaOf('/auth/register', 'post');
+    expect(register?.required).toEqual(['name', 'email', 'password']);
+    expect(register?.properties?.password).toMatchObject({ minLength: 1, maxLength: 128 });
+    expect(schemaOf('/applications/{id}', 'put')?.required).toEqual(['status']);
+    expect(schemaOf('/letters/start', 'put')?.required).toEqual(['tahun', 'nomor']);
+  });
+
   it('names each operation once', () => {
     const ids = operations.map(({ operation }) => operation.operationId);
     expect(new Set(ids).size).toBe(ids.length);

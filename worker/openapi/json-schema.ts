@@ -56,11 +56,30 @@ function convert(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
     metadata: names,
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
+      const shape = io === 'input' && shapeOf(zodSchema);
+      if (shape)
+        jsonSchema.required = Object.keys(shape).filter((name) => !mayBeLeftOut(shape[name]));
       const hints = hintsOf(zodSchema);
       if (hints) Object.assign(jsonSchema, fromHints(hints));
     },
   });
   return json as JsonSchema;
+}
+
+/** A schema as zod keeps it, as far as its place in a body follows from it. */
+interface Kept {
+  _zod: {
+    def: { type: string; in?: Kept; out?: Kept; shape?: Record<string, Kept> };
+  };
+}
+
+const shapeOf = ({ _zod }: Kept) => _zod.def.shape;
+
+/** Whether a body may do without a field: a schema that reads what comes asks so by what it reads. */
+function mayBeLeftOut(schema: Kept | undefined): boolean {
+  const { type, in: before, out } = schema?._zod.def ?? {};
+  if (type === 'pipe') return mayBeLeftOut(before?._zod.def.type === 'transform' ? out : before);
+  return type === 'optional' || type === 'default';
 }
 
 /** Rules of a text that its schema checks by functions. */

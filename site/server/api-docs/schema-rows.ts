@@ -15,7 +15,12 @@ const nameIn = (ref: string) => ref.split('/').at(-1) ?? ref;
 /** The schema that is meant, also of a list or of one that may be null. */
 export function namedIn(schema: JsonSchema): string | undefined {
   if (schema.$ref) return nameIn(schema.$ref);
-  const within = [schema.items, ...(schema.anyOf ?? []), ...valuesOf(schema)];
+  const within = [
+    schema.items,
+    schema.properties?.data,
+    ...(schema.anyOf ?? []),
+    ...valuesOf(schema),
+  ];
   return within.flatMap((one) => (one && namedIn(one)) ?? [])[0];
 }
 
@@ -24,13 +29,14 @@ const valuesOf = ({ additionalProperties }: JsonSchema): JsonSchema[] =>
 
 /** What a value is, in a few words: 'string or null, at most 200 characters'. */
 export function typeInWords(schema: JsonSchema): string {
-  const { $ref, type, items, anyOf, oneOf } = schema;
+  const { $ref, type, items, anyOf, oneOf, properties } = schema;
   if ($ref) return nameIn($ref);
   const choices = anyOf ?? oneOf;
   if (choices) return choices.map(typeInWords).join(' or ');
   if (items) return `list of ${typeInWords(items)}`;
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' or ');
+  if (properties) return `{ ${Object.keys(properties).join(', ')} }`;
   const [values] = valuesOf(schema);
   if (values) return `object: ${typeInWords(values)} by name`;
   return [[type ?? 'any'].flat().join(' or '), ...boundsOf(schema)].join(', ');

@@ -9,7 +9,7 @@ export type AccountCall = Exclude<
   `${string} auth/users${string}`
 >;
 
-const wrongPassword = 'The password is wrong: `errors.password`. It counts as a failed login.';
+const wrongPassword = 'No good token, or the password is wrong, which counts as a failed login.';
 const message = (text: string) => ({ answer: messageSchema, example: { message: text } });
 
 /** What anybody does with the own account. */
@@ -51,7 +51,7 @@ export const accountCalls: RoomDocuments<AccountCall> = {
     body: { passwordLama: 'layung-warga', passwordBaru: 'contoh-sandi-baru' },
     answer: schemas.loginAnswerSchema,
     example: samples.login,
-    refusals: { 'too-many': 'Too many failures.' },
+    refusals: { unauthenticated: wrongPassword, 'too-many': 'Too many failures.' },
   },
   'POST auth/reset': {
     summary: 'Set a password with the code of a slip',
