@@ -101,7 +101,8 @@ it.each([
   const options = { colorScheme, ...(viewport && { viewport }) };
   const { page, faults } = await openPublic('/api/v1/docs', options);
   expect(await findBarriers(page)).toEqual([]);
-  const room = page.getByRole('link', { name: 'Verification', exact: true });
+  const contents = page.getByRole('navigation', { name: 'Contents' });
+  const room = contents.getByRole('link', { name: 'Verification', exact: true });
   await room.focus();
   await page.keyboard.press('Enter');
   expect(new URL(page.url()).hash).toBe('#room-verification');
