@@ -41,7 +41,9 @@ export async function closePages(browser: Browser): Promise<void> {
 /** What of an answer of the API is not as its document says; nothing of one that the page left before it was read. */
 async function faultsOfAnswer(response: Response): Promise<string[]> {
   const { pathname } = new URL(response.url());
-  if (!pathname.startsWith('/api/v1/')) return [];
+  // The document's own page is there too.
+  const isPage = response.request().resourceType() === 'document';
+  if (isPage || !pathname.startsWith('/api/v1/')) return [];
   const contentType = response.headers()['content-type'] ?? null;
   const text = await response.text().catch(() => null);
   if (text === null || response.fromServiceWorker()) return [];
