@@ -2,6 +2,7 @@ import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
+import { policyHeader } from './scripts/lib/policy-header.ts';
 import { villageFiles } from './scripts/village/integration.ts';
 import { serviceWorker } from './site/service-worker/build.ts';
 import { pageSheets } from './site/styles/page-sheets.ts';
@@ -44,7 +45,7 @@ export default defineConfig({
   output: 'server',
   trailingSlash: 'ignore',
   adapter: cloudflare({ imageService: 'passthrough' }),
-  integrations: [react(), villageFiles(), serviceWorker()],
+  integrations: [react(), villageFiles(), serviceWorker(), policyHeader()],
   session: false,
   // Addresses that the portal had before.
   redirects: {
@@ -56,7 +57,7 @@ export default defineConfig({
   // The guides show no code; the highlighter would write styles that the pages' policy refuses.
   markdown: { syntaxHighlight: false },
   // HTML and CSS arrive in one round trip.
-  build: { inlineStylesheets: 'always' },
+  build: { inlineStylesheets: 'always', format: 'file' },
   security: {
     csp: {
       directives: [

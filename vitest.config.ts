@@ -30,6 +30,7 @@ export default defineConfig({
     projects: [
       {
         // Rules, beside what they test; nothing of the platform.
+        plugins: [binaryFiles],
         test: {
           name: 'unit',
           // Rules keep nothing from one file to the next, and loading them anew takes as long as the tests.

@@ -15,7 +15,7 @@ let portal: ReturnType<typeof openMemoryPortal>;
 let call: ReturnType<typeof callsBy>;
 beforeEach(() => {
   portal = openMemoryPortal();
-  call = callsBy(portal.fetch);
+  call = callsBy(portal.fetch, portal.check);
 });
 afterEach(() => {
   vi.useRealTimers();

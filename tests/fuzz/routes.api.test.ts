@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { app } from '../../worker/api.ts';
 import { origin } from '../platform/environment.ts';
+import { readBody } from '../support/openapi/check-answers.ts';
 import { casesOf, longest } from './cases.ts';
 import { checkKept } from './kept.ts';
 import { type Asked, requestFor } from './requests.ts';
@@ -45,11 +46,25 @@ function toRequest({ method, path, headers, body }: Asked): [string, RequestInit
   return [url.href, { ...init, body: form }];
 }
 
+/** Below /api/v1. */
+const pathOf = (address: string) => new URL(address, origin).pathname.replace(/^\/api\/v1\/?/, '');
+
 async function checkAnswer(asked: Asked, answer: Response): Promise<void> {
   const text = await answer.text();
   expect(answer.status, text).toBeLessThan(500);
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   const isApi = answer.url.startsWith(`${origin}/api/`) || asked.path.startsWith('/api/v1/');
+  const contentType = answer.headers.get('content-type');
+  if (isApi)
+    expect(
+      village.portal.check({
+        method: asked.method,
+        path: pathOf(answer.url || resolve(asked.path)),
+        status: answer.status,
+        contentType,
+        body: readBody(contentType, text),
+      }),
+    ).toEqual([]);
   if (answer.status < 400 || asked.method === 'HEAD' || !isApi) return;
   const { message, errors, ...rest } = JSON.parse(text);
   expect(message).toMatch(/^\p{L}/u);

@@ -66,7 +66,11 @@ it('is locked at once when a computer wakes, asks for a code where the login doe
   // What the server answers for an account with an authenticator.
   const said = 'Masukkan kode dari aplikasi autentikator.';
   const body = JSON.stringify({ message: said, errors: { kode: said } });
-  await page.route('**/auth/login', (route) => route.fulfill({ status: 401, body }), { times: 1 });
+  await page.route(
+    '**/auth/login',
+    (route) => route.fulfill({ status: 401, contentType: 'application/json', body }),
+    { times: 1 },
+  );
   await unlock(page, stage.admin.password);
   await locked(page).getByLabel('Kode autentikator').waitFor();
   expect(await findBarriers(page)).toEqual([]);

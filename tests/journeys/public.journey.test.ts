@@ -172,3 +172,23 @@ it.each([
   expect(await findBarriers(page)).toEqual([]);
   expect(faults).toEqual([]);
 });
+
+it.each([
+  ['a phone', undefined, 'light'],
+  ['a desk', desk, 'dark'],
+] as const)('the API can be read on %s, without scripts', async (_, viewport, colorScheme) => {
+  const options = { colorScheme, ...(viewport && { viewport }) };
+  const { page, faults } = await openPublic('/api/v1/docs', options);
+  expect(await findBarriers(page)).toEqual([]);
+  const contents = page.getByRole('navigation', { name: 'Contents' });
+  const room = contents.getByRole('link', { name: 'Verification', exact: true });
+  await room.focus();
+  await page.keyboard.press('Enter');
+  expect(new URL(page.url()).hash).toBe('#room-verification');
+  const { wide, seen } = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth,
+    seen: document.documentElement.clientWidth,
+  }));
+  expect(wide).toBeLessThanOrEqual(seen);
+  expect(faults).toEqual([]);
+});

@@ -1,7 +1,9 @@
 import { createPortal } from '../../worker/api.ts';
 import { collections } from '../../worker/contract/collections/index.ts';
 import type { Role } from '../../worker/contract/permissions.ts';
+import { describeApi } from '../../worker/openapi/service.ts';
 import { addAccount } from '../support/account.ts';
+import { exchangeCheck } from '../support/openapi/check-answers.ts';
 import { environmentOf, origin, secrets } from './environment.ts';
 import { type Objects, r2Over } from './memory-r2.ts';
 import { d1Over, openMigrated } from './sqlite-d1.ts';
@@ -29,6 +31,8 @@ export function openMemoryPortal(definitions = collections) {
       await Promise.all(later.splice(0));
       return response;
     },
+    /** Tells what of an answer is not as this portal's document says. */
+    check: exchangeCheck(describeApi(app.routes, definitions, 'Uji')),
     account: (role: Role) => addAccount(env.DB, secrets, role),
   };
 }

@@ -21,7 +21,7 @@ export async function startPortal(): Promise<Omit<Portal, 'openAs'>> {
     url,
     env,
     secrets: memory.secrets,
-    call: callsBy(memory.fetch),
+    call: callsBy(memory.fetch, memory.check),
     account: (role = 'user') => memory.account(role),
     logs: () => lines.map((message) => ({ level: 'error', message, timestamp: 0 })),
     stop: async () => {

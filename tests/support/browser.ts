@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+  type Response,
+} from 'playwright-core';
 import { findChromium, findHeadlessShell } from '../../scripts/lib/chromium.ts';
 import { takeContext } from './contexts.ts';
+import { checkByBuilt, readBody } from './openapi/check-answers.ts';
 import { closeAtEnd } from './runtime/process-wide.ts';
 
 export const phone = { width: 360, height: 740 };
@@ -39,6 +46,24 @@ export interface PageOptions extends BrowserContextOptions {
   fresh?: boolean;
 }
 
+/** What of an answer of the API is not as its document says; nothing of one that the page left before it was read. */
+async function faultsOfAnswer(response: Response): Promise<string[]> {
+  const { pathname } = new URL(response.url());
+  // The document's own page is there too.
+  const isPage = response.request().resourceType() === 'document';
+  if (isPage || !pathname.startsWith('/api/v1/')) return [];
+  const contentType = response.headers()['content-type'] ?? null;
+  const text = await response.text().catch(() => null);
+  if (text === null || response.fromServiceWorker()) return [];
+  return checkByBuilt({
+    method: response.request().method(),
+    path: pathname.slice('/api/v1/'.length),
+    status: response.status(),
+    contentType,
+    body: readBody(contentType, text),
+  });
+}
+
 /**
  * A page whose console errors and failed scripts are kept: a journey ends with none. The portal's service worker is left out
  * where it is not what a journey is about.
@@ -66,6 +91,7 @@ export async function openPage(
     const refused = message.text().startsWith('Failed to load resource');
     if (message.type() === 'error' && !refused) faults.push(message.text());
   });
+  page.on('response', async (response) => faults.push(...(await faultsOfAnswer(response))));
   return { context, page, faults };
 }
 

@@ -1,3 +1,5 @@
+import { type ExchangeCheck, readBody } from './openapi/check-answers.ts';
+
 export interface Answer<Body = Record<string, unknown>> {
   status: number;
   body: Body;
@@ -13,8 +15,14 @@ export interface Call {
   headers?: Record<string, string>;
 }
 
-/** Calls of the API, each made by `send`: the answer read as JSON where it is that. */
-export function callsBy(send: (path: string, init: RequestInit) => Promise<Response>) {
+/**
+ * Calls of the API, each made by `send`: the answer read as JSON where it is that.
+ * @throws where an answer is not as the API's document says.
+ */
+export function callsBy(
+  send: (path: string, init: RequestInit) => Promise<Response>,
+  check: ExchangeCheck,
+) {
   return async function call<Body = Record<string, unknown>>(
     method: string,
     path: string,
@@ -26,8 +34,13 @@ export function callsBy(send: (path: string, init: RequestInit) => Promise<Respo
     const body = form ?? raw ?? (json === undefined ? null : JSON.stringify(json));
     const response = await send(`/api/v1/${path}`, { method, headers: all, body });
     const text = await response.text();
-    const isJson = response.headers.get('content-type')?.startsWith('application/json');
-    const answer = isJson ? JSON.parse(text) : text || null;
-    return { status: response.status, body: answer, headers: response.headers };
+    const contentType = response.headers.get('content-type');
+    const answer = readBody(contentType, text);
+    const faults = check({
+      ...{ method, path, json, contentType, body: answer },
+      status: response.status,
+    });
+    if (faults.length > 0) throw new Error(`not as documented: ${faults.join('; ')}`);
+    return { status: response.status, body: answer as Body, headers: response.headers };
   };
 }

@@ -1,6 +1,10 @@
 import type { Hono } from 'hono';
+import type { CollectionDefinition } from '../../worker/contract/collections/define-collection.ts';
+import { collections } from '../../worker/contract/collections/index.ts';
 import type { AppEnv } from '../../worker/http/room.ts';
+import { describeApi } from '../../worker/openapi/service.ts';
 import { countCosts } from './counting-database.ts';
+import { exchangeCheck, readBody } from './openapi/check-answers.ts';
 import type { Portal } from './portal.ts';
 
 /** What a request was answered, and what it cost D1. */
@@ -18,7 +22,13 @@ interface Sent {
 }
 
 /** Runs requests through an API in this process, over the portal's real D1 and R2, and tells what each cost. */
-export function inProcess(portal: Portal, app: Hono<AppEnv>, token: string) {
+export function inProcess(
+  portal: Portal,
+  app: Hono<AppEnv>,
+  token: string,
+  definitions: readonly CollectionDefinition[] = collections,
+) {
+  const check = exchangeCheck(describeApi(app.routes, definitions, 'Uji'));
   return async <Body>(method: string, path: string, sent: Sent = {}): Promise<Measured<Body>> => {
     const { database, cost } = countCosts(portal.env.DB);
     const later: Promise<unknown>[] = [];
@@ -39,9 +49,14 @@ export function inProcess(portal: Portal, app: Hono<AppEnv>, token: string) {
     );
     const text = await response.text();
     await Promise.all(later);
+    const contentType = response.headers.get('content-type');
+    const answer = readBody(contentType, text);
+    const { status } = response;
+    const faults = check({ method, path, status, contentType, body: answer });
+    if (faults.length > 0) throw new Error(`not as documented: ${faults.join('; ')}`);
     return {
-      status: response.status,
-      body: JSON.parse(text || 'null') as Body,
+      status,
+      body: answer as Body,
       // Work that goes on after the answer is one round trip each.
       roundTrips: cost.roundTrips - later.length,
       rowsRead: cost.rowsRead,

@@ -2,6 +2,7 @@ import type { Role } from '../../worker/contract/permissions.ts';
 import { addAccount } from './account.ts';
 import { callsBy } from './call.ts';
 import { findPersonalData } from './find-personal-data.ts';
+import { checkByBuilt } from './openapi/check-answers.ts';
 import { giveBack, secrets, takeRuntime } from './runtime/runtime.ts';
 
 export type { Call } from './call.ts';
@@ -24,7 +25,7 @@ export async function startPortal(vars = { PUBLIC_ORIGIN: '' }) {
     const headers = new Headers(init.headers);
     if (!headers.has('cf-connecting-ip')) headers.set('cf-connecting-ip', address);
     return fetch(new URL(path, url), { ...init, headers });
-  });
+  }, checkByBuilt);
 
   /** Asks for a path as a request under another host's name does. */
   async function openAs(origin: string, path: string, init?: Sent) {

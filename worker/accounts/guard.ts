@@ -6,6 +6,7 @@ import type { Db, Statement } from '../db/client.ts';
 import { secretsOf } from '../http/keys.ts';
 import { Refusal, refuse } from '../http/refusal.ts';
 import type { AppEnv } from '../http/room.ts';
+import { tell } from '../http/route-facts.ts';
 import { mustTurnOnFirst } from './codes/required.ts';
 import type { AccountRow } from './queries.ts';
 import { accountOfSession } from './session/queries.ts';
@@ -30,13 +31,14 @@ interface WithRecord<Read> {
  * admin without the authenticator codes that the village requires.
  */
 export function guard(permission: Permission) {
-  return createMiddleware<AppEnv & Guarded>(async (c, next) => {
+  const admitting = createMiddleware<AppEnv & Guarded>(async (c, next) => {
     const admitted = await admit(c, permission, (session) => accountOfSession(c.var.db, session));
     if (admitted instanceof Refusal) return refuse(c, admitted);
     c.set('account', admitted.account);
     c.set('session', admitted.session);
     return next();
   });
+  return tell(admitting, { permission });
 }
 
 /**
@@ -48,7 +50,7 @@ export function guardRecord<Read extends Statement>(
   read: (db: Db, id: string) => Read,
   unknown: () => Refusal,
 ) {
-  return createMiddleware<AppEnv & Guarded & WithRecord<Read>>(async (c, next) => {
+  const admitting = createMiddleware<AppEnv & Guarded & WithRecord<Read>>(async (c, next) => {
     const { db } = c.var;
     let record: RowOf<Read> | undefined;
     const admitted = await admit(c, permission, async (session) => {
@@ -64,6 +66,7 @@ export function guardRecord<Read extends Statement>(
     c.set('record', record);
     return next();
   });
+  return tell(admitting, { permission, readsRecord: true });
 }
 
 /** The session of a request's token and its account, where it holds the permission; `read` answers a session's account. */

@@ -67,7 +67,7 @@ route(
   'POST applications/uploadapp',
   limitWrites,
   guard('applications.submit'),
-  withHeader(readIdempotencyKey),
+  withHeader('Idempotency-Key', readIdempotencyKey),
   withBody(checkSubmission, 'pictures'),
   (c) => submit(c, { accountId: c.var.account.id }),
 );
@@ -75,7 +75,7 @@ route(
 route(
   'POST applications/counter',
   guard('applications.counter'),
-  withHeader(readIdempotencyKey),
+  withHeader('Idempotency-Key', readIdempotencyKey),
   withBody(checkSubmission, 'pictures'),
   (c) => submit(c, { filedBy: c.var.account.id }),
 );

@@ -122,7 +122,8 @@ async function fill(count: number) {
   const statement = portal.env.DB.prepare(
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?2)
      INSERT INTO content_records (id, collection, title, fields, images, created_at, updated_at)
-     SELECT ?1 || ?2 || '-' || i, ?1, 'Barang ' || i, json_object('namaProduct', 'Barang ' || i), '{}', '', ''
+     SELECT ?1 || ?2 || '-' || i, ?1, 'Barang ' || i, json_object('namaProduct', 'Barang ' || i), '{}',
+            '2020-01-01T00:00:00.000Z', '2020-01-01T00:00:00.000Z'
      FROM n`,
   );
   await portal.env.DB.batch([statement.bind('products', count), statement.bind('kass', count)]);

@@ -66,7 +66,7 @@ describe('a paged list', () => {
     const statement = portal.env.DB.prepare(
       `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 120)
        INSERT INTO content_records (id, collection, title, fields, images, created_at, updated_at)
-       SELECT ?1 || i, ?1, '', '{}', '{}', '', '' FROM n`,
+       SELECT ?1 || i, ?1, '', '{}', '{}', '2020-01-01T00:00:00.000Z', '2020-01-01T00:00:00.000Z' FROM n`,
     );
     await statement.bind(path).run();
     expect((await page(path)).body.data).toHaveLength(limit);
@@ -89,7 +89,7 @@ describe('a plain list', () => {
     await portal.env.DB.prepare(
       `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 120)
        INSERT INTO content_records (id, collection, title, fields, images, created_at, updated_at)
-       SELECT 'k' || i, 'kass', '', '{}', '{}', '', '' FROM n`,
+       SELECT 'k' || i, 'kass', '', '{}', '{}', '2020-01-01T00:00:00.000Z', '2020-01-01T00:00:00.000Z' FROM n`,
     ).run();
     expect((await portal.call<ContentRecord[]>('GET', 'kass')).body).toHaveLength(100);
   });

@@ -18,7 +18,8 @@ let send: ReturnType<typeof inProcess>;
 beforeAll(async () => {
   portal = await startPortal();
   const { token } = await portal.account('admin');
-  send = inProcess(portal, createPortal([...collections, agendas]), token);
+  const definitions = [...collections, agendas];
+  send = inProcess(portal, createPortal(definitions), token, definitions);
 });
 afterAll(() => portal.stop());
 

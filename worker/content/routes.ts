@@ -77,7 +77,7 @@ function addWrites(route: Route, definition: CollectionDefinition): void {
   });
 
   const guardChange = guardContent('content.change', definition);
-  route('PUT :collection/:id', guardChange, withHeader(readIfMatch), body, (c) => {
+  route('PUT :collection/:id', guardChange, withHeader('If-Match', readIfMatch), body, (c) => {
     const edit = { ...c.var.body, loaded: c.var.header };
     return service.change(storeOf(c), definition, c.var.record, edit, editorOf(c));
   });

@@ -1,6 +1,17 @@
 import * as z from 'zod/mini';
+import { described } from './described.ts';
 import { choiceSchema, countCharacters, rule, textError, textSchema } from './input.ts';
 import type { Role } from './permissions.ts';
+
+export type {
+  AccountAnswer,
+  AccountDetails,
+  AuthenticatorSetup,
+  LoginAnswer,
+  RecoveryCodes,
+  ResetSlip,
+  UserRecord,
+} from './records/accounts.ts';
 
 /** Shortest password that is set anew, in characters. The first one at registration is not bounded (SPEC.md, section 5). */
 export const newPasswordLength = { user: 8, admin: 12 } as const satisfies Record<Role, number>;
@@ -33,15 +44,14 @@ const accountEmail = z.pipe(
 );
 
 /** A password is taken as typed, blanks included. */
-const passwordSchema = (label: string, least = 1) =>
-  z.string({ error: textError(label, `${label} wajib diisi`) }).check(
+const passwordSchema = (label: string, minLength = 1, maxLength = accountLimits.password) => {
+  const checked = z.string({ error: textError(label, `${label} wajib diisi`) }).check(
     rule((v) => v !== '', `${label} wajib diisi`),
-    rule((v) => countCharacters(v) >= least, `${label} minimal ${least} karakter.`),
-    rule(
-      (v) => countCharacters(v) <= accountLimits.password,
-      `${label} maksimal ${accountLimits.password} karakter.`,
-    ),
+    rule((v) => countCharacters(v) >= minLength, `${label} minimal ${minLength} karakter.`),
+    rule((v) => countCharacters(v) <= maxLength, `${label} maksimal ${maxLength} karakter.`),
   );
+  return described(checked, { minLength, maxLength });
+};
 
 const password = passwordSchema('Kata sandi');
 const newPassword = passwordSchema('Kata sandi baru', newPasswordLength.user);
@@ -98,56 +108,3 @@ export const agreedTermsSchema = z.object({
   versi: textSchema({ label: 'Versi', required: 'Versi wajib diisi', max: 100 }),
 });
 export type AgreedTerms = z.output<typeof agreedTermsSchema>;
-
-/** Answer of `POST auth/login`. */
-export interface LoginAnswer {
-  token: string;
-  role: Role;
-}
-
-/** Answer of `GET auth/dashboard` and `GET auth/adminpanel`. */
-export interface AccountAnswer {
-  name: string;
-  email: string;
-  role: Role;
-}
-
-/** An account as `GET auth/users` lists it. */
-export interface UserRecord extends AccountAnswer {
-  _id: string;
-  createdAt: string;
-  /** Whether its login asks for authenticator codes. */
-  kodeAutentikator: boolean;
-}
-
-/** Answer of `GET auth/account`: what an account may know and mend of itself. */
-export interface AccountDetails extends UserRecord {
-  /** The terms that were agreed to; null where none were. */
-  ketentuan: { versi: string; pada: string } | null;
-  /** The version of the terms that holds today. */
-  versiKetentuan: string;
-  /** When an official last made a slip for a new password, ISO 8601, until the account has read of it. */
-  slipDibuatPada: string | null;
-  /** Whether the village wants authenticator codes of this account, and how many recovery codes are left. */
-  kodeWajib: boolean;
-  kodePemulihan: number;
-}
-
-/** Answer of `POST auth/users/{id}/reset`, shown once. */
-export interface ResetSlip {
-  kode: string;
-  /** ISO 8601. */
-  berlakuSampai: string;
-}
-
-/** Answer of `POST auth/codes`: the secret for an authenticator app (base32), and the address of its QR code. */
-export interface AuthenticatorSetup {
-  rahasia: string;
-  /** otpauth:// (Key URI Format). */
-  uri: string;
-}
-
-/** Answer of `PUT auth/codes`: shown once, each good once. */
-export interface RecoveryCodes {
-  kodePemulihan: string[];
-}

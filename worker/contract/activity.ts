@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 import { referenceOf } from './applications.ts';
+import { described } from './described.ts';
 import type { Permission } from './permissions.ts';
+import type { ActivityEntry } from './records/activity.ts';
 import { isDay } from './signatories.ts';
+
+export type { ActivityEntry } from './records/activity.ts';
 
 /** Permissions whose use leaves no entry: they read what the portal shows officials and residents every day. */
 const readings = [
@@ -85,22 +89,7 @@ export const activityWords: Readonly<Record<Activity, string>> = {
   'portal.export': 'Pengelola mengekspor seluruh data portal',
 };
 
-const activities = Object.keys(activityWords) as Activity[];
-
-/** An entry as `GET activities` lists it: ids and counts, nobody's name. */
-export interface ActivityEntry {
-  /** ISO 8601; of logins, which are counted by the day, the day's end in Asia/Jakarta. */
-  at: string;
-  /** Id of the account; empty for the portal itself and for nobody who is known. */
-  akun: string;
-  tindakan: Activity;
-  /** Id of what was acted on; of logins the day, YYYY-MM-DD. */
-  objek: string;
-  /** Hash of the address, 16 hexadecimal digits; null for the portal's own jobs. */
-  asal: string | null;
-  /** How many, where it is about several. */
-  jumlah: number | null;
-}
+export const activities = Object.keys(activityWords) as Activity[];
 
 /** An entry in words: 'Menyetujui pengajuan A1B2-C3D4', 'Login gagal: 3 kali sepanjang hari'. */
 export function sayActivity({ tindakan, objek, jumlah }: ActivityEntry): string {
@@ -121,7 +110,10 @@ export function shortId(id: string): string {
 const id = z
   .string()
   .check(z.regex(/^[0-9A-Za-z._:-]{1,64}$/, { error: 'Isi kode lengkap, tanpa spasi.' }));
-const day = z.string().check(z.refine(isDay, { error: 'Isi tanggal seperti 2026-11-02.' }));
+const day = described(
+  z.string().check(z.refine(isDay, { error: 'Isi tanggal seperti 2026-11-02.' })),
+  { format: 'date' },
+);
 
 /** What the activity record is looked through for; days are of Asia/Jakarta, both inclusive. */
 const activityFilter = {

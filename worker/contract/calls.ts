@@ -15,11 +15,12 @@ import type {
 } from './accounts.ts';
 import type { ActivityEntry } from './activity.ts';
 import type { ApplicationFacts, ApplicationRecord, QueuePage } from './applications.ts';
-import type { ContentOverview, ContentRecord } from './collections/define-collection.ts';
 import type { Claim, Decision, LetterChoices } from './decision.ts';
-import type { Health, Notice } from './monitoring.ts';
+import type { Health } from './monitoring.ts';
 import type { Page } from './paging.ts';
 import type { Printing } from './printing.ts';
+import type { ContentRecord, OverviewAnswer } from './records/content.ts';
+import type { Message } from './records/failure.ts';
 import type {
   NumberBook,
   NumberStart,
@@ -28,12 +29,8 @@ import type {
   RegisterPage,
   Withdrawal,
 } from './register.ts';
-import type { SetupStep } from './setup.ts';
 import type { SignatoryEntry, SignatoryRecord } from './signatories.ts';
 import type { Verification } from './verification.ts';
-
-/** What a deletion answers. */
-type Message = { message: string };
 
 /** What is asked of a list: words that may name a person among it, so it is sent as a body. */
 type Search<Filter extends string = never> = Readonly<
@@ -123,7 +120,7 @@ export interface Calls {
   'PUT signatories/:id': { body: Partial<SignatoryEntry>; answer: SignatoryRecord };
   'DELETE signatories/:id': { answer: Message };
 
-  'GET content/overview': { answer: ContentOverview & { notices: Notice[]; setup: SetupStep[] } };
+  'GET content/overview': { answer: OverviewAnswer };
   'GET :collection': { answer: ContentRecord[] };
   'GET :collection?page': { answer: Page<ContentRecord> };
   'GET :collection/:id': { answer: ContentRecord };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { applicationTexts, type FieldNotes, transitions } from './applications.ts';
+import { described } from './described.ts';
 import { answerSchema } from './fields.ts';
 import { choiceSchema, limits, textSchema } from './input.ts';
 import { keperluan } from './letters/purpose.ts';
@@ -34,7 +35,10 @@ export type LetterChoices = z.output<typeof previewSchema>;
 const fieldNote = textSchema({ label: 'Catatan perbaikan', max: limits.text });
 
 /** Fields to mend, as JSON or as its text in a form; the names are checked against the letter type by the service. */
-const fieldNotesSchema = z._default(z.nullable(z.transform(readNotes)), null);
+const fieldNotesSchema = z._default(
+  z.nullable(described(z.transform(readNotes), { type: 'object' })),
+  null,
+);
 
 /** Checked by hand: the schema of a record would weigh on every form. */
 function readNotes(value: unknown, { issues }: { issues: object[] }): FieldNotes {

@@ -56,7 +56,7 @@ export function isPlaceAndDate(value: string): boolean {
 const isMissing = (label: string) => `${label} wajib diisi`;
 
 const matches = (pattern: RegExp, message: string) => [
-  { passes: (answer: string) => pattern.test(answer), message },
+  { passes: (answer: string) => pattern.test(answer), message, pattern },
 ];
 
 /** The signs that an answer may hold, by kind, as a regular expression has them between brackets. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { described } from './described.ts';
 
 /** What a form or a body may hold, checked: either all values, or a message for each wrong field. */
 export type Checked<Values> =
@@ -71,7 +72,7 @@ export interface TextRules {
   /** One line, many lines, or text kept exactly as typed. */
   lines?: keyof typeof normalisers;
   /** Each test runs on the normalised text, in order; the first that fails gives the message. */
-  tests?: readonly { passes: (text: string) => boolean; message: string }[];
+  tests?: readonly { passes: (text: string) => boolean; message: string; pattern?: RegExp }[];
 }
 
 /** What is said of what is no text at all. */
@@ -96,7 +97,7 @@ export function textSchema(rules: TextRules) {
     ),
     ...tests.map(({ passes, message }) => rule(passes, message)),
   );
-  return z.pipe(z.transform(scalarToText), checked);
+  return z.pipe(z.transform(scalarToText), described(checked, { rules }));
 }
 
 /** One of some words, to the letter. */
@@ -106,7 +107,7 @@ export function choiceSchema<const Choice extends string>(
 ) {
   const text = textSchema({ label, required: `${label} wajib diisi`, max: limits.text });
   const error = `${label} harus salah satu dari: ${choices.join(', ')}.`;
-  return z.pipe(text, z.enum(choices, { error }));
+  return described(z.pipe(text, z.enum(choices, { error })), { choices });
 }
 
 /** Runs a schema and folds its issues into one message per field, the first of each. */

@@ -1,10 +1,6 @@
-/** Answer of a list that was asked for by page. */
-export interface Page<Item> {
-  data: Item[];
-  currentPage: number;
-  totalPages: number;
-  total: number;
-}
+import type { Page } from './records/paging.ts';
+
+export type { Page } from './records/paging.ts';
 
 /** A page to read: both whole numbers from 1. */
 export interface PageRequest {

@@ -1,23 +1,8 @@
 import * as z from 'zod/mini';
 import { limits, textSchema } from './input.ts';
+import type { Signatory, SignatoryRecord } from './records/signatories.ts';
 
-/** Who signs a letter, as it is printed. */
-export interface Signatory {
-  nama: string;
-  /** Their own office, e.g. 'Sekretaris Desa Layung'. */
-  jabatan: string;
-  /** Number of a civil servant (Nomor Induk Pegawai). */
-  nip: string | null;
-  /** The office on whose behalf ('a.n.') they sign, e.g. 'Kepala Desa Layung'. */
-  atasNama: string | null;
-}
-
-/** A signatory as officials keep them; days are YYYY-MM-DD in Asia/Jakarta, both inclusive. */
-export interface SignatoryRecord extends Signatory {
-  _id: string;
-  mulai: string | null;
-  sampai: string | null;
-}
+export type { Signatory, SignatoryRecord } from './records/signatories.ts';
 
 /** The id of the signatory of village.config.ts, who can be changed but not deleted. */
 export const villageSignatoryId = 'desa';
@@ -31,8 +16,8 @@ export const signatoryTexts = {
 } as const;
 
 /** Whether somebody may sign on a day (YYYY-MM-DD). */
-export function maySignOn({ mulai, sampai }: SignatoryRecord, day: string): boolean {
-  return (mulai === null || mulai <= day) && (sampai === null || day <= sampai);
+export function maySignOn({ mulai, sampai }: SignatoryRecord, today: string): boolean {
+  return (mulai === null || mulai <= today) && (sampai === null || today <= sampai);
 }
 
 /** What is put before and behind a name: forms of address, academic titles in parts. */

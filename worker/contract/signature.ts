@@ -1,3 +1,7 @@
+import type { Signature, SignatureWay } from './records/signature.ts';
+
+export type { Signature, SignatureWay } from './records/signature.ts';
+
 /** Largest signed letter that is taken, in bytes. */
 export const maxSignedBytes = 10 * 2 ** 20;
 
@@ -12,19 +16,6 @@ export const signedTexts = {
   otherWasFirst:
     'Petugas lain baru saja mengunggah berkas untuk surat ini. Muat ulang, lalu periksa.',
 } as const;
-
-/** How a letter gets its signature: by hand with a stamp, electronically in the state's own application, or not at all. */
-export type SignatureWay = 'basah' | 'tte' | 'qr';
-
-/** Whether it has one: none yet, by hand and scanned, or a certified electronic one. */
-export type SignatureState = 'belum' | 'basah' | 'tte';
-
-/** What every answer about a letter says of its signature. */
-export interface Signature {
-  tandaTangan: SignatureState;
-  /** The village's way when the letter was issued; null for a letter that was made by other means. */
-  caraTandaTangan: SignatureWay | null;
-}
 
 /** The way in which a letter still waits for its signature; null for one that has it, or needs none. */
 export function awaitedSignature({

@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { Fault, nameCause } from './fault.ts';
 import { logFault } from './log.ts';
 import type { AppEnv } from './room.ts';
+import { tell } from './route-facts.ts';
 
 /**
  * Browsers ask anew each time; the edge keeps an answer for a minute and may show it for a day while it fetches a newer
@@ -29,11 +30,12 @@ export function publicPolicy(tags: readonly string[]): Record<string, string> {
 
 /** Lets the edge keep successful answers under these tags. They must be the same for everyone. */
 export function cachePublicly(tags: readonly string[]): MiddlewareHandler<AppEnv> {
-  return async (c, next) => {
+  const keep: MiddlewareHandler<AppEnv> = async (c, next) => {
     await next();
     if (!c.res.ok) return;
     for (const [name, value] of Object.entries(publicPolicy(tags))) c.header(name, value);
   };
+  return tell(keep, { cached: true });
 }
 
 interface EdgeCache {

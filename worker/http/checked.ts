@@ -6,6 +6,7 @@ import { maxPictureBytes } from '../contract/files.ts';
 import { check } from '../contract/input.ts';
 import { maxSignedBytes } from '../contract/signature.ts';
 import { Refusal, refuse } from './refusal.ts';
+import { type RouteFacts, tell } from './route-facts.ts';
 
 /** A body's fields and files, however it was sent. */
 export interface Input {
@@ -32,11 +33,16 @@ const bodyLimits = {
 
 /** Reads a request's query by a schema of the contract: `c.var.query`, or a 400 that names each wrong value. */
 export const withQuery = <Schema extends z.ZodMiniType>(schema: Schema) =>
-  checked('query', (c) => checkFields(schema, c.req.query()));
+  tell(
+    checked('query', (c) => checkFields(schema, c.req.query())),
+    { query: schema },
+  );
 
 /** Reads what a header says: `c.var.header`. */
-export const withHeader = <Value>(read: (c: Context) => MayRefuse<Value>) =>
-  checked('header', read);
+export const withHeader = <Value>(
+  header: NonNullable<RouteFacts['header']>,
+  read: (c: Context) => MayRefuse<Value>,
+) => tell(checked('header', read), { header });
 
 /**
  * Reads a JSON or multipart body, limited in size (413; 415 for another content type, 400 for what cannot be read), and
@@ -62,13 +68,15 @@ export function withBody(
     if (input instanceof Refusal) return input;
     return typeof rules === 'function' ? rules(input) : checkFields(rules, input.fields);
   });
-  return createMiddleware(async (c, next) => {
+  const body = typeof rules === 'function' ? null : rules;
+  const limited = createMiddleware(async (c, next) => {
     let refused: Response | undefined;
     const tooLarge = await limit(c, async () => {
       refused = (await read(c, next)) ?? undefined;
     });
     return tooLarge ?? refused;
   });
+  return tell(limited, { body, bodyLimit: bodyLimits[size] });
 }
 
 /** Puts what a request says, read and checked, under a name into the context; or refuses. */

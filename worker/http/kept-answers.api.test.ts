@@ -24,6 +24,8 @@ const publicRoutes = new Set([
 const publicFiles = [
   ...['/robots.txt', '/sitemap.xml', '/berita.xml', '/produk.xml'],
   ...['/data/penduduks.csv', '/data/beritas.json'],
+  // Made with the build.
+  ...['/api/v1/docs', '/api/v1/openapi.json'],
 ];
 
 const routes = [

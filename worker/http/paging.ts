@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { described } from '../contract/described.ts';
 import { countCharacters } from '../contract/input.ts';
 import { maxPageLimit, type PageRequest } from '../contract/paging.ts';
 
@@ -6,13 +7,21 @@ const isWhole = (text: string, max: number) => /^[1-9][0-9]*$/.test(text) && Num
 
 /** A number of a query, or of a body, which may send it as one. */
 export const digits = (error: string, passes: (text: string) => boolean) =>
-  z.pipe(
-    z.pipe(z.union([z.string(), z.number()], { error }), z.transform(String)),
-    z.pipe(z.string().check(z.refine(passes, { error })), z.transform(Number)),
+  described(
+    z.pipe(
+      z.pipe(z.union([z.string(), z.number()], { error }), z.transform(String)),
+      z.pipe(z.string().check(z.refine(passes, { error })), z.transform(Number)),
+    ),
+    { type: 'integer' },
   );
 
-const whole = (max: number, error: string) =>
-  z.optional(digits(error, (text) => isWhole(text, max)));
+const whole = (maximum: number, error: string) =>
+  z.optional(
+    described(
+      digits(error, (text) => isWhole(text, maximum)),
+      { minimum: 1, maximum },
+    ),
+  );
 
 /** `page` and `limit` of a list. */
 export const pageQuery = {
@@ -21,17 +30,15 @@ export const pageQuery = {
 };
 
 /** `q` of a search: words that are searched for, undefined where there are only blanks. */
-export const searchQuery = (max = 200) =>
-  z.optional(
-    z.pipe(
-      z.string().check(
-        z.refine((text) => countCharacters(text) <= max, {
-          error: `Pencarian maksimal ${max} karakter.`,
-        }),
-      ),
-      z.transform((text) => (text.trim() ? text : undefined)),
-    ),
+export const searchQuery = (maxLength = 200) => {
+  const words = z.string().check(
+    z.refine((text) => countCharacters(text) <= maxLength, {
+      error: `Pencarian maksimal ${maxLength} karakter.`,
+    }),
   );
+  const trimmed = z.transform((text: string) => (text.trim() ? text : undefined));
+  return z.optional(z.pipe(described(words, { maxLength }), trimmed));
+};
 
 /**
  * In the query of a list whose words may name a person: such words stand in no address, where logs and histories keep them.

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-const statusOf = {
+export const statusOf = {
   invalid: 400,
   unauthenticated: 401,
   forbidden: 403,

@@ -1,8 +1,9 @@
-import type { Context, MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler, Next } from 'hono';
 import { openDb } from '../db/client.ts';
 import { clientAddress } from './client-address.ts';
 import { Refusal, refuse } from './refusal.ts';
 import type { AppEnv } from './room.ts';
+import { tell } from './route-facts.ts';
 
 /** Of a Ray ID, as the edge gives it: sixteen hexadecimal digits, and where. */
 const rayId = /^[0-9a-f]{16}(?:-[A-Z]{3})?$/;
@@ -19,19 +20,25 @@ export const prepareRequest: MiddlewareHandler<AppEnv> = async (c, next) => {
 const limitPeriod = 60;
 
 /** Stops a flood of costly public writes from one address (wrangler.toml, WRITES), 429. */
-export const limitWrites: MiddlewareHandler<AppEnv> = async (c, next) => {
-  const { success } = await c.env.WRITES.limit({ key: `${c.req.path} ${clientAddress(c)}` });
-  return success ? next() : tooMany(c);
-};
+export const limitWrites: MiddlewareHandler<AppEnv> = tell(
+  async (c: Context<AppEnv>, next: Next) => {
+    const { success } = await c.env.WRITES.limit({ key: `${c.req.path} ${clientAddress(c)}` });
+    return success ? next() : tooMany(c);
+  },
+  { limit: 'writes' },
+);
 
 /**
  * Stops a flood of what costs the work of a password's hash (wrangler.toml, LOGINS), 429: one bound for all that one address
  * asks of this kind.
  */
-export const limitLogins: MiddlewareHandler<AppEnv> = async (c, next) => {
-  const { success } = await c.env.LOGINS.limit({ key: clientAddress(c) });
-  return success ? next() : tooMany(c);
-};
+export const limitLogins: MiddlewareHandler<AppEnv> = tell(
+  async (c: Context<AppEnv>, next: Next) => {
+    const { success } = await c.env.LOGINS.limit({ key: clientAddress(c) });
+    return success ? next() : tooMany(c);
+  },
+  { limit: 'logins' },
+);
 
 function tooMany(c: Context): Response {
   const message = 'Terlalu banyak permintaan. Coba lagi dalam satu menit.';

@@ -1,6 +1,6 @@
 import type { VillageConfig } from '../../village.config.ts';
 import type { Job, Notice } from '../contract/monitoring.ts';
-import type { SetupStep } from '../contract/setup.ts';
+import type { SetupStep } from '../contract/records/setup.ts';
 import { sampleSettings } from '../contract/village/sample-values.ts';
 import type { Db, Statement } from '../db/client.ts';
 import { Fault } from '../http/fault.ts';

@@ -114,7 +114,7 @@ it('lists the newest 500 where no page is asked for', async () => {
   await DB.prepare(
     `WITH RECURSIVE up(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM up WHERE n < 501)
      INSERT INTO users (id, name, email, password_hash, created_at)
-     SELECT 'warga-' || n, 'Warga', 'warga-' || n || '@layung.test', 'x', '' FROM up`,
+     SELECT 'warga-' || n, 'Warga', 'warga-' || n || '@layung.test', 'x', '2020-01-01T00:00:00.000Z' FROM up`,
   ).run();
   const { body } = await portal.call<UserRecord[]>('GET', 'auth/users', { token: admin });
   expect(body).toHaveLength(500);

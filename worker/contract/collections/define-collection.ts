@@ -1,4 +1,7 @@
+import type { RecordHead } from '../records/content.ts';
 import { type CollectionForm, capitalise, type FormParts, formOf } from './form.ts';
+
+export type { ContentOverview, ContentRecord, ContentValue } from '../records/content.ts';
 
 interface FieldWords {
   name: string;
@@ -91,34 +94,6 @@ export function panelTitle({ panel, noun }: CollectionParts): string {
 /** Path of a record's edit form. */
 export function editPath({ path }: CollectionDefinition, id: string): string {
   return `/${path}/${id}/edit`;
-}
-
-/** A value as the API answers it: text, a price, or a picture's path under /media/ (null without one). */
-export type ContentValue = string | number | null;
-
-/** What every record has beside its fields. */
-interface RecordHead {
-  _id: string;
-  /** ISO 8601 in UTC. */
-  createdAt: string;
-  updatedAt: string;
-  /** Goes up with every change; `If-Match: "<revision>"` on a PUT refuses to write over a newer one. */
-  revision: number;
-}
-
-/** A record of any collection as the API answers it. */
-export interface ContentRecord extends RecordHead {
-  /** Only where the collection counts views. */
-  views?: number;
-  [field: string]: ContentValue | undefined;
-}
-
-/** What the portal holds, for those who fill it: `GET content/overview`. */
-export interface ContentOverview {
-  /** The current record of each single collection by its path, null before there is one. */
-  current: Record<string, ContentRecord | null>;
-  /** How many records each other collection has, by its path. */
-  totals: Record<string, number>;
 }
 
 type ValueOf<Field extends ContentField> = Field extends ImageContent

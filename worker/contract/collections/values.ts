@@ -14,7 +14,7 @@ function priceSchema(label: string) {
     label,
     max: limits.amount,
     tests: [
-      { passes: (v) => pricePattern.test(v), message: noNumber },
+      { passes: (v) => pricePattern.test(v), message: noNumber, pattern: pricePattern },
       { passes: (v) => Number.isSafeInteger(readPrice(v)), message: tooLarge },
     ],
   });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { described } from '../described.ts';
 import type { LetterDefinition } from './define-letter.ts';
 import { skdl } from './skdl.ts';
 import { skdp } from './skdp.ts';
@@ -14,6 +15,9 @@ export function findLetter(type: string): LetterDefinition | undefined {
 }
 
 /** A type that is asked for, e.g. in a list's query. */
-export const letterTypeSchema = z
-  .string()
-  .check(z.refine((type) => Boolean(findLetter(type)), { error: 'Jenis surat tidak dikenal.' }));
+export const letterTypeSchema = described(
+  z
+    .string()
+    .check(z.refine((type) => Boolean(findLetter(type)), { error: 'Jenis surat tidak dikenal.' })),
+  { choices: letters.map(({ type }) => type) },
+);

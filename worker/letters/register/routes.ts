@@ -127,7 +127,7 @@ route('PUT letters/start', guard('letters.number'), withBody(numberStartSchema),
 route(
   'POST letters/outside',
   guard('letters.number'),
-  withHeader(readIdempotencyKey),
+  withHeader('Idempotency-Key', readIdempotencyKey),
   withBody(outsideLetterSchema),
   async (c) => {
     const { db, account, header, body } = c.var;

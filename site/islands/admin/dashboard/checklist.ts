@@ -5,7 +5,7 @@ import {
   editPath,
   panelTitle,
 } from '../../../../worker/contract/collections/define-collection.ts';
-import type { SetupStep } from '../../../../worker/contract/setup.ts';
+import type { SetupStep } from '../../../../worker/contract/records/setup.ts';
 
 /** One thing that the portal still lacks, and where it is put right: nowhere in the portal where there is no `href`. */
 interface Item {

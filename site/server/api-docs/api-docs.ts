@@ -1,0 +1,26 @@
+import { apiDocument } from '../../../worker/openapi/service.ts';
+import { viewOf } from './operation-view.ts';
+import { rowsOf, typeInWords } from './schema-rows.ts';
+
+export { chapters } from '../../../worker/openapi/service.ts';
+
+const operations = Object.entries(apiDocument.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({
+    tags: operation.tags,
+    view: viewOf(method, path, operation),
+  })),
+);
+
+/** Every room of the API with its operations. */
+export const rooms = apiDocument.tags.map(({ name, description }) => ({
+  name,
+  description,
+  operations: operations.flatMap(({ tags, view }) => (tags.includes(name) ? [view] : [])),
+}));
+
+/** Every schema that has a name. */
+export const schemas = Object.entries(apiDocument.components.schemas).map(([name, schema]) => ({
+  name,
+  rows: rowsOf(schema),
+  type: typeInWords(schema),
+}));

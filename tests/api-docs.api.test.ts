@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Portal, startPortal } from './support/portal.ts';
+
+/** The document of the API and its page, which are files of the build. */
+let portal: Portal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.stop());
+
+async function open(path: string, method = 'GET') {
+  const response = await fetch(new URL(path, portal.url), { method, redirect: 'manual' });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+it.each([
+  ['/api/v1/openapi.json', 'application/json'],
+  ['/api/v1/docs', 'text/html; charset=utf-8'],
+])('%s is there for anybody, with the headers of a file', async (path, type) => {
+  const { status, headers } = await open(path);
+  expect([status, headers.get('content-type')]).toEqual([200, type]);
+  expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('referrer-policy')).toBeTruthy();
+  expect(headers.get('content-security-policy')).toContain('frame-ancestors');
+  expect((await open(path, 'HEAD')).status).toBe(200);
+  expect((await open(path, 'POST')).status).toBe(405);
+});
+
+it('the page needs no script and nothing from elsewhere, and every link in it leads somewhere', async () => {
+  const { text, headers } = await open('/api/v1/docs');
+  expect(text).not.toContain('<script');
+  expect(headers.get('content-security-policy')).toMatch(/style-src 'self' 'sha256-/);
+  expect(text).not.toContain('http-equiv');
+  const { paths } = JSON.parse((await open('/api/v1/openapi.json')).text);
+  for (const path of Object.keys(paths)) expect(text).toContain(`/api/v1${path}<`);
+  const ids = new Set([...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+  for (const [, href = ''] of text.matchAll(/<a [^>]*href="([^"]+)"/g)) {
+    if (href.startsWith('#')) expect(ids).toContain(href.slice(1));
+    else expect(href).toMatch(/^\//);
+  }
+  expect(text.match(/(?:src|href)="(?:https?:)?\/\//g)).toBeNull();
+});

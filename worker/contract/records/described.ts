@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { described } from '../described.ts';
+
+export { described } from '../described.ts';
+
+/** A text in an answer. */
+export function text(description: string) {
+  return described(z.string(), description);
+}
+
+/** A time in an answer, ISO 8601 in UTC. */
+export function time(description: string) {
+  return described(z.string(), { description, format: 'date-time' });
+}
+
+/** A day in Asia/Jakarta in an answer, YYYY-MM-DD. */
+export function day(description: string) {
+  return described(z.string(), { description, format: 'date' });
+}
+
+/** A whole number from 0 in an answer. */
+export function count(description: string) {
+  return described(z.number(), { description, type: 'integer', minimum: 0 });
+}
+
+/** A SHA-256 in an answer. */
+export function digest(description: string) {
+  return described(z.string(), { description, pattern: '^[0-9a-f]{64}$' });
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { day, text } from './described.ts';
+
+/** Who signs a letter, as it is printed. */
+const printed = {
+  nama: z.string(),
+  jabatan: text("Their own office, e.g. 'Sekretaris Desa Layung'."),
+  nip: z.nullable(text('Number of a civil servant (Nomor Induk Pegawai).')),
+  atasNama: z.nullable(
+    text("The office on whose behalf ('a.n.') they sign, e.g. 'Kepala Desa Layung'."),
+  ),
+};
+const printedSchema = z.object(printed);
+export type Signatory = z.output<typeof printedSchema>;
+
+/** A signatory as officials keep them. */
+export const signatoryRecordSchema = z.object({
+  ...printed,
+  _id: z.string(),
+  mulai: z.nullable(day('The first day in office.')),
+  sampai: z.nullable(day('The last day in office.')),
+});
+export type SignatoryRecord = z.output<typeof signatoryRecordSchema>;

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { day, described, digest, text, time } from './described.ts';
+import { signatureFields } from './signature.ts';
+
+/** Whether a letter may be relied on: valid, past its last day, or withdrawn. */
+export const letterStatuses = ['berlaku', 'kedaluwarsa', 'dicabut'] as const;
+export type LetterStatus = (typeof letterStatuses)[number];
+
+/** Answer of `GET verifikasi/{kode}`: what anyone may know of a letter; no NIK, address or full name. */
+export const verificationSchema = z.object({
+  ...signatureFields,
+  status: z.enum(letterStatuses),
+  nomorSurat: z.string(),
+  type: z.string(),
+  judul: text('Title of the letter.'),
+  nama: text("Masked: 'S*** A***'."),
+  tanggal: day('Day of issue.'),
+  berlakuSampai: day('Last day of validity.'),
+  penandatangan: z.nullable(
+    text(
+      'Name and office of who signs, or the name in the certificate of an electronic signature; null for letters of before it was kept.',
+    ),
+  ),
+  dicabutPada: z.nullable(time('When it was withdrawn.')),
+  alasanPencabutan: z.nullable(text('Why it was withdrawn, as the official wrote it.')),
+  sha256: digest("Of the PDF's bytes, in hex."),
+  sha256Bertanda: z.nullable(digest('Of the signed file; null without one.')),
+  penerbitDikenal: described(
+    z.nullable(z.boolean()),
+    "Whether the village knows the issuer of the electronic signature's certificate; null without one.",
+  ),
+  jws: z.nullable(
+    text(
+      "The claims, signed (EdDSA, public key at /.well-known/jwks.json); null for a withdrawn letter, and where the portal's own address is not set.",
+    ),
+  ),
+});
+export type Verification = z.output<typeof verificationSchema>;

@@ -1,0 +1,105 @@
+import type { CollectionDefinition } from '../contract/collections/define-collection.ts';
+import { contentSchema } from '../contract/collections/values.ts';
+import { keperluanSchema } from '../contract/decision.ts';
+import { type AnswerField, answerSchema } from '../contract/fields.ts';
+import {
+  answerFields,
+  type LetterDefinition,
+  photoFields,
+} from '../contract/letters/define-letter.ts';
+import { letters } from '../contract/letters/index.ts';
+import type { BodySchema } from './calls/call-document.ts';
+import { type JsonSchema, writtenOut } from './json-schema.ts';
+
+const file = (description: string, contentMediaType: string): JsonSchema => ({
+  type: 'string',
+  format: 'binary',
+  contentMediaType,
+  description,
+});
+const picture = (label: string) =>
+  file(`${label}: JPEG, PNG or WebP, at most 5 MB.`, 'image/jpeg, image/png, image/webp');
+
+function answer(field: AnswerField): JsonSchema {
+  const rules = writtenOut(answerSchema(field), 'input');
+  const examples = 'example' in field && field.kind !== 'choice' && { examples: [field.example] };
+  return {
+    ...rules,
+    description: field.label,
+    ...(field.kind === 'choice' && { enum: [...field.choices] }),
+    ...examples,
+  };
+}
+
+const byName = <Item extends { name: string }>(
+  items: readonly Item[],
+  toSchema: (item: Item) => JsonSchema,
+): Record<string, JsonSchema> =>
+  Object.fromEntries(items.map((item) => [item.name, toSchema(item)]));
+
+/** The form of one letter type. */
+function letterForm(letter: LetterDefinition): JsonSchema {
+  const [answers, photos] = [answerFields(letter), photoFields(letter)];
+  return {
+    title: letter.title,
+    type: 'object',
+    properties: {
+      type: { const: letter.type },
+      ...byName(answers, answer),
+      ...byName(photos, ({ label }) => picture(label)),
+      keperluan: {
+        ...writtenOut(keperluanSchema, 'input'),
+        description: 'What the letter is for.',
+      },
+      menggantikan: {
+        type: 'string',
+        description: 'Id of the rejected application that this one corrects.',
+      },
+    },
+    required: [
+      'type',
+      ...answers.filter((field) => !('optional' in field)).map(({ name }) => name),
+      ...photos.map(({ name }) => name),
+    ],
+  };
+}
+
+/** One form for each letter type; photos are files, so it is multipart. */
+export const submissionBody: BodySchema = { multipart: { oneOf: letters.map(letterForm) } };
+
+const answers: JsonSchema = {
+  type: 'object',
+  description: "Answers by field name, by the rules of the application's letter type.",
+  additionalProperties: { type: 'string' },
+};
+export const mendingBody: BodySchema = { json: answers, multipart: answers };
+
+export const signedLetterBody: BodySchema = {
+  multipart: {
+    type: 'object',
+    properties: {
+      file: file(
+        'The signed letter, at most 10 MB.',
+        'application/pdf, image/jpeg, image/png, image/webp',
+      ),
+      alasan: { type: ['string', 'null'], maxLength: 200, description: 'Why it replaces one.' },
+    },
+    required: ['file'],
+  },
+};
+
+/** The fields of a collection; pictures come by multipart alone. */
+export function contentBody({ fields }: CollectionDefinition): BodySchema {
+  const typed = fields.filter((field) => field.kind !== 'image');
+  const pictures = fields.filter((field) => field.kind === 'image');
+  const values = byName(typed, (field) => {
+    const schema = writtenOut(contentSchema(field), 'input');
+    const type = field.kind === 'price' ? { type: ['string', 'integer'] } : {};
+    return { ...schema, ...type, description: field.label };
+  });
+  const withPictures = { ...values, ...byName(pictures, ({ label }) => picture(label)) };
+  return {
+    json: { type: 'object', properties: values },
+    multipart: { type: 'object', properties: withPictures },
+  };
+}

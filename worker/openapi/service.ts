@@ -1,0 +1,12 @@
+import { village } from '../../village.config.ts';
+import { app } from '../api.ts';
+import { collections } from '../contract/collections/index.ts';
+import { describeApi } from './document.ts';
+
+export { type ApiDocument, describeApi } from './document.ts';
+export { chapters } from './introduction.ts';
+export type { JsonSchema } from './json-schema.ts';
+export type { Operation } from './operation.ts';
+
+/** The document of this portal's API. */
+export const apiDocument = describeApi(app.routes, collections, village.name);
