@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 beforeEach(async () => {
   portal = openMemoryPortal();
-  call = callsBy(portal.fetch);
+  call = callsBy(portal.fetch, portal.check);
   ({ token } = await portal.account('admin'));
 });
 

@@ -26,7 +26,10 @@ const folder = mkdtempSync(join(tmpdir(), 'out-and-back-'));
 const out = join(folder, 'ekspor');
 const source = openMemoryPortal();
 const target = openMemoryPortal();
-const portals = [source, target].map((portal) => ({ ...portal, call: callsBy(portal.fetch) }));
+const portals = [source, target].map((portal) => ({
+  ...portal,
+  call: callsBy(portal.fetch, portal.check),
+}));
 const [here, there] = portals as [(typeof portals)[0], (typeof portals)[0]];
 
 /** What the portal that data is taken from knows of itself. */
@@ -246,7 +249,7 @@ it('goes on with an account that is there already, and refuses a number that is 
   const other = openMemoryPortal();
   const first = await other.account('admin');
   other.database.exec(`UPDATE users SET email = '${known.email}' WHERE id = '${first.id}'`);
-  const call = callsBy(other.fetch);
+  const call = callsBy(other.fetch, other.check);
   await call('PUT', 'letters/start', { token: first.token, json: { tahun: year, nomor: 41 } });
   await issueLetter({ call }, first.token);
   const results = await bring(other.env, out);

@@ -1,5 +1,6 @@
 import { createTestHarness } from 'wrangler';
 import { callsBy } from '../../tests/support/call.ts';
+import { checkByBuilt } from '../../tests/support/openapi/check-answers.ts';
 import { sampleAccounts } from '../lib/accounts.ts';
 import { fillWhereNew } from '../sample/fill.ts';
 import { layStillWorker, timeHeader } from './still-worker.ts';
@@ -27,7 +28,7 @@ export async function startStillPortal() {
     const headers = new Headers(init.headers);
     headers.set(timeHeader, time);
     return fetch(new URL(path, url), { ...init, headers });
-  });
+  }, checkByBuilt);
   async function logIn({ email, password }: { email: string; password: string }) {
     const json = { email, password };
     const { body } = await call<{ token: string }>('POST', 'auth/login', { json });

@@ -16,6 +16,7 @@ import { toLetterCrest } from '../../worker/letters/pdf/layout/crest.ts';
 import { readZip } from '../erasure/read-zip.ts';
 import { readPdf } from '../fixtures/read-pdf.ts';
 import { callsBy } from '../support/call.ts';
+import { checkByBuilt } from '../support/openapi/check-answers.ts';
 import { missingPaths, privatePaths, publicPaths } from '../support/page-paths.ts';
 import { answersFor, letterForm } from '../support/submissions.ts';
 import { findWords, wordsOfFirst } from './first-words.ts';
@@ -47,7 +48,7 @@ afterAll(() => portal?.stop());
 
 const get = (path: string) =>
   fetch(new URL(path, portal.url), { headers: { 'x-auth-token': token } });
-const call = callsBy((path, init) => fetch(new URL(path, portal.url), init));
+const call = callsBy((path, init) => fetch(new URL(path, portal.url), init), checkByBuilt);
 
 test('looks for words and colours that the first village has', () => {
   expect(words.length).toBeGreaterThan(80);
