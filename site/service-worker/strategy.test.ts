@@ -49,6 +49,7 @@ describe('a visit', () => {
 it.each([
   ['/_astro/a.js', 'script', 'asset'],
   ['/kept-notice.css', 'style', 'asset'],
+  ['/crest.svg', 'image', 'asset'],
   ['/_astro/a.woff2', 'font', 'asset'],
   ['/media/a.webp?w=480', 'image', 'picture'],
   ['/favicon.svg', 'image', 'picture'],

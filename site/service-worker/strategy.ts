@@ -1,4 +1,4 @@
-import { noticeSheet } from '../lib/offline/kept.ts';
+import { ownFiles } from '../lib/offline/kept.ts';
 
 /**
  * How a request is answered:
@@ -37,7 +37,7 @@ export function strategyOf(
   const path = pathOf(address);
   // A page in a frame is another page's part, such as the panel's preview.
   if (mode === 'navigate') return destination === 'document' ? pageStrategy(path, forms) : null;
-  if (path.startsWith('/_astro/') || path === noticeSheet) return 'asset';
+  if (path.startsWith('/_astro/') || ownFiles.includes(path)) return 'asset';
   return destination === 'image' && pictures.test(path) ? 'picture' : null;
 }
 

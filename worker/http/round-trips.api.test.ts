@@ -168,10 +168,11 @@ it('registrations and logins share sixty tries a minute of one address', async (
   const headers = { 'cf-connecting-ip': '203.0.113.60' };
   const ask = (path: string) => portal.call('POST', path, { json: {}, headers });
   const statuses: number[] = [];
-  for (let tries = 0; tries < 64; tries += 1)
+  // A minute that begins in between begins to count anew.
+  for (let tries = 0; tries < 121 && !statuses.includes(429); tries += 1)
     statuses.push((await ask(tries % 2 ? 'auth/login' : 'auth/register')).status);
   expect(statuses.slice(0, 60)).toEqual(Array(60).fill(400));
-  expect(statuses.slice(60)).toContain(429);
+  expect(statuses.at(-1)).toBe(429);
 });
 
 it('a letter costs no more rows than docs/cost.md reckons with', async () => {

@@ -34,6 +34,9 @@ export const keysAddress = '/.well-known/jwks.json';
 /** The looks of the line above a copy; pages that come from the network have none of it. */
 export const noticeSheet = '/kept-notice.css';
 
+/** What every kept page shows, and what the worker therefore comes with. */
+export const ownFiles: readonly string[] = [noticeSheet, '/crest.svg'];
+
 /** Shown for a page that was never read, and for the check of a letter, where there is no signal. */
 export const offlinePage = '/tanpa-sinyal';
 export const offlineVerification = '/verifikasi/tanpa-sinyal';

@@ -1,9 +1,9 @@
 import {
   buildCache,
   cacheNames as names,
-  noticeSheet,
   offlinePage,
   offlineVerification,
+  ownFiles,
 } from '../../lib/offline/kept.ts';
 import { isForReading, pageKey, strategyOf } from '../strategy.ts';
 import { answerAsset, answerPicture, keepAssetsOf } from './assets.ts';
@@ -40,7 +40,7 @@ self.addEventListener('fetch', (event) => {
 /** What must be there before the signal goes. */
 async function install(): Promise<void> {
   await Promise.all([
-    ...[offlinePage, offlineVerification, noticeSheet].map(fetchOwn),
+    ...[offlinePage, offlineVerification, ...ownFiles].map(fetchOwn),
     refreshKeys(),
   ]);
 }
