@@ -195,7 +195,7 @@ describe('the guides', () => {
   });
   it('show pictures that are there, late and in their room', async () => {
     const { html } = await open('/bantuan/petugas/antrean');
-    const [article = ''] = /<article[^]*<\/article>/.exec(html) ?? [];
+    const [article = ''] = /<article[\s\S]*<\/article>/.exec(html) ?? [];
     const pictures = article.match(/<img [^>]*>/g) ?? [];
     expect(pictures.length).toBeGreaterThan(3);
     for (const picture of pictures) {
