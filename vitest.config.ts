@@ -1,12 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { fileModule } from './scripts/lib/file-modules.ts';
+import { buildFacts } from './scripts/village/build-facts.ts';
 
-/** The letters' fonts and crest, as the Worker's bundle carries them. */
+/** The letters' fonts and crest, and what the build knows of the village, as the Worker's bundle carries them. */
 export const binaryFiles = {
   name: 'file-modules',
   enforce: 'pre',
   load: (id: string) => fileModule(id),
+  config: () => ({ define: buildFacts }),
 } as const;
 
 /** Files at once: what a file waits for, on another core or in a timer, another one uses. */

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 import { village } from '../../village.config.ts';
 import { fileModule } from '../lib/file-modules.ts';
+import { buildFacts } from './build-facts.ts';
 import { checkVillage, ownCrest } from './check.ts';
 import { crestFiles } from './icons.ts';
 
@@ -20,7 +21,12 @@ export function villageFiles(): AstroIntegration {
         if (samples.length > 0) {
           logger.warn(`${samples.length} setelan masih nilai contoh: npm run village:check`);
         }
-        updateConfig({ vite: { plugins: [{ name: 'crest', enforce: 'pre', load: loadCrest }] } });
+        updateConfig({
+          vite: {
+            plugins: [{ name: 'crest', enforce: 'pre', load: loadCrest }],
+            define: buildFacts,
+          },
+        });
       },
       'astro:build:done': async ({ dir }) => {
         const own = { name: village.name, paper: village.colours.light.paper };

@@ -99,7 +99,7 @@ it('opens by the camera in a browser that knows no Ed25519', async ({ annotate }
 });
 
 it('refuses without signal what was altered, and calls nothing genuine that it cannot check', async () => {
-  const { page, faults } = await openWithoutSignal(`/verifikasi/${letter.kodeVerifikasi}`);
+  const { page, context, faults } = await openWithoutSignal(`/verifikasi/${letter.kodeVerifikasi}`);
   await page.getByRole('heading', { name: 'Hanya dapat diperiksa dengan sinyal' }).waitFor();
   expect(await findBarriers(page)).toEqual([]);
   const altered = `${statement.slice(0, -20)}${statement.at(-20) === 'A' ? 'B' : 'A'}${statement.slice(-19)}`;
@@ -113,6 +113,7 @@ it('refuses without signal what was altered, and calls nothing genuine that it c
   await page.evaluate(async (path) => {
     for (const name of await caches.keys()) await (await caches.open(name)).delete(path);
   }, keys);
+  await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
   await page.goto(`/verifikasi/${letter.kodeVerifikasi}#${statement}`);
   await page.getByRole('heading', { name: 'Belum dapat diperiksa tanpa sinyal' }).waitFor();
   expect(await page.getByText(letter.nomorSurat).count()).toBe(0);

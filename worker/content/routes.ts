@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
-import { village } from '../../village.config.ts';
 import { type Guarded, guard, guardRecord } from '../accounts/guard.ts';
 import {
   type CollectionDefinition,
@@ -28,7 +27,6 @@ export function contentRoutes(definitions: readonly CollectionDefinition[]): Hon
   addRoutes(app)('GET content/overview', guard('adminpanel.read'), (c) =>
     service.overviewOf(c.var.db, definitions, {
       now: new Date(),
-      village,
       origin: publicOrigin(c.env, c.req.url),
       ownCodes: c.var.account.totpSince !== null,
     }),

@@ -1,7 +1,5 @@
-import type { VillageConfig } from '../../village.config.ts';
 import type { Job, Notice } from '../contract/monitoring.ts';
 import type { SetupStep } from '../contract/records/setup.ts';
-import { sampleSettings } from '../contract/village/sample-values.ts';
 import type { Db, Statement } from '../db/client.ts';
 import { Fault } from '../http/fault.ts';
 import { tellTrouble } from './notice-text.ts';
@@ -32,9 +30,13 @@ export function noticesAt(now: Date) {
   };
 }
 
+/** Settings of village.config.ts that still hold samples; the build puts it in (scripts/village/integration.ts). */
+declare const VILLAGE_SAMPLES: readonly string[] | undefined;
+
+const samples = typeof VILLAGE_SAMPLES === 'undefined' ? [] : VILLAGE_SAMPLES;
+
 /** Who asks for the set-up, and of which portal. */
 export interface SetupContext {
-  village: VillageConfig;
   /** The portal's own; null where PUBLIC_ORIGIN is missing. */
   origin: string | null;
   /** Whether the account has authenticator codes. */
@@ -42,13 +44,13 @@ export interface SetupContext {
 }
 
 /** What of the set-up is done, to be read together with other things. */
-export function setupOf({ village, ...known }: SetupContext) {
+export function setupOf(known: SetupContext) {
   return {
     statements: (db: Db): Statement[] => [findSetup(db)],
     result([rows]: readonly unknown[]): SetupStep[] {
       const [found] = rows as FoundSetup[];
       if (!found) throw new Fault('the set-up was asked for and not told');
-      return setupSteps({ ...known, ...found, samples: sampleSettings(village) });
+      return setupSteps({ ...known, ...found, samples });
     },
   };
 }

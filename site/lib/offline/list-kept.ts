@@ -40,7 +40,9 @@ export async function listKept(): Promise<KeptPage[]> {
 /** The page by its own title, without the portal's name. */
 function describe(url: string, keptAt: string, html: string): KeptPage {
   const { pathname, search } = new URL(url);
-  const titled = new DOMParser().parseFromString(html, 'text/html').title;
+  // Nothing else of the page is read: its styles would be tried by this page's policy.
+  const [head = ''] = /<title>[^<]*/.exec(html) ?? [];
+  const titled = new DOMParser().parseFromString(head, 'text/html').title;
   const title = titled.split(' | ')[0] || pathname;
   return {
     path: pathname + search,

@@ -1,7 +1,6 @@
 import { promisifyRequest } from 'idb-keyval';
 import {
   accountOf,
-  clearSession,
   copiesName,
   dropCopies,
   isOver,
@@ -12,11 +11,15 @@ import {
 /** Where a signed link leads; such a link is good for minutes. */
 const links = /^\/(?:berkas|foto)\//;
 
-/** The account whose session may read them; the end of a session is known without a signal, too. */
+/**
+ * The account whose session may read them. The end of a session is known without a signal, too: then they go. The session
+ * itself stays, as the clock of a phone may be wrong and the server knows.
+ */
 function reader(): string | null {
   const session = readSession();
-  if (isOver(session)) void clearSession();
-  return isOver(session) ? null : accountOf(session?.token);
+  if (!isOver(session)) return accountOf(session?.token);
+  void dropCopies();
+  return null;
 }
 
 async function inStore<Value>(
@@ -43,7 +46,7 @@ async function inStore<Value>(
  * @throws where the browser keeps nothing (blocked, private, full).
  */
 export async function keepCopy(name: string, value: unknown): Promise<void> {
-  const account = reader();
+  const account = sessionAccount();
   if (!account) return;
   // Another account's, whose end was cut short.
   if (localStorage.getItem(copiesName) !== account) await dropCopies();
@@ -62,7 +65,7 @@ export async function readCopy(name: string): Promise<unknown> {
 
 /** @throws where the browser keeps nothing. */
 export async function forgetCopy(name: string): Promise<void> {
-  const account = reader();
+  const account = sessionAccount();
   if (account) await inStore('readwrite', (copies) => copies.delete(`${account} ${name}`));
 }
 

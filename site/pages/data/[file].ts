@@ -9,11 +9,10 @@ import { cacheHeaders, read } from '../../server/read.ts';
 const datasets = datasetsAmong(collections);
 
 /** A file of open data, e.g. /data/beritas.csv, or with `?before=` the one of what is older. Anything else is a 404 page. */
-export const GET: APIRoute = async ({ params, url }) => {
+export const GET: APIRoute = async ({ params, url, rewrite }) => {
   const file = findFile(datasets, params.file ?? '');
   const before = url.searchParams.get('before');
-  if (!file || (before !== null && !/^[1-9]\d{0,14}$/.test(before)))
-    return new Response(null, { status: 404 });
+  if (!file || (before !== null && !/^[1-9]\d{0,14}$/.test(before))) return rewrite('/404');
   const origin = siteOrigin(url);
   if (!origin) return noOrigin();
   const { dataset } = file;

@@ -4,11 +4,9 @@ import { day, text } from './described.ts';
 /** Who signs a letter, as it is printed. */
 const printed = {
   nama: z.string(),
-  jabatan: text("Their own office, e.g. 'Sekretaris Desa Layung'."),
+  jabatan: text("Their own office, e.g. 'Sekretaris Desa'."),
   nip: z.nullable(text('Number of a civil servant (Nomor Induk Pegawai).')),
-  atasNama: z.nullable(
-    text("The office on whose behalf ('a.n.') they sign, e.g. 'Kepala Desa Layung'."),
-  ),
+  atasNama: z.nullable(text("The office on whose behalf ('a.n.') they sign, e.g. 'Kepala Desa'.")),
 };
 const printedSchema = z.object(printed);
 export type Signatory = z.output<typeof printedSchema>;

@@ -2,6 +2,7 @@ import type { CallName } from '../../contract/calls.ts';
 import * as schemas from '../../contract/records/accounts.ts';
 import { messageSchema } from '../../contract/records/failure.ts';
 import * as samples from '../samples/accounts.ts';
+import { adminPassword, newPassword, residentEmail, residentPassword } from '../samples/village.ts';
 import type { RoomDocuments } from './call-document.ts';
 
 export type AccountCall = Exclude<
@@ -20,7 +21,7 @@ export const accountCalls: RoomDocuments<AccountCall> = {
     makes: 'new',
     body: {
       name: 'Siti Aminah',
-      email: 'warga@layung.test',
+      email: residentEmail,
       password: 'contoh-sandi-warga',
       setuju: 'contoh-1',
     },
@@ -32,7 +33,7 @@ export const accountCalls: RoomDocuments<AccountCall> = {
     summary: 'Log in',
     description:
       'Answers a token for the header `x-auth-token`. An account with authenticator codes is asked for `kode` by 401 and `errors.kode`.',
-    body: { email: 'warga@layung.test', password: 'layung-warga' },
+    body: { email: residentEmail, password: residentPassword },
     answer: schemas.loginAnswerSchema,
     example: samples.login,
     refusals: {
@@ -48,14 +49,14 @@ export const accountCalls: RoomDocuments<AccountCall> = {
   'PUT auth/password': {
     summary: 'Change the password',
     description: 'Ends all other sessions and answers a new token.',
-    body: { passwordLama: 'layung-warga', passwordBaru: 'contoh-sandi-baru' },
+    body: { passwordLama: residentPassword, passwordBaru: newPassword },
     answer: schemas.loginAnswerSchema,
     example: samples.login,
     refusals: { unauthenticated: wrongPassword, 'too-many': 'Too many failures.' },
   },
   'POST auth/reset': {
     summary: 'Set a password with the code of a slip',
-    body: { email: 'warga@layung.test', kode: '12345678', passwordBaru: 'contoh-sandi-baru' },
+    body: { email: residentEmail, kode: '12345678', passwordBaru: newPassword },
     answer: schemas.loginAnswerSchema,
     example: samples.login,
     refusals: {
@@ -87,18 +88,18 @@ export const accountCalls: RoomDocuments<AccountCall> = {
   },
   'DELETE auth/account': {
     summary: "Delete one's own account",
-    body: { password: 'layung-warga' },
+    body: { password: residentPassword },
     ...message('Akun Anda sudah dihapus.'),
     refusals: { unauthenticated: wrongPassword, 'too-many': 'Too many failures.' },
   },
   'POST auth/codes': {
     summary: 'Begin to set up authenticator codes',
     makes: 'new',
-    body: { password: 'layung-admin' },
+    body: { password: adminPassword },
     answer: schemas.authenticatorSetupSchema,
     example: {
       rahasia: 'JBSWY3DPEHPK3PXP',
-      uri: 'otpauth://totp/Desa%20Layung?secret=JBSWY3DPEHPK3PXP',
+      uri: 'otpauth://totp/Portal%20Desa?secret=JBSWY3DPEHPK3PXP',
     },
     refusals: {
       unauthenticated: wrongPassword,
@@ -118,7 +119,7 @@ export const accountCalls: RoomDocuments<AccountCall> = {
   },
   'DELETE auth/codes': {
     summary: 'Turn authenticator codes off',
-    body: { password: 'layung-admin' },
+    body: { password: adminPassword },
     ...message('Kode autentikator sudah dimatikan.'),
     refusals: {
       unauthenticated: wrongPassword,
@@ -129,11 +130,11 @@ export const accountCalls: RoomDocuments<AccountCall> = {
   'GET auth/dashboard': {
     summary: 'Read whose session it is',
     answer: schemas.accountAnswerSchema,
-    example: { name: 'Siti Aminah', email: 'warga@layung.test', role: 'user' },
+    example: { name: 'Siti Aminah', email: residentEmail, role: 'user' },
   },
   'GET auth/adminpanel': {
     summary: 'Read whose session it is, for admins',
     answer: schemas.accountAnswerSchema,
-    example: { name: 'Admin Layung', email: 'admin@layung.test', role: 'admin' },
+    example: { name: 'Petugas Desa', email: 'petugas@desa.example', role: 'admin' },
   },
 };

@@ -114,7 +114,7 @@ export const applicationCalls: RoomDocuments<ApplicationCall> = {
   'PUT applications/:id/answers': {
     summary: 'Mend answers before the decision',
     description: 'Only the answers that it carries; what was sent is kept beside.',
-    body: { alamatLengkap: 'Kp. Cibodas, RT 01 RW 04, Dusun Cibodas' },
+    body: { alamatLengkap: 'Kp. Babakan Sari, RT 01 RW 04' },
     bodySchema: mendingBody,
     ...record(),
     refusals: { conflict: 'It is decided already.' },

@@ -1,4 +1,5 @@
 import type { AccountDetails, LoginAnswer, UserRecord } from '../../contract/accounts.ts';
+import { residentEmail } from './village.ts';
 
 /** Plainly sample values, as the sample data has them. */
 export const moment = '2026-11-02T02:00:00.000Z';
@@ -10,7 +11,7 @@ export const login: LoginAnswer = { token: 'eyJhbGciOiJIUzI1NiJ9.contoh.contoh',
 export const user: UserRecord = {
   _id: residentId,
   name: 'Siti Aminah',
-  email: 'warga@layung.test',
+  email: residentEmail,
   role: 'user',
   createdAt: moment,
   kodeAutentikator: false,

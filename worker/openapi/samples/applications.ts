@@ -5,6 +5,7 @@ import type {
 } from '../../contract/applications.ts';
 import { sku } from '../../contract/letters/sku.ts';
 import { moment } from './accounts.ts';
+import { numberOf, signer } from './village.ts';
 
 export const applicationId = '1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c5d';
 const link = '/berkas/contoh?sampai=1793583900&ttd=contoh';
@@ -17,8 +18,8 @@ export const submission: Readonly<Record<string, string>> = {
   tempatTanggalLahir: 'Jakarta, 01 Januari 1990',
   bentukPerusahaan: 'Perorangan',
   npwp: '-',
-  alamatPerusahaan: 'Pasar Layung Blok B No. 12, RT 02 RW 01',
-  alamatLengkap: 'Kp. Cibodas, RT 01 RW 03, Dusun Cibodas',
+  alamatPerusahaan: 'Pasar Desa Blok B No. 12, RT 02 RW 01',
+  alamatLengkap: 'Kp. Babakan Sari, RT 01 RW 03',
   bidangUsaha: 'Perdagangan',
   jasaDagangUtama: 'Sembako dan gas elpiji',
   keadaanUsahaSaatIni: 'Lancar',
@@ -67,11 +68,11 @@ export const approved: ApplicationRecord = {
   status: 'Disetujui',
   decidedAt: '2026-11-02T03:00:00.000Z',
   kop1: 'PEMERINTAH KABUPATEN CONTOH',
-  nomorSurat: '500.3.3/001/LYG/XI/2026',
+  nomorSurat: numberOf('500.3.3/001', 'XI'),
   kodeVerifikasi: 'K7QM-2F9A-XW4T-P8HN',
   tandaTangan: 'belum',
   caraTandaTangan: 'basah',
-  penandatangan: 'Asep Contoh Suryana, Kepala Desa Layung',
+  penandatangan: signer,
   pdfPath: link,
 };
 
@@ -89,7 +90,7 @@ const known: Acquaintance = {
   nama: 'Siti Aminah',
   nik: '3205011501900001',
   createdAt: '2026-05-04T02:00:00.000Z',
-  nomorSurat: '400.12/014/LYG/V/2026',
+  nomorSurat: numberOf('400.12/014', 'V'),
   keadaan: 'berlaku',
 };
 

@@ -1,16 +1,17 @@
+import { village } from '../../../village.config.ts';
 import type { NumberBook, RegisterEntry } from '../../contract/register.ts';
 import type { SignatoryRecord } from '../../contract/signatories.ts';
 import type { Verification } from '../../contract/verification.ts';
 import { moment } from './accounts.ts';
 import { applicationId, approved } from './applications.ts';
+import { numberOf, signer } from './village.ts';
 
 const digest = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
-const signer = 'Asep Contoh Suryana, Kepala Desa Layung';
 
 export const entry: RegisterEntry = {
   _id: '5d4c3b2a-1f0e-4d9c-8b7a-6f5e4d3c2b1a',
   number: 1,
-  nomorSurat: '500.3.3/001/LYG/XI/2026',
+  nomorSurat: numberOf('500.3.3/001', 'XI'),
   type: 'SKU',
   judul: 'Surat Keterangan Usaha',
   nama: 'Siti Aminah',
@@ -44,7 +45,7 @@ export const entry: RegisterEntry = {
 export const outside: RegisterEntry = {
   ...entry,
   number: 2,
-  nomorSurat: '002/LYG/XI/2026',
+  nomorSurat: numberOf('002', 'XI'),
   type: 'LUAR',
   judul: 'Surat Undangan',
   asal: 'luar',
@@ -72,8 +73,8 @@ export const book: NumberBook = { tahun: 2026, jenis: null, nomor: 12 };
 
 export const signatory: SignatoryRecord = {
   _id: 'desa',
-  nama: 'Asep Contoh Suryana',
-  jabatan: 'Kepala Desa Layung',
+  nama: village.letters.signatory.name,
+  jabatan: village.letters.signatory.office,
   nip: null,
   atasNama: null,
   mulai: '2024-01-01',
