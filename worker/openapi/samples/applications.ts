@@ -1,3 +1,4 @@
+import { village } from '../../../village.config.ts';
 import type {
   Acquaintance,
   ApplicationFacts,
@@ -67,7 +68,7 @@ export const approved: ApplicationRecord = {
   ...waiting,
   status: 'Disetujui',
   decidedAt: '2026-11-02T03:00:00.000Z',
-  kop1: 'PEMERINTAH KABUPATEN CONTOH',
+  kop1: village.letters.kop[0],
   nomorSurat: numberOf('500.3.3/001', 'XI'),
   kodeVerifikasi: 'K7QM-2F9A-XW4T-P8HN',
   tandaTangan: 'belum',
