@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { village } from '../../../village.config.ts';
 import type { CallName } from '../../contract/calls.ts';
 import {
   applicationFactsSchema,
@@ -94,7 +95,7 @@ export const applicationCalls: RoomDocuments<ApplicationCall> = {
     summary: 'Approve or reject an application',
     description:
       'Approval issues the letter: number, PDF and entry in the register. A rejection needs `adminNotes`.',
-    body: { status: 'Disetujui', kop1: 'PEMERINTAH KABUPATEN CONTOH', penandaTangan: 'desa' },
+    body: { status: 'Disetujui', kop1: village.letters.kop[0], penandaTangan: 'desa' },
     ...record(samples.approved),
     refusals: {
       conflict: 'It is decided already, its answers were just mended, or nobody may sign today.',
@@ -102,7 +103,7 @@ export const applicationCalls: RoomDocuments<ApplicationCall> = {
   },
   'POST applications/:id/preview': {
     summary: 'Draw the letter without issuing it',
-    body: { kop1: 'PEMERINTAH KABUPATEN CONTOH' },
+    body: { kop1: village.letters.kop[0] },
     file: 'application/pdf',
     refusals: { conflict: 'It is decided already, or nobody may sign today.' },
   },
