@@ -18,7 +18,8 @@ export async function trimPolicy(policy: string, html: string): Promise<string> 
   return policy.replaceAll(hashSource, (source) => (present.has(source) ? source : ''));
 }
 
-async function sourceOf(text: string): Promise<string> {
+/** As a policy names a text that may stand in the page. */
+export async function sourceOf(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return ` 'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
 }

@@ -44,7 +44,7 @@ const wordsOf = (samples: readonly string[]): Record<SetupName, Words> => ({
   },
   config: {
     title: 'Nama, kontak, dan kop desa',
-    what: `Minta pengelola portal mengganti nilai contoh di village.config.ts: ${samples.join(', ')}.`,
+    what: `Minta pengelola portal mengganti ${samples.length} nilai contoh di village.config.ts; npm run village:check menyebutnya satu per satu.`,
     href: null,
   },
   signatory: {
