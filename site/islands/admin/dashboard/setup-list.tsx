@@ -27,7 +27,13 @@ export function SetupList() {
           Menyiapkan portal
         </h3>
         {list && (
-          <Button variant="quiet" aria-expanded={!folded} aria-controls={listId} onClick={toggle}>
+          <Button
+            className="-mx-5.5"
+            variant="quiet"
+            aria-expanded={!folded}
+            aria-controls={listId}
+            onClick={toggle}
+          >
             {folded ? 'Tampilkan' : 'Sembunyikan'}
             <span className="sr-only"> langkah-langkahnya</span>
           </Button>
