@@ -46,6 +46,7 @@ async function take(portal: StillPortal, browser: Browser, shot: Shot): Promise<
   const screen = screens[shot.screen];
   const { context, page, faults } = await openPage(browser, portal.url, {
     ...screen,
+    fresh: true,
     viewport: { ...screen.viewport, ...(shot.height && { height: shot.height }) },
     reducedMotion: 'reduce',
     colorScheme: 'light',
