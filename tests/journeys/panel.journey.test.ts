@@ -82,7 +82,7 @@ it('tells on the dashboard what is still to be set up, until it is, and folds it
   const list = page.getByRole('region', { name: 'Menyiapkan portal' });
   const count = list.getByText(/^\d+ dari \d+ langkah selesai\.$/);
   const before = Number.parseInt((await count.textContent()) ?? '', 10);
-  await list.getByText('contact.email').waitFor();
+  await list.getByText(/mengganti \d+ nilai contoh di village\.config\.ts/).waitFor();
   await list.getByRole('link', { name: 'Penanda tangan surat' }).click();
   await heading(page, 'Pengaturan').waitFor();
   const { token } = stage.admin;
