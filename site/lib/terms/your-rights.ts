@@ -22,7 +22,7 @@ const rights: readonly (readonly [string, Line])[] = [
     [
       'Hapus akun Anda di ',
       account,
-      '. Saat itu juga foto, nama, NIK, No. KK, dan semua isian pengajuan Anda dihapus, juga berkas suratnya. Yang tinggal hanya catatan di buku register, dan tanpa nama: bahwa ada pengajuan, jenisnya, keputusannya, dan waktunya.',
+      '. Saat itu juga foto, nama, NIK, No. KK, dan semua isian pengajuan Anda dihapus, juga berkas suratnya. Yang tinggal: catatan surat yang sudah terbit di buku register, dengan namanya; dan, tanpa nama, bahwa ada pengajuan, jenisnya, keputusannya, dan waktunya.',
     ],
   ],
   [
