@@ -17,7 +17,7 @@ export function keptLine(keptAt: string, lack: Lack): string {
 export const formLine = (lack: Lack): string =>
   `${capital(lacks[lack])}. Isi saja dulu: jawaban tersimpan di perangkat ini. Kirim setelah sinyal kembali.`;
 
-/** A page with a line above its contents, and the way to ask for it anew. */
+/** A page with a line before its contents (kept-notice.css says where it is seen), and the way to ask for it anew. */
 export function addNotice(html: string, line: string): string {
   const notice = `<link rel="stylesheet" href="${noticeSheet}"><aside class="kept-notice" aria-label="Tanpa sinyal"><p>${line} <a href="">Muat ulang</a></p></aside>`;
   // A function, as '$' in a replacement would mean something.

@@ -29,6 +29,13 @@ it('reads again what was read, says from when it is, and what else can be read',
     width,
     await page.locator('.kept-notice').evaluate((notice) => getComputedStyle(notice).textAlign),
   ]).toEqual([360, 'center']);
+  // Not under the bar, although the page is where it was before it was loaded anew.
+  const inSight = await page.locator('.kept-notice').evaluate((notice) => {
+    const { top, bottom } = notice.getBoundingClientRect();
+    const seen = document.elementFromPoint(180, (top + bottom) / 2);
+    return top >= 0 && bottom <= innerHeight && notice.contains(seen);
+  });
+  expect(inSight).toBe(true);
   expect(await findBarriers(page)).toEqual([]);
   await page.goto('/semua-berita?page=2&dari=pesan');
   await page.getByText('2 / ', { exact: false }).waitFor();

@@ -1,16 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { signByStatementKey, statementKey } from '../../../tests/fixtures/statement-key.ts';
-import type { StatementFacts } from '../../../worker/contract/statement.ts';
+import {
+  statementFacts as facts,
+  signByStatementKey,
+  statementKey,
+} from '../../../tests/fixtures/statement-key.ts';
 import { checkStatement } from './check-statement.ts';
 
-const facts: StatementFacts = {
-  nomorSurat: '500.3.3/007/LYG/XI/2026',
-  judul: 'Surat Keterangan Usaha',
-  nama: 'S*** A***',
-  tanggal: '2026-11-16',
-  berlakuSampai: '2027-11-16',
-  caraTandaTangan: 'basah',
-};
 const at = { origin: 'https://desa.example', kode: 'K7QM-2F9A-XW4T-P8HN' };
 const now = new Date('2026-11-20T00:00:00Z');
 const statement = signByStatementKey(facts, at);

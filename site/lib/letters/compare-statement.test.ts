@@ -1,17 +1,9 @@
 import { expect, test } from 'vitest';
-import type { StatementFacts } from '../../../worker/contract/statement.ts';
+import { statementFacts as facts } from '../../../tests/fixtures/statement-key.ts';
 import { maskName } from '../../../worker/contract/verification.ts';
 import type { StatementVerdict } from './check-statement.ts';
 import { compareStatement } from './compare-statement.ts';
 
-const facts: StatementFacts = {
-  nomorSurat: '500.3.3/007/LYG/XI/2026',
-  judul: 'Surat Keterangan Usaha',
-  nama: 'S*** A***',
-  tanggal: '2026-11-16',
-  berlakuSampai: '2027-11-16',
-  caraTandaTangan: 'basah',
-};
 const genuine: StatementVerdict = { kind: 'genuine', facts, expired: false };
 
 test('says nothing where they agree, and where there is no statement', () => {

@@ -1,13 +1,13 @@
 import type { JWK } from 'jose';
+import { keysAddress } from '../offline/kept.ts';
 
-const address = '/.well-known/jwks.json';
 /** Longest that the network is waited for, in milliseconds. */
 const patience = 4000;
 
 /** The public keys of the portal's letters as they are now, retired ones too; null where they cannot be had. */
 export async function readKeys(): Promise<JWK[] | null> {
   try {
-    return await keysOf(await fetch(address, { signal: AbortSignal.timeout(patience) }));
+    return await keysOf(await fetch(keysAddress, { signal: AbortSignal.timeout(patience) }));
   } catch {
     return null;
   }
@@ -16,7 +16,7 @@ export async function readKeys(): Promise<JWK[] | null> {
 /** The same as this device keeps them for when there is no signal. */
 export async function readKeptKeys(): Promise<JWK[] | null> {
   try {
-    return await keysOf(await caches.match(address));
+    return await keysOf(await caches.match(keysAddress));
   } catch {
     return null;
   }

@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest';
+import { statementFacts as facts } from '../../../tests/fixtures/statement-key.ts';
 import type { StatementFacts } from '../../../worker/contract/statement.ts';
 import { sayStatement } from './say-statement.ts';
 
-const facts: StatementFacts = {
-  nomorSurat: '500.3.3/007/LYG/XI/2026',
-  judul: 'Surat Keterangan Usaha',
-  nama: 'S*** A***',
-  tanggal: '2026-11-16',
-  berlakuSampai: '2027-11-16',
-  caraTandaTangan: 'basah',
-};
 const say = (changes: Partial<StatementFacts> = {}, expired = false) =>
   sayStatement({ kind: 'genuine', facts: { ...facts, ...changes }, expired }, 'Desa Layung');
 
