@@ -9,7 +9,10 @@ import { type Erased, type Marker, markerKey, remember, remembered } from './fil
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Days of which the activity record is asked for deletions that were not remembered, and how many it tells of each kind. */
+/**
+ * Days of which the activity record is asked for deletions, one more than D1's own history reaches; and how many it tells of
+ * each kind.
+ */
 const recordedDays = 31;
 const mostRecorded = 500;
 
@@ -59,14 +62,24 @@ export async function holdToErasures(storage: Storage, now: Date): Promise<{ era
       erased += await again[kind](storage, new Map(ids), now);
     }
   }
-  // A night in which something came back is one of a database of before, which may come back again.
-  if (erased === 0) await forgetMarkers(files, known, now);
+  if (!(await erasedLately(db, now))) await forgetMarkers(files, known, now);
   return { erased };
 }
 
+/**
+ * Whether something came back in these weeks and was deleted again, by this night's job or another: the database may still be
+ * rolled back to before that.
+ */
+async function erasedLately(db: Db, now: Date): Promise<boolean> {
+  const entries = await entriesSince(db, 'retention.erased', recordedSince(now), 1);
+  return entries.length > 0;
+}
+
+const recordedSince = (now: Date) => new Date(now.getTime() - recordedDays * dayMs).toISOString();
+
 /** Deletions of the last weeks that are in the activity record and not remembered. */
 async function leftOut(db: Db, known: readonly Marker[], now: Date): Promise<Marker[]> {
-  const since = new Date(now.getTime() - recordedDays * dayMs).toISOString();
+  const since = recordedSince(now);
   const isKnown = new Set(known.map(markerKey));
   const found: Marker[] = [];
   for (const [action, erased] of recorded) {

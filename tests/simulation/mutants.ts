@@ -192,6 +192,17 @@ export const mutants: readonly Mutant[] = [
     ],
   },
   {
+    name: 'a deletion is forgotten in a night in which another job has held to it',
+    foundBy: 1109589,
+    edits: [
+      {
+        file: 'worker/erasures.ts',
+        code: 'if (!(await erasedLately(db, now)))',
+        by: 'if (erased === 0)',
+      },
+    ],
+  },
+  {
     name: 'photos of what was rejected stay',
     edits: [
       {
