@@ -116,7 +116,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'an application goes and its letter stays good',
-    foundBy: 81,
+    foundBy: 92,
     edits: [
       {
         file: 'worker/applications/forgetting/removal.ts',
