@@ -172,6 +172,13 @@ it.each(['/beritas/tidak-ada', '/products/tidak-ada'])(
   },
 );
 
+it('leads from each letter over the login to its form, without a script', async () => {
+  const { html } = await open('/layanan');
+  for (const form of ['sku', 'sktm', 'skdp', 'skdl'])
+    expect(html).toContain(`href="/login?kembali=%2F${form}"`);
+  expect(count(html, '>Ajukan Sekarang<')).toBe(3);
+});
+
 it('finds news, services and officials, whatever case and accents', async () => {
   await add('perangkats', { nama: 'Cecep Zubair', jabatan: 'Kaur Umum' });
   const { headers, html } = await open('/cari?q=Z%C3%9CBA');
