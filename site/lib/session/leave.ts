@@ -46,7 +46,7 @@ export function leaveToProtect(): void {
 }
 
 /** Where the pages of this browser hear of a logout. */
-export const logoutChannel = 'keluar';
+export const logoutChannel = 'logout';
 
 /**
  * Calls `onGone` when this page outlives its session: another tab logged out, or Back brought the page from the

@@ -61,7 +61,7 @@ function Slip({ user, slip }: GivenSlip) {
           Buka <b>{location.host}/lupa-kata-sandi</b> di ponsel Anda.
         </li>
         <li>Ketik email akun, angka di atas, dan kata sandi baru.</li>
-        <li>Tekan Ganti kata sandi. Anda langsung masuk, dan slip ini tidak berlaku lagi.</li>
+        <li>Tekan Ganti kata sandi. Anda langsung login, dan slip ini tidak berlaku lagi.</li>
       </ol>
       <p className="mt-4">
         Jangan berikan slip ini kepada siapa pun. Petugas tidak pernah meminta kata sandi. Kodenya
