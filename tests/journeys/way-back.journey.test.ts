@@ -50,7 +50,8 @@ it('leads who is logged in straight to the form, and an official to the panel wi
   const way = watchWay(page);
   await applyFor(page, 'Surat Domisili').click();
   await page.waitForURL('**/skdp');
-  await page.goto('/login?kembali=/skdl');
+  // It is left before it is loaded.
+  await page.goto('/login?kembali=/skdl', { waitUntil: 'commit' });
   await page.waitForURL('**/skdl');
   expect(way).toEqual(['/skdp', '/login for /skdl', '/skdl']);
 
