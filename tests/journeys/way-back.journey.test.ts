@@ -20,7 +20,9 @@ function watchWay(page: Page): string[] {
   page.on('framenavigated', (frame) => {
     const { pathname, searchParams } = new URL(frame.url());
     const back = searchParams.get('kembali');
-    way.push(back ? `${pathname} for ${back}` : pathname);
+    const place = back ? `${pathname} for ${back}` : pathname;
+    // A page that changes its own entry of the history stays where it is.
+    if (place !== way.at(-1)) way.push(place);
   });
   return way;
 }
