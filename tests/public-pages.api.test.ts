@@ -2,7 +2,10 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillWhereNew } from '../scripts/sample/fill.ts';
+import { formatOfficeHours, sayOpening } from '../site/lib/formats/office-hours.ts';
+import { helpPaths } from '../site/lib/help/help-paths.ts';
 import { publicPages } from '../site/lib/pages/public-pages.ts';
+import { village } from '../village.config.ts';
 import { canary } from './fuzz/values.ts';
 import { issueLetter, submit } from './support/issue-letter.ts';
 import { type Portal, startPortal } from './support/portal.ts';
@@ -172,6 +175,13 @@ it.each(['/beritas/tidak-ada', '/products/tidak-ada'])(
   },
 );
 
+it('leads from each letter over the login to its form, without a script', async () => {
+  const { html } = await open('/layanan');
+  for (const form of ['sku', 'sktm', 'skdp', 'skdl'])
+    expect(html).toContain(`href="/login?kembali=%2F${form}"`);
+  expect(count(html, '>Ajukan Sekarang<')).toBe(3);
+});
+
 it('finds news, services and officials, whatever case and accents', async () => {
   await add('perangkats', { nama: 'Cecep Zubair', jabatan: 'Kaur Umum' });
   const { headers, html } = await open('/cari?q=Z%C3%9CBA');
@@ -182,6 +192,37 @@ it('finds news, services and officials, whatever case and accents', async () => 
     'Tidak ada hasil untuk “&lt;b&gt;qqqq”',
   );
 });
+
+it('offers the nearest words, the hours and the telephone where a search finds nothing', async () => {
+  await add('products', { namaProduct: 'Rangginang ketan' });
+  for (const [typed, meant] of [
+    ['posiandu', 'posyandu'],
+    ['rangginamg', 'rangginang'],
+    ['lupa kata sandy', 'lupa kata sandi'],
+  ] as const) {
+    const { html } = await open(`/cari?${new URLSearchParams({ q: typed })}`);
+    const [link = ''] = html.match(/\/cari\?q=[^"]+(?=">)/) ?? [];
+    expect(link, typed).toBe(`/cari?${new URLSearchParams({ q: meant })}`);
+    expect((await open(link)).html).toMatch(/\d+ hasil untuk/);
+  }
+  const { html } = await open('/cari?q=zzzzzz');
+  const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
+  expect(main).toContain(sayOpening(village.officeHours));
+  expect(main).toContain(`href="tel:${village.callCentre}"`);
+  expect(main).not.toContain('Mungkin maksud Anda');
+});
+
+it.each(['/layanan', '/lupa-kata-sandi', '/ketentuan', '/tanpa-sinyal', ...helpPaths])(
+  '%s says when the office is open, where it sends somebody there or promises something',
+  async (path) => {
+    const main = /<main[\s\S]*<\/main>/.exec((await open(path)).html)?.[0] ?? '';
+    const hours = formatOfficeHours(village.officeHours);
+    expect(main).toContain(hours);
+    if (path === '/ketentuan') return;
+    for (const [, after] of main.matchAll(/jam kerja(.{0,4})/g))
+      expect(after).toBe(` (${hours.slice(0, 2)}`);
+  },
+);
 
 describe('the guides', () => {
   it('are found by their sections, and lead to one another and to pages', async () => {

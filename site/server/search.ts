@@ -73,6 +73,11 @@ const services: readonly Service[] = [
   },
 ];
 
+/** The words by which services are found, a text each. */
+export const serviceTexts = services.map(
+  ({ title, text, keywords = '' }) => `${title} ${text} ${keywords}`,
+);
+
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Services in which every word of the text begins a word, whatever its case and accents. */
@@ -111,11 +116,12 @@ export function markWords(text: string, searched: string): Hit['title'] {
 }
 
 /** Whether each of these is how a word of the text begins. */
-function holdsAll(text: string, starts: readonly string[]): boolean {
+export function holdsAll(text: string, starts: readonly string[]): boolean {
   const words = wordsOf(text);
   return starts.every((start) => words.some((word) => word.startsWith(start)));
 }
 
-function wordsOf(text: string): string[] {
+/** The words of a text, in small letters and without accents. */
+export function wordsOf(text: string): string[] {
   return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }

@@ -191,14 +191,6 @@ describe('logging in', () => {
     await expect.poll(() => drafts(page)).toEqual([]);
     expect(faults).toEqual([]);
   });
-
-  it('never leaves the portal, wherever a link asks it to go', async () => {
-    const { page } = await openPage(stage.browser, stage.portal.url);
-    const account = await stage.portal.account();
-    await page.goto('/login?kembali=//jahat.example/');
-    await logIn(page, account);
-    await page.waitForURL('**/dashboard');
-  });
 });
 
 describe('without a good session', () => {

@@ -172,10 +172,10 @@ it('changes the password and loses nothing typed to a wrong one, a lost signal o
   expect((await stage.portal.call('GET', 'auth/dashboard', call)).status).toBe(401);
 
   await page.reload();
-  await button(page, 'Keluar dari semua perangkat').click();
+  await button(page, 'Logout dari semua perangkat').click();
   expect(await findBarriers(page)).toEqual([]);
   const token = await page.evaluate(() => localStorage.getItem('token'));
-  await button(page, 'Keluar').click();
+  await button(page, 'Logout').click();
   await page.waitForURL(stage.portal.url.href);
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   const { status } = await stage.portal.call('GET', 'auth/dashboard', { token: token ?? '' });

@@ -9,7 +9,7 @@ import type { ContentRecord } from '../contract/collections/define-collection.ts
 import { collections } from '../contract/collections/index.ts';
 import type { Page } from '../contract/paging.ts';
 import { openDb } from '../db/client.ts';
-import { partOf, readOne, searchOf } from './service.ts';
+import { partOf, readMany, readOne, searchOf, titlesBeside } from './service.ts';
 
 let portal: Portal;
 let measure: ReturnType<typeof inProcess>;
@@ -115,6 +115,29 @@ it('a search by relevance weighs the newest thousand matches, and of single coll
   const { data, total } = await readOne(openDb(database), search);
   expect([data.length, total, cost.roundTrips]).toEqual([10, 1001, 1]);
   expect(cost.rowsRead).toBeLessThanOrEqual(6500);
+});
+
+it('a search without a result reads a bounded number of titles in the same round trip, one with a result none', async () => {
+  const readTitles = async (text: string) => {
+    const { database, cost } = countCosts(portal.env.DB);
+    const search = searchOf(collections, text, { page: 1, limit: 10 });
+    const reads = [search, titlesBeside(collections, text)] as const;
+    const [{ total }, titles] = await readMany(openDb(database), reads);
+    return { total, titles, cost };
+  };
+  await newRecord('beritas', { judulBerita: 'Jadwal posyandu' });
+  const missed = await readTitles('posiandu');
+  expect(missed.total).toBe(0);
+  expect(missed.titles).toContain('Jadwal posyandu');
+  expect(missed.titles.length).toBeLessThanOrEqual(500);
+  expect(missed.cost.roundTrips).toBe(1);
+  expect(missed.cost.rowsRead).toBeLessThanOrEqual(520);
+  await fill(4999);
+  const { cost, titles } = await readTitles('posiandu');
+  expect([cost.roundTrips, cost.rowsRead]).toEqual([1, missed.cost.rowsRead]);
+  expect(titles).toHaveLength(missed.titles.length);
+  expect((await readTitles('posyandu')).titles).toEqual([]);
+  expect((await readTitles('?!')).titles).toEqual([]);
 });
 
 /** Adds records to a paged and to a single collection. */

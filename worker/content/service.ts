@@ -13,6 +13,6 @@ export {
   readMany,
   readOne,
 } from './reads.ts';
-export { type Hit, searchOf } from './search/hits.ts';
+export { type Hit, searchOf, titlesBeside } from './search/hits.ts';
 export { countVisit, forgetOldViews } from './views.ts';
 export { add, change, type Editor, remove } from './writes.ts';

@@ -42,7 +42,7 @@ export function AccountApp(props: AccountProps) {
 }
 
 function toLogin() {
-  location.replace(loginAddress(location.pathname));
+  location.replace(loginAddress());
 }
 
 /** Without a session in store a form of this page has told so already, and what is typed there stays. */

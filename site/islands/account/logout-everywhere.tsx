@@ -14,13 +14,13 @@ import { Part } from './part.tsx';
 export function LogoutEverywhere() {
   const [asking, setAsking] = useState(false);
   return (
-    <Part title="Keluar dari semua perangkat">
+    <Part title="Logout dari semua perangkat">
       <p className="max-w-[60ch]">
         Ponsel hilang, atau lupa logout di komputer orang lain? Dengan ini semua perangkat yang
-        masih login dengan akun Anda keluar, juga perangkat ini.
+        masih login dengan akun Anda logout, juga perangkat ini.
       </p>
       <Button className="mt-4" variant="secondary" onClick={() => setAsking(true)}>
-        Keluar dari semua perangkat
+        Logout dari semua perangkat
       </Button>
       {asking && <AskLogout onClose={() => setAsking(false)} />}
     </Part>
@@ -39,13 +39,13 @@ function AskLogout({ onClose }: { onClose: () => void }) {
   const advice = adviceAfter(error)[401];
   return (
     <ConfirmDialog
-      title="Keluar dari semua perangkat?"
-      confirm="Keluar"
+      title="Logout dari semua perangkat?"
+      confirm="Logout"
       busy={isPending || isSuccess}
       failure={
         error &&
         describeError(error, {
-          line: 'Perangkat Anda belum dikeluarkan.',
+          line: 'Perangkat Anda belum logout.',
           advice: endedSession(error) ? advice : undefined,
         })
       }

@@ -53,7 +53,7 @@ export function LoginInTab() {
   return (
     <a
       className={`${buttonClass('secondary')} mt-3`}
-      href={loginAddress(location.pathname)}
+      href={loginAddress()}
       target="_blank"
       rel="noopener"
     >

@@ -30,7 +30,7 @@ export function FormNotice({ form }: { form: ApplicationFormState }) {
               // Without a draft the form must stay open: login then happens in another tab.
               <a
                 className={`${buttonClass()} mt-3`}
-                href={loginAddress(location.pathname)}
+                href={loginAddress()}
                 target={keeps ? undefined : '_blank'}
                 rel="noopener"
               >

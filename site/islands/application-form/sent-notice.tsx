@@ -7,7 +7,7 @@ import type { ApplicationFormState } from './state/use-application-form.ts';
 
 const dashboard = '/dashboard';
 
-/** @param officeHours in words */
+/** @param officeHours the village's, in words */
 type SentNoticeProps = { form: ApplicationFormState; officeHours: string };
 
 /** The application has arrived; every way out of the dialog leads to the dashboard, which shows it. */
@@ -45,8 +45,8 @@ export function SentNotice({ form, officeHours }: SentNoticeProps) {
           <dd className="mt-1">Sebutkan nomor ini bila bertanya ke kantor desa.</dd>
         </dl>
         <p className="mt-3">
-          Perangkat desa memeriksanya pada jam kerja: {officeHours}. Hasilnya, dan cara mendapatkan
-          suratnya, tampil di Riwayat Pengajuan.
+          Perangkat desa memeriksanya pada {officeHours}. Hasilnya, dan cara mendapatkan suratnya,
+          tampil di Riwayat Pengajuan.
         </p>
         {form.alreadySent && (
           <p className="mt-3">

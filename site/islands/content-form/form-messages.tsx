@@ -53,7 +53,7 @@ function LoginAgain({ keeps }: { keeps: boolean }) {
       </p>
       <a
         className={`${buttonClass('secondary')} mt-3`}
-        href={loginAddress(location.pathname)}
+        href={loginAddress()}
         target={keeps ? undefined : '_blank'}
         rel="noopener"
         data-safe

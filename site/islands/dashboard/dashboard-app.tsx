@@ -4,7 +4,7 @@ import type { ApplicationRecord } from '../../../worker/contract/applications.ts
 import { accountDetailsQuery } from '../../lib/api/account-details.ts';
 import { createQueryClient } from '../../lib/api/query-client.ts';
 import { useUrlQuery } from '../../lib/pages/use-url-query.ts';
-import { watchSession } from '../../lib/session/leave.ts';
+import { toHome, watchSession } from '../../lib/session/leave.ts';
 import { clearSession } from '../../lib/session/session.ts';
 import { dropOldDrafts } from '../../lib/storage/drafts.ts';
 import { AccountNotices } from '../../ui/account-notices.tsx';
@@ -38,7 +38,7 @@ export function DashboardApp(props: DashboardProps) {
 }
 
 function leave() {
-  void clearSession().then(() => location.replace('/'));
+  void clearSession().then(toHome);
 }
 
 /** Greeting and the two tabs; nothing is shown before the server has known the session. */
@@ -89,7 +89,7 @@ function Overview({ records, office }: OverviewProps) {
     <>
       {inTime && <AccountNotices />}
       <FirstLook records={records} office={office} />
-      <Services way={office.signature} />
+      <Services office={office} />
       {!inTime && <AccountNotices />}
     </>
   );

@@ -1,10 +1,12 @@
 import type { LetterDefinition } from '../../../worker/contract/letters/define-letter.ts';
 import { letters } from '../../../worker/contract/letters/index.ts';
-import { lastStep, type SignatureWay } from '../../../worker/contract/signature.ts';
+import { lastStep } from '../../../worker/contract/signature.ts';
+import { sayWorkingHours } from '../../lib/formats/office-hours.ts';
 import { Icon } from '../../ui/icon.tsx';
+import type { Office } from './office.ts';
 
 /** The letters that can be applied for, and how an application goes. */
-export function Services({ way }: { way: SignatureWay }) {
+export function Services({ office }: { office: Office }) {
   return (
     <>
       <h2 className="text-2xl">Surat apa yang Anda perlukan?</h2>
@@ -15,7 +17,7 @@ export function Services({ way }: { way: SignatureWay }) {
           </li>
         ))}
       </ul>
-      <NextSteps way={way} />
+      <NextSteps office={office} />
     </>
   );
 }
@@ -56,17 +58,21 @@ function LetterCard({ letter }: { letter: LetterDefinition }) {
   );
 }
 
-const steps = [
+const stepsOf = ({ hours, signature }: Office) => [
   { title: 'Isi formulir', text: 'Satu pertanyaan setiap langkah. Jawaban tersimpan di HP Anda.' },
-  { title: 'Petugas memeriksa', text: 'Perkembangannya tampil di Riwayat Pengajuan.' },
+  {
+    title: 'Petugas memeriksa',
+    text: `Pada ${sayWorkingHours(hours)}. Perkembangannya tampil di Riwayat Pengajuan.`,
+  },
+  lastStep[signature],
 ];
 
-function NextSteps({ way }: { way: SignatureWay }) {
+function NextSteps({ office }: { office: Office }) {
   return (
     <section className="mt-12">
       <h2 className="text-xl">Begini jalannya</h2>
       <ol className="mt-4 grid grid-cols-1 gap-5 md:grid-cols-3 md:gap-8">
-        {[...steps, lastStep[way]].map(({ title, text }, index) => (
+        {stepsOf(office).map(({ title, text }, index) => (
           <li className="flex gap-4" key={title}>
             <span
               className="grid size-10 shrink-0 place-items-center rounded-full bg-leaf font-bold text-on-leaf"

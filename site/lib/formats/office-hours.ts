@@ -12,6 +12,12 @@ export function formatOfficeHours(hours: OfficeHours): string {
   return `${parts.join(', ')} WIB`;
 }
 
+/** 'jam kerja (Senin–Kamis 08.00–15.00, Jumat 08.00–11.30 WIB)': wherever something is promised for them. */
+export const sayWorkingHours = (hours: OfficeHours) => `jam kerja (${formatOfficeHours(hours)})`;
+
+/** 'Kantor desa buka Senin–Kamis 08.00–15.00, Jumat 08.00–11.30 WIB.': wherever somebody is sent there, or may ask. */
+export const sayOpening = (hours: OfficeHours) => `Kantor desa buka ${formatOfficeHours(hours)}.`;
+
 /** Days that follow each other as from and to, others one by one. */
 function formatDays(days: readonly number[]): string {
   const runs: number[][] = [];

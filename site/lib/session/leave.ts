@@ -1,18 +1,39 @@
-import { dropAllInTab, keepInTab, readInTab } from '../storage/tab-store.ts';
-import { clearSession, loginAddress, readSession } from './session.ts';
+import type { Role } from '../../../worker/contract/permissions.ts';
+import { dropAllInTab, keepInTab, readInTab, takeInTab } from '../storage/tab-store.ts';
+import { clearSession, loginAddress, placeHere, readSession } from './session.ts';
 
 const key = 'dari';
 
+/** A page that was left because nobody may be there without a session, and whom it is for. */
+interface LeftPlace {
+  path: string;
+  role: Role;
+}
+
+const leavePlace = (role: Role) => keepInTab(key, { path: placeHere(), role } satisfies LeftPlace);
+
 /** To the page for those who may not be here, which leads back here after a login. */
 export function toProtect(): void {
-  keepInTab(key, location.pathname + location.search);
+  leavePlace('admin');
   location.replace('/protect');
+}
+
+/** Home from the dashboard, to which the next login in this tab leads back. */
+export function toHome(): void {
+  leavePlace('user');
+  location.replace('/');
+}
+
+/** The page that was left in this tab, for an account of this role; once. */
+export function takeLeftPlace(role: string): string | null {
+  const left = takeInTab<LeftPlace>(key);
+  return left?.role === role ? left.path : null;
 }
 
 /** The login that leads back to the place that was left for /protect. */
 export function loginFromProtect(): string {
-  const left = readInTab<string>(key);
-  return left && left !== '/adminpanel' ? loginAddress(left) : '/login';
+  const left = readInTab<LeftPlace>(key);
+  return left && left.path !== '/adminpanel' ? loginAddress(left.path) : '/login';
 }
 
 /**
@@ -25,7 +46,7 @@ export function leaveToProtect(): void {
 }
 
 /** Where the pages of this browser hear of a logout. */
-export const logoutChannel = 'keluar';
+export const logoutChannel = 'logout';
 
 /**
  * Calls `onGone` when this page outlives its session: another tab logged out, or Back brought the page from the

@@ -100,21 +100,10 @@ function claimsOf(token: string | undefined): { sub?: unknown; exp?: unknown } {
   }
 }
 
-/** The address of /login that comes back to `path` (a path of this site) after a login. */
-export function loginAddress(path: string): string {
+/** The page that is open, as a path of this site. */
+export const placeHere = () => location.pathname + location.search + location.hash;
+
+/** The address of /login that comes back to `path` (a path of this site), or to the page that is open, after a login. */
+export function loginAddress(path = placeHere()): string {
   return `/login?${new URLSearchParams({ kembali: path })}`;
-}
-
-/** The panel, its forms and what it prints, which send any other role away. */
-const adminsOnly = /^\/(?:adminpanel|cetak\/\w+|upload\w*|\w+\/[^/?]+\/edit)(?:\?|$)/;
-
-/**
- * The path that a login leads to: the one asked for by `?kembali=`, when it is a path of this
- * site (never another origin) that is open to the role, else the role's home.
- */
-export function afterLogin(search: string, role: string): string {
-  const wanted = new URLSearchParams(search).get('kembali') ?? '';
-  const own = /^\/(?![/\\])[\w\-/?=&.%+*]*$/.test(wanted);
-  if (role === 'admin') return own ? wanted : '/adminpanel';
-  return own && !adminsOnly.test(wanted) ? wanted : '/dashboard';
 }

@@ -6,7 +6,7 @@ import type { Session } from './token.ts';
 /** Ends this session, and no other of the account. */
 export async function logout(db: Db, session: Session): Promise<{ message: string }> {
   await endSession(db, session);
-  return { message: 'Anda telah keluar.' };
+  return { message: 'Anda sudah logout.' };
 }
 
 /** Ends every session of the account, this one too. */
@@ -20,5 +20,5 @@ export async function logoutEverywhere(
     endAllSessions(db, accountId),
     recordAction(db, { accountId, action, subject: accountId, now }),
   ]);
-  return { message: 'Anda telah keluar di semua perangkat.' };
+  return { message: 'Anda sudah logout dari semua perangkat.' };
 }

@@ -6,7 +6,7 @@ import { type Page, type PageRequest, toPage } from '../../contract/paging.ts';
 import type { Read } from '../reads.ts';
 import { toRecord } from '../to-record.ts';
 import { matchExpression, type Segment, toSegments } from './expression.ts';
-import { countHits, type HitRow, rankRecords } from './queries.ts';
+import { countHits, type HitRow, listTitles, rankRecords } from './queries.ts';
 
 /** What a search found: the record, and its title and an excerpt of its text with the hits told apart. */
 export interface Hit {
@@ -38,6 +38,26 @@ export function searchOf(
       const data = (rows as HitRow[]).flatMap((row) => toHit(definitions, row));
       return toPage(data, request, (counts as { total: number }[])[0]?.total ?? 0);
     },
+  };
+}
+
+/** Of each paged collection so many titles are read for what a text may have meant: a bound for any size of the portal. */
+const titlesRead = 100;
+
+/** Where a text finds nothing, the titles of the newest records, whose words it may have meant; else none. */
+export function titlesBeside(
+  definitions: readonly CollectionDefinition[],
+  text: string,
+): Read<string[]> {
+  const paged = definitions.filter(({ kind }) => kind !== 'single').map(({ path }) => path);
+  const match = matchExpression(
+    text,
+    definitions.map(({ path }) => path),
+  );
+  return {
+    statements: (db) =>
+      match === null || paged.length === 0 ? [] : [listTitles(db, match, paged, titlesRead)],
+    result: ([rows = []]) => (rows as { title: string }[]).map(({ title }) => title),
   };
 }
 

@@ -79,6 +79,22 @@ export function rankRecords(db: Db, match: string, wanted: Wanted, request: Page
   );
 }
 
+/**
+ * Titles of the newest records of each of these collections, at most `limit` of each: none, and no row read, where something
+ * matches.
+ */
+export function listTitles(db: Db, match: string, collections: readonly string[], limit: number) {
+  const newest = collections.map(
+    (path) =>
+      sql`select * from (select title from content_records where collection = ${path} order by seq desc limit ${limit})`,
+  );
+  const found = sql`select 1 from content_search where content_search match ${match}`;
+  return db
+    .select({ title: sql<string>`title` })
+    .from(sql`(${sql.join(newest, sql` union all `)})`)
+    .where(sql`not exists (${found})`);
+}
+
 export function countHits(db: Db, wanted: Wanted) {
   return db.select({ total: sql<number>`count(*)` }).from(sql`(${hits(wanted)})`);
 }

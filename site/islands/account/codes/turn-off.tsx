@@ -36,7 +36,7 @@ export function TurnOff({ details: { kodeWajib, kodePemulihan }, onOff }: TurnOf
         <PasswordField
           {...entry.fieldOf('password')}
           label="Kata sandi"
-          hint="Untuk memastikan bahwa ini Anda. Setelah dimatikan, Anda masuk dengan kata sandi saja."
+          hint="Untuk memastikan bahwa ini Anda. Setelah dimatikan, Anda login dengan kata sandi saja."
           autoComplete="current-password"
         />
       </OwnForm>

@@ -63,7 +63,7 @@ export function AskRole({ user, onChanged, onBack }: AskProps) {
         {promoted
           ? 'Admin dapat membuka semua pengajuan beserta foto KTP dan KK, memutuskan surat, mengubah isi portal, dan mengelola akun lain. Berikan hanya kepada petugas desa.'
           : 'Akun ini tidak dapat lagi membuka panel admin. Riwayat pengajuannya sendiri tetap ada.'}{' '}
-        Akun ini keluar dari semua perangkat.
+        Akun ini logout dari semua perangkat.
       </p>
     </ActionDialog>
   );
@@ -90,7 +90,7 @@ export function AskCodes({ user, onChanged, onBack }: AskProps) {
         Akun <b>{name}</b> ({email}).
       </p>
       <p className="mt-3">
-        Lakukan hanya bila Anda yakin siapa yang meminta. Sesudahnya akun ini masuk dengan kata
+        Lakukan hanya bila Anda yakin siapa yang meminta. Sesudahnya akun ini login dengan kata
         sandi saja, sampai kode dipasang lagi.
       </p>
     </ActionDialog>

@@ -3,6 +3,7 @@ import { village } from '../../../../village.config.ts';
 import type { ResetSlip, UserRecord } from '../../../../worker/contract/accounts.ts';
 import { formatMoment } from '../../../lib/formats/format.ts';
 import { groupCode } from '../../../lib/formats/group-code.ts';
+import { sayOpening } from '../../../lib/formats/office-hours.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Detail } from '../../../ui/detail.tsx';
 import { maskEmail } from './mask-email.ts';
@@ -60,10 +61,11 @@ function Slip({ user, slip }: GivenSlip) {
           Buka <b>{location.host}/lupa-kata-sandi</b> di ponsel Anda.
         </li>
         <li>Ketik email akun, angka di atas, dan kata sandi baru.</li>
-        <li>Tekan Ganti kata sandi. Anda langsung masuk, dan slip ini tidak berlaku lagi.</li>
+        <li>Tekan Ganti kata sandi. Anda langsung login, dan slip ini tidak berlaku lagi.</li>
       </ol>
       <p className="mt-4">
-        Jangan berikan slip ini kepada siapa pun. Petugas tidak pernah meminta kata sandi.
+        Jangan berikan slip ini kepada siapa pun. Petugas tidak pernah meminta kata sandi. Kodenya
+        tidak dapat dipakai? Minta slip baru. {sayOpening(village.officeHours)}
       </p>
     </section>
   );

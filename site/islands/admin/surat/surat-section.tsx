@@ -1,5 +1,6 @@
 import { lazy, type MouseEvent, Suspense } from 'react';
 import { isPlainClick, showQuery, useUrlQuery } from '../../../lib/pages/use-url-query.ts';
+import { Message, type MessageText } from '../../../ui/message.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { SectionHeading } from '../section-heading.tsx';
 import { counterQuery } from './counter/address.ts';
@@ -24,9 +25,16 @@ const views = [
   { label: 'Unggah beberapa', query: 'menu=surat&daftar=pindaian', view: 'pindaian' },
 ];
 
+/** For an official whose login was on the way to a resident's form (`?dari=formulir`). */
+const fromForm: MessageText = {
+  line: 'Formulir surat diisi dengan akun warga, jadi Anda dibawa ke panel.',
+  advice: 'Untuk mengajukan bagi seorang warga, buka Ajukan di loket.',
+};
+
 /** The letters: the queue of applications, the register of what was issued, and the counter, each with an address. */
 export function SuratSection() {
-  const asked = useUrlQuery().get('daftar');
+  const address = useUrlQuery();
+  const asked = address.get('daftar');
   const shown = views.some(({ view }) => view === asked) ? asked : null;
 
   function click(event: MouseEvent, query: string) {
@@ -54,6 +62,11 @@ export function SuratSection() {
           </ul>
         </nav>
       </SectionHeading>
+      {address.get('dari') === 'formulir' && (
+        <div className="mb-6">
+          <Message text={fromForm} />
+        </div>
+      )}
       <Suspense fallback={<Skeleton lines={8} />}>
         {shown === 'agenda' && <Register />}
         {shown === 'loket' && <CounterView />}

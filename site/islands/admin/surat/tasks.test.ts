@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { afterLogin } from '../../../lib/session/session.ts';
+import { loginAddress } from '../../../lib/session/session.ts';
+import { wayBackOf } from '../../../server/way-back.ts';
 import { addressOfTask, readAskedTask, withoutTask } from './tasks.ts';
 
 const id = '0b6c5d0e-7a2e-4d0c-9a55-0f6f0c6b7c11';
@@ -7,8 +8,8 @@ const list = new URLSearchParams('menu=surat&tipe=SKU&halaman=2');
 
 it('leads through a login back to the same list and dialog', () => {
   const address = addressOfTask(list, { kind: 'tolak', id });
-  const login = `?${new URLSearchParams({ kembali: address })}`;
-  const back = new URL(afterLogin(login, 'admin'), 'https://desa.test');
+  const login = new URL(loginAddress(address), 'https://desa.test');
+  const back = new URL(wayBackOf(login).admin, login);
   expect(readAskedTask(back.searchParams)).toEqual({ kind: 'tolak', id });
   expect(withoutTask(back.searchParams).toString()).toBe(list.toString());
 });

@@ -82,5 +82,5 @@ function useAccount(): string | null {
 }
 
 function leaveForLogin(): void {
-  void clearSession().then(() => location.replace(loginAddress(location.pathname)));
+  void clearSession().then(() => location.replace(loginAddress()));
 }

@@ -82,7 +82,9 @@ describe('needsOf', () => {
   });
 
   it('tells where a letter waits for its signature what to do', () => {
-    expect(needs([toSign], [])[0]?.text).toContain('Ambil di kantor desa: Senin–Jumat 08.00');
+    expect(needs([toSign], [])[0]?.text).toContain(
+      'Ambil di kantor desa pada jam kerja (Senin–Jumat 08.00',
+    );
     const outside = { ...toSign, caraTandaTangan: 'tte' } as ApplicationRecord;
     expect(needs([outside], [])[0]?.text).not.toContain('kantor desa');
   });

@@ -1,6 +1,6 @@
 import { type ApplicationRecord, referenceOf } from '../../../../worker/contract/applications.ts';
 import { formatMoment } from '../../../lib/formats/format.ts';
-import { formatOfficeHours } from '../../../lib/formats/office-hours.ts';
+import { sayWorkingHours } from '../../../lib/formats/office-hours.ts';
 import type { KeptLetter } from '../../../lib/forms/kept-letters.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 import { expectationOf, type Office } from '../office.ts';
@@ -69,7 +69,7 @@ export function needsOf(
 
   function signed(record: ApplicationRecord) {
     return record.caraTandaTangan === 'basah'
-      ? `${who(record)} Ambil di kantor desa: ${formatOfficeHours(office.hours)}.`
+      ? `${who(record)} Ambil di kantor desa pada ${sayWorkingHours(office.hours)}.`
       : `${who(record)} Surat bertanda tangan nanti dapat diunduh.`;
   }
 }

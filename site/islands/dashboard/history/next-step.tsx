@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ApplicationRecord, referenceOf } from '../../../../worker/contract/applications.ts';
 import { findLetter } from '../../../../worker/contract/letters/index.ts';
 import { adviceOnSignature } from '../../../../worker/contract/signature.ts';
-import { formatOfficeHours } from '../../../lib/formats/office-hours.ts';
+import { sayOpening, sayWorkingHours } from '../../../lib/formats/office-hours.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { PdfLink } from '../../../ui/pdf-link.tsx';
 import { expectationOf, type Office } from '../office.ts';
@@ -39,14 +39,14 @@ function Step({ record, list, office, describedBy }: NextStepProps) {
     case 'to-mend':
       return (
         <>
-          <Refusal record={record} />
+          <Refusal record={record} office={office} />
           {again}
         </>
       );
     case 'sent-again':
       return (
         <>
-          <Refusal record={record} />
+          <Refusal record={record} office={office} />
           <p className="font-semibold">Sudah diajukan lagi: {record.diajukanLagi}</p>
         </>
       );
@@ -84,9 +84,7 @@ function Letter({ record, list, office, describedBy }: NextStepProps) {
       {signature && (
         <p className="max-w-[65ch]">
           {adviceOnSignature(signature)}
-          {waits &&
-            signature.caraTandaTangan === 'basah' &&
-            ` Kantor desa buka ${formatOfficeHours(office.hours)}.`}
+          {waits && signature.caraTandaTangan === 'basah' && ` ${sayOpening(office.hours)}`}
         </p>
       )}
     </>
@@ -96,24 +94,25 @@ function Letter({ record, list, office, describedBy }: NextStepProps) {
 /** When the decision is likely; whom to ask once that day is over. */
 function Expectation({ record, office }: Pick<NextStepProps, 'record' | 'office'>) {
   const expectation = expectationOf(record.createdAt, office);
-  const hours = formatOfficeHours(office.hours);
   if (expectation?.late)
     return (
       <p className="max-w-[65ch]">
         Pemeriksaannya lebih lama dari biasanya. Tanyakan ke kantor desa di {office.phone} dan
-        sebutkan nomor {referenceOf(record._id)}. Kantor buka {hours}.
+        sebutkan nomor {referenceOf(record._id)}. {sayOpening(office.hours)}
       </p>
     );
   return (
     <div className="max-w-[65ch]">
       {expectation && <p className="font-semibold">{expectation.text}</p>}
-      <p>Petugas memeriksa pada jam kerja: {hours}. Anda tidak perlu mengirim ulang.</p>
+      <p>
+        Petugas memeriksa pada {sayWorkingHours(office.hours)}. Anda tidak perlu mengirim ulang.
+      </p>
     </div>
   );
 }
 
 /** Why it was rejected, and which answers to mend. */
-function Refusal({ record }: { record: ApplicationRecord }) {
+function Refusal({ record, office }: Pick<NextStepProps, 'record' | 'office'>) {
   const marked = Object.entries(record.perbaikan ?? {});
   return (
     <>
@@ -130,6 +129,9 @@ function Refusal({ record }: { record: ApplicationRecord }) {
           </ul>
         </div>
       )}
+      <p className="max-w-[65ch]">
+        Ada yang belum jelas? Telepon {office.phone}. {sayOpening(office.hours)}
+      </p>
     </>
   );
 }

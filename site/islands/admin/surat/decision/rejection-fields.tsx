@@ -1,4 +1,6 @@
+import { village } from '../../../../../village.config.ts';
 import { findLetter } from '../../../../../worker/contract/letters/index.ts';
+import { sayWorkingHours } from '../../../../lib/formats/office-hours.ts';
 import { Field } from '../../../../ui/field.tsx';
 import type { TypedDecision } from './decision.ts';
 
@@ -102,8 +104,7 @@ const commonReasons = {
     'Alamat pada KTP bukan di desa kami. Ajukan surat ini ke desa sesuai alamat KTP.',
   'Surat tidak sesuai':
     'Jenis surat tidak sesuai dengan keperluan. Pilih jenis surat lain, lalu ajukan lagi.',
-  'Perlu ke kantor desa':
-    'Data perlu diperiksa langsung. Datang ke kantor desa dengan membawa KTP dan KK asli.',
+  'Perlu ke kantor desa': `Data perlu diperiksa langsung. Datang ke kantor desa pada ${sayWorkingHours(village.officeHours)} dengan membawa KTP dan KK asli.`,
 };
 
 /** The notes with a reason added to what is typed already; a reason that is there is not said twice. */

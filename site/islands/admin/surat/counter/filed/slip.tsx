@@ -5,6 +5,7 @@ import {
 } from '../../../../../../worker/contract/applications.ts';
 import { findLetter } from '../../../../../../worker/contract/letters/index.ts';
 import { formatMoment } from '../../../../../lib/formats/format.ts';
+import { sayOpening } from '../../../../../lib/formats/office-hours.ts';
 import { Detail } from '../../../../../ui/detail.tsx';
 
 /** The applicant's receipt, which alone is printed of this page. Its code lets them find the letter in an account of their own. */
@@ -27,7 +28,8 @@ export function Slip({ record }: { record: ApplicationRecord }) {
       <p className="mt-4">
         {kodeVerifikasi
           ? 'Punya akun? Masukkan kode ini di Riwayat Pengajuan.'
-          : 'Sebutkan nomor pengajuan ini bila bertanya ke kantor desa.'}
+          : 'Sebutkan nomor pengajuan ini bila bertanya ke kantor desa.'}{' '}
+        {sayOpening(village.officeHours)}
       </p>
     </section>
   );

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { findServices, serviceTexts } from './search.ts';
+import { countEdits, suggest } from './suggest.ts';
+
+describe('countEdits', () => {
+  it.each([
+    ['posyandu', 'posyandu', 0],
+    ['posiandu', 'posyandu', 1],
+    ['posandu', 'posyandu', 1],
+    ['posyanduu', 'posyandu', 1],
+    ['psoyandu', 'posyandu', 1],
+    ['domisli', 'domisili', 1],
+    ['kopi', 'koki', 1],
+    ['', 'abc', 3],
+    ['abc', '', 3],
+    ['abcd', 'badc', 2],
+  ])('from %j to %j is %i', (from, to, edits) => {
+    expect(countEdits(from, to)).toBe(edits);
+    expect(countEdits(to, from)).toBe(edits);
+  });
+});
+
+describe('what a search may have meant', () => {
+  const texts = ['Posyandu balita', 'Panen Kopi robusta', 'Kopi Gunung', 'Perkebunan Karét'];
+
+  it.each([
+    ['posiandu', ['posyandu']],
+    ['POSIÁNDU', ['posyandu']],
+    ['jadwal posiandu', ['posyandu']],
+    ['panem kopi', ['panen kopi', 'panen', 'kopi']],
+    ['posyandu karet', ['posyandu', 'karet']],
+    ['kareet', ['karet']],
+    // A short word is another one soon, and digits are nobody's typing error.
+    ['kop', []],
+    ['kapal', []],
+    ['2024', []],
+    ['', []],
+    [' ?! ', []],
+  ])('for %j is %j', (searched, words) => {
+    expect(suggest(searched, texts)).toEqual(words);
+  });
+
+  it('is never the same search again', () => {
+    expect(suggest('Kopi', texts)).toEqual([]);
+  });
+
+  it('finds a service of the portal', () => {
+    for (const typed of ['posiandu', 'surat usahaa', 'domisly', 'verivikasi', 'surat kterangan']) {
+      const [best = ''] = suggest(typed, serviceTexts);
+      expect(findServices(best), typed).not.toEqual([]);
+    }
+  });
+
+  it('is short, and soon found for the longest search', () => {
+    const many = Array.from(
+      { length: 500 },
+      (_, n) => `berita panjang tentang kata${'abcdefghij'[n % 10]}`,
+    );
+    const long = Array.from({ length: 60 }, (_, n) => `kataa${n}`).join(' ');
+    expect(suggest(long, many).length).toBeLessThanOrEqual(4);
+    expect(suggest('katax', many)).toHaveLength(4);
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { letters } from '../../worker/contract/letters/index.ts';
+import { loginAddress } from '../lib/session/session.ts';
+import { wayBackOf } from './way-back.ts';
+
+const portal = 'https://desa.test';
+const wayBack = (path: string) => wayBackOf(new URL(loginAddress(path), portal));
+const home = { user: '/dashboard', admin: '/adminpanel' };
+const none = { asked: null, query: '', ...home };
+
+describe('the way back from a login', () => {
+  it('is to the form that was meant, and for an official to the panel, which says why', () => {
+    for (const { path } of letters) {
+      const { user, admin, asked, query } = wayBack(path);
+      expect([user, asked]).toEqual([path, path]);
+      expect(admin).toBe('/adminpanel?menu=surat&dari=formulir');
+      expect(new URLSearchParams(query).get('kembali')).toBe(path);
+    }
+  });
+
+  it.each([
+    `/adminpanel?${new URLSearchParams({ menu: 'edit', 'cari-lpms': 'ibu siti & co', lpms: '2' })}`,
+    '/adminpanel?menu=surat&tindakan=tolak&pengajuan=0b6c5d0e#atas',
+    '/cetak/buku?tahun=2026',
+    '/uploadberita',
+    '/lpms/b3-f/edit',
+  ])('to %s is for officials alone', (path) => {
+    expect(wayBack(path)).toMatchObject({ asked: path, user: home.user, admin: path });
+  });
+
+  it.each([
+    ['/dashboard?tab=riwayat&lihat=a-1#riwayat', home.admin],
+    ['/akun', '/akun'],
+  ])('to %s keeps query and fragment', (path, admin) => {
+    expect(wayBack(path)).toMatchObject({ asked: path, user: path, admin });
+  });
+
+  it.each([
+    '',
+    '/',
+    'sku',
+    ' /sku',
+    '//jahat.example',
+    '//jahat.example/sku',
+    '/\\jahat.example',
+    '\\\\jahat.example',
+    '/\t/jahat.example',
+    '/%2f/jahat.example',
+    '/%5cjahat.example',
+    '%2F%2Fjahat.example',
+    'https://jahat.example/sku',
+    'javascript:alert(1)',
+    '/sku@jahat.example',
+    '/sku:80',
+    '/akun/../sku',
+    '/./sku',
+    '/sku/',
+    '/SKU',
+    '/sku?nama=Siti Aminah',
+    '/sku?x=<b>',
+    '/tidak-ada',
+    '/login',
+    '/login?kembali=/login',
+    '/register',
+    '/protect',
+    '/layanan',
+    '/toString',
+    '/uploadapapun',
+    '/apapun/1/edit',
+    '/beritas/1',
+    '/beritas//edit',
+    '/beritas/1/edit/lagi',
+    `/sku?${'x'.repeat(500)}`,
+  ])('is none for %j', (path) => {
+    expect(wayBack(path)).toEqual(none);
+  });
+
+  it('is read off its own name alone, once', () => {
+    expect(wayBackOf(new URL(`${portal}/login`))).toEqual(none);
+    expect(wayBackOf(new URL(`${portal}/login?next=/sku`))).toEqual(none);
+    expect(wayBackOf(new URL(`${portal}/login?kembali=%252Fsku`))).toEqual(none);
+  });
+});
