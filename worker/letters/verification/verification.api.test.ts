@@ -82,6 +82,28 @@ it('says what has expired and what was withdrawn', async () => {
   });
 });
 
+it('tells outsiders a common reason, and nothing of one in an official’s own words', async () => {
+  const told = async (reason: string) => {
+    const { kodeVerifikasi, nomorSurat } = await issue();
+    const json = { q: nomorSurat };
+    const found = await portal.call<{ data: { _id: string }[] }>('POST', 'letters/search', {
+      token: admin,
+      json,
+    });
+    const path = `letters/${found.body.data[0]?._id}/withdraw`;
+    await portal.call('POST', path, { token: admin, json: { reason } });
+    return verify(kodeVerifikasi);
+  };
+  expect((await told('Data keliru.')).body.alasanPencabutan).toBe('Data keliru.');
+  const { body } = await told('NIK 3205011501900002 milik suaminya.');
+  expect(body).toMatchObject({
+    status: 'dicabut',
+    dicabutPada: expect.any(String),
+    alasanPencabutan: null,
+  });
+  expect(JSON.stringify(body)).not.toMatch(/suami|3205/);
+});
+
 it.each(['AAAA-AAAA-AAAA-AAAA', 'x', '%20', 'a'.repeat(500), "' OR 1=1 --"])(
   'knows no code %j',
   async (kode) => {

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ApplicationRecord, referenceOf } from '../../../../worker/contract/applications.ts';
 import { findLetter } from '../../../../worker/contract/letters/index.ts';
 import { adviceOnSignature } from '../../../../worker/contract/signature.ts';
+import { adviceOnWithdrawal, sayOfWithdrawal } from '../../../../worker/contract/withdrawal.ts';
 import { formatOfficeHours } from '../../../lib/formats/office-hours.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { PdfLink } from '../../../ui/pdf-link.tsx';
@@ -53,8 +54,10 @@ function Step({ record, list, office, describedBy }: NextStepProps) {
     case 'withdrawn':
       return (
         <>
-          <p>Surat ini tidak berlaku lagi. Ajukan lagi bila masih memerlukannya.</p>
-          <Notes term="Alasan pencabutan" text={record.withdrawnReason} />
+          <div className="max-w-[65ch]">
+            <p className="font-semibold wrap-anywhere">{sayOfWithdrawal(record)}</p>
+            <p>{adviceOnWithdrawal}</p>
+          </div>
           {again}
         </>
       );
