@@ -5,6 +5,7 @@ import {
   publicReason,
   sayOfWithdrawal,
   whenAndWhy,
+  withdrawalSentence,
 } from './withdrawal.ts';
 
 /** The first of December in Jakarta. */
@@ -15,6 +16,11 @@ describe('a withdrawn letter', () => {
     const letter = { withdrawnAt, withdrawnReason: 'Data keliru.' };
     expect(sayOfWithdrawal(letter)).toBe('Dicabut 1 Desember 2026: Data keliru.');
     expect(whenAndWhy(letter)).toBe('1 Desember 2026: Data keliru.');
+  });
+
+  it.each(['Data keliru', 'Data keliru.'])('ends as a sentence (%s)', (withdrawnReason) => {
+    const said = withdrawalSentence({ withdrawnAt, withdrawnReason });
+    expect(said).toBe('Dicabut 1 Desember 2026: Data keliru.');
   });
 
   it('says when where the reason is not told', () => {

@@ -37,6 +37,10 @@ export function whenAndWhy({ withdrawnAt, withdrawnReason }: WithdrawalFacts): s
 export const sayOfWithdrawal = (letter: WithdrawalFacts): string =>
   `${withdrawnWord} ${whenAndWhy(letter)}`;
 
+/** The same as a sentence among others; a reason may end without a stop. */
+export const withdrawalSentence = (letter: WithdrawalFacts): string =>
+  sayOfWithdrawal(letter).replace(/[^.!?]$/, '$&.');
+
 /** What the resident does next. */
 export const adviceOnWithdrawal =
   'Surat ini tidak berlaku lagi, jangan dipakai. Masih memerlukannya? Ajukan lagi.';

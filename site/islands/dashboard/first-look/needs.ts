@@ -1,5 +1,5 @@
 import { type ApplicationRecord, referenceOf } from '../../../../worker/contract/applications.ts';
-import { adviceOnWithdrawal, sayOfWithdrawal } from '../../../../worker/contract/withdrawal.ts';
+import { adviceOnWithdrawal, withdrawalSentence } from '../../../../worker/contract/withdrawal.ts';
 import { formatMoment } from '../../../lib/formats/format.ts';
 import { formatOfficeHours } from '../../../lib/formats/office-hours.ts';
 import type { KeptLetter } from '../../../lib/forms/kept-letters.ts';
@@ -90,7 +90,7 @@ export function needsOf(
 }
 
 const withdrawn = (record: ApplicationRecord) =>
-  `${who(record)} ${sayOfWithdrawal(record).replace(/[^.!?]$/, '$&.')} ${adviceOnWithdrawal}`;
+  `${who(record)} ${withdrawalSentence(record)} ${adviceOnWithdrawal}`;
 
 const who = ({ type, nama }: ApplicationRecord) => `${type} atas nama ${nama}.`;
 

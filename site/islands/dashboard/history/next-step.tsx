@@ -10,7 +10,7 @@ import { expectationOf, type Office } from '../office.ts';
 import { signatureOf, standingOf } from '../own-applications.ts';
 import { ApplyAgain } from './apply-again.tsx';
 import { labelOf } from './field-label.ts';
-import { LetterCopy } from './letter-copy.tsx';
+import { ForgottenCopy, LetterCopy } from './letter-copy.tsx';
 
 interface NextStepProps {
   record: ApplicationRecord;
@@ -54,6 +54,7 @@ function Step({ record, list, office, describedBy }: NextStepProps) {
     case 'withdrawn':
       return (
         <>
+          <ForgottenCopy id={record._id} />
           <div className="max-w-[65ch]">
             <p className="font-semibold wrap-anywhere">{sayOfWithdrawal(record)}</p>
             <p>{adviceOnWithdrawal}</p>

@@ -18,8 +18,6 @@ interface RegisterTableProps {
   onWithdraw: (entry: RegisterEntry) => void;
 }
 
-export const withdrawButtonId = (id: string) => `cabut-${id}`;
-
 const badges: Record<LetterStatus, { tone: BadgeTone; word: string }> = {
   berlaku: { tone: 'green', word: 'Berlaku' },
   kedaluwarsa: { tone: 'amber', word: 'Kedaluwarsa' },
@@ -69,12 +67,7 @@ export function RegisterTable({ entries, list, onSign, onWithdraw }: RegisterTab
             entry.withdrawnAt ? (
               none
             ) : (
-              <RowButton
-                id={withdrawButtonId(entry._id)}
-                className="row-danger"
-                headId={headId}
-                onClick={() => onWithdraw(entry)}
-              >
+              <RowButton className="row-danger" headId={headId} onClick={() => onWithdraw(entry)}>
                 Cabut
               </RowButton>
             ),
