@@ -8,13 +8,12 @@ import { loginAddress } from '../../../../lib/session/session.ts';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Message } from '../../../../ui/message.tsx';
-import { RecordPhotos } from '../detail/record-photos.tsx';
 import { FactWarnings } from '../facts/known-facts.tsx';
 import { KeyCap, sendKeys } from '../keys/key-hints.tsx';
 import { nameOf, SheetTitle } from '../sheet/sheet-title.tsx';
 import { addressOfTask, type DecisionKind } from '../tasks.ts';
 import { ApprovalFields } from './approval-fields.tsx';
-import { FoldedPhotos, useRoomBeside } from './photos-at-hand.tsx';
+import { PhotosAtHand, useRoomBeside } from './photos-at-hand.tsx';
 import { RejectionFields } from './rejection-fields.tsx';
 import { useDecision, usePreview } from './use-decision.ts';
 
@@ -45,7 +44,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const keys = sendKeys();
   const letter = findLetter(record.type);
   const photos = letter && { record, letter, onRenew };
-  const beside = useRoomBeside() && photos;
+  const beside = useRoomBeside() && photos !== undefined;
 
   useEffect(() => {
     if (!problems) return;
@@ -102,69 +101,61 @@ export function DecisionDialog(props: DecisionDialogProps) {
   return (
     <Dialog
       open
-      wide={Boolean(beside)}
+      wide={beside}
       onClose={close}
       title={<SheetTitle what={`${title} ${record.type}`} name={nameOf(record)} />}
       actions={actions}
     >
-      {!beside && photos && <FoldedPhotos {...photos} />}
-      <div className={beside ? 'grid grid-cols-2 gap-6' : undefined}>
-        <div className="min-w-0">
-          {kind === 'setujui' && (
-            <div className="mb-5 empty:hidden">
-              <FactWarnings record={record} />
-            </div>
-          )}
-          <form
-            ref={form}
-            id={formId}
-            className="grid grid-cols-1 gap-5"
-            noValidate
-            onKeyDown={(event) => {
-              // From within the notes, where Enter alone is a new line.
-              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
-                form.current?.requestSubmit();
-            }}
-            onSubmit={(event) => {
-              event.preventDefault();
-              decision.submit(onDecided);
-            }}
-          >
-            {kind === 'setujui' ? (
-              <ApprovalFields
-                {...fields}
-                candidates={decision.candidates}
-                signatory={decision.signatory}
-              />
-            ) : (
-              <RejectionFields {...fields} type={record.type} />
-            )}
-          </form>
-          {kind === 'setujui' && (
-            <p className="mt-5 text-ink-soft">
-              Pratinjau membuka surat di tab baru, tanpa mengambil nomor.
-            </p>
-          )}
-          <Message tone="error" text={preview.failure} />
-          <div ref={box} className={problems ? 'mt-5' : undefined}>
-            <Message tone="error" text={problems?.text}>
-              {problems && sessionEnded && (
-                <a
-                  className={`${buttonClass('secondary')} mt-3`}
-                  href={loginAddress(addressOfTask(query, { kind, id: record._id }))}
-                >
-                  Login lagi
-                </a>
-              )}
-            </Message>
-          </div>
-        </div>
-        {beside && (
-          <div className="sticky top-0 grid min-w-0 content-start gap-5 self-start">
-            <RecordPhotos {...beside} />
+      <PhotosAtHand photos={photos} beside={beside}>
+        {kind === 'setujui' && (
+          <div className="mb-5 empty:hidden">
+            <FactWarnings record={record} />
           </div>
         )}
-      </div>
+        <form
+          ref={form}
+          id={formId}
+          className="grid grid-cols-1 gap-5"
+          noValidate
+          onKeyDown={(event) => {
+            // From within the notes, where Enter alone is a new line.
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+              form.current?.requestSubmit();
+          }}
+          onSubmit={(event) => {
+            event.preventDefault();
+            decision.submit(onDecided);
+          }}
+        >
+          {kind === 'setujui' ? (
+            <ApprovalFields
+              {...fields}
+              candidates={decision.candidates}
+              signatory={decision.signatory}
+            />
+          ) : (
+            <RejectionFields {...fields} type={record.type} />
+          )}
+        </form>
+        {kind === 'setujui' && (
+          <p className="mt-5 text-ink-soft">
+            Pratinjau membuka surat di tab baru, tanpa mengambil nomor.
+          </p>
+        )}
+        <Message tone="error" text={preview.failure} />
+        <div ref={box} className={problems ? 'mt-5' : undefined}>
+          <Message tone="error" text={problems?.text}>
+            {problems && sessionEnded && (
+              <a
+                className={`${buttonClass('secondary')} mt-3`}
+                href={loginAddress(addressOfTask(query, { kind, id: record._id }))}
+              >
+                Login lagi
+              </a>
+            )}
+          </Message>
+        </div>
+      </PhotosAtHand>
     </Dialog>
   );
 }

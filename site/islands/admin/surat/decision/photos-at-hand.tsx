@@ -1,6 +1,8 @@
-import { useState, useSyncExternalStore } from 'react';
+import { type ComponentProps, type ReactNode, useState, useSyncExternalStore } from 'react';
 import { photoFields } from '../../../../../worker/contract/letters/define-letter.ts';
 import { RecordPhotos } from '../detail/record-photos.tsx';
+
+type Photos = ComponentProps<typeof RecordPhotos>;
 
 const query = '(width >= 48rem)';
 
@@ -19,7 +21,7 @@ export const useRoomBeside = () =>
   );
 
 /** The photos in a fold, for a phone: one tap away, and not looked at (which is recorded) before that. */
-export function FoldedPhotos(props: Parameters<typeof RecordPhotos>[0]) {
+function FoldedPhotos(props: Photos) {
   const [open, setOpen] = useState(false);
   const labels = photoFields(props.letter).map(({ label }) => label);
   return (
@@ -36,5 +38,30 @@ export function FoldedPhotos(props: Parameters<typeof RecordPhotos>[0]) {
         </div>
       )}
     </details>
+  );
+}
+
+interface PhotosAtHandProps {
+  /** Undefined where the letter type is not known any more. */
+  photos: Photos | undefined;
+  beside: boolean;
+  /** What is written about them; it stays what it is when the room changes. */
+  children: ReactNode;
+}
+
+/** The photos while a decision is written: beside it where there is room, else in a fold above. */
+export function PhotosAtHand({ photos, beside, children }: PhotosAtHandProps) {
+  return (
+    <>
+      {!beside && photos && <FoldedPhotos {...photos} />}
+      <div className={beside ? 'grid grid-cols-2 gap-6' : undefined}>
+        <div className="min-w-0">{children}</div>
+        {beside && photos && (
+          <div className="sticky top-0 grid min-w-0 content-start gap-5 self-start">
+            <RecordPhotos {...photos} />
+          </div>
+        )}
+      </div>
+    </>
   );
 }

@@ -1,16 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import {
-  type ApplicationRecord,
-  referenceOf,
-} from '../../../../../worker/contract/applications.ts';
+import type { ApplicationRecord } from '../../../../../worker/contract/applications.ts';
 import { findLetter } from '../../../../../worker/contract/letters/index.ts';
 import { sayOfDeletedData } from '../../../../../worker/contract/retention.ts';
-import { sayOfSignature } from '../../../../../worker/contract/signature.ts';
-import { whenAndWhy, withdrawnWord } from '../../../../../worker/contract/withdrawal.ts';
-import { formatMoment } from '../../../../lib/formats/format.ts';
-import { Badge, StatusBadge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { Detail } from '../../../../ui/detail.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Message, type MessageText } from '../../../../ui/message.tsx';
 import { KnownFacts } from '../facts/known-facts.tsx';
@@ -21,6 +13,7 @@ import { nameOf, SheetTitle } from '../sheet/sheet-title.tsx';
 import { describeSigned, SignedUpload } from '../signed/signed-upload.tsx';
 import type { DecisionKind } from '../tasks.ts';
 import { Answers } from './answers.tsx';
+import { ApplicationState } from './application-state.tsx';
 import { MendForm } from './mend-form.tsx';
 import { RecordPhotos } from './record-photos.tsx';
 
@@ -137,39 +130,5 @@ export function DetailDialog(props: DetailDialogProps) {
         </div>
       )}
     </Dialog>
-  );
-}
-
-function ApplicationState({ record }: { record: ApplicationRecord }) {
-  const { status, createdAt, decidedAt, nomorSurat, adminNotes, withdrawnAt } = record;
-  return (
-    <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-3">
-      <Detail term="Status">
-        {withdrawnAt ? (
-          <>
-            <Badge tone="red">{withdrawnWord}</Badge> {whenAndWhy(record)}
-          </>
-        ) : (
-          <StatusBadge status={status} />
-        )}
-      </Detail>
-      <Detail term="Nomor pengajuan">{referenceOf(record._id)}</Detail>
-      <Detail term="Dikirim">{formatMoment(createdAt)}</Detail>
-      {decidedAt && <Detail term="Diputuskan">{formatMoment(decidedAt)}</Detail>}
-      {nomorSurat && <Detail term="Nomor surat">{nomorSurat}</Detail>}
-      {record.diajukan === 'petugas' && <Detail term="Diajukan">Di loket, oleh petugas</Detail>}
-      {record.tandaTangan && !withdrawnAt && (
-        <Detail term="Tanda tangan">
-          {sayOfSignature({ ...record, tandaTangan: record.tandaTangan })}
-        </Detail>
-      )}
-      {record.penandatangan && <Detail term="Penanda tangan">{record.penandatangan}</Detail>}
-      {record.diajukanLagi && <Detail term="Diajukan lagi">{record.diajukanLagi}</Detail>}
-      {adminNotes && (
-        <Detail term="Catatan">
-          <span className="whitespace-pre-line">{adminNotes}</span>
-        </Detail>
-      )}
-    </dl>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeWait, isOverdue } from './applications-table.tsx';
+import { describeWait, isOverdue } from './status-cell.tsx';
 
 const sent = '2026-11-02T02:00:00.000Z';
 const after = (hours: number) => new Date(sent).getTime() + hours * 3_600_000;
