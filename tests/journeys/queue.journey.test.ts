@@ -192,12 +192,12 @@ it.each([
   const heading = (nama: string) =>
     dialog.getByRole('heading', { name: `Surat Keterangan Usaha ${nama}` });
   await heading(two).waitFor();
-  // Whom the last result is about stands in it, and it stands below the next person's answers.
+  // Whom the last result is about stands in it, and it follows (4) the next person's answers.
   const result = dialog.getByRole('status').filter({ hasText: `Tadi: ${one}, Disetujui, nomor` });
+  await result.waitFor();
   const answer = dialog.locator('dd').filter({ hasText: two });
-  const [noteBox, answerBox] = [await result.boundingBox(), await answer.boundingBox()];
-  expect(noteBox && (await heading(two).boundingBox())?.y).toBeLessThan(noteBox?.y ?? 0);
-  expect(answerBox).not.toBeNull();
+  const order = (dd: Element, note: Node | null) => note && dd.compareDocumentPosition(note);
+  expect(await answer.evaluate(order, await result.elementHandle())).toBe(4);
   expect(await findBarriers(page)).toEqual([]);
 
   await page.keyboard.press('n');

@@ -9,7 +9,7 @@ export function StatusCell({ record, now }: { record: ApplicationRecord; now: nu
   const overdue = status === 'Menunggu' && isOverdue(createdAt, now);
   return (
     <span className="min-w-0 flex-1">
-      <span className="state-line">
+      <span className={`state-line ${status === 'Menunggu' ? 'state-waits' : ''}`}>
         {withdrawnAt ? <Badge tone="red">{withdrawnWord}</Badge> : <StatusBadge status={status} />}
         {withdrawnAt ? (
           <span className="state-reason">{whenAndWhy(record)}</span>
