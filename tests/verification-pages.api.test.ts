@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { village } from '../village.config.ts';
 import { formatDate } from '../worker/contract/jakarta-time.ts';
 import { readPdf } from './fixtures/read-pdf.ts';
-import { issueLetter, submit } from './support/issue-letter.ts';
+import { issueLetter, submit, withdrawLetter } from './support/issue-letter.ts';
 import { type Portal, startPortal } from './support/portal.ts';
 import { keepSigned } from './support/signed-letter.ts';
 
@@ -89,14 +89,7 @@ describe('/verifikasi/{kode}', () => {
   it('tells why it was withdrawn, but not in an official’s own words', async () => {
     const withdraw = async (reason: string) => {
       const { kodeVerifikasi, nomorSurat } = await issueLetter(portal, admin);
-      const found = await portal.call<{ data: { _id: string }[] }>('POST', 'letters/search', {
-        token: admin,
-        json: { q: nomorSurat },
-      });
-      await portal.call('POST', `letters/${found.body.data[0]?._id}/withdraw`, {
-        token: admin,
-        json: { reason },
-      });
+      await withdrawLetter(portal, admin, { q: nomorSurat, reason });
       return (await open(`/verifikasi/${kodeVerifikasi}`)).html;
     };
     const today = formatDate(new Date().toISOString());

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { issueLetter } from '../../../tests/support/issue-letter.ts';
+import { issueLetter, withdrawLetter } from '../../../tests/support/issue-letter.ts';
 import { type Portal, startPortal } from '../../../tests/support/portal.ts';
 import type { Verification } from '../../contract/verification.ts';
 
@@ -85,13 +85,7 @@ it('says what has expired and what was withdrawn', async () => {
 it('tells outsiders a common reason, and nothing of one in an official’s own words', async () => {
   const told = async (reason: string) => {
     const { kodeVerifikasi, nomorSurat } = await issue();
-    const json = { q: nomorSurat };
-    const found = await portal.call<{ data: { _id: string }[] }>('POST', 'letters/search', {
-      token: admin,
-      json,
-    });
-    const path = `letters/${found.body.data[0]?._id}/withdraw`;
-    await portal.call('POST', path, { token: admin, json: { reason } });
+    await withdrawLetter(portal, admin, { q: nomorSurat, reason });
     return verify(kodeVerifikasi);
   };
   expect((await told('Data keliru.')).body.alasanPencabutan).toBe('Data keliru.');
