@@ -14,7 +14,7 @@ export function LastResult({ record }: { record: ApplicationRecord | null }) {
   return (
     <div className="last-result" role="status">
       {shown && (
-        <div className="relative rounded-xl bg-(--tone-soft) py-1.5 pr-11 pl-3 leading-snug tone-ok">
+        <div className="relative max-h-[22dvh] overflow-y-auto rounded-xl bg-(--tone-soft) py-1.5 pr-11 pl-3 leading-snug tone-ok">
           <p className="wrap-anywhere">
             Tadi: <b>{shown.nama}</b>, {describeResult(shown)}.
           </p>
