@@ -2,8 +2,9 @@ import { gzipSync } from 'node:zlib';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { village } from '../village.config.ts';
+import { formatDate } from '../worker/contract/jakarta-time.ts';
 import { readPdf } from './fixtures/read-pdf.ts';
-import { issueLetter, submit } from './support/issue-letter.ts';
+import { issueLetter, submit, withdrawLetter } from './support/issue-letter.ts';
 import { type Portal, startPortal } from './support/portal.ts';
 import { keepSigned } from './support/signed-letter.ts';
 
@@ -82,7 +83,20 @@ describe('/verifikasi/{kode}', () => {
     const { html } = await open(`/verifikasi/${withdrawn.kodeVerifikasi}`);
     expect(html).toContain('Surat ini dicabut');
     expect(html).toContain('Pengajuan dihapus oleh petugas.');
-    expect(html).not.toMatch(/eyJ|Berlaku sampai|Cocokkan/);
+    expect(html).not.toMatch(/eyJ|Berlaku sampai|Cocokkan|id="beda"/);
+  });
+
+  it('tells why it was withdrawn, but not in an official’s own words', async () => {
+    const withdraw = async (reason: string) => {
+      const { kodeVerifikasi, nomorSurat } = await issueLetter(portal, admin);
+      await withdrawLetter(portal, admin, { q: nomorSurat, reason });
+      return (await open(`/verifikasi/${kodeVerifikasi}`)).html;
+    };
+    const today = formatDate(new Date().toISOString());
+    expect(await withdraw('Data keliru.')).toContain(`${today}: Data keliru.`);
+    const html = await withdraw('Siti Aminah sudah bercerai.');
+    expect(html).toContain(`>${today}<`);
+    expect(html).not.toMatch(/Aminah|cerai/);
   });
 
   it('is the same 404 for every code that is none', async () => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { findBarriers } from '../support/browser.ts';
-import { submit } from '../support/issue-letter.ts';
+import { submit, withdrawLetter } from '../support/issue-letter.ts';
 import { everythingOn, openDevice, read } from '../support/offline/device.ts';
 import type { Account } from '../support/portal.ts';
 import { setStage } from '../support/stage.ts';
@@ -61,6 +61,23 @@ it('shows the history last read and opens a letter that was kept', async () => {
   await button(page, 'Coba lagi').click();
   await button(page, 'Simpan di perangkat ini').waitFor();
   expect(await page.getByText(/^Tersimpan .* tidak ada sinyal/).count()).toBe(0);
+  expect(faults).toEqual([]);
+});
+
+it('tells of a letter that was withdrawn and what to do, and lets go of its copy', async () => {
+  const { page, id, faults } = await openWithLetter();
+  const found = { q: marks.nama, reason: 'Nama usaha keliru' };
+  await withdrawLetter(stage.portal, admin.token, found);
+  await page.goto('/dashboard');
+  const need = page.getByRole('link', { name: '1 surat dicabut' });
+  await need.getByText(/Dicabut [^:]+: Nama usaha keliru\. Surat ini tidak berlaku lagi/).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await need.click();
+  await page.getByText(/^Dicabut [^:]+: Nama usaha keliru$/).waitFor();
+  await button(page, 'Ajukan lagi').waitFor();
+  expect(await page.getByText(/Disetujui|ditandatangani|Download PDF/).count()).toBe(0);
+  expect(await findBarriers(page)).toEqual([]);
+  await expect.poll(() => everythingOn(page)).not.toContain(`surat ${id}`);
   expect(faults).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { type ApplicationRecord, referenceOf } from '../../worker/contract/applications.ts';
+import { formatDate } from '../../worker/contract/jakarta-time.ts';
 import { desk, findBarriers, openPage } from '../support/browser.ts';
 import { issueLetter, submit } from '../support/issue-letter.ts';
 import { openAs, setPanelStage } from '../support/stage.ts';
@@ -111,12 +112,30 @@ it.each([
   expect(faults).toEqual([]);
 });
 
+/** Rows of the list that are wholly in the window. */
+const wholeRows = (page: Page) =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll('tbody tr')].filter((row) => {
+        const { top, bottom } = row.getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight;
+      }).length,
+  );
+
 /** An official at the queue of these residents' applications, sent in this order. */
 async function openQueue(names: readonly string[], options = {}) {
   for (const nama of names) await submit(stage.portal, stage.admin.token, { nama });
   const opened = await openPanel(options, '/adminpanel?menu=surat&tipe=SKU');
   await opened.page.getByRole('row').first().waitFor();
   return opened;
+}
+
+async function pendingOf(q: string) {
+  const { body } = await stage.portal.call<{ _id: string }[]>('POST', 'applications/search', {
+    token: stage.admin.token,
+    json: { q },
+  });
+  return body;
 }
 
 const rowOf = (page: Page, nama: string) => page.getByRole('row', { name: new RegExp(nama) });
@@ -128,7 +147,9 @@ it.each([
   const names = ['satu', 'dua', 'tiga'].map((word) => `Warga ${word} ${place}`);
   const [one = '', two = '', three = ''] = names;
   const { page, faults } = await openQueue(names, options);
-  await see(page, 'menit menunggu');
+  await rowOf(page, one)
+    .getByText(/^\d+ menit$/)
+    .waitFor();
   expect(await findBarriers(page)).toEqual([]);
 
   await page.fill('[name=q]', place);
@@ -149,26 +170,84 @@ it.each([
   expect(await findBarriers(page)).toEqual([]);
 
   await page.keyboard.press('s');
-  await dialog.getByRole('heading', { name: 'Setujui pengajuan' }).waitFor();
+  await dialog.getByRole('heading', { name: `Setujui pengajuan SKU ${one}` }).waitFor();
+  // The photo is beside what is written, or one tap away, which loses nothing.
+  const photo = dialog.getByRole('img', { name: `Foto KTP milik ${one}` });
+  if (place === 'a phone') {
+    expect(await photo.count()).toBe(0);
+    await dialog.locator('[name=keperluan]').fill('KUR');
+    await dialog.getByText('Lihat Foto KTP').click();
+    expect(await dialog.locator('[name=keperluan]').inputValue()).toBe('KUR');
+  }
+  await photo.waitFor();
+  // The letter-head is the last one's, and folded.
+  expect(await dialog.locator('[name=kop1]').isVisible()).toBe(false);
+  await dialog.getByText('Ubah', { exact: true }).click();
+  await dialog.locator('[name=kop1]').waitFor();
   await dialog.locator('[name=adminNotes]').pressSequentially('stn');
   expect(await dialog.locator('[name=adminNotes]').inputValue()).toBe('stn');
   expect(await findBarriers(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Setujui' }).click();
   await dialog.getByText('Application disetujui successfully!').waitFor();
-  await dialog.getByText(two, { exact: true }).waitFor();
+  const heading = (nama: string) =>
+    dialog.getByRole('heading', { name: `Surat Keterangan Usaha ${nama}` });
+  await heading(two).waitFor();
+  // Whom the last result is about stands in it, and it follows (4) the next person's answers.
+  const result = dialog.getByRole('status').filter({ hasText: `Tadi: ${one}, Disetujui, nomor` });
+  await result.waitFor();
+  const answer = dialog.locator('dd').filter({ hasText: two });
+  const order = (dd: Element, note: Node | null) => note && dd.compareDocumentPosition(note);
+  expect(await answer.evaluate(order, await result.elementHandle())).toBe(4);
   expect(await findBarriers(page)).toEqual([]);
 
   await page.keyboard.press('n');
-  await dialog.getByText(three, { exact: true }).waitFor();
+  await heading(three).waitFor();
+  expect(await result.count()).toBe(0);
   await page.keyboard.press('t');
   await dialog.getByRole('button', { name: 'Foto tidak terbaca' }).click();
   expect(await findBarriers(page)).toEqual([]);
-  await page.keyboard.press('Tab');
-  await dialog.getByRole('button', { name: 'Tolak' }).click();
+  await dialog.locator('[name=adminNotes]').focus();
+  await page.keyboard.press('Control+Enter');
   await dialog.getByText('Application ditolak successfully!').waitFor();
-  await dialog.getByText(two, { exact: true }).waitFor();
-  await dialog.getByRole('button', { name: 'Tutup' }).click();
+  await heading(two).waitFor();
+  await dialog.getByRole('button', { name: 'Tutup', exact: true }).click();
   await rowOf(page, three).getByText('Ditolak').waitFor();
+  const day = formatDate(new Date().toISOString());
+  await rowOf(page, three).getByText(day).waitFor();
+  await rowOf(page, one).getByText(day).waitFor();
+  await rowOf(page, one)
+    .getByText(/^500\.3\.3\/\d{3}\//)
+    .waitFor();
+  expect(faults).toEqual([]);
+});
+
+it('shows eight rows and more at a desk, with counts, filters and keys in sight', async () => {
+  const names = Array.from({ length: 10 }, (_, index) => `Warga Padat ${index}`);
+  const { page, faults } = await openQueue(names, { viewport: { width: 1366, height: 768 } });
+  await expect.poll(() => page.getByRole('row').count()).toBeGreaterThan(10);
+  expect(await wholeRows(page)).toBeGreaterThanOrEqual(8);
+  for (const seen of [
+    page.getByText(/^\d+ menunggu$/),
+    page.getByLabel('Status'),
+    page.getByText('pindah baris'),
+  ]) {
+    const box = await seen.boundingBox();
+    expect(box && box.y > 60 && box.y + box.height < 768).toBe(true);
+  }
+  const box = page.locator('.table-box');
+  expect(await box.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
+  for (const { _id } of await pendingOf('padat'))
+    await stage.portal.call('PUT', `applications/${_id}`, {
+      token: stage.admin.token,
+      json: { status: 'Disetujui' },
+    });
+  await page.goto('/adminpanel?menu=surat&tipe=SKU&status=Disetujui');
+  await expect.poll(() => page.getByRole('row').count()).toBeGreaterThan(10);
+  expect(await wholeRows(page)).toBeGreaterThanOrEqual(8);
+  await page.getByLabel('Pintasan papan ketik').uncheck();
+  await page.getByText('pindah baris').waitFor({ state: 'detached' });
+  await page.getByLabel('Pintasan papan ketik').check();
+  expect(await findBarriers(page)).toEqual([]);
   expect(faults).toEqual([]);
 });
 
@@ -190,12 +269,9 @@ it('shows an official what a colleague has decided, without a reload', async () 
   await page.clock.install();
   await page.goto('/adminpanel?menu=surat&tipe=SKU');
   await rowOf(page, 'Warga Rekan').waitFor();
-  const { body } = await stage.portal.call<{ _id: string }[]>('POST', 'applications/search', {
-    token: stage.admin.token,
-    json: { q: 'rekan' },
-  });
+  const [colleagues] = await pendingOf('rekan');
   const json = { status: 'Ditolak', adminNotes: 'x' };
-  await stage.portal.call('PUT', `applications/${body[0]?._id}`, {
+  await stage.portal.call('PUT', `applications/${colleagues?._id}`, {
     token: stage.admin.token,
     json,
   });

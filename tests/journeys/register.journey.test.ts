@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { formatDate } from '../../worker/contract/jakarta-time.ts';
 import { desk, findBarriers, openPage } from '../support/browser.ts';
 import { issueLetter } from '../support/issue-letter.ts';
+import { focused } from '../support/panel.ts';
 import { openAs, setPanelStage } from '../support/stage.ts';
 import { button } from '../support/steps.ts';
 
@@ -18,6 +20,8 @@ it.each([
 ])('lets an official at %s withdraw a letter in the register', async (place, options) => {
   const nama = `Warga Cabut ${place}`;
   const letter = await issueLetter(stage.portal, stage.admin.token, { nama });
+  // Above it others, so that it is a way down the list.
+  for (let more = 0; more < 6; more += 1) await issueLetter(stage.portal, stage.admin.token);
   const { page, faults } = await openPanel(options, '/adminpanel?menu=surat&tipe=SKU');
   await page.getByRole('link', { name: 'Buku agenda surat' }).click();
   const row = rowOf(page, letter.nomorSurat);
@@ -25,10 +29,26 @@ it.each([
   await button(page, 'Cabut surat').click();
   await see(page, 'Alasan pencabutan wajib diisi');
   expect(await findBarriers(page)).toEqual([]);
-  await page.fill('[name=reason]', 'Data keliru.');
+  await page.getByRole('heading', { name: `Cabut surat ini? ${nama}` }).waitFor();
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(0);
+  await button(page, 'Data keliru').click();
   await button(page, 'Cabut surat').click();
   await see(page, 'Surat telah dicabut.');
-  await row.getByText('Data keliru.').waitFor();
+  const told = `${formatDate(new Date().toISOString())}: Data keliru.`;
+  await page
+    .getByRole('status')
+    .filter({ hasText: `${nama}, nomor ${letter.nomorSurat}. Dicabut ${told}` })
+    .waitFor();
+  await row.getByText(told).waitFor();
+  // The list is where it was, and the focus on the row.
+  await expect.poll(() => focused(page)).toMatch(/^baris-/);
+  expect(await row.getByRole('rowheader').evaluate((it) => it === document.activeElement)).toBe(
+    true,
+  );
+  const top = (await row.boundingBox())?.y ?? -1;
+  expect(top > 0 && top < (page.viewportSize()?.height ?? 0)).toBe(true);
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(before - 200);
   expect(await findBarriers(page)).toEqual([]);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -41,9 +61,17 @@ it.each([
   expect(await findBarriers(page)).toEqual([]);
   await page.goto(`/verifikasi/${letter.kodeVerifikasi}`);
   await page.getByRole('heading', { name: 'Surat ini dicabut' }).waitFor();
-  await see(page, 'Data keliru.');
+  await see(page, told);
   expect(await page.getByText(/Cocokkan|Berlaku sampai/).count()).toBe(0);
   expect(await findBarriers(page)).toEqual([]);
+  await page.goto('/adminpanel?menu=surat&status=Disetujui');
+  const application = rowOf(page, nama);
+  await application.getByText(told).waitFor();
+  await application.getByText(letter.nomorSurat).waitFor();
+  await application.getByRole('button', { name: 'Lihat Detail' }).click();
+  const detail = page.getByRole('dialog');
+  await detail.getByText(told).waitFor();
+  expect(await detail.getByText('Disetujui', { exact: true }).count()).toBe(0);
   expect(faults).toEqual([]);
 });
 

@@ -120,8 +120,8 @@ export const mutants: readonly Mutant[] = [
     edits: [
       {
         file: 'worker/applications/forgetting/removal.ts',
-        code: 'withdrawLetter(db, { applicationId: id }, reason, now),',
-        by: `withdrawLetter(db, { applicationId: 'none' }, reason, now),`,
+        code: 'withdrawLetter(db, { applicationId: id }, deletionReason, now),',
+        by: `withdrawLetter(db, { applicationId: 'none' }, deletionReason, now),`,
       },
     ],
   },

@@ -33,6 +33,22 @@ export async function issueLetter(
   return { ...body, nomorSurat, kodeVerifikasi, pdfPath };
 }
 
+/** Withdraws a letter, found by its number or whom it is about; by an admin's token. */
+export async function withdrawLetter(
+  portal: Pick<Portal, 'call'>,
+  token: string,
+  found: { q: string; reason: string },
+): Promise<void> {
+  const { q, reason } = found;
+  const { body } = await portal.call<{ data: { _id: string }[] }>('POST', 'letters/search', {
+    token,
+    json: { q },
+  });
+  const path = `letters/${body.data[0]?._id}/withdraw`;
+  const { status } = await portal.call('POST', path, { token, json: { reason } });
+  if (status !== 200) throw new Error('the letter was not withdrawn');
+}
+
 /** Approves at the service itself, with such parts of the context changed as a test needs; without them its PDF is a stub. */
 export async function approveAt(
   { readForDecision, decide }: Pick<typeof applications, 'readForDecision' | 'decide'>,

@@ -62,7 +62,7 @@ describe('Buku Ekspedisi', () => {
       7,
       '',
       '3 November 2026, 500.3.3/007/LYG/XI/2026',
-      'Surat Undangan: Rapat panen (dicabut)',
+      'Surat Undangan: Rapat panen (Dicabut 1 Januari 2027: Keliru)',
       'Ketua RT, atas nama Karang Taruna',
       '',
     ]);

@@ -1,6 +1,7 @@
 import { formatDate } from './jakarta-time.ts';
 import type { RegisterEntry } from './register.ts';
 import { sayOfSignature } from './signature.ts';
+import { sayOfWithdrawal } from './withdrawal.ts';
 
 /** The books of outgoing letters that a village office keeps (Permendagri 47/2016), filled from the letter register. */
 export const bookNames = ['agenda', 'ekspedisi'] as const;
@@ -34,7 +35,7 @@ export const books: Readonly<Record<BookName, Book>> = {
       ['No. urut', ({ number }) => number],
       ['Tanggal pengiriman', byHand],
       ['Tanggal dan nomor surat', (entry) => `${formatDate(entry.issuedAt)}, ${entry.nomorSurat}`],
-      ['Isi singkat', (entry) => `${subject(entry)}${entry.withdrawnAt ? ' (dicabut)' : ''}`],
+      ['Isi singkat', briefly],
       ['Ditujukan kepada', addressee],
       ['Tanda terima', byHand],
     ],
@@ -50,11 +51,15 @@ function subject({ judul, perihal }: RegisterEntry): string {
   return perihal ? `${judul}: ${perihal}` : judul;
 }
 
+/** A book without a column for remarks says there that the letter was withdrawn. */
+function briefly(entry: RegisterEntry): string {
+  const brief = subject(entry);
+  return entry.withdrawnAt ? `${brief} (${sayOfWithdrawal(entry)})` : brief;
+}
+
 function remark(entry: RegisterEntry): string {
-  const { asal, withdrawnAt, withdrawnReason } = entry;
-  if (withdrawnAt)
-    return `Dicabut ${formatDate(withdrawnAt)}${withdrawnReason ? `: ${withdrawnReason}` : ''}`;
-  return asal === 'luar' ? 'Dibuat di luar portal' : sayOfSignature(entry);
+  if (entry.withdrawnAt) return sayOfWithdrawal(entry);
+  return entry.asal === 'luar' ? 'Dibuat di luar portal' : sayOfSignature(entry);
 }
 
 /** What a file of the register is called: of one of the books, or of everything (buku agenda surat). */

@@ -84,8 +84,7 @@ describe('a letter that is over', () => {
     });
     expect(verdict).toMatchObject({ title: 'Surat ini dicabut', tone: 'danger' });
     expect(rows).toMatchObject({
-      'Dicabut pada': '1 Desember 2026',
-      'Alasan pencabutan': 'Data keliru.',
+      Dicabut: '1 Desember 2026: Data keliru.',
     });
     expect(Object.keys(rows).join()).not.toMatch(/Berlaku|tangan/);
   });

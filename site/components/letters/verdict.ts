@@ -5,6 +5,7 @@ import {
   sayOfSignature,
 } from '../../../worker/contract/signature.ts';
 import type { Verification } from '../../../worker/contract/verification.ts';
+import { whenAndWhy, withdrawnWord } from '../../../worker/contract/withdrawal.ts';
 
 /** Whether a letter may be relied on, at one glance. */
 export interface Verdict {
@@ -58,10 +59,8 @@ export function rowsOf(letter: Verification, desa: string): [string, string][] {
 }
 
 function withdrawal({ dicabutPada, alasanPencabutan }: Verification): [string, string][] {
-  return [
-    ['Dicabut pada', dicabutPada ? formatDate(dicabutPada) : '-'],
-    ['Alasan pencabutan', alasanPencabutan ?? '-'],
-  ];
+  const facts = { withdrawnAt: dicabutPada, withdrawnReason: alasanPencabutan };
+  return [[withdrawnWord, whenAndWhy(facts)]];
 }
 
 function standing(letter: Verification, desa: string): [string, string][] {

@@ -36,7 +36,7 @@ function AdminPanel({ search }: { search: string }) {
   }, [section]);
 
   return (
-    <div className="nav:mt-6 nav:grid nav:grid-cols-[11rem_minmax(0,1fr)] nav:gap-8">
+    <div className="nav:mt-3 nav:grid nav:grid-cols-[11rem_minmax(0,1fr)] nav:gap-8">
       <Menu sections={sections} current={section?.id} />
       <div className="min-w-0">
         <QueryState

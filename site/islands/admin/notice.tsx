@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CloseButton } from '../../ui/close-button.tsx';
 import { Message, type MessageText, type MessageTone } from '../../ui/message.tsx';
 
 interface NoticeProps {
@@ -17,16 +18,7 @@ export function Notice({ text, tone = 'success', children, onClose }: NoticeProp
         {text && (
           <>
             {children}
-            <button
-              className="absolute top-1 right-1 grid size-11 cursor-pointer place-items-center rounded-xl"
-              type="button"
-              aria-label="Tutup pesan"
-              onClick={onClose}
-            >
-              <svg className="w-4" viewBox="0 0 16 16" aria-hidden="true">
-                <path stroke="currentColor" strokeWidth="2.4" d="m2 2 12 12M14 2 2 14" />
-              </svg>
-            </button>
+            <CloseButton label="Tutup pesan" onClick={onClose} />
           </>
         )}
       </Message>

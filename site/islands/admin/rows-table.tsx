@@ -18,6 +18,9 @@ interface RowsTableProps<Row> {
   className?: string;
 }
 
+/** The id of a row's first cell. It takes the focus where what had it goes with a change of the row. */
+export const rowHeadId = (id: string) => `baris-${id}`;
+
 /** A table of records; on a phone a card for each. */
 export function RowsTable<Row extends { _id: string }>(props: RowsTableProps<Row>) {
   const { caption, rows, columns, className = '' } = props;
@@ -36,10 +39,10 @@ export function RowsTable<Row extends { _id: string }>(props: RowsTableProps<Row
         </thead>
         <tbody>
           {rows.map((row) => {
-            const headId = `baris-${row._id}`;
+            const headId = rowHeadId(row._id);
             return (
               <tr key={row._id}>
-                <th scope="row" id={headId}>
+                <th scope="row" id={headId} tabIndex={-1}>
                   {first.cell(row, headId)}
                 </th>
                 {others.map(({ head, kind, cell }) => (

@@ -1,4 +1,5 @@
 import { recordAction, recordRetention } from '../../audit/service.ts';
+import { deletionReason } from '../../contract/withdrawal.ts';
 import type { Condition, Db } from '../../db/client.ts';
 import { discardFiles, remember } from '../../files/service.ts';
 import type { Refusal } from '../../http/refusal.ts';
@@ -45,11 +46,10 @@ async function removeOne(
   now: Date,
   record: ReturnType<typeof recordAction>,
 ): Promise<string[] | null> {
-  const reason = 'Pengajuan dihapus oleh petugas.';
   const [photos, named] = await db.batch([
     queries.photosOf(db, id),
     filesOfLetter(db, { applicationId: id }),
-    withdrawLetter(db, { applicationId: id }, reason, now),
+    withdrawLetter(db, { applicationId: id }, deletionReason, now),
     forgetSignedFiles(db, { applicationId: id }),
     deleteApplication(db, id),
     record,

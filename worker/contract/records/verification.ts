@@ -22,7 +22,11 @@ export const verificationSchema = z.object({
     ),
   ),
   dicabutPada: z.nullable(time('When it was withdrawn.')),
-  alasanPencabutan: z.nullable(text('Why it was withdrawn, as the official wrote it.')),
+  alasanPencabutan: z.nullable(
+    text(
+      'Why it was withdrawn, where that is one of the common reasons; null where an official wrote it, as it may be personal.',
+    ),
+  ),
   sha256: digest("Of the PDF's bytes, in hex."),
   sha256Bertanda: z.nullable(digest('Of the signed file; null without one.')),
   penerbitDikenal: described(

@@ -27,6 +27,9 @@ it('says when and why a letter was withdrawn', () => {
     .map((row) => row.split(';').slice(-6, -3));
   expect(head).toEqual(['"Status"', '"Dicabut pada"', '"Alasan pencabutan"']);
   expect(line).toEqual(['"dicabut"', '"1 Januari 2027"', '"Keliru"']);
+  const cells = toCsv([withdrawn]).split('\r\n')[1]?.split(';') ?? [];
+  // 'Berlaku sampai' and 'Tanda tangan': it is good for no day, and waits for nobody.
+  expect([cells.at(-7), cells.at(-3)]).toEqual(['""', '""']);
 });
 
 it('leaves as a book too, with no formula of anybody’s', () => {

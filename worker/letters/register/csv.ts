@@ -1,7 +1,7 @@
 import type { Column } from '../../contract/books.ts';
 import { formatDate } from '../../contract/jakarta-time.ts';
 import type { RegisterEntry } from '../../contract/register.ts';
-import { sayOfSignature } from '../../contract/signature.ts';
+import { sayOfSignature, waitsForSignature } from '../../contract/signature.ts';
 import { csvOf } from '../../http/csv.ts';
 
 /** Everything that the register knows of a letter. */
@@ -14,14 +14,26 @@ const registerColumns: readonly Column[] = [
   ['Atas nama', ({ nama }) => nama],
   ['Perihal', ({ perihal }) => perihal ?? ''],
   ['Tujuan', ({ tujuan }) => tujuan ?? ''],
-  ['Berlaku sampai', ({ berlakuSampai }) => (berlakuSampai ? formatDate(berlakuSampai) : '')],
+  ['Berlaku sampai', validity],
   ['Status', ({ status }) => status],
   ['Dicabut pada', ({ withdrawnAt }) => (withdrawnAt ? formatDate(withdrawnAt) : '')],
   ['Alasan pencabutan', ({ withdrawnReason }) => withdrawnReason ?? ''],
-  ['Tanda tangan', (entry) => (entry.caraTandaTangan ? sayOfSignature(entry) : '')],
+  ['Tanda tangan', signature],
   ['Penanda tangan', ({ penandatangan }) => penandatangan ?? ''],
   ['Kode verifikasi', ({ kodeVerifikasi }) => kodeVerifikasi ?? ''],
 ];
+
+/** A withdrawn letter has no last day any more. */
+function validity({ berlakuSampai, withdrawnAt }: RegisterEntry): string {
+  return berlakuSampai && !withdrawnAt ? formatDate(berlakuSampai) : '';
+}
+
+/** Nobody is still to sign a withdrawn letter. */
+function signature(entry: RegisterEntry): string {
+  const { caraTandaTangan, withdrawnAt } = entry;
+  const pointless = withdrawnAt && waitsForSignature(entry);
+  return caraTandaTangan && !pointless ? sayOfSignature(entry) : '';
+}
 
 /** The register, or a book of it, as a file for a spreadsheet. */
 export function toCsv(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { issueLetter } from '../../../tests/support/issue-letter.ts';
+import { issueLetter, withdrawLetter } from '../../../tests/support/issue-letter.ts';
 import { type Portal, startPortal } from '../../../tests/support/portal.ts';
 import type { Verification } from '../../contract/verification.ts';
 
@@ -80,6 +80,22 @@ it('says what has expired and what was withdrawn', async () => {
     dicabutPada: expect.stringMatching(/^\d{4}-/),
     alasanPencabutan: 'Pengajuan dihapus oleh petugas.',
   });
+});
+
+it('tells outsiders a common reason, and nothing of one in an official’s own words', async () => {
+  const told = async (reason: string) => {
+    const { kodeVerifikasi, nomorSurat } = await issue();
+    await withdrawLetter(portal, admin, { q: nomorSurat, reason });
+    return verify(kodeVerifikasi);
+  };
+  expect((await told('Data keliru.')).body.alasanPencabutan).toBe('Data keliru.');
+  const { body } = await told('NIK 3205011501900002 milik suaminya.');
+  expect(body).toMatchObject({
+    status: 'dicabut',
+    dicabutPada: expect.any(String),
+    alasanPencabutan: null,
+  });
+  expect(JSON.stringify(body)).not.toMatch(/suami|3205/);
 });
 
 it.each(['AAAA-AAAA-AAAA-AAAA', 'x', '%20', 'a'.repeat(500), "' OR 1=1 --"])(

@@ -1,5 +1,6 @@
 import { isoDay, jakartaDay } from '../../contract/jakarta-time.ts';
 import { type LetterStatus, maskName, type Verification } from '../../contract/verification.ts';
+import { publicReason } from '../../contract/withdrawal.ts';
 import type { Db } from '../../db/client.ts';
 import type { Secrets } from '../../http/keys.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -45,7 +46,7 @@ export async function verifyLetter(
     penandatangan: signed?.signer ?? letter.signatory,
     penerbitDikenal: signed?.kind === 'tte' ? Boolean(signed.trusted) : null,
     dicabutPada: withdrawnAt,
-    alasanPencabutan: letter.withdrawnReason,
+    alasanPencabutan: publicReason(letter.withdrawnReason),
     sha256,
     sha256Bertanda: signed?.sha256 ?? null,
     jws,

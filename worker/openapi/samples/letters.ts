@@ -65,7 +65,7 @@ export const withdrawn: RegisterEntry = {
   ...entry,
   status: 'dicabut',
   withdrawnAt: '2026-11-09T02:00:00.000Z',
-  withdrawnReason: 'Nama usaha salah tulis.',
+  withdrawnReason: 'Data keliru.',
   pdfPath: null,
 };
 

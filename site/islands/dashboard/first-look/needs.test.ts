@@ -105,6 +105,26 @@ describe('needsOf', () => {
     expect(countNeeds(records, now)).toBe(0);
   });
 
+  it('tells of a letter that was withdrawn, until it is applied for again', () => {
+    const facts = { withdrawnAt: '2026-11-23T03:00:00Z', withdrawnReason: 'Data keliru' };
+    const withdrawn = { ...signed, ...facts } as ApplicationRecord;
+    expect(needs([withdrawn], [])).toMatchObject([
+      {
+        title: '1 surat dicabut',
+        text: 'SKU atas nama Siti. Dicabut 23 November 2026: Data keliru. Surat ini tidak berlaku lagi, jangan dipakai. Masih memerlukannya? Ajukan lagi.',
+        entry: withdrawn._id,
+      },
+    ]);
+    const again = application({ status: 'Menunggu', createdAt: '2026-11-23T03:10:00Z' });
+    expect(titles([again, withdrawn], [])).toEqual(['1 sedang diperiksa']);
+    const another = application({
+      status: 'Menunggu',
+      createdAt: '2026-11-23T03:10:00Z',
+      nama: 'Budi',
+    });
+    expect(titles([another, withdrawn], [])).toContain('1 surat dicabut');
+  });
+
   it('is news again when an old letter comes back signed', () => {
     const decidedAt = '2026-09-01T02:00:00Z';
     const records = [{ ...signed, decidedAt, bertandaTanganPada: '2026-11-23T03:00:00Z' }];

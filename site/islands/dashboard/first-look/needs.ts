@@ -1,4 +1,5 @@
 import { type ApplicationRecord, referenceOf } from '../../../../worker/contract/applications.ts';
+import { adviceOnWithdrawal, withdrawalSentence } from '../../../../worker/contract/withdrawal.ts';
 import { formatMoment } from '../../../lib/formats/format.ts';
 import { sayWorkingHours } from '../../../lib/formats/office-hours.ts';
 import type { KeptLetter } from '../../../lib/forms/kept-letters.ts';
@@ -22,13 +23,26 @@ const newsDays = 30;
 /** Those of a standing that stand at first sight: what is under way, and what came to its end not long ago. */
 function pick(records: readonly ApplicationRecord[], standing: Standing, now: Date) {
   return records.filter((record) => {
-    const ended = record.bertandaTanganPada ?? record.decidedAt;
+    const ended = record.withdrawnAt ?? record.bertandaTanganPada ?? record.decidedAt;
     const age = ended ? now.getTime() - new Date(ended).getTime() : 0;
-    return standingOf(record) === standing && age <= newsDays * 86_400_000;
+    if (standingOf(record) !== standing || age > newsDays * 86_400_000) return false;
+    return standing !== 'withdrawn' || !hasSuccessor(record, records);
   });
 }
 
-const standings = ['to-mend', 'ready', 'to-sign', 'in-review'] as const;
+/** Whether the same letter was applied for again since it was withdrawn. */
+function hasSuccessor(record: ApplicationRecord, records: readonly ApplicationRecord[]): boolean {
+  const { type, nama, nik, withdrawnAt } = record;
+  return records.some(
+    (other) =>
+      other.type === type &&
+      other.nama === nama &&
+      other.nik === nik &&
+      other.createdAt > (withdrawnAt ?? ''),
+  );
+}
+
+const standings = ['to-mend', 'withdrawn', 'ready', 'to-sign', 'in-review'] as const;
 
 /** How many of an account's applications stand at first sight. */
 export function countNeeds(records: readonly ApplicationRecord[], now = new Date()): number {
@@ -50,6 +64,7 @@ export function needsOf(
   return [
     ...need(arrived, ({ type }) => `Pengajuan ${type} terkirim`, 'green', reviewed),
     ...need(of('to-mend'), (_, count) => `${count} perlu diperbaiki`, 'red', who),
+    ...need(of('withdrawn'), (_, count) => `${count} surat dicabut`, 'red', withdrawn),
     ...need(of('ready'), (_, count) => `${count} surat siap diunduh`, 'green', who),
     ...drafts.map(toNeed),
     ...need(of('to-sign'), (_, count) => `${count} menunggu tanda tangan`, 'amber', signed),
@@ -73,6 +88,9 @@ export function needsOf(
       : `${who(record)} Surat bertanda tangan nanti dapat diunduh.`;
   }
 }
+
+const withdrawn = (record: ApplicationRecord) =>
+  `${who(record)} ${withdrawalSentence(record)} ${adviceOnWithdrawal}`;
 
 const who = ({ type, nama }: ApplicationRecord) => `${type} atas nama ${nama}.`;
 

@@ -8,6 +8,7 @@ import {
 import { findLetter } from '../../../../worker/contract/letters/index.ts';
 import { sayOfDeletedData } from '../../../../worker/contract/retention.ts';
 import { sayOfSignature } from '../../../../worker/contract/signature.ts';
+import { withdrawnWord } from '../../../../worker/contract/withdrawal.ts';
 import { Badge, StatusBadge } from '../../../ui/badge.tsx';
 import { Detail } from '../../../ui/detail.tsx';
 import type { Office } from '../office.ts';
@@ -55,7 +56,7 @@ export function HistoryEntry({ record, list, office, wanted }: HistoryEntryProps
 function States({ record }: { record: ApplicationRecord }) {
   const standing = standingOf(record);
   const signature = signatureOf(record);
-  if (standing === 'withdrawn') return <Badge tone="red">Dicabut</Badge>;
+  if (standing === 'withdrawn') return <Badge tone="red">{withdrawnWord}</Badge>;
   return (
     <div className="flex flex-wrap gap-2 *:whitespace-normal">
       <StatusBadge status={record.status} />

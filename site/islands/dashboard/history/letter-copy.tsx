@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { openFile } from '../../../lib/api/open-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Message } from '../../../ui/message.tsx';
@@ -10,6 +11,13 @@ interface LetterCopyProps {
   link: string | null;
   /** Id of the entry's heading. */
   describedBy: string;
+}
+
+/** Lets go of what this device keeps of a letter that holds no longer. */
+export function ForgottenCopy({ id }: { id: string }) {
+  // Without storage there is nothing to let go of.
+  useEffect(() => void forgetLetter(id).catch(() => undefined), [id]);
+  return null;
 }
 
 /** The letter on this device, to be opened without a signal: by the resident's choice, as a phone may be shared. */

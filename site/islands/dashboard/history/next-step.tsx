@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ApplicationRecord, referenceOf } from '../../../../worker/contract/applications.ts';
 import { findLetter } from '../../../../worker/contract/letters/index.ts';
 import { adviceOnSignature } from '../../../../worker/contract/signature.ts';
+import { adviceOnWithdrawal, sayOfWithdrawal } from '../../../../worker/contract/withdrawal.ts';
 import { sayOpening, sayWorkingHours } from '../../../lib/formats/office-hours.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { PdfLink } from '../../../ui/pdf-link.tsx';
@@ -9,7 +10,7 @@ import { expectationOf, type Office } from '../office.ts';
 import { signatureOf, standingOf } from '../own-applications.ts';
 import { ApplyAgain } from './apply-again.tsx';
 import { labelOf } from './field-label.ts';
-import { LetterCopy } from './letter-copy.tsx';
+import { ForgottenCopy, LetterCopy } from './letter-copy.tsx';
 
 interface NextStepProps {
   record: ApplicationRecord;
@@ -53,8 +54,11 @@ function Step({ record, list, office, describedBy }: NextStepProps) {
     case 'withdrawn':
       return (
         <>
-          <p>Surat ini tidak berlaku lagi. Ajukan lagi bila masih memerlukannya.</p>
-          <Notes term="Alasan pencabutan" text={record.withdrawnReason} />
+          <ForgottenCopy id={record._id} />
+          <div className="max-w-[65ch]">
+            <p className="font-semibold wrap-anywhere">{sayOfWithdrawal(record)}</p>
+            <p>{adviceOnWithdrawal}</p>
+          </div>
           {again}
         </>
       );

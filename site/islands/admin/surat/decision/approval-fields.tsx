@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { kopFields } from '../../../../../worker/contract/applications.ts';
 import { nameSignatory, type SignatoryRecord } from '../../../../../worker/contract/signatories.ts';
 import { Field, SelectField } from '../../../../ui/field.tsx';
 import { Message } from '../../../../ui/message.tsx';
 import { overviewQuery } from '../../content/records.ts';
+import { KopFields } from './kop-fields.tsx';
 import type { FieldsProps } from './rejection-fields.tsx';
 import { warnOfHead } from './signatories.ts';
 
@@ -63,29 +63,5 @@ export function ApprovalFields(props: ApprovalFieldsProps) {
       />
       <KopFields {...props} />
     </>
-  );
-}
-
-/** The letter-head as it will be printed. */
-function KopFields({ typed, errors, readOnly, onType }: FieldsProps) {
-  return (
-    <fieldset className="grid gap-4 border-line border-t pt-5">
-      <legend className="sr-only">Kop surat</legend>
-      <p className="text-ink-soft">
-        Kop surat berikut tercetak di bagian atas. Baris yang dikosongkan memakai kop desa.
-      </p>
-      {kopFields.map((name, index) => (
-        <Field
-          key={name}
-          name={name}
-          label={`Kop baris ${index + 1}`}
-          error={errors[name]}
-          autoComplete="off"
-          readOnly={readOnly}
-          value={typed[name]}
-          onChange={({ target }) => onType({ [name]: target.value })}
-        />
-      ))}
-    </fieldset>
   );
 }

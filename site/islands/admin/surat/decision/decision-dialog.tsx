@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import type { ApplicationRecord } from '../../../../../worker/contract/applications.ts';
+import { findLetter } from '../../../../../worker/contract/letters/index.ts';
 import { focusFirstInvalid } from '../../../../lib/forms/focus-invalid.ts';
 import { useUrlQuery } from '../../../../lib/pages/use-url-query.ts';
 import { toProtect } from '../../../../lib/session/leave.ts';
@@ -8,8 +9,11 @@ import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Message } from '../../../../ui/message.tsx';
 import { FactWarnings } from '../facts/known-facts.tsx';
+import { KeyCap, sendKeys } from '../keys/key-hints.tsx';
+import { nameOf, SheetTitle } from '../sheet/sheet-title.tsx';
 import { addressOfTask, type DecisionKind } from '../tasks.ts';
 import { ApprovalFields } from './approval-fields.tsx';
+import { PhotosAtHand, useRoomBeside } from './photos-at-hand.tsx';
 import { RejectionFields } from './rejection-fields.tsx';
 import { useDecision, usePreview } from './use-decision.ts';
 
@@ -18,6 +22,8 @@ interface DecisionDialogProps {
   record: ApplicationRecord;
   onClose: () => void;
   onDecided: (record: ApplicationRecord) => void;
+  /** Asks for the photos' links anew. */
+  onRenew: () => void;
 }
 
 const words = {
@@ -26,7 +32,8 @@ const words = {
 } as const;
 
 /** Approves or rejects an application; what is typed outlives a failure, the session and the page. */
-export function DecisionDialog({ kind, record, onClose, onDecided }: DecisionDialogProps) {
+export function DecisionDialog(props: DecisionDialogProps) {
+  const { kind, record, onClose, onDecided, onRenew } = props;
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -34,6 +41,10 @@ export function DecisionDialog({ kind, record, onClose, onDecided }: DecisionDia
   const { problems, busy, over, sessionEnded, ...decision } = useDecision(kind, record);
   const preview = usePreview(record._id);
   const { title, confirm, variant } = words[kind];
+  const keys = sendKeys();
+  const letter = findLetter(record.type);
+  const photos = letter && { record, letter, onRenew };
+  const beside = useRoomBeside() && photos !== undefined;
 
   useEffect(() => {
     if (!problems) return;
@@ -74,65 +85,77 @@ export function DecisionDialog({ kind, record, onClose, onDecided }: DecisionDia
         </Button>
       )}
       {!over && (
-        <Button type="submit" form={formId} variant={variant} busy={busy}>
+        <Button
+          type="submit"
+          form={formId}
+          variant={variant}
+          busy={busy}
+          aria-keyshortcuts={keys.spoken}
+        >
           {confirm}
+          <KeyCap>{keys.shown}</KeyCap>
         </Button>
       )}
     </>
   );
   return (
-    <Dialog open onClose={close} title={title} actions={actions}>
-      <p className="wrap-anywhere">
-        {record.type} atas nama <b>{record.nama}</b>
-      </p>
-      {kind === 'setujui' && (
-        <div className="mt-5 empty:hidden">
-          <FactWarnings record={record} />
-        </div>
-      )}
-      <form
-        ref={form}
-        id={formId}
-        className="mt-5 grid grid-cols-1 gap-5"
-        noValidate
-        onKeyDown={(event) => {
-          // From within the notes, where Enter alone is a new line.
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
-            form.current?.requestSubmit();
-        }}
-        onSubmit={(event) => {
-          event.preventDefault();
-          decision.submit(onDecided);
-        }}
-      >
-        {kind === 'setujui' ? (
-          <ApprovalFields
-            {...fields}
-            candidates={decision.candidates}
-            signatory={decision.signatory}
-          />
-        ) : (
-          <RejectionFields {...fields} type={record.type} />
+    <Dialog
+      open
+      wide={beside}
+      onClose={close}
+      title={<SheetTitle what={`${title} ${record.type}`} name={nameOf(record)} />}
+      actions={actions}
+    >
+      <PhotosAtHand photos={photos} beside={beside}>
+        {kind === 'setujui' && (
+          <div className="mb-5 empty:hidden">
+            <FactWarnings record={record} />
+          </div>
         )}
-      </form>
-      {kind === 'setujui' && (
-        <p className="mt-5 text-ink-soft">
-          Pratinjau membuka surat di tab baru, tanpa mengambil nomor.
-        </p>
-      )}
-      <Message tone="error" text={preview.failure} />
-      <div ref={box} className={problems ? 'mt-5' : undefined}>
-        <Message tone="error" text={problems?.text}>
-          {problems && sessionEnded && (
-            <a
-              className={`${buttonClass('secondary')} mt-3`}
-              href={loginAddress(addressOfTask(query, { kind, id: record._id }))}
-            >
-              Login lagi
-            </a>
+        <form
+          ref={form}
+          id={formId}
+          className="grid grid-cols-1 gap-5"
+          noValidate
+          onKeyDown={(event) => {
+            // From within the notes, where Enter alone is a new line.
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+              form.current?.requestSubmit();
+          }}
+          onSubmit={(event) => {
+            event.preventDefault();
+            decision.submit(onDecided);
+          }}
+        >
+          {kind === 'setujui' ? (
+            <ApprovalFields
+              {...fields}
+              candidates={decision.candidates}
+              signatory={decision.signatory}
+            />
+          ) : (
+            <RejectionFields {...fields} type={record.type} />
           )}
-        </Message>
-      </div>
+        </form>
+        {kind === 'setujui' && (
+          <p className="mt-5 text-ink-soft">
+            Pratinjau membuka surat di tab baru, tanpa mengambil nomor.
+          </p>
+        )}
+        <Message tone="error" text={preview.failure} />
+        <div ref={box} className={problems ? 'mt-5' : undefined}>
+          <Message tone="error" text={problems?.text}>
+            {problems && sessionEnded && (
+              <a
+                className={`${buttonClass('secondary')} mt-3`}
+                href={loginAddress(addressOfTask(query, { kind, id: record._id }))}
+              >
+                Login lagi
+              </a>
+            )}
+          </Message>
+        </div>
+      </PhotosAtHand>
     </Dialog>
   );
 }

@@ -89,7 +89,12 @@ describe('describeSuccess', () => {
     const approved = { status: 'Disetujui', nama: 'Siti', nomorSurat: '1/X' } as ApplicationRecord;
     const message = describeSuccess(approved);
     expect(message.line).toBe('Application disetujui successfully!');
-    expect(message.advice).toContain('1/X');
+    expect(message.advice).toMatch(/^Siti: Disetujui, nomor 1\/X\. /);
+  });
+
+  it('names who was rejected', () => {
+    const rejected = { status: 'Ditolak', nama: 'Siti', nomorSurat: null } as ApplicationRecord;
+    expect(describeSuccess(rejected).advice).toMatch(/^Siti: Ditolak\. Pemohon melihat/);
   });
 
   it.each([

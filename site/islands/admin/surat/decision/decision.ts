@@ -105,11 +105,15 @@ const nextSteps: Record<SignatureWay, string> = {
   qr: 'Surat ini berlaku dengan kode QR dan sudah dapat diunduh pemohon.',
 };
 
+/** What came of an application: 'Disetujui, nomor 500.3.3/007/LYG/XI/2026'. */
+export const describeResult = ({ status, nomorSurat }: ApplicationRecord): string =>
+  nomorSurat ? `${status}, nomor ${nomorSurat}` : status;
+
 export function describeSuccess(record: ApplicationRecord): MessageText {
-  const { status, nama, nomorSurat, caraTandaTangan } = record;
+  const { status, nama, caraTandaTangan } = record;
   const advice =
     status === 'Disetujui'
-      ? `Surat ${nama} mendapat nomor ${nomorSurat ?? '-'}. ${nextSteps[caraTandaTangan ?? 'basah']}`
-      : `Pengajuan ${nama} ditolak. Pemohon melihat alasannya di riwayat pengajuan.`;
+      ? `${nama}: ${describeResult(record)}. ${nextSteps[caraTandaTangan ?? 'basah']}`
+      : `${nama}: ${describeResult(record)}. Pemohon melihat alasannya di riwayat pengajuan.`;
   return { line: `Application ${status.toLowerCase()} successfully!`, english: true, advice };
 }

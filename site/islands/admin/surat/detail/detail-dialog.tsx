@@ -1,29 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
-import {
-  type ApplicationRecord,
-  referenceOf,
-} from '../../../../../worker/contract/applications.ts';
+import type { ApplicationRecord } from '../../../../../worker/contract/applications.ts';
 import { findLetter } from '../../../../../worker/contract/letters/index.ts';
 import { sayOfDeletedData } from '../../../../../worker/contract/retention.ts';
-import { sayOfSignature } from '../../../../../worker/contract/signature.ts';
-import { formatMoment } from '../../../../lib/formats/format.ts';
-import { StatusBadge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { Detail } from '../../../../ui/detail.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Message, type MessageText } from '../../../../ui/message.tsx';
 import { KnownFacts } from '../facts/known-facts.tsx';
-import { DialogShortcuts, useShortcuts } from '../shortcuts.tsx';
+import { KeyHint } from '../keys/key-hints.tsx';
+import { useShortcuts } from '../keys/use-shortcuts.ts';
+import { LastResult } from '../sheet/last-result.tsx';
+import { nameOf, SheetTitle } from '../sheet/sheet-title.tsx';
 import { describeSigned, SignedUpload } from '../signed/signed-upload.tsx';
 import type { DecisionKind } from '../tasks.ts';
 import { Answers } from './answers.tsx';
+import { ApplicationState } from './application-state.tsx';
 import { MendForm } from './mend-form.tsx';
 import { RecordPhotos } from './record-photos.tsx';
 
 interface DetailDialogProps {
   record: ApplicationRecord;
-  /** What has just been done with the application before this one. */
-  notice: MessageText | null;
+  /** The application that was decided just before this one. */
+  last: ApplicationRecord | null;
   onClose: () => void;
   /** Opens the next pending application; null where there is none. */
   onNext: (() => void) | null;
@@ -34,7 +31,7 @@ interface DetailDialogProps {
 
 /** Everything about an application at once: the answers in the form's order with the photos beside them. */
 export function DetailDialog(props: DetailDialogProps) {
-  const { record, notice, onDecide, onRenew } = props;
+  const { record, last, onDecide, onRenew } = props;
   const letter = findLetter(record.type);
   // Nothing leads away from answers that are being mended but 'Batal' and 'Simpan perbaikan'.
   const [mending, setMending] = useState(false);
@@ -62,25 +59,29 @@ export function DetailDialog(props: DetailDialogProps) {
       open
       wide
       onClose={onClose}
-      title={letter?.title ?? record.type}
+      title={<SheetTitle what={letter?.title ?? record.type} name={nameOf(record)} />}
       actions={
         !mending && (
           <>
+            <LastResult record={last} />
             <Button variant="secondary" onClick={onClose}>
               Tutup
             </Button>
             {onNext && (
               <Button variant="secondary" aria-keyshortcuts="N" onClick={onNext}>
                 Berikutnya
+                <KeyHint>N</KeyHint>
               </Button>
             )}
             {pending && (
               <>
                 <Button variant="danger" aria-keyshortcuts="T" onClick={() => onDecide('tolak')}>
                   Tolak
+                  <KeyHint>T</KeyHint>
                 </Button>
                 <Button aria-keyshortcuts="S" onClick={() => onDecide('setujui')}>
                   Setujui
+                  <KeyHint>S</KeyHint>
                 </Button>
               </>
             )}
@@ -88,8 +89,7 @@ export function DetailDialog(props: DetailDialogProps) {
         )
       }
     >
-      <Message tone="success" text={notice} />
-      <div ref={top} className={notice ? 'mt-5' : undefined} tabIndex={-1}>
+      <div ref={top} tabIndex={-1}>
         <ApplicationState record={record} />
       </div>
       <div className="mt-5">
@@ -129,44 +129,6 @@ export function DetailDialog(props: DetailDialogProps) {
           </div>
         </div>
       )}
-      <DialogShortcuts keys={{ ...(pending && decisionKeys), ...(onNext && nextKeys) }} />
     </Dialog>
-  );
-}
-
-const decisionKeys = { S: 'setujui', T: 'tolak' };
-const nextKeys = { N: 'berikutnya' };
-
-function ApplicationState({ record }: { record: ApplicationRecord }) {
-  const { status, createdAt, decidedAt, nomorSurat, adminNotes, withdrawnAt } = record;
-  return (
-    <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-3">
-      <Detail term="Status">
-        <StatusBadge status={status} />
-      </Detail>
-      <Detail term="Nomor pengajuan">{referenceOf(record._id)}</Detail>
-      <Detail term="Dikirim">{formatMoment(createdAt)}</Detail>
-      {decidedAt && <Detail term="Diputuskan">{formatMoment(decidedAt)}</Detail>}
-      {nomorSurat && <Detail term="Nomor surat">{nomorSurat}</Detail>}
-      {withdrawnAt && (
-        <Detail term="Surat dicabut">
-          {formatMoment(withdrawnAt)}
-          {record.withdrawnReason && `: ${record.withdrawnReason}`}
-        </Detail>
-      )}
-      {record.diajukan === 'petugas' && <Detail term="Diajukan">Di loket, oleh petugas</Detail>}
-      {record.tandaTangan && !withdrawnAt && (
-        <Detail term="Tanda tangan">
-          {sayOfSignature({ ...record, tandaTangan: record.tandaTangan })}
-        </Detail>
-      )}
-      {record.penandatangan && <Detail term="Penanda tangan">{record.penandatangan}</Detail>}
-      {record.diajukanLagi && <Detail term="Diajukan lagi">{record.diajukanLagi}</Detail>}
-      {adminNotes && (
-        <Detail term="Catatan">
-          <span className="whitespace-pre-line">{adminNotes}</span>
-        </Detail>
-      )}
-    </dl>
   );
 }

@@ -1,12 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ApplicationRecord, QueuePage } from '../../../../../worker/contract/applications.ts';
 import { sayOfSignature } from '../../../../../worker/contract/signature.ts';
-import { Badge, StatusBadge } from '../../../../ui/badge.tsx';
 import type { ButtonVariant } from '../../../../ui/button.tsx';
 import { PdfLink } from '../../../../ui/pdf-link.tsx';
 import { type Column, RowButton, RowsTable } from '../../rows-table.tsx';
-import { detailButtonId } from '../shortcuts.tsx';
+import { nameOf } from '../sheet/sheet-title.tsx';
 import type { TaskKind } from '../tasks.ts';
+import { detailButtonId } from './list-shortcuts.tsx';
+import { StatusCell } from './status-cell.tsx';
 
 interface ApplicationsTableProps {
   records: ApplicationRecord[];
@@ -34,10 +35,11 @@ export function ApplicationsTable({ records, list, withType, onTask }: Applicati
   const reject = taskButton('tolak', 'Tolak', { className: 'row-danger' });
   return (
     <RowsTable
+      className="queue-rows"
       caption="Daftar pengajuan surat"
       rows={records}
       columns={[
-        { head: 'Nama', cell: ({ nama, dihapusPada }) => (dihapusPada ? 'Data dihapus' : nama) },
+        { head: 'Nama', cell: nameOf },
         { head: 'NIK', cell: ({ nik }) => nik ?? '-' },
         ...(withType ? [type] : []),
         {
@@ -61,10 +63,8 @@ export function ApplicationsTable({ records, list, withType, onTask }: Applicati
           head: 'File',
           kind: 'file',
           cell: (record, headId) => {
-            const { _id, pdfPath, status } = record;
-            if (pdfPath)
-              return <PdfLink id={_id} href={pdfPath} list={list} describedBy={headId} />;
-            if (status !== 'Menunggu') return <span className="no-file">-</span>;
+            if (record.status !== 'Menunggu')
+              return <LetterCell record={record} list={list} headId={headId} />;
             return (
               <div className="flex flex-wrap gap-2 nav:flex-nowrap">
                 {approve(record, headId)}
@@ -86,46 +86,21 @@ export function ApplicationsTable({ records, list, withType, onTask }: Applicati
   );
 }
 
-/** Where it stands, and for how long somebody has waited. */
-function StatusCell({ record, now }: { record: ApplicationRecord; now: number }) {
-  const { status, createdAt, withdrawnAt } = record;
-  if (withdrawnAt) return <Badge tone="red">Dicabut</Badge>;
-  if (status !== 'Menunggu')
-    return (
-      <span className="inline-flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5 gap-y-0.5">
-        <StatusBadge status={status} />
-        {record.tandaTangan && (
-          <span className="text-ink-soft nav:max-w-40 nav:whitespace-normal">
-            {sayOfSignature({ ...record, tandaTangan: record.tandaTangan })}
-          </span>
-        )}
-      </span>
-    );
+type LetterCellProps = Pick<ApplicationsTableProps, 'list'> & {
+  record: ApplicationRecord;
+  headId: string;
+};
+
+/** The letter's file, and whether it is signed; nothing of one that was withdrawn. */
+function LetterCell({ record, list, headId }: LetterCellProps) {
+  const { _id, pdfPath, tandaTangan, withdrawnAt } = record;
+  if (withdrawnAt || !(pdfPath || tandaTangan)) return <span className="no-file">-</span>;
   return (
-    <span className="inline-flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5 gap-y-0.5">
-      <StatusBadge status={status} />
-      <span
-        className={isOverdue(createdAt, now) ? 'font-semibold text-amber-ink' : 'text-ink-soft'}
-      >
-        {describeWait(createdAt, now)}
-      </span>
-    </span>
+    <div className="grid justify-items-start">
+      {pdfPath && <PdfLink id={_id} href={pdfPath} list={list} describedBy={headId} />}
+      {tandaTangan && (
+        <span className="text-ink-soft">{sayOfSignature({ ...record, tandaTangan })}</span>
+      )}
+    </div>
   );
-}
-
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
-
-/** How long an application has waited, e.g. '2 hari menunggu'. A device's clock may be behind the server's. */
-export function describeWait(createdAt: string, now: number): string {
-  const waited = Math.max(0, now - new Date(createdAt).getTime());
-  if (waited < hour) return `${Math.max(1, Math.floor(waited / minute))} menit menunggu`;
-  if (waited < day) return `${Math.floor(waited / hour)} jam menunggu`;
-  return `${Math.floor(waited / day)} hari menunggu`;
-}
-
-/** Whether somebody has waited for longer than a letter should take. */
-export function isOverdue(createdAt: string, now: number): boolean {
-  return now - new Date(createdAt).getTime() >= 2 * day;
 }

@@ -1,7 +1,7 @@
 import { type StatusCounts, statuses } from '../../../../../worker/contract/applications.ts';
 import { SearchField } from '../../../../ui/search-field.tsx';
 import { FilterSelect, type QueueFilter, TypeSelect } from '../filters.tsx';
-import { searchId } from '../shortcuts.tsx';
+import { ListShortcuts, searchId } from './list-shortcuts.tsx';
 
 interface QueueFiltersProps {
   filter: QueueFilter;
@@ -16,25 +16,28 @@ const formatCount = (count: number) => count.toLocaleString('id-ID');
 export function QueueFilters({ filter, counts, onSearch }: QueueFiltersProps) {
   return (
     <>
-      <p
-        className="-mt-2 mb-4 flex min-h-7 flex-wrap gap-x-5 gap-y-1 text-ink-soft tabular-nums [&_span:not(.text-amber-ink)_b]:text-ink"
-        aria-live="polite"
-      >
-        {counts &&
-          statuses.map((status) => (
-            <span
-              className={
-                status === 'Menunggu' && counts[status] > 0
-                  ? 'font-bold text-amber-ink [&_b]:font-bold'
-                  : undefined
-              }
-              key={status}
-            >
-              <b>{formatCount(counts[status])}</b> {status.toLowerCase()}
-            </span>
-          ))}
-      </p>
-      <div className="queue-filters">
+      <div className="-mt-2 mb-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+        <p
+          className="flex min-h-7 flex-wrap gap-x-5 gap-y-1 text-ink-soft tabular-nums [&_span:not(.text-amber-ink)_b]:text-ink"
+          aria-live="polite"
+        >
+          {counts &&
+            statuses.map((status) => (
+              <span
+                className={
+                  status === 'Menunggu' && counts[status] > 0
+                    ? 'font-bold text-amber-ink [&_b]:font-bold'
+                    : undefined
+                }
+                key={status}
+              >
+                <b>{formatCount(counts[status])}</b> {status.toLowerCase()}
+              </span>
+            ))}
+        </p>
+        <ListShortcuts />
+      </div>
+      <div className="queue-filters filters-inline">
         <SearchField
           id={searchId}
           label="Cari pengajuan"

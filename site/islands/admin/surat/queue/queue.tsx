@@ -12,9 +12,10 @@ import { useWords } from '../../words.ts';
 import { applicationsQuery, neighbourOf, nextPending } from '../applications.ts';
 import { describeSuccess } from '../decision/decision.ts';
 import { type QueueFilter, readQueueFilter } from '../filters.tsx';
-import { detailButtonId, ListShortcuts } from '../shortcuts.tsx';
+import { ShortcutSwitch } from '../keys/key-hints.tsx';
 import { type Task, useAskedTask } from '../tasks.ts';
 import { ApplicationsTable } from './applications-table.tsx';
+import { detailButtonId } from './list-shortcuts.tsx';
 import { QueueFilters } from './queue-filters.tsx';
 import { TaskDialog } from './task-dialog.tsx';
 
@@ -27,6 +28,7 @@ export function Queue() {
   const records = list.data?.data ?? [];
   const [task, setTask] = useState<Task | null>(null);
   const [notice, setNotice] = useState<MessageText | null>(null);
+  const [last, setLast] = useState<ApplicationRecord | null>(null);
   const focusNext = useFocusNext();
   const asked = useAskedTask(list.data, setTask);
 
@@ -40,6 +42,7 @@ export function Queue() {
   /** Whoever decides in the detail view goes on to the next application at once. */
   function decided(record: ApplicationRecord) {
     const next = task?.fromDetail ? nextPending(records, record._id) : null;
+    setLast(record);
     finish(describeSuccess(record), next && { kind: 'detail', record: next }, record._id);
   }
 
@@ -50,6 +53,7 @@ export function Queue() {
 
   function open(next: Task | null) {
     setNotice(null);
+    setLast(null);
     setTask(next);
   }
 
@@ -78,12 +82,12 @@ export function Queue() {
           />
         )}
       </PagedList>
-      <ListShortcuts />
+      <ShortcutSwitch />
       <Notice text={task ? null : notice} onClose={() => setNotice(null)} />
       <Notice tone="info" text={asked.notice} onClose={asked.dismiss} />
       <TaskDialog
         task={task && { ...task, record: fresh(task.record, records) }}
-        notice={notice}
+        last={last}
         next={task && nextPending(records, task.record._id)}
         onTask={open}
         onDecided={decided}

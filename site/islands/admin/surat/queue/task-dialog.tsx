@@ -1,16 +1,16 @@
 import type { ApplicationRecord } from '../../../../../worker/contract/applications.ts';
 import { formatDate } from '../../../../../worker/contract/jakarta-time.ts';
 import { DeleteDialog } from '../../../../ui/confirm-dialog.tsx';
-import type { MessageText } from '../../../../ui/message.tsx';
 import { applicationDeletion } from '../applications.ts';
 import { DecisionDialog } from '../decision/decision-dialog.tsx';
 import { DetailDialog } from '../detail/detail-dialog.tsx';
+import { nameOf, SheetTitle } from '../sheet/sheet-title.tsx';
 import type { Task } from '../tasks.ts';
 
 interface TaskDialogProps {
   task: Task | null;
-  /** What has just been done with the application before. */
-  notice: MessageText | null;
+  /** The application that was decided just before. */
+  last: ApplicationRecord | null;
   /** The pending application to go on with, if any. */
   next: ApplicationRecord | null;
   onTask: (task: Task | null) => void;
@@ -22,19 +22,21 @@ interface TaskDialogProps {
 
 /** The one dialog that is open, if any. */
 export function TaskDialog(props: TaskDialogProps) {
-  const { task, notice, next, onTask, onDecided, onDeleted, onRenew } = props;
+  const { task, last, next, onTask, onDecided, onDeleted, onRenew } = props;
   if (!task) return null;
   const { kind, record, fromDetail } = task;
   const close = () => onTask(fromDetail ? { kind: 'detail', record } : null);
   const shared = { record, onClose: close };
   if (kind === 'hapus') return <DeleteApplicationDialog {...shared} onDeleted={onDeleted} />;
   if (kind !== 'detail')
-    return <DecisionDialog key={kind} kind={kind} {...shared} onDecided={onDecided} />;
+    return (
+      <DecisionDialog key={kind} kind={kind} {...shared} onDecided={onDecided} onRenew={onRenew} />
+    );
   return (
     <DetailDialog
       key={record._id}
       {...shared}
-      notice={notice}
+      last={last}
       onNext={next && (() => onTask({ kind: 'detail', record: next }))}
       onDecide={(decision) => onTask({ kind: decision, record, fromDetail: true })}
       onRenew={onRenew}
@@ -49,7 +51,7 @@ function DeleteApplicationDialog(
   const { _id, nama, type, createdAt, nomorSurat, dihapusPada } = record;
   return (
     <DeleteDialog
-      title="Hapus pengajuan ini?"
+      title={<SheetTitle what="Hapus pengajuan ini?" name={nameOf(record)} />}
       deletion={applicationDeletion(_id)}
       failure={{ line: 'Pengajuan belum dihapus.' }}
       onClose={onClose}

@@ -1,6 +1,11 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { outsideType } from '../../../../../worker/contract/letters/define-letter.ts';
-import type { NumberStart, OutsideLetter } from '../../../../../worker/contract/register.ts';
+import type {
+  NumberStart,
+  OutsideLetter,
+  RegisterEntry,
+  RegisterPage,
+} from '../../../../../worker/contract/register.ts';
 import { callApi, givenOf } from '../../../../lib/api/api-client.ts';
 import { signedListOptions } from '../../../../lib/api/query-client.ts';
 import { applicationsKey } from '../applications.ts';
@@ -13,7 +18,7 @@ const limit = 25;
 /** A page of the register, newest first. */
 export const lettersQuery = (filter: RegisterFilter, page: number) =>
   queryOptions({
-    queryKey: [...lettersKey, filter, page],
+    queryKey: [...lettersKey, 'daftar', filter, page],
     queryFn({ signal }) {
       const body = givenOf({ ...filter, page, limit });
       return callApi('POST letters/search', { body, signal });
@@ -39,12 +44,22 @@ export const lastNumberQuery = (tahun: number, jenis: string | undefined) =>
     staleTime: 0,
   });
 
+/** Puts an entry in the place of its older self, so that a list says at once what has been done; nothing moves. */
+function replaceEntry(client: QueryClient, entry: RegisterEntry): void {
+  client.setQueriesData<RegisterPage>(
+    { queryKey: [...lettersKey, 'daftar'] },
+    (page) =>
+      page && { ...page, data: page.data.map((one) => (one._id === entry._id ? entry : one)) },
+  );
+}
+
 /** Withdraws a letter, and has every list that shows it asked for anew. */
 export function useWithdrawal(id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (reason: string) =>
       callApi('POST letters/:id/withdraw', { params: { id }, body: { reason } }),
+    onSuccess: (entry) => replaceEntry(client, entry),
     onSettled() {
       void client.invalidateQueries({ queryKey: lettersKey });
       void client.invalidateQueries({ queryKey: applicationsKey });

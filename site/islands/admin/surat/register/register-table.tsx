@@ -4,6 +4,7 @@ import { outsideType } from '../../../../../worker/contract/letters/define-lette
 import type { RegisterEntry, RegisterPage } from '../../../../../worker/contract/register.ts';
 import { sayOfSignature, waitsForSignature } from '../../../../../worker/contract/signature.ts';
 import type { LetterStatus } from '../../../../../worker/contract/verification.ts';
+import { whenAndWhy, withdrawnWord } from '../../../../../worker/contract/withdrawal.ts';
 import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
 import { PdfLink } from '../../../../ui/pdf-link.tsx';
 import { RowButton, RowsTable } from '../../rows-table.tsx';
@@ -17,12 +18,10 @@ interface RegisterTableProps {
   onWithdraw: (entry: RegisterEntry) => void;
 }
 
-export const withdrawButtonId = (id: string) => `cabut-${id}`;
-
 const badges: Record<LetterStatus, { tone: BadgeTone; word: string }> = {
   berlaku: { tone: 'green', word: 'Berlaku' },
   kedaluwarsa: { tone: 'amber', word: 'Kedaluwarsa' },
-  dicabut: { tone: 'red', word: 'Dicabut' },
+  dicabut: { tone: 'red', word: withdrawnWord },
 };
 
 const none = <span className="no-file">-</span>;
@@ -68,12 +67,7 @@ export function RegisterTable({ entries, list, onSign, onWithdraw }: RegisterTab
             entry.withdrawnAt ? (
               none
             ) : (
-              <RowButton
-                id={withdrawButtonId(entry._id)}
-                className="row-danger"
-                headId={headId}
-                onClick={() => onWithdraw(entry)}
-              >
+              <RowButton className="row-danger" headId={headId} onClick={() => onWithdraw(entry)}>
                 Cabut
               </RowButton>
             ),
@@ -118,7 +112,10 @@ function Kind({ type, judul, perihal }: RegisterEntry) {
 function SignatureCell({ entry }: { entry: RegisterEntry }) {
   const { asal, penandatangan, versi } = entry;
   if (asal === 'luar') return <span className="text-ink-soft">Dibuat di luar portal</span>;
-  const look = waitsForSignature(entry) ? 'font-semibold text-amber-ink' : undefined;
+  const waits = waitsForSignature(entry);
+  // Nobody is still to sign it.
+  if (waits && entry.withdrawnAt) return none;
+  const look = waits ? 'font-semibold text-amber-ink' : undefined;
   return (
     <span className="grid min-w-0 flex-1">
       <span className={look}>{sayOfSignature(entry)}</span>
@@ -130,15 +127,13 @@ function SignatureCell({ entry }: { entry: RegisterEntry }) {
 
 /** Whether the letter holds, until when, or why it does not. */
 function State({ entry }: { entry: RegisterEntry }) {
-  const { status, berlakuSampai, withdrawnAt, withdrawnReason } = entry;
+  const { status, berlakuSampai, withdrawnAt } = entry;
   const { tone, word } = badges[status];
   return (
     <span className="grid min-w-0 flex-1 justify-items-start">
       <Badge tone={tone}>{word}</Badge>
       <span className="text-ink-soft">
-        {withdrawnAt
-          ? `${formatDate(withdrawnAt)}: ${withdrawnReason ?? '-'}`
-          : berlakuSampai && `sampai ${formatDate(berlakuSampai)}`}
+        {withdrawnAt ? whenAndWhy(entry) : berlakuSampai && `sampai ${formatDate(berlakuSampai)}`}
       </span>
     </span>
   );

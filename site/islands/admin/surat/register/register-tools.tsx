@@ -4,7 +4,8 @@ import type { RegisterEntry } from '../../../../../worker/contract/register.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Message, type MessageText } from '../../../../ui/message.tsx';
 import type { RegisterFilter } from '../filters.tsx';
-import { ShortcutBar, useShortcuts } from '../shortcuts.tsx';
+import { KeyHint, KeyHints } from '../keys/key-hints.tsx';
+import { useShortcuts } from '../keys/use-shortcuts.ts';
 import { searchId } from './register-filters.tsx';
 import { useCsv } from './use-csv.ts';
 
@@ -53,6 +54,7 @@ export function RegisterTools({ filter, years, entries, onNotice }: RegisterTool
     <div className="mb-6 flex flex-wrap gap-3 max-sm:[&>.btn]:flex-[1_1_auto]">
       <Button onClick={() => ask('luar')} aria-keyshortcuts="c">
         Catat surat lain
+        <KeyHint>C</KeyHint>
       </Button>
       <Button variant="secondary" onClick={() => ask('nomor')}>
         Lanjutkan dari nomor kertas
@@ -75,6 +77,9 @@ export function RegisterTools({ filter, years, entries, onNotice }: RegisterTool
       >
         Unduh CSV
       </Button>
+      <div className="ms-auto self-center">
+        <KeyHints keys={{ '/': 'cari' }} />
+      </div>
       <div className={csv.failure ? 'w-full' : undefined}>
         <Message tone="error" text={csv.failure} />
       </div>
@@ -87,7 +92,3 @@ export function RegisterTools({ filter, years, entries, onNotice }: RegisterTool
     </div>
   );
 }
-
-export const RegisterShortcuts = () => (
-  <ShortcutBar keys={{ '/': 'cari', C: 'catat surat lain' }} />
-);

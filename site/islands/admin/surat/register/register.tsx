@@ -2,20 +2,22 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { jakartaDay } from '../../../../../worker/contract/jakarta-time.ts';
 import type { RegisterEntry } from '../../../../../worker/contract/register.ts';
+import { withdrawalSentence } from '../../../../../worker/contract/withdrawal.ts';
 import { useUrlQuery } from '../../../../lib/pages/use-url-query.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import type { MessageText } from '../../../../ui/message.tsx';
 import { usePage } from '../../list-address.ts';
 import { Notice } from '../../notice.tsx';
 import { PagedList } from '../../paged-list.tsx';
+import { rowHeadId } from '../../rows-table.tsx';
 import { useFocusNext } from '../../section-heading.tsx';
 import { useWords } from '../../words.ts';
-import { neighbourOf } from '../applications.ts';
 import { readRegisterFilter } from '../filters.tsx';
+import { ShortcutSwitch } from '../keys/key-hints.tsx';
 import { lettersQuery } from './letters.ts';
 import { RegisterFilters } from './register-filters.tsx';
-import { RegisterTable, withdrawButtonId } from './register-table.tsx';
-import { RegisterShortcuts, RegisterTools } from './register-tools.tsx';
+import { RegisterTable } from './register-table.tsx';
+import { RegisterTools } from './register-tools.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 const SignedDialog = lazy(async () => ({
@@ -50,18 +52,16 @@ export function Register() {
     setNotice(text);
   }
 
-  function withdrawn({ _id, nomorSurat, asal }: RegisterEntry) {
+  /** The list stays where it was; the row, whose button has gone, has the focus and says its new state. */
+  function withdrawn(entry: RegisterEntry) {
+    const { _id, nomorSurat, nama, asal } = entry;
     setToWithdraw(null);
-    const told = asal === 'portal' ? ' Halaman verifikasinya kini menyatakan dicabut.' : '';
+    const told = asal === 'portal' ? ' Halaman verifikasinya juga menyatakan dicabut.' : '';
     setNotice({
       line: 'Surat telah dicabut.',
-      advice: `Nomor ${nomorSurat} tetap tercatat.${told}`,
+      advice: `${nama}, nomor ${nomorSurat}. ${withdrawalSentence(entry)}${told}`,
     });
-    const next = neighbourOf(
-      entries.filter((entry) => entry._id === _id || !entry.withdrawnAt),
-      _id,
-    );
-    focusNext(next && withdrawButtonId(next));
+    focusNext(rowHeadId(_id));
   }
 
   return (
@@ -86,7 +86,7 @@ export function Register() {
       >
         {(items) => <RegisterTable entries={items} list={list} onSign={sign} onWithdraw={ask} />}
       </PagedList>
-      <RegisterShortcuts />
+      <ShortcutSwitch />
       <Notice text={notice} onClose={() => setNotice(null)} />
       <Suspense>
         {toSign && (

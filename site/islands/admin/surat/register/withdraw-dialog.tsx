@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { check } from '../../../../../worker/contract/input.ts';
 import { type RegisterEntry, withdrawalSchema } from '../../../../../worker/contract/register.ts';
+import { commonReasons } from '../../../../../worker/contract/withdrawal.ts';
 import { asApiError } from '../../../../lib/api/api-client.ts';
 import { describeError } from '../../../../lib/api/explain-failure.ts';
 import { useSendOnce } from '../../../../lib/api/use-send-once.ts';
@@ -8,6 +9,7 @@ import { focusFirstInvalid } from '../../../../lib/forms/focus-invalid.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import type { MessageText } from '../../../../ui/message.tsx';
+import { SheetTitle } from '../sheet/sheet-title.tsx';
 import { useWithdrawal } from './letters.ts';
 
 interface WithdrawDialogProps {
@@ -36,7 +38,7 @@ export function WithdrawDialog({ entry, onClose, onWithdrawn }: WithdrawDialogPr
 
   return (
     <ConfirmDialog
-      title="Cabut surat ini?"
+      title={<SheetTitle what="Cabut surat ini?" name={entry.nama} />}
       confirm="Cabut surat"
       form={formId}
       busy={busy}
@@ -44,7 +46,7 @@ export function WithdrawDialog({ entry, onClose, onWithdrawn }: WithdrawDialogPr
       onClose={onClose}
     >
       <p className="wrap-anywhere">
-        <b>{entry.nomorSurat}</b>, {entry.judul} atas nama <b>{entry.nama}</b>.
+        {entry.judul}, nomor <b>{entry.nomorSurat}</b>.
       </p>
       <p className="mt-3">
         Nomornya tetap tercatat sebagai dicabut.
@@ -55,7 +57,7 @@ export function WithdrawDialog({ entry, onClose, onWithdrawn }: WithdrawDialogPr
       <form
         ref={form}
         id={formId}
-        className="mt-5"
+        className="mt-5 grid gap-5"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -67,7 +69,7 @@ export function WithdrawDialog({ entry, onClose, onWithdrawn }: WithdrawDialogPr
           label="Alasan pencabutan"
           hint={
             fromPortal
-              ? 'Dibaca pemohon, dan siapa pun yang memeriksa surat ini.'
+              ? 'Dibaca pemohon. Yang memeriksa surat ini membaca tanggalnya, dan alasannya hanya bila salah satu di bawah.'
               : 'Tercantum di buku agenda.'
           }
           error={problem}
@@ -77,6 +79,24 @@ export function WithdrawDialog({ entry, onClose, onWithdrawn }: WithdrawDialogPr
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />
+        {!busy && (
+          <fieldset>
+            <legend className="font-semibold">Alasan yang sering</legend>
+            <div className="mt-2 flex flex-wrap gap-2">
+              {commonReasons.map((common) => (
+                <button
+                  key={common}
+                  className="btn btn-secondary row-button"
+                  type="button"
+                  aria-pressed={reason === common}
+                  onClick={() => setReason(common)}
+                >
+                  {common.slice(0, -1)}
+                </button>
+              ))}
+            </div>
+          </fieldset>
+        )}
       </form>
     </ConfirmDialog>
   );

@@ -2,6 +2,7 @@ import type { RegisterEntry } from '../../../../../worker/contract/register.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import type { MessageText } from '../../../../ui/message.tsx';
+import { SheetTitle } from '../sheet/sheet-title.tsx';
 import { describeSigned, SignedUpload } from './signed-upload.tsx';
 
 interface SignedDialogProps {
@@ -16,7 +17,7 @@ export function SignedDialog({ entry, onClose, onSigned }: SignedDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title="Surat bertanda tangan"
+      title={<SheetTitle what="Surat bertanda tangan" name={entry.nama} />}
       actions={
         <Button variant="secondary" onClick={onClose}>
           Tutup
@@ -24,7 +25,7 @@ export function SignedDialog({ entry, onClose, onSigned }: SignedDialogProps) {
       }
     >
       <p className="mb-5 wrap-anywhere">
-        <b>{entry.nomorSurat}</b>, {entry.judul} atas nama <b>{entry.nama}</b>.
+        {entry.judul}, nomor <b>{entry.nomorSurat}</b>.
       </p>
       <SignedUpload
         id={entry.pengajuan ?? ''}

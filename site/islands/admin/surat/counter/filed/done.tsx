@@ -9,7 +9,8 @@ import { Button } from '../../../../../ui/button.tsx';
 import { Detail } from '../../../../../ui/detail.tsx';
 import { Message, type MessageText } from '../../../../../ui/message.tsx';
 import { PdfLink } from '../../../../../ui/pdf-link.tsx';
-import { DialogShortcuts, useShortcuts } from '../../shortcuts.tsx';
+import { KeyHint } from '../../keys/key-hints.tsx';
+import { useShortcuts } from '../../keys/use-shortcuts.ts';
 import { printLetter } from './print-letter.ts';
 import { Slip } from './slip.tsx';
 
@@ -67,6 +68,7 @@ export function Done({ record, list, printAtOnce, onOver, onNext }: DoneProps) {
       <div className="flex flex-wrap items-center gap-3">
         <Button aria-keyshortcuts="N" onClick={onNext}>
           Ajukan berikutnya
+          <KeyHint>N</KeyHint>
         </Button>
         {pdfPath && (
           <Button variant="secondary" onClick={print}>
@@ -82,7 +84,6 @@ export function Done({ record, list, printAtOnce, onOver, onNext }: DoneProps) {
       </div>
       <Message tone="error" text={printable ? null : notPrintable} />
       {status !== 'Ditolak' && <Slip record={record} />}
-      <DialogShortcuts keys={{ N: 'ajukan berikutnya' }} />
     </section>
   );
 }

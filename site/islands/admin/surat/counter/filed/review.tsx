@@ -18,7 +18,8 @@ import { useDecision } from '../../decision/use-decision.ts';
 import { RecordPhotos } from '../../detail/record-photos.tsx';
 import { factsQuery } from '../../facts/facts.ts';
 import { KnownFacts } from '../../facts/known-facts.tsx';
-import { DialogShortcuts, useShortcuts } from '../../shortcuts.tsx';
+import { KeyHint } from '../../keys/key-hints.tsx';
+import { useShortcuts } from '../../keys/use-shortcuts.ts';
 import { counterQuery } from '../address.ts';
 
 interface FiledAnswersProps {
@@ -74,6 +75,7 @@ export function Review({ record, letter, list, onApprove, onLater }: ReviewProps
         {!over && (
           <Button busy={busy || checking} aria-keyshortcuts="S" onClick={approve}>
             Setujui dan cetak
+            <KeyHint>S</KeyHint>
           </Button>
         )}
         {!busy && (
@@ -82,7 +84,6 @@ export function Review({ record, letter, list, onApprove, onLater }: ReviewProps
           </Button>
         )}
       </div>
-      <DialogShortcuts keys={{ S: 'setujui dan cetak' }} />
     </section>
   );
 }

@@ -1,0 +1,13 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { sendKeys } from './key-hints.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it.each([
+  ['Linux x86_64', 'Ctrl+Enter', 'Control+Enter'],
+  ['Win32', 'Ctrl+Enter', 'Control+Enter'],
+  ['MacIntel', '⌘ Enter', 'Meta+Enter'],
+])('names the keys as a keyboard at %s does', (platform, shown, spoken) => {
+  vi.stubGlobal('navigator', { platform });
+  expect(sendKeys()).toEqual({ shown, spoken });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import {
+  commonReasons,
+  deletionReason,
+  publicReason,
+  sayOfWithdrawal,
+  whenAndWhy,
+  withdrawalSentence,
+} from './withdrawal.ts';
+
+/** The first of December in Jakarta. */
+const withdrawnAt = '2026-11-30T17:30:00.000Z';
+
+describe('a withdrawn letter', () => {
+  it('says when and why', () => {
+    const letter = { withdrawnAt, withdrawnReason: 'Data keliru.' };
+    expect(sayOfWithdrawal(letter)).toBe('Dicabut 1 Desember 2026: Data keliru.');
+    expect(whenAndWhy(letter)).toBe('1 Desember 2026: Data keliru.');
+  });
+
+  it.each(['Data keliru', 'Data keliru.'])('ends as a sentence (%s)', (withdrawnReason) => {
+    const said = withdrawalSentence({ withdrawnAt, withdrawnReason });
+    expect(said).toBe('Dicabut 1 Desember 2026: Data keliru.');
+  });
+
+  it('says when where the reason is not told', () => {
+    expect(sayOfWithdrawal({ withdrawnAt, withdrawnReason: null })).toBe('Dicabut 1 Desember 2026');
+  });
+});
+
+describe('what outsiders read of the reason', () => {
+  it.each([...commonReasons, deletionReason])('is %s', (reason) => {
+    expect(publicReason(reason)).toBe(reason);
+  });
+
+  it.each([
+    'NIK Siti Aminah ternyata 3205011501900002.',
+    'Data keliru. Siti sudah bercerai.',
+    'data keliru.',
+    '',
+    null,
+  ])('is nothing of %j', (reason) => expect(publicReason(reason)).toBeNull());
+});
