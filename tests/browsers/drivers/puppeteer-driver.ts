@@ -53,7 +53,7 @@ export async function openPuppeteer(name: 'firefox' | 'chromium', setup: Setup):
   };
 }
 
-/** Firefox calls it a failure when a service worker shows a copy because the network failed: what is shown decides. */
+/** Without a signal Firefox reports the navigation as failed, whatever the service worker shows: what is shown decides. */
 async function arrive(go: () => Promise<unknown>): Promise<void> {
   await go().catch((error: unknown) => {
     if (!String(error).includes('NS_ERROR_NET_RESET')) throw error;

@@ -10,7 +10,7 @@ function record(path: string) {
     'error',
     (event: Event) => {
       if (event instanceof ErrorEvent) tell(`error: ${event.message}`);
-      // Of a module that is there already Firefox calls the preload failed; without it the import fails by itself.
+      // Firefox reports preloads of modules as failed whose import works; an import that fails tells so itself.
       else if (event.target instanceof Element && !event.target.matches('[rel=modulepreload]')) {
         tell(`not loaded: ${event.target.outerHTML}`);
       }
