@@ -60,7 +60,8 @@ export const everythingOn = (page: Page) =>
         for (const value of values) {
           parts.push(JSON.stringify(value));
           for (const held of Object.values({ ...value }))
-            if (held instanceof Blob) parts.push(await latin(held));
+            if (held instanceof Blob || held instanceof ArrayBuffer)
+              parts.push(await latin(new Blob([held])));
         }
       }
       database.close();

@@ -4,7 +4,8 @@ import { forgetCopy, keepCopy, readCopy } from '../../../lib/storage/own-copies.
 
 /** A letter's file on this device. */
 interface KeptLetter {
-  file: Blob;
+  /** Bytes: in a private window WebKit stores no Blob, which earlier copies were. */
+  file: ArrayBuffer | Blob;
   /** Which file it is: a letter has another one as soon as it is signed. */
   version: string;
   /** To save it under. */
@@ -22,7 +23,10 @@ export const keptLetterQuery = (id: string, link: string | null) =>
     queryKey: ['kept-letter', id, link && versionOf(link)],
     queryFn: async () => {
       const kept = ((await readCopy(nameOf(id))) ?? null) as KeptLetter | null;
-      if (!kept || !link || kept.version === versionOf(link)) return kept;
+      if (!kept) return null;
+      if (!link || kept.version === versionOf(link)) {
+        return { name: kept.name, file: new Blob([kept.file], { type: 'application/pdf' }) };
+      }
       await forgetCopy(nameOf(id));
       return null;
     },
@@ -35,7 +39,7 @@ export async function keepLetter(id: string, link: string): Promise<void> {
   });
   if (!answer.ok) throw new ApiError(answer.status, '');
   const name = new URLSearchParams(link.split('?')[1]).get('nama') ?? 'surat.pdf';
-  const kept: KeptLetter = { file: await answer.blob(), version: versionOf(link), name };
+  const kept: KeptLetter = { file: await answer.arrayBuffer(), version: versionOf(link), name };
   await keepCopy(nameOf(id), kept);
 }
 

@@ -1,0 +1,31 @@
+import { parseArgs } from 'node:util';
+import type { BrowserName } from '../tests/browsers/drivers/driver.ts';
+import { browserNames, whatIsMissing } from '../tests/browsers/drivers/find-browser.ts';
+import { run } from './lib/run.ts';
+
+/**
+ * `npm run browsers -- [firefox] [webkit] [chromium] [-t WORDS]`: the main journeys in other browsers than Chromium, in
+ * Firefox and WebKit where none is named; with words only those whose name holds them.
+ */
+async function main(): Promise<void> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { name: { type: 'string', short: 't' } },
+  });
+  const names = positionals.length > 0 ? positionals : ['firefox', 'webkit'];
+  const unknown = names.filter((name) => !browserNames.includes(name as BrowserName));
+  if (unknown.length > 0) {
+    throw new Error(`Unknown: ${unknown.join(', ')}. There are ${browserNames.join(', ')}.`);
+  }
+  const missing = names.flatMap((name) => whatIsMissing(name as BrowserName) ?? []);
+  if (missing.length > 0) throw new Error(missing.join('\n'));
+  const env = { ...process.env, BROWSERS: names.join(',') };
+  const only = values.name === undefined ? [] : ['-t', values.name];
+  const args = ['run', '--config', 'vitest.browsers.config.ts', ...only];
+  await run('vitest', args, { env, stdio: 'inherit' });
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { journeys } from '../stage.ts';
+
+const desk = { width: 1280, height: 800 };
+
+journeys((stage) => {
+  it('registers, logs in with a mistake, and out again', async () => {
+    const email = `${crypto.randomUUID()}@layung.test`;
+    const page = await stage.open();
+    await page.open('/register');
+    await page.fill('name', 'Rina Wulandari');
+    await page.fill('email', 'rina');
+    await page.fill('password', 'sawah-kuning-pagi');
+    await page.click('button', 'Daftar');
+    await page.holds('the wrong field', () =>
+      page.run(() => document.activeElement?.getAttribute('name') === 'email', null),
+    );
+    await page.fill('email', email);
+    await page.click('button', 'Daftar');
+    await page.at('/login');
+    await page.see('Pendaftaran berhasil! Silakan login.');
+    expect(await stage.faults()).toEqual([]);
+
+    await page.fill('email', email);
+    await page.fill('password', 'bukan-ini');
+    await page.press('Enter');
+    await page.see('Email atau password salah.');
+    expect(await stage.faults()).toEqual(['POST /api/v1/auth/login 401']);
+    await page.fill('password', 'sawah-kuning-pagi');
+    await page.click('button', 'Login');
+    await page.at('/dashboard');
+    await page.see('Halo, Rina Wulandari');
+    await stage.gateway.quiet();
+    await page.click('button', 'Logout');
+    await page.at('/');
+    expect(await page.run(() => Object.keys(localStorage), null)).not.toContain('token');
+    await page.open('/dashboard');
+    await page.at('/');
+    expect(await stage.faults()).toEqual([]);
+  });
+
+  it('lets an official out of the panel', async () => {
+    const page = await stage.open(desk);
+    await page.openAs(await stage.account('admin'), '/adminpanel?menu=pengaturan');
+    await page.seeTarget('button', 'Logout');
+    await stage.gateway.quiet();
+    await page.click('button', 'Logout');
+    await page.at('/');
+    await page.open('/adminpanel');
+    await page.at('/protect');
+    expect(await stage.faults()).toEqual([]);
+  });
+
+  it('leads through the login to the form that was meant', async () => {
+    const { email, password } = await stage.account();
+    const page = await stage.open();
+    await page.open('/sktm');
+    await page.at('/login');
+    await page.fill('email', email);
+    await page.fill('password', password);
+    await page.press('Enter');
+    await page.at('/sktm');
+    await page.seeTarget('selector', '[name=nama]');
+    expect(await stage.faults()).toEqual([]);
+  });
+});

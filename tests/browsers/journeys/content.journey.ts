@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import type { ContentRecord } from '../../../worker/contract/collections/define-collection.ts';
+import { takePhoto } from '../../support/submissions.ts';
+import { journeys, makeFile } from '../stage.ts';
+
+const desk = { width: 1280, height: 800 };
+
+journeys((stage, name) => {
+  it('lets an official give a news item another text and picture', async () => {
+    const admin = await stage.account('admin');
+    const { token } = admin;
+    const json = { judulBerita: `Kabar ${name}`, deskripsiBerita: 'Baris satu.' };
+    const { body } = await stage.call<ContentRecord>('POST', 'beritas/add', { token, json });
+    const page = await stage.open(desk);
+    await page.openAs(admin, `/beritas/${body._id}/edit`);
+    await page.fill('deskripsiBerita', 'Baris satu.\nBaris dua.');
+    const picture = await makeFile('foto.jpg', await takePhoto(2400, 1800));
+    await page.driver.chooseFile('input[type=file]', picture);
+    await page.seeTarget('selector', 'img[alt^="Pratinjau"]');
+    await page.click('button', 'Update');
+    await page.at('/adminpanel');
+    await page.see('Berita updated successfully');
+    await page.open(`/beritas/${body._id}`);
+    await page.see('Baris dua.');
+    await page.holds('the picture', () =>
+      page.run(() => {
+        const shown = document.querySelector<HTMLImageElement>('main img[src^="/media/"]');
+        return Boolean(shown?.complete && shown.naturalWidth > 0);
+      }, null),
+    );
+    expect(await stage.faults()).toEqual([]);
+  });
+
+  it.each([
+    ['a phone', {}],
+    ['a desk', desk],
+  ])('draws the charts of /statistik on %s', async (_, size) => {
+    const page = await stage.open(size);
+    await page.open('/statistik');
+    for (const id of ['kas', 'pekerjaan']) {
+      await page.run((sought) => {
+        document.querySelector(`#${sought} .chart`)?.scrollIntoView({ behavior: 'instant' });
+      }, id);
+      await page.holds(`the chart of ${id}`, () =>
+        page.run((sought) => {
+          const canvas = document.querySelector<HTMLCanvasElement>(`#${sought} canvas`);
+          const pixels = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height);
+          return pixels?.data.some((value) => value > 0) ?? false;
+        }, id),
+      );
+    }
+    expect(await stage.faults()).toEqual([]);
+  });
+});

@@ -1,0 +1,104 @@
+import { expect, it } from 'vitest';
+import { issueLetter, submit } from '../../support/issue-letter.ts';
+import { readPrintedCode } from '../../support/read-printed-code.ts';
+import { journeys, makeFile } from '../stage.ts';
+
+const desk = { width: 1366, height: 768 };
+
+journeys((stage, name) => {
+  const fileOf = async (path: string) => {
+    const response = await fetch(new URL(path, stage.gateway.url));
+    return new Uint8Array(await response.arrayBuffer());
+  };
+
+  it('lets an official approve by the keyboard and reject by the pointer', async () => {
+    const resident = await stage.account();
+    const names = [`Warga Satu ${name}`, `Warga Dua ${name}`];
+    const [one = '', two = ''] = names;
+    for (const nama of names) await submit(stage, resident.token, { nama });
+    const page = await stage.open(desk);
+    await page.openAs(await stage.account('admin'), '/adminpanel?menu=surat&tipe=SKU');
+    await page.click('button', /Lihat Detail/, one);
+    await page.holds('the photo', () =>
+      page.run(() => {
+        const photo = document.querySelector<HTMLImageElement>('dialog img[alt^="Foto KTP milik"]');
+        return Boolean(photo?.complete && photo.naturalWidth > 0);
+      }, null),
+    );
+    await page.press('s');
+    await page.seeTarget('heading', 'Setujui pengajuan');
+    await page.tabTo('button', 'Setujui');
+    await page.press('Enter');
+    await page.see('Application disetujui successfully!');
+    await page.press('Escape');
+    await page.holds('no dialog', () =>
+      page.run(() => document.querySelector('dialog:modal') === null, null),
+    );
+    await page.click('button', /^Tolak/, two);
+    await page.fill('adminNotes', 'Foto KTP buram.');
+    await page.click('button', 'Tolak');
+    await page.see('Application ditolak successfully!');
+    const { token } = resident;
+    const { body } = await stage.call<{ nama: string; status: string; adminNotes: string }[]>(
+      'GET',
+      'applications/my-applications',
+      { token },
+    );
+    expect(body.map(({ nama, status }) => [nama, status])).toEqual([
+      [two, 'Ditolak'],
+      [one, 'Disetujui'],
+    ]);
+    expect(body[0]?.adminNotes).toBe('Foto KTP buram.');
+    expect(await stage.faults()).toEqual([]);
+  });
+
+  it('gives a resident the PDF, and keeps it on the device', async () => {
+    const resident = await stage.account();
+    const admin = await stage.account('admin');
+    const { _id } = await submit(stage, resident.token);
+    const json = { status: 'Disetujui' };
+    await stage.call('PUT', `applications/${_id}`, { token: admin.token, json });
+    const page = await stage.open();
+    await page.openAs(resident, '/dashboard?tab=riwayat');
+    await page.click('link', /^Download PDF/);
+    const file = await page.downloaded('.pdf');
+    expect(Buffer.from(file).subarray(0, 5).toString()).toBe('%PDF-');
+    await page.click('button', 'Simpan di perangkat ini');
+    await page.see('Tersimpan di perangkat ini dan dapat dibuka tanpa sinyal');
+    await page.reload();
+    await page.seeTarget('button', 'Download PDF tersimpan');
+    await page.click('button', 'Hapus dari perangkat');
+    await page.seeTarget('button', 'Simpan di perangkat ini');
+    expect(await stage.faults()).toEqual([]);
+  });
+
+  it('lets a clerk check a letter by its code, its file and its signed statement', async () => {
+    const { token } = await stage.account('admin');
+    const letter = await issueLetter(stage, token);
+    const pdf = await fileOf(letter.pdfPath);
+    const { statement } = await readPrintedCode(pdf);
+    const page = await stage.open();
+    await page.open('/verifikasi');
+    await page.fill('kode', 'aaaa bbbb cccc dddd');
+    await page.click('button', 'Periksa surat');
+    await page.see('Kode tidak ditemukan');
+    expect(await stage.faults()).toEqual(['GET /verifikasi/AAAA-BBBB-CCCC-DDDD 404']);
+    await page.fill('kode', letter.kodeVerifikasi.toLowerCase().replaceAll('-', ' '));
+    await page.press('Enter');
+    await page.see(letter.nomorSurat);
+    await page.driver.chooseFile('#berkas', await makeFile('surat.pdf', pdf));
+    await page.see('Berkas ini sama persis dengan surat yang diterbitkan.');
+    const altered = Buffer.concat([pdf, Buffer.from(' ')]);
+    await page.driver.chooseFile('#berkas', await makeFile('surat.pdf', altered));
+    await page.see('Berkas ini berbeda dari surat yang diterbitkan.');
+
+    const other = await issueLetter(stage, token);
+    await page.open(`/verifikasi/${other.kodeVerifikasi}#${statement}`);
+    await page.see('Tanda tangan digital di kode QR ini tidak cocok.');
+    await page.open('/verifikasi/tanpa-sinyal');
+    await page.open(`/verifikasi/${letter.kodeVerifikasi}#${statement}`);
+    await page.see(letter.nomorSurat);
+    expect(await page.textNow()).not.toContain('tidak cocok');
+    expect(await stage.faults()).toEqual([]);
+  });
+});

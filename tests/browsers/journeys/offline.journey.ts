@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { issueLetter } from '../../support/issue-letter.ts';
+import { readPrintedCode } from '../../support/read-printed-code.ts';
+import type { Page } from '../page/page.ts';
+import { journeys } from '../stage.ts';
+
+journeys((stage) => {
+  /** Opens a page and waits until the portal's worker is there to keep it. */
+  const openKept = async (page: Page, path: string) => {
+    await page.open('/tentang');
+    await page.holds('the service worker', () =>
+      page.run(() => navigator.serviceWorker.controller?.state === 'activated', null),
+    );
+    await page.open(path);
+    // It keeps a page when that is already seen.
+    await new Promise((go) => setTimeout(go, 1500));
+  };
+
+  it('reads again without a signal what was read, and says what else can be read', async () => {
+    const page = await stage.open();
+    await openKept(page, '/semua-berita');
+    stage.setOnline(false);
+    await page.reload();
+    await page.see('tidak ada sinyal.');
+    await page.open('/sejarah');
+    await page.see('Tidak ada sinyal');
+    await page.seeTarget('link', 'Berita desa');
+    stage.setOnline(true);
+    await page.click('button', 'Coba lagi');
+    await page.seeTarget('heading', /Sejarah/);
+    expect(await stage.faults()).toEqual([]);
+  });
+
+  it('keeps a form and its draft without a signal', async () => {
+    const account = await stage.account();
+    const page = await stage.open();
+    await page.openAs(account, '/tentang');
+    await openKept(page, '/sku');
+    await page.fill('nama', 'Siti Aminah');
+    await page.click('button', 'Lanjut');
+    await page.seeTarget('selector', '[name=nik]');
+    stage.setOnline(false);
+    await page.reload();
+    await page.see('Tidak ada sinyal. Isi saja dulu');
+    await page.click('button', 'Lanjutkan');
+    await page.seeTarget('selector', '[name=nik]');
+    expect(await stage.faults()).toEqual([]);
+  });
+
+  it('tells without a signal that a letter is genuine, and refuses an altered statement', async () => {
+    const { token } = await stage.account('admin');
+    const letter = await issueLetter(stage, token);
+    const response = await fetch(new URL(letter.pdfPath, stage.gateway.url));
+    const { statement } = await readPrintedCode(new Uint8Array(await response.arrayBuffer()));
+    const page = await stage.open();
+    await openKept(page, '/verifikasi');
+    stage.setOnline(false);
+    await page.open(`/verifikasi/${letter.kodeVerifikasi}#${statement}`);
+    await page.see('Asli menurut tanda tangan digital');
+    await page.see(letter.nomorSurat);
+    const altered = `${statement.slice(0, -20)}${statement.at(-20) === 'A' ? 'B' : 'A'}${statement.slice(-19)}`;
+    await page.open('/verifikasi');
+    await page.open(`/verifikasi/${letter.kodeVerifikasi}#${altered}`);
+    await page.see('Tanda tangan digital tidak cocok');
+    expect(await stage.faults()).toEqual([]);
+  });
+});

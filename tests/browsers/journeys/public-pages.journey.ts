@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { publicPages } from '../../../site/lib/pages/public-pages.ts';
+import { faultyPath } from '../page/recorder.ts';
+import { journeys } from '../stage.ts';
+
+const sizes = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+];
+
+const paths = publicPages.map(({ path }) => path);
+
+journeys((stage) => {
+  it.each([
+    ['light', false],
+    ['dark', true],
+  ])(
+    'every public page opens without a fault and without scrolling sideways, %s',
+    async (_, dark) => {
+      const page = await stage.open({ dark });
+      const found: string[] = [];
+      for (const path of paths) {
+        await page.resize(sizes[0] ?? { width: 0, height: 0 });
+        await page.open(path);
+        for (const size of sizes) {
+          await page.resize(size);
+          const seen = await page.run(
+            () => ({
+              wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+              dark: matchMedia('(prefers-color-scheme: dark)').matches,
+              headings: document.querySelectorAll('h1').length,
+            }),
+            null,
+          );
+          if (seen.wide > 0) found.push(`${path} at ${size.width}: ${seen.wide} px too wide`);
+          if (seen.dark !== dark || seen.headings !== 1)
+            found.push(`${path}: ${JSON.stringify(seen)}`);
+        }
+        found.push(...(await stage.faults()).map((fault) => `${path}: ${fault}`));
+      }
+      expect(found).toEqual([]);
+    },
+  );
+
+  it('tells of whatever goes wrong in a page, and of what the portal refuses', async () => {
+    const page = await stage.open();
+    await page.open('/tentang');
+    await page.run((src) => {
+      document.body.appendChild(Object.assign(document.createElement('script'), { src }));
+    }, faultyPath);
+    const found: string[] = [];
+    await page.holds('all faults', async () => {
+      found.push(...(await stage.faults()));
+      if (found.length < 6) throw new Error(found.join('; '));
+      return true;
+    });
+    const all = found.join('\n');
+    for (const fault of [
+      /^error: .*uji on \/tentang$/m,
+      /^rejection: Error: janji/m,
+      /^console: catatan 7/m,
+      /^policy: script-src-elem inline/m,
+      /^not loaded: <img/m,
+      /^GET \/hilang.png 404$/m,
+    ])
+      expect(all).toMatch(fault);
+  });
+});

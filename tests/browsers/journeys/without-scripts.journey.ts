@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { publicPages } from '../../../site/lib/pages/public-pages.ts';
+import { journeys } from '../stage.ts';
+
+journeys((stage) => {
+  it('shows every public page without scripts, and says where one is needed', async () => {
+    const page = await stage.open({ scripts: false });
+    const empty: string[] = [];
+    for (const { path, framed } of publicPages) {
+      await page.open(path);
+      const text = await page.textNow();
+      if (!framed && text.length < 400) empty.push(`${path}: ${text}`);
+    }
+    expect(empty).toEqual([]);
+    await page.open('/statistik');
+    await page.see('Grafik memerlukan JavaScript. Angkanya ada di tabel.');
+    await page.open('/sku');
+    await page.seeTarget('selector', 'noscript');
+    expect(await stage.faults()).toEqual([]);
+  });
+
+  it('pages, searches and checks a code by plain links and forms', async () => {
+    const page = await stage.open({ scripts: false });
+    await page.open('/perangkat');
+    await page.click('link', 'Berikutnya');
+    await page.see('2 / ');
+    await page.click('link', 'Sebelumnya');
+    await page.see('1 / ');
+    await page.open('/cari');
+    await page.fill('q', 'posyandu');
+    await page.press('Enter');
+    await page.seeTarget('link', 'Posyandu');
+    await page.open('/verifikasi');
+    await page.fill('kode', 'salah');
+    await page.press('Enter');
+    await page.see('Kode terdiri dari 16 huruf dan angka');
+    await page.open('/data');
+    await page.click('button', /Kolom Jumlah penduduk/);
+    await page.see('Jumlah Laki-Laki');
+    expect(await stage.faults()).toEqual([]);
+  });
+});
