@@ -46,6 +46,8 @@ interface CollectionParts {
   defaultLimit?: number;
   /** Whether visitors' views are counted. */
   countsViews?: boolean;
+  /** Officials set its order, which pages show; the API's list stays newest first. */
+  ordered?: true;
   /** The field that names a record in lists and dialogs. */
   titleField: string;
   /** Its place in the admin panel: its title there, and the menu entry that it has for itself. */
@@ -70,6 +72,7 @@ export function defineCollection<const Parts extends CollectionParts>(
   parts: Parts & { titleField: Parts['fields'][number]['name'] },
 ): Parts & { form: CollectionForm } {
   if (!/^[a-z][a-z0-9]*$/.test(parts.path)) throw new Error(`not a collection path: ${parts.path}`);
+  if (parts.ordered && parts.kind === 'single') throw new Error(`nothing to order: ${parts.path}`);
   for (const { name } of parts.fields) {
     const usable = /^[a-zA-Z][a-zA-Z0-9]*$/.test(name) && !reservedNames.includes(name);
     if (!usable) throw new Error(`not a field name: ${name}`);

@@ -10,6 +10,7 @@ function defineBody(path: string, noun: string, title: string) {
     noun: `anggota ${noun}`,
     titleField: 'nama',
     defaultLimit: 4,
+    ordered: true,
     fields: [line('nama', 'Nama'), line('jabatan', 'Jabatan'), image('image', 'Foto')],
     panel: { title },
     form: {

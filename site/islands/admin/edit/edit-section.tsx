@@ -15,6 +15,7 @@ import type { MessageText } from '../../../ui/message.tsx';
 import { formLink, namesOf, overviewQuery } from '../content/records.ts';
 import { RecordsView } from '../content/records-view.tsx';
 import { Notice } from '../notice.tsx';
+import { OrderButton } from '../order/order-button.tsx';
 import { SectionHeading } from '../section-heading.tsx';
 import { useNotice } from '../use-notice.ts';
 
@@ -44,7 +45,7 @@ export function EditSection() {
       </nav>
       <CurrentRecords />
       {lists.map((definition) => (
-        <ListSection key={definition.path} definition={definition} onDeleted={setNotice} />
+        <ListSection key={definition.path} definition={definition} onNotice={setNotice} />
       ))}
       <Notice text={notice} onClose={() => setNotice(null)}>
         {notice && 'path' in notice && notice.path === websites.path && (
@@ -59,11 +60,11 @@ export function EditSection() {
 
 interface ListSectionProps {
   definition: CollectionDefinition;
-  onDeleted: (text: MessageText) => void;
+  onNotice: (text: MessageText) => void;
 }
 
 /** One of the lists within Edit, such as the members of a body. */
-function ListSection({ definition, onDeleted }: ListSectionProps) {
+function ListSection({ definition, onNotice }: ListSectionProps) {
   const { kind, noun } = definition;
   const { heading } = namesOf(definition);
   return (
@@ -72,11 +73,14 @@ function ListSection({ definition, onDeleted }: ListSectionProps) {
         <h3 className="text-xl" id={heading} tabIndex={-1}>
           {panelTitle(definition)}
         </h3>
-        <a className={buttonClass()} {...formLink(definition)} aria-describedby={heading}>
-          {kind === 'members' ? 'Tambah Anggota' : `Tambah ${noun}`}
-        </a>
+        <div className="flex flex-wrap gap-3">
+          <OrderButton definition={definition} describedBy={heading} onSaved={onNotice} />
+          <a className={buttonClass()} {...formLink(definition)} aria-describedby={heading}>
+            {kind === 'members' ? 'Tambah Anggota' : `Tambah ${noun}`}
+          </a>
+        </div>
       </div>
-      <RecordsView definition={definition} onDeleted={onDeleted} />
+      <RecordsView definition={definition} onDeleted={onNotice} />
     </section>
   );
 }
