@@ -31,7 +31,7 @@ export type ImageContent = FieldWords & { kind: 'image' };
 export type ContentField = TextContent | AmountContent | PriceContent | ImageContent;
 
 /** What a collection says of itself. */
-interface CollectionParts {
+export interface CollectionParts {
   /** Name in the API, e.g. beritas: small letters and digits. */
   path: string;
   /**
@@ -50,8 +50,16 @@ interface CollectionParts {
   ordered?: true;
   /** The field that names a record in lists and dialogs. */
   titleField: string;
-  /** Its place in the admin panel: its title there, and the menu entry that it has for itself. */
-  panel?: { title: string; menu?: string };
+  /**
+   * Its place in the admin panel: its title there, the menu entry that it has for itself, what it holds that the title does
+   * not say, and what of it is looked for here and stands in a single collection.
+   */
+  panel?: {
+    title: string;
+    menu?: string;
+    note?: string;
+    elsewhere?: { words: string; path: string };
+  };
   form?: FormParts;
   /** Published as open data: under which title, what it tells, and the fields that the files leave out. */
   openData?: { title: string; description: string; without?: readonly string[] };

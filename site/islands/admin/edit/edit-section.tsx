@@ -80,8 +80,24 @@ function ListSection({ definition, onNotice }: ListSectionProps) {
           </a>
         </div>
       </div>
+      <Elsewhere definition={definition} />
       <RecordsView definition={definition} onDeleted={onNotice} />
     </section>
+  );
+}
+
+/** The way to what is looked for here and stands in a card above. */
+function Elsewhere({ definition: { panel } }: { definition: CollectionDefinition }) {
+  const target = singles.find(({ path }) => path === panel?.elsewhere?.path);
+  if (!target) return null;
+  return (
+    <p className="mb-5">
+      {panel?.elsewhere?.words}{' '}
+      <a className="link" href={`#${cardId(target)}`}>
+        {panelTitle(target)}
+      </a>
+      .
+    </p>
   );
 }
 
@@ -117,6 +133,8 @@ function CurrentRecords() {
   );
 }
 
+const cardId = ({ path }: CollectionDefinition) => `data-${path}`;
+
 type CurrentCardProps = {
   definition: CollectionDefinition;
   record: ContentRecord | null | undefined;
@@ -124,13 +142,14 @@ type CurrentCardProps = {
 
 /** Before there is a record its link leads to the upload. */
 function CurrentCard({ definition, record }: CurrentCardProps) {
-  const titleId = `data-${definition.path}`;
+  const titleId = cardId(definition);
   return (
     <article className="card flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-3 p-4 md:p-5">
       <div className="min-w-0 flex-[1_1_9.5rem]">
-        <h4 className="font-bold text-lg" id={titleId}>
+        <h4 className="font-bold text-lg" id={titleId} tabIndex={-1}>
           {panelTitle(definition)}
         </h4>
+        {definition.panel?.note && <p className="text-base">{definition.panel.note}</p>}
         {record ? (
           <p className="text-base text-ink-soft">
             Diubah <span className="whitespace-nowrap">{formatDate(record.updatedAt)}</span>
