@@ -205,7 +205,7 @@ it('orders officials by keyboard, touch and number; keeps what is not saved, and
   const open = body.getByRole('button', { name: 'Atur urutan' });
   await open.tap();
   const dialog = page.getByRole('dialog', { name: 'Urutan Perangkat Desa' });
-  const names = () => dialog.locator('li p:first-child').allTextContents();
+  const names = () => dialog.locator('li b').allTextContents();
   const control = (name: string) => dialog.getByRole('button', { name, exact: true });
   const [up, down] = [control('Naikkan Anggota 3'), control('Turunkan Anggota 1')];
   await up.focus();

@@ -42,6 +42,9 @@ export const contentCalls: RoomDocuments<CollectionCall> = {
   }),
   'GET :collection?page': (definition) => ({
     summary: `List ${definition.noun} by page`,
+    ...(definition.ordered && {
+      description: 'Newest first, or by `order=position` as pages show it; `q` searches.',
+    }),
     answer: pageSchema(recordOf(definition)),
     example: pageOf(sampleRecord(definition)),
   }),

@@ -20,11 +20,11 @@ export function OrderRow({ item, place, total, onMove }: OrderRowProps) {
   const { name, detail } = item;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-xl border border-line bg-card p-2">
+      <p className="min-w-0 basis-full wrap-anywhere sm:flex-1 sm:basis-0">
+        <b>{name}</b>
+        {detail && <span className="text-ink-soft">, {detail}</span>}
+      </p>
       <Place item={item} place={place} total={total} onMove={onMove} />
-      <div className="min-w-0 flex-[1_1_8rem] wrap-anywhere">
-        <p className="font-semibold">{name}</p>
-        {detail && <p className="text-base text-ink-soft">{detail}</p>}
-      </div>
       <div className="ms-auto flex gap-2">
         <MoveButton
           id={`naik-${item.id}`}
@@ -45,10 +45,11 @@ export function OrderRow({ item, place, total, onMove }: OrderRowProps) {
 }
 
 function Place({ item, place, total, onMove }: OrderRowProps) {
-  if (total > mostPlaces) return <span className="min-w-8 text-center">{place + 1}</span>;
+  if (total > mostPlaces)
+    return <span className="min-w-8 text-center sm:order-first">{place + 1}</span>;
   return (
     <select
-      className="input select w-auto"
+      className="input select w-auto sm:order-first"
       id={`tempat-${item.id}`}
       aria-label={`Urutan ${item.name}`}
       value={place}
