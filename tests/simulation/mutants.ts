@@ -223,14 +223,4 @@ export const mutants: readonly Mutant[] = [
       },
     ],
   },
-  {
-    name: 'an order is written over another that was made meanwhile',
-    edits: [
-      {
-        file: 'worker/content/order/queries.ts',
-        code: 'loaded && eq(now, JSON.stringify(loaded)),',
-        by: 'loaded && sql`true`,',
-      },
-    ],
-  },
 ];
