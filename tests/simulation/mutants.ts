@@ -214,7 +214,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a slip is good again',
-    foundBy: 361,
+    foundBy: 678,
     edits: [
       {
         file: 'worker/accounts/reset/use.ts',
