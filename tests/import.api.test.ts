@@ -277,7 +277,7 @@ it("brings OpenSID's tables in: what is public, figures, accounts and the regist
       deskripsiProduct: 'Renyah\n\nHarga per bungkus.',
     },
   ]);
-  const officials = await call<Page<ContentRecord>>('GET', 'perangkats');
+  const officials = await call<Page<ContentRecord>>('GET', 'perangkats?order=position');
   expect(officials.body.data).toMatchObject([
     { nama: 'H. Asep Saepudin, S.E.', jabatan: 'Kepala Desa' },
     { nama: 'Dewi Lestari, S.Sos', jabatan: 'Sekretaris Desa' },

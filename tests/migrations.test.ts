@@ -62,6 +62,29 @@ describe.each(versions.slice(0, -1))('data of version %s', (version) => {
   });
 });
 
+it('officials of before an order stand where they stood: the newest first, and before new ones', () => {
+  const count = names.indexOf('0013_activity.sql') + 1;
+  const database = openMigrated(count);
+  fill(database, '0013_activity.sql');
+  migrateFrom(database, count);
+  const inOrder =
+    "SELECT id FROM content_records WHERE collection = 'perangkats' ORDER BY position, seq DESC";
+  const ids = () =>
+    database
+      .prepare(inOrder)
+      .all()
+      .map(({ id }) => id);
+  expect(ids()).toEqual(['c5', 'c4']);
+  database.exec(
+    "INSERT INTO content_records (id, collection, title, fields, images, created_at, updated_at, position) VALUES ('c6', 'perangkats', '', '{}', '{}', '', '', 1)",
+  );
+  expect(ids()).toEqual(['c5', 'c4', 'c6']);
+  const plan = database.prepare(`EXPLAIN QUERY PLAN ${inOrder}`).all();
+  expect(plan.map(({ detail }) => detail)).toEqual([
+    'SEARCH content_records USING INDEX content_records_position (collection=?)',
+  ]);
+});
+
 describe('versions of tables', () => {
   const filled = () => {
     const database = openMigrated();

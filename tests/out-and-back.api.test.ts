@@ -55,7 +55,12 @@ beforeAll(async () => {
   await add('beritas', { judulBerita: 'Posyandu Melati', image: picture });
   await add('products', { namaProduct: 'Keripik', hargaProduct: '15.000', kontak: '+62812' });
   await add('penduduks', { laki: '1.200', perempuan: '1300' });
-  await add('perangkats', { nama: 'Đặng Élan', jabatan: 'Kepala Desa' });
+  const members = [
+    await add('perangkats', { nama: 'Dewi Lestari', jabatan: 'Sekretaris Desa' }),
+    await add('perangkats', { nama: 'Đặng Élan', jabatan: 'Kepala Desa' }),
+  ];
+  const ids = members.map(({ body }) => String(body._id)).reverse();
+  await ask('PUT', 'perangkats/order', { ids });
   await ask('PUT', 'letters/start', { tahun: year, nomor: 40 });
   const outside = {
     jenis: 'Undangan',

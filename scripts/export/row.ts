@@ -36,6 +36,7 @@ export const contentHead = {
   revision: 'Revisi: 1 saat ditambahkan, bertambah satu setiap perubahan.',
   views: 'Berapa kali dilihat.',
   _changedIn: 'Revisi yang terakhir mengubah setiap isian.',
+  _position: 'Urutannya di halaman, bila diatur; null untuk yang lain.',
 } as const;
 
 /** A record of the content: its fields under their own names, pictures as paths. */
@@ -52,5 +53,6 @@ export function toContent(row: Row, definition: CollectionDefinition | undefined
     revision: row.revision,
     views: row.views,
     _changedIn: JSON.parse(String(row.changed_in)),
+    _position: row.position,
   };
 }

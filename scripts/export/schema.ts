@@ -38,10 +38,11 @@ export function tableSchema({ file, words, columns }: ExportedTable) {
   return schemaOf(file, words, properties, names);
 }
 
-const headTypes: Partial<Record<string, string>> = {
+const headTypes: Partial<Record<string, Property['type']>> = {
   revision: 'integer',
   views: 'integer',
   _changedIn: 'object',
+  _position: ['integer', 'null'],
 };
 
 export function contentFileSchema({ path, noun, fields }: CollectionDefinition) {

@@ -1,7 +1,7 @@
 import type { ContentRow } from '../../worker/content/queries.ts';
 import { tryAgain } from '../lib/try-again.ts';
 
-type StoredRow = Record<string, string | number>;
+type StoredRow = Record<string, string | number | null>;
 
 /** Records of a collection, by their ids; they are few enough to be in memory together. */
 export async function recordsOf(database: D1Database, path: string) {
@@ -30,6 +30,7 @@ const toRow = (row: StoredRow): ContentRow => ({
   views: Number(row.views),
   createdAt: String(row.created_at),
   updatedAt: String(row.updated_at),
+  position: row.position === null ? null : Number(row.position),
 });
 
 /** What officials have done since. */

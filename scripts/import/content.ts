@@ -51,15 +51,15 @@ export async function planContent(
   const ids = [...drafts.map(({ id }) => id), ...(current ? [current.id] : [])];
   const edited = await editedAmong(DB, ids);
   const store = contentStore(context.storage);
-  for (const draft of inOrder(drafts)) {
+  for (const draft of definition.ordered ? drafts : newestLast(drafts)) {
     const record = records.get(draft.id) ?? current;
     steps.push(toStep(context, store, definition, { draft, record, edited }));
   }
   return { kind: definition.path, steps, notes: [], finish: store.settle };
 }
 
-/** As they go in: the newest last, and of equals the first of the file last, as the portal shows the last one first. */
-function inOrder(drafts: readonly Draft[]): Draft[] {
+/** As they go in where the portal shows the newest first: it last, and of equals the first of the file last. */
+function newestLast(drafts: readonly Draft[]): Draft[] {
   const day = ({ createdAt = '9' }: Draft) => createdAt;
   const compare = (one: Draft, other: Draft) =>
     Number(day(one) > day(other)) - Number(day(one) < day(other));

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 it('leads from a form back to the record, on its page of its list', async () => {
   const { page, faults } = await openSection('edit&perangkats=2');
-  const edit = cardOf(page, 'Anggota 1').getByRole('link', { name: 'Edit' });
+  const edit = cardOf(page, 'Anggota 8').getByRole('link', { name: 'Edit' });
   await edit.click();
   await page.fill('[name=jabatan]', 'Kepala Dusun Satu');
   await button(page, 'Update').click();
@@ -22,7 +22,7 @@ it('leads from a form back to the record, on its page of its list', async () => 
   await page.getByText('Perangkat updated successfully').waitFor();
   await page.getByText('Kepala Dusun Satu').waitFor();
   expect(await edit.evaluate((link) => link === document.activeElement)).toBe(true);
-  expect(await inSight(page, 'Anggota 1')).toBe(true);
+  expect(await inSight(page, 'Anggota 8')).toBe(true);
   expect(await findBarriers(page)).toEqual([]);
 
   await edit.click();
@@ -31,11 +31,11 @@ it('leads from a form back to the record, on its page of its list', async () => 
   await page.waitForURL('**/adminpanel?menu=edit&perangkats=2');
   await edit.waitFor();
   await page.waitForFunction(() => document.activeElement !== document.body);
-  expect(await inSight(page, 'Anggota 1')).toBe(true);
+  expect(await inSight(page, 'Anggota 8')).toBe(true);
   expect(faults).toEqual([]);
 });
 
-it('leads from a new member back to its body, and shows it first', async () => {
+it('leads from a new member back to its body, and shows it, the last', async () => {
   const { page, faults } = await openSection('edit&perangkats=2&cari-perangkats=anggota');
   const body = page.getByRole('region', { name: 'Perangkat Desa' });
   await cardOf(page, 'Anggota 1').waitFor();
@@ -44,7 +44,8 @@ it('leads from a new member back to its body, and shows it first', async () => {
   await button(page, 'Upload').click();
   await page.getByText('Perangkat uploaded successfully').waitFor();
   await cardOf(page, 'Yang Baru').waitFor();
-  expect(new URL(page.url()).search).toBe('?menu=edit');
+  expect(new URL(page.url()).search).toBe('?menu=edit&perangkats=2');
+  await page.getByText('Letaknya paling akhir; pindahkan dengan Atur urutan.').waitFor();
   expect(await focused(page)).toBe('isi-perangkats');
   expect(await inSight(page, 'Perangkat Desa')).toBe(true);
 
@@ -53,7 +54,7 @@ it('leads from a new member back to its body, and shows it first', async () => {
   await page.getByRole('link', { name: 'Panel Admin' }).click();
   await heading(page, 'Dashboard').waitFor();
   await menuEntry(page, 'Edit').click();
-  await cardOf(page, 'Yang Baru').waitFor();
+  await cardOf(page, 'Anggota 1').waitFor();
   expect(await page.evaluate(() => scrollY)).toBe(0);
   expect(faults).toEqual([]);
 });
@@ -84,5 +85,5 @@ it('leads from an ended session through the login back to the section', async ()
   await page.waitForURL('**/login?**');
   await logIn(page, stage.admin);
   await page.waitForURL('**/adminpanel?menu=edit&perangkats=2');
-  await cardOf(page, 'Anggota 1').waitFor();
+  await cardOf(page, 'Anggota 8').waitFor();
 });

@@ -109,18 +109,18 @@ it('tells on the dashboard what is still to be set up, until it is, and folds it
 
 it('starts a question before a deletion at its harmless button', async () => {
   const { page, faults } = await openSection('edit', { viewport: desk });
-  await cardOf(page, 'Anggota 8').getByRole('button', { name: 'Delete' }).click();
+  await cardOf(page, 'Anggota 1').getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').waitFor();
   expect(await focused(page)).toBe('Batal');
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await heading(page, 'Anggota 8').waitFor();
+  await heading(page, 'Anggota 1').waitFor();
   expect(faults).toEqual([]);
 });
 
 it('keeps the menu in sight at the end of Edit on a phone, and jumps to its lists', async () => {
   const { page, faults } = await openSection('edit');
-  await cardOf(page, 'Anggota 8').waitFor();
+  await cardOf(page, 'Anggota 1').waitFor();
   await page.getByText('Belum ada anggota LPM').waitFor();
   await page.getByRole('link', { name: 'Lembaga Pemberdayaan Masyarakat (LPM)' }).click();
   expect(await focused(page)).toBe('daftar-lpms');
@@ -196,5 +196,64 @@ it('offers an official no end of the own account', async () => {
   await own.getByText('Akun Anda').waitFor();
   expect(await own.getByRole('button').allTextContents()).toEqual(['Kelola']);
   expect(await findBarriers(page)).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+it('orders officials by keyboard, touch and number; keeps what is not saved, and tells of a newer list', async () => {
+  const { page, context } = await openSection('edit', { hasTouch: true });
+  const body = page.getByRole('region', { name: 'Perangkat Desa' });
+  const open = body.getByRole('button', { name: 'Atur urutan' });
+  await open.tap();
+  const dialog = page.getByRole('dialog', { name: 'Urutan Perangkat Desa' });
+  const names = () => dialog.locator('li b').allTextContents();
+  const control = (name: string) => dialog.getByRole('button', { name, exact: true });
+  const [up, down] = [control('Naikkan Anggota 3'), control('Turunkan Anggota 1')];
+  await up.focus();
+  for (const place of [2, 1]) {
+    await page.keyboard.press('Enter');
+    await dialog.getByText(`Anggota 3 sekarang urutan ${place} dari 8.`).waitFor();
+    expect(await up.evaluate((button) => button === document.activeElement)).toBe(true);
+  }
+  await page.keyboard.press('Enter');
+  await dialog.getByText('Anggota 3 sudah paling atas.').waitFor();
+  await down.tap();
+  expect(await down.evaluate((button) => button === document.activeElement)).toBe(true);
+  await dialog.getByRole('combobox', { name: 'Urutan Anggota 8' }).selectOption({ label: '2' });
+  const made = [3, 8, 2, 1, 4, 5, 6, 7].map((n) => `Anggota ${n}`);
+  expect(await names()).toEqual(made);
+  expect(await findBarriers(page)).toEqual([]);
+
+  await context.setOffline(true);
+  await control('Simpan urutan').tap();
+  await dialog.getByText('Urutan belum disimpan.').waitFor();
+  await control('Coba lagi').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await context.setOffline(false);
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await open.tap();
+  await dialog.getByText('Ini urutan yang tadi belum disimpan.').waitFor();
+  expect(await names()).toEqual(made);
+
+  await add('perangkats', { nama: 'Yang Baru' });
+  await control('Simpan urutan').tap();
+  await dialog.getByText(/ditambah atau dihapus sejak Anda membukanya/).waitFor();
+  expect((await names()).at(-1)).toBe('Yang Baru');
+  await dialog.getByRole('combobox', { name: 'Urutan Yang Baru' }).selectOption({ label: '1' });
+  await control('Simpan urutan').tap();
+  await page.getByText('Urutan anggota perangkat tersimpan.').waitFor();
+  expect(await open.evaluate((button) => button === document.activeElement)).toBe(true);
+  await body.getByRole('article').first().getByRole('heading', { name: 'Yang Baru' }).waitFor();
+  await page.goto('/perangkat');
+  expect(await page.locator('main .name').first().textContent()).toBe('Yang Baru');
+});
+
+it('leads from the officials to the greeting, which stands with the organisation structure', async () => {
+  const { page, faults } = await openSection('edit');
+  await cardOf(page, 'Struktur Organisasi Desa').getByText('Sambutan, nama, foto').waitFor();
+  const body = page.getByRole('region', { name: 'Perangkat Desa' });
+  await body.getByRole('link', { name: 'Struktur Organisasi Desa' }).click();
+  expect(await focused(page)).toBe('data-websites');
+  expect(await inSight(page, 'Struktur Organisasi Desa')).toBe(true);
   expect(faults).toEqual([]);
 });

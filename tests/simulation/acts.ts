@@ -164,6 +164,17 @@ const makers = {
     const id = String(record.id);
     return byOfficial(stage, 'DELETE', `${record.collection}/${id}`, id);
   },
+  'order content': async (stage: Stage): Promise<Made> => {
+    const { store, random } = stage;
+    const rows = await store.rows(membersInOrder);
+    const [first, ...others] = rows.map(({ id }) => String(id));
+    if (!first) return null;
+    const loaded = [first, ...others];
+    const ids = random.chance(0.5) ? loaded.toReversed() : [...others, first];
+    const order = random.chance(0.7) ? { ids, loaded } : { ids };
+    const target = JSON.stringify(order);
+    return byOfficial(stage, 'PUT', 'perangkats/order', target, toJson(order));
+  },
   'nightly job': async (): Promise<Made> => ({ target: '', sent: null }),
   /** Seldom, as it takes as long as ten other acts. */
   backup: async ({ random }: Stage): Promise<Made> =>
@@ -174,6 +185,9 @@ const makers = {
     sent: null,
   }),
 };
+
+export const membersInOrder =
+  "SELECT id FROM content_records WHERE collection = 'perangkats' ORDER BY position, seq DESC";
 
 /** All kinds; those that meet others in more ways come more often. */
 export const kinds: readonly Kind[] = [
@@ -251,10 +265,17 @@ async function decide(stage: Stage, decision: object): Promise<Made> {
     : null;
 }
 
+/** The title's field of collections that records are added to. */
+const titles: Readonly<Record<string, string>> = {
+  beritas: 'judulBerita',
+  products: 'namaProduct',
+  perangkats: 'nama',
+};
+
 async function contentForm(stage: Stage, collection?: string): Promise<[string, Body]> {
   const { random } = stage;
-  const path = collection ?? random.pick(['beritas', 'products']);
-  const title = path === 'beritas' ? 'judulBerita' : 'namaProduct';
+  const path = collection ?? random.pick(Object.keys(titles));
+  const title = titles[path] ?? '';
   const words = collection && random.chance(0.3) ? {} : { [title]: `Kabar ${random.below(5)}` };
   const files: Record<string, number> = {};
   // Of two pictures, so that records often share one.

@@ -1,5 +1,6 @@
 import { applicationTexts } from '../../worker/contract/applications.ts';
-import type { Act, Kind } from './acts.ts';
+import type { ContentOrder } from '../../worker/contract/collections/order.ts';
+import { type Act, type Kind, membersInOrder } from './acts.ts';
 import type { Row, Store } from './store.ts';
 
 type Broken = string | false | undefined;
@@ -69,6 +70,28 @@ const deletedAccount: Check = async (act, _all, store) =>
   (await one(store, 'SELECT id FROM users WHERE id = ?', act.target)) &&
   'account is there';
 
+const orderOf = ({ target }: Act) => JSON.parse(target) as ContentOrder;
+
+/** What stays of an order stands in it, unless another came; and of two that were made of the same one only one is taken. */
+const ordered: Check = async (act, all, store) => {
+  if (!ok(act)) return;
+  const { ids, loaded } = orderOf(act);
+  const others = all.filter((one) => one !== act && one.kind === act.kind);
+  const [other] = others;
+  if (other) {
+    const theirs = orderOf(other);
+    const same = loaded && `${theirs.loaded}` === `${loaded}` && `${theirs.ids}` !== `${ids}`;
+    return (
+      others.length === 1 && ok(other) && !other.undone && same && 'written over another order'
+    );
+  }
+  const rows = await store.rows(membersInOrder);
+  const standing = rows.map(({ id }) => String(id)).filter((id) => ids.includes(id));
+  return (
+    `${standing}` !== `${ids.filter((id) => standing.includes(id))}` && 'stands in another order'
+  );
+};
+
 /** What an answer promises about what is stored at the end, by the kind of act; a sentence where it is not so. */
 const checks: Record<Kind, Check> = {
   submit: submitted,
@@ -132,6 +155,7 @@ const checks: Record<Kind, Check> = {
   },
   'delete content': async (act, _all, store) =>
     ok(act) && (await record(store, act.target)) && 'still there',
+  'order content': ordered,
   'nightly job': async () => undefined,
   backup: async () => undefined,
   'nightly job on a wrong database': async () => undefined,

@@ -69,6 +69,11 @@ const queries: Record<string, string> = {
     EXCEPT SELECT record_id, field FROM content_images
     UNION ALL SELECT record_id, field FROM content_images
     WHERE record_id NOT IN (SELECT id FROM content_records)`,
+  'a place in every order, and none elsewhere': `
+    SELECT id FROM content_records WHERE (position IS NULL) = (collection = 'perangkats')`,
+  'no place is given twice': `
+    SELECT collection, position FROM content_records WHERE position IS NOT NULL
+    GROUP BY collection, position HAVING count(*) > 1`,
   'search finds every application as it is': `
     SELECT a.id FROM applications a LEFT JOIN letters l ON l.application_id = a.id
       LEFT JOIN application_search s ON s.rowid = a.seq

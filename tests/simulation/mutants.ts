@@ -79,7 +79,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: "the insert's word counts and not the register's",
-    foundBy: 1677,
+    foundBy: 469,
     edits: [
       {
         file: 'worker/letters/service.ts',
@@ -225,7 +225,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a slip is good again',
-    foundBy: 361,
+    foundBy: 678,
     edits: [
       {
         file: 'worker/accounts/reset/use.ts',

@@ -149,6 +149,8 @@ export async function settleIn(ask: (sent: Sent) => Promise<Answer>): Promise<Sl
     ['beritas', 'judulBerita', 0],
     ['beritas', 'judulBerita', 1],
     ['products', 'namaProduct', 0],
+    ['perangkats', 'nama', 0],
+    ['perangkats', 'nama', 1],
   ] as const) {
     const body = await toForm({ [title]: `Kabar ${path} ${picture}` }, { image: picture });
     await send({ ...official, method: 'POST', path: `${path}/add`, body });

@@ -109,6 +109,12 @@ const uses: Partial<Record<Permission, Use>> = {
   'content.add': (by) => ask(by, 'POST', 'beritas/add', { judulBerita: 'Kabar' }),
   'content.change': async (by) => ask(by, 'PUT', `beritas/${await news()}`, { judulBerita: 'B' }),
   'content.delete': async (by) => ask(by, 'DELETE', `beritas/${await news()}`),
+  'content.order': async (by) => {
+    const member = async () =>
+      (await ask<{ _id: string }>(reader, 'POST', 'lpms/add', { nama: 'Dewi' })).body._id;
+    const [first, second] = [await member(), await member()];
+    return ask(by, 'PUT', 'lpms/order', { ids: [second, first] });
+  },
 };
 
 const accounts: readonly Permission[] = [

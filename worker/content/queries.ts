@@ -3,6 +3,7 @@ import type { PageRequest } from '../contract/paging.ts';
 import type { Db } from '../db/client.ts';
 import { limitOf, offsetOf } from '../db/paging.ts';
 import { contentImages, contentRecords, contentViews, tallies } from '../db/schema.ts';
+import { byPosition, lastPosition } from './order/queries.ts';
 
 export type ContentRow = typeof contentRecords.$inferSelect;
 export type NewContent = typeof contentRecords.$inferInsert;
@@ -14,13 +15,21 @@ export function recordById(db: Db, collection: string, id: string) {
   return db.select().from(contentRecords).where(isRecord(collection, id)).limit(1);
 }
 
-/** Records of a collection, newest first. */
-export function listRecords(db: Db, collection: string, request: PageRequest) {
+/** Newest first, or as officials have set it. */
+export type ListOrder = 'newest' | 'position';
+
+/** Records of a collection, newest first where nothing else is said. */
+export function listRecords(
+  db: Db,
+  collection: string,
+  request: PageRequest,
+  order: ListOrder = 'newest',
+) {
   return db
     .select()
     .from(contentRecords)
     .where(eq(contentRecords.collection, collection))
-    .orderBy(desc(contentRecords.seq))
+    .orderBy(...(order === 'position' ? byPosition : [desc(contentRecords.seq)]))
     .limit(limitOf(request, countRecords(db, collection).getSQL()))
     .offset(offsetOf(request));
 }
@@ -54,8 +63,13 @@ export function countRecords(db: Db, collection: string) {
     .where(eq(tallies.name, `content:${collection}`));
 }
 
-export function insertRecord(db: Db, record: NewContent) {
-  return db.insert(contentRecords).values(record).returning();
+/** Adds a record, the last one of a collection whose order officials set. */
+export function insertRecord(db: Db, record: NewContent, { ordered }: { ordered: boolean }) {
+  const position = ordered ? lastPosition(record.collection) : null;
+  return db
+    .insert(contentRecords)
+    .values({ ...record, position })
+    .returning();
 }
 
 export interface RecordChange {

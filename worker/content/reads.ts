@@ -114,18 +114,24 @@ export function oneOf<Definition extends CollectionDefinition>(
   };
 }
 
-/** A page of a collection, newest first, with its total; of those that `text` finds, where it is not blank. */
+/** What a page is read of: of those that `text` finds, newest first, where it is not blank; else of all in their order. */
+interface PageOptions {
+  text?: string | undefined;
+  order?: queries.ListOrder | undefined;
+}
+
+/** A page of a collection with its total, newest first where nothing else is said. */
 export function pageOf<Definition extends CollectionDefinition>(
   definition: Definition,
   request: PageRequest,
-  text = '',
+  { text = '', order }: PageOptions = {},
 ): Read<Page<RecordOf<Definition>>> {
   const { path } = definition;
   const match = matchExpression(text, [path]);
   return {
     statements: (db) => {
       if (text.trim() === '')
-        return [queries.listRecords(db, path, request), queries.countRecords(db, path)];
+        return [queries.listRecords(db, path, request, order), queries.countRecords(db, path)];
       return match === null ? [] : [findRecords(db, match, request), countFound(db, match)];
     },
     result: ([rows = [], counts = []]) => {

@@ -5,6 +5,7 @@ import {
   type CollectionDefinition,
   isDeletable,
 } from '../contract/collections/define-collection.ts';
+import { contentOrderSchema } from '../contract/collections/order.ts';
 import { maxPageLimit } from '../contract/paging.ts';
 import { cachePublicly, contentTags } from '../http/cache.ts';
 import { type Input, withBody, withHeader, withQuery } from '../http/checked.ts';
@@ -42,7 +43,14 @@ export function contentRoutes(definitions: readonly CollectionDefinition[]): Hon
 
 type Route = ReturnType<typeof addRoutes>;
 
-const listQuery = withQuery(z.object({ ...pageQuery, q: searchQuery(maxQueryLength) }));
+const listFilter = { ...pageQuery, q: searchQuery(maxQueryLength) };
+const orderedQuery = withQuery(
+  z.object({
+    ...listFilter,
+    order: z.optional(z.literal('position', { error: 'order yang dikenal hanya position.' })),
+  }),
+);
+const listQuery: typeof orderedQuery = withQuery(z.object(listFilter));
 
 function addReads(route: Route, definition: CollectionDefinition): void {
   const cached = cachePublicly(contentTags([definition.path]));
@@ -52,10 +60,14 @@ function addReads(route: Route, definition: CollectionDefinition): void {
     );
   } else {
     const { defaultLimit = maxPageLimit } = definition;
-    route('GET :collection', cached, listQuery, (c) => {
+    route('GET :collection', cached, definition.ordered ? orderedQuery : listQuery, (c) => {
       const { query, db } = c.var;
-      const page = service.pageOf(definition, firstPage(query, defaultLimit), query.q);
-      return service.readOne(db, page);
+      const { q: text, order } = query;
+      const options = { text, order };
+      return service.readOne(
+        db,
+        service.pageOf(definition, firstPage(query, defaultLimit), options),
+      );
     });
   }
   route('GET :collection/:id', cached, async (c) => {
@@ -73,6 +85,12 @@ function addWrites(route: Route, definition: CollectionDefinition): void {
   route('POST :collection/add', guard('content.add'), body, async (c) => {
     return created(await service.add(storeOf(c), definition, c.var.body, editorOf(c)));
   });
+
+  if (definition.ordered) {
+    route('PUT :collection/order', guard('content.order'), withBody(contentOrderSchema), (c) =>
+      service.setOrder(storeOf(c), definition, c.var.body, editorOf(c)),
+    );
+  }
 
   const guardChange = guardContent('content.change', definition);
   route('PUT :collection/:id', guardChange, withHeader('If-Match', readIfMatch), body, (c) => {

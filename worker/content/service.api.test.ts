@@ -38,7 +38,7 @@ describe('a page', () => {
         content.currentOf(apbdesas),
         content.currentOf(sejarahs),
         content.pageOf(products, request),
-        content.pageOf(beritas, request, '!!'),
+        content.pageOf(beritas, request, { text: '!!' }),
         content.oneOf(beritas, 'tidak-ada'),
         content.newestOf(products, 2),
       ],

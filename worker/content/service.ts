@@ -1,4 +1,6 @@
 // What routes, pages and other rooms may call.
+
+export { setOrder } from './order/order.ts';
 export { type ContentStore, namedPictures, removeUnshown } from './pictures.ts';
 export { recordById } from './queries.ts';
 export {

@@ -27,19 +27,23 @@ export async function add<Definition extends CollectionDefinition>(
   { id = crypto.randomUUID() as string, createdAt = now.toISOString() } = {},
 ): Promise<RecordOf<Definition>> {
   const { db } = store;
-  const { path, titleField } = definition;
+  const { path, titleField, ordered = false } = definition;
   const fields = { ...emptyValues(definition), ...values };
   const [[row]] = await storeAndWrite(store, Object.values(pictures), () =>
     db.batch([
-      queries.insertRecord(db, {
-        id,
-        collection: path,
-        title: String(fields[titleField] ?? ''),
-        fields,
-        images: namesOf(pictures),
-        createdAt,
-        updatedAt: now.toISOString(),
-      }),
+      queries.insertRecord(
+        db,
+        {
+          id,
+          collection: path,
+          title: String(fields[titleField] ?? ''),
+          fields,
+          images: namesOf(pictures),
+          createdAt,
+          updatedAt: now.toISOString(),
+        },
+        { ordered },
+      ),
       recordAction(db, { accountId, action: 'content.add', subject: id, now }),
     ]),
   );

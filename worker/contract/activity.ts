@@ -81,6 +81,7 @@ export const activityWords: Readonly<Record<Activity, string>> = {
   'content.add': 'Menambah isi portal …',
   'content.change': 'Mengubah isi portal …',
   'content.delete': 'Menghapus isi portal …',
+  'content.order': 'Mengatur urutan isi portal …',
   'retention.photos': 'Portal menghapus foto yang melewati masa simpan',
   'retention.answers': 'Portal menghapus isian yang melewati masa simpan',
   'retention.activities': 'Portal menghapus catatan aktivitas lama',

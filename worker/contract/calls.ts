@@ -15,11 +15,12 @@ import type {
 } from './accounts.ts';
 import type { ActivityEntry } from './activity.ts';
 import type { ApplicationFacts, ApplicationRecord, QueuePage } from './applications.ts';
+import type { ContentOrder } from './collections/order.ts';
 import type { Claim, Decision, LetterChoices } from './decision.ts';
 import type { Health } from './monitoring.ts';
 import type { Page } from './paging.ts';
 import type { Printing } from './printing.ts';
-import type { ContentRecord, OverviewAnswer } from './records/content.ts';
+import type { ContentRecord, OrderAnswer, OverviewAnswer } from './records/content.ts';
 import type { Message } from './records/failure.ts';
 import type {
   NumberBook,
@@ -125,6 +126,7 @@ export interface Calls {
   'GET :collection?page': { answer: Page<ContentRecord> };
   'GET :collection/:id': { answer: ContentRecord };
   'POST :collection/add': { body: FormBody; answer: ContentRecord };
+  'PUT :collection/order': { body: ContentOrder; answer: OrderAnswer };
   'PUT :collection/:id': { body: FormBody; answer: ContentRecord };
   'DELETE :collection/:id': { answer: Message };
   'POST :collection/:id/views': { answer: null };

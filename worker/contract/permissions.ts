@@ -40,6 +40,7 @@ export const permissions = {
   'content.add': ['admin'],
   'content.change': ['admin'],
   'content.delete': ['admin'],
+  'content.order': ['admin'],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof permissions;

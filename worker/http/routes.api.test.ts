@@ -75,6 +75,7 @@ const guarded: [method: string, path: string, permission: Permission][] = [
   ['POST', 'beritas/add', 'content.add'],
   ['PUT', 'beritas/tidak-ada', 'content.change'],
   ['DELETE', 'beritas/tidak-ada', 'content.delete'],
+  ['PUT', 'perangkats/order', 'content.order'],
 ];
 
 describe.each(guarded)('%s %s', (method, path, permission) => {

@@ -13,6 +13,7 @@ const words: Readonly<Record<string, string>> = {
   page: 'The page, from 1.',
   limit: 'Records on a page.',
   q: 'Words to search for.',
+  order: 'The order of the list, where it is another than newest first.',
   id: 'Id of the record.',
   kode: 'The code on the letter.',
   type: 'A letter type.',

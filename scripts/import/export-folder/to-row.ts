@@ -61,7 +61,8 @@ export function toContentRow(
   { path, fields, titleField }: CollectionDefinition,
   found: FoundRecord,
 ): ReadRow | Fault[] {
-  const { _id, createdAt, updatedAt, revision, views, _changedIn, ...given } = found.record;
+  const { _id, createdAt, updatedAt, revision, views, _changedIn, _position, ...given } =
+    found.record;
   const faults: Fault[] = [];
   const values: Record<string, string | number> = {};
   const images: Record<string, string> = {};
@@ -79,7 +80,7 @@ export function toContentRow(
     }
   }
   const texts = { _id, createdAt, updatedAt };
-  const numbers = { revision, views };
+  const numbers = { revision, views, _position: _position ?? 0 };
   for (const [name, value] of Object.entries(texts))
     if (typeof value !== 'string') faults.push(faultAt(found, name, notExported));
   for (const [name, value] of Object.entries(numbers))
@@ -96,6 +97,7 @@ export function toContentRow(
     views: Number(views),
     created_at: String(createdAt),
     updated_at: String(updatedAt),
+    position: typeof _position === 'number' ? _position : null,
   };
   return { row, keys: Object.values(images).map(originalKey) };
 }

@@ -5,14 +5,12 @@ import { sampleOf } from './sample-record.ts';
 
 type Member = readonly [nama: string, jabatan: string];
 
-/** Lists show the newest first: whoever stands first here is entered last. Pictures are numbered in this order. */
+/** In the order of their pages, the head first. Pictures are numbered in this order. */
 const enter = (picture: string, daysAgo: number, members: readonly Member[]) =>
-  members
-    .map(([nama, jabatan], index) => ({
-      entered: { daysAgo, at: `11:${String(59 - index).padStart(2, '0')}` },
-      fields: { nama, jabatan, image: `${picture}-${index + 1}` },
-    }))
-    .reverse();
+  members.map(([nama, jabatan], index) => ({
+    entered: { daysAgo, at: `11:${String(index).padStart(2, '0')}` },
+    fields: { nama, jabatan, image: `${picture}-${index + 1}` },
+  }));
 
 export const officials = sampleOf(
   perangkats,

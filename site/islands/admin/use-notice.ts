@@ -1,5 +1,6 @@
-import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { CollectionDefinition } from '../../../worker/contract/collections/define-collection.ts';
 import { findCollection } from '../../../worker/contract/collections/index.ts';
 import { changeQuery, showQuery } from '../../lib/pages/use-url-query.ts';
 import {
@@ -9,7 +10,7 @@ import {
   takePlace,
 } from '../../lib/storage/panel-return.ts';
 import type { MessageText } from '../../ui/message.tsx';
-import { formLinkId, namesOf } from './content/records.ts';
+import { formLinkId, namesOf, overviewQuery, pageSize } from './content/records.ts';
 
 /** Lists that take longer than this do not hold back the message of a form, in ms. */
 const maxWait = 1500;
@@ -22,16 +23,17 @@ export function useNotice() {
   const [notice, setNotice] = useState<MessageText | LeftMessage | null>(null);
   const [left, setLeft] = useState<{ text: LeftMessage | null; place: PanelPlace | null }>();
   const [late, setLate] = useState(false);
+  const client = useQueryClient();
   const settled = useSettled();
   const due = settled || late;
 
   useEffect(() => {
     const found = { text: takeMessage(), place: takePlace() };
     setLeft(found);
-    if (found.text && found.place) showAdded(found.place);
+    if (found.text && found.place) void showAdded(client, found.place);
     const timer = setTimeout(setLate, maxWait, true);
     return () => clearTimeout(timer);
-  }, []);
+  }, [client]);
   useEffect(() => {
     if (left && settled) returnFocus(left.place);
   }, [left, settled]);
@@ -54,13 +56,23 @@ function useSettled(): boolean {
   return settled;
 }
 
-/** What has just been added is the first of its list, whichever page and search were open before. */
-function showAdded({ path, linkId }: PanelPlace): void {
+/**
+ * What has just been added is the first of its list, or the last where officials set the order; whichever page and search
+ * were open before.
+ */
+async function showAdded(client: QueryClient, { path, linkId }: PanelPlace): Promise<void> {
   const definition = findCollection(path);
   if (!definition || linkId !== formLinkId(definition)) return;
   const { page, search } = namesOf(definition);
-  const query = new URLSearchParams(location.search);
-  showQuery(changeQuery(query, { [page]: null, [search]: null }), { replace: true });
+  const last = definition.ordered ? await lastPage(client, definition) : 1;
+  const wanted = { [page]: last > 1 ? String(last) : null, [search]: null };
+  showQuery(changeQuery(new URLSearchParams(location.search), wanted), { replace: true });
+}
+
+/** The first page where the total is not known. */
+async function lastPage(client: QueryClient, { path }: CollectionDefinition): Promise<number> {
+  const overview = await client.ensureQueryData(overviewQuery).catch(() => null);
+  return Math.ceil((overview?.totals[path] ?? 1) / pageSize);
 }
 
 /** Puts the focus back where the form was opened, or where the address points; not when it is in use already. */

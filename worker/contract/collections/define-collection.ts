@@ -31,7 +31,7 @@ export type ImageContent = FieldWords & { kind: 'image' };
 export type ContentField = TextContent | AmountContent | PriceContent | ImageContent;
 
 /** What a collection says of itself. */
-interface CollectionParts {
+export interface CollectionParts {
   /** Name in the API, e.g. beritas: small letters and digits. */
   path: string;
   /**
@@ -46,10 +46,20 @@ interface CollectionParts {
   defaultLimit?: number;
   /** Whether visitors' views are counted. */
   countsViews?: boolean;
+  /** Officials set its order, which pages show; the API's list stays newest first. */
+  ordered?: true;
   /** The field that names a record in lists and dialogs. */
   titleField: string;
-  /** Its place in the admin panel: its title there, and the menu entry that it has for itself. */
-  panel?: { title: string; menu?: string };
+  /**
+   * Its place in the admin panel: its title there, the menu entry that it has for itself, what it holds that the title does
+   * not say, and what of it is looked for here and stands in a single collection.
+   */
+  panel?: {
+    title: string;
+    menu?: string;
+    note?: string;
+    elsewhere?: { words: string; path: string };
+  };
   form?: FormParts;
   /** Published as open data: under which title, what it tells, and the fields that the files leave out. */
   openData?: { title: string; description: string; without?: readonly string[] };
@@ -70,6 +80,7 @@ export function defineCollection<const Parts extends CollectionParts>(
   parts: Parts & { titleField: Parts['fields'][number]['name'] },
 ): Parts & { form: CollectionForm } {
   if (!/^[a-z][a-z0-9]*$/.test(parts.path)) throw new Error(`not a collection path: ${parts.path}`);
+  if (parts.ordered && parts.kind === 'single') throw new Error(`nothing to order: ${parts.path}`);
   for (const { name } of parts.fields) {
     const usable = /^[a-zA-Z][a-zA-Z0-9]*$/.test(name) && !reservedNames.includes(name);
     if (!usable) throw new Error(`not a field name: ${name}`);

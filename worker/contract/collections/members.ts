@@ -1,17 +1,18 @@
-import { defineCollection } from './define-collection.ts';
+import { type CollectionParts, defineCollection } from './define-collection.ts';
 import { image, line } from './fields.ts';
 import { capitalise, textsOf } from './form.ts';
 
-/** The three bodies have members of one shape. `title` is what the body calls itself. */
-function defineBody(path: string, noun: string, title: string) {
+/** The three bodies have members of one shape. */
+function defineBody(path: string, noun: string, panel: CollectionParts['panel']) {
   return defineCollection({
     path,
     kind: 'members',
     noun: `anggota ${noun}`,
     titleField: 'nama',
     defaultLimit: 4,
+    ordered: true,
     fields: [line('nama', 'Nama'), line('jabatan', 'Jabatan'), image('image', 'Foto')],
-    panel: { title },
+    panel,
     form: {
       addTitle: `Upload ${capitalise(noun)}`,
       editTitle: `Edit ${capitalise(noun)}`,
@@ -22,10 +23,17 @@ function defineBody(path: string, noun: string, title: string) {
 }
 
 /** Village officials. */
-export const perangkats = defineBody('perangkats', 'perangkat', 'Perangkat Desa');
+export const perangkats = defineBody('perangkats', 'perangkat', {
+  title: 'Perangkat Desa',
+  elsewhere: { words: 'Sambutan, nama, foto di beranda ada di', path: 'websites' },
+});
 
 /** The village's representative body. */
-export const perwakilans = defineBody('perwakilans', 'perwakilan', 'Badan Perwakilan Desa');
+export const perwakilans = defineBody('perwakilans', 'perwakilan', {
+  title: 'Badan Perwakilan Desa',
+});
 
 /** The community empowerment body. */
-export const lpms = defineBody('lpms', 'LPM', 'Lembaga Pemberdayaan Masyarakat (LPM)');
+export const lpms = defineBody('lpms', 'LPM', {
+  title: 'Lembaga Pemberdayaan Masyarakat (LPM)',
+});

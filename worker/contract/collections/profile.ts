@@ -18,7 +18,7 @@ export const websites = defineCollection({
     line('namaKasiKesra', 'Nama Kasi Kesra'),
     image('fotoKasiKesra', 'Foto Kasi Kesra'),
   ],
-  panel: { title: 'Struktur Organisasi Desa' },
+  panel: { title: 'Struktur Organisasi Desa', note: 'Sambutan, nama, foto' },
   form: { addPath: '/uploadweb', addTitle: 'Upload Profil Desa' },
 });
 

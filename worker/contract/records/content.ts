@@ -26,6 +26,12 @@ export type ContentRecord = z.output<typeof contentRecordSchema>;
 const headSchema = z.object(recordHead);
 export type RecordHead = z.output<typeof headSchema>;
 
+/** The order of a collection: `PUT {collection}/order`. */
+export const orderAnswerSchema = z.object({
+  ids: described(z.array(z.string()), 'Every id of the collection in its order.'),
+});
+export type OrderAnswer = z.output<typeof orderAnswerSchema>;
+
 /** What the portal holds, for those who fill it: `GET content/overview`. */
 const contentOverviewSchema = z.object({
   current: described(

@@ -1,3 +1,4 @@
+import { desc } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { id, seq } from './columns.ts';
 
@@ -25,8 +26,16 @@ export const contentRecords = sqliteTable(
     views: integer('views').notNull().default(0),
     createdAt: text('created_at').notNull(),
     updatedAt: text('updated_at').notNull(),
+    /**
+     * Its place in a collection whose order officials set; a new record's is the last. Null elsewhere, and of records from
+     * before there was an order: those stand first, the newest before the others, as they were shown.
+     */
+    position: integer('position'),
   },
-  (t) => [index('content_records_collection').on(t.collection, t.seq)],
+  (t) => [
+    index('content_records_collection').on(t.collection, t.seq),
+    index('content_records_position').on(t.collection, t.position, desc(t.seq)),
+  ],
 );
 
 /** Which record shows which picture; kept by triggers (migrations/0003_content_triggers.sql). */

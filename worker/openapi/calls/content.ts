@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import type { CollectionDefinition } from '../../contract/collections/define-collection.ts';
+import { orderAnswerSchema } from '../../contract/records/content.ts';
 import { messageSchema } from '../../contract/records/failure.ts';
 import { pageSchema } from '../../contract/records/paging.ts';
 import { contentBody } from '../bodies.ts';
 import { recordOf } from '../records.ts';
-import { sampleFields, sampleRecord } from '../samples/content.ts';
+import { sampleFields, sampleIds, sampleRecord } from '../samples/content.ts';
 import { pageOf } from '../samples/page.ts';
 import type { CollectionCall, RoomDocuments } from './call-document.ts';
 
@@ -41,6 +42,9 @@ export const contentCalls: RoomDocuments<CollectionCall> = {
   }),
   'GET :collection?page': (definition) => ({
     summary: `List ${definition.noun} by page`,
+    ...(definition.ordered && {
+      description: 'Newest first, or by `order=position` as pages show it; `q` searches.',
+    }),
     answer: pageSchema(recordOf(definition)),
     example: pageOf(sampleRecord(definition)),
   }),
@@ -62,6 +66,16 @@ export const contentCalls: RoomDocuments<CollectionCall> = {
     refusals: {
       conflict: 'Somebody else changed the record since `If-Match`; `errors` names the fields.',
       ...pictures(definition),
+    },
+  }),
+  'PUT :collection/order': (definition) => ({
+    summary: `Set the order of ${definition.noun}`,
+    description: 'Pages show it; `GET` stays newest first, or asks for it by `order=position`.',
+    body: { ids: sampleIds, loaded: sampleIds.toReversed() },
+    answer: orderAnswerSchema,
+    example: { ids: sampleIds },
+    refusals: {
+      conflict: "The ids are not exactly the collection's, or its order is not as `loaded` by now.",
     },
   }),
   'DELETE :collection/:id': (definition) => ({

@@ -13,6 +13,12 @@ const values: Readonly<Record<ContentField['kind'], (field: ContentField) => Con
   image: () => '/media/contoh.webp',
 };
 
+/** Ids of records. */
+export const sampleIds = [
+  '3c2b1a09-8f7e-4d6c-9b5a-4f3e2d1c0b9a',
+  '7d1f0c52-3b6e-4a98-8c07-5e2a9b4d6f13',
+];
+
 /** A record of a collection. */
 export function sampleRecord({ fields, countsViews }: CollectionDefinition): ContentRecord {
   const entries = fields.map((field) => [field.name, values[field.kind](field)]);

@@ -3,7 +3,8 @@ import { beritas, products } from '../../../../worker/contract/collections/catal
 import type { CollectionDefinition } from '../../../../worker/contract/collections/define-collection.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Notice } from '../notice.tsx';
-import { SectionHeading } from '../section-heading.tsx';
+import { OrderButton } from '../order/order-button.tsx';
+import { headingId, SectionHeading } from '../section-heading.tsx';
 import { useNotice } from '../use-notice.ts';
 import { formLink, pageSize, useRecords } from './records.ts';
 import { RecordsView } from './records-view.tsx';
@@ -52,9 +53,12 @@ function CatalogueSection(props: CatalogueSectionProps) {
   return (
     <>
       <SectionHeading title={title}>
-        <a className={buttonClass()} {...formLink(definition)}>
-          {add}
-        </a>
+        <div className="flex flex-wrap gap-3">
+          <OrderButton definition={definition} describedBy={headingId} onSaved={setNotice} />
+          <a className={buttonClass()} {...formLink(definition)}>
+            {add}
+          </a>
+        </div>
       </SectionHeading>
       {note && <p className="mb-4 text-ink-soft">{note}</p>}
       <RecordsView definition={definition} pager={pager} onDeleted={setNotice} />

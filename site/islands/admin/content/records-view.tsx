@@ -11,7 +11,7 @@ import { SearchField } from '../../../ui/search-field.tsx';
 import { PagedList } from '../paged-list.tsx';
 import { useFocusNext } from '../section-heading.tsx';
 import { RecordCard } from './record-card.tsx';
-import { formLink, namesOf, recordDeletion, useRecords } from './records.ts';
+import { formLink, nameOf, namesOf, recordDeletion, useRecords } from './records.ts';
 
 interface RecordsViewProps {
   definition: CollectionDefinition;
@@ -107,10 +107,6 @@ function NoRecords({ definition, text }: { definition: CollectionDefinition; tex
       </p>
     </EmptyState>
   );
-}
-
-function nameOf({ titleField }: CollectionDefinition, record: ContentRecord): string {
-  return String(record[titleField] ?? '').trim() || '(tanpa nama)';
 }
 
 function hasPicture({ fields }: CollectionDefinition, record: ContentRecord): boolean {

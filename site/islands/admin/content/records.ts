@@ -25,16 +25,22 @@ export function namesOf({ path, panel }: CollectionDefinition): ListNames {
   return { page: path, search: `cari-${path}`, heading: `daftar-${path}` };
 }
 
-/** A collection's list in the panel, newest first: what its page and search find. */
+/** What a record is called in lists and dialogs. */
+export function nameOf({ titleField }: CollectionDefinition, record: ContentRecord): string {
+  return String(record[titleField] ?? '').trim() || '(tanpa nama)';
+}
+
+/** A collection's list in the panel, newest first or as officials have set it: what its page and search find. */
 export function useRecords(definition: CollectionDefinition) {
   const names = namesOf(definition);
   const [page] = usePage(names);
   const [text, setText] = useSearch(names);
-  const { path } = definition;
+  const { path, ordered } = definition;
   const list = useQuery({
     queryKey: ['records', path, page, text],
     queryFn({ signal }) {
-      const query = { page, limit: pageSize, q: text };
+      const order = ordered && 'position';
+      const query = { page, limit: pageSize, q: text, order };
       return callApi('GET :collection?page', { params: { collection: path }, query, signal });
     },
     placeholderData: keepPreviousData,

@@ -15,6 +15,7 @@ import type { MessageText } from '../../../ui/message.tsx';
 import { formLink, namesOf, overviewQuery } from '../content/records.ts';
 import { RecordsView } from '../content/records-view.tsx';
 import { Notice } from '../notice.tsx';
+import { OrderButton } from '../order/order-button.tsx';
 import { SectionHeading } from '../section-heading.tsx';
 import { useNotice } from '../use-notice.ts';
 
@@ -44,7 +45,7 @@ export function EditSection() {
       </nav>
       <CurrentRecords />
       {lists.map((definition) => (
-        <ListSection key={definition.path} definition={definition} onDeleted={setNotice} />
+        <ListSection key={definition.path} definition={definition} onNotice={setNotice} />
       ))}
       <Notice text={notice} onClose={() => setNotice(null)}>
         {notice && 'path' in notice && notice.path === websites.path && (
@@ -59,11 +60,11 @@ export function EditSection() {
 
 interface ListSectionProps {
   definition: CollectionDefinition;
-  onDeleted: (text: MessageText) => void;
+  onNotice: (text: MessageText) => void;
 }
 
 /** One of the lists within Edit, such as the members of a body. */
-function ListSection({ definition, onDeleted }: ListSectionProps) {
+function ListSection({ definition, onNotice }: ListSectionProps) {
   const { kind, noun } = definition;
   const { heading } = namesOf(definition);
   return (
@@ -72,12 +73,31 @@ function ListSection({ definition, onDeleted }: ListSectionProps) {
         <h3 className="text-xl" id={heading} tabIndex={-1}>
           {panelTitle(definition)}
         </h3>
-        <a className={buttonClass()} {...formLink(definition)} aria-describedby={heading}>
-          {kind === 'members' ? 'Tambah Anggota' : `Tambah ${noun}`}
-        </a>
+        <div className="flex flex-wrap gap-3">
+          <OrderButton definition={definition} describedBy={heading} onSaved={onNotice} />
+          <a className={buttonClass()} {...formLink(definition)} aria-describedby={heading}>
+            {kind === 'members' ? 'Tambah Anggota' : `Tambah ${noun}`}
+          </a>
+        </div>
       </div>
-      <RecordsView definition={definition} onDeleted={onDeleted} />
+      <Elsewhere definition={definition} />
+      <RecordsView definition={definition} onDeleted={onNotice} />
     </section>
+  );
+}
+
+/** The way to what is looked for here and stands in a card above. */
+function Elsewhere({ definition: { panel } }: { definition: CollectionDefinition }) {
+  const target = singles.find(({ path }) => path === panel?.elsewhere?.path);
+  if (!target) return null;
+  return (
+    <p className="mb-5">
+      {panel?.elsewhere?.words}{' '}
+      <a className="link" href={`#${cardId(target)}`}>
+        {panelTitle(target)}
+      </a>
+      .
+    </p>
   );
 }
 
@@ -113,6 +133,8 @@ function CurrentRecords() {
   );
 }
 
+const cardId = ({ path }: CollectionDefinition) => `data-${path}`;
+
 type CurrentCardProps = {
   definition: CollectionDefinition;
   record: ContentRecord | null | undefined;
@@ -120,13 +142,14 @@ type CurrentCardProps = {
 
 /** Before there is a record its link leads to the upload. */
 function CurrentCard({ definition, record }: CurrentCardProps) {
-  const titleId = `data-${definition.path}`;
+  const titleId = cardId(definition);
   return (
     <article className="card flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-3 p-4 md:p-5">
       <div className="min-w-0 flex-[1_1_9.5rem]">
-        <h4 className="font-bold text-lg" id={titleId}>
+        <h4 className="font-bold text-lg" id={titleId} tabIndex={-1}>
           {panelTitle(definition)}
         </h4>
+        {definition.panel?.note && <p className="text-base">{definition.panel.note}</p>}
         {record ? (
           <p className="text-base text-ink-soft">
             Diubah <span className="whitespace-nowrap">{formatDate(record.updatedAt)}</span>

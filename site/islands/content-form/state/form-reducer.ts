@@ -112,7 +112,9 @@ function saved(state: FormState, record: ContentRecord): FormState {
 
 export function savedMessage({ definition, draft }: FormState): MessageText {
   const { updated, added } = definition.form.texts;
-  const advice = `${sayData(definition)} sudah tersimpan dan tampil di portal.`;
+  const last = definition.ordered && !draft.base;
+  const place = last ? ' Letaknya paling akhir; pindahkan dengan Atur urutan.' : '';
+  const advice = `${sayData(definition)} sudah tersimpan dan tampil di portal.${place}`;
   return { line: draft.base ? updated : added, english: true, advice };
 }
 

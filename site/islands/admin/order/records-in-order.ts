@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ContentRecord } from '../../../../worker/contract/collections/define-collection.ts';
+import { maxOrdered } from '../../../../worker/contract/collections/order.ts';
+import { maxPageLimit } from '../../../../worker/contract/paging.ts';
+import { callApi } from '../../../lib/api/api-client.ts';
+
+/**
+ * All records of a collection in its order, as they are when it is asked for and not before; null where they are more than
+ * can be ordered. Nothing else asks anew: it would take the list from under the hand of who orders it.
+ */
+export const inOrderQuery = (path: string) =>
+  queryOptions({
+    queryKey: ['order', path],
+    queryFn: ({ signal }) => readAll(path, signal),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+async function readAll(path: string, signal: AbortSignal): Promise<ContentRecord[] | null> {
+  // One that moves to the next page between two answers comes twice.
+  const records = new Map<string, ContentRecord>();
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const { data, total, totalPages } = await callApi('GET :collection?page', {
+      params: { collection: path },
+      query: { order: 'position', limit: maxPageLimit, page },
+      signal,
+    });
+    if (total > maxOrdered) return null;
+    for (const record of data) records.set(record._id, record);
+    pages = totalPages;
+  }
+  return [...records.values()];
+}

@@ -1,0 +1,80 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { asApiError, callApi } from '../../../lib/api/api-client.ts';
+import { describeError } from '../../../lib/api/explain-failure.ts';
+import { useSendOnce } from '../../../lib/api/use-send-once.ts';
+import { dropInTab, keepInTab, readInTab } from '../../../lib/storage/tab-store.ts';
+import type { MessageText } from '../../../ui/message.tsx';
+import { isSameOrder } from './move.ts';
+import { inOrderQuery } from './records-in-order.ts';
+
+/** An order that is not saved, and the one that it was made of. */
+interface Draft {
+  ids: string[];
+  loaded: string[];
+}
+
+/**
+ * The order of a collection as an official makes it, and its saving. This tab keeps it until it is saved or given up, also
+ * over a reload and a new login, as long as nobody else has changed the list.
+ */
+export function useOrder(path: string) {
+  const keptAs = `isian:urutan:${path}`;
+  const list = useQuery(inOrderQuery(path));
+  const loaded = list.data?.map(({ _id }) => _id) ?? [];
+  const [draft, setDraft] = useState(() => readInTab<Draft>(keptAs));
+  const [restored] = useState(draft !== null);
+  const ids = draft && isSameOrder(draft.loaded, loaded) ? draft.ids : loaded;
+
+  function discard() {
+    dropInTab(keptAs);
+    setDraft(null);
+  }
+
+  const saving = useMutation({
+    mutationFn: () =>
+      callApi('PUT :collection/order', {
+        params: { collection: path },
+        body: { ids, loaded },
+      }),
+    onSuccess(_answer, _input, _result, { client }) {
+      discard();
+      return client.invalidateQueries({ queryKey: ['records', path] });
+    },
+    async onError(error) {
+      if (!isConflict(error)) return;
+      discard();
+      await list.refetch();
+    },
+  });
+  const send = useSendOnce(saving);
+
+  return {
+    list,
+    ids,
+    changed: !isSameOrder(ids, loaded),
+    /** What is shown was made before the dialog was opened. */
+    restored: restored && ids !== loaded && !saving.error,
+    busy: saving.isPending,
+    failure: saving.error && sayFailure(saving.error),
+    /** The same can be sent again. */
+    mayRetry: saving.error !== null && !isConflict(saving.error),
+    reorder(next: string[]) {
+      if (isConflict(saving.error)) saving.reset();
+      const made = { ids: next, loaded };
+      keepInTab(keptAs, made);
+      setDraft(made);
+    },
+    discard,
+    save: (onSaved: () => void) => send(undefined, onSaved),
+  };
+}
+
+const isConflict = (error: unknown) => error !== null && asApiError(error).status === 409;
+
+function sayFailure(error: unknown): MessageText {
+  const advice = isConflict(error)
+    ? 'Yang tampil sekarang urutan terbaru. Atur lagi, lalu simpan.'
+    : 'Urutan Anda masih ada di sini. Periksa sambungan internet, lalu tekan Coba lagi.';
+  return describeError(error, { line: 'Urutan belum disimpan.', advice });
+}

@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inProcess } from '../../../tests/support/in-process.ts';
+import { type Portal, startPortal } from '../../../tests/support/portal.ts';
+import { app } from '../../api.ts';
+import type { ContentRecord } from '../../contract/collections/define-collection.ts';
+import { maxOrdered } from '../../contract/collections/order.ts';
+import type { Page } from '../../contract/paging.ts';
+
+let portal: Portal;
+let token: string;
+let measure: ReturnType<typeof inProcess>;
+beforeAll(async () => {
+  portal = await startPortal();
+  ({ token } = await portal.account('admin'));
+  measure = inProcess(portal, app, token);
+});
+afterAll(() => portal.stop());
+beforeEach(() => portal.env.DB.prepare('DELETE FROM content_records').run());
+
+const add = async (nama: string, path = 'perangkats') =>
+  (await portal.call<ContentRecord>('POST', `${path}/add`, { token, json: { nama } })).body._id;
+const addAll = async (...names: string[]) => {
+  const ids: string[] = [];
+  for (const name of names) ids.push(await add(name));
+  return ids as [string, string, string, ...string[]];
+};
+const put = (json: unknown, path = 'perangkats/order') =>
+  portal.call<{ ids: string[]; message: string }>('PUT', path, { token, json });
+const list = async (query: string) =>
+  (await portal.call<Page<ContentRecord>>('GET', `perangkats?${query}`)).body;
+const namesOf = async (query: string) => (await list(query)).data.map(({ nama }) => nama);
+const inOrder = () => namesOf('order=position');
+const entries = async () => {
+  const sql = "SELECT count(*) AS total FROM audit_entries WHERE action = 'content.order'";
+  return portal.env.DB.prepare(sql).first<number>('total');
+};
+
+describe('the order of officials', () => {
+  it('is theirs on the page, and the API stays newest first', async () => {
+    const [one, two, three] = await addAll('Satu', 'Dua', 'Tiga');
+    expect(await inOrder()).toEqual(['Satu', 'Dua', 'Tiga']);
+    const before = await entries();
+    const { status, body } = await put({ ids: [three, one, two], loaded: [one, two, three] });
+    expect([status, body]).toEqual([200, { ids: [three, one, two] }]);
+    expect(await inOrder()).toEqual(['Tiga', 'Satu', 'Dua']);
+    expect(await namesOf('')).toEqual(['Tiga', 'Dua', 'Satu']);
+    expect(await namesOf('order=position&q=a&limit=2')).toEqual([]);
+    expect(await entries()).toBe(Number(before) + 1);
+    const html = await (await fetch(new URL('/perangkat', portal.url))).text();
+    const shown = ['Tiga', 'Satu', 'Dua'].map((nama) => html.indexOf(`>${nama}<`));
+    expect(shown).toEqual(shown.toSorted((a, b) => a - b));
+    expect(Math.min(...shown)).toBeGreaterThan(0);
+  });
+
+  it('leaves the records as they are: no new revision, no newer date', async () => {
+    const [one, two, three] = await addAll('Satu', 'Dua', 'Tiga');
+    const read = async () => (await list('')).data;
+    const before = await read();
+    await put({ ids: [two, three, one] });
+    expect(await read()).toEqual(before);
+  });
+
+  it('has a new record last, keeps what is between when one goes, and has its pages', async () => {
+    const [one, two, three] = await addAll('Satu', 'Dua', 'Tiga');
+    await put({ ids: [three, two, one] });
+    await add('Empat');
+    await portal.call('DELETE', `perangkats/${two}`, { token });
+    await add('Lima');
+    expect(await inOrder()).toEqual(['Tiga', 'Satu', 'Empat', 'Lima']);
+    expect(await namesOf('order=position&limit=3&page=2')).toEqual(['Lima']);
+    expect(await list('order=position&limit=3')).toMatchObject({ total: 4, totalPages: 2 });
+  });
+
+  it('begins where records of before stood, the newest first', async () => {
+    await addAll('Satu', 'Dua');
+    await portal.env.DB.prepare('UPDATE content_records SET position = NULL').run();
+    await add('Tiga');
+    expect(await inOrder()).toEqual(['Dua', 'Satu', 'Tiga']);
+  });
+
+  it('is of each body alone', async () => {
+    const [one, two, three] = await addAll('Satu', 'Dua', 'Tiga');
+    const other = await add('Ketua', 'lpms');
+    expect((await put({ ids: [one, two, three, other] })).status).toBe(409);
+    expect((await put({ ids: [other] }, 'lpms/order')).status).toBe(200);
+    expect((await put({ ids: [] }, 'perwakilans/order')).body).toEqual({ ids: [] });
+  });
+});
+
+describe('an order that is not taken', () => {
+  it.each<[string, (ids: string[]) => unknown]>([
+    ['one is missing', (ids) => ids.slice(1)],
+    ['one is unknown', (ids) => [...ids, 'tidak-ada']],
+    ['one is another', (ids) => [...ids.slice(1), 'tidak-ada']],
+    ['none is there', () => []],
+  ])('is 409 where %s, and nothing is written', async (_, change) => {
+    const ids = await addAll('Satu', 'Dua', 'Tiga');
+    const { status, body } = await put({ ids: change([...ids].reverse()) });
+    expect(status).toBe(409);
+    expect(body.message).toMatch(/ditambah atau dihapus .* Urutan Anda belum disimpan\.$/);
+    expect(await inOrder()).toEqual(['Satu', 'Dua', 'Tiga']);
+  });
+
+  it.each([
+    ...[undefined, null, '', 'a', 1, true, {}, [1], [null], [['a']], [''], ['x'.repeat(65)]],
+    ['a', 'a'],
+    Array.from({ length: maxOrdered + 1 }, (_, n) => `id-${n}`),
+  ])('is 400 for %j', async (ids) => {
+    const { status, body } = await put({ ids });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ errors: { ids: expect.any(String) } });
+    if (ids !== undefined) expect((await put({ ids: [], loaded: ids })).status).toBe(400);
+  });
+
+  it('is refused to whoever is no official, by multipart, and where nothing is ordered', async () => {
+    const user = await portal.account('user');
+    const call = (sent: object) => portal.call('PUT', 'perangkats/order', sent);
+    expect((await call({ json: { ids: [] } })).status).toBe(401);
+    expect((await call({ json: { ids: [] }, token: user.token })).status).toBe(403);
+    const form = new FormData();
+    form.set('ids', 'a');
+    expect((await call({ form, token })).status).toBe(400);
+    expect((await put({ ids: [] }, 'beritas/order')).status).toBe(404);
+    expect((await portal.call('GET', 'perangkats?order=lain')).status).toBe(400);
+    expect((await portal.call('GET', 'beritas?order=lain')).status).toBe(200);
+  });
+});
+
+describe('two officials', () => {
+  it('the second is told, and the order of the first stays', async () => {
+    const [one, two, three] = await addAll('Satu', 'Dua', 'Tiga');
+    const loaded = [one, two, three];
+    expect((await put({ ids: [two, one, three], loaded })).status).toBe(200);
+    const { status, body } = await put({ ids: [three, two, one], loaded });
+    expect(status).toBe(409);
+    expect(body.message).toMatch(/sudah diatur orang lain .* Urutan Anda belum disimpan\.$/);
+    expect(await inOrder()).toEqual(['Dua', 'Satu', 'Tiga']);
+  });
+
+  it('at once: one of them is told, whoever adds or deletes meanwhile loses nothing', async () => {
+    const loaded = await addAll('Satu', 'Dua', 'Tiga', 'Empat');
+    const [one, two, three, four] = loaded;
+    const answers = await Promise.all([
+      put({ ids: [four, three, two, one], loaded }),
+      put({ ids: [two, one, three, four], loaded }),
+      add('Lima'),
+      portal.call('DELETE', `perangkats/${three}`, { token }),
+    ]);
+    const done = answers
+      .slice(0, 2)
+      .filter((answer) => (answer as { status: number }).status < 300);
+    expect(done.length).toBeLessThanOrEqual(1);
+    expect((await inOrder()).toSorted()).toEqual(['Dua', 'Empat', 'Lima', 'Satu']);
+    expect((await inOrder()).at(-1)).toBe('Lima');
+  });
+
+  it('a save whose answer was lost is answered again, and is one entry', async () => {
+    const [one, two, three] = await addAll('Satu', 'Dua', 'Tiga');
+    const before = Number(await entries());
+    const order = { ids: [three, two, one], loaded: [one, two, three] };
+    for (let tries = 0; tries < 2; tries += 1) expect((await put(order)).status).toBe(200);
+    expect(await entries()).toBe(before + 1);
+  });
+});
+
+describe('what it costs', () => {
+  const fill = (count: number) =>
+    portal.env.DB.prepare(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
+       INSERT INTO content_records (id, collection, title, fields, images, created_at, updated_at, position)
+       SELECT 'p' || i, 'perangkats', '', '{}', '{}', '2020', '2020', iif(i % 2, i, NULL) FROM n`,
+    )
+      .bind(count)
+      .run();
+
+  it('to add, to read pages and to search is the same rows at 200 and at 5,000 records', async () => {
+    const paths = ['perangkats?order=position', 'perangkats?order=position&page=3&limit=10'];
+    const costs = async () => {
+      const reads = await Promise.all(paths.map((path) => measure('GET', path)));
+      const added = await measure('POST', 'perangkats/add', { body: { nama: 'Baru' } });
+      return [...reads, added].map(({ roundTrips, rowsRead }) => [roundTrips, rowsRead]);
+    };
+    await fill(200);
+    const few = await costs();
+    await portal.env.DB.prepare('DELETE FROM content_records').run();
+    await fill(5000);
+    expect(await costs()).toEqual(few);
+    expect(few.map(([trips]) => trips)).toEqual([1, 1, 2]);
+  });
+
+  it('to set it grows with the list alone, in two round trips', async () => {
+    await fill(maxOrdered);
+    const loaded = Array.from({ length: maxOrdered / 100 }, async (_, page) => {
+      const query = `perangkats?order=position&limit=100&page=${page + 1}`;
+      return (await measure<Page<ContentRecord>>('GET', query)).body.data.map(({ _id }) => _id);
+    });
+    const ids = (await Promise.all(loaded)).flat();
+    const order = { ids: ids.toReversed(), loaded: ids };
+    const { status, roundTrips, rowsRead } = await measure('PUT', 'perangkats/order', {
+      body: order,
+    });
+    expect([status, roundTrips]).toEqual([200, 2]);
+    expect(rowsRead).toBeLessThan(12 * maxOrdered);
+  });
+});

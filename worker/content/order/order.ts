@@ -1,0 +1,57 @@
+import { recordAction } from '../../audit/service.ts';
+import type { CollectionDefinition } from '../../contract/collections/define-collection.ts';
+import { capitalise } from '../../contract/collections/form.ts';
+import { type ContentOrder, maxOrdered } from '../../contract/collections/order.ts';
+import type { OrderAnswer } from '../../contract/records/content.ts';
+import { contentTag } from '../../http/cache.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { dropFromEdge } from '../drop-from-edge.ts';
+import type { ContentStore } from '../pictures.ts';
+import type { Editor } from '../writes.ts';
+import { idsInOrder, placeRecords } from './queries.ts';
+
+/**
+ * Puts the records of a collection into an order. 409 where the ids are not exactly the collection's, or where it stands in
+ * another order than was `loaded`; then nothing is written. What stands so already is no change: a repeated save is answered.
+ */
+export async function setOrder(
+  store: Pick<ContentStore, 'db' | 'later'>,
+  definition: CollectionDefinition,
+  order: ContentOrder,
+  { accountId, now }: Editor,
+): Promise<OrderAnswer | Refusal> {
+  const { db } = store;
+  const { path } = definition;
+  const { ids } = order;
+  const [before, placed] = await db.batch([
+    // One more than can be set tells that there are more.
+    idsInOrder(db, path, maxOrdered + 1),
+    placeRecords(db, path, order),
+    recordAction(db, { accountId, action: 'content.order', subject: path, now }),
+  ]);
+  if (placed.length > 0) await dropFromEdge(store, [contentTag(path)], now);
+  else if (
+    !isSame(
+      ids,
+      before.map(({ id }) => id),
+    )
+  )
+    return notAsLoaded(definition, ids, before);
+  return { ids };
+}
+
+const isSame = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((id, at) => id === other[at]);
+
+function notAsLoaded(
+  { noun }: CollectionDefinition,
+  ids: readonly string[],
+  before: readonly { id: string }[],
+): Refusal {
+  const wanted = new Set(ids);
+  const sameIds = before.length === ids.length && before.every(({ id }) => wanted.has(id));
+  const why = sameIds
+    ? `Urutan ${noun} sudah diatur orang lain`
+    : `${capitalise(noun)} sudah ada yang ditambah atau dihapus`;
+  return new Refusal('conflict', `${why} sejak Anda membukanya. Urutan Anda belum disimpan.`);
+}
