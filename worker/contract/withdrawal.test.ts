@@ -29,15 +29,20 @@ describe('a withdrawn letter', () => {
 });
 
 describe('what outsiders read of the reason', () => {
-  it.each([...commonReasons, deletionReason])('is %s', (reason) => {
-    expect(publicReason(reason)).toBe(reason);
-  });
+  const of = (reason: string | null) => publicReason(reason, 'Siti Data Aminah, S.Pd.');
 
   it.each([
-    'NIK Siti Aminah ternyata 3205011501900002.',
-    'Data keliru. Siti sudah bercerai.',
-    'data keliru.',
+    ...commonReasons,
+    deletionReason,
+    'Alamat keliru, diganti dengan nomor 470/12/2026 tanggal 01-12-2026.',
     '',
+  ])('is %j', (reason) => expect(of(reason)).toBe(reason));
+
+  it.each([
+    'NIK ternyata 3205011501900002.',
+    'NIK ternyata 3205 0115 0190 0002.',
+    'Telepon 0812-3456-7890.',
+    'Alamat SITI keliru.',
     null,
-  ])('is nothing of %j', (reason) => expect(publicReason(reason)).toBeNull());
+  ])('is nothing of %j', (reason) => expect(of(reason)).toBeNull());
 });

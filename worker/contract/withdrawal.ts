@@ -7,7 +7,7 @@ export interface WithdrawalFacts {
   withdrawnReason: string | null;
 }
 
-/** Why letters are mostly withdrawn. These name nobody and tell nothing personal, so anybody may read them. */
+/** Why letters are mostly withdrawn, in words that name nobody. */
 export const commonReasons = [
   'Data keliru.',
   'Diganti dengan surat baru.',
@@ -18,11 +18,25 @@ export const commonReasons = [
 /** The reason where the withdrawal came with the deletion of its application. */
 export const deletionReason = 'Pengajuan dihapus oleh petugas.';
 
-/** What outsiders may read of a reason: one in an official's own words may be personal, and stays with village and applicant. */
-export function publicReason(reason: string | null): string | null {
-  const harmless: readonly (string | null)[] = [...commonReasons, deletionReason];
-  return harmless.includes(reason) ? reason : null;
+/** Ten digits and more are a NIK, a KK or a telephone's number; fewer may be a date or a letter's number. */
+const longNumber = /\d(?:[ .-]?\d){9}/;
+
+/**
+ * The reason as anybody may read it who holds the letter; null where an official has written a part of the person's name or such
+ * a number into it: then it stays with the village and the applicant.
+ */
+export function publicReason(reason: string | null, nama: string): string | null {
+  if (reason === null || isCommon(reason)) return reason;
+  const names = new Set(wordsOf(nama));
+  const isPersonal = longNumber.test(reason) || wordsOf(reason).some((word) => names.has(word));
+  return isPersonal ? null : reason;
 }
+
+const isCommon = (reason: string) =>
+  [...commonReasons, deletionReason].some((common) => common === reason);
+
+/** Initials, and particles as short, name nobody. */
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
 
 /** The state of such a letter, in place of every other. */
 export const withdrawnWord = 'Dicabut';

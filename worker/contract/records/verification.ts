@@ -24,7 +24,7 @@ export const verificationSchema = z.object({
   dicabutPada: z.nullable(time('When it was withdrawn.')),
   alasanPencabutan: z.nullable(
     text(
-      'Why it was withdrawn, where that is one of the common reasons; null where an official wrote it, as it may be personal.',
+      "Why it was withdrawn; null where an official wrote a part of the person's name, or a number as long as a NIK, into it.",
     ),
   ),
   sha256: digest("Of the PDF's bytes, in hex."),

@@ -46,7 +46,7 @@ export async function verifyLetter(
     penandatangan: signed?.signer ?? letter.signatory,
     penerbitDikenal: signed?.kind === 'tte' ? Boolean(signed.trusted) : null,
     dicabutPada: withdrawnAt,
-    alasanPencabutan: publicReason(letter.withdrawnReason),
+    alasanPencabutan: publicReason(letter.withdrawnReason, letter.nama),
     sha256,
     sha256Bertanda: signed?.sha256 ?? null,
     jws,

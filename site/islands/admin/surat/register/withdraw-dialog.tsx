@@ -69,7 +69,7 @@ export function WithdrawDialog({ entry, onClose, onWithdrawn }: WithdrawDialogPr
           label="Alasan pencabutan"
           hint={
             fromPortal
-              ? 'Dibaca pemohon. Yang memeriksa surat ini membaca tanggalnya, dan alasannya hanya bila salah satu di bawah.'
+              ? 'Dibaca pemohon dan siapa pun yang memeriksa surat ini: tanpa nama, NIK atau urusan pribadi.'
               : 'Tercantum di buku agenda.'
           }
           error={problem}
