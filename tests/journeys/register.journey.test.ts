@@ -26,6 +26,9 @@ it.each([
   await see(page, 'Alasan pencabutan wajib diisi');
   expect(await findBarriers(page)).toEqual([]);
   await page.fill('[name=reason]', 'Data keliru.');
+  await page.reload();
+  await page.locator('[name=reason]').waitFor();
+  expect(await page.inputValue('[name=reason]')).toBe('Data keliru.');
   await button(page, 'Cabut surat').click();
   await see(page, 'Surat telah dicabut.');
   await row.getByText('Data keliru.').waitFor();
@@ -100,6 +103,7 @@ it('keeps one book with paper from the keyboard, and gives it back as file and p
   await dialog.getByText(`Nomor ${used} sudah terpakai di buku ini.`).waitFor();
   expect(await findBarriers(page)).toEqual([]);
   await dialog.locator('[name=nomor]').fill(`${used + 40}`);
+  await page.reload();
   await dialog.getByText(`Surat berikutnya mendapat nomor ${used + 41}.`).waitFor();
   await page.keyboard.press('Enter');
   await see(page, `Nomor ${used + 40} tercatat sebagai nomor terakhir.`);

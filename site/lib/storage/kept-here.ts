@@ -1,6 +1,6 @@
 import { promisifyRequest } from 'idb-keyval';
 import { cacheNames } from '../offline/kept.ts';
-import { dropOldDrafts, store } from './drafts.ts';
+import { dropOldDrafts, filingKey, store } from './drafts.ts';
 
 /** What this device keeps of an account. */
 export interface KeptHere {
@@ -14,9 +14,6 @@ export interface KeptHere {
 
 /** Names in localStorage of what is remembered for the next letter. */
 export const choiceKeys = { kop: 'kop', signatory: 'penandaTangan' } as const;
-
-/** Where the device keeps what an official is filing at the counter: one for each account. */
-export const filingKey = (account: string) => `${account} loket`;
 
 /**
  * Of an account's draft its kind, by its key here, in letter-draft.ts and in content-form's draft.ts; null for another's. A

@@ -7,11 +7,13 @@ import { findLetter } from '../../../../../worker/contract/letters/index.ts';
 import { sayOfDeletedData } from '../../../../../worker/contract/retention.ts';
 import { sayOfSignature } from '../../../../../worker/contract/signature.ts';
 import { formatMoment } from '../../../../lib/formats/format.ts';
+import { useLeftOpen } from '../../../../lib/storage/use-tab-draft.ts';
 import { StatusBadge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Detail } from '../../../../ui/detail.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Message, type MessageText } from '../../../../ui/message.tsx';
+import { taskDraft } from '../draft-names.ts';
 import { KnownFacts } from '../facts/known-facts.tsx';
 import { DialogShortcuts, useShortcuts } from '../shortcuts.tsx';
 import { describeSigned, SignedUpload } from '../signed/signed-upload.tsx';
@@ -37,7 +39,8 @@ export function DetailDialog(props: DetailDialogProps) {
   const { record, notice, onDecide, onRenew } = props;
   const letter = findLetter(record.type);
   // Nothing leads away from answers that are being mended but 'Batal' and 'Simpan perbaikan'.
-  const [mending, setMending] = useState(false);
+  const left = useLeftOpen(taskDraft('detail', record._id));
+  const [mending, setMending] = useState(left !== null);
   const pending = record.status === 'Menunggu' && !mending;
   const onNext = mending ? null : props.onNext;
   const onClose = mending ? () => stopMending() : props.onClose;

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { jakartaDay } from '../../../../../worker/contract/jakarta-time.ts';
 import type { RegisterEntry } from '../../../../../worker/contract/register.ts';
 import { useUrlQuery } from '../../../../lib/pages/use-url-query.ts';
+import { useReopen } from '../../../../lib/storage/use-tab-draft.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import type { MessageText } from '../../../../ui/message.tsx';
 import { usePage } from '../../list-address.ts';
@@ -11,6 +12,7 @@ import { PagedList } from '../../paged-list.tsx';
 import { useFocusNext } from '../../section-heading.tsx';
 import { useWords } from '../../words.ts';
 import { neighbourOf } from '../applications.ts';
+import { withdrawalDrafts } from '../draft-names.ts';
 import { readRegisterFilter } from '../filters.tsx';
 import { lettersQuery } from './letters.ts';
 import { RegisterFilters } from './register-filters.tsx';
@@ -34,6 +36,8 @@ export function Register() {
   const focusNext = useFocusNext();
   const entries = list.data?.data ?? [];
   const years = yearsOf(list.data?.years ?? [], filter.year);
+
+  useReopen(withdrawalDrafts, list.data?.data, setToWithdraw);
 
   function ask(entry: RegisterEntry) {
     setNotice(null);
