@@ -3,6 +3,7 @@ import type { ContentRecord } from '../../worker/contract/collections/define-col
 import { desk, findBarriers } from '../support/browser.ts';
 import { setContentStage } from '../support/content.ts';
 import { allDrafts, keptDraft } from '../support/drafts.ts';
+import { openAs } from '../support/stage.ts';
 import { button, choosePicture, logIn, see } from '../support/steps.ts';
 import { takePhoto } from '../support/submissions.ts';
 
@@ -130,6 +131,8 @@ it('outlives a reload in the middle of a word, and is offered when it is older',
   expect(await findBarriers(page)).toEqual([]);
 
   await page.clock.setFixedTime(Date.now() + 2 * 3_600_000);
+  // Somebody was here meanwhile: the panel is not locked.
+  await page.evaluate(() => localStorage.removeItem('aktif'));
   await page.reload();
   await page.getByRole('heading', { name: 'Lanjutkan draf Anda?' }).waitFor();
   expect(await findBarriers(page)).toEqual([]);
@@ -167,7 +170,10 @@ it('shows a colleague’s change after a reload, too, and loses neither', async 
 });
 
 it('keeps one of two tabs, says so in the other, and lets the device go with a logout', async () => {
-  const { page, context, faults } = await openPanel({ fresh: true }, '/uploadvisi');
+  // Its logout ends the account's token for good.
+  const official = await stage.portal.account('admin');
+  const opened = await openAs(stage, official, '/uploadvisi', { fresh: true });
+  const { page, context, faults } = opened;
   const other = await context.newPage();
   await other.goto('/uploadvisi');
   await other.locator('[name=visi]').waitFor();

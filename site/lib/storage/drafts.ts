@@ -71,7 +71,8 @@ export const dropDraft = (key: string): Promise<boolean> => change(key);
 /** Deletes a draft, whoever has kept it. @throws where the browser keeps nothing. */
 export const eraseDraft = (key: string): Promise<void> => del(key, store);
 
-function change(key: string, draft?: object): Promise<boolean> {
+// Where storage is blocked, asking for it throws: a rejection then, as for everything else.
+async function change(key: string, draft?: object): Promise<boolean> {
   const changing = store('readwrite', async (drafts) => {
     const keptAt = timeOf(await promisifyRequest(drafts.get(key)));
     if (keptAt && keptAt !== known.get(key)) return false;

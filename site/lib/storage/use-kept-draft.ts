@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { dropDraft, keepDraft } from './drafts.ts';
+import { useLeaveWarning } from './use-leave-warning.ts';
 
 /** Pause in typing after which a draft is kept, in ms. */
 const pause = 300;
@@ -34,7 +35,6 @@ export function useKeptDraft(
   const [elsewhere, setElsewhere] = useState(false);
   const over = useRef(false);
   const keeps = written ?? readable;
-  const wouldLose = draft !== null && !keeps;
 
   useEffect(() => {
     if (!key || paused) return;
@@ -62,14 +62,7 @@ export function useKeptDraft(
     };
   }, [key, draft, paused]);
 
-  useEffect(() => {
-    if (!wouldLose) return;
-    const warn = (event: BeforeUnloadEvent) => {
-      if (!over.current) event.preventDefault();
-    };
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [wouldLose]);
+  useLeaveWarning(draft !== null && !keeps, over);
 
   async function forget() {
     over.current = true;
