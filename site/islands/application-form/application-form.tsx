@@ -1,5 +1,5 @@
 import type { LetterDefinition } from '../../../worker/contract/letters/define-letter.ts';
-import { DraftNote } from '../../ui/drafts/draft-note.tsx';
+import { DraftNote } from '../../ui/draft.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FormNotice } from './form-notice.tsx';
 import { LetterOffer } from './letter-offer.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { DraftOffer, sayWhen } from '../../ui/drafts/draft-offer.tsx';
+import { DraftOffer, sayWhen } from '../../ui/draft.tsx';
 import { Message } from '../../ui/message.tsx';
 import { isOutdated, type KeptDraft } from './state/draft.ts';
 import type { ContentFormState } from './state/use-content-form.ts';

@@ -1,4 +1,4 @@
-import { createStore, del, get, promisifyRequest } from 'idb-keyval';
+import { createStore, promisifyRequest } from 'idb-keyval';
 
 export const store = createStore('drafts', 'drafts');
 
@@ -52,7 +52,10 @@ const known = new Map<string, string | undefined>();
  * @throws where the browser keeps nothing (blocked, private, full).
  */
 export async function readDraft(key: string): Promise<unknown> {
-  const stored = await inTime(dropOldDrafts().then(() => get<unknown>(key, store)));
+  const reading = dropOldDrafts().then(() =>
+    store('readonly', (drafts) => promisifyRequest<unknown>(drafts.get(key))),
+  );
+  const stored = await inTime(reading);
   known.set(key, timeOf(stored));
   return stored;
 }
@@ -67,9 +70,6 @@ export const keepDraft = (key: string, draft: object): Promise<boolean> =>
 
 /** As keepDraft: what another tab has kept stays. */
 export const dropDraft = (key: string): Promise<boolean> => change(key);
-
-/** Deletes a draft, whoever has kept it. @throws where the browser keeps nothing. */
-export const eraseDraft = (key: string): Promise<void> => del(key, store);
 
 // Where storage is blocked, asking for it throws: a rejection then, as for everything else.
 async function change(key: string, draft?: object): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { promisifyRequest } from 'idb-keyval';
+import { del, promisifyRequest } from 'idb-keyval';
 import { cacheNames } from '../offline/kept.ts';
 import { dropOldDrafts, filingKey, store } from './drafts.ts';
 
@@ -60,6 +60,9 @@ export function describeKept({ letters, entries, choices }: KeptHere): string | 
   const list = new Intl.ListFormat('id', { type: 'conjunction' }).format(parts);
   return `Perangkat ini menyimpan ${list}. Bersihkan bila perangkat dipakai bergantian.`;
 }
+
+/** Deletes what an account is filing, whichever tab has kept it. @throws where the browser keeps nothing. */
+export const dropFiling = (account: string): Promise<void> => del(filingKey(account), store);
 
 /** Forgets all that this device keeps of an account in this role, and which pages of the portal were read on it. */
 export async function clearKept(account: string, role: string): Promise<void> {

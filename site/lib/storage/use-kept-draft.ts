@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { dropDraft, keepDraft } from './drafts.ts';
-import { useLeaveWarning } from './use-leave-warning.ts';
 
 /** Pause in typing after which a draft is kept, in ms. */
 const pause = 300;
@@ -69,4 +68,16 @@ export function useKeptDraft(
     if (key) await dropDraft(key).catch(() => undefined);
   }
   return { keeps, elsewhere: elsewhere && !keeps, forget };
+}
+
+/** Has the browser ask before the page is left, while something would be lost; not where `over` says that it is given up. */
+export function useLeaveWarning(wouldLose: boolean, over?: RefObject<boolean>): void {
+  useEffect(() => {
+    if (!wouldLose) return;
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!over?.current) event.preventDefault();
+    };
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [wouldLose, over]);
 }

@@ -3,7 +3,7 @@ import type { LetterDefinition } from '../../../../../../worker/contract/letters
 import { letters } from '../../../../../../worker/contract/letters/index.ts';
 import { focusFirstInvalid } from '../../../../../lib/forms/focus-invalid.ts';
 import { Button } from '../../../../../ui/button.tsx';
-import { DraftNote } from '../../../../../ui/drafts/draft-note.tsx';
+import { DraftNote } from '../../../../../ui/draft.tsx';
 import { SelectField } from '../../../../../ui/field.tsx';
 import type { Filing } from '../filing.ts';
 import type { Counter } from '../use-filing.ts';

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
-import { formatDate, formatTime } from '../../../worker/contract/jakarta-time.ts';
-import { Button } from '../button.tsx';
+import { formatDate, formatTime } from '../../worker/contract/jakarta-time.ts';
+import type { Keeping } from '../lib/storage/use-kept-draft.ts';
+import { Button } from './button.tsx';
+import { Message } from './message.tsx';
 
 /** When a draft was last changed, in words: '2 November 2026 pukul 09.00 WIB'. `keptAt` is ISO 8601. */
 export const sayWhen = (keptAt: string) => `${formatDate(keptAt)} pukul ${formatTime(keptAt)}`;
@@ -30,5 +32,29 @@ export function DraftOffer(props: DraftOfferProps) {
         </Button>
       </div>
     </section>
+  );
+}
+
+interface DraftNoteProps extends Keeping {
+  /** What is said where the draft is kept. */
+  children: ReactNode;
+  /** What to do where it is not. */
+  advice: string;
+}
+
+/** Says below a form whether this device keeps what is typed. */
+export function DraftNote({ keeps, elsewhere, children, advice }: DraftNoteProps) {
+  if (keeps) return <p className="mt-4 text-base text-ink-soft">{children}</p>;
+  return (
+    <div className="mt-4">
+      <Message>
+        <p>
+          {elsewhere
+            ? 'Formulir ini juga diisi di tab lain, dan draf dari tab itu yang disimpan.'
+            : 'Draf tidak dapat disimpan di peramban ini.'}
+        </p>
+        <p>{advice}</p>
+      </Message>
+    </div>
   );
 }
