@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { ContentRecord } from '../../worker/contract/collections/define-collection.ts';
 import type { Page as Paged } from '../../worker/contract/paging.ts';
 import { findBarriers } from '../support/browser.ts';
+import { keptDraft } from '../support/drafts.ts';
 import { setPanelStage } from '../support/stage.ts';
 import { button } from '../support/steps.ts';
 import { takePhoto } from '../support/submissions.ts';
@@ -21,23 +22,6 @@ const listOf = async (path: string) =>
 const see = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 const focused = (page: Page, selector: string) =>
   page.waitForFunction((wanted) => document.activeElement?.closest(wanted), selector);
-/** What the device keeps of forms (site/lib/storage/drafts.ts), as one text. */
-const allKept = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<string>((resolve) => {
-        indexedDB.open('drafts').onsuccess = ({ target }) => {
-          const { result } = target as IDBOpenDBRequest;
-          const all = result.transaction('drafts').objectStore('drafts').getAll();
-          all.onsuccess = () => {
-            result.close();
-            resolve(JSON.stringify(all.result));
-          };
-        };
-      }),
-  );
-const kept = (page: Page, text: string) =>
-  expect.poll(() => allKept(page), { timeout: 15_000 }).toContain(text);
 const choose = (page: Page, buffer: Buffer, name = 'foto.jpg') =>
   page.locator('[name=image]').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
 
@@ -158,7 +142,6 @@ it('carries the entries of a record that was deleted into a new one', async () =
   await see(page, /sudah dihapus orang lain/);
   await button(page, 'Pakai untuk produk baru').waitFor();
   expect(await findBarriers(page)).toEqual([]);
-  page.on('dialog', (question) => question.accept());
   await page.reload();
   await see(page, 'Data produk ini tidak ditemukan');
   await see(page, 'Opak');
@@ -181,19 +164,18 @@ it('carries the entries of a record that was deleted into a new one', async () =
 it('writes over no other unsaved new record, and lets entries of a deleted one be given up', async () => {
   const { _id } = await add('beritas', { judulBerita: 'Lama' });
   const { page } = await openForm('/uploadberita');
-  page.on('dialog', (question) => question.accept());
   await page.fill('[name=judulBerita]', 'Draf lain');
-  await kept(page, 'Draf lain');
+  await keptDraft(page, 'Draf lain');
   await page.goto(`/beritas/${_id}/edit`);
   await page.fill('[name=judulBerita]', 'Teks berharga');
-  await kept(page, 'Teks berharga');
+  await keptDraft(page, 'Teks berharga');
   await call('DELETE', `beritas/${_id}`);
   await page.reload();
   await button(page, 'Pakai untuk berita baru').click();
   await see(page, /masih menyimpan isian lain/);
   expect(await findBarriers(page)).toEqual([]);
-  await button(page, 'Hapus isian itu').click();
-  await see(page, 'Isian itu sudah dihapus.');
+  await button(page, 'Hapus draf').click();
+  await see(page, 'Draf dihapus.');
   await focused(page, '[role=status]');
   await page.reload();
   await see(page, 'Data berita ini tidak ditemukan');
@@ -259,15 +241,14 @@ it('lets nothing be reached under what is being sent', async () => {
 
 it('keeps the focus where entries or a photo are given up', async () => {
   const { page } = await openForm('/uploadproduct');
-  page.on('dialog', (question) => question.accept());
   await choose(page, await takePhoto());
   await button(page, 'Batalkan gambar ini').click();
   await focused(page, '[name=image]');
   await page.fill('[name=namaProduct]', 'Ranginang');
-  await kept(page, 'Ranginang');
+  await keptDraft(page, 'Ranginang');
   await page.reload();
-  await button(page, 'Hapus isian itu').click();
-  await see(page, 'Isian itu sudah dihapus.');
+  await button(page, 'Hapus draf').click();
+  await see(page, 'Draf dihapus.');
   await focused(page, '[role=status]');
   expect(await page.inputValue('[name=namaProduct]')).toBe('');
 });

@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import type { ContentRecord } from '../../worker/contract/collections/define-collection.ts';
 import { desk, findBarriers } from '../support/browser.ts';
 import { setContentStage } from '../support/content.ts';
+import { allDrafts, keptDraft } from '../support/drafts.ts';
+import { openAs } from '../support/stage.ts';
 import { button, choosePicture, logIn, see } from '../support/steps.ts';
 import { takePhoto } from '../support/submissions.ts';
 
@@ -90,29 +92,126 @@ it('loses nothing when the session ends in the middle', async () => {
   expect(saved).toMatchObject({ judulBerita: 'Belum tersimpan', image: expect.any(String) });
 });
 
-it('asks before unsaved changes are left behind', async () => {
+it('asks before unsaved changes are left behind, and keeps them unless they are given up', async () => {
   const { page, faults } = await openPanel({}, '/uploadvisi');
   await page.fill('[name=visi]', 'Desa maju');
-  await page.getByRole('link', { name: 'Panel Admin' }).click();
+  const leave = page.getByRole('link', { name: 'Panel Admin' });
   const dialog = page.getByRole('dialog');
+  await leave.click();
   await dialog.getByText('Tinggalkan halaman ini?').waitFor();
   expect(await findBarriers(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Batal' }).click();
   expect(await page.inputValue('[name=visi]')).toBe('Desa maju');
-  const asked = new Promise<string>((resolve) => {
-    page.once('dialog', (question) => {
-      resolve(question.type());
-      void question.dismiss();
-    });
-  });
-  await page.evaluate(() => location.assign('/adminpanel'));
-  expect(await asked).toBe('beforeunload');
-  await page.getByRole('link', { name: 'Panel Admin' }).click();
+  await leave.click();
   await dialog.getByRole('button', { name: 'Tinggalkan' }).click();
+  await page.waitForURL('**/adminpanel');
+  await page.goto('/uploadvisi');
+  await see(page, 'Isian Anda yang belum tersimpan masih ada.');
+  expect(await page.inputValue('[name=visi]')).toBe('Desa maju');
+  await leave.click();
+  await dialog.getByRole('button', { name: 'Hapus draf' }).click();
   await page.waitForURL('**/adminpanel');
   await page.goto('/uploadvisi');
   await page.locator('[name=visi]').waitFor();
   expect(await page.inputValue('[name=visi]')).toBe('');
+  expect(faults).toEqual([]);
+});
+
+it('outlives a reload in the middle of a word, and is offered when it is older', async () => {
+  const { page, faults } = await openPanel({ fresh: true }, '/uploadberita');
+  const title = () => page.inputValue('[name=judulBerita]');
+  await choosePicture(page, 'image', await takePhoto());
+  await page.getByRole('img', { name: 'Pratinjau Gambar' }).waitFor();
+  await page.locator('[name=judulBerita]').pressSequentially('Panen raya di kebun ka');
+  await page.reload();
+  await see(page, 'Isian Anda yang belum tersimpan masih ada.');
+  expect(await title()).toBe('Panen raya di kebun ka');
+  await page.getByRole('img', { name: 'Pratinjau Gambar' }).waitFor();
+  await see(page, /^Isian tersimpan sebagai draf di perangkat ini/);
+  expect(await findBarriers(page)).toEqual([]);
+
+  await page.clock.setFixedTime(Date.now() + 2 * 3_600_000);
+  // Somebody was here meanwhile: the panel is not locked.
+  await page.evaluate(() => localStorage.removeItem('aktif'));
+  await page.reload();
+  await page.getByRole('heading', { name: 'Lanjutkan draf Anda?' }).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await button(page, 'Hapus draf').click();
+  await see(page, 'Draf dihapus.');
+  expect(await title()).toBe('');
+  expect(await findBarriers(page)).toEqual([]);
+  await button(page, 'Batalkan penghapusan').click();
+  expect(await title()).toBe('Panen raya di kebun ka');
+  await button(page, 'Upload').click();
+  await page.waitForURL('**/adminpanel?menu=berita');
+  const [saved] = await listOf('beritas');
+  const kept = { judulBerita: 'Panen raya di kebun ka', image: expect.any(String) };
+  expect(saved).toMatchObject(kept);
+  expect(faults).toEqual([]);
+});
+
+it('shows a colleague’s change after a reload, too, and loses neither', async () => {
+  const { _id } = await add('sejarahs', { judul: 'Asal', sejarahDesa: 'Dahulu kala' });
+  const { page, faults } = await openPanel({}, `/sejarahs/${_id}/edit`);
+  await page.fill('[name=sejarahDesa]', 'Menurut saya');
+  const json = { sejarahDesa: 'Menurut dia', judul: 'Asal-usul' };
+  await stage.portal.call('PUT', `sejarahs/${_id}`, { token: stage.admin.token, json });
+  await page.reload();
+  await see(page, /^Sejak itu data ini sudah diubah petugas lain/);
+  expect(await page.inputValue('[name=sejarahDesa]')).toBe('Menurut saya');
+  expect(await findBarriers(page)).toEqual([]);
+  await button(page, 'Update').click();
+  await page.getByRole('dialog').getByText('Menurut dia').waitFor();
+  await button(page, 'Simpan pilihan ini').click();
+  await page.waitForURL('**/adminpanel?menu=edit');
+  const { body } = await stage.portal.call<ContentRecord>('GET', `sejarahs/${_id}`);
+  expect(body).toMatchObject({ sejarahDesa: 'Menurut saya', judul: 'Asal-usul' });
+  expect(faults).toEqual([]);
+});
+
+it('keeps one of two tabs, says so in the other, and lets the device go with a logout', async () => {
+  // Its logout ends the account's token for good.
+  const official = await stage.portal.account('admin');
+  const opened = await openAs(stage, official, '/uploadvisi', { fresh: true });
+  const { page, context, faults } = opened;
+  const other = await context.newPage();
+  await other.goto('/uploadvisi');
+  await other.locator('[name=visi]').waitFor();
+  await page.fill('[name=visi]', 'Dari tab pertama');
+  await keptDraft(page, 'Dari tab pertama');
+  await other.fill('[name=visi]', 'Dari tab kedua');
+  await see(other, /^Formulir ini juga diisi di tab lain/);
+  expect(await findBarriers(other)).toEqual([]);
+  const asked = other.waitForEvent('dialog').then((question) => {
+    void question.accept();
+    return question.type();
+  });
+  await other.reload();
+  expect(await asked).toBe('beforeunload');
+  await see(other, 'Isian Anda yang belum tersimpan masih ada.');
+  expect(await other.inputValue('[name=visi]')).toBe('Dari tab pertama');
+
+  await other.goto('/adminpanel?menu=pengaturan');
+  await see(other, /1 isian portal yang belum disimpan/);
+  await button(other, 'Logout dan bersihkan perangkat ini').click();
+  await other.waitForURL(stage.portal.url.href);
+  expect(JSON.parse(await allDrafts(other))).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+it('works, and says what it cannot do, where the browser keeps nothing', async () => {
+  const { page, faults } = await openPanel({ fresh: true }, '/robots.txt');
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('Blocked', 'SecurityError');
+    };
+  });
+  await page.goto('/uploadvisi');
+  await page.fill('[name=visi]', 'Desa maju');
+  await see(page, 'Draf tidak dapat disimpan di peramban ini.');
+  expect(await findBarriers(page)).toEqual([]);
+  await button(page, 'Upload').click();
+  await see(page, 'Content uploaded successfully');
   expect(faults).toEqual([]);
 });
 

@@ -40,6 +40,9 @@ it('rejects only with notes, and the resident reads the reason', async () => {
   await dialog(page).getByText('Admin notes are required for rejection.').waitFor();
   expect(await findBarriers(page)).toEqual([]);
   await dialog(page).locator('[name=adminNotes]').fill('Foto KTP buram.');
+  await page.reload();
+  await dialog(page).locator('[name=adminNotes]').waitFor();
+  expect(await dialog(page).locator('[name=adminNotes]').inputValue()).toBe('Foto KTP buram.');
   await dialog(page).getByRole('button', { name: 'Tolak', exact: true }).click();
   await page.getByText('Application ditolak successfully!').waitFor();
   await row(page).getByText('Ditolak').waitFor();
@@ -85,6 +88,8 @@ it('tells what is known, marks what to mend, mends spelling, and approves by the
   expect(await findBarriers(page)).toEqual([]);
   await dialog(page).getByRole('button', { name: 'Perbaiki isian' }).click();
   await dialog(page).locator('[name=nik]').fill('1');
+  await page.reload();
+  expect(await dialog(page).locator('[name=nik]').inputValue()).toBe('1');
   await dialog(page).getByRole('button', { name: 'Simpan perbaikan' }).click();
   await dialog(page).getByText('NIK harus berupa 16 digit angka').waitFor();
   expect(await findBarriers(page)).toEqual([]);

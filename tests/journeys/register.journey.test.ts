@@ -33,6 +33,9 @@ it.each([
   const before = await page.evaluate(() => scrollY);
   expect(before).toBeGreaterThan(0);
   await button(page, 'Data keliru').click();
+  await page.reload();
+  await page.locator('[name=reason]').waitFor();
+  expect(await page.inputValue('[name=reason]')).toBe('Data keliru.');
   await button(page, 'Cabut surat').click();
   await see(page, 'Surat telah dicabut.');
   const told = `${formatDate(new Date().toISOString())}: Data keliru.`;
@@ -128,6 +131,7 @@ it('keeps one book with paper from the keyboard, and gives it back as file and p
   await dialog.getByText(`Nomor ${used} sudah terpakai di buku ini.`).waitFor();
   expect(await findBarriers(page)).toEqual([]);
   await dialog.locator('[name=nomor]').fill(`${used + 40}`);
+  await page.reload();
   await dialog.getByText(`Surat berikutnya mendapat nomor ${used + 41}.`).waitFor();
   await page.keyboard.press('Enter');
   await see(page, `Nomor ${used + 40} tercatat sebagai nomor terakhir.`);

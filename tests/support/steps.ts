@@ -5,7 +5,7 @@ import { skuAnswers, takePhoto } from './submissions.ts';
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** Waits for exactly this text. */
-export const see = (page: Page, text: string) =>
+export const see = (page: Page, text: string | RegExp) =>
   page.getByText(text, { exact: true }).first().waitFor();
 
 /** Logs in by the form, from wherever the page is. */

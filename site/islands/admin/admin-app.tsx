@@ -3,8 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { accountQuery, createQueryClient } from '../../lib/api/query-client.ts';
 import { useUrlQuery } from '../../lib/pages/use-url-query.ts';
 import { leaveToProtect, toProtect } from '../../lib/session/leave.ts';
+import { sessionAccount } from '../../lib/session/session.ts';
 import { dropOldDrafts } from '../../lib/storage/drafts.ts';
 import { forgetOtherPlaces } from '../../lib/storage/panel-return.ts';
+import { dropOldTabDrafts } from '../../lib/storage/tab-drafts.ts';
 import { QueryState } from '../../ui/loading.tsx';
 import { PanelLock } from '../../ui/panel-lock.tsx';
 import { Menu } from './menu.tsx';
@@ -15,7 +17,10 @@ import { pickSection, sections } from './sections.ts';
 export function AdminApp({ search }: { search: string }) {
   const [client] = useState(() => createQueryClient(leaveToProtect));
   useEffect(forgetOtherPlaces, []);
-  useEffect(() => void dropOldDrafts().catch(() => undefined), []);
+  useEffect(() => {
+    dropOldTabDrafts(sessionAccount());
+    dropOldDrafts().catch(() => undefined);
+  }, []);
   return (
     <QueryClientProvider client={client}>
       <AdminPanel search={search} />

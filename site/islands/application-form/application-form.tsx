@@ -1,8 +1,8 @@
 import type { LetterDefinition } from '../../../worker/contract/letters/define-letter.ts';
-import { Message } from '../../ui/message.tsx';
+import { DraftNote } from '../../ui/draft.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { DraftOffer } from './draft-offer.tsx';
 import { FormNotice } from './form-notice.tsx';
+import { LetterOffer } from './letter-offer.tsx';
 import type { SharedByType } from './reuse/earlier-people.ts';
 import { SentNotice } from './sent-notice.tsx';
 import { type ApplicationFormState, useApplicationForm } from './state/use-application-form.ts';
@@ -33,7 +33,7 @@ export function ApplicationForm({ letter, sharedBy, officeHours }: ApplicationFo
           <Skeleton lines={4}>Menyiapkan formulir…</Skeleton>
         </div>
       )}
-      {phase === 'offer' && found && <DraftOffer form={form} draft={found} />}
+      {phase === 'offer' && found && <LetterOffer form={form} draft={found} />}
       {(phase === 'filling' || phase === 'sending') && <Wizard form={form} />}
       {phase === 'sent' && <SentNotice form={form} officeHours={officeHours} />}
     </>
@@ -79,26 +79,12 @@ function Wizard({ form }: { form: ApplicationFormState }) {
           <ReviewStep key={form.visits} form={form} />
         )}
       </div>
-      <DraftNote keeps={form.keeps} />
-    </>
-  );
-}
-
-function DraftNote({ keeps }: { keeps: boolean }) {
-  if (keeps)
-    return (
-      <p className="mt-4 text-base text-ink-soft">
+      <DraftNote
+        {...form}
+        advice="Selesaikan dan kirim pengajuan tanpa menutup halaman; bila ditutup, jawaban Anda hilang."
+      >
         Jawaban tersimpan sebagai draf di perangkat ini, dan baru dikirim bila Anda menekan Kirim.
-      </p>
-    );
-  return (
-    <div className="mt-4">
-      <Message>
-        <p>Draf tidak dapat disimpan di peramban ini.</p>
-        <p>
-          Selesaikan dan kirim pengajuan tanpa menutup halaman; bila ditutup, jawaban Anda hilang.
-        </p>
-      </Message>
-    </div>
+      </DraftNote>
+    </>
   );
 }

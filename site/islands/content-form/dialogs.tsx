@@ -2,8 +2,16 @@ import { type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import { Button, Spinner } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
-/** Asks before unsaved entries are given up. */
-export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+interface LeaveDialogProps {
+  /** The entries are kept on this device, and may be given up. */
+  keeps: boolean;
+  onStay: () => void;
+  onLeave: () => void;
+  onDiscard: () => void;
+}
+
+/** Asks before a page is left whose entries are not in the portal yet: whoever leaves may believe that they are. */
+export function LeaveDialog({ keeps, onStay, onLeave, onDiscard }: LeaveDialogProps) {
   return (
     <Dialog
       open
@@ -14,13 +22,25 @@ export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: 
           <Button variant="secondary" onClick={onStay}>
             Batal
           </Button>
-          <Button variant="danger" onClick={onLeave}>
+          {keeps && (
+            <Button variant="danger" onClick={onDiscard}>
+              Hapus draf
+            </Button>
+          )}
+          <Button variant={keeps ? 'primary' : 'danger'} onClick={keeps ? onLeave : onDiscard}>
             Tinggalkan
           </Button>
         </>
       }
     >
-      <p>Perubahan Anda belum tersimpan dan akan hilang.</p>
+      {keeps ? (
+        <p>
+          Perubahan Anda belum tampil di portal. Isian tetap ada di perangkat ini sebagai draf, dan
+          masih ada saat formulir ini dibuka lagi.
+        </p>
+      ) : (
+        <p>Perubahan Anda belum tersimpan dan akan hilang.</p>
+      )}
     </Dialog>
   );
 }

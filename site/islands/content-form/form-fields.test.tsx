@@ -10,7 +10,14 @@ const render = (definition: typeof agendas, record: ContentRecord | null, errors
   renderToStaticMarkup(
     <FormFields
       state={{
-        ...initialState({ definition, record, account: '', draft: null, current: null }),
+        ...initialState({
+          definition,
+          record,
+          account: '',
+          draft: null,
+          readable: true,
+          current: null,
+        }),
         errors,
       }}
       dispatch={() => {}}

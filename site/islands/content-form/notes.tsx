@@ -1,4 +1,3 @@
-import { type ReactNode, useRef, useState } from 'react';
 import {
   type CollectionDefinition,
   type ContentRecord,
@@ -33,37 +32,5 @@ export function EditCurrent({ definition, current }: CurrentProps) {
     <a className={`${buttonClass('secondary')} mt-3`} href={editPath(definition, current._id)}>
       Edit data yang tampil
     </a>
-  );
-}
-
-interface UnsavedProps {
-  onDiscard: () => unknown;
-  /** What can be done with the entries. */
-  children: (discard: () => void) => ReactNode;
-}
-
-/** Tells that unsaved entries of an earlier visit are still there, and lets them be discarded. */
-export function UnsavedNote({ onDiscard, children }: UnsavedProps) {
-  const [discarded, setDiscarded] = useState(false);
-  const note = useRef<HTMLDivElement>(null);
-
-  async function discard() {
-    await onDiscard();
-    setDiscarded(true);
-    // The button goes, and what it did is said here.
-    note.current?.focus();
-  }
-
-  return (
-    <Message ref={note}>
-      {discarded ? (
-        <p>Isian itu sudah dihapus.</p>
-      ) : (
-        <>
-          <p>Isian Anda yang belum tersimpan masih ada.</p>
-          {children(discard)}
-        </>
-      )}
-    </Message>
   );
 }

@@ -10,24 +10,23 @@ interface ReuseEntriesProps {
   draft: Draft;
   /** The form of a new record keeps the entries now. */
   onMoved: () => void;
-  /** What else can be done with them. */
-  children?: ReactNode;
 }
 
 /** Takes the entries of a record that is gone into a new one, or their texts to the clipboard. */
-export function ReuseEntries({ definition, account, draft, onMoved, children }: ReuseEntriesProps) {
+export function ReuseEntries({ definition, account, draft, onMoved }: ReuseEntriesProps) {
   const { path, noun, form } = definition;
   const [result, setResult] = useState<ReactNode>('');
 
   async function move() {
     // Entries that the other form keeps already are not lost for these.
-    if (await loadDraft(definition, account)) setResult(<OtherDraft {...form} />);
-    else
-      await keepDraft(draftKey(account, path), { ...draft, base: null }).then(onMoved, () =>
-        setResult(
-          'Peramban ini tidak dapat menyimpan isian. Salin isian, lalu tempel di data baru.',
-        ),
-      );
+    const { draft: other } = await loadDraft(definition, account);
+    try {
+      const kept = !other && (await keepDraft(draftKey(account, path), { ...draft, base: null }));
+      if (kept) onMoved();
+      else setResult(<OtherDraft {...form} />);
+    } catch {
+      setResult('Peramban ini tidak dapat menyimpan isian. Salin isian, lalu tempel di data baru.');
+    }
   }
 
   async function copy() {
@@ -50,7 +49,6 @@ export function ReuseEntries({ definition, account, draft, onMoved, children }: 
         <Button variant="secondary" onClick={copy}>
           Salin isian
         </Button>
-        {children}
       </div>
       <p role="status" className="mt-2">
         {result}

@@ -2,26 +2,27 @@ import { useState } from 'react';
 import type { CollectionDefinition } from '../../../worker/contract/collections/define-collection.ts';
 import { sayData } from '../../lib/formats/say-data.ts';
 import { panelAddress } from '../../lib/pages/panel-address.ts';
-import { dropDraft } from '../../lib/storage/drafts.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { dropDraft, keepDraft } from '../../lib/storage/drafts.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { UnsavedNote } from './notes.tsx';
+import { FoundNote } from './found-draft.tsx';
 import { ReuseEntries } from './reuse-entries.tsx';
-import { type Draft, draftKey } from './state/draft.ts';
+import { draftKey, type KeptDraft } from './state/draft.ts';
 
 interface UnknownRecordProps {
   definition: CollectionDefinition;
   id: string;
   account: string;
   /** What was typed upon the record before it was deleted, kept on this device. */
-  draft: Draft | null;
+  draft: KeptDraft | null;
 }
 
 /** The record of this address is not there; what was typed upon it may be. */
 export function UnknownRecord({ definition, id, account, draft }: UnknownRecordProps) {
   const [discarded, setDiscarded] = useState(false);
   const title = draft?.texts[definition.titleField]?.trim();
-  const forget = () => dropDraft(draftKey(account, definition.path, id)).catch(() => undefined);
+  const key = draftKey(account, definition.path, id);
+  const forget = () => dropDraft(key).catch(() => undefined);
 
   async function openNew() {
     await forget();
@@ -31,21 +32,24 @@ export function UnknownRecord({ definition, id, account, draft }: UnknownRecordP
   return (
     <div className="mt-6 grid gap-6">
       {draft && (
-        <UnsavedNote onDiscard={() => forget().then(() => setDiscarded(true))}>
-          {(discard) => (
-            <>
-              <p className="wrap-anywhere">
-                {title && <b className="line-clamp-3">{title}</b>} Pakai isian itu untuk data baru,
-                atau salin.
-              </p>
-              <ReuseEntries {...{ definition, account, draft }} onMoved={openNew}>
-                <Button variant="quiet" onClick={discard}>
-                  Hapus isian itu
-                </Button>
-              </ReuseEntries>
-            </>
-          )}
-        </UnsavedNote>
+        <FoundNote
+          keptAt={draft.keptAt}
+          discarded={discarded}
+          onDiscard={() => {
+            setDiscarded(true);
+            void forget();
+          }}
+          onRestore={() => {
+            setDiscarded(false);
+            keepDraft(key, draft).catch(() => undefined);
+          }}
+        >
+          <p className="wrap-anywhere">
+            {title && <b className="line-clamp-3">{title}</b>} Pakai isian itu untuk data baru, atau
+            salin.
+          </p>
+          <ReuseEntries {...{ definition, account, draft }} onMoved={openNew} />
+        </FoundNote>
       )}
       <NotThere definition={definition} offersNew={!draft || discarded} />
     </div>

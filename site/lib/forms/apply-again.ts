@@ -53,7 +53,8 @@ export async function startAgain(
   const account = sessionAccount();
   if (!account) return true;
   const key = letterDraftKey(account, letter);
-  if (!replace && (await readDraft(key))) return false;
+  // Read in any case: only what this page knows of is written over.
+  if ((await readDraft(key)) && !replace) return false;
   await keepDraft(key, draftFrom(letter, record));
   return true;
 }

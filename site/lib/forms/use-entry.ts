@@ -4,13 +4,10 @@ import type { Checked } from '../../../worker/contract/input.ts';
 import { asApiError } from '../api/api-client.ts';
 import { describeError } from '../api/explain-failure.ts';
 import { useSendOnce } from '../api/use-send-once.ts';
-import { dropInTab, keepInTab, readInTab } from '../storage/tab-store.ts';
+import { useTabDraft } from '../storage/use-tab-draft.ts';
 import { incompleteDates } from './incomplete-dates.ts';
 
 type Typed = Record<string, string>;
-
-/** What is typed is kept in this tab under names that begin so. */
-const prefix = 'isian:';
 
 interface EntryRules<Values, Answer> {
   /** What the fields begin with. */
@@ -21,15 +18,15 @@ interface EntryRules<Values, Answer> {
   failure: string;
   /** What to do then, by the answer's status; else what the status explains. */
   advice?: Readonly<Record<number, string>>;
-  /** The name under which this tab keeps what is typed until it is saved or given up, also over a new login. */
+  /** The name under which this tab keeps what is typed until it is saved or given up (`discard`), also over a new login. */
   keptAs?: string;
 }
 
 /** What is typed in a form, what is wrong with it, and its sending; a failure takes nothing away. */
 export function useEntry<Values, Answer>(rules: EntryRules<Values, Answer>) {
   const { start, mutation } = rules;
-  const keptAs = rules.keptAs && prefix + rules.keptAs;
-  const [typed, setTyped] = useState(() => (keptAs ? readInTab<Typed>(keptAs) : null) ?? start);
+  const draft = useTabDraft<Typed>(rules.keptAs ?? null);
+  const [typed, setTyped] = useState(draft.kept ?? start);
   const [errors, setErrors] = useState<Typed>({});
   const send = useSendOnce(mutation);
   const { error, isPending: busy } = mutation;
@@ -37,12 +34,7 @@ export function useEntry<Values, Answer>(rules: EntryRules<Values, Answer>) {
   function type(change: Typed) {
     const next = { ...typed, ...change };
     setTyped(next);
-    if (keptAs) keepInTab(keptAs, next);
-  }
-
-  /** Forgets what is typed. */
-  function discard() {
-    if (keptAs) dropInTab(keptAs);
+    draft.keep(next);
   }
 
   /** False where something is wrong. */
@@ -52,7 +44,7 @@ export function useEntry<Values, Answer>(rules: EntryRules<Values, Answer>) {
     setErrors(found);
     if (!checked.ok || Object.keys(found).length > 0) return false;
     send(checked.values, (answer) => {
-      discard();
+      draft.drop();
       onSaved(answer);
     });
     return true;
@@ -73,5 +65,5 @@ export function useEntry<Values, Answer>(rules: EntryRules<Values, Answer>) {
     () => error && describeError(error, { line, advice }),
     [error, line, advice],
   );
-  return { typed, type, fieldOf, submit, discard, busy, failure };
+  return { typed, type, fieldOf, submit, discard: draft.drop, busy, failure };
 }

@@ -1,6 +1,5 @@
 import { callApi } from '../api/api-client.ts';
-import { dropDraft } from '../storage/drafts.ts';
-import { clearKept, filingKey } from '../storage/kept-here.ts';
+import { clearKept, dropFiling } from '../storage/kept-here.ts';
 import { dropAllInTab } from '../storage/tab-store.ts';
 import { logoutChannel } from './leave.ts';
 import { clearSession, lockedKey, readSession } from './session.ts';
@@ -37,7 +36,7 @@ export async function leaveDevice({ account, role, clear = false }: Leaving): Pr
     // Blocked storage holds no lock either.
   }
   dropAllInTab();
-  if (account) forgetting.push(clear ? clearKept(account, role) : dropDraft(filingKey(account)));
+  if (account) forgetting.push(clear ? clearKept(account, role) : dropFiling(account));
   const late = new Promise((resolve) => setTimeout(resolve, patienceMs));
   await Promise.race([Promise.allSettled(forgetting), late]);
 }

@@ -1,20 +1,31 @@
-import { createStore, del, get, promisifyRequest, set } from 'idb-keyval';
+import { createStore, promisifyRequest } from 'idb-keyval';
 
 export const store = createStore('drafts', 'drafts');
 
-/** A browser that has not opened its storage by then, in ms, is taken for one without. */
+/** A browser that has not answered by then, in ms, is taken for one that keeps nothing. */
 const timeoutMs = 3000;
 
 const dayMs = 86_400_000;
+
+/** Where the device keeps what an official is filing at the counter: one for each account. */
+export const filingKey = (account: string) => `${account} loket`;
+
+/** For how many days texts about somebody else are kept at most: by then the person has left. */
+export const aboutOthersDays = 1;
+
+/** For how many days a draft is kept; `days` is the village's own number. */
+export const daysOf = (key: IDBValidKey, days: number) =>
+  String(key).endsWith(filingKey('')) ? aboutOthersDays : days;
 
 /**
  * Whether a draft was last changed longer ago than this device keeps them, in days; so too where nobody knows when. One of a
  * later time than now is kept: it is the device's clock that is wrong.
  */
 export function isOld(draft: unknown, days: number, now = Date.now()): boolean {
-  const { keptAt } = (draft ?? {}) as { keptAt?: string };
-  return !(now - Date.parse(keptAt ?? '') <= days * dayMs);
+  return !(now - Date.parse(timeOf(draft) ?? '') <= days * dayMs);
 }
+
+const timeOf = (draft: unknown) => (draft as { keptAt?: string } | null | undefined)?.keptAt;
 
 /**
  * Deletes every account's drafts that are too old (village.config.ts, which the page's frame says to its scripts).
@@ -26,30 +37,59 @@ export async function dropOldDrafts(): Promise<void> {
     drafts.openCursor().onsuccess = ({ target }) => {
       const cursor = (target as IDBRequest<IDBCursorWithValue | null>).result;
       if (!cursor) return;
-      if (isOld(cursor.value, days)) cursor.delete();
+      if (isOld(cursor.value, daysOf(cursor.key, days))) cursor.delete();
       cursor.continue();
     };
     return promisifyRequest(drafts.transaction);
   });
 }
 
+/** By key, of when the draft was that this page has last read or kept: one of another time is another tab's. */
+const known = new Map<string, string | undefined>();
+
 /**
  * What this device keeps of a form under a key that holds its account, unchecked, unless it is too old.
  * @throws where the browser keeps nothing (blocked, private, full).
  */
 export async function readDraft(key: string): Promise<unknown> {
-  const late = new Promise((_, reject) => setTimeout(reject, timeoutMs, new Error('No storage')));
-  return Promise.race([dropOldDrafts().then(() => get<unknown>(key, store)), late]);
+  const reading = dropOldDrafts().then(() =>
+    store('readonly', (drafts) => promisifyRequest<unknown>(drafts.get(key))),
+  );
+  const stored = await inTime(reading);
+  known.set(key, timeOf(stored));
+  return stored;
 }
 
-/** Keeps what a form holds, photos included, and when. @throws where the browser keeps nothing. */
-export async function keepDraft(key: string, draft: object): Promise<void> {
-  await set(key, { ...draft, keptAt: new Date().toISOString() }, store);
+/**
+ * Keeps what a form holds, photos included, and when.
+ * @returns false, and changes nothing, where another tab has kept something else meanwhile
+ * @throws where the browser keeps nothing.
+ */
+export const keepDraft = (key: string, draft: object): Promise<boolean> =>
+  change(key, { ...draft, keptAt: new Date().toISOString() });
+
+/** As keepDraft: what another tab has kept stays. */
+export const dropDraft = (key: string): Promise<boolean> => change(key);
+
+// Where storage is blocked, asking for it throws: a rejection then, as for everything else.
+async function change(key: string, draft?: object): Promise<boolean> {
+  const changing = store('readwrite', async (drafts) => {
+    const keptAt = timeOf(await promisifyRequest(drafts.get(key)));
+    if (keptAt && keptAt !== known.get(key)) return false;
+    if (draft) drafts.put(draft, key);
+    else drafts.delete(key);
+    await promisifyRequest(drafts.transaction);
+    known.set(key, timeOf(draft));
+    return true;
+  });
+  return inTime(changing);
 }
 
-/** @throws where the browser keeps nothing. */
-export async function dropDraft(key: string): Promise<void> {
-  await del(key, store);
+function inTime<Result>(work: Promise<Result>): Promise<Result> {
+  const late = new Promise<never>((_, reject) =>
+    setTimeout(reject, timeoutMs, new Error('No storage')),
+  );
+  return Promise.race([work, late]);
 }
 
 interface StoredField {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isOld } from './drafts.ts';
-import { describeKept, filingKey, kindOf } from './kept-here.ts';
+import { daysOf, filingKey, isOld } from './drafts.ts';
+import { describeKept, kindOf } from './kept-here.ts';
 
 describe('isOld', () => {
   const now = Date.parse('2026-11-22T00:00:00Z');
@@ -16,6 +16,11 @@ describe('isOld', () => {
   it('is what nobody knows the time of', () => {
     for (const draft of [{}, null, undefined, 'draf']) expect(isOld(draft, 14, now)).toBe(true);
   });
+});
+
+it('keeps what is about an applicant for a day', () => {
+  expect([daysOf('a SKU', 14), daysOf('isi a beritas baru', 14)]).toEqual([14, 14]);
+  expect(daysOf(filingKey('a'), 14)).toBe(1);
 });
 
 it('knows an account’s drafts by their keys', () => {

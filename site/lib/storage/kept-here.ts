@@ -1,6 +1,6 @@
-import { promisifyRequest } from 'idb-keyval';
+import { del, promisifyRequest } from 'idb-keyval';
 import { cacheNames } from '../offline/kept.ts';
-import { dropOldDrafts, store } from './drafts.ts';
+import { dropOldDrafts, filingKey, store } from './drafts.ts';
 
 /** What this device keeps of an account. */
 export interface KeptHere {
@@ -14,9 +14,6 @@ export interface KeptHere {
 
 /** Names in localStorage of what is remembered for the next letter. */
 export const choiceKeys = { kop: 'kop', signatory: 'penandaTangan' } as const;
-
-/** Where the device keeps what an official is filing at the counter: one for each account. */
-export const filingKey = (account: string) => `${account} loket`;
 
 /**
  * Of an account's draft its kind, by its key here, in letter-draft.ts and in content-form's draft.ts; null for another's. A
@@ -63,6 +60,9 @@ export function describeKept({ letters, entries, choices }: KeptHere): string | 
   const list = new Intl.ListFormat('id', { type: 'conjunction' }).format(parts);
   return `Perangkat ini menyimpan ${list}. Bersihkan bila perangkat dipakai bergantian.`;
 }
+
+/** Deletes what an account is filing, whichever tab has kept it. @throws where the browser keeps nothing. */
+export const dropFiling = (account: string): Promise<void> => del(filingKey(account), store);
 
 /** Forgets all that this device keeps of an account in this role, and which pages of the portal were read on it. */
 export async function clearKept(account: string, role: string): Promise<void> {

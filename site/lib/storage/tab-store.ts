@@ -34,15 +34,18 @@ export function takeInTab<Value>(key: string): Value | null {
   return value;
 }
 
-/** Drops whatever was kept, or that of keys that begin so. */
-export function dropAllInTab(prefix = ''): void {
+/** The keys that begin so. */
+export function keysInTab(prefix = ''): string[] {
   try {
-    for (const key of Object.keys(sessionStorage)) {
-      if (key.startsWith(prefix)) sessionStorage.removeItem(key);
-    }
+    return Object.keys(sessionStorage).filter((key) => key.startsWith(prefix));
   } catch {
-    // Nothing was kept.
+    return [];
   }
+}
+
+/** Drops whatever was kept. */
+export function dropAllInTab(): void {
+  for (const key of keysInTab()) dropInTab(key);
 }
 
 /** Where a form leaves the reference of the application that it has sent. */

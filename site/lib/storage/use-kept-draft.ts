@@ -1,21 +1,42 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { dropDraft, keepDraft } from './drafts.ts';
 
 /** Pause in typing after which a draft is kept, in ms. */
 const pause = 300;
 
+/** What this device does with a form's draft. */
+export interface Keeping {
+  /** It is kept, or will be: leaving loses nothing. */
+  keeps: boolean;
+  /** Another tab has kept something else as the draft of this form, and that stays. */
+  elsewhere: boolean;
+}
+
+interface Circumstances {
+  /** Whether what was kept before could be read. */
+  readable?: boolean;
+  /** Nothing is touched yet: what was kept is being looked for, offered, or stands as it was. */
+  paused?: boolean;
+}
+
 /**
- * Keeps a form's draft on the device, so that nothing is lost when the session or the browser ends; forgets it once
- * there is none (null). Without a key nothing is touched yet.
- * @param readable whether what was kept before could be read
- * @returns whether this browser keeps the draft, and the way to forget it for good before the page is left
+ * Keeps a form's draft on the device, so that nothing is lost when the page, the session or the browser ends; forgets it
+ * once there is none (null). Has the browser ask before the page is left where that would lose the draft.
+ * @param key null as long as the account is not known
+ * @returns what the device does, and the way to forget the draft for good before the page is left
  */
-export function useKeptDraft(key: string | null, draft: object | null, readable = true) {
+export function useKeptDraft(
+  key: string | null,
+  draft: object | null,
+  { readable = true, paused = false }: Circumstances = {},
+) {
   const [written, setWritten] = useState<boolean | null>(null);
+  const [elsewhere, setElsewhere] = useState(false);
   const over = useRef(false);
+  const keeps = written ?? readable;
 
   useEffect(() => {
-    if (!key) return;
+    if (!key || paused) return;
     const waiting = new AbortController();
     const { signal } = waiting;
     const write = () => {
@@ -23,7 +44,10 @@ export function useKeptDraft(key: string | null, draft: object | null, readable 
       waiting.abort();
       const writing = draft ? keepDraft(key, draft) : dropDraft(key);
       writing.then(
-        () => setWritten(true),
+        (own) => {
+          setWritten(own || !draft);
+          setElsewhere(!own && draft !== null);
+        },
         () => setWritten(false),
       );
     };
@@ -35,11 +59,25 @@ export function useKeptDraft(key: string | null, draft: object | null, readable 
       clearTimeout(timer);
       waiting.abort();
     };
-  }, [key, draft]);
+  }, [key, draft, paused]);
+
+  useLeaveWarning(draft !== null && !keeps, over);
 
   async function forget() {
     over.current = true;
     if (key) await dropDraft(key).catch(() => undefined);
   }
-  return { keeps: written ?? readable, forget };
+  return { keeps, elsewhere: elsewhere && !keeps, forget };
+}
+
+/** Has the browser ask before the page is left, while something would be lost; not where `over` says that it is given up. */
+export function useLeaveWarning(wouldLose: boolean, over?: RefObject<boolean>): void {
+  useEffect(() => {
+    if (!wouldLose) return;
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!over?.current) event.preventDefault();
+    };
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [wouldLose, over]);
 }

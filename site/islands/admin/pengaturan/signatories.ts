@@ -11,6 +11,9 @@ import { ignoreNotFound } from '../cached-lists.ts';
 
 const queryKey = ['signatories'];
 
+/** What is typed in the dialogs is kept in this tab under names that begin so. */
+export const signatoryDrafts = 'penanda-tangan:';
+
 /** Everyone who may sign, or once could. */
 export const signatoriesQuery = queryOptions({
   queryKey,

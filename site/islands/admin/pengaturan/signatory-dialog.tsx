@@ -5,7 +5,7 @@ import { useEntry } from '../../../lib/forms/use-entry.ts';
 import { EntryDialog } from '../../../ui/entry-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { DateField } from '../entry/date-field.tsx';
-import { today, typedOf, useSavedSignatory } from './signatories.ts';
+import { signatoryDrafts, today, typedOf, useSavedSignatory } from './signatories.ts';
 
 interface SignatoryDialogProps {
   /** None for a new one. */
@@ -30,7 +30,7 @@ export function SignatoryDialog({ record, newHead, onClose, onSaved }: Signatory
     mutation: useSavedSignatory(record?._id),
     failure: 'Penanda tangan belum disimpan.',
     advice: gone,
-    keptAs: `penanda-tangan:${newHead ? 'kepala' : (record?._id ?? 'baru')}`,
+    keptAs: `${signatoryDrafts}${newHead ? 'ganti' : record ? 'ubah' : 'tambah'}:${record?._id ?? ''}`,
   });
   return (
     <EntryDialog
@@ -92,7 +92,7 @@ type EndDialogProps = Required<Pick<SignatoryDialogProps, 'onClose' | 'onSaved'>
 
 /** Ends somebody's time: the last day, today where nothing else is said. */
 export function EndDialog({ record, onClose, onSaved }: EndDialogProps) {
-  const { fieldOf, submit, busy, failure } = useEntry({
+  const { fieldOf, submit, discard, busy, failure } = useEntry({
     start: { sampai: today() },
     check: ({ sampai = '' }) =>
       sampai
@@ -101,6 +101,7 @@ export function EndDialog({ record, onClose, onSaved }: EndDialogProps) {
     mutation: useSavedSignatory(record._id),
     failure: 'Masa jabatan belum diakhiri.',
     advice: gone,
+    keptAs: `${signatoryDrafts}akhiri:${record._id}`,
   });
   return (
     <EntryDialog
@@ -109,7 +110,10 @@ export function EndDialog({ record, onClose, onSaved }: EndDialogProps) {
       busy={busy}
       failure={failure}
       onSubmit={(form) => submit(form, onSaved)}
-      onClose={onClose}
+      onClose={() => {
+        discard();
+        onClose();
+      }}
     >
       <p className="wrap-anywhere">
         Sesudah hari itu <b>{record.nama}</b> tidak dapat dipilih lagi. Surat yang sudah terbit

@@ -11,6 +11,7 @@ import { signatoriesQuery, standingOf, today } from './signatories.ts';
 import { SignatoriesTable } from './signatories-table.tsx';
 import { type Task, TaskDialog } from './task-dialog.tsx';
 import { useHeadChange } from './use-head-change.ts';
+import { useLeftTask } from './use-left-task.ts';
 
 const headingId = 'judul-penanda-tangan';
 
@@ -21,6 +22,7 @@ export function SignatoryList() {
   const [task, setTask] = useState<Task | null>(null);
   const [notice, setNotice] = useState<MessageText | null>(null);
   const focusNext = useFocusNext();
+  useLeftTask(list.data, change, setTask);
   const asked = useUrlQuery().get('ganti') === 'kepala';
 
   useEffect(() => {

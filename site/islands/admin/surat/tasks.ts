@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ApplicationRecord, QueuePage } from '../../../../worker/contract/applications.ts';
 import {
   addressOf,
@@ -6,7 +6,10 @@ import {
   showQuery,
   useUrlQuery,
 } from '../../../lib/pages/use-url-query.ts';
+import { markTabDraft } from '../../../lib/storage/tab-drafts.ts';
+import { useLeftOpen } from '../../../lib/storage/use-tab-draft.ts';
 import type { MessageText } from '../../../ui/message.tsx';
+import { taskDraft, taskDrafts } from './draft-names.ts';
 
 /** What an official may do with an application, each in a dialog; also the word in the address. */
 const taskKinds = ['detail', 'setujui', 'tolak', 'hapus'] as const;
@@ -22,8 +25,11 @@ export interface Task {
 
 /** The task that the address asks for: the way back to where the session ended. */
 export function readAskedTask(query: URLSearchParams) {
-  const kind = taskKinds.find((known) => known === query.get('tindakan'));
-  const id = query.get('pengajuan');
+  return toAsked(query.get('tindakan'), query.get('pengajuan'));
+}
+
+function toAsked(word: string | null | undefined, id: string | null | undefined) {
+  const kind = taskKinds.find((known) => known === word);
   return kind && id ? { kind, id } : null;
 }
 
@@ -42,16 +48,26 @@ const notOnPage: MessageText = {
   advice: 'Cari di halaman lain. Yang Anda ketik masih tersimpan dan muncul saat dialognya dibuka.',
 };
 
-/** Opens, once the list is there, the dialog that the address asks for, and takes it out of the address. */
+/**
+ * Opens, once the list is there, the dialog that the address asks for, and takes it out of the address; else the one in
+ * which something was being typed when the page was left.
+ */
 export function useAskedTask(list: QueuePage | undefined, open: (task: Task) => void) {
   const query = useUrlQuery();
   const [missing, setMissing] = useState(false);
+  const [word, id] = useLeftOpen(taskDrafts)?.split(':') ?? [];
+  const left = useRef(toAsked(word, id));
   useEffect(() => {
-    const asked = readAskedTask(query);
+    const asked = readAskedTask(query) ?? left.current;
     if (!asked || !list) return;
+    left.current = null;
     const record = list.data.find(({ _id }) => _id === asked.id);
     if (record) open({ kind: asked.kind, record });
-    else setMissing(true);
+    else {
+      setMissing(true);
+      // Looked for once, not at every reload.
+      markTabDraft(taskDraft(asked.kind, asked.id), false);
+    }
     showQuery(withoutTask(query), { replace: true });
   }, [list, open, query]);
   return { notice: missing ? notOnPage : null, dismiss: () => setMissing(false) };

@@ -20,7 +20,7 @@ export function useApplicationForm(letter: LetterDefinition, sharedBy: SharedByT
   const [state, dispatch] = useReducer(reduce, letter, initialState);
   const { phase, draft } = state;
   const account = useAccount();
-  const keeps = useDraft(account, state, dispatch);
+  const { keeps, elsewhere } = useDraft(account, state, dispatch);
   const goBack = useStepHistory(state, dispatch);
   const reuse = useReuseOffer(account, letter, sharedBy);
   const help = useAnswerHelp(state.visits > 0 || state.tried.length > 0);
@@ -47,7 +47,7 @@ export function useApplicationForm(letter: LetterDefinition, sharedBy: SharedByT
     if (phase === 'sending') void send();
   }, [phase]);
 
-  return { ...state, dispatch, keeps, goBack, reuse, help };
+  return { ...state, dispatch, keeps, elsewhere, goBack, reuse, help };
 }
 
 export type ApplicationFormState = ReturnType<typeof useApplicationForm>;

@@ -8,6 +8,8 @@ import {
   draftKey,
   findErrors,
   isBlank,
+  isOutdated,
+  isRecent,
   makeBody,
   startDraft,
   textsToSend,
@@ -97,6 +99,8 @@ const member = {
   image: null,
 };
 
+const keptAt = '2026-11-22T02:00:00.000Z';
+
 it('belongs to one account and one record', () => {
   const keys = [
     draftKey('a', 'lpms', undefined),
@@ -110,11 +114,13 @@ it('comes back with its pictures, upon the record that it was typed upon', () =>
   const image = new Blob(['x']);
   const stored = {
     base: member,
+    keptAt,
     texts: { nama: 'Asep S.', usang: 'x' },
     pictures: { image, lain: 1 },
   };
   expect(adoptDraft(perangkats, stored)).toEqual({
     base: member,
+    keptAt,
     texts: { nama: 'Asep S.', jabatan: 'Kades' },
     pictures: { image },
   });
@@ -124,8 +130,22 @@ it.each([
   null,
   'x',
   {},
-  { base: null, texts: {}, pictures: {} },
-  { base: null, texts: { nama: 4 }, pictures: { image: 'x' } },
+  { base: null, texts: { nama: 'Asep' }, pictures: {} },
+  { base: null, keptAt, texts: {}, pictures: {} },
+  { base: null, keptAt, texts: { nama: 4 }, pictures: { image: 'x' } },
 ])('is none of %j', (stored) => {
   expect(adoptDraft(perangkats, stored)).toBeNull();
+});
+
+it('stands in the form again for an hour, and is offered after that', () => {
+  const draft = { base: null, keptAt, texts: {}, pictures: {} };
+  const after = (minutes: number) => Date.parse(keptAt) + minutes * 60_000;
+  expect([isRecent(draft, after(60)), isRecent(draft, after(61))]).toEqual([true, false]);
+});
+
+it('tells that its record was saved by somebody else meanwhile', () => {
+  const draft = { base: member, texts: {}, pictures: {} };
+  expect(isOutdated(draft, member)).toBe(false);
+  expect(isOutdated(draft, { ...member, revision: 2 })).toBe(true);
+  expect(isOutdated({ ...draft, base: null }, null)).toBe(false);
 });

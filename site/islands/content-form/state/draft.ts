@@ -6,7 +6,7 @@ import type {
 } from '../../../../worker/contract/collections/define-collection.ts';
 import { contentSchema } from '../../../../worker/contract/collections/values.ts';
 import { check } from '../../../../worker/contract/input.ts';
-import { pickEntries, readDraft } from '../../../lib/storage/drafts.ts';
+import { isOld, pickEntries, readDraft } from '../../../lib/storage/drafts.ts';
 
 /** A field that is typed; pictures are chosen. */
 export type TypedField = Exclude<ContentField, ImageContent>;
@@ -19,6 +19,12 @@ export interface Draft {
   texts: Readonly<Record<string, string>>;
   /** The pictures that were newly chosen. */
   pictures: Readonly<Record<string, Blob>>;
+}
+
+/** A draft that was found on the device. */
+export interface KeptDraft extends Draft {
+  /** When it was last kept, ISO 8601. */
+  keptAt: string;
 }
 
 export const typedFields = ({ fields }: CollectionDefinition): TypedField[] =>
@@ -101,21 +107,35 @@ export function draftKey(account: string, path: string, id?: string): string {
   return `isi ${account} ${path} ${id ?? 'baru'}`;
 }
 
-/** The unsaved entries of an earlier visit; null where there are none, or this browser keeps nothing. */
+/** The unsaved entries of an earlier visit, null where there are none; `readable` is false where this browser keeps nothing. */
 export async function loadDraft(
   definition: CollectionDefinition,
   account: string,
   id?: string,
-): Promise<Draft | null> {
-  const stored = await readDraft(draftKey(account, definition.path, id)).catch(() => null);
-  return adoptDraft(definition, stored);
+): Promise<{ draft: KeptDraft | null; readable: boolean }> {
+  try {
+    const stored = await readDraft(draftKey(account, definition.path, id));
+    return { draft: adoptDraft(definition, stored), readable: true };
+  } catch {
+    return { draft: null, readable: false };
+  }
 }
 
 /** What was kept, as the definition of today takes it; null where nothing of it is left to save. */
-export function adoptDraft(definition: CollectionDefinition, stored: unknown): Draft | null {
-  const { base = null, ...entries } = (stored ?? {}) as Partial<Draft>;
+export function adoptDraft(definition: CollectionDefinition, stored: unknown): KeptDraft | null {
+  const { base = null, keptAt, ...entries } = (stored ?? {}) as Partial<KeptDraft>;
+  if (!keptAt) return null;
   const { texts, files } = pickEntries(definition.fields, entries.texts, entries.pictures);
   const start = startDraft(definition, base);
-  const draft = { base, texts: { ...start.texts, ...texts }, pictures: files };
+  const draft = { base, keptAt, texts: { ...start.texts, ...texts }, pictures: files };
   return changedNames(definition, draft).length > 0 ? draft : null;
 }
+
+const hourInDays = 1 / 24;
+
+/** Whether it was typed just now: it then stands in the form again at once, as after a reload. An older one is offered. */
+export const isRecent = (draft: KeptDraft, now = Date.now()) => !isOld(draft, hourInDays, now);
+
+/** Whether another editor has saved the record since the draft was begun upon it. */
+export const isOutdated = ({ base }: Draft, record: ContentRecord | null) =>
+  base?.revision !== record?.revision;

@@ -24,8 +24,8 @@ export async function loadForm(
   ]);
   loading.catch(() => undefined);
   await client.fetchQuery(accountQuery('adminpanel'));
-  const [record, draft, current] = await loading;
-  return { record, draft, current };
+  const [record, found, current] = await loading;
+  return { record, ...found, current };
 }
 
 async function loadRecord({ path }: CollectionDefinition, id: string) {

@@ -20,8 +20,10 @@ export function reduce(state: FormState, action: FormAction): FormState {
       return withPhoto(state, action.name, action.file, action.result);
     case 'take-back':
       return marked(takenBack(state, action.name), action.name, '');
-    case 'reset':
-      return { ...state, ...idle, draft: startDraft(definition, state.record) };
+    case 'resume':
+      return { ...state, ...idle, draft: { ...(state.found ?? draft) }, discarded: false };
+    case 'discard':
+      return { ...state, ...idle, draft: startDraft(definition, state.record), discarded: true };
     case 'send':
       return send(state);
     case 'conflict':
@@ -107,7 +109,8 @@ function saved(state: FormState, record: ContentRecord): FormState {
   const { definition, draft } = state;
   if (draft.base || definition.form.afterAdd === 'panel') return { ...state, phase: 'saved' };
   const fresh = startDraft(definition, null);
-  return { ...state, ...idle, draft: fresh, current: record, message: savedMessage(state) };
+  const message = savedMessage(state);
+  return { ...state, ...idle, draft: fresh, found: null, current: record, message };
 }
 
 export function savedMessage({ definition, draft }: FormState): MessageText {

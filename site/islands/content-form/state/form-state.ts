@@ -4,7 +4,7 @@ import type {
 } from '../../../../worker/contract/collections/define-collection.ts';
 import type { MessageText } from '../../../ui/message.tsx';
 import type { Choice } from './conflict.ts';
-import { type Draft, startDraft } from './draft.ts';
+import { type Draft, isRecent, type KeptDraft, startDraft } from './draft.ts';
 import type { Problem } from './problem.ts';
 
 /** What a form is opened with. */
@@ -14,17 +14,22 @@ export interface Start {
   /** Null for a new record. */
   record: ContentRecord | null;
   /** Unsaved entries of an earlier visit. */
-  draft: Draft | null;
+  draft: KeptDraft | null;
+  /** Whether this browser could tell. */
+  readable: boolean;
   /** The record that visitors see, where a new one would take its place. */
   current: ContentRecord | null;
 }
 
 type Texts = Readonly<Record<string, string>>;
 
-export interface FormState extends Start {
+export interface FormState extends Omit<Start, 'draft'> {
   draft: Draft;
-  /** `waiting`: to be sent once every photo is made smaller. `saved`: on the way back to the panel. */
-  phase: 'filling' | 'waiting' | 'sending' | 'saved';
+  /** The draft of an earlier visit: offered, restored, or deleted and to be brought back. */
+  found: KeptDraft | null;
+  discarded: boolean;
+  /** `offer`: whether to go on with what was found is asked first. `waiting`: to be sent once every photo is made smaller. `saved`: on the way back to the panel. */
+  phase: 'offer' | 'filling' | 'waiting' | 'sending' | 'saved';
   /** Chosen files by field name: being made smaller, or refused for the reason in `error`. */
   files: Readonly<Record<string, { file: Blob; error?: string }>>;
   /** Why the last try failed: one and the same until the next, as it moves the focus once. */
@@ -44,7 +49,9 @@ export type FormAction =
   | { kind: 'photo'; name: string; file: Blob; result: Blob | string }
   /** Takes back a refused file, or else the photo that was chosen. */
   | { kind: 'take-back'; name: string }
-  | { kind: 'reset' }
+  /** Goes on with the draft that was found, or gives it up, until it is brought back. */
+  | { kind: 'resume' }
+  | { kind: 'discard' }
   | { kind: 'send' }
   | { kind: 'conflict'; newer: ContentRecord }
   | { kind: 'resolve'; choices: Readonly<Record<string, Choice>> }
@@ -63,7 +70,9 @@ export const idle = {
   newer: null,
 } as const;
 
-export function initialState(start: Start): FormState {
-  const { definition, record, draft } = start;
-  return { ...start, ...idle, draft: draft ?? startDraft(definition, record), message: null };
+export function initialState({ draft: found, ...start }: Start): FormState {
+  const fresh = startDraft(start.definition, start.record);
+  const state = { ...start, ...idle, found, discarded: false, draft: fresh, message: null };
+  if (!found) return state;
+  return isRecent(found) ? { ...state, draft: found } : { ...state, phase: 'offer' };
 }

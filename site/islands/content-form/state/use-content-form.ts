@@ -18,13 +18,15 @@ export function useContentForm(start: Start) {
   const { definition, account, record, draft, phase, problem } = state;
   const dirty = changedNames(definition, draft).length > 0;
   const key = draftKey(account, definition.path, record?._id);
-  const { keeps, forget } = useKeptDraft(key, dirty ? draft : null);
+  const { readable, found } = state;
+  const paused = phase === 'offer' || draft === found;
+  const { forget, ...device } = useKeptDraft(key, dirty ? draft : null, { readable, paused });
+  const { keeps } = device;
   // The way to the login is no loss where the entries are kept.
-  const { asked, stay, release } = useLeaveGuard(dirty && !(problem?.kind === 'session' && keeps));
+  const { asked, stay } = useLeaveGuard(dirty && !(problem?.kind === 'session' && keeps));
 
   /** Leaves for good, without a question. */
   async function leave(address: string) {
-    release();
     await forget();
     // A saved form is none to come back to.
     if (phase === 'saved') location.replace(address);
@@ -54,7 +56,7 @@ export function useContentForm(start: Start) {
   /** Another tab has logged out: the way to /protect, but not over unsaved entries. */
   const endSession = () => (dirty ? dispatch({ kind: 'session-ended' }) : toProtect());
 
-  return { ...state, dispatch, keeps, asked, stay, leave, endSession };
+  return { ...state, ...device, dirty, dispatch, asked, stay, leave, endSession };
 }
 
 export type ContentFormState = ReturnType<typeof useContentForm>;

@@ -15,8 +15,6 @@ import {
   problemsOf,
 } from './filing.ts';
 
-const now = Date.parse('2026-11-22T02:00:00Z');
-const keptAt = '2026-11-21T03:00:00Z';
 const photo = new Blob(['x'], { type: 'image/jpeg' });
 const nik = '3205011501900001';
 const names = (letter: (typeof letters)[number]) =>
@@ -62,22 +60,19 @@ describe('the groups of a form', () => {
 describe('a filing on this device', () => {
   const kept = {
     ...newFiling('SKTM'),
-    keptAt,
     answers: { nama: 'Siti', keperluan: 'beasiswa', npwp: '-' },
     photos: { fotoKtp: photo, fotoKk: photo },
   };
 
   it('comes back with what its form asks for', () => {
-    const found = adoptFiling(kept, now);
+    const found = adoptFiling(kept);
     expect(found).toMatchObject({ key: kept.key, type: 'SKTM', filed: null });
     expect(found?.answers).toEqual({ nama: 'Siti', keperluan: 'beasiswa' });
     expect(Object.keys(found?.photos ?? {})).toEqual(['fotoKtp']);
   });
 
-  it('is dropped after a day, and where nothing of it can be used', () => {
+  it('is dropped where nothing of it can be used', () => {
     for (const stored of [
-      { ...kept, keptAt: '2026-11-21T01:59:59Z' },
-      { ...kept, keptAt: undefined },
       { ...kept, type: 'SKX' },
       { ...kept, key: '' },
       { ...kept, answers: { nama: ' ' }, photos: {} },
@@ -86,7 +81,7 @@ describe('a filing on this device', () => {
       undefined,
       'x',
     ]) {
-      expect(adoptFiling(stored, now)).toBeNull();
+      expect(adoptFiling(stored)).toBeNull();
     }
   });
 
@@ -95,7 +90,7 @@ describe('a filing on this device', () => {
     expect([filed.answers, filed.photos, filed.filed]).toEqual([{}, {}, 'abc']);
     expect(filed.key).not.toBe(kept.key);
     expect(hasContent(filed)).toBe(true);
-    expect(adoptFiling({ ...filed, keptAt }, now)?.filed).toBe('abc');
+    expect(adoptFiling(filed)?.filed).toBe('abc');
     expect(hasContent(newFiling('SKU'))).toBe(false);
   });
 });

@@ -28,9 +28,6 @@ export interface Filing {
   filed: string | null;
 }
 
-/** How long the device keeps a filing, in ms: by then the person has left, and their photos have no business there. */
-const keptMs = 24 * 60 * 60_000;
-
 export function newFiling(type: string): Filing {
   const { key, answers, photos } = newDraft();
   return { key, type, answers, photos, filed: null };
@@ -44,14 +41,11 @@ export function hasContent({ answers, photos, filed }: Filing): boolean {
   return filed !== null || typed || Object.keys(photos).length > 0;
 }
 
-/** What the device kept, as it can be gone on with now (ms since 1970); null where it is too old or nothing of it fits. */
-export function adoptFiling(stored: unknown, now: number): Filing | null {
-  const { key, keptAt, type, answers, photos, filed } = (stored ?? {}) as Partial<
-    Filing & { keptAt: string }
-  >;
+/** What the device kept, as it can be gone on with now; null where nothing of it fits. */
+export function adoptFiling(stored: unknown): Filing | null {
+  const { key, type, answers, photos, filed } = (stored ?? {}) as Partial<Filing>;
   const letter = findLetter(String(type));
-  const fresh = now - Date.parse(String(keptAt)) < keptMs;
-  if (!key || !letter || !fresh) return null;
+  if (!key || !letter) return null;
   const fields = [...letter.fields, keperluan];
   const { texts, files } = pickEntries(fields, answers, photos);
   const id = typeof filed === 'string' ? filed : null;

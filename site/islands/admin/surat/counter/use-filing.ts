@@ -5,10 +5,8 @@ import { ApiError, asApiError } from '../../../../lib/api/api-client.ts';
 import { sendForm } from '../../../../lib/api/send-form.ts';
 import { useSendOnce } from '../../../../lib/api/use-send-once.ts';
 import { makeForm } from '../../../../lib/forms/make-form.ts';
-import { useLeaveWarning } from '../../../../lib/pages/use-leave-warning.ts';
 import { clearSession, sessionAccount } from '../../../../lib/session/session.ts';
-import { readDraft } from '../../../../lib/storage/drafts.ts';
-import { filingKey } from '../../../../lib/storage/kept-here.ts';
+import { filingKey, readDraft } from '../../../../lib/storage/drafts.ts';
 import { useKeptDraft } from '../../../../lib/storage/use-kept-draft.ts';
 import { applicationsKey } from '../applications.ts';
 import { adoptFiling, type Filing, hasContent, problemsOf } from './filing.ts';
@@ -20,12 +18,18 @@ export function useFiling(startType: string) {
   const [account] = useState(sessionAccount);
   const { filing } = state;
   const letter = findLetter(filing?.type ?? startType);
-  const keeps = useKept(account, filing, state.over);
+  const [readable, setReadable] = useState(true);
+  const kept = filing && !state.over && hasContent(filing) ? filing : null;
+  const device = useKeptDraft(account && filingKey(account), kept, { readable, paused: !filing });
 
   useEffect(() => {
     const open = (stored: unknown) =>
-      dispatch({ kind: 'opened', found: adoptFiling(stored, Date.now()), type: startType });
-    if (account) readDraft(filingKey(account)).then(open, () => open(null));
+      dispatch({ kind: 'opened', found: adoptFiling(stored), type: startType });
+    const openEmpty = () => {
+      setReadable(false);
+      open(null);
+    };
+    if (account) readDraft(filingKey(account)).then(open, openEmpty);
   }, [account, startType]);
 
   const sending = useSending(account, (error) => {
@@ -45,19 +49,10 @@ export function useFiling(startType: string) {
 
   const problems = filing && letter ? shownProblems(state, letter, filing) : {};
   const { busy, error } = sending;
-  return { ...state, letter, problems, keeps, busy, error, dispatch, submit };
+  return { ...state, letter, problems, device, busy, error, dispatch, submit };
 }
 
 export type Counter = ReturnType<typeof useFiling>;
-
-/** Keeps it on the device; asks before the page is left where the browser keeps nothing. */
-function useKept(account: string | null, filing: Filing | null, over: boolean): boolean {
-  const kept = filing && !over && hasContent(filing) ? filing : null;
-  const { keeps } = useKeptDraft(filing && account && filingKey(account), kept);
-  const wouldLose = kept !== null && !keeps;
-  useLeaveWarning(wouldLose);
-  return keeps;
-}
 
 interface Sent {
   filing: Filing;

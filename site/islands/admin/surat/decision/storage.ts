@@ -1,19 +1,6 @@
 import { village } from '../../../../../village.config.ts';
 import { choiceKeys } from '../../../../lib/storage/kept-here.ts';
-import type { DecisionKind } from '../tasks.ts';
 import type { Kop, Remembered, TypedDecision } from './decision.ts';
-
-/**
- * What an official was typing about an application is kept in this tab until it is sent: nothing is lost when the
- * session ends or the page is left.
- */
-const prefix = 'keputusan:';
-
-/** The same of answers that are being mended. */
-export const mendingKey = (id: string) => `${prefix}perbaiki:${id}`;
-
-/** The name in sessionStorage of one dialog's text. */
-export const draftKey = (kind: DecisionKind, id: string) => `${prefix}${kind}:${id}`;
 
 const { kop: kopKey, signatory: signatoryKey } = choiceKeys;
 

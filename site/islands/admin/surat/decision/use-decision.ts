@@ -6,9 +6,10 @@ import { describeError } from '../../../../lib/api/explain-failure.ts';
 import { openFile } from '../../../../lib/api/open-file.ts';
 import { useSendOnce } from '../../../../lib/api/use-send-once.ts';
 import { clearSession } from '../../../../lib/session/session.ts';
-import { dropInTab, keepInTab, readInTab } from '../../../../lib/storage/tab-store.ts';
+import { useTabDraft } from '../../../../lib/storage/use-tab-draft.ts';
 import { signatoriesQuery } from '../../pengaturan/signatories.ts';
 import { applicationsKey, replaceInLists } from '../applications.ts';
+import { taskDraft } from '../draft-names.ts';
 import type { DecisionKind } from '../tasks.ts';
 import {
   adviceOf,
@@ -21,13 +22,13 @@ import {
   type TypedDecision,
 } from './decision.ts';
 import { chosenAmong, inOffice } from './signatories.ts';
-import { draftKey, rememberChoices, rememberedChoices } from './storage.ts';
+import { rememberChoices, rememberedChoices } from './storage.ts';
 
 export function useDecision(kind: DecisionKind, record: ApplicationRecord) {
   const id = record._id;
   const client = useQueryClient();
-  const key = draftKey(kind, id);
-  const [entered, setTyped] = useState(() => startOf(record, rememberedChoices(), readInTab(key)));
+  const draft = useTabDraft<TypedDecision>(taskDraft(kind, id));
+  const [entered, setTyped] = useState(() => startOf(record, rememberedChoices(), draft.kept));
   const { candidates, signatory } = useSignatories(kind, entered.penandaTangan);
   // Who has left office since the last approval is not sent.
   const typed = { ...entered, penandaTangan: signatory?._id ?? '' };
@@ -37,7 +38,7 @@ export function useDecision(kind: DecisionKind, record: ApplicationRecord) {
     mutationFn: (sent: TypedDecision) =>
       callApi('PUT applications/:id', { params: { id }, body: bodyOf(kind, sent) }),
     onSuccess(record, sent) {
-      dropInTab(key);
+      draft.drop();
       if (kind === 'setujui') rememberChoices(sent);
       replaceInLists(client, id, record);
     },
@@ -57,7 +58,7 @@ export function useDecision(kind: DecisionKind, record: ApplicationRecord) {
   function type(change: Partial<TypedDecision>) {
     const next = { ...typed, ...change };
     setTyped(next);
-    keepInTab(key, next);
+    draft.keep(next);
   }
 
   function submit(onDecided: (record: ApplicationRecord) => void) {
@@ -69,7 +70,7 @@ export function useDecision(kind: DecisionKind, record: ApplicationRecord) {
 
   /** The text is given up; not so when it was never taken, for it may yet be wanted. */
   function discard() {
-    if (!over) dropInTab(key);
+    if (!over) draft.drop();
   }
 
   const state = { typed, candidates, signatory, problems, busy: decision.isPending, over };

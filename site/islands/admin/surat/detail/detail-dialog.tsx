@@ -2,9 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { ApplicationRecord } from '../../../../../worker/contract/applications.ts';
 import { findLetter } from '../../../../../worker/contract/letters/index.ts';
 import { sayOfDeletedData } from '../../../../../worker/contract/retention.ts';
+import { useLeftOpen } from '../../../../lib/storage/use-tab-draft.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Message, type MessageText } from '../../../../ui/message.tsx';
+import { taskDraft } from '../draft-names.ts';
 import { KnownFacts } from '../facts/known-facts.tsx';
 import { KeyHint } from '../keys/key-hints.tsx';
 import { useShortcuts } from '../keys/use-shortcuts.ts';
@@ -34,7 +36,8 @@ export function DetailDialog(props: DetailDialogProps) {
   const { record, last, onDecide, onRenew } = props;
   const letter = findLetter(record.type);
   // Nothing leads away from answers that are being mended but 'Batal' and 'Simpan perbaikan'.
-  const [mending, setMending] = useState(false);
+  const left = useLeftOpen(taskDraft('detail', record._id));
+  const [mending, setMending] = useState(left !== null);
   const pending = record.status === 'Menunggu' && !mending;
   const onNext = mending ? null : props.onNext;
   const onClose = mending ? () => stopMending() : props.onClose;

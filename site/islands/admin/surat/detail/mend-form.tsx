@@ -10,12 +10,12 @@ import { asApiError, callApi } from '../../../../lib/api/api-client.ts';
 import { describeError } from '../../../../lib/api/explain-failure.ts';
 import { useSendOnce } from '../../../../lib/api/use-send-once.ts';
 import { focusFirstInvalid } from '../../../../lib/forms/focus-invalid.ts';
-import { dropInTab, keepInTab, readInTab } from '../../../../lib/storage/tab-store.ts';
+import { useTabDraft } from '../../../../lib/storage/use-tab-draft.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Field, SelectField } from '../../../../ui/field.tsx';
 import { Message } from '../../../../ui/message.tsx';
 import { replaceInLists } from '../applications.ts';
-import { mendingKey } from '../decision/storage.ts';
+import { taskDraft } from '../draft-names.ts';
 import { factsQuery } from '../facts/facts.ts';
 
 interface MendFormProps {
@@ -29,10 +29,10 @@ export function MendForm({ record, letter, onClose }: MendFormProps) {
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const fields = answerFields(letter);
-  const key = mendingKey(record._id);
+  const draft = useTabDraft<Record<string, string>>(taskDraft('detail', record._id));
   const [typed, setTyped] = useState(() => ({
     ...Object.fromEntries(fields.map(({ name }) => [name, answerOf(record, name) ?? ''])),
-    ...readInTab<Record<string, string>>(key),
+    ...draft.kept,
   }));
   const [errors, setErrors] = useState<Record<string, string>>({});
   const mending = useMutation({
@@ -52,11 +52,11 @@ export function MendForm({ record, letter, onClose }: MendFormProps) {
   function type(name: string, value: string) {
     const next = { ...typed, [name]: value };
     setTyped(next);
-    keepInTab(key, next);
+    draft.keep(next);
   }
 
   function close() {
-    dropInTab(key);
+    draft.drop();
     onClose();
   }
 

@@ -8,6 +8,7 @@ import { Dialog } from '../../../../ui/dialog.tsx';
 import { EntryDialog } from '../../../../ui/entry-dialog.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { DateField } from '../../entry/date-field.tsx';
+import { bookDrafts } from '../draft-names.ts';
 import { recentKindsQuery, useOutsideEntry } from './letters.ts';
 import { checkOutside, offeredKinds, startOutside } from './outside.ts';
 
@@ -28,7 +29,7 @@ export function OutsideDialog({ onClose }: { onClose: () => void }) {
     mutation: useOutsideEntry(),
     failure: 'Surat belum dicatat.',
     advice,
-    keptAs: 'surat-lain',
+    keptAs: `${bookDrafts}luar`,
   });
 
   function close() {

@@ -1,8 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { csvName } from '../../../../../worker/contract/books.ts';
 import type { RegisterEntry } from '../../../../../worker/contract/register.ts';
+import { useLeftOpen } from '../../../../lib/storage/use-tab-draft.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Message, type MessageText } from '../../../../ui/message.tsx';
+import { bookDrafts } from '../draft-names.ts';
 import type { RegisterFilter } from '../filters.tsx';
 import { KeyHint, KeyHints } from '../keys/key-hints.tsx';
 import { useShortcuts } from '../keys/use-shortcuts.ts';
@@ -30,7 +32,10 @@ interface RegisterToolsProps {
 
 /** What is done with the book of numbers as a whole. */
 export function RegisterTools({ filter, years, entries, onNotice }: RegisterToolsProps) {
-  const [open, setOpen] = useState<'luar' | 'nomor' | 'cetak' | 'buku' | null>(null);
+  const left = useLeftOpen(bookDrafts);
+  const [open, setOpen] = useState<'luar' | 'nomor' | 'cetak' | 'buku' | null>(
+    left === 'luar' || left === 'nomor' ? left : null,
+  );
   const csv = useCsv(filter, csvName(filter));
   const close = () => setOpen(null);
   function ask(dialog: typeof open) {

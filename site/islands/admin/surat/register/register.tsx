@@ -4,6 +4,7 @@ import { jakartaDay } from '../../../../../worker/contract/jakarta-time.ts';
 import type { RegisterEntry } from '../../../../../worker/contract/register.ts';
 import { withdrawalSentence } from '../../../../../worker/contract/withdrawal.ts';
 import { useUrlQuery } from '../../../../lib/pages/use-url-query.ts';
+import { useReopen } from '../../../../lib/storage/use-tab-draft.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import type { MessageText } from '../../../../ui/message.tsx';
 import { usePage } from '../../list-address.ts';
@@ -12,6 +13,7 @@ import { PagedList } from '../../paged-list.tsx';
 import { rowHeadId } from '../../rows-table.tsx';
 import { useFocusNext } from '../../section-heading.tsx';
 import { useWords } from '../../words.ts';
+import { withdrawalDrafts } from '../draft-names.ts';
 import { readRegisterFilter } from '../filters.tsx';
 import { ShortcutSwitch } from '../keys/key-hints.tsx';
 import { lettersQuery } from './letters.ts';
@@ -36,6 +38,8 @@ export function Register() {
   const focusNext = useFocusNext();
   const entries = list.data?.data ?? [];
   const years = yearsOf(list.data?.years ?? [], filter.year);
+
+  useReopen(withdrawalDrafts, list.data?.data, setToWithdraw);
 
   function ask(entry: RegisterEntry) {
     setNotice(null);

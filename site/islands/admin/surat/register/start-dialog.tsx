@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { village } from '../../../../../village.config.ts';
 import { check } from '../../../../../worker/contract/input.ts';
 import { jakartaDay } from '../../../../../worker/contract/jakarta-time.ts';
@@ -14,6 +13,7 @@ import { useEntry } from '../../../../lib/forms/use-entry.ts';
 import { EntryDialog } from '../../../../ui/entry-dialog.tsx';
 import { Field, SelectField } from '../../../../ui/field.tsx';
 import { QueryState } from '../../../../ui/loading.tsx';
+import { bookDrafts } from '../draft-names.ts';
 import { lastNumberQuery, useStart } from './letters.ts';
 
 interface StartDialogProps {
@@ -28,15 +28,14 @@ const kinds = [
   [outsideType, 'Surat lain'],
 ] as const;
 
+const firstKind = { jenis: kinds[0]?.[0] ?? '' };
+
 /** Goes on from the last number that a book on paper has used this year. */
 export function StartDialog({ onClose, onStarted }: StartDialogProps) {
   const { year: tahun } = jakartaDay(new Date());
-  const [jenis, setJenis] = useState(countsByType ? kinds[0]?.[0] : undefined);
-  const last = useQuery(lastNumberQuery(tahun, jenis));
-  const used = last.data?.nomor ?? 0;
-  const { typed, fieldOf, submit, busy, failure } = useEntry({
-    start: {},
-    check({ nomor }) {
+  const { typed, type, fieldOf, submit, discard, busy, failure } = useEntry({
+    start: countsByType ? firstKind : {},
+    check({ nomor, jenis }) {
       const checked = check(numberStartSchema, { tahun, nomor, jenis });
       const below = checked.ok && checked.values.nomor < used;
       return below ? { ok: false, errors: { nomor: registerTexts.startBelow(used) } } : checked;
@@ -44,7 +43,10 @@ export function StartDialog({ onClose, onStarted }: StartDialogProps) {
     mutation: useStart(),
     failure: 'Nomor belum disimpan.',
     advice: { 409: 'Nomor terakhir di atas sudah diperbarui. Isi nomor yang lebih besar.' },
+    keptAs: `${bookDrafts}nomor`,
   });
+  const last = useQuery(lastNumberQuery(tahun, typed.jenis));
+  const used: number = last.data?.nomor ?? 0;
   const next = Number(typed.nomor?.trim() || Number.NaN) + 1;
   return (
     <EntryDialog
@@ -53,14 +55,17 @@ export function StartDialog({ onClose, onStarted }: StartDialogProps) {
       busy={busy}
       failure={failure}
       onSubmit={(form) => submit(form, onStarted)}
-      onClose={onClose}
+      onClose={() => {
+        discard();
+        onClose();
+      }}
     >
       {countsByType && (
         <SelectField
           name="jenis"
           label="Jenis surat"
-          value={jenis}
-          onChange={({ target }) => setJenis(target.value)}
+          value={typed.jenis}
+          onChange={({ target }) => type({ jenis: target.value })}
         >
           {kinds.map(([type, title]) => (
             <option key={type} value={type}>

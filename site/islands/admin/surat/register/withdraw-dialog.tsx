@@ -6,9 +6,11 @@ import { asApiError } from '../../../../lib/api/api-client.ts';
 import { describeError } from '../../../../lib/api/explain-failure.ts';
 import { useSendOnce } from '../../../../lib/api/use-send-once.ts';
 import { focusFirstInvalid } from '../../../../lib/forms/focus-invalid.ts';
+import { useTabDraft } from '../../../../lib/storage/use-tab-draft.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import type { MessageText } from '../../../../ui/message.tsx';
+import { withdrawalDrafts } from '../draft-names.ts';
 import { SheetTitle } from '../sheet/sheet-title.tsx';
 import { useWithdrawal } from './letters.ts';
 
@@ -22,17 +24,33 @@ interface WithdrawDialogProps {
 export function WithdrawDialog({ entry, onClose, onWithdrawn }: WithdrawDialogProps) {
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [reason, setReason] = useState('');
+  const draft = useTabDraft<string>(withdrawalDrafts + entry._id);
+  const [reason, setReason] = useState(draft.kept ?? '');
   const [problem, setProblem] = useState<string>();
   const withdrawal = useWithdrawal(entry._id);
   const send = useSendOnce(withdrawal);
   const busy = withdrawal.isPending;
   const fromPortal = entry.asal === 'portal';
 
+  function withdrawn(entry: RegisterEntry) {
+    draft.drop();
+    onWithdrawn(entry);
+  }
+
+  function close() {
+    draft.drop();
+    onClose();
+  }
+
+  function type(text: string) {
+    setReason(text);
+    draft.keep(text);
+  }
+
   function submit() {
     const checked = check(withdrawalSchema, { reason });
     setProblem(checked.ok ? undefined : checked.errors.reason);
-    if (checked.ok) send(checked.values.reason, onWithdrawn);
+    if (checked.ok) send(checked.values.reason, withdrawn);
     else requestAnimationFrame(() => form.current && focusFirstInvalid(form.current));
   }
 
@@ -43,7 +61,7 @@ export function WithdrawDialog({ entry, onClose, onWithdrawn }: WithdrawDialogPr
       form={formId}
       busy={busy}
       failure={withdrawal.error && describe(withdrawal.error)}
-      onClose={onClose}
+      onClose={close}
     >
       <p className="wrap-anywhere">
         {entry.judul}, nomor <b>{entry.nomorSurat}</b>.
@@ -77,7 +95,7 @@ export function WithdrawDialog({ entry, onClose, onWithdrawn }: WithdrawDialogPr
           readOnly={busy}
           autoComplete="off"
           value={reason}
-          onChange={({ target }) => setReason(target.value)}
+          onChange={({ target }) => type(target.value)}
         />
         {!busy && (
           <fieldset>
@@ -89,7 +107,7 @@ export function WithdrawDialog({ entry, onClose, onWithdrawn }: WithdrawDialogPr
                   className="btn btn-secondary row-button"
                   type="button"
                   aria-pressed={reason === common}
-                  onClick={() => setReason(common)}
+                  onClick={() => type(common)}
                 >
                   {common.slice(0, -1)}
                 </button>

@@ -11,6 +11,7 @@ import { asApiError } from '../../../../lib/api/api-client.ts';
 import { describeError } from '../../../../lib/api/explain-failure.ts';
 import { sendForm } from '../../../../lib/api/send-form.ts';
 import { useSendOnce } from '../../../../lib/api/use-send-once.ts';
+import { useTabDraft } from '../../../../lib/storage/use-tab-draft.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { describeField, Field, FieldFrame } from '../../../../ui/field.tsx';
 import { Message } from '../../../../ui/message.tsx';
@@ -32,16 +33,27 @@ export function SignedUpload({ id, signature, onDone }: SignedUploadProps) {
   const fileId = useId();
   const replaces = signature.tandaTangan !== 'belum';
   const [file, setFile] = useState<File | null>(null);
-  const [alasan, setAlasan] = useState('');
+  const draft = useTabDraft<string>(`alasan:${id}`);
+  const [alasan, setAlasan] = useState(draft.kept ?? '');
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [progress, setProgress] = useState<number | null>(null);
   const upload = useSigning(id, setProgress);
   const send = useSendOnce(upload);
 
+  function done(record: ApplicationRecord) {
+    draft.drop();
+    onDone(record);
+  }
+
+  function type(text: string) {
+    setAlasan(text);
+    draft.keep(text);
+  }
+
   function submit() {
     const found = findErrors(file, replaces ? alasan : null);
     setErrors(found);
-    if (file && Object.keys(found).length === 0) send({ file, alasan }, onDone);
+    if (file && Object.keys(found).length === 0) send({ file, alasan }, done);
   }
 
   const failure = upload.error && asApiError(upload.error);
@@ -84,7 +96,7 @@ export function SignedUpload({ id, signature, onDone }: SignedUploadProps) {
           hint="Tercatat di buku agenda bersama berkas sebelumnya."
           error={shown.alasan}
           value={alasan}
-          onChange={({ target }) => setAlasan(target.value)}
+          onChange={({ target }) => type(target.value)}
         />
       )}
       <Button type="submit" variant="secondary" busy={upload.isPending}>

@@ -3,6 +3,7 @@ import type { LetterDefinition } from '../../../../../../worker/contract/letters
 import { letters } from '../../../../../../worker/contract/letters/index.ts';
 import { focusFirstInvalid } from '../../../../../lib/forms/focus-invalid.ts';
 import { Button } from '../../../../../ui/button.tsx';
+import { DraftNote } from '../../../../../ui/draft.tsx';
 import { SelectField } from '../../../../../ui/field.tsx';
 import type { Filing } from '../filing.ts';
 import type { Counter } from '../use-filing.ts';
@@ -87,6 +88,12 @@ export function CounterForm({ counter, filing, letter }: CounterFormProps) {
             </Button>
           )}
         </div>
+        <DraftNote
+          {...counter.device}
+          advice="Ajukan tanpa menutup halaman; bila ditutup, isian ini hilang."
+        >
+          Isian disimpan di perangkat ini sampai diajukan atau Anda logout, paling lama sehari.
+        </DraftNote>
       </div>
     </form>
   );

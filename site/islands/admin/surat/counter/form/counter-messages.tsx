@@ -37,7 +37,8 @@ const gone: MessageText = {
 
 /** Why it was not sent, and what to do. */
 export function SendFailure({ counter }: { counter: Counter }) {
-  const { problems, misses, busy, error, keeps } = counter;
+  const { problems, misses, busy, error } = counter;
+  const { keeps } = counter.device;
   const failure = error && asApiError(error);
   const wrong = misses > 0 && Object.keys(problems).length > 0;
   const text = wrong ? incomplete : failure && !busy ? describe(failure, keeps) : null;

@@ -5,7 +5,7 @@ import { sayOfSignature } from '../../../../../../worker/contract/signature.ts';
 import { asApiError, callApi } from '../../../../../lib/api/api-client.ts';
 import { explainFailure } from '../../../../../lib/api/explain-failure.ts';
 import { sendForm } from '../../../../../lib/api/send-form.ts';
-import { useLeaveWarning } from '../../../../../lib/pages/use-leave-warning.ts';
+import { useLeaveWarning } from '../../../../../lib/storage/use-kept-draft.ts';
 import { applicationsKey } from '../../applications.ts';
 import { lettersKey } from '../../register/letters.ts';
 import { type BatchItem, batchTexts, newItem, readyItems } from './batch.ts';

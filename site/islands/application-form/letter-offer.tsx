@@ -1,38 +1,26 @@
 import type { Field } from '../../../worker/contract/fields.ts';
-import { formatDate, formatTime } from '../../../worker/contract/jakarta-time.ts';
 import type { Earlier } from '../../lib/forms/letter-draft.ts';
-import { Button } from '../../ui/button.tsx';
+import { DraftOffer, sayWhen } from '../../ui/draft.tsx';
 import { countFilled, type KeptDraft } from './state/draft.ts';
 import type { ApplicationFormState } from './state/use-application-form.ts';
 
-/** A draft was found on this device: go on with it, or start anew. */
-export function DraftOffer({ form, draft }: { form: ApplicationFormState; draft: KeptDraft }) {
+/** An application that was begun: go on with it, or start anew. */
+export function LetterOffer({ form, draft }: { form: ApplicationFormState; draft: KeptDraft }) {
   const { letter, dispatch } = form;
   const { fields } = letter;
+  const { again, keptAt } = draft;
   return (
-    <section className="card mt-6 p-5 sm:p-8" aria-labelledby="draf">
-      <h2 className="text-2xl" id="draf">
-        {draft.again ? 'Ajukan lagi' : 'Lanjutkan draf Anda?'}
-      </h2>
-      {draft.again && <OldAnswers again={draft.again} fields={fields} />}
+    <DraftOffer
+      title={again && 'Ajukan lagi'}
+      onResume={() => dispatch({ kind: 'resume' })}
+      onDiscard={() => dispatch({ kind: 'discard' })}
+    >
+      {again && <OldAnswers again={again} fields={fields} />}
       <p className="mt-3">
-        Pengajuan ini belum dikirim. Draf terakhir disimpan di perangkat ini pada{' '}
-        {formatDate(draft.keptAt)} pukul {formatTime(draft.keptAt)}: {countFilled(fields, draft)}{' '}
-        dari {fields.length} pertanyaan sudah dijawab.
+        Pengajuan ini belum dikirim. Draf terakhir disimpan di perangkat ini pada {sayWhen(keptAt)}:{' '}
+        {countFilled(fields, draft)} dari {fields.length} pertanyaan sudah dijawab.
       </p>
-      <div className="mt-6 flex flex-wrap gap-3">
-        <Button className="grow sm:grow-0" onClick={() => dispatch({ kind: 'resume' })}>
-          Lanjutkan
-        </Button>
-        <Button
-          className="grow sm:grow-0"
-          variant="secondary"
-          onClick={() => dispatch({ kind: 'discard' })}
-        >
-          Hapus draf
-        </Button>
-      </div>
-    </section>
+    </DraftOffer>
   );
 }
 

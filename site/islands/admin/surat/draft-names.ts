@@ -1,0 +1,9 @@
+import type { TaskKind } from './tasks.ts';
+
+/** What officials type about applications and the book of numbers is kept in this tab under names that begin so. */
+export const taskDrafts = 'keputusan:';
+export const bookDrafts = 'buku:';
+export const withdrawalDrafts = 'pencabutan:';
+
+/** What is typed in one dialog; in the detail view these are answers that are being mended. */
+export const taskDraft = (kind: TaskKind, id: string) => `${taskDrafts}${kind}:${id}`;
