@@ -10,6 +10,7 @@ import { sayOfDeletedData } from '../../../../worker/contract/retention.ts';
 import { sayOfSignature } from '../../../../worker/contract/signature.ts';
 import { Badge, StatusBadge } from '../../../ui/badge.tsx';
 import { Detail } from '../../../ui/detail.tsx';
+import { Digits } from '../../../ui/digits.tsx';
 import type { Office } from '../office.ts';
 import { signatureOf, standingOf } from '../own-applications.ts';
 import { NextStep } from './next-step.tsx';
@@ -77,7 +78,7 @@ function Facts({ record }: { record: ApplicationRecord }) {
         <Detail term="Data">{sayOfDeletedData(record.dihapusPada)}</Detail>
       ) : (
         <>
-          <Detail term="NIK">{record.nik ?? '-'}</Detail>
+          <Detail term="NIK">{record.nik ? <Digits>{record.nik}</Digits> : '-'}</Detail>
           <Detail term="Alamat">{address ?? '-'}</Detail>
         </>
       )}
