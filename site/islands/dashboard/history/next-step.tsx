@@ -32,28 +32,27 @@ export function NextStep(props: NextStepProps) {
 
 function Step({ record, list, office, describedBy }: NextStepProps) {
   const letter = findLetter(record.type);
-  const again = letter && <ApplyAgain letter={letter} record={record} describedBy={describedBy} />;
+  const again = letter && (
+    <ApplyAgain letter={letter} record={record} list={list} describedBy={describedBy} />
+  );
   switch (standingOf(record)) {
     case 'in-review':
       return <Expectation record={record} office={office} />;
     case 'to-mend':
+    case 'sent-again':
       return (
         <>
           <Refusal record={record} />
           {again}
         </>
       );
-    case 'sent-again':
-      return (
-        <>
-          <Refusal record={record} />
-          <p className="font-semibold">Sudah diajukan lagi: {record.diajukanLagi}</p>
-        </>
-      );
     case 'withdrawn':
       return (
         <>
-          <p>Surat ini tidak berlaku lagi. Ajukan lagi bila masih memerlukannya.</p>
+          <p>
+            Surat ini tidak berlaku lagi.
+            {!record.diajukanLagi && ' Ajukan lagi bila masih memerlukannya.'}
+          </p>
           <Notes term="Alasan pencabutan" text={record.withdrawnReason} />
           {again}
         </>
