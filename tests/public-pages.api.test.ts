@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillWhereNew } from '../scripts/sample/fill.ts';
 import { publicPages } from '../site/lib/pages/public-pages.ts';
 import { canary } from './fuzz/values.ts';
-import { findHtmlFaults } from './support/html-faults.ts';
+import { ambiguousLinks, findHtmlFaults } from './support/html-faults.ts';
 import { issueLetter, submit } from './support/issue-letter.ts';
 import { type Portal, startPortal } from './support/portal.ts';
 
@@ -51,6 +51,7 @@ it.each(cachedPaths)('%s is kept at the edge, and light', async (path) => {
   expect(headers.get('cache-tag')).toMatch(/^content(,content-[a-z]+)*$/);
   expect(headers.get('set-cookie')).toBeNull();
   expect(await findHtmlFaults(html)).toEqual([]);
+  expect(ambiguousLinks(html)).toEqual([]);
   expect(gzipSync(html, { level: 9 }).length).toBeLessThanOrEqual(firstRoundTrip);
   expect(html).not.toContain('astro-island');
   expect(html).toMatch(/<meta property="og:image" content="http/);

@@ -28,6 +28,21 @@ class Loader extends StaticConfigLoader {
 
 const validator = new HtmlValidate(new Loader(rules));
 
+/** The names of links that lead to more than one place, in a page as the server sends it. */
+export function ambiguousLinks(html: string): string[] {
+  const places = new Map<string, Set<string>>();
+  for (const [, attributes = '', inner = ''] of html.matchAll(/<a ([^>]*)>(.*?)<\/a>/gs)) {
+    const words = inner
+      .replaceAll(/<[^>]+>/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim();
+    const name = /aria-label="([^"]*)"/.exec(attributes)?.[1] ?? words;
+    const place = /href="([^"]*)"/.exec(attributes)?.[1] ?? '';
+    if (name) places.set(name, (places.get(name) ?? new Set()).add(place));
+  }
+  return [...places].flatMap(([name, { size }]) => (size > 1 ? name : []));
+}
+
 /** What of a whole page is not valid HTML, or not accessible by its markup alone, with where it stands. */
 export async function findHtmlFaults(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
