@@ -65,15 +65,18 @@ describe('with figures', () => {
     expect(faults).toEqual([]);
   });
 
-  it.each([100, 200])('leaves bars the greater part of a phone, with text at %d %%', async (size) => {
-    const { page } = await openCharts({ reducedMotion: 'reduce' });
-    await page.evaluate((percent) => {
-      document.documentElement.style.fontSize = `${percent}%`;
-    }, size);
-    await page.locator('#kas .chart').scrollIntoViewIfNeeded();
-    await page.locator('#kas canvas').waitFor();
-    await expect.poll(() => shareOfBars(page, 'kas')).toBeGreaterThan(0.45);
-  });
+  it.each([100, 200])(
+    'leaves bars the greater part of a phone, with text at %d %%',
+    async (size) => {
+      const { page } = await openCharts({ reducedMotion: 'reduce' });
+      await page.evaluate((percent) => {
+        document.documentElement.style.fontSize = `${percent}%`;
+      }, size);
+      await page.locator('#kas .chart').scrollIntoViewIfNeeded();
+      await page.locator('#kas canvas').waitFor();
+      await expect.poll(() => shareOfBars(page, 'kas')).toBeGreaterThan(0.45);
+    },
+  );
 
   it('brings a chart that did not load once the connection is back', async () => {
     const blocked = { what: /draw-chart/ };
