@@ -37,11 +37,9 @@ const shareOfBars = (page: Page, id: string) =>
     for (let at = 0; at < data.length; at += 4)
       if (data[at] === red && data[at + 1] === green && data[at + 2] === blue)
         columns.push((at / 4) % width);
-    const ends = columns.reduce(
-      ([left, right], x) => [Math.min(left, x), Math.max(right, x)] as const,
-      [width, 0] as const,
-    );
-    return (ends[1] - ends[0]) / width;
+    const left = columns.reduce((one, other) => Math.min(one, other), width);
+    const right = columns.reduce((one, other) => Math.max(one, other), 0);
+    return (right - left) / width;
   });
 
 describe('without figures', () => {
