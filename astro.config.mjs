@@ -5,6 +5,7 @@ import { defineConfig, fontProviders } from 'astro/config';
 import { policyHeader } from './scripts/lib/policy-header.ts';
 import { villageFiles } from './scripts/village/integration.ts';
 import { serviceWorker } from './site/service-worker/build.ts';
+import { islandStyles } from './site/styles/island-styles.ts';
 import { pageSheets } from './site/styles/page-sheets.ts';
 
 /** Astro leaves the Worker's code as it is; half its size starts sooner. Its source maps go up with it. */
@@ -93,7 +94,7 @@ export default defineConfig({
   ],
   // The Worker too: a smaller one starts sooner. Its source maps go up with it.
   vite: {
-    plugins: [pageSheets(), tailwindcss(), minifyWorker, browserFiles],
+    plugins: [pageSheets(), islandStyles(), tailwindcss(), minifyWorker, browserFiles],
     // Scripts come as files that the browser keeps, but those that are hardly longer than their tag.
     build: {
       assetsInlineLimit: (path, content) => path.endsWith('.js') && content.length < 512,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findHtmlFaults } from './support/html-faults.ts';
 import { type Portal, startPortal } from './support/portal.ts';
 
 /** The document of the API and its page, which are files of the build. */
@@ -31,6 +32,7 @@ it.each([
 it('the page needs no script and nothing from elsewhere, and every link in it leads somewhere', async () => {
   const { text, headers } = await open('/api/v1/docs');
   expect(text).not.toContain('<script');
+  expect(await findHtmlFaults(text)).toEqual([]);
   const policy = headers.get('content-security-policy');
   const styles = [...text.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style = '']) => style);
   expect(styles).toHaveLength(2);

@@ -4,6 +4,7 @@ import { publicPages } from '../site/lib/pages/public-pages.ts';
 import { village } from '../village.config.ts';
 import { letters } from '../worker/contract/letters/index.ts';
 import { photoNotice } from '../worker/contract/retention.ts';
+import { findHtmlFaults } from './support/html-faults.ts';
 import { missingPaths, privatePaths, publicPaths } from './support/page-paths.ts';
 import { type Portal, startPortal } from './support/portal.ts';
 
@@ -29,6 +30,7 @@ describe.each([...publicPaths, ...privatePaths, ...missingPaths])('%s', (path) =
   it('is a whole page with its own name, under a strict policy', async () => {
     const { status, headers, html } = await open(path);
     expect(status).toBe(missingPaths.includes(path) ? 404 : 200);
+    expect(await findHtmlFaults(html)).toEqual([]);
     expect(html).toContain('<html lang="id"');
     expect(html.match(/<main/g)).toHaveLength(1);
     expect(html.match(/<h1/g)).toHaveLength(1);

@@ -7,6 +7,7 @@ import { helpPaths } from '../site/lib/help/help-paths.ts';
 import { publicPages } from '../site/lib/pages/public-pages.ts';
 import { village } from '../village.config.ts';
 import { canary } from './fuzz/values.ts';
+import { ambiguousLinks, findHtmlFaults } from './support/html-faults.ts';
 import { issueLetter, submit } from './support/issue-letter.ts';
 import { type Portal, startPortal } from './support/portal.ts';
 
@@ -52,6 +53,8 @@ it.each(cachedPaths)('%s is kept at the edge, and light', async (path) => {
   expect(headers.get('cloudflare-cdn-cache-control')).toContain('max-age=60');
   expect(headers.get('cache-tag')).toMatch(/^content(,content-[a-z]+)*$/);
   expect(headers.get('set-cookie')).toBeNull();
+  expect(await findHtmlFaults(html)).toEqual([]);
+  expect(ambiguousLinks(html)).toEqual([]);
   expect(gzipSync(html, { level: 9 }).length).toBeLessThanOrEqual(firstRoundTrip);
   expect(html).not.toContain('astro-island');
   expect(html).toMatch(/<meta property="og:image" content="http/);
@@ -134,7 +137,9 @@ describe('a record that an official typed', () => {
       });
       await add('perangkats', { nama: title, jabatan: text });
       for (const path of [`/beritas/${news}`, `/products/${goods}`]) {
-        expect(brokenOut((await open(path)).html)).toEqual([]);
+        const { html } = await open(path);
+        expect(brokenOut(html)).toEqual([]);
+        expect(await findHtmlFaults(html)).toEqual([]);
       }
     }
     const lists = ['/', '/semua-berita', '/umkm', '/perangkat'];
@@ -146,6 +151,7 @@ describe('a record that an official typed', () => {
     ]) {
       const { html } = await open(path);
       if (!path.includes('sitemap')) expect(html).toContain(canary);
+      if (!path.includes('xml')) expect(await findHtmlFaults(html)).toEqual([]);
       expect(brokenOut(html)).toEqual([]);
     }
   });

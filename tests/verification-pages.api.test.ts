@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { village } from '../village.config.ts';
 import { formatDate } from '../worker/contract/jakarta-time.ts';
 import { readPdf } from './fixtures/read-pdf.ts';
+import { findHtmlFaults } from './support/html-faults.ts';
 import { issueLetter, submit, withdrawLetter } from './support/issue-letter.ts';
 import { type Portal, startPortal } from './support/portal.ts';
 import { keepSigned } from './support/signed-letter.ts';
@@ -18,7 +19,10 @@ afterAll(() => portal.stop());
 
 async function open(path: string) {
   const response = await fetch(new URL(path, portal.url), { redirect: 'manual' });
-  return { status: response.status, headers: response.headers, html: await response.text() };
+  const html = await response.text();
+  // A letter's every state is looked at below.
+  if (html) expect(await findHtmlFaults(html)).toEqual([]);
+  return { status: response.status, headers: response.headers, html };
 }
 
 describe('/verifikasi/{kode}', () => {

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { fillWhereNew } from '../../scripts/sample/fill.ts';
 import { desk, findBarriers, openPage } from '../support/browser.ts';
@@ -22,6 +23,23 @@ async function openCharts(options = {}, blocked = { what: /^$/ }) {
   return opened;
 }
 
+/** What of the chart's width the names beside its bars take; all of it until a bar is drawn. */
+const shareOfNames = (page: Page, id: string) =>
+  page.locator(`#${id} canvas`).evaluate((canvas: HTMLCanvasElement) => {
+    const { width, height } = canvas;
+    const { data } = canvas.getContext('2d')?.getImageData(0, 0, width, height) ?? { data: [] };
+    const pen = document.createElement('canvas').getContext('2d');
+    const leaf = getComputedStyle(document.documentElement).getPropertyValue('--color-leaf');
+    if (pen) pen.fillStyle = leaf.trim();
+    pen?.fillRect(0, 0, 1, 1);
+    const [red, green, blue] = pen?.getImageData(0, 0, 1, 1).data ?? [];
+    const columns: number[] = [];
+    for (let at = 0; at < data.length; at += 4)
+      if (data[at] === red && data[at + 1] === green && data[at + 2] === blue)
+        columns.push((at / 4) % width);
+    return columns.reduce((one, other) => Math.min(one, other), width) / width;
+  });
+
 describe('without figures', () => {
   it('says what would be there, and draws no chart', async () => {
     const { page, faults } = await openCharts({ viewport: desk });
@@ -42,6 +60,19 @@ describe('with figures', () => {
     expect(await findBarriers(page)).toEqual([]);
     expect(faults).toEqual([]);
   });
+
+  it.each([100, 200])(
+    'leaves bars the greater part of a phone, with text at %d %%',
+    async (size) => {
+      const { page } = await openCharts({ reducedMotion: 'reduce' });
+      await page.evaluate((percent) => {
+        document.documentElement.style.fontSize = `${percent}%`;
+      }, size);
+      await page.locator('#kas .chart').scrollIntoViewIfNeeded();
+      await page.locator('#kas canvas').waitFor();
+      await expect.poll(() => shareOfNames(page, 'kas')).toBeLessThan(0.5);
+    },
+  );
 
   it('brings a chart that did not load once the connection is back', async () => {
     const blocked = { what: /draw-chart/ };

@@ -81,10 +81,10 @@ it('tells what is known, marks what to mend, mends spelling, and approves by the
   const again = page.getByRole('row', { name: new RegExp(nama.toLowerCase()) });
   await again.getByRole('button', { name: /Lihat Detail/ }).click();
   await dialog(page)
-    .getByText(/^NIK ini hampir sama dengan 3205017700000007/)
+    .getByText(/^NIK ini hampir sama dengan 3205 0177 0000 0007/)
     .waitFor();
   await dialog(page).getByText('Berubah').first().waitFor();
-  await dialog(page).getByText('Di pengajuan yang ditolak: 1', { exact: true }).waitFor();
+  await dialog(page).getByText('Di pengajuan sebelumnya: 1', { exact: true }).waitFor();
   expect(await findBarriers(page)).toEqual([]);
   await dialog(page).getByRole('button', { name: 'Perbaiki isian' }).click();
   await dialog(page).locator('[name=nik]').fill('1');

@@ -59,6 +59,14 @@ it('lets nobody past a wrong answer, and says why', async () => {
 it("refuses what is no photo, and shrinks a camera's on the phone", async () => {
   const { page, account, faults } = await openForm({ viewport: desk });
   await fillSkuForm(page);
+  // Seen in groups of four, heard digit by digit, copied as it was typed.
+  const nik = page.locator('dd', { hasText: skuAnswers.nik });
+  await nik.getByText('3 2 0 5, 0 1 1 5, 0 1 9 0, 0 0 0 1').waitFor();
+  const copied = await nik.evaluate((element) => {
+    getSelection()?.selectAllChildren(element);
+    return String(getSelection());
+  });
+  expect(copied.trim()).toBe(skuAnswers.nik);
   await button(page, 'Ubah Foto KTP').click();
   for (const [name, content] of [
     ['catatan.jpg', 'bukan foto'],

@@ -109,6 +109,30 @@ it.each([
     .getByText(referenceOf(body[0]?._id ?? ''))
     .waitFor();
   expect(await findBarriers(page)).toEqual([]);
+
+  await page.goto('/dashboard?tab=riwayat');
+  const entry = page.getByRole('article').filter({ hasText: 'Foto KTP buram.' });
+  await entry.getByRole('link', { name: referenceOf(body[0]?._id ?? '') }).click();
+  await page.waitForURL(`**/dashboard?tab=riwayat&lihat=${body[0]?._id}`);
+  expect(await button(page, 'Ajukan lagi').count()).toBe(0);
+  expect(faults).toEqual([]);
+});
+
+it('says where another device has sent it again, rather than opening the form', async () => {
+  const { portal, admin } = stage;
+  const resident = await portal.account();
+  const { _id } = await submit(portal, resident.token);
+  const json = { status: 'Ditolak', adminNotes: 'Foto KTP buram.' };
+  await portal.call('PUT', `applications/${_id}`, { token: admin.token, json });
+  const { page, faults } = await openAs(stage, resident, '/dashboard?tab=riwayat');
+  const again = button(page, 'Ajukan lagi');
+  await again.waitFor();
+  const newer = await submit(portal, resident.token, { menggantikan: _id });
+  await again.click();
+  const line = page.getByText(`Sudah diajukan lagi: ${referenceOf(newer._id)}`);
+  await line.waitFor();
+  expect(await line.evaluate((one) => one === document.activeElement)).toBe(true);
+  expect(await findBarriers(page)).toEqual([]);
   expect(faults).toEqual([]);
 });
 

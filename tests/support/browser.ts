@@ -8,6 +8,7 @@ import {
 } from 'playwright-core';
 import { findChromium, findHeadlessShell } from '../../scripts/lib/chromium.ts';
 import { takeContext } from './contexts.ts';
+import { findHtmlFaults } from './html-faults.ts';
 import { checkByBuilt, readBody } from './openapi/check-answers.ts';
 import { closeAtEnd } from './runtime/process-wide.ts';
 
@@ -108,7 +109,10 @@ interface AxeRun {
   }>;
 }
 
-/** What axe finds on the page when no style changes any more: WCAG 2.2 A and AA and its best practices, no rule off. */
+/**
+ * What axe finds on the page when no style changes any more: WCAG 2.2 A and AA and its best practices, no rule off; and what of
+ * the page as it is by then is not valid HTML.
+ */
 export async function findBarriers(page: Page): Promise<string[]> {
   // Through the debugger, as the page's policy lets no foreign script in.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
@@ -117,5 +121,8 @@ export async function findBarriers(page: Page): Promise<string[]> {
     await Promise.allSettled(running.map(({ finished }) => finished));
     return (globalThis as unknown as { axe: AxeRun }).axe.run({ resultTypes: ['violations'] });
   });
-  return violations.map(({ id, help, nodes }) => `${id}: ${help} – ${nodes[0]?.html}`);
+  return [
+    ...violations.map(({ id, help, nodes }) => `${id}: ${help} – ${nodes[0]?.html}`),
+    ...(await findHtmlFaults(await page.content())),
+  ];
 }

@@ -20,7 +20,7 @@ export interface Submission {
   photos: Record<string, CleanImage>;
   /** What the letter is for; null where nobody said. */
   keperluan: string | null;
-  /** The rejected application that it says it corrects. */
+  /** The application that it says it corrects: rejected, or with a letter that was withdrawn. */
   corrects: string | null;
 }
 

@@ -7,7 +7,7 @@ import type { Db } from '../db/client.ts';
 import { discardFiles } from '../files/service.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { LinkMaker } from '../http/signed-links.ts';
-import { type Insertion, insertApplication, rejectedId } from './changes/queries.ts';
+import { failedId, type Insertion, insertApplication } from './changes/queries.ts';
 import * as queries from './queries.ts';
 import { toRecord } from './record.ts';
 import type { Submission } from './submission.ts';
@@ -44,7 +44,7 @@ export async function submit(
     ...by,
     idempotencyKey,
     contentDigest: digestOf(submission),
-    corrects: submission.corrects ? rejectedId(submission.corrects, accountIdOf(by)) : null,
+    corrects: submission.corrects ? failedId(submission.corrects, accountIdOf(by)) : null,
     ...columnsOf(submission),
     photos: photoKeys(id, submission.photos),
     createdAt: links.now.toISOString(),

@@ -55,6 +55,7 @@ export const sayOfWithdrawal = (letter: WithdrawalFacts): string =>
 export const withdrawalSentence = (letter: WithdrawalFacts): string =>
   sayOfWithdrawal(letter).replace(/[^.!?]$/, '$&.');
 
+export const noLongerValid = 'Surat ini tidak berlaku lagi, jangan dipakai.';
+
 /** What the resident does next. */
-export const adviceOnWithdrawal =
-  'Surat ini tidak berlaku lagi, jangan dipakai. Masih memerlukannya? Ajukan lagi.';
+export const adviceOnWithdrawal = `${noLongerValid} Masih memerlukannya? Ajukan lagi.`;

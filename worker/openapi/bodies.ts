@@ -53,7 +53,8 @@ function letterForm(letter: LetterDefinition): JsonSchema {
       },
       menggantikan: {
         type: 'string',
-        description: 'Id of the rejected application that this one corrects.',
+        description:
+          'Id of the application that this one corrects: rejected, or with a letter that was withdrawn.',
       },
     },
     required: [

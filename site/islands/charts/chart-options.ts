@@ -1,8 +1,9 @@
-import type { ChartOptions, ScriptableScaleContext } from 'chart.js';
+import type { ChartOptions, ScriptableChartContext, ScriptableScaleContext } from 'chart.js';
 import { formatThousands } from '../../lib/formats/format.ts';
 import type { ChartParts } from './draw-chart.tsx';
 import { NamesScale } from './names-scale.ts';
 import { shorten } from './shorten.ts';
+import { smallText } from './text-size.ts';
 import type { ChartColours } from './use-chart-colours.ts';
 import { wrapLabel } from './wrap-label.ts';
 
@@ -29,7 +30,7 @@ export function pieOptions(parts: ChartParts, colours: ChartColours): ChartOptio
     plugins: {
       legend: {
         position: 'bottom',
-        labels: { color: colours.ink, padding: 16, usePointStyle: true },
+        labels: { color: colours.ink, padding: 10, usePointStyle: true, font: legendFont },
       },
       tooltip: {
         ...noteOf(colours),
@@ -42,9 +43,17 @@ export function pieOptions(parts: ChartParts, colours: ChartColours): ChartOptio
   };
 }
 
+/** The longest name of the legend has room in any chart. */
+const legendFont = ({ chart }: ScriptableChartContext) => ({
+  size: Math.min(smallText(chart.width), chart.width / 15),
+});
+
 /** Standing bars, or lying ones. */
-export function barOptions(parts: ChartParts, colours: ChartColours): ChartOptions<'bar'> {
-  const lying = parts.kind === 'rows';
+export function barOptions(
+  parts: ChartParts,
+  colours: ChartColours,
+  lying: boolean,
+): ChartOptions<'bar'> {
   const value = (amount: number | null) => `${parts.prefix}${formatThousands(amount ?? 0)}`;
   const numbers = {
     beginAtZero: true,
@@ -52,7 +61,7 @@ export function barOptions(parts: ChartParts, colours: ChartColours): ChartOptio
     border: { display: false },
     ticks: {
       color: colours.ink,
-      font: smallOnPhone,
+      font: ({ chart }: ScriptableScaleContext) => ({ size: smallText(chart.width) }),
       maxTicksLimit: 6,
       maxRotation: 0,
       autoSkipPadding: 16,
@@ -65,9 +74,7 @@ export function barOptions(parts: ChartParts, colours: ChartColours): ChartOptio
     indexAxis: lying ? 'y' : 'x',
     animation: animationOf(parts),
     maintainAspectRatio: false,
-    scales: lying
-      ? { x: numbers, y: lyingNames(colours) }
-      : { x: standingNames(colours), y: numbers },
+    scales: lying ? { x: numbers, y: namesOf(colours) } : { x: namesOf(colours), y: numbers },
     plugins: {
       legend: { display: false },
       tooltip: {
@@ -82,9 +89,7 @@ export function barOptions(parts: ChartParts, colours: ChartColours): ChartOptio
   };
 }
 
-const smallOnPhone = ({ chart }: ScriptableScaleContext) => ({ size: chart.width < 480 ? 14 : 16 });
-
-const standingNames = ({ ink }: ChartColours) => ({
+const namesOf = ({ ink }: ChartColours) => ({
   type: 'names' as const,
   grid: { display: false, drawTicks: false },
   ticks: {
@@ -94,17 +99,5 @@ const standingNames = ({ ink }: ChartColours) => ({
     font: ({ scale }: ScriptableScaleContext) => ({
       size: scale instanceof NamesScale ? scale.laid?.size : undefined,
     }),
-  },
-});
-
-const lyingNames = ({ ink }: ChartColours) => ({
-  grid: { display: false },
-  ticks: {
-    color: ink,
-    font: smallOnPhone,
-    autoSkip: false,
-    callback(this: { getLabelForValue: (index: number) => string }, index: string | number) {
-      return wrapLabel(this.getLabelForValue(Number(index)));
-    },
   },
 });

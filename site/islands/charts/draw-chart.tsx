@@ -12,15 +12,17 @@ import { Bar, Pie } from 'react-chartjs-2';
 import { createRoot } from 'react-dom/client';
 import { barOptions, pieOptions } from './chart-options.ts';
 import { NamesScale } from './names-scale.ts';
+import { textSize } from './text-size.ts';
 import { useChartColours } from './use-chart-colours.ts';
+import { useStanding } from './use-standing.ts';
 
 Chart.register(ArcElement, BarElement, CategoryScale, LinearScale, NamesScale, Legend, Tooltip);
 // All text of a chart: ticks, legend and tooltips.
 Chart.defaults.font.family = getComputedStyle(document.body).fontFamily;
-Chart.defaults.font.size = 16;
+Chart.defaults.font.size = textSize();
 
 export interface ChartParts {
-  /** `bars` stand, `rows` lie, `pie` is round. */
+  /** `bars` stand where their names have room, `rows` lie, `pie` is round. */
   kind: string;
   labels: string[];
   values: number[];
@@ -44,6 +46,7 @@ export function drawChart(box: HTMLElement, parts: ChartParts): void {
 function FiguresChart(parts: ChartParts) {
   const { kind, labels, values, series, label } = parts;
   const colours = useChartColours();
+  const lying = !useStanding() || kind === 'rows';
   const shared = { role: 'img', 'aria-label': label };
   if (kind === 'pie') {
     const data: ChartData<'pie', number[], string> = {
@@ -77,5 +80,7 @@ function FiguresChart(parts: ChartParts) {
       },
     ],
   };
-  return <Bar {...shared} data={data} options={barOptions(parts, colours)} />;
+  // Chart.js does not turn a chart that it has drawn.
+  const options = barOptions(parts, colours, lying);
+  return <Bar {...shared} key={String(lying)} data={data} options={options} />;
 }

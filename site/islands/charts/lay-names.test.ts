@@ -1,44 +1,33 @@
 import { expect, it } from 'vitest';
 import { kass } from '../../../worker/contract/collections/figures.ts';
-import { layNames, lineHeight } from './lay-names.ts';
+import { layNames } from './lay-names.ts';
 
 const names = kass.fields.map(({ label }) => label);
 /** About as wide as the portal's face. */
 const measure = (text: string, size: number) => text.length * size * 0.54;
-const lay = (slot: number, height = 200) => layNames(names, { slot, height }, measure);
-const slots = Array.from({ length: 180 }, (_, step) => 20 + step);
+const lay = (width: number, largest = 16, height = 200) =>
+  layNames(names, { width, height }, { largest, smallest: 14 }, measure);
 
-it('gives every name in full, apart from its neighbours, whatever the width of a bar', () => {
-  for (const slot of slots) {
-    const { lines, size, turned } = lay(slot);
-    const width = (parts: string[]) =>
-      turned
-        ? parts.length * size * lineHeight
-        : Math.max(...parts.map((part) => measure(part, size)));
+it('gives every name in full, in lines that have room', () => {
+  for (let room = 90; room < 200; room += 1) {
+    const { lines, size } = lay(room);
     expect(lines.map((parts) => parts.join(' ').replace('/ ', '/'))).toEqual(names);
-    expect(Math.max(...lines.map(width))).toBeLessThan(slot);
-    expect(size).toBeGreaterThanOrEqual(14);
+    expect(Math.max(...lines.flat().map((line) => measure(line, size)))).toBeLessThanOrEqual(room);
   }
 });
 
-it('turns names only where they have no room', () => {
-  expect(lay(130)).toMatchObject({ turned: false, size: 16 });
-  expect(lay(98)).toMatchObject({ turned: false, size: 14 });
-  expect(lay(60)).toMatchObject({ turned: true });
+it('takes smaller text before a word would stand out, and never one that is too small', () => {
+  expect(lay(120).size).toBe(16);
+  expect(lay(90).size).toBe(15);
+  expect(lay(20).size).toBe(14);
 });
 
-it('makes turned names short where a bar has room for more lines', () => {
-  const longest = (slot: number) =>
-    Math.max(
-      ...lay(slot)
-        .lines.flat()
-        .map((line) => line.length),
-    );
-  expect(longest(25)).toBe(37);
-  expect(longest(45)).toBeLessThan(22);
+it('takes smaller text before the lines of one name meet those of the next', () => {
+  expect(lay(122, 21, 100).size).toBe(20);
+  expect(lay(122, 21, 80).size).toBe(16);
 });
 
-it('makes turned names smaller before they take too much height', () => {
-  expect(lay(45, 300).size).toBe(16);
-  expect(lay(45, 100).size).toBe(14);
+it('takes as large a text as the reader asks for, where it has room', () => {
+  expect(lay(300, 28).size).toBe(28);
+  expect(lay(122, 28).size).toBe(20);
 });

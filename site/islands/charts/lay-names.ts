@@ -5,55 +5,37 @@ export interface LaidNames {
   lines: string[][];
   /** Text size in pixels. */
   size: number;
-  /** Read from below to above, as the bars are too narrow for words. */
-  turned: boolean;
 }
 
-/** In pixels: the width of one bar with its gap, and the height that turned names may well have. */
+/** What one name may take, in pixels. */
 interface Room {
-  slot: number;
+  width: number;
   height: number;
 }
 
+/** Chart.js's own height of a line, as a multiple of the text size. */
+const lineHeight = 1.2;
+
 type Measure = (text: string, size: number) => number;
 
-const largest = 16;
-const smallest = 14;
-/** Between names that stand side by side. */
-const gap = 8;
-/** Chart.js's own height of a line, as a multiple of the text size. */
-export const lineHeight = 1.2;
-
-/** The names of standing bars: upright where each word has room, otherwise turned, in as many lines as a bar is wide. */
-export function layNames(names: readonly string[], room: Room, measure: Measure): LaidNames {
-  return upright(names, room, measure) ?? turned(names, room, measure);
+/** Text sizes to choose from, in pixels. */
+interface Sizes {
+  largest: number;
+  smallest: number;
 }
 
-function upright(names: readonly string[], { slot }: Room, measure: Measure): LaidNames | null {
-  for (const size of [largest, smallest]) {
-    const fits = (line: string) => measure(line, size) <= slot - gap;
+/** Names in lines, in the largest text in which each has room; else in the smallest. */
+export function layNames(
+  names: readonly string[],
+  room: Room,
+  { largest, smallest }: Sizes,
+  measure: Measure,
+): LaidNames {
+  for (let size = largest; ; size -= 1) {
+    const fits = (line: string) => measure(line, size) <= room.width;
     const lines = names.map((name) => wrapLabel(name, fits));
-    if (lines.flat().every(fits)) return { lines, size, turned: false };
+    const most = room.height / (size * lineHeight);
+    const roomy = lines.every((one) => one.length <= most && one.every(fits));
+    if (size <= smallest || roomy) return { lines, size };
   }
-  return null;
-}
-
-function turned(names: readonly string[], { slot, height }: Room, measure: Measure): LaidNames {
-  const lay = (size: number) => {
-    const most = Math.max(1, Math.floor((slot - gap / 2) / (size * lineHeight)));
-    const { lines, length } = shortest(names, most, (line) => measure(line, size));
-    return { lines, length, size, turned: true };
-  };
-  const large = lay(largest);
-  return large.length <= height ? large : lay(smallest);
-}
-
-/** The shortest lines that make at most `most` of each name. */
-function shortest(names: readonly string[], most: number, measure: (line: string) => number) {
-  const longest = Math.max(...names.map(measure));
-  for (let length = 40; length < longest; length += 4) {
-    const lines = names.map((name) => wrapLabel(name, (line) => measure(line) <= length));
-    if (lines.every(({ length: count }) => count <= most)) return { lines, length };
-  }
-  return { lines: names.map((name) => [name]), length: longest };
 }

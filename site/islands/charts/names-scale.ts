@@ -1,11 +1,6 @@
-import {
-  CategoryScale,
-  type CategoryScaleOptions,
-  defaults,
-  type LabelItem,
-  type Tick,
-} from 'chart.js';
-import { type LaidNames, layNames, lineHeight } from './lay-names.ts';
+import { CategoryScale, type CategoryScaleOptions, defaults, type Tick } from 'chart.js';
+import { type LaidNames, layNames } from './lay-names.ts';
+import { smallText } from './text-size.ts';
 
 declare module 'chart.js' {
   interface CartesianScaleTypeRegistry {
@@ -13,9 +8,19 @@ declare module 'chart.js' {
   }
 }
 
-/** The axis below standing bars. Its names are laid out by the room that a bar has, whatever the screen's width. */
+/** Between names that stand side by side, in pixels. */
+const gap = 8;
+
+/** What of a chart's width the names beside lying bars may take: the bars keep the greater part. */
+const share = 0.4;
+
+/** What of its height the rows of lying bars have, beside the axis of numbers. */
+const rows = 0.9;
+
+/** The axis of the bars. Its names are laid out by the room that they have, whatever the screen's width. */
 export class NamesScale extends CategoryScale {
   static override id = 'names';
+
   laid: LaidNames | undefined;
 
   override generateTickLabels(ticks: Tick[]): void {
@@ -24,23 +29,15 @@ export class NamesScale extends CategoryScale {
       return this.ctx.measureText(text).width;
     };
     const names = ticks.map(({ value }) => this.getLabelForValue(value));
-    const room = { slot: this.maxWidth / ticks.length, height: this.maxHeight * 0.75 };
-    this.laid = layNames(names, room, measure);
+    const { width, height } = this.chart;
+    const room = this.isHorizontal()
+      ? { width: this.maxWidth / ticks.length - gap, height }
+      : { width: width * share, height: (height * rows) / ticks.length };
+    this.laid = layNames(names, room, { largest: smallText(width), smallest: 14 }, measure);
     for (const [index, tick] of ticks.entries()) tick.label = this.laid.lines[index] ?? '';
   }
 
   override calculateLabelRotation(): void {
-    this.labelRotation = this.laid?.turned ? 90 : 0;
-  }
-
-  /** Chart.js starts a turned label's first line at the middle of its bar; here all its lines together are in the middle. */
-  override getLabelItems(...area: Parameters<CategoryScale['getLabelItems']>): LabelItem[] {
-    const items = super.getLabelItems(...area);
-    if (!this.laid?.turned) return items;
-    const halfLine = (this.laid.size * lineHeight) / 2;
-    return items.map((item) => {
-      const more = Array.isArray(item.label) ? item.label.length - 1 : 0;
-      return { ...item, textOffset: item.textOffset - more * halfLine };
-    });
+    this.labelRotation = 0;
   }
 }

@@ -36,14 +36,14 @@ it('takes no answer where the data was deleted, not the dash in the place of the
   expect(draftFrom(sktm, deleted as ApplicationRecord).answers).toEqual({});
 });
 
-it('corrects nothing where a letter was withdrawn', () => {
+it('takes the place of a letter that was withdrawn', () => {
   const withdrawn = {
     ...rejected,
     status: 'Disetujui',
     perbaikan: null,
     withdrawnReason: 'Data keliru.',
   } as ApplicationRecord;
-  expect(draftFrom(sktm, withdrawn).again).toEqual({ reason: 'Data keliru.' });
+  expect(draftFrom(sktm, withdrawn).again).toEqual({ id: 'x', reason: 'Data keliru.', notes: {} });
 });
 
 const recordOf = (answers: Record<string, string | null>) =>

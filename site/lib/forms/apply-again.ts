@@ -34,11 +34,16 @@ export function draftFrom(letter: LetterDefinition, record: ApplicationRecord): 
   return { ...newDraft(), answers, again: earlierOf(record) };
 }
 
-/** A letter that was withdrawn is not corrected by another: that one is new. */
-function earlierOf({ _id, status, withdrawnReason, adminNotes, perbaikan }: ApplicationRecord) {
-  const earlier: Earlier = { reason: withdrawnReason ?? adminNotes };
-  return status === 'Ditolak' ? { ...earlier, id: _id, notes: perbaikan ?? {} } : earlier;
-}
+const earlierOf = ({
+  _id,
+  withdrawnReason,
+  adminNotes,
+  perbaikan,
+}: ApplicationRecord): Earlier => ({
+  id: _id,
+  reason: withdrawnReason ?? adminNotes,
+  notes: perbaikan ?? {},
+});
 
 /**
  * Puts an earlier application's answers where its form looks for a draft, so that nothing of them stands in an address.

@@ -16,7 +16,7 @@ export interface Draft {
 export interface Earlier {
   /** Why, where it was said. */
   reason: string | null;
-  /** Of a rejected one its id, which is sent as `menggantikan`, and what to mend, by field name. */
+  /** Its id, which is sent as `menggantikan`, and what to mend, by field name. */
   id?: string;
   notes?: FieldNotes;
 }

@@ -1,15 +1,20 @@
 import { and, eq, getTableColumns, inArray, is, isNull, SQL, sql } from 'drizzle-orm';
 import { maxPending } from '../../contract/accounts.ts';
 import type { Condition, Db } from '../../db/client.ts';
-import { applications } from '../../db/schema.ts';
+import { applications, letters } from '../../db/schema.ts';
 
 export type NewApplication = typeof applications.$inferInsert;
 
-/** The id of a rejected application of the account (of anybody for an official), null for any other, as a value to insert. */
-export function rejectedId(id: string, accountId: string | null) {
+/**
+ * The id of an application of the account (of anybody for an official) that came to nothing: rejected, or its letter
+ * withdrawn. Null for any other, as a value to insert.
+ */
+export function failedId(id: string, accountId: string | null) {
   return sql<string>`(
     select earlier.id from ${applications} as earlier
-    where earlier.id = ${id} and earlier.status = 'Ditolak' and (${accountId} is null or earlier.account_id = ${accountId})
+    where earlier.id = ${id} and (earlier.status = 'Ditolak' or exists (
+      select 1 from ${letters} as letter where letter.application_id = earlier.id and letter.withdrawn_at is not null
+    )) and (${accountId} is null or earlier.account_id = ${accountId})
   )`;
 }
 

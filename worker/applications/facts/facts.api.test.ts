@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { submit } from '../../../tests/support/issue-letter.ts';
+import { issueLetter, submit } from '../../../tests/support/issue-letter.ts';
 import { type Account, type Portal, startPortal } from '../../../tests/support/portal.ts';
 import { village } from '../../../village.config.ts';
 import {
@@ -100,6 +100,16 @@ describe('a rejection with fields to mend', () => {
     expect(own.find(({ _id }) => _id === first._id)?.diajukanLagi).toBe(reference);
     const { menggantikan } = await factsOf(again._id);
     expect(menggantikan).toMatchObject({ _id: first._id, jawaban: { npwp: expect.any(String) } });
+  });
+
+  it('a withdrawn letter is taken the place of as well', async () => {
+    const { _id } = await issueLetter(portal, admin.token);
+    const json = { menggantikan: _id };
+    expect((await submit(portal, admin.token, json)).menggantikan).toBeNull();
+    await portal.env.DB.prepare('UPDATE letters SET withdrawn_at = ? WHERE application_id = ?')
+      .bind(new Date().toISOString(), _id)
+      .run();
+    expect((await submit(portal, admin.token, json)).menggantikan).toBe(_id);
   });
 
   it('is corrected by its own account alone, and only once rejected', async () => {

@@ -34,7 +34,7 @@ export const recordFacts = {
   kop4: kop(),
   keperluan: optional('What the letter is for.'),
   diajukan: described(filedBy, 'Whether the applicant sent it, or an official at the counter.'),
-  menggantikan: optional('Id of the rejected application that this one corrects.'),
+  menggantikan: optional('Id of the application that this one corrects.'),
   diajukanLagi: optional('Reference of the application that corrects this one.'),
   koreksi: described(z.nullable(correctionsSchema), 'What an official changed in the answers.'),
   dikoreksiPada: z.nullable(time('When an official last changed them.')),
@@ -99,7 +99,7 @@ export const applicationFactsSchema = z.object({
   ),
   menggantikan: described(
     z.nullable(z.object({ ...acquaintance, jawaban: z.record(z.string(), z.string()) })),
-    'The rejected application that this one corrects, with its answers.',
+    'The application that this one corrects, with its answers.',
   ),
 });
 export type ApplicationFacts = z.output<typeof applicationFactsSchema>;

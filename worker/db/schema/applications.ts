@@ -48,7 +48,7 @@ export const applications = sqliteTable(
     keperluan: text('keperluan'),
     /** The official who filed it at the counter; null for one that was sent from an account. */
     filedBy: text('filed_by'),
-    /** The rejected application that this one corrects. */
+    /** The application that this one corrects: rejected, or with a letter that was withdrawn. */
     corrects: text('corrects'),
     /** Of a rejected one: what to mend, by field name. */
     fieldNotes: text('field_notes', { mode: 'json' }).$type<FieldNotes>(),

@@ -35,7 +35,9 @@ export function ReviewRow({ field, step, form }: ReviewRowProps) {
         ) : photo ? (
           <PhotoPreview photo={photo} label={label} />
         ) : (
-          <span className="wrap-anywhere">{answer}</span>
+          <span className="wrap-anywhere">
+            {help && field.kind === 'digits' ? <help.Digits>{answer}</help.Digits> : answer}
+          </span>
         )}
         {field.kind !== 'photo' && help && !sending && (
           <Advice

@@ -1,16 +1,45 @@
-import { useState } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import type { ApplicationRecord } from '../../../../worker/contract/applications.ts';
 import type { LetterDefinition } from '../../../../worker/contract/letters/define-letter.ts';
 import { startAgain } from '../../../lib/forms/apply-again.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { SentAgain } from './sent-again.tsx';
 
-type ApplyAgainProps = { letter: LetterDefinition; record: ApplicationRecord; describedBy: string };
+interface ApplyAgainProps {
+  letter: LetterDefinition;
+  record: ApplicationRecord;
+  list: UseQueryResult<ApplicationRecord[]>;
+  describedBy: string;
+}
 
-/** Opens the form with this application's answers; asks first where a draft would be lost. */
-export function ApplyAgain({ letter, record, describedBy }: ApplyAgainProps) {
+/** Opens the form with this application's answers; asks first where a draft would be lost. Once it was sent again it says so. */
+export function ApplyAgain({ letter, record, list, describedBy }: ApplyAgainProps) {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
+  const [pressed, setPressed] = useState(false);
+  const { refetch } = list;
+
+  useEffect(() => {
+    // Back from the form, by the browser's own cache: it may be sent by now.
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      setBusy(false);
+      void refetch();
+    };
+    addEventListener('pageshow', onPageShow);
+    return () => removeEventListener('pageshow', onPageShow);
+  }, [refetch]);
+
+  async function start() {
+    setBusy(true);
+    setPressed(true);
+    // Another device may have sent it since this list was read.
+    const { data } = await refetch();
+    if (data?.some(({ _id, diajukanLagi }) => _id === record._id && diajukanLagi)) setBusy(false);
+    else await open(false);
+  }
 
   async function open(replace: boolean) {
     setBusy(true);
@@ -23,10 +52,12 @@ export function ApplyAgain({ letter, record, describedBy }: ApplyAgainProps) {
     }
   }
 
+  if (record.diajukanLagi)
+    return <SentAgain reference={record.diajukanLagi} records={list.data} focused={pressed} />;
   return (
     <>
       <div>
-        <Button busy={busy && !asking} aria-describedby={describedBy} onClick={() => open(false)}>
+        <Button busy={busy && !asking} aria-describedby={describedBy} onClick={start}>
           Ajukan lagi
         </Button>
         <p className="mt-2 text-ink-soft">

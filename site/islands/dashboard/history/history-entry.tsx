@@ -11,6 +11,7 @@ import { sayOfSignature } from '../../../../worker/contract/signature.ts';
 import { withdrawnWord } from '../../../../worker/contract/withdrawal.ts';
 import { Badge, StatusBadge } from '../../../ui/badge.tsx';
 import { Detail } from '../../../ui/detail.tsx';
+import { Digits } from '../../../ui/digits.tsx';
 import type { Office } from '../office.ts';
 import { signatureOf, standingOf } from '../own-applications.ts';
 import { NextStep } from './next-step.tsx';
@@ -78,7 +79,7 @@ function Facts({ record }: { record: ApplicationRecord }) {
         <Detail term="Data">{sayOfDeletedData(record.dihapusPada)}</Detail>
       ) : (
         <>
-          <Detail term="NIK">{record.nik ?? '-'}</Detail>
+          <Detail term="NIK">{record.nik ? <Digits>{record.nik}</Digits> : '-'}</Detail>
           <Detail term="Alamat">{address ?? '-'}</Detail>
         </>
       )}

@@ -2,7 +2,11 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ApplicationRecord, referenceOf } from '../../../../worker/contract/applications.ts';
 import { findLetter } from '../../../../worker/contract/letters/index.ts';
 import { adviceOnSignature } from '../../../../worker/contract/signature.ts';
-import { adviceOnWithdrawal, sayOfWithdrawal } from '../../../../worker/contract/withdrawal.ts';
+import {
+  adviceOnWithdrawal,
+  noLongerValid,
+  sayOfWithdrawal,
+} from '../../../../worker/contract/withdrawal.ts';
 import { sayOpening, sayWorkingHours } from '../../../lib/formats/office-hours.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { PdfLink } from '../../../ui/pdf-link.tsx';
@@ -33,22 +37,18 @@ export function NextStep(props: NextStepProps) {
 
 function Step({ record, list, office, describedBy }: NextStepProps) {
   const letter = findLetter(record.type);
-  const again = letter && <ApplyAgain letter={letter} record={record} describedBy={describedBy} />;
+  const again = letter && (
+    <ApplyAgain letter={letter} record={record} list={list} describedBy={describedBy} />
+  );
   switch (standingOf(record)) {
     case 'in-review':
       return <Expectation record={record} office={office} />;
     case 'to-mend':
-      return (
-        <>
-          <Refusal record={record} office={office} />
-          {again}
-        </>
-      );
     case 'sent-again':
       return (
         <>
           <Refusal record={record} office={office} />
-          <p className="font-semibold">Sudah diajukan lagi: {record.diajukanLagi}</p>
+          {again}
         </>
       );
     case 'withdrawn':
@@ -57,7 +57,7 @@ function Step({ record, list, office, describedBy }: NextStepProps) {
           <ForgottenCopy id={record._id} />
           <div className="max-w-[65ch]">
             <p className="font-semibold wrap-anywhere">{sayOfWithdrawal(record)}</p>
-            <p>{adviceOnWithdrawal}</p>
+            <p>{record.diajukanLagi ? noLongerValid : adviceOnWithdrawal}</p>
           </div>
           {again}
         </>

@@ -4,7 +4,9 @@ import {
   answerFields,
   type LetterDefinition,
 } from '../../../../../worker/contract/letters/define-letter.ts';
+import { groupCode } from '../../../../lib/formats/group-code.ts';
 import { Badge } from '../../../../ui/badge.tsx';
+import { Digits } from '../../../../ui/digits.tsx';
 import { factsQuery } from '../facts/facts.ts';
 
 interface AnswersProps {
@@ -12,16 +14,17 @@ interface AnswersProps {
   letter: LetterDefinition;
 }
 
-/** The answers in the form's order; what differs from the rejected application before, or from what was sent, is marked. */
+/** The answers in the form's order; what differs from the application before, or from what was sent, is marked. */
 export function Answers({ record, letter }: AnswersProps) {
   const { data } = useQuery(factsQuery(record._id));
   const before = data?.menggantikan?.jawaban;
   return (
     <dl className="grid content-start gap-3">
-      {answerFields(letter).map(({ name, label }) => (
+      {answerFields(letter).map(({ name, label, kind }) => (
         <Answer
           key={name}
           label={label}
+          digits={kind === 'digits'}
           value={answerOf(record, name) || '-'}
           sent={record.koreksi?.[name]?.dari}
           before={before?.[name]}
@@ -35,13 +38,16 @@ export function Answers({ record, letter }: AnswersProps) {
 interface AnswerProps {
   label: string;
   value: string;
+  /** A number to compare with the card. */
+  digits?: boolean;
   /** As the applicant sent it, where an official has mended it. */
   sent?: string | undefined;
-  /** In the rejected application that this one corrects. */
+  /** In the application that this one corrects. */
   before?: string | undefined;
 }
 
-function Answer({ label, value, sent, before }: AnswerProps) {
+function Answer({ label, value, digits = false, sent, before }: AnswerProps) {
+  const show = (text: string) => (digits ? groupCode(text) : text);
   const changed = before !== undefined && before !== (sent ?? value);
   return (
     <div>
@@ -50,9 +56,9 @@ function Answer({ label, value, sent, before }: AnswerProps) {
         {changed && <Badge tone="amber">Berubah</Badge>}
       </dt>
       <dd className="font-semibold wrap-anywhere">
-        {value}
-        {sent !== undefined && <Former words="Dikirim sebagai">{sent}</Former>}
-        {changed && <Former words="Di pengajuan yang ditolak">{before}</Former>}
+        {digits ? <Digits>{value}</Digits> : value}
+        {sent !== undefined && <Former words="Dikirim sebagai">{show(sent)}</Former>}
+        {changed && <Former words="Di pengajuan sebelumnya">{show(before)}</Former>}
       </dd>
     </div>
   );

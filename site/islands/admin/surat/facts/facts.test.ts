@@ -57,7 +57,7 @@ describe('what speaks against approving', () => {
     const near = { ...one, sebab: 'nik' } as const;
     const namesake = { ...one, nik: null, sebab: 'lahir' } as const;
     expect(warningsOf({ ...facts, mirip: [near, near, namesake] }, 'SKU')).toEqual([
-      'NIK ini hampir sama dengan 3205011501900001 atas nama Siti Aminah. Cocokkan dengan foto KTP.',
+      'NIK ini hampir sama dengan 3205 0115 0190 0001 atas nama Siti Aminah. Cocokkan dengan foto KTP.',
       'Siti Aminah dengan tanggal lahir yang sama pernah mengajukan dengan NIK -. Cocokkan dengan foto KTP.',
     ]);
   });

@@ -5,6 +5,7 @@ import type {
 } from '../../../../../worker/contract/applications.ts';
 import { formatDate } from '../../../../../worker/contract/jakarta-time.ts';
 import { callApi } from '../../../../lib/api/api-client.ts';
+import { groupCode } from '../../../../lib/formats/group-code.ts';
 
 /** What is known of the person that an application is about. */
 export const factsQuery = (id: string) =>
@@ -39,8 +40,8 @@ export function warningsOf({ sama, mirip }: ApplicationFacts, type: string): str
     ...new Set(
       mirip.map(({ nama, nik, sebab }) =>
         sebab === 'nik'
-          ? `NIK ini hampir sama dengan ${nik} atas nama ${nama}. Cocokkan dengan foto KTP.`
-          : `${nama} dengan tanggal lahir yang sama pernah mengajukan dengan NIK ${nik ?? '-'}. Cocokkan dengan foto KTP.`,
+          ? `NIK ini hampir sama dengan ${groupCode(nik ?? '')} atas nama ${nama}. Cocokkan dengan foto KTP.`
+          : `${nama} dengan tanggal lahir yang sama pernah mengajukan dengan NIK ${nik ? groupCode(nik) : '-'}. Cocokkan dengan foto KTP.`,
       ),
     ),
   ];
