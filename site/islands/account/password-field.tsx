@@ -1,30 +1,35 @@
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Field, type FieldTexts } from '../../ui/field.tsx';
+import { describeField, FieldFrame, type FieldTexts } from '../../ui/field.tsx';
 
 type PasswordFieldProps = Omit<FieldTexts, 'label'> &
   Omit<ComponentProps<'input'>, 'type' | 'children'> & { label: string };
 
 /** A password, hidden until it is asked to be shown. */
-export function PasswordField(props: PasswordFieldProps) {
+export function PasswordField({ label, hint, error, ...rest }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
+  const ownId = useId();
+  const id = rest.id ?? ownId;
   const show = shown ? 'Sembunyikan' : 'Tampilkan';
   return (
-    <div className="relative">
-      <Field
-        {...props}
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      <input
+        {...rest}
+        {...describeField(id, { hint, error })}
+        className="input"
+        id={id}
         type={shown ? 'text' : 'password'}
         autoCapitalize="none"
         spellCheck={false}
       />
       <Button
-        className="absolute -top-3 -right-3 px-3"
+        className="field-corner"
         variant="quiet"
-        aria-label={`${show} ${props.label.toLowerCase()}`}
+        aria-label={`${show} ${label.toLowerCase()}`}
         onClick={() => setShown(!shown)}
       >
         {show}
       </Button>
-    </div>
+    </FieldFrame>
   );
 }

@@ -104,7 +104,7 @@ export function focusMessage(): void {
 function addPasswordToggle(form: HTMLFormElement): void {
   const input = form.querySelector<HTMLInputElement>('[type="password"]');
   if (!input) return;
-  const className = 'btn btn-quiet absolute -top-3 -right-3 px-3';
+  const className = 'btn btn-quiet field-corner';
   const toggle = make('button', { type: 'button', className });
   const show = (shown: boolean) => {
     input.type = shown ? 'text' : 'password';

@@ -27,7 +27,7 @@ export function RecordCard(props: RecordCardProps) {
   const name = String(record[titleField] ?? '').trim();
   return (
     <article
-      className={`card w-full overflow-hidden wrap-anywhere ${kind === 'members' ? 'grid grid-cols-[7rem_minmax(0,1fr)]' : 'flex flex-col'}`}
+      className={`card w-full overflow-hidden wrap-anywhere ${kind === 'members' ? 'phone:grid phone:grid-cols-[7rem_minmax(0,1fr)]' : 'flex flex-col'}`}
     >
       {picture && <CardPicture src={record[picture.name]} portrait={kind === 'members'} />}
       <div className="flex min-w-0 grow flex-col gap-2 p-4">
@@ -91,7 +91,7 @@ function Details({ definition, record }: Pick<RecordCardProps, 'definition' | 'r
 /** Its title stands beside it, so the picture says nothing of its own; a person's stands beside the name. */
 function CardPicture({ src, portrait }: { src: ContentValue | undefined; portrait: boolean }) {
   const [broken, setBroken] = useState(false);
-  const shape = `bg-sunk object-cover ${portrait ? 'h-full min-h-36 w-28' : 'aspect-[3/2] w-full'}`;
+  const shape = `bg-sunk object-cover ${portrait ? 'aspect-square w-full phone:aspect-auto phone:h-full phone:min-h-36' : 'aspect-[3/2] w-full'}`;
   if (!src || broken)
     return (
       <div className={`${shape} grid place-items-center p-2 text-center text-ink-soft`}>

@@ -70,7 +70,7 @@ function ListSection({ definition, onNotice }: ListSectionProps) {
   return (
     <section className="mt-10 border-line border-t pt-8" aria-labelledby={heading}>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
-        <h3 className="text-xl" id={heading} tabIndex={-1}>
+        <h3 className="min-w-0 text-xl wrap-anywhere" id={heading} tabIndex={-1}>
           {panelTitle(definition)}
         </h3>
         <div className="flex flex-wrap gap-3">

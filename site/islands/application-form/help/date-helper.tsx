@@ -74,8 +74,8 @@ function DateParts({ text, errorId, onCompose }: DateHelperProps) {
 
   return (
     <fieldset aria-label="Tempat dan tanggal satu per satu">
-      <div className="mt-3 grid grid-cols-[1fr_2fr] gap-4 sm:grid-cols-[2fr_1fr_1.5fr_1fr]">
-        <div className="col-span-2 sm:col-span-1">
+      <div className="mt-3 grid gap-4 phone:grid-cols-[1fr_2fr] sm:grid-cols-[2fr_1fr_1.5fr_1fr]">
+        <div className="phone:col-span-2 sm:col-span-1">
           {frame('place', 'Tempat', <input className="input" {...bind('place')} />)}
         </div>
         {frame('day', 'Tanggal', <input className="input" inputMode="numeric" {...bind('day')} />)}
@@ -89,7 +89,7 @@ function DateParts({ text, errorId, onCompose }: DateHelperProps) {
             ))}
           </select>,
         )}
-        <div className="col-span-2 sm:col-span-1">
+        <div className="phone:col-span-2 sm:col-span-1">
           {frame(
             'year',
             'Tahun',

@@ -27,9 +27,9 @@ export function ReviewRow({ field, step, form }: ReviewRowProps) {
   }
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-line border-b py-3 sm:grid-cols-[12rem_minmax(0,1fr)_auto]">
+    <div className="grid gap-x-4 phone:grid-cols-[minmax(0,1fr)_auto] border-line border-b py-3 sm:grid-cols-[12rem_minmax(0,1fr)_auto]">
       <dt className="pt-2.5 text-base text-ink-soft wrap-anywhere">{label}</dt>
-      <dd className="order-last col-span-2 min-w-0 font-semibold sm:order-none sm:col-span-1 sm:pt-2.5">
+      <dd className="order-last col-span-full min-w-0 font-semibold sm:order-none sm:col-span-1 sm:pt-2.5">
         {isMissing(field, draft) ? (
           <span className="text-danger">Belum diisi</span>
         ) : photo ? (

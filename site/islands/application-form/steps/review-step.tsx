@@ -55,7 +55,7 @@ function SendProgress({ sending, share }: { sending: boolean; share: number }) {
       {sending && (
         <div className="mb-4 flex items-center gap-4">
           <Bar value={percent} max={100} />
-          <span className="w-12 shrink-0 text-end tabular-nums">{percent}%</span>
+          <span className="w-[3rem] shrink-0 text-end tabular-nums">{percent}%</span>
         </div>
       )}
     </>

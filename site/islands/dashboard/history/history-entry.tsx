@@ -59,7 +59,7 @@ function States({ record }: { record: ApplicationRecord }) {
   const signature = signatureOf(record);
   if (standing === 'withdrawn') return <Badge tone="red">{withdrawnWord}</Badge>;
   return (
-    <div className="flex flex-wrap gap-2 *:whitespace-normal">
+    <div className="flex flex-wrap gap-2">
       <StatusBadge status={record.status} />
       {signature && (
         <Badge tone={standing === 'to-sign' ? 'amber' : 'green'}>{sayOfSignature(signature)}</Badge>

@@ -28,7 +28,7 @@ interface NextStepProps {
 export function NextStep(props: NextStepProps) {
   const { record } = props;
   return (
-    <div className="mt-5 grid grid-cols-1 justify-items-start gap-4">
+    <div className="mt-5 grid grid-cols-1 justify-items-start gap-4 wrap-anywhere">
       <Step {...props} />
       {record.status === 'Disetujui' && <Notes term="Catatan petugas" text={record.adminNotes} />}
     </div>

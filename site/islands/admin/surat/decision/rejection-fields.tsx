@@ -68,9 +68,9 @@ function FieldsToMend({ type, typed, errors, readOnly, onType }: FieldsProps & {
       <ul className="mt-2 grid gap-2">
         {fields.map(({ name, label }) => (
           <li key={name}>
-            <label className="inline-flex min-h-11 cursor-pointer items-center gap-3">
+            <label className="inline-flex min-h-11 cursor-pointer items-center gap-3 wrap-anywhere">
               <input
-                className="size-5 accent-leaf"
+                className="size-5 flex-none accent-leaf"
                 type="checkbox"
                 checked={name in perbaikan}
                 disabled={readOnly}

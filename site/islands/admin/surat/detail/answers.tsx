@@ -51,7 +51,7 @@ function Answer({ label, value, digits = false, sent, before }: AnswerProps) {
   const changed = before !== undefined && before !== (sent ?? value);
   return (
     <div>
-      <dt className="flex flex-wrap items-center gap-2 text-ink-soft">
+      <dt className="flex flex-wrap items-center gap-2 text-ink-soft wrap-anywhere">
         {label}
         {changed && <Badge tone="amber">Berubah</Badge>}
       </dt>

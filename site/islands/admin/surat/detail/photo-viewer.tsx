@@ -44,7 +44,7 @@ export function PhotoViewer({ src, alt, name, onError }: PhotoViewerProps) {
           />
         </div>
       </section>
-      <div className="mt-2 flex items-center gap-2">
+      <div className="mt-2 flex flex-wrap items-center gap-2">
         <Tool
           label={`Perbesar ${name}`}
           off={step === last}
@@ -76,7 +76,7 @@ type ToolProps = { label: string; path: string; off?: boolean; onClick: () => vo
 function Tool({ label, path, off = false, onClick }: ToolProps) {
   return (
     <button
-      className="btn btn-secondary min-h-11 w-11 p-0"
+      className="btn btn-secondary min-h-11 w-11 flex-none p-0"
       type="button"
       aria-label={label}
       aria-disabled={off || undefined}
