@@ -201,6 +201,6 @@ describe('what it costs', () => {
       body: order,
     });
     expect([status, roundTrips]).toEqual([200, 2]);
-    expect(rowsRead).toBeLessThan(12 * maxOrdered);
+    expect(rowsRead).toBeLessThan(14 * maxOrdered);
   });
 });
