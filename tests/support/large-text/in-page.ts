@@ -175,7 +175,9 @@ function findCovered(root: Element): string[] {
     const box = [...element.getClientRects()].find(({ width }) => width > 4);
     if (document.activeElement !== element || !box || box.bottom < 0) return [];
     const middle = Math.min(Math.max((box.left + box.right) / 2, 1), innerWidth - 2);
-    const seen = document.elementFromPoint(middle, (box.top + box.bottom) / 2);
+    // Of a text longer than the window a part is in sight.
+    const height = (Math.max(box.top, 0) + Math.min(box.bottom, innerHeight)) / 2;
+    const seen = document.elementFromPoint(middle, height);
     const own = [element, element.closest('label')];
     const clear = seen && (own.some((one) => one?.contains(seen)) || seen.contains(element));
     return clear ? [] : [`${nameOf(element)} has the focus under ${seen && nameOf(seen)}`];
