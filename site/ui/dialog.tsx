@@ -44,7 +44,7 @@ export function Dialog({ open, onClose, title, wide, children, actions }: Dialog
     <dialog
       ref={dialog}
       className={wide ? 'dialog dialog-wide' : 'dialog'}
-      aria-labelledby={titleId}
+      aria-labelledby={open ? titleId : undefined}
       onCancel={cancel}
       onClose={closed}
     >

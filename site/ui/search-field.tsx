@@ -37,23 +37,17 @@ export function SearchField({ label, value, onSearch, ...rest }: SearchFieldProp
 
   return (
     <search>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          send(typed);
-        }}
-      >
-        <Field
-          {...rest}
-          type="search"
-          name="q"
-          label={label}
-          value={typed}
-          autoComplete="off"
-          enterKeyHint="search"
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </form>
+      <Field
+        {...rest}
+        type="search"
+        name="q"
+        label={label}
+        value={typed}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={({ key }) => key === 'Enter' && send(typed)}
+      />
     </search>
   );
 }

@@ -121,8 +121,10 @@ export async function findBarriers(page: Page): Promise<string[]> {
     await Promise.allSettled(running.map(({ finished }) => finished));
     return (globalThis as unknown as { axe: AxeRun }).axe.run({ resultTypes: ['violations'] });
   });
+  // The modules that a page loads later are named by their whole address.
+  const html = (await page.content()).replaceAll(new URL(page.url()).origin, '');
   return [
     ...violations.map(({ id, help, nodes }) => `${id}: ${help} – ${nodes[0]?.html}`),
-    ...(await findHtmlFaults(await page.content())),
+    ...(await findHtmlFaults(html)),
   ];
 }

@@ -111,7 +111,7 @@ function Value({ field, draft, newer, of, label }: ValueProps) {
 
 /** A long text scrolls in its own box, which then takes the focus for the arrow keys. */
 function TextValue({ text, name }: { text: string; name: string }) {
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLElement>(null);
   const [scrolls, setScrolls] = useState(false);
   // Not before the dialog is open: until then nothing in it has a height.
   useEffect(() => {
@@ -119,12 +119,12 @@ function TextValue({ text, name }: { text: string; name: string }) {
     setScrolls(scrollHeight > clientHeight);
   }, []);
   return (
-    <div
+    <section
       ref={box}
       className="max-h-64 overflow-y-auto whitespace-pre-wrap rounded-xl border border-line bg-sunk p-4 wrap-anywhere"
-      {...(scrolls && { role: 'region', 'aria-label': name, tabIndex: 0 })}
+      {...(scrolls && { 'aria-label': name, tabIndex: 0 })}
     >
       {text || <i>(kosong)</i>}
-    </div>
+    </section>
   );
 }

@@ -73,7 +73,8 @@ function DateParts({ text, errorId, onCompose }: DateHelperProps) {
   );
 
   return (
-    <fieldset aria-label="Tempat dan tanggal satu per satu">
+    <fieldset>
+      <legend className="sr-only">Tempat dan tanggal satu per satu</legend>
       <div className="mt-3 grid gap-4 phone:grid-cols-[1fr_2fr] sm:grid-cols-[2fr_1fr_1.5fr_1fr]">
         <div className="phone:col-span-2 sm:col-span-1">
           {frame('place', 'Tempat', <input className="input" {...bind('place')} />)}

@@ -84,18 +84,18 @@ export function DecisionDialog(props: DecisionDialogProps) {
           Pratinjau
         </Button>
       )}
-      {!over && (
-        <Button
-          type="submit"
-          form={formId}
-          variant={variant}
-          busy={busy}
-          aria-keyshortcuts={keys.spoken}
-        >
-          {confirm}
-          <KeyCap>{keys.shown}</KeyCap>
-        </Button>
-      )}
+      <Button
+        type="submit"
+        form={formId}
+        variant={variant}
+        busy={busy}
+        hidden={over}
+        disabled={over}
+        aria-keyshortcuts={keys.spoken}
+      >
+        {confirm}
+        <KeyCap>{keys.shown}</KeyCap>
+      </Button>
     </>
   );
   return (
