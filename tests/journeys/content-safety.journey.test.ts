@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { ContentRecord } from '../../worker/contract/collections/define-collection.ts';
 import { desk, findBarriers } from '../support/browser.ts';
 import { setContentStage } from '../support/content.ts';
-import { allDrafts, keptDraft } from '../support/drafts.ts';
+import { ageDrafts, allDrafts, keptDraft } from '../support/drafts.ts';
 import { openAs } from '../support/stage.ts';
 import { button, choosePicture, logIn, see } from '../support/steps.ts';
 import { takePhoto } from '../support/submissions.ts';
@@ -118,7 +118,7 @@ it('asks before unsaved changes are left behind, and keeps them unless they are 
 });
 
 it('outlives a reload in the middle of a word, and is offered when it is older', async () => {
-  const { page, faults } = await openPanel({ fresh: true }, '/uploadberita');
+  const { page, faults } = await openPanel({}, '/uploadberita');
   const title = () => page.inputValue('[name=judulBerita]');
   await choosePicture(page, 'image', await takePhoto());
   await page.getByRole('img', { name: 'Pratinjau Gambar' }).waitFor();
@@ -130,9 +130,7 @@ it('outlives a reload in the middle of a word, and is offered when it is older',
   await see(page, /^Isian tersimpan sebagai draf di perangkat ini/);
   expect(await findBarriers(page)).toEqual([]);
 
-  await page.clock.setFixedTime(Date.now() + 2 * 3_600_000);
-  // Somebody was here meanwhile: the panel is not locked.
-  await page.evaluate(() => localStorage.removeItem('aktif'));
+  await ageDrafts(page, 2 * 3_600_000);
   await page.reload();
   await page.getByRole('heading', { name: 'Lanjutkan draf Anda?' }).waitFor();
   expect(await findBarriers(page)).toEqual([]);

@@ -20,3 +20,27 @@ export const allDrafts = (page: Page) =>
 /** Waits until a text is among it. */
 export const keptDraft = (page: Page, text: string) =>
   expect.poll(() => allDrafts(page), { timeout: 15_000 }).toContain(text);
+
+/** Makes every draft older, in ms. */
+export const ageDrafts = (page: Page, by: number) =>
+  page.evaluate(
+    (ms) =>
+      new Promise<void>((resolve) => {
+        indexedDB.open('drafts').onsuccess = ({ target }) => {
+          const { result } = target as IDBOpenDBRequest;
+          const writing = result.transaction('drafts', 'readwrite');
+          writing.objectStore('drafts').openCursor().onsuccess = (event) => {
+            const cursor = (event.target as IDBRequest<IDBCursorWithValue | null>).result;
+            if (!cursor) return;
+            const keptAt = new Date(Date.parse(cursor.value.keptAt) - ms).toISOString();
+            cursor.update({ ...cursor.value, keptAt });
+            cursor.continue();
+          };
+          writing.oncomplete = () => {
+            result.close();
+            resolve();
+          };
+        };
+      }),
+    by,
+  );

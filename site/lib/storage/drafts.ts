@@ -71,13 +71,25 @@ export const keepDraft = (key: string, draft: object): Promise<boolean> =>
 /** As keepDraft: what another tab has kept stays. */
 export const dropDraft = (key: string): Promise<boolean> => change(key);
 
+/** Keys under which another tab's draft was found the last time. */
+const taken = new Set<string>();
+
 // Where storage is blocked, asking for it throws: a rejection then, as for everything else.
 async function change(key: string, draft?: object): Promise<boolean> {
   const changing = store('readwrite', async (drafts) => {
-    const keptAt = timeOf(await promisifyRequest(drafts.get(key)));
-    if (keptAt && keptAt !== known.get(key)) return false;
-    if (draft) drafts.put(draft, key);
-    else drafts.delete(key);
+    const reading = promisifyRequest(drafts.get(key));
+    const write = () => (draft ? drafts.put(draft, key) : drafts.delete(key));
+    // Asked for at once, and taken back if need be: a page that is being left runs no code after this.
+    const atOnce = !taken.has(key);
+    if (atOnce) write();
+    const keptAt = timeOf(await reading);
+    if (keptAt && keptAt !== known.get(key)) {
+      taken.add(key);
+      if (atOnce) drafts.transaction.abort();
+      return false;
+    }
+    if (!atOnce) write();
+    taken.delete(key);
     await promisifyRequest(drafts.transaction);
     known.set(key, timeOf(draft));
     return true;
