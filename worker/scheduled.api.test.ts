@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { issueLetter } from '../tests/support/issue-letter.ts';
 import { type Portal, startPortal } from '../tests/support/portal.ts';
 import { withFault } from '../tests/support/with-fault.ts';
+import { remember } from './files/service.ts';
 import { sweep } from './scheduled.ts';
 
 let portal: Portal;
@@ -138,4 +139,18 @@ it('goes on with that many on the day that somebody names, but never without an 
   await sweep(all, now);
   expect(await named()).toEqual([]);
   expect(await keys('trash/')).toHaveLength(before + 28);
+});
+
+it('remembers a deletion for a month after something came back, whichever job held to it', async () => {
+  const { id } = await portal.account('user');
+  const long = new Date(Date.now() - 1000 * day);
+  await remember(portal.env.FILES, [{ erased: 'accounts', id, at: long }]);
+  await sweepAfter(0);
+  expect((await recorded('ok')).detail).toMatchObject({ erased: 1 });
+  // Another job of the same night finds nothing; the database may be rolled back to before both.
+  await sweepAfter(0);
+  expect((await recorded('ok')).detail).toMatchObject({ erased: 0 });
+  expect(await keys(`erased/accounts/${id}`)).toHaveLength(1);
+  await sweepAfter(32);
+  expect(await keys(`erased/accounts/${id}`)).toEqual([]);
 });

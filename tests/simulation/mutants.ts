@@ -20,6 +20,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a lost answer deletes the photos',
+    foundBy: 887,
     edits: [
       {
         file: 'worker/applications/submit.ts',
@@ -182,23 +183,23 @@ export const mutants: readonly Mutant[] = [
     ],
   },
   {
+    name: 'a deletion that took effect late is not remembered',
+    foundBy: 60146,
+    edits: [
+      {
+        file: 'worker/accounts/removal/removal.ts',
+        code: "if (removed.outcome !== 'kept') await letGo",
+        by: "if (removed.outcome === 'deleted') await letGo",
+      },
+    ],
+  },
+  {
     name: 'the night does not look for who was deleted',
     edits: [
       {
         file: 'worker/erasures.ts',
         code: 'erased += await again[kind](storage, new Map(ids), now);',
         by: 'erased += 0 * ids.length;',
-      },
-    ],
-  },
-  {
-    name: 'a deletion is forgotten in a night in which another job has held to it',
-    foundBy: 1109589,
-    edits: [
-      {
-        file: 'worker/erasures.ts',
-        code: 'if (!(await erasedLately(db, now)))',
-        by: 'if (erased === 0)',
       },
     ],
   },

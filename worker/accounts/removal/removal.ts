@@ -49,7 +49,8 @@ export async function deleteOwn(
   const entry = { accountId: id, action: 'account.delete', subject: id, now } as const;
   const by = { passwordHash, onlyIf };
   const removed = await removeOne(db, id, by, now, recordAction(db, entry));
-  if (removed.outcome === 'deleted') await letGo(storage, id, removed, now);
+  // Where it was gone already, an earlier try may have taken effect late, and remembered nothing.
+  if (removed.outcome !== 'kept') await letGo(storage, id, removed, now);
   return removed.outcome !== 'kept';
 }
 
