@@ -20,7 +20,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a lost answer deletes the photos',
-    foundBy: 887,
+    foundBy: 905,
     edits: [
       {
         file: 'worker/applications/submit.ts',
@@ -59,7 +59,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a number is taken without looking',
-    foundBy: 52,
+    foundBy: 81,
     edits: [
       {
         file: 'worker/letters/queries.ts',
@@ -106,7 +106,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'nobody looks again when a picture has gone',
-    foundBy: 898,
+    foundBy: 2837,
     edits: [
       {
         file: 'worker/content/pictures.ts',
@@ -117,7 +117,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'an application goes and its letter stays good',
-    foundBy: 92,
+    foundBy: 175,
     edits: [
       {
         file: 'worker/applications/forgetting/removal.ts',
@@ -128,7 +128,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a signed letter is entered without looking',
-    foundBy: 68,
+    foundBy: 115,
     edits: [
       {
         file: 'worker/letters/signed/queries.ts',
@@ -215,7 +215,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'the last admin may be made a resident',
-    foundBy: 131,
+    foundBy: 525,
     edits: [
       {
         file: 'worker/accounts/queries.ts',

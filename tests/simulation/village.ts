@@ -149,8 +149,9 @@ export async function settleIn(ask: (sent: Sent) => Promise<Answer>): Promise<Sl
     ['beritas', 'judulBerita', 0],
     ['beritas', 'judulBerita', 1],
     ['products', 'namaProduct', 0],
-    ['perangkats', 'nama', 0],
-    ['perangkats', 'nama', 1],
+    // Of their own: one that records share is seldom nobody's.
+    ['perangkats', 'nama', 2],
+    ['perangkats', 'nama', 3],
   ] as const) {
     const body = await toForm({ [title]: `Kabar ${path} ${picture}` }, { image: picture });
     await send({ ...official, method: 'POST', path: `${path}/add`, body });
