@@ -36,6 +36,11 @@ const browserOutput = {
         name: 'api',
         test: /\/site\/lib\/\w+\/(api-client|explain-failure|focus-invalid|session|tab-store)\.ts/,
       },
+      // What every form with a draft loads.
+      {
+        name: 'forms',
+        test: /\/(site\/lib\/\w+\/(drafts|use-kept-draft|letter-draft|send-form)|worker\/contract\/(applications|purpose|make-form))\.ts|\/site\/ui\/(dialog|draft|icon)\.tsx/,
+      },
     ],
   },
 };
