@@ -39,7 +39,7 @@ const browserOutput = {
       // What every form with a draft loads.
       {
         name: 'forms',
-        test: /\/(site\/lib\/\w+\/(drafts|use-kept-draft|letter-draft|send-form)|worker\/contract\/(applications|purpose|make-form))\.ts|\/site\/ui\/(dialog|draft|icon)\.tsx/,
+        test: /\/(site\/lib\/\w+\/(drafts|use-kept-draft|letter-draft|send-form)|worker\/contract\/(purpose|make-form))\.ts/,
       },
     ],
   },

@@ -5,7 +5,7 @@ import { ApiError, asApiError, callApi } from '../../../lib/api/api-client.ts';
 import { sendForm } from '../../../lib/api/send-form.ts';
 import { makeForm } from '../../../lib/forms/make-form.ts';
 import { clearSession, loginAddress, sessionAccount } from '../../../lib/session/session.ts';
-import { useAnswerHelp } from '../help/use-answer-help.ts';
+import { useLaterParts } from '../later/use-parts.ts';
 import type { SharedByType } from '../reuse/earlier-people.ts';
 import { useReuseOffer } from '../reuse/use-reuse-offer.ts';
 import { askedFields } from './draft.ts';
@@ -23,7 +23,7 @@ export function useApplicationForm(letter: LetterDefinition, sharedBy: SharedByT
   const { keeps, elsewhere } = useDraft(account, state, dispatch);
   const goBack = useStepHistory(state, dispatch);
   const reuse = useReuseOffer(account, letter, sharedBy);
-  const help = useAnswerHelp(state.visits > 0 || state.tried.length > 0);
+  const later = useLaterParts(state.visits > 0 || state.tried.length > 0);
 
   const send = useEffectEvent(async () => {
     try {
@@ -47,7 +47,7 @@ export function useApplicationForm(letter: LetterDefinition, sharedBy: SharedByT
     if (phase === 'sending') void send();
   }, [phase]);
 
-  return { ...state, dispatch, keeps, elsewhere, goBack, reuse, help };
+  return { ...state, dispatch, keeps, elsewhere, goBack, reuse, later };
 }
 
 export type ApplicationFormState = ReturnType<typeof useApplicationForm>;

@@ -53,7 +53,7 @@ function Question({ field, form }: QuestionStepProps) {
   const aria = describeField(id, { hint, error });
   const arrive = form.visits > 0;
   const answer = form.draft.answers[field.name] ?? '';
-  const detail = field.kind !== 'photo' && form.help?.explainAnswer(field, answer);
+  const detail = field.kind !== 'photo' && form.later?.explainAnswer(field, answer);
   const note = form.draft.again?.notes?.[field.name];
   const alert = (
     <div role="alert">
@@ -90,8 +90,8 @@ function Question({ field, form }: QuestionStepProps) {
         <TextControl field={field} {...control} />
       )}
       {alert}
-      {field.kind === 'place-date' && form.help && (
-        <form.help.DateHelper
+      {field.kind === 'place-date' && form.later && (
+        <form.later.DateHelper
           text={answer}
           errorId={error && `${id}-error`}
           onCompose={(value) => form.dispatch({ kind: 'answer', name: field.name, value })}

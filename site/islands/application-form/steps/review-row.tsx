@@ -13,7 +13,7 @@ interface ReviewRowProps {
 
 /** One answer of the review, and what may be better about it. */
 export function ReviewRow({ field, step, form }: ReviewRowProps) {
-  const { draft, phase, help, dispatch } = form;
+  const { draft, phase, later, dispatch } = form;
   const { name, label } = field;
   const change = useRef<HTMLButtonElement>(null);
   const photo = draft.photos[name];
@@ -36,15 +36,15 @@ export function ReviewRow({ field, step, form }: ReviewRowProps) {
           <PhotoPreview photo={photo} label={label} />
         ) : (
           <span className="wrap-anywhere">
-            {help && field.kind === 'digits' ? <help.Digits>{answer}</help.Digits> : answer}
+            {later && field.kind === 'digits' ? <later.Digits>{answer}</later.Digits> : answer}
           </span>
         )}
-        {field.kind !== 'photo' && help && !sending && (
+        {field.kind !== 'photo' && later && !sending && (
           <Advice
             label={label}
             answer={answer}
-            odd={help.explainAnswer(field, answer)}
-            better={help.offerCapitals(field, answer)}
+            odd={later.explainAnswer(field, answer)}
+            better={later.offerCapitals(field, answer)}
             onAccept={accept}
           />
         )}
