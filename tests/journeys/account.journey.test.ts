@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { desk, findBarriers, openPage, phone } from '../support/browser.ts';
+import { allDrafts } from '../support/drafts.ts';
 import { setStage } from '../support/stage.ts';
 import { button, logIn, see } from '../support/steps.ts';
 
@@ -10,22 +11,6 @@ const session = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 
 const keptLine =
   'Perangkat ini menyimpan 1 draf surat. Bersihkan bila perangkat dipakai bergantian.';
-
-/** The keys of the drafts that the device keeps (site/lib/storage/drafts.ts). */
-const drafts = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<unknown>((resolve) => {
-        indexedDB.open('drafts').onsuccess = ({ target }) => {
-          const { result } = target as IDBOpenDBRequest;
-          const all = result.transaction('drafts').objectStore('drafts').getAllKeys();
-          all.onsuccess = () => {
-            result.close();
-            resolve(all.result);
-          };
-        };
-      }),
-  );
 
 async function fillRegistration(page: Page, values: Record<string, string>) {
   for (const [name, value] of Object.entries(values)) await page.fill(`[name=${name}]`, value);
@@ -179,7 +164,7 @@ describe('logging in', () => {
     await page.route('**/auth/logout', (route) => route.abort());
     await clear.click();
     await page.waitForURL(stage.portal.url.href);
-    expect([await session(page), await drafts(page)]).toEqual([{}, []]);
+    expect([await session(page), await allDrafts(page)]).toEqual([{}, '[]']);
 
     await comeBack();
     await beginDraft();
@@ -188,7 +173,7 @@ describe('logging in', () => {
     await page.goto('/dashboard?tab=riwayat');
     await page.getByText('Halo, Siti Aminah').waitFor();
     expect(await clear.count()).toBe(0);
-    await expect.poll(() => drafts(page)).toEqual([]);
+    await expect.poll(() => allDrafts(page)).toBe('[]');
     expect(faults).toEqual([]);
   });
 });

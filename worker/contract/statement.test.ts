@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { statementFacts as facts } from '../../tests/fixtures/statement-key.ts';
 import {
   readBase64Url,
   readFragment,
@@ -10,14 +11,6 @@ import {
 } from './statement.ts';
 import { maskName } from './verification.ts';
 
-const facts: StatementFacts = {
-  nomorSurat: '500.3.3/007/LYG/XI/2026',
-  judul: 'Surat Keterangan Usaha',
-  nama: 'S*** A***',
-  tanggal: '2026-11-16',
-  berlakuSampai: '2027-11-16',
-  caraTandaTangan: 'basah',
-};
 const signature = new Uint8Array(64).fill(7);
 const write = (changes: Partial<StatementFacts> = {}) => {
   const payload = writePayload({ ...facts, ...changes }, '90facafe');

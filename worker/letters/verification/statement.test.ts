@@ -1,17 +1,10 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { readFragment, type StatementFacts, signedBytes } from '../../contract/statement.ts';
+import { statementFacts as facts } from '../../../tests/fixtures/statement-key.ts';
+import { readFragment, signedBytes } from '../../contract/statement.ts';
 import { currentKey } from './signature.ts';
 import { signStatement, unsignedStatement } from './statement.ts';
 
-const facts: StatementFacts = {
-  nomorSurat: '500.3.3/007/LYG/XI/2026',
-  judul: 'Surat Keterangan Usaha',
-  nama: 'S*** A***',
-  tanggal: '2026-11-16',
-  berlakuSampai: '2027-11-16',
-  caraTandaTangan: 'basah',
-};
 const secrets = { current: 'rahasia-'.repeat(5), previous: null };
 const at = { origin: 'https://desa.example', kode: 'K7QM-2F9A-XW4T-P8HN' };
 

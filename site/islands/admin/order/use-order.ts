@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { asApiError, callApi } from '../../../lib/api/api-client.ts';
 import { describeError } from '../../../lib/api/explain-failure.ts';
 import { useSendOnce } from '../../../lib/api/use-send-once.ts';
-import { dropInTab, keepInTab, readInTab } from '../../../lib/storage/tab-store.ts';
+import { useTabDraft } from '../../../lib/storage/use-tab-draft.ts';
 import type { MessageText } from '../../../ui/message.tsx';
 import { isSameOrder } from './move.ts';
 import { inOrderQuery } from './records-in-order.ts';
@@ -16,18 +16,18 @@ interface Draft {
 
 /**
  * The order of a collection as an official makes it, and its saving. This tab keeps it until it is saved or given up, also
- * over a reload and a new login, as long as nobody else has changed the list.
+ * over a reload and a new login of the same account, as long as nobody else has changed the list.
  */
 export function useOrder(path: string) {
-  const keptAs = `isian:urutan:${path}`;
+  const { kept, keep, drop } = useTabDraft<Draft>(`urutan:${path}`);
   const list = useQuery(inOrderQuery(path));
   const loaded = list.data?.map(({ _id }) => _id) ?? [];
-  const [draft, setDraft] = useState(() => readInTab<Draft>(keptAs));
-  const [restored] = useState(draft !== null);
+  const [draft, setDraft] = useState(kept);
+  const [restored] = useState(kept !== null);
   const ids = draft && isSameOrder(draft.loaded, loaded) ? draft.ids : loaded;
 
   function discard() {
-    dropInTab(keptAs);
+    drop();
     setDraft(null);
   }
 
@@ -62,7 +62,7 @@ export function useOrder(path: string) {
     reorder(next: string[]) {
       if (isConflict(saving.error)) saving.reset();
       const made = { ids: next, loaded };
-      keepInTab(keptAs, made);
+      keep(made);
       setDraft(made);
     },
     discard,
