@@ -26,7 +26,10 @@ interface PanelLockProps {
 export function PanelLock({ client, onGone }: PanelLockProps) {
   const [own] = useState(sessionAccount);
   const [locked, setLocked] = useState(false);
-  const { data } = useQuery({ ...accountQuery('adminpanel'), enabled: !locked }, client);
+  const { data } = useQuery(
+    { ...accountQuery('adminpanel'), ...(locked && { enabled: false }) },
+    client,
+  );
   const leave = useEffectEvent(onGone);
   useEffect(() => watchPanel({ onChange: setLocked, onGone: () => leave() }), []);
   useEffect(() => {

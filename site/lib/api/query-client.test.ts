@@ -1,6 +1,24 @@
-import { describe, expect, it } from 'vitest';
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api-client.ts';
-import { endsSession, shouldRetry } from './query-client.ts';
+import { createQueryClient, endsSession, shouldRetry } from './query-client.ts';
+
+describe('createQueryClient', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it.each([
+    ['nothing without a session', {}, 0],
+    ['what is wanted with one', { token: 'x', role: 'user' }, 1],
+  ])('asks for %s', (_what, session: Record<string, string>, calls) => {
+    vi.stubGlobal('localStorage', { getItem: (key: string) => session[key] ?? null });
+    const queryFn = vi.fn(() => Promise.resolve(1));
+    const client = createQueryClient(() => undefined);
+    const stop = new QueryObserver(client, { queryKey: ['x'], queryFn }).subscribe(() => undefined);
+    expect(queryFn).toHaveBeenCalledTimes(calls);
+    stop();
+    client.clear();
+  });
+});
 
 describe('endsSession', () => {
   it('takes 401 as the end, and 403 only where the call asks for access', () => {

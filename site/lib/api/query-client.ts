@@ -1,4 +1,5 @@
 import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
+import { readSession } from '../session/session.ts';
 import { ApiError, callApi } from './api-client.ts';
 
 /** What a query or mutation says of itself, as its `meta`. */
@@ -20,7 +21,10 @@ export function shouldRetry(failures: number, error: unknown): boolean {
   return !refused && failures < 1;
 }
 
-/** A client whose calls fail at once without a signal (so that 'Coba lagi' appears) and that watches for 401. */
+/**
+ * A client whose calls fail at once without a signal (so that 'Coba lagi' appears) and that watches for 401. Without a
+ * session it asks for nothing: the page is about to be left.
+ */
 export function createQueryClient(onSessionEnd: () => void): QueryClient {
   const watch = (error: unknown, meta: CallMeta | undefined) => {
     if (endsSession(error, meta)) onSessionEnd();
@@ -31,7 +35,13 @@ export function createQueryClient(onSessionEnd: () => void): QueryClient {
       onError: (error, _variables, _result, mutation) => watch(error, mutation.meta),
     }),
     defaultOptions: {
-      queries: { networkMode: 'always', retry: shouldRetry, retryDelay: 800, staleTime: 30_000 },
+      queries: {
+        enabled: () => readSession() !== null,
+        networkMode: 'always',
+        retry: shouldRetry,
+        retryDelay: 800,
+        staleTime: 30_000,
+      },
       mutations: { networkMode: 'always' },
     },
   });
