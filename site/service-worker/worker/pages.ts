@@ -35,7 +35,8 @@ const refuseLate = () =>
 
 async function ask(event: FetchEvent, strategy: Strategy): Promise<Response> {
   const early = (await event.preloadResponse) as Response | undefined;
-  const answer = early ?? (await fetch(event.request));
+  // Firefox answers with an error where others reject.
+  const answer = early && early.type !== 'error' ? early : await fetch(event.request);
   const keeping = keepPage(event.request.url, strategy, answer);
   event.waitUntil(Promise.all([keeping, refreshKeys()]).catch(() => undefined));
   return answer;

@@ -53,10 +53,10 @@ export async function openPuppeteer(name: 'firefox' | 'chromium', setup: Setup):
   };
 }
 
-/** Without a signal Firefox reports the navigation as failed, whatever the service worker shows: what is shown decides. */
+/** Firefox reports a navigation as failed where the page leads on before it is loaded: what is shown then decides. */
 async function arrive(go: () => Promise<unknown>): Promise<void> {
   await go().catch((error: unknown) => {
-    if (!String(error).includes('NS_ERROR_NET_RESET')) throw error;
+    if (!String(error).includes('NS_BINDING_ABORTED')) throw error;
   });
 }
 
