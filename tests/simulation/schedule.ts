@@ -90,11 +90,11 @@ class Schedule {
   async run(): Promise<Omit<Outcome, 'seed'>> {
     const random = this.#random;
     this.#scheduler.planFaults(random.below(4), 30);
-    if (random.chance(0.2)) this.#wait(random.pick(longPauses));
+    if (random.chance(0.2)) await this.#wait(random.pick(longPauses));
     for (let waves = random.chance(0.5) ? 1 : 2; waves > 0; waves -= 1) {
       if (random.chance(0.15)) await this.#waveUndone(random.between(1, 4));
       else await this.#wave(random.between(1, 4));
-      this.#wait(random.pick(random.chance(0.1) ? longPauses : pauses));
+      await this.#wait(random.pick(random.chance(0.1) ? longPauses : pauses));
     }
     this.#scheduler.endFaults();
     const violations = await this.#checkBeforeNight();
@@ -130,7 +130,7 @@ class Schedule {
    * went to the trash by a wrong database comes back with the right one, and what went before it was rolled back with the night.
    */
   async #checkBeforeNight(): Promise<string[]> {
-    if (this.#acts.some(({ kind, undone }) => undone || kind === wrong)) return [];
+    if (this.#hadWrongDatabase()) return [];
     const papers = ['letters/', 'applications/'];
     const isHit = this.#acts.some(({ task }) => task.faulted);
     return checkNamedFiles(this.#world.store, isHit ? papers : [...papers, 'media/']);
@@ -167,9 +167,20 @@ class Schedule {
     for (const act of this.#acts.slice(before)) act.undone = true;
   }
 
-  #wait(time: number): void {
+  /**
+   * The trash keeps for 30 days what went there by a wrong database, or before one was rolled back: a night within these
+   * brings it back.
+   */
+  async #wait(time: number): Promise<void> {
+    if (longPauses.includes(time)) {
+      this.#long = true;
+      if (this.#hadWrongDatabase()) await this.#night();
+    }
     this.#world.globals.clock.forward(time);
-    if (longPauses.includes(time)) this.#long = true;
+  }
+
+  #hadWrongDatabase(): boolean {
+    return this.#acts.some(({ kind, undone }) => undone || kind === wrong);
   }
 
   /** What is rare otherwise: a night that has something to let go of, and two officials who take each other's role. */
@@ -211,10 +222,10 @@ class Schedule {
     world.database.exec('ROLLBACK TO wrong; RELEASE wrong');
   }
 
-  /** The nightly job two days later, when all that is stray is old enough to go. */
+  /** The nightly job two days later, when all that is stray is old enough to go, and to which nothing happens. */
   async #night(): Promise<void> {
     this.#world.globals.clock.forward(2 * day);
-    const task = this.#newTask('last night');
+    const task = this.#newTask('a whole night');
     let failure: unknown;
     const work = () =>
       isolateOf(this.#world, task.isolate)
@@ -222,7 +233,7 @@ class Schedule {
         .catch((error: unknown) => {
           failure = error;
         });
-    await this.#scheduler.run([{ task, work }]);
+    await this.#scheduler.runUnharmed([{ task, work }]);
     if (failure) throw failure;
   }
 }

@@ -62,11 +62,11 @@ async function resize(driver: WebDriver, width: number, height: number): Promise
   const sizeNow = () =>
     driver.executeScript<[number, number, number]>('return [innerWidth, innerHeight, outerHeight]');
   await window.setRect({ width, height, x: 0, y: 0 });
-  const [, inner, outer] = await sizeNow();
-  await window.setRect({ width, height: height + outer - inner, x: 0, y: 0 });
   for (let tries = 0; tries < 50; tries += 1) {
-    const [wide, high] = await sizeNow();
+    const [wide, high, outer] = await sizeNow();
     if (wide === width && high === height) return;
+    // The bar may come up, and take its height, only after the first time.
+    await window.setRect({ width, height: height + outer - high, x: 0, y: 0 });
     await new Promise((go) => setTimeout(go, 50));
   }
   throw new Error(`the window does not become ${width} x ${height}: ${await sizeNow()}`);

@@ -27,7 +27,7 @@ journeys((stage, name) => {
     );
     await page.press('s');
     await page.seeTarget('heading', `Setujui pengajuan SKU ${one}`);
-    await page.tabTo('button', 'Setujui');
+    await page.tabTo('button', /^Setujui/);
     await page.press('Enter');
     await page.see('Application disetujui successfully!');
     await page.press('Escape');
@@ -36,7 +36,7 @@ journeys((stage, name) => {
     );
     await page.click('button', /^Tolak/, two);
     await page.fill('adminNotes', 'Foto KTP buram.');
-    await page.click('button', 'Tolak');
+    await page.click('button', /^Tolak/);
     await page.see('Application ditolak successfully!');
     const { token } = resident;
     const { body } = await stage.call<{ nama: string; status: string; adminNotes: string }[]>(

@@ -80,7 +80,9 @@ export function usePage(driver: Driver, origin: URL) {
       holds(`a download of ${ending}`, async () => {
         const names = await readdir(driver.downloads);
         const name = names.find((one) => one.endsWith(ending));
-        return name ? readFile(join(driver.downloads, name)) : null;
+        const file = name && (await readFile(join(driver.downloads, name)));
+        // It stands there before it is written.
+        return file && file.length > 0 ? file : null;
       }),
   };
 }
