@@ -49,8 +49,9 @@ describe('a search', () => {
     ['aminh', 'aminah', ['Siti Aminah']],
     ['Siti Aminnah', 'siti aminah', ['Siti Aminah']],
     ['sitti', 'siti', ['Siti Aminah']],
+    ['siiti aminnah', 'siti aminah', ['Siti Aminah']],
+    ['bidi sntoso', 'budi santoso', ['Budi Santoso']],
     ['isti', 'siti', ['Siti Aminah']],
-    ['siti budhi', 'siti budi', []],
   ])('for %j is forgiven one typing error a word: %j', async (text, meant, names) => {
     expect(await find(text)).toEqual({ names, total: names.length, meant });
   });
@@ -93,10 +94,11 @@ it('reads words as the index has them', () => {
 });
 
 it('looks at the newest two hundred matches; behind a word that so many have it looks for no longer one', async () => {
-  addAccounts(['Sukmawati', ...Array(300).fill('Sukma')], 'c.id');
-  expect((await find('sukma'))?.total).toBe(200);
+  addAccounts(['Sukmawati', ...Array(150).fill('Sukma')], 'c.id');
+  expect((await find('sukma'))?.total).toBe(151);
   expect((await find('sukmaw'))?.names).toEqual(['Sukmawati']);
   expect((await find('sukma 0'))?.names).toEqual(['Sukmawati']);
-  addAccounts(Array(300).fill('Sukma'), 'd.id');
+  addAccounts(Array(150).fill('Sukma'), 'd.id');
+  expect((await find('sukma'))?.total).toBe(200);
   expect((await find('sukma 0'))?.names).toEqual(['Sukma']);
 });

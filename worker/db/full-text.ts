@@ -20,16 +20,16 @@ export const matchBound = 200;
 
 /** Words beyond these make no search better, only slower. */
 const maxWords = 8;
-/** Typing errors are looked for in so many words of a search. */
-const forgivenWords = 4;
+/** Typing errors are looked for in so many words of a search, the first that the index has not. */
+const forgivenWords = 2;
 /** All words of a search together stand for so many words that begin like them. */
-const begunWords = 100;
+const begunWords = 64;
 
 /**
  * A word that is used so often stands alone: words that begin like it are not looked for behind it, as all its uses are read
  * to get past it.
  */
-const enough = 500;
+const enough = 200;
 
 /** What a full-text index is asked for. */
 export interface Asked {
@@ -88,7 +88,7 @@ export function filterBy(filters: Filters): string | null {
  */
 export function resolve({ table, words }: Pick<Asked, 'table' | 'words'>): SQL {
   const known = sql.identifier(vocabularies[table]);
-  const typed = words.map((word, at) => [word, at < forgivenWords ? nearWords(word) : []]);
+  const typed = words.map((word) => [word, nearWords(word)]);
   const begins = sql`substr(term, 1, length(word)) = word`;
   // What stands in a title was worth naming: 'kopi' rather than 'kami'.
   const titles =
@@ -108,7 +108,8 @@ export function resolve({ table, words }: Pick<Asked, 'table' | 'words'>): SQL {
     tried(at, term, uses) as materialized (
       select typed.at, word.value, (select count(*) from (select 1 from ${known} where term = word.value limit 50))
         from typed, json_each(typed.near) as part, json_each(part.value, '$[1]') as word
-        where typed.at not in (select at from begun) and part.value ->> 0 =
+        where typed.at in (select at from typed where at not in (select at from begun) and near <> '[]' limit ${forgivenWords})
+          and part.value ->> 0 =
           substr((select term from ${known} where term >= part.value ->> 0 limit 1), 1, length(part.value ->> 0))),
     meant(at, word, term, uses) as materialized (
       select typed.at, word, term, max(uses${titles}) from typed
