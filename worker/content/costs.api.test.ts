@@ -166,6 +166,9 @@ describe('searches', () => {
     const [first, past] = [await search('desa'), await search('desa', Number.MAX_SAFE_INTEGER)];
     expect(past).toMatchObject({ currentPage: first.totalPages, total: first.total });
     expect(past.rowsRead).toBeLessThanOrEqual(1.1 * first.rowsRead);
+    const html = await (await fetch(new URL('/cari?q=desa&page=999999', portal.url))).text();
+    expect(html).toContain(`Lebih dari ${mostHits} hasil untuk “desa”`);
+    expect(html).toContain(`${first.totalPages} / ${first.totalPages}`);
   });
 });
 
