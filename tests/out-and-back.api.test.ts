@@ -138,6 +138,7 @@ const derived = [
   'SELECT * FROM content_images ORDER BY record_id, field',
   'SELECT id, application_count FROM users ORDER BY id',
   'SELECT * FROM content_search ORDER BY collection, title, body',
+  'SELECT * FROM title_search ORDER BY collection, title',
   ...['application_search', 'letter_search', 'user_search'].map(
     (index) => `SELECT * FROM ${index} ORDER BY rowid`,
   ),

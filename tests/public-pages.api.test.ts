@@ -86,13 +86,19 @@ describe('paging', () => {
     expect(headers.get('location')).toBe('/semua-berita');
     expect(headers.get('cache-control')).toBe('private, no-store');
   });
-  it('says that a page past the end is not there, and where the end is', async () => {
-    const { status, headers, html } = await open('/perangkat?page=900');
-    expect(status).toBe(404);
-    expect(headers.get('cache-control')).toBe('private, no-store');
-    expect(html).toContain('Halaman 900 tidak ada');
-    expect(html).toContain('Ke halaman terakhir');
-  });
+  it.each(['/perangkat', '/semua-berita', '/semua-produk'])(
+    'leads a page of %s past the end on to the last',
+    async (path) => {
+      const { status, headers } = await open(`${path}?page=999999`);
+      expect(status).toBe(302);
+      expect(headers.get('cache-control')).toBe('private, no-store');
+      const last = headers.get('location') ?? '';
+      expect(last).toMatch(new RegExp(`^${path}\\?page=\\d+$`));
+      const { status: found, html } = await open(last);
+      expect(found).toBe(200);
+      expect(html).toMatch(/aria-disabled="true">Berikutnya</);
+    },
+  );
 });
 
 describe('a record that an official typed', () => {
@@ -202,18 +208,34 @@ it('finds news, services and officials, whatever case and accents', async () => 
   );
 });
 
-it('offers the nearest words, the hours and the telephone where a search finds nothing', async () => {
+it('forgives a typing error in texts, names, services and guides, and says what it searched for', async () => {
   await add('products', { namaProduct: 'Rangginang ketan' });
-  for (const [typed, meant] of [
-    ['posiandu', 'posyandu'],
-    ['rangginamg', 'rangginang'],
-    ['lupa kata sandy', 'lupa kata sandi'],
+  await add('perangkats', { nama: 'Cecep Zubairah', jabatan: 'Kaur Umum' });
+  for (const [typed, meant, found] of [
+    ['posiandu', 'posyandu', 'href="/layanan#kesehatan"'],
+    ['rangginamg', 'rangginang', '<mark>Rangginang</mark>'],
+    ['zubaira cecpe', 'zubaira cecep', '<mark>Zubairah</mark>'],
+    ['verivikasi', 'verifikasi', 'href="/verifikasi"'],
+    ['lupa kata sandy', 'lupa kata sandi', 'href="/bantuan/akun#lupa-kata-sandi"'],
   ] as const) {
     const { html } = await open(`/cari?${new URLSearchParams({ q: typed })}`);
-    const [link = ''] = html.match(/\/cari\?q=[^"]+(?=">)/) ?? [];
-    expect(link, typed).toBe(`/cari?${new URLSearchParams({ q: meant })}`);
-    expect((await open(link)).html).toMatch(/\d+ hasil untuk/);
+    expect(html).toContain(found);
+    expect(html).toMatch(new RegExp(`\\d+ hasil untuk “${meant}”`));
+    expect(html).toContain(`Tidak ada hasil untuk “${typed}”, jadi yang dicari “${meant}”.`);
   }
+});
+
+it('leads a page of results past the end to the last', async () => {
+  const { status, html } = await open('/cari?q=desa&page=999999');
+  expect(status).toBe(200);
+  expect(html).toMatch(/aria-disabled="true">Berikutnya</);
+  expect(html).toContain('<mark>');
+});
+
+it('offers words, the hours and the telephone where a search finds nothing', async () => {
+  const near = (await open('/cari?q=posyandu+qqqqqq')).html;
+  expect(near).toContain('Mungkin maksud Anda');
+  expect(near).toContain('href="/cari?q=posyandu"');
   const { html } = await open('/cari?q=zzzzzz');
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
   expect(main).toContain(sayOpening(village.officeHours));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { letters } from '../../worker/contract/letters/index.ts';
-import { findHelp, findServices, markWords } from './search.ts';
+import { findHelp, findServices } from './search.ts';
 
 const found = (text: string) => findServices(text).map(({ title }) => title);
 
@@ -34,21 +34,6 @@ describe('findServices', () => {
   });
   it('finds nothing for a text without words', () => {
     expect(found(' ?! ')).toEqual([]);
-  });
-});
-
-describe('markWords', () => {
-  it('marks whole words by their beginning, whatever case and accents', () => {
-    expect(markWords('Surat Keterangan Usaha (SKU)', 'USÁ sur')).toEqual([
-      { text: 'Surat', hit: true },
-      { text: ' Keterangan ', hit: false },
-      { text: 'Usaha', hit: true },
-      { text: ' (SKU)', hit: false },
-    ]);
-  });
-  it('marks nothing in a text without them', () => {
-    expect(markWords('Posyandu', 'karet')).toEqual([{ text: 'Posyandu', hit: false }]);
-    expect(markWords('', 'karet')).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { village } from '../../village.config.ts';
-import type { Hit } from '../../worker/content/service.ts';
+import { type Hit, wordsOf } from '../../worker/content/service.ts';
 import { letters } from '../../worker/contract/letters/index.ts';
 import type { HelpSection } from '../lib/help/make-chapter.ts';
 
@@ -78,8 +78,6 @@ export const serviceTexts = services.map(
   ({ title, text, keywords = '' }) => `${title} ${text} ${keywords}`,
 );
 
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** Services in which every word of the text begins a word, whatever its case and accents. */
 export function findServices(searched: string): Service[] {
   const wanted = wordsOf(searched);
@@ -101,27 +99,8 @@ export function findHelp(sections: readonly HelpSection[], searched: string): He
   return [...new Set([...headed, ...others])].slice(0, mostHelp);
 }
 
-/** A service's title or text, the words marked by which `findServices` found it. */
-export function markWords(text: string, searched: string): Hit['title'] {
-  const wanted = wordsOf(searched);
-  const segments: Hit['title'] = [];
-  let end = 0;
-  for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
-    if (!wanted.some((start) => fold(word).startsWith(start))) continue;
-    segments.push({ text: text.slice(end, index), hit: false }, { text: word, hit: true });
-    end = index + word.length;
-  }
-  segments.push({ text: text.slice(end), hit: false });
-  return segments.filter((segment) => segment.text !== '');
-}
-
 /** Whether each of these is how a word of the text begins. */
 export function holdsAll(text: string, starts: readonly string[]): boolean {
   const words = wordsOf(text);
   return starts.every((start) => words.some((word) => word.startsWith(start)));
-}
-
-/** The words of a text, in small letters and without accents. */
-export function wordsOf(text: string): string[] {
-  return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }

@@ -1,4 +1,5 @@
-import { holdsAll, wordsOf } from './search.ts';
+import { wordsOf } from '../../worker/content/service.ts';
+import { holdsAll } from './search.ts';
 
 /** How many suggestions are shown, and of how many words of a search they are made. */
 const most = 4;

@@ -47,7 +47,8 @@ const folderOf = (key: string) => key.replace(/^trash\/[^/]+/, 'trash').replace(
 
 async function* everyValue(DB: D1Database) {
   const { results } = await DB.prepare(
-    String.raw`SELECT name, sql FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\_cf\_%' ESCAPE '\'`,
+    String.raw`SELECT name, sql FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\_cf\_%' ESCAPE '\'
+      AND sql NOT LIKE '%USING fts5vocab%'`,
   ).all<{ name: string; sql: string }>();
   for (const { name, sql } of results) {
     yield* valuesOf(DB, name, `SELECT * FROM "${name}"`);

@@ -86,12 +86,14 @@ const queries: Record<string, string> = {
     SELECT u.id FROM users u LEFT JOIN user_search s ON s.rowid = u.seq WHERE s.name IS NOT u.name`,
   'search finds every record of content': `
     SELECT r.id FROM content_records r LEFT JOIN content_search s ON s.rowid = r.seq
-    WHERE s.title IS NOT r.title`,
+      LEFT JOIN title_search t ON t.rowid = r.seq
+    WHERE s.title IS NOT r.title OR t.title IS NOT r.title`,
   'search finds nothing else': `
     SELECT rowid FROM application_search WHERE rowid NOT IN (SELECT seq FROM applications)
     UNION ALL SELECT rowid FROM letter_search WHERE rowid NOT IN (SELECT seq FROM letters)
     UNION ALL SELECT rowid FROM user_search WHERE rowid NOT IN (SELECT seq FROM users)
-    UNION ALL SELECT rowid FROM content_search WHERE rowid NOT IN (SELECT seq FROM content_records)`,
+    UNION ALL SELECT rowid FROM content_search WHERE rowid NOT IN (SELECT seq FROM content_records)
+    UNION ALL SELECT rowid FROM title_search WHERE rowid NOT IN (SELECT seq FROM content_records)`,
 };
 
 /** What the tables say against themselves; empty when every invariant holds. */

@@ -6,7 +6,7 @@ import type {
 } from '../contract/applications.ts';
 import { type Page, type PageRequest, toPage } from '../contract/paging.ts';
 import type { Db } from '../db/client.ts';
-import { searchExpression } from '../db/full-text.ts';
+import { askFor, countMatches } from '../db/full-text.ts';
 import type { LinkMaker } from '../http/signed-links.ts';
 import * as queries from './queries.ts';
 import { toOwnRecord, toRecord } from './record.ts';
@@ -33,12 +33,12 @@ export async function list(
 ): Promise<ApplicationRecord[] | Page<ApplicationRecord> | QueuePage> {
   const { q, order, page } = request;
   const bounds = page ?? { page: 1, limit: plainListLimit };
-  const { rows, counts, total } = await (q === undefined
+  const { rows, counts, total, meant } = await (q === undefined
     ? readAll(db, request, bounds)
     : search(db, request, q, bounds));
   const records = await Promise.all(rows.map((row) => toRecord(row, links)));
   if (!page) return records;
-  const answer = toPage(records, page, total);
+  const answer = toPage(records, page, total, meant);
   return order === 'queue' ? { ...answer, counts } : answer;
 }
 
@@ -49,20 +49,21 @@ async function readAll(db: Db, { type, status, order }: ListRequest, bounds: Pag
   ]);
   const counts = toCounts(counted);
   const all = counts.Menunggu + counts.Disetujui + counts.Ditolak;
-  return { rows, counts, total: status ? counts[status] : all };
+  return { rows, counts, total: status ? counts[status] : all, meant: null };
 }
 
 async function search(db: Db, request: ListRequest, text: string, bounds: PageRequest) {
   const { type, status, order } = request;
-  const match = searchExpression(text, ['nama', 'nik', 'nomor', 'reference'], { type, status });
+  const columns = ['nama', 'nik', 'nomor', 'reference'];
+  const asked = askFor('application_search', text, columns, { type, status });
   const counted = queries.countByStatus(db, type);
-  if (!match) return { rows: [], counts: toCounts(await counted), total: 0 };
+  if (!asked) return { rows: [], counts: toCounts(await counted), total: 0, meant: null };
   const [rows, [found], counts] = await db.batch([
-    queries.findApplications(db, match, bounds, order),
-    queries.countFound(db, match),
+    queries.findApplications(db, asked, bounds, order),
+    countMatches(db, asked),
     counted,
   ]);
-  return { rows, counts: toCounts(counts), total: found?.total ?? 0 };
+  return { rows, counts: toCounts(counts), ...(found ?? { total: 0, meant: null }) };
 }
 
 function toCounts(rows: readonly { status: Status; total: number }[]): StatusCounts {

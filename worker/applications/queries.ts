@@ -2,7 +2,7 @@ import { and, asc, desc, eq, exists, inArray, sql } from 'drizzle-orm';
 import type { Status } from '../contract/applications.ts';
 import type { PageRequest } from '../contract/paging.ts';
 import type { Alias, Column, Condition, Db } from '../db/client.ts';
-import { countMatches, matchesIn } from '../db/full-text.ts';
+import { type Asked, matchesIn } from '../db/full-text.ts';
 import { limitOf, offsetOf } from '../db/paging.ts';
 import {
   applications,
@@ -160,16 +160,12 @@ function orderOf(order: Order, status: Status | undefined) {
 }
 
 /** Applications that match, among the newest matches. */
-export function findApplications(db: Db, match: string, request: PageRequest, order: Order) {
+export function findApplications(db: Db, asked: Asked, request: PageRequest, order: Order) {
   return selectApplications(db)
-    .where(inArray(applications.seq, matchesIn('application_search', match)))
+    .where(inArray(applications.seq, matchesIn(asked, request)))
     .orderBy(orderOf(order, undefined))
     .limit(request.limit)
     .offset(offsetOf(request));
-}
-
-export function countFound(db: Db, match: string) {
-  return countMatches(db, 'application_search', match);
 }
 
 /** How many applications of a type, or of all, stand at each status: read off the tallies, a few rows. */

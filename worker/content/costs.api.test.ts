@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fill as fillRecords, type Run } from '../../scripts/bench/fill/fill.ts';
 import { countCosts } from '../../tests/support/counting-database.ts';
 import { inProcess } from '../../tests/support/in-process.ts';
 import { type Portal, startPortal } from '../../tests/support/portal.ts';
@@ -9,7 +10,7 @@ import type { ContentRecord } from '../contract/collections/define-collection.ts
 import { collections } from '../contract/collections/index.ts';
 import type { Page } from '../contract/paging.ts';
 import { openDb } from '../db/client.ts';
-import { partOf, readMany, readOne, searchOf, titlesBeside } from './service.ts';
+import { mostHits, partOf, readOne, searchOf } from './service.ts';
 
 let portal: Portal;
 let measure: ReturnType<typeof inProcess>;
@@ -108,36 +109,67 @@ it.each([200, Number.MAX_SAFE_INTEGER])(
   },
 );
 
-it('a search by relevance weighs the newest thousand matches, and of single collections the current record', async () => {
-  const { database, cost } = countCosts(portal.env.DB);
+describe('searches', () => {
   const request = { page: 1, limit: 10 };
-  const search = searchOf(collections, 'barang', request);
-  const { data, total } = await readOne(openDb(database), search);
-  expect([data.length, total, cost.roundTrips]).toEqual([10, 1001, 1]);
-  expect(cost.rowsRead).toBeLessThanOrEqual(6500);
-});
-
-it('a search without a result reads a bounded number of titles in the same round trip, one with a result none', async () => {
-  const readTitles = async (text: string) => {
+  const texts = ['desa', 'warga desa', 'posyandu', 'posiandu', 'kopii robusta', 'pos', 'qqqqqq'];
+  const search = async (text: string, page = 1) => {
     const { database, cost } = countCosts(portal.env.DB);
-    const search = searchOf(collections, text, { page: 1, limit: 10 });
-    const reads = [search, titlesBeside(collections, text)] as const;
-    const [{ total }, titles] = await readMany(openDb(database), reads);
-    return { total, titles, cost };
+    const found = await readOne(
+      openDb(database),
+      searchOf(collections, text, { ...request, page }),
+    );
+    return { ...found, ...cost };
   };
-  await newRecord('beritas', { judulBerita: 'Jadwal posyandu' });
-  const missed = await readTitles('posiandu');
-  expect(missed.total).toBe(0);
-  expect(missed.titles).toContain('Jadwal posyandu');
-  expect(missed.titles.length).toBeLessThanOrEqual(500);
-  expect(missed.cost.roundTrips).toBe(1);
-  expect(missed.cost.rowsRead).toBeLessThanOrEqual(520);
-  await fill(4999);
-  const { cost, titles } = await readTitles('posiandu');
-  expect([cost.roundTrips, cost.rowsRead]).toEqual([1, missed.cost.rowsRead]);
-  expect(titles).toHaveLength(missed.titles.length);
-  expect((await readTitles('posyandu')).titles).toEqual([]);
-  expect((await readTitles('?!')).titles).toEqual([]);
+  const lists = ['beritas?q=desa', 'products?q=desa&page=20', 'products?q=kopii'];
+  const run: Run = (sql, json) => portal.env.DB.prepare(sql).bind(json).run();
+  const costs = async () => {
+    const found = [];
+    for (const text of texts) found.push(await search(text));
+    const listed = [];
+    for (const path of lists) listed.push(await measure<Page<ContentRecord>>('GET', path));
+    return { found, listed };
+  };
+
+  it('cost one round trip and the same rows at 4,000 records as at 8,000, common words and mistyped ones too', async () => {
+    await fillRecords(run, 0, 2000);
+    const few = await costs();
+    await fillRecords(run, 2000, 4000);
+    const many = await costs();
+    expect(many.listed.map(({ rowsRead }) => rowsRead)).toEqual(
+      few.listed.map(({ rowsRead }) => rowsRead),
+    );
+    for (const [at, { rowsRead, roundTrips, total }] of many.found.entries()) {
+      // How many of the newest titles are among the newest texts changes a little.
+      expect(rowsRead, texts[at]).toBeLessThanOrEqual(1.1 * (few.found[at]?.rowsRead ?? 0));
+      expect(rowsRead, texts[at]).toBeLessThanOrEqual(3500);
+      expect(roundTrips).toBe(1);
+      expect(total).toBeLessThanOrEqual(2 * (mostHits + 1));
+    }
+    expect(many.listed.map(({ body }) => [body.total, body.meant])).toEqual([
+      [200, undefined],
+      [200, undefined],
+      [200, 'kopi'],
+    ]);
+    expect(many.found.map(({ meant }) => meant)).toEqual([
+      ...[undefined, undefined, undefined, 'posyandu', 'kopi robusta', undefined, undefined],
+    ]);
+  });
+
+  it('put what is named by a word before the newest thousands that hold it', async () => {
+    await newRecord('beritas', { judulBerita: 'Kalender warga', deskripsiBerita: 'Setahun.' });
+    await fillRecords(run, 4000, 5000);
+    const { data } = await search('warga');
+    expect(data[0]?.record).toMatchObject({ judulBerita: 'Kalender warga' });
+  });
+
+  it('cost no more for a page far past the end, which is the last one', async () => {
+    const [first, past] = [await search('desa'), await search('desa', Number.MAX_SAFE_INTEGER)];
+    expect(past).toMatchObject({ currentPage: first.totalPages, total: first.total });
+    expect(past.rowsRead).toBeLessThanOrEqual(1.1 * first.rowsRead);
+    const html = await (await fetch(new URL('/cari?q=desa&page=999999', portal.url))).text();
+    expect(html).toContain(`Lebih dari ${mostHits} hasil untuk “desa”`);
+    expect(html).toContain(`${first.totalPages} / ${first.totalPages}`);
+  });
 });
 
 /** Adds records to a paged and to a single collection. */

@@ -7,10 +7,11 @@ import type {
 } from '../contract/collections/define-collection.ts';
 import { type Page, type PageRequest, toPage } from '../contract/paging.ts';
 import type { Db, Statement } from '../db/client.ts';
+import { countMatches } from '../db/full-text.ts';
 import { noticesAt, type SetupContext, setupOf } from '../monitoring/service.ts';
 import * as queries from './queries.ts';
-import { matchExpression } from './search/expression.ts';
-import { countFound, findRecords } from './search/queries.ts';
+import { askContent } from './search/ask.ts';
+import { findRecords } from './search/queries.ts';
 import { toRecord } from './to-record.ts';
 
 /** Something to read: the statements that fetch it, and what their rows mean. */
@@ -43,7 +44,7 @@ export async function readOne<Result>(db: Db, read: Read<Result>): Promise<Resul
 }
 
 type Rows = queries.ContentRow[];
-type Counts = { total: number }[];
+type Counts = { total: number; meant?: string | null }[];
 
 /** The newest records of a collection, at most `limit`, without their total. */
 export function newestOf<Definition extends CollectionDefinition>(
@@ -127,16 +128,17 @@ export function pageOf<Definition extends CollectionDefinition>(
   { text = '', order }: PageOptions = {},
 ): Read<Page<RecordOf<Definition>>> {
   const { path } = definition;
-  const match = matchExpression(text, [path]);
+  const asked = askContent(text, [path]);
   return {
     statements: (db) => {
       if (text.trim() === '')
         return [queries.listRecords(db, path, request, order), queries.countRecords(db, path)];
-      return match === null ? [] : [findRecords(db, match, request), countFound(db, match)];
+      return asked ? [findRecords(db, asked, request), countMatches(db, asked)] : [];
     },
     result: ([rows = [], counts = []]) => {
       const data = (rows as Rows).map((row) => toRecord(definition, row));
-      return toPage(data, request, (counts as Counts)[0]?.total ?? 0);
+      const { total = 0, meant } = (counts as Counts)[0] ?? {};
+      return toPage(data, request, total, meant);
     },
   };
 }

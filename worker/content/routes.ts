@@ -19,7 +19,7 @@ import { limitWrites } from '../http/request.ts';
 import { type AppEnv, addRoutes, created } from '../http/room.ts';
 import { checkChange, hasPictures } from './check-change.ts';
 import { unknownRecord } from './refusals.ts';
-import { maxQueryLength } from './search/expression.ts';
+import { maxQueryLength } from './search/ask.ts';
 import * as service from './service.ts';
 
 /** The API of these collections: every path follows from a definition. */

@@ -1,5 +1,6 @@
 // What routes, pages and other rooms may call.
 
+export { wordsOf } from '../db/full-text.ts';
 export { setOrder } from './order/order.ts';
 export { type ContentStore, namedPictures, removeUnshown } from './pictures.ts';
 export { recordById } from './queries.ts';
@@ -15,6 +16,8 @@ export {
   readMany,
   readOne,
 } from './reads.ts';
-export { type Hit, searchOf, titlesBeside } from './search/hits.ts';
+export { markWords } from './search/excerpt.ts';
+export { type Hit, searchOf } from './search/hits.ts';
+export { mostHits } from './search/queries.ts';
 export { countVisit, forgetOldViews } from './views.ts';
 export { add, change, type Editor, remove } from './writes.ts';

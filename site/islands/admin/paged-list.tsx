@@ -30,8 +30,13 @@ export function PagedList<Data extends Page<unknown>>(props: PagedListProps<Data
   });
   return (
     <QueryState {...state}>
-      {({ data, totalPages }) => (
+      {({ data, totalPages, meant }) => (
         <>
+          {meant !== undefined && (
+            <p className="mb-4 text-ink-soft" role="status">
+              Tidak ada hasil untuk kata yang diketik, jadi yang dicari “{meant}”.
+            </p>
+          )}
           {data.length === 0 ? (
             empty
           ) : (

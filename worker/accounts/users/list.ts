@@ -1,7 +1,7 @@
 import type { UserRecord } from '../../contract/accounts.ts';
 import { type Page, type PageRequest, toPage } from '../../contract/paging.ts';
 import type { Db } from '../../db/client.ts';
-import { searchExpression } from '../../db/full-text.ts';
+import { askFor } from '../../db/full-text.ts';
 import * as queries from './queries.ts';
 
 /** Most accounts that the plain list answers. */
@@ -17,15 +17,18 @@ export async function listUsers(
   page: PageRequest | null,
 ): Promise<UserRecord[] | Page<UserRecord>> {
   const bounds = page ?? { page: 1, limit: plainListLimit };
-  const match = q === undefined ? undefined : searchExpression(q, ['name', 'email']);
-  if (match === null) return page ? toPage([], page, 0) : [];
+  const asked = q === undefined ? undefined : askFor('user_search', q, ['name', 'email']);
+  if (asked === null) return page ? toPage([], page, 0) : [];
   const [rows, [count], [named]] = await db.batch([
-    queries.listAccounts(db, bounds, match),
-    queries.countAccounts(db, match),
+    queries.listAccounts(db, bounds, asked),
+    queries.countAccounts(db, asked),
     queries.listedAccount(db, q?.trim().toLowerCase() ?? ''),
   ]);
   const found = named ? [named].slice(bounds.page - 1) : rows;
-  return page ? toPage(found, page, named ? 1 : (count?.total ?? 0)) : found;
+  if (!page) return found;
+  return named
+    ? toPage(found, page, 1)
+    : toPage(found, page, count?.total ?? 0, count && 'meant' in count ? count.meant : null);
 }
 
 /** Whether anybody has an account: a portal in use always has one, its admin's. */

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { PageRequest } from '../../contract/paging.ts';
 import type { Role } from '../../contract/permissions.ts';
 import type { Db } from '../../db/client.ts';
-import { countMatches, matchesIn } from '../../db/full-text.ts';
+import { type Asked, countMatches, matchesIn } from '../../db/full-text.ts';
 import { limitOf, offsetOf } from '../../db/paging.ts';
 import { tallies, users } from '../../db/schema.ts';
 import { deletable } from '../queries.ts';
@@ -19,20 +19,21 @@ export function listedAccount(db: Db, id: string) {
 }
 
 /** Accounts, all or those that match, newest first. */
-export function listAccounts(db: Db, request: PageRequest, match?: string) {
+export function listAccounts(db: Db, request: PageRequest, asked?: Asked) {
   return selectListed(db)
-    .where(match === undefined ? undefined : inArray(users.seq, matchesIn('user_search', match)))
+    .where(asked && inArray(users.seq, matchesIn(asked, request)))
     .orderBy(desc(users.seq))
-    .limit(limitOf(request, countAccounts(db, match).getSQL()))
+    .limit(limitOf(request, asked ? undefined : countAll(db).getSQL()))
     .offset(offsetOf(request));
 }
 
 /** How many accounts there are, or match. */
-export function countAccounts(db: Db, match?: string) {
-  return match === undefined
-    ? db.select({ total: tallies.total }).from(tallies).where(eq(tallies.name, 'users'))
-    : countMatches(db, 'user_search', match);
+export function countAccounts(db: Db, asked?: Asked) {
+  return asked ? countMatches(db, asked) : countAll(db);
 }
+
+const countAll = (db: Db) =>
+  db.select({ total: tallies.total }).from(tallies).where(eq(tallies.name, 'users'));
 
 /**
  * Gives an account a role that it has not, and ends its sessions for good: going back to the old role does not bring them

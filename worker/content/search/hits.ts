@@ -3,10 +3,12 @@ import type {
   RecordOf,
 } from '../../contract/collections/define-collection.ts';
 import { type Page, type PageRequest, toPage } from '../../contract/paging.ts';
+import { wordsOf } from '../../db/full-text.ts';
 import type { Read } from '../reads.ts';
 import { toRecord } from '../to-record.ts';
-import { matchExpression, type Segment, toSegments } from './expression.ts';
-import { countHits, type HitRow, listTitles, rankRecords } from './queries.ts';
+import { askContent } from './ask.ts';
+import { excerptAround, markWords, type Segment } from './excerpt.ts';
+import { type HitRow, rankRecords } from './queries.ts';
 
 /** What a search found: the record, and its title and an excerpt of its text with the hits told apart. */
 export interface Hit {
@@ -16,7 +18,10 @@ export interface Hit {
   excerpt: Segment[];
 }
 
-/** What a text finds in these collections, the best first; of single collections only in the current record. */
+/**
+ * What a text finds in these collections, the best first, of single collections only in the current record. Past the last page
+ * it is the last page.
+ */
 export function searchOf(
   definitions: readonly CollectionDefinition[],
   text: string,
@@ -25,46 +30,35 @@ export function searchOf(
   const pathsOf = (chosen: typeof definitions) => chosen.map(({ path }) => path);
   const singles = pathsOf(definitions.filter(({ kind }) => kind === 'single'));
   const paged = pathsOf(definitions.filter(({ kind }) => kind !== 'single'));
-  const match = matchExpression(text, pathsOf(definitions));
-  const wanted = {
-    paged: matchExpression(text, paged),
-    single: matchExpression(text, singles),
-    singles,
-  };
+  const asked = askContent(text, pathsOf(definitions));
   return {
-    statements: (db) =>
-      match === null ? [] : [rankRecords(db, match, wanted, request), countHits(db, wanted)],
-    result: ([rows = [], counts = []]) => {
-      const data = (rows as HitRow[]).flatMap((row) => toHit(definitions, row));
-      return toPage(data, request, (counts as { total: number }[])[0]?.total ?? 0);
+    statements: (db) => (asked ? [rankRecords(db, asked, { paged, singles }, request)] : []),
+    result: ([answer = []]) => {
+      const rows = answer as HitRow[];
+      const { total = 0, meant = null } = rows[0] ?? {};
+      const words = meant === null ? (asked?.words ?? []) : wordsOf(meant);
+      const data = rows.flatMap((row) => toHit(definitions, row, words));
+      const lastPage = Math.max(1, Math.ceil(total / request.limit));
+      return toPage(data, { ...request, page: Math.min(request.page, lastPage) }, total, meant);
     },
   };
 }
 
-/** Of each paged collection so many titles are read for what a text may have meant: a bound for any size of the portal. */
-const titlesRead = 100;
-
-/** Where a text finds nothing, the titles of the newest records, whose words it may have meant; else none. */
-export function titlesBeside(
+function toHit(
   definitions: readonly CollectionDefinition[],
-  text: string,
-): Read<string[]> {
-  const paged = definitions.filter(({ kind }) => kind !== 'single').map(({ path }) => path);
-  const match = matchExpression(
-    text,
-    definitions.map(({ path }) => path),
-  );
-  return {
-    statements: (db) =>
-      match === null || paged.length === 0 ? [] : [listTitles(db, match, paged, titlesRead)],
-    result: ([rows = []]) => (rows as { title: string }[]).map(({ title }) => title),
-  };
-}
-
-function toHit(definitions: readonly CollectionDefinition[], row: HitRow): Hit[] {
+  row: HitRow,
+  words: readonly string[],
+): Hit[] {
   const definition = definitions.find(({ path }) => path === row.collection);
   if (!definition) return [];
-  const record = toRecord(definition, row);
-  const title = toSegments(row.markedTitle);
-  return [{ definition, record, title, excerpt: toSegments(row.excerpt ?? '') }];
+  const texts = definition.fields.map(({ name }) => row.fields[name]);
+  const body = texts.filter((text) => typeof text === 'string' && text !== row.title).join('\n');
+  return [
+    {
+      definition,
+      record: toRecord(definition, row),
+      title: markWords(row.title, words),
+      excerpt: markWords(excerptAround(body, words), words),
+    },
+  ];
 }

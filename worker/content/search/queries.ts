@@ -1,100 +1,89 @@
 import { desc, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PageRequest } from '../../contract/paging.ts';
 import type { Db } from '../../db/client.ts';
-import { countMatches, matchesIn } from '../../db/full-text.ts';
+import {
+  type Asked,
+  filterBy,
+  matchBound,
+  matching,
+  meantWords,
+  newestMatches,
+  resolve,
+} from '../../db/full-text.ts';
 import { offsetOf } from '../../db/paging.ts';
 import { contentRecords } from '../../db/schema.ts';
-import { hitMarks } from './expression.ts';
-
-/** A list's search looks at this many matches at most, the newest: its cost has a bound, and its total is what it shows. */
-const listBound = 10_000;
-
-/** A search by relevance weighs this many matches at most, the newest. */
-const rankBound = 1000;
-
-/** Asks for what no record holds. */
-const nothing = '""';
-
-/** A word in a title says more than one in the text. */
-const score = sql`bm25(content_search, 0, 8, 1)`;
 
 /** Records that match, newest first. */
-export function findRecords(db: Db, match: string, request: PageRequest) {
-  const offset = Math.min(offsetOf(request), listBound);
-  const limit = Math.min(request.limit, listBound - offset);
+export function findRecords(db: Db, asked: Asked, request: PageRequest) {
+  const offset = Math.min(offsetOf(request), matchBound);
+  const limit = Math.min(request.limit, matchBound - offset);
   return db
     .select()
     .from(contentRecords)
-    .where(inArray(contentRecords.seq, matchesIn('content_search', match, { limit, offset })))
+    .where(inArray(contentRecords.seq, newestMatches(asked, { limit, offset })))
     .orderBy(desc(contentRecords.seq));
 }
 
-export function countFound(db: Db, match: string) {
-  return countMatches(db, 'content_search', match, listBound);
-}
+/** A search by relevance weighs so many matches, the newest of titles and of texts each; where there are more, it says so. */
+export const mostHits = 100;
 
-/** What a search by relevance asks of FTS5, null where it asks nothing of that kind. */
-export interface Wanted {
-  /** In paged collections. */
-  paged: string | null;
-  /** In the current records of single collections, whose paths these are. */
-  single: string | null;
+/** Where a search by relevance looks: in all records of paged collections, in the current one of single ones. */
+export interface Among {
+  paged: readonly string[];
   singles: readonly string[];
 }
 
-/** The matches with their scores. */
-function hits({ paged, single, singles }: Wanted): SQL {
-  const scored = sql`select rowid as seq, ${score} as score from content_search`;
+/** Asks for what no record holds. */
+const nothing = '"" AND ';
+
+/** The newest matches, those in whose titles all words stand and the others, one more of each than are told. */
+function hits({ paged, singles }: Among): SQL {
+  const inPaged = filterBy({ collection: paged }) ?? nothing;
+  const inSingles = filterBy({ collection: singles }) ?? nothing;
   const newest = sql`(select max(seq) from content_records where collection = value)`;
   const current = sql`(select ${newest} from json_each(${JSON.stringify(singles)}))`;
-  return sql`
-    select * from (${scored} where content_search match ${paged ?? nothing} order by rowid desc limit ${rankBound})
-    union all
-    ${scored} where content_search match ${single ?? nothing} and rowid in ${current}`;
-}
-
-export type HitRow = Awaited<ReturnType<typeof rankRecords>>[number];
-
-/** Records that match, the best first, with title and an excerpt in which the hits are marked. */
-export function rankRecords(db: Db, match: string, wanted: Wanted, request: PageRequest) {
-  const { start, end } = hitMarks;
-  const page = sql`(select * from (${hits(wanted)}) order by score, seq desc limit ${request.limit} offset ${offsetOf(request)}) as page`;
-  return (
-    db
-      .select({
-        ...getTableColumns(contentRecords),
-        markedTitle: sql<string>`highlight(content_search, 1, ${start}, ${end})`.as('marked_title'),
-        excerpt: sql<string | null>`snippet(content_search, 2, ${start}, ${end}, '…', 24)`.as(
-          'excerpt',
-        ),
-      })
-      .from(page)
-      // A cross join keeps this order: the page's few records are looked up, not every match read once more.
-      .crossJoin(sql`content_search`)
-      .crossJoin(contentRecords)
-      .where(
-        sql`content_search match ${match} and content_search.rowid = page.seq and ${contentRecords.seq} = page.seq`,
-      )
-      .orderBy(sql`page.score`, desc(contentRecords.seq))
-  );
+  const bounded = sql`order by rowid desc limit ${mostHits + 1}`;
+  const whole = ['title', 'body'];
+  return sql`select rowid from (select rowid from title_search where title_search match ${matching(inPaged, ['title'])} ${bounded})
+    union select rowid from (select rowid from content_search where content_search match ${matching(inPaged, whole)} ${bounded})
+    union select rowid from content_search where content_search match ${matching(inSingles, whole)} and rowid in ${current}`;
 }
 
 /**
- * Titles of the newest records of each of these collections, at most `limit` of each: none, and no row read, where something
- * matches.
+ * How well a record answers, as BM25 has it within one record: how often the words stand there, in a title eight times as
+ * much as in the text, and less in a long text than in a short one. How rare a word is among all records makes no
+ * difference where each record holds all words, and to count it every match would be read.
  */
-export function listTitles(db: Db, match: string, collections: readonly string[], limit: number) {
-  const newest = collections.map(
-    (path) =>
-      sql`select * from (select title from content_records where collection = ${path} order by seq desc limit ${limit})`,
-  );
-  const found = sql`select 1 from content_search where content_search match ${match}`;
-  return db
-    .select({ title: sql<string>`title` })
-    .from(sql`(${sql.join(newest, sql` union all `)})`)
-    .where(sql`not exists (${found})`);
-}
+const score = sql`(select -sum(even / (even
+    + 8.0 * (length(title) - length(replace(title, word, ''))) / length(word)
+    + 1.0 * (length(whole) - length(replace(whole, word, ''))) / length(word)))
+  from (select coalesce(term, word) as word from meant))`;
 
-export function countHits(db: Db, wanted: Wanted) {
-  return db.select({ total: sql<number>`count(*)` }).from(sql`(${hits(wanted)})`);
+export type HitRow = Awaited<ReturnType<typeof rankRecords>>[number];
+
+/**
+ * A page of the records that match, the best first, the last page where a later one is asked for; with how many they are and
+ * which words were searched for where they are others than typed.
+ */
+export function rankRecords(db: Db, asked: Asked, among: Among, request: PageRequest) {
+  const { limit } = request;
+  const last = sql`select (count(*) - 1) - (count(*) - 1) % ${limit} from hits`;
+  const offset = sql`min(${offsetOf(request)}, (${last}))`;
+  const ranked = sql`(with recursive ${resolve(asked)}, hits(seq) as materialized (${hits(among)}),
+    texts(seq, title, whole, even) as materialized (
+      select hits.seq, lower(title), lower(title || ' ' || coalesce(body, '')), 0.3 + length(title || coalesce(body, '')) / 900.0
+      from hits cross join content_search on content_search.rowid = hits.seq),
+    scored(found, score) as materialized (select seq, ${score} from texts)
+    select found, score, (select count(*) from hits) as total, ${meantWords} as meant
+    from scored order by score desc, found desc limit ${limit} offset ${offset})`;
+  return db
+    .select({
+      ...getTableColumns(contentRecords),
+      total: sql<number>`total`,
+      meant: sql<string | null>`meant`,
+    })
+    .from(ranked)
+    .crossJoin(contentRecords)
+    .where(sql`${contentRecords.seq} = found`)
+    .orderBy(sql`score desc`, sql`found desc`);
 }

@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
-import { count } from './described.ts';
+import { count, text } from './described.ts';
 
 const position = z.object({
   currentPage: count('The page that was asked for, from 1.'),
   totalPages: count('How many pages there are.'),
-  total: count('How many records there are.'),
+  total: count(
+    'How many records there are; of a search, how many of its newest matches can be read.',
+  ),
+  meant: z.optional(
+    text('Words that were searched for in place of those sent, of which one is in no record.'),
+  ),
 });
 
 /** Answer of a list that was asked for by page. */

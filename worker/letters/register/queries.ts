@@ -13,7 +13,7 @@ import {
 import { firstMoment } from '../../contract/jakarta-time.ts';
 import type { PageRequest } from '../../contract/paging.ts';
 import type { Condition, Db } from '../../db/client.ts';
-import { matchesIn } from '../../db/full-text.ts';
+import { type Asked, matchesIn } from '../../db/full-text.ts';
 import { limitOf, offsetOf } from '../../db/paging.ts';
 import { letters, letterTallies, numberStarts } from '../../db/schema.ts';
 import { highestNumber } from '../queries.ts';
@@ -73,17 +73,18 @@ const isAsked = (table: typeof letters | typeof letterTallies, { year, type }: R
   );
 
 /** The newest matches of a search, newest first. */
-export function findLetters(db: Db, match: string, request: PageRequest) {
-  return listWhere(db, isMatch(match), request);
+export function findLetters(db: Db, asked: Asked, request: PageRequest) {
+  return listWhere(db, isMatch(asked, request), request);
 }
 
-const isMatch = (match: string) => inArray(letters.seq, matchesIn('letter_search', match));
+const isMatch = (asked: Asked, request: PageRequest) =>
+  inArray(letters.seq, matchesIn(asked, request));
 
 /** A month's letters, or those among a search's matches, newest first, and how many they are. Reads its year at most. */
 export function monthLetters(
   db: Db,
   filter: MonthFilter,
-  match: string | null,
+  asked: Asked | null,
   request: PageRequest,
 ) {
   const { year, month } = filter;
@@ -91,7 +92,7 @@ export function monthLetters(
     isAsked(letters, filter),
     gte(letters.issuedAt, firstMoment(year, month).toISOString()),
     lt(letters.issuedAt, firstMoment(year, month + 1).toISOString()),
-    match ? isMatch(match) : undefined,
+    asked ? isMatch(asked, request) : undefined,
   );
   const count = db.select({ total: sql<number>`count(*)` }).from(letters).where(only);
   return [listWhere(db, only, request), count] as const;

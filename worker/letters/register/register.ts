@@ -7,7 +7,7 @@ import {
   type SignedVersion,
 } from '../../contract/register.ts';
 import type { Db, Statement } from '../../db/client.ts';
-import { countMatches, searchExpression } from '../../db/full-text.ts';
+import { askFor, countMatches } from '../../db/full-text.ts';
 import { discardFiles } from '../../files/service.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { LinkMaker } from '../../http/signed-links.ts';
@@ -37,10 +37,10 @@ export async function listRegister(
   page: PageRequest,
   links: LinkMaker,
 ): Promise<RegisterPage> {
-  const { rows, totals, total } = await read(db, request, page);
+  const { rows, totals, total, meant } = await read(db, request, page);
   const entries = await Promise.all(rows.map((row) => toLinkedEntry(row, links)));
   const years = [...new Set(totals.map(({ year }) => year))];
-  return { ...toPage(entries, page, total), years };
+  return { ...toPage(entries, page, total, meant), years };
 }
 
 /** Everything of the register that was asked for, in the order of the numbers, without links. That it was taken is written down. */
@@ -67,33 +67,34 @@ async function read(
   if (kode !== undefined) {
     const one = queries.letterByCode(db, readCode(kode) ?? '');
     const [rows, totals] = await db.batch([one, totalsOf]);
-    return { rows, totals, total: rows.length };
+    return { rows, totals, total: rows.length, meant: null };
   }
-  const match = q === undefined ? null : searchExpression(q, ['nama', 'nomor'], { year, type });
-  if (q !== undefined && !match) {
+  const asked =
+    q === undefined ? null : askFor('letter_search', q, ['nama', 'nomor'], { year, type });
+  if (q !== undefined && !asked) {
     const [totals] = await db.batch([totalsOf, ...also]);
-    return { rows: [], totals, total: 0 };
+    return { rows: [], totals, total: 0, meant: null };
   }
   if (year !== undefined && month !== undefined) {
-    const [list, count] = queries.monthLetters(db, { year, month, type }, match, page);
+    const [list, count] = queries.monthLetters(db, { year, month, type }, asked, page);
     const [rows, [found], totals] = await db.batch([list, count, totalsOf, ...also]);
-    return { rows, totals, total: found?.total ?? 0 };
+    return { rows, totals, total: found?.total ?? 0, meant: null };
   }
-  if (match) {
+  if (asked) {
     const [rows, [found], totals] = await db.batch([
-      queries.findLetters(db, match, page),
-      countMatches(db, 'letter_search', match),
+      queries.findLetters(db, asked, page),
+      countMatches(db, asked),
       totalsOf,
       ...also,
     ]);
-    return { rows, totals, total: found?.total ?? 0 };
+    return { rows, totals, ...(found ?? { total: 0, meant: null }) };
   }
   const list = queries.listLetters(db, { year, type }, page);
   const [rows, totals] = await db.batch([list, totalsOf, ...also]);
   const wanted = totals.filter(
     (one) => (year ?? one.year) === one.year && (type ?? one.type) === one.type,
   );
-  return { rows, totals, total: wanted.reduce((sum, one) => sum + one.total, 0) };
+  return { rows, totals, total: wanted.reduce((sum, one) => sum + one.total, 0), meant: null };
 }
 
 /** A register entry as the API answers it, without its link. */

@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest';
+import { sampleContent } from '../../../scripts/sample/content/index.ts';
+import { d1Over, openMigrated } from '../../../tests/platform/sqlite-d1.ts';
+import { collections } from '../../contract/collections/index.ts';
+import { openDb } from '../../db/client.ts';
+import { readOne } from '../reads.ts';
+import { searchOf } from './hits.ts';
+
+/** What people look for, and how the title of the answer begins that has to be among the first three. */
+const judged = [
+  ['posyandu', 'Posyandu Melati'],
+  ['balita', 'Posyandu Melati'],
+  ['ibu hamil', 'Posyandu Melati'],
+  ['kopi', 'Kopi Robusta'],
+  ['gula aren', 'Gula Aren Cetak'],
+  ['jadwal air', 'Jadwal Giliran Air'],
+  ['bantuan langsung tunai', 'Pengumuman: Penyaluran Bantuan'],
+  ['kepala desa', 'Asep Contoh Suryana'],
+  ['sekretaris desa', 'Neneng'],
+  ['ketua BPD', 'Oman'],
+  ['ketua lpm', 'Dede'],
+  ['kaur keuangan', 'Rina'],
+  ['kepala dusun margaluyu', 'Yayat'],
+  ['asep', 'Asep Contoh Suryana'],
+  ['irigasi', 'Saluran Irigasi'],
+  ['panen padi', 'Panen Padi'],
+  ['keripik', 'Keripik Singkong'],
+  ['madu', 'Madu Hutan'],
+  ['bambu', 'Boboko Bambu'],
+  ['batik', 'Kain Batik'],
+  ['surat domisili', 'Surat Kini Bisa Diajukan'],
+  ['sampah', 'Bersih Sungai'],
+  ['jalan margaluyu', 'Jalan Dusun Margaluyu'],
+  ['puskesmas', 'Puskesmas Keliling'],
+  ['kkn', 'Mahasiswa KKN'],
+  ['mata air', 'Seratus Bibit Pohon'],
+  ['sepak bola', 'Dusun Cikaret Juara'],
+  ['pasar', 'Kios Pasar Desa'],
+  ['musyawarah', 'Musyawarah Desa'],
+  ['portal desa', 'Portal Desa'],
+  // One letter wrong, left out, added or swapped; in names too.
+  ['posiandu', 'Posyandu Melati'],
+  ['kripik singkong', 'Keripik Singkong'],
+  ['robsuta', 'Kopi Robusta'],
+  ['iregasi', 'Saluran Irigasi'],
+  ['puskesmass', 'Puskesmas Keliling'],
+  ['nenneng', 'Neneng'],
+  ['komalasri', 'Neneng'],
+] as const;
+
+const sqlite = openMigrated();
+const insert = sqlite.prepare(
+  `INSERT INTO content_records (id, collection, title, fields, images, created_at, updated_at)
+   VALUES (?, ?, ?, ?, '{}', '', '')`,
+);
+// In the order in which a village has entered them, not a collection after the other.
+const entered = sampleContent
+  .flatMap(({ definition, records }) => records.map((record) => ({ definition, ...record })))
+  .sort((one, other) => other.entered.daysAgo - one.entered.daysAgo);
+for (const [index, { definition, fields }] of entered.entries()) {
+  const texts = definition.fields.filter(({ kind }) => kind !== 'image').map(({ name }) => name);
+  const stored = Object.fromEntries(texts.map((name) => [name, fields[name] ?? '']));
+  const title = fields[definition.titleField ?? texts[0] ?? ''] ?? '';
+  insert.run(`id${index}`, definition.path, title, JSON.stringify(stored));
+}
+const db = openDb(d1Over(sqlite));
+const request = { page: 1, limit: 10 };
+
+it.each(judged)('%j has %j among its first three', async (text, title) => {
+  const { data } = await readOne(db, searchOf(collections, text, request));
+  const titles = data.map((hit) => hit.title.map((segment) => segment.text).join(''));
+  const place = titles.findIndex((one) => one.startsWith(title));
+  expect([0, 1, 2], titles.slice(0, 4).join(' | ')).toContain(place);
+});
+
+it('says which words were searched for, and marks them', async () => {
+  const { meant, data } = await readOne(db, searchOf(collections, 'melati posiandu', request));
+  expect(meant).toBe('melati posyandu');
+  const marked = data
+    .flatMap(({ title, excerpt }) => [...title, ...excerpt])
+    .filter(({ hit }) => hit);
+  expect(new Set(marked.map(({ text }) => text.toLowerCase().slice(0, 6)))).toEqual(
+    new Set(['melati', 'posyan']),
+  );
+});
+
+it('answers the last page where a later one is asked for', async () => {
+  const pageAt = (page: number) => readOne(db, searchOf(collections, 'desa', { page, limit: 10 }));
+  const { totalPages, total } = await pageAt(1);
+  const last = await pageAt(999_999);
+  expect(totalPages).toBeGreaterThan(1);
+  expect(last).toMatchObject({ currentPage: totalPages, totalPages, total });
+  expect(last.data).toEqual((await pageAt(totalPages)).data);
+  expect(last.data.length).toBe(total - (totalPages - 1) * 10);
+});
