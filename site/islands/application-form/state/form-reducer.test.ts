@@ -87,6 +87,15 @@ describe('steps', () => {
     expect(run(back, { kind: 'back' }).step).toBe(0);
   });
 
+  it.each([{ kind: 'back' }, { kind: 'travel', step: 0 }] as const)(
+    'put right what can be on the way back too: $kind',
+    (way) => {
+      const second = run(opened, answer('nama', 'Siti'), { kind: 'next' });
+      const left = run(second, answer('nik', '3205 0115 0190.0001'), way);
+      expect([left.step, left.draft.answers.nik]).toEqual([0, '3205011501900001']);
+    },
+  );
+
   it('return to the review after an answer was changed from there', () => {
     const editing = run(atReview, { kind: 'edit', step: 1 });
     expect(run(editing, { kind: 'next' }).step).toBe(review);

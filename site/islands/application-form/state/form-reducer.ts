@@ -36,12 +36,14 @@ export function reduce(state: FormState, action: FormAction): FormState {
     case 'next':
       return next(state);
     case 'back':
-      return goTo(state, stepBefore(state));
+      return goBack(state, stepBefore(state));
     case 'edit':
       return { ...goTo(state, action.step), fromReview: true };
     case 'travel':
       // The browser's own way through the steps: only where the form has been.
-      return state.phase === 'filling' ? goTo(state, Math.min(action.step, state.furthest)) : state;
+      return state.phase === 'filling'
+        ? goBack(state, Math.min(action.step, state.furthest))
+        : state;
     case 'send':
       return send(state);
     case 'progress':
@@ -70,6 +72,12 @@ function goTo(state: FormState, step: number, notice: Notice | null = null): For
     furthest: Math.max(step, state.furthest),
     visits: state.visits + 1,
   };
+}
+
+/** To another step, from a question whose field may still hold what was typed just now. */
+function goBack(state: FormState, step: number): FormState {
+  const field = state.letter.fields[state.step];
+  return goTo(field ? tidied(state, field) : state, step);
 }
 
 /** Takes the found draft up where it was left: at the first question that is open. */
