@@ -62,12 +62,13 @@ export function Dialog({ open, onClose, title, wide, children, actions }: Dialog
 }
 
 /**
- * The first control to fill in or press. The browser by itself would also take what merely can hold the focus, such as
- * the live region of a message that is not there yet.
+ * The control that is marked to be first, else the first one to fill in or press. The browser by itself would also take what
+ * merely can hold the focus, such as the live region of a message that is not there yet.
  */
 function focusFirstControl(dialog: HTMLDialogElement): void {
+  const marked = dialog.querySelectorAll<HTMLElement>('[data-focus-first]');
   const controls = dialog.querySelectorAll<HTMLElement>('input, select, textarea, button');
-  for (const control of controls) {
+  for (const control of [...marked, ...controls]) {
     // A button below a long text must not push its beginning out of sight.
     control.focus({ preventScroll: true });
     if (document.activeElement === control) return;

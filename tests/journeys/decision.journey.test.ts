@@ -52,6 +52,46 @@ it('rejects only with notes, and the resident reads the reason', async () => {
   expect(faults).toEqual([]);
 });
 
+it('takes a queue to its end by the keyboard alone', async () => {
+  const people = Array.from({ length: 6 }, (_, place) => `${nama} ke-${place + 1}`);
+  for (const one of people) await submit(stage.portal, resident.token, { nama: one });
+  const { page, faults } = await openPanel({ viewport: desk }, '/adminpanel?menu=surat');
+  await row(page).first().waitFor();
+  const focus = () => page.evaluate(() => document.activeElement?.textContent);
+  await page.keyboard.press('/');
+  await page.keyboard.type(nama);
+  await expect.poll(() => page.getByRole('row').count()).toBe(people.length + 1);
+  while (!(await focus())?.startsWith('Lihat Detail')) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  for (const [place, one] of people.entries()) {
+    await dialog(page).getByRole('heading', { name: one }).waitFor();
+    await page.keyboard.press(place === 2 ? 't' : 's');
+    if (place === 2) {
+      await dialog(page).getByRole('heading', { name: 'Tolak pengajuan' }).waitFor();
+      // The first of the frequent reasons.
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Control+Enter');
+    } else {
+      await dialog(page).getByRole('heading', { name: 'Setujui pengajuan' }).waitFor();
+      await page.keyboard.press('Enter');
+    }
+  }
+  // Behind the last one there is the list again.
+  await page.getByText('Application disetujui successfully!').waitFor();
+  await expect.poll(() => dialog(page).count()).toBe(0);
+  expect(await focus()).toBe('Lihat Detail');
+  const { body } = await stage.portal.call<ApplicationRecord[]>(
+    'GET',
+    'applications/my-applications',
+    { token: resident.token },
+  );
+  const decided = body.filter((one) => one.nama.startsWith(nama)).map(({ status }) => status);
+  expect(decided.toReversed()).toEqual(
+    people.map((_, place) => (place === 2 ? 'Ditolak' : 'Disetujui')),
+  );
+  expect(faults).toEqual([]);
+});
+
 it('tells what is known, marks what to mend, mends spelling, and approves by the deputy', async () => {
   const deputy = {
     nama: 'Dewi Lestari',

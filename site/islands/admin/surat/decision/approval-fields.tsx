@@ -40,7 +40,9 @@ export function ApprovalFields(props: ApprovalFieldsProps) {
           <p>{warning}</p>
         </Message>
       )}
+      {/* Where Enter sends: in the choice above, which is remembered, it would open a list. */}
       <Field
+        data-focus-first
         name="keperluan"
         label="Keperluan"
         hint="Boleh kosong. Tercetak: Surat ini dipergunakan untuk …"
