@@ -4,6 +4,7 @@ import { type ApplicationRecord, referenceOf } from '../../worker/contract/appli
 import { formatDate } from '../../worker/contract/jakarta-time.ts';
 import { desk, findBarriers, openPage } from '../support/browser.ts';
 import { issueLetter, submit } from '../support/issue-letter.ts';
+import { overlongCells } from '../support/panel.ts';
 import { openAs, setPanelStage } from '../support/stage.ts';
 import { button, choosePhoto } from '../support/steps.ts';
 import { skuAnswers, takePhoto } from '../support/submissions.ts';
@@ -260,6 +261,7 @@ it('shows eight rows and more at a desk, with counts, filters and keys in sight'
   }
   const box = page.locator('.table-box');
   expect(await box.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
+  expect(await overlongCells(page)).toEqual([]);
   for (const { _id } of await pendingOf('padat'))
     await stage.portal.call('PUT', `applications/${_id}`, {
       token: stage.admin.token,

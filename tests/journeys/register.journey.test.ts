@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { formatDate } from '../../worker/contract/jakarta-time.ts';
 import { desk, findBarriers, openPage } from '../support/browser.ts';
 import { issueLetter } from '../support/issue-letter.ts';
-import { focused } from '../support/panel.ts';
+import { focused, overlongCells } from '../support/panel.ts';
 import { openAs, setPanelStage } from '../support/stage.ts';
 import { button } from '../support/steps.ts';
 
@@ -29,6 +29,7 @@ it.each([
   await button(page, 'Cabut surat').click();
   await see(page, 'Alasan pencabutan wajib diisi');
   expect(await findBarriers(page)).toEqual([]);
+  expect(await overlongCells(page)).toEqual([]);
   await page.getByRole('heading', { name: `Cabut surat ini? ${nama}` }).waitFor();
   const before = await page.evaluate(() => scrollY);
   expect(before).toBeGreaterThan(0);

@@ -25,3 +25,13 @@ export const inSight = (page: Page, name: string) =>
     const seen = document.elementFromPoint(left + 1, (top + bottom) / 2);
     return top >= 0 && bottom <= innerHeight && seen === title;
   });
+
+/** What of a table's cells is wider than its cell, and so lies on the next one. */
+export const overlongCells = (page: Page) =>
+  page
+    .locator('.table-box :is(th, td)')
+    .evaluateAll((cells) =>
+      cells
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+        .map(({ textContent }) => textContent),
+    );

@@ -127,7 +127,8 @@ function Refusal({ record, office }: Pick<NextStepProps, 'record' | 'office'>) {
           <ul className="list-disc pl-5 wrap-anywhere">
             {marked.map(([field, note]) => (
               <li key={field}>
-                <b>{labelOf(record.type, field)}</b>: {note}
+                <b>{labelOf(record.type, field)}</b>
+                {note && `: ${note}`}
               </li>
             ))}
           </ul>

@@ -14,7 +14,7 @@ export const searchId = 'cari-surat';
 /** Words, year, month of a year, and type. */
 export function RegisterFilters({ filter, years, onSearch }: RegisterFiltersProps) {
   return (
-    <div className="queue-filters sm:grid-cols-[minmax(0,1fr)_minmax(0,8rem)_minmax(0,10rem)_minmax(0,9rem)]">
+    <div className="queue-filters">
       <SearchField
         id={searchId}
         label="Cari surat"
