@@ -39,7 +39,7 @@ const browserOutput = {
       // What every form with a draft loads.
       {
         name: 'forms',
-        test: /\/(site\/lib\/\w+\/(drafts|use-kept-draft|letter-draft|send-form)|worker\/contract\/(purpose|make-form))\.ts/,
+        test: /\/site\/lib\/\w+\/(drafts|use-kept-draft|letter-draft|send-form)\.ts/,
       },
     ],
   },
@@ -88,7 +88,7 @@ export default defineConfig({
       options: {
         variants: [
           {
-            // Made by scripts/make-web-font.ts.
+            // Made by scripts/make/web-font.ts.
             src: ['./site/fonts/plus-jakarta-sans.woff2'],
             weight: '400 800',
             style: 'normal',

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { explainNewPassword } from '../worker/accounts/password/rule.ts';
 import { registrationSchema } from '../worker/contract/accounts.ts';
-import { check } from '../worker/contract/input.ts';
+import { check } from '../worker/contract/basics/input.ts';
 import { insertAccountSql } from './lib/accounts.ts';
 import { execute, migrate } from './lib/database.ts';
 import { placeOf, placeOptions } from './lib/place.ts';

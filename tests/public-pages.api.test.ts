@@ -6,7 +6,7 @@ import { formatOfficeHours, sayOpening } from '../site/lib/formats/office-hours.
 import { helpPaths } from '../site/lib/help/help-paths.ts';
 import { publicPages } from '../site/lib/pages/public-pages.ts';
 import { village } from '../village.config.ts';
-import type { Page } from '../worker/contract/paging.ts';
+import type { Page } from '../worker/contract/basics/paging.ts';
 import { canary } from './fuzz/values.ts';
 import { ambiguousLinks, findHtmlFaults } from './support/html-faults.ts';
 import { issueLetter, submit } from './support/issue-letter.ts';

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { checkStatement } from '../site/lib/letters/check-statement.ts';
 import type { AuthenticatorSetup, RecoveryCodes } from '../worker/contract/accounts.ts';
-import type { Verification } from '../worker/contract/verification.ts';
+import type { Verification } from '../worker/contract/issued/verification.ts';
 import { openMemoryPortal } from './platform/memory-portal.ts';
 import { callsBy } from './support/call.ts';
 import { issueLetter } from './support/issue-letter.ts';

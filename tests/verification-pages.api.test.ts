@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { village } from '../village.config.ts';
-import { formatDate } from '../worker/contract/jakarta-time.ts';
+import { formatDate } from '../worker/contract/basics/jakarta-time.ts';
 import { readPdf } from './fixtures/read-pdf.ts';
 import { findHtmlFaults } from './support/html-faults.ts';
 import { issueLetter, submit, withdrawLetter } from './support/issue-letter.ts';

@@ -4,7 +4,7 @@ import { pictureFolders } from '../../worker/media/service.ts';
 import { tryAgain } from '../lib/try-again.ts';
 import type { Entry, Metadata } from './manifest.ts';
 
-/** Files on their way at once; each is in memory as a whole, 5 MB at most (worker/contract/files.ts). */
+/** Files on their way at once; each is in memory as a whole, 5 MB at most (worker/contract/basics/files.ts). */
 export const concurrency = 8;
 
 export interface StoredFile extends Metadata {

@@ -15,7 +15,7 @@ export const rooms: Readonly<Record<string, Room>> = {
     ],
   },
   contract: {
-    sources: ['worker/contract/*.ts', 'worker/contract/letters/**/*.ts'],
+    sources: ['worker/contract/*.ts', 'worker/contract/{basics,issued,letters}/**/*.ts'],
     tests: [
       'worker/contract/**/*.test.ts',
       'worker/letters/letters.test.ts',

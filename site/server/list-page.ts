@@ -1,10 +1,10 @@
 import type { APIContext } from 'astro';
 import { pageOf } from '../../worker/content/service.ts';
+import type { Page } from '../../worker/contract/basics/paging.ts';
 import type {
   CollectionDefinition,
   RecordOf,
 } from '../../worker/contract/collections/define-collection.ts';
-import type { Page } from '../../worker/contract/paging.ts';
 import { readPageNumber } from './page-number.ts';
 import { cachePage, read } from './read.ts';
 

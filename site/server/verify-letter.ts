@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import type { Verification } from '../../worker/contract/verification.ts';
+import type { Verification } from '../../worker/contract/issued/verification.ts';
 import { openDb } from '../../worker/db/client.ts';
 import { secretsOf } from '../../worker/http/keys.ts';
 import { Refusal } from '../../worker/http/refusal.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDate, formatTime } from '../../worker/contract/jakarta-time.ts';
+import { formatDate, formatTime } from '../../worker/contract/basics/jakarta-time.ts';
 import type { Keeping } from '../lib/storage/use-kept-draft.ts';
 import { Button } from './button.tsx';
 import { Message } from './message.tsx';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import type { Page as Paged } from '../../worker/contract/basics/paging.ts';
 import type { ContentRecord } from '../../worker/contract/collections/define-collection.ts';
-import type { Page as Paged } from '../../worker/contract/paging.ts';
 import { findBarriers } from '../support/browser.ts';
 import { keptDraft } from '../support/drafts.ts';
 import { setPanelStage } from '../support/stage.ts';

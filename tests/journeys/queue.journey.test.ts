@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { type ApplicationRecord, referenceOf } from '../../worker/contract/applications.ts';
-import { formatDate } from '../../worker/contract/jakarta-time.ts';
+import { formatDate } from '../../worker/contract/basics/jakarta-time.ts';
 import { desk, findBarriers, openPage } from '../support/browser.ts';
 import { issueLetter, submit } from '../support/issue-letter.ts';
 import { overlongCells } from '../support/panel.ts';

@@ -18,7 +18,7 @@ export const privatePaths = [
 /** Pages that are not there. */
 export const missingPaths = [
   ...['/tidak-ada', '/skx', '/sku/lagi', '/API/v1', '/verifikasi/AAAA-AAAA-AAAA-AAAA'],
-  ...['/beritas/tidak-ada', '/products/tidak-ada', '/lpm?page=9', '/bantuan/hilang'],
+  ...['/beritas/tidak-ada', '/products/tidak-ada', '/bantuan/hilang'],
   ...[
     '/data/websites.csv',
     '/data/penduduks',

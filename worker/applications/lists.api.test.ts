@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { setApplicationStage } from '../../tests/support/applications.ts';
 import { letterForm, otherAnswers, skuForm, takePhoto } from '../../tests/support/submissions.ts';
 import type { ApplicationRecord } from '../contract/applications.ts';
+import type { Page } from '../contract/basics/paging.ts';
 import { letters } from '../contract/letters/index.ts';
-import type { Page } from '../contract/paging.ts';
 import { openDb } from '../db/client.ts';
 import { viewPhoto } from './photos/view.ts';
 

@@ -4,7 +4,7 @@ import type {
   Status,
   StatusCounts,
 } from '../contract/applications.ts';
-import { type Page, type PageRequest, toPage } from '../contract/paging.ts';
+import { type Page, type PageRequest, toPage } from '../contract/basics/paging.ts';
 import type { Db } from '../db/client.ts';
 import { askFor, countMatches } from '../db/full-text.ts';
 import type { LinkMaker } from '../http/signed-links.ts';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, exists, inArray, sql } from 'drizzle-orm';
 import type { Status } from '../contract/applications.ts';
-import type { PageRequest } from '../contract/paging.ts';
+import type { PageRequest } from '../contract/basics/paging.ts';
 import type { Alias, Column, Condition, Db } from '../db/client.ts';
 import { type Asked, matchesIn } from '../db/full-text.ts';
 import { limitOf, offsetOf } from '../db/paging.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ApplicationRecord } from '../contract/applications.ts';
-import { check, limits, textSchema } from '../contract/input.ts';
-import { maxSignedBytes, signedTexts } from '../contract/signature.ts';
+import { check, limits, textSchema } from '../contract/basics/input.ts';
+import { maxSignedBytes, signedTexts } from '../contract/issued/signature.ts';
 import type { Input } from '../http/checked.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { LinkMaker } from '../http/signed-links.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { check, choiceSchema, limits, textSchema } from '../contract/basics/input.ts';
 import { keperluanSchema } from '../contract/decision.ts';
 import { answerSchema, checkAnswer, checkPhoto } from '../contract/fields.ts';
-import { check, choiceSchema, limits, textSchema } from '../contract/input.ts';
 import {
   answerFields,
   type LetterDefinition,

@@ -4,8 +4,8 @@ import {
   activityReach,
   sayActivity,
 } from '../contract/activity.ts';
-import { formatDate, formatTime } from '../contract/jakarta-time.ts';
-import { type Page, type PageRequest, toPage } from '../contract/paging.ts';
+import { formatDate, formatTime } from '../contract/basics/jakarta-time.ts';
+import { type Page, type PageRequest, toPage } from '../contract/basics/paging.ts';
 import type { Db } from '../db/client.ts';
 import { csvOf } from '../http/csv.ts';
 import { listEntries, recordUse } from './queries.ts';

@@ -1,4 +1,4 @@
-import { isoDay, jakartaDay } from '../contract/jakarta-time.ts';
+import { isoDay, jakartaDay } from '../contract/basics/jakarta-time.ts';
 import type { Db } from '../db/client.ts';
 import { forgetLogins, recordLogins } from './queries.ts';
 

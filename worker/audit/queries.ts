@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Activity, ActivityFilter } from '../contract/activity.ts';
-import { boundsOfDay } from '../contract/jakarta-time.ts';
-import type { PageRequest } from '../contract/paging.ts';
+import { boundsOfDay } from '../contract/basics/jakarta-time.ts';
+import type { PageRequest } from '../contract/basics/paging.ts';
 import type { Condition, Db } from '../db/client.ts';
 import { offsetOf } from '../db/paging.ts';
 import { auditEntries, loginCounts } from '../db/schema.ts';

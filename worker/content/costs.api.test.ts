@@ -5,10 +5,10 @@ import { inProcess } from '../../tests/support/in-process.ts';
 import { type Portal, startPortal } from '../../tests/support/portal.ts';
 import { takePhoto } from '../../tests/support/submissions.ts';
 import { app } from '../api.ts';
+import type { Page } from '../contract/basics/paging.ts';
 import { products } from '../contract/collections/catalogues.ts';
 import type { ContentRecord } from '../contract/collections/define-collection.ts';
 import { collections } from '../contract/collections/index.ts';
-import type { Page } from '../contract/paging.ts';
 import { openDb } from '../db/client.ts';
 import { mostHits, partOf, readOne, searchOf } from './service.ts';
 

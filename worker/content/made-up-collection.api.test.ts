@@ -4,6 +4,7 @@ import { agendas } from '../../tests/support/made-up-collection.ts';
 import { type Portal, startPortal } from '../../tests/support/portal.ts';
 import { takePhoto } from '../../tests/support/submissions.ts';
 import { createPortal } from '../api.ts';
+import type { Page } from '../contract/basics/paging.ts';
 import {
   type CollectionDefinition,
   type ContentRecord,
@@ -11,7 +12,6 @@ import {
 } from '../contract/collections/define-collection.ts';
 import { line } from '../contract/collections/fields.ts';
 import { collections } from '../contract/collections/index.ts';
-import type { Page } from '../contract/paging.ts';
 
 let portal: Portal;
 let send: ReturnType<typeof inProcess>;

@@ -1,5 +1,5 @@
 import { and, desc, eq, exists, gt, inArray, lt, ne, sql } from 'drizzle-orm';
-import type { PageRequest } from '../contract/paging.ts';
+import type { PageRequest } from '../contract/basics/paging.ts';
 import type { Db } from '../db/client.ts';
 import { limitOf, offsetOf } from '../db/paging.ts';
 import { contentImages, contentRecords, contentViews, tallies } from '../db/schema.ts';

@@ -1,3 +1,4 @@
+import { type Page, type PageRequest, toPage } from '../contract/basics/paging.ts';
 import type { Answer } from '../contract/calls.ts';
 import type {
   CollectionDefinition,
@@ -5,7 +6,6 @@ import type {
   ContentRecord,
   RecordOf,
 } from '../contract/collections/define-collection.ts';
-import { type Page, type PageRequest, toPage } from '../contract/paging.ts';
 import type { Db, Statement } from '../db/client.ts';
 import { countMatches } from '../db/full-text.ts';
 import { noticesAt, type SetupContext, setupOf } from '../monitoring/service.ts';

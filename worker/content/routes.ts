@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { type Guarded, guard, guardRecord } from '../accounts/guard.ts';
+import { maxPageLimit } from '../contract/basics/paging.ts';
 import {
   type CollectionDefinition,
   isDeletable,
 } from '../contract/collections/define-collection.ts';
 import { contentOrderSchema } from '../contract/collections/order.ts';
-import { maxPageLimit } from '../contract/paging.ts';
 import { cachePublicly, contentTags } from '../http/cache.ts';
 import { type Input, withBody, withHeader, withQuery } from '../http/checked.ts';
 import { clientAddress } from '../http/client-address.ts';

@@ -1,5 +1,5 @@
+import { isoDay, jakartaDay } from '../contract/basics/jakarta-time.ts';
 import type { CollectionDefinition } from '../contract/collections/define-collection.ts';
-import { isoDay, jakartaDay } from '../contract/jakarta-time.ts';
 import type { Db } from '../db/client.ts';
 import { type Secrets, sign } from '../http/keys.ts';
 import type { Refusal } from '../http/refusal.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { loginSchema, registrationSchema } from './accounts.ts';
-import { check } from './input.ts';
+import { check } from './basics/input.ts';
 
 const good = { name: ' Siti  Aminah ', email: ' Siti@Layung.TEST ', password: ' kata sandi ' };
 

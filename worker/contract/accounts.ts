@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { described } from './described.ts';
-import { choiceSchema, countCharacters, rule, textError, textSchema } from './input.ts';
+import { described } from './basics/described.ts';
+import { choiceSchema, countCharacters, rule, textError, textSchema } from './basics/input.ts';
 import type { Role } from './permissions.ts';
 
 export type {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { referenceOf } from './applications.ts';
-import { described } from './described.ts';
+import { described } from './basics/described.ts';
+import { isDay } from './issued/signatories.ts';
 import type { Permission } from './permissions.ts';
 import type { ActivityEntry } from './records/activity.ts';
-import { isDay } from './signatories.ts';
 
 export type { ActivityEntry } from './records/activity.ts';
 

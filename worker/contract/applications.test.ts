@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mayMove, referenceOf, statuses } from './applications.ts';
+import { check } from './basics/input.ts';
 import { decisionSchema, previewSchema } from './decision.ts';
-import { check } from './input.ts';
 
 it('is decided once: only a pending application moves', () => {
   const moves = statuses.flatMap((from) =>

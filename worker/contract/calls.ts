@@ -15,13 +15,10 @@ import type {
 } from './accounts.ts';
 import type { ActivityEntry } from './activity.ts';
 import type { ApplicationFacts, ApplicationRecord, QueuePage } from './applications.ts';
+import type { Page } from './basics/paging.ts';
 import type { ContentOrder } from './collections/order.ts';
 import type { Claim, Decision, LetterChoices } from './decision.ts';
-import type { Health } from './monitoring.ts';
-import type { Page } from './paging.ts';
-import type { Printing } from './printing.ts';
-import type { ContentRecord, OrderAnswer, OverviewAnswer } from './records/content.ts';
-import type { Message } from './records/failure.ts';
+import type { Printing } from './issued/printing.ts';
 import type {
   NumberBook,
   NumberStart,
@@ -29,9 +26,12 @@ import type {
   RegisterEntry,
   RegisterPage,
   Withdrawal,
-} from './register.ts';
-import type { SignatoryEntry, SignatoryRecord } from './signatories.ts';
-import type { Verification } from './verification.ts';
+} from './issued/register.ts';
+import type { SignatoryEntry, SignatoryRecord } from './issued/signatories.ts';
+import type { Verification } from './issued/verification.ts';
+import type { Health } from './monitoring.ts';
+import type { ContentRecord, OrderAnswer, OverviewAnswer } from './records/content.ts';
+import type { Message } from './records/failure.ts';
 
 /** What is asked of a list: words that may name a person among it, so it is sent as a body. */
 type Search<Filter extends string = never> = Readonly<

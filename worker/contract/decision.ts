@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { applicationTexts, type FieldNotes, transitions } from './applications.ts';
-import { described } from './described.ts';
+import { described } from './basics/described.ts';
+import { choiceSchema, limits, textSchema } from './basics/input.ts';
 import { answerSchema } from './fields.ts';
-import { choiceSchema, limits, textSchema } from './input.ts';
 import { keperluan } from './letters/purpose.ts';
 
 const optionalLine = (label: string, max: number, lines: 'one' | 'many' = 'one') =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { countCharacters, normaliseLine } from './basics/input.ts';
 import { type AnswerField, checkAnswer, checkPhoto, isPlaceAndDate } from './fields.ts';
-import { countCharacters, normaliseLine } from './input.ts';
 import * as fields from './letters/common-fields.ts';
 import { keperluan } from './letters/purpose.ts';
 

@@ -1,5 +1,5 @@
-import { limits, type TextRules, textSchema } from './input.ts';
-import { months } from './months.ts';
+import { limits, type TextRules, textSchema } from './basics/input.ts';
+import { months } from './basics/months.ts';
 
 /** How a field is asked for in the form. */
 interface FieldWords {

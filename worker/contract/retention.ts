@@ -1,4 +1,4 @@
-import { formatDate } from './jakarta-time.ts';
+import { formatDate } from './basics/jakarta-time.ts';
 
 /** What is said in the place of an application's data that was deleted, by the schedule or with its account. */
 export function sayOfDeletedData(deletedAt: string): string {

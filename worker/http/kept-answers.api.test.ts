@@ -9,8 +9,8 @@ import { takePhoto } from '../../tests/support/submissions.ts';
 import { app } from '../api.ts';
 import type { ApplicationRecord } from '../contract/applications.ts';
 import { collections } from '../contract/collections/index.ts';
+import type { RegisterPage } from '../contract/issued/register.ts';
 import { letters } from '../contract/letters/index.ts';
-import type { RegisterPage } from '../contract/register.ts';
 
 /**
  * What anybody between the portal and its reader may keep: what stands here, where it succeeds, and nothing else. All other

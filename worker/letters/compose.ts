@@ -5,12 +5,12 @@ import {
   isoDay,
   type JakartaDay,
   jakartaDay,
-} from '../contract/jakarta-time.ts';
+} from '../contract/basics/jakarta-time.ts';
+import type { Signatory } from '../contract/issued/signatories.ts';
+import { letterAddress, type StatementFacts } from '../contract/issued/statement.ts';
+import { maskName } from '../contract/issued/verification.ts';
 import type { LetterDefinition } from '../contract/letters/define-letter.ts';
 import { fillStatement } from '../contract/letters/statement.ts';
-import type { Signatory } from '../contract/signatories.ts';
-import { letterAddress, type StatementFacts } from '../contract/statement.ts';
-import { maskName } from '../contract/verification.ts';
 import type { LetterDocument } from './pdf/document.ts';
 import { groupsOf, printAnswers, purposeOf } from './wording/answers.ts';
 import { conditionOf, officeOf, openingOf, sayNip, unsignedOf } from './wording/signature.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { VillageConfig } from '../../village.config.ts';
-import { jakartaDay } from '../contract/jakarta-time.ts';
-import { nameSignatory } from '../contract/signatories.ts';
+import { jakartaDay } from '../contract/basics/jakarta-time.ts';
+import { nameSignatory } from '../contract/issued/signatories.ts';
 import type { Condition, Db, Statement } from '../db/client.ts';
 import type { Secrets } from '../http/keys.ts';
 import { composeLetter, factsOf, type LetterContent, numberOf } from './compose.ts';

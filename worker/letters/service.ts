@@ -1,5 +1,5 @@
 import type { VillageConfig } from '../../village.config.ts';
-import { jakartaDay } from '../contract/jakarta-time.ts';
+import { jakartaDay } from '../contract/basics/jakarta-time.ts';
 import type { Column, Db } from '../db/client.ts';
 import { discardFiles } from '../files/service.ts';
 import { Fault } from '../http/fault.ts';

@@ -1,4 +1,4 @@
-import { maxPictureBytes, maxPictureWords } from '../contract/files.ts';
+import { maxPictureBytes, maxPictureWords } from '../contract/basics/files.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type CleanImage, cleanImage, maxPixels } from './image/clean-image.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type PictureWidth, pictureWidths } from '../contract/files.ts';
+import { type PictureWidth, pictureWidths } from '../contract/basics/files.ts';
 import { discardFiles, restoreFile } from '../files/service.ts';
 import type { CleanImage } from './image/clean-image.ts';
 

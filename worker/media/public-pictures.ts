@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { type PictureWidth, pictureWidths } from '../contract/files.ts';
+import { type PictureWidth, pictureWidths } from '../contract/basics/files.ts';
 import { logFault } from '../http/log.ts';
 import { Refusal, refuse } from '../http/refusal.ts';
 import type { AppEnv } from '../http/room.ts';

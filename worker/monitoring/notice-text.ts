@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from '../contract/jakarta-time.ts';
+import { formatDate, formatTime } from '../contract/basics/jakarta-time.ts';
 import type { Job, Notice, RegularJob, Trouble } from '../contract/monitoring.ts';
 
 type NoticeText = Pick<Notice, 'line' | 'meaning' | 'advice'>;

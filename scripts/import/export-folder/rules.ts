@@ -1,6 +1,6 @@
 import { registrationSchema } from '../../../worker/contract/accounts.ts';
 import { statuses } from '../../../worker/contract/applications.ts';
-import { check } from '../../../worker/contract/input.ts';
+import { check } from '../../../worker/contract/basics/input.ts';
 import { readCode } from '../../../worker/letters/verification/code.ts';
 import type { Row } from '../../archive/read-rows.ts';
 

@@ -1,11 +1,11 @@
-import { formatDate } from '../../../worker/contract/jakarta-time.ts';
+import { formatDate } from '../../../worker/contract/basics/jakarta-time.ts';
 import {
   awaitedSignature,
   sayOfSignatory,
   sayOfSignature,
-} from '../../../worker/contract/signature.ts';
-import type { Verification } from '../../../worker/contract/verification.ts';
-import { whenAndWhy, withdrawnWord } from '../../../worker/contract/withdrawal.ts';
+} from '../../../worker/contract/issued/signature.ts';
+import type { Verification } from '../../../worker/contract/issued/verification.ts';
+import { whenAndWhy, withdrawnWord } from '../../../worker/contract/issued/withdrawal.ts';
 
 /** Whether a letter may be relied on, at one glance. */
 export interface Verdict {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { isoDay, jakartaDay } from '../../../worker/contract/jakarta-time.ts';
+import { isoDay, jakartaDay } from '../../../worker/contract/basics/jakarta-time.ts';
 import { requestApi } from '../../lib/api/api-client.ts';
 import { describeError } from '../../lib/api/explain-failure.ts';
 import { openFile } from '../../lib/api/open-file.ts';

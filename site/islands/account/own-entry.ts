@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Checked } from '../../../worker/contract/input.ts';
+import type { Checked } from '../../../worker/contract/basics/input.ts';
 import { asApiError } from '../../lib/api/api-client.ts';
 import { useEntry } from '../../lib/forms/use-entry.ts';
 import { clearSession } from '../../lib/session/session.ts';

@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import type { Page } from '../../../worker/contract/paging.ts';
+import type { Page } from '../../../worker/contract/basics/paging.ts';
 import { asApiError } from '../../lib/api/api-client.ts';
 
 /** Takes a record out of the lists under a key at once, and asks for them anew. */

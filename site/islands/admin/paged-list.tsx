@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import type { Page } from '../../../worker/contract/paging.ts';
+import type { Page } from '../../../worker/contract/basics/paging.ts';
 import { QueryState, type QueryStateProps } from '../../ui/loading.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { type ListNames, usePage } from './list-address.ts';

@@ -1,8 +1,8 @@
 import { village } from '../../../village.config.ts';
-import { books } from '../../../worker/contract/books.ts';
-import { formatDate } from '../../../worker/contract/jakarta-time.ts';
-import type { RegisterEntry } from '../../../worker/contract/register.ts';
-import type { SignatoryRecord } from '../../../worker/contract/signatories.ts';
+import { formatDate } from '../../../worker/contract/basics/jakarta-time.ts';
+import { books } from '../../../worker/contract/issued/books.ts';
+import type { RegisterEntry } from '../../../worker/contract/issued/register.ts';
+import type { SignatoryRecord } from '../../../worker/contract/issued/signatories.ts';
 import { Table } from '../../ui/table.tsx';
 import { type AskedBook, describeBook, describePeriod } from './asked-book.ts';
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { jakartaDay } from '../../../worker/contract/jakarta-time.ts';
-import { maxPageLimit } from '../../../worker/contract/paging.ts';
-import type { RegisterEntry } from '../../../worker/contract/register.ts';
+import { jakartaDay } from '../../../worker/contract/basics/jakarta-time.ts';
+import { maxPageLimit } from '../../../worker/contract/basics/paging.ts';
+import type { RegisterEntry } from '../../../worker/contract/issued/register.ts';
 import { callApi } from '../../lib/api/api-client.ts';
 import { type AskedBook, findSecretary } from './asked-book.ts';
 

@@ -1,5 +1,5 @@
-import { isoDay, jakartaDay } from '../../../worker/contract/jakarta-time.ts';
-import type { SignatureWay } from '../../../worker/contract/signature.ts';
+import { isoDay, jakartaDay } from '../../../worker/contract/basics/jakarta-time.ts';
+import type { SignatureWay } from '../../../worker/contract/issued/signature.ts';
 import { expectDecision, formatWeekday, type OfficeHours } from '../../lib/formats/office-hours.ts';
 
 /** What residents have to know of the village's office, from village.config.ts. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApplicationRecord } from '../../../worker/contract/applications.ts';
-import { type Signature, waitsForSignature } from '../../../worker/contract/signature.ts';
+import { type Signature, waitsForSignature } from '../../../worker/contract/issued/signature.ts';
 import { callApi } from '../../lib/api/api-client.ts';
 import { accountQuery, signedListOptions } from '../../lib/api/query-client.ts';
 import { askOrRead } from './last-read.ts';

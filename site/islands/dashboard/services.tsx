@@ -1,6 +1,6 @@
+import { lastStep } from '../../../worker/contract/issued/signature.ts';
 import type { LetterDefinition } from '../../../worker/contract/letters/define-letter.ts';
 import { letters } from '../../../worker/contract/letters/index.ts';
-import { lastStep } from '../../../worker/contract/signature.ts';
 import { sayWorkingHours } from '../../lib/formats/office-hours.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { Office } from './office.ts';

@@ -1,5 +1,5 @@
-/** How values are shown to readers. Dates and times are in worker/contract/jakarta-time.ts. */
-import { formatDate, formatTime } from '../../../worker/contract/jakarta-time.ts';
+/** How values are shown to readers. Dates and times are in worker/contract/basics/jakarta-time.ts. */
+import { formatDate, formatTime } from '../../../worker/contract/basics/jakarta-time.ts';
 
 /** '2 November 2026, 09.00 WIB' of an ISO 8601 moment. */
 export function formatMoment(iso: string): string {

@@ -1,5 +1,9 @@
 import type { VillageConfig } from '../../../village.config.ts';
-import { formatDay, type JakartaDay, jakartaDay } from '../../../worker/contract/jakarta-time.ts';
+import {
+  formatDay,
+  type JakartaDay,
+  jakartaDay,
+} from '../../../worker/contract/basics/jakarta-time.ts';
 
 export type OfficeHours = VillageConfig['officeHours'];
 

@@ -1,5 +1,5 @@
 import type { VillageConfig } from '../../../village.config.ts';
-import { formatDay, jakartaDay } from '../../../worker/contract/jakarta-time.ts';
+import { formatDay, jakartaDay } from '../../../worker/contract/basics/jakarta-time.ts';
 import { termsText, termsVersion } from '../../../worker/contract/retention.ts';
 import { formatOfficeHours } from '../formats/office-hours.ts';
 import type { Line, TermsSection } from './terms-document.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Portal, startPortal } from '../../../tests/support/portal.ts';
 import { app } from '../../api.ts';
-import { isoDay, jakartaDay } from '../../contract/jakarta-time.ts';
+import { isoDay, jakartaDay } from '../../contract/basics/jakarta-time.ts';
 import { openDb } from '../../db/client.ts';
 import { limitsOf } from './limit.ts';
 import { insertFailures } from './queries.ts';

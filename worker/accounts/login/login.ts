@@ -1,5 +1,5 @@
 import type { Login, LoginAnswer } from '../../contract/accounts.ts';
-import { isoDay, jakartaDay } from '../../contract/jakarta-time.ts';
+import { isoDay, jakartaDay } from '../../contract/basics/jakarta-time.ts';
 import type { Condition, Db } from '../../db/client.ts';
 import { Refusal } from '../../http/refusal.ts';
 import {

@@ -1,5 +1,5 @@
 import type { UserRecord } from '../../contract/accounts.ts';
-import { type Page, type PageRequest, toPage } from '../../contract/paging.ts';
+import { type Page, type PageRequest, toPage } from '../../contract/basics/paging.ts';
 import type { Db } from '../../db/client.ts';
 import { askFor } from '../../db/full-text.ts';
 import * as queries from './queries.ts';

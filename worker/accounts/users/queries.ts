@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
-import type { PageRequest } from '../../contract/paging.ts';
+import type { PageRequest } from '../../contract/basics/paging.ts';
 import type { Role } from '../../contract/permissions.ts';
 import type { Db } from '../../db/client.ts';
 import { type Asked, countMatches, matchesIn } from '../../db/full-text.ts';

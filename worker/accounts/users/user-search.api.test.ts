@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Portal, startPortal } from '../../../tests/support/portal.ts';
 import type { UserRecord } from '../../contract/accounts.ts';
-import type { Page } from '../../contract/paging.ts';
+import type { Page } from '../../contract/basics/paging.ts';
 import { openDb } from '../../db/client.ts';
 import { hasAccounts } from '../service.ts';
 

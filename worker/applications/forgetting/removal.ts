@@ -1,5 +1,5 @@
 import { recordAction, recordRetention } from '../../audit/service.ts';
-import { deletionReason } from '../../contract/withdrawal.ts';
+import { deletionReason } from '../../contract/issued/withdrawal.ts';
 import type { Condition, Db } from '../../db/client.ts';
 import { discardFiles, remember } from '../../files/service.ts';
 import type { Refusal } from '../../http/refusal.ts';

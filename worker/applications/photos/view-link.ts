@@ -1,4 +1,4 @@
-import { linkSeconds } from '../../contract/files.ts';
+import { linkSeconds } from '../../contract/basics/files.ts';
 import { type Secrets, sign, verify } from '../../http/keys.ts';
 
 /** Path under which officials are shown photos. */

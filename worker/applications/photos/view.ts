@@ -1,6 +1,6 @@
 import type { VillageConfig } from '../../../village.config.ts';
 import { notLately, recordUse } from '../../audit/service.ts';
-import { formatDate, formatTime } from '../../contract/jakarta-time.ts';
+import { formatDate, formatTime } from '../../contract/basics/jakarta-time.ts';
 import { photoFields } from '../../contract/letters/define-letter.ts';
 import { letters } from '../../contract/letters/index.ts';
 import type { Db } from '../../db/client.ts';

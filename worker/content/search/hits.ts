@@ -1,8 +1,8 @@
+import { type Page, type PageRequest, toPage } from '../../contract/basics/paging.ts';
 import type {
   CollectionDefinition,
   RecordOf,
 } from '../../contract/collections/define-collection.ts';
-import { type Page, type PageRequest, toPage } from '../../contract/paging.ts';
 import { wordsOf } from '../../db/full-text.ts';
 import type { Read } from '../reads.ts';
 import { toRecord } from '../to-record.ts';

@@ -1,5 +1,5 @@
 import { desc, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
-import type { PageRequest } from '../../contract/paging.ts';
+import type { PageRequest } from '../../contract/basics/paging.ts';
 import type { Db } from '../../db/client.ts';
 import {
   type Asked,

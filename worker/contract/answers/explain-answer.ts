@@ -1,7 +1,7 @@
+import { countCharacters, limits } from '../basics/input.ts';
+import { isoDay, jakartaDay } from '../basics/jakarta-time.ts';
+import { months } from '../basics/months.ts';
 import { type AnswerField, allowedSigns } from '../fields.ts';
-import { countCharacters, limits } from '../input.ts';
-import { isoDay, jakartaDay } from '../jakarta-time.ts';
-import { months } from '../months.ts';
 import { tidyAnswer } from './tidy-answer.ts';
 import { missingDay, readTypedDate, type TypedDate } from './typed-date.ts';
 

@@ -1,5 +1,5 @@
+import { normaliseLine } from '../basics/input.ts';
 import type { AnswerField } from '../fields.ts';
-import { normaliseLine } from '../input.ts';
 import { readTypedDate, writeDate } from './typed-date.ts';
 
 /**

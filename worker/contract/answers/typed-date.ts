@@ -1,5 +1,5 @@
+import { months } from '../basics/months.ts';
 import { lastDayOf } from '../fields.ts';
-import { months } from '../months.ts';
 
 /** Place and date as far as they could be read from what was typed; empty where something is not there. */
 export interface TypedDate {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { described } from '../described.ts';
+import { described } from '../basics/described.ts';
 
 /** Most records whose order can be set. */
 export const maxOrdered = 500;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { check } from '../input.ts';
+import { check } from '../basics/input.ts';
 import { amount, area, image, line, price } from './fields.ts';
 import { contentSchema, emptyValue, toNumber } from './values.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { described } from '../described.ts';
+import { described } from '../basics/described.ts';
 import type { LetterDefinition } from './define-letter.ts';
 import { skdl } from './skdl.ts';
 import { skdp } from './skdp.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { check } from '../basics/input.ts';
 import { checkAnswer, type Field } from '../fields.ts';
-import { check } from '../input.ts';
 import { answerFields } from './define-letter.ts';
 import { findLetter, letters, letterTypeSchema } from './index.ts';
 

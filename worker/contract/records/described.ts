@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { described } from '../described.ts';
+import { described } from '../basics/described.ts';
 
-export { described } from '../described.ts';
+export { described } from '../basics/described.ts';
 
 /** A text in an answer. */
 export function text(description: string) {

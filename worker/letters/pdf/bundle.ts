@@ -1,5 +1,5 @@
 import { ParseSpeeds, PDFDocument, type PDFPage } from 'pdf-lib';
-import { mostPrinted } from '../../contract/files.ts';
+import { mostPrinted } from '../../contract/basics/files.ts';
 import { Fault } from '../../http/fault.ts';
 import { markForArchive } from './printing/archive-mark.ts';
 import { keepWhatIsPrinted } from './printing/printed-page.ts';

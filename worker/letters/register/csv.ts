@@ -1,7 +1,7 @@
-import type { Column } from '../../contract/books.ts';
-import { formatDate } from '../../contract/jakarta-time.ts';
-import type { RegisterEntry } from '../../contract/register.ts';
-import { sayOfSignature, waitsForSignature } from '../../contract/signature.ts';
+import { formatDate } from '../../contract/basics/jakarta-time.ts';
+import type { Column } from '../../contract/issued/books.ts';
+import type { RegisterEntry } from '../../contract/issued/register.ts';
+import { sayOfSignature, waitsForSignature } from '../../contract/issued/signature.ts';
 import { csvOf } from '../../http/csv.ts';
 
 /** Everything that the register knows of a letter. */

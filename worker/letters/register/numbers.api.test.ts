@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { submit } from '../../../tests/support/issue-letter.ts';
 import { type Account, type Portal, startPortal } from '../../../tests/support/portal.ts';
-import type { NumberBook, RegisterEntry, RegisterPage } from '../../contract/register.ts';
+import type { NumberBook, RegisterEntry, RegisterPage } from '../../contract/issued/register.ts';
 
 let portal: Portal;
 let admin: Account;

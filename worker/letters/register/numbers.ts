@@ -1,15 +1,15 @@
 import type { VillageConfig } from '../../../village.config.ts';
 import { recordAction } from '../../audit/service.ts';
-import { isoDay, jakartaDay } from '../../contract/jakarta-time.ts';
-import { outsideType } from '../../contract/letters/define-letter.ts';
-import { findLetter } from '../../contract/letters/index.ts';
+import { isoDay, jakartaDay } from '../../contract/basics/jakarta-time.ts';
 import {
   type NumberBook,
   type NumberStart,
   type OutsideLetter,
   type RegisterEntry,
   registerTexts,
-} from '../../contract/register.ts';
+} from '../../contract/issued/register.ts';
+import { outsideType } from '../../contract/letters/define-letter.ts';
+import { findLetter } from '../../contract/letters/index.ts';
 import type { Db } from '../../db/client.ts';
 import { Fault } from '../../http/fault.ts';
 import { Refusal } from '../../http/refusal.ts';

@@ -1,6 +1,6 @@
 import { recordEach } from '../../audit/service.ts';
-import type { Printing } from '../../contract/printing.ts';
-import { registerTexts } from '../../contract/register.ts';
+import type { Printing } from '../../contract/issued/printing.ts';
+import { registerTexts } from '../../contract/issued/register.ts';
 import type { Db } from '../../db/client.ts';
 import { Fault } from '../../http/fault.ts';
 import { Refusal } from '../../http/refusal.ts';

@@ -10,8 +10,8 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import { firstMoment } from '../../contract/jakarta-time.ts';
-import type { PageRequest } from '../../contract/paging.ts';
+import { firstMoment } from '../../contract/basics/jakarta-time.ts';
+import type { PageRequest } from '../../contract/basics/paging.ts';
 import type { Condition, Db } from '../../db/client.ts';
 import { type Asked, matchesIn } from '../../db/full-text.ts';
 import { limitOf, offsetOf } from '../../db/paging.ts';

@@ -4,8 +4,8 @@ import { approveAt, issueLetter, submit } from '../../../tests/support/issue-let
 import { type Account, type Portal, startPortal } from '../../../tests/support/portal.ts';
 import * as applications from '../../applications/service.ts';
 import type { ApplicationRecord } from '../../contract/applications.ts';
-import type { RegisterEntry, RegisterPage } from '../../contract/register.ts';
-import type { Verification } from '../../contract/verification.ts';
+import type { RegisterEntry, RegisterPage } from '../../contract/issued/register.ts';
+import type { Verification } from '../../contract/issued/verification.ts';
 
 let portal: Portal;
 let admin: Account;

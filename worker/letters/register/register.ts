@@ -1,11 +1,11 @@
 import { recordAction, recordUse } from '../../audit/service.ts';
-import { type PageRequest, toPage } from '../../contract/paging.ts';
+import { type PageRequest, toPage } from '../../contract/basics/paging.ts';
 import {
   type RegisterEntry,
   type RegisterPage,
   registerTexts,
   type SignedVersion,
-} from '../../contract/register.ts';
+} from '../../contract/issued/register.ts';
 import type { Db, Statement } from '../../db/client.ts';
 import { askFor, countMatches } from '../../db/full-text.ts';
 import { discardFiles } from '../../files/service.ts';

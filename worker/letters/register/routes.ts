@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { village } from '../../../village.config.ts';
 import { guard, guardRecord } from '../../accounts/guard.ts';
-import { type BookName, bookNames, books, csvName } from '../../contract/books.ts';
-import { outsideType } from '../../contract/letters/define-letter.ts';
-import { letterTypeSchema } from '../../contract/letters/index.ts';
-import { printingSchema } from '../../contract/printing.ts';
+import { type BookName, bookNames, books, csvName } from '../../contract/issued/books.ts';
+import { printingSchema } from '../../contract/issued/printing.ts';
 import {
   numberStartSchema,
   outsideLetterSchema,
   registerTexts,
   withdrawalSchema,
-} from '../../contract/register.ts';
+} from '../../contract/issued/register.ts';
+import { outsideType } from '../../contract/letters/define-letter.ts';
+import { letterTypeSchema } from '../../contract/letters/index.ts';
 import type { Db } from '../../db/client.ts';
 import { withBody, withHeader, withQuery } from '../../http/checked.ts';
 import { answerCsv } from '../../http/csv.ts';

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { villageSignatoryId } from '../../contract/signatories.ts';
+import { villageSignatoryId } from '../../contract/issued/signatories.ts';
 import type { Db } from '../../db/client.ts';
 import { signatories } from '../../db/schema.ts';
 

@@ -1,6 +1,6 @@
 import type { VillageConfig } from '../../../village.config.ts';
 import { recordAction } from '../../audit/service.ts';
-import { isoDay, jakartaDay } from '../../contract/jakarta-time.ts';
+import { isoDay, jakartaDay } from '../../contract/basics/jakarta-time.ts';
 import {
   maySignOn,
   type Signatory,
@@ -8,7 +8,7 @@ import {
   type SignatoryRecord,
   signatoryTexts,
   villageSignatoryId,
-} from '../../contract/signatories.ts';
+} from '../../contract/issued/signatories.ts';
 import type { Db } from '../../db/client.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { signatoryOf } from '../compose.ts';

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { submit } from '../../../tests/support/issue-letter.ts';
 import { type Account, type Portal, startPortal } from '../../../tests/support/portal.ts';
 import type { ApplicationRecord } from '../../contract/applications.ts';
-import type { SignatoryRecord } from '../../contract/signatories.ts';
-import type { Verification } from '../../contract/verification.ts';
+import type { SignatoryRecord } from '../../contract/issued/signatories.ts';
+import type { Verification } from '../../contract/issued/verification.ts';
 
 let portal: Portal;
 let admin: Account;

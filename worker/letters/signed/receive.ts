@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { VillageConfig } from '../../../village.config.ts';
 import { recordAction } from '../../audit/service.ts';
-import { signedTexts } from '../../contract/signature.ts';
+import { signedTexts } from '../../contract/issued/signature.ts';
 import type { Db } from '../../db/client.ts';
 import { discardFiles } from '../../files/service.ts';
 import { Fault } from '../../http/fault.ts';

@@ -9,9 +9,9 @@ import { losingAnswers } from '../../../tests/support/with-fault.ts';
 import { village } from '../../../village.config.ts';
 import { readApplication, receiveSignedLetter } from '../../applications/service.ts';
 import type { ApplicationRecord } from '../../contract/applications.ts';
-import type { Page } from '../../contract/paging.ts';
-import type { RegisterEntry } from '../../contract/register.ts';
-import type { Verification } from '../../contract/verification.ts';
+import type { Page } from '../../contract/basics/paging.ts';
+import type { RegisterEntry } from '../../contract/issued/register.ts';
+import type { Verification } from '../../contract/issued/verification.ts';
 import { openDb } from '../../db/client.ts';
 
 let portal: Portal;

@@ -6,7 +6,7 @@ import {
   signedBytes,
   writeFragment,
   writePayload,
-} from '../../contract/statement.ts';
+} from '../../contract/issued/statement.ts';
 import type { Secrets } from '../../http/keys.ts';
 import { currentKey, signBytes } from './signature.ts';
 

@@ -3,7 +3,7 @@ import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { issueLetter, withdrawLetter } from '../../../tests/support/issue-letter.ts';
 import { type Portal, startPortal } from '../../../tests/support/portal.ts';
-import type { Verification } from '../../contract/verification.ts';
+import type { Verification } from '../../contract/issued/verification.ts';
 
 let portal: Portal;
 let admin: string;

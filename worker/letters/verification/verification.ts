@@ -1,6 +1,10 @@
-import { isoDay, jakartaDay } from '../../contract/jakarta-time.ts';
-import { type LetterStatus, maskName, type Verification } from '../../contract/verification.ts';
-import { publicReason } from '../../contract/withdrawal.ts';
+import { isoDay, jakartaDay } from '../../contract/basics/jakarta-time.ts';
+import {
+  type LetterStatus,
+  maskName,
+  type Verification,
+} from '../../contract/issued/verification.ts';
+import { publicReason } from '../../contract/issued/withdrawal.ts';
 import type { Db } from '../../db/client.ts';
 import type { Secrets } from '../../http/keys.ts';
 import { Refusal } from '../../http/refusal.ts';

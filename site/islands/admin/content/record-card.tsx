@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { limits } from '../../../../worker/contract/basics/input.ts';
 import type {
   CollectionDefinition,
   ContentRecord,
   ContentValue,
 } from '../../../../worker/contract/collections/define-collection.ts';
-import { limits } from '../../../../worker/contract/input.ts';
 import { formatMoment, formatThousands } from '../../../lib/formats/format.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { RowButton } from '../rows-table.tsx';

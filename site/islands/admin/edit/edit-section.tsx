@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { formatDate } from '../../../../worker/contract/basics/jakarta-time.ts';
 import {
   type CollectionDefinition,
   type ContentRecord,
@@ -7,7 +8,6 @@ import {
 } from '../../../../worker/contract/collections/define-collection.ts';
 import { collections } from '../../../../worker/contract/collections/index.ts';
 import { websites } from '../../../../worker/contract/collections/profile.ts';
-import { formatDate } from '../../../../worker/contract/jakarta-time.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { QueryState } from '../../../ui/loading.tsx';

@@ -1,4 +1,4 @@
-import { formatDate } from '../../../../worker/contract/jakarta-time.ts';
+import { formatDate } from '../../../../worker/contract/basics/jakarta-time.ts';
 import { Field, type FieldProps } from '../../../ui/field.tsx';
 
 type DateFieldProps = Extract<FieldProps, { multiline?: false }> & { value: string };

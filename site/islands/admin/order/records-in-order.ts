@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
+import { maxPageLimit } from '../../../../worker/contract/basics/paging.ts';
 import type { ContentRecord } from '../../../../worker/contract/collections/define-collection.ts';
 import { maxOrdered } from '../../../../worker/contract/collections/order.ts';
-import { maxPageLimit } from '../../../../worker/contract/paging.ts';
 import { callApi } from '../../../lib/api/api-client.ts';
 
 /**

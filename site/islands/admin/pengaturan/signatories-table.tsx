@@ -1,7 +1,7 @@
 import {
   type SignatoryRecord,
   villageSignatoryId,
-} from '../../../../worker/contract/signatories.ts';
+} from '../../../../worker/contract/issued/signatories.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { RowButton, RowsTable } from '../rows-table.tsx';
 import { describeTerm, standingOf, today } from './signatories.ts';

@@ -1,11 +1,11 @@
 import { mutationOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { formatDate, isoDay, jakartaDay } from '../../../../worker/contract/jakarta-time.ts';
+import { formatDate, isoDay, jakartaDay } from '../../../../worker/contract/basics/jakarta-time.ts';
 import {
   isSamePerson,
   maySignOn,
   type SignatoryEntry,
   type SignatoryRecord,
-} from '../../../../worker/contract/signatories.ts';
+} from '../../../../worker/contract/issued/signatories.ts';
 import { callApi } from '../../../lib/api/api-client.ts';
 import { ignoreNotFound } from '../cached-lists.ts';
 

@@ -1,6 +1,9 @@
 import { village } from '../../../../village.config.ts';
-import { check } from '../../../../worker/contract/input.ts';
-import { type SignatoryRecord, signatorySchema } from '../../../../worker/contract/signatories.ts';
+import { check } from '../../../../worker/contract/basics/input.ts';
+import {
+  type SignatoryRecord,
+  signatorySchema,
+} from '../../../../worker/contract/issued/signatories.ts';
 import { useEntry } from '../../../lib/forms/use-entry.ts';
 import { EntryDialog } from '../../../ui/entry-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';

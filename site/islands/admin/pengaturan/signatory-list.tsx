@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { SignatoryRecord } from '../../../../worker/contract/signatories.ts';
+import type { SignatoryRecord } from '../../../../worker/contract/issued/signatories.ts';
 import { changeQuery, showQuery, useUrlQuery } from '../../../lib/pages/use-url-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { QueryState } from '../../../ui/loading.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SignatoryRecord } from '../../../../worker/contract/signatories.ts';
+import type { SignatoryRecord } from '../../../../worker/contract/issued/signatories.ts';
 import { useLeftOpen } from '../../../lib/storage/use-tab-draft.ts';
 import { signatoryDrafts } from './signatories.ts';
 import type { Task } from './task-dialog.tsx';

@@ -5,7 +5,7 @@ import {
   type TypedDate,
   writeDate,
 } from '../../../../worker/contract/answers/typed-date.ts';
-import { months } from '../../../../worker/contract/months.ts';
+import { months } from '../../../../worker/contract/basics/months.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldFrame } from '../../../ui/field.tsx';
 import { stayInField } from '../steps/step-parts.tsx';

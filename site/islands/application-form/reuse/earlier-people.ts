@@ -1,5 +1,5 @@
 import type { ApplicationRecord } from '../../../../worker/contract/applications.ts';
-import { formatDate } from '../../../../worker/contract/jakarta-time.ts';
+import { formatDate } from '../../../../worker/contract/basics/jakarta-time.ts';
 import type { LetterDefinition } from '../../../../worker/contract/letters/define-letter.ts';
 import type { SharedAnswers } from '../../../../worker/contract/letters/shared-answers.ts';
 import { answersFrom } from '../../../lib/forms/apply-again.ts';

@@ -1,5 +1,5 @@
+import { normaliseLine } from '../../../../worker/contract/basics/input.ts';
 import { checkAnswer, checkPhoto, type Field } from '../../../../worker/contract/fields.ts';
-import { normaliseLine } from '../../../../worker/contract/input.ts';
 import type { LetterDefinition } from '../../../../worker/contract/letters/define-letter.ts';
 import { keperluan } from '../../../../worker/contract/letters/purpose.ts';
 import type { Draft } from '../../../lib/forms/letter-draft.ts';

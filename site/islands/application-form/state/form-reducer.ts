@@ -1,5 +1,5 @@
+import { normaliseLine } from '../../../../worker/contract/basics/input.ts';
 import type { Field } from '../../../../worker/contract/fields.ts';
-import { normaliseLine } from '../../../../worker/contract/input.ts';
 import { keperluan } from '../../../../worker/contract/letters/purpose.ts';
 import { type Draft, newDraft } from '../../../lib/forms/letter-draft.ts';
 import { leave, tidied, tried, withAnswer, withoutRefusal, withPhoto } from './answering.ts';

@@ -1,6 +1,6 @@
 import type { ApplicationRecord } from '../../../../worker/contract/applications.ts';
+import { normaliseLine } from '../../../../worker/contract/basics/input.ts';
 import type { Field } from '../../../../worker/contract/fields.ts';
-import { normaliseLine } from '../../../../worker/contract/input.ts';
 import type { LetterDefinition } from '../../../../worker/contract/letters/define-letter.ts';
 import { keperluan } from '../../../../worker/contract/letters/purpose.ts';
 import type { ApiError } from '../../../lib/api/api-client.ts';

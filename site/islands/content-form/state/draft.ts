@@ -1,3 +1,4 @@
+import { check } from '../../../../worker/contract/basics/input.ts';
 import type {
   CollectionDefinition,
   ContentField,
@@ -5,7 +6,6 @@ import type {
   ImageContent,
 } from '../../../../worker/contract/collections/define-collection.ts';
 import { contentSchema } from '../../../../worker/contract/collections/values.ts';
-import { check } from '../../../../worker/contract/input.ts';
 import { isOld, pickEntries, readDraft } from '../../../lib/storage/drafts.ts';
 
 /** A field that is typed; pictures are chosen. */

@@ -1,5 +1,8 @@
 import { type ApplicationRecord, referenceOf } from '../../../../worker/contract/applications.ts';
-import { adviceOnWithdrawal, withdrawalSentence } from '../../../../worker/contract/withdrawal.ts';
+import {
+  adviceOnWithdrawal,
+  withdrawalSentence,
+} from '../../../../worker/contract/issued/withdrawal.ts';
 import { formatMoment } from '../../../lib/formats/format.ts';
 import { sayWorkingHours } from '../../../lib/formats/office-hours.ts';
 import type { KeptLetter } from '../../../lib/forms/kept-letters.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
+import { check } from '../../../../worker/contract/basics/input.ts';
 import { type Claim, claimSchema } from '../../../../worker/contract/decision.ts';
-import { check } from '../../../../worker/contract/input.ts';
 import { asApiError, callApi } from '../../../lib/api/api-client.ts';
 import { describeError } from '../../../lib/api/explain-failure.ts';
 import { useSendOnce } from '../../../lib/api/use-send-once.ts';

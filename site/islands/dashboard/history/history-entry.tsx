@@ -5,10 +5,10 @@ import {
   answerOf,
   referenceOf,
 } from '../../../../worker/contract/applications.ts';
+import { sayOfSignature } from '../../../../worker/contract/issued/signature.ts';
+import { withdrawnWord } from '../../../../worker/contract/issued/withdrawal.ts';
 import { findLetter } from '../../../../worker/contract/letters/index.ts';
 import { sayOfDeletedData } from '../../../../worker/contract/retention.ts';
-import { sayOfSignature } from '../../../../worker/contract/signature.ts';
-import { withdrawnWord } from '../../../../worker/contract/withdrawal.ts';
 import { Badge, StatusBadge } from '../../../ui/badge.tsx';
 import { Detail } from '../../../ui/detail.tsx';
 import { Digits } from '../../../ui/digits.tsx';

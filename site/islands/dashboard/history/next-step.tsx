@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ApplicationRecord, referenceOf } from '../../../../worker/contract/applications.ts';
-import { findLetter } from '../../../../worker/contract/letters/index.ts';
-import { adviceOnSignature } from '../../../../worker/contract/signature.ts';
+import { adviceOnSignature } from '../../../../worker/contract/issued/signature.ts';
 import {
   adviceOnWithdrawal,
   noLongerValid,
   sayOfWithdrawal,
-} from '../../../../worker/contract/withdrawal.ts';
+} from '../../../../worker/contract/issued/withdrawal.ts';
+import { findLetter } from '../../../../worker/contract/letters/index.ts';
 import { sayOpening, sayWorkingHours } from '../../../lib/formats/office-hours.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { PdfLink } from '../../../ui/pdf-link.tsx';

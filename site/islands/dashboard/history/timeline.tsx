@@ -1,5 +1,5 @@
 import type { ApplicationRecord } from '../../../../worker/contract/applications.ts';
-import { sayOfSignatory, sayOfSignature } from '../../../../worker/contract/signature.ts';
+import { sayOfSignatory, sayOfSignature } from '../../../../worker/contract/issued/signature.ts';
 import { formatMoment } from '../../../lib/formats/format.ts';
 import { signatureOf, standingOf } from '../own-applications.ts';
 import { labelOf } from './field-label.ts';

@@ -92,7 +92,7 @@ function readOutlines(tables: SfntTables): (glyph: number) => Uint8Array {
   return (glyph) => glyf.subarray(offset(glyph), offset(glyph + 1));
 }
 
-/** Parses a font that scripts/make-letter-fonts.ts made. Throws when it is not one. */
+/** Parses a font that scripts/make/letter-fonts.ts made. Throws when it is not one. */
 export function parseFont(bytes: Uint8Array, postscriptName: string) {
   const tables = readSfnt(bytes);
   const view = (tag: string): DataView => viewOf(table(tables, tag));

@@ -6,7 +6,7 @@ import {
   activityFilterSchema,
   activityWords,
 } from '../../../../../worker/contract/activity.ts';
-import { formatDate } from '../../../../../worker/contract/jakarta-time.ts';
+import { formatDate } from '../../../../../worker/contract/basics/jakarta-time.ts';
 import { callApi, fetchFile } from '../../../../lib/api/api-client.ts';
 import { describeError } from '../../../../lib/api/explain-failure.ts';
 import { openFile } from '../../../../lib/api/open-file.ts';

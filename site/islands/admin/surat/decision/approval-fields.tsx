@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { nameSignatory, type SignatoryRecord } from '../../../../../worker/contract/signatories.ts';
+import {
+  nameSignatory,
+  type SignatoryRecord,
+} from '../../../../../worker/contract/issued/signatories.ts';
 import { Field, SelectField } from '../../../../ui/field.tsx';
 import { Message } from '../../../../ui/message.tsx';
 import { overviewQuery } from '../../content/records.ts';

@@ -4,9 +4,9 @@ import {
   type FieldNotes,
   type kopFields,
 } from '../../../../../worker/contract/applications.ts';
+import { check } from '../../../../../worker/contract/basics/input.ts';
 import { decisionSchema } from '../../../../../worker/contract/decision.ts';
-import { check } from '../../../../../worker/contract/input.ts';
-import type { SignatureWay } from '../../../../../worker/contract/signature.ts';
+import type { SignatureWay } from '../../../../../worker/contract/issued/signature.ts';
 import { type ApiError, asApiError } from '../../../../lib/api/api-client.ts';
 import { describeError } from '../../../../lib/api/explain-failure.ts';
 import type { MessageText } from '../../../../ui/message.tsx';

@@ -1,9 +1,9 @@
-import { isoDay, jakartaDay } from '../../../../../worker/contract/jakarta-time.ts';
+import { isoDay, jakartaDay } from '../../../../../worker/contract/basics/jakarta-time.ts';
 import {
   isSamePerson,
   maySignOn,
   type SignatoryRecord,
-} from '../../../../../worker/contract/signatories.ts';
+} from '../../../../../worker/contract/issued/signatories.ts';
 
 /** Those who may sign today, in their order. */
 export function inOffice(all: readonly SignatoryRecord[], now: Date): SignatoryRecord[] {

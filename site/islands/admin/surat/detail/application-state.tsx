@@ -2,8 +2,8 @@ import {
   type ApplicationRecord,
   referenceOf,
 } from '../../../../../worker/contract/applications.ts';
-import { sayOfSignature } from '../../../../../worker/contract/signature.ts';
-import { whenAndWhy, withdrawnWord } from '../../../../../worker/contract/withdrawal.ts';
+import { sayOfSignature } from '../../../../../worker/contract/issued/signature.ts';
+import { whenAndWhy, withdrawnWord } from '../../../../../worker/contract/issued/withdrawal.ts';
 import { formatMoment } from '../../../../lib/formats/format.ts';
 import { Badge, StatusBadge } from '../../../../ui/badge.tsx';
 import { Detail } from '../../../../ui/detail.tsx';

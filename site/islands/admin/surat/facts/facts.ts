@@ -3,7 +3,7 @@ import type {
   Acquaintance,
   ApplicationFacts,
 } from '../../../../../worker/contract/applications.ts';
-import { formatDate } from '../../../../../worker/contract/jakarta-time.ts';
+import { formatDate } from '../../../../../worker/contract/basics/jakarta-time.ts';
 import { callApi } from '../../../../lib/api/api-client.ts';
 import { groupCode } from '../../../../lib/formats/group-code.ts';
 

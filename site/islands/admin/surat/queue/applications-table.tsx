@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ApplicationRecord, QueuePage } from '../../../../../worker/contract/applications.ts';
-import { sayOfSignature } from '../../../../../worker/contract/signature.ts';
+import { sayOfSignature } from '../../../../../worker/contract/issued/signature.ts';
 import type { ButtonVariant } from '../../../../ui/button.tsx';
 import { PdfLink } from '../../../../ui/pdf-link.tsx';
 import { type Column, RowButton, RowsTable } from '../../rows-table.tsx';

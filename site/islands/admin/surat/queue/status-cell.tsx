@@ -1,6 +1,6 @@
 import type { ApplicationRecord } from '../../../../../worker/contract/applications.ts';
-import { formatDate } from '../../../../../worker/contract/jakarta-time.ts';
-import { whenAndWhy, withdrawnWord } from '../../../../../worker/contract/withdrawal.ts';
+import { formatDate } from '../../../../../worker/contract/basics/jakarta-time.ts';
+import { whenAndWhy, withdrawnWord } from '../../../../../worker/contract/issued/withdrawal.ts';
 import { Badge, StatusBadge } from '../../../../ui/badge.tsx';
 
 /** Where it stands: for how long somebody has waited, or when it was decided, with the letter's number. */

@@ -1,5 +1,5 @@
 import type { ApplicationRecord } from '../../../../../worker/contract/applications.ts';
-import { formatDate } from '../../../../../worker/contract/jakarta-time.ts';
+import { formatDate } from '../../../../../worker/contract/basics/jakarta-time.ts';
 import { DeleteDialog } from '../../../../ui/confirm-dialog.tsx';
 import { applicationDeletion } from '../applications.ts';
 import { DecisionDialog } from '../decision/decision-dialog.tsx';

@@ -1,6 +1,11 @@
 import { useState } from 'react';
-import { type BookName, bookNames, books, csvName } from '../../../../../worker/contract/books.ts';
-import { months } from '../../../../../worker/contract/months.ts';
+import { months } from '../../../../../worker/contract/basics/months.ts';
+import {
+  type BookName,
+  bookNames,
+  books,
+  csvName,
+} from '../../../../../worker/contract/issued/books.ts';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { SelectField } from '../../../../ui/field.tsx';

@@ -1,11 +1,11 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { outsideType } from '../../../../../worker/contract/letters/define-letter.ts';
 import type {
   NumberStart,
   OutsideLetter,
   RegisterEntry,
   RegisterPage,
-} from '../../../../../worker/contract/register.ts';
+} from '../../../../../worker/contract/issued/register.ts';
+import { outsideType } from '../../../../../worker/contract/letters/define-letter.ts';
 import { callApi, givenOf } from '../../../../lib/api/api-client.ts';
 import { signedListOptions } from '../../../../lib/api/query-client.ts';
 import { applicationsKey } from '../applications.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { isoDay, jakartaDay } from '../../../../../worker/contract/jakarta-time.ts';
-import type { RegisterEntry } from '../../../../../worker/contract/register.ts';
+import { isoDay, jakartaDay } from '../../../../../worker/contract/basics/jakarta-time.ts';
+import type { RegisterEntry } from '../../../../../worker/contract/issued/register.ts';
 import { useEntry } from '../../../../lib/forms/use-entry.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';

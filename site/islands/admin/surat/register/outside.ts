@@ -1,6 +1,6 @@
-import { check } from '../../../../../worker/contract/input.ts';
+import { check } from '../../../../../worker/contract/basics/input.ts';
+import { outsideLetterSchema } from '../../../../../worker/contract/issued/register.ts';
 import { letters } from '../../../../../worker/contract/letters/index.ts';
-import { outsideLetterSchema } from '../../../../../worker/contract/register.ts';
 
 /** A kind as it is sent: one that the portal knows, by its type or its title, is its type. */
 export function kindOf(typed: string): string {

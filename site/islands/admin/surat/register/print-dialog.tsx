@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { mostPrinted } from '../../../../../worker/contract/files.ts';
-import type { RegisterEntry } from '../../../../../worker/contract/register.ts';
-import { sayOfSignature } from '../../../../../worker/contract/signature.ts';
+import { mostPrinted } from '../../../../../worker/contract/basics/files.ts';
+import type { RegisterEntry } from '../../../../../worker/contract/issued/register.ts';
+import { sayOfSignature } from '../../../../../worker/contract/issued/signature.ts';
 import { fetchFile } from '../../../../lib/api/api-client.ts';
 import { describeError } from '../../../../lib/api/explain-failure.ts';
 import { openFile } from '../../../../lib/api/open-file.ts';

@@ -1,4 +1,4 @@
-import { months } from '../../../../../worker/contract/months.ts';
+import { months } from '../../../../../worker/contract/basics/months.ts';
 import { SearchField } from '../../../../ui/search-field.tsx';
 import { FilterSelect, type RegisterFilter, TypeSelect } from '../filters.tsx';
 

@@ -1,10 +1,16 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { formatDate } from '../../../../../worker/contract/jakarta-time.ts';
+import { formatDate } from '../../../../../worker/contract/basics/jakarta-time.ts';
+import type {
+  RegisterEntry,
+  RegisterPage,
+} from '../../../../../worker/contract/issued/register.ts';
+import {
+  sayOfSignature,
+  waitsForSignature,
+} from '../../../../../worker/contract/issued/signature.ts';
+import type { LetterStatus } from '../../../../../worker/contract/issued/verification.ts';
+import { whenAndWhy, withdrawnWord } from '../../../../../worker/contract/issued/withdrawal.ts';
 import { outsideType } from '../../../../../worker/contract/letters/define-letter.ts';
-import type { RegisterEntry, RegisterPage } from '../../../../../worker/contract/register.ts';
-import { sayOfSignature, waitsForSignature } from '../../../../../worker/contract/signature.ts';
-import type { LetterStatus } from '../../../../../worker/contract/verification.ts';
-import { whenAndWhy, withdrawnWord } from '../../../../../worker/contract/withdrawal.ts';
 import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
 import { PdfLink } from '../../../../ui/pdf-link.tsx';
 import { RowButton, RowsTable } from '../../rows-table.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { csvName } from '../../../../../worker/contract/books.ts';
-import type { RegisterEntry } from '../../../../../worker/contract/register.ts';
+import { csvName } from '../../../../../worker/contract/issued/books.ts';
+import type { RegisterEntry } from '../../../../../worker/contract/issued/register.ts';
 import { useLeftOpen } from '../../../../lib/storage/use-tab-draft.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Message, type MessageText } from '../../../../ui/message.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { jakartaDay } from '../../../../../worker/contract/jakarta-time.ts';
-import type { RegisterEntry } from '../../../../../worker/contract/register.ts';
-import { withdrawalSentence } from '../../../../../worker/contract/withdrawal.ts';
+import { jakartaDay } from '../../../../../worker/contract/basics/jakarta-time.ts';
+import type { RegisterEntry } from '../../../../../worker/contract/issued/register.ts';
+import { withdrawalSentence } from '../../../../../worker/contract/issued/withdrawal.ts';
 import { useUrlQuery } from '../../../../lib/pages/use-url-query.ts';
 import { useReopen } from '../../../../lib/storage/use-tab-draft.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { village } from '../../../../../village.config.ts';
-import { check } from '../../../../../worker/contract/input.ts';
-import { jakartaDay } from '../../../../../worker/contract/jakarta-time.ts';
-import { outsideType } from '../../../../../worker/contract/letters/define-letter.ts';
-import { letters } from '../../../../../worker/contract/letters/index.ts';
+import { check } from '../../../../../worker/contract/basics/input.ts';
+import { jakartaDay } from '../../../../../worker/contract/basics/jakarta-time.ts';
 import {
   type NumberBook,
   numberStartSchema,
   registerTexts,
-} from '../../../../../worker/contract/register.ts';
+} from '../../../../../worker/contract/issued/register.ts';
+import { outsideType } from '../../../../../worker/contract/letters/define-letter.ts';
+import { letters } from '../../../../../worker/contract/letters/index.ts';
 import { useEntry } from '../../../../lib/forms/use-entry.ts';
 import { EntryDialog } from '../../../../ui/entry-dialog.tsx';
 import { Field, SelectField } from '../../../../ui/field.tsx';

@@ -1,7 +1,10 @@
 import { useId, useRef, useState } from 'react';
-import { check } from '../../../../../worker/contract/input.ts';
-import { type RegisterEntry, withdrawalSchema } from '../../../../../worker/contract/register.ts';
-import { commonReasons } from '../../../../../worker/contract/withdrawal.ts';
+import { check } from '../../../../../worker/contract/basics/input.ts';
+import {
+  type RegisterEntry,
+  withdrawalSchema,
+} from '../../../../../worker/contract/issued/register.ts';
+import { commonReasons } from '../../../../../worker/contract/issued/withdrawal.ts';
 import { asApiError } from '../../../../lib/api/api-client.ts';
 import { describeError } from '../../../../lib/api/explain-failure.ts';
 import { useSendOnce } from '../../../../lib/api/use-send-once.ts';

@@ -1,4 +1,4 @@
-import type { RegisterEntry } from '../../../../../worker/contract/register.ts';
+import type { RegisterEntry } from '../../../../../worker/contract/issued/register.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import type { MessageText } from '../../../../ui/message.tsx';

@@ -6,7 +6,7 @@ import {
   type Signature,
   sayOfSignature,
   signedTexts,
-} from '../../../../../worker/contract/signature.ts';
+} from '../../../../../worker/contract/issued/signature.ts';
 import { asApiError } from '../../../../lib/api/api-client.ts';
 import { describeError } from '../../../../lib/api/explain-failure.ts';
 import { sendForm } from '../../../../lib/api/send-form.ts';

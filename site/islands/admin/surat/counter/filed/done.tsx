@@ -4,7 +4,7 @@ import type {
   ApplicationRecord,
   QueuePage,
 } from '../../../../../../worker/contract/applications.ts';
-import type { SignatureWay } from '../../../../../../worker/contract/signature.ts';
+import type { SignatureWay } from '../../../../../../worker/contract/issued/signature.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { Detail } from '../../../../../ui/detail.tsx';
 import { Message, type MessageText } from '../../../../../ui/message.tsx';

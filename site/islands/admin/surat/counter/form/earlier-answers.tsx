@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatDate } from '../../../../../../worker/contract/jakarta-time.ts';
+import { formatDate } from '../../../../../../worker/contract/basics/jakarta-time.ts';
 import type { LetterDefinition } from '../../../../../../worker/contract/letters/define-letter.ts';
 import { callApi } from '../../../../../lib/api/api-client.ts';
 import { Button } from '../../../../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { RegisterEntry } from '../../../../../../worker/contract/register.ts';
-import { sayOfSignature } from '../../../../../../worker/contract/signature.ts';
+import type { RegisterEntry } from '../../../../../../worker/contract/issued/register.ts';
+import { sayOfSignature } from '../../../../../../worker/contract/issued/signature.ts';
 import { asApiError, callApi } from '../../../../../lib/api/api-client.ts';
 import { explainFailure } from '../../../../../lib/api/explain-failure.ts';
 import { sendForm } from '../../../../../lib/api/send-form.ts';

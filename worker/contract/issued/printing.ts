@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { mostPrinted } from './files.ts';
+import { mostPrinted } from '../basics/files.ts';
 
 /** What `POST letters/print` takes: ids of register entries in the order of printing, and whether each gets a copy for the file. */
 export const printingSchema = z.object({

@@ -1,6 +1,6 @@
-import type { Page } from './records/paging.ts';
+import type { Page } from '../records/paging.ts';
 
-export type { Page } from './records/paging.ts';
+export type { Page } from '../records/paging.ts';
 
 /** A page to read: both whole numbers from 1. */
 export interface PageRequest {

@@ -23,7 +23,7 @@ const listed = new Set([
 const plain = [...listed].filter((word) => /^[\x21-\x7e]+$/.test(word) && !/[`\\$]/.test(word));
 const list = plain.map((word) => word.toLowerCase()).sort();
 
-const file = new URL('../worker/accounts/password/common-passwords.ts', import.meta.url);
+const file = new URL('../../worker/accounts/password/common-passwords.ts', import.meta.url);
 writeFileSync(
   file,
   `/** The commonest passwords and words of such, one a line, in small letters; made by \`npm run passwords:list\`. */

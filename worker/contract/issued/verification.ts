@@ -1,4 +1,4 @@
-export type { LetterStatus, Verification } from './records/verification.ts';
+export type { LetterStatus, Verification } from '../records/verification.ts';
 
 /** The first letter of each word, then three stars however long the word is. */
 export function maskName(name: string): string {

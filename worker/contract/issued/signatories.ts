@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { limits, textSchema } from './input.ts';
-import type { Signatory, SignatoryRecord } from './records/signatories.ts';
+import { limits, textSchema } from '../basics/input.ts';
+import type { Signatory, SignatoryRecord } from '../records/signatories.ts';
 
-export type { Signatory, SignatoryRecord } from './records/signatories.ts';
+export type { Signatory, SignatoryRecord } from '../records/signatories.ts';
 
 /** The id of the signatory of village.config.ts, who can be changed but not deleted. */
 export const villageSignatoryId = 'desa';

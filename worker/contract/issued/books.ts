@@ -1,4 +1,4 @@
-import { formatDate } from './jakarta-time.ts';
+import { formatDate } from '../basics/jakarta-time.ts';
 import type { RegisterEntry } from './register.ts';
 import { sayOfSignature } from './signature.ts';
 import { sayOfWithdrawal } from './withdrawal.ts';

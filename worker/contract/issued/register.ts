@@ -1,9 +1,14 @@
 import * as z from 'zod/mini';
-import { described } from './described.ts';
-import { limits, textSchema } from './input.ts';
+import { described } from '../basics/described.ts';
+import { limits, textSchema } from '../basics/input.ts';
 import { dayError, isDay } from './signatories.ts';
 
-export type { NumberBook, RegisterEntry, RegisterPage, SignedVersion } from './records/register.ts';
+export type {
+  NumberBook,
+  RegisterEntry,
+  RegisterPage,
+  SignedVersion,
+} from '../records/register.ts';
 
 export const registerTexts = {
   reasonRequired: 'Alasan pencabutan wajib diisi',

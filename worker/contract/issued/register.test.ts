@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { check } from './input.ts';
+import { check } from '../basics/input.ts';
 import { withdrawalSchema } from './register.ts';
 
 it('asks why a letter is withdrawn, in a line of 200 characters', () => {

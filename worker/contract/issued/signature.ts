@@ -1,6 +1,6 @@
-import type { Signature, SignatureWay } from './records/signature.ts';
+import type { Signature, SignatureWay } from '../records/signature.ts';
 
-export type { Signature, SignatureWay } from './records/signature.ts';
+export type { Signature, SignatureWay } from '../records/signature.ts';
 
 /** Largest signed letter that is taken, in bytes. */
 export const maxSignedBytes = 10 * 2 ** 20;

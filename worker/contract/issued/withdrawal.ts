@@ -1,4 +1,4 @@
-import { formatDate } from './jakarta-time.ts';
+import { formatDate } from '../basics/jakarta-time.ts';
 
 /** What is kept of a letter's withdrawal; both null for a letter that was not withdrawn. */
 export interface WithdrawalFacts {

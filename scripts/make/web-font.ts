@@ -5,10 +5,13 @@
  */
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
-import { charactersOf } from './lib/characters.ts';
+import { charactersOf } from '../lib/characters.ts';
 
-const source = new URL('../node_modules/@fontsource-variable/plus-jakarta-sans/', import.meta.url);
-const target = new URL('../site/fonts/', import.meta.url);
+const source = new URL(
+  '../../node_modules/@fontsource-variable/plus-jakarta-sans/',
+  import.meta.url,
+);
+const target = new URL('../../site/fonts/', import.meta.url);
 
 /** Western Latin, marks that stand alone, apostrophes, dashes, quotes, bullets and ellipsis, the euro, arrows and minus. */
 const CHARACTERS = '20-7E A0-FF 131 152-153 2BB-2BC 2010-2026 2030-203A 20AC 2122 2190-2193 2212';

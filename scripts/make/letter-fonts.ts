@@ -1,18 +1,18 @@
 /**
  * Makes the letters' fonts from Noto Serif (SIL OFL 1.1, no reserved name): subset to Latin, marks kept,
  * pairs of Basic Latin in a kern table, everything else dropped. Run by hand when Noto Serif is
- * updated: `node scripts/make-letter-fonts.ts`; its output is committed.
+ * updated: `node scripts/make/letter-fonts.ts`; its output is committed.
  */
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import fontkit from '@pdf-lib/fontkit';
 import subsetFont from 'subset-font';
-import { parseFont } from '../worker/letters/pdf/fonts/font-file.ts';
-import { readSfnt, viewOf, writeSfnt } from '../worker/letters/pdf/fonts/sfnt.ts';
-import { charactersOf } from './lib/characters.ts';
+import { parseFont } from '../../worker/letters/pdf/fonts/font-file.ts';
+import { readSfnt, viewOf, writeSfnt } from '../../worker/letters/pdf/fonts/sfnt.ts';
+import { charactersOf } from '../lib/characters.ts';
 
-const source = new URL('../node_modules/@expo-google-fonts/noto-serif/', import.meta.url);
-const target = new URL('../worker/letters/pdf/fonts/', import.meta.url);
+const source = new URL('../../node_modules/@expo-google-fonts/noto-serif/', import.meta.url);
+const target = new URL('../../worker/letters/pdf/fonts/', import.meta.url);
 
 const PUNCTUATION = '2000-206F 20A0-20C0 2116 2122 2212 FFFD';
 const TO_EXTENDED_A = '20-7E A0-17F 237';
