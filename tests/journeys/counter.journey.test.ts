@@ -5,6 +5,7 @@ import type { ApplicationRecord } from '../../worker/contract/applications.ts';
 import { sktm } from '../../worker/contract/letters/sktm.ts';
 import { photoNotice } from '../../worker/contract/retention.ts';
 import { desk, findBarriers, type PageOptions, takeBrowser } from '../support/browser.ts';
+import { keptDraft } from '../support/drafts.ts';
 import { submit } from '../support/issue-letter.ts';
 import { heading } from '../support/panel.ts';
 import { openAs, setPanelStage } from '../support/stage.ts';
@@ -207,6 +208,7 @@ it('copies earlier answers, and loses nothing to a reload or an ended session', 
   await button(page, 'Tutup').click();
   await choosePhoto(page, await takePhoto());
   await page.getByRole('img', { name: 'Pratinjau Foto KTP' }).waitFor();
+  await keptDraft(page, 'image/');
   await page.reload();
   await see(page, 'Isian yang tadi dipulihkan.');
   await page.getByRole('img', { name: 'Pratinjau Foto KTP' }).waitFor();

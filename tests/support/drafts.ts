@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** What the device keeps of forms (site/lib/storage/drafts.ts), as one text. */
+/** What the device keeps of forms (site/lib/storage/drafts.ts), as one text; of a photo its kind. */
 export const allDrafts = (page: Page) =>
   page.evaluate(
     () =>
@@ -11,7 +11,11 @@ export const allDrafts = (page: Page) =>
           const all = result.transaction('drafts').objectStore('drafts').getAll();
           all.onsuccess = () => {
             result.close();
-            resolve(JSON.stringify(all.result));
+            resolve(
+              JSON.stringify(all.result, (_key, value: unknown) =>
+                value instanceof Blob ? value.type : value,
+              ),
+            );
           };
         };
       }),

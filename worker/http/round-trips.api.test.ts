@@ -249,14 +249,14 @@ it('lists and searches cost the same rows at 600 and at 5,000 records', async ()
   }
 });
 
-/** Adds accounts, applications of the admin's, and letters. */
+/** Adds accounts, none with a word that an id may begin with, applications of the admin's, and letters. */
 async function fill(count: number) {
   const numbers = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})`;
   const now = new Date().toISOString();
   await portal.env.DB.batch([
     portal.env.DB.prepare(
       `INSERT INTO users (id, name, email, password_hash, role, created_at)
-       ${numbers} SELECT 'u${count}-' || i, 'Warga', '${count}-' || i || '@b.id', 'x', 'user', '${now}' FROM n`,
+       ${numbers} SELECT 'u${count}x' || i, 'Warga', 'w${count}x' || i || '@b.id', 'x', 'user', '${now}' FROM n`,
     ),
     portal.env.DB.prepare(
       `INSERT INTO applications (id, account_id, type, status, nama, nik, answers, photos, created_at)
