@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { type ApplicationRecord, referenceOf } from '../../worker/contract/applications.ts';
 import { desk, findBarriers, openPage } from '../support/browser.ts';
+import { allDrafts, keptDraft } from '../support/drafts.ts';
 import type { Account } from '../support/portal.ts';
 import { openAs, setStage } from '../support/stage.ts';
 import { button, choosePhoto, fillSkuForm, logIn, see } from '../support/steps.ts';
@@ -53,6 +54,21 @@ it('lets nobody past a wrong answer, and says why', async () => {
   await page.locator('[name=bentukPerusahaan]').waitFor();
   await button(page, 'Kembali').click();
   expect(await page.inputValue('[name=tempatTanggalLahir]')).toBe('Jakarta, 01 Januari 1990');
+  expect(faults).toEqual([]);
+});
+
+it('keeps an entry at once, and what is typed on when the typing pauses', async () => {
+  const { page, faults } = await openForm({ fresh: true });
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.fill('[name=nama]', 'Siti');
+  await page.clock.runFor(1);
+  await keptDraft(page, '"Siti"');
+  await page.fill('[name=nama]', 'Siti Aminah');
+  await page.clock.runFor(200);
+  expect(await allDrafts(page)).toContain('"Siti"');
+  await page.clock.runFor(100);
+  await keptDraft(page, '"Siti Aminah"');
   expect(faults).toEqual([]);
 });
 

@@ -90,7 +90,10 @@ async function change(key: string, draft?: object): Promise<boolean> {
     }
     if (!atOnce) write();
     taken.delete(key);
-    await promisifyRequest(drafts.transaction);
+    const ending = promisifyRequest(drafts.transaction);
+    // Said, not awaited: the browser takes back what a page has left open when it is left.
+    drafts.transaction.commit();
+    await ending;
     known.set(key, timeOf(draft));
     return true;
   });
@@ -98,9 +101,7 @@ async function change(key: string, draft?: object): Promise<boolean> {
 }
 
 function inTime<Result>(work: Promise<Result>): Promise<Result> {
-  const late = new Promise<never>((_, reject) =>
-    setTimeout(reject, timeoutMs, new Error('No storage')),
-  );
+  const late = new Promise<never>((_, reject) => setTimeout(reject, timeoutMs));
   return Promise.race([work, late]);
 }
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { dropDraft, keepDraft } from './drafts.ts';
 
-/** Pause in typing after which a draft is kept, in ms. */
+/** Pause in typing after which a draft is kept, in ms. What comes after such a pause, as a step or a photo, is kept at once. */
 const pause = 300;
 
 /** What this device does with a form's draft. */
@@ -33,6 +33,7 @@ export function useKeptDraft(
   const [written, setWritten] = useState<boolean | null>(null);
   const [elsewhere, setElsewhere] = useState(false);
   const over = useRef(false);
+  const changedAt = useRef(-pause);
   const keeps = written ?? readable;
 
   useEffect(() => {
@@ -51,10 +52,12 @@ export function useKeptDraft(
         () => setWritten(false),
       );
     };
-    const timer = setTimeout(write, draft ? pause : 0);
+    const isTyping = performance.now() - changedAt.current < pause;
+    changedAt.current = performance.now();
+    const timer = setTimeout(write, draft && isTyping ? pause : 0);
     // Whoever leaves or turns to another tab may not come back.
-    for (const event of ['beforeunload', 'pagehide']) addEventListener(event, write, { signal });
-    document.addEventListener('visibilitychange', write, { signal });
+    for (const event of ['beforeunload', 'pagehide', 'visibilitychange'])
+      addEventListener(event, write, { signal });
     return () => {
       clearTimeout(timer);
       waiting.abort();
