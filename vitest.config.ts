@@ -14,8 +14,8 @@ export const binaryFiles = {
 /** Files at once: what a file waits for, on another core or in a timer, another one uses. */
 const maxWorkers = Math.max(3, Math.floor(availableParallelism() / 2));
 
-/** A test that puts another module in the place of one, which the next file must not see. */
-const replacesModule = 'tests/fifth-letter.api.test.ts';
+/** Tests that put another module in the place of one, which the next file must not see. */
+const replaceModule = ['tests/fifth-letter.api.test.ts', 'tests/edge/*.api.test.ts'];
 
 /** Files hand the running Worker and the browser on, as starting them takes longer than most files' tests. */
 const overWorker = {
@@ -50,7 +50,7 @@ export default defineConfig({
           name: 'api',
           ...overWorker,
           include: ['{worker,tests}/**/*.api.test.ts'],
-          exclude: [replacesModule, '**/node_modules/**'],
+          exclude: [...replaceModule, '**/node_modules/**'],
         },
       },
       {
@@ -59,7 +59,7 @@ export default defineConfig({
           name: 'api-replaced',
           ...overWorker,
           isolate: true,
-          include: [replacesModule],
+          include: replaceModule,
         },
       },
       {

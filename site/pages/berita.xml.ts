@@ -6,11 +6,11 @@ import { excerpt } from '../lib/formats/format.ts';
 import { titleOf } from '../lib/formats/records.ts';
 import { answerFeed, feedLength } from '../server/feed.ts';
 import { noOrigin, siteOrigin } from '../server/origin.ts';
-import { cacheHeaders, read } from '../server/read.ts';
+import { keepAnswer, read } from '../server/read.ts';
 
 /** The newest news. */
-export const GET: APIRoute = async ({ url }) => {
-  const origin = siteOrigin(url);
+export const GET: APIRoute = async (context) => {
+  const origin = siteOrigin(context.url);
   if (!origin) return noOrigin();
   const [news] = await read(newestOf(beritas, feedLength));
   const items = news.map((item) => ({
@@ -21,5 +21,6 @@ export const GET: APIRoute = async ({ url }) => {
   }));
   const title = `Berita Desa ${village.name}`;
   const channel = { origin, path: '/berita.xml', page: '/semua-berita', title };
-  return answerFeed(channel, items, cacheHeaders([beritas]));
+  const { headers, unchanged } = await keepAnswer(context, { shown: [beritas], data: items });
+  return unchanged ?? answerFeed(channel, items, headers);
 };

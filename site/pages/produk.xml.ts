@@ -5,11 +5,11 @@ import { excerpt, formatThousands } from '../lib/formats/format.ts';
 import { nameOf } from '../lib/formats/records.ts';
 import { answerFeed, feedLength, productFeedTitle } from '../server/feed.ts';
 import { noOrigin, siteOrigin } from '../server/origin.ts';
-import { cacheHeaders, read } from '../server/read.ts';
+import { keepAnswer, read } from '../server/read.ts';
 
 /** The newest products. */
-export const GET: APIRoute = async ({ url }) => {
-  const origin = siteOrigin(url);
+export const GET: APIRoute = async (context) => {
+  const origin = siteOrigin(context.url);
   if (!origin) return noOrigin();
   const [goods] = await read(newestOf(products, feedLength));
   const items = goods.map((item) => ({
@@ -19,5 +19,6 @@ export const GET: APIRoute = async ({ url }) => {
     createdAt: item.createdAt,
   }));
   const channel = { origin, path: '/produk.xml', page: '/semua-produk', title: productFeedTitle };
-  return answerFeed(channel, items, cacheHeaders([products]));
+  const { headers, unchanged } = await keepAnswer(context, { shown: [products], data: items });
+  return unchanged ?? answerFeed(channel, items, headers);
 };

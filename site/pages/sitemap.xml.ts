@@ -3,7 +3,7 @@ import { addressesOf } from '../../worker/content/service.ts';
 import { beritas, products } from '../../worker/contract/collections/catalogues.ts';
 import { publicPages } from '../lib/pages/public-pages.ts';
 import { noOrigin, siteOrigin } from '../server/origin.ts';
-import { cacheHeaders, read } from '../server/read.ts';
+import { keepAnswer, read } from '../server/read.ts';
 import { escapeXml, xmlResponse } from '../server/xml.ts';
 
 const pages = publicPages.filter(({ inSitemap }) => inSitemap);
@@ -14,10 +14,13 @@ const pages = publicPages.filter(({ inSitemap }) => inSitemap);
  */
 const most = 1000;
 
-export const GET: APIRoute = async ({ url }) => {
-  const origin = siteOrigin(url);
+export const GET: APIRoute = async (context) => {
+  const origin = siteOrigin(context.url);
   if (!origin) return noOrigin();
   const [news, goods] = await read(addressesOf(beritas, most), addressesOf(products, most));
+  const shown = [beritas, products];
+  const { headers, unchanged } = await keepAnswer(context, { shown, data: [news, goods] });
+  if (unchanged) return unchanged;
   const entries = [
     ...pages.map(({ path }) => ({ path, changed: '' })),
     ...news.map(({ _id, updatedAt }) => ({ path: `/beritas/${_id}`, changed: updatedAt })),
@@ -29,6 +32,6 @@ export const GET: APIRoute = async ({ url }) => {
   return xmlResponse(
     `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`,
     'application/xml',
-    cacheHeaders([beritas, products]),
+    headers,
   );
 };

@@ -6,14 +6,14 @@ import type {
   RecordOf,
 } from '../../worker/contract/collections/define-collection.ts';
 import { readPageNumber } from './page-number.ts';
-import { cachePage, read } from './read.ts';
+import { keepPage, read } from './read.ts';
 
 /**
  * Reads the page of a list that the address asks for, in the officials' order where they set one. An address with a page
  * that is no number leads on to the first, one past the end to the last: lists grow shorter, and old links stay.
  */
 export async function readListPage<Definition extends CollectionDefinition>(
-  astro: Pick<APIContext, 'url' | 'redirect'> & { response: ResponseInit & { headers: Headers } },
+  astro: Pick<APIContext, 'request' | 'url' | 'redirect'> & { response: { headers: Headers } },
   definition: Definition,
   limit: number,
 ): Promise<Page<RecordOf<Definition>> | Response> {
@@ -24,6 +24,6 @@ export async function readListPage<Definition extends CollectionDefinition>(
   const [list] = await read(pageOf(definition, { page, limit }, { order }));
   const last = Math.max(list.totalPages, 1);
   if (page > last) return astro.redirect(last === 1 ? pathname : `${pathname}?page=${last}`, 302);
-  cachePage(astro.response.headers, [definition]);
-  return list;
+  const answer = { shown: [definition], data: list, reads: ['page'] };
+  return (await keepPage(astro, answer)) ?? list;
 }

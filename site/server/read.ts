@@ -1,20 +1,49 @@
 import { env } from 'cloudflare:workers';
+import type { APIContext } from 'astro';
 import { type Read, readMany } from '../../worker/content/service.ts';
 import type { CollectionDefinition } from '../../worker/contract/collections/define-collection.ts';
 import { openDb } from '../../worker/db/client.ts';
-import { contentTags, publicPolicy } from '../../worker/http/cache.ts';
+import { contentTags, isKnown, markOf, publicPolicy } from '../../worker/http/cache.ts';
 
 /** Reads all that a page shows, in one round trip. */
 export function read<const Reads extends readonly Read<unknown>[]>(...reads: Reads) {
   return readMany(openDb(env.DB), reads);
 }
 
-/** The headers of an answer that shows these collections: the edge keeps it until one of them changes. Never of an error. */
-export function cacheHeaders(shown: readonly CollectionDefinition[]): Record<string, string> {
-  return publicPolicy(contentTags(shown.map(({ path }) => path)));
+/** An answer that is the same for everyone. */
+interface PublicAnswer {
+  /** Whose change makes it another: the edge lets go of it then. */
+  shown?: readonly CollectionDefinition[];
+  /** All that was read for it. */
+  data?: unknown;
+  /** Names of the query that it goes by. */
+  reads?: readonly string[];
 }
 
-/** Puts them on a page's answer. */
-export function cachePage(headers: Headers, shown: readonly CollectionDefinition[]): void {
-  for (const [name, value] of Object.entries(cacheHeaders(shown))) headers.set(name, value);
+type Asked = Pick<APIContext, 'request' | 'url'>;
+
+/**
+ * The headers of such an answer; never of an error. The edge keeps it until what it shows changes, browsers ask each time
+ * whether it has: `unchanged` is the whole answer (304) to those who have it already, so that nothing is drawn again.
+ */
+export async function keepAnswer(
+  { request, url }: Asked,
+  { shown = [], data = null, reads = [] }: PublicAnswer,
+) {
+  const tags = contentTags(shown.map(({ path }) => path));
+  // The year stands in the pages' last line.
+  const ETag = await markOf(env.VERSION.id, url.href, new Date().getFullYear(), data);
+  const headers = { ...publicPolicy(tags, url, reads), ETag };
+  const unchanged = isKnown(request, ETag) ? new Response(null, { status: 304, headers }) : null;
+  return { headers, unchanged };
+}
+
+/** Puts these headers on a page's answer; the page is not drawn where this is the answer already. */
+export async function keepPage(
+  astro: Asked & { response: { headers: Headers } },
+  answer: PublicAnswer,
+): Promise<Response | null> {
+  const { headers, unchanged } = await keepAnswer(astro, answer);
+  for (const [name, value] of Object.entries(headers)) astro.response.headers.set(name, value);
+  return unchanged;
 }

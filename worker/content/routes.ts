@@ -51,16 +51,20 @@ const orderedQuery = withQuery(
   }),
 );
 const listQuery: typeof orderedQuery = withQuery(z.object(listFilter));
+const listReads = Object.keys(listFilter);
+const orderedReads = [...listReads, 'order'];
 
 function addReads(route: Route, definition: CollectionDefinition): void {
-  const cached = cachePublicly(contentTags([definition.path]));
+  const tags = contentTags([definition.path]);
+  const cached = cachePublicly(tags);
   if (definition.kind === 'single') {
     route('GET :collection', cached, (c) =>
       service.readOne(c.var.db, service.newestOf(definition, maxPageLimit)),
     );
   } else {
     const { defaultLimit = maxPageLimit } = definition;
-    route('GET :collection', cached, definition.ordered ? orderedQuery : listQuery, (c) => {
+    const cachedList = cachePublicly(tags, definition.ordered ? orderedReads : listReads);
+    route('GET :collection', cachedList, definition.ordered ? orderedQuery : listQuery, (c) => {
       const { query, db } = c.var;
       const { q: text, order } = query;
       const options = { text, order };

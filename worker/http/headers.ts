@@ -26,7 +26,8 @@ export const securityHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (headers.get('Content-Type') === 'text/html') {
     headers.set('Content-Type', 'text/html; charset=utf-8');
   }
-  if (!headers.has('Content-Security-Policy')) {
+  // What says that nothing changed must not put another policy in place of the one that was kept (RFC 9111, section 4.3.4).
+  if (!headers.has('Content-Security-Policy') && c.res.status !== 304) {
     headers.set('Content-Security-Policy', inertPolicy);
   }
   // The edge may keep an answer that says nothing about it; what may be kept says so (http/cache.ts).

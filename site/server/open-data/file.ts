@@ -15,7 +15,7 @@ interface Asked {
 }
 
 /** What a file holds. */
-interface Held {
+export interface Held {
   records: readonly ContentRecord[];
   /** Where the next file begins; null where there is none. */
   next: number | null;
