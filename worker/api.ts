@@ -20,13 +20,16 @@ import { privateFiles } from './media/private-files.ts';
 import { publicPictures } from './media/public-pictures.ts';
 import { monitoringRoutes } from './monitoring/routes.ts';
 
+/** What every request passes. */
+export function createFrame(): Hono<AppEnv> {
+  const frame = new Hono<AppEnv>();
+  frame.onError(answerFault);
+  return frame.use(contextStorage(), prepareRequest, securityHeaders);
+}
+
 /** Everything that is no page: /api/v1, the files behind signed links, public pictures, and the letters' public key. */
 export function createPortal(definitions: readonly CollectionDefinition[]): Hono<AppEnv> {
-  const portal = new Hono<AppEnv>();
-  portal.onError(answerFault);
-  portal.use(contextStorage());
-  portal.use(prepareRequest);
-  portal.use(securityHeaders);
+  const portal = createFrame();
   const rooms = [
     accountRoutes,
     activityRoutes,

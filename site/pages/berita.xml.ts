@@ -21,6 +21,6 @@ export const GET: APIRoute = async (context) => {
   }));
   const title = `Berita Desa ${village.name}`;
   const channel = { origin, path: '/berita.xml', page: '/semua-berita', title };
-  const { headers, unchanged } = await keepAnswer(context, { shown: [beritas], data: items });
-  return unchanged ?? answerFeed(channel, items, headers);
+  const { headers, ready } = await keepAnswer(context, { shown: [beritas], data: items });
+  return ready ?? answerFeed(channel, items, headers);
 };

@@ -19,6 +19,6 @@ export const GET: APIRoute = async (context) => {
     createdAt: item.createdAt,
   }));
   const channel = { origin, path: '/produk.xml', page: '/semua-produk', title: productFeedTitle };
-  const { headers, unchanged } = await keepAnswer(context, { shown: [products], data: items });
-  return unchanged ?? answerFeed(channel, items, headers);
+  const { headers, ready } = await keepAnswer(context, { shown: [products], data: items });
+  return ready ?? answerFeed(channel, items, headers);
 };

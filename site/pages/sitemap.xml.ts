@@ -19,8 +19,8 @@ export const GET: APIRoute = async (context) => {
   if (!origin) return noOrigin();
   const [news, goods] = await read(addressesOf(beritas, most), addressesOf(products, most));
   const shown = [beritas, products];
-  const { headers, unchanged } = await keepAnswer(context, { shown, data: [news, goods] });
-  if (unchanged) return unchanged;
+  const { headers, ready } = await keepAnswer(context, { shown, data: [news, goods] });
+  if (ready) return ready;
   const entries = [
     ...pages.map(({ path }) => ({ path, changed: '' })),
     ...news.map(({ _id, updatedAt }) => ({ path: `/beritas/${_id}`, changed: updatedAt })),

@@ -4,6 +4,7 @@ import { type Read, readMany } from '../../worker/content/service.ts';
 import type { CollectionDefinition } from '../../worker/contract/collections/define-collection.ts';
 import { openDb } from '../../worker/db/client.ts';
 import { contentTags, isKnown, markOf, publicPolicy } from '../../worker/http/cache.ts';
+import { drawnPages } from '../../worker/http/drawn-pages.ts';
 
 /** Reads all that a page shows, in one round trip. */
 export function read<const Reads extends readonly Read<unknown>[]>(...reads: Reads) {
@@ -24,7 +25,8 @@ type Asked = Pick<APIContext, 'request' | 'url'>;
 
 /**
  * The headers of such an answer; never of an error. The edge keeps it until what it shows changes, browsers ask each time
- * whether it has: `unchanged` is the whole answer (304) to those who have it already, so that nothing is drawn again.
+ * whether it has. `ready` is the whole answer where nothing has to be drawn: a 304 to those who have it already, or the page
+ * as this isolate has drawn it.
  */
 export async function keepAnswer(
   { request, url }: Asked,
@@ -34,16 +36,21 @@ export async function keepAnswer(
   // The year stands in the pages' last line.
   const ETag = await markOf(env.VERSION.id, url.href, new Date().getFullYear(), data);
   const headers = { ...publicPolicy(tags, url, reads), ETag };
-  const unchanged = isKnown(request, ETag) ? new Response(null, { status: 304, headers }) : null;
-  return { headers, unchanged };
+  if (isKnown(request, ETag))
+    return { headers, ready: new Response(null, { status: 304, headers }) };
+  const drawn = drawnPages.find(ETag);
+  if (!drawn) return { headers, ready: null };
+  const { html, policy } = drawn;
+  const page = { ...headers, 'Content-Type': 'text/html', 'Content-Security-Policy': policy };
+  return { headers, ready: new Response(html, { headers: page }) };
 }
 
-/** Puts these headers on a page's answer; the page is not drawn where this is the answer already. */
+/** Puts these headers on a page's answer; what it answers itself is the whole answer. */
 export async function keepPage(
   astro: Asked & { response: { headers: Headers } },
   answer: PublicAnswer,
 ): Promise<Response | null> {
-  const { headers, unchanged } = await keepAnswer(astro, answer);
+  const { headers, ready } = await keepAnswer(astro, answer);
   for (const [name, value] of Object.entries(headers)) astro.response.headers.set(name, value);
-  return unchanged;
+  return ready;
 }

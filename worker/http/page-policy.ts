@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { drawnPages } from './drawn-pages.ts';
 import type { AppEnv } from './room.ts';
 
 /**
@@ -14,8 +15,21 @@ const hashSource = / 'sha256-[^']+'/g;
  */
 export async function trimPolicy(policy: string, html: string): Promise<string> {
   const texts = [...html.matchAll(inlined)].flatMap(([, , text]) => text ?? []);
-  const present = new Set(await Promise.all(texts.map(sourceOf)));
+  const present = new Set(await Promise.all(texts.map(knownSource)));
   return policy.replaceAll(hashSource, (source) => (present.has(source) ? source : ''));
+}
+
+/** By text: those that a policy allows are the build's own and few; the others hold records. */
+const sources = new Map<string, Promise<string>>();
+const mostSources = 200;
+
+function knownSource(text: string): Promise<string> {
+  const known = sources.get(text);
+  if (known) return known;
+  if (sources.size === mostSources) sources.clear();
+  const source = sourceOf(text);
+  sources.set(text, source);
+  return source;
 }
 
 /** As a policy names a text that may stand in the page. */
@@ -30,10 +44,16 @@ export async function sourceOf(text: string): Promise<string> {
  */
 export const trimPagePolicy: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
-  const policy = c.res.headers.get('Content-Security-Policy');
+  const { headers } = c.res;
+  const policy = headers.get('Content-Security-Policy');
+  const mark = headers.get('ETag');
   if (!policy?.includes(" 'sha256-") || c.req.method === 'HEAD') return;
+  if (mark && drawnPages.find(mark)?.policy === policy) return;
   const html = await c.res.text();
   const trimmed = await trimPolicy(policy, html);
+  // An address of somebody's own making is asked for once.
+  if (mark && headers.has('Cache-Tag') && c.res.status === 200)
+    drawnPages.keep(mark, { html: new TextEncoder().encode(html), policy: trimmed });
   c.res = new Response(html, c.res);
   // Hono carries the headers of the answer before over to the one that replaces it.
   c.res.headers.set('Content-Security-Policy', trimmed);

@@ -8,6 +8,8 @@ import {
 export type OfficeHours = VillageConfig['officeHours'];
 
 const weekdays = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'];
+// To make one takes longer than to draw a page's footer.
+const asList = new Intl.ListFormat('id');
 const weekdayName = (day: number) => weekdays[day - 1] ?? '';
 
 /** 'Senin–Kamis 08.00–15.00, Jumat 08.00–11.30 WIB' */
@@ -33,7 +35,7 @@ function formatDays(days: readonly number[]): string {
   const names = runs.map(([first = 0, ...rest]) =>
     [first, ...rest.slice(-1)].map(weekdayName).join('–'),
   );
-  return new Intl.ListFormat('id').format(names);
+  return asList.format(names);
 }
 
 /** A day at noon in UTC: far from both ends, it stays the same day wherever it is looked at. */

@@ -20,8 +20,8 @@ export const GET: APIRoute = async (context) => {
   const held = await readFile(dataset, before === null ? null : Number(before));
   const reads = dataset.kind === 'single' ? [] : ['before'];
   const answer = { shown: [dataset], data: held, reads };
-  const { headers, unchanged } = await keepAnswer(context, answer);
-  return unchanged ?? answerFile({ ...file, origin }, held, headers);
+  const { headers, ready } = await keepAnswer(context, answer);
+  return ready ?? answerFile({ ...file, origin }, held, headers);
 };
 
 async function readFile(dataset: Dataset, before: number | null): Promise<Held> {
