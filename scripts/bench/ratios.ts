@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { drizzle } from 'drizzle-orm/d1';
 import { createTestHarness } from 'wrangler';
 import {
@@ -11,59 +13,46 @@ import {
 import { beritas, products } from '../../worker/contract/collections/catalogues.ts';
 import { apbdesas, penduduks } from '../../worker/contract/collections/figures.ts';
 import { sejarahs, websites } from '../../worker/contract/collections/profile.ts';
-import type { Db } from '../../worker/db/client.ts';
+import { type Db, openDb } from '../../worker/db/client.ts';
 import { builtConfig, ensureBuilt } from '../lib/build.ts';
 import { fillWhereNew } from '../sample/fill.ts';
 import type { Plan } from './bare/worker.ts';
+import { type Line, writeTable } from './write-table.ts';
 
 /**
- * What our own work costs beyond the platform's: each address of the built Worker, over the sample village, against a bare Hono
- * route that reads the same batch and answers a text as long. Both run in one runtime and are asked in turns; the medians of
- * the times and their ratio are printed. `npm run bench:ratios`
+ * What our own work costs beyond the platform's: addresses of the built Worker, over the sample village, against a bare Hono
+ * route that reads the same batch and answers the same text. Both run in one runtime and are asked in turns; the medians of
+ * the times, in milliseconds, and their ratio are printed. `npm run bench:ratios`
  */
-const rounds = 400;
 const warmUp = 100;
-/** DESIGN: of a bare route's time, for the home page. */
+const rounds = 400;
+
+/** DESIGN: the home page takes at most so many times a bare route's time. */
 const homeLimit = 1.25;
+
+const { values } = parseArgs({ options: { write: { type: 'string' } } });
 
 const harness = createTestHarness({
   workers: [
     { configPath: builtConfig, secrets: { AUTH_SECRET: 'bench-'.repeat(8) } },
-    { configPath: new URL('bare/wrangler.json', import.meta.url).pathname },
+    { configPath: fileURLToPath(new URL('bare/wrangler.json', import.meta.url)) },
   ],
 });
 
-/** The statements that reads would run. */
+/** The statements that these reads would run. */
 async function statementsOf(reads: readonly Read<unknown>[]): Promise<Plan['statements']> {
   const statements: Plan['statements'] = [];
   const prepare = (sql: string) => ({
     bind: (...params: Plan['statements'][number]['params']) => statements.push({ sql, params }),
   });
-  const recording = { prepare, batch: async () => reads.map(() => ({ results: [] })) };
-  await readMany(drizzle(recording as unknown as D1Database) as Db, reads).catch(() => undefined);
+  const database = { prepare, batch: async () => reads.map(() => ({ results: [] })) };
+  const answers = readMany(drizzle(database as unknown as D1Database) as Db, reads);
+  // Nothing can be made of no answer; the statements are written by then.
+  await answers.catch(() => undefined);
   return statements;
 }
 
-const median = (times: number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0;
-
-async function timeOf(ask: () => Promise<Response>): Promise<number> {
-  const began = performance.now();
-  const response = await ask();
-  await response.arrayBuffer();
-  return performance.now() - began;
-}
-
-await ensureBuilt();
-await harness.listen();
-const portal = harness.getWorker<Env>('portal-desa');
-const bare = harness.getWorker('bare');
-await portal.applyD1Migrations('DB');
-const { DB, FILES } = await portal.getEnv();
-await fillWhereNew(DB, FILES);
-const [news] = await readMany(drizzle(DB) as Db, [newestOf(beritas, 1)]);
-const id = news[0]?._id ?? '';
-
-const addresses: Record<string, Read<unknown>[]> = {
+const addressesFor = (id: string): Record<string, Read<unknown>[]> => ({
   '/': [
     currentOf(websites),
     currentOf(penduduks),
@@ -76,42 +65,77 @@ const addresses: Record<string, Read<unknown>[]> = {
   [`/beritas/${id}`]: [oneOf(beritas, id), newestOf(beritas, 5)],
   '/layanan': [],
   '/api/v1/beritas?page=1': [pageOf(beritas, { page: 1, limit: 10 })],
-};
+});
 
-for (const [path, reads] of Object.entries(addresses)) {
-  const ask = (headers: Record<string, string> = {}) =>
-    portal.fetch(`http://localhost${path}`, { headers });
-  const first = await ask();
-  const text = await first.text();
-  const mark = first.headers.get('etag');
-  const plan: Plan = {
-    statements: await statementsOf(reads),
-    length: text.length,
-    type: first.headers.get('content-type') ?? '',
-  };
-  const name = encodeURIComponent(path);
-  await bare.fetch(`http://localhost/plan/${name}`, { method: 'PUT', body: JSON.stringify(plan) });
-  const times: Record<'own' | 'known' | 'bare', number[]> = { own: [], known: [], bare: [] };
-  for (let round = -warmUp; round < rounds; round += 1) {
-    const measured = {
-      own: await timeOf(() => ask()),
-      known: mark ? await timeOf(() => ask({ 'if-none-match': mark })) : Number.NaN,
-      bare: await timeOf(() => bare.fetch(`http://localhost/${name}`)),
-    };
-    if (round >= 0)
-      for (const key of ['own', 'known', 'bare'] as const) times[key].push(measured[key]);
-  }
-  const own = median(times.own);
-  const reference = median(times.bare);
-  console.log(
-    path.padEnd(50),
-    own.toFixed(2),
-    median(times.known).toFixed(2),
-    reference.toFixed(2),
-    (own / reference).toFixed(2),
-    plan.statements.length,
-    text.length,
-  );
+type Ask = (
+  path: string,
+  init?: { method?: string; headers?: Record<string, string>; body?: string },
+) => Promise<Response>;
+
+async function timeOf(asking: Promise<Response>): Promise<number> {
+  const began = performance.now();
+  await (await asking).arrayBuffer();
+  return performance.now() - began;
 }
+
+const median = (times: number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0;
+
+/** Asks in turns, each way once a round, and tells each way's median in ms. */
+async function measure(ways: Record<string, (round: number) => Promise<Response>>) {
+  const times = new Map<string, number[]>(Object.keys(ways).map((name) => [name, []]));
+  for (let round = -warmUp; round < rounds; round += 1)
+    for (const [name, ask] of Object.entries(ways)) {
+      const time = await timeOf(ask(round));
+      if (round >= 0) times.get(name)?.push(time);
+    }
+  return [...times].map(([name, all]) => ({ name, time: median(all) }));
+}
+
+/** One address's figures: as it is answered, anew as after a change, and to who has it. */
+async function compare(own: Ask, bare: Ask, path: string, reads: readonly Read<unknown>[]) {
+  const first = await own(path);
+  const mark = first.headers.get('etag');
+  const type = first.headers.get('content-type') ?? '';
+  const plan: Plan = { statements: await statementsOf(reads), text: await first.text(), type };
+  const name = `/${encodeURIComponent(path)}`;
+  await bare(`/plan${name}`, { method: 'PUT', body: JSON.stringify(plan) });
+  const measured = await measure({
+    bare: () => bare(name),
+    answered: () => own(path),
+    // A query that the page does not read: what is drawn for it is not kept.
+    ...(mark && { 'drawn anew': (round: number) => own(`${path}?x=${round}`) }),
+    ...(mark && { 'to who has it': () => own(path, { headers: { 'if-none-match': mark } }) }),
+  });
+  const reference = measured[0]?.time ?? 0;
+  const round = (figure: number) => Math.round(figure * 100) / 100;
+  return measured.flatMap(({ name, time }): Line[] => {
+    const subject = path.replace(/[0-9a-f-]{36}$/, '…');
+    const limit = path === '/' && name === 'answered' ? homeLimit : undefined;
+    const line = { subject, name, measured: round(time), limit: undefined, unit: 'ms' };
+    const ratio = { subject, name: `${name} / bare`, measured: round(time / reference), unit: '' };
+    return name === 'bare' ? [line] : [line, { ...ratio, limit }];
+  });
+}
+
+await ensureBuilt();
+await harness.listen();
+const portal = harness.getWorker<Env>('portal-desa');
+const bare = harness.getWorker('bare');
+await portal.applyD1Migrations('DB');
+const { DB, FILES } = await portal.getEnv();
+await fillWhereNew(DB, FILES);
+const [news] = await readMany(openDb(DB), [newestOf(beritas, 1)]);
+
+const lines: Line[] = [];
+const asker =
+  (worker: typeof bare | typeof portal): Ask =>
+  (path, init) =>
+    worker.fetch(`http://localhost${path}`, init) as unknown as Promise<Response>;
+for (const [path, reads] of Object.entries(addressesFor(news[0]?._id ?? '')))
+  lines.push(...(await compare(asker(portal), asker(bare), path, reads)));
 await harness.close();
-void homeLimit;
+for (const { subject, name = '', measured, limit, unit } of lines)
+  console.log(subject.padEnd(26), name.padEnd(24), measured, unit, limit ? `≤ ${limit}` : '');
+if (values.write) writeTable(values.write, lines, 'ratios');
+if (lines.some(({ measured, limit }) => limit !== undefined && measured > limit))
+  process.exitCode = 1;

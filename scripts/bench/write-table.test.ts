@@ -14,7 +14,7 @@ it('writes a page a row between its marks, and nothing else', () => {
   ];
   try {
     writeFileSync(file, 'before\n<!-- bench -->\nold\n<!-- /bench -->\nafter\n');
-    for (const day of ['2026-11-21', '2026-11-22']) writeTable(file, lines, new Date(day));
+    for (const day of ['2026-11-21', '2026-11-22']) writeTable(file, lines, 'bench', new Date(day));
     const text = readFileSync(file, 'utf8');
     expect(text).toMatch(/^before\n<!-- bench -->\n\nMeasured on 2026-11-22: version .*Node /);
     expect(text).toContain('| page | script | requests |\n| --- | ---: | ---: |\n');

@@ -13,12 +13,16 @@ export interface Line {
   unit: string;
 }
 
-const marks = /(<!-- bench -->\n).*(\n<!-- \/bench -->)/s;
-
-/** Writes the figures between the marks of a Markdown file. @throws where it has none. */
-export function writeTable(file: string, lines: readonly Line[], now = new Date()): void {
+/** Writes the figures between the marks of this name of a Markdown file. @throws where it has none. */
+export function writeTable(
+  file: string,
+  lines: readonly Line[],
+  name = 'bench',
+  now = new Date(),
+): void {
   const text = readFileSync(file, 'utf8');
-  if (!marks.test(text)) throw new Error(`${file} has no <!-- bench --> … <!-- /bench -->`);
+  const marks = new RegExp(`(<!-- ${name} -->\\n).*(\\n<!-- /${name} -->)`, 's');
+  if (!marks.test(text)) throw new Error(`${file} has no <!-- ${name} --> … <!-- /${name} -->`);
   const words = `\n${sayMachine(now)}\n\n${toTables(lines)}\n`;
   writeFileSync(
     file,
@@ -52,7 +56,7 @@ function toTables(lines: readonly Line[]): string {
     pages.map((subject) => [`\`${subject}\``, ...names.map((name) => cell(subject, name))]),
   );
   const others = lines.filter(({ name }) => !name).map((line) => [line.subject, say(line)]);
-  return `${table}\n\n${rows(['what', 'measured'], others)}`;
+  return others.length === 0 ? table : `${table}\n\n${rows(['what', 'measured'], others)}`;
 }
 
 const say = ({ measured, limit, unit }: Line) =>
