@@ -19,7 +19,8 @@ export async function openDevice(browser: Browser, url: URL, account?: Account) 
 
 /** Waits until something holds in the page, which `waitForFunction` does not do for what is asynchronous. */
 export const waitUntil = (page: Page, holds: (path: string) => Promise<boolean>, path = '') =>
-  expect.poll(() => page.evaluate(holds, path), { timeout: 15_000 }).toBe(true);
+  // A new service worker loads the whole build first.
+  expect.poll(() => page.evaluate(holds, path), { timeout: 30_000 }).toBe(true);
 
 /** Waits until the device has a copy of a page: it is made when the page is already seen. */
 export const waitForCopy = (page: Page, path: string) =>
