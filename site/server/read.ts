@@ -25,8 +25,7 @@ type Asked = Pick<APIContext, 'request' | 'url'>;
 
 /**
  * The headers of such an answer; never of an error. The edge keeps it until what it shows changes, browsers ask each time
- * whether it has. `ready` is the whole answer where nothing has to be drawn: a 304 to those who have it already, or the page
- * as this isolate has drawn it.
+ * whether it has: `ready` is the whole answer (304) to those who have it already.
  */
 export async function keepAnswer(
   { request, url }: Asked,
@@ -36,21 +35,24 @@ export async function keepAnswer(
   // The year stands in the pages' last line.
   const ETag = await markOf(env.VERSION.id, url.href, new Date().getFullYear(), data);
   const headers = { ...publicPolicy(tags, url, reads), ETag };
-  if (isKnown(request, ETag))
-    return { headers, ready: new Response(null, { status: 304, headers }) };
-  const drawn = drawnPages.find(ETag);
-  if (!drawn) return { headers, ready: null };
-  const { html, policy } = drawn;
-  const page = { ...headers, 'Content-Type': 'text/html', 'Content-Security-Policy': policy };
-  return { headers, ready: new Response(html, { headers: page }) };
+  const ready = isKnown(request, ETag) ? new Response(null, { status: 304, headers }) : null;
+  return { headers, ready };
 }
 
-/** Puts these headers on a page's answer; what it answers itself is the whole answer. */
+/**
+ * Puts these headers on a page's answer, and names the links that may be fetched ahead from there (pages/rules.json.ts).
+ * @returns the whole answer where nothing has to be drawn: a 304, or the page as this isolate has drawn it
+ */
 export async function keepPage(
   astro: Asked & { response: { headers: Headers } },
   answer: PublicAnswer,
 ): Promise<Response | null> {
-  const { headers, ready } = await keepAnswer(astro, answer);
+  const kept = await keepAnswer(astro, answer);
+  if (kept.ready) return kept.ready;
+  const headers = { ...kept.headers, 'Speculation-Rules': '"/rules.json"' };
   for (const [name, value] of Object.entries(headers)) astro.response.headers.set(name, value);
-  return ready;
+  const drawn = drawnPages.find(headers.ETag);
+  if (!drawn) return null;
+  const page = { 'Content-Type': 'text/html', 'Content-Security-Policy': drawn.policy };
+  return new Response(drawn.html, { headers: { ...headers, ...page } });
 }

@@ -192,3 +192,20 @@ it.each([
   expect(wide).toBeLessThanOrEqual(seen);
   expect(faults).toEqual([]);
 });
+
+it('fetches a page for everyone ahead when its link is pointed at, and no other', async () => {
+  const { page, faults } = await openPublic('/layanan', { viewport: desk, fresh: true });
+  const ahead: string[] = [];
+  page.on('request', (request) => {
+    if (request.headers()['sec-purpose']?.startsWith('prefetch'))
+      ahead.push(new URL(request.url()).pathname);
+  });
+  await page.waitForLoadState('networkidle');
+  for (const path of ['/login', '/cari', '/umkm']) {
+    await page.locator(`header a[href="${path}"]`).hover();
+    // A link that is pointed at for 200 ms is about to be followed.
+    await page.waitForTimeout(400);
+  }
+  await expect.poll(() => ahead).toEqual(['/umkm']);
+  expect(faults).toEqual([]);
+});

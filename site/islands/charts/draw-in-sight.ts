@@ -3,12 +3,14 @@ import { offerAgain, returnToChart } from './try-again.ts';
 
 /** Draws each chart of the page once a tenth of it is in sight; until then nothing of React or Chart.js is loaded. */
 export function drawChartsInSight(): void {
+  let last = Promise.resolve();
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting || !(target instanceof HTMLElement)) continue;
         observer.unobserve(target);
-        draw(target);
+        // One after the other, so that no two are drawn in one task.
+        last = last.then(() => draw(target));
       }
     },
     { threshold: 0.1 },
@@ -20,10 +22,20 @@ export function drawChartsInSight(): void {
 async function draw(box: HTMLElement): Promise<void> {
   try {
     const { drawChart } = await import('./draw-chart.tsx');
+    await untilIdle();
     drawChart(box, readParts(box));
+    await untilIdle();
   } catch {
     offerAgain(box);
   }
+}
+
+/** Until the page has nothing else to do, a second at most; a browser without the call gets a task of its own. */
+function untilIdle(): Promise<void> {
+  return new Promise((done) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => done(), { timeout: 1000 });
+    else setTimeout(done, 0);
+  });
 }
 
 /** The chart's numbers are those of the table beside it. */

@@ -6,6 +6,7 @@ export async function countVisit(): Promise<void> {
   const path = document.querySelector<HTMLElement>('[data-record]')?.dataset.record;
   const count = document.querySelector<HTMLElement>('[data-views]');
   if (!path || !count) return;
+  await untilSeen();
   try {
     await fetch(`/api/v1/${path}/views`, { method: 'POST' });
     // The moment in the address asks for the record as it is now, not as the edge keeps it.
@@ -15,4 +16,12 @@ export async function countVisit(): Promise<void> {
   } catch {
     // Without a signal the page's own count stands.
   }
+}
+
+/** A browser may draw a page ahead that nobody then opens; its script runs all the same. */
+async function untilSeen(): Promise<void> {
+  if (!('prerendering' in document && document.prerendering)) return;
+  await new Promise((seen) =>
+    document.addEventListener('prerenderingchange', seen, { once: true }),
+  );
 }

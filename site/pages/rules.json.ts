@@ -1,0 +1,17 @@
+import type { APIRoute } from 'astro';
+import { publicPages } from '../lib/pages/public-pages.ts';
+
+/** A file of the build, whose type is told in site/public/_headers. */
+export const prerender = true;
+
+/**
+ * Which links a browser may fetch when a reader is about to follow them (speculation rules, named by a header of the public
+ * pages): pages that are the same for everyone, and no others. Nothing is drawn ahead, so no script runs unseen.
+ */
+export const GET: APIRoute = () => {
+  const ahead = publicPages.filter(({ cached, inSitemap }) => cached && inSitemap);
+  const paths = [...ahead.map(({ path }) => path), '/beritas/*', '/products/*'];
+  return Response.json({
+    prefetch: [{ where: { href_matches: paths }, eagerness: 'moderate' }],
+  });
+};
