@@ -194,15 +194,17 @@ it.each([
 });
 
 it('fetches a page for everyone ahead when its link is pointed at, and no other', async () => {
-  const { page, faults } = await openPublic('/layanan', { viewport: desk, fresh: true });
+  // Not by openPublic: what is caught on its way is not fetched ahead.
+  const options = { viewport: desk, fresh: true };
+  const { page, faults } = await openPage(stage.browser, stage.portal.url, options);
   const ahead: string[] = [];
   page.on('request', (request) => {
     if (request.headers()['sec-purpose']?.startsWith('prefetch'))
       ahead.push(new URL(request.url()).pathname);
   });
-  await page.waitForLoadState('networkidle');
-  for (const path of ['/login', '/cari', '/umkm']) {
-    await page.locator(`header a[href="${path}"]`).hover();
+  await page.goto('/layanan', { waitUntil: 'networkidle' });
+  for (const path of ['/login', '/umkm']) {
+    await page.locator(`a[href="${path}"] >> visible=true`).first().hover();
     // A link that is pointed at for 200 ms is about to be followed.
     await page.waitForTimeout(400);
   }
