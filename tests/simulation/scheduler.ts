@@ -41,6 +41,8 @@ export interface Work {
 interface Call {
   task: Task;
   name: string;
+  /** No fault hits it: it is none of the platform's, or what is left of one that a fault has hit. */
+  spared?: true;
   run: () => unknown;
   resolve: (value: unknown) => void;
   reject: (error: Error) => void;
@@ -95,7 +97,8 @@ export class Scheduler {
   readonly setTimer = (callback: () => void): boolean => {
     const task = this.#current.getStore();
     if (!task) return false;
-    const go = { task, name: 'timer', run: () => {}, resolve: callback, reject: callback };
+    const timer = { task, name: 'timer', spared: true, run: () => {} } as const;
+    const go = { ...timer, resolve: callback, reject: callback };
     if (this.#over) queueMicrotask(callback);
     else this.#timers.push(go);
     return true;
@@ -104,13 +107,21 @@ export class Scheduler {
   /** Runs tasks side by side, until nothing goes on. */
   async run(works: readonly Work[]): Promise<void> {
     for (const { task, work } of works) {
-      const begin = () => {
+      const run = () => {
         this.#current.run(task, work).then(
           () => finish(task),
           () => finish(task),
         );
       };
-      this.#waiting.push({ task, name: 'begin', run: begin, resolve: () => {}, reject: () => {} });
+      const ignore = () => {};
+      this.#waiting.push({
+        task,
+        name: 'begin',
+        spared: true,
+        run,
+        resolve: ignore,
+        reject: ignore,
+      });
     }
     for (;;) {
       const call = this.#take();
@@ -150,8 +161,7 @@ export class Scheduler {
   async #let(call: Call): Promise<void> {
     const number = this.#calls;
     this.#calls += 1;
-    const fault =
-      call.name === 'begin' || call.name === 'timer' ? undefined : this.#plan.get(number);
+    const fault = call.spared ? undefined : this.#plan.get(number);
     this.log.push(`${number} ${call.task.name} ${call.name}${fault ? ` <- ${fault}` : ''}`);
     if (fault) {
       call.task.faulted = true;
@@ -174,6 +184,7 @@ export class Scheduler {
         this.#waiting.push({
           ...call,
           name: `late ${call.name}`,
+          spared: true,
           resolve: () => {},
           reject: () => {},
         });
@@ -217,7 +228,8 @@ export class Scheduler {
       await (turn < 50 ? nextTurn() : aMoment());
       const isIts = (call: Call) => call.task === task;
       if (task.done || this.#waiting.some(isIts) || this.#timers.some(isIts)) return;
-      if (this.#hung.some(isIts)) return;
+      // Others that it made beside the one that hangs may be answered, and lead on.
+      if (turn >= 50 && this.#hung.some(isIts)) return;
     }
     throw new Error(`${task.name} waits for something that is no call of the platform`);
   }
