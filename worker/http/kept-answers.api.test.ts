@@ -25,7 +25,7 @@ const publicFiles = [
   ...['/robots.txt', '/sitemap.xml', '/berita.xml', '/produk.xml'],
   ...['/data/penduduks.csv', '/data/beritas.json'],
   // Made with the build.
-  ...['/api/v1/docs', '/api/v1/openapi.json', '/bantuan/isi/bagian.json'],
+  ...['/api/v1/docs', '/api/v1/openapi.json', '/bantuan/isi/bagian.json', '/rules.json'],
 ];
 
 const routes = [

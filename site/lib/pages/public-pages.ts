@@ -41,5 +41,5 @@ export const publicPages: readonly PublicPage[] = [
   { path: '/protect' },
   { path: '/tanpa-sinyal', cached: true },
   { path: '/verifikasi/tanpa-sinyal', cached: true },
-  { path: '/peta', framed: true },
+  { path: '/peta', cached: true, framed: true },
 ];
