@@ -69,6 +69,8 @@ export default defineConfig({
           ...overWorker,
           include: ['tests/**/*.journey.test.ts'],
           testTimeout: 120_000,
+          // As long as Playwright waits for what it looks for.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],
