@@ -2,17 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { drizzle } from 'drizzle-orm/d1';
 import { createTestHarness } from 'wrangler';
-import {
-  currentOf,
-  newestOf,
-  oneOf,
-  pageOf,
-  type Read,
-  readMany,
-} from '../../worker/content/service.ts';
-import { beritas, products } from '../../worker/contract/collections/catalogues.ts';
-import { apbdesas, penduduks } from '../../worker/contract/collections/figures.ts';
-import { sejarahs, websites } from '../../worker/contract/collections/profile.ts';
+import { homeReads } from '../../site/server/home-reads.ts';
+import { newestOf, oneOf, pageOf, type Read, readMany } from '../../worker/content/service.ts';
+import { beritas } from '../../worker/contract/collections/catalogues.ts';
 import { type Db, openDb } from '../../worker/db/client.ts';
 import { builtConfig, ensureBuilt } from '../lib/build.ts';
 import { fillWhereNew } from '../sample/fill.ts';
@@ -53,14 +45,7 @@ async function statementsOf(reads: readonly Read<unknown>[]): Promise<Plan['stat
 }
 
 const addressesFor = (id: string): Record<string, Read<unknown>[]> => ({
-  '/': [
-    currentOf(websites),
-    currentOf(penduduks),
-    currentOf(apbdesas),
-    currentOf(sejarahs),
-    newestOf(products, 6),
-    newestOf(beritas, 6),
-  ],
+  '/': [...homeReads],
   '/semua-berita': [pageOf(beritas, { page: 1, limit: 6 })],
   [`/beritas/${id}`]: [oneOf(beritas, id), newestOf(beritas, 5)],
   '/layanan': [],
