@@ -15,7 +15,7 @@ export const binaryFiles = {
 const maxWorkers = Math.max(3, Math.floor(availableParallelism() / 2));
 
 /** Tests that put another module in the place of one, which the next file must not see. */
-const replaceModule = ['tests/fifth-letter.api.test.ts', 'tests/edge/*.api.test.ts'];
+const replaceModule = ['tests/edge/*.api.test.ts'];
 
 /** Files hand the running Worker and the browser on, as starting them takes longer than most files' tests. */
 const overWorker = {

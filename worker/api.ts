@@ -13,6 +13,7 @@ import { answerFault, createApi } from './http/api.ts';
 import { securityHeaders } from './http/headers.ts';
 import { prepareRequest } from './http/request.ts';
 import type { AppEnv } from './http/room.ts';
+import { letterTypeRoutes } from './letter-types/routes.ts';
 import { registerRoutes } from './letters/register/routes.ts';
 import { signatoryRoutes } from './letters/signatories/routes.ts';
 import { keyRoutes, verificationRoutes } from './letters/verification/routes.ts';
@@ -39,6 +40,7 @@ export function createPortal(definitions: readonly CollectionDefinition[]): Hono
     verificationRoutes,
     registerRoutes,
     signatoryRoutes,
+    letterTypeRoutes,
     monitoringRoutes,
     contentRoutes(definitions),
   ];

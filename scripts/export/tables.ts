@@ -3,6 +3,7 @@ import {
   auditEntries,
   letterKeys,
   letters,
+  letterVersions,
   numberStarts,
   signatories,
   signedLetters,
@@ -88,6 +89,19 @@ export const exportedTables: readonly ExportedTable[] = [
       createdAt: 'Dicatat pada.',
     },
     left: { seq: order },
+  }),
+  exportTable(letterVersions, {
+    file: 'pengaturan/jenis-surat',
+    words: 'Jenis surat buatan desa, setiap versi yang pernah terbit dan rancangannya.',
+    columns: {
+      type: 'Kode surat.',
+      revision: 'Nomor versi.',
+      state: 'draft, published, superseded (diganti), atau retired (ditutup).',
+      definition: 'Isi jenis surat: isian, baris, dan pernyataannya.',
+      updatedAt: 'Disimpan pada.',
+    },
+    left: { seq: order },
+    unique: [['type', 'revision']],
   }),
   exportTable(auditEntries, {
     file: 'catatan-aktivitas',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { village } from '../../village.config.ts';
 import { limits, normaliseLine } from '../../worker/contract/basics/input.ts';
 import { isoDay, jakartaDay } from '../../worker/contract/basics/jakarta-time.ts';
-import { outsideType } from '../../worker/contract/letters/define-letter.ts';
+import { outsideType } from '../../worker/contract/letters/definition-faults.ts';
 import { findLetter } from '../../worker/contract/letters/index.ts';
 import { numberOf } from '../../worker/letters/compose.ts';
 import type { ColumnWords } from './columns.ts';

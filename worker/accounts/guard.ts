@@ -21,6 +21,10 @@ type Admitted = Guarded['Variables'];
 
 type RowOf<Read> = Awaited<Read> extends readonly (infer Row)[] ? Row : never;
 
+interface WithRows<Read> {
+  Variables: { rows: RowOf<Read>[] };
+}
+
 interface WithRecord<Read> {
   Variables: { record: RowOf<Read> };
 }
@@ -41,6 +45,31 @@ export function guard(permission: Permission) {
   return tell(admitting, { permission });
 }
 
+/** What a guard reads beside the account, in one round trip. */
+interface Beside<Asked, Read extends Statement> {
+  /** What is asked for, of the path or of the body, which is read only of who carries a token; null for nothing. */
+  asked: (c: Context) => Asked | null | Promise<Asked | null>;
+  read: (db: Db, asked: Asked) => Read;
+  /** What refuses the rows, before anything else of the request is looked at. */
+  check?: (rows: readonly RowOf<Read>[], asked: Asked) => Refusal | null;
+}
+
+/** Like `guard`, and reads something in the same round trip: `c.var.rows`, none where nothing was asked for. */
+export function guardBeside<Asked, Read extends Statement>(
+  permission: Permission,
+  beside: Beside<Asked, Read>,
+) {
+  const admitting = createMiddleware<AppEnv & Guarded & WithRows<Read>>(async (c, next) => {
+    const admitted = await admitBeside(c, permission, beside);
+    if (admitted instanceof Refusal) return refuse(c, admitted);
+    c.set('account', admitted.account);
+    c.set('session', admitted.session);
+    c.set('rows', admitted.rows);
+    return next();
+  });
+  return tell(admitting, { permission });
+}
+
 /**
  * Like `guard`, and reads the record of the path's `:id` in the same round trip: `c.var.record`, or what `unknown` refuses
  * with, before any body is read.
@@ -50,28 +79,45 @@ export function guardRecord<Read extends Statement>(
   read: (db: Db, id: string) => Read,
   unknown: () => Refusal,
 ) {
+  const beside: Beside<string, Read> = {
+    asked: (c) => c.req.param('id') ?? '',
+    read,
+    check: (rows) => (rows.length > 0 ? null : unknown()),
+  };
   const admitting = createMiddleware<AppEnv & Guarded & WithRecord<Read>>(async (c, next) => {
-    const { db } = c.var;
-    let record: RowOf<Read> | undefined;
-    const admitted = await admit(c, permission, async (session) => {
-      const recordById = read(db, c.req.param('id') ?? '');
-      const [accounts, records] = await db.batch([accountOfSession(db, session), recordById]);
-      [record] = records as RowOf<Read>[];
-      return accounts;
-    });
+    const admitted = await admitBeside(c, permission, beside);
     if (admitted instanceof Refusal) return refuse(c, admitted);
-    if (!record) return refuse(c, unknown());
     c.set('account', admitted.account);
     c.set('session', admitted.session);
-    c.set('record', record);
+    c.set('record', admitted.rows[0] as RowOf<Read>);
     return next();
   });
   return tell(admitting, { permission, readsRecord: true });
 }
 
+async function admitBeside<Asked, Read extends Statement>(
+  c: Context,
+  permission: Permission,
+  { asked: ask, read, check }: Beside<Asked, Read>,
+): Promise<(Admitted & { rows: RowOf<Read>[] }) | Refusal> {
+  const { db } = (c as Context<AppEnv>).var;
+  let rows: RowOf<Read>[] = [];
+  let asked: Asked | null = null;
+  const admitted = await admit(c, permission, async (session) => {
+    asked = await ask(c);
+    if (asked === null) return accountOfSession(db, session);
+    const [accounts, found] = await db.batch([accountOfSession(db, session), read(db, asked)]);
+    rows = found as RowOf<Read>[];
+    return accounts;
+  });
+  if (admitted instanceof Refusal) return admitted;
+  const refusal = asked === null ? null : check?.(rows, asked);
+  return refusal ?? { ...admitted, rows };
+}
+
 /** The session of a request's token and its account, where it holds the permission; `read` answers a session's account. */
 async function admit(
-  c: Pick<Context<AppEnv>, 'req' | 'env'>,
+  c: Context,
   permission: Permission,
   read: (session: Session) => PromiseLike<readonly AccountRow[]>,
 ): Promise<Admitted | Refusal> {

@@ -3,6 +3,7 @@ import { type Portal, startPortal } from '../../tests/support/portal.ts';
 import { skuForm, takePhoto } from '../../tests/support/submissions.ts';
 import { losingAnswers, withFault } from '../../tests/support/with-fault.ts';
 import { answerOf } from '../contract/applications.ts';
+import { findLetter } from '../contract/letters/index.ts';
 import { type Db, openDb } from '../db/client.ts';
 import { Refusal } from '../http/refusal.ts';
 import * as service from './service.ts';
@@ -28,7 +29,7 @@ async function submission(changes: Record<string, string> = {}, photo?: Uint8Arr
     if (typeof value === 'string') fields[name] = value;
     else sent[name] = value;
   }
-  const checked = await checkSubmission({ fields, files: sent });
+  const checked = await checkSubmission({ fields, files: sent }, findLetter);
   if (checked instanceof Refusal) throw new Error(checked.message);
   return checked;
 }

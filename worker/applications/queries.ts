@@ -57,10 +57,13 @@ export function applicationById(db: Db, id: string) {
 export function applicationForDecision<Beside extends Record<string, Alias<unknown>>>(
   db: Db,
   id: string,
-  beside: (type: Column) => Beside,
+  beside: (of: { type: Column; revision: Column }) => Beside,
 ) {
   return db
-    .select({ ...columns, ...beside(applications.type) })
+    .select({
+      ...columns,
+      ...beside({ type: applications.type, revision: applications.letterRevision }),
+    })
     .from(applications)
     .leftJoin(letters, eq(letters.applicationId, applications.id))
     .leftJoin(signedLetters, eq(signedLetters.id, letters.signedId))

@@ -15,6 +15,8 @@ export async function toRecord(row: ApplicationRow, links: LinkMaker): Promise<A
     ...(await photoLinks(row, links)),
     _id: application.id,
     type,
+    judul: titleOf(application),
+    revision: application.letterRevision,
     status: application.status,
     nama: forgottenAt ? '-' : application.nama,
     nik,
@@ -87,10 +89,23 @@ function correctionsOf({
 }
 
 async function photoLinks({ application }: ApplicationRow, links: LinkMaker) {
-  const letter = findLetter(application.type);
-  const entries = (letter ? photoFields(letter) : []).map(async ({ name }) => {
+  const own = findLetter(application.type);
+  const asked = own ? photoFields(own).map(({ name }) => name) : [];
+  const names = new Set([...asked, ...Object.keys(application.photos)]);
+  const entries = [...names].map(async (name) => {
     const key = application.photos[name];
     return [name, key ? await photoLink(application.id, name, key, links) : null] as const;
   });
   return Object.fromEntries(await Promise.all(entries));
+}
+
+/** The title of an application's letter type, as it was when it was sent. */
+export function titleOf({
+  type,
+  letterTitle,
+}: {
+  type: string;
+  letterTitle: string | null;
+}): string {
+  return letterTitle ?? findLetter(type)?.title ?? type;
 }

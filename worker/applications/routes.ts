@@ -1,13 +1,13 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { village } from '../../village.config.ts';
-import { guard, guardRecord } from '../accounts/guard.ts';
+import { guard, guardBeside, guardRecord } from '../accounts/guard.ts';
 import { statuses } from '../contract/applications.ts';
 import { claimSchema, decisionSchema, previewSchema } from '../contract/decision.ts';
 import { letterTypeSchema } from '../contract/letters/index.ts';
 import type { Permission } from '../contract/permissions.ts';
 import type { Db } from '../db/client.ts';
-import { withBody, withHeader, withQuery } from '../http/checked.ts';
+import { readBody, withBody, withHeader, withQuery } from '../http/checked.ts';
 import { readIdempotencyKey } from '../http/idempotency-key.ts';
 import { secretsOf } from '../http/keys.ts';
 import { askedPage, pageQuery, searchQuery, sentByPost } from '../http/paging.ts';
@@ -15,12 +15,13 @@ import { publicOrigin } from '../http/public-origin.ts';
 import { Refusal } from '../http/refusal.ts';
 import { limitWrites } from '../http/request.ts';
 import { type AppEnv, created, createRoom } from '../http/room.ts';
+import { guardTypeFilter, offeredVersion, publishedVersion } from '../letter-types/service.ts';
 import { render } from '../letters/service.ts';
 import { readFacts, toFacts } from './facts/facts.ts';
 import { list, listOwn, orders } from './lists.ts';
 import * as service from './service.ts';
 import { readSignedFile } from './signed.ts';
-import { checkSubmission, type Submission } from './submission.ts';
+import { checkSubmission, type Submission, typeOf } from './submission.ts';
 
 const { app, route } = createRoom();
 export const applicationRoutes = app;
@@ -63,20 +64,35 @@ async function submit({ env, var: { db, header, body } }: Submitting, by: servic
   return submitted.repeated ? submitted.record : created(submitted.record);
 }
 
+/** Reads the version of its type that is offered in the guard's own round trip. */
+const guardSubmission = (permission: Permission) =>
+  guardBeside(permission, {
+    asked: async (c) => {
+      const input = await readBody(c, 'pictures');
+      return input instanceof Refusal ? null : typeOf(input);
+    },
+    read: publishedVersion,
+  });
+
+const submissionBody = withBody(
+  (input, c) => checkSubmission(input, (type) => offeredVersion(type, c.var.rows)),
+  'pictures',
+);
+
 route(
   'POST applications/uploadapp',
   limitWrites,
-  guard('applications.submit'),
+  guardSubmission('applications.submit'),
   withHeader('Idempotency-Key', readIdempotencyKey),
-  withBody(checkSubmission, 'pictures'),
+  submissionBody,
   (c) => submit(c, { accountId: c.var.account.id }),
 );
 
 route(
   'POST applications/counter',
-  guard('applications.counter'),
+  guardSubmission('applications.counter'),
   withHeader('Idempotency-Key', readIdempotencyKey),
-  withBody(checkSubmission, 'pictures'),
+  submissionBody,
   (c) => submit(c, { filedBy: c.var.account.id }),
 );
 
@@ -107,14 +123,14 @@ const listed = {
 
 const listQuery = withQuery(z.object({ ...listed, q: sentByPost('applications/search') }));
 
-route('GET applications', guard('applications.list'), listQuery, (c) => {
+route('GET applications', guardTypeFilter('applications.list'), listQuery, (c) => {
   const { db, query } = c.var;
   return list(db, { ...query, page: askedPage(query, pageLimit) }, officialLinks(c));
 });
 
 const listSearch = withBody(z.object({ ...listed, q: searchQuery() }));
 
-route('POST applications/search', guard('applications.list'), listSearch, (c) => {
+route('POST applications/search', guardTypeFilter('applications.list'), listSearch, (c) => {
   const { db, body } = c.var;
   return list(db, { ...body, page: askedPage(body, pageLimit) }, officialLinks(c));
 });
@@ -146,9 +162,15 @@ route('GET applications/:id/facts', guardFacts, (c) => toFacts(c.var.record, new
 const guardApplication = (permission: Permission) =>
   guardRecord(permission, service.readApplication, service.unknownApplication);
 
+const guardMending = guardRecord(
+  'applications.mend',
+  service.readForMending,
+  service.unknownApplication,
+);
+
 route(
   'PUT applications/:id/answers',
-  guardApplication('applications.mend'),
+  guardMending,
   withBody(({ fields }) => fields),
   (c) => service.mend(c.var.db, c.var.record, c.var.body, c.var.account.id, officialLinks(c)),
 );

@@ -3,7 +3,7 @@ import { photosById } from './changes/queries.ts';
 
 export { claim } from './claim.ts';
 export { decide, readForDecision } from './decision/decide.ts';
-export { mend } from './decision/mend.ts';
+export { mend, readForMending } from './decision/mend.ts';
 export { preview } from './decision/preview.ts';
 export { type Paper, readPapers, toPaper } from './export/paper.ts';
 export {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { check, choiceSchema, limits, textSchema } from '../contract/basics/input.ts';
+import { applicationTexts } from '../contract/applications.ts';
+import { check, limits, textSchema } from '../contract/basics/input.ts';
 import { keperluanSchema } from '../contract/decision.ts';
 import { answerSchema, checkAnswer, checkPhoto } from '../contract/fields.ts';
 import {
@@ -7,9 +8,8 @@ import {
   type LetterDefinition,
   photoFields,
 } from '../contract/letters/define-letter.ts';
-import { findLetter, letters } from '../contract/letters/index.ts';
 import type { Input } from '../http/checked.ts';
-import { Fault } from '../http/fault.ts';
+import { digits } from '../http/paging.ts';
 import { Refusal } from '../http/refusal.ts';
 import { acceptPhotos, type CleanImage } from '../media/service.ts';
 
@@ -31,21 +31,42 @@ const extras = z.object({
     z.nullable(textSchema({ label: 'Pengajuan sebelumnya', max: limits.text })),
     null,
   ),
+  revision: z.optional(
+    digits('revision harus bilangan bulat.', (text) => /^[1-9][0-9]{0,14}$/.test(text)),
+  ),
 });
 
+const typeSchema = textSchema({
+  label: 'Jenis surat',
+  required: 'Jenis surat wajib diisi',
+  max: limits.text,
+});
+
+/** The type that a body names, as far as it names one. */
+export function typeOf({ fields }: Input): string | null {
+  const read = typeSchema.safeParse(fields.type);
+  return read.success ? read.data : null;
+}
+
 /**
- * Checks a submitted form by the definition of its type: 400 for answers, 413 for a photo of more than 5 MB or 40
- * megapixels, 415 for one that is not a JPEG, PNG or WebP by its bytes.
+ * Checks a submitted form by the version of its type that is offered: 400 for answers and for a type that is unknown or retired,
+ * 409 for a form of another version, 413 for a photo of more than 5 MB or 40 megapixels, 415 for one that is not a JPEG, PNG
+ * or WebP by its bytes.
  */
-export async function checkSubmission(input: Input): Promise<Submission | Refusal> {
-  const types = letters.map(({ type }) => type);
-  const asked = check(z.object({ type: choiceSchema('Jenis surat', types) }), input.fields);
+export async function checkSubmission(
+  input: Input,
+  offered: (type: string) => LetterDefinition | undefined,
+): Promise<Submission | Refusal> {
+  const asked = check(z.object({ type: typeSchema }), input.fields);
   if (!asked.ok) return Refusal.fields(asked.errors);
-  const letter = findLetter(asked.values.type);
-  if (!letter) throw new Fault(`no definition of letter type ${asked.values.type}`);
+  const letter = offered(asked.values.type);
+  if (!letter) return Refusal.fields({ type: applicationTexts.unknownType });
+  const more = check(extras, input.fields);
+  if (more.ok && more.values.revision !== undefined && more.values.revision !== letter.revision) {
+    return new Refusal('conflict', applicationTexts.otherVersion);
+  }
   const answers = checkForm(letter, input);
   if (answers instanceof Refusal) return answers;
-  const more = check(extras, input.fields);
   if (!more.ok) return Refusal.fields(more.errors);
   const { keperluan, menggantikan } = more.values;
   const photos = await acceptPhotos(photoFields(letter), input.files, 'card');
@@ -78,9 +99,11 @@ export function checkAnswers(
   const errors: Record<string, string> = {};
   const answers: Record<string, string> = {};
   for (const field of answerFields(letter)) {
-    const message = checkAnswer(field, fields[field.name]);
+    // What need not be answered may be left out.
+    const answer = fields[field.name] ?? ('optional' in field ? '' : undefined);
+    const message = checkAnswer(field, answer);
     if (message) errors[field.name] = message;
-    else answers[field.name] = answerSchema(field).parse(fields[field.name]);
+    else answers[field.name] = answerSchema(field).parse(answer);
   }
   return Object.keys(errors).length > 0 ? Refusal.fields(errors) : answers;
 }

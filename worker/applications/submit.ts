@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { recordAction } from '../audit/service.ts';
 import { maxPending } from '../contract/accounts.ts';
-import { type ApplicationRecord, referenceOf } from '../contract/applications.ts';
+import { type ApplicationRecord, applicationTexts, referenceOf } from '../contract/applications.ts';
 import type { LetterDefinition } from '../contract/letters/define-letter.ts';
 import type { Db } from '../db/client.ts';
 import { discardFiles } from '../files/service.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { LinkMaker } from '../http/signed-links.ts';
+import { isOffered, onlyOffered } from '../letter-types/service.ts';
 import { failedId, type Insertion, insertApplication } from './changes/queries.ts';
 import * as queries from './queries.ts';
 import { toRecord } from './record.ts';
@@ -50,11 +51,12 @@ export async function submit(
     createdAt: links.now.toISOString(),
   };
   await storePhotos(files, application.photos, submission.photos);
-  const row = await insert(db, application, by);
+  const onlyIf = onlyOffered(db, submission.letter);
+  const row = await insert(db, { ...application, onlyIf }, by);
   if (row instanceof Refusal) return row;
   if (!row) {
     await discardFiles(files, Object.values(application.photos), links.now);
-    return tooManyPending();
+    return (await isOffered(db, submission.letter)) ? tooManyPending() : noLongerOffered();
   }
   if (row.application.id === id) return { record: await toRecord(row, links), repeated: false };
   await discardFiles(files, Object.values(application.photos), links.now);
@@ -92,6 +94,8 @@ async function insert(db: Db, application: Insertion, by: Submitter['by']) {
   return row ?? null;
 }
 
+const noLongerOffered = () => Refusal.fields({ type: applicationTexts.unknownType });
+
 function tooManyPending(): Refusal {
   const message = `${maxPending} pengajuan Anda masih menunggu. Tunggu sampai petugas memproses salah satunya, lalu kirim lagi. Draf Anda tetap tersimpan.`;
   return new Refusal('conflict', message);
@@ -100,6 +104,8 @@ function tooManyPending(): Refusal {
 function columnsOf({ letter, answers, keperluan }: Submission) {
   return {
     type: letter.type,
+    letterRevision: letter.revision,
+    letterTitle: letter.title,
     status: 'Menunggu' as const,
     ...applicantOf(letter, answers),
     answers,

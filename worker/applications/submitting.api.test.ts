@@ -9,12 +9,9 @@ import {
   skuForm,
   takePhoto,
 } from '../../tests/support/submissions.ts';
-import { answerOf } from '../contract/applications.ts';
-import { letters } from '../contract/letters/index.ts';
+import { answerOf, applicationTexts } from '../contract/applications.ts';
 
 const { stage, submit, newApplication, decide, open } = setApplicationStage();
-
-const types = letters.map(({ type }) => type).join(', ');
 
 const mebibyte = 2 ** 20;
 
@@ -88,7 +85,7 @@ describe('submitting', () => {
       'lancar',
       'Keadaan Usaha Saat Ini harus salah satu dari: Lancar, Tidak Lancar.',
     ],
-    ['type', 'SKX', `Jenis surat harus salah satu dari: ${types}.`],
+    ['type', 'SKX', applicationTexts.unknownType],
   ])('refuses %s = %j', async (field, value, message) => {
     const { status, body } = await submit(await skuForm({ [field]: value }));
     expect(status).toBe(400);

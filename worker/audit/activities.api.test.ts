@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeScan } from '../../tests/fixtures/scans.ts';
+import { skbm } from '../../tests/fixtures/village-letter.ts';
 import { inProcess } from '../../tests/support/in-process.ts';
 import { issueLetter, submit } from '../../tests/support/issue-letter.ts';
 import { type Account, type Portal, startPortal } from '../../tests/support/portal.ts';
@@ -62,6 +63,8 @@ async function scan() {
 const news = async () =>
   (await ask<{ _id: string }>(reader, 'POST', 'beritas/add', { judulBerita: 'Kabar' })).body._id;
 
+const madeUp = (type: string) => ({ ...skbm, type });
+
 type Use = (account: Account) => Promise<{ status: number }>;
 
 /** What uses each permission that is written down; those of accounts are tried beside their routes. */
@@ -106,6 +109,20 @@ const uses: Partial<Record<Permission, Use>> = {
     ask(by, 'POST', `letters/${await newLetter()}/withdraw`, { reason: 'Keliru' }),
   'signatories.change': (by) =>
     ask(by, 'POST', 'signatories', { nama: 'Dewi', jabatan: 'Sekretaris Desa' }),
+  'letterTypes.change': (by) => ask(by, 'PUT', 'letter-types/UJA', madeUp('UJA')),
+  'letterTypes.publish': async (by) => {
+    await ask(reader, 'PUT', 'letter-types/UJB', madeUp('UJB'));
+    return ask(by, 'POST', 'letter-types/UJB/publish');
+  },
+  'letterTypes.retire': async (by) => {
+    await ask(reader, 'PUT', 'letter-types/UJC', madeUp('UJC'));
+    await ask(reader, 'POST', 'letter-types/UJC/publish');
+    return ask(by, 'POST', 'letter-types/UJC/retire');
+  },
+  'letterTypes.delete': async (by) => {
+    await ask(reader, 'PUT', 'letter-types/UJD', madeUp('UJD'));
+    return ask(by, 'DELETE', 'letter-types/UJD');
+  },
   'content.add': (by) => ask(by, 'POST', 'beritas/add', { judulBerita: 'Kabar' }),
   'content.change': async (by) => ask(by, 'PUT', `beritas/${await news()}`, { judulBerita: 'B' }),
   'content.delete': async (by) => ask(by, 'DELETE', `beritas/${await news()}`),
@@ -166,6 +183,7 @@ it('nothing stands in the record of whoever only reads, previews or is refused',
     ['POST', `applications/${id}/preview`, {}],
     ['GET', 'letters'],
     ['GET', 'signatories'],
+    ['GET', 'letter-types/SKU'],
     ['GET', 'content/overview'],
     ['POST', 'letters/print', { surat: [letter, 'tidak-ada'] }, 404],
     ['PUT', `applications/${id}`, { status: 'Ditolak' }, 400],

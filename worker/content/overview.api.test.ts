@@ -5,8 +5,7 @@ import { app } from '../api.ts';
 import type { Answer } from '../contract/calls.ts';
 import { collections } from '../contract/collections/index.ts';
 import { openDb } from '../db/client.ts';
-import { recordRun } from '../monitoring/service.ts';
-import { dropFromEdge } from './drop-from-edge.ts';
+import { dropFromEdge, recordRun } from '../monitoring/service.ts';
 
 let portal: Portal;
 let send: ReturnType<typeof inProcess>;

@@ -10,11 +10,11 @@ import { contentOrderSchema } from '../contract/collections/order.ts';
 import { cachePublicly, contentTags } from '../http/cache.ts';
 import { type Input, withBody, withHeader, withQuery } from '../http/checked.ts';
 import { clientAddress } from '../http/client-address.ts';
+import { readIfMatch } from '../http/if-match.ts';
 import { secretsOf } from '../http/keys.ts';
 import { logFault } from '../http/log.ts';
 import { firstPage, pageQuery, searchQuery } from '../http/paging.ts';
 import { publicOrigin } from '../http/public-origin.ts';
-import { Refusal } from '../http/refusal.ts';
 import { limitWrites } from '../http/request.ts';
 import { type AppEnv, addRoutes, created } from '../http/room.ts';
 import { checkChange, hasPictures } from './check-change.ts';
@@ -138,15 +138,3 @@ const storeOf = (c: Handled): service.ContentStore => ({
 const logLate = (error: unknown) => logFault('work after an answer failed', error);
 
 const editorOf = (c: Handled): service.Editor => ({ accountId: c.var.account.id, now: new Date() });
-
-/**
- * The revision that an editor loaded, from `If-Match: "<revision>"`; undefined without the header or with `*`, a 400
- * for anything else. A `W/` that a proxy puts before it is passed over.
- */
-function readIfMatch(c: Context): number | undefined | Refusal {
-  const header = c.req.header('if-match')?.trim();
-  if (header === undefined || header === '*') return undefined;
-  const [, digits] = /^(?:W\/)?"([1-9][0-9]{0,14})"$/.exec(header) ?? [];
-  if (digits) return Number(digits);
-  return new Refusal('invalid', 'If-Match harus berisi nomor revisi, misalnya "3".');
-}

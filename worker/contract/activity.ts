@@ -18,6 +18,7 @@ const readings = [
   'applications.list',
   'letters.list',
   'signatories.list',
+  'letterTypes.read',
 ] as const satisfies readonly Permission[];
 
 /** Permissions whose use is written down: they change something, hand it out as a file, or show photos of identity cards. */
@@ -78,6 +79,10 @@ export const activityWords: Readonly<Record<Activity, string>> = {
   'letters.number': 'Mencatat nomor surat …',
   'letters.withdraw': 'Mencabut surat …',
   'signatories.change': 'Mengubah penanda tangan …',
+  'letterTypes.change': 'Mengubah rancangan jenis surat …',
+  'letterTypes.publish': 'Menerbitkan jenis surat …',
+  'letterTypes.retire': 'Menutup jenis surat …',
+  'letterTypes.delete': 'Menghapus jenis surat …',
   'content.add': 'Menambah isi portal …',
   'content.change': 'Mengubah isi portal …',
   'content.delete': 'Menghapus isi portal …',

@@ -34,6 +34,10 @@ export const applicationTexts = {
   unknownField: 'Catatan perbaikan menyebut isian yang tidak ada di formulir ini.',
   mendedMeanwhile:
     'Isian pengajuan ini baru saja diubah petugas lain. Periksa lagi, lalu putuskan.',
+  unknownType:
+    'Jenis surat ini tidak dikenal atau sudah ditutup. Pilih surat lain di Dashboard Layanan.',
+  otherVersion:
+    'Formulir ini baru saja diperbarui petugas. Isian Anda tetap tersimpan: muat ulang halaman, periksa, lalu kirim lagi.',
   incomplete: 'Mohon untuk melengkapi semua data sebelum mengirim.',
 } as const;
 
@@ -46,6 +50,8 @@ export type FieldNotes = Record<string, string>;
 export const recordFields = [
   '_id',
   'type',
+  'judul',
+  'revision',
   'status',
   'createdAt',
   'decidedAt',

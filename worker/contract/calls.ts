@@ -29,9 +29,11 @@ import type {
 } from './issued/register.ts';
 import type { SignatoryEntry, SignatoryRecord } from './issued/signatories.ts';
 import type { Verification } from './issued/verification.ts';
+import type { LetterData, LetterDefinition } from './letters/define-letter.ts';
 import type { Health } from './monitoring.ts';
 import type { ContentRecord, OrderAnswer, OverviewAnswer } from './records/content.ts';
 import type { Message } from './records/failure.ts';
+import type { LetterType, LetterTypeRecord } from './records/letter-types.ts';
 
 /** What is asked of a list: words that may name a person among it, so it is sent as a body. */
 type Search<Filter extends string = never> = Readonly<
@@ -120,6 +122,15 @@ export interface Calls {
   'POST signatories': { body: Partial<SignatoryEntry>; answer: SignatoryRecord };
   'PUT signatories/:id': { body: Partial<SignatoryEntry>; answer: SignatoryRecord };
   'DELETE signatories/:id': { answer: Message };
+
+  'GET letter-types': { answer: LetterType[] };
+  'GET letter-types/:type': { answer: LetterTypeRecord };
+  // A version that was published once: it never changes.
+  'GET letter-types/:type/:revision': { answer: LetterDefinition };
+  'PUT letter-types/:type': { body: LetterData; answer: LetterTypeRecord };
+  'POST letter-types/:type/publish': { answer: LetterTypeRecord };
+  'POST letter-types/:type/retire': { answer: LetterTypeRecord };
+  'DELETE letter-types/:type': { answer: Message };
 
   'GET content/overview': { answer: OverviewAnswer };
   'GET :collection': { answer: ContentRecord[] };

@@ -31,6 +31,8 @@ const bodyLimits = {
   letter: maxSignedBytes + mebibyte,
 } as const;
 
+type BodySize = keyof typeof bodyLimits;
+
 /** Reads a request's query by a schema of the contract: `c.var.query`, or a 400 that names each wrong value. */
 export const withQuery = <Schema extends z.ZodMiniType>(schema: Schema) =>
   tell(
@@ -52,31 +54,33 @@ export function withBody<Schema extends z.ZodMiniType>(
   schema: Schema,
 ): ReturnType<typeof checked<'body', z.output<Schema>>>;
 export function withBody<Value>(
-  read: (input: Input) => MayRefuse<Value>,
-  size?: keyof typeof bodyLimits,
+  read: (input: Input, c: Context) => MayRefuse<Value>,
+  size?: BodySize,
 ): ReturnType<typeof checked<'body', Value>>;
 export function withBody(
-  rules: z.ZodMiniType | ((input: Input) => MayRefuse<unknown>),
-  size: keyof typeof bodyLimits = 'text',
+  rules: z.ZodMiniType | ((input: Input, c: Context) => MayRefuse<unknown>),
+  size: BodySize = 'text',
 ) {
-  const limit = bodyLimit({
-    maxSize: bodyLimits[size],
-    onError: (c) => refuse(c, new Refusal('too-large', 'Data yang dikirim terlalu besar.')),
-  });
   const read = checked('body', async (c) => {
-    const input = await readInput(c);
+    const input = await readBody(c, size);
     if (input instanceof Refusal) return input;
-    return typeof rules === 'function' ? rules(input) : checkFields(rules, input.fields);
+    return typeof rules === 'function' ? rules(input, c) : checkFields(rules, input.fields);
   });
   const body = typeof rules === 'function' ? null : rules;
-  const limited = createMiddleware(async (c, next) => {
-    let refused: Response | undefined;
-    const tooLarge = await limit(c, async () => {
-      refused = (await read(c, next)) ?? undefined;
-    });
-    return tooLarge ?? refused;
+  return tell(read, { body, bodyLimit: bodyLimits[size] });
+}
+
+/** A body's fields and files, limited in size (413); 415 for another content type, 400 for what cannot be read. Read once a request. */
+export async function readBody(c: Context, size: BodySize): Promise<Input | Refusal> {
+  const known: Input | Refusal | undefined = c.get('input');
+  if (known) return known;
+  let input: Input | Refusal = new Refusal('too-large', 'Data yang dikirim terlalu besar.');
+  const onError = () => new Response();
+  await bodyLimit({ maxSize: bodyLimits[size], onError })(c, async () => {
+    input = await readInput(c);
   });
-  return tell(limited, { body, bodyLimit: bodyLimits[size] });
+  c.set('input', input);
+  return input;
 }
 
 /** Puts what a request says, read and checked, under a name into the context; or refuses. */

@@ -1,22 +1,15 @@
-import type { Job, Notice } from '../contract/monitoring.ts';
+import type { Notice } from '../contract/monitoring.ts';
 import type { SetupStep } from '../contract/records/setup.ts';
 import type { Db, Statement } from '../db/client.ts';
 import { Fault } from '../http/fault.ts';
 import { tellTrouble } from './notice-text.ts';
-import { inUseSince, type JobRun, listRuns, saveRun } from './queries.ts';
+import { inUseSince, type JobRun, listRuns } from './queries.ts';
 import { type FoundSetup, findSetup } from './setup/queries.ts';
 import { setupSteps } from './setup/steps.ts';
 import { findTroubles } from './troubles.ts';
 
-/** Writes down how a job went. Details are counts and a short cause: nobody's data, no file's key. */
-export async function recordRun(
-  db: Db,
-  job: Job,
-  run: Pick<JobRun, 'outcome' | 'detail'>,
-  now: Date,
-): Promise<void> {
-  await saveRun(db, { job, ...run, at: now.toISOString() });
-}
+export { dropFromEdge } from './drop-from-edge.ts';
+export { recordRun } from './record-run.ts';
 
 /** What officials must know at this moment, to be read together with other things. */
 export function noticesAt(now: Date) {

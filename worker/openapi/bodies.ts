@@ -10,6 +10,7 @@ import {
 import { letters } from '../contract/letters/index.ts';
 import type { BodySchema } from './calls/call-document.ts';
 import { type JsonSchema, writtenOut } from './json-schema.ts';
+import { villageType } from './records.ts';
 
 const file = (description: string, contentMediaType: string): JsonSchema => ({
   type: 'string',
@@ -37,6 +38,23 @@ const byName = <Item extends { name: string }>(
 ): Record<string, JsonSchema> =>
   Object.fromEntries(items.map((item) => [item.name, toSchema(item)]));
 
+/** What a form says beside its answers. */
+const extras: Record<string, JsonSchema> = {
+  keperluan: {
+    ...writtenOut(keperluanSchema, 'input'),
+    description: 'What the letter is for.',
+  },
+  menggantikan: {
+    type: 'string',
+    description:
+      'Id of the application that this one corrects: rejected, or with a letter that was withdrawn.',
+  },
+  revision: {
+    type: ['integer', 'string'],
+    description: 'The version of the type that was filled in; another than the one offered is 409.',
+  },
+};
+
 /** The form of one letter type. */
 function letterForm(letter: LetterDefinition): JsonSchema {
   const [answers, photos] = [answerFields(letter), photoFields(letter)];
@@ -47,15 +65,7 @@ function letterForm(letter: LetterDefinition): JsonSchema {
       type: { const: letter.type },
       ...byName(answers, answer),
       ...byName(photos, ({ label }) => picture(label)),
-      keperluan: {
-        ...writtenOut(keperluanSchema, 'input'),
-        description: 'What the letter is for.',
-      },
-      menggantikan: {
-        type: 'string',
-        description:
-          'Id of the application that this one corrects: rejected, or with a letter that was withdrawn.',
-      },
+      ...extras,
     },
     required: [
       'type',
@@ -65,8 +75,20 @@ function letterForm(letter: LetterDefinition): JsonSchema {
   };
 }
 
+/** The form of a type that the village has made. */
+const villageForm: JsonSchema = {
+  title: 'A type that the village has made',
+  type: 'object',
+  description: 'Its fields are those of its version: `GET letter-types/{type}/{revision}`.',
+  properties: { type: villageType, ...extras },
+  required: ['type'],
+  additionalProperties: true,
+};
+
 /** One form for each letter type; photos are files, so it is multipart. */
-export const submissionBody: BodySchema = { multipart: { oneOf: letters.map(letterForm) } };
+export const submissionBody: BodySchema = {
+  multipart: { oneOf: [...letters.map(letterForm), villageForm] },
+};
 
 const answers: JsonSchema = {
   type: 'object',

@@ -7,6 +7,11 @@ import {
 } from '../contract/records/applications.ts';
 import { contentRecordSchema } from '../contract/records/content.ts';
 import { failureSchema, messageSchema } from '../contract/records/failure.ts';
+import {
+  letterTypeRecordSchema,
+  letterTypeSchema,
+  letterVersionSchema,
+} from '../contract/records/letter-types.ts';
 import { healthSchema, noticeSchema } from '../contract/records/monitoring.ts';
 import {
   numberBookSchema,
@@ -33,6 +38,9 @@ export const named: Readonly<Record<string, z.ZodMiniType>> = {
   RegisterEntry: registerEntrySchema,
   SignedVersion: signedVersionSchema,
   NumberBook: numberBookSchema,
+  LetterType: letterTypeSchema,
+  LetterVersion: letterVersionSchema,
+  LetterTypeRecord: letterTypeRecordSchema,
   SignatoryRecord: signatoryRecordSchema,
   Verification: verificationSchema,
   ContentRecord: contentRecordSchema,

@@ -6,7 +6,7 @@ import { sharedResponses } from './failures.ts';
 import { introduction } from './introduction.ts';
 import { type JsonSchema, nameOf, refTo, writtenOut } from './json-schema.ts';
 import { type AnyCallDocument, type Operation, operationOf } from './operation.ts';
-import { letterRecords, recordOf } from './records.ts';
+import { letterRecords, recordOf, villageType } from './records.ts';
 import { tagOf, tags } from './tags.ts';
 
 /** A route as Hono registers it: one entry for each of its handlers. */
@@ -100,12 +100,14 @@ function schemasOf(definitions: readonly CollectionDefinition[]): Record<string,
   const entries = [...Object.values(named), ...letterRecords, ...records].map(
     (schema) => [nameOf(schema), writtenOut(schema, 'output')] as const,
   );
+  const written = Object.fromEntries(entries);
+  const { VillageLetterRecord: made = {} } = written;
   return {
-    ...Object.fromEntries(entries),
+    ...written,
+    VillageLetterRecord: { ...made, properties: { ...made.properties, type: villageType } },
     ApplicationRecord: {
       type: 'object',
       oneOf: letterRecords.map((schema) => refTo(nameOf(schema))),
-      discriminator: { propertyName: 'type' },
     },
     ContentRecord: { anyOf: records.map((schema) => refTo(nameOf(schema))) },
   };

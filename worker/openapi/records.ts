@@ -9,7 +9,11 @@ import {
   photoFields,
 } from '../contract/letters/define-letter.ts';
 import { letters } from '../contract/letters/index.ts';
-import { applicantFields, recordFacts } from '../contract/records/applications.ts';
+import {
+  applicantFields,
+  applicationValue,
+  recordFacts,
+} from '../contract/records/applications.ts';
 import {
   type ContentRecord,
   type ContentValue,
@@ -35,8 +39,26 @@ function letterRecord(letter: LetterDefinition) {
   return nameSchema(record, `${letter.type}Record`);
 }
 
-/** The record of each letter type. */
-export const letterRecords = letters.map(letterRecord);
+const own = letters.map(({ type }) => type);
+
+/** The code of a type that a village has made. */
+export const villageType = {
+  type: 'string',
+  not: { enum: own },
+  description: 'A type that the village has made, as `GET letter-types` lists them.',
+};
+
+/** An application of a type that the village has made; answers and links stand by the names of its fields. */
+const villageRecord = nameSchema(
+  described(z.catchall(z.object({ ...recordFacts, ...applicantFields }), applicationValue), {
+    description:
+      'Its answers and the links of its photos stand by the names of the fields of its version.',
+  }),
+  'VillageLetterRecord',
+);
+
+/** The record of each letter type that ships with the portal, and that of all others. */
+export const letterRecords = [...letters.map(letterRecord), villageRecord];
 
 const valueSchemas = {
   text: () => z.string(),

@@ -9,6 +9,11 @@ const rooms: readonly [begins: string, name: string, description: string][] = [
   ['/auth', 'Accounts', 'Sessions, and what anybody does with the own account.'],
   ['/applications', 'Applications', 'Applications for letters, from the form to the decision.'],
   ['/verifikasi', 'Verification', 'Whether a letter is genuine, for anybody.'],
+  [
+    '/letter-types',
+    'Letter types',
+    'What letters can be applied for, and how officials make them.',
+  ],
   ['/letters', 'Letters', 'The letter register and its book of numbers.'],
   ['/signatories', 'Signatories', 'Who signs letters.'],
   ['', 'Portal', 'The portal itself: what was done, what it holds, whether it runs.'],

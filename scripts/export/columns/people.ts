@@ -33,6 +33,8 @@ export const applicationColumns = {
     idempotencyKey: 'Kunci kiriman: kiriman yang sama tidak menjadi dua.',
     contentDigest: 'Sidik isi kiriman, untuk mengenali ulangan.',
     type: 'Jenis surat.',
+    letterRevision: 'Versi jenis surat yang dipakai.',
+    letterTitle: 'Nama jenis surat saat diajukan; kosong untuk yang lama.',
     status: 'Menunggu, Disetujui, atau Ditolak.',
     nama: 'Nama pemohon.',
     nik: 'NIK pemohon.',

@@ -10,6 +10,7 @@ export function makeForm(
 ): FormData {
   const form = new FormData();
   form.append('type', letter.type);
+  form.append('revision', String(letter.revision));
   for (const { name, kind } of letter.fields) {
     const photo = photos[name];
     if (kind !== 'photo') form.append(name, answers[name] ?? '');

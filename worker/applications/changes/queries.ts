@@ -19,23 +19,27 @@ export function failedId(id: string, accountId: string | null) {
 }
 
 /** What is inserted: of the application that it corrects the id, if there is such a one. */
-export type Insertion = Omit<NewApplication, 'corrects'> & { corrects?: SQL<string> | null };
+export type Insertion = Omit<NewApplication, 'corrects'> & {
+  corrects?: SQL<string> | null;
+  /** Holds in SQL while its form is offered. */
+  onlyIf: Condition;
+};
 
 /**
- * Adds an application; returns no row when the account has used its key before, or when as many of its applications wait as
- * may. What an official files at the counter is not counted.
+ * Adds an application; returns no row when the account has used its key before, when its form is no longer offered, or when as
+ * many of its applications wait as may. What an official files at the counter is not counted.
  */
-export function insertApplication(db: Db, application: Insertion) {
+export function insertApplication(db: Db, { onlyIf, ...application }: Insertion) {
   const values = Object.entries(getTableColumns(applications)).map(([name, column]) => {
     if (name === 'seq') return sql`null`;
-    const value = application[name as keyof Insertion] ?? null;
+    const value = application[name as keyof typeof application] ?? null;
     return sql`${value === null || is(value, SQL) ? value : sql.param(value, column)}`;
   });
   const { accountId = null } = application;
   const waiting = sql`(select count(*) from ${applications} as own where own.account_id = ${accountId} and own.status = 'Menunggu')`;
   return db
     .insert(applications)
-    .select(sql`select ${sql.join(values, sql`, `)} where ${waiting} < ${maxPending}`)
+    .select(sql`select ${sql.join(values, sql`, `)} where ${waiting} < ${maxPending} and ${onlyIf}`)
     .onConflictDoNothing()
     .returning({ id: applications.id });
 }

@@ -11,6 +11,7 @@ import type { LetterDefinition } from '../../contract/letters/define-letter.ts';
 import type { Db } from '../../db/client.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { LinkMaker } from '../../http/signed-links.ts';
+import { definitionBeside, versionBeside } from '../../letter-types/service.ts';
 import {
   chooseSignatory,
   fillKop,
@@ -23,11 +24,12 @@ import { decideApplication } from '../changes/queries.ts';
 import * as queries from '../queries.ts';
 import { toRecord } from '../record.ts';
 import { alreadyDecided } from '../refusals.ts';
-import { type DecidingContext, definitionOf, withOrigin } from './issuing.ts';
+import { type DecidingContext, withOrigin } from './issuing.ts';
 
 /** The statement that reads an application and what deciding on it needs. */
 export function readForDecision(db: Db, id: string, village: VillageConfig, now: Date) {
-  return queries.applicationForDecision(db, id, (type) => ({
+  return queries.applicationForDecision(db, id, ({ type, revision }) => ({
+    definition: definitionBeside(type, revision),
     lastNumber: lastNumberBeside(village, type, now),
     signatories: signatoriesBeside,
   }));
@@ -74,12 +76,12 @@ type Outcome = Promise<queries.ApplicationRow | Refusal | null>;
 
 async function approve(
   context: IssuingContext,
-  { lastNumber, signatories, ...row }: DecisionRow,
+  { lastNumber, signatories, definition, ...row }: DecisionRow,
   decision: Decision,
   { actorId, links: { secrets, now } }: Actor,
 ): Outcome {
   const { db, village } = context;
-  const { id, type, nama, answers } = row.application;
+  const { id, nama, answers } = row.application;
   const signatory = chooseSignatory(signatories, village, decision.penandaTangan, now);
   if (signatory instanceof Refusal) return signatory;
   const kop = fillKop([decision.kop1, decision.kop2, decision.kop3, decision.kop4], village);
@@ -87,7 +89,7 @@ async function approve(
   const keperluan = (decision.keperluan ?? row.application.keperluan) || null;
   const change = { ...changeOf(decision, now), kop1, kop2, kop3, kop4, keperluan };
   const issued = await issueLetter(context, {
-    letter: definitionOf(type),
+    letter: versionBeside(row.application, definition),
     applicationId: id,
     nama,
     answers,
@@ -108,12 +110,12 @@ async function approve(
 
 async function reject(
   db: Db,
-  row: DecisionRow,
+  { definition, ...row }: DecisionRow,
   decision: Decision,
   { actorId, links: { now } }: Actor,
 ): Outcome {
-  const { id, type } = row.application;
-  const fieldNotes = notesOn(definitionOf(type), decision.perbaikan);
+  const { id } = row.application;
+  const fieldNotes = notesOn(versionBeside(row.application, definition), decision.perbaikan);
   if (fieldNotes instanceof Refusal) return fieldNotes;
   const change = { ...changeOf(decision, now), fieldNotes };
   const [decided] = await db.batch([

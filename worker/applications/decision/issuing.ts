@@ -1,6 +1,4 @@
 import { applicationTexts } from '../../contract/applications.ts';
-import { findLetter } from '../../contract/letters/index.ts';
-import { Fault } from '../../http/fault.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { IssuingContext } from '../../letters/service.ts';
 
@@ -16,10 +14,4 @@ export function withOrigin<Context extends { origin: string | null }, Result>(
   return origin === null
     ? new Refusal('conflict', applicationTexts.noOrigin)
     : make({ ...context, origin });
-}
-
-export function definitionOf(type: string) {
-  const letter = findLetter(type);
-  if (!letter) throw new Fault(`no definition of letter type ${type}`);
-  return letter;
 }

@@ -4,13 +4,22 @@ import { answerFields } from '../../contract/letters/define-letter.ts';
 import type { Db } from '../../db/client.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { LinkMaker } from '../../http/signed-links.ts';
+import { definitionBeside, versionBeside } from '../../letter-types/service.ts';
 import { mendAnswers } from '../changes/queries.ts';
-import type { ApplicationRow } from '../queries.ts';
+import { applicationForDecision } from '../queries.ts';
 import { toRecord } from '../record.ts';
 import { alreadyDecided } from '../refusals.ts';
 import { checkAnswers } from '../submission.ts';
 import { applicantOf } from '../submit.ts';
-import { definitionOf } from './issuing.ts';
+
+/** The statement that reads an application and what mending it needs. */
+export function readForMending(db: Db, id: string) {
+  return applicationForDecision(db, id, ({ type, revision }) => ({
+    definition: definitionBeside(type, revision),
+  }));
+}
+
+type MendingRow = Awaited<ReturnType<typeof readForMending>>[number];
 
 /**
  * Mends the spelling of answers before an approval; the fields that are not sent stay. What was sent first is kept, and the
@@ -18,13 +27,13 @@ import { definitionOf } from './issuing.ts';
  */
 export async function mend(
   db: Db,
-  row: ApplicationRow,
+  { definition, ...row }: MendingRow,
   fields: Readonly<Record<string, unknown>>,
   actorId: string,
   links: LinkMaker,
 ): Promise<ApplicationRecord | Refusal> {
-  const { id, type, answers: before } = row.application;
-  const letter = definitionOf(type);
+  const { id, answers: before } = row.application;
+  const letter = versionBeside(row.application, definition);
   const names = answerFields(letter).map(({ name }) => name);
   const sent = Object.entries(fields).filter(([name]) => names.includes(name));
   const answers = checkAnswers(letter, { ...before, ...Object.fromEntries(sent) });

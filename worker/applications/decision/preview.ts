@@ -1,25 +1,26 @@
 import type { LetterChoices } from '../../contract/decision.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { versionBeside } from '../../letter-types/service.ts';
 import { chooseSignatory, fillKop, previewLetter } from '../../letters/service.ts';
 import { alreadyDecided } from '../refusals.ts';
 import type { DecisionRow } from './decide.ts';
-import { type DecidingContext, definitionOf, withOrigin } from './issuing.ts';
+import { type DecidingContext, withOrigin } from './issuing.ts';
 
 /** The letter of a pending application as its approval would make it now; stored nowhere. 409 as for the approval. */
 export async function preview(
   context: Pick<DecidingContext, 'village' | 'origin' | 'render'>,
-  { application, signatories }: DecisionRow,
+  { application, signatories, definition }: DecisionRow,
   choices: LetterChoices,
   now: Date,
 ): Promise<Uint8Array | Refusal> {
-  const { type, status, nama, answers } = application;
+  const { status, nama, answers } = application;
   if (status !== 'Menunggu') return alreadyDecided();
   const { village } = context;
   const signatory = chooseSignatory(signatories, village, choices.penandaTangan, now);
   if (signatory instanceof Refusal) return signatory;
   const { kop1, kop2, kop3, kop4 } = choices;
   const content = {
-    letter: definitionOf(type),
+    letter: versionBeside(application, definition),
     nama,
     answers,
     kop: fillKop([kop1, kop2, kop3, kop4], village),

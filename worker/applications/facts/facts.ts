@@ -1,6 +1,6 @@
 import type { Acquaintance, ApplicationFacts } from '../../contract/applications.ts';
-import { findLetter } from '../../contract/letters/index.ts';
 import { statusOf } from '../../letters/service.ts';
+import { titleOf } from '../record.ts';
 import type { Acquainted, applicationWithFacts } from './queries.ts';
 
 export { applicationWithFacts as readFacts } from './queries.ts';
@@ -39,6 +39,6 @@ function birthOf({ tempatTanggalLahir }: Readonly<Record<string, string>>): stri
 function toAcquaintance(row: Acquainted, now: Date): Acquaintance {
   const { id, type, status, nama, nik, createdAt, nomorSurat } = row;
   const keadaan = nomorSurat === null ? null : statusOf(row, now);
-  const title = findLetter(type)?.title ?? type;
+  const title = titleOf(row);
   return { _id: id, type, title, status, nama, nik, createdAt, nomorSurat, keadaan };
 }

@@ -10,6 +10,7 @@ const most = 20;
 export interface Acquainted {
   id: string;
   type: string;
+  letterTitle: string | null;
   status: Status;
   nama: string;
   nik: string | null;
@@ -23,7 +24,7 @@ export interface Acquainted {
 /** Applications as JSON; `from` binds `other`, beside `applications`, the one that is looked at. */
 const acquainted = (name: string, where: string) =>
   sql<string>`(
-    select json_group_array(json_object('id', id, 'type', type, 'status', status, 'nama', nama, 'nik', nik,
+    select json_group_array(json_object('id', id, 'type', type, 'letterTitle', letter_title, 'status', status, 'nama', nama, 'nik', nik,
       'answers', json(answers), 'createdAt', created_at, 'nomorSurat', nomor_surat, 'validUntil', valid_until, 'withdrawnAt', withdrawn_at))
     from (
       select other.*, letters.nomor_surat, letters.valid_until, letters.withdrawn_at

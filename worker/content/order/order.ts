@@ -5,7 +5,7 @@ import { type ContentOrder, maxOrdered } from '../../contract/collections/order.
 import type { OrderAnswer } from '../../contract/records/content.ts';
 import { contentTag } from '../../http/cache.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { dropFromEdge } from '../drop-from-edge.ts';
+import { dropFromEdge } from '../../monitoring/service.ts';
 import type { ContentStore } from '../pictures.ts';
 import type { Editor } from '../writes.ts';
 import { idsInOrder, placeRecords } from './queries.ts';

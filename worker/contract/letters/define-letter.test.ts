@@ -40,12 +40,13 @@ const define = ({
     title: 'Surat Uji',
     summary: '',
     needs: '',
+    group: 'Lain-lain',
     fields,
     applicant: applicant ?? { nama: 'nama', nik: null },
     address,
     code: '000',
     validityMonths: 1,
-    groups: [{ rows }],
+    sections: [{ rows }],
     statement,
   });
 
@@ -86,11 +87,13 @@ describe('a definition', () => {
     'a-',
     '',
   ])('has no field %j', (name) => {
-    expect(() => define({ fields: [nama, { ...hiburan, name }] })).toThrow('not a field name');
+    expect(() => define({ fields: [nama, { ...hiburan, name }] })).toThrow(
+      /: fields\.1\.name: Nama /,
+    );
   });
 
   it.each(['uji', 'UJI 2', '2UJI', 'UJI-', ''])('has no type %j', (type) => {
-    expect(() => define({ type })).toThrow(`${type}: not a letter type`);
+    expect(() => define({ type })).toThrow(`${type}: type: Kode surat`);
   });
 
   it('has a form at its type in small letters, which asks in words and with photos', () => {
@@ -101,23 +104,26 @@ describe('a definition', () => {
   });
 
   it.each<[string, Parts]>([
-    ['nama stands twice', { fields: [nama, nama] }],
-    ["the field nik is not the applicant's", { fields: [nama, { ...nama, name: 'nik' }] }],
-    ['no such answer: nik', { applicant: { nama: 'nama', nik: 'nik' } }],
-    ['no such answer: umur', { rows: ['nama', 'umur'] }],
-    ['no such answer: foto', { fields: [nama, foto], rows: ['foto'] }],
-    ['no such answer: rumah', { address: 'rumah' }],
-    ['no such answer: lembaga', { fields: [hiburan], applicant: { nama: 'lembaga', nik: null } }],
-    ["the field nama is not the applicant's", { applicant: { nama: 'hiburan', nik: null } }],
-    ["a brace stands alone in 'Benar {nama'", { statement: ['Benar {nama'] }],
-    ["a brace stands alone in 'Benar nama}'", { statement: ['Benar nama}'] }],
-    ['{umur} is no answer', { statement: ['{nama} {umur}'] }],
-    ['{desa: a = b} is no answer', { statement: ['{desa: a = b}'] }],
-    ['{hiburan: Ada = ya} has no words for Tidak', { statement: ['{hiburan: Ada = ya}'] }],
-    ['has no words for Ada, Tidak', { statement: ['{hiburan: }'] }],
-    ['knows no answer a, b', { statement: ['{nama: a = 1 | b = 2}'] }],
-    ['knows no answer Entah', { statement: ['{hiburan: Ada = a | Tidak = b | Entah = c}'] }],
-    ['knows no answer Siti', { statement: ['{nama: Siti = a}'] }],
+    ["fields.1.name: Nama 'nama' sudah dipakai", { fields: [nama, nama] }],
+    ["Nama 'nik' hanya boleh dipakai", { fields: [nama, { ...nama, name: 'nik' }] }],
+    ["Tidak ada isian 'nik'", { applicant: { nama: 'nama', nik: 'nik' } }],
+    ["Tidak ada isian 'umur'", { rows: ['nama', 'umur'] }],
+    ["Tidak ada isian 'foto'", { fields: [nama, foto], rows: ['foto'] }],
+    ["Tidak ada isian 'rumah'", { address: 'rumah' }],
+    ["Tidak ada isian 'lembaga'", { fields: [hiburan], applicant: { nama: 'lembaga', nik: null } }],
+    ["Nama 'nama' hanya boleh dipakai", { applicant: { nama: 'hiburan', nik: null } }],
+    ['statement.0: Ada tanda { atau }', { statement: ['Benar {nama'] }],
+    ['Ada tanda { atau }', { statement: ['Benar nama}'] }],
+    ['{umur} bukan isian', { statement: ['{nama} {umur}'] }],
+    ['{desa: a = b} bukan isian', { statement: ['{desa: a = b}'] }],
+    ['belum ada kata untuk jawaban Tidak', { statement: ['{hiburan: Ada = ya}'] }],
+    ['belum ada kata untuk jawaban Ada, Tidak', { statement: ['{hiburan: }'] }],
+    ['tidak ada pilihan jawaban a, b', { statement: ['{nama: a = 1 | b = 2}'] }],
+    [
+      'tidak ada pilihan jawaban Entah',
+      { statement: ['{hiburan: Ada = a | Tidak = b | Entah = c}'] },
+    ],
+    ['tidak ada pilihan jawaban Siti', { statement: ['{nama: Siti = a}'] }],
   ])('is refused in words: %s', (words, parts) => {
     expect(() => define(parts)).toThrow(words);
     expect(() => define(parts)).toThrow(/^UJI: /);

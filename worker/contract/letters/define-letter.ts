@@ -1,6 +1,6 @@
-import { recordFields } from '../applications.ts';
 import type { AnswerField, Field, PhotoField } from '../fields.ts';
-import { type CheckedStatement, checkStatement } from './statement.ts';
+import { definitionFaults } from './definition-faults.ts';
+import type { CheckedStatement } from './statement.ts';
 
 type AnswerName<Fields extends readonly Field[]> = Exclude<
   Fields[number],
@@ -12,7 +12,7 @@ interface LetterParts<
   Fields extends readonly Field[],
   Statement extends readonly string[],
 > {
-  /** Capitals and digits, e.g. SKU; the form's path is the same in small letters. */
+  /** Capitals and digits, e.g. SKU. */
   type: Type;
   /** Title in full, as the letter's heading says it. */
   title: string;
@@ -22,6 +22,8 @@ interface LetterParts<
   needs: string;
   /** Words by which people look for it, beside its title and summary. */
   keywords?: string;
+  /** What people come for, e.g. 'Usaha': where it stands in a list of many. */
+  group: string;
   /** Asked one a step, in this order. */
   fields: Fields;
   /** The fields that give the record its nama and nik; SKDL has no nik of its own. */
@@ -33,10 +35,10 @@ interface LetterParts<
   /** Months from the day of issue where village.config.ts names none. */
   validityMonths: number;
   /**
-   * The letter's rows, in groups that stand apart, each with the sentence that leads to it where there is one. A row is an
+   * The letter's rows, in sections that stand apart, each with the sentence that leads to it where there is one. A row is an
    * answer by name, with a label of its own where the letter words it differently.
    */
-  groups: readonly {
+  sections: readonly {
     lead?: string;
     rows: readonly (AnswerName<Fields> | { field: AnswerName<Fields>; label: string })[];
   }[];
@@ -44,21 +46,20 @@ interface LetterParts<
   statement: Statement;
 }
 
-/** A letter type as plain data: form, check, stored answers, detail view and PDF follow from it. */
-export interface LetterDefinition extends LetterParts<string, readonly Field[], readonly string[]> {
+/** What a letter type is made of, as plain data. */
+export type LetterData = LetterParts<string, readonly Field[], readonly string[]>;
+
+/** A version of a letter type: form, check, stored answers, detail view and PDF follow from it. */
+export interface LetterDefinition extends LetterData {
   /** Path of the form, e.g. /sku. */
   path: string;
+  /** Counts the versions of the type; what was published under one never changes. */
+  revision: number;
 }
 
-/** What stands as the type of a letter of another kind that was made by other means; no definition may be called so. */
-export const outsideType = 'LUAR';
-
-/** What stands beside the answers in a record or in a statement; no field may be called so. */
-const reservedNames: readonly string[] = [...recordFields, 'desa', 'penandaTangan'];
-
 /**
- * Makes a letter type from its parts. For parts that stand in code the compiler checks every field that they name; what
- * comes from elsewhere is checked here.
+ * Makes the first version of a letter type that ships with the portal. The compiler checks every field that it names, and
+ * what it cannot see is checked here.
  * @throws in words for parts that no form, record or letter could be made of.
  */
 export function defineLetter<
@@ -70,42 +71,17 @@ export function defineLetter<
     statement: CheckedStatement<Statement, AnswerName<Fields>>;
   },
 ): LetterDefinition & { type: Type } {
-  try {
-    checkParts(parts);
-  } catch (error) {
-    throw new Error(`${parts.type}: ${error instanceof Error ? error.message : error}`);
-  }
-  return { ...parts, path: `/${parts.type.toLowerCase()}` };
-}
-
-function checkParts(letter: Omit<LetterDefinition, 'path'>): void {
-  const { type, fields, applicant, address, groups } = letter;
-  if (!/^[A-Z][A-Z0-9]*$/.test(type) || type === outsideType) throw new Error('not a letter type');
-  for (const [index, { name }] of fields.entries()) {
-    const usable = /^[a-zA-Z][a-zA-Z0-9]*$/.test(name) && !reservedNames.includes(name);
-    if (!usable) throw new Error(`not a field name: ${name}`);
-    if (fields.findIndex((one) => one.name === name) < index)
-      throw new Error(`${name} stands twice`);
-    // A record's nama and nik are the applicant's: an answer of that name would be lost.
-    if ((name === 'nama' || name === 'nik') && applicant[name] !== name) {
-      throw new Error(`the field ${name} is not the applicant's`);
-    }
-  }
-  const answers = answerFields(letter);
-  const rows = groups.flatMap((group) => group.rows);
-  const named = rows.map((row) => (typeof row === 'string' ? row : row.field));
-  for (const name of [applicant.nama, applicant.nik ?? address, address, ...named]) {
-    if (!answers.some((field) => field.name === name)) throw new Error(`no such answer: ${name}`);
-  }
-  checkStatement(letter.statement, answers);
+  const [fault] = definitionFaults(parts);
+  if (fault) throw new Error(`${parts.type}: ${fault.path.join('.')}: ${fault.message}`);
+  return { ...parts, path: `/${parts.type.toLowerCase()}`, revision: 1 };
 }
 
 /** The fields that are answered in words, in the form's order. */
-export function answerFields({ fields }: Pick<LetterDefinition, 'fields'>): AnswerField[] {
+export function answerFields({ fields }: Pick<LetterData, 'fields'>): AnswerField[] {
   return fields.filter((field) => field.kind !== 'photo');
 }
 
 /** The fields that are answered with a picture, in the form's order. */
-export function photoFields({ fields }: Pick<LetterDefinition, 'fields'>): PhotoField[] {
+export function photoFields({ fields }: Pick<LetterData, 'fields'>): PhotoField[] {
   return fields.filter((field) => field.kind === 'photo');
 }

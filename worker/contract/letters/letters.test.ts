@@ -12,7 +12,10 @@ it('a type is found by its name, to the letter', () => {
   }
   expect(findLetter('sku')).toBeUndefined();
   const errors = { '': 'Jenis surat tidak dikenal.' };
-  expect(check(letterTypeSchema, 'SKX')).toEqual({ ok: false, errors });
+  // Whether there is such a one the database says.
+  expect(check(letterTypeSchema, 'SKX').ok).toBe(true);
+  for (const wrong of ['sku', 'S', 'SKU SKTM', 'ABCDEFGHI'])
+    expect(check(letterTypeSchema, wrong)).toEqual({ ok: false, errors });
 });
 
 /** What each form asks, and what an answer must be. */

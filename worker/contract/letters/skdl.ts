@@ -7,6 +7,7 @@ export const skdl = defineLetter({
   summary: 'Untuk yayasan, kelompok, atau lembaga yang berkedudukan di desa ini.',
   needs: 'Siapkan KTP ketua dan keterangan lembaga Anda.',
   keywords: 'alamat',
+  group: 'Usaha',
   fields: [
     {
       kind: 'text',
@@ -40,7 +41,7 @@ export const skdl = defineLetter({
   address: 'alamatLengkap',
   code: '500.2.2.4',
   validityMonths: 12,
-  groups: [
+  sections: [
     {
       rows: [
         'namaLembaga',

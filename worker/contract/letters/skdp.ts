@@ -7,6 +7,7 @@ export const skdp = defineLetter({
   summary: 'Untuk warga yang tinggal di desa ini, misalnya untuk sekolah atau pekerjaan.',
   needs: 'Siapkan KTP dan Kartu Keluarga untuk difoto.',
   keywords: 'alamat dan tempat tinggal',
+  group: 'Kependudukan',
   fields: [
     common.nama,
     common.nik,
@@ -66,7 +67,7 @@ export const skdp = defineLetter({
   address: 'alamatSebelumnya',
   code: '400.12.2.1',
   validityMonths: 6,
-  groups: [
+  sections: [
     {
       rows: [
         'nama',

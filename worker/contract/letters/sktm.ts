@@ -7,6 +7,7 @@ export const sktm = defineLetter({
   summary: 'Untuk keringanan biaya sekolah, berobat, atau bantuan sosial.',
   needs: 'Siapkan KTP dan Kartu Keluarga. Tidak ada No. ID DTKS? Isi dengan tanda "-".',
   keywords: 'pengobatan',
+  group: 'Sosial',
   fields: [
     common.nama,
     common.nik,
@@ -29,7 +30,7 @@ export const sktm = defineLetter({
   address: 'alamatLengkap',
   code: '401',
   validityMonths: 3,
-  groups: [
+  sections: [
     {
       rows: [
         'nama',

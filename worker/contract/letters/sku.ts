@@ -7,6 +7,7 @@ export const sku = defineLetter({
   summary: 'Untuk pinjaman bank, izin, atau bantuan usaha.',
   needs: 'Siapkan KTP dan keterangan usaha Anda. Belum punya NPWP? Isi dengan tanda "-".',
   keywords: 'menerangkan usaha di desa',
+  group: 'Usaha',
   fields: [
     common.nama,
     common.nik,
@@ -63,7 +64,7 @@ export const sku = defineLetter({
   address: 'alamatLengkap',
   code: '500.3.3',
   validityMonths: 12,
-  groups: [
+  sections: [
     { rows: ['nama', 'nik', 'tempatTanggalLahir', { field: 'alamatLengkap', label: 'Alamat' }] },
     {
       lead: 'Adalah benar menjalankan usaha dengan keterangan sebagai berikut:',

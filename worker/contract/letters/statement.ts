@@ -1,4 +1,4 @@
-import type { AnswerField } from '../fields.ts';
+import type { Field } from '../fields.ts';
 
 /*
  * The grammar of a statement. Each sentence is a paragraph of the letter as it is printed, with placeholders in braces:
@@ -37,28 +37,28 @@ function readPlaceholder(inside: string): { name: string; words?: ReadonlyMap<st
   return { name: inside.slice(0, colon), words: new Map(words) };
 }
 
-/** @throws in words for a sentence that breaks the grammar or names what the letter does not ask. */
-export function checkStatement(sentences: readonly string[], fields: readonly AnswerField[]): void {
-  for (const sentence of sentences) {
-    if (/[{}]/.test(sentence.replace(placeholder, ''))) {
-      throw new Error(`a brace stands alone in '${sentence}'`);
-    }
-    for (const [whole, inside = ''] of sentence.matchAll(placeholder)) {
-      const { name, words } = readPlaceholder(inside);
-      const field = fields.find((one) => one.name === name);
-      if (!field && (name !== 'desa' || words))
-        throw new Error(`${whole} is no answer of the letter`);
-      if (field && words) checkWords(whole, words, field);
-    }
-  }
+/** What is wrong with a sentence, in words: it breaks the grammar, or names what the letter does not ask. */
+export function statementFaults(sentence: string, fields: readonly Field[]): string[] {
+  if (/[{}]/.test(sentence.replace(placeholder, '')))
+    return ['Ada tanda { atau } tanpa pasangannya. Pilih isian dari daftar.'];
+  return [...sentence.matchAll(placeholder)].flatMap(([whole, inside = '']) => {
+    const { name, words } = readPlaceholder(inside);
+    const field = fields.find((one) => one.name === name);
+    if (name === 'desa' && !words) return [];
+    if (!field || field.kind === 'photo')
+      return [
+        `${whole} bukan isian surat ini yang dijawab dengan tulisan. Pilih isian dari daftar.`,
+      ];
+    return words ? wordFaults(whole, words, field) : [];
+  });
 }
 
-function checkWords(whole: string, words: ReadonlyMap<string, string>, field: AnswerField): void {
+function wordFaults(whole: string, words: ReadonlyMap<string, string>, field: Field): string[] {
   const choices = field.kind === 'choice' ? field.choices : [];
   const missing = choices.filter((value) => !words.has(value));
-  if (missing.length > 0) throw new Error(`${whole} has no words for ${missing.join(', ')}`);
+  if (missing.length > 0) return [`${whole}: belum ada kata untuk jawaban ${missing.join(', ')}.`];
   const unknown = [...words.keys()].filter((value) => !choices.includes(value));
-  if (unknown.length > 0) throw new Error(`${whole} knows no answer ${unknown.join(', ')}`);
+  return unknown.length > 0 ? [`${whole}: tidak ada pilihan jawaban ${unknown.join(', ')}.`] : [];
 }
 
 /** The sentences as the letter prints them. */

@@ -24,6 +24,8 @@ function kop() {
 export const recordFacts = {
   _id: z.string(),
   type: z.string(),
+  judul: text('Title of its letter type, as it was when this was sent.'),
+  revision: count('Version of the type that it was filed under.'),
   status: z.enum(statuses),
   createdAt: time('When it was sent.'),
   decidedAt: z.nullable(time('When it was approved or rejected.')),
@@ -65,13 +67,21 @@ export const recordFacts = {
 /** The applicant of a record; every letter type says which of its answers these are. */
 export const applicantFields = { nama: z.string(), nik: z.nullable(z.string()) };
 
+/** What may stand in a record. */
+export const applicationValue = z.union([
+  z.nullable(z.string()),
+  recordFacts.revision,
+  recordFacts.perbaikan,
+  recordFacts.koreksi,
+]);
+
 /**
  * An application as the API answers it; the answers of its type, and signed links of its photos (null when a photo is gone),
  * stand beside by field name.
  */
 export const applicationRecordSchema = z.catchall(
   z.object({ ...recordFacts, ...applicantFields }),
-  z.union([z.nullable(z.string()), recordFacts.perbaikan, recordFacts.koreksi]),
+  applicationValue,
 );
 export type ApplicationRecord = z.output<typeof applicationRecordSchema>;
 

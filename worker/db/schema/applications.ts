@@ -30,6 +30,9 @@ export const applications = sqliteTable(
     /** Of what was submitted, in hex: tells a repeat from another submission under its key. Null for those of before it was kept. */
     contentDigest: text('content_digest'),
     type: text('type').notNull(),
+    /** The version of its type that it was filed under, and the title that this one had; null for those of the portal's own first. */
+    letterRevision: integer('letter_revision').notNull().default(1),
+    letterTitle: text('letter_title'),
     status: text('status').$type<Status>().notNull(),
     nama: text('nama').notNull(),
     nik: text('nik'),

@@ -8,7 +8,7 @@ import {
   type RegisterEntry,
   registerTexts,
 } from '../../contract/issued/register.ts';
-import { outsideType } from '../../contract/letters/define-letter.ts';
+import { outsideType } from '../../contract/letters/definition-faults.ts';
 import { findLetter } from '../../contract/letters/index.ts';
 import type { Db } from '../../db/client.ts';
 import { Fault } from '../../http/fault.ts';

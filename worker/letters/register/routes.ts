@@ -9,7 +9,6 @@ import {
   registerTexts,
   withdrawalSchema,
 } from '../../contract/issued/register.ts';
-import { outsideType } from '../../contract/letters/define-letter.ts';
 import { letterTypeSchema } from '../../contract/letters/index.ts';
 import type { Db } from '../../db/client.ts';
 import { withBody, withHeader, withQuery } from '../../http/checked.ts';
@@ -19,6 +18,7 @@ import { secretsOf } from '../../http/keys.ts';
 import { digits, firstPage, pageQuery, searchQuery, sentByPost } from '../../http/paging.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { created, createRoom } from '../../http/room.ts';
+import { guardTypeFilter } from '../../letter-types/service.ts';
 import { toCsv } from './csv.ts';
 import * as numbers from './numbers.ts';
 import { printLetters } from './print.ts';
@@ -41,7 +41,7 @@ const month = digits('month harus bulan dari 1 sampai 12.', (text) =>
 const filters = {
   year: z.optional(year),
   month: z.optional(month),
-  type: z.optional(z.union([z.literal(outsideType), letterTypeSchema])),
+  type: z.optional(letterTypeSchema),
 };
 
 const monthOfYear = z.refine<{ year?: number | undefined; month?: number | undefined }>(
@@ -63,7 +63,7 @@ const listQuery = withQuery(
     .check(monthOfYear),
 );
 
-route('GET letters', guard('letters.list'), listQuery, (c) => {
+route('GET letters', guardTypeFilter('letters.list'), listQuery, (c) => {
   const { db, query } = c.var;
   return register.listRegister(db, query, firstPage(query, pageLimit), linksOf(c));
 });
@@ -74,7 +74,7 @@ const listSearch = withBody(
     .check(monthOfYear),
 );
 
-route('POST letters/search', guard('letters.list'), listSearch, (c) => {
+route('POST letters/search', guardTypeFilter('letters.list'), listSearch, (c) => {
   const { db, body } = c.var;
   return register.listRegister(db, body, firstPage(body, pageLimit), linksOf(c));
 });
@@ -102,13 +102,13 @@ const csvQuery = withQuery(
   z.object({ ...exported, q: sentByPost('letters/csv') }).check(monthOfYear),
 );
 
-route('GET letters/csv', guard('letters.export'), csvQuery, async (c) =>
+route('GET letters/csv', guardTypeFilter('letters.export'), csvQuery, async (c) =>
   answerCsv(c, csvName(c.var.query), await exportCsv(c, c.var.query)),
 );
 
 const csvSearch = withBody(z.object({ ...exported, q: searchQuery() }).check(monthOfYear));
 
-route('POST letters/csv', guard('letters.export'), csvSearch, async (c) =>
+route('POST letters/csv', guardTypeFilter('letters.export'), csvSearch, async (c) =>
   answerCsv(c, csvName(c.var.body), await exportCsv(c, c.var.body)),
 );
 

@@ -22,9 +22,9 @@ export function printAnswers(letter: LetterDefinition, answers: Answers): Record
 const isBlank = (text: string) => /^[\s\p{Pd}\u2212]*$/u.test(text);
 
 /** The letter's rows; one without an answer is left out, and a group without rows goes with its lead. */
-export function groupsOf({ fields, groups }: LetterDefinition, printed: Answers) {
+export function groupsOf({ fields, sections }: LetterDefinition, printed: Answers) {
   const labels = new Map(fields.map(({ name, label }) => [name, label]));
-  return groups.flatMap(({ lead, rows }): LetterDocument['groups'][number][] => {
+  return sections.flatMap(({ lead, rows }): LetterDocument['groups'][number][] => {
     const said = rows
       .map((row) => (typeof row === 'string' ? { field: row, label: labels.get(row) ?? row } : row))
       .map(({ field, label }) => ({ label, value: printed[field] ?? '' }))

@@ -56,6 +56,8 @@ export const waiting: ApplicationRecord = {
   fotoKtp: link,
   _id: applicationId,
   type: sku.type,
+  judul: sku.title,
+  revision: sku.revision,
   status: 'Menunggu',
   nama: 'Siti Aminah',
   nik: '3205011501900001',

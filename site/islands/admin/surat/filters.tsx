@@ -1,5 +1,5 @@
 import { type Status, statuses } from '../../../../worker/contract/applications.ts';
-import { outsideType } from '../../../../worker/contract/letters/define-letter.ts';
+import { outsideType } from '../../../../worker/contract/letters/definition-faults.ts';
 import { findLetter, letters } from '../../../../worker/contract/letters/index.ts';
 import { changeQuery, showQuery, useUrlQuery } from '../../../lib/pages/use-url-query.ts';
 import { SelectField } from '../../../ui/field.tsx';

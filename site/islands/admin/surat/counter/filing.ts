@@ -66,7 +66,7 @@ export interface AnswerGroup {
 export function groupsOf(letter: LetterDefinition): AnswerGroup[] {
   const { nama, nik } = letter.applicant;
   const fields = answerFields(letter);
-  const named = letter.groups.map(({ rows }) =>
+  const named = letter.sections.map(({ rows }) =>
     rows.map((row) => (typeof row === 'string' ? row : row.field)),
   );
   const shown = named.flat();

@@ -5,7 +5,7 @@ import type {
   RegisterEntry,
   RegisterPage,
 } from '../../../../../worker/contract/issued/register.ts';
-import { outsideType } from '../../../../../worker/contract/letters/define-letter.ts';
+import { outsideType } from '../../../../../worker/contract/letters/definition-faults.ts';
 import { callApi, givenOf } from '../../../../lib/api/api-client.ts';
 import { signedListOptions } from '../../../../lib/api/query-client.ts';
 import { applicationsKey } from '../applications.ts';

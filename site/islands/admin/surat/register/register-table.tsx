@@ -10,7 +10,7 @@ import {
 } from '../../../../../worker/contract/issued/signature.ts';
 import type { LetterStatus } from '../../../../../worker/contract/issued/verification.ts';
 import { whenAndWhy, withdrawnWord } from '../../../../../worker/contract/issued/withdrawal.ts';
-import { outsideType } from '../../../../../worker/contract/letters/define-letter.ts';
+import { outsideType } from '../../../../../worker/contract/letters/definition-faults.ts';
 import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
 import { PdfLink } from '../../../../ui/pdf-link.tsx';
 import { RowButton, RowsTable } from '../../rows-table.tsx';

@@ -7,7 +7,7 @@ import {
   numberStartSchema,
   registerTexts,
 } from '../../../../../worker/contract/issued/register.ts';
-import { outsideType } from '../../../../../worker/contract/letters/define-letter.ts';
+import { outsideType } from '../../../../../worker/contract/letters/definition-faults.ts';
 import { letters } from '../../../../../worker/contract/letters/index.ts';
 import { useEntry } from '../../../../lib/forms/use-entry.ts';
 import { EntryDialog } from '../../../../ui/entry-dialog.tsx';

@@ -1,10 +1,17 @@
+import type { Db } from '../db/client.ts';
 import { purgeTags } from '../http/cache.ts';
-import { recordRun } from '../monitoring/service.ts';
-import type { ContentStore } from './pictures.ts';
+import { recordRun } from './record-run.ts';
+
+/** What a write has at hand when it tells the edge. */
+interface Telling {
+  db: Db;
+  /** Work that goes on after the answer. */
+  later: (work: Promise<unknown>) => void;
+}
 
 /** Drops the edge's copies under these tags; a failure is told on the Dashboard. Never throws. */
 export async function dropFromEdge(
-  { db, later }: Pick<ContentStore, 'db' | 'later'>,
+  { db, later }: Telling,
   tags: readonly string[],
   now: Date,
   purge: (tags: readonly string[]) => Promise<string | null> = purgeTags,

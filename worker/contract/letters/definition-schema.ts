@@ -1,0 +1,171 @@
+import * as z from 'zod/mini';
+import { type Checked, textSchema } from '../basics/input.ts';
+import type { Field } from '../fields.ts';
+import type { LetterData } from './define-letter.ts';
+import { definitionFaults } from './definition-faults.ts';
+import { fieldKinds } from './field-kinds.ts';
+
+/** How much a letter type may hold: lengths in characters, and counts. */
+const limits = {
+  type: 8,
+  title: 100,
+  line: 200,
+  needs: 500,
+  group: 40,
+  name: 40,
+  label: 60,
+  question: 150,
+  sentence: 1000,
+  code: 30,
+  fields: 40,
+  photos: 4,
+  choices: 20,
+  sections: 8,
+  rows: 40,
+  sentences: 12,
+  validityMonths: 120,
+} as const;
+
+const required = (label: string, max: number) =>
+  textSchema({ label, required: `${label} wajib diisi.`, max });
+const optional = (label: string, max: number) =>
+  z.optional(
+    z.pipe(
+      textSchema({ label, max }),
+      z.transform((text) => text || undefined),
+    ),
+  );
+
+/** A list of so many, told in words. */
+function listOf<Item extends z.ZodMiniType>(
+  item: Item,
+  label: string,
+  least: number,
+  most: number,
+) {
+  return z
+    .array(item, { error: `${label} harus berupa daftar.` })
+    .check(
+      z.minLength(least, { error: `${label}: paling sedikit ${least}.` }),
+      z.maxLength(most, { error: `${label}: paling banyak ${most}.` }),
+    );
+}
+
+const unknownPart = (issue: { code?: string; keys?: unknown }) =>
+  issue.code === 'unrecognized_keys'
+    ? `Bagian ini tidak dikenal: ${String(issue.keys)}. Mungkin berkasnya dari portal yang lebih baru.`
+    : 'Bagian ini harus berupa objek.';
+
+const fieldSchema = z
+  .strictObject(
+    {
+      kind: z.enum(fieldKinds, { error: `Jenis isian: salah satu dari ${fieldKinds.join(', ')}.` }),
+      name: required('Nama isian', limits.name),
+      label: required('Label', limits.label),
+      question: required('Pertanyaan', limits.question),
+      help: optional('Bantuan', limits.line * 2),
+      example: optional('Contoh', limits.line),
+      meaning: optional('Arti', limits.name),
+      autocomplete: optional('Isian otomatis', limits.name),
+      isName: z.optional(z.literal(true, { error: 'Tulis true, atau hapus bagian ini.' })),
+      optional: z.optional(z.literal(true, { error: 'Tulis true, atau hapus bagian ini.' })),
+      choices: z.optional(
+        listOf(required('Pilihan', limits.label), 'Pilihan', 2, limits.choices).check(
+          z.refine((all) => new Set(all).size === all.length, {
+            error: 'Ada pilihan yang ditulis dua kali.',
+          }),
+        ),
+      ),
+    },
+    { error: unknownPart },
+  )
+  .check(
+    z.refine((field) => (field.kind === 'choice') === (field.choices !== undefined), {
+      error: 'Pilihan diisi untuk isian pilihan, dan hanya untuk itu.',
+      path: ['choices'],
+    }),
+    // It stands between a value and its words in a statement.
+    z.refine((field) => !field.choices?.some((one) => /[{}|=:]/.test(one)), {
+      error: 'Pilihan tidak boleh memuat tanda { } | = atau titik dua.',
+      path: ['choices'],
+    }),
+  );
+
+const answerName = required('Isian', limits.name);
+const rowSchema = z.union([
+  answerName,
+  z.strictObject({ field: answerName, label: required('Label', limits.label) }),
+]);
+
+export const definitionSchema = z.strictObject(
+  {
+    type: required('Kode surat', limits.type),
+    title: required('Nama surat', limits.title),
+    summary: required('Keterangan singkat', limits.line),
+    needs: required('Yang perlu disiapkan', limits.needs),
+    keywords: optional('Kata pencarian', limits.line),
+    group: required('Kelompok', limits.group),
+    fields: listOf(fieldSchema, 'Isian', 1, limits.fields).check(
+      z.refine((all) => all.filter(({ kind }) => kind === 'photo').length <= limits.photos, {
+        error: `Foto: paling banyak ${limits.photos}.`,
+      }),
+    ),
+    applicant: z.strictObject({
+      nama: required('Nama pemohon', limits.name),
+      nik: z.nullable(answerName),
+    }),
+    address: required('Alamat di daftar', limits.name),
+    code: required('Kode klasifikasi', limits.code),
+    validityMonths: z.int({ error: 'Masa berlaku: angka bulan, misalnya 6.' }).check(
+      z.minimum(1, { error: 'Masa berlaku paling singkat 1 bulan.' }),
+      z.maximum(limits.validityMonths, {
+        error: `Masa berlaku paling lama ${limits.validityMonths} bulan.`,
+      }),
+    ),
+    sections: listOf(
+      z.strictObject(
+        {
+          lead: optional('Kalimat pengantar', limits.line),
+          rows: listOf(rowSchema, 'Baris', 1, limits.rows),
+        },
+        { error: unknownPart },
+      ),
+      'Bagian baris',
+      1,
+      limits.sections,
+    ),
+    statement: listOf(required('Kalimat', limits.sentence), 'Pernyataan', 1, limits.sentences),
+  },
+  { error: unknownPart },
+);
+
+/** What stands beside the parts in what the API answers; where it is sent again, it says nothing. */
+const beside = ['path', 'revision', 'state', 'builtIn'] as const;
+
+/** Leaves out what has no value, so that what was read and what was stored are equal. */
+function withoutGaps<Value>(value: Value): Value {
+  return JSON.parse(JSON.stringify(value));
+}
+
+/** Reads a definition as it comes from an editor, a file or another portal: its parts, or what is wrong by path ('fields.2.name'). */
+export function readDefinition(input: Readonly<Record<string, unknown>>): Checked<LetterData> {
+  const parts = Object.fromEntries(
+    Object.entries(input).filter(([name]) => !beside.some((one) => one === name)),
+  );
+  const read = definitionSchema.safeParse(parts);
+  if (!read.success) return { ok: false, errors: byPath(read.error.issues) };
+  // The schema says of each kind what it may hold; the compiler knows kinds one by one.
+  const letter = withoutGaps(read.data) as LetterData & { fields: Field[] };
+  const faults = definitionFaults(letter);
+  return faults.length > 0 ? { ok: false, errors: byPath(faults) } : { ok: true, values: letter };
+}
+
+/** One message a place, the first of each. */
+function byPath(faults: readonly { path: readonly PropertyKey[]; message: string }[]) {
+  const errors: Record<string, string> = {};
+  for (const { path, message } of faults) errors[path.map(String).join('.')] ??= message;
+  return errors;
+}
+
+/** Where the form of a type that a village has made stands. */
+export const villageFormPath = (type: string) => `/surat/${type.toLowerCase()}`;

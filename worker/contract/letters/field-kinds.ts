@@ -1,0 +1,14 @@
+import type { Field } from '../fields.ts';
+
+/** Every kind of field, as officials read it. */
+const kindNames = {
+  text: 'Teks',
+  digits: '16 angka (NIK atau KK)',
+  occupation: 'Pekerjaan',
+  address: 'Alamat',
+  'place-date': 'Tempat dan tanggal',
+  choice: 'Pilihan',
+  photo: 'Foto',
+} as const satisfies Record<Field['kind'], string>;
+
+export const fieldKinds = Object.keys(kindNames) as Field['kind'][];

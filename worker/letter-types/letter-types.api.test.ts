@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readPdf } from '../../tests/fixtures/read-pdf.ts';
+import { skbm, skbmAnswers } from '../../tests/fixtures/village-letter.ts';
+import { type Account, type Portal, startPortal } from '../../tests/support/portal.ts';
+import { letterForm } from '../../tests/support/submissions.ts';
+import type { ApplicationRecord } from '../contract/applications.ts';
+import type { LetterData, LetterDefinition } from '../contract/letters/define-letter.ts';
+import { sku } from '../contract/letters/sku.ts';
+import type { LetterType, LetterTypeRecord } from '../contract/records/letter-types.ts';
+
+let portal: Portal;
+let admin: Account;
+let resident: Account;
+beforeAll(async () => {
+  portal = await startPortal();
+  admin = await portal.account('admin');
+  resident = await portal.account();
+});
+afterAll(() => portal.stop());
+
+type Failure = { message: string; errors?: Record<string, string> };
+
+const ask = <Body>(method: string, path: string, json?: object, headers = {}) =>
+  portal.call<Body & Failure>(method, path, { token: admin.token, ...(json && { json }), headers });
+
+const save = (definition: LetterData, seen?: number) =>
+  ask<LetterTypeRecord>(
+    'PUT',
+    `letter-types/${definition.type}`,
+    definition,
+    seen === undefined ? {} : { 'if-match': `"${seen}"` },
+  );
+const publish = (type: string) => ask<LetterTypeRecord>('POST', `letter-types/${type}/publish`);
+const retire = (type: string) => ask<LetterTypeRecord>('POST', `letter-types/${type}/retire`);
+const offered = async () => (await ask<LetterType[]>('GET', 'letter-types')).body;
+
+/** A type of a name of its own, as it is offered. */
+async function offer(type: string, changes: Partial<LetterData> = {}) {
+  await save({ ...skbm, type, ...changes });
+  return (await publish(type)).body;
+}
+
+const apply = async (type: string, changes: Record<string, string> = {}) =>
+  portal.call<ApplicationRecord & Failure>('POST', 'applications/uploadapp', {
+    token: resident.token,
+    form: await letterForm({ ...skbmAnswers, type, ...changes }),
+  });
+
+const approve = (id: string) =>
+  ask<ApplicationRecord>('PUT', `applications/${id}`, { status: 'Disetujui' });
+
+async function textOf({ pdfPath }: ApplicationRecord) {
+  const response = await fetch(new URL(`${pdfPath}`, portal.url));
+  return (await readPdf(new Uint8Array(await response.arrayBuffer()))).text;
+}
+
+describe('a type that an official makes', () => {
+  it('is a draft until it is published, and can be read where it is offered', async () => {
+    const saved = await save(skbm);
+    expect([saved.status, saved.body]).toMatchObject([
+      200,
+      { ...skbm, state: 'draft', builtIn: false, terbit: null, revision: 1, path: '/surat/skbm' },
+    ]);
+    expect((await offered()).map(({ type }) => type)).toEqual(['SKU', 'SKTM', 'SKDP', 'SKDL']);
+    expect((await ask('GET', 'letter-types/SKBM/1')).status).toBe(404);
+    expect((await apply('SKBM')).body.errors).toHaveProperty('type');
+
+    expect((await publish('SKBM')).body).toMatchObject({ state: 'published', terbit: 1 });
+    const { title, summary, needs, keywords, group } = skbm;
+    expect((await offered()).at(-1)).toEqual({
+      type: 'SKBM',
+      title,
+      summary,
+      needs,
+      keywords,
+      group,
+      path: '/surat/skbm',
+      revision: 1,
+    });
+    const { body } = await ask<LetterDefinition>('GET', 'letter-types/SKBM/1');
+    expect(body).toEqual({ ...skbm, path: '/surat/skbm', revision: 1 });
+    expect((await publish('SKBM')).status).toBe(409);
+  });
+
+  it('goes from its form to its letter by its definition alone', async () => {
+    await offer('SKBA');
+    const { status, body } = await apply('SKBA', { revision: '1' });
+    expect([status, body]).toMatchObject([
+      201,
+      { type: 'SKBA', judul: skbm.title, revision: 1, namaWali: '', sebutan: 'Perawan' },
+    ]);
+    const decided = await approve(body._id);
+    expect(decided.body.nomorSurat).toMatch(/^474\.2\/\d{3}\/LYG\//);
+    const text = (await textOf(decided.body)).replaceAll('\n', ' ');
+    expect(text).toContain('SURAT KETERANGAN BELUM MENIKAH');
+    expect(text).toContain('berstatus perawan dan belum pernah menikah di Desa Layung.');
+    expect(text).not.toContain('Nama Wali');
+    const { body: seen } = await portal.call<{ judul: string }>(
+      'GET',
+      `verifikasi/${decided.body.kodeVerifikasi}`,
+    );
+    expect(seen.judul).toBe(skbm.title);
+    for (const path of ['applications', 'letters']) {
+      const list = await ask<unknown>('GET', `${path}?type=SKBA&page=1`);
+      expect([list.status, list.body]).toMatchObject([200, { total: 1 }]);
+    }
+  });
+
+  it('checks answers by its own fields', async () => {
+    await offer('SKBC');
+    const { status, body } = await apply('SKBC', { sebutan: 'Duda', nik: '12' });
+    expect([status, Object.keys(body.errors ?? {}).sort()]).toEqual([400, ['nik', 'sebutan']]);
+  });
+
+  it('is refused with what is wrong, by where it stands', async () => {
+    const { status, body } = await save({ ...skbm, title: '', statement: ['{umur} tahun'] });
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['title']]);
+    const named = await ask<Failure>('PUT', 'letter-types/SKBX', skbm);
+    expect([named.status, Object.keys(named.body.errors ?? {})]).toEqual([400, ['type']]);
+    expect((await ask('GET', 'letter-types/SKBX')).status).toBe(404);
+  });
+});
+
+describe('another version', () => {
+  it('leaves what was filed under the one before as it was', async () => {
+    await offer('SKBD');
+    const first = (await apply('SKBD')).body;
+    const changed = { ...skbm, type: 'SKBD', title: 'Surat Belum Kawin', statement: ['Baru.'] };
+    expect((await save(changed)).body).toMatchObject({ state: 'draft', revision: 2, terbit: 1 });
+    // Nothing of a draft is offered.
+    expect((await offered()).find(({ type }) => type === 'SKBD')).toMatchObject({ revision: 1 });
+    await publish('SKBD');
+    const second = (await apply('SKBD')).body;
+    expect([first, second].map(({ judul, revision }) => [judul, revision])).toEqual([
+      [skbm.title, 1],
+      ['Surat Belum Kawin', 2],
+    ]);
+    const [old, young] = await Promise.all([first, second].map(({ _id }) => approve(_id)));
+    expect(await textOf(old?.body as ApplicationRecord)).toContain('belum pernah menikah');
+    expect(await textOf(young?.body as ApplicationRecord)).toContain('Baru.');
+    const { body } = await ask<LetterDefinition>('GET', 'letter-types/SKBD/1');
+    expect(body.statement).toEqual(skbm.statement);
+  });
+
+  it('sends back a form of the one before', async () => {
+    await offer('SKBE');
+    await save({ ...skbm, type: 'SKBE', summary: 'Lain.' });
+    await publish('SKBE');
+    const { status, body } = await apply('SKBE', { revision: '1' });
+    expect([status, body.message]).toEqual([409, expect.stringContaining('baru saja diperbarui')]);
+    expect((await apply('SKBE', { revision: '2' })).status).toBe(201);
+    expect((await apply('SKBE', { revision: 'dua' })).body.errors).toHaveProperty('revision');
+  });
+
+  it('of two officials is saved by the one who saw the newest', async () => {
+    const { revision } = (await save({ ...skbm, type: 'SKBF' })).body;
+    const mine = { ...skbm, type: 'SKBF', title: 'Milik saya' };
+    expect((await save({ ...skbm, type: 'SKBF', title: 'Milik dia' }, revision)).status).toBe(200);
+    const { status, body } = await save(mine, revision);
+    expect([status, body.message]).toEqual([409, expect.stringContaining('petugas lain')]);
+    const now = (await ask<LetterTypeRecord>('GET', 'letter-types/SKBF')).body;
+    expect(now.title).toBe('Milik dia');
+    expect((await save(mine, now.revision)).status).toBe(200);
+    const stale = { 'if-match': `"${revision}"` };
+    expect((await ask('POST', 'letter-types/SKBF/publish', undefined, stale)).status).toBe(409);
+  });
+});
+
+describe('a type that is retired', () => {
+  it('takes no more applications, and finishes those that wait', async () => {
+    await offer('SKBG');
+    const waiting = (await apply('SKBG')).body;
+    expect((await retire('SKBG')).body).toMatchObject({ state: 'retired', terbit: null });
+    expect((await apply('SKBG')).body.errors).toHaveProperty('type');
+    expect((await offered()).some(({ type }) => type === 'SKBG')).toBe(false);
+    expect((await approve(waiting._id)).body.nomorSurat).toContain('474.2/');
+    expect((await retire('SKBG')).status).toBe(409);
+    expect((await publish('SKBG')).body).toMatchObject({ state: 'published', terbit: 1 });
+    expect((await apply('SKBG')).status).toBe(201);
+  });
+
+  it('goes for good only while nobody has applied', async () => {
+    await offer('SKBH');
+    expect((await ask('DELETE', 'letter-types/SKBH')).status).toBe(200);
+    expect((await ask('GET', 'letter-types/SKBH')).status).toBe(404);
+    await offer('SKBI');
+    await apply('SKBI');
+    expect((await ask('DELETE', 'letter-types/SKBI')).status).toBe(409);
+    expect((await offered()).some(({ type }) => type === 'SKBI')).toBe(true);
+  });
+});
+
+describe('a type that ships with the portal', () => {
+  const { path: _path, revision: _revision, ...parts } = sku;
+
+  it('is read like any other, and stays', async () => {
+    const { body } = await ask<LetterTypeRecord>('GET', 'letter-types/SKU');
+    expect(body).toEqual({ ...sku, state: 'published', builtIn: true, terbit: 1 });
+    expect((await retire('SKU')).status).toBe(409);
+    expect((await ask('DELETE', 'letter-types/SKU')).status).toBe(409);
+    expect((await publish('SKU')).status).toBe(409);
+  });
+
+  it('keeps what people know it by', async () => {
+    const { status, body } = await save({ ...parts, title: 'Surat Lain' });
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['title']]);
+    const fields = parts.fields.map((field) => ({ ...field, label: `${field.label} lain` }));
+    expect((await save({ ...parts, fields })).body.errors).toHaveProperty('fields');
+  });
+
+  it('states what a village has it state', async () => {
+    const statement = ['Usahanya {keadaanUsahaSaatIni} menurut kami.'];
+    expect((await save({ ...parts, statement })).body).toMatchObject({ revision: 2, terbit: 1 });
+    expect((await publish('SKU')).body).toMatchObject({ revision: 2, terbit: 2, path: '/sku' });
+    const { revision } = (await offered())[0] ?? {};
+    expect(revision).toBe(2);
+  });
+});

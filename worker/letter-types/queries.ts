@@ -1,0 +1,154 @@
+import { and, desc, eq, exists, ne, notExists, sql } from 'drizzle-orm';
+import type { LetterData } from '../contract/letters/define-letter.ts';
+import type { Alias, Column, Condition, Db } from '../db/client.ts';
+import { applications, letters, letterVersions } from '../db/schema.ts';
+
+export type VersionRow = typeof letterVersions.$inferSelect;
+
+const isOf = (type: string) => eq(letterVersions.type, type);
+
+/** What stands of a type, the newest first: a draft, and what is published or was. */
+export function standingVersions(db: Db, type: string) {
+  return db
+    .select()
+    .from(letterVersions)
+    .where(and(isOf(type), ne(letterVersions.state, 'superseded')))
+    .orderBy(desc(letterVersions.revision));
+}
+
+/** The version of a type that is offered. */
+export function publishedVersion(db: Db, type: string) {
+  return db
+    .select()
+    .from(letterVersions)
+    .where(and(isOf(type), eq(letterVersions.state, 'published')));
+}
+
+/** A version that was published once. */
+export function versionAt(db: Db, type: string, revision: number) {
+  return db
+    .select()
+    .from(letterVersions)
+    .where(
+      and(isOf(type), eq(letterVersions.revision, revision), ne(letterVersions.state, 'draft')),
+    );
+}
+
+/** Of every version that is offered what people choose by, without what its form asks. */
+export function listPublished(db: Db) {
+  const part = (name: 'title' | 'summary' | 'needs' | 'group' | 'keywords') =>
+    sql<string>`json_extract(${letterVersions.definition}, ${`$.${name}`})`.as(name);
+  return db
+    .select({
+      type: letterVersions.type,
+      revision: letterVersions.revision,
+      title: part('title'),
+      summary: part('summary'),
+      needs: part('needs'),
+      group: part('group'),
+      keywords: part('keywords'),
+    })
+    .from(letterVersions)
+    .where(eq(letterVersions.state, 'published'))
+    .orderBy(letterVersions.type);
+}
+
+export type ListedRow = Awaited<ReturnType<typeof listPublished>>[number];
+
+/** The definition of a version as a column beside a record that names it; null for the portal's own first versions. */
+export function definitionBeside(type: Column, revision: Column): Alias<LetterData | null> {
+  return sql<LetterData | null>`(
+    select ${letterVersions.definition} from ${letterVersions}
+    where ${letterVersions.type} = ${type} and ${letterVersions.revision} = ${revision}
+  )`
+    .mapWith((text: string | null) => (text === null ? null : JSON.parse(text)))
+    .as('definition');
+}
+
+/** True in SQL while a version is offered; one that ships with the portal is as long as no other is. */
+export function whileOffered(
+  db: Db,
+  { type, revision, ships }: { type: string; revision: number; ships: boolean },
+): Condition {
+  const published = and(isOf(type), eq(letterVersions.state, 'published'));
+  const any = db.select({ one: sql`1` }).from(letterVersions);
+  return ships
+    ? notExists(any.where(published))
+    : exists(any.where(and(published, eq(letterVersions.revision, revision))));
+}
+
+/**
+ * Saves a draft as the type's newest version, in the place of the draft before. Nothing where another version is the newest
+ * than the one that its editor saw; `first` is the revision of a type that only ships with the portal, 0 of a new one.
+ */
+export function saveDraft(
+  db: Db,
+  { type, definition, updatedAt }: Pick<VersionRow, 'type' | 'definition' | 'updatedAt'>,
+  { first, seen }: { first: number; seen: number | undefined },
+) {
+  const newest = sql`coalesce((select max(revision) from ${letterVersions} where type = ${type}), ${first})`;
+  const isSeen = seen === undefined ? sql`true` : sql`${newest} = ${seen}`;
+  const text = JSON.stringify(definition);
+  return db
+    .insert(letterVersions)
+    .select(
+      sql`select null, ${type}, ${newest} + 1, 'draft', ${text}, ${updatedAt} where ${isSeen}`,
+    )
+    .onConflictDoUpdate({
+      target: letterVersions.type,
+      targetWhere: sql`state = 'draft'`,
+      set: {
+        definition: sql`excluded.definition`,
+        revision: sql`excluded.revision`,
+        updatedAt: sql`excluded.updated_at`,
+      },
+    })
+    .returning();
+}
+
+/** Takes what is offered, or was, out of the way of a draft that is about to be published. */
+export function supersede(db: Db, type: string, draft: number) {
+  const other = sql`exists (select 1 from ${letterVersions} as draft where draft.type = ${type} and draft.revision = ${draft} and draft.state = 'draft')`;
+  return db
+    .update(letterVersions)
+    .set({ state: 'superseded' })
+    .where(and(isOf(type), sql`${letterVersions.state} in ('published', 'retired')`, other));
+}
+
+/** Offers a version that is a draft, or was retired. */
+export function publish(db: Db, type: string, revision: number) {
+  return db
+    .update(letterVersions)
+    .set({ state: 'published' })
+    .where(
+      and(
+        isOf(type),
+        eq(letterVersions.revision, revision),
+        sql`${letterVersions.state} in ('draft', 'retired')`,
+      ),
+    )
+    .returning();
+}
+
+export function retire(db: Db, type: string) {
+  return db
+    .update(letterVersions)
+    .set({ state: 'retired' })
+    .where(and(isOf(type), eq(letterVersions.state, 'published')))
+    .returning();
+}
+
+/** Deletes a type that no application and no letter names. */
+export function deleteType(db: Db, type: string) {
+  const one = { one: sql`1` };
+  return db
+    .delete(letterVersions)
+    .where(
+      and(
+        isOf(type),
+        notExists(db.select(one).from(applications).where(eq(applications.type, type))),
+        notExists(db.select(one).from(letters).where(eq(letters.type, type))),
+      ),
+    )
+    .returning({ revision: letterVersions.revision });
+}

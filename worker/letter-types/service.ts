@@ -1,0 +1,24 @@
+// What routes, pages and other rooms may call.
+
+export {
+  letterTypesTag,
+  publish,
+  remove,
+  retire,
+  save,
+  standingVersions,
+  toTypeRecord,
+  unknownType,
+} from './changes.ts';
+export { guardTypeFilter } from './type-filter.ts';
+export {
+  definitionBeside,
+  isOffered,
+  offeredOf,
+  offeredTypes,
+  offeredVersion,
+  onlyOffered,
+  publishedVersion,
+  versionAt,
+  versionBeside,
+} from './versions.ts';

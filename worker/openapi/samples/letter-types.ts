@@ -1,0 +1,26 @@
+import { sku } from '../../contract/letters/sku.ts';
+import type { LetterType, LetterTypeRecord } from '../../contract/records/letter-types.ts';
+
+const { path, revision, ...parts } = sku;
+
+/** A type as an official would make one: of the parts of a type that ships with the portal. */
+export const data = { ...parts, type: 'SKUM', title: 'Surat Keterangan Usaha Mikro' };
+
+export const version = { ...data, path: '/surat/skum', revision: 2 };
+
+export const record: LetterTypeRecord = {
+  ...version,
+  state: 'draft',
+  builtIn: false,
+  terbit: null,
+};
+
+export const offered: LetterType = {
+  type: sku.type,
+  title: sku.title,
+  summary: sku.summary,
+  needs: sku.needs,
+  group: sku.group,
+  path,
+  revision,
+};
