@@ -1,7 +1,6 @@
 import { env } from 'cloudflare:workers';
 import type { APIContext } from 'astro';
 import { type Read, readMany } from '../../worker/content/service.ts';
-import type { CollectionDefinition } from '../../worker/contract/collections/define-collection.ts';
 import { openDb } from '../../worker/db/client.ts';
 import { contentTags, isKnown, markOf, publicPolicy } from '../../worker/http/cache.ts';
 import { drawnPages } from '../../worker/http/drawn-pages.ts';
@@ -14,7 +13,7 @@ export function read<const Reads extends readonly Read<unknown>[]>(...reads: Rea
 /** An answer that is the same for everyone. */
 interface PublicAnswer {
   /** Whose change makes it another: the edge lets go of it then. */
-  shown?: readonly CollectionDefinition[];
+  shown?: readonly { path: string }[];
   /** All that was read for it. */
   data?: unknown;
   /** Names of the query that it goes by. */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { letters } from '../../worker/contract/letters/index.ts';
-import { findHelp, findServices } from './search.ts';
+import { findHelp, findServices, servicesOf } from './search.ts';
 
-const found = (text: string) => findServices(text).map(({ title }) => title);
+const services = servicesOf(letters);
+const found = (text: string) => findServices(services, text).map(({ title }) => title);
 
 describe('findServices', () => {
   it('finds by the beginning of words, whatever case and accents', () => {

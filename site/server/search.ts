@@ -1,6 +1,6 @@
 import { village } from '../../village.config.ts';
 import { type Hit, wordsOf } from '../../worker/content/service.ts';
-import { letters } from '../../worker/contract/letters/index.ts';
+import type { LetterType } from '../../worker/contract/records/letter-types.ts';
 import type { HelpSection } from '../lib/help/make-chapter.ts';
 
 /** Where what a search found is shown, and what it is called there. */
@@ -32,14 +32,7 @@ export interface Service extends Place {
   keywords?: string | undefined;
 }
 
-const services: readonly Service[] = [
-  ...letters.map(({ title, type, summary, keywords }) => ({
-    href: '/layanan',
-    kind: 'Layanan',
-    title: `${title} (${type})`,
-    text: summary,
-    keywords,
-  })),
+const fixed: readonly Service[] = [
   {
     href: '/layanan#kesehatan',
     kind: 'Layanan',
@@ -73,13 +66,24 @@ const services: readonly Service[] = [
   },
 ];
 
+/** Everything that can be found beside the content: letters of these types first. */
+export function servicesOf(types: readonly LetterType[]): Service[] {
+  const letters = types.map(({ title, type, summary, keywords }) => ({
+    href: '/layanan',
+    kind: 'Layanan',
+    title: `${title} (${type})`,
+    text: summary,
+    keywords,
+  }));
+  return [...letters, ...fixed];
+}
+
 /** The words by which services are found, a text each. */
-export const serviceTexts = services.map(
-  ({ title, text, keywords = '' }) => `${title} ${text} ${keywords}`,
-);
+export const textsOf = (services: readonly Service[]) =>
+  services.map(({ title, text, keywords = '' }) => `${title} ${text} ${keywords}`);
 
 /** Services in which every word of the text begins a word, whatever its case and accents. */
-export function findServices(searched: string): Service[] {
+export function findServices(services: readonly Service[], searched: string): Service[] {
   const wanted = wordsOf(searched);
   if (wanted.length === 0) return [];
   return services.filter(({ title, text, kind, keywords = '' }) =>

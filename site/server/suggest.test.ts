@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { findServices, serviceTexts } from './search.ts';
+import { letters } from '../../worker/contract/letters/index.ts';
+import { findServices, servicesOf, textsOf } from './search.ts';
 import { countEdits, suggest } from './suggest.ts';
+
+const services = servicesOf(letters);
 
 describe('countEdits', () => {
   it.each([
@@ -46,8 +49,8 @@ describe('what a search may have meant', () => {
 
   it('finds a service of the portal', () => {
     for (const typed of ['posiandu', 'surat usahaa', 'domisly', 'verivikasi', 'surat kterangan']) {
-      const [best = ''] = suggest(typed, serviceTexts);
-      expect(findServices(best), typed).not.toEqual([]);
+      const [best = ''] = suggest(typed, textsOf(services));
+      expect(findServices(services, best), typed).not.toEqual([]);
     }
   });
 

@@ -7,13 +7,16 @@ type Visitors = Role | 'all';
 
 const formPaths = letters.map(({ path }) => path);
 
+/** A letter's form: of the portal's own, or of one that the village has made. */
+const isForm = (pathname: string) => formPaths.includes(pathname) || villageForm.test(pathname);
+const villageForm = /^\/surat\/[a-z][a-z0-9]{1,7}$/;
+
 /** The guarded pages by their paths; a login leads to no other. */
 const guarded: Readonly<Record<string, Visitors>> = {
   '/dashboard': 'user',
   '/akun': 'all',
   '/adminpanel': 'admin',
   '/cetak/buku': 'admin',
-  ...Object.fromEntries(formPaths.map((path) => [path, 'user'])),
   ...Object.fromEntries(collections.map(({ form }) => [form.addPath, 'admin'])),
 };
 
@@ -21,6 +24,7 @@ function visitorsOf(pathname: string): Visitors | undefined {
   const [, collection, id, edit, ...more] = pathname.split('/');
   const isEdit = id && edit === 'edit' && more.length === 0;
   if (isEdit && collections.some(({ path }) => path === collection)) return 'admin';
+  if (isForm(pathname)) return 'user';
   return Object.hasOwn(guarded, pathname) ? guarded[pathname] : undefined;
 }
 
@@ -44,8 +48,7 @@ export function wayBackOf({ searchParams }: URL): WayBack {
   const query = `?${new URLSearchParams({ kembali: asked.href })}`;
   const forAll = { ...places, asked: asked.href, query };
   if (asked.visitors !== 'all') {
-    const toForm = formPaths.includes(asked.pathname);
-    const admin = toForm ? '/adminpanel?menu=surat&dari=formulir' : places.admin;
+    const admin = isForm(asked.pathname) ? '/adminpanel?menu=surat&dari=formulir' : places.admin;
     return { ...forAll, admin, [asked.visitors]: asked.href };
   }
   return { ...forAll, user: asked.href, admin: asked.href };

@@ -12,8 +12,11 @@ import { toVersion } from './versions.ts';
 
 export { standingVersions } from './queries.ts';
 
-/** What the edge keeps of letter types. */
-export const letterTypesTag = contentTag('letter-types');
+/** The path that the types are known by, e.g. to the edge. */
+export const letterTypes = { path: 'letter-types' } as const;
+
+/** What the edge keeps of them. */
+export const letterTypesTag = contentTag(letterTypes.path);
 
 /** Where types are kept, and who changes them. */
 export interface Changing {

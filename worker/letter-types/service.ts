@@ -1,6 +1,7 @@
 // What routes, pages and other rooms may call.
 
 export {
+  letterTypes,
   letterTypesTag,
   publish,
   remove,

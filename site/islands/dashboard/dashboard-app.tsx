@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { ApplicationRecord } from '../../../worker/contract/applications.ts';
 import { accountDetailsQuery } from '../../lib/api/account-details.ts';
 import { createQueryClient } from '../../lib/api/query-client.ts';
+import { useLetterTypes } from '../../lib/letters/letter-types.ts';
 import { useUrlQuery } from '../../lib/pages/use-url-query.ts';
 import { toHome, watchSession } from '../../lib/session/leave.ts';
 import { clearSession } from '../../lib/session/session.ts';
@@ -47,6 +48,7 @@ function Dashboard({ search, office }: DashboardProps) {
   const tab = pickTab(query.get('tab'));
   const account = useQuery(ownAccountQuery);
   const list = useQuery(historyQuery);
+  const types = useLetterTypes();
   useQuery(accountDetailsQuery);
   const { data: records = [] } = list;
   return (
@@ -70,7 +72,7 @@ function Dashboard({ search, office }: DashboardProps) {
             if (tab === 'riwayat')
               return <History list={list} office={office} wanted={query.get('lihat')} />;
             // The cards come with what stands above them: nothing moves under a finger.
-            if (list.isPending) return <Skeleton lines={4} />;
+            if (list.isPending || types.isPending) return <Skeleton lines={4} />;
             return <Overview records={records} office={office} />;
           }}
         </QueryState>

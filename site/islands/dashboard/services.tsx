@@ -1,22 +1,28 @@
 import { lastStep } from '../../../worker/contract/issued/signature.ts';
-import type { LetterDefinition } from '../../../worker/contract/letters/define-letter.ts';
-import { letters } from '../../../worker/contract/letters/index.ts';
+import { findLetter } from '../../../worker/contract/letters/index.ts';
+import type { LetterType } from '../../../worker/contract/records/letter-types.ts';
 import { sayWorkingHours } from '../../lib/formats/office-hours.ts';
+import { useLetterTypes } from '../../lib/letters/letter-types.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { Office } from './office.ts';
+import { OtherLetters } from './other-letters.tsx';
 
 /** The letters that can be applied for, and how an application goes. */
 export function Services({ office }: { office: Office }) {
+  const { types } = useLetterTypes();
+  const own = types.filter(({ type }) => findLetter(type));
+  const others = types.filter(({ type }) => !findLetter(type));
   return (
     <>
       <h2 className="text-2xl">Surat apa yang Anda perlukan?</h2>
-      <ul className={`mt-5 grid grid-cols-1 gap-4 md:gap-5 ${columns(letters.length)}`}>
-        {letters.map((letter) => (
+      <ul className={`mt-5 grid grid-cols-1 gap-4 md:gap-5 ${columns(own.length)}`}>
+        {own.map((letter) => (
           <li className="@container" key={letter.type}>
             <LetterCard letter={letter} />
           </li>
         ))}
       </ul>
+      {others.length > 0 && <OtherLetters types={others} />}
       <NextSteps office={office} />
     </>
   );
@@ -29,7 +35,7 @@ function columns(count: number): string {
 }
 
 /** The way to a letter's form; where it has room, sign, words and arrow stand side by side. */
-function LetterCard({ letter }: { letter: LetterDefinition }) {
+function LetterCard({ letter }: { letter: LetterType }) {
   const { type, title, summary, needs, path } = letter;
   return (
     <a

@@ -1,5 +1,4 @@
 import type { FieldNotes } from '../../../worker/contract/applications.ts';
-import type { LetterDefinition } from '../../../worker/contract/letters/define-letter.ts';
 
 /** An application on its way, as it is kept on the device. */
 export interface Draft {
@@ -22,7 +21,7 @@ export interface Earlier {
 }
 
 /** Where the device keeps a draft: one for each account and letter type. */
-export const letterDraftKey = (account: string, { type }: LetterDefinition) => `${account} ${type}`;
+export const letterDraftKey = (account: string, { type }: { type: string }) => `${account} ${type}`;
 
 export function newDraft(key = makeKey()): Draft {
   return { key, answers: {}, photos: {} };

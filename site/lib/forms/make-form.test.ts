@@ -7,8 +7,8 @@ const draft = { ...newDraft('kunci'), ...filled };
 
 it('sends the type, every answer and the photos as files', () => {
   const form = makeForm(testLetter, draft);
-  expect([...form.keys()]).toEqual(['type', 'nama', 'nik', 'lahir', 'kabar', 'foto']);
-  expect(form.get('type')).toBe('UJI');
+  expect([...form.keys()]).toEqual(['type', 'revision', 'nama', 'nik', 'lahir', 'kabar', 'foto']);
+  expect([form.get('type'), form.get('revision')]).toEqual(['UJI', '1']);
   expect(form.get('foto')).toBeInstanceOf(File);
 });
 

@@ -110,6 +110,14 @@ interface StoredField {
   kind: string;
 }
 
+/** Fields for all that was kept, of a form that this page does not know. */
+export function storedFields(texts: unknown, files: unknown): StoredField[] {
+  return [
+    ...Object.keys(texts ?? {}).map((name) => ({ name, kind: 'text' })),
+    ...Object.keys(files ?? {}).map((name) => ({ name, kind: 'photo' })),
+  ];
+}
+
 /** What of a draft's texts and files its form still asks for today, by field name. */
 export function pickEntries(fields: readonly StoredField[], texts: unknown, files: unknown) {
   const picked = { texts: {} as Record<string, string>, files: {} as Record<string, Blob> };

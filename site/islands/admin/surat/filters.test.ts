@@ -5,14 +5,16 @@ describe('readQueueFilter', () => {
   it('reads what it knows from the address, and all for the rest', () => {
     const query = new URLSearchParams('tipe=SKU&status=Ditolak&cari=budi');
     expect(readQueueFilter(query, 'siti')).toEqual({ type: 'SKU', status: 'Ditolak', q: 'siti' });
-    const odd = new URLSearchParams('tipe=SKX&status=x');
+    // Which types there are the database says.
+    expect(readQueueFilter(new URLSearchParams('tipe=SKBM')).type).toBe('SKBM');
+    const odd = new URLSearchParams('tipe=skx&status=x');
     expect(readQueueFilter(odd)).toEqual({ type: '', status: '', q: '' });
   });
 });
 
 describe('readRegisterFilter', () => {
   it('reads what it knows from the address, and words from elsewhere', () => {
-    const filter = readRegisterFilter(new URLSearchParams('tahun=2026&tipe=SKX&cari=budi'), 'siti');
+    const filter = readRegisterFilter(new URLSearchParams('tahun=2026&tipe=S-X&cari=budi'), 'siti');
     expect(filter).toEqual({ year: '2026', month: '', type: '', q: 'siti' });
     expect(readRegisterFilter(new URLSearchParams('tahun=26')).year).toBe('');
   });

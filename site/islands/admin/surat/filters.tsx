@@ -1,6 +1,6 @@
 import { type Status, statuses } from '../../../../worker/contract/applications.ts';
 import { outsideType } from '../../../../worker/contract/letters/definition-faults.ts';
-import { findLetter, letters } from '../../../../worker/contract/letters/index.ts';
+import { useLetterTypes } from '../../../lib/letters/letter-types.ts';
 import { changeQuery, showQuery, useUrlQuery } from '../../../lib/pages/use-url-query.ts';
 import { SelectField } from '../../../ui/field.tsx';
 
@@ -27,23 +27,24 @@ export type RegisterFilter = Omit<Filter, 'status'> & Words;
 /** The filter that an address asks for; all for what it does not know. */
 export function readQueueFilter(query: URLSearchParams, q = ''): QueueFilter {
   const status = statuses.find((known) => known === query.get(names.status)) ?? '';
-  return { type: findLetter(typeIn(query))?.type ?? '', status, q };
+  const type = typeIn(query);
+  return { type: type === outsideType ? '' : type, status, q };
 }
 
 /** A month is one of a year. */
 export function readRegisterFilter(query: URLSearchParams, q = ''): RegisterFilter {
-  const asked = typeIn(query);
   const year = matching(query.get(names.year), /^[0-9]{4}$/);
   return {
     year,
     month: year && matching(query.get(names.month), /^([1-9]|1[0-2])$/),
-    type: asked === outsideType ? asked : (findLetter(asked)?.type ?? ''),
+    type: typeIn(query),
     q,
   };
 }
 
-const typeIn = (query: URLSearchParams) => query.get(names.type) ?? '';
 const matching = (text: string | null, wanted: RegExp) => (text && wanted.test(text) ? text : '');
+
+const typeIn = (query: URLSearchParams) => matching(query.get(names.type), /^[A-Z][A-Z0-9]{1,7}$/);
 
 /** The address of another filter: it starts at its first page. */
 export function withFilter(query: URLSearchParams, change: Partial<Filter>): URLSearchParams {
@@ -90,10 +91,12 @@ export function FilterSelect({ name, label, value, options, also }: FilterSelect
   );
 }
 
-const types = letters.map(({ type }) => [type, type] as const);
-
 /** `outside`: letters of other kinds too, which were made by other means. */
 export function TypeSelect({ value, outside = false }: { value: string; outside?: boolean }) {
+  const known = useLetterTypes().types.map(({ type }) => type);
+  // A type that is no longer offered is still asked for.
+  const all = !value || value === outsideType || known.includes(value) ? known : [...known, value];
+  const types = all.map((type) => [type, type] as const);
   const options = outside ? [...types, [outsideType, 'Surat lain'] as const] : types;
   return <FilterSelect name="type" label="Tipe surat" value={value} options={options} />;
 }

@@ -1,7 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { ApplicationRecord } from '../../../../worker/contract/applications.ts';
+import type { LetterType } from '../../../../worker/contract/records/letter-types.ts';
 import { listKeptLetters } from '../../../lib/forms/kept-letters.ts';
+import { useLetterTypes } from '../../../lib/letters/letter-types.ts';
 import { sentKey, takeInTab } from '../../../lib/storage/tab-store.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { EntryLink } from '../entry-link.tsx';
@@ -9,12 +11,13 @@ import type { Office } from '../office.ts';
 import { type Need, needsOf } from './needs.ts';
 
 /** What this device keeps may change with every visit to a form. */
-const draftsQuery = {
-  queryKey: ['drafts'],
-  queryFn: listKeptLetters,
-  retry: false,
-  staleTime: 0,
-} as const;
+const draftsQuery = (types: readonly LetterType[]) =>
+  queryOptions({
+    queryKey: ['drafts', types.map(({ type }) => type)],
+    queryFn: () => listKeptLetters(types),
+    retry: false,
+    staleTime: 0,
+  });
 
 interface FirstLookProps {
   records: readonly ApplicationRecord[];
@@ -23,7 +26,7 @@ interface FirstLookProps {
 
 /** What the resident needs to know now, each leading there; nothing where there is nothing. */
 export function FirstLook({ records, office }: FirstLookProps) {
-  const drafts = useQuery(draftsQuery);
+  const drafts = useQuery(draftsQuery(useLetterTypes().types));
   const [sent] = useState(() => takeInTab<string>(sentKey));
   const needs = needsOf(records, drafts.data ?? [], { office, sent });
   if (needs.length === 0) return null;

@@ -1,6 +1,6 @@
-import { findLetter } from '../../../../worker/contract/letters/index.ts';
+import type { LetterDefinition } from '../../../../worker/contract/letters/define-letter.ts';
 
-/** What the form of a letter type calls a field; the field's own name where that type is no longer there. */
-export function labelOf(type: string, field: string): string {
-  return findLetter(type)?.fields.find(({ name }) => name === field)?.label ?? field;
+/** What a form calls a field; the field's own name for as long as the form is not known. */
+export function labelOf(letter: LetterDefinition | undefined, field: string): string {
+  return letter?.fields.find(({ name }) => name === field)?.label ?? field;
 }

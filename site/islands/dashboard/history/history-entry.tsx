@@ -7,8 +7,8 @@ import {
 } from '../../../../worker/contract/applications.ts';
 import { sayOfSignature } from '../../../../worker/contract/issued/signature.ts';
 import { withdrawnWord } from '../../../../worker/contract/issued/withdrawal.ts';
-import { findLetter } from '../../../../worker/contract/letters/index.ts';
 import { sayOfDeletedData } from '../../../../worker/contract/retention.ts';
+import { useVersion } from '../../../lib/letters/letter-types.ts';
 import { Badge, StatusBadge } from '../../../ui/badge.tsx';
 import { Detail } from '../../../ui/detail.tsx';
 import { Digits } from '../../../ui/digits.tsx';
@@ -32,7 +32,6 @@ export function HistoryEntry({ record, list, office, wanted }: HistoryEntryProps
   useEffect(() => {
     if (wanted) heading.current?.focus();
   }, [wanted]);
-  const letter = findLetter(record.type);
   return (
     <article className="card p-5 md:p-7" aria-labelledby={id}>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -40,7 +39,7 @@ export function HistoryEntry({ record, list, office, wanted }: HistoryEntryProps
           <h3 className="text-xl wrap-anywhere" id={id} ref={heading} tabIndex={-1}>
             {record.dihapusPada ? 'Data sudah dihapus' : record.nama} ({record.type})
           </h3>
-          {letter && <p className="text-ink-soft">{letter.title}</p>}
+          <p className="text-ink-soft">{record.judul}</p>
         </div>
         <States record={record} />
       </div>
@@ -69,7 +68,7 @@ function States({ record }: { record: ApplicationRecord }) {
 }
 
 function Facts({ record }: { record: ApplicationRecord }) {
-  const letter = findLetter(record.type);
+  const letter = useVersion(record);
   const address = letter && answerOf(record, letter.address);
   return (
     <dl className="grid content-start gap-4">

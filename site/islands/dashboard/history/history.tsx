@@ -1,6 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ApplicationRecord } from '../../../../worker/contract/applications.ts';
-import { letters } from '../../../../worker/contract/letters/index.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { QueryState } from '../../../ui/loading.tsx';
@@ -54,12 +53,10 @@ export function History({ list, office, wanted }: HistoryProps) {
 }
 
 function EmptyHistory() {
-  const [only, ...others] = letters;
-  const form = only && others.length === 0 ? only.path : '/dashboard';
   return (
     <EmptyState title={<span lang="en">No applications found.</span>}>
       <p>Anda belum pernah mengajukan surat. Surat yang Anda ajukan akan tampil di sini.</p>
-      <a className={buttonClass()} href={form}>
+      <a className={buttonClass()} href="/dashboard">
         Ajukan surat
       </a>
     </EmptyState>

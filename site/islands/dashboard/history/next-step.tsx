@@ -6,8 +6,8 @@ import {
   noLongerValid,
   sayOfWithdrawal,
 } from '../../../../worker/contract/issued/withdrawal.ts';
-import { findLetter } from '../../../../worker/contract/letters/index.ts';
 import { sayOpening, sayWorkingHours } from '../../../lib/formats/office-hours.ts';
+import { useVersion } from '../../../lib/letters/letter-types.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { PdfLink } from '../../../ui/pdf-link.tsx';
 import { expectationOf, type Office } from '../office.ts';
@@ -36,7 +36,7 @@ export function NextStep(props: NextStepProps) {
 }
 
 function Step({ record, list, office, describedBy }: NextStepProps) {
-  const letter = findLetter(record.type);
+  const letter = useVersion(record);
   const again = letter && (
     <ApplyAgain letter={letter} record={record} list={list} describedBy={describedBy} />
   );
@@ -118,6 +118,7 @@ function Expectation({ record, office }: Pick<NextStepProps, 'record' | 'office'
 /** Why it was rejected, and which answers to mend. */
 function Refusal({ record, office }: Pick<NextStepProps, 'record' | 'office'>) {
   const marked = Object.entries(record.perbaikan ?? {});
+  const letter = useVersion(record);
   return (
     <>
       <Notes term="Alasan dari petugas" text={record.adminNotes} />
@@ -127,7 +128,7 @@ function Refusal({ record, office }: Pick<NextStepProps, 'record' | 'office'>) {
           <ul className="list-disc pl-5 wrap-anywhere">
             {marked.map(([field, note]) => (
               <li key={field}>
-                <b>{labelOf(record.type, field)}</b>
+                <b>{labelOf(letter, field)}</b>
                 {note && `: ${note}`}
               </li>
             ))}

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { sku } from '../../../../worker/contract/letters/sku.ts';
 import { timelineOf } from './timeline.tsx';
 
 const pending = {
-  type: 'SKU',
   status: 'Menunggu',
   diajukan: 'warga',
   createdAt: '2026-11-02T02:00:00.000Z',
@@ -40,12 +40,13 @@ describe('timelineOf', () => {
   });
 
   it('tells what an official did: filed it at the counter, mended an answer', () => {
-    const steps = timelineOf({
+    const mended = {
       ...pending,
       diajukan: 'petugas',
       koreksi: { nama: { dari: 'siti', menjadi: 'Siti Aminah' } },
       dikoreksiPada: '2026-11-02T03:00:00.000Z',
-    });
+    } as const;
+    const steps = timelineOf(mended, sku);
     expect(steps.map(({ title }) => title)).toEqual([
       'Diajukan di loket',
       'Isian diperbaiki',

@@ -1,6 +1,8 @@
 import type { ApplicationRecord } from '../../../../worker/contract/applications.ts';
 import { sayOfSignatory, sayOfSignature } from '../../../../worker/contract/issued/signature.ts';
+import type { LetterDefinition } from '../../../../worker/contract/letters/define-letter.ts';
 import { formatMoment } from '../../../lib/formats/format.ts';
+import { useVersion } from '../../../lib/letters/letter-types.ts';
 import { signatureOf, standingOf } from '../own-applications.ts';
 import { labelOf } from './field-label.ts';
 
@@ -12,7 +14,6 @@ const marks = {
 
 type Progress = Pick<
   ApplicationRecord,
-  | 'type'
   | 'status'
   | 'diajukan'
   | 'createdAt'
@@ -29,19 +30,19 @@ type Progress = Pick<
 >;
 
 /** What has happened to an application and what is awaited, in words. */
-export function timelineOf(record: Progress) {
+export function timelineOf(record: Progress, letter?: LetterDefinition) {
   const sent = record.diajukan === 'petugas' ? 'Diajukan di loket' : 'Pengajuan dikirim';
-  const begun = [step(sent, 'done', momentOf(record.createdAt)), ...mending(record)];
+  const begun = [step(sent, 'done', momentOf(record.createdAt)), ...mending(record, letter)];
   if (record.status === 'Menunggu')
     return [...begun, step('Sedang diperiksa petugas desa', 'current')];
   return [...begun, step('Diperiksa petugas desa', 'done'), ...outcome(record)];
 }
 
 /** What an official changed in the answers, as it was sent and as it is. */
-function mending({ type, koreksi, dikoreksiPada }: Progress) {
+function mending({ koreksi, dikoreksiPada }: Progress, letter: LetterDefinition | undefined) {
   const changes = Object.entries(koreksi ?? {}).map(
     ([field, { dari, menjadi }]) =>
-      `Petugas memperbaiki ${labelOf(type, field)}: "${dari}" → "${menjadi}"`,
+      `Petugas memperbaiki ${labelOf(letter, field)}: "${dari}" → "${menjadi}"`,
   );
   return changes.length > 0
     ? [step('Isian diperbaiki', 'done', momentOf(dikoreksiPada), ...changes)]
@@ -79,9 +80,10 @@ function step(title: string, state: keyof typeof marks, ...lines: (string | null
 
 /** Steps one below the other, the line between them leading on. */
 export function Timeline({ record }: { record: ApplicationRecord }) {
+  const letter = useVersion(record);
   return (
     <ol>
-      {timelineOf(record).map(({ title, lines, state }) => (
+      {timelineOf(record, letter).map(({ title, lines, state }) => (
         <li
           className="relative pb-5 pl-7 before:absolute before:top-3 before:-bottom-1 before:left-1.75 before:w-0.5 before:bg-line last:pb-0 last:before:hidden"
           key={title}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { findLetter, letters } from '../../../../../worker/contract/letters/index.ts';
+import { letters } from '../../../../../worker/contract/letters/index.ts';
 import { useUrlQuery } from '../../../../lib/pages/use-url-query.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { readQueueFilter } from '../filters.tsx';
@@ -13,8 +13,7 @@ export function CounterView() {
   // The type that the queue was filtered by, on arrival.
   const [startType] = useState(type || (letters[0]?.type ?? ''));
   const counter = useFiling(startType);
-  const { filing, dispatch } = counter;
-  const letter = filing && findLetter(filing.type);
+  const { filing, letter, dispatch } = counter;
   if (!filing || !letter) return <Skeleton lines={8} />;
   const startNext = () => dispatch({ kind: 'empty' });
   return filing.filed ? (

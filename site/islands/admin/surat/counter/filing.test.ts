@@ -49,7 +49,7 @@ describe('the groups of a form', () => {
   );
 
   it('hold what the letter does not print, too', () => {
-    const letter = { ...sktm, groups: [{ rows: ['nama', 'nik'] }] };
+    const letter = { ...sktm, sections: [{ rows: ['nama', 'nik'] }] };
     expect(names(letter)[1]).toEqual([
       'Keterangan',
       ['kk', 'jenisKelamin', 'tempatTanggalLahir', 'noIdDtks', 'pekerjaan', 'alamatLengkap'],
@@ -71,9 +71,15 @@ describe('a filing on this device', () => {
     expect(Object.keys(found?.photos ?? {})).toEqual(['fotoKtp']);
   });
 
+  it('of a type of the village comes back whole: its form shows what it asks', () => {
+    const found = adoptFiling({ ...kept, type: 'SKBM' });
+    expect(found?.answers).toEqual(kept.answers);
+    expect(Object.keys(found?.photos ?? {})).toEqual(['fotoKtp', 'fotoKk']);
+  });
+
   it('is dropped where nothing of it can be used', () => {
     for (const stored of [
-      { ...kept, type: 'SKX' },
+      { ...kept, type: '' },
       { ...kept, key: '' },
       { ...kept, answers: { nama: ' ' }, photos: {} },
       { ...kept, answers: null, photos: 'x' },

@@ -14,7 +14,7 @@ import { keperluan } from '../../../../../worker/contract/letters/purpose.ts';
 import { shareAnswers } from '../../../../../worker/contract/letters/shared-answers.ts';
 import { answersFrom } from '../../../../lib/forms/apply-again.ts';
 import { newDraft } from '../../../../lib/forms/letter-draft.ts';
-import { pickEntries } from '../../../../lib/storage/drafts.ts';
+import { pickEntries, storedFields } from '../../../../lib/storage/drafts.ts';
 
 /** An application that an official is filing for somebody who stands at the counter. */
 export interface Filing {
@@ -44,12 +44,13 @@ export function hasContent({ answers, photos, filed }: Filing): boolean {
 /** What the device kept, as it can be gone on with now; null where nothing of it fits. */
 export function adoptFiling(stored: unknown): Filing | null {
   const { key, type, answers, photos, filed } = (stored ?? {}) as Partial<Filing>;
-  const letter = findLetter(String(type));
-  if (!key || !letter) return null;
-  const fields = [...letter.fields, keperluan];
+  if (!key || !type) return null;
+  // A type of the village's own is not known here: its form shows, and sends, only what it asks.
+  const own = findLetter(type);
+  const fields = own ? [...own.fields, keperluan] : storedFields(answers, photos);
   const { texts, files } = pickEntries(fields, answers, photos);
   const id = typeof filed === 'string' ? filed : null;
-  const filing: Filing = { key, type: letter.type, answers: texts, photos: files, filed: id };
+  const filing: Filing = { key, type, answers: texts, photos: files, filed: id };
   return hasContent(filing) ? filing : null;
 }
 
@@ -101,7 +102,9 @@ export function pickEarlier(
   nik: string,
   type: string,
 ): ApplicationRecord | null {
-  const own = records.filter((record) => record.nik === nik && findLetter(record.type));
+  const own = records.filter(
+    (record) => record.nik === nik && (record.type === type || findLetter(record.type)),
+  );
   const good = own.filter(({ status }) => status !== 'Ditolak');
   return good.find((record) => record.type === type) ?? good[0] ?? own[0] ?? null;
 }
@@ -112,7 +115,7 @@ export function copiedAnswers(
   { answers }: Filing,
   record: ApplicationRecord,
 ): Record<string, string> {
-  const from = findLetter(record.type);
+  const from = record.type === letter.type ? letter : findLetter(record.type);
   const copied = from ? answersFrom(record, letter, shareAnswers(from, letter)) : {};
   return Object.fromEntries(Object.entries(copied).filter(([name]) => !answers[name]?.trim()));
 }

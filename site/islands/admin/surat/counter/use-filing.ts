@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useState } from 'react';
-import { findLetter } from '../../../../../worker/contract/letters/index.ts';
 import { ApiError, asApiError } from '../../../../lib/api/api-client.ts';
 import { sendForm } from '../../../../lib/api/send-form.ts';
 import { useSendOnce } from '../../../../lib/api/use-send-once.ts';
 import { makeForm } from '../../../../lib/forms/make-form.ts';
+import { useLetterTypes, useOffered } from '../../../../lib/letters/letter-types.ts';
 import { clearSession, sessionAccount } from '../../../../lib/session/session.ts';
 import { filingKey, readDraft } from '../../../../lib/storage/drafts.ts';
 import { useKeptDraft } from '../../../../lib/storage/use-kept-draft.ts';
@@ -17,7 +17,9 @@ export function useFiling(startType: string) {
   const [state, dispatch] = useReducer(reduce, initialState);
   const [account] = useState(sessionAccount);
   const { filing } = state;
-  const letter = findLetter(filing?.type ?? startType);
+  const letter = useOffered(filing?.type ?? startType);
+  const { types, isPending } = useLetterTypes();
+  const isOffered = isPending || types.some(({ type }) => type === (filing?.type ?? startType));
   const [readable, setReadable] = useState(true);
   const kept = filing && !state.over && hasContent(filing) ? filing : null;
   const device = useKeptDraft(account && filingKey(account), kept, { readable, paused: !filing });
@@ -31,6 +33,12 @@ export function useFiling(startType: string) {
     };
     if (account) readDraft(filingKey(account)).then(open, openEmpty);
   }, [account, startType]);
+
+  useEffect(() => {
+    // It was retired since; what the other form asks too stays.
+    const [first] = types;
+    if (!isOffered && first) dispatch({ kind: 'type', type: first.type });
+  }, [isOffered, types]);
 
   const sending = useSending(account, (error) => {
     dispatch({ kind: 'refuse', refused: error.errors });

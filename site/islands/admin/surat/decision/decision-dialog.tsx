@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import type { ApplicationRecord } from '../../../../../worker/contract/applications.ts';
-import { findLetter } from '../../../../../worker/contract/letters/index.ts';
 import { focusFirstInvalid } from '../../../../lib/forms/focus-invalid.ts';
+import { useVersion } from '../../../../lib/letters/letter-types.ts';
 import { useUrlQuery } from '../../../../lib/pages/use-url-query.ts';
 import { toProtect } from '../../../../lib/session/leave.ts';
 import { loginAddress } from '../../../../lib/session/session.ts';
@@ -42,7 +42,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const preview = usePreview(record._id);
   const { title, confirm, variant } = words[kind];
   const keys = sendKeys();
-  const letter = findLetter(record.type);
+  const letter = useVersion(record);
   const photos = letter && { record, letter, onRenew };
   const beside = useRoomBeside() && photos !== undefined;
 
@@ -134,7 +134,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
               signatory={decision.signatory}
             />
           ) : (
-            <RejectionFields {...fields} type={record.type} />
+            <RejectionFields {...fields} asked={letter?.fields ?? []} />
           )}
         </form>
         {kind === 'setujui' && (

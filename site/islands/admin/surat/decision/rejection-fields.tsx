@@ -1,5 +1,5 @@
 import { village } from '../../../../../village.config.ts';
-import { findLetter } from '../../../../../worker/contract/letters/index.ts';
+import type { Field as AskedField } from '../../../../../worker/contract/fields.ts';
 import { sayWorkingHours } from '../../../../lib/formats/office-hours.ts';
 import { Field } from '../../../../ui/field.tsx';
 import type { TypedDecision } from './decision.ts';
@@ -11,8 +11,13 @@ export interface FieldsProps {
   onType: (change: Partial<TypedDecision>) => void;
 }
 
+interface RejectionProps extends FieldsProps {
+  /** What the form asks. */
+  asked: readonly AskedField[];
+}
+
 /** The reason, with the common ones at hand, and the fields that the applicant has to mend. */
-export function RejectionFields({ type, ...props }: FieldsProps & { type: string }) {
+export function RejectionFields({ asked, ...props }: RejectionProps) {
   const { typed, errors, readOnly, onType } = props;
   return (
     <>
@@ -45,14 +50,13 @@ export function RejectionFields({ type, ...props }: FieldsProps & { type: string
         value={typed.adminNotes}
         onChange={({ target }) => onType({ adminNotes: target.value })}
       />
-      <FieldsToMend {...props} type={type} />
+      <FieldsToMend {...props} asked={asked} />
     </>
   );
 }
 
 /** Which answers to mend: 'Ajukan lagi' opens there, with the note. */
-function FieldsToMend({ type, typed, errors, readOnly, onType }: FieldsProps & { type: string }) {
-  const fields = findLetter(type)?.fields ?? [];
+function FieldsToMend({ asked, typed, errors, readOnly, onType }: RejectionProps) {
   const { perbaikan } = typed;
   const mark = (name: string, note: string | null) => {
     const { [name]: _, ...others } = perbaikan;
@@ -66,7 +70,7 @@ function FieldsToMend({ type, typed, errors, readOnly, onType }: FieldsProps & {
       <p className="text-ink-soft">Boleh dilewati. Formulir pemohon nanti terbuka di isian ini.</p>
       {errors.perbaikan && <p className="field-error">{errors.perbaikan}</p>}
       <ul className="mt-2 grid gap-2">
-        {fields.map(({ name, label }) => (
+        {asked.map(({ name, label }) => (
           <li key={name}>
             <label className="inline-flex min-h-11 cursor-pointer items-center gap-3 wrap-anywhere">
               <input

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ApplicationRecord } from '../../../../../worker/contract/applications.ts';
-import { findLetter } from '../../../../../worker/contract/letters/index.ts';
 import { sayOfDeletedData } from '../../../../../worker/contract/retention.ts';
+import { useVersion } from '../../../../lib/letters/letter-types.ts';
 import { useLeftOpen } from '../../../../lib/storage/use-tab-draft.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
@@ -34,7 +34,7 @@ interface DetailDialogProps {
 /** Everything about an application at once: the answers in the form's order with the photos beside them. */
 export function DetailDialog(props: DetailDialogProps) {
   const { record, last, onDecide, onRenew } = props;
-  const letter = findLetter(record.type);
+  const letter = useVersion(record);
   // Nothing leads away from answers that are being mended but 'Batal' and 'Simpan perbaikan'.
   const left = useLeftOpen(taskDraft('detail', record._id));
   const [mending, setMending] = useState(left !== null);
@@ -62,7 +62,7 @@ export function DetailDialog(props: DetailDialogProps) {
       open
       wide
       onClose={onClose}
-      title={<SheetTitle what={letter?.title ?? record.type} name={nameOf(record)} />}
+      title={<SheetTitle what={record.judul} name={nameOf(record)} />}
       actions={
         !mending && (
           <>

@@ -3,14 +3,13 @@ import {
   type ApplicationRecord,
   referenceOf,
 } from '../../../../../../worker/contract/applications.ts';
-import { findLetter } from '../../../../../../worker/contract/letters/index.ts';
 import { formatMoment } from '../../../../../lib/formats/format.ts';
 import { sayOpening } from '../../../../../lib/formats/office-hours.ts';
 import { Detail } from '../../../../../ui/detail.tsx';
 
 /** The applicant's receipt, which alone is printed of this page. Its code lets them find the letter in an account of their own. */
 export function Slip({ record }: { record: ApplicationRecord }) {
-  const { _id, type, nama, createdAt, nomorSurat, kodeVerifikasi } = record;
+  const { _id, nama, createdAt, nomorSurat, kodeVerifikasi } = record;
   return (
     <section className="paper-slip card w-full max-w-xl p-5" aria-labelledby="bukti-loket">
       <h4 className="font-bold text-lg" id="bukti-loket">
@@ -19,7 +18,7 @@ export function Slip({ record }: { record: ApplicationRecord }) {
       <p className="text-ink-soft">Kantor Desa {village.name}</p>
       <dl className="mt-4 grid gap-3">
         <Detail term="Nomor pengajuan">{referenceOf(_id)}</Detail>
-        <Detail term="Surat yang diajukan">{findLetter(type)?.title ?? type}</Detail>
+        <Detail term="Surat yang diajukan">{record.judul}</Detail>
         <Detail term="Atas nama">{nama}</Detail>
         <Detail term="Diajukan">{formatMoment(createdAt)}</Detail>
         {nomorSurat && <Detail term="Nomor surat">{nomorSurat}</Detail>}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { LetterDefinition } from '../../../../../../worker/contract/letters/define-letter.ts';
-import { letters } from '../../../../../../worker/contract/letters/index.ts';
 import { focusFirstInvalid } from '../../../../../lib/forms/focus-invalid.ts';
+import { useLetterTypes } from '../../../../../lib/letters/letter-types.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { DraftNote } from '../../../../../ui/draft.tsx';
 import { SelectField } from '../../../../../ui/field.tsx';
@@ -21,6 +21,7 @@ export interface CounterFormProps {
 /** All questions of a letter on one page: an official types from the identity card that lies on the desk. */
 export function CounterForm({ counter, filing, letter }: CounterFormProps) {
   const { misses, starts, busy, dispatch, submit } = counter;
+  const { types } = useLetterTypes();
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
@@ -58,7 +59,7 @@ export function CounterForm({ counter, filing, letter }: CounterFormProps) {
           disabled={busy}
           onChange={({ target }) => dispatch({ kind: 'type', type: target.value })}
         >
-          {letters.map(({ type, title }) => (
+          {types.map(({ type, title }) => (
             <option key={type} value={type}>
               {type} - {title}
             </option>

@@ -1,0 +1,11 @@
+import type { LetterType } from '../../../worker/contract/records/letter-types.ts';
+
+/** Letter types by what people come for, groups and what is in them by the alphabet. */
+export function groupTypes(
+  types: readonly LetterType[],
+): { group: string; types: readonly LetterType[] }[] {
+  const groups = [...new Set(types.map(({ group }) => group))];
+  return groups
+    .sort((one, other) => one.localeCompare(other, 'id'))
+    .map((group) => ({ group, types: types.filter((type) => type.group === group) }));
+}

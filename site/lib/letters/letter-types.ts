@@ -1,0 +1,50 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { LetterDefinition } from '../../../worker/contract/letters/define-letter.ts';
+import { findLetter, letters } from '../../../worker/contract/letters/index.ts';
+import type { LetterType } from '../../../worker/contract/records/letter-types.ts';
+import { callApi } from '../api/api-client.ts';
+
+/** The letter types that can be applied for: those of the portal first, then the village's own. */
+const letterTypesQuery = queryOptions({
+  queryKey: ['letter-types'],
+  queryFn: ({ signal }) => callApi('GET letter-types', { signal }),
+  staleTime: 60_000,
+});
+
+/** A version of a type; it never changes, and that which ships with the portal is here already. */
+const versionQuery = ({ type, revision }: Pick<LetterType, 'type' | 'revision'>) => {
+  const own = findLetter(type);
+  return queryOptions({
+    queryKey: ['letter-types', type, revision],
+    queryFn: ({ signal }): Promise<LetterDefinition> =>
+      callApi('GET letter-types/:type/:revision', {
+        params: { type, revision: String(revision) },
+        signal,
+      }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    ...(own?.revision === revision && { initialData: own }),
+  });
+};
+
+/** The types that are offered; until they are known those that ship with the portal. `isPending`: they are not known yet. */
+export function useLetterTypes(): { types: readonly LetterType[]; isPending: boolean } {
+  const { data, isPending } = useQuery(letterTypesQuery);
+  return { types: data ?? letters, isPending };
+}
+
+/** The version that an application was filed under; undefined until it is here. */
+export function useVersion(record: Pick<LetterType, 'type' | 'revision'>) {
+  return useQuery(versionQuery(record)).data;
+}
+
+/** The version of a type that is offered; undefined until it is here, and for a type that is not. */
+export function useOffered(type: string): LetterDefinition | undefined {
+  const { types } = useLetterTypes();
+  const offered = types.find((one) => one.type === type);
+  const version = useQuery({
+    ...versionQuery(offered ?? { type, revision: 0 }),
+    enabled: offered !== undefined,
+  });
+  return offered && version.data;
+}
