@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { check, choiceSchema, limits, textSchema } from '../contract/basics/input.ts';
+import { check, choiceSchema, textSchema } from '../contract/basics/input.ts';
+import { limits } from '../contract/basics/text.ts';
 import { keperluanSchema } from '../contract/decision.ts';
-import { answerSchema, checkAnswer, checkPhoto } from '../contract/fields.ts';
+import { checkPhoto, readAnswer } from '../contract/fields.ts';
 import {
   answerFields,
   type LetterDefinition,
@@ -78,9 +79,9 @@ export function checkAnswers(
   const errors: Record<string, string> = {};
   const answers: Record<string, string> = {};
   for (const field of answerFields(letter)) {
-    const message = checkAnswer(field, fields[field.name]);
-    if (message) errors[field.name] = message;
-    else answers[field.name] = answerSchema(field).parse(fields[field.name]);
+    const read = readAnswer(field, fields[field.name]);
+    if ('message' in read) errors[field.name] = read.message;
+    else answers[field.name] = read.text;
   }
   return Object.keys(errors).length > 0 ? Refusal.fields(errors) : answers;
 }

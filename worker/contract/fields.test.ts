@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countCharacters, normaliseLine } from './basics/input.ts';
+import { countCharacters, normaliseLine } from './basics/text.ts';
 import { type AnswerField, checkAnswer, checkPhoto, isPlaceAndDate } from './fields.ts';
 import * as fields from './letters/common-fields.ts';
 import { keperluan } from './letters/purpose.ts';

@@ -1,5 +1,5 @@
-import { limits, type TextRules, textSchema } from './basics/input.ts';
 import { months } from './basics/months.ts';
+import { limits, readText, type TextRead, type TextRules } from './basics/text.ts';
 
 /** How a field is asked for in the form. */
 interface FieldWords {
@@ -98,17 +98,21 @@ function ruleOf(field: AnswerField): Partial<TextRules> {
   }
 }
 
-/** Reads one answer from a form or JSON: the server's check and the form's. */
-export function answerSchema(field: AnswerField) {
+/** All that an answer must be, by its field. */
+export function answerRules(field: AnswerField): TextRules {
   const { label } = field;
   const required = 'optional' in field ? {} : { required: isMissing(label) };
-  return textSchema({ label, max: limits.text, ...required, ...ruleOf(field) });
+  return { label, max: limits.text, ...required, ...ruleOf(field) };
 }
+
+/** Reads one answer from a form or JSON: the server's check and the form's. */
+export const readAnswer = (field: AnswerField, value: unknown): TextRead =>
+  readText(answerRules(field), value);
 
 /** The message for one answer, or null when it passes. */
 export function checkAnswer(field: AnswerField, value: unknown): string | null {
-  const result = answerSchema(field).safeParse(value);
-  return result.success ? null : (result.error.issues[0]?.message ?? isMissing(field.label));
+  const read = readAnswer(field, value);
+  return 'message' in read ? read.message : null;
 }
 
 /** The message for a photo that is missing, or null. */

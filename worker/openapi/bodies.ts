@@ -1,7 +1,8 @@
+import { textSchema } from '../contract/basics/input.ts';
 import type { CollectionDefinition } from '../contract/collections/define-collection.ts';
 import { contentSchema } from '../contract/collections/values.ts';
 import { keperluanSchema } from '../contract/decision.ts';
-import { type AnswerField, answerSchema } from '../contract/fields.ts';
+import { type AnswerField, answerRules } from '../contract/fields.ts';
 import {
   answerFields,
   type LetterDefinition,
@@ -21,7 +22,7 @@ const picture = (label: string) =>
   file(`${label}: JPEG, PNG or WebP, at most 5 MB.`, 'image/jpeg, image/png, image/webp');
 
 function answer(field: AnswerField): JsonSchema {
-  const rules = writtenOut(answerSchema(field), 'input');
+  const rules = writtenOut(textSchema(answerRules(field)), 'input');
   const examples = 'example' in field && field.kind !== 'choice' && { examples: [field.example] };
   return {
     ...rules,

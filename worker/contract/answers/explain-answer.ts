@@ -1,6 +1,6 @@
-import { countCharacters, limits } from '../basics/input.ts';
 import { isoDay, jakartaDay } from '../basics/jakarta-time.ts';
 import { months } from '../basics/months.ts';
+import { countCharacters, limits } from '../basics/text.ts';
 import { type AnswerField, allowedSigns } from '../fields.ts';
 import { tidyAnswer } from './tidy-answer.ts';
 import { missingDay, readTypedDate, type TypedDate } from './typed-date.ts';

@@ -1,4 +1,4 @@
-import { normaliseLine } from '../basics/input.ts';
+import { normaliseLine } from '../basics/text.ts';
 import type { AnswerField } from '../fields.ts';
 import { readTypedDate, writeDate } from './typed-date.ts';
 

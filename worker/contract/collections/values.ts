@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { limits, textSchema } from '../basics/input.ts';
+import { textSchema } from '../basics/input.ts';
+import { limits } from '../basics/text.ts';
 import type { ContentField, ContentValue, ImageContent } from './define-collection.ts';
 
 /** '15000' and '15.000' are prices, '15,5', '-1' and '1.50' are none. */

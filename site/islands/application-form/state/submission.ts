@@ -1,5 +1,5 @@
 import type { ApplicationRecord } from '../../../../worker/contract/applications.ts';
-import { normaliseLine } from '../../../../worker/contract/basics/input.ts';
+import { normaliseLine } from '../../../../worker/contract/basics/text.ts';
 import type { Field } from '../../../../worker/contract/fields.ts';
 import type { LetterDefinition } from '../../../../worker/contract/letters/define-letter.ts';
 import { keperluan } from '../../../../worker/contract/letters/purpose.ts';
