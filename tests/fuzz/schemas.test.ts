@@ -11,7 +11,7 @@ import { withdrawalSchema } from '../../worker/contract/issued/register.ts';
 import { answerFields } from '../../worker/contract/letters/define-letter.ts';
 import { letters } from '../../worker/contract/letters/index.ts';
 import { pageQuery, searchQuery } from '../../worker/http/paging.ts';
-import { answersFor } from '../support/submissions.ts';
+import { answersFor, typedKinds } from '../support/submissions.ts';
 import { casesOf, longest } from './cases.ts';
 import { anyJson, nearly } from './values.ts';
 
@@ -42,6 +42,11 @@ const fields: [name: string, schema: z.ZodMiniType, good: string][] = [
       answersFor(letter)[field.name] ?? '',
     ]),
   ),
+  ...typedKinds.map(({ field, answer }): [string, z.ZodMiniType, string] => [
+    `a field of kind ${field.kind}`,
+    textSchema(answerRules(field)),
+    answer,
+  ]),
   ...collections.flatMap((definition) =>
     definition.fields.flatMap((field): [string, z.ZodMiniType, string][] =>
       field.kind === 'image'

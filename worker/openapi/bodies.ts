@@ -23,9 +23,12 @@ const picture = (label: string) =>
 
 function answer(field: AnswerField): JsonSchema {
   const rules = writtenOut(textSchema(answerRules(field)), 'input');
+  // JSON may carry an amount as a number; it is answered as the text of its digits.
+  const isAmount = field.kind === 'number' || field.kind === 'rupiah';
   const examples = 'example' in field && field.kind !== 'choice' && { examples: [field.example] };
   return {
     ...rules,
+    ...(isAmount && { type: ['string', 'integer'] }),
     description: field.label,
     ...(field.kind === 'choice' && { enum: [...field.choices] }),
     ...examples,

@@ -4,6 +4,7 @@ export const limits = {
   longText: 20_000,
   amount: 50,
   address: 300,
+  paragraph: 1000,
   kop: 150,
   adminNotes: 1000,
 } as const;
@@ -65,6 +66,8 @@ export interface TextRules {
   lines?: keyof typeof normalisers;
   /** Each test runs on the normalised text, in order; the first that fails gives the message. */
   tests?: readonly { passes: (text: string) => boolean; message: string; pattern?: RegExp }[];
+  /** How a text that passes is stored, where it may be written in several ways; must pass too, and stay as it is. */
+  store?: (text: string) => string;
 }
 
 /** A text as it is stored, or what the first rule says that it breaks. */
@@ -72,7 +75,7 @@ export type TextRead = { text: string } | { message: string };
 
 /** Reads what a form or JSON holds for a text by its rules. Without zod, which would be a tenth of a form's script. */
 export function readText(rules: TextRules, value: unknown): TextRead {
-  const { label, required, max, lines = 'one', tests = [] } = rules;
+  const { label, required, max, lines = 'one', tests = [], store } = rules;
   const typed = scalarToText(value);
   if (typeof typed !== 'string') return { message: sayNoText(label, typed, required) };
   const text = normalisers[lines](typed);
@@ -80,7 +83,7 @@ export function readText(rules: TextRules, value: unknown): TextRead {
   if (countCharacters(text) > max)
     return { message: `${label} maksimal ${max.toLocaleString('id-ID')} karakter.` };
   const broken = tests.find(({ passes }) => !passes(text));
-  return broken ? { message: broken.message } : { text };
+  return broken ? { message: broken.message } : { text: store ? store(text) : text };
 }
 
 /** What is said of what is no text at all. */

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { textSchema } from '../basics/input.ts';
 import { limits } from '../basics/text.ts';
+import { wholeNumber, withoutDots } from '../basics/thousands.ts';
 import type { ContentField, ContentValue, ImageContent } from './define-collection.ts';
 
 /** '15000' and '15.000' are prices, '15,5', '-1' and '1.50' are none. */
-const pricePattern = /^(?:\d+|\d{1,3}(?:\.\d{3})+)$/;
+const pricePattern = new RegExp(`^${wholeNumber}$`);
 
-const readPrice = (text: string) => Number(text.replaceAll('.', ''));
+const readPrice = (text: string) => Number(withoutDots(text));
 
 function priceSchema(label: string) {
   const noNumber = `${label} harus bilangan bulat mulai dari 0, misalnya 15000 atau 15.000.`;
