@@ -2,7 +2,7 @@ import type { ApplicationRecord } from '../../../../worker/contract/applications
 import { sayOfSignatory, sayOfSignature } from '../../../../worker/contract/issued/signature.ts';
 import { formatMoment } from '../../../lib/formats/format.ts';
 import { signatureOf, standingOf } from '../own-applications.ts';
-import { labelOf } from './field-label.ts';
+import { labelOf, shownOf } from './field-label.ts';
 
 const marks = {
   done: 'border-leaf bg-leaf',
@@ -41,7 +41,7 @@ export function timelineOf(record: Progress) {
 function mending({ type, koreksi, dikoreksiPada }: Progress) {
   const changes = Object.entries(koreksi ?? {}).map(
     ([field, { dari, menjadi }]) =>
-      `Petugas memperbaiki ${labelOf(type, field)}: "${dari}" → "${menjadi}"`,
+      `Petugas memperbaiki ${labelOf(type, field)}: "${shownOf(type, field, dari)}" → "${shownOf(type, field, menjadi)}"`,
   );
   return changes.length > 0
     ? [step('Isian diperbaiki', 'done', momentOf(dikoreksiPada), ...changes)]
