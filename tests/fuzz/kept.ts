@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { textSchema } from '../../worker/contract/basics/input.ts';
+import { contentSchema } from '../../worker/contract/collections/content-schema.ts';
 import { collections } from '../../worker/contract/collections/index.ts';
-import { contentSchema } from '../../worker/contract/collections/values.ts';
 import { decisionSchema } from '../../worker/contract/decision.ts';
 import { answerRules } from '../../worker/contract/fields.ts';
 import { answerFields } from '../../worker/contract/letters/define-letter.ts';

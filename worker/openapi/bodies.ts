@@ -1,6 +1,6 @@
 import { textSchema } from '../contract/basics/input.ts';
+import { contentSchema } from '../contract/collections/content-schema.ts';
 import type { CollectionDefinition } from '../contract/collections/define-collection.ts';
-import { contentSchema } from '../contract/collections/values.ts';
 import { keperluanSchema } from '../contract/decision.ts';
 import { type AnswerField, answerRules } from '../contract/fields.ts';
 import {
