@@ -4,10 +4,14 @@ import {
   type FormAction,
   initialState,
 } from '../site/islands/application-form/state/form-state.ts';
+import { differs } from '../site/islands/application-form/state/submission.ts';
+import { timelineOf } from '../site/islands/dashboard/history/timeline.tsx';
+import { draftFrom } from '../site/lib/forms/apply-again.ts';
 import { makeForm } from '../site/lib/forms/make-form.ts';
 import type { ApplicationRecord } from '../worker/contract/applications.ts';
 import * as common from '../worker/contract/letters/common-fields.ts';
 import type { LetterData, LetterDefinition } from '../worker/contract/letters/define-letter.ts';
+import * as kinds from './fixtures/field-kinds.ts';
 import { readPdf } from './fixtures/read-pdf.ts';
 import { type Portal, startPortal } from './support/portal.ts';
 import { takePhoto } from './support/submissions.ts';
@@ -30,6 +34,10 @@ const skik: LetterData = {
       question: 'Ada hiburan?',
       choices: ['Ada', 'Tidak'],
     },
+    kinds.tanggalAcara,
+    kinds.tanggungan,
+    kinds.penghasilan,
+    kinds.uraian,
     common.alamatLengkap,
     common.fotoKtp,
   ],
@@ -37,9 +45,13 @@ const skik: LetterData = {
   address: 'alamatLengkap',
   code: '300',
   validityMonths: 1,
-  sections: [{ rows: ['nama', 'nik', 'acara', { field: 'hiburan', label: 'Hiburan Rakyat' }] }],
+  sections: [
+    { rows: ['nama', 'nik', 'acara', { field: 'hiburan', label: 'Hiburan Rakyat' }] },
+    { rows: ['tanggalAcara', 'tanggungan', 'uraian'] },
+  ],
   statement: [
     'Diizinkan mengadakan {acara} di Desa {desa} {hiburan: Ada = dengan | Tidak = tanpa} hiburan.',
+    'Penghasilannya {penghasilan} sebulan, dan acaranya pada {tanggalAcara}.',
   ],
 };
 
@@ -54,20 +66,36 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-const answers = {
+const plain = {
   nama: 'Siti Aminah',
   nik: '3205011501900001',
   acara: 'Khitanan',
   hiburan: 'Ada',
   alamatLengkap: 'Kp. Cibodas, RT 01 RW 03',
 };
+const typed = {
+  ...plain,
+  tanggalAcara: '5/7/2027',
+  tanggungan: '1200',
+  penghasilan: 'rp1500000,-',
+  uraian: 'Panggung di lapangan.\n\nSelesai pukul sepuluh.\n',
+};
+/** The same as the form shows them once they were typed, and as the server stores them. */
+const shown = {
+  ...plain,
+  tanggalAcara: '05 Juli 2027',
+  tanggungan: '1.200',
+  penghasilan: 'Rp 1.500.000',
+  uraian: 'Panggung di lapangan. Selesai pukul sepuluh.',
+};
+const stored = { ...shown, tanggungan: '1200', penghasilan: '1500000' };
 
 /** Fills the form in as a person does, question by question, up to sending. */
 function fillForm(photo: Blob) {
   const entries: FormAction[] = letter.fields.flatMap(({ name, kind }): FormAction[] => [
     kind === 'photo'
       ? { kind: 'photo', name, photo }
-      : { kind: 'answer', name, value: answers[name as keyof typeof answers] },
+      : { kind: 'answer', name, value: typed[name as keyof typeof typed] },
     { kind: 'next' },
   ]);
   const start: FormAction = { kind: 'opened', found: null };
@@ -78,6 +106,7 @@ it('carries a letter type of the village from its form to its PDF by its definit
   const photo = new Blob([new Uint8Array(await takePhoto())], { type: 'image/jpeg' });
   const state = fillForm(photo);
   expect(state.phase).toBe('sending');
+  expect(state.draft.answers).toEqual(shown);
 
   const { token } = await portal.account();
   const send = (changes: Record<string, string> = {}) => {
@@ -85,12 +114,25 @@ it('carries a letter type of the village from its form to its PDF by its definit
     for (const [name, value] of Object.entries(changes)) form.set(name, value);
     return portal.call<ApplicationRecord>('POST', 'applications/uploadapp', { token, form });
   };
-  expect((await send({ hiburan: 'Mungkin' })).status).toBe(400);
+  const wrong = await send({ hiburan: 'Mungkin', penghasilan: '1,5 juta', tanggungan: '-1' });
+  expect(Object.keys(wrong.body.errors ?? {})).toEqual(['hiburan', 'tanggungan', 'penghasilan']);
   const { body: record } = await send();
-  expect(record).toMatchObject({ type: 'SKIK', judul: skik.title, revision: 1, ...answers });
+  expect(record).toMatchObject({ type: 'SKIK', judul: skik.title, revision: 1, ...stored });
+  expect(differs(letter, state.draft, record)).toBe(false);
+  expect(draftFrom(letter, record).answers).toEqual(shown);
   expect(record.fotoKtp).toContain('/berkas/');
 
+  // An official mends it in any way of writing; what means the same is no change.
   const admin = await portal.account('admin');
+  const mended = await portal.call<ApplicationRecord>('PUT', `applications/${record._id}/answers`, {
+    token: admin.token,
+    json: { penghasilan: 'Rp 1.500.000,00', tanggungan: '1.300' },
+  });
+  expect(mended.body.koreksi).toEqual({ tanggungan: { dari: '1200', menjadi: '1300' } });
+  expect(timelineOf(mended.body, letter)[1]?.lines).toContain(
+    'Petugas memperbaiki Jumlah Tanggungan: "1.200" → "1.300"',
+  );
+
   const decided = await portal.call<ApplicationRecord>('PUT', `applications/${record._id}`, {
     token: admin.token,
     json: { status: 'Disetujui' },
@@ -103,8 +145,13 @@ it('carries a letter type of the village from its form to its PDF by its definit
     'SURAT KETERANGAN IZIN KERAMAIAN',
     'Nomor : 300/001/LYG/',
     'Hiburan Rakyat : Ada',
+    'Tanggal Acara : 5 Juli 2027',
+    'Jumlah Tanggungan : 1.300',
+    'Uraian : Panggung di lapangan. Selesai pukul sepuluh.',
     'Diizinkan mengadakan Khitanan di Desa Layung dengan hiburan.',
+    'Penghasilannya Rp 1.500.000 (satu juta lima ratus ribu rupiah) sebulan, dan acaranya pada 5 Juli 2027.',
   ]) {
-    expect(text).toContain(part);
+    // Wherever a line of the page ends.
+    expect(text.replaceAll('\n', ' ')).toContain(part);
   }
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { village } from '../../village.config.ts';
-import { limits, normaliseLine } from '../../worker/contract/basics/input.ts';
 import { isoDay, jakartaDay } from '../../worker/contract/basics/jakarta-time.ts';
+import { limits, normaliseLine } from '../../worker/contract/basics/text.ts';
 import { outsideType } from '../../worker/contract/letters/definition-faults.ts';
 import { findLetter } from '../../worker/contract/letters/index.ts';
 import { numberOf } from '../../worker/letters/compose.ts';

@@ -55,9 +55,13 @@ export function FieldError({ id, error, detail }: FieldErrorProps) {
   );
 }
 
-/** What ties a control to the hint and error of its frame. */
-export function describeField(id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
-  const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+/** What ties a control to the hint and error of its frame, and to how its entry is read (FieldReading). */
+export function describeField(
+  id: string,
+  { hint, error, reading }: Pick<FieldTexts, 'hint' | 'error'> & { reading?: string | null },
+) {
+  const said = [hint && `${id}-hint`, error && `${id}-error`, reading && `${id}-reading`];
+  const ids = said.filter(Boolean).join(' ');
   return { 'aria-invalid': error ? true : undefined, 'aria-describedby': ids || undefined };
 }
 

@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
+import { textSchema } from '../../worker/contract/basics/input.ts';
+import { contentSchema } from '../../worker/contract/collections/content-schema.ts';
 import { collections } from '../../worker/contract/collections/index.ts';
-import { contentSchema } from '../../worker/contract/collections/values.ts';
 import { decisionSchema } from '../../worker/contract/decision.ts';
-import { answerSchema } from '../../worker/contract/fields.ts';
+import { answerRules } from '../../worker/contract/fields.ts';
 import { answerFields } from '../../worker/contract/letters/define-letter.ts';
 import { findLetter } from '../../worker/contract/letters/index.ts';
 import type { Asked } from './requests.ts';
@@ -48,7 +49,7 @@ async function checkApplication(village: Village, record: Json): Promise<void> {
   expect(withoutLinks(list.find(({ _id }) => _id === record._id))).toEqual(withoutLinks(record));
   const letter = findLetter(String(record.type));
   for (const field of letter ? answerFields(letter) : []) {
-    expectTaken(answerSchema(field), record[field.name]);
+    expectTaken(textSchema(answerRules(field)), record[field.name]);
   }
   const { adminNotes, kop1, kop2, kop3, kop4 } = decisionSchema.shape;
   for (const [name, schema] of Object.entries({ adminNotes, kop1, kop2, kop3, kop4 })) {

@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { loginSchema, registrationSchema } from '../../worker/contract/accounts.ts';
-import { check } from '../../worker/contract/basics/input.ts';
+import { check, textSchema } from '../../worker/contract/basics/input.ts';
+import { contentSchema } from '../../worker/contract/collections/content-schema.ts';
 import { collections } from '../../worker/contract/collections/index.ts';
-import { contentSchema } from '../../worker/contract/collections/values.ts';
 import { decisionSchema, previewSchema } from '../../worker/contract/decision.ts';
-import { answerSchema } from '../../worker/contract/fields.ts';
+import { answerRules } from '../../worker/contract/fields.ts';
 import { withdrawalSchema } from '../../worker/contract/issued/register.ts';
 import { answerFields } from '../../worker/contract/letters/define-letter.ts';
 import { letters } from '../../worker/contract/letters/index.ts';
 import { pageQuery, searchQuery } from '../../worker/http/paging.ts';
-import { answersFor } from '../support/submissions.ts';
+import { answersFor, typedKinds } from '../support/submissions.ts';
 import { casesOf, longest } from './cases.ts';
 import { anyJson, nearly } from './values.ts';
 
@@ -38,10 +38,15 @@ const fields: [name: string, schema: z.ZodMiniType, good: string][] = [
   ...letters.flatMap((letter) =>
     answerFields(letter).map((field): [string, z.ZodMiniType, string] => [
       `${letter.type} ${field.name}`,
-      answerSchema(field),
+      textSchema(answerRules(field)),
       answersFor(letter)[field.name] ?? '',
     ]),
   ),
+  ...typedKinds.map(({ field, answer }): [string, z.ZodMiniType, string] => [
+    `a field of kind ${field.kind}`,
+    textSchema(answerRules(field)),
+    answer,
+  ]),
   ...collections.flatMap((definition) =>
     definition.fields.flatMap((field): [string, z.ZodMiniType, string][] =>
       field.kind === 'image'

@@ -64,14 +64,24 @@ export const otherAnswers: Record<string, string>[] = [
   },
 ];
 
-/** An answer that passes, by the kind of its field; a choice is answered with its first value. */
+/** An answer that passes, as it is stored, by the kind of its field; a choice is answered with its first value. */
 const plausible: Record<TextField['kind'], string> = {
   text: 'Contoh',
+  'long-text': 'Rumah tidak layak huni.',
+  number: '1000',
+  rupiah: '1500000',
+  date: '05 Juli 2027',
   digits: person.nik,
   occupation: 'Buruh Tani',
   address: 'Kp. Cibodas, RT 01 RW 03',
   'place-date': 'Jakarta, 01 Januari 1990',
 };
+
+/** A field of each kind that is typed, with an answer that passes. */
+export const typedKinds = Object.entries(plausible).map(([kind, answer]) => {
+  const field = { kind: kind as TextField['kind'], name: 'isian', label: 'Isian', question: '?' };
+  return { field, answer };
+});
 
 /** Answers that pass every rule of a letter, of whatever type. */
 export function answersFor(letter: LetterDefinition): Record<string, string> {

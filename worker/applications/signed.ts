@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { ApplicationRecord } from '../contract/applications.ts';
-import { check, limits, textSchema } from '../contract/basics/input.ts';
+import { check, textSchema } from '../contract/basics/input.ts';
+import { limits } from '../contract/basics/text.ts';
 import { maxSignedBytes, signedTexts } from '../contract/issued/signature.ts';
 import type { Input } from '../http/checked.ts';
 import { Refusal } from '../http/refusal.ts';

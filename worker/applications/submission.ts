@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { applicationTexts } from '../contract/applications.ts';
-import { check, limits, textSchema } from '../contract/basics/input.ts';
+import { check, textSchema } from '../contract/basics/input.ts';
+import { limits } from '../contract/basics/text.ts';
 import { keperluanSchema } from '../contract/decision.ts';
-import { answerSchema, checkAnswer, checkPhoto } from '../contract/fields.ts';
+import { checkPhoto, readAnswer } from '../contract/fields.ts';
 import {
   answerFields,
   type LetterDefinition,
@@ -99,11 +100,9 @@ export function checkAnswers(
   const errors: Record<string, string> = {};
   const answers: Record<string, string> = {};
   for (const field of answerFields(letter)) {
-    // What need not be answered may be left out.
-    const answer = fields[field.name] ?? ('optional' in field ? '' : undefined);
-    const message = checkAnswer(field, answer);
-    if (message) errors[field.name] = message;
-    else answers[field.name] = answerSchema(field).parse(answer);
+    const read = readAnswer(field, fields[field.name]);
+    if ('message' in read) errors[field.name] = read.message;
+    else answers[field.name] = read.text;
   }
   return Object.keys(errors).length > 0 ? Refusal.fields(errors) : answers;
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { described } from './basics/described.ts';
-import { choiceSchema, countCharacters, rule, textError, textSchema } from './basics/input.ts';
+import { choiceSchema, rule, textError, textSchema } from './basics/input.ts';
+import { countCharacters } from './basics/text.ts';
 import type { Role } from './permissions.ts';
 
 export type {

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { applicationTexts, type FieldNotes, transitions } from './applications.ts';
 import { described } from './basics/described.ts';
-import { choiceSchema, limits, textSchema } from './basics/input.ts';
-import { answerSchema } from './fields.ts';
+import { choiceSchema, textSchema } from './basics/input.ts';
+import { limits } from './basics/text.ts';
+import { answerRules } from './fields.ts';
 import { keperluan } from './letters/purpose.ts';
 
 const optionalLine = (label: string, max: number, lines: 'one' | 'many' = 'one') =>
@@ -16,7 +17,7 @@ const kopLines = {
 };
 
 /** What the letter is for, as 'Surat ini dipergunakan untuk …' goes on. */
-export const keperluanSchema = z._default(z.nullable(answerSchema(keperluan)), null);
+export const keperluanSchema = z._default(z.nullable(textSchema(answerRules(keperluan))), null);
 
 /** What of a letter its approval decides, and its preview shows. */
 const letterChoices = {

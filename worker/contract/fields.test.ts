@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { countCharacters, normaliseLine } from './basics/input.ts';
-import { type AnswerField, checkAnswer, checkPhoto, isPlaceAndDate } from './fields.ts';
+import { tanggalAcara, uraian } from '../../tests/fixtures/field-kinds.ts';
+import { countCharacters, normaliseLine } from './basics/text.ts';
+import { type AnswerField, checkAnswer, checkPhoto, isPlaceAndDate, readAnswer } from './fields.ts';
 import * as fields from './letters/common-fields.ts';
 import { keperluan } from './letters/purpose.ts';
 
@@ -72,6 +73,52 @@ describe('an answer', () => {
     expect(answer(fields.alamatLengkap, 'a'.repeat(301))).toBe(
       'Alamat Lengkap maksimal 300 karakter.',
     );
+  });
+});
+
+describe('a long text', () => {
+  it('is one paragraph of at most 1,000 characters', () => {
+    expect(readAnswer(uraian, ' satu\r\n\r\ndua\t tiga\u2028empat\n')).toEqual({
+      text: 'satu dua tiga empat',
+    });
+    expect(checkAnswer(uraian, '😀'.repeat(1000))).toBeNull();
+    // Line breaks count as the blanks that they become.
+    expect(checkAnswer(uraian, `${'a'.repeat(999)}\n\n`)).toBeNull();
+    expect(checkAnswer(uraian, 'a'.repeat(1001))).toBe('Uraian maksimal 1.000 karakter.');
+    expect(checkAnswer(uraian, ' \n')).toBe('Uraian wajib diisi');
+  });
+});
+
+describe('a date', () => {
+  it.each([
+    ['05 Juli 1979', '05 Juli 1979'],
+    ['5 juli 1979', '05 Juli 1979'],
+    ['5/7/1979', '05 Juli 1979'],
+    ['05-07-1979', '05 Juli 1979'],
+    ['1979-07-05', '05 Juli 1979'],
+    ['5 Jul. 1979', '05 Juli 1979'],
+    ['tgl 5 Juli 1979', '05 Juli 1979'],
+    ['July 5, 1979', '05 Juli 1979'],
+    ['29 Februari 2024', '29 Februari 2024'],
+    ['29 Februari 2000', '29 Februari 2000'],
+    // A feast is yet to come.
+    ['31 Desember 2999', '31 Desember 2999'],
+  ])('%s is stored as %s', (typed, stored) => {
+    expect(readAnswer(tanggalAcara, typed)).toEqual({ text: stored });
+    expect(readAnswer(tanggalAcara, stored)).toEqual({ text: stored });
+  });
+
+  it.each([
+    ...['29 Februari 2023', '29 Februari 1900', '31 April 2024', '0 Mei 2024', '32 Mei 2024'],
+    ...['5/13/1979', '5 Juli 79', '5 Juli', 'Juli 1979', '1979', 'besok', '-', '5 Quintilis 1979'],
+    ...['Jakarta, 05 Juli 1979', 'Senin, 5 Juli 1979', '5 Juli 1979 6 Juli 1979', '#5 Juli 1979'],
+    ...['１ Juli 1979', '5 Juli 19790', 19790705],
+  ])('%j is none', (typed) => {
+    expect(checkAnswer(tanggalAcara, typed)).toBe("Format harus seperti '01 Januari 1990'.");
+  });
+
+  it('has to be there', () => {
+    expect(checkAnswer(tanggalAcara, '')).toBe('Tanggal Acara wajib diisi');
   });
 });
 

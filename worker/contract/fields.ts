@@ -1,5 +1,7 @@
-import { limits, type TextRules, textSchema } from './basics/input.ts';
-import { months } from './basics/months.ts';
+import { amountRules } from './answers/amounts.ts';
+import { tidyDate } from './answers/typed-date.ts';
+import { isDate } from './basics/months.ts';
+import { limits, readText, type TextRead, type TextRules } from './basics/text.ts';
 
 /** How a field is asked for in the form. */
 interface FieldWords {
@@ -13,9 +15,24 @@ interface FieldWords {
   meaning?: string;
 }
 
+type TextKind =
+  | 'text'
+  /** A paragraph: line breaks become spaces. */
+  | 'long-text'
+  /** A NIK or KK. */
+  | 'digits'
+  /** A whole number from 0, stored as its digits; so are rupiah. */
+  | 'number'
+  | 'rupiah'
+  | 'occupation'
+  | 'address'
+  /** 'DD Monthname YYYY', alone or after a place. */
+  | 'date'
+  | 'place-date';
+
 /** An answer in words; what it must be follows from its kind (`ruleOf`). */
 export interface TextField extends FieldWords {
-  kind: 'text' | 'digits' | 'occupation' | 'address' | 'place-date';
+  kind: TextKind;
   autocomplete?: string;
   /** A name, whose words begin with capitals. */
   isName?: true;
@@ -37,20 +54,10 @@ export interface PhotoField extends FieldWords {
 export type AnswerField = TextField | ChoiceField;
 export type Field = AnswerField | PhotoField;
 
-/** The last day of a month (0 to 11) of any year. */
-export function lastDayOf(year: number, month: number): number {
-  const date = new Date(0);
-  date.setUTCFullYear(year, month + 1, 0);
-  return date.getUTCDate();
-}
-
 /** Whether text reads 'Place, DD Monthname YYYY' with a day that the calendar has. */
 export function isPlaceAndDate(value: string): boolean {
-  const match = /^[\p{M} ]*\p{L}[\p{L}\p{M} ]*, ([0-9]{2}) ([A-Za-z]+) ([0-9]{4})$/u.exec(value);
-  if (!match) return false;
-  const [, day, monthName = '', year] = match;
-  const month = months.indexOf(monthName);
-  return month >= 0 && Number(day) >= 1 && Number(day) <= lastDayOf(Number(year), month);
+  const [, date = ''] = /^[\p{M} ]*\p{L}[\p{L}\p{M} ]*, (.+)$/u.exec(value) ?? [];
+  return isDate(date);
 }
 
 const isMissing = (label: string) => `${label} wajib diisi`;
@@ -75,6 +82,11 @@ function ruleOf(field: AnswerField): Partial<TextRules> {
   switch (field.kind) {
     case 'text':
       return {};
+    case 'long-text':
+      return { max: limits.paragraph };
+    case 'number':
+    case 'rupiah':
+      return amountRules(field.kind, label);
     // NIK (population number) and KK (family card): ASCII digits.
     case 'digits':
       return { tests: matches(/^[0-9]{16}$/, `${label} harus berupa 16 digit angka`) };
@@ -85,6 +97,13 @@ function ruleOf(field: AnswerField): Partial<TextRules> {
     case 'address': {
       const message = `${label} minimal 10 karakter dan hanya boleh berisi huruf, angka, spasi, koma, titik, dan tanda hubung.`;
       return { max: limits.address, tests: matches(onlySigns('address', 10), message) };
+    }
+    case 'date': {
+      const message = "Format harus seperti '01 Januari 1990'.";
+      return {
+        tests: [{ passes: (answer) => isDate(tidyDate(answer)), message }],
+        store: tidyDate,
+      };
     }
     case 'place-date': {
       const message = "Format harus seperti 'Jakarta, 01 Januari 1990'.";
@@ -98,17 +117,23 @@ function ruleOf(field: AnswerField): Partial<TextRules> {
   }
 }
 
-/** Reads one answer from a form or JSON: the server's check and the form's. */
-export function answerSchema(field: AnswerField) {
+/** All that an answer must be, by its field. */
+export function answerRules(field: AnswerField): TextRules {
   const { label } = field;
   const required = 'optional' in field ? {} : { required: isMissing(label) };
-  return textSchema({ label, max: limits.text, ...required, ...ruleOf(field) });
+  return { label, max: limits.text, ...required, ...ruleOf(field) };
+}
+
+/** Reads one answer from a form or JSON: the server's check and the form's. What need not be answered may be left out. */
+export function readAnswer(field: AnswerField, value: unknown): TextRead {
+  const isLeft = value === undefined || value === null || String(value).trim() === '';
+  return 'optional' in field && isLeft ? { text: '' } : readText(answerRules(field), value);
 }
 
 /** The message for one answer, or null when it passes. */
 export function checkAnswer(field: AnswerField, value: unknown): string | null {
-  const result = answerSchema(field).safeParse(value);
-  return result.success ? null : (result.error.issues[0]?.message ?? isMissing(field.label));
+  const read = readAnswer(field, value);
+  return 'message' in read ? read.message : null;
 }
 
 /** The message for a photo that is missing, or null. */

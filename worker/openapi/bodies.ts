@@ -1,7 +1,8 @@
+import { textSchema } from '../contract/basics/input.ts';
+import { contentSchema } from '../contract/collections/content-schema.ts';
 import type { CollectionDefinition } from '../contract/collections/define-collection.ts';
-import { contentSchema } from '../contract/collections/values.ts';
 import { keperluanSchema } from '../contract/decision.ts';
-import { type AnswerField, answerSchema } from '../contract/fields.ts';
+import { type AnswerField, answerRules } from '../contract/fields.ts';
 import {
   answerFields,
   type LetterDefinition,
@@ -22,10 +23,13 @@ const picture = (label: string) =>
   file(`${label}: JPEG, PNG or WebP, at most 5 MB.`, 'image/jpeg, image/png, image/webp');
 
 function answer(field: AnswerField): JsonSchema {
-  const rules = writtenOut(answerSchema(field), 'input');
+  const rules = writtenOut(textSchema(answerRules(field)), 'input');
+  // JSON may carry an amount as a number; it is answered as the text of its digits.
+  const isAmount = field.kind === 'number' || field.kind === 'rupiah';
   const examples = 'example' in field && field.kind !== 'choice' && { examples: [field.example] };
   return {
     ...rules,
+    ...(isAmount && { type: ['string', 'integer'] }),
     description: field.label,
     ...(field.kind === 'choice' && { enum: [...field.choices] }),
     ...examples,

@@ -1,5 +1,5 @@
+import { contentSchema } from '../../../worker/contract/collections/content-schema.ts';
 import type { CollectionDefinition } from '../../../worker/contract/collections/define-collection.ts';
-import { contentSchema } from '../../../worker/contract/collections/values.ts';
 import { originalKey } from '../../../worker/media/pictures.ts';
 import type { Row } from '../../archive/read-rows.ts';
 import type { ExportedColumn, ExportedTable } from '../../export/exported-table.ts';

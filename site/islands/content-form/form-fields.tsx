@@ -1,5 +1,5 @@
 import type { ChangeEvent, Dispatch } from 'react';
-import { limits } from '../../../worker/contract/basics/input.ts';
+import { limits } from '../../../worker/contract/basics/text.ts';
 import { Field } from '../../ui/field.tsx';
 import { PictureField } from './picture-field.tsx';
 import type { TypedField } from './state/draft.ts';

@@ -1,5 +1,6 @@
 /** How values are shown to readers. Dates and times are in worker/contract/basics/jakarta-time.ts. */
 import { formatDate, formatTime } from '../../../worker/contract/basics/jakarta-time.ts';
+import { withDots } from '../../../worker/contract/basics/thousands.ts';
 
 /** '2 November 2026, 09.00 WIB' of an ISO 8601 moment. */
 export function formatMoment(iso: string): string {
@@ -8,7 +9,7 @@ export function formatMoment(iso: string): string {
 
 /** 1500000 → '1.500.000' */
 export function formatThousands(value: number): string {
-  return String(value).replace(/\B(?=(\d{3})+$)/g, '.');
+  return withDots(String(value));
 }
 
 /** A count or an amount that an official typed: bare digits get their thousand separators, all else stays as typed. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { penghasilan, tanggungan } from '../../../tests/fixtures/field-kinds.ts';
 import type { ApplicationRecord } from '../../../worker/contract/applications.ts';
 import { sktm } from '../../../worker/contract/letters/sktm.ts';
 import { answersFrom, draftFrom } from './apply-again.ts';
@@ -70,4 +71,14 @@ it('takes of the answers that are shared those that the form would not refuse', 
     alamatSekarang: home,
   });
   expect(answersFrom(record, sktm, shared)).toEqual({ nama: 'Siti', alamatLengkap: home });
+});
+
+it('takes amounts as people write them, which the form takes again', () => {
+  const letter = { ...sktm, fields: [penghasilan, tanggungan] };
+  const shared = { penghasilan: 'gaji', tanggungan: 'tanggungan' };
+  const record = recordOf({ gaji: '1500000', tanggungan: '1000' });
+  expect(answersFrom(record, letter, shared)).toEqual({
+    penghasilan: 'Rp 1.500.000',
+    tanggungan: '1.000',
+  });
 });

@@ -1,3 +1,4 @@
+import { showAnswer } from '../../../worker/contract/answers/show-answer.ts';
 import type { ApplicationRecord } from '../../../worker/contract/applications.ts';
 import { checkAnswer } from '../../../worker/contract/fields.ts';
 import type { LetterDefinition } from '../../../worker/contract/letters/define-letter.ts';
@@ -10,7 +11,7 @@ import { sessionAccount } from '../session/session.ts';
 import { keepDraft, readDraft } from '../storage/drafts.ts';
 import { type Draft, type Earlier, letterDraftKey, newDraft } from './letter-draft.ts';
 
-/** What of a record's answers a form takes, by field name there: what is shared with it and passes its rules. */
+/** What of a record's answers a form takes, by field name there: what is shared with it and passes its rules, as people write it. */
 export function answersFrom(
   record: ApplicationRecord,
   { fields }: LetterDefinition,
@@ -21,7 +22,7 @@ export function answersFrom(
   for (const field of fields) {
     const answer: unknown = record[shared[field.name] ?? ''];
     if (field.kind === 'photo' || typeof answer !== 'string') continue;
-    if (!checkAnswer(field, answer)) answers[field.name] = answer;
+    if (!checkAnswer(field, answer)) answers[field.name] = showAnswer(field, answer);
   }
   return answers;
 }

@@ -1,6 +1,6 @@
 import { village } from '../../../village.config.ts';
 import { newPasswordLength } from '../../contract/accounts.ts';
-import { countCharacters } from '../../contract/basics/input.ts';
+import { countCharacters } from '../../contract/basics/text.ts';
 import type { Role } from '../../contract/permissions.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { isCommon, type Owner } from './common.ts';

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { penghasilan, tanggalAcara, uraian } from '../../../tests/fixtures/field-kinds.ts';
 import * as fields from '../letters/common-fields.ts';
 import { sku } from '../letters/sku.ts';
 import { offerCapitals } from './capitals.ts';
@@ -41,5 +42,7 @@ it('offers nothing where it is written well, or no name', () => {
   expect(offerCapitals(fields.nik, '3205011501900001')).toBeNull();
   const goods = sku.fields.find(({ name }) => name === 'jasaDagangUtama');
   expect(goods?.kind === 'text' && offerCapitals(goods, 'sembako')).toBeNull();
+  for (const field of [uraian, tanggalAcara, penghasilan])
+    expect(offerCapitals(field, 'satu juta')).toBeNull();
   expect(offerCapitals(fields.jenisKelamin, 'Perempuan')).toBeNull();
 });

@@ -1,4 +1,10 @@
 import { expect, it } from 'vitest';
+import {
+  penghasilan,
+  tanggalAcara,
+  tanggungan,
+  uraian,
+} from '../../../tests/fixtures/field-kinds.ts';
 import * as fields from '../letters/common-fields.ts';
 import { explainAnswer } from './explain-answer.ts';
 
@@ -48,6 +54,35 @@ it.each([
   [fields.alamatLengkap, 'Cibodas', 'Baru 7 karakter.'],
   [fields.alamatLengkap, 'a'.repeat(301), null],
   [fields.nama, 'Siti', null],
+  [uraian, 'a'.repeat(1000), null],
+  [uraian, 'a'.repeat(2050), 'Lebih 1.050 karakter.'],
+  [tanggungan, '1.500', null],
+  [tanggungan, '-3', 'Tidak boleh kurang dari 0.'],
+  [tanggungan, '−3', 'Tidak boleh kurang dari 0.'],
+  [tanggungan, 'tiga', 'Huruf tidak dapat dipakai.'],
+  [tanggungan, '3 orang', 'Huruf tidak dapat dipakai.'],
+  [tanggungan, '1 500', 'Pisahkan ribuan dengan titik, misalnya 1.500.000.'],
+  [tanggungan, '3 4', 'Tulis satu angka saja, tanpa spasi.'],
+  [tanggungan, '1,5', 'Tulis tanpa angka di belakang koma.'],
+  [tanggungan, '1.00', 'Titik hanya di antara ribuan: 1.000, bukan 1.00 atau 10.00.'],
+  [tanggungan, '1000000000000', 'Ada 13 angka, lebih 1.'],
+  [penghasilan, 'Rp 1.500.000,-', null],
+  [penghasilan, 'Rp', 'Angkanya belum ada.'],
+  [penghasilan, 'Rp -5', 'Tidak boleh kurang dari 0.'],
+  [penghasilan, '1,5 juta', 'Tulis semua angkanya, misalnya 1.500.000.'],
+  [penghasilan, '500rb', 'Tulis semua angkanya, misalnya 1.500.000.'],
+  [penghasilan, '1,500,000', 'Pisahkan ribuan dengan titik, misalnya 1.500.000.'],
+  [penghasilan, '1.500.000,50', 'Tulis tanpa angka di belakang koma.'],
+  [penghasilan, 'Rp 1.000.000.000.000', 'Ada 13 angka, lebih 1.'],
+  [penghasilan, '$5', 'Tanda “$” tidak dapat dipakai.'],
+  [tanggalAcara, '05 Juli 2027', null],
+  [tanggalAcara, '5 Juli 2999', null],
+  [tanggalAcara, '29 Februari 2027', 'Februari 2027 hanya sampai tanggal 28.'],
+  [tanggalAcara, 'besok', 'Tulis tanggalnya saja, tanpa “besok”.'],
+  [tanggalAcara, 'Garut, 5 Juli 2027', 'Tulis tanggalnya saja, tanpa “Garut”.'],
+  [tanggalAcara, '5 Jumi 2027', 'Bulan “Jumi” tidak dikenal.'],
+  [tanggalAcara, '5 Juli', 'Tahun belum ada.'],
+  [tanggalAcara, '5 Juli 2027 6 Juli 2027', 'Tulis satu tanggal saja.'],
 ])('says of %#', (field, typed, words) => {
   expect(explainAnswer(field, typed, now)).toBe(words);
 });

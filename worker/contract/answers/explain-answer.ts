@@ -1,7 +1,9 @@
-import { countCharacters, limits } from '../basics/input.ts';
 import { isoDay, jakartaDay } from '../basics/jakarta-time.ts';
 import { months } from '../basics/months.ts';
-import { type AnswerField, allowedSigns } from '../fields.ts';
+import { countCharacters, limits } from '../basics/text.ts';
+import { type AnswerField, allowedSigns, checkAnswer } from '../fields.ts';
+import { explainAmount } from './explain-amount.ts';
+import { nameSigns } from './name-signs.ts';
 import { tidyAnswer } from './tidy-answer.ts';
 import { missingDay, readTypedDate, type TypedDate } from './typed-date.ts';
 
@@ -13,8 +15,15 @@ export function explainAnswer(field: AnswerField, value: string, now = new Date(
   const line = tidyAnswer(field, value);
   if (!line) return null;
   switch (field.kind) {
+    case 'long-text': {
+      const more = countCharacters(line) - limits.paragraph;
+      return more > 0 ? `Lebih ${more.toLocaleString('id-ID')} karakter.` : null;
+    }
     case 'digits':
       return explainDigits(line);
+    case 'number':
+    case 'rupiah':
+      return checkAnswer(field, line) && explainAmount(line);
     case 'occupation':
       return nameSigns(line, allowedSigns.occupation) || null;
     case 'address': {
@@ -22,6 +31,11 @@ export function explainAnswer(field: AnswerField, value: string, now = new Date(
       if (length > limits.address) return null;
       const short = length < 10 ? `Baru ${length} karakter.` : '';
       return nameSigns(line, allowedSigns.address) || short || null;
+    }
+    case 'date': {
+      const typed = readTypedDate(line);
+      if (typed.place) return `Tulis tanggalnya saja, tanpa “${typed.place}”.`;
+      return explainParts(typed) || (typed.more ? 'Tulis satu tanggal saja.' : null);
     }
     case 'place-date': {
       const typed = readTypedDate(line);
@@ -44,19 +58,6 @@ function explainDigits(line: string): string | null {
     : `Ada ${count} angka, lebih ${count - 16}.`;
 }
 
-/** The signs outside of those allowed; letters and digits as kinds, others one by one. */
-function nameSigns(line: string, allowed: string): string {
-  const outside = line.match(new RegExp(`[^${allowed}]`, 'gu')) ?? [];
-  const isKind = (kind: RegExp) => outside.some((sign) => kind.test(sign));
-  const kinds = [isKind(/\p{L}|\p{M}/u) && 'Huruf', isKind(/\p{N}/u) && 'Angka'].filter(Boolean);
-  const others = new Set(outside.filter((sign) => /[^\p{L}\p{M}\p{N}]/u.test(sign)));
-  const quoted = [...others].slice(0, 3).map((sign) => `“${sign}”`);
-  const named = [...kinds, quoted.length > 0 && `tanda ${quoted.join(', ')}`].filter(Boolean);
-  if (named.length === 0) return '';
-  const words = named.join(' dan ');
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)} tidak dapat dipakai.`;
-}
-
 function explainPlace(place: string): string {
   if (!place) return 'Tempat belum ada. Tulis nama tempat, lalu koma, di depan tanggal.';
   const signs = nameSigns(place, allowedSigns.occupation);
@@ -67,13 +68,18 @@ function explainDate(typed: TypedDate, now: Date): string {
   const { day, month, unknownMonth, year } = typed;
   if (!day && !month && !unknownMonth && !year)
     return 'Tanggal belum ada. Tulis tanggal, bulan, dan tahun sesudah nama tempat.';
+  return explainParts(typed) || explainFuture(typed, now);
+}
+
+function explainParts(typed: TypedDate): string {
+  const { day, month, unknownMonth, year } = typed;
   if (unknownMonth) return explainMonth(unknownMonth);
   if (!day) return 'Tanggal belum ada.';
   if (day.length > 2) return `Tanggal ${day} tidak ada.`;
   if (!month) return 'Bulan belum ada.';
   if (!year) return 'Tahun belum ada.';
   if (year.length !== 4) return 'Tulis tahun dengan empat angka, misalnya 1990.';
-  return missingDay(typed) || explainFuture(typed, now);
+  return missingDay(typed);
 }
 
 function explainMonth(typed: string): string {

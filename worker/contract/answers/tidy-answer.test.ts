@@ -1,4 +1,10 @@
 import { expect, it } from 'vitest';
+import {
+  penghasilan,
+  tanggalAcara,
+  tanggungan,
+  uraian,
+} from '../../../tests/fixtures/field-kinds.ts';
 import { checkAnswer } from '../fields.ts';
 import * as fields from '../letters/common-fields.ts';
 import { tidyAnswer, tidyPurpose } from './tidy-answer.ts';
@@ -20,6 +26,7 @@ it.each([
   ['Bandung tgl 1-1-1980', 'Bandung, 01 Januari 1980'],
   ['1 januari 1980', '01 Januari 1980'],
   ['1-1-1980', '01 Januari 1980'],
+  ['tanggal 1-1-1980', '01 Januari 1980'],
   ['1/1/1980', '01 Januari 1980'],
   ['Jakarta, 1 Jan 1990', 'Jakarta, 01 Januari 1990'],
   ['Garut, 9 Agt. 1990', 'Garut, 09 Agustus 1990'],
@@ -63,6 +70,20 @@ it.each([
 ])('reads the address %j', (typed, tidy) => {
   expect(tidyAnswer(fields.alamatLengkap, typed)).toBe(tidy);
   expect(checkAnswer(fields.alamatLengkap, tidy)).toBeNull();
+});
+
+it.each([
+  [tanggungan, ' 1500 ', '1.500'],
+  [tanggungan, '007', '7'],
+  [penghasilan, '1500000', 'Rp 1.500.000'],
+  [penghasilan, 'rp1500000,-', 'Rp 1.500.000'],
+  [penghasilan, '1,5  juta', '1,5 juta'],
+  [tanggalAcara, '5 jul 2027', '05 Juli 2027'],
+  [tanggalAcara, 'Garut, 5 jul 2027', 'Garut, 5 jul 2027'],
+  [uraian, 'satu\n\ndua ', 'satu dua'],
+])('reads by kind: %#', (field, typed, tidy) => {
+  expect(tidyAnswer(field, typed)).toBe(tidy);
+  expect(tidyAnswer(field, tidy)).toBe(tidy);
 });
 
 it('makes other answers one line', () => {

@@ -1,15 +1,22 @@
-import { normaliseLine } from '../basics/input.ts';
+import { normaliseLine } from '../basics/text.ts';
 import type { AnswerField } from '../fields.ts';
-import { readTypedDate, writeDate } from './typed-date.ts';
+import { showAnswer } from './show-answer.ts';
+import { isSureDate, readTypedDate, tidyDate, writeDate } from './typed-date.ts';
 
 /**
  * What a person most likely meant: digits without the blanks, dots and dashes of a pasted NIK; '1 januari 1990' as
- * '01 Januari 1990'; 'RT 02/RW 04' without the slash. Used by the form while typing is over, never by the server.
+ * '01 Januari 1990'; 'RT 02/RW 04' without the slash; amounts with their dots. Used by the form while typing is over, never by the
+ * server, whose rules read numbers, money and dates as generously (`readAnswer`).
  */
 export function tidyAnswer(field: AnswerField, typed: string): string {
   switch (field.kind) {
     case 'digits':
       return normaliseLine(typed).replace(/[ .-]/g, '');
+    case 'number':
+    case 'rupiah':
+      return showAnswer(field, normaliseLine(typed));
+    case 'date':
+      return tidyDate(normaliseLine(typed));
     case 'place-date':
       return tidyPlaceAndDate(normaliseLine(typed));
     case 'address':
@@ -21,10 +28,10 @@ export function tidyAnswer(field: AnswerField, typed: string): string {
 
 /** Only where day, month and year are sure; the place may still be missing, or the calendar have no such day. */
 function tidyPlaceAndDate(line: string): string {
-  const { place, day, month, year, more } = readTypedDate(line);
-  const sure = /^\d{1,2}$/.test(day) && month && /^\d{4}$/.test(year) && !more;
-  if (!sure || /[^\p{L}\p{M}\p{N}\s,.;:/-]/u.test(line)) return line;
-  const date = writeDate({ day, month, year });
+  const typed = readTypedDate(line);
+  if (!isSureDate(typed, line)) return line;
+  const { place } = typed;
+  const date = writeDate(typed);
   return place ? `${place}, ${date}` : date;
 }
 

@@ -1,5 +1,4 @@
-import { months } from '../basics/months.ts';
-import { lastDayOf } from '../fields.ts';
+import { lastDayOf, months } from '../basics/months.ts';
 
 /** Place and date as far as they could be read from what was typed; empty where something is not there. */
 export interface TypedDate {
@@ -43,7 +42,7 @@ export function readTypedDate(line: string): TypedDate {
   const start = line.search(/\d/);
   const before = start < 0 ? line : line.slice(0, start);
   const words = start < 0 ? [] : (line.slice(start).match(/\d+|[\p{L}\p{M}]+/gu) ?? []);
-  let place = before.replace(/[\s,.;:/-]+$/, '').replace(/[\s,]+(tgl|tanggal)$/i, '');
+  let place = before.replace(/[\s,.;:/-]+$/, '').replace(/(^|[\s,]+)(tgl|tanggal)$/i, '');
   // 'Jakarta, January 1, 1990', and what has no day.
   const last = /[\p{L}\p{M}]+$/u.exec(place)?.[0] ?? '';
   const monthFirst = words.length > 0 && words.every((word) => /^\d/.test(word)) && findMonth(last);
@@ -70,6 +69,18 @@ function sortWords(words: readonly string[]) {
 /** The date in words, 'DD Month YYYY', or as much as there is of it. */
 export function writeDate({ day, month, year }: Pick<TypedDate, 'day' | 'month' | 'year'>): string {
   return [day ? day.padStart(2, '0') : '', month, year].filter(Boolean).join(' ');
+}
+
+/** Whether day, month and year are sure, and there is nothing that is none of them or a place; the calendar may have no such day. */
+export function isSureDate({ day, month, year, more }: TypedDate, line: string): boolean {
+  const sure = /^\d{1,2}$/.test(day) && month !== '' && /^\d{4}$/.test(year) && !more;
+  return sure && !/[^\p{L}\p{M}\p{N}\s,.;:/-]/u.test(line);
+}
+
+/** A date alone as it is stored, '05 Juli 1979', where it is sure; else the line as it is. */
+export function tidyDate(line: string): string {
+  const typed = readTypedDate(line);
+  return typed.place === '' && isSureDate(typed, line) ? writeDate(typed) : line;
 }
 
 /** What the calendar says against a day, in words; empty where it has it, or while it cannot be told. */

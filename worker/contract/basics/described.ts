@@ -1,4 +1,4 @@
-import type { TextRules } from './input.ts';
+import type { TextRules } from './text.ts';
 
 /** What the API's document says of a schema: its words, and what its code keeps to itself, in the words of JSON Schema. */
 export interface Hints {

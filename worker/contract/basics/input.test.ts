@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { check, choiceSchema, normaliseLine, textSchema } from './input.ts';
+import { check, choiceSchema, textSchema } from './input.ts';
+import { normaliseLine } from './text.ts';
 
 const name = textSchema({ label: 'Nama', required: 'Nama wajib diisi', max: 200 });
 

@@ -1,4 +1,4 @@
-import { limits } from '../basics/input.ts';
+import { limits } from '../basics/text.ts';
 import { defineCollection } from './define-collection.ts';
 import { area, image, line, price } from './fields.ts';
 import { textsOf } from './form.ts';

@@ -1,4 +1,4 @@
-import { limits } from '../basics/input.ts';
+import { limits } from '../basics/text.ts';
 import type { ContentField, TextContent } from './define-collection.ts';
 
 /** A single line, at most 200 characters. */

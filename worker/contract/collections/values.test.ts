@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { check } from '../basics/input.ts';
+import { contentSchema } from './content-schema.ts';
 import { amount, area, image, line, price } from './fields.ts';
-import { contentSchema, emptyValue, toNumber } from './values.ts';
+import { emptyValue, toNumber } from './values.ts';
 
 describe('a price', () => {
   const read = (text: unknown) => check(contentSchema(price('harga', 'Harga', '')), text);

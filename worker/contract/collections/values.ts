@@ -1,31 +1,32 @@
-import * as z from 'zod/mini';
-import { limits, textSchema } from '../basics/input.ts';
+import { limits, type TextRules } from '../basics/text.ts';
+import { wholeNumber, withoutDots } from '../basics/thousands.ts';
 import type { ContentField, ContentValue, ImageContent } from './define-collection.ts';
 
 /** '15000' and '15.000' are prices, '15,5', '-1' and '1.50' are none. */
-const pricePattern = /^(?:\d+|\d{1,3}(?:\.\d{3})+)$/;
+const pricePattern = new RegExp(`^${wholeNumber}$`);
 
-const readPrice = (text: string) => Number(text.replaceAll('.', ''));
+/** The rupiah that a price is, of what its rule takes. */
+export const readPrice = (text: string) => Number(withoutDots(text));
 
-function priceSchema(label: string) {
+/** What one field that a form or a body carries must be; pictures are checked by their bytes. */
+export function contentRules(field: Exclude<ContentField, ImageContent>): TextRules {
+  const { label } = field;
+  if (field.kind === 'price') return priceRules(label);
+  const max = field.kind === 'amount' ? limits.amount : field.max;
+  return { label, max, lines: 'as-typed' };
+}
+
+function priceRules(label: string): TextRules {
   const noNumber = `${label} harus bilangan bulat mulai dari 0, misalnya 15000 atau 15.000.`;
   const tooLarge = `${label} terlalu besar. Periksa lagi jumlah nolnya.`;
-  const text = textSchema({
+  return {
     label,
     max: limits.amount,
     tests: [
       { passes: (v) => pricePattern.test(v), message: noNumber, pattern: pricePattern },
       { passes: (v) => Number.isSafeInteger(readPrice(v)), message: tooLarge },
     ],
-  });
-  return z.pipe(text, z.transform(readPrice));
-}
-
-/** The check of one field that a form or a body carries; pictures are checked by their bytes. */
-export function contentSchema(field: Exclude<ContentField, ImageContent>) {
-  if (field.kind === 'price') return priceSchema(field.label);
-  const max = field.kind === 'amount' ? limits.amount : field.max;
-  return textSchema({ label: field.label, max, lines: 'as-typed' });
+  };
 }
 
 /** What a field holds before anything was entered. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { described } from '../basics/described.ts';
-import { limits, textSchema } from '../basics/input.ts';
+import { textSchema } from '../basics/input.ts';
+import { limits } from '../basics/text.ts';
 import { dayError, isDay } from './signatories.ts';
 
 export type {

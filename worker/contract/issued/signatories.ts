@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { limits, textSchema } from '../basics/input.ts';
+import { textSchema } from '../basics/input.ts';
+import { limits } from '../basics/text.ts';
 import type { Signatory, SignatoryRecord } from '../records/signatories.ts';
 
 export type { Signatory, SignatoryRecord } from '../records/signatories.ts';

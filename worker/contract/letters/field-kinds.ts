@@ -3,6 +3,10 @@ import type { Field } from '../fields.ts';
 /** Every kind of field, as officials read it. */
 const kindNames = {
   text: 'Teks',
+  'long-text': 'Teks panjang',
+  number: 'Angka',
+  rupiah: 'Rupiah',
+  date: 'Tanggal',
   digits: '16 angka (NIK atau KK)',
   occupation: 'Pekerjaan',
   address: 'Alamat',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { limits } from '../basics/input.ts';
+import { limits } from '../basics/text.ts';
 
 /** A value's rule in words, as a fault says it. */
 const must = (what: string, example: string) => `Harus ${what}, misalnya ${example}.`;

@@ -1,13 +1,8 @@
-import type { AnswerField } from '../../contract/fields.ts';
+import { printAnswer } from '../../contract/answers/print-answer.ts';
 import { answerFields, type LetterDefinition } from '../../contract/letters/define-letter.ts';
 import type { LetterDocument } from '../pdf/document.ts';
 
 type Answers = Readonly<Record<string, string>>;
-
-/** Dates as people write them: 'Jakarta, 5 Juli 1979', where the form asks for '05'. */
-function printAnswer({ kind }: AnswerField, answer: string): string {
-  return kind === 'place-date' ? answer.replace(/, 0(?=\d )/, ', ') : answer;
-}
 
 /** The answers to a letter's fields as it prints them, empty where there is none. */
 export function printAnswers(letter: LetterDefinition, answers: Answers): Record<string, string> {

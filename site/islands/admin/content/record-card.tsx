@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { limits } from '../../../../worker/contract/basics/input.ts';
+import { limits } from '../../../../worker/contract/basics/text.ts';
 import type {
   CollectionDefinition,
   ContentRecord,

@@ -9,7 +9,8 @@ it.each([
   ['1 jan 1990', { place: '', day: '1', month: 'Januari', year: '1990' }],
   ['Jakarta, 1 Pebuari 1990', { place: 'Jakarta', day: '1', month: '', year: '1990' }],
 ])('reads of %s what there is', (text, parts) => {
-  expect(readParts(text)).toEqual(parts);
+  expect(readParts(text, true)).toEqual(parts);
+  expect(readParts(text, false)).toEqual({ ...parts, place: '' });
 });
 
 describe('the text of the parts', () => {
@@ -39,4 +40,9 @@ it.each([
   [{ ...jakarta, year: '90' }, 'year'],
   [jakarta, undefined],
   [{ place: '', day: '', month: '', year: '' }, undefined],
-])('finds the part to mend: %#', (parts, name) => expect(partToMend(parts)).toBe(name));
+])('finds the part to mend: %#', (parts, name) => expect(partToMend(parts, true)).toBe(name));
+
+it('asks for no place where the date stands alone', () => {
+  expect(partToMend({ ...jakarta, place: '' }, false)).toBeUndefined();
+  expect(partToMend({ ...jakarta, place: '', month: '' }, false)).toBe('month');
+});

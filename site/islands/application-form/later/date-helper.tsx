@@ -11,6 +11,8 @@ import { FieldFrame } from '../../../ui/field.tsx';
 import { stayInField } from '../steps/step-parts.tsx';
 
 interface DateHelperProps {
+  /** Whether a place belongs to the date. */
+  hasPlace: boolean;
   /** What stands in the field itself, which is what counts. */
   text: string;
   /** Id of what is said to be wrong with it: the helper then opens, at the part that is to be mended. */
@@ -46,13 +48,13 @@ export function DateHelper(props: DateHelperProps) {
   );
 }
 
-function DateParts({ text, errorId, onCompose }: DateHelperProps) {
-  const [entry, setEntry] = useState(() => ({ text, parts: readParts(text) }));
+function DateParts({ hasPlace, text, errorId, onCompose }: DateHelperProps) {
+  const [entry, setEntry] = useState(() => ({ text, parts: readParts(text, hasPlace) }));
   const ids = useId();
   // What is typed in the field itself shows here too.
-  const parts = entry.text === text ? entry.parts : readParts(text);
+  const parts = entry.text === text ? entry.parts : readParts(text, hasPlace);
   const dayProblem = missingDay(parts);
-  const wrong = errorId ? partToMend(parts) : dayProblem && 'day';
+  const wrong = errorId ? partToMend(parts, hasPlace) : dayProblem && 'day';
 
   const bind = (part: PartName) => ({
     id: `${ids}-${part}`,
@@ -74,11 +76,17 @@ function DateParts({ text, errorId, onCompose }: DateHelperProps) {
 
   return (
     <fieldset>
-      <legend className="sr-only">Tempat dan tanggal satu per satu</legend>
-      <div className="mt-3 grid gap-4 phone:grid-cols-[1fr_2fr] sm:grid-cols-[2fr_1fr_1.5fr_1fr]">
-        <div className="phone:col-span-2 sm:col-span-1">
-          {frame('place', 'Tempat', <input className="input" {...bind('place')} />)}
-        </div>
+      <legend className="sr-only">
+        {hasPlace ? 'Tempat dan tanggal satu per satu' : 'Tanggal, bulan, dan tahun satu per satu'}
+      </legend>
+      <div
+        className={`mt-3 grid gap-4 phone:grid-cols-[1fr_2fr] ${hasPlace ? 'sm:grid-cols-[2fr_1fr_1.5fr_1fr]' : 'sm:grid-cols-[1fr_1.5fr_1fr]'}`}
+      >
+        {hasPlace && (
+          <div className="phone:col-span-2 sm:col-span-1">
+            {frame('place', 'Tempat', <input className="input" {...bind('place')} />)}
+          </div>
+        )}
         {frame('day', 'Tanggal', <input className="input" inputMode="numeric" {...bind('day')} />)}
         {frame(
           'month',
@@ -110,9 +118,9 @@ function DateParts({ text, errorId, onCompose }: DateHelperProps) {
 }
 
 /** The parts that a text is understood to have, as a person fills them in. */
-export function readParts(text: string): Parts {
+export function readParts(text: string, hasPlace: boolean): Parts {
   const { place, day, month, year } = readTypedDate(text);
-  return { place, day, month, year };
+  return { place: hasPlace ? place : '', day, month, year };
 }
 
 /** The text that the parts make so far; without a day that the month has not, so that nobody sends it. */
@@ -122,9 +130,9 @@ export function composeText(parts: Parts): string {
 }
 
 /** The first part that is not there or cannot be, of a text that has any. */
-export function partToMend(parts: Parts): PartName | undefined {
+export function partToMend(parts: Parts, hasPlace: boolean): PartName | undefined {
   if (!composeText(parts)) return undefined;
-  if (!/^[\p{L}\p{M} ]+$/u.test(parts.place)) return 'place';
+  if (hasPlace && !/^[\p{L}\p{M} ]+$/u.test(parts.place)) return 'place';
   if (!/^\d{1,2}$/.test(parts.day) || missingDay(parts)) return 'day';
   if (!parts.month) return 'month';
   return /^\d{4}$/.test(parts.year) ? undefined : 'year';

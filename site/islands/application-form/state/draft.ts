@@ -1,4 +1,4 @@
-import { normaliseLine } from '../../../../worker/contract/basics/input.ts';
+import { normaliseLine } from '../../../../worker/contract/basics/text.ts';
 import { checkAnswer, checkPhoto, type Field } from '../../../../worker/contract/fields.ts';
 import type { LetterDefinition } from '../../../../worker/contract/letters/define-letter.ts';
 import { keperluan } from '../../../../worker/contract/letters/purpose.ts';

@@ -1,4 +1,4 @@
-import { normaliseLine } from '../../../../worker/contract/basics/input.ts';
+import { normaliseLine } from '../../../../worker/contract/basics/text.ts';
 import type { Field } from '../../../../worker/contract/fields.ts';
 import { keperluan } from '../../../../worker/contract/letters/purpose.ts';
 import { type Draft, newDraft } from '../../../lib/forms/letter-draft.ts';

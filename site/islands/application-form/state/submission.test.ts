@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { penghasilan, tanggalAcara } from '../../../../tests/fixtures/field-kinds.ts';
 import { filled, testLetter } from '../../../../tests/fixtures/test-letter.ts';
 import type { ApplicationRecord } from '../../../../worker/contract/applications.ts';
 import { ApiError } from '../../../lib/api/api-client.ts';
@@ -14,6 +15,16 @@ it('tells a record of an earlier try from one of this draft', () => {
   const meant = { ...draft, answers: { ...draft.answers, keperluan: 'kuliah' } };
   expect(differs(testLetter, meant, { ...record, keperluan: null })).toBe(true);
   expect(differs(testLetter, meant, { ...record, keperluan: 'kuliah' })).toBe(false);
+});
+
+it('knows an amount as it is stored from how it was typed', () => {
+  const letter = { ...testLetter, fields: [penghasilan, tanggalAcara] };
+  const typed = { penghasilan: 'Rp 1.500.000', tanggalAcara: '05 Juli 2027' };
+  const record = { ...typed, penghasilan: '1500000' } as Partial<ApplicationRecord>;
+  const sent = { ...newDraft('kunci'), answers: typed };
+  expect(differs(letter, sent, record as ApplicationRecord)).toBe(false);
+  const other = { ...record, penghasilan: '150000' } as ApplicationRecord;
+  expect(differs(letter, sent, other)).toBe(true);
 });
 
 const read = (error: ApiError) => readFailure(error, testLetter.fields);

@@ -1,6 +1,5 @@
 import type { ApplicationRecord } from '../../../../worker/contract/applications.ts';
-import { normaliseLine } from '../../../../worker/contract/basics/input.ts';
-import type { Field } from '../../../../worker/contract/fields.ts';
+import { type Field, readAnswer } from '../../../../worker/contract/fields.ts';
 import type { LetterDefinition } from '../../../../worker/contract/letters/define-letter.ts';
 import { keperluan } from '../../../../worker/contract/letters/purpose.ts';
 import type { ApiError } from '../../../lib/api/api-client.ts';
@@ -18,9 +17,11 @@ export function differs(
   record: ApplicationRecord,
 ): boolean {
   const { answers } = draft;
-  const differ = letter.fields.some(
-    ({ name, kind }) => kind !== 'photo' && record[name] !== normaliseLine(answers[name] ?? ''),
-  );
+  const differ = letter.fields.some((field) => {
+    if (field.kind === 'photo') return false;
+    const read = readAnswer(field, answers[field.name]);
+    return 'message' in read || read.text !== record[field.name];
+  });
   return differ || (record[keperluan.name] ?? '') !== purposeOf(answers);
 }
 

@@ -23,7 +23,9 @@ export function useApplicationForm(letter: LetterDefinition, sharedBy: SharedByT
   const { keeps, elsewhere } = useDraft(account, state, dispatch);
   const goBack = useStepHistory(state, dispatch);
   const reuse = useReuseOffer(account, letter, sharedBy);
-  const later = useLaterParts(state.visits > 0 || state.tried.length > 0);
+  const { visits, tried } = state;
+  // A name is asked without help; whatever else comes first has it at once.
+  const later = useLaterParts(visits > 0 || tried.length > 0 || letter.fields[0]?.kind !== 'text');
 
   const send = useEffectEvent(async () => {
     try {

@@ -1,6 +1,7 @@
 import type { ChangeEvent, KeyboardEvent } from 'react';
 import type { ChoiceField, PhotoField, TextField } from '../../../../worker/contract/fields.ts';
 import { takePhoto } from '../../../lib/forms/take-photo.ts';
+import { boxRowsOf, lineOf } from '../../../lib/forms/typed-control.ts';
 import type { describeField } from '../../../ui/field.tsx';
 import { PhotoPreview, PhotoZone } from '../../../ui/photo.tsx';
 import type { ApplicationFormState } from '../state/use-application-form.ts';
@@ -14,7 +15,7 @@ interface ControlProps<Field> {
 }
 
 export function TextControl({ field, form, id, aria }: ControlProps<TextField>) {
-  const { name, kind } = field;
+  const { name } = field;
   const { draft, dispatch } = form;
   const control = {
     id,
@@ -27,20 +28,15 @@ export function TextControl({ field, form, id, aria }: ControlProps<TextField>) 
     spellCheck: false,
     ...aria,
   };
-  return kind === 'address' ? (
-    <textarea {...control} className="input" rows={3} onKeyDown={moveOnAtEnter} />
+  const rows = boxRowsOf(field);
+  return rows ? (
+    <textarea {...control} className="input" rows={rows} onKeyDown={moveOnAtEnter} />
   ) : (
-    <input
-      {...control}
-      className={kind === 'digits' ? 'input tracking-widest tabular-nums' : 'input'}
-      inputMode={kind === 'digits' ? 'numeric' : undefined}
-      // Numbers of an identity card are not to be offered to the phone's next user.
-      autoComplete={field.autocomplete ?? (kind === 'digits' ? 'off' : undefined)}
-    />
+    <input autoComplete={field.autocomplete} {...control} {...lineOf(field)} />
   );
 }
 
-/** An address is stored as one line, so Enter moves on as in every other field. */
+/** An address or a paragraph is stored as one line, so Enter moves on as in every other field. */
 function moveOnAtEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
   event.preventDefault();

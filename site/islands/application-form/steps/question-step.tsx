@@ -50,14 +50,16 @@ function Question({ field, form }: QuestionStepProps) {
   const id = useId();
   const error = shownProblem(form, field);
   const hint = hintOf(field);
-  const aria = describeField(id, { hint, error });
   const arrive = form.visits > 0;
   const answer = form.draft.answers[field.name] ?? '';
-  const detail = field.kind !== 'photo' && form.later?.explainAnswer(field, answer);
+  const later = field.kind !== 'photo' && form.later;
+  const detail = later ? later.explainAnswer(field, answer) : null;
+  const reading = later ? later.readBack(field, answer) : null;
+  const aria = describeField(id, { hint, error, reading });
   const note = form.draft.again?.notes?.[field.name];
   const alert = (
     <div role="alert">
-      <FieldError id={id} error={error} detail={detail || null} />
+      <FieldError id={id} error={error} detail={detail} />
     </div>
   );
   if (field.kind === 'choice')
@@ -89,9 +91,11 @@ function Question({ field, form }: QuestionStepProps) {
       ) : (
         <TextControl field={field} {...control} />
       )}
+      {reading && later && <later.FieldReading id={id}>{reading}</later.FieldReading>}
       {alert}
-      {field.kind === 'place-date' && form.later && (
+      {(field.kind === 'place-date' || field.kind === 'date') && form.later && (
         <form.later.DateHelper
+          hasPlace={field.kind === 'place-date'}
           text={answer}
           errorId={error && `${id}-error`}
           onCompose={(value) => form.dispatch({ kind: 'answer', name: field.name, value })}

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { showAnswer } from '../../../../worker/contract/answers/show-answer.ts';
 import type { Field } from '../../../../worker/contract/fields.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PhotoPreview } from '../../../ui/photo.tsx';
@@ -36,7 +37,11 @@ export function ReviewRow({ field, step, form }: ReviewRowProps) {
           <PhotoPreview photo={photo} label={label} />
         ) : (
           <span className="wrap-anywhere">
-            {later && field.kind === 'digits' ? <later.Digits>{answer}</later.Digits> : answer}
+            {later && field.kind === 'digits' ? (
+              <later.Digits>{answer}</later.Digits>
+            ) : (
+              field.kind !== 'photo' && showAnswer(field, answer)
+            )}
           </span>
         )}
         {field.kind !== 'photo' && later && !sending && (

@@ -1,11 +1,11 @@
-import { check } from '../../../../worker/contract/basics/input.ts';
+import { readText } from '../../../../worker/contract/basics/text.ts';
 import type {
   CollectionDefinition,
   ContentField,
   ContentRecord,
   ImageContent,
 } from '../../../../worker/contract/collections/define-collection.ts';
-import { contentSchema } from '../../../../worker/contract/collections/values.ts';
+import { contentRules } from '../../../../worker/contract/collections/values.ts';
 import { isOld, pickEntries, readDraft } from '../../../lib/storage/drafts.ts';
 
 /** A field that is typed; pictures are chosen. */
@@ -85,8 +85,8 @@ export function makeBody(
 
 /** What is wrong with one text by the rules that the server has too; empty when nothing is. */
 export function errorOf(field: TypedField, text: string): string {
-  const checked = check(contentSchema(field), text);
-  return checked.ok ? '' : (Object.values(checked.errors)[0] ?? '');
+  const read = readText(contentRules(field), text);
+  return 'message' in read ? read.message : '';
 }
 
 /** What is wrong with texts, by field name. */

@@ -4,7 +4,7 @@ import type { LetterDefinition } from '../../../../worker/contract/letters/defin
 import { formatMoment } from '../../../lib/formats/format.ts';
 import { useVersion } from '../../../lib/letters/letter-types.ts';
 import { signatureOf, standingOf } from '../own-applications.ts';
-import { labelOf } from './field-label.ts';
+import { labelOf, shownOf } from './field-label.ts';
 
 const marks = {
   done: 'border-leaf bg-leaf',
@@ -42,7 +42,7 @@ export function timelineOf(record: Progress, letter?: LetterDefinition) {
 function mending({ koreksi, dikoreksiPada }: Progress, letter: LetterDefinition | undefined) {
   const changes = Object.entries(koreksi ?? {}).map(
     ([field, { dari, menjadi }]) =>
-      `Petugas memperbaiki ${labelOf(letter, field)}: "${dari}" → "${menjadi}"`,
+      `Petugas memperbaiki ${labelOf(letter, field)}: "${shownOf(letter, field, dari)}" → "${shownOf(letter, field, menjadi)}"`,
   );
   return changes.length > 0
     ? [step('Isian diperbaiki', 'done', momentOf(dikoreksiPada), ...changes)]

@@ -1,5 +1,5 @@
 import { tidyAnswer } from '../../../../../worker/contract/answers/tidy-answer.ts';
-import { normaliseLine } from '../../../../../worker/contract/basics/input.ts';
+import { normaliseLine } from '../../../../../worker/contract/basics/text.ts';
 import type { LetterDefinition } from '../../../../../worker/contract/letters/define-letter.ts';
 import { answerFields } from '../../../../../worker/contract/letters/define-letter.ts';
 import { keperluan } from '../../../../../worker/contract/letters/purpose.ts';

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { showAnswer } from '../../../../../worker/contract/answers/show-answer.ts';
 import { type ApplicationRecord, answerOf } from '../../../../../worker/contract/applications.ts';
+import type { AnswerField } from '../../../../../worker/contract/fields.ts';
 import {
   answerFields,
   type LetterDefinition,
 } from '../../../../../worker/contract/letters/define-letter.ts';
+import { keperluan } from '../../../../../worker/contract/letters/purpose.ts';
 import { groupCode } from '../../../../lib/formats/group-code.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Digits } from '../../../../ui/digits.tsx';
@@ -20,43 +23,43 @@ export function Answers({ record, letter }: AnswersProps) {
   const before = data?.menggantikan?.jawaban;
   return (
     <dl className="grid content-start gap-3">
-      {answerFields(letter).map(({ name, label, kind }) => (
+      {answerFields(letter).map((field) => (
         <Answer
-          key={name}
-          label={label}
-          digits={kind === 'digits'}
-          value={answerOf(record, name) || '-'}
-          sent={record.koreksi?.[name]?.dari}
-          before={before?.[name]}
+          key={field.name}
+          field={field}
+          value={answerOf(record, field.name) || '-'}
+          sent={record.koreksi?.[field.name]?.dari}
+          before={before?.[field.name]}
         />
       ))}
-      {record.keperluan && <Answer label="Keperluan" value={record.keperluan} />}
+      {record.keperluan && <Answer field={keperluan} value={record.keperluan} />}
     </dl>
   );
 }
 
 interface AnswerProps {
-  label: string;
+  field: AnswerField;
+  /** As it is stored. */
   value: string;
-  /** A number to compare with the card. */
-  digits?: boolean;
   /** As the applicant sent it, where an official has mended it. */
   sent?: string | undefined;
   /** In the application that this one corrects. */
   before?: string | undefined;
 }
 
-function Answer({ label, value, digits = false, sent, before }: AnswerProps) {
-  const show = (text: string) => (digits ? groupCode(text) : text);
+function Answer({ field, value, sent, before }: AnswerProps) {
+  // A number to compare with the card.
+  const digits = field.kind === 'digits';
+  const show = (text: string) => (digits ? groupCode(text) : showAnswer(field, text));
   const changed = before !== undefined && before !== (sent ?? value);
   return (
     <div>
       <dt className="flex flex-wrap items-center gap-2 text-ink-soft wrap-anywhere">
-        {label}
+        {field.label}
         {changed && <Badge tone="amber">Berubah</Badge>}
       </dt>
       <dd className="font-semibold wrap-anywhere">
-        {digits ? <Digits>{value}</Digits> : value}
+        {digits ? <Digits>{value}</Digits> : show(value)}
         {sent !== undefined && <Former words="Dikirim sebagai">{show(sent)}</Former>}
         {changed && <Former words="Di pengajuan sebelumnya">{show(before)}</Former>}
       </dd>

@@ -1,7 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { showAnswer } from '../../../../../worker/contract/answers/show-answer.ts';
 import { type ApplicationRecord, answerOf } from '../../../../../worker/contract/applications.ts';
-import { type AnswerField, checkAnswer } from '../../../../../worker/contract/fields.ts';
+import {
+  type AnswerField,
+  checkAnswer,
+  readAnswer,
+} from '../../../../../worker/contract/fields.ts';
 import {
   answerFields,
   type LetterDefinition,
@@ -10,6 +15,7 @@ import { asApiError, callApi } from '../../../../lib/api/api-client.ts';
 import { describeError } from '../../../../lib/api/explain-failure.ts';
 import { useSendOnce } from '../../../../lib/api/use-send-once.ts';
 import { focusFirstInvalid } from '../../../../lib/forms/focus-invalid.ts';
+import { boxRowsOf, lineOf } from '../../../../lib/forms/typed-control.ts';
 import { useTabDraft } from '../../../../lib/storage/use-tab-draft.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Field, SelectField } from '../../../../ui/field.tsx';
@@ -31,7 +37,9 @@ export function MendForm({ record, letter, onClose }: MendFormProps) {
   const fields = answerFields(letter);
   const draft = useTabDraft<Record<string, string>>(taskDraft('detail', record._id));
   const [typed, setTyped] = useState(() => ({
-    ...Object.fromEntries(fields.map(({ name }) => [name, answerOf(record, name) ?? ''])),
+    ...Object.fromEntries(
+      fields.map((field) => [field.name, showAnswer(field, answerOf(record, field.name) ?? '')]),
+    ),
     ...draft.kept,
   }));
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -68,7 +76,10 @@ export function MendForm({ record, letter, onClose }: MendFormProps) {
     setErrors(Object.fromEntries(wrong));
     if (wrong.length > 0)
       return requestAnimationFrame(() => form.current && focusFirstInvalid(form.current));
-    const changed = Object.entries(typed).filter(([name, value]) => value !== record[name]);
+    const changed = fields.flatMap((field) => {
+      const read = readAnswer(field, typed[field.name]);
+      return 'text' in read && read.text !== record[field.name] ? [[field.name, read.text]] : [];
+    });
     if (changed.length === 0) return close();
     send(Object.fromEntries(changed), close);
   }
@@ -130,11 +141,20 @@ function AnswerControl({ field, value, error, onType }: AnswerControlProps) {
         ))}
       </SelectField>
     );
+  if (field.kind === 'long-text')
+    return (
+      <Field
+        {...shared}
+        multiline
+        rows={boxRowsOf(field)}
+        onChange={({ target }) => onType(target.value)}
+      />
+    );
   return (
     <Field
       {...shared}
       autoComplete="off"
-      inputMode={field.kind === 'digits' ? 'numeric' : undefined}
+      inputMode={lineOf(field).inputMode}
       onChange={({ target }) => onType(target.value)}
     />
   );

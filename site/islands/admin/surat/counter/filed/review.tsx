@@ -1,5 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { showAnswer } from '../../../../../../worker/contract/answers/show-answer.ts';
 import {
   type ApplicationRecord,
   answerOf,
@@ -92,9 +93,9 @@ function FiledAnswers({ record, letter, list }: FiledAnswersProps) {
   return (
     <div className="grid gap-6 md:grid-cols-2">
       <dl className="grid content-start gap-3">
-        {answerFields(letter).map(({ name, label }) => (
-          <Detail key={name} term={label}>
-            {answerOf(record, name) || '-'}
+        {answerFields(letter).map((field) => (
+          <Detail key={field.name} term={field.label}>
+            {showAnswer(field, answerOf(record, field.name) || '-')}
           </Detail>
         ))}
         <Detail term="Dipergunakan untuk">{record.keperluan ?? '-'}</Detail>

@@ -4,7 +4,10 @@ import type {
   ChoiceField,
   TextField,
 } from '../../../../../../worker/contract/fields.ts';
+import { readBack } from '../../../../../lib/forms/read-back.ts';
+import { boxRowsOf, lineOf } from '../../../../../lib/forms/typed-control.ts';
 import { describeField, FieldError, FieldHint } from '../../../../../ui/field.tsx';
+import { FieldReading } from '../../../../../ui/field-reading.tsx';
 import { choiceByLetter } from './step-keys.ts';
 
 interface AnswerControlProps<Field = AnswerField> {
@@ -29,10 +32,11 @@ export function AnswerControl({ field, ...rest }: AnswerControlProps) {
 
 function TextControl(props: AnswerControlProps<TextField>) {
   const { field, value, error, readOnly, onType, onLeave } = props;
-  const { name, label, kind, example, autocomplete } = field;
+  const { name, label, example } = field;
   const id = useId();
-  const needsExample = kind === 'place-date' || (kind === 'text' && !autocomplete);
-  const hint = needsExample && example && `Contoh: ${example}`;
+  const hint = !isKnown(field) && example && `Contoh: ${example}`;
+  const reading = readBack(field, value);
+  const rows = boxRowsOf(field);
   const control = {
     id,
     name,
@@ -44,7 +48,7 @@ function TextControl(props: AnswerControlProps<TextField>) {
     // What the browser would offer is of the person who stood here before.
     autoComplete: 'off',
     enterKeyHint: 'next' as const,
-    ...describeField(id, { hint, error }),
+    ...describeField(id, { hint, error, reading }),
   };
   return (
     <div className="field">
@@ -52,25 +56,26 @@ function TextControl(props: AnswerControlProps<TextField>) {
         {label}
       </label>
       <FieldHint id={id} hint={hint} />
-      {kind === 'address' ? (
+      {rows ? (
         <textarea
           {...control}
           className="input"
-          rows={2}
+          // A desk's lines are longer than a phone's.
+          rows={rows - 1}
           onChange={({ target }) => onType(target.value)}
         />
       ) : (
-        <input
-          {...control}
-          className={kind === 'digits' ? 'input tracking-widest tabular-nums' : 'input'}
-          inputMode={kind === 'digits' ? 'numeric' : undefined}
-          onChange={({ target }) => onType(target.value)}
-        />
+        <input {...control} {...lineOf(field)} onChange={({ target }) => onType(target.value)} />
       )}
+      {reading && <FieldReading id={id}>{reading}</FieldReading>}
       <Problem id={id} error={error} />
     </div>
   );
 }
+
+/** What officials type from every card, and need no example of. */
+const isKnown = ({ kind, autocomplete }: TextField) =>
+  kind === 'digits' || kind === 'occupation' || kind === 'address' || Boolean(autocomplete);
 
 function ChoiceControl(props: AnswerControlProps<ChoiceField>) {
   const { field, value, error, readOnly, onType } = props;

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import type { AnswerField } from '../../../../../../worker/contract/fields.ts';
 import { keperluan } from '../../../../../../worker/contract/letters/purpose.ts';
+import { boxRowsOf } from '../../../../../lib/forms/typed-control.ts';
 import { groupsOf, problemOf } from '../filing.ts';
 import { AnswerControl } from './answer-control.tsx';
 import type { CounterFormProps } from './counter-form.tsx';
@@ -27,7 +29,7 @@ export function CounterAnswers({ counter, filing, letter, onCopy }: CounterAnswe
           {fields.map((field) => (
             <div
               key={field.name}
-              className={`grid min-w-0 content-start gap-3 ${isLong(field.kind) ? 'sm:col-span-2' : ''}`}
+              className={`grid min-w-0 content-start gap-3 ${isLong(field) ? 'sm:col-span-2' : ''}`}
             >
               <AnswerControl field={field} {...bind(field.name)} />
               {field.name === nik && (
@@ -54,7 +56,7 @@ export function CounterAnswers({ counter, filing, letter, onCopy }: CounterAnswe
   );
 }
 
-const isLong = (kind: string) => kind === 'address' || kind === 'choice';
+const isLong = (field: AnswerField) => field.kind === 'choice' || boxRowsOf(field) > 0;
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (

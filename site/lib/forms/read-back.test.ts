@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { penghasilan, tanggalAcara, tanggungan } from '../../../tests/fixtures/field-kinds.ts';
+import { readBack } from './read-back.ts';
+
+it.each([
+  [penghasilan, '1500000', 'Rp 1.500.000 (satu juta lima ratus ribu rupiah)'],
+  [penghasilan, 'Rp 15', 'Rp 15 (lima belas rupiah)'],
+  [penghasilan, '1,5', null],
+  [penghasilan, 'Rp', null],
+  [penghasilan, '', null],
+  [tanggungan, '1500', '1.500'],
+  [tanggungan, ' 1.500 ', null],
+  [tanggungan, '3', null],
+  [tanggungan, '003', '3'],
+  [tanggalAcara, '5 juli 2027', null],
+])('reads back: %#', (field, typed, read) => expect(readBack(field, typed)).toBe(read));

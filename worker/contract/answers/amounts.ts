@@ -1,0 +1,41 @@
+import { limits, type TextRules } from '../basics/text.ts';
+import { wholeNumber, withoutDots } from '../basics/thousands.ts';
+
+/** Digits of the largest number: more than anybody earns, and every one of them exact in JavaScript. */
+export const mostDigits = 12;
+
+/** By kind: how it may be written, and what is said of anything else. Money as banks and receipts write it: 'Rp1.500.000,-'. */
+const ways = {
+  number: {
+    pattern: new RegExp(`^${wholeNumber}$`),
+    words: 'bilangan bulat mulai dari 0, misalnya 15 atau 1.500.',
+  },
+  rupiah: {
+    pattern: new RegExp(`^(?:[Rr][Pp]\\.? ?)?${wholeNumber} ?(?:[,.]-|,00)?$`),
+    words: 'jumlah rupiah bulat, misalnya 1500000 atau 1.500.000.',
+  },
+} as const;
+
+export type AmountKind = keyof typeof ways;
+
+/** What a number or an amount of money must be. It is stored as digits, without zeros before them. */
+export function amountRules(kind: AmountKind, label: string): Partial<TextRules> {
+  const { pattern, words } = ways[kind];
+  return {
+    max: limits.amount,
+    tests: [
+      { passes: (text) => pattern.test(text), message: `${label} harus ${words}`, pattern },
+      {
+        passes: (text) => digitsOf(text).length <= mostDigits,
+        message: `${label} maksimal ${mostDigits} angka.`,
+      },
+    ],
+    store: digitsOf,
+  };
+}
+
+/** 'Rp 1.500.000,00' → '1500000', of what its pattern takes. */
+function digitsOf(text: string): string {
+  const number = text.replace(/^\D+/, '').replace(/[^0-9]*(?:-|,00)$/, '');
+  return withoutDots(number.trim()).replace(/^0+(?=\d)/, '');
+}

@@ -1,0 +1,23 @@
+import { type AnswerField, readAnswer } from '../fields.ts';
+import { showAnswer } from './show-answer.ts';
+import { spellNumber } from './spell-number.ts';
+
+/**
+ * A stored answer as letters print it: dates as people write them ('5 Juli 1979', where the form asks for '05'), amounts of
+ * money in words too, so that no figure can be added: 'Rp 1.500.000 (satu juta lima ratus ribu rupiah)'.
+ */
+export function printAnswer(field: AnswerField, answer: string): string {
+  const shown = showAnswer(field, answer);
+  switch (field.kind) {
+    case 'place-date':
+      return answer.replace(/, 0(?=\d )/, ', ');
+    case 'date':
+      return answer.replace(/^0(?=\d )/, '');
+    case 'rupiah': {
+      const read = readAnswer(field, answer);
+      return 'text' in read ? `${shown} (${spellNumber(Number(read.text))} rupiah)` : shown;
+    }
+    default:
+      return shown;
+  }
+}

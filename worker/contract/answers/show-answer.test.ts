@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  penghasilan,
+  tanggalAcara,
+  tanggungan,
+  uraian,
+} from '../../../tests/fixtures/field-kinds.ts';
+import { readAnswer } from '../fields.ts';
+import { nik, tempatTanggalLahir } from '../letters/common-fields.ts';
+import { printAnswer } from './print-answer.ts';
+import { showAnswer } from './show-answer.ts';
+
+describe('an answer is shown', () => {
+  it.each([
+    [tanggungan, '0', '0'],
+    [tanggungan, '999', '999'],
+    [tanggungan, '1000', '1.000'],
+    [tanggungan, '12345678', '12.345.678'],
+    [penghasilan, '500', 'Rp 500'],
+    [penghasilan, '1500000', 'Rp 1.500.000'],
+    [penghasilan, 'Rp1.500.000,-', 'Rp 1.500.000'],
+    [tanggalAcara, '05 Juli 2027', '05 Juli 2027'],
+    [uraian, '1500000', '1500000'],
+    [nik, '3205011501900001', '3205011501900001'],
+  ])('as people write it: %#', (field, answer, shown) => {
+    expect(showAnswer(field, answer)).toBe(shown);
+    expect(showAnswer(field, shown)).toBe(shown);
+  });
+
+  it.each(['', '-', 'Rp', '1,5', '13 juta', '1000000000000'])('as it is: %j', (answer) => {
+    for (const field of [tanggungan, penghasilan]) {
+      expect(showAnswer(field, answer)).toBe(answer);
+      expect(printAnswer(field, answer)).toBe(answer);
+    }
+  });
+
+  it('so that it is read as the same', () => {
+    const amount = fc.integer({ min: 0, max: 999_999_999_999 }).map(String);
+    fc.assert(
+      fc.property(amount, fc.constantFrom(tanggungan, penghasilan), (stored, field) => {
+        expect(readAnswer(field, showAnswer(field, stored))).toEqual({ text: stored });
+      }),
+    );
+  });
+});
+
+describe('an answer is printed', () => {
+  it.each([
+    [tanggungan, '1000', '1.000'],
+    [penghasilan, '0', 'Rp 0 (nol rupiah)'],
+    [penghasilan, '1500000', 'Rp 1.500.000 (satu juta lima ratus ribu rupiah)'],
+    [tanggalAcara, '05 Juli 2027', '5 Juli 2027'],
+    [tanggalAcara, '10 Juli 2027', '10 Juli 2027'],
+    [tempatTanggalLahir, 'Jakarta, 05 Juli 1979', 'Jakarta, 5 Juli 1979'],
+    [uraian, '05 Juli 2027, 05 Juli', '05 Juli 2027, 05 Juli'],
+  ])('as letters have it: %#', (field, answer, printed) => {
+    expect(printAnswer(field, answer)).toBe(printed);
+  });
+});

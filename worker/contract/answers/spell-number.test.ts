@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { spellNumber } from './spell-number.ts';
+
+it.each([
+  [0, 'nol'],
+  [1, 'satu'],
+  [9, 'sembilan'],
+  [10, 'sepuluh'],
+  [11, 'sebelas'],
+  [12, 'dua belas'],
+  [19, 'sembilan belas'],
+  [20, 'dua puluh'],
+  [21, 'dua puluh satu'],
+  [99, 'sembilan puluh sembilan'],
+  [100, 'seratus'],
+  [101, 'seratus satu'],
+  [111, 'seratus sebelas'],
+  [199, 'seratus sembilan puluh sembilan'],
+  [200, 'dua ratus'],
+  [999, 'sembilan ratus sembilan puluh sembilan'],
+  [1000, 'seribu'],
+  [1001, 'seribu satu'],
+  [1100, 'seribu seratus'],
+  [1999, 'seribu sembilan ratus sembilan puluh sembilan'],
+  [2000, 'dua ribu'],
+  [10_000, 'sepuluh ribu'],
+  [11_000, 'sebelas ribu'],
+  [21_000, 'dua puluh satu ribu'],
+  [100_000, 'seratus ribu'],
+  [101_000, 'seratus satu ribu'],
+  [1_000_000, 'satu juta'],
+  [1_001_000, 'satu juta seribu'],
+  [1_500_000, 'satu juta lima ratus ribu'],
+  [11_000_011, 'sebelas juta sebelas'],
+  [100_000_000, 'seratus juta'],
+  [1_000_000_000, 'satu miliar'],
+  [2_000_000_001, 'dua miliar satu'],
+  [
+    999_999_999_999,
+    'sembilan ratus sembilan puluh sembilan miliar sembilan ratus sembilan puluh sembilan juta sembilan ratus sembilan puluh sembilan ribu sembilan ratus sembilan puluh sembilan',
+  ],
+])('spells %d', (number, words) => expect(spellNumber(number)).toBe(words));
+
+const values: Record<string, number> = { nol: 0, se: 1 };
+'satu dua tiga empat lima enam tujuh delapan sembilan'.split(' ').forEach((word, at) => {
+  values[word] = at + 1;
+});
+
+const factors: Record<string, number> = {
+  puluh: 10,
+  ratus: 100,
+  ribu: 1000,
+  juta: 1e6,
+  miliar: 1e9,
+};
+
+/** Reads words as a person does, from left to right: units of a group of three gather, and a larger name closes the group. */
+function readWords(text: string): number {
+  let [total, group, digit] = [0, 0, 0];
+  for (const word of text.replace(/\bse(?=puluh|ratus|ribu|belas)/g, 'se ').split(' ')) {
+    const factor = factors[word];
+    if (word === 'belas') [group, digit] = [group + 10 + digit, 0];
+    else if (factor === undefined) digit = values[word] ?? Number.NaN;
+    else if (factor < 1000) [group, digit] = [group + digit * factor, 0];
+    else [total, group, digit] = [total + (group + digit) * factor, 0, 0];
+  }
+  return total + group + digit;
+}
+
+it('says every number so that it is read as the same', () => {
+  const number = fc.oneof(
+    fc.integer({ min: 0, max: 999_999_999_999 }),
+    fc.integer({ min: 0, max: 99_999 }),
+    // Round ones, as people earn.
+    fc
+      .tuple(fc.integer({ min: 1, max: 999 }), fc.constantFrom(1, 1000, 1e6, 1e9))
+      .map(([a, b]) => a * b),
+  );
+  fc.assert(
+    fc.property(number, (value) => {
+      const words = spellNumber(value);
+      expect(readWords(words)).toBe(value);
+      expect(words).toMatch(/^[a-z]+( [a-z]+)*$/);
+      // Of one there is no 'satu' before ten, a hundred and a thousand, but before a million.
+      expect(words).not.toMatch(/\bsatu (?:belas|puluh|ratus)\b|^satu ribu|sejuta|\bnol .|. nol\b/);
+    }),
+    { numRuns: 2000 },
+  );
+});

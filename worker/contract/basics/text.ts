@@ -1,0 +1,93 @@
+/** Limits of CONTRACT section 4 and 5, in characters (Unicode code points). */
+export const limits = {
+  text: 200,
+  longText: 20_000,
+  amount: 50,
+  address: 300,
+  paragraph: 1000,
+  kop: 150,
+  adminNotes: 1000,
+} as const;
+
+/** Length in code points, as a person counts: an emoji is one. */
+export function countCharacters(text: string): number {
+  let count = 0;
+  for (const _ of text) count += 1;
+  return count;
+}
+
+/**
+ * What nobody sees: format characters, those that turn the direction of writing among them, letters without a shape, and
+ * halves of a character outside of the basic plane, which no database keeps.
+ */
+const unseen = /\p{Cf}|\p{Cs}|[\u115f\u1160\u2800\u3164\uffa0]|\u034f|\u17b4|\u17b5/gu;
+
+/** What is seen: marks alone, with nothing to stand on, are not. */
+const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/**
+ * One line as it is stored: composed (NFC), without what nobody sees, control characters and runs of blanks as one space,
+ * no outer blanks.
+ */
+export function normaliseLine(text: string): string {
+  return text
+    .replace(unseen, '')
+    .normalize('NFC')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
+}
+
+/** Many lines as they are stored: as one line is, but with line breaks, which are \n. */
+function normaliseLines(text: string): string {
+  return text
+    .replace(unseen, '')
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .trim();
+}
+
+/** JSON may carry a number or a boolean where a form sends text; anything but a scalar stays wrong. */
+function scalarToText(value: unknown): unknown {
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
+}
+
+/** Only what no database and no page can hold is dropped. */
+const asTyped = (text: string) => text.replace(/\0|\p{Cs}/gu, '');
+
+const normalisers = { one: normaliseLine, many: normaliseLines, 'as-typed': asTyped } as const;
+
+export interface TextRules {
+  label: string;
+  /** Message when there is nothing or only blanks; without it empty is allowed. */
+  required?: string;
+  max: number;
+  /** One line, many lines, or text kept exactly as typed. */
+  lines?: keyof typeof normalisers;
+  /** Each test runs on the normalised text, in order; the first that fails gives the message. */
+  tests?: readonly { passes: (text: string) => boolean; message: string; pattern?: RegExp }[];
+  /** How a text that passes is stored, where it may be written in several ways; must pass too, and stay as it is. */
+  store?: (text: string) => string;
+}
+
+/** A text as it is stored, or what the first rule says that it breaks. */
+export type TextRead = { text: string } | { message: string };
+
+/** Reads what a form or JSON holds for a text by its rules. Without zod, which would be a tenth of a form's script. */
+export function readText(rules: TextRules, value: unknown): TextRead {
+  const { label, required, max, lines = 'one', tests = [], store } = rules;
+  const typed = scalarToText(value);
+  if (typeof typed !== 'string') return { message: sayNoText(label, typed, required) };
+  const text = normalisers[lines](typed);
+  if (required && !visible.test(text)) return { message: required };
+  if (countCharacters(text) > max)
+    return { message: `${label} maksimal ${max.toLocaleString('id-ID')} karakter.` };
+  const broken = tests.find(({ passes }) => !passes(text));
+  return broken ? { message: broken.message } : { text: store ? store(text) : text };
+}
+
+/** What is said of what is no text at all. */
+export function sayNoText(label: string, value: unknown, missing?: string): string {
+  const isMissing = value === undefined || value === null;
+  return (isMissing && missing) || `${label} harus berupa teks.`;
+}
