@@ -1,4 +1,5 @@
 import { collections } from '../../worker/contract/collections/index.ts';
+import { isVillageForm } from '../../worker/contract/letters/form-path.ts';
 import { letters } from '../../worker/contract/letters/index.ts';
 import type { Role } from '../../worker/contract/permissions.ts';
 
@@ -8,8 +9,7 @@ type Visitors = Role | 'all';
 const formPaths = letters.map(({ path }) => path);
 
 /** A letter's form: of the portal's own, or of one that the village has made. */
-const isForm = (pathname: string) => formPaths.includes(pathname) || villageForm.test(pathname);
-const villageForm = /^\/surat\/[a-z][a-z0-9]{1,7}$/;
+const isForm = (pathname: string) => formPaths.includes(pathname) || isVillageForm(pathname);
 
 /** The guarded pages by their paths; a login leads to no other. */
 const guarded: Readonly<Record<string, Visitors>> = {

@@ -1,3 +1,4 @@
+import { isVillageForm } from '../../worker/contract/letters/form-path.ts';
 import { ownFiles } from '../lib/offline/kept.ts';
 
 /**
@@ -44,7 +45,7 @@ export function strategyOf(
 function pageStrategy(path: string, forms: readonly string[]): Strategy | null {
   if (elsewhere.test(path)) return null;
   if (work.test(path)) return 'work';
-  if (forms.includes(path)) return 'form';
+  if (forms.includes(path) || isVillageForm(path)) return 'form';
   if (path === '/dashboard') return 'dashboard';
   return /^\/verifikasi(?:\/|$)/.test(path) ? 'verification' : 'page';
 }

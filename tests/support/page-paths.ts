@@ -18,7 +18,14 @@ export const privatePaths = [
 /** Pages that are not there. */
 export const missingPaths = [
   ...['/tidak-ada', '/skx', '/sku/lagi', '/API/v1', '/verifikasi/AAAA-AAAA-AAAA-AAAA'],
-  ...['/beritas/tidak-ada', '/products/tidak-ada', '/bantuan/hilang'],
+  ...[
+    '/beritas/tidak-ada',
+    '/products/tidak-ada',
+    '/bantuan/hilang',
+    '/surat/tidakada',
+    '/surat/sku',
+    '/surat',
+  ],
   ...[
     '/data/websites.csv',
     '/data/penduduks',

@@ -1,6 +1,6 @@
 import type { Read } from '../content/service.ts';
 import type { LetterData, LetterDefinition } from '../contract/letters/define-letter.ts';
-import { villageFormPath } from '../contract/letters/definition-schema.ts';
+import { villageFormPath } from '../contract/letters/form-path.ts';
 import { findLetter, letters } from '../contract/letters/index.ts';
 import type { LetterType } from '../contract/records/letter-types.ts';
 import type { Db } from '../db/client.ts';

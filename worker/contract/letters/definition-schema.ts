@@ -166,6 +166,3 @@ function byPath(faults: readonly { path: readonly PropertyKey[]; message: string
   for (const { path, message } of faults) errors[path.map(String).join('.')] ??= message;
   return errors;
 }
-
-/** Where the form of a type that a village has made stands. */
-export const villageFormPath = (type: string) => `/surat/${type.toLowerCase()}`;
