@@ -1,5 +1,5 @@
 /** A statement that a request ran, and the rows that D1 bills for it. */
-export interface Ran {
+interface Ran {
   sql: string;
   params: unknown[];
   rowsRead: number;
