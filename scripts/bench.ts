@@ -3,20 +3,13 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
-import { longestLetter, readFonts } from '../tests/fixtures/letter-documents.ts';
 import { launchBrowser } from '../tests/support/browser.ts';
 import { type Portal, startPortal } from '../tests/support/portal.ts';
 import { closeAll } from '../tests/support/runtime/process-wide.ts';
-import { renderLetter } from '../worker/letters/pdf/render-letter.ts';
-import {
-  type Budget,
-  letterLimits,
-  publicBudgets,
-  workBudgets,
-  workerLimit,
-} from './bench/budgets.ts';
+import { type Budget, publicBudgets, workBudgets, workerLimit } from './bench/budgets.ts';
 import { newestDetails } from './bench/newest-details.ts';
 import { type PageWeight, weighPage } from './bench/page-weight.ts';
+import { measureWork } from './bench/work.ts';
 import { type Line, writeTable } from './bench/write-table.ts';
 import { ensureBuilt } from './lib/build.ts';
 import { ensureChromium } from './lib/chromium.ts';
@@ -74,26 +67,6 @@ function weighWorker(): Line {
   return { subject: 'Worker', measured, limit: kilobytes(workerLimit), unit: 'KB' };
 }
 
-/** A letter with every value at its longest, warm: the median of 20. */
-async function measureLetter(): Promise<Line[]> {
-  const fonts = readFonts();
-  const letter = longestLetter('F4', 'Siti Aminah ');
-  const times: number[] = [];
-  let size = 0;
-  for (let round = 0; round < 25; round += 1) {
-    const before = process.cpuUsage();
-    size = (await renderLetter(letter, fonts)).length;
-    const { user, system } = process.cpuUsage(before);
-    if (round >= 5) times.push((user + system) / 1000);
-  }
-  const median = times.sort((a, b) => a - b)[times.length / 2] ?? 0;
-  const { milliseconds, bytes } = letterLimits;
-  return [
-    { subject: 'one letter, CPU', measured: Math.round(median), limit: milliseconds, unit: 'ms' },
-    { subject: 'one letter', measured: kilobytes(size), limit: kilobytes(bytes), unit: 'KB' },
-  ];
-}
-
 function report(lines: readonly Line[]): void {
   const over = lines.filter(({ measured, limit }) => limit !== undefined && measured > limit);
   for (const line of lines) {
@@ -115,7 +88,7 @@ async function main(): Promise<void> {
   try {
     await fillWhereNew(portal.env.DB, portal.env.FILES);
     const pages = await weighPages(portal, browser);
-    const lines = [...pages, weighWorker(), ...(await measureLetter())];
+    const lines = [...pages, weighWorker(), ...(await measureWork())];
     report(lines);
     if (table) writeTable(table, lines);
   } finally {

@@ -44,3 +44,6 @@ export const workerLimit = 1024 * kilobyte;
 
 /** One letter: CPU in milliseconds, warm, and size in bytes. */
 export const letterLimits = { milliseconds: 60, bytes: 60 * kilobyte };
+
+/** CPU of the Worker's start in milliseconds: Cloudflare refuses one that takes longer (Workers, limits). */
+export const startLimit = 1000;

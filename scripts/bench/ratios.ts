@@ -8,7 +8,7 @@ import { beritas } from '../../worker/contract/collections/catalogues.ts';
 import { type Db, openDb } from '../../worker/db/client.ts';
 import { builtConfig, ensureBuilt } from '../lib/build.ts';
 import { fillWhereNew } from '../sample/fill.ts';
-import type { Plan } from './bare/worker.ts';
+import type { Plan } from './bare/routes.ts';
 import { type Line, writeTable } from './write-table.ts';
 
 /**
@@ -31,17 +31,17 @@ const harness = createTestHarness({
   ],
 });
 
-/** The statements that these reads would run. */
-async function statementsOf(reads: readonly Read<unknown>[]): Promise<Plan['statements']> {
-  const statements: Plan['statements'] = [];
+/** The one batch that these reads would run; none without any. */
+async function batchesOf(reads: readonly Read<unknown>[]): Promise<Plan['batches']> {
+  const statements: Plan['batches'][number] = [];
   const prepare = (sql: string) => ({
-    bind: (...params: Plan['statements'][number]['params']) => statements.push({ sql, params }),
+    bind: (...params: unknown[]) => statements.push({ sql, params }),
   });
   const database = { prepare, batch: async () => reads.map(() => ({ results: [] })) };
   const answers = readMany(drizzle(database as unknown as D1Database) as Db, reads);
   // Nothing can be made of no answer; the statements are written by then.
   await answers.catch(() => undefined);
-  return statements;
+  return statements.length > 0 ? [statements] : [];
 }
 
 const addressesFor = (id: string): Record<string, Read<unknown>[]> => ({
@@ -81,7 +81,7 @@ async function compare(own: Ask, bare: Ask, path: string, reads: readonly Read<u
   const first = await own(path);
   const mark = first.headers.get('etag');
   const type = first.headers.get('content-type') ?? '';
-  const plan: Plan = { statements: await statementsOf(reads), text: await first.text(), type };
+  const plan: Plan = { batches: await batchesOf(reads), text: await first.text(), type };
   const name = `/${encodeURIComponent(path)}`;
   await bare(`/plan${name}`, { method: 'PUT', body: JSON.stringify(plan) });
   const measured = await measure({

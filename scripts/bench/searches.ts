@@ -1,5 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
@@ -7,14 +6,11 @@ import { askContent } from '../../worker/content/search/ask.ts';
 import { rankRecords } from '../../worker/content/search/queries.ts';
 import type { Db } from '../../worker/db/client.ts';
 import { askFor, countMatches, matchesIn } from '../../worker/db/full-text.ts';
-import { readMigrations } from '../lib/migrations.ts';
-import { fill } from './fill/fill.ts';
+import { filledState, openState } from './fill/filled.ts';
 
 /**
- * How searches grow: fills a SQLite file of so many records of each kind where there is none yet, each going on from the one
- * before, and prints the median time of each search in milliseconds, e.g. `npm run bench:search -- 100 10000`.
+ * How searches grow in SQLite alone, over databases of so many records of each kind: prints the median time of each search in milliseconds, e.g. `npm run bench:search -- 100 10000`.
  */
-const folder = '.wrangler/bench';
 const rounds = 9;
 const paged = ['beritas', 'products'];
 
@@ -46,26 +42,6 @@ const searches: Record<string, SQLWrapper[]> = {
   'register siti': people('letter_search', 'siti', ['nama', 'nomor']),
 };
 
-async function openFilled(size: number, before: number): Promise<DatabaseSync> {
-  const path = (records: number) => `${folder}/${records}.sqlite`;
-  if (existsSync(path(size))) return new DatabaseSync(path(size));
-  const growing = `${folder}/growing.sqlite`;
-  rmSync(growing, { force: true });
-  if (before > 0) copyFileSync(path(before), growing);
-  const database = new DatabaseSync(growing);
-  database.exec('PRAGMA journal_mode = off; PRAGMA synchronous = off; PRAGMA cache_size = -400000');
-  if (before === 0)
-    for (const { statements } of readMigrations())
-      for (const each of statements) database.exec(each);
-  database.exec('BEGIN');
-  await fill((statement, json) => database.prepare(statement).run(json), before, size);
-  database.exec('COMMIT');
-  database.close();
-  copyFileSync(growing, path(size));
-  rmSync(growing);
-  return new DatabaseSync(path(size));
-}
-
 function measure(database: DatabaseSync, statements: readonly SQLWrapper[]): number {
   const dialect = new SQLiteSyncDialect();
   const prepared = statements.map((statement) => {
@@ -80,14 +56,13 @@ function measure(database: DatabaseSync, statements: readonly SQLWrapper[]): num
   return times.sort((one, other) => one - other)[Math.floor(rounds / 2)] ?? 0;
 }
 
-mkdirSync(folder, { recursive: true });
 const sizes = process.argv
   .slice(2)
   .map(Number)
   .sort((one, other) => one - other);
 const columns: Record<string, Record<string, string>> = {};
-for (const [at, size] of sizes.entries()) {
-  const database = await openFilled(size, sizes[at - 1] ?? 0);
+for (const size of sizes) {
+  const database = openState(await filledState(size));
   for (const [name, statements] of Object.entries(searches)) {
     columns[name] ??= {};
     columns[name][size] = measure(database, statements).toFixed(1);

@@ -10,10 +10,14 @@ import { person } from './submissions.ts';
 let hash: Promise<string> | undefined;
 
 /** Enters an account in a database and logs it in, without the hashes of a registration and a login. */
-export async function addAccount(database: D1Database, secrets: Secrets, role: Role) {
+export async function addAccount(
+  database: D1Database,
+  secrets: Secrets,
+  role: Role,
+  id: string = crypto.randomUUID(),
+) {
   const { name, password } = person;
   hash ??= hashPassword(password);
-  const id: string = crypto.randomUUID();
   const email = `${id}@layung.test`;
   const passwordHash = await hash;
   const now = new Date();

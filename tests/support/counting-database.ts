@@ -1,29 +1,50 @@
+/** A statement that a request ran, and the rows that D1 bills for it. */
+interface Ran {
+  sql: string;
+  params: unknown[];
+  rowsRead: number;
+}
+
 /** What a request cost the database. */
 export interface Cost {
   roundTrips: number;
   rowsRead: number;
   rowsWritten: number;
+  /** The statements of each round trip. */
+  trips: Ran[][];
+}
+
+interface Statement {
+  real: D1PreparedStatement;
+  sql: string;
+  params: unknown[];
 }
 
 /** The same database, counting the round trips and the rows that D1 bills. */
 export function countCosts(database: D1Database): { database: D1Database; cost: Cost } {
-  const cost: Cost = { roundTrips: 0, rowsRead: 0, rowsWritten: 0 };
-  const add = <Result extends D1Result>(results: Result[]): Result[] => {
+  const cost: Cost = { roundTrips: 0, rowsRead: 0, rowsWritten: 0, trips: [] };
+  const add = <Result extends D1Result>(statements: Statement[], results: Result[]): Result[] => {
     cost.roundTrips += 1;
     for (const { meta } of results) {
       cost.rowsRead += meta.rows_read;
       cost.rowsWritten += meta.rows_written;
     }
+    cost.trips.push(
+      statements.map(({ sql, params }, at) => {
+        return { sql, params, rowsRead: results[at]?.meta.rows_read ?? 0 };
+      }),
+    );
     return results;
   };
-  const originals = new WeakMap<object, D1PreparedStatement>();
-  const wrap = (statement: D1PreparedStatement): D1PreparedStatement => {
+  const originals = new WeakMap<object, Statement>();
+  const wrap = (statement: Statement): D1PreparedStatement => {
+    const { real, sql } = statement;
     const wrapped = {
-      bind: (...values: unknown[]) => wrap(statement.bind(...values)),
-      all: async () => add([await statement.all()])[0],
-      run: async () => add([await statement.run()])[0],
+      bind: (...params: unknown[]) => wrap({ real: real.bind(...params), sql, params }),
+      all: async () => add([statement], [await real.all()])[0],
+      run: async () => add([statement], [await real.run()])[0],
       raw: async () => {
-        const [result] = add([await statement.all<Record<string, unknown>>()]);
+        const [result] = add([statement], [await real.all<Record<string, unknown>>()]);
         return (result?.results ?? []).map((row) => Object.values(row));
       },
     } as unknown as D1PreparedStatement;
@@ -31,9 +52,13 @@ export function countCosts(database: D1Database): { database: D1Database; cost: 
     return wrapped;
   };
   const counted = {
-    prepare: (sql: string) => wrap(database.prepare(sql)),
-    batch: async (statements: D1PreparedStatement[]) =>
-      add(await database.batch(statements.map((one) => originals.get(one) ?? one))),
+    prepare: (sql: string) => wrap({ real: database.prepare(sql), sql, params: [] }),
+    batch: async (batch: D1PreparedStatement[]) => {
+      const statements = batch.map(
+        (one) => originals.get(one) ?? { real: one, sql: '', params: [] },
+      );
+      return add(statements, await database.batch(statements.map(({ real }) => real)));
+    },
   } as unknown as D1Database;
   return { database: counted, cost };
 }

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { publicPages } from '../../site/lib/pages/public-pages.ts';
 import { editPath } from '../../worker/contract/collections/define-collection.ts';
 import { collections } from '../../worker/contract/collections/index.ts';
@@ -34,3 +35,17 @@ export const missingPaths = [
   ],
   ...['/uploadx', '/uploadberita/x', '/tidak-ada/x/edit', '/beritas/x/edit/lagi'],
 ];
+
+/** What the address of each file in site/pages looks like, but those of failures. */
+export function pagePatterns(): { file: string; pattern: RegExp; builtOnce: boolean }[] {
+  const files = readdirSync('site/pages', { recursive: true, encoding: 'utf8' });
+  return files
+    .filter((name) => /\.(astro|ts)$/.test(name) && !/^[45]\d\d\.astro$/.test(name))
+    .map((file) => {
+      const path = file.replace(/\.(astro|ts)$/, '').replace(/(^|\/)index$/, '');
+      const any = path.replaceAll('.', '\\.').replace(/\[[^\]]+\]/g, '[^/]+');
+      const source = readFileSync(`site/pages/${file}`, 'utf8');
+      const builtOnce = source.includes('export const prerender = true');
+      return { file, pattern: new RegExp(`^/${any}$`), builtOnce };
+    });
+}

@@ -39,10 +39,11 @@ const columns = {
   ),
 };
 
-function selectApplications(db: Db) {
+/** All applications, or those of a page under their table's name. */
+function selectApplications(db: Db, of: object = applications) {
   return db
     .select(columns)
-    .from(applications)
+    .from(of as typeof applications)
     .leftJoin(letters, eq(letters.applicationId, applications.id))
     .leftJoin(signedLetters, eq(signedLetters.id, letters.signedId));
 }
@@ -138,11 +139,16 @@ export function listApplications(
   if (accountId) conditions.push(eq(applications.accountId, accountId));
   if (type) conditions.push(eq(applications.type, type));
   if (status) conditions.push(eq(applications.status, status));
-  return selectApplications(db)
+  // What belongs to each is looked up for the page's own, not for those that are passed over before it.
+  const page = db
+    .select()
+    .from(applications)
     .where(and(...conditions))
     .orderBy(orderOf(order, status))
     .limit(limitOf(request, accountId ? countOwn(accountId) : countAll(type, status)))
-    .offset(offsetOf(request));
+    .offset(offsetOf(request))
+    .as('applications');
+  return selectApplications(db, page).orderBy(orderOf(order, status));
 }
 
 const countOwn = (accountId: string) =>

@@ -1,10 +1,14 @@
-import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { publicPages } from '../../site/lib/pages/public-pages.ts';
 import { isPublic, strategyOf } from '../../site/service-worker/strategy.ts';
 import { skbm } from '../../tests/fixtures/village-letter.ts';
 import { issueLetter } from '../../tests/support/issue-letter.ts';
-import { missingPaths, privatePaths, publicPaths } from '../../tests/support/page-paths.ts';
+import {
+  missingPaths,
+  pagePatterns,
+  privatePaths,
+  publicPaths,
+} from '../../tests/support/page-paths.ts';
 import { type Portal, startPortal } from '../../tests/support/portal.ts';
 import { takePhoto } from '../../tests/support/submissions.ts';
 import { app } from '../api.ts';
@@ -230,17 +234,12 @@ it('a device keeps what anybody may keep, and of all else the frames that are th
 });
 
 it('no page is left out', () => {
-  const files = readdirSync('site/pages', { recursive: true, encoding: 'utf8' });
   const tried = [...publicPaths, ...publicFiles, ...privatePaths, ...missingPaths, ...otherPages()];
-  for (const file of files.filter((name) => /\.(astro|ts)$/.test(name))) {
-    if (/^[45]\d\d\.astro$/.test(file)) continue;
-    const path = file.replace(/\.(astro|ts)$/, '').replace(/(^|\/)index$/, '');
-    const pattern = new RegExp(`^/${path.replaceAll('.', '\\.').replace(/\[[^\]]+\]/g, '[^/]+')}$`);
+  for (const { file, pattern } of pagePatterns())
     expect(
       tried.some((one) => pattern.test(one.replace(/\?.*/, ''))),
       file,
     ).toBe(true);
-  }
 });
 
 it('every route is of a kind', () => {

@@ -17,6 +17,7 @@ it('adds the same records whether at once or in parts, with totals and indexes a
     'users',
     'applications',
     'letters',
+    'audit_entries',
     'tallies',
     'application_tallies',
     'user_search',

@@ -1,4 +1,4 @@
-import { account, application, letter, newsItem, productItem, type Row } from './rows.ts';
+import { account, activity, application, letter, newsItem, productItem, type Row } from './rows.ts';
 
 /** Runs a statement with one text bound, as D1 and node:sqlite both can. */
 export type Run = (sql: string, json: string) => unknown;
@@ -13,6 +13,7 @@ const kinds: readonly Kind[] = [
   { table: 'users', make: account },
   { table: 'applications', make: application },
   { table: 'letters', make: letter },
+  { table: 'audit_entries', make: activity },
   { table: 'content_records', make: newsItem },
   { table: 'content_records', make: productItem },
 ];

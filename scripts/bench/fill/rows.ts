@@ -73,6 +73,16 @@ export function letter(index: number): Row {
   };
 }
 
+/** What the activity record says of that letter. */
+export function activity(index: number): Row {
+  return {
+    at: timeOf(index + 50),
+    account_id: idOf('a', index % 10),
+    action: 'applications.approve',
+    subject: idOf('f', index),
+  };
+}
+
 function content(collection: string, kind: string, index: number, title: string, fields: Row): Row {
   return {
     id: idOf(kind, index),

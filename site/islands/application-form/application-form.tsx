@@ -49,7 +49,7 @@ function FormHeader({ letter, intro }: { letter: LetterDefinition; intro: boolea
       {intro && (
         <>
           <p className="mt-3 text-ink-soft text-lg">{letter.summary}</p>
-          <p className="mt-1 text-ink-soft">{letter.needs} Semua pertanyaan wajib dijawab.</p>
+          <p className="mt-1 text-ink-soft">{letter.needs}</p>
         </>
       )}
     </header>

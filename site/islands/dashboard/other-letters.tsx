@@ -28,7 +28,7 @@ export function OtherLetters({ types }: { types: readonly LetterType[] }) {
       <p className="mt-4 text-ink-soft empty:hidden" role="status">
         {searched.trim() && sayFound(found.length)}
       </p>
-      <div className="mt-4 grid grid-cols-1 gap-x-8 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
+      <div className="mt-6 grid grid-cols-1 gap-x-8 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
         {groupTypes(found).map(({ group, types }) => (
           <section key={group}>
             <h3 className="font-semibold text-amber-ink">{group}</h3>

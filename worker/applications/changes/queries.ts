@@ -36,7 +36,8 @@ export function insertApplication(db: Db, { onlyIf, ...application }: Insertion)
     return sql`${value === null || is(value, SQL) ? value : sql.param(value, column)}`;
   });
   const { accountId = null } = application;
-  const waiting = sql`(select count(*) from ${applications} as own where own.account_id = ${accountId} and own.status = 'Menunggu')`;
+  // A plus keeps SQLite from the index of all that wait.
+  const waiting = sql`(select count(*) from ${applications} as own where own.account_id = ${accountId} and +own.status = 'Menunggu')`;
   return db
     .insert(applications)
     .select(sql`select ${sql.join(values, sql`, `)} where ${waiting} < ${maxPending} and ${onlyIf}`)

@@ -1,0 +1,86 @@
+import { Secret, TOTP } from 'otpauth';
+import { village as settings } from '../../../village.config.ts';
+import type { AuthenticatorSetup, ResetSlip } from '../../../worker/contract/accounts.ts';
+import type { CallName } from '../../../worker/contract/calls.ts';
+import { termsVersion } from '../../../worker/contract/retention.ts';
+import type { Account } from '../../support/portal.ts';
+import { person } from '../../support/submissions.ts';
+import type { RoomAsks } from './ask.ts';
+import type { Village } from './village.ts';
+
+const passwordBaru = 'ombak kopi jendela';
+const { password } = person;
+
+/** A resident's own session, of which nothing is left. */
+const fresh = async (village: Village) => ({ token: (await village.account()).token });
+
+type Session = Pick<Account, 'token'>;
+
+/** Begins to set up an admin's codes, a new one's where no other is named. */
+async function begunCodes(village: Village, session?: Session) {
+  const { token } = session ?? (await village.account('admin'));
+  const sent = { token, body: { password } };
+  const { rahasia } = await village.call<AuthenticatorSetup>('POST', 'auth/codes', sent);
+  return { token, body: { kode: TOTP.generate({ secret: Secret.fromBase32(rahasia) }) } };
+}
+
+/** Turns them on. */
+export async function withCodes(village: Village, session?: Session) {
+  const sent = await begunCodes(village, session);
+  await village.call('PUT', 'auth/codes', sent);
+  return sent;
+}
+
+type AccountCall = Exclude<
+  Extract<CallName, `${string} auth/${string}`>,
+  `${string} auth/users${string}`
+>;
+
+/** What anybody does with the own account. */
+export const accountAsks: RoomAsks<AccountCall> = {
+  'POST auth/register': ({ next }) => ({
+    body: { name: person.name, email: `baru${next()}@layung.test`, password },
+  }),
+  'POST auth/login': async (village) => ({
+    body: { email: (await village.account()).email, password },
+  }),
+  'POST auth/logout': fresh,
+  'POST auth/logout-everywhere': fresh,
+  'PUT auth/password': async (village) => ({
+    ...(await fresh(village)),
+    body: { passwordLama: password, passwordBaru },
+  }),
+  'POST auth/reset': async (village) => {
+    const { id, email } = await village.account();
+    const { token } = village.admin;
+    const { kode } = await village.call<ResetSlip>('POST', `auth/users/${id}/reset`, { token });
+    return { body: { email, kode, passwordBaru } };
+  },
+  'GET auth/account': ({ resident }) => ({ token: resident.token }),
+  'PUT auth/terms': async (village) => ({
+    ...(await fresh(village)),
+    body: { versi: termsVersion(settings.retention) },
+  }),
+  'DELETE auth/notice': fresh,
+  'GET auth/export': async (village) => {
+    const { token } = await village.account();
+    await village.submit('uploadapp', { token });
+    return { token };
+  },
+  'DELETE auth/account': async (village) => {
+    const { token } = await village.account();
+    await village.submit('uploadapp', { token });
+    return { token, body: { password } };
+  },
+  'POST auth/codes': async (village) => ({
+    token: (await village.account('admin')).token,
+    body: { password },
+  }),
+  'PUT auth/codes': (village) => begunCodes(village),
+  'DELETE auth/codes': async (village) => ({
+    token: (await withCodes(village)).token,
+    body: { password },
+  }),
+  'GET auth/dashboard': ({ resident }) => ({ token: resident.token }),
+  'GET auth/adminpanel': ({ admin }) => ({ token: admin.token }),
+};

@@ -1,0 +1,74 @@
+import type { ApplicationCall } from '../../../worker/openapi/calls/applications.ts';
+import { person } from '../../support/submissions.ts';
+import type { RoomAsks } from './ask.ts';
+import { searched } from './searched.ts';
+import type { Village } from './village.ts';
+
+const asAdmin =
+  (query: string) =>
+  ({ admin }: Village) => ({ token: admin.token, query });
+
+/** An official's request about an application that waits. */
+const aboutNew = (body?: object) => async (village: Village) => ({
+  params: { id: (await village.submit())._id },
+  token: village.admin.token,
+  body,
+});
+
+/** Applications for letters. */
+export const applicationAsks: RoomAsks<ApplicationCall> = {
+  'POST applications/uploadapp': async (village) => ({
+    token: (await village.account()).token,
+    body: await village.applicationForm(),
+  }),
+  'POST applications/counter': async ({ admin, applicationForm }) => ({
+    token: admin.token,
+    body: await applicationForm(),
+  }),
+  'POST applications/claim': async (village) => {
+    const { kodeVerifikasi } = await village.approve(
+      await village.submit('counter', village.admin),
+    );
+    const { token } = await village.account();
+    return { token, body: { kode: kodeVerifikasi, nik: person.nik } };
+  },
+  'GET applications/my-applications': ({ resident }) => ({ token: resident.token }),
+  'GET applications/my-applications?page': ({ resident }) => ({
+    token: resident.token,
+    query: 'page=1&limit=10',
+  }),
+  'GET applications': asAdmin(''),
+  'GET applications?page': {
+    '': asAdmin('page=1&limit=10'),
+    'of a type and status': asAdmin('page=1&limit=10&type=SKU&status=Disetujui'),
+    deep: asAdmin('page=50&limit=10'),
+  },
+  'GET applications?order=queue': {
+    '': asAdmin('page=1&limit=10&order=queue'),
+    'of a type and status': asAdmin('page=1&limit=10&order=queue&type=SKU&status=Menunggu'),
+    deep: asAdmin('page=50&limit=10&order=queue'),
+  },
+  'POST applications/search': searched({}),
+  'POST applications/search?page': searched({ page: 1, limit: 10 }),
+  'POST applications/search?order=queue': searched({ page: 1, limit: 10, order: 'queue' }),
+  'PUT applications/:id': {
+    approve: aboutNew({ status: 'Disetujui' }),
+    reject: aboutNew({ status: 'Ditolak', adminNotes: 'Foto buram.' }),
+  },
+  'POST applications/:id/preview': aboutNew({}),
+  'GET applications/:id/facts': aboutNew(),
+  'PUT applications/:id/answers': aboutNew({ alamatLengkap: 'Kp. Babakan Sari, RT 01 RW 04' }),
+  'PUT applications/:id/signed-letter': async (village) => {
+    const { _id } = await village.letter();
+    const body = new FormData();
+    body.set('file', village.photo(), 'surat.jpg');
+    return { params: { id: _id }, token: village.admin.token, body };
+  },
+  'DELETE applications/:id': {
+    '': aboutNew(),
+    'with its letter': async (village) => ({
+      params: { id: (await village.letter())._id },
+      token: village.admin.token,
+    }),
+  },
+};

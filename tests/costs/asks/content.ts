@@ -1,0 +1,73 @@
+import {
+  type CollectionDefinition,
+  isDeletable,
+} from '../../../worker/contract/collections/define-collection.ts';
+import type { CollectionCall } from '../../../worker/openapi/calls/call-document.ts';
+import { sampleFields } from '../../../worker/openapi/samples/content.ts';
+import type { RoomAsks } from './ask.ts';
+import { contentWords } from './searched.ts';
+import type { Village } from './village.ts';
+
+const query = (text: string) => () => ({ query: text });
+
+const searches = Object.fromEntries(
+  Object.entries(contentWords).map(([kind, word]) => [kind, query(`q=${word}`)]),
+);
+
+/** What every collection has. */
+export const contentAsks: RoomAsks<CollectionCall> = {
+  'GET :collection': () => query(''),
+  'GET :collection?page': ({ kind, ordered }) =>
+    kind === 'single'
+      ? null
+      : {
+          '': query('page=1'),
+          deep: query('page=50&limit=10'),
+          ...searches,
+          ...(ordered && { 'as ordered': query('page=1&order=position') }),
+        },
+  'GET :collection/:id': (definition) => async (village) => ({
+    params: { id: await village.added(definition) },
+  }),
+  'POST :collection/add': (definition) => (village) => ({
+    token: village.admin.token,
+    body: formOf(definition, village),
+  }),
+  'PUT :collection/:id': (definition) => async (village) => ({
+    params: { id: await village.added(definition) },
+    token: village.admin.token,
+    body: formOf(definition, village),
+  }),
+  'PUT :collection/order': ({ ordered, path }) =>
+    ordered
+      ? async ({ call, admin: { token } }) => {
+          const list = await call<{ data: { _id: string }[] }>(
+            'GET',
+            `${path}?limit=100&order=position`,
+            {},
+          );
+          const loaded = list.data.map(({ _id }) => _id);
+          return { token, body: { ids: loaded.toReversed(), loaded } };
+        }
+      : null,
+  'DELETE :collection/:id': (definition) =>
+    isDeletable(definition)
+      ? async (village) => ({
+          params: { id: await village.added(definition) },
+          token: village.admin.token,
+        })
+      : null,
+  'POST :collection/:id/views': (definition) =>
+    definition.countsViews
+      ? async (village) => ({ params: { id: await village.added(definition) } })
+      : null,
+};
+
+/** As a form sends it, with its pictures. */
+function formOf(definition: CollectionDefinition, { photo }: Village): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(sampleFields(definition))) form.set(name, value);
+  for (const { kind, name } of definition.fields)
+    if (kind === 'image') form.set(name, photo(), 'foto.jpg');
+  return form;
+}

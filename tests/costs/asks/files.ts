@@ -1,0 +1,23 @@
+import type { ApplicationRecord } from '../../../worker/contract/applications.ts';
+import { beritas } from '../../../worker/contract/collections/catalogues.ts';
+import type { NamedAsk } from './ask.ts';
+import { page } from './pages.ts';
+
+/** Files of R2 and the letters' key: every route that is neither of the API nor a page. */
+export const fileAsks: readonly NamedAsk[] = [
+  page('/berkas/*', async (village) => `${(await village.letter()).pdfPath}`),
+  page('/foto/:application/:field', async ({ submit, call, admin }) => {
+    await submit();
+    const { token } = admin;
+    const [newest] = await call<ApplicationRecord[]>('GET', 'applications', { token });
+    return `${newest?.fotoKtp}`;
+  }),
+  page('/media/:name', async ({ call, admin, photo }) => {
+    const body = new FormData();
+    body.set('image', photo(), 'foto.jpg');
+    const { token } = admin;
+    const record = await call<{ image: string }>('POST', `${beritas.path}/add`, { token, body });
+    return record.image;
+  }),
+  page('/.well-known/jwks.json', () => '/.well-known/jwks.json'),
+];

@@ -1,0 +1,55 @@
+import type { LetterTypeCall } from '../../../worker/openapi/calls/letter-types.ts';
+import { skbm, skbmAnswers } from '../../fixtures/village-letter.ts';
+import type { NamedAsk, RoomAsks } from './ask.ts';
+import { page } from './pages.ts';
+import type { Village } from './village.ts';
+
+/** A type of a name of its own, saved; offered where that is asked for. */
+async function made({ call, next, admin: { token } }: Village, offered = false) {
+  const type = `UJ${next()}`;
+  const body = { ...skbm, type };
+  await call('PUT', `letter-types/${type}`, { token, body });
+  if (offered) await call('POST', `letter-types/${type}/publish`, { token });
+  return { params: { type }, token, body };
+}
+
+/** The same without a body. */
+const about =
+  (offered: boolean, more: Record<string, string> = {}) =>
+  async (village: Village) => {
+    const { params, token } = await made(village, offered);
+    return { params: { ...more, ...params }, token };
+  };
+
+/** What letters can be applied for. */
+export const letterTypeAsks: RoomAsks<LetterTypeCall> = {
+  'GET letter-types': () => ({}),
+  'GET letter-types/:type/:revision': async (village) => ({
+    params: { type: (await made(village, true)).params.type, revision: '1' },
+  }),
+  'GET letter-types/:type': about(true),
+  'PUT letter-types/:type': (village) => made(village),
+  'POST letter-types/:type/publish': about(false),
+  'POST letter-types/:type/retire': about(true),
+  'DELETE letter-types/:type': about(true),
+};
+
+/** The form of a type that the village has made, and what is sent from one. */
+export const villageLetterAsks: readonly NamedAsk[] = [
+  page('/surat/:type', async (village) => {
+    const { params } = await made(village, true);
+    return `/surat/${params.type.toLowerCase()}`;
+  }),
+  {
+    name: "POST /api/v1/applications/uploadapp (of the village's own type)",
+    make: async (village) => {
+      const { params } = await made(village, true);
+      const body = new FormData();
+      for (const [name, value] of Object.entries({ ...skbmAnswers, ...params }))
+        body.set(name, value);
+      body.set('fotoKtp', village.photo(), 'ktp.jpg');
+      const { token } = await village.account();
+      return { method: 'POST', path: '/api/v1/applications/uploadapp', token, body };
+    },
+  },
+];

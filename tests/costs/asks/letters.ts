@@ -1,0 +1,63 @@
+import type { SignatoryRecord } from '../../../worker/contract/issued/signatories.ts';
+import type { LetterCall } from '../../../worker/openapi/calls/letters.ts';
+import { signatory } from '../../../worker/openapi/samples/letters.ts';
+import type { RoomAsks } from './ask.ts';
+import { searched } from './searched.ts';
+import type { Village } from './village.ts';
+
+const { _id, ...signatoryFields } = signatory;
+
+const asAdmin =
+  (query: string) =>
+  ({ admin }: Village) => ({ token: admin.token, query });
+
+const outside = { nama: 'Siti Aminah', perihal: 'Rapat dusun', tujuan: 'Ketua RT 01' };
+
+async function newSignatory({ call, admin: { token } }: Village) {
+  const sent = { token, body: signatoryFields };
+  const record = await call<SignatoryRecord>('POST', 'signatories', sent);
+  return { params: { id: record._id }, token, body: signatoryFields };
+}
+
+/** The letter register, its book of numbers, who signs, and the check by anybody. */
+export const letterAsks: RoomAsks<LetterCall> = {
+  'GET letters': {
+    '': asAdmin('limit=10'),
+    'of a year and type': asAdmin('limit=10&year=2024&type=SKU'),
+    deep: asAdmin('limit=10&page=50'),
+  },
+  'POST letters/search': {
+    ...searched({ limit: 10 }),
+    'a code': async (village) => ({
+      token: village.admin.token,
+      body: { kode: (await village.letter()).kodeVerifikasi },
+    }),
+  },
+  'GET letters/csv': asAdmin('year=2024&month=1'),
+  'POST letters/csv': searched({ year: 2024, month: 1 }),
+  'GET letters/start': asAdmin('tahun=2024'),
+  'PUT letters/start': ({ admin, next }) => ({
+    token: admin.token,
+    body: { tahun: 2020, nomor: next() },
+  }),
+  'POST letters/outside': ({ admin }) => ({
+    token: admin.token,
+    body: { ...outside, jenis: 'Surat Undangan', tanggal: new Date().toISOString().slice(0, 10) },
+  }),
+  'POST letters/print': async (village) => ({
+    token: village.admin.token,
+    body: { surat: [await village.entry()] },
+  }),
+  'POST letters/:id/withdraw': async (village) => ({
+    params: { id: await village.entry() },
+    token: village.admin.token,
+    body: { reason: 'Nama usaha salah tulis.' },
+  }),
+  'GET verifikasi/:kode': async (village) => ({
+    params: { kode: `${(await village.letter()).kodeVerifikasi}` },
+  }),
+  'GET signatories': asAdmin(''),
+  'POST signatories': ({ admin }) => ({ token: admin.token, body: signatoryFields }),
+  'PUT signatories/:id': newSignatory,
+  'DELETE signatories/:id': newSignatory,
+};

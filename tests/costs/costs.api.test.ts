@@ -1,0 +1,127 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { beforeAll, expect, it } from 'vitest';
+import { createTestHarness } from 'wrangler';
+import { fill } from '../../scripts/bench/fill/fill.ts';
+import { app } from '../../worker/api.ts';
+import { pagePatterns } from '../support/page-paths.ts';
+import { emptyDatabase } from '../support/runtime/empty.ts';
+import { closeAtEnd } from '../support/runtime/process-wide.ts';
+import { secrets } from '../support/runtime/runtime.ts';
+import { allAsks, measuredRoute } from './asks/index.ts';
+import { missing } from './asks/pages.ts';
+import { openVillage } from './asks/village.ts';
+import { countedPortal } from './counted/client.ts';
+import { countedConfig } from './counted/config.ts';
+import type { Counted } from './counted/counted.ts';
+import { rowsOf, tripsOf } from './limits.ts';
+
+/**
+ * What every page, file and call costs D1, as the built Worker asks it, over so many records of each kind: it stands in
+ * costs.txt, so that a change of it shows in review. `COSTS=write` writes that file anew.
+ */
+const [few, many] = [600, 6000];
+const file = 'tests/costs/costs.txt';
+
+const costs: Record<number, Map<string, Counted>> = {};
+beforeAll(async () => {
+  const harness = createTestHarness({
+    workers: [
+      {
+        configPath: countedConfig(),
+        secrets: { AUTH_SECRET: secrets.current },
+        vars: { PUBLIC_ORIGIN: '' },
+      },
+    ],
+  });
+  closeAtEnd(harness);
+  const { url } = await harness.listen();
+  const { DB } = await harness.getWorker<Env>().getEnv();
+  costs[few] = await measure(url, DB, few, () => true);
+  // Who asks nothing of a few records asks nothing of many.
+  costs[many] = await measure(url, DB, many, (name) => costs[few]?.get(name)?.roundTrips !== 0);
+});
+
+async function measure(
+  url: URL,
+  database: D1Database,
+  size: number,
+  which: (name: string) => boolean,
+) {
+  await emptyDatabase(database);
+  await fill((sql, json) => database.prepare(sql).bind(json).run(), 0, size);
+  const portal = countedPortal(url);
+  const village = await openVillage(portal);
+  const found = new Map<string, Counted>();
+  for (const { name, make } of allAsks) {
+    // What is made for a request stands there for the next ones, in every village alike.
+    const asked = await make(village);
+    if (which(name)) found.set(name, await portal.count(asked));
+  }
+  return found;
+}
+
+const measured = () =>
+  [...(costs[few] ?? [])].map(([name, cost]) => {
+    const grown = costs[many]?.get(name) ?? cost;
+    return { name, cost, grown };
+  });
+
+/** Without what is special of one way of asking. */
+const plainName = (name: string) => name.replace(/ \(.*|\?.*/, '');
+
+it('every page, file and call is asked, and answers', () => {
+  const names = measured().map(({ name }) => plainName(name));
+  const routes = app.routes.filter(({ method }) => method !== 'ALL');
+  for (const { method, path } of routes)
+    expect(names).toContain(measuredRoute(`${method} ${path}`));
+  const paths = names.map((name) => name.replace('GET ', ''));
+  for (const { file, pattern, builtOnce } of pagePatterns())
+    expect(builtOnce || paths.some((path) => pattern.test(path)), file).toBe(true);
+  const answers = measured().flatMap(({ name, cost, grown }) => [
+    { name, ...cost },
+    { name, ...grown },
+  ]);
+  const failed = answers.filter(({ name, status }) => status >= 300 && name !== `GET ${missing}`);
+  expect(failed.map(({ name, text }) => [name, text])).toEqual([]);
+});
+
+it('stands in costs.txt', () => {
+  const width = Math.max(...measured().map(({ name }) => name.length));
+  const lines = measured()
+    .toSorted((one, other) => (addressOf(one.name) < addressOf(other.name) ? -1 : 1))
+    .map(({ name, cost, grown }) => {
+      const figures = [cost.roundTrips, cost.rowsRead, grown.rowsRead];
+      return [name.padEnd(width), ...figures.map((figure) => String(figure).padStart(7))].join(' ');
+    });
+  const head = ['round trips', `rows read of ${few} records`, `of ${many}`].join(', ');
+  const text = `${[head, '', ...lines].join('\n')}\n`;
+  if (process.env.COSTS === 'write') writeFileSync(file, text);
+  expect(text).toBe(readFileSync(file, 'utf8'));
+});
+
+const addressOf = (name: string) => name.replace(/^(\S+) (\S+)/, '$2 $1');
+
+it('takes one round trip for a page and two for a call', () => {
+  const over = measured().filter(({ name, cost, grown }) => {
+    return Math.max(cost.roundTrips, grown.roundTrips) > tripsOf(name);
+  });
+  expect(over.map(({ name, grown }) => [name, grown.roundTrips])).toEqual([]);
+});
+
+it('reads the same rows of ten times the records', () => {
+  const over = measured().filter(
+    ({ name, cost, grown }) => grown.rowsRead > rowsOf(name, cost.rowsRead),
+  );
+  expect(over.map(({ name, cost, grown }) => [name, cost.rowsRead, grown.rowsRead])).toEqual([]);
+});
+
+it('reads for a deep page no more than the rows before it and those of a first page', () => {
+  const all = measured();
+  const deep = all.filter(({ name }) => name.endsWith(' (deep)'));
+  expect(deep.length).toBeGreaterThan(5);
+  const skipped = 50 * 10;
+  for (const { name, grown } of deep) {
+    const first = all.find((one) => `${one.name} (deep)` === name)?.grown.rowsRead ?? 0;
+    expect([name, Math.max(grown.rowsRead, skipped + first)]).toEqual([name, skipped + first]);
+  }
+});

@@ -1,0 +1,22 @@
+import type { Cost } from '../../support/counting-database.ts';
+
+/** What a request that is to be counted is answered with. */
+export interface Counted extends Cost {
+  status: number;
+  /** What would have been answered; bytes that are no text are spoilt. */
+  text: string;
+}
+
+/** Asks for the costs, and stands on an answer that tells them. */
+export const countHeader = 'x-count';
+
+/** Where statements are taken and run in one batch. */
+export const runPath = '/-/run';
+
+export interface Statement {
+  sql: string;
+  params: unknown[];
+}
+
+/** Below which a bare route does the same reads (scripts/bench/bare). */
+export const barePath = '/-/bare';

@@ -1,0 +1,34 @@
+/** What one request may cost D1 (docs/benchmarks.md), and what has a reason to cost more. */
+
+/** Round trips: one for a page or a file, two for a call. */
+const mostTrips = (name: string) => (name.includes('/api/v1/') ? 2 : 1);
+
+/** Calls that take another round trip. */
+const moreTrips: Readonly<Record<string, number>> = {
+  // What was typed is compared with what stands under the code before the application is given to the account.
+  'POST /api/v1/applications/claim': 3,
+};
+
+export const tripsOf = (name: string): number => moreTrips[name] ?? mostTrips(name);
+
+/** What reads more of more records, and at most so many rows; all else reads the same. */
+const growing: readonly (readonly [names: RegExp, most: number])[] = [
+  // Of a search the file holds every match that was looked at, with the rows that belong to it.
+  [/letters\/csv \((a common|a mistyped) name\)$/, 8000],
+  // A search looks at the newest thousand matches, and a mistyped word at what is spelt nearly like it.
+  [/\((a common|a mistyped) (word|name)\)$/, 3500],
+  // As many namesakes as an official reads.
+  [/applications\/:id\/facts$/, 700],
+  // How many letters there are is told by a row for each type and year.
+  [/api\/v1\/letters( \(.*)?$|letters\/search \(a (rare name|code)\)$/, 750],
+  // The addresses of the newest thousand news and products.
+  [/sitemap\.xml$/, 2000],
+  // A month's file is found among the letters of its year, twice: its rows and their number. A filled year has 35,040.
+  [/letters\/csv$/, 80_000],
+];
+
+/** Rows that it may read of ten times the records. */
+export function rowsOf(name: string, ofFew: number): number {
+  const [, most] = growing.find(([names]) => names.test(name)) ?? [];
+  return most ?? ofFew;
+}
