@@ -14,17 +14,23 @@ const growing = join(folder, 'growing');
  */
 export async function filledState(size: number): Promise<string> {
   const state = join(folder, String(size));
-  if (existsSync(state)) return state;
+  if (existsSync(state)) {
+    // Kept since before the newest migration.
+    await migrate(state);
+    return state;
+  }
   const smaller = existsSync(folder) ? readdirSync(folder).map(Number) : [];
   const before = Math.max(0, ...smaller.filter((one) => one < size));
   rmSync(growing, { recursive: true, force: true });
   if (before > 0) cpSync(join(folder, String(before)), growing, { recursive: true });
-  else
-    await run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', growing]);
+  await migrate(growing);
   await grow(growing, before, size);
   renameSync(growing, state);
   return state;
 }
+
+const migrate = (state: string) =>
+  run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state]);
 
 /** The one database of a state folder, past D1. */
 export function openState(state: string): DatabaseSync {
