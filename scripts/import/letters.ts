@@ -1,4 +1,5 @@
 import { village } from '../../village.config.ts';
+import { findLetter } from '../../worker/contract/letters/index.ts';
 import { openDb } from '../../worker/db/client.ts';
 import { readFonts } from '../archive/erase-again.ts';
 import { insertRows } from '../lib/insert-rows.ts';
@@ -129,6 +130,7 @@ async function goOnAfter({ storage, now }: ImportContext, found: readonly Found[
       openDb(storage.DB),
       village,
       { tahun: year, nomor: number, jenis },
+      findLetter(type),
       { actorId: '', now },
     );
   }

@@ -49,10 +49,10 @@ export async function submit(
     ...columnsOf(submission),
     photos: photoKeys(id, submission.photos),
     createdAt: links.now.toISOString(),
+    onlyIf: onlyOffered(db, submission.letter),
   };
   await storePhotos(files, application.photos, submission.photos);
-  const onlyIf = onlyOffered(db, submission.letter);
-  const row = await insert(db, { ...application, onlyIf }, by);
+  const row = await insert(db, application, by);
   if (row instanceof Refusal) return row;
   if (!row) {
     await discardFiles(files, Object.values(application.photos), links.now);

@@ -11,7 +11,7 @@ export {
   toTypeRecord,
   unknownType,
 } from './changes.ts';
-export { guardTypeFilter } from './type-filter.ts';
+export { guardKind, guardTypeFilter, numberedType } from './type-filter.ts';
 export {
   definitionBeside,
   isOffered,

@@ -5,22 +5,32 @@ import { findLetter, unknownTypeMessage } from '../contract/letters/index.ts';
 import type { Permission } from '../contract/permissions.ts';
 import { readBody } from '../http/checked.ts';
 import { Refusal } from '../http/refusal.ts';
-import { standingVersions } from './queries.ts';
+import { standingVersions, type VersionRow } from './queries.ts';
 
-/** The type of the village's own making that a list is asked for; null for none, and for those that everybody knows. */
-async function askedType(c: Context): Promise<string | null> {
-  const body = c.req.method === 'POST' ? await readBody(c, 'text') : null;
-  const type = body && !(body instanceof Refusal) ? body.fields.type : c.req.query('type');
+/** What a request names of the village's own types, in its query or its body; null for none, and for those that everybody knows. */
+const named = (name: 'type' | 'jenis') => async (c: Context) => {
+  const body = c.req.method === 'GET' ? null : await readBody(c, 'text');
+  const type = body && !(body instanceof Refusal) ? body.fields[name] : c.req.query(name);
   return typeof type !== 'string' || type === outsideType || findLetter(type) ? null : type;
-}
+};
 
 /** Lets pass who may ask for a list, by a type that is or was one of the village's: 400 for any other, by one round trip. */
 export const guardTypeFilter = (permission: Permission) =>
   guardBeside(permission, {
-    asked: askedType,
+    asked: named('type'),
     read: standingVersions,
     check: (rows) =>
       rows.some(({ state }) => state !== 'draft')
         ? null
         : Refusal.fields({ type: unknownTypeMessage }),
   });
+
+/** Reads the type of the village's own that a letter's kind (`jenis`) may be, in the guard's own round trip. */
+export const guardKind = (permission: Permission) =>
+  guardBeside(permission, { asked: named('jenis'), read: standingVersions });
+
+/** What numbers have to know of the type that a kind is: that which is, or was, offered; nothing for any other kind. */
+export function numberedType(jenis: string, rows: readonly VersionRow[]) {
+  const made = rows.find(({ state }) => state !== 'draft');
+  return made?.definition ?? findLetter(jenis);
+}

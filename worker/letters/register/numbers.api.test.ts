@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { skbm } from '../../../tests/fixtures/village-letter.ts';
 import { submit } from '../../../tests/support/issue-letter.ts';
 import { type Account, type Portal, startPortal } from '../../../tests/support/portal.ts';
+import { losingAnswers, withFault } from '../../../tests/support/with-fault.ts';
+import { village } from '../../../village.config.ts';
 import type { NumberBook, RegisterEntry, RegisterPage } from '../../contract/issued/register.ts';
+import { sku } from '../../contract/letters/sku.ts';
+import { openDb } from '../../db/client.ts';
+import * as numbers from './numbers.ts';
 
 let portal: Portal;
 let admin: Account;
@@ -186,4 +192,92 @@ describe('the last number on paper', () => {
     // Wherever a number was passed over, paper had used it.
     expect(starts.map(({ number }) => number)).toEqual(expect.arrayContaining(jumps));
   });
+});
+
+describe('where each type has a book of its own', () => {
+  const ownBooks = { ...village, letters: { ...village.letters, counter: 'type' as const } };
+  const actor = { actorId: 'petugas', now: new Date('2026-11-20T03:00:00Z'), key: null };
+  const db = () => openDb(portal.env.DB);
+  const enterOf = (jenis: string, known?: numbers.NumberedType) =>
+    numbers.enterOutside(db(), ownBooks, { ...letter, jenis, tanggal: '2019-05-02' }, known, actor);
+
+  it('numbers of one go on by themselves', async () => {
+    const start = { tahun: 2019, nomor: 40 };
+    const unsaid = await numbers.startBook(db(), ownBooks, start, undefined, actor);
+    expect(unsaid).toMatchObject({ errors: { jenis: expect.any(String) } });
+    await numbers.startBook(db(), ownBooks, { ...start, jenis: 'SKU' }, sku, actor);
+    const last = (known?: numbers.NumberedType) =>
+      numbers.readBook(db(), ownBooks, { tahun: 2019, jenis: known?.type }, known);
+    expect(await last(sku)).toEqual({ tahun: 2019, jenis: 'SKU', nomor: 40 });
+    expect((await last(skbm)).nomor).toBe(0);
+    const of = [await enterOf('SKU', sku), await enterOf('SKBM', skbm), await enterOf('Undangan')];
+    expect(of).toMatchObject([
+      { entry: { number: 41, type: 'SKU', nomorSurat: '500.3.3/041/LYG/V/2019' } },
+      { entry: { number: 1, type: 'SKBM', judul: skbm.title, nomorSurat: '474.2/001/LYG/V/2019' } },
+      { entry: { number: 1, type: 'LUAR', judul: 'Undangan' } },
+    ]);
+    const { results } = await portal.env.DB.prepare(
+      "SELECT action, subject FROM audit_entries WHERE account_id = 'petugas' ORDER BY seq",
+    ).all();
+    expect(results[0]).toEqual({ action: 'letters.number', subject: '2019 SKU' });
+    expect(results.map(({ action }) => action)).toEqual(Array(4).fill('letters.number'));
+  });
+});
+
+describe('a type of the village', () => {
+  it('is numbered by its own code', async () => {
+    await call('PUT', 'letter-types/SKBM', skbm);
+    expect((await enter({ jenis: 'SKBM', tanggal: '2018-03-04' })).body.type).toBe('LUAR');
+    await call('POST', 'letter-types/SKBM/publish');
+    expect((await enter({ jenis: 'SKBM', tanggal: '2018-03-05' })).body).toMatchObject({
+      type: 'SKBM',
+      judul: skbm.title,
+      nomorSurat: '474.2/002/LYG/III/2018',
+    });
+    expect((await call<NumberBook>('GET', 'letters/start?tahun=2018&jenis=SKBM')).body.nomor).toBe(
+      2,
+    );
+  });
+});
+
+it('of today is taken, of tomorrow not yet', async () => {
+  const now = new Date('2026-11-20T17:30:00Z');
+  const at = (tanggal: string) =>
+    numbers.enterOutside(openDb(portal.env.DB), village, { ...letter, tanggal }, undefined, {
+      actorId: 'petugas',
+      now,
+      key: null,
+    });
+  // It is the next day in Jakarta by then.
+  expect(await at('2026-11-21')).toMatchObject({ repeated: false });
+  expect(await at('2026-11-22')).toMatchObject({ errors: { tanggal: expect.any(String) } });
+});
+
+it('is entered once though the answer was lost, and told', async () => {
+  const lost = openDb(losingAnswers(portal.env.DB, 'batch', 1));
+  const entered = await numbers.enterOutside(
+    lost,
+    village,
+    { ...letter, tanggal: '2017-01-02' },
+    undefined,
+    {
+      actorId: 'petugas',
+      now: new Date(),
+      key: 'hilang',
+    },
+  );
+  expect(entered).toMatchObject({ entry: { number: 1 }, repeated: false });
+  const none = openDb(withFault(portal.env.DB, 'batch', () => Promise.reject(new Error('no D1'))));
+  const refused = numbers.enterOutside(
+    none,
+    village,
+    { ...letter, tanggal: '2017-01-03' },
+    undefined,
+    {
+      actorId: 'petugas',
+      now: new Date(),
+      key: 'tidak ada',
+    },
+  );
+  await expect(refused).rejects.toThrow();
 });

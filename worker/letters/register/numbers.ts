@@ -8,8 +8,8 @@ import {
   type RegisterEntry,
   registerTexts,
 } from '../../contract/issued/register.ts';
+import type { LetterData } from '../../contract/letters/define-letter.ts';
 import { outsideType } from '../../contract/letters/definition-faults.ts';
-import { findLetter } from '../../contract/letters/index.ts';
 import type { Db } from '../../db/client.ts';
 import { Fault } from '../../http/fault.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -18,11 +18,14 @@ import { insertLetter, lastNumber, type UnnumberedLetter, withNextNumber } from 
 import { insertStart, type LetterRow, letterByKey } from './queries.ts';
 import { toEntry } from './register.ts';
 
-/** The type under which a kind of letter is counted: its own where the portal knows it, else that of all others. */
-const typeOf = (jenis: string) => findLetter(jenis)?.type ?? outsideType;
+/** What a book of numbers has to know of a letter type. */
+export type NumberedType = Pick<LetterData, 'type' | 'title' | 'code'>;
 
-function bookOf({ letters }: VillageConfig, year: number, jenis: string | undefined) {
-  return { counter: letters.counter === 'type' ? typeOf(jenis ?? '') : '', year };
+/** The type under which a kind of letter is counted: its own where the portal knows it, else that of all others. */
+const typeOf = (letter: NumberedType | undefined) => letter?.type ?? outsideType;
+
+function bookOf({ letters }: VillageConfig, year: number, letter: NumberedType | undefined) {
+  return { counter: letters.counter === 'type' ? typeOf(letter) : '', year };
 }
 
 /** Who acts, and when. */
@@ -36,8 +39,9 @@ export async function readBook(
   db: Db,
   village: VillageConfig,
   { tahun, jenis }: { tahun: number; jenis?: string | undefined },
+  letter: NumberedType | undefined,
 ): Promise<NumberBook> {
-  const [last] = await lastNumber(db, bookOf(village, tahun, jenis));
+  const [last] = await lastNumber(db, bookOf(village, tahun, letter));
   return { tahun, jenis: jenis ?? null, nomor: last?.number ?? 0 };
 }
 
@@ -46,13 +50,14 @@ export async function startBook(
   db: Db,
   village: VillageConfig,
   { tahun, nomor, jenis }: NumberStart,
+  letter: NumberedType | undefined,
   { actorId, now }: Actor,
 ): Promise<NumberBook | Refusal> {
   if (village.letters.counter === 'type' && !jenis)
     return Refusal.fields({ jenis: registerTexts.typeRequired });
-  const book = bookOf(village, tahun, jenis);
+  const book = bookOf(village, tahun, letter);
   const start = { ...book, number: nomor, accountId: actorId, createdAt: now.toISOString() };
-  const subject = `${tahun}${jenis ? ` ${typeOf(jenis)}` : ''}`;
+  const subject = `${tahun}${jenis ? ` ${typeOf(letter)}` : ''}`;
   const [, , [last]] = await db.batch([
     insertStart(db, start),
     recordAction(db, { accountId: actorId, action: 'letters.number', subject, now }),
@@ -72,12 +77,14 @@ export async function enterOutside(
   db: Db,
   village: VillageConfig,
   letter: OutsideLetter,
+  known: NumberedType | undefined,
   { actorId, now, key }: Actor & { key: string | null },
 ): Promise<{ entry: RegisterEntry; repeated: boolean } | Refusal> {
   if (letter.tanggal > isoDay(jakartaDay(now)))
     return Refusal.fields({ tanggal: registerTexts.dayNotYet });
-  const entry = entryOf(village, letter, key ? `${actorId} ${key}` : null);
-  const row = await enter(db, village, entry, { actorId, now });
+  const entry = entryOf(village, letter, known, key ? `${actorId} ${key}` : null);
+  const nomorOf = numbersOf(village, entry, known);
+  const row = await enter(db, entry, nomorOf, { actorId, now });
   const repeated = row.id !== entry.id;
   const same = (['judul', 'nama', 'perihal', 'tujuan', 'issuedAt'] as const).every(
     (part) => row[part] === entry[part],
@@ -88,17 +95,22 @@ export async function enterOutside(
 
 type OutsideEntry = UnnumberedLetter & { idempotencyKey: string };
 
-function entryOf(village: VillageConfig, letter: OutsideLetter, key: string | null): OutsideEntry {
+function entryOf(
+  village: VillageConfig,
+  letter: OutsideLetter,
+  known: NumberedType | undefined,
+  key: string | null,
+): OutsideEntry {
   const { jenis, nama, perihal, tujuan, tanggal } = letter;
   const year = Number(tanggal.slice(0, 4));
   const id = crypto.randomUUID();
   return {
-    ...bookOf(village, year, jenis),
+    ...bookOf(village, year, known),
     id,
     applicationId: null,
-    type: typeOf(jenis),
+    type: typeOf(known),
     kode: null,
-    judul: findLetter(jenis)?.title ?? jenis,
+    judul: known?.title ?? jenis,
     nama,
     // The first moment of its day in Jakarta.
     issuedAt: new Date(`${tanggal}T00:00:00+07:00`).toISOString(),
@@ -117,16 +129,20 @@ function entryOf(village: VillageConfig, letter: OutsideLetter, key: string | nu
   };
 }
 
+/** Its number as it is written, by the number in its book. */
+function numbersOf(village: VillageConfig, entry: OutsideEntry, known: NumberedType | undefined) {
+  const letter = known ?? { type: entry.type, code: '' };
+  return (number: string) =>
+    numberOf(letter, number, jakartaDay(new Date(entry.issuedAt)), village);
+}
+
 /** Enters it once, and reads what stands under its key: the register says what holds, not an answer that may be lost. */
 async function enter(
   db: Db,
-  village: VillageConfig,
   entry: OutsideEntry,
+  nomor: (number: string) => string,
   { actorId, now }: Actor,
 ): Promise<LetterRow> {
-  const letter = findLetter(entry.type) ?? { type: entry.type, code: '' };
-  const nomor = (number: string) =>
-    numberOf(letter, number, jakartaDay(new Date(entry.issuedAt)), village);
   const readEntry = letterByKey(db, entry.idempotencyKey);
   const rows = await db
     .batch([

@@ -18,7 +18,7 @@ import { secretsOf } from '../../http/keys.ts';
 import { digits, firstPage, pageQuery, searchQuery, sentByPost } from '../../http/paging.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { created, createRoom } from '../../http/room.ts';
-import { guardTypeFilter } from '../../letter-types/service.ts';
+import { guardKind, guardTypeFilter, numberedType } from '../../letter-types/service.ts';
 import { toCsv } from './csv.ts';
 import * as numbers from './numbers.ts';
 import { printLetters } from './print.ts';
@@ -115,24 +115,27 @@ route('POST letters/csv', guardTypeFilter('letters.export'), csvSearch, async (c
 /** A year and, where each type has a counter of its own, a type. */
 const bookQuery = withQuery(z.object({ tahun: year, jenis: z.optional(z.string()) }));
 
-route('GET letters/start', guard('letters.list'), bookQuery, (c) =>
-  numbers.readBook(c.var.db, village, c.var.query),
-);
+route('GET letters/start', guardKind('letters.list'), bookQuery, (c) => {
+  const { db, query, rows } = c.var;
+  return numbers.readBook(db, village, query, numberedType(query.jenis ?? '', rows));
+});
 
-route('PUT letters/start', guard('letters.number'), withBody(numberStartSchema), (c) => {
-  const { db, account, body } = c.var;
-  return numbers.startBook(db, village, body, { actorId: account.id, now: new Date() });
+route('PUT letters/start', guardKind('letters.number'), withBody(numberStartSchema), (c) => {
+  const { db, account, body, rows } = c.var;
+  const letter = numberedType(body.jenis ?? '', rows);
+  return numbers.startBook(db, village, body, letter, { actorId: account.id, now: new Date() });
 });
 
 route(
   'POST letters/outside',
-  guard('letters.number'),
+  guardKind('letters.number'),
   withHeader('Idempotency-Key', readIdempotencyKey),
   withBody(outsideLetterSchema),
   async (c) => {
-    const { db, account, header, body } = c.var;
+    const { db, account, header, body, rows } = c.var;
     const actor = { actorId: account.id, now: new Date(), key: header };
-    const entered = await numbers.enterOutside(db, village, body, actor);
+    const known = numberedType(body.jenis, rows);
+    const entered = await numbers.enterOutside(db, village, body, known, actor);
     if (entered instanceof Refusal) return entered;
     return entered.repeated ? entered.entry : created(entered.entry);
   },

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { isoDay, jakartaDay } from '../../../../../worker/contract/basics/jakarta-time.ts';
 import type { RegisterEntry } from '../../../../../worker/contract/issued/register.ts';
 import { useEntry } from '../../../../lib/forms/use-entry.ts';
+import { useLetterTypes } from '../../../../lib/letters/letter-types.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { EntryDialog } from '../../../../ui/entry-dialog.tsx';
@@ -23,9 +24,10 @@ export function OutsideDialog({ onClose }: { onClose: () => void }) {
   const [given, setGiven] = useState<RegisterEntry | null>(null);
   const kindsId = useId();
   const { data: recent = [] } = useQuery(recentKindsQuery);
+  const { types } = useLetterTypes();
   const { typed, type, fieldOf, submit, discard, busy, failure } = useEntry({
     start: startOutside(today()),
-    check: checkOutside,
+    check: (entry) => checkOutside(entry, types),
     mutation: useOutsideEntry(),
     failure: 'Surat belum dicatat.',
     advice,
@@ -63,7 +65,7 @@ export function OutsideDialog({ onClose }: { onClose: () => void }) {
         onFocus={({ target }) => target.select()}
       />
       <datalist id={kindsId}>
-        {offeredKinds(recent).map((kind) => (
+        {offeredKinds(recent, types).map((kind) => (
           <option key={kind} value={kind} />
         ))}
       </datalist>

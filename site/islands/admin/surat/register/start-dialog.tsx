@@ -10,6 +10,7 @@ import {
 import { outsideType } from '../../../../../worker/contract/letters/definition-faults.ts';
 import { letters } from '../../../../../worker/contract/letters/index.ts';
 import { useEntry } from '../../../../lib/forms/use-entry.ts';
+import { useLetterTypes } from '../../../../lib/letters/letter-types.ts';
 import { EntryDialog } from '../../../../ui/entry-dialog.tsx';
 import { Field, SelectField } from '../../../../ui/field.tsx';
 import { QueryState } from '../../../../ui/loading.tsx';
@@ -23,12 +24,7 @@ interface StartDialogProps {
 
 const countsByType = village.letters.counter === 'type';
 
-const kinds = [
-  ...letters.map(({ type, title }) => [type, title]),
-  [outsideType, 'Surat lain'],
-] as const;
-
-const firstKind = { jenis: kinds[0]?.[0] ?? '' };
+const firstKind = { jenis: letters[0]?.type ?? outsideType };
 
 /** Goes on from the last number that a book on paper has used this year. */
 export function StartDialog({ onClose, onStarted }: StartDialogProps) {
@@ -45,6 +41,7 @@ export function StartDialog({ onClose, onStarted }: StartDialogProps) {
     advice: { 409: 'Nomor terakhir di atas sudah diperbarui. Isi nomor yang lebih besar.' },
     keptAs: `${bookDrafts}nomor`,
   });
+  const kinds = [...useLetterTypes().types, { type: outsideType, title: 'Surat lain' }];
   const last = useQuery(lastNumberQuery(tahun, typed.jenis));
   const used: number = last.data?.nomor ?? 0;
   const next = Number(typed.nomor?.trim() || Number.NaN) + 1;
@@ -67,7 +64,7 @@ export function StartDialog({ onClose, onStarted }: StartDialogProps) {
           value={typed.jenis}
           onChange={({ target }) => type({ jenis: target.value })}
         >
-          {kinds.map(([type, title]) => (
+          {kinds.map(({ type, title }) => (
             <option key={type} value={type}>
               {title}
             </option>
