@@ -26,8 +26,9 @@ export function problemOf(field: Field, { answers, photos }: Entries): string | 
     : checkAnswer(field, answers[field.name] ?? '');
 }
 
-/** Whether a field has no entry at all; only blanks is none. */
+/** Whether a field that has to be answered has no entry at all; only blanks is none. */
 export function isMissing(field: Field, { answers, photos }: Entries): boolean {
+  if ('optional' in field) return false;
   return field.kind === 'photo'
     ? !photos[field.name]?.size
     : normaliseLine(answers[field.name] ?? '') === '';

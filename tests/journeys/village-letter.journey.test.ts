@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import type { LetterData } from '../../worker/contract/letters/define-letter.ts';
+import { skbm, skbmAnswers } from '../fixtures/village-letter.ts';
+import { desk, findBarriers } from '../support/browser.ts';
+import type { Account } from '../support/portal.ts';
+import { openAs, setStage } from '../support/stage.ts';
+import { button, choosePhoto, see } from '../support/steps.ts';
+import { takePhoto } from '../support/submissions.ts';
+
+const stage = setStage();
+
+let admin: Account;
+beforeAll(async () => {
+  admin = await stage.portal.account('admin');
+});
+
+/** Saves a version of the type, and offers it. */
+async function offer(changes: Partial<LetterData> = {}) {
+  const { portal } = stage;
+  const json = { ...skbm, ...changes };
+  await portal.call('PUT', 'letter-types/SKBM', { token: admin.token, json });
+  await portal.call('POST', 'letter-types/SKBM/publish', { token: admin.token });
+}
+
+/** Answers the questions of the form up to its review. */
+async function fill(page: Page) {
+  const { type: _, sebutan, ...typed } = skbmAnswers;
+  for (const [name, value] of Object.entries(typed)) {
+    await page.locator(`[name=${name}]`).fill(value);
+    await button(page, 'Lanjut').click();
+  }
+  await page.getByLabel(sebutan, { exact: true }).check();
+  await button(page, 'Lanjut').click();
+  // Nobody has to name a guardian.
+  await see(page, /Boleh dikosongkan/);
+  await button(page, 'Lanjut').click();
+  await choosePhoto(page, await takePhoto());
+  await page.getByRole('img', { name: /Foto KTP/ }).waitFor();
+  await button(page, 'Lanjut').click();
+  await button(page, 'Kirim').waitFor();
+}
+
+it('takes a letter that the village has made from the dashboard to its approval', async () => {
+  await offer();
+  const resident = await stage.portal.account();
+  const { page } = await openAs(stage, resident, '/dashboard');
+  await page.getByRole('link', { name: skbm.title }).click();
+  await page.waitForURL('**/surat/skbm');
+  await fill(page);
+  expect(await findBarriers(page)).toEqual([]);
+  await button(page, 'Kirim').click();
+  await page.getByRole('dialog').getByText('Pengajuan Berhasil!').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Kembali' }).click();
+  await see(page, 'Pengajuan SKBM terkirim');
+
+  const official = await openAs(stage, admin, '/adminpanel?menu=surat&tipe=SKBM', {
+    viewport: desk,
+  });
+  const row = official.page.getByRole('row', { name: new RegExp(skbmAnswers.nik) });
+  await row.getByRole('button', { name: /Lihat Detail/ }).click();
+  const dialog = official.page.getByRole('dialog');
+  await dialog.getByText('Perawan', { exact: true }).waitFor();
+  await dialog.getByRole('img', { name: /Foto KTP/ }).waitFor();
+  expect(await findBarriers(official.page)).toEqual([]);
+  await dialog.getByRole('button', { name: /Setujui/ }).click();
+  await dialog.getByRole('button', { name: /^Setujui/ }).click();
+  await official.page.getByText('Application disetujui successfully!').waitFor();
+
+  await page.goto('/dashboard?tab=riwayat');
+  await see(page, skbm.title);
+  await see(page, 'Belum ditandatangani');
+});
+
+it('keeps what was typed where the form is changed meanwhile, and says so', async () => {
+  await offer({ summary: 'Sebelum diubah.' });
+  const resident = await stage.portal.account();
+  const { page } = await openAs(stage, resident, '/surat/skbm');
+  await fill(page);
+  await offer({ summary: 'Sesudah diubah.' });
+  await button(page, 'Kirim').click();
+  await see(page, /Formulir ini baru saja diperbarui petugas/);
+  await page.reload();
+  await button(page, 'Lanjutkan').click();
+  await button(page, 'Kirim').click();
+  await page.getByRole('dialog').getByText('Pengajuan Berhasil!').waitFor();
+});
