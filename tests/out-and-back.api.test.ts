@@ -16,6 +16,7 @@ import type { ContentRecord } from '../worker/contract/collections/define-collec
 import type { RegisterEntry } from '../worker/contract/issued/register.ts';
 import type { Verification } from '../worker/contract/issued/verification.ts';
 import { makeScan } from './fixtures/scans.ts';
+import { skbm, skbmAnswers } from './fixtures/village-letter.ts';
 import { openMemoryPortal } from './platform/memory-portal.ts';
 import { callsBy } from './support/call.ts';
 import { issueLetter, submit } from './support/issue-letter.ts';
@@ -71,6 +72,10 @@ beforeAll(async () => {
   };
   await ask('POST', 'letters/outside', outside);
   await ask('POST', 'signatories', { nama: 'Dewi Lestari', jabatan: 'Sekretaris Desa' });
+  await ask('PUT', 'letter-types/SKBM', skbm);
+  await ask('POST', 'letter-types/SKBM/publish', {});
+  await ask('PUT', 'letter-types/SKBM', { ...skbm, title: 'Surat Keterangan Belum Kawin' });
+  await submit(here, resident.token, skbmAnswers);
   const signed = await issueLetter(here, token);
   const file = await makeScan();
   await here.call('PUT', `applications/${signed._id}/signed-letter`, {
@@ -149,7 +154,7 @@ it('writes everything in open formats, described, and readable by its owner alon
   expect(summary.missing).toEqual([]);
   expect(summary.totals).toMatchObject({
     akun: 2,
-    pengajuan: 4,
+    pengajuan: 5,
     'surat/buku-agenda': 3,
     'isi/beritas': 2,
   });
@@ -231,7 +236,7 @@ it('goes on as the portal it comes from: codes, files, search, totals and the ne
   const image = await there.fetch(String(found.body.data[0]?.image));
   expect(image.headers.get('content-type')).toBe('image/jpeg');
   const pending = await there.call<Page<object>>('GET', 'applications?page=1', { token });
-  expect(pending.body.total).toBe(4);
+  expect(pending.body.total).toBe(5);
   const next = await issueLetter(there, token);
   expect(next.nomorSurat).toContain('/044/');
 });
@@ -271,7 +276,7 @@ it('goes on with an account that is there already, and refuses a number that is 
     other,
     `SELECT count(*) AS total FROM applications WHERE account_id = '${first.id}'`,
   );
-  expect(own).toEqual([{ total: 3 }]);
+  expect(own).toEqual([{ total: 4 }]);
 });
 
 it('refuses what was changed on the way: a letter, a picture, an unknown column, a way out of the folder', async () => {

@@ -1,6 +1,8 @@
 import { registrationSchema } from '../../../worker/contract/accounts.ts';
 import { statuses } from '../../../worker/contract/applications.ts';
 import { check } from '../../../worker/contract/basics/input.ts';
+import { readDefinition } from '../../../worker/contract/letters/definition-schema.ts';
+import { versionStates } from '../../../worker/contract/records/letter-types.ts';
 import { readCode } from '../../../worker/letters/verification/code.ts';
 import type { Row } from '../../archive/read-rows.ts';
 
@@ -32,6 +34,15 @@ const rules: Record<string, readonly Rule[]> = {
         : { number: 'tahun atau nomornya tidak mungkin' },
   ],
   signed_letters: [isOneOf('kind', ['basah', 'tte'])],
+  letter_versions: [
+    isOneOf('state', versionStates),
+    ({ type, definition }) => {
+      const read = readDefinition(JSON.parse(String(definition)));
+      if (read.ok) return read.values.type === type ? {} : { definition: 'jenisnya bukan type' };
+      const faults = Object.entries(read.errors).map(([path, message]) => `${path}: ${message}`);
+      return { definition: faults.join(' ') };
+    },
+  ],
 };
 
 export const faultsIn = (table: string, row: Row) =>
