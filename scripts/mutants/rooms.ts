@@ -34,5 +34,10 @@ export const rooms: Readonly<Record<string, Room>> = {
     sources: ['worker/letters/*.ts', 'worker/letters/{register,verification,wording}/**/*.ts'],
     tests: ['worker/letters/*.test.ts', 'worker/letters/{register,verification,wording}/*.test.ts'],
   },
+  signed: {
+    // A page of a picture needs the Images binding, which that platform has not.
+    sources: ['worker/letters/{signed,signatories}/**/*.ts', '!**/picture-page.ts'],
+    tests: ['worker/letters/{signed,signatories}/**/!(picture-page.api).test.ts'],
+  },
   pdf: { sources: ['worker/letters/pdf/**/*.ts'], tests: ['worker/letters/pdf/**/*.test.ts'] },
 };
