@@ -1,19 +1,20 @@
+import type { ChartData, ChartOptions } from 'chart.js';
+import { Bar, Pie } from 'react-chartjs-2';
+import { createRoot } from 'react-dom/client';
+import { barOptions, pieOptions } from './chart-options.ts';
+import { NamesScale } from './names-scale.ts';
 import {
   ArcElement,
   BarElement,
   CategoryScale,
   Chart,
-  type ChartData,
   Legend,
   LinearScale,
   Tooltip,
-} from 'chart.js';
-import { Bar, Pie } from 'react-chartjs-2';
-import { createRoot } from 'react-dom/client';
-import { barOptions, pieOptions } from './chart-options.ts';
-import { NamesScale } from './names-scale.ts';
+} from './parts/chart-parts.ts';
 import { textSize } from './text-size.ts';
 import { useChartColours } from './use-chart-colours.ts';
+import { type Stage, useStage } from './use-stage.ts';
 import { useStanding } from './use-standing.ts';
 
 Chart.register(ArcElement, BarElement, CategoryScale, LinearScale, NamesScale, Legend, Tooltip);
@@ -36,6 +37,11 @@ export interface ChartParts {
   duration: number;
 }
 
+/** Does what the first chart of a page costs beyond the others. */
+export function warmUp(): void {
+  new Chart(document.createElement('canvas'), { type: 'bar', data: { datasets: [] } }).destroy();
+}
+
 /** Draws a chart in place of what the box holds. */
 export function drawChart(box: HTMLElement, parts: ChartParts): void {
   box.replaceChildren();
@@ -45,9 +51,16 @@ export function drawChart(box: HTMLElement, parts: ChartParts): void {
 
 function FiguresChart(parts: ChartParts) {
   const { kind, labels, values, series, label } = parts;
+  const stage = useStage();
   const colours = useChartColours();
   const lying = !useStanding() || kind === 'rows';
-  const shared = { role: 'img', 'aria-label': label };
+  const shared = {
+    role: 'img',
+    'aria-label': label,
+    style: { visibility: stage === 'whole' ? undefined : 'hidden' },
+    // Only the whole is animated.
+    updateMode: stage === 'whole' ? undefined : 'none',
+  } as const;
   if (kind === 'pie') {
     const data: ChartData<'pie', number[], string> = {
       labels,
@@ -65,7 +78,7 @@ function FiguresChart(parts: ChartParts) {
         },
       ],
     };
-    return <Pie {...shared} data={data} options={pieOptions(parts, colours)} />;
+    return <Pie {...shared} {...atStage(stage, data, pieOptions(parts, colours))} />;
   }
   const data: ChartData<'bar', number[], string> = {
     labels,
@@ -80,7 +93,25 @@ function FiguresChart(parts: ChartParts) {
       },
     ],
   };
-  // Chart.js does not turn a chart that it has drawn.
   const options = barOptions(parts, colours, lying);
-  return <Bar {...shared} key={String(lying)} data={data} options={options} />;
+  // Chart.js does not turn a chart that it has drawn.
+  return <Bar {...shared} key={String(lying)} {...atStage(stage, data, options)} />;
+}
+
+// Numbers on it, which nobody sees, would be written by the browser's own way, which is slow to load.
+const hiddenScale = { display: false, ticks: { callback: () => '' } };
+const bare = {
+  scales: { x: hiddenScale, y: hiddenScale },
+  plugins: { legend: { display: false }, tooltip: { enabled: false } },
+};
+
+/** What of a chart there is at a stage: first its canvas, then its axes, then its numbers. */
+function atStage<Kind extends 'bar' | 'pie'>(
+  stage: Stage,
+  data: ChartData<Kind, number[], string>,
+  options: ChartOptions<Kind>,
+) {
+  if (stage === 'whole') return { data, options };
+  const empty = { labels: stage === 'axes' ? data.labels : [], datasets: [] };
+  return { data: empty, options: stage === 'axes' ? options : { ...options, ...bare } };
 }

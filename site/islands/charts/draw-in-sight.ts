@@ -21,14 +21,31 @@ export function drawChartsInSight(): void {
 
 async function draw(box: HTMLElement): Promise<void> {
   try {
-    const { drawChart } = await import('./draw-chart.tsx');
-    await untilIdle();
+    const { drawChart } = await loadInTasks();
     drawChart(box, readParts(box));
     await untilIdle();
   } catch {
     offerAgain(box);
   }
 }
+
+/** What draws, each part evaluated in a task of its own: together they would hold a slow phone's page up. */
+async function loadInTasks() {
+  for (const load of parts) {
+    await load();
+    await untilIdle();
+  }
+  const drawing = await import('./draw-chart.tsx');
+  await untilIdle();
+  return drawing;
+}
+
+const parts = [
+  () => import('react-dom/client'),
+  () => import('./parts/chart-tools.ts'),
+  () => import('./parts/chart-parts.ts'),
+  async () => (await import('./draw-chart.tsx')).warmUp(),
+];
 
 /** Until the page has nothing else to do, a second at most; a browser without the call gets a task of its own. */
 function untilIdle(): Promise<void> {

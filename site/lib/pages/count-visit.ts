@@ -1,3 +1,5 @@
+import { formatThousands } from '../formats/format.ts';
+
 /**
  * Tells the server of this visit, then shows the count with it. The page itself, which is the same for everyone, counts
  * its reader as one more than were known; a second visit on one day is not one more.
@@ -12,7 +14,7 @@ export async function countVisit(): Promise<void> {
     // The moment in the address asks for the record as it is now, not as the edge keeps it.
     const answer = await fetch(`/api/v1/${path}?saat=${Date.now()}`);
     const { views } = (await answer.json()) as { views?: number };
-    if (views) count.textContent = `${views.toLocaleString('id-ID')} kali dilihat`;
+    if (views) count.textContent = `${formatThousands(views)} kali dilihat`;
   } catch {
     // Without a signal the page's own count stands.
   }

@@ -1,4 +1,5 @@
 import { type StatusCounts, statuses } from '../../../../../worker/contract/applications.ts';
+import { formatThousands } from '../../../../lib/formats/format.ts';
 import { SearchField } from '../../../../ui/search-field.tsx';
 import { FilterSelect, type QueueFilter, TypeSelect } from '../filters.tsx';
 import { ListShortcuts, searchId } from './list-shortcuts.tsx';
@@ -9,8 +10,6 @@ interface QueueFiltersProps {
   counts: StatusCounts | undefined;
   onSearch: (words: string) => void;
 }
-
-const formatCount = (count: number) => count.toLocaleString('id-ID');
 
 /** Words, status and type, below how much there is to do and what is done. */
 export function QueueFilters({ filter, counts, onSearch }: QueueFiltersProps) {
@@ -31,7 +30,7 @@ export function QueueFilters({ filter, counts, onSearch }: QueueFiltersProps) {
                 }
                 key={status}
               >
-                <b>{formatCount(counts[status])}</b> {status.toLowerCase()}
+                <b>{formatThousands(counts[status])}</b> {status.toLowerCase()}
               </span>
             ))}
         </p>
@@ -51,7 +50,7 @@ export function QueueFilters({ filter, counts, onSearch }: QueueFiltersProps) {
           value={filter.status}
           options={statuses.map((status) => [
             status,
-            counts ? `${status} (${formatCount(counts[status])})` : status,
+            counts ? `${status} (${formatThousands(counts[status])})` : status,
           ])}
         />
         <TypeSelect value={filter.type} />
