@@ -107,6 +107,16 @@ it("refuses what is no photo, and shrinks a camera's on the phone", async () => 
   expect(faults).toEqual([]);
 });
 
+it('asks every question without a signal, up to the review', async () => {
+  const { page, context, faults } = await openForm();
+  await context.setOffline(true);
+  await fillSkuForm(page);
+  await see(page, skuAnswers.jasaDagangUtama);
+  await button(page, 'Ubah Nama').click();
+  await page.locator('[name=nama]').waitFor();
+  expect(faults).toEqual([]);
+});
+
 it('keeps the draft, photo included, over a reload and a new browser tab', async () => {
   const { page, context } = await openForm();
   await fillSkuForm(page);

@@ -246,6 +246,27 @@ it.each([
   expect(faults).toEqual([]);
 });
 
+it('opens the next application without a signal', async () => {
+  const names = ['Warga Terang', 'Warga Redup'];
+  const { page, context, faults } = await openQueue(names, { viewport: desk });
+  const ids = (await Promise.all(['terang', 'redup'].map(pendingOf))).map(([one]) => one?._id);
+  await page.fill('[name=q]', 'warga');
+  const facts = ids.map((id) =>
+    page.waitForResponse((response) => response.url().endsWith(`${id}/facts`)),
+  );
+  await rowOf(page, 'Warga Terang').getByRole('button', { name: 'Lihat Detail' }).click();
+  await Promise.all(facts);
+  await context.setOffline(true);
+  await page.keyboard.press('n');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('heading', { name: 'Surat Keterangan Usaha Warga Redup' }).waitFor();
+  await dialog.getByText(/pengajuan lain dari NIK ini/).waitFor();
+  expect(await dialog.getByText('Memeriksa riwayat NIK ini…').count()).toBe(0);
+  await page.keyboard.press('s');
+  await dialog.getByRole('heading', { name: 'Setujui pengajuan SKU Warga Redup' }).waitFor();
+  expect(faults).toEqual([]);
+});
+
 it('shows eight rows and more at a desk, with counts, filters and keys in sight', async () => {
   const names = Array.from({ length: 10 }, (_, index) => `Warga Padat ${index}`);
   const { page, faults } = await openQueue(names, { viewport: { width: 1366, height: 768 } });

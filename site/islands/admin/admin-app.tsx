@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { accountQuery, createQueryClient } from '../../lib/api/query-client.ts';
 import { useUrlQuery } from '../../lib/pages/use-url-query.ts';
 import { leaveToProtect, toProtect } from '../../lib/session/leave.ts';
@@ -32,6 +32,8 @@ export function AdminApp({ search }: { search: string }) {
 /** Menu and open section, once the server has said that this is an admin. */
 function AdminPanel({ search }: { search: string }) {
   const section = pickSection(sections, useUrlQuery(search).get('menu'));
+  // The menu answers the press first.
+  const opened = useDeferredValue(section);
   const account = useQuery(accountQuery('adminpanel'));
   useSectionTitle(section?.label);
 
@@ -52,7 +54,7 @@ function AdminPanel({ search }: { search: string }) {
           advice="Anda masih login. Periksa sambungan internet, lalu tekan Coba lagi."
           quietReload
         >
-          {() => section && <OpenSection section={section} key={section.id} />}
+          {() => opened && <OpenSection section={opened} key={opened.id} />}
         </QueryState>
       </div>
     </div>

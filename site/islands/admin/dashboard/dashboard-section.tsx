@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { AccountNotices } from '../../../ui/account-notices.tsx';
 import { QueryState } from '../../../ui/loading.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { overviewQuery } from '../content/records.ts';
 import { SectionHeading } from '../section-heading.tsx';
 import { waitingQuery } from '../surat/applications.ts';
 import { Guide } from './guide.tsx';
@@ -9,6 +11,15 @@ import { SetupList } from './setup-list.tsx';
 
 /** What went wrong, what waits today, what is still to be set up, and how the panel is used. */
 export function DashboardSection() {
+  const parts = [useQuery(waitingQuery), useQuery(overviewQuery)];
+  // All at once: one above another, each would move what is read by then.
+  if (parts.some(({ isPending }) => isPending))
+    return (
+      <>
+        <SectionHeading title="Dashboard" />
+        <Skeleton lines={6} />
+      </>
+    );
   return (
     <>
       <SectionHeading title="Dashboard" />

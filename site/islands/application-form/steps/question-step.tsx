@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type SubmitEvent, startTransition, useEffect, useId, useRef } from 'react';
 import type { Field } from '../../../../worker/contract/fields.ts';
 import { focusFirstInvalid } from '../../../lib/forms/focus-invalid.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -29,7 +29,8 @@ export function QuestionStep({ field, form }: QuestionStepProps) {
 
   function goOn(event: SubmitEvent) {
     event.preventDefault();
-    dispatch({ kind: 'next' });
+    // The press is answered first; a slow phone takes a while to draw the step.
+    startTransition(() => dispatch({ kind: 'next' }));
   }
 
   return (

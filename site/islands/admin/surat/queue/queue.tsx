@@ -11,6 +11,7 @@ import { useFocusNext } from '../../section-heading.tsx';
 import { useWords } from '../../words.ts';
 import { applicationsQuery, neighbourOf, nextPending } from '../applications.ts';
 import { describeSuccess } from '../decision/decision.ts';
+import { useFactsAhead } from '../facts/facts.ts';
 import { type QueueFilter, readQueueFilter } from '../filters.tsx';
 import { ShortcutSwitch } from '../keys/key-hints.tsx';
 import { type Task, useAskedTask } from '../tasks.ts';
@@ -31,6 +32,8 @@ export function Queue() {
   const [last, setLast] = useState<ApplicationRecord | null>(null);
   const focusNext = useFocusNext();
   const asked = useAskedTask(list.data, setTask);
+  const next = task && nextPending(records, task.record._id);
+  useFactsAhead(next?._id);
 
   function finish(text: MessageText, next: Task | null, focusId: string | null) {
     setTask(next);
@@ -41,9 +44,10 @@ export function Queue() {
 
   /** Whoever decides in the detail view goes on to the next application at once. */
   function decided(record: ApplicationRecord) {
-    const next = task?.fromDetail ? nextPending(records, record._id) : null;
+    const following = task?.fromDetail ? nextPending(records, record._id) : null;
     setLast(record);
-    finish(describeSuccess(record), next && { kind: 'detail', record: next }, record._id);
+    const opened: Task | null = following && { kind: 'detail', record: following };
+    finish(describeSuccess(record), opened, record._id);
   }
 
   function deleted({ _id, nama }: ApplicationRecord) {
@@ -52,6 +56,7 @@ export function Queue() {
   }
 
   function open(next: Task | null) {
+    // At once: the next key is for the dialog already.
     setNotice(null);
     setLast(null);
     setTask(next);
@@ -88,7 +93,7 @@ export function Queue() {
       <TaskDialog
         task={task && { ...task, record: fresh(task.record, records) }}
         last={last}
-        next={task && nextPending(records, task.record._id)}
+        next={next}
         onTask={open}
         onDecided={decided}
         onDeleted={deleted}
