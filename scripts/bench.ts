@@ -17,6 +17,7 @@ import {
 } from './bench/budgets.ts';
 import { newestDetails } from './bench/newest-details.ts';
 import { type PageWeight, weighPage } from './bench/page-weight.ts';
+import { report, sumUp } from './bench/report.ts';
 import { type Line, writeTable } from './bench/write-table.ts';
 import { ensureBuilt } from './lib/build.ts';
 import { ensureChromium } from './lib/chromium.ts';
@@ -94,20 +95,6 @@ async function measureLetter(): Promise<Line[]> {
   ];
 }
 
-function report(lines: readonly Line[]): void {
-  const over = lines.filter(({ measured, limit }) => limit !== undefined && measured > limit);
-  for (const line of lines) {
-    const { subject, name = '', measured, limit, unit } = line;
-    const bound = limit === undefined ? '' : `≤ ${limit}`;
-    const sign = over.includes(line) ? '✗' : ' ';
-    console.log(
-      `${sign} ${`${subject} ${name}`.padEnd(44)} ${String(measured).padStart(8)} ${unit.padEnd(3)} ${bound}`,
-    );
-  }
-  console.log(`\n${lines.length} figures, ${over.length} over their limit`);
-  if (over.length > 0) process.exitCode = 1;
-}
-
 async function main(): Promise<void> {
   await ensureChromium();
   await ensureBuilt();
@@ -117,6 +104,7 @@ async function main(): Promise<void> {
     const pages = await weighPages(portal, browser);
     const lines = [...pages, weighWorker(), ...(await measureLetter())];
     report(lines);
+    sumUp(lines);
     if (table) writeTable(table, lines);
   } finally {
     await browser.close();
