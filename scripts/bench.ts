@@ -9,6 +9,7 @@ import { closeAll } from '../tests/support/runtime/process-wide.ts';
 import { type Budget, publicBudgets, workBudgets, workerLimit } from './bench/budgets.ts';
 import { newestDetails } from './bench/newest-details.ts';
 import { type PageWeight, weighPage } from './bench/page-weight.ts';
+import { report, sumUp } from './bench/report.ts';
 import { measureWork } from './bench/work.ts';
 import { type Line, writeTable } from './bench/write-table.ts';
 import { ensureBuilt } from './lib/build.ts';
@@ -67,20 +68,6 @@ function weighWorker(): Line {
   return { subject: 'Worker', measured, limit: kilobytes(workerLimit), unit: 'KB' };
 }
 
-function report(lines: readonly Line[]): void {
-  const over = lines.filter(({ measured, limit }) => limit !== undefined && measured > limit);
-  for (const line of lines) {
-    const { subject, name = '', measured, limit, unit } = line;
-    const bound = limit === undefined ? '' : `≤ ${limit}`;
-    const sign = over.includes(line) ? '✗' : ' ';
-    console.log(
-      `${sign} ${`${subject} ${name}`.padEnd(44)} ${String(measured).padStart(8)} ${unit.padEnd(3)} ${bound}`,
-    );
-  }
-  console.log(`\n${lines.length} figures, ${over.length} over their limit`);
-  if (over.length > 0) process.exitCode = 1;
-}
-
 async function main(): Promise<void> {
   await ensureChromium();
   await ensureBuilt();
@@ -90,6 +77,7 @@ async function main(): Promise<void> {
     const pages = await weighPages(portal, browser);
     const lines = [...pages, weighWorker(), ...(await measureWork())];
     report(lines);
+    sumUp(lines);
     if (table) writeTable(table, lines);
   } finally {
     await browser.close();

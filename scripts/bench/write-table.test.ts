@@ -11,6 +11,7 @@ it('writes a page a row between its marks, and nothing else', () => {
     { subject: '/', name: 'script', measured: 1.2, limit: 5, unit: 'KB' },
     { subject: '/', name: 'requests', measured: 9, limit: undefined, unit: '' },
     { subject: 'Worker', measured: 980, limit: 1024, unit: 'KB' },
+    { subject: 'a press', measured: 40, spread: [32, 64] as const, limit: 100, unit: 'ms' },
   ];
   try {
     writeFileSync(file, 'before\n<!-- bench -->\nold\n<!-- /bench -->\nafter\n');
@@ -19,7 +20,7 @@ it('writes a page a row between its marks, and nothing else', () => {
     expect(text).toMatch(/^before\n<!-- bench -->\n\nMeasured on 2026-11-22: version .*Node /);
     expect(text).toContain('| page | script | requests |\n| --- | ---: | ---: |\n');
     expect(text).toContain('| `/` | 1.2 KB of 5 | 9 |\n');
-    expect(text).toContain('| Worker | 980 KB of 1024 |\n');
+    expect(text).toContain('| Worker | 980 KB of 1024 |\n| a press | 40 ms of 100 (32–64) |\n');
     expect(text.endsWith('\n<!-- /bench -->\nafter\n')).toBe(true);
     expect(text).not.toMatch(/old|11-21/);
     writeFileSync(file, 'no marks');

@@ -9,6 +9,8 @@ export interface Line {
   /** Which figure of a page. */
   name?: string;
   measured: number;
+  /** The least and the most of what was measured several times. */
+  spread?: readonly [number, number];
   limit: number | undefined;
   unit: string;
 }
@@ -59,8 +61,8 @@ function toTables(lines: readonly Line[]): string {
   return others.length === 0 ? table : `${table}\n\n${rows(['what', 'measured'], others)}`;
 }
 
-const say = ({ measured, limit, unit }: Line) =>
-  `${measured}${unit && ` ${unit}`}${limit === undefined ? '' : ` of ${limit}`}`;
+const say = ({ measured, spread, limit, unit }: Line) =>
+  `${measured}${unit && ` ${unit}`}${limit === undefined ? '' : ` of ${limit}`}${spread ? ` (${spread.join('–')})` : ''}`;
 
 const rows = (head: readonly string[], body: readonly (readonly string[])[]) =>
   [head, head.map((_, index) => (index === 0 ? '---' : '---:')), ...body]

@@ -55,6 +55,8 @@ async function take(portal: StillPortal, browser: Browser, shot: Shot): Promise<
   try {
     await context.clock.setFixedTime(morning);
     if (shot.as) await keepSession(portal, page, shot.as);
+    // The face, which a page does without where it comes late, is then at hand.
+    await page.goto('/tanpa-sinyal');
     const settle = watchRequests(page);
     await page.goto(shot.path);
     await settle();

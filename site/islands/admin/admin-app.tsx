@@ -39,8 +39,8 @@ function AdminPanel({ search }: { search: string }) {
 
   useEffect(() => {
     // Its script is on its way while the server is asked; a failure shows when it is opened.
-    section?.load().catch(() => undefined);
-  }, [section]);
+    opened?.load().catch(() => undefined);
+  }, [opened]);
 
   return (
     <div className="nav:mt-3 nav:grid nav:grid-cols-[11rem_minmax(0,1fr)] nav:gap-8">

@@ -19,33 +19,35 @@ export function drawChartsInSight(): void {
   returnToChart();
 }
 
+let loading: ReturnType<typeof loadInTasks> | undefined;
+
 async function draw(box: HTMLElement): Promise<void> {
   try {
-    const { drawChart } = await loadInTasks();
+    loading ??= loadInTasks();
+    const drawChart = await loading;
     drawChart(box, readParts(box));
     await untilIdle();
   } catch {
+    // The next try asks for it anew.
+    loading = undefined;
     offerAgain(box);
   }
 }
 
-/** What draws, each part evaluated in a task of its own: together they would hold a slow phone's page up. */
+/** What draws, each part of it evaluated in a task of its own: together they would hold a slow phone's page up. */
 async function loadInTasks() {
-  for (const load of parts) {
-    await load();
-    await untilIdle();
-  }
-  const drawing = await import('./draw-chart.tsx');
+  await import('react-dom/client');
   await untilIdle();
-  return drawing;
+  await import('./parts/chart-tools.ts');
+  await untilIdle();
+  await import('./parts/chart-parts.ts');
+  await untilIdle();
+  const { drawChart, warmUp } = await import('./draw-chart.tsx');
+  await untilIdle();
+  warmUp();
+  await untilIdle();
+  return drawChart;
 }
-
-const parts = [
-  () => import('react-dom/client'),
-  () => import('./parts/chart-tools.ts'),
-  () => import('./parts/chart-parts.ts'),
-  async () => (await import('./draw-chart.tsx')).warmUp(),
-];
 
 /** Until the page has nothing else to do, a second at most; a browser without the call gets a task of its own. */
 function untilIdle(): Promise<void> {
