@@ -64,7 +64,8 @@ export async function checkSubmission(
   if (!letter) return Refusal.fields({ type: applicationTexts.unknownType });
   const more = check(extras, input.fields);
   if (more.ok && more.values.revision !== undefined && more.values.revision !== letter.revision) {
-    return new Refusal('conflict', applicationTexts.otherVersion);
+    const errors = { revision: applicationTexts.otherVersion };
+    return new Refusal('conflict', applicationTexts.otherVersion, { errors });
   }
   const answers = checkForm(letter, input);
   if (answers instanceof Refusal) return answers;

@@ -12,7 +12,7 @@ import { type Input, withBody, withHeader, withQuery } from '../http/checked.ts'
 import { clientAddress } from '../http/client-address.ts';
 import { readIfMatch } from '../http/if-match.ts';
 import { secretsOf } from '../http/keys.ts';
-import { logFault } from '../http/log.ts';
+import { laterOf } from '../http/later.ts';
 import { firstPage, pageQuery, searchQuery } from '../http/paging.ts';
 import { publicOrigin } from '../http/public-origin.ts';
 import { limitWrites } from '../http/request.ts';
@@ -132,9 +132,7 @@ type Handled = Pick<Context<AppEnv & Guarded>, 'env' | 'var' | 'executionCtx'>;
 const storeOf = (c: Handled): service.ContentStore => ({
   db: c.var.db,
   files: c.env.FILES,
-  later: (work) => c.executionCtx.waitUntil(work.catch(logLate)),
+  later: laterOf(c),
 });
-
-const logLate = (error: unknown) => logFault('work after an answer failed', error);
 
 const editorOf = (c: Handled): service.Editor => ({ accountId: c.var.account.id, now: new Date() });

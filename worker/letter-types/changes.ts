@@ -3,7 +3,7 @@ import type { LetterData } from '../contract/letters/define-letter.ts';
 import { findLetter } from '../contract/letters/index.ts';
 import { lockedFaults } from '../contract/letters/locked-parts.ts';
 import type { LetterTypeRecord } from '../contract/records/letter-types.ts';
-import type { Db } from '../db/client.ts';
+import type { Db, Statement } from '../db/client.ts';
 import { contentTag } from '../http/cache.ts';
 import { Refusal } from '../http/refusal.ts';
 import { dropFromEdge } from '../monitoring/service.ts';
@@ -118,18 +118,13 @@ async function finish(
   type: string,
   state: 'published' | 'retired',
   revision: number,
-  statements:
-    | readonly [ReturnType<typeof queries.retire>]
-    | readonly [ReturnType<typeof queries.supersede>, ReturnType<typeof queries.publish>],
+  statements: readonly Statement[],
 ): Promise<LetterTypeRecord | Refusal> {
   const action = state === 'published' ? 'letterTypes.publish' : 'letterTypes.retire';
-  const [first, ...others] = statements;
-  const answers: readonly unknown[] = await db.batch([
-    first,
-    ...others,
-    recordAction(db, { accountId: actorId, action, subject: type, now }),
-    queries.standingVersions(db, type),
-  ]);
+  const readStanding = queries.standingVersions(db, type);
+  const record = recordAction(db, { accountId: actorId, action, subject: type, now });
+  const [first = readStanding, ...others] = [...statements, record, readStanding];
+  const answers: readonly unknown[] = await db.batch([first, ...others]);
   const standing = answers.at(-1) as Rows;
   await dropFromEdge({ db, later }, [letterTypesTag], now);
   const isDone = standing.some((one) => one.revision === revision && one.state === state);

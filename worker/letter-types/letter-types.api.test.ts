@@ -148,6 +148,7 @@ describe('another version', () => {
     await publish('SKBE');
     const { status, body } = await apply('SKBE', { revision: '1' });
     expect([status, body.message]).toEqual([409, expect.stringContaining('baru saja diperbarui')]);
+    expect(Object.keys(body.errors ?? {})).toEqual(['revision']);
     expect((await apply('SKBE', { revision: '2' })).status).toBe(201);
     expect((await apply('SKBE', { revision: 'dua' })).body.errors).toHaveProperty('revision');
   });

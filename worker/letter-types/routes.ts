@@ -6,7 +6,7 @@ import type { Permission } from '../contract/permissions.ts';
 import { cachePublicly } from '../http/cache.ts';
 import { type Input, withBody, withHeader } from '../http/checked.ts';
 import { readIfMatch } from '../http/if-match.ts';
-import { logFault } from '../http/log.ts';
+import { laterOf } from '../http/later.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type AppEnv, createRoom } from '../http/room.ts';
 import * as service from './service.ts';
@@ -18,10 +18,7 @@ type Handled = Pick<Context<AppEnv & Guarded>, 'executionCtx' | 'var'>;
 
 const changing = (c: Handled) => ({
   db: c.var.db,
-  later: (work: Promise<unknown>) =>
-    c.executionCtx.waitUntil(
-      work.catch((error: unknown) => logFault('work after an answer failed', error)),
-    ),
+  later: laterOf(c),
   actorId: c.var.account.id,
   now: new Date(),
 });

@@ -7,11 +7,15 @@ import { readBody } from '../http/checked.ts';
 import { Refusal } from '../http/refusal.ts';
 import { standingVersions, type VersionRow } from './queries.ts';
 
-/** What a request names of the village's own types, in its query or its body; null for none, and for those that everybody knows. */
+/**
+ * The type that a request names, in its query or its body; null for none. That one of the portal's own can be asked for is known;
+ * what it is numbered by a village may have adapted.
+ */
 const named = (name: 'type' | 'jenis') => async (c: Context) => {
   const body = c.req.method === 'GET' ? null : await readBody(c, 'text');
   const type = body && !(body instanceof Refusal) ? body.fields[name] : c.req.query(name);
-  return typeof type !== 'string' || type === outsideType || findLetter(type) ? null : type;
+  const isKnown = type === outsideType || (name === 'type' && findLetter(String(type)));
+  return typeof type !== 'string' || isKnown ? null : type;
 };
 
 /** Lets pass who may ask for a list, by a type that is or was one of the village's: 400 for any other, by one round trip. */

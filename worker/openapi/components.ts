@@ -9,8 +9,8 @@ import { contentRecordSchema } from '../contract/records/content.ts';
 import { failureSchema, messageSchema } from '../contract/records/failure.ts';
 import {
   letterTypeRecordSchema,
-  letterTypeSchema,
   letterVersionSchema,
+  offeredTypeSchema,
 } from '../contract/records/letter-types.ts';
 import { healthSchema, noticeSchema } from '../contract/records/monitoring.ts';
 import {
@@ -38,7 +38,7 @@ export const named: Readonly<Record<string, z.ZodMiniType>> = {
   RegisterEntry: registerEntrySchema,
   SignedVersion: signedVersionSchema,
   NumberBook: numberBookSchema,
-  LetterType: letterTypeSchema,
+  LetterType: offeredTypeSchema,
   LetterVersion: letterVersionSchema,
   LetterTypeRecord: letterTypeRecordSchema,
   SignatoryRecord: signatoryRecordSchema,

@@ -71,6 +71,7 @@ async function readToEnd(watched: Watched): Promise<void> {
   await settle(watched);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let read = 0; read < height; read += 500) {
+    // As somebody reads who looks for something.
     await page.mouse.wheel(0, 500);
     await page.waitForTimeout(100);
   }

@@ -4,9 +4,12 @@ import { findLetter, letters } from '../../../worker/contract/letters/index.ts';
 import type { LetterType } from '../../../worker/contract/records/letter-types.ts';
 import { callApi } from '../api/api-client.ts';
 
+/** What is known of the types that are offered, and of their versions. */
+export const letterTypesKey = ['letter-types'];
+
 /** The letter types that can be applied for: those of the portal first, then the village's own. */
 const letterTypesQuery = queryOptions({
-  queryKey: ['letter-types'],
+  queryKey: letterTypesKey,
   queryFn: ({ signal }) => callApi('GET letter-types', { signal }),
   staleTime: 60_000,
 });
@@ -15,7 +18,7 @@ const letterTypesQuery = queryOptions({
 const versionQuery = ({ type, revision }: Pick<LetterType, 'type' | 'revision'>) => {
   const own = findLetter(type);
   return queryOptions({
-    queryKey: ['letter-types', type, revision],
+    queryKey: [...letterTypesKey, type, revision],
     queryFn: ({ signal }): Promise<LetterDefinition> =>
       callApi('GET letter-types/:type/:revision', {
         params: { type, revision: String(revision) },

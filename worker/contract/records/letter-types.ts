@@ -7,7 +7,7 @@ export const versionStates = ['draft', 'published', 'superseded', 'retired'] as 
 export type VersionState = (typeof versionStates)[number];
 
 /** A letter type as people choose it. */
-export const letterTypeSchema = z.object({
+export const offeredTypeSchema = z.object({
   type: text("Its code, e.g. 'SKU'."),
   title: z.string(),
   summary: text('What it is for, in a line.'),
@@ -17,7 +17,7 @@ export const letterTypeSchema = z.object({
   path: text('Where its form stands.'),
   revision: count('The version that is offered.'),
 });
-export type LetterType = z.output<typeof letterTypeSchema>;
+export type LetterType = z.output<typeof offeredTypeSchema>;
 
 /** A version of a letter type: what its form asks, its rows and its statement. Its parts are those of the body that saves one. */
 export const letterVersionSchema = described(z.custom<LetterDefinition>(), {

@@ -4,8 +4,8 @@ import { definitionSchema } from '../../contract/letters/definition-schema.ts';
 import { messageSchema } from '../../contract/records/failure.ts';
 import {
   letterTypeRecordSchema,
-  letterTypeSchema,
   letterVersionSchema,
+  offeredTypeSchema,
 } from '../../contract/records/letter-types.ts';
 import { writtenOut } from '../json-schema.ts';
 import * as samples from '../samples/letter-types.ts';
@@ -21,7 +21,7 @@ const others = 'Another version is the newest than the one of `If-Match`';
 export const letterTypeCalls: RoomDocuments<LetterTypeCall> = {
   'GET letter-types': {
     summary: 'List the letter types that are offered',
-    answer: z.array(letterTypeSchema),
+    answer: z.array(offeredTypeSchema),
     example: [samples.offered],
   },
   'GET letter-types/:type/:revision': {

@@ -51,6 +51,9 @@ describe('readFailure', () => {
   it('tells in the server’s words that the draft has arrived before', () => {
     const { advice, arrivedBefore } = read(new ApiError(409, 'Draf ini sudah diterima.'));
     expect(arrivedBefore).toBe(true);
+    // A form that was changed meanwhile has taken nothing: the draft arrives once, under its own key.
+    const changed = new ApiError(409, 'Diperbarui.', { revision: 'Diperbarui.' });
+    expect(read(changed).arrivedBefore).toBe(false);
     expect(advice).toBe('Draf ini sudah diterima.');
   });
 

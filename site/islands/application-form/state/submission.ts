@@ -42,7 +42,8 @@ const photoStatuses = [413, 415];
 /** Reads the server's refusal (or its silence) for a form with these fields. */
 export function readFailure(error: ApiError, fields: readonly Field[]): Failure {
   if (error.status === 401) return { sessionEnded: true, advice: '', refused: {} };
-  const arrivedBefore = error.status === 409;
+  // A form of another version says nothing of this draft's key: the draft keeps it, so that it arrives once.
+  const arrivedBefore = error.status === 409 && !error.errors.revision;
   const refused = refusedFields(error, fields);
   return { sessionEnded: false, advice: adviceFor(error), refused, arrivedBefore };
 }

@@ -4,7 +4,11 @@ import { ApiError, asApiError } from '../../../../lib/api/api-client.ts';
 import { sendForm } from '../../../../lib/api/send-form.ts';
 import { useSendOnce } from '../../../../lib/api/use-send-once.ts';
 import { makeForm } from '../../../../lib/forms/make-form.ts';
-import { useLetterTypes, useOffered } from '../../../../lib/letters/letter-types.ts';
+import {
+  letterTypesKey,
+  useLetterTypes,
+  useOffered,
+} from '../../../../lib/letters/letter-types.ts';
 import { clearSession, sessionAccount } from '../../../../lib/session/session.ts';
 import { filingKey, readDraft } from '../../../../lib/storage/drafts.ts';
 import { useKeptDraft } from '../../../../lib/storage/use-kept-draft.ts';
@@ -17,6 +21,7 @@ export function useFiling(startType: string) {
   const [state, dispatch] = useReducer(reduce, initialState);
   const [account] = useState(sessionAccount);
   const { filing } = state;
+  const client = useQueryClient();
   const letter = useOffered(filing?.type ?? startType);
   const { types, isPending } = useLetterTypes();
   const isOffered = isPending || types.some(({ type }) => type === (filing?.type ?? startType));
@@ -42,8 +47,10 @@ export function useFiling(startType: string) {
 
   const sending = useSending(account, (error) => {
     dispatch({ kind: 'refuse', refused: error.errors });
-    if (letter && Object.keys(error.errors).length > 0) dispatch({ kind: 'miss', letter });
-    if (error.status === 409) dispatch({ kind: 'new-key' });
+    // Its form was changed meanwhile: the new one is asked for, and the filing keeps its key.
+    if (error.errors.revision) void client.invalidateQueries({ queryKey: letterTypesKey });
+    else if (error.status === 409) dispatch({ kind: 'new-key' });
+    else if (letter && Object.keys(error.errors).length > 0) dispatch({ kind: 'miss', letter });
   });
 
   function submit() {
