@@ -7,6 +7,7 @@ import { claimSchema, decisionSchema, previewSchema } from '../contract/decision
 import { letterTypeSchema } from '../contract/letters/index.ts';
 import type { Permission } from '../contract/permissions.ts';
 import type { Db } from '../db/client.ts';
+import { answerPdf } from '../http/answer-pdf.ts';
 import { readBody, withBody, withHeader, withQuery } from '../http/checked.ts';
 import { readIdempotencyKey } from '../http/idempotency-key.ts';
 import { secretsOf } from '../http/keys.ts';
@@ -148,10 +149,7 @@ route('PUT applications/:id', guardDecision, withBody(decisionSchema), (c) =>
 
 route('POST applications/:id/preview', guardDecision, withBody(previewSchema), async (c) => {
   const pdf = await service.preview(issuingOf(c), c.var.record, c.var.body, new Date());
-  if (pdf instanceof Refusal) return pdf;
-  c.header('Content-Type', 'application/pdf');
-  c.header('Content-Disposition', 'inline; filename="pratinjau.pdf"');
-  return c.body(new Uint8Array(pdf));
+  return pdf instanceof Refusal ? pdf : answerPdf(c, pdf, 'pratinjau.pdf');
 });
 
 /** Reads what is known of the person in the guard's own round trip. */

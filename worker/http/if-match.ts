@@ -12,3 +12,7 @@ export function readIfMatch(c: Context): number | undefined | Refusal {
   if (digits) return Number(digits);
   return new Refusal('invalid', 'If-Match harus berisi nomor revisi, misalnya "3".');
 }
+
+/** As readIfMatch; 0 for `If-None-Match: *`, of who makes something new and writes over nothing. */
+export const readIfNew = (c: Context): number | undefined | Refusal =>
+  c.req.header('if-none-match')?.trim() === '*' ? 0 : readIfMatch(c);

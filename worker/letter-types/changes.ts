@@ -54,7 +54,7 @@ const changedMeanwhile = () =>
 
 /**
  * Saves a draft; what is offered stays as it is. 400 for what the portal's own types must keep, 409 where another version is the
- * newest than the one that was seen. A save that is repeated saves nothing more.
+ * newest than the one that was seen (0: none). A save that is repeated saves nothing more.
  */
 export async function save(
   { db, actorId, now }: Changing,
@@ -74,7 +74,14 @@ export async function save(
   const [newest] = standing;
   const isSaved =
     newest?.state === 'draft' && JSON.stringify(newest.definition) === JSON.stringify(definition);
-  return isSaved ? toTypeRecord(type, standing) : changedMeanwhile();
+  if (isSaved) return toTypeRecord(type, standing);
+  return seen === 0 ? taken(type) : changedMeanwhile();
+}
+
+/** A new type of a code that another has. */
+function taken(type: string) {
+  const message = `Kode ${type} sudah dipakai jenis surat lain. Pilih kode lain, atau ubah jenis surat itu.`;
+  return new Refusal('conflict', message, { errors: { type: message } });
 }
 
 /** Offers the draft, or again what was retired. 409 where it is offered already, or another version is the newest by now. */

@@ -6,7 +6,11 @@ import { letterForm } from '../../tests/support/submissions.ts';
 import type { ApplicationRecord } from '../contract/applications.ts';
 import type { LetterData, LetterDefinition } from '../contract/letters/define-letter.ts';
 import { sku } from '../contract/letters/sku.ts';
-import type { LetterType, LetterTypeRecord } from '../contract/records/letter-types.ts';
+import type {
+  LetterType,
+  LetterTypeRecord,
+  StandingType,
+} from '../contract/records/letter-types.ts';
 
 let portal: Portal;
 let admin: Account;
@@ -215,5 +219,92 @@ describe('a type that ships with the portal', () => {
     expect((await publish('SKU')).body).toMatchObject({ revision: 2, terbit: 2, path: '/sku' });
     const { revision } = (await offered())[0] ?? {};
     expect(revision).toBe(2);
+  });
+});
+
+describe('what officials see of all types', () => {
+  it('lists those that are offered, written or closed, and those of the portal', async () => {
+    await offer('UJDA');
+    await save({ ...skbm, type: 'UJDA', title: 'Surat Baru' });
+    await save({ ...skbm, type: 'UJDB' });
+    await offer('UJDC');
+    await retire('UJDC');
+    const { body } = await ask<StandingType[]>('GET', 'letter-types/overview');
+    expect(body.slice(0, 4).map(({ type, builtIn }) => [type, builtIn])).toEqual([
+      ['SKU', true],
+      ['SKTM', true],
+      ['SKDP', true],
+      ['SKDL', true],
+    ]);
+    const of = (type: string) => body.filter((one) => one.type === type);
+    expect(of('UJDA')).toMatchObject([
+      { title: 'Surat Baru', state: 'draft', revision: 2, terbit: 1, builtIn: false },
+    ]);
+    expect(of('UJDB')).toMatchObject([{ state: 'draft', revision: 1, terbit: null }]);
+    expect(of('UJDC')).toMatchObject([{ state: 'retired', revision: 1, terbit: null }]);
+  });
+});
+
+describe('a new type', () => {
+  const saveNew = (definition: LetterData) =>
+    ask<LetterTypeRecord>('PUT', `letter-types/${definition.type}`, definition, {
+      'if-none-match': '*',
+    });
+
+  it('writes over none of the same code', async () => {
+    const made = { ...skbm, type: 'UJNA' };
+    expect((await saveNew(made)).body).toMatchObject({ state: 'draft', revision: 1 });
+    const again = await saveNew({ ...made, title: 'Surat Lain' });
+    expect([again.status, Object.keys(again.body.errors ?? {})]).toEqual([409, ['type']]);
+    expect((await ask('GET', 'letter-types/UJNA')).body).toMatchObject({ title: skbm.title });
+    // A repeat whose first answer was lost.
+    expect((await saveNew(made)).status).toBe(200);
+  });
+
+  it('takes the code of none of the portal’s own', async () => {
+    const { path: _, revision: __, ...own } = sku;
+    const { status, body } = await saveNew(own);
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([409, ['type']]);
+  });
+
+  it('is not made by two officials at once', async () => {
+    const both = await Promise.all(
+      ['Surat Satu', 'Surat Dua'].map((title) => saveNew({ ...skbm, type: 'UJNB', title })),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});
+
+describe('a letter of made-up answers', () => {
+  const draw = async (definition: object, query = '') => {
+    const response = await fetch(new URL(`/api/v1/letter-types/preview${query}`, portal.url), {
+      method: 'POST',
+      headers: { 'x-auth-token': admin.token, 'content-type': 'application/json' },
+      body: JSON.stringify(definition),
+    });
+    return { response, pdf: new Uint8Array(await response.arrayBuffer()) };
+  };
+
+  it('is drawn of a definition that nobody has saved', async () => {
+    const { response, pdf } = await draw({ ...skbm, type: 'UJPA', title: 'Surat Percobaan' });
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    const { text } = await readPdf(pdf);
+    expect(text).toContain('SURAT PERCOBAAN');
+    expect(text).toContain('Siti Aminah');
+    expect(text).toContain('PRATINJAU');
+    expect((await ask('GET', 'letter-types/UJPA')).status).toBe(404);
+  });
+
+  it('has answers as long as they may be where that is asked for', async () => {
+    const [usual, longest] = [await draw(skbm), await draw(skbm, '?jawaban=terpanjang')];
+    const length = async ({ pdf }: typeof usual) => (await readPdf(pdf)).text.length;
+    expect(await length(longest)).toBeGreaterThan((await length(usual)) + 300);
+    expect((await draw(skbm, '?jawaban=lain')).response.status).toBe(400);
+  });
+
+  it('says what is wrong with a definition', async () => {
+    const { response, pdf } = await draw({ ...skbm, statement: ['{ayah}'] });
+    expect(response.status).toBe(400);
+    expect(JSON.parse(new TextDecoder().decode(pdf)).errors).toHaveProperty(['statement.0']);
   });
 });

@@ -34,19 +34,20 @@ export function versionAt(db: Db, type: string, revision: number) {
     );
 }
 
+const partOf = (name: 'title' | 'summary' | 'needs' | 'group' | 'keywords') =>
+  sql<string>`json_extract(${letterVersions.definition}, ${`$.${name}`})`.as(name);
+
 /** Of every version that is offered what people choose by, without what its form asks. */
 export function listPublished(db: Db) {
-  const part = (name: 'title' | 'summary' | 'needs' | 'group' | 'keywords') =>
-    sql<string>`json_extract(${letterVersions.definition}, ${`$.${name}`})`.as(name);
   return db
     .select({
       type: letterVersions.type,
       revision: letterVersions.revision,
-      title: part('title'),
-      summary: part('summary'),
-      needs: part('needs'),
-      group: part('group'),
-      keywords: part('keywords'),
+      title: partOf('title'),
+      summary: partOf('summary'),
+      needs: partOf('needs'),
+      group: partOf('group'),
+      keywords: partOf('keywords'),
     })
     .from(letterVersions)
     .where(eq(letterVersions.state, 'published'))
@@ -54,6 +55,23 @@ export function listPublished(db: Db) {
 }
 
 export type ListedRow = Awaited<ReturnType<typeof listPublished>>[number];
+
+/** Of every version that stands, offered or not, what officials know the type by: the newest of a type first. */
+export function listStanding(db: Db) {
+  return db
+    .select({
+      type: letterVersions.type,
+      revision: letterVersions.revision,
+      state: letterVersions.state,
+      title: partOf('title'),
+      group: partOf('group'),
+    })
+    .from(letterVersions)
+    .where(ne(letterVersions.state, 'superseded'))
+    .orderBy(letterVersions.type, desc(letterVersions.revision));
+}
+
+export type StandingRow = Awaited<ReturnType<typeof listStanding>>[number];
 
 /** The definition of a version as a column beside a record that names it; null for the portal's own first versions. */
 export function definitionBeside(type: Column, revision: Column): Alias<LetterData | null> {

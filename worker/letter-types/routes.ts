@@ -1,14 +1,19 @@
 import type { Context } from 'hono';
-import { type Guarded, guardBeside } from '../accounts/guard.ts';
+import * as z from 'zod/mini';
+import { village } from '../../village.config.ts';
+import { type Guarded, guard, guardBeside } from '../accounts/guard.ts';
 import { readOne } from '../content/service.ts';
 import { readDefinition } from '../contract/letters/definition-schema.ts';
 import type { Permission } from '../contract/permissions.ts';
+import { answerPdf } from '../http/answer-pdf.ts';
 import { cachePublicly } from '../http/cache.ts';
-import { type Input, withBody, withHeader } from '../http/checked.ts';
-import { readIfMatch } from '../http/if-match.ts';
+import { type Input, withBody, withHeader, withQuery } from '../http/checked.ts';
+import { readIfMatch, readIfNew } from '../http/if-match.ts';
 import { laterOf } from '../http/later.ts';
+import { publicOrigin } from '../http/public-origin.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type AppEnv, createRoom } from '../http/room.ts';
+import { listSignatories, render } from '../letters/service.ts';
 import * as service from './service.ts';
 
 const { app, route } = createRoom();
@@ -34,6 +39,33 @@ route('GET letter-types', cachePublicly([service.letterTypesTag]), (c) =>
   readOne(c.var.db, service.offeredTypes),
 );
 
+route('GET letter-types/overview', guard('letterTypes.read'), (c) => service.allTypes(c.var.db));
+
+/** A definition; each fault by where it stands. */
+function readBody({ fields }: Input) {
+  const read = readDefinition(fields);
+  return read.ok ? read.values : Refusal.fields(read.errors);
+}
+
+const previewQuery = z.object({ jawaban: z.optional(z.enum(['contoh', 'terpanjang'])) });
+
+/** Reads who may sign in the guard's own round trip. */
+const guardPreview = guardBeside('letterTypes.read', { asked: () => '', read: listSignatories });
+
+route(
+  'POST letter-types/preview',
+  guardPreview,
+  withQuery(previewQuery),
+  withBody(readBody),
+  async (c) => {
+    const origin = publicOrigin(c.env, c.req.url);
+    const drawing = { village, origin, signatories: c.var.rows, now: new Date(), render };
+    const isLongest = c.var.query.jawaban === 'terpanjang';
+    const pdf = await service.drawSample(drawing, c.var.body, isLongest);
+    return answerPdf(c, pdf, 'contoh-surat.pdf');
+  },
+);
+
 route('GET letter-types/:type/:revision', cachePublicly([service.letterTypesTag]), async (c) => {
   const { type, revision } = c.req.param();
   const number = /^[1-9][0-9]{0,8}$/.test(revision) ? Number(revision) : 0;
@@ -44,16 +76,10 @@ route('GET letter-types/:type', guardType('letterTypes.read'), (c) =>
   service.toTypeRecord(c.req.param('type'), c.var.rows),
 );
 
-/** A definition whose type is the path's; each fault by where it stands. */
-function readBody({ fields }: Input) {
-  const read = readDefinition(fields);
-  return read.ok ? read.values : Refusal.fields(read.errors);
-}
-
 route(
   'PUT letter-types/:type',
   guardType('letterTypes.change'),
-  withHeader('If-Match', readIfMatch),
+  withHeader('If-Match', readIfNew),
   withBody(readBody),
   (c) => {
     const { body, header } = c.var;

@@ -11,8 +11,10 @@ export {
   toTypeRecord,
   unknownType,
 } from './changes.ts';
+export { drawSample } from './preview.ts';
 export { guardKind, guardTypeFilter, numberedType } from './type-filter.ts';
 export {
+  allTypes,
   definitionBeside,
   isOffered,
   offeredOf,

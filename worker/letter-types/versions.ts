@@ -2,7 +2,7 @@ import type { Read } from '../content/service.ts';
 import type { LetterData, LetterDefinition } from '../contract/letters/define-letter.ts';
 import { villageFormPath } from '../contract/letters/form-path.ts';
 import { findLetter, letters } from '../contract/letters/index.ts';
-import type { LetterType } from '../contract/records/letter-types.ts';
+import type { LetterType, StandingType } from '../contract/records/letter-types.ts';
 import type { Db } from '../db/client.ts';
 import { Fault } from '../http/fault.ts';
 import * as queries from './queries.ts';
@@ -85,21 +85,41 @@ const listed = ({
   revision,
 });
 
-/** The types that are offered: the portal's own first, then those of the village by their titles. */
+/** The portal's own types first, as they were adapted or else as they ship, then those of the village by their titles. */
+function inOrder<Type extends { type: string; title: string }>(
+  made: readonly Type[],
+  shipping: (letter: LetterDefinition) => Type,
+): Type[] {
+  const own = letters.map(
+    (letter) => made.find(({ type }) => type === letter.type) ?? shipping(letter),
+  );
+  const others = made.filter(({ type }) => !findLetter(type));
+  return [...own, ...others.sort((one, other) => one.title.localeCompare(other.title, 'id'))];
+}
+
 function toTypes(rows: readonly queries.ListedRow[]): LetterType[] {
   const made = rows.map(({ keywords, ...row }) => ({
     ...row,
     ...(keywords && { keywords }),
     path: findLetter(row.type)?.path ?? villageFormPath(row.type),
   }));
-  const own = letters.map(
-    (letter) => made.find(({ type }) => type === letter.type) ?? listed(letter),
-  );
-  const others = made.filter(({ type }) => !findLetter(type));
-  return [...own, ...others.sort((one, other) => one.title.localeCompare(other.title, 'id'))];
+  return inOrder(made, listed);
 }
 
-/** The same, to be read together with other things. */
+/** Every type that there is, offered or not. */
+export async function allTypes(db: Db): Promise<StandingType[]> {
+  const rows = await queries.listStanding(db);
+  const newest = rows.filter(({ type }, at) => rows[at - 1]?.type !== type);
+  const standing = ({ type, title, group, state, revision }: queries.StandingRow): StandingType => {
+    const own = findLetter(type);
+    const published = rows.find((row) => row.type === type && row.state === 'published') ?? own;
+    const terbit = published?.revision ?? null;
+    return { type, title, group, state, revision, terbit, builtIn: Boolean(own) };
+  };
+  return inOrder(newest.map(standing), (letter) => standing({ ...letter, state: 'published' }));
+}
+
+/** The types that are offered, to be read together with other things. */
 export const offeredTypes: Read<LetterType[]> = {
   statements: (db: Db) => [queries.listPublished(db)],
   result: ([rows]) => toTypes(rows as queries.ListedRow[]),

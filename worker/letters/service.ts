@@ -15,12 +15,12 @@ import * as queries from './queries.ts';
 import { keepLetterKey } from './verification/queries.ts';
 import { currentKey } from './verification/signature.ts';
 
-export { fillKop } from './compose.ts';
+export { fillKop, signatoryOf } from './compose.ts';
 export { letterLink } from './link.ts';
 export { type IssuingContext, previewLetter } from './make-letter.ts';
 export { filesOfLetter, forgetLetterFiles, keysOf, withdrawLetter } from './queries.ts';
 export { render } from './render.ts';
-export { chooseSignatory, signatoriesBeside } from './signatories/service.ts';
+export { chooseSignatory, listSignatories, signatoriesBeside } from './signatories/service.ts';
 export { forgetSignedFiles } from './signed/queries.ts';
 export { receiveSigned } from './signed/receive.ts';
 export { readCode } from './verification/code.ts';

@@ -11,6 +11,7 @@ import {
   letterTypeRecordSchema,
   letterVersionSchema,
   offeredTypeSchema,
+  standingTypeSchema,
 } from '../contract/records/letter-types.ts';
 import { healthSchema, noticeSchema } from '../contract/records/monitoring.ts';
 import {
@@ -39,6 +40,7 @@ export const named: Readonly<Record<string, z.ZodMiniType>> = {
   SignedVersion: signedVersionSchema,
   NumberBook: numberBookSchema,
   LetterType: offeredTypeSchema,
+  StandingLetterType: standingTypeSchema,
   LetterVersion: letterVersionSchema,
   LetterTypeRecord: letterTypeRecordSchema,
   SignatoryRecord: signatoryRecordSchema,

@@ -69,6 +69,7 @@ interface RowButtonProps extends ComponentProps<'button'> {
   /** Whose button it is, for those who hear it. */
   headId: string;
   variant?: ButtonVariant;
+  busy?: boolean;
 }
 
 export function RowButton({ headId, className = '', ...rest }: RowButtonProps) {

@@ -41,7 +41,7 @@ export function ApplicationForm({ letter, sharedBy, officeHours }: ApplicationFo
 }
 
 /** The letter's title; with `intro` what it is for and what to have at hand. */
-function FormHeader({ letter, intro }: { letter: LetterDefinition; intro: boolean }) {
+export function FormHeader({ letter, intro }: { letter: LetterDefinition; intro: boolean }) {
   return (
     <header>
       <p className="font-semibold text-amber-ink text-base">Pengajuan {letter.type}</p>
@@ -57,7 +57,7 @@ function FormHeader({ letter, intro }: { letter: LetterDefinition; intro: boolea
 }
 
 /** The step that the form is at, with its place among all and what there is to say about it. */
-function Wizard({ form }: { form: ApplicationFormState }) {
+export function Wizard({ form }: { form: ApplicationFormState }) {
   const { fields } = form.letter;
   const field = fields[form.step];
   return (

@@ -1,9 +1,7 @@
-import type { LetterType } from '../../../worker/contract/records/letter-types.ts';
-
 /** Letter types by what people come for, groups and what is in them by the alphabet. */
-export function groupTypes(
-  types: readonly LetterType[],
-): { group: string; types: readonly LetterType[] }[] {
+export function groupTypes<Type extends { group: string }>(
+  types: readonly Type[],
+): { group: string; types: readonly Type[] }[] {
   const groups = [...new Set(types.map(({ group }) => group))];
   return groups
     .sort((one, other) => one.localeCompare(other, 'id'))

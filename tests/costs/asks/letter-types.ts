@@ -27,6 +27,8 @@ export const letterTypeAsks: RoomAsks<LetterTypeCall> = {
   'GET letter-types/:type/:revision': async (village) => ({
     params: { type: (await made(village, true)).params.type, revision: '1' },
   }),
+  'GET letter-types/overview': ({ admin: { token } }) => ({ token }),
+  'POST letter-types/preview': ({ admin: { token } }) => ({ token, body: skbm }),
   'GET letter-types/:type': about(true),
   'PUT letter-types/:type': (village) => made(village),
   'POST letter-types/:type/publish': about(false),

@@ -82,14 +82,15 @@ async function approve(
 ): Outcome {
   const { db, village } = context;
   const { id, nama, answers } = row.application;
-  const signatory = chooseSignatory(signatories, village, decision.penandaTangan, now);
+  const letter = versionBeside(row.application, definition);
+  const signatory = chooseSignatory(signatories, village, decision.penandaTangan, now, letter);
   if (signatory instanceof Refusal) return signatory;
   const kop = fillKop([decision.kop1, decision.kop2, decision.kop3, decision.kop4], village);
   const [kop1, kop2, kop3, kop4] = kop;
   const keperluan = (decision.keperluan ?? row.application.keperluan) || null;
   const change = { ...changeOf(decision, now), kop1, kop2, kop3, kop4, keperluan };
   const issued = await issueLetter(context, {
-    letter: versionBeside(row.application, definition),
+    letter,
     applicationId: id,
     nama,
     answers,

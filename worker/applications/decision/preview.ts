@@ -16,11 +16,12 @@ export async function preview(
   const { status, nama, answers } = application;
   if (status !== 'Menunggu') return alreadyDecided();
   const { village } = context;
-  const signatory = chooseSignatory(signatories, village, choices.penandaTangan, now);
+  const letter = versionBeside(application, definition);
+  const signatory = chooseSignatory(signatories, village, choices.penandaTangan, now, letter);
   if (signatory instanceof Refusal) return signatory;
   const { kop1, kop2, kop3, kop4 } = choices;
   const content = {
-    letter: versionBeside(application, definition),
+    letter,
     nama,
     answers,
     kop: fillKop([kop1, kop2, kop3, kop4], village),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { textSchema } from '../basics/input.ts';
 import { limits } from '../basics/text.ts';
+import type { SignerRole } from '../letters/define-letter.ts';
 import type { Signatory, SignatoryRecord } from '../records/signatories.ts';
 
 export type { Signatory, SignatoryRecord } from '../records/signatories.ts';
@@ -19,6 +20,15 @@ export const signatoryTexts = {
 /** Whether somebody may sign on a day (YYYY-MM-DD). */
 export function maySignOn({ mulai, sampai }: SignatoryRecord, today: string): boolean {
   return (mulai === null || mulai <= today) && (sampai === null || today <= sampai);
+}
+
+/** Who of those in office signs where nobody was chosen: the first of the role that the letter's type names, else the first. */
+export function firstSigner<One extends Pick<Signatory, 'atasNama'>>(
+  inOffice: readonly One[],
+  role: SignerRole | undefined,
+): One | undefined {
+  const hasRole = ({ atasNama }: One) => (atasNama === null) === (role === 'kepala');
+  return (role && inOffice.find(hasRole)) ?? inOffice[0];
 }
 
 /** What is put before and behind a name: forms of address, academic titles in parts. */

@@ -7,6 +7,10 @@ type AnswerName<Fields extends readonly Field[]> = Exclude<
   { kind: 'photo' }
 >['name'];
 
+/** Who signs: the head, or somebody in the head's name ('a.n.'). */
+export const signerRoles = ['kepala', 'atasNama'] as const;
+export type SignerRole = (typeof signerRoles)[number];
+
 interface LetterParts<
   Type extends string,
   Fields extends readonly Field[],
@@ -34,6 +38,8 @@ interface LetterParts<
   code: string;
   /** Months from the day of issue where village.config.ts names none. */
   validityMonths: number;
+  /** Whose name an approval begins with: somebody's who signs as the head, or in the head's name; anybody's where it says neither. */
+  signer?: SignerRole;
   /**
    * The letter's rows, in sections that stand apart, each with the sentence that leads to it where there is one. A row is an
    * answer by name, with a label of its own where the letter words it differently.

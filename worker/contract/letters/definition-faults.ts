@@ -12,7 +12,7 @@ export interface Fault {
 export const outsideType = 'LUAR';
 
 /** What stands beside the answers in a record or in a statement; no field may be called so. */
-const reservedNames: readonly string[] = [...recordFields, 'desa', 'penandaTangan'];
+export const reservedNames: readonly string[] = [...recordFields, 'desa', 'penandaTangan'];
 
 /** All for which no form, record or letter could be made of these parts, each of which is of its kind. */
 export function definitionFaults(letter: LetterData): Fault[] {

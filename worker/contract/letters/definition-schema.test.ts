@@ -114,3 +114,9 @@ it('what nobody sees goes, what looks like markup is text', () => {
   expect(read.ok && read.values).toMatchObject({ title });
   expect(read.ok && 'keywords' in read.values).toBe(false);
 });
+
+it('takes what the API answers, of whatever state', () => {
+  const { path: _, revision: __, ...parts } = sku;
+  const beside = { state: 'retired', builtIn: false, terbit: null };
+  expect(readDefinition(file(beside))).toEqual({ ok: true, values: parts });
+});

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Checked, textSchema } from '../basics/input.ts';
 import type { Field } from '../fields.ts';
-import type { LetterData } from './define-letter.ts';
+import { type LetterData, signerRoles } from './define-letter.ts';
 import { definitionFaults } from './definition-faults.ts';
 import { fieldKinds } from './field-kinds.ts';
 
@@ -122,6 +122,7 @@ export const definitionSchema = z.strictObject(
         error: `Masa berlaku paling lama ${limits.validityMonths} bulan.`,
       }),
     ),
+    signer: z.optional(z.enum(signerRoles, { error: 'Penanda tangan: kepala atau atasNama.' })),
     sections: listOf(
       z.strictObject(
         {
@@ -140,7 +141,7 @@ export const definitionSchema = z.strictObject(
 );
 
 /** What stands beside the parts in what the API answers; where it is sent again, it says nothing. */
-const beside = ['path', 'revision', 'state', 'builtIn'] as const;
+const beside = ['path', 'revision', 'state', 'builtIn', 'terbit'] as const;
 
 /** Leaves out what has no value, so that what was read and what was stored are equal. */
 function withoutGaps<Value>(value: Value): Value {
@@ -161,7 +162,7 @@ export function readDefinition(input: Readonly<Record<string, unknown>>): Checke
 }
 
 /** One message a place, the first of each. */
-function byPath(faults: readonly { path: readonly PropertyKey[]; message: string }[]) {
+export function byPath(faults: readonly { path: readonly PropertyKey[]; message: string }[]) {
   const errors: Record<string, string> = {};
   for (const { path, message } of faults) errors[path.map(String).join('.')] ??= message;
   return errors;

@@ -1,7 +1,7 @@
 import type { Field } from '../fields.ts';
 
 /** Every kind of field, as officials read it. */
-const kindNames = {
+export const kindNames = {
   text: 'Teks',
   'long-text': 'Teks panjang',
   number: 'Angka',

@@ -25,24 +25,33 @@ export type CheckedStatement<Sentences extends readonly string[], Name extends s
   [At in keyof Sentences]: NamesIn<Sentences[At]> extends Name | 'desa' ? Sentences[At] : never;
 };
 
-/** `words`: by value, where it is a choice. */
-function readPlaceholder(inside: string): { name: string; words?: ReadonlyMap<string, string> } {
+/** What stands in braces: `whole` with them, and by value the words of a choice. */
+export interface Placeholder {
+  whole: string;
+  name: string;
+  words?: ReadonlyMap<string, string>;
+}
+
+/** The placeholders of a sentence, in their order. */
+export const placeholdersIn = (sentence: string): Placeholder[] =>
+  [...sentence.matchAll(placeholder)].map(([whole, inside = '']) => readPlaceholder(whole, inside));
+
+function readPlaceholder(whole: string, inside: string): Placeholder {
   const colon = inside.indexOf(':');
-  if (colon < 0) return { name: inside };
+  if (colon < 0) return { whole, name: inside };
   const cases = inside.slice(colon + 1).split('|');
   const words = cases.map((one): [string, string] => {
     const [value = '', ...rest] = one.split('=');
     return [value.trim(), rest.join('=').trim()];
   });
-  return { name: inside.slice(0, colon), words: new Map(words) };
+  return { whole, name: inside.slice(0, colon), words: new Map(words) };
 }
 
 /** What is wrong with a sentence, in words: it breaks the grammar, or names what the letter does not ask. */
 export function statementFaults(sentence: string, fields: readonly Field[]): string[] {
   if (/[{}]/.test(sentence.replace(placeholder, '')))
     return ['Ada tanda { atau } tanpa pasangannya. Pilih isian dari daftar.'];
-  return [...sentence.matchAll(placeholder)].flatMap(([whole, inside = '']) => {
-    const { name, words } = readPlaceholder(inside);
+  return placeholdersIn(sentence).flatMap(({ whole, name, words }) => {
     const field = fields.find((one) => one.name === name);
     if (name === 'desa' && !words) return [];
     if (!field || field.kind === 'photo')
@@ -67,13 +76,13 @@ export function fillStatement(
   answers: Readonly<Record<string, string>>,
   village: { name: string },
 ): string[] {
-  const fill = (inside: string): string => {
-    const { name, words } = readPlaceholder(inside);
+  const fill = (whole: string, inside: string): string => {
+    const { name, words } = readPlaceholder(whole, inside);
     const value = name === 'desa' ? village.name : (answers[name] ?? '');
     const text = words ? words.get(value) : value;
     // A letter must not state what nobody said.
     if (text === undefined) throw new Error(`the statement has no words for '${value}'`);
     return text;
   };
-  return sentences.map((sentence) => sentence.replace(placeholder, (_, inside) => fill(inside)));
+  return sentences.map((sentence) => sentence.replace(placeholder, fill));
 }

@@ -19,6 +19,29 @@ export const offeredTypeSchema = z.object({
 });
 export type LetterType = z.output<typeof offeredTypeSchema>;
 
+/** A letter type as officials have it in their list, offered or not: its newest version, and how that stands. */
+export const standingTypeSchema = z.object({
+  type: text("Its code, e.g. 'SKU'."),
+  title: z.string(),
+  group: text("What people come for, e.g. 'Usaha'."),
+  state: described(z.enum(versionStates), { description: 'Of the version that was saved last.' }),
+  revision: count('The version that was saved last.'),
+  terbit: described(z.nullable(z.number()), { description: 'The version that is offered.' }),
+  builtIn: described(z.boolean(), { description: 'It ships with the portal.' }),
+});
+export type StandingType = z.output<typeof standingTypeSchema>;
+
+/** A letter type that the portal has ready, for a village to adapt and offer. */
+export const libraryTypeSchema = z.object({
+  type: text("Its code, e.g. 'SKBM'."),
+  title: z.string(),
+  source: text('Where the form of its wording comes from.'),
+  summary: text('What it is for, in a line.'),
+  group: text("What people come for, e.g. 'Menikah'."),
+  file: text('Where its definition is.'),
+});
+export type LibraryType = z.output<typeof libraryTypeSchema>;
+
 /** A version of a letter type: what its form asks, its rows and its statement. Its parts are those of the body that saves one. */
 export const letterVersionSchema = described(z.custom<LetterDefinition>(), {
   type: 'object',

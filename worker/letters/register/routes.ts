@@ -11,6 +11,7 @@ import {
 } from '../../contract/issued/register.ts';
 import { letterTypeSchema } from '../../contract/letters/index.ts';
 import type { Db } from '../../db/client.ts';
+import { answerPdf } from '../../http/answer-pdf.ts';
 import { withBody, withHeader, withQuery } from '../../http/checked.ts';
 import { answerCsv } from '../../http/csv.ts';
 import { readIdempotencyKey } from '../../http/idempotency-key.ts';
@@ -145,10 +146,7 @@ route('POST letters/print', guard('letters.print'), withBody(printingSchema), as
   const { db, body, account } = c.var;
   const actor = { actorId: account.id, now: new Date() };
   const pdf = await printLetters({ db, files: c.env.FILES }, body, actor);
-  if (pdf instanceof Refusal) return pdf;
-  c.header('Content-Type', 'application/pdf');
-  c.header('Content-Disposition', 'inline; filename="surat.pdf"');
-  return c.body(new Uint8Array(pdf));
+  return pdf instanceof Refusal ? pdf : answerPdf(c, pdf, 'surat.pdf');
 });
 
 const guardWithdrawal = guardRecord(

@@ -2,6 +2,7 @@ import type { VillageConfig } from '../../../village.config.ts';
 import { recordAction } from '../../audit/service.ts';
 import { isoDay, jakartaDay } from '../../contract/basics/jakarta-time.ts';
 import {
+  firstSigner,
   maySignOn,
   type Signatory,
   type SignatoryEntry,
@@ -9,12 +10,13 @@ import {
   signatoryTexts,
   villageSignatoryId,
 } from '../../contract/issued/signatories.ts';
+import type { LetterDefinition } from '../../contract/letters/define-letter.ts';
 import type { Db } from '../../db/client.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { signatoryOf } from '../compose.ts';
 import * as queries from './queries.ts';
 
-export { signatoriesBeside, signatoryById } from './queries.ts';
+export { listSignatories, signatoriesBeside, signatoryById } from './queries.ts';
 
 type Row = Omit<queries.SignatoryRow, 'seq' | 'createdAt'>;
 
@@ -33,18 +35,19 @@ function toRecord({ id, nama, jabatan, nip, atasNama, validFrom, validUntil }: R
   return { _id: id, nama, jabatan, nip, atasNama, mulai: validFrom, sampai: validUntil };
 }
 
-/** Who signs a letter of this moment: the one chosen, or the first who may. 400 for one who may not, 409 where nobody may. */
+/** Who signs a letter of this moment: the one chosen, or the first who may, of the role that its type names. 400 for one who may not, 409 where nobody may. */
 export function chooseSignatory(
   rows: readonly Row[],
   village: VillageConfig,
   chosen: string | null,
   now: Date,
+  { signer }: Pick<LetterDefinition, 'signer'>,
 ): Signatory | Refusal {
   const day = isoDay(jakartaDay(now));
   const all = toSignatories(rows, village);
   if (!chosen) {
-    const first = all.find((one) => maySignOn(one, day));
-    return first ?? new Refusal('conflict', signatoryTexts.nobody);
+    const inOffice = all.filter((one) => maySignOn(one, day));
+    return firstSigner(inOffice, signer) ?? new Refusal('conflict', signatoryTexts.nobody);
   }
   const one = all.find(({ _id }) => _id === chosen);
   if (one && maySignOn(one, day)) return one;

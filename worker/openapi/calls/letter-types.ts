@@ -6,6 +6,7 @@ import {
   letterTypeRecordSchema,
   letterVersionSchema,
   offeredTypeSchema,
+  standingTypeSchema,
 } from '../../contract/records/letter-types.ts';
 import { writtenOut } from '../json-schema.ts';
 import * as samples from '../samples/letter-types.ts';
@@ -31,6 +32,19 @@ export const letterTypeCalls: RoomDocuments<LetterTypeCall> = {
     example: samples.version,
     refusals: { unknown: 'There is no such version, or it is a draft.' },
   },
+  'GET letter-types/overview': {
+    summary: 'List every letter type, offered or not',
+    answer: z.array(standingTypeSchema),
+    example: [samples.standing],
+  },
+  'POST letter-types/preview': {
+    summary: 'Draw the letter of a definition with made-up answers',
+    description:
+      'With `jawaban=terpanjang` each answer is as long as it may be. Nothing is stored.',
+    body: samples.data,
+    bodySchema: { json: body, multipart: body },
+    file: 'application/pdf',
+  },
   'GET letter-types/:type': {
     summary: 'Read a letter type as officials edit it',
     description: 'What it answers can be sent to another portal.',
@@ -40,11 +54,11 @@ export const letterTypeCalls: RoomDocuments<LetterTypeCall> = {
   'PUT letter-types/:type': {
     summary: 'Save a draft of a letter type',
     description:
-      'What is offered stays as it is until the draft is published. `errors` names parts by path, e.g. `fields.2.name`.',
+      'What is offered stays as it is until the draft is published. `errors` names parts by path, e.g. `fields.2.name`. `If-None-Match: *` makes a new type and writes over none.',
     body: samples.data,
     bodySchema: { json: body, multipart: body },
     ...record,
-    refusals: { conflict: `${others}.` },
+    refusals: { conflict: `${others}, or the new type is there already.` },
   },
   'POST letter-types/:type/publish': {
     summary: 'Offer the draft of a letter type, or again what was retired',

@@ -1,5 +1,9 @@
 import { sku } from '../../contract/letters/sku.ts';
-import type { LetterType, LetterTypeRecord } from '../../contract/records/letter-types.ts';
+import type {
+  LetterType,
+  LetterTypeRecord,
+  StandingType,
+} from '../../contract/records/letter-types.ts';
 
 const { path, revision, ...parts } = sku;
 
@@ -23,4 +27,14 @@ export const offered: LetterType = {
   group: sku.group,
   path,
   revision,
+};
+
+export const standing: StandingType = {
+  type: data.type,
+  title: data.title,
+  group: sku.group,
+  state: 'draft',
+  revision: 2,
+  terbit: null,
+  builtIn: false,
 };

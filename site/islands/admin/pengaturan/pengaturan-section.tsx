@@ -1,5 +1,8 @@
 import { lazy, Suspense } from 'react';
+import { useUrlQuery } from '../../../lib/pages/use-url-query.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { SectionHeading } from '../section-heading.tsx';
+import { typeParam } from './jenis-surat/address.ts';
 import { LogoutCard } from './logout-card.tsx';
 import { OwnAccount } from './own-account.tsx';
 import { SignatoryList } from './signatory-list.tsx';
@@ -8,14 +11,31 @@ const ActivityList = lazy(async () => ({
   default: (await import('./activities/activity-list.tsx')).ActivityList,
 }));
 
-/** The end of the session on this device, who signs the letters, and what was done. */
+const TypesSection = lazy(async () => ({
+  default: (await import('./jenis-surat/types-section.tsx')).TypesSection,
+}));
+
+const EditorView = lazy(async () => ({
+  default: (await import('./jenis-surat/editor/editor-view.tsx')).EditorView,
+}));
+
+/** The end of the session on this device, who signs the letters, which there are, and what was done; or the editor of one type. */
 export function PengaturanSection() {
+  if (useUrlQuery().has(typeParam))
+    return (
+      <Suspense fallback={<Skeleton lines={10} />}>
+        <EditorView />
+      </Suspense>
+    );
   return (
     <>
       <SectionHeading title="Pengaturan" />
       <LogoutCard />
       <OwnAccount />
       <SignatoryList />
+      <Suspense fallback={<Skeleton lines={6} />}>
+        <TypesSection />
+      </Suspense>
       <Suspense>
         <ActivityList />
       </Suspense>

@@ -1,9 +1,11 @@
 import { isoDay, jakartaDay } from '../../../../../worker/contract/basics/jakarta-time.ts';
 import {
+  firstSigner,
   isSamePerson,
   maySignOn,
   type SignatoryRecord,
 } from '../../../../../worker/contract/issued/signatories.ts';
+import type { SignerRole } from '../../../../../worker/contract/letters/define-letter.ts';
 
 /** Those who may sign today, in their order. */
 export function inOffice(all: readonly SignatoryRecord[], now: Date): SignatoryRecord[] {
@@ -11,9 +13,13 @@ export function inOffice(all: readonly SignatoryRecord[], now: Date): SignatoryR
   return all.filter((one) => maySignOn(one, day));
 }
 
-/** Who signs: the one chosen last, as long as they may, else the first. */
-export function chosenAmong(candidates: readonly SignatoryRecord[], chosen: string) {
-  return candidates.find(({ _id }) => _id === chosen) ?? candidates[0];
+/** Who signs: the one chosen last, as long as they may, else the first, of the role that the letter's type names. */
+export function chosenAmong(
+  candidates: readonly SignatoryRecord[],
+  chosen: string,
+  role?: SignerRole,
+) {
+  return candidates.find(({ _id }) => _id === chosen) ?? firstSigner(candidates, role);
 }
 
 /** What to look at before signing in somebody's name; null where nothing speaks against it. */

@@ -1,10 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApplicationRecord } from '../../../../../worker/contract/applications.ts';
+import type { SignerRole } from '../../../../../worker/contract/letters/define-letter.ts';
 import { asApiError, callApi, fetchFile } from '../../../../lib/api/api-client.ts';
 import { describeError } from '../../../../lib/api/explain-failure.ts';
 import { openFile } from '../../../../lib/api/open-file.ts';
 import { useSendOnce } from '../../../../lib/api/use-send-once.ts';
+import { useVersion } from '../../../../lib/letters/letter-types.ts';
 import { clearSession } from '../../../../lib/session/session.ts';
 import { useTabDraft } from '../../../../lib/storage/use-tab-draft.ts';
 import { signatoriesQuery } from '../../pengaturan/signatories.ts';
@@ -29,7 +31,11 @@ export function useDecision(kind: DecisionKind, record: ApplicationRecord) {
   const client = useQueryClient();
   const draft = useTabDraft<TypedDecision>(taskDraft(kind, id));
   const [entered, setTyped] = useState(() => startOf(record, rememberedChoices(), draft.kept));
-  const { candidates, signatory } = useSignatories(kind, entered.penandaTangan);
+  const role = useVersion(record)?.signer;
+  const [hasChosen, setHasChosen] = useState(draft.kept !== null);
+  // Where the type names a role, nobody is taken from the letter before.
+  const chosen = hasChosen || !role ? entered.penandaTangan : '';
+  const { candidates, signatory } = useSignatories(kind, chosen, role);
   // Who has left office since the last approval is not sent.
   const typed = { ...entered, penandaTangan: signatory?._id ?? '' };
   const [problems, setProblems] = useState<Problems | null>(null);
@@ -58,6 +64,7 @@ export function useDecision(kind: DecisionKind, record: ApplicationRecord) {
   function type(change: Partial<TypedDecision>) {
     const next = { ...typed, ...change };
     setTyped(next);
+    if (change.penandaTangan) setHasChosen(true);
     draft.keep(next);
   }
 
@@ -78,10 +85,10 @@ export function useDecision(kind: DecisionKind, record: ApplicationRecord) {
 }
 
 /** Who may sign today, and who of them will. */
-function useSignatories(kind: DecisionKind, chosen: string) {
+function useSignatories(kind: DecisionKind, chosen: string, role: SignerRole | undefined) {
   const { data = [] } = useQuery({ ...signatoriesQuery, enabled: kind === 'setujui' });
   const candidates = inOffice(data, new Date());
-  return { candidates, signatory: chosenAmong(candidates, chosen) };
+  return { candidates, signatory: chosenAmong(candidates, chosen, role) };
 }
 
 /** Opens the letter as it would be issued now, in a tab of its own; its number and code say that it is a preview. */

@@ -1,0 +1,17 @@
+import type { MouseEvent } from 'react';
+import { isPlainClick, showQuery } from '../../../../../lib/pages/use-url-query.ts';
+import { editorAddress, editorQuery } from '../address.ts';
+
+/** Back to the list, where what is typed is kept. */
+export function BackToList() {
+  function click(event: MouseEvent) {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    showQuery(editorQuery(null));
+  }
+  return (
+    <a className="link lone-link mb-2" href={editorAddress(null)} onClick={click}>
+      Kembali ke Pengaturan
+    </a>
+  );
+}

@@ -1,0 +1,26 @@
+import { Button } from '../../../../../ui/button.tsx';
+import { sayWhen } from '../../../../../ui/draft.tsx';
+import { Message } from '../../../../../ui/message.tsx';
+import type { Editor } from './use-editor.ts';
+
+interface RestoredNoteProps {
+  keptAt: string;
+  editor: Editor;
+  onDiscard: () => void;
+}
+
+/** What is shown was typed before, and not saved. */
+export function RestoredNote({ keptAt, editor, onDiscard }: RestoredNoteProps) {
+  if (!editor.changed) return null;
+  return (
+    <div className="mb-5">
+      <Message>
+        <p>Ini perubahan Anda yang belum disimpan.</p>
+        <p>Terakhir diubah di perangkat ini {sayWhen(keptAt)}.</p>
+        <Button className="mt-3" variant="secondary" onClick={onDiscard}>
+          Buang perubahan
+        </Button>
+      </Message>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { skbm } from '../../../../../tests/fixtures/village-letter.ts';
+import { readTypeFile } from './import-file.ts';
+
+const read = (content: string) => readTypeFile(new Blob([content]));
+const whole = JSON.stringify(skbm);
+
+describe('a file of a letter type', () => {
+  it('is taken as the definition that it is', async () => {
+    expect(await read(whole)).toEqual(skbm);
+    const record = { ...skbm, path: '/surat/skbm', revision: 3, state: 'published', terbit: 3 };
+    expect(await read(JSON.stringify({ ...record, builtIn: false }))).toEqual(skbm);
+  });
+
+  it.each([
+    ['cut in half', whole.slice(0, whole.length / 2), 'terpotong'],
+    ['empty', '', 'terpotong'],
+    ['a list', '[]', 'terpotong'],
+    ['a number', '3', 'terpotong'],
+    ['null', 'null', 'terpotong'],
+    ['of a newer portal', JSON.stringify({ ...skbm, meterai: true }), 'portal yang lebih baru'],
+    ['too large', `"${'a'.repeat(600_000)}"`, 'terlalu besar'],
+    ['of two fields of one name', JSON.stringify(twice()), 'sudah dipakai isian lain'],
+    ['of nothing', '{}', 'Dan'],
+  ])('that is %s says so', async (_, content, words) => {
+    expect(await read(content)).toMatchObject({ advice: expect.stringContaining(words) });
+  });
+
+  it('holds a script as text only', async () => {
+    const title = '<script>alert(1)</script>';
+    expect(await read(JSON.stringify({ ...skbm, title }))).toMatchObject({ title });
+  });
+
+  it('loses what nobody sees, and what turns the direction of writing', async () => {
+    const title = 'Surat\u202e Keterangan\u200b';
+    expect(await read(JSON.stringify({ ...skbm, title }))).toMatchObject({
+      title: 'Surat Keterangan',
+    });
+  });
+});
+
+function twice() {
+  return { ...skbm, fields: [...skbm.fields, skbm.fields[1]] };
+}

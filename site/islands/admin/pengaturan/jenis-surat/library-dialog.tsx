@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type {
+  LibraryType,
+  StandingType,
+} from '../../../../../worker/contract/records/letter-types.ts';
+import { groupTypes } from '../../../../lib/letters/group-types.ts';
+import { showQuery } from '../../../../lib/pages/use-url-query.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { QueryState } from '../../../../ui/loading.tsx';
+import { SearchField } from '../../../../ui/search-field.tsx';
+import { editorQuery } from './address.ts';
+import { libraryQuery } from './letter-types.ts';
+
+interface LibraryDialogProps {
+  /** The types that are there. */
+  known: readonly StandingType[];
+  onClose: () => void;
+}
+
+/** What the portal has ready: one is opened in the editor, and offered when the village publishes it. */
+export function LibraryDialog({ known, onClose }: LibraryDialogProps) {
+  const library = useQuery(libraryQuery);
+  const [sought, setSought] = useState('');
+  const wanted = sought.toLowerCase().split(/\s+/);
+  const holds = ({ type, title, summary, group }: LibraryType) => {
+    const text = `${type} ${title} ${summary} ${group}`.toLowerCase();
+    return wanted.every((word) => text.includes(word));
+  };
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title="Pustaka jenis surat"
+      actions={
+        <Button variant="secondary" onClick={onClose}>
+          Tutup
+        </Button>
+      }
+    >
+      <p className="mb-4">
+        Pilih satu untuk disesuaikan. Warga baru melihatnya sesudah Anda terbitkan.
+      </p>
+      <QueryState
+        query={library}
+        lines={8}
+        loading="Memuat pustaka…"
+        failure="Pustaka belum dapat dimuat."
+      >
+        {(types) => (
+          <>
+            <SearchField label="Cari di pustaka" value={sought} onSearch={setSought} />
+            {groupTypes(types.filter(holds)).map(({ group, types }) => (
+              <section className="mt-6" key={group} aria-label={group}>
+                <h3 className="mb-2 text-lg">{group}</h3>
+                <ul className="grid gap-2">
+                  {types.map((one) => (
+                    <LibraryRow
+                      key={one.type}
+                      entry={one}
+                      isKnown={known.some(({ type }) => type === one.type)}
+                    />
+                  ))}
+                </ul>
+              </section>
+            ))}
+            {!types.some(holds) && <p className="mt-4">Tidak ada surat dengan kata itu.</p>}
+          </>
+        )}
+      </QueryState>
+    </Dialog>
+  );
+}
+
+interface LibraryRowProps {
+  entry: LibraryType;
+  /** The village has a type of this code. */
+  isKnown: boolean;
+}
+
+function LibraryRow({ entry, isKnown }: LibraryRowProps) {
+  const { type, title, source } = entry;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border border-line bg-card p-3">
+      <p className="min-w-0 flex-1 basis-60 wrap-anywhere">
+        <b>{title}</b> ({type})
+        <span className="block text-base text-ink-soft">Bentuk: {source}</span>
+      </p>
+      <Button
+        variant="secondary"
+        aria-label={`${isKnown ? 'Ubah' : 'Pakai'} ${title}`}
+        onClick={() => showQuery(editorQuery(type, isKnown ? null : type.toLowerCase()))}
+      >
+        {isKnown ? 'Sudah ada, ubah' : 'Pakai'}
+      </Button>
+    </li>
+  );
+}

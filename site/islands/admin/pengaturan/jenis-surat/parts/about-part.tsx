@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Field } from '../../../../../ui/field.tsx';
+import type { PartProps } from '../editor/editor-form.tsx';
+import { typesQuery } from '../letter-types.ts';
+import type { EditedLetter } from '../model/edited-letter.ts';
+import { Part } from './part.tsx';
+
+type TextPart = 'title' | 'type' | 'summary' | 'needs' | 'group' | 'keywords';
+
+/** What the type is called, and how people find it. */
+export function AboutPart({ editor }: PartProps) {
+  const { letter, faults, record, own, edit } = editor;
+  const groupsId = useId();
+  const { data: types = [] } = useQuery(typesQuery);
+  const groups = [...new Set(types.map(({ group }) => group))].sort();
+  const fieldOf = (name: TextPart) => ({
+    name,
+    value: letter[name],
+    error: faults[name],
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) =>
+      edit((before): EditedLetter => ({ ...before, [name]: target.value })),
+  });
+  const code = fieldOf('type');
+  return (
+    <Part title="Tentang surat">
+      <Field
+        {...fieldOf('title')}
+        label="Nama surat"
+        hint={
+          own
+            ? 'Nama surat bawaan portal tetap.'
+            : 'Lengkap, seperti judul di surat. Misalnya Surat Keterangan Belum Menikah.'
+        }
+        readOnly={Boolean(own)}
+      />
+      <Field
+        {...code}
+        onChange={({ target }) => code.onChange({ target: { value: target.value.toUpperCase() } })}
+        label="Kode surat"
+        hint={
+          record
+            ? 'Kode tidak berubah lagi sesudah disimpan.'
+            : '2 sampai 8 huruf besar atau angka. Misalnya SKBM. Alamat formulirnya mengikuti kode ini.'
+        }
+        readOnly={record !== null}
+        spellCheck={false}
+        autoCapitalize="characters"
+      />
+      <Field
+        {...fieldOf('summary')}
+        label="Untuk apa surat ini"
+        hint="Satu kalimat singkat untuk warga. Misalnya Untuk melamar kerja atau mendaftar nikah."
+      />
+      <Field
+        {...fieldOf('needs')}
+        multiline
+        rows={2}
+        label="Yang perlu disiapkan warga"
+        hint="Misalnya Siapkan KTP dan nama orang tua Anda."
+      />
+      <Field
+        {...fieldOf('group')}
+        label="Kelompok"
+        hint="Untuk keperluan apa warga mencarinya. Pilih yang sudah ada, atau tulis yang baru."
+        list={groupsId}
+      />
+      <datalist id={groupsId}>
+        {groups.map((group) => (
+          <option key={group} value={group} />
+        ))}
+      </datalist>
+      <Field
+        {...fieldOf('keywords')}
+        label="Kata pencarian"
+        hint="Boleh kosong. Kata lain yang mungkin diketik warga, dipisah spasi. Misalnya lajang bujang."
+      />
+    </Part>
+  );
+}

@@ -1,0 +1,62 @@
+import { useRef } from 'react';
+import { Button } from '../../../../../ui/button.tsx';
+import { Field } from '../../../../../ui/field.tsx';
+import { FaultLine } from './part.tsx';
+
+interface ChoicesFieldProps {
+  choices: readonly string[];
+  error: string | undefined;
+  faultAt: (at: number) => string | undefined;
+  fixed: boolean;
+  onChange: (choices: string[]) => void;
+}
+
+/** The answers that a choice has. */
+export function ChoicesField({ choices, error, faultAt, fixed, onChange }: ChoicesFieldProps) {
+  const box = useRef<HTMLFieldSetElement>(null);
+
+  function add() {
+    onChange([...choices, '']);
+    requestAnimationFrame(() =>
+      [...(box.current?.querySelectorAll('input') ?? [])].at(-1)?.focus(),
+    );
+  }
+
+  return (
+    <fieldset ref={box} className="field" data-invalid={error ? true : undefined}>
+      <legend className="mb-2 font-semibold">Pilihan jawaban</legend>
+      <div className="grid grid-cols-1 gap-3">
+        {choices.map((choice, at) => (
+          <Field
+            // biome-ignore lint/suspicious/noArrayIndexKey: a choice is known by its place, and is typed over
+            key={at}
+            label={`Pilihan ${at + 1}`}
+            error={faultAt(at)}
+            value={choice}
+            readOnly={fixed}
+            autoComplete="off"
+            onChange={({ target }) => onChange(choices.toSpliced(at, 1, target.value))}
+          >
+            {!fixed && choices.length > 2 && (
+              <Button
+                variant="secondary"
+                aria-label={`Hapus pilihan ${choice || at + 1}`}
+                onClick={() => onChange(choices.toSpliced(at, 1))}
+              >
+                Hapus
+              </Button>
+            )}
+          </Field>
+        ))}
+      </div>
+      <FaultLine>{error}</FaultLine>
+      {!fixed && (
+        <div className="mt-3">
+          <Button variant="secondary" onClick={add}>
+            Tambah pilihan
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}

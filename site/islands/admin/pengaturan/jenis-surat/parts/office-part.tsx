@@ -1,0 +1,107 @@
+import { signerRoles } from '../../../../../../worker/contract/letters/define-letter.ts';
+import { Field, SelectField } from '../../../../../ui/field.tsx';
+import type { PartProps } from '../editor/editor-form.tsx';
+import type { EditedLetter } from '../model/edited-letter.ts';
+import { signerWords } from '../model/merge.ts';
+import { Part } from './part.tsx';
+
+/** How the office numbers it, how long it is valid, who signs, and whose record it makes. */
+export function OfficePart({ editor }: PartProps) {
+  const { letter, faults, own, edit } = editor;
+  const { applicant, address, signer } = letter;
+  const change = (changes: Partial<EditedLetter>) => edit((before) => ({ ...before, ...changes }));
+  const answers = letter.fields.filter(({ kind }) => kind !== 'photo');
+  const numbers = answers.filter(({ kind }) => kind === 'digits');
+  return (
+    <Part title="Penomoran, masa berlaku, dan penanda tangan">
+      <Field
+        label="Kode klasifikasi"
+        hint="Bagian pertama nomor surat, menurut Permendagri 83/2022. Misalnya 474.2."
+        error={faults.code}
+        value={letter.code}
+        autoComplete="off"
+        onChange={({ target }) => change({ code: target.value })}
+      />
+      <Field
+        label="Masa berlaku (bulan)"
+        inputMode="numeric"
+        error={faults.validityMonths}
+        value={String(letter.validityMonths || '')}
+        autoComplete="off"
+        onChange={({ target }) =>
+          change({ validityMonths: Number(target.value.replace(/\D/g, '').slice(0, 4)) })
+        }
+      />
+      <SelectField
+        label="Biasanya ditandatangani"
+        hint="Dipilihkan saat pengajuan disetujui, dan masih dapat diganti di sana."
+        error={faults.signer}
+        value={signer ?? ''}
+        onChange={({ target }) =>
+          change({ signer: signerRoles.find((role) => role === target.value) })
+        }
+      >
+        <option value="">{signerWords.any}</option>
+        {signerRoles.map((role) => (
+          <option key={role} value={role}>
+            {signerWords[role]}
+          </option>
+        ))}
+      </SelectField>
+      {!own && (
+        <>
+          <AnswerSelect
+            label="Nama pemohon"
+            hint="Jawaban yang menjadi nama di daftar pengajuan dan buku agenda."
+            error={faults['applicant.nama']}
+            value={applicant.nama}
+            answers={answers}
+            onChange={(nama) => change({ applicant: { ...applicant, nama } })}
+          />
+          <AnswerSelect
+            label="NIK pemohon"
+            error={faults['applicant.nik']}
+            value={applicant.nik ?? ''}
+            answers={numbers}
+            none="Surat ini tidak menanyakan NIK"
+            onChange={(nik) => change({ applicant: { ...applicant, nik: nik || null } })}
+          />
+          <AnswerSelect
+            label="Alamat di daftar"
+            error={faults.address}
+            value={address}
+            answers={answers}
+            onChange={(chosen) => change({ address: chosen })}
+          />
+        </>
+      )}
+    </Part>
+  );
+}
+
+interface AnswerSelectProps {
+  label: string;
+  hint?: string;
+  error: string | undefined;
+  value: string;
+  answers: EditedLetter['fields'];
+  /** What is said of none, where there may be none. */
+  none?: string;
+  onChange: (name: string) => void;
+}
+
+/** One of the letter's answers. */
+function AnswerSelect({ value, answers, none, onChange, ...texts }: AnswerSelectProps) {
+  const isKnown = answers.some(({ name }) => name === value);
+  return (
+    <SelectField {...texts} value={value} onChange={({ target }) => onChange(target.value)}>
+      {none !== undefined && <option value="">{none}</option>}
+      {!isKnown && (value !== '' || none === undefined) && <option value={value}>Pilih…</option>}
+      {answers.map(({ name, label }) => (
+        <option key={name} value={name}>
+          {label || name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

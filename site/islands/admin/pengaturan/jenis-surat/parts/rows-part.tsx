@@ -1,0 +1,166 @@
+import { Button } from '../../../../../ui/button.tsx';
+import { Field, SelectField } from '../../../../../ui/field.tsx';
+import { OrderList } from '../../../order/order-list.tsx';
+import type { PartProps } from '../editor/editor-form.tsx';
+import { type EditedRow, type EditedSection, withId } from '../model/edited-letter.ts';
+import { changed, inOrder, without, withRow } from '../model/edits.ts';
+import { FoldButton } from './fold-button.tsx';
+import { FaultLine, Part } from './part.tsx';
+import { Pick } from './pick.tsx';
+
+/** The letter's rows, in sections that stand apart. */
+export function RowsPart(props: PartProps) {
+  const { letter, faults, edit } = props.editor;
+  const add = () =>
+    edit((before) => ({
+      ...before,
+      sections: [...before.sections, withId({ lead: '', rows: [] })],
+    }));
+  return (
+    <Part
+      title="Baris di surat"
+      lead="Jawaban yang tercetak sebagai baris, dalam urutan ini. Jawaban kosong tidak tercetak."
+    >
+      <FaultLine>{faults.sections}</FaultLine>
+      {letter.sections.map((section, at) => (
+        <SectionForm {...props} key={section.id} section={section} at={at} />
+      ))}
+      <div>
+        <Button variant="secondary" onClick={add}>
+          Tambah bagian baris
+        </Button>
+      </div>
+    </Part>
+  );
+}
+
+interface SectionFormProps extends PartProps {
+  section: EditedSection;
+  at: number;
+}
+
+/** One section: the sentence that leads to it where there is one, and its rows. */
+function SectionForm({ editor, folds, section, at }: SectionFormProps) {
+  const { letter, faults, edit } = editor;
+  const { id, lead, rows } = section;
+  const path = `sections.${at}`;
+  const change = (to: (before: EditedSection) => EditedSection) =>
+    edit((before) => ({ ...before, sections: changed(before.sections, id, to) }));
+  const changeRow = (row: EditedRow, to: Partial<EditedRow>) =>
+    change((before) => ({
+      ...before,
+      rows: changed(before.rows, row.id, (one) => ({ ...one, ...to })),
+    }));
+  const answers = letter.fields.filter(({ kind }) => kind !== 'photo');
+  const labelOf = (name: string) =>
+    answers.find((field) => field.name === name)?.label ?? `(${name})`;
+  const missing = answers.filter(
+    ({ name }) => !letter.sections.some((one) => one.rows.some(({ field }) => field === name)),
+  );
+  const rowAt = (rowId: string) => rows.findIndex((row) => row.id === rowId);
+  return (
+    <fieldset className="grid grid-cols-1 gap-4 rounded-2xl border border-line p-4">
+      <legend className="px-2 font-semibold">Bagian {at + 1}</legend>
+      <Field
+        label="Kalimat pengantar"
+        hint="Boleh kosong. Misalnya Orang tua dari:"
+        error={faults[`${path}.lead`]}
+        value={lead}
+        autoComplete="off"
+        onChange={({ target }) => change((before) => ({ ...before, lead: target.value }))}
+      />
+      <FaultLine>{faults[`${path}.rows`]}</FaultLine>
+      <OrderList
+        label={`Urutan baris bagian ${at + 1}`}
+        items={rows.map(({ id, field, label }) => ({
+          id,
+          name: label || labelOf(field),
+          detail: label && label !== labelOf(field) ? `dari ${labelOf(field)}` : '',
+        }))}
+        onReorder={(ids) => change((before) => ({ ...before, rows: inOrder(before.rows, ids) }))}
+        actions={({ id, name }) => (
+          <FoldButton
+            id={id}
+            name={`baris ${name}`}
+            open={folds.isOpen(id)}
+            wrong={Boolean(faults[`${path}.rows.${rowAt(id)}`])}
+            onToggle={() => folds.toggle(id)}
+          />
+        )}
+      >
+        {({ id }) => {
+          const row = rows[rowAt(id)];
+          if (!row || !folds.isOpen(id)) return null;
+          return (
+            <div className="grid basis-full grid-cols-1 gap-4 p-2 pt-3" id={`isi-${id}`}>
+              <SelectField
+                label="Jawaban"
+                error={faults[`${path}.rows.${rowAt(id)}`]}
+                value={row.field}
+                onChange={({ target }) => changeRow(row, { field: target.value })}
+              >
+                {!answers.some(({ name }) => name === row.field) && (
+                  <option value={row.field}>Pilih…</option>
+                )}
+                {answers.map(({ name, label }) => (
+                  <option key={name} value={name}>
+                    {label}
+                  </option>
+                ))}
+              </SelectField>
+              <Field
+                label="Label di surat"
+                hint={`Kosongkan bila sama: ${labelOf(row.field)}.`}
+                error={faults[`${path}.rows.${rowAt(id)}.label`]}
+                value={row.label}
+                autoComplete="off"
+                onChange={({ target }) => changeRow(row, { label: target.value })}
+              />
+              <div>
+                <Button
+                  className="row-danger"
+                  variant="secondary"
+                  onClick={() =>
+                    change((before) => ({ ...before, rows: without(before.rows, id) }))
+                  }
+                >
+                  Hapus baris
+                </Button>
+              </div>
+            </div>
+          );
+        }}
+      </OrderList>
+      <div className="flex flex-wrap items-end gap-3">
+        {missing.length > 0 && (
+          <div className="min-w-48 grow">
+            <Pick
+              key={missing[0]?.name}
+              label={`Tambah baris ke bagian ${at + 1}`}
+              action="Tambah"
+              first={missing[0]?.name ?? ''}
+              onPick={(name) => change((before) => withRow(before, name))}
+            >
+              {missing.map(({ name, label }) => (
+                <option key={name} value={name}>
+                  {label || name}
+                </option>
+              ))}
+            </Pick>
+          </div>
+        )}
+        {letter.sections.length > 1 && (
+          <Button
+            className="row-danger"
+            variant="secondary"
+            onClick={() =>
+              edit((before) => ({ ...before, sections: without(before.sections, id) }))
+            }
+          >
+            Hapus bagian
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  );
+}

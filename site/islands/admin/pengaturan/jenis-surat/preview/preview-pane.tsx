@@ -1,0 +1,45 @@
+import type { View } from '../editor/editor-form.tsx';
+import type { Editor } from '../editor/use-editor.ts';
+import { FormFrame } from './form-frame.tsx';
+import { Sheet } from './sheet.tsx';
+
+interface PreviewPaneProps {
+  editor: Editor;
+  view: View;
+  onView: (view: View) => void;
+  /** The field whose step the form shows. */
+  look: string | null;
+}
+
+const panes = [
+  { pane: 'formulir', label: 'Formulir' },
+  { pane: 'surat', label: 'Surat' },
+] as const;
+
+/** The form as a phone shows it, or the letter, as they are by what is typed now. */
+export function PreviewPane({ editor, view, onView, look }: PreviewPaneProps) {
+  const shown = view === 'surat' ? 'surat' : 'formulir';
+  return (
+    <section className="editor-preview" aria-label="Pratinjau">
+      <fieldset className="view-switch beside-only mb-3">
+        <legend className="sr-only">Pratinjau yang ditampilkan</legend>
+        {panes.map(({ pane, label }) => (
+          <button
+            className="view-button"
+            type="button"
+            key={pane}
+            aria-pressed={shown === pane}
+            onClick={() => onView(pane)}
+          >
+            {label}
+          </button>
+        ))}
+      </fieldset>
+      {shown === 'formulir' ? (
+        <FormFrame letter={editor.letter} look={look} />
+      ) : (
+        <Sheet letter={editor.checked.ok ? editor.checked.values : null} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { LetterData } from '../../../../../../worker/contract/letters/define-letter.ts';
+import { fetchFile } from '../../../../../lib/api/api-client.ts';
+import { openFile } from '../../../../../lib/api/open-file.ts';
+import { drawPdf } from '../../../../../lib/letters/draw-pdf.ts';
+import { Button } from '../../../../../ui/button.tsx';
+import { LoadFailure } from '../../../../../ui/loading.tsx';
+import { Skeleton } from '../../../../../ui/skeleton.tsx';
+
+/** Pause in typing after which the letter is drawn anew, in ms. */
+const pause = 700;
+
+/** Pixels across the drawn page: two for each of the pane's. */
+const across = 760;
+
+/** The letter as it would be printed, of made-up answers; null while its parts are not whole. */
+export function Sheet({ letter }: { letter: LetterData | null }) {
+  const [longest, setLongest] = useState(false);
+  const text = useSettled(letter && JSON.stringify(letter));
+  const sheet = useQuery({
+    queryKey: ['letter-type-preview', text, longest],
+    queryFn: async ({ signal }) => {
+      const query = { jawaban: longest ? 'terpanjang' : undefined };
+      const body = JSON.parse(text ?? '') as LetterData;
+      const pdf = await fetchFile('POST letter-types/preview', { body, query, signal });
+      return { pdf, canvas: await drawPdf(pdf, across) };
+    },
+    enabled: text !== null,
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+  });
+  const { data, error, isFetching, refetch } = sheet;
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      {!letter && (
+        <p className="text-ink-soft">
+          {data
+            ? 'Masih ada bagian yang perlu diisi atau diperbaiki; ini surat sebelum perubahan terakhir.'
+            : 'Suratnya tampil di sini setelah semua bagian terisi.'}
+        </p>
+      )}
+      {error && (
+        <LoadFailure
+          line="Contoh surat belum dapat dibuat."
+          advice="Periksa sambungan internet, lalu tekan Coba lagi."
+          busy={isFetching}
+          onRetry={() => refetch()}
+        />
+      )}
+      {letter && !data && !error && <Skeleton lines={12}>Membuat contoh surat…</Skeleton>}
+      {data && (
+        <>
+          <Page canvas={data.canvas} />
+          <label className="choice">
+            <input
+              type="checkbox"
+              checked={longest}
+              onChange={({ target }) => setLongest(target.checked)}
+            />
+            Dengan jawaban terpanjang
+          </label>
+          <div>
+            <Button variant="secondary" onClick={() => openFile(data.pdf, 'contoh-surat.pdf')}>
+              Unduh contoh PDF
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** A drawn page in its place. */
+function Page({ canvas }: { canvas: HTMLCanvasElement }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    canvas.className = 'block h-auto w-full';
+    box.current?.replaceChildren(canvas);
+  }, [canvas]);
+  return (
+    <div
+      ref={box}
+      className="overflow-hidden rounded-xl border border-line bg-white"
+      role="img"
+      aria-label="Contoh surat dengan jawaban yang dikarang"
+    />
+  );
+}
+
+/** A text once it has rested; what comes first is there at once. */
+function useSettled(text: string | null): string | null {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    if (text === null) return;
+    const timer = setTimeout(setSettled, pause, text);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

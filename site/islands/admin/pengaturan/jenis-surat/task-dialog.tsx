@@ -1,0 +1,83 @@
+import type { StandingType } from '../../../../../worker/contract/records/letter-types.ts';
+import { ActionDialog, DeleteDialog } from '../../../../ui/confirm-dialog.tsx';
+import type { MessageText } from '../../../../ui/message.tsx';
+import { deletion, publication, retirement } from './letter-types.ts';
+
+export type TaskKind = 'terbitkan' | 'tutup' | 'hapus';
+
+/** What is done with a type, each in a dialog. */
+export interface Task {
+  kind: TaskKind;
+  record: StandingType;
+}
+
+interface TaskDialogProps {
+  task: Task;
+  onClose: () => void;
+  onDone: (text: MessageText) => void;
+}
+
+/** The dialog of a task. */
+export function TaskDialog({ task: { kind, record }, onClose, onDone }: TaskDialogProps) {
+  const { title, terbit } = record;
+  const name = <b>{title}</b>;
+  switch (kind) {
+    case 'terbitkan':
+      return (
+        <ActionDialog
+          title="Terbitkan jenis surat?"
+          confirm="Terbitkan"
+          variant="primary"
+          action={publication(record)}
+          failure={{ line: 'Jenis surat belum diterbitkan.' }}
+          onClose={onClose}
+          onDone={({ path }) =>
+            onDone({ line: `${title} sudah terbit.`, advice: `Formulirnya di ${path}.` })
+          }
+        >
+          <p className="wrap-anywhere">
+            Warga dapat mengajukan {name} dengan versi yang terakhir disimpan.
+            {terbit !== null && ' Yang sudah diajukan tetap memakai versi sebelumnya.'}
+          </p>
+        </ActionDialog>
+      );
+    case 'tutup':
+      return (
+        <ActionDialog
+          title="Tutup jenis surat?"
+          confirm="Tutup"
+          action={retirement(record)}
+          failure={{ line: 'Jenis surat belum ditutup.' }}
+          onClose={onClose}
+          onDone={() =>
+            onDone({
+              line: `${title} sudah ditutup.`,
+              advice: 'Pengajuan yang menunggu tetap dapat diproses.',
+            })
+          }
+        >
+          <p className="wrap-anywhere">
+            Warga tidak dapat lagi mengajukan {name}. Pengajuan yang menunggu tetap dapat diproses,
+            suratnya tetap dapat diverifikasi, dan jenis ini dapat diterbitkan lagi.
+          </p>
+        </ActionDialog>
+      );
+    case 'hapus':
+      return (
+        <DeleteDialog
+          title="Hapus jenis surat?"
+          deletion={deletion(record)}
+          failure={{ line: 'Jenis surat belum dihapus.' }}
+          onClose={onClose}
+          onDeleted={() =>
+            onDone({ line: `${title} telah dihapus.`, advice: 'Kodenya dapat dipakai lagi.' })
+          }
+        >
+          <p className="wrap-anywhere">
+            {name} dan semua versinya hilang. Yang sudah pernah diajukan warga tidak dapat dihapus,
+            hanya ditutup.
+          </p>
+        </DeleteDialog>
+      );
+  }
+}

@@ -1,0 +1,99 @@
+import { useEffect, useReducer, useState } from 'react';
+import type { LetterDefinition } from '../../../../worker/contract/letters/define-letter.ts';
+import type { FormPreview as Told } from '../../../lib/letters/form-preview.ts';
+import { Message } from '../../../ui/message.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { FormHeader, Wizard } from '../application-form.tsx';
+import { useLaterParts } from '../later/use-parts.ts';
+import { reduce } from '../state/form-reducer.ts';
+import { type FormAction, type FormState, initialState } from '../state/form-state.ts';
+import type { ApplicationFormState } from '../state/use-application-form.ts';
+
+/** The form of a letter type that is being edited in the window around this one: all of it works, nothing is kept or sent. */
+export function FormPreview() {
+  const told = useTold();
+  return told ? (
+    <Shown {...told} />
+  ) : (
+    <Skeleton lines={4}>Menunggu jenis surat yang disusun…</Skeleton>
+  );
+}
+
+/** What the window around this one tells; it is told that somebody listens. */
+function useTold(): Told | null {
+  const [told, setTold] = useState<Told | null>(null);
+  useEffect(() => {
+    const listen = ({ source, origin, data }: MessageEvent<Partial<Told> | undefined>) => {
+      // Other tools of that window may send words of their own.
+      const { letter, look = null } = data ?? {};
+      if (source === parent && origin === location.origin && letter) setTold({ letter, look });
+    };
+    // It shows one page.
+    const stay = (event: MouseEvent) => {
+      if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
+    };
+    addEventListener('message', listen);
+    addEventListener('click', stay);
+    if (parent !== window) parent.postMessage('ready', location.origin);
+    return () => {
+      removeEventListener('message', listen);
+      removeEventListener('click', stay);
+    };
+  }, []);
+  return told;
+}
+
+function Shown({ letter, look }: Told) {
+  const form = usePreviewedForm(letter, look);
+  const { step, phase, dispatch } = form;
+  return (
+    <>
+      <FormHeader letter={letter} intro={step === 0} />
+      {phase === 'sending' ? (
+        <div className="mt-6">
+          <Message tone="success">
+            <p>Sampai di sini formulirnya.</p>
+            <p>Ini pratinjau: tidak ada yang dikirim.</p>
+            <button
+              className="btn btn-secondary mt-3"
+              type="button"
+              onClick={() => dispatch({ kind: 'edit', step: 0 })}
+            >
+              Ulangi dari awal
+            </button>
+          </Message>
+        </div>
+      ) : (
+        <Wizard form={form} />
+      )}
+    </>
+  );
+}
+
+/** A form of the definition as it is at every moment. */
+function usePreviewedForm(letter: LetterDefinition, look: string | null): ApplicationFormState {
+  const [state, dispatch] = useReducer(
+    (before: FormState, action: FormAction) => reduce({ ...before, letter }, action),
+    letter,
+    (first): FormState => ({ ...initialState(first), phase: 'filling' }),
+  );
+  const asked = letter.fields.findIndex(({ name }) => name === look);
+  useEffect(() => {
+    if (asked >= 0) dispatch({ kind: 'edit', step: asked });
+  }, [asked]);
+  const step = Math.min(state.step, letter.fields.length);
+  return {
+    ...state,
+    step,
+    letter,
+    fromReview: false,
+    // Its headings leave the focus where somebody types.
+    visits: 0,
+    dispatch,
+    keeps: true,
+    elsewhere: false,
+    goBack: () => dispatch({ kind: 'back' }),
+    reuse: null,
+    later: useLaterParts(true),
+  };
+}
