@@ -1,5 +1,7 @@
 import type { LetterDocument } from '../../worker/letters/pdf/document.ts';
-import { render as realRender } from '../../worker/letters/render.ts';
+import { fits, render as realRender } from '../../worker/letters/render.ts';
+
+export { fits };
 
 const shared = globalThis as { rememberedLetters?: Map<string, Uint8Array> };
 shared.rememberedLetters ??= new Map();

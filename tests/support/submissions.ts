@@ -4,6 +4,7 @@ import {
   answerFields,
   type LetterDefinition,
 } from '../../worker/contract/letters/define-letter.ts';
+import { plausibleAnswers } from '../../worker/letter-types/made-up-answers.ts';
 
 /** What fixtures' people are called and known by; nothing of it may stand in a log (find-personal-data.ts). */
 export const person = {
@@ -64,21 +65,8 @@ export const otherAnswers: Record<string, string>[] = [
   },
 ];
 
-/** An answer that passes, as it is stored, by the kind of its field; a choice is answered with its first value. */
-const plausible: Record<TextField['kind'], string> = {
-  text: 'Contoh',
-  'long-text': 'Rumah tidak layak huni.',
-  number: '1000',
-  rupiah: '1500000',
-  date: '05 Juli 2027',
-  digits: person.nik,
-  occupation: 'Buruh Tani',
-  address: 'Kp. Cibodas, RT 01 RW 03',
-  'place-date': 'Jakarta, 01 Januari 1990',
-};
-
 /** A field of each kind that is typed, with an answer that passes. */
-export const typedKinds = Object.entries(plausible).map(([kind, answer]) => {
+export const typedKinds = Object.entries(plausibleAnswers).map(([kind, answer]) => {
   const field = { kind: kind as TextField['kind'], name: 'isian', label: 'Isian', question: '?' };
   return { field, answer };
 });
@@ -88,7 +76,7 @@ export function answersFor(letter: LetterDefinition): Record<string, string> {
   const written = [skuAnswers, ...otherAnswers].find(({ type }) => type === letter.type);
   const answers = answerFields(letter).map((field) => [
     field.name,
-    field.kind === 'choice' ? field.choices[0] : plausible[field.kind],
+    field.kind === 'choice' ? field.choices[0] : plausibleAnswers[field.kind],
   ]);
   return { type: letter.type, ...Object.fromEntries(answers), ...written };
 }

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { VillageConfig } from '../../village.config.ts';
 import { jakartaDay } from '../contract/basics/jakarta-time.ts';
+import { limits } from '../contract/basics/text.ts';
 import { nameSignatory } from '../contract/issued/signatories.ts';
+import type { LetterDefinition } from '../contract/letters/define-letter.ts';
 import type { Condition, Db, Statement } from '../db/client.ts';
 import type { Secrets } from '../http/keys.ts';
-import { composeLetter, factsOf, type LetterContent, numberOf } from './compose.ts';
+import { composeLetter, factsOf, type LetterContent, numberOf, signatoryOf } from './compose.ts';
 import type { LetterDocument } from './pdf/document.ts';
 import type { Counter } from './queries.ts';
 import { newCode } from './verification/code.ts';
@@ -84,13 +86,48 @@ export async function makeLetter(context: IssuingContext, request: LetterRequest
 /** Stands where the number and the code will be: a preview that leaves the office is a letter to nobody. */
 const placeholder = 'PRATINJAU';
 
-/** The letter as it would be issued now, but for its number and code. Nothing is stored and no number taken. */
-export async function previewLetter(
-  { village, render }: Pick<IssuingContext, 'village' | 'render'>,
-  { nama, ...letter }: Omit<LetterContent, 'nomor' | 'kode' | 'statement'> & { nama: string },
-): Promise<Uint8Array> {
+type Previewed = Omit<LetterContent, 'nomor' | 'kode' | 'statement'> & { nama: string };
+
+/** All that a letter issued now would say, but for its number and code. */
+async function composePreview(
+  { nama, ...letter }: Previewed,
+  village: VillageConfig,
+): Promise<LetterDocument> {
   const nomor = numberOf(letter.letter, placeholder, jakartaDay(letter.issuedAt), village);
   const content = { ...letter, nomor, kode: placeholder };
   const statement = await unsignedStatement(factsOf(content, nama, village), content);
-  return render(composeLetter({ ...content, statement }, village));
+  return composeLetter({ ...content, statement }, village);
+}
+
+/** The letter as it would be issued now. Nothing is stored and no number taken. */
+export async function previewLetter(
+  { village, render }: Pick<IssuingContext, 'village' | 'render'>,
+  previewed: Previewed,
+): Promise<Uint8Array> {
+  return render(await composePreview(previewed, village));
+}
+
+/** Whether a letter of a type with these answers is read on its one page, as the village signs it where nothing else is chosen. */
+export async function fitsLetter(
+  {
+    village,
+    origin,
+    fits,
+  }: { village: VillageConfig; origin: string; fits: (document: LetterDocument) => boolean },
+  letter: LetterDefinition,
+  answers: Readonly<Record<string, string>>,
+  issuedAt: Date,
+): Promise<boolean> {
+  const previewed = {
+    letter,
+    answers,
+    kop: village.letters.kop,
+    issuedAt,
+    signatory: signatoryOf(village),
+    // The purpose too may be as long as a line.
+    keperluan: 'keperluan '.repeat(limits.text / 10),
+    origin,
+    nama: answers[letter.applicant.nama] ?? '',
+  };
+  return fits(await composePreview(previewed, village));
 }

@@ -5,12 +5,19 @@ import { type LetterAssets, parseLetterAssets } from './pdf/fonts/font-file.ts';
 import bold from './pdf/fonts/noto-serif-bold.bin';
 import italic from './pdf/fonts/noto-serif-italic.bin';
 import regular from './pdf/fonts/noto-serif-regular.bin';
-import { renderLetter } from './pdf/render-letter.ts';
+import { fitsPage, renderLetter } from './pdf/render-letter.ts';
 
-let assets: LetterAssets | undefined;
+let parsed: LetterAssets | undefined;
 
-/** Renders a letter with the files that the Worker carries, parsed once an isolate. */
-export function render(document: LetterDocument): Promise<Uint8Array> {
-  assets ??= parseLetterAssets({ regular, bold, italic, srgb, crest });
-  return renderLetter(document, assets);
+/** The files that the Worker carries, parsed once an isolate. */
+function assets(): LetterAssets {
+  parsed ??= parseLetterAssets({ regular, bold, italic, srgb, crest });
+  return parsed;
 }
+
+/** Renders a letter. */
+export const render = (document: LetterDocument): Promise<Uint8Array> =>
+  renderLetter(document, assets());
+
+/** Whether a letter stands on its one page in text that can be read. */
+export const fits = (document: LetterDocument): boolean => fitsPage(document, assets());

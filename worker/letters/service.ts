@@ -17,9 +17,9 @@ import { currentKey } from './verification/signature.ts';
 
 export { fillKop, signatoryOf } from './compose.ts';
 export { letterLink } from './link.ts';
-export { type IssuingContext, previewLetter } from './make-letter.ts';
+export { fitsLetter, type IssuingContext, previewLetter } from './make-letter.ts';
 export { filesOfLetter, forgetLetterFiles, keysOf, withdrawLetter } from './queries.ts';
-export { render } from './render.ts';
+export { fits, render } from './render.ts';
 export { chooseSignatory, listSignatories, signatoriesBeside } from './signatories/service.ts';
 export { forgetSignedFiles } from './signed/queries.ts';
 export { receiveSigned } from './signed/receive.ts';

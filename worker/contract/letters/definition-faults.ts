@@ -55,13 +55,16 @@ function fieldFaults({ fields, applicant }: LetterData): Fault[] {
 function nameFault(name: string): string | null {
   if (!/^[a-zA-Z][a-zA-Z0-9]*$/.test(name))
     return 'Nama isian hanya huruf dan angka tanpa spasi, diawali huruf, misalnya namaAyah.';
-  return reservedNames.includes(name)
+  // What every object has would stand for an answer that nobody gave.
+  return reservedNames.includes(name) || name in {}
     ? `Nama '${name}' dipakai portal sendiri. Pilih nama lain.`
     : null;
 }
 
 /** Names that stand elsewhere in the definition, and are no answer of it. */
 function namedFaults({ fields, applicant, address, sections }: LetterData): Fault[] {
+  const isLeft = fields.some((field) => field.name === applicant.nama && 'optional' in field);
+  const nameless = 'Nama pemohon tidak boleh dikosongkan. Pilih isian yang wajib.';
   const isAnswer = (name: string) =>
     fields.some((field) => field.name === name && field.kind !== 'photo');
   const named: { path: Fault['path']; name: string }[] = [
@@ -75,7 +78,7 @@ function namedFaults({ fields, applicant, address, sections }: LetterData): Faul
       })),
     ),
   ];
-  return named
+  const missing = named
     .filter(({ name }) => !isAnswer(name))
     .map(({ path, name }) => ({
       path,
@@ -83,4 +86,5 @@ function namedFaults({ fields, applicant, address, sections }: LetterData): Faul
         ? `Tidak ada isian '${name}' yang dijawab dengan tulisan. Pilih isian yang ada.`
         : 'Pilih isiannya.',
     }));
+  return isLeft ? [...missing, { path: ['applicant', 'nama'], message: nameless }] : missing;
 }

@@ -61,6 +61,22 @@ describe('what comes from elsewhere is told where it is wrong', () => {
       'fields.0.name',
     ],
     [
+      'a field called as what every object has',
+      { fields: [nama, { ...nama, name: 'constructor' }] },
+      'fields.1.name',
+    ],
+    [
+      'a choice that need not be made',
+      { fields: [{ ...nama, kind: 'choice', choices: ['Ya', 'Tidak'], optional: true }] },
+      'fields.0.optional',
+    ],
+    [
+      'a photo that need not be sent',
+      { fields: [nama, { ...nama, kind: 'photo', name: 'foto', optional: true }] },
+      'fields.1.optional',
+    ],
+    ['an applicant without a name', { fields: [{ ...nama, optional: true }] }, 'applicant.nama'],
+    [
       'a choice of one',
       { fields: [{ ...nama, kind: 'choice', choices: ['Ya'] }] },
       'fields.0.choices',

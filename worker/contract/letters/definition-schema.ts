@@ -84,6 +84,11 @@ const fieldSchema = z
       error: 'Pilihan diisi untuk isian pilihan, dan hanya untuk itu.',
       path: ['choices'],
     }),
+    // A statement has words for each choice and none for no choice; a form asks for every photo.
+    z.refine(({ kind, optional }) => !optional || (kind !== 'choice' && kind !== 'photo'), {
+      error: 'Pilihan dan foto tidak boleh dikosongkan. Hapus bagian ini.',
+      path: ['optional'],
+    }),
     // It stands between a value and its words in a statement.
     z.refine((field) => !field.choices?.some((one) => /[{}|=:]/.test(one)), {
       error: 'Pilihan tidak boleh memuat tanda { } | = atau titik dua.',

@@ -6,6 +6,7 @@ import { addStructure, writeContent } from './file/page-content.ts';
 import { embedFont } from './fonts/embedded-font.ts';
 import type { LetterAssets } from './fonts/font-file.ts';
 import { layOutPage, PAPERS } from './layout/page.ts';
+import { leastReadable } from './layout/steps.ts';
 import { cleanDocument } from './text/clean-text.ts';
 
 function addPage(pdf: PDFDocument, document: LetterDocument, assets: LetterAssets): void {
@@ -15,7 +16,9 @@ function addPage(pdf: PDFDocument, document: LetterDocument, assets: LetterAsset
     bold: embedFont(assets.bold),
     italic: embedFont(assets.italic),
   };
-  const { operators, parts } = writeContent(layOutPage(document, assets), height, embedded);
+  const laidOut = layOutPage(document, assets);
+  if (!laidOut) throw new Error('The letter is longer than any page');
+  const { operators, parts } = writeContent(laidOut.items, height, embedded);
   const page = pdf.addPage([width, height]);
   const { context } = pdf;
   const written = Object.entries(embedded).map(([face, font]) => [face, font.write(context)]);
@@ -25,9 +28,32 @@ function addPage(pdf: PDFDocument, document: LetterDocument, assets: LetterAsset
   addStructure(pdf, page, parts);
 }
 
+const clean = (document: LetterDocument, { regular }: LetterAssets) =>
+  cleanDocument(document, (code) => regular.glyphs.has(code));
+
+/** Characters of rows and paragraphs of which no page, however small its text, is readable: they are not even laid out. */
+const mostCharacters = 20_000;
+
+const lengthOf = ({ groups, paragraphs }: LetterDocument) =>
+  [
+    ...paragraphs,
+    ...groups.flatMap(({ lead = '', rows }) => [
+      lead,
+      ...rows.map(({ label, value }) => label + value),
+    ]),
+  ].join('').length;
+
+/** Whether a letter stands on its one page in text that can be read. */
+export function fitsPage(document: LetterDocument, assets: LetterAssets): boolean {
+  if (lengthOf(document) > mostCharacters) return false;
+  const laidOut = layOutPage(clean(document, assets), assets);
+  return laidOut !== null && laidOut.textSize >= leastReadable;
+}
+
 /**
  * One letter as a PDF of exactly one page; the same document and assets give the same bytes. Any text
- * is fit to print. Rejects only when the verification address is too long for a QR code (2.3 KB).
+ * is fit to print. Rejects only when the verification address is too long for a QR code (2.3 KB), or what is said is longer
+ * than any page at any size (`fitsPage`).
  *
  * Made to be PDF/A-2b (ISO 19005-2) and tagged. Read with Poppler, pdf.js and Chromium; what no
  * PDF/A validator (veraPDF) has confirmed yet is the conformance that the XMP declares.
@@ -36,11 +62,11 @@ export async function renderLetter(
   document: LetterDocument,
   assets: LetterAssets,
 ): Promise<Uint8Array> {
-  const clean = cleanDocument(document, (code) => assets.regular.glyphs.has(code));
+  const cleaned = clean(document, assets);
   const pdf = await PDFDocument.create({ updateMetadata: false });
-  addPage(pdf, clean, assets);
+  addPage(pdf, cleaned, assets);
   // The first 16 bytes of the hash of all that the letter says.
   const id = createHash('sha256').update(JSON.stringify(document)).digest('hex').slice(0, 32);
-  describeFile(pdf, clean, { id, srgb: assets.srgb });
+  describeFile(pdf, cleaned, { id, srgb: assets.srgb });
   return pdf.save({ addDefaultPage: false, objectsPerTick: Number.POSITIVE_INFINITY });
 }

@@ -16,7 +16,7 @@ type Line = Text['lines'][number];
 
 /** The page's items, and its lines of text with what they say. */
 function layOut(letter: LetterDocument) {
-  const items = layOutPage(letter, fonts);
+  const items: Item[] = layOutPage(letter, fonts)?.items ?? [];
   const lines = items.flatMap((item) => (item.kind === 'text' ? item.lines : []));
   const said = lines.map((line) => ({ ...line, says: sayOf(line) }));
   return {

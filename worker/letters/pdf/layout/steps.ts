@@ -9,6 +9,9 @@ const step = (body: number, leading: number, gap: number, kop: number, room: num
 };
 export type Step = ReturnType<typeof step>;
 
+/** Points of the smallest text that is still meant to be read. */
+export const leastReadable = 7;
+
 /** From the roomiest down, each a little lower than the one before: white gives way first, then size, the stamp's room never. */
 const STEPS: readonly Step[] = [
   step(12, 1.75, 34, 14, 30),
@@ -29,22 +32,22 @@ const STEPS: readonly Step[] = [
   step(8.5, 1.22, 5, 10.5, 25),
   step(8, 1.26, 7, 10, 25),
   step(7.5, 1.25, 6, 9.5, 25),
-  step(7, 1.24, 5, 9, 25),
+  step(leastReadable, 1.24, 5, 9, 25),
 ];
 
 /** For values about as long as the forms allow, and beyond: hard to read, but the page stays one. */
 const LAST_RESORTS: readonly Step[] = Array.from({ length: 44 }, (_, index) => {
   const share = 0.95 ** (index + 1);
-  return step(7 * share, 1.2, 5 * share, 9 * share, 25);
+  return step(leastReadable * share, 1.2, 5 * share, 9 * share, 25);
 });
 
 const ALL = [...STEPS, ...LAST_RESORTS];
 
 /**
- * What `attempt` makes of the roomiest step that fits, as it answers null where one does not. Halves the steps, so that
+ * What `attempt` makes of the roomiest step that fits, as it answers null where one does not; null where none does. Halves the steps, so that
  * a long letter costs no more attempts than a short one.
  */
-export function roomiest<Made>(attempt: (step: Step) => Made | null): Made {
+export function roomiest<Made>(attempt: (step: Step) => Made | null): Made | null {
   let best: Made | null = null;
   let low = 0;
   let high = ALL.length;
@@ -56,6 +59,5 @@ export function roomiest<Made>(attempt: (step: Step) => Made | null): Made {
     else low = middle + 1;
     best = made ?? best;
   }
-  if (!best) throw new Error('The letter is longer than any page');
   return best;
 }

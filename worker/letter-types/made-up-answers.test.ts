@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { readFonts } from '../../tests/fixtures/letter-documents.ts';
+import { skbm } from '../../tests/fixtures/village-letter.ts';
+import { village } from '../../village.config.ts';
+import { readAnswer } from '../contract/fields.ts';
+import { answerFields, type LetterData } from '../contract/letters/define-letter.ts';
+import { letters } from '../contract/letters/index.ts';
+import { fitsLetter } from '../letters/make-letter.ts';
+import { fitsPage } from '../letters/pdf/render-letter.ts';
+import { longestAnswers, sampleAnswers } from './made-up-answers.ts';
+import { toVersion } from './versions.ts';
+
+const all: readonly LetterData[] = [...letters, skbm];
+
+describe.each(all)('made-up answers of $type', (letter) => {
+  it.each([sampleAnswers, longestAnswers])('pass every rule, as they are stored (%o)', (make) => {
+    const answers = make(letter);
+    for (const field of answerFields(letter))
+      expect(readAnswer(field, answers[field.name])).toEqual({ text: answers[field.name] });
+  });
+
+  it('are as long as the rules let them be', () => {
+    const answers = longestAnswers(letter);
+    for (const field of answerFields(letter)) {
+      if (field.kind === 'choice') continue;
+      const longer = { ...field, label: '' };
+      expect(readAnswer(longer, `a${answers[field.name]}`)).toHaveProperty('message');
+    }
+  });
+});
+
+it('takes the example of a field where it passes, and the words that say the most', () => {
+  const [first, ...others] = skbm.fields;
+  const letter = { ...skbm, fields: [{ ...first, example: 'Udin' }, ...others] } as LetterData;
+  expect(sampleAnswers(letter)).toMatchObject({ nama: 'Udin', sebutan: 'Jejaka' });
+  const [, ...rest] = others;
+  const wrong = { ...skbm, fields: [first, { ...others[0], example: '12' }, ...rest] };
+  expect(sampleAnswers(wrong as LetterData).nik).toMatch(/^\d{16}$/);
+  const wordy = '{sebutan: Jejaka = seorang jejaka yang masih | Perawan = perawan}';
+  expect(longestAnswers({ ...skbm, statement: [wordy] }).sebutan).toBe('Jejaka');
+  expect(longestAnswers(skbm).sebutan).toBe('Perawan');
+});
+
+describe('a letter fits its page', () => {
+  const fonts = readFonts();
+  const fits = (letter: LetterData, paper: 'A4' | 'F4' = 'F4') => {
+    const settings = { ...village, letters: { ...village.letters, paper } };
+    const context = {
+      village: settings,
+      origin: 'https://desa.test',
+      fits: (document: Parameters<typeof fitsPage>[0]) => fitsPage(document, fonts),
+    };
+    const now = new Date('2026-11-20T17:00:00Z');
+    return fitsLetter(context, toVersion(letter, 1), longestAnswers(letter), now);
+  };
+
+  it.each(all)('with the longest answers to $type, on either paper', async (letter) => {
+    expect([await fits(letter), await fits(letter, 'A4')]).toEqual([true, true]);
+  });
+
+  it('but not where nobody could read it, or no page holds it', async () => {
+    const sentence = 'Kalimat yang panjang sekali. '.repeat(34);
+    expect(await fits({ ...skbm, statement: Array(12).fill(sentence) })).toBe(false);
+    const again = '{nama}'.repeat(160);
+    expect(await fits({ ...skbm, statement: Array(12).fill(again) })).toBe(false);
+  });
+});

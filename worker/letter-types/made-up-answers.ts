@@ -1,0 +1,65 @@
+import { limits } from '../contract/basics/text.ts';
+import { type AnswerField, readAnswer, type TextField } from '../contract/fields.ts';
+import { answerFields, type LetterData } from '../contract/letters/define-letter.ts';
+import { fillStatement } from '../contract/letters/statement.ts';
+
+type Kind = TextField['kind'];
+type Answers = Record<string, string>;
+
+/** An answer that passes, as it is stored, by the kind of its field; nobody's. */
+export const plausibleAnswers: Readonly<Record<Kind, string>> = {
+  text: 'Contoh',
+  'long-text': 'Rumah tidak layak huni.',
+  number: '1000',
+  rupiah: '1500000',
+  date: '05 Juli 2027',
+  digits: '3205011501900001',
+  occupation: 'Buruh Tani',
+  address: 'Kp. Cibodas, RT 01 RW 03',
+  'place-date': 'Jakarta, 01 Januari 1990',
+};
+
+/** Words as names and places have them, over and over, up to so many characters. */
+const wordsOf = (most: number) =>
+  'Raden Mas Kusumawardhani '.repeat(most).slice(0, most).replace(/ $/, 'a');
+
+const longestDate = '30 September 1990';
+
+/** The longest that is stored, or of several as long what takes the most room in print, by the kind of its field. */
+const longest: Readonly<Record<Kind, string>> = {
+  text: wordsOf(limits.text),
+  'long-text': wordsOf(limits.paragraph),
+  number: '999999999999',
+  rupiah: '999999999999',
+  date: longestDate,
+  digits: '8888888888888888',
+  occupation: wordsOf(limits.text),
+  address: wordsOf(limits.address),
+  'place-date': `${wordsOf(limits.text - longestDate.length - 2)}, ${longestDate}`,
+};
+
+const answersOf = (letter: LetterData, answer: (field: AnswerField) => string): Answers =>
+  Object.fromEntries(answerFields(letter).map((field) => [field.name, answer(field)]));
+
+const plausible = (field: AnswerField) =>
+  field.kind === 'choice' ? (field.choices[0] ?? '') : plausibleAnswers[field.kind];
+
+/** Answers that the rules of a letter accept, as they are stored: each field's own example where that passes. */
+export function sampleAnswers(letter: LetterData): Answers {
+  return answersOf(letter, (field) => {
+    const read = field.example ? readAnswer(field, field.example) : { message: '' };
+    return 'text' in read ? read.text : plausible(field);
+  });
+}
+
+/** The longest answers that the rules of a letter accept, as they are stored; of choices those that make it say the most. */
+export function longestAnswers(letter: LetterData): Answers {
+  const first = answersOf(letter, plausible);
+  const said = (name: string, choice: string) =>
+    fillStatement(letter.statement, { ...first, [name]: choice }, { name: '' }).join('').length;
+  return answersOf(letter, (field) => {
+    if (field.kind !== 'choice') return longest[field.kind];
+    const lengths = field.choices.map((choice) => choice.length + said(field.name, choice));
+    return field.choices[lengths.indexOf(Math.max(...lengths))] ?? '';
+  });
+}
