@@ -113,7 +113,7 @@ it('an official makes a letter type from nothing by keyboard, a resident gets th
   const letter = await applyAndApprove();
   expect(letter.text).toContain('Siti Aminah sampai saat ini berstatus perawan');
   const verified = await openAs(stage, admin, `/verifikasi/${letter.kode}`);
-  await see(verified.page, skbm.title);
+  await verified.page.getByText(skbm.title).first().waitFor();
 
   await takeOver(page);
 });

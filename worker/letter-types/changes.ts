@@ -1,3 +1,4 @@
+import type { VillageConfig } from '../../village.config.ts';
 import { recordAction } from '../audit/service.ts';
 import type { LetterData } from '../contract/letters/define-letter.ts';
 import { findLetter } from '../contract/letters/index.ts';
@@ -6,7 +7,10 @@ import type { LetterTypeRecord } from '../contract/records/letter-types.ts';
 import type { Db, Statement } from '../db/client.ts';
 import { contentTag } from '../http/cache.ts';
 import { Refusal } from '../http/refusal.ts';
+import { fitsLetter } from '../letters/service.ts';
 import { dropFromEdge } from '../monitoring/service.ts';
+import { longestAnswers } from './made-up-answers.ts';
+import { unknownOrigin } from './preview.ts';
 import * as queries from './queries.ts';
 import { toVersion } from './versions.ts';
 
@@ -84,9 +88,20 @@ function taken(type: string) {
   return new Refusal('conflict', message, { errors: { type: message } });
 }
 
-/** Offers the draft, or again what was retired. 409 where it is offered already, or another version is the newest by now. */
+/** What can tell whether the letter of a definition can be read on its page. */
+export interface Measuring {
+  village: VillageConfig;
+  /** Where letters are checked; null where the portal does not know its own. */
+  origin: string | null;
+  fits: Parameters<typeof fitsLetter>[0]['fits'];
+}
+
+/**
+ * Offers the draft, or again what was retired. 409 where it is offered already, or another version is the newest by now; 400 where the
+ * letter would be longer than its page with the longest answers.
+ */
 export async function publish(
-  changing: Changing,
+  changing: Changing & Measuring,
   type: string,
   [newest]: Rows,
   seen: number | undefined,
@@ -95,12 +110,20 @@ export async function publish(
   if (newest.state === 'published') return alreadyPublished();
   const { revision } = newest;
   if (seen !== undefined && seen !== revision) return changedMeanwhile();
-  const { db } = changing;
+  const letter = toVersion(newest.definition, revision);
+  const { db, village, origin, fits, now } = changing;
+  const measuring = { village, fits, origin: origin ?? unknownOrigin };
+  if (!(await fitsLetter(measuring, letter, longestAnswers(letter), now))) {
+    return Refusal.fields({ statement: tooLong });
+  }
   return finish(changing, type, 'published', revision, [
     queries.supersede(db, type, revision),
     queries.publish(db, type, revision),
   ]);
 }
+
+const tooLong =
+  'Dengan jawaban terpanjang, surat ini tidak terbaca di satu halaman. Kurangi baris, pertanyaan, atau kalimatnya.';
 
 const alreadyPublished = () => new Refusal('conflict', 'Jenis surat ini sudah terbit.');
 

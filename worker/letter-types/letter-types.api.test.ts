@@ -308,3 +308,14 @@ describe('a letter of made-up answers', () => {
     expect(JSON.parse(new TextDecoder().decode(pdf)).errors).toHaveProperty(['statement.0']);
   });
 });
+
+it('offers no type whose letter could not be read on its page', async () => {
+  const statement = Array.from({ length: 12 }, () => 'Kalimat yang panjang sekali. '.repeat(34));
+  await save({ ...skbm, type: 'UJLA', statement });
+  const { status, body } = await publish('UJLA');
+  expect([status, body.errors?.statement]).toEqual([
+    400,
+    expect.stringContaining('tidak terbaca di satu halaman'),
+  ]);
+  expect((await ask('GET', 'letter-types/UJLA')).body).toMatchObject({ state: 'draft' });
+});

@@ -20,6 +20,9 @@ interface Drawing extends Pick<IssuingContext, 'render'> {
   now: Date;
 }
 
+/** Stands where a letter is checked, as long as addresses are, where the portal does not know its own. */
+export const unknownOrigin = 'https://desa.example';
+
 /** The letter of a definition with made-up answers, as long as they may be where that is asked for; stored nowhere. */
 export function drawSample(
   { village, origin, signatories, now, render }: Drawing,
@@ -40,8 +43,7 @@ export function drawSample(
       signatory: signatory instanceof Refusal ? signatoryOf(village) : signatory,
       keperluan: null,
       issuedAt: now,
-      // No letter is checked by a preview's address.
-      origin: origin ?? 'https://desa.example',
+      origin: origin ?? unknownOrigin,
     },
   );
 }

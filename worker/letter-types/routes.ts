@@ -13,7 +13,7 @@ import { laterOf } from '../http/later.ts';
 import { publicOrigin } from '../http/public-origin.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type AppEnv, createRoom } from '../http/room.ts';
-import { listSignatories, render } from '../letters/service.ts';
+import { fits, listSignatories, render } from '../letters/service.ts';
 import * as service from './service.ts';
 
 const { app, route } = createRoom();
@@ -94,7 +94,11 @@ route(
   'POST letter-types/:type/publish',
   guardType('letterTypes.publish'),
   withHeader('If-Match', readIfMatch),
-  (c) => service.publish(changing(c), c.req.param('type'), c.var.rows, c.var.header),
+  (c) => {
+    const measuring = { village, origin: publicOrigin(c.env, c.req.url), fits };
+    const context = { ...changing(c), ...measuring };
+    return service.publish(context, c.req.param('type'), c.var.rows, c.var.header);
+  },
 );
 
 route('POST letter-types/:type/retire', guardType('letterTypes.retire'), (c) =>

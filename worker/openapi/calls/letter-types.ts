@@ -64,6 +64,7 @@ export const letterTypeCalls: RoomDocuments<LetterTypeCall> = {
     summary: 'Offer the draft of a letter type, or again what was retired',
     ...record,
     refusals: {
+      invalid: 'With the longest answers its letter could not be read on one page.',
       unknown: 'There is no such type.',
       conflict: `It is offered already, or ${others.toLowerCase()}.`,
     },

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../../../../../ui/button.tsx';
 import { Field } from '../../../../../ui/field.tsx';
 import { FaultLine } from './part.tsx';
@@ -15,12 +15,19 @@ interface ChoicesFieldProps {
 export function ChoicesField({ choices, error, faultAt, fixed, onChange }: ChoicesFieldProps) {
   const box = useRef<HTMLFieldSetElement>(null);
 
+  const adding = useRef(false);
+
   function add() {
+    adding.current = true;
     onChange([...choices, '']);
-    requestAnimationFrame(() =>
-      [...(box.current?.querySelectorAll('input') ?? [])].at(-1)?.focus(),
-    );
   }
+
+  // Before the next key, so that the new one can be typed at once.
+  useLayoutEffect(() => {
+    if (!adding.current) return;
+    adding.current = false;
+    box.current?.querySelector<HTMLInputElement>('.field:last-of-type input')?.focus();
+  });
 
   return (
     <fieldset ref={box} className="field" data-invalid={error ? true : undefined}>

@@ -75,7 +75,7 @@ export function FieldForm({ field, path, editor, onLook }: FieldFormProps) {
         hint="Boleh kosong. Tampil di bawah pertanyaan."
       />
       {isTyped && <Field {...textOf('example')} label="Contoh" hint="Boleh kosong." />}
-      {isTyped && (
+      {isTyped && name !== editor.letter.applicant.nama && (
         <label className="choice">
           <input
             type="checkbox"

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../../../../ui/button.tsx';
 import { Field } from '../../../../../ui/field.tsx';
 import type { EditedField, EditedSentence } from '../model/edited-letter.ts';
@@ -22,6 +22,7 @@ export function SentenceForm(props: SentenceFormProps) {
   const { id, text } = sentence;
   const boxId = `paragraf-${id}`;
   const caret = useRef(text.length);
+  const returns = useRef(false);
   const name = `paragraf ${at + 1}`;
 
   function insert(chosen: string) {
@@ -30,12 +31,17 @@ export function SentenceForm(props: SentenceFormProps) {
     const before = text.slice(0, caret.current);
     onChange(before + added + text.slice(caret.current));
     caret.current = before.length + added.length;
-    requestAnimationFrame(() => {
-      const box = document.getElementById(boxId) as HTMLTextAreaElement | null;
-      box?.focus();
-      box?.setSelectionRange(caret.current, caret.current);
-    });
+    returns.current = true;
   }
+
+  // Before the next key, so that one can type on behind what was put in.
+  useLayoutEffect(() => {
+    const box = document.getElementById(boxId);
+    if (!returns.current || !(box instanceof HTMLTextAreaElement)) return;
+    returns.current = false;
+    box.focus();
+    box.setSelectionRange(caret.current, caret.current);
+  });
 
   return (
     <fieldset className="grid grid-cols-1 gap-4 rounded-2xl border border-line p-4">
