@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, it } from 'vitest';
 import { createTestHarness } from 'wrangler';
 import { fill } from '../../scripts/bench/fill/fill.ts';
@@ -157,4 +158,10 @@ it('sends the same beside a hundred letter types, where it lists none of them', 
     return (other ?? 0) > (one ?? 0) * 1.02 + 40 ? [name] : [];
   });
   expect(grown).toEqual([...besideTypes.keys()].filter(listsTypes));
+});
+
+it('lists a hundred letter types within the first flight of a page', () => {
+  const page = besideTypes.get('GET /layanan')?.text ?? '';
+  expect(page).toContain('/surat/ds99');
+  expect(gzipSync(page, { level: 9 }).length).toBeLessThan(14 * 1024);
 });

@@ -1,5 +1,8 @@
 import type { LetterType } from '../../../worker/contract/records/letter-types.ts';
 
+/** From so many on a list of letters is folded by its groups: below it others have things to say. */
+export const foldedFrom = 13;
+
 /** Letter types by what people come for, groups and what is in them by the alphabet. */
 export function groupTypes(
   types: readonly LetterType[],
