@@ -30,6 +30,19 @@ describe('findServices', () => {
     expect(found(title)).toContain(`${title} (${type})`);
     expect(found(type)).toContain(`${title} (${type})`);
   });
+  it('finds what is called so before what only speaks of it, by its form where the village has made it', () => {
+    const [sku] = letters;
+    const made = { ...sku, type: 'MADE', summary: 'Untuk ahli waris.', path: '/surat/made' };
+    const others = [
+      { ...made, title: 'Surat Pengantar' },
+      { ...made, title: 'Surat Ahli Waris' },
+    ];
+    const hits = findServices(servicesOf([...letters, ...others]), 'ahli waris');
+    expect(hits.map(({ title, href }) => [title, href])).toEqual([
+      ['Surat Ahli Waris (MADE)', '/surat/made'],
+      ['Surat Pengantar (MADE)', '/surat/made'],
+    ]);
+  });
   it('wants every word', () => {
     expect(found('posyandu karet')).toEqual([]);
   });

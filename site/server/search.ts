@@ -1,5 +1,7 @@
 import { village } from '../../village.config.ts';
-import { type Hit, wordsOf } from '../../worker/content/service.ts';
+import type { Hit } from '../../worker/content/service.ts';
+import { holdsAll, wordsOf } from '../../worker/contract/basics/words.ts';
+import { findLetter } from '../../worker/contract/letters/index.ts';
 import type { LetterType } from '../../worker/contract/records/letter-types.ts';
 import type { HelpSection } from '../lib/help/make-chapter.ts';
 
@@ -68,8 +70,9 @@ const fixed: readonly Service[] = [
 
 /** Everything that can be found beside the content: letters of these types first. */
 export function servicesOf(types: readonly LetterType[]): Service[] {
-  const letters = types.map(({ title, type, summary, keywords }) => ({
-    href: '/layanan',
+  const letters = types.map(({ title, type, summary, keywords, path }) => ({
+    // Of what the village has made the form itself tells more than its line in a long list.
+    href: findLetter(type) ? '/layanan' : path,
     kind: 'Layanan',
     title: `${title} (${type})`,
     text: summary,
@@ -82,12 +85,17 @@ export function servicesOf(types: readonly LetterType[]): Service[] {
 export const textsOf = (services: readonly Service[]) =>
   services.map(({ title, text, keywords = '' }) => `${title} ${text} ${keywords}`);
 
-/** Services in which every word of the text begins a word, whatever its case and accents. */
+/** Services among what a search found: a village may have a hundred letters, and 'surat' finds them all. */
+export const mostServices = 10;
+
+/** Services in which every word of the text begins a word, whatever its case and accents: in their titles first. */
 export function findServices(services: readonly Service[], searched: string): Service[] {
   const wanted = wordsOf(searched);
   if (wanted.length === 0) return [];
-  return services.filter(({ title, text, kind, keywords = '' }) =>
-    holdsAll(`${title} ${text} ${kind} ${keywords}`, wanted),
+  return headedFirst(
+    services,
+    wanted,
+    ({ title, text, kind, keywords = '' }) => `${title} ${text} ${kind} ${keywords}`,
   );
 }
 
@@ -98,13 +106,16 @@ const mostHelp = 3;
 export function findHelp(sections: readonly HelpSection[], searched: string): HelpSection[] {
   const wanted = wordsOf(searched);
   if (wanted.length === 0) return [];
-  const headed = sections.filter(({ title }) => holdsAll(title, wanted));
-  const others = sections.filter(({ title, text }) => holdsAll(`${title} ${text}`, wanted));
-  return [...new Set([...headed, ...others])].slice(0, mostHelp);
+  return headedFirst(sections, wanted, ({ title, text }) => `${title} ${text}`).slice(0, mostHelp);
 }
 
-/** Whether each of these is how a word of the text begins. */
-export function holdsAll(text: string, starts: readonly string[]): boolean {
-  const words = wordsOf(text);
-  return starts.every((start) => words.some((word) => word.startsWith(start)));
+/** What holds every word: in its title first. */
+function headedFirst<Found extends { title: string }>(
+  all: readonly Found[],
+  words: readonly string[],
+  wholeOf: (one: Found) => string,
+): Found[] {
+  const headed = all.filter(({ title }) => holdsAll(title, words));
+  const others = all.filter((one) => holdsAll(wholeOf(one), words));
+  return [...new Set([...headed, ...others])];
 }

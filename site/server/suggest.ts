@@ -1,5 +1,4 @@
-import { wordsOf } from '../../worker/content/service.ts';
-import { holdsAll } from './search.ts';
+import { holdsAll, wordsOf } from '../../worker/contract/basics/words.ts';
 
 /** How many suggestions are shown, and of how many words of a search they are made. */
 const most = 4;

@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, it } from 'vitest';
 import { createTestHarness } from 'wrangler';
 import { fill } from '../../scripts/bench/fill/fill.ts';
@@ -8,12 +9,13 @@ import { emptyDatabase } from '../support/runtime/empty.ts';
 import { closeAtEnd } from '../support/runtime/process-wide.ts';
 import { secrets } from '../support/runtime/runtime.ts';
 import { allAsks, measuredRoute } from './asks/index.ts';
+import { fillTypes } from './asks/letter-types.ts';
 import { missing } from './asks/pages.ts';
 import { openVillage } from './asks/village.ts';
 import { countedPortal } from './counted/client.ts';
 import { countedConfig } from './counted/config.ts';
 import type { Counted } from './counted/counted.ts';
-import { rowsOf, tripsOf } from './limits.ts';
+import { listsTypes, rowsBesideTypes, rowsOf, tripsOf } from './limits.ts';
 
 /**
  * What every page, file and call costs D1, as the built Worker asks it, over so many records of each kind: it stands in
@@ -23,6 +25,9 @@ const [few, many] = [600, 6000];
 const file = 'tests/costs/costs.txt';
 
 const costs: Record<number, Map<string, Counted>> = {};
+/** Of the few records, in a village that has made so many letter types of its own. */
+const villageTypes = 100;
+let besideTypes: Map<string, Counted>;
 beforeAll(async () => {
   const harness = createTestHarness({
     workers: [
@@ -36,19 +41,28 @@ beforeAll(async () => {
   closeAtEnd(harness);
   const { url } = await harness.listen();
   const { DB } = await harness.getWorker<Env>().getEnv();
-  costs[few] = await measure(url, DB, few, () => true);
+  costs[few] = await measure(url, DB, { size: few });
   // Who asks nothing of a few records asks nothing of many.
-  costs[many] = await measure(url, DB, many, (name) => costs[few]?.get(name)?.roundTrips !== 0);
+  const which = (name: string) => costs[few]?.get(name)?.roundTrips !== 0;
+  costs[many] = await measure(url, DB, { size: many, which });
+  besideTypes = await measure(url, DB, { size: few, types: villageTypes });
 });
+
+interface Measured {
+  size: number;
+  /** Letter types of the village's own. */
+  types?: number;
+  which?: (name: string) => boolean;
+}
 
 async function measure(
   url: URL,
   database: D1Database,
-  size: number,
-  which: (name: string) => boolean,
+  { size, types = 0, which = () => true }: Measured,
 ) {
   await emptyDatabase(database);
   await fill((sql, json) => database.prepare(sql).bind(json).run(), 0, size);
+  await fillTypes(database, types);
   const portal = countedPortal(url);
   const village = await openVillage(portal);
   const found = new Map<string, Counted>();
@@ -124,4 +138,30 @@ it('reads for a deep page no more than the rows before it and those of a first p
     const first = all.find((one) => `${one.name} (deep)` === name)?.grown.rowsRead ?? 0;
     expect([name, Math.max(grown.rowsRead, skipped + first)]).toEqual([name, skipped + first]);
   }
+});
+
+it('costs no more beside a hundred letter types than what it lists of them', () => {
+  const all = measured();
+  expect([...besideTypes.keys()]).toEqual(all.map(({ name }) => name));
+  const over = all.flatMap(({ name, cost }) => {
+    const { roundTrips, rowsRead } = besideTypes.get(name) ?? cost;
+    const most = rowsBesideTypes(name, cost.rowsRead, villageTypes);
+    const isWithin = roundTrips === cost.roundTrips && rowsRead <= most;
+    return isWithin ? [] : [[name, cost.roundTrips, roundTrips, cost.rowsRead, rowsRead]];
+  });
+  expect(over).toEqual([]);
+});
+
+it('sends the same beside a hundred letter types, where it lists none of them', () => {
+  const grown = measured().flatMap(({ name, cost }) => {
+    const [one, other] = [cost, besideTypes.get(name)].map((asked) => asked?.text.length ?? 0);
+    return (other ?? 0) > (one ?? 0) * 1.02 + 40 ? [name] : [];
+  });
+  expect(grown).toEqual([...besideTypes.keys()].filter(listsTypes));
+});
+
+it('lists a hundred letter types within the first flight of a page', () => {
+  const page = besideTypes.get('GET /layanan')?.text ?? '';
+  expect(page).toContain('/surat/ds99');
+  expect(gzipSync(page, { level: 9 }).length).toBeLessThan(14 * 1024);
 });

@@ -32,3 +32,19 @@ export function rowsOf(name: string, ofFew: number): number {
   const [, most] = growing.find(([names]) => names.test(name)) ?? [];
   return most ?? ofFew;
 }
+
+/** What shows every letter type that is offered. */
+const listing = /^GET (\/layanan|\/api\/v1\/letter-types)$/;
+export const listsTypes = (name: string): boolean => listing.test(name);
+
+/** What looks for some of them. */
+const searching = /^GET \/cari( \(.*)?$/;
+
+/**
+ * Rows that it may read beside so many letter types more: each with its entry in the index where all are read; and of a write
+ * one, as SQLite's list of tables that count their rows has theirs too.
+ */
+export function rowsBesideTypes(name: string, rows: number, types: number): number {
+  const own = listsTypes(name) || searching.test(name) ? 2 * types : 0;
+  return rows + own + (name.startsWith('GET ') ? 0 : 1);
+}

@@ -8,6 +8,8 @@ import {
 } from '../../worker/contract/collections/define-collection.ts';
 import { collections } from '../../worker/contract/collections/index.ts';
 import { contentTag } from '../../worker/http/cache.ts';
+import { letterTypesTag } from '../../worker/letter-types/service.ts';
+import { skbm } from '../fixtures/village-letter.ts';
 import { inProcess } from '../support/in-process.ts';
 import { missingPaths, privatePaths, publicPaths } from '../support/page-paths.ts';
 import { type Account, type Portal, startPortal } from '../support/portal.ts';
@@ -62,9 +64,18 @@ const recordPages = () =>
     ...(['beritas', 'products'].includes(path) ? [`/${path}/${id}`] : []),
   ]);
 
+/** Letter types that the village makes, and where they show. */
+const villageTypes = ['SKBM', 'SKIK'];
+const typePages = villageTypes.flatMap((type) => [
+  ...[1, 2, 3].map((revision) => `/api/v1/letter-types/${type}/${revision}`),
+  `/surat/${type.toLowerCase()}`,
+]);
+
 /** Every address that is the same for everyone. */
 const shared = () => [
   ...publicPaths,
+  '/api/v1/letter-types',
+  ...typePages,
   ...['/berita.xml', '/produk.xml', '/sitemap.xml', '/data/beritas.csv', '/data/apbdesas.json'],
   ...collections.map(({ path }) => `/api/v1/${path}`),
   ...recordPages(),
@@ -121,6 +132,49 @@ it('shows each write at the next read, keeps all else, by one purge', async () =
     const touched = shared().filter((path) => step % 4 === 0 || !edge.copies.has(path));
     for (const path of new Set([...touched, ...publicPaths])) await isStill(path);
   }
+});
+
+/** Does with a letter type what its state may not allow, so that some of it is refused; null where it changed nothing for others. */
+async function writeType(chance: Chance, step: number): Promise<string | null> {
+  const type = villageTypes[chance(villageTypes.length)] ?? '';
+  const kind =
+    ['save', 'publish', 'retire', 'save', 'publish', 'retire', 'delete'][chance(7)] ?? '';
+  const path = `letter-types/${type}`;
+  if (kind === 'save') {
+    const body = { ...skbm, type, title: `${skbm.title} ${step}` };
+    await measure('PUT', path, { body });
+    return null;
+  }
+  const isDelete = kind === 'delete';
+  const { status } = await measure(
+    isDelete ? 'DELETE' : 'POST',
+    isDelete ? path : `${path}/${kind}`,
+  );
+  return status === 200 ? kind : null;
+}
+
+it('shows what is done with letter types where they are listed and asked for, and keeps all else', async () => {
+  const chance = chances(20_261_123);
+  const done = new Set<string | null>();
+  for (let step = 0; step < 30; step += 1) {
+    for (const path of shared()) await edge.get(path);
+    const before = [...edge.copies];
+    const purged = edge.purges.length;
+    const kind = await writeType(chance, step);
+    done.add(kind);
+    expect(edge.purges.slice(purged)).toEqual(kind === null ? [] : [[letterTypesTag]]);
+    const gone = before.filter(([path]) => !edge.copies.has(path));
+    const shown = before.filter(([, { tags }]) => kind !== null && tags.includes(letterTypesTag));
+    expect(gone).toEqual(shown);
+    for (const path of ['/layanan', '/cari?q=menikah', '/api/v1/letter-types', ...typePages])
+      await isStill(path);
+  }
+  expect(done).toEqual(new Set([null, 'publish', 'retire', 'delete']));
+  const tagged = [...edge.copies].filter(([, { tags }]) => tags.includes(letterTypesTag));
+  const kept = tagged.map(([path]) => path.replace(/SK.*/, ':type'));
+  expect(new Set(kept)).toEqual(
+    new Set(['/layanan', '/api/v1/letter-types', '/api/v1/letter-types/:type']),
+  );
 });
 
 it('keeps nothing that is private, searched for or missing, whoever asks', async () => {

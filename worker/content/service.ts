@@ -1,6 +1,5 @@
 // What routes, pages and other rooms may call.
 
-export { wordsOf } from '../db/full-text.ts';
 export { setOrder } from './order/order.ts';
 export { type ContentStore, namedPictures, removeUnshown } from './pictures.ts';
 export { recordById } from './queries.ts';

@@ -10,7 +10,7 @@ export function sayOfDeletedData(deletedAt: string): string {
  * version of what residents agree to.
  */
 export interface RetentionSettings {
-  /** Photos of KTP and KK: days after the decision. */
+  /** Photos of applications, of KTP and KK mostly: days after the decision. */
   photoDays: number;
   /** Answers of rejected applications: days after the decision. */
   rejectedDays: number;
@@ -29,7 +29,7 @@ export const trashDays = 30;
 export const knownDevice = { cookie: 'perangkat', days: 90 } as const;
 
 /** What /privasi and /ketentuan say in words: the version is one more with every change, of this day (ISO 8601). */
-export const termsText = { version: 2, day: '2026-11-22' } as const;
+export const termsText = { version: 3, day: '2026-11-23' } as const;
 
 /** The version of terms and privacy notice that an account agrees to: of their words, and of every period that they promise. */
 export function termsVersion(retention: RetentionSettings): string {
@@ -39,7 +39,7 @@ export function termsVersion(retention: RetentionSettings): string {
   );
 }
 
-/** What is said wherever a photo of KTP or KK is taken. */
+/** What is said wherever a form takes a photo. */
 export function photoNotice({ photoDays }: Pick<RetentionSettings, 'photoDays'>): string {
   return `Foto ini hanya dilihat petugas dan dihapus ${photoDays} hari setelah keputusan.`;
 }

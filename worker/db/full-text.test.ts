@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { d1Over, openMigrated } from '../../tests/platform/sqlite-d1.ts';
 import { type Db, openDb } from './client.ts';
-import { askFor, countMatches, matchesIn, wordsOf } from './full-text.ts';
+import { askFor, countMatches, matchesIn } from './full-text.ts';
 
 const sqlite = openMigrated();
 const db: Db = openDb(d1Over(sqlite));
@@ -87,10 +87,6 @@ it('forgives nothing in a number', async () => {
   expect((await find('3205011501900001'))?.names).toEqual(['Oman']);
   expect((await find('32050115'))?.names).toEqual(['Oman']);
   expect(await find('3205011501900002')).toEqual({ names: [], total: 0, meant: null });
-});
-
-it('reads words as the index has them', () => {
-  expect(wordsOf(' Kopi-robusta, ÉLAN 2! ')).toEqual(['kopi', 'robusta', 'elan', '2']);
 });
 
 it('looks at the newest two hundred matches; behind a word that so many have it looks for no longer one', async () => {

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { wordsOf } from '../contract/basics/words.ts';
 import type { Db } from './client.ts';
 import { nearWords } from './near-words.ts';
 
@@ -60,12 +61,6 @@ export function askFor(
   const words = [...new Set(wordsOf(joined))].slice(0, maxWords);
   const filter = filterBy(filters);
   return words.length === 0 || filter === null ? null : { table, columns, filter, words };
-}
-
-/** The words of a text as an index has them: in small letters and without accents. */
-export function wordsOf(text: string): string[] {
-  const folded = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return folded.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 /** Filters in FTS5's syntax, each with AND behind it; null where one takes nothing. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { holdsAll, wordsOf } from '../../../worker/contract/basics/words.ts';
 import type { LetterType } from '../../../worker/contract/records/letter-types.ts';
-import { groupTypes } from '../../lib/letters/group-types.ts';
+import { foldedFrom, groupTypes } from '../../lib/letters/group-types.ts';
 import { Field } from '../../ui/field.tsx';
 
 /** From so many on they are searched rather than read through. */
@@ -9,7 +10,9 @@ const searchedFrom = 7;
 /** The letters that the village has added, by what people come for. */
 export function OtherLetters({ types }: { types: readonly LetterType[] }) {
   const [searched, setSearched] = useState('');
-  const found = types.filter((type) => holds(type, searched));
+  const words = wordsOf(searched);
+  const found = types.filter((type) => holdsAll(known(type), words));
+  const isFolded = types.length >= foldedFrom;
   return (
     <section className="mt-12" aria-labelledby="surat-lain">
       <h2 className="text-2xl" id="surat-lain">
@@ -28,36 +31,56 @@ export function OtherLetters({ types }: { types: readonly LetterType[] }) {
       <p className="mt-4 text-ink-soft empty:hidden" role="status">
         {searched.trim() && sayFound(found.length)}
       </p>
-      <div className="mt-6 grid grid-cols-1 gap-x-8 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
-        {groupTypes(found).map(({ group, types }) => (
-          <section key={group}>
-            <h3 className="font-semibold text-amber-ink">{group}</h3>
-            <ul className="mt-2 grid gap-3">
-              {types.map(({ type, title, summary, path }) => (
-                <li className="wrap-anywhere" key={type}>
-                  <a className="link lone-link font-semibold" href={path}>
-                    {title}
-                  </a>
-                  <p className="text-ink-soft">{summary}</p>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
+      <div
+        className={`mt-6 grid grid-cols-1 items-start gap-x-8 md:grid-cols-2 lg:grid-cols-3 ${isFolded ? '' : 'gap-y-8'}`}
+      >
+        {groupTypes(found).map(({ group, types }) =>
+          isFolded ? (
+            // What is searched for is open, and folds again with the words.
+            <details
+              className="border-line border-t"
+              key={`${group} ${words.length > 0}`}
+              open={words.length > 0}
+            >
+              <summary className="min-h-11 cursor-pointer py-2">
+                <GroupName>{group}</GroupName> ({types.length})
+              </summary>
+              <LetterLinks types={types} />
+            </details>
+          ) : (
+            <section key={group}>
+              <GroupName>{group}</GroupName>
+              <LetterLinks types={types} />
+            </section>
+          ),
+        )}
       </div>
     </section>
   );
 }
+
+const GroupName = ({ children }: { children: string }) => (
+  <h3 className="inline font-semibold text-amber-ink">{children}</h3>
+);
+
+const LetterLinks = ({ types }: { types: readonly LetterType[] }) => (
+  <ul className="mt-2 mb-4 grid gap-3">
+    {types.map(({ type, title, summary, path }) => (
+      <li className="wrap-anywhere" key={type}>
+        <a className="link lone-link font-semibold" href={path}>
+          {title}
+        </a>
+        <p className="text-ink-soft">{summary}</p>
+      </li>
+    ))}
+  </ul>
+);
 
 const sayFound = (count: number) =>
   count > 0
     ? `${count} surat ditemukan.`
     : 'Tidak ada surat dengan kata itu. Coba kata lain, atau tanyakan ke kantor desa.';
 
-/** Whether every word of the text begins a word of what the letter is known by. */
-function holds({ type, title, summary, keywords = '', group }: LetterType, text: string): boolean {
-  const known = wordsOf(`${type} ${title} ${summary} ${keywords} ${group}`);
-  return wordsOf(text).every((word) => known.some((one) => one.startsWith(word)));
-}
-
-const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+/** What a letter is known by. */
+const known = ({ type, title, summary, keywords = '', group }: LetterType) =>
+  `${type} ${title} ${summary} ${keywords} ${group}`;

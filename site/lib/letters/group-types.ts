@@ -1,3 +1,6 @@
+/** From so many on a list of letters is folded by its groups: below it others have things to say. */
+export const foldedFrom = 13;
+
 /** Letter types by what people come for, groups and what is in them by the alphabet. */
 export function groupTypes<Type extends { group: string }>(
   types: readonly Type[],

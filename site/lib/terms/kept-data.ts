@@ -14,10 +14,10 @@ const purposes = [
   ],
   [
     'Pengajuan surat',
-    'Jawaban Anda di formulir, keperluan surat, serta catatan petugas, supaya surat dapat diperiksa dan dibuat.',
+    'Jawaban Anda di formulir, juga tentang orang lain yang disebut dalam surat, misalnya orang tua atau anak; keperluan surat; serta catatan petugas, supaya surat dapat diperiksa dan dibuat.',
   ],
   [
-    'Foto KTP dan Kartu Keluarga',
+    'Foto KTP, Kartu Keluarga, dan berkas lain yang diminta formulir',
     'Supaya petugas yakin bahwa data itu benar milik Anda. Keterangan di dalam berkas foto, seperti tempat pengambilannya, dibuang sebelum disimpan.',
   ],
   [
@@ -45,6 +45,9 @@ export const dataSection = (letters: readonly LetterDefinition[]): TermsSection 
     { terms: purposes },
     { text: 'Yang ditanyakan untuk tiap surat:' },
     { terms: letters.map(askedFor) },
+    {
+      text: 'Desa dapat menambah surat lain. Apa yang ditanyakan dan foto apa yang diminta untuk surat itu tertulis di formulirnya, dan baru dikirim bila Anda menekan Kirim. Siapa yang melihatnya dan sampai kapan disimpan, sama seperti yang tertulis di halaman ini.',
+    },
   ],
 });
 

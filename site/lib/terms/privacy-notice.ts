@@ -17,8 +17,8 @@ export function privacyNotice(
     description: `Data apa yang disimpan portal Desa ${name}, untuk apa, siapa yang melihatnya, dan sampai kapan.`,
     summary: [
       'Kami hanya meminta data yang diperlukan untuk surat Anda.',
-      'Hanya petugas desa yang melihatnya. Siapa yang membuka foto KTP, tercatat.',
-      `Foto KTP dan KK dihapus ${retention.photoDays} hari setelah keputusan.`,
+      'Hanya petugas desa yang melihatnya. Siapa yang membuka foto Anda, tercatat.',
+      `Foto KTP, KK, dan foto lain dihapus ${retention.photoDays} hari setelah keputusan.`,
       'Tidak ada iklan, tidak ada pelacak, dan data tidak dijual.',
       'Anda dapat mengunduh dan menghapus data Anda sendiri.',
     ],
@@ -63,7 +63,7 @@ function viewersSection({ adminCodes }: VillageConfig): TermsSection {
         points: [
           'Anda sendiri melihat semua pengajuan dan surat Anda.',
           `Petugas desa yang diberi hak memeriksa pengajuan dan membuat surat. ${codes}`,
-          'Foto KTP dan KK tampil kepada petugas dengan tulisan di atasnya: keperluan, akun petugas, dan waktu. Siapa yang membukanya, dicatat.',
+          'Foto KTP, KK, dan foto lain yang Anda kirim tampil kepada petugas dengan tulisan di atasnya: keperluan, akun petugas, dan waktu. Siapa yang membukanya, dicatat.',
           'Siapa pun yang memegang kode surat Anda dapat memeriksa keasliannya. Yang tampil: jenis dan nomor surat, tanggal, serta huruf awal nama Anda. NIK, alamat, dan nama lengkap tidak tampil.',
         ],
       },

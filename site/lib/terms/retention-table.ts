@@ -9,7 +9,7 @@ function rows(retention: RetentionSettings): readonly Row[] {
   const { photoDays, rejectedDays, draftDays, activityYears, backupDays } = retention;
   return [
     [
-      'Foto KTP dan KK',
+      'Foto KTP, KK, dan foto lain dalam pengajuan',
       `${photoDays} hari setelah keputusan, lalu ${trashDays} hari di tempat sampah`,
     ],
     ['Isian pengajuan yang ditolak', `${rejectedDays} hari setelah keputusan`],

@@ -59,7 +59,7 @@ const answersSection: TermsSection = {
   blocks: [
     {
       points: [
-        'Jawablah sesuai KTP dan keadaan sebenarnya. Kirim foto KTP dan Kartu Keluarga yang asli dan terbaca.',
+        'Jawablah sesuai KTP dan keadaan sebenarnya. Kirim foto KTP, Kartu Keluarga, atau berkas lain yang diminta, yang asli dan terbaca.',
         'Salah ketik tidak apa-apa: petugas dapat membetulkannya atau meminta Anda mengajukan lagi.',
         'Jawaban yang sengaja dipalsukan membuat pengajuan ditolak. Bila suratnya sudah terbit, surat itu dicabut, dan siapa pun yang memeriksanya melihat bahwa surat itu dicabut.',
         'Memakai data atau KTP orang lain tanpa izin, atau surat yang diubah, dapat dilaporkan kepada polisi.',
@@ -88,6 +88,9 @@ function letterSection(
       },
       {
         table: { caption: 'Masa berlaku surat', heads: ['Surat', 'Berlaku'], rows },
+      },
+      {
+        text: 'Untuk surat lain yang ditambahkan desa, dan bila desa mengubah masa berlakunya, tanggal yang tercetak di surat yang menentukan.',
       },
       {
         text: [

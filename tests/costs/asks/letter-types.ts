@@ -1,8 +1,24 @@
+import { chanceOf, personName } from '../../../scripts/bench/fill/texts.ts';
 import type { LetterTypeCall } from '../../../worker/openapi/calls/letter-types.ts';
 import { skbm, skbmAnswers } from '../../fixtures/village-letter.ts';
 import type { NamedAsk, RoomAsks } from './ask.ts';
 import { page } from './pages.ts';
 import type { Village } from './village.ts';
+
+/** Enters types that the village offers, as they are saved; the names of `made` are others. */
+export async function fillTypes(database: D1Database, count: number): Promise<void> {
+  if (count === 0) return;
+  const types = Array.from({ length: count }, (_, index) => {
+    const type = `DS${index}`;
+    const chance = chanceOf('letter type', index);
+    const words = `${personName(chance)} ${personName(chance)}`;
+    const [title, group] = [`Surat Keterangan ${words}`, `Urusan ${index % 12}`];
+    return { ...skbm, type, title, group, summary: `Untuk ${words} dan ${personName(chance)}.` };
+  });
+  const insert = `INSERT INTO letter_versions (type, revision, state, definition, updated_at)
+    SELECT value ->> '$.type', 1, 'published', value, '2026-11-02T02:00:00.000Z' FROM json_each(?)`;
+  await database.prepare(insert).bind(JSON.stringify(types)).run();
+}
 
 /** A type of a name of its own, saved; offered where that is asked for. */
 async function made({ call, next, admin: { token } }: Village, offered = false) {

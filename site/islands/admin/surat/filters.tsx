@@ -93,10 +93,12 @@ export function FilterSelect({ name, label, value, options, also }: FilterSelect
 
 /** `outside`: letters of other kinds too, which were made by other means. */
 export function TypeSelect({ value, outside = false }: { value: string; outside?: boolean }) {
-  const known = useLetterTypes().types.map(({ type }) => type);
+  const offered = useLetterTypes().types;
+  const known = offered.map(({ type }) => type);
   // A type that is no longer offered is still asked for.
   const all = !value || value === outsideType || known.includes(value) ? known : [...known, value];
-  const types = all.map((type) => [type, type] as const);
+  const titleOf = (type: string) => offered.find((one) => one.type === type)?.title;
+  const types = all.map((type) => [type, [type, titleOf(type) ?? []].flat().join(' - ')] as const);
   const options = outside ? [...types, [outsideType, 'Surat lain'] as const] : types;
   return <FilterSelect name="type" label="Tipe surat" value={value} options={options} />;
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { holdsAll, wordsOf } from '../../../../../worker/contract/basics/words.ts';
 import type {
   LibraryType,
   StandingType,
@@ -23,11 +24,9 @@ interface LibraryDialogProps {
 export function LibraryDialog({ known, onClose }: LibraryDialogProps) {
   const library = useQuery(libraryQuery);
   const [sought, setSought] = useState('');
-  const wanted = sought.toLowerCase().split(/\s+/);
-  const holds = ({ type, title, summary, group }: LibraryType) => {
-    const text = `${type} ${title} ${summary} ${group}`.toLowerCase();
-    return wanted.every((word) => text.includes(word));
-  };
+  const words = wordsOf(sought);
+  const holds = ({ type, title, summary, group }: LibraryType) =>
+    holdsAll(`${type} ${title} ${summary} ${group}`, words);
   return (
     <Dialog
       open

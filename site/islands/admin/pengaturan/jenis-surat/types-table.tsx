@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type MouseEvent, useState } from 'react';
+import { holdsAll, wordsOf } from '../../../../../worker/contract/basics/words.ts';
 import type { StandingType } from '../../../../../worker/contract/records/letter-types.ts';
 import { callApi } from '../../../../lib/api/api-client.ts';
 import { Badge } from '../../../../ui/badge.tsx';
@@ -23,9 +24,9 @@ const fewTypes = 8;
 /** Every type, how it stands, and what can be done with it. */
 export function TypesTable({ types, onEdit, onTask }: TypesTableProps) {
   const [sought, setSought] = useState('');
-  const wanted = sought.toLowerCase();
+  const words = wordsOf(sought);
   const shown = types.filter(({ type, title, group }) =>
-    `${type} ${title} ${group}`.toLowerCase().includes(wanted),
+    holdsAll(`${type} ${title} ${group}`, words),
   );
   return (
     <>
