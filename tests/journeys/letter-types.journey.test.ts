@@ -196,6 +196,7 @@ describe('the editor', () => {
       'Untuk melamar kerja di kota.',
     );
     await button(page, 'Buang perubahan').first().click();
+    await button(page, 'Buang').click();
     await expect.poll(() => field(page, 'Untuk apa surat ini').inputValue()).toBe(skbm.summary);
   });
 

@@ -1,5 +1,6 @@
 import { type Status, statuses } from '../../../../worker/contract/applications.ts';
 import { outsideType } from '../../../../worker/contract/letters/definition-faults.ts';
+import { findLetter } from '../../../../worker/contract/letters/index.ts';
 import { useLetterTypes } from '../../../lib/letters/letter-types.ts';
 import { changeQuery, showQuery, useUrlQuery } from '../../../lib/pages/use-url-query.ts';
 import { SelectField } from '../../../ui/field.tsx';
@@ -97,7 +98,9 @@ export function TypeSelect({ value, outside = false }: { value: string; outside?
   const known = offered.map(({ type }) => type);
   // A type that is no longer offered is still asked for.
   const all = !value || value === outsideType || known.includes(value) ? known : [...known, value];
-  const titleOf = (type: string) => offered.find((one) => one.type === type)?.title;
+  // Everybody knows the portal's own by their codes.
+  const titleOf = (type: string) =>
+    findLetter(type) ? undefined : offered.find((one) => one.type === type)?.title;
   const types = all.map((type) => [type, [type, titleOf(type) ?? []].flat().join(' - ')] as const);
   const options = outside ? [...types, [outsideType, 'Surat lain'] as const] : types;
   return <FilterSelect name="type" label="Tipe surat" value={value} options={options} />;

@@ -25,6 +25,7 @@ export function TypesSection() {
   const [choosing, setChoosing] = useState(false);
   const [notice, setNotice] = useState<MessageText | null>(null);
   const focusNext = useFocusNext();
+  const opening = useImport();
 
   function finish(text: MessageText) {
     setTask(null);
@@ -49,13 +50,16 @@ export function TypesSection() {
           <Button variant="secondary" onClick={() => setChoosing(true)}>
             Ambil dari pustaka
           </Button>
-          <ImportButton />
+          <ImportButton onFile={(file) => void opening.open(file)} />
         </div>
       </div>
       <p className="mb-5 max-w-[70ch] text-ink-soft">
         Surat yang dapat diajukan warga. Perubahan berlaku sesudah diterbitkan, dan hanya untuk
         pengajuan baru: yang sudah diajukan tetap memakai formulir dan kalimatnya semula.
       </p>
+      <div className={opening.failure ? 'mb-5' : undefined}>
+        <Message tone="error" text={opening.failure} />
+      </div>
       <QueryState
         query={list}
         lines={6}
@@ -75,6 +79,7 @@ export function TypesSection() {
       </QueryState>
       <Notice text={notice} onClose={() => setNotice(null)} />
       {task && <TaskDialog task={task} onClose={() => setTask(null)} onDone={finish} />}
+      {opening.question}
       {choosing && (
         <Suspense>
           <LibraryDialog known={list.data ?? []} onClose={() => setChoosing(false)} />
@@ -90,10 +95,9 @@ function openEditor(event: MouseEvent, type: string) {
   showQuery(editorQuery(type));
 }
 
-/** Opens a file that this or another portal has exported. */
-function ImportButton() {
+/** Chooses a file that this or another portal has exported. */
+function ImportButton({ onFile }: { onFile: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null);
-  const { open, failure, question } = useImport();
   return (
     <>
       <Button variant="secondary" onClick={() => input.current?.click()}>
@@ -107,15 +111,11 @@ function ImportButton() {
         aria-label="Berkas jenis surat"
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          if (file) void open(file);
+          if (file) onFile(file);
           // So that the same file can be chosen again.
           target.value = '';
         }}
       />
-      <div className="basis-full empty:hidden">
-        <Message tone="error" text={failure} />
-      </div>
-      {question}
     </>
   );
 }

@@ -18,6 +18,7 @@ import { ViewSwitch } from '../preview/view-switch.tsx';
 import { standing } from '../standing.ts';
 import { BackToList } from './back-to-list.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { DiscardButton } from './discard-button.tsx';
 import type { Start } from './load-editor.ts';
 import { RestoredNote } from './restored-note.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -104,7 +105,12 @@ export function EditorForm({ start, account, openedAs, onNamed }: EditorFormProp
           >
             Yang belum disimpan tetap ada di perangkat ini.
           </DraftNote>
-          <SaveBar editor={editor} onDiscard={discard} />
+          {editor.unsaved && (
+            <div>
+              <DiscardButton onDiscard={discard} />
+            </div>
+          )}
+          <SaveBar editor={editor} />
         </div>
         <PreviewPane editor={editor} view={view} onView={setView} look={look} />
       </div>

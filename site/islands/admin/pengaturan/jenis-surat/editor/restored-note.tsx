@@ -1,6 +1,6 @@
-import { Button } from '../../../../../ui/button.tsx';
 import { sayWhen } from '../../../../../ui/draft.tsx';
 import { Message } from '../../../../../ui/message.tsx';
+import { DiscardButton } from './discard-button.tsx';
 import type { Editor } from './use-editor.ts';
 
 interface RestoredNoteProps {
@@ -17,9 +17,9 @@ export function RestoredNote({ keptAt, editor, onDiscard }: RestoredNoteProps) {
       <Message>
         <p>Ini perubahan Anda yang belum disimpan.</p>
         <p>Terakhir diubah di perangkat ini {sayWhen(keptAt)}.</p>
-        <Button className="mt-3" variant="secondary" onClick={onDiscard}>
-          Buang perubahan
-        </Button>
+        <div className="mt-3">
+          <DiscardButton onDiscard={onDiscard} />
+        </div>
       </Message>
     </div>
   );

@@ -39,9 +39,9 @@ export function useEditor({ start, account, openedAs, onSaved, onMiss }: Opened)
   const definition = useMemo(() => toDefinition(letter), [letter]);
   const read = useMemo(() => checkDefinition(definition, own), [definition, own]);
   const changed = !isSame({ letter, seen });
-  const touched = letter !== start.letter || start.keptAt !== null;
+  const unsaved = changed && (letter !== start.letter || start.keptAt !== null);
   const device = useKeptLetter(typeDraftKey(account, record?.type ?? openedAs), {
-    kept: changed && touched ? letter : null,
+    kept: unsaved ? letter : null,
     seen,
     readable: start.readable,
   });
@@ -135,6 +135,8 @@ export function useEditor({ start, account, openedAs, onSaved, onMiss }: Opened)
     checked: read,
     faults,
     changed,
+    /** Something was typed that is not saved. */
+    unsaved,
     device,
     busy: mutation.isPending,
     failure: mutation.error && !conflict ? describeError(mutation.error, { line, advice }) : null,
