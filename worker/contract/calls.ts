@@ -33,7 +33,7 @@ import type { LetterData, LetterDefinition } from './letters/define-letter.ts';
 import type { Health } from './monitoring.ts';
 import type { ContentRecord, OrderAnswer, OverviewAnswer } from './records/content.ts';
 import type { Message } from './records/failure.ts';
-import type { LetterType, LetterTypeRecord } from './records/letter-types.ts';
+import type { LetterType, LetterTypeRecord, LibraryType } from './records/letter-types.ts';
 
 /** What is asked of a list: words that may name a person among it, so it is sent as a body. */
 type Search<Filter extends string = never> = Readonly<
@@ -124,6 +124,7 @@ export interface Calls {
   'DELETE signatories/:id': { answer: Message };
 
   'GET letter-types': { answer: LetterType[] };
+  'GET letter-types/library': { answer: LibraryType[] };
   'GET letter-types/:type': { answer: LetterTypeRecord };
   // A version that was published once: it never changes.
   'GET letter-types/:type/:revision': { answer: LetterDefinition };

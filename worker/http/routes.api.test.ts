@@ -72,6 +72,7 @@ const guarded: [method: string, path: string, permission: Permission][] = [
   ['POST', 'signatories', 'signatories.change'],
   ['PUT', 'signatories/tidak-ada', 'signatories.change'],
   ['DELETE', 'signatories/tidak-ada', 'signatories.change'],
+  ['GET', 'letter-types/library', 'letterTypes.read'],
   ['GET', 'letter-types/TIDAKADA', 'letterTypes.read'],
   ['PUT', 'letter-types/TIDAKADA', 'letterTypes.change'],
   ['POST', 'letter-types/TIDAKADA/publish', 'letterTypes.publish'],

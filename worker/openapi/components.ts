@@ -10,6 +10,7 @@ import { failureSchema, messageSchema } from '../contract/records/failure.ts';
 import {
   letterTypeRecordSchema,
   letterVersionSchema,
+  libraryTypeSchema,
   offeredTypeSchema,
 } from '../contract/records/letter-types.ts';
 import { healthSchema, noticeSchema } from '../contract/records/monitoring.ts';
@@ -41,6 +42,7 @@ export const named: Readonly<Record<string, z.ZodMiniType>> = {
   LetterType: offeredTypeSchema,
   LetterVersion: letterVersionSchema,
   LetterTypeRecord: letterTypeRecordSchema,
+  LibraryType: libraryTypeSchema,
   SignatoryRecord: signatoryRecordSchema,
   Verification: verificationSchema,
   ContentRecord: contentRecordSchema,

@@ -27,6 +27,7 @@ export const letterTypeAsks: RoomAsks<LetterTypeCall> = {
   'GET letter-types/:type/:revision': async (village) => ({
     params: { type: (await made(village, true)).params.type, revision: '1' },
   }),
+  'GET letter-types/library': ({ admin: { token } }) => ({ token }),
   'GET letter-types/:type': about(true),
   'PUT letter-types/:type': (village) => made(village),
   'POST letter-types/:type/publish': about(false),

@@ -19,6 +19,14 @@ export const offeredTypeSchema = z.object({
 });
 export type LetterType = z.output<typeof offeredTypeSchema>;
 
+/** A letter type of the library: a village that wants it saves what its file holds. */
+export const libraryTypeSchema = z.object({
+  ...z.pick(offeredTypeSchema, { type: true, title: true, summary: true, group: true }).shape,
+  source: text('Where the form of its wording comes from.'),
+  file: text('Where its definition stands.'),
+});
+export type LibraryType = z.output<typeof libraryTypeSchema>;
+
 /** A version of a letter type: what its form asks, its rows and its statement. Its parts are those of the body that saves one. */
 export const letterVersionSchema = described(z.custom<LetterDefinition>(), {
   type: 'object',

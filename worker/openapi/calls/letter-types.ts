@@ -5,6 +5,7 @@ import { messageSchema } from '../../contract/records/failure.ts';
 import {
   letterTypeRecordSchema,
   letterVersionSchema,
+  libraryTypeSchema,
   offeredTypeSchema,
 } from '../../contract/records/letter-types.ts';
 import { writtenOut } from '../json-schema.ts';
@@ -30,6 +31,12 @@ export const letterTypeCalls: RoomDocuments<LetterTypeCall> = {
     answer: letterVersionSchema,
     example: samples.version,
     refusals: { unknown: 'There is no such version, or it is a draft.' },
+  },
+  'GET letter-types/library': {
+    summary: 'List the letter types that a village may take over',
+    description: 'What stands at `file` can be sent to `PUT letter-types/{type}`.',
+    answer: z.array(libraryTypeSchema),
+    example: [samples.ofLibrary],
   },
   'GET letter-types/:type': {
     summary: 'Read a letter type as officials edit it',

@@ -1,5 +1,9 @@
 import { sku } from '../../contract/letters/sku.ts';
-import type { LetterType, LetterTypeRecord } from '../../contract/records/letter-types.ts';
+import type {
+  LetterType,
+  LetterTypeRecord,
+  LibraryType,
+} from '../../contract/records/letter-types.ts';
 
 const { path, revision, ...parts } = sku;
 
@@ -23,4 +27,13 @@ export const offered: LetterType = {
   group: sku.group,
   path,
   revision,
+};
+
+export const ofLibrary: LibraryType = {
+  type: 'SKBM',
+  title: 'Surat Keterangan Belum Menikah',
+  source: 'Bentuk umum surat keterangan desa; sesuaikan dengan peraturan bupati setempat.',
+  summary: 'Untuk melamar kerja, mendaftar nikah, sekolah kedinasan, atau kredit rumah.',
+  group: 'Menikah',
+  file: '/pustaka-surat/skbm.json',
 };
