@@ -1,14 +1,15 @@
 import * as common from '../letters/common-fields.ts';
 
-/** Who applies, and whom most letters are about. */
-export const resident = [
+/** Who applies, and whom most letters are about; without an address where a letter asks which. */
+export const identity = [
   common.nama,
   common.nik,
   common.tempatTanggalLahir,
   common.jenisKelamin,
   common.pekerjaan,
-  common.alamatLengkap,
 ] as const;
+
+export const resident = [...identity, common.alamatLengkap] as const;
 
 const alamat = { field: 'alamatLengkap', label: 'Alamat' } as const;
 

@@ -24,8 +24,9 @@ export const kematian: LibraryEntry = {
         ...common.nik,
         name: 'nikAlmarhum',
         question: 'Berapa NIK orang yang meninggal?',
-        help: 'NIK ada di KTP atau Kartu Keluarganya, 16 angka.',
+        help: 'NIK ada di KTP atau Kartu Keluarganya, 16 angka. Kosongkan jika tidak ada.',
         example: '3205011204500003',
+        optional: true,
       },
       {
         ...common.jenisKelamin,

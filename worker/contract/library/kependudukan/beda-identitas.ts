@@ -55,11 +55,11 @@ export const bedaIdentitas: LibraryEntry = {
       { rows: residentRows },
       {
         lead: 'Tertulis pula dalam dokumen lain sebagai berikut:',
-        rows: ['dokumenLain', 'namaLain', 'lahirLain'],
+        rows: ['dokumenLain', 'namaLain', { field: 'lahirLain', label: 'Tempat, Tanggal Lahir' }],
       },
     ],
     statement: [
-      'Menurut data dan keterangan yang ada di Desa {desa}, {nama} dan {namaLain} yang tertulis dalam dokumen tersebut adalah orang yang sama. Surat ini tidak mengubah isi dokumen mana pun.',
+      'Menurut data dan keterangan yang ada di Desa {desa}, nama tersebut di atas dan nama yang tertulis dalam dokumen itu adalah orang yang sama. Surat ini tidak mengubah isi dokumen mana pun.',
     ],
   }),
 };

@@ -1,7 +1,7 @@
 import * as common from '../../letters/common-fields.ts';
 import { letterParts } from '../../letters/define-letter.ts';
 import { commonForm, type LibraryEntry } from '../entry.ts';
-import { byResident, resident, residentRows } from '../fields.ts';
+import { byResident, identity, residentRows } from '../fields.ts';
 
 export const datang: LibraryEntry = {
   source: commonForm,
@@ -13,7 +13,8 @@ export const datang: LibraryEntry = {
     keywords: 'pendatang pindah datang warga baru SKPWNI',
     group: 'Kependudukan',
     fields: [
-      ...resident,
+      ...identity,
+      { ...common.alamatLengkap, question: 'Di mana alamat Anda sekarang di desa ini?' },
       {
         kind: 'address',
         name: 'alamatAsal',

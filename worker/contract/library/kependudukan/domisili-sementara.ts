@@ -1,7 +1,7 @@
 import * as common from '../../letters/common-fields.ts';
 import { letterParts } from '../../letters/define-letter.ts';
 import { commonForm, type LibraryEntry } from '../entry.ts';
-import { byResident, resident, residentRows } from '../fields.ts';
+import { byResident, identity, residentRows } from '../fields.ts';
 
 export const domisiliSementara: LibraryEntry = {
   source: commonForm,
@@ -13,7 +13,13 @@ export const domisiliSementara: LibraryEntry = {
     keywords: 'kos kontrak pendatang tinggal sementara alamat',
     group: 'Kependudukan',
     fields: [
-      ...resident,
+      ...identity,
+      {
+        ...common.alamatLengkap,
+        question: 'Di mana alamat Anda menurut KTP?',
+        help: `Tulis sampai kota atau kabupaten. ${common.addressHelp}`,
+        example: 'Jl. Merdeka No. 5, RT 02 RW 04, Kota Bandung',
+      },
       {
         kind: 'address',
         name: 'alamatSementara',
