@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers';
+import { readBuilt } from '../../worker/http/built-files.ts';
 import { contentName, helpPaths } from '../lib/help/help-paths.ts';
 import type { Chapter, HelpSection } from '../lib/help/make-chapter.ts';
 
@@ -16,8 +17,6 @@ export async function readChapter(pathname: string): Promise<ShownChapter | unde
 /** What /cari searches of the guides. */
 export const readHelpSections = () => readContent<HelpSection[]>('bagian');
 
-/** Reads what the build made of the guides (pages/bantuan/isi) from the Worker's own files, which know no host. */
-async function readContent<Content>(name: string): Promise<Content> {
-  const answer = await env.ASSETS.fetch(`https://files.invalid/bantuan/isi/${name}.json`);
-  return answer.json<Content>();
-}
+/** Reads what the build made of the guides (pages/bantuan/isi). */
+const readContent = <Content>(name: string) =>
+  readBuilt<Content>(env.ASSETS, `/bantuan/isi/${name}.json`);

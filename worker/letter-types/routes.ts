@@ -5,7 +5,9 @@ import { type Guarded, guard, guardBeside } from '../accounts/guard.ts';
 import { readOne } from '../content/service.ts';
 import { readDefinition } from '../contract/letters/definition-schema.ts';
 import type { Permission } from '../contract/permissions.ts';
+import type { LibraryType } from '../contract/records/letter-types.ts';
 import { answerPdf } from '../http/answer-pdf.ts';
+import { readBuilt } from '../http/built-files.ts';
 import { cachePublicly } from '../http/cache.ts';
 import { type Input, withBody, withHeader, withQuery } from '../http/checked.ts';
 import { readIfMatch, readIfNew } from '../http/if-match.ts';
@@ -71,6 +73,11 @@ route('GET letter-types/:type/:revision', cachePublicly([service.letterTypesTag]
   const number = /^[1-9][0-9]{0,8}$/.test(revision) ? Number(revision) : 0;
   return (await service.versionAt(c.var.db, type, number)) ?? service.unknownType();
 });
+
+// Before `:type`, which would take it for one.
+route('GET letter-types/library', guard('letterTypes.read'), (c) =>
+  readBuilt<LibraryType[]>(c.env.ASSETS, '/pustaka-surat/daftar.json'),
+);
 
 route('GET letter-types/:type', guardType('letterTypes.read'), (c) =>
   service.toTypeRecord(c.req.param('type'), c.var.rows),

@@ -10,6 +10,7 @@ import { failureSchema, messageSchema } from '../contract/records/failure.ts';
 import {
   letterTypeRecordSchema,
   letterVersionSchema,
+  libraryTypeSchema,
   offeredTypeSchema,
   standingTypeSchema,
 } from '../contract/records/letter-types.ts';
@@ -43,6 +44,7 @@ export const named: Readonly<Record<string, z.ZodMiniType>> = {
   StandingLetterType: standingTypeSchema,
   LetterVersion: letterVersionSchema,
   LetterTypeRecord: letterTypeRecordSchema,
+  LibraryType: libraryTypeSchema,
   SignatoryRecord: signatoryRecordSchema,
   Verification: verificationSchema,
   ContentRecord: contentRecordSchema,

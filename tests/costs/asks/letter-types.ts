@@ -45,6 +45,7 @@ export const letterTypeAsks: RoomAsks<LetterTypeCall> = {
   }),
   'GET letter-types/overview': ({ admin: { token } }) => ({ token }),
   'POST letter-types/preview': ({ admin: { token } }) => ({ token, body: skbm }),
+  'GET letter-types/library': ({ admin: { token } }) => ({ token }),
   'GET letter-types/:type': about(true),
   'PUT letter-types/:type': (village) => made(village),
   'POST letter-types/:type/publish': about(false),

@@ -45,6 +45,14 @@ export const tempatTanggalLahir = {
   example: 'Jakarta, 01 Januari 1990',
 } as const;
 
+export const agama = {
+  kind: 'choice',
+  name: 'agama',
+  label: 'Agama',
+  question: 'Apa agama Anda?',
+  choices: ['Islam', 'Kristen Protestan', 'Katolik', 'Hindu', 'Buddha', 'Konghucu'],
+} as const;
+
 export const pekerjaan = {
   kind: 'occupation',
   name: 'pekerjaan',

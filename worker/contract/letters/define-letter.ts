@@ -63,23 +63,38 @@ export interface LetterDefinition extends LetterData {
   revision: number;
 }
 
+/** The parts of a letter whose statement names nothing but its own answers. */
+type CheckedParts<
+  Type extends string,
+  Fields extends readonly Field[],
+  Statement extends readonly string[],
+> = LetterParts<Type, Fields, Statement> & {
+  statement: CheckedStatement<Statement, AnswerName<Fields>>;
+};
+
 /**
- * Makes the first version of a letter type that ships with the portal. The compiler checks every field that it names, and
- * what it cannot see is checked here.
+ * The parts of a letter type as they are written in code. The compiler checks every field that they name, and what it
+ * cannot see is checked here.
  * @throws in words for parts that no form, record or letter could be made of.
  */
+export function letterParts<
+  const Type extends string,
+  const Fields extends readonly Field[],
+  const Statement extends readonly string[],
+>(parts: CheckedParts<Type, Fields, Statement>): LetterData & { type: Type } {
+  const [fault] = definitionFaults(parts);
+  if (fault) throw new Error(`${parts.type}: ${fault.path.join('.')}: ${fault.message}`);
+  return parts;
+}
+
+/** Makes the first version of a letter type that ships with the portal. */
 export function defineLetter<
   const Type extends string,
   const Fields extends readonly Field[],
   const Statement extends readonly string[],
->(
-  parts: LetterParts<Type, Fields, Statement> & {
-    statement: CheckedStatement<Statement, AnswerName<Fields>>;
-  },
-): LetterDefinition & { type: Type } {
-  const [fault] = definitionFaults(parts);
-  if (fault) throw new Error(`${parts.type}: ${fault.path.join('.')}: ${fault.message}`);
-  return { ...parts, path: `/${parts.type.toLowerCase()}`, revision: 1 };
+>(parts: CheckedParts<Type, Fields, Statement>): LetterDefinition & { type: Type } {
+  const checked = letterParts<Type, Fields, Statement>(parts);
+  return { ...checked, path: `/${parts.type.toLowerCase()}`, revision: 1 };
 }
 
 /** The fields that are answered in words, in the form's order. */

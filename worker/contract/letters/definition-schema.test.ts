@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { everyLetter } from '../../../tests/fixtures/every-letter.ts';
 import type { LetterDefinition } from './define-letter.ts';
 import { readDefinition } from './definition-schema.ts';
-import { letters } from './index.ts';
 import { sku } from './sku.ts';
 
 /** A definition as it stands in a file, with some of its parts changed. */
@@ -29,7 +29,7 @@ const small = (changes: Record<string, unknown>) =>
     ...changes,
   });
 
-it.each(letters.map((letter) => [letter.type, letter] as const))(
+it.each(everyLetter.map((letter) => [letter.type, letter] as const))(
   '%s, sent as the API answers it, is read as it was made',
   (_, letter) => {
     const { path: _path, revision: _revision, ...parts } = letter;

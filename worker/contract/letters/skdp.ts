@@ -20,13 +20,7 @@ export const skdp = defineLetter({
       question: 'Apa pendidikan terakhir Anda?',
       example: 'SMA/Sederajat',
     },
-    {
-      kind: 'choice',
-      name: 'agama',
-      label: 'Agama',
-      question: 'Apa agama Anda?',
-      choices: ['Islam', 'Kristen Protestan', 'Katolik', 'Hindu', 'Buddha', 'Konghucu'],
-    },
+    common.agama,
     {
       kind: 'choice',
       name: 'statusPerkawinan',

@@ -31,14 +31,11 @@ export const standingTypeSchema = z.object({
 });
 export type StandingType = z.output<typeof standingTypeSchema>;
 
-/** A letter type that the portal has ready, for a village to adapt and offer. */
+/** A letter type of the library: a village that wants it saves what its file holds. */
 export const libraryTypeSchema = z.object({
-  type: text("Its code, e.g. 'SKBM'."),
-  title: z.string(),
+  ...z.pick(offeredTypeSchema, { type: true, title: true, summary: true, group: true }).shape,
   source: text('Where the form of its wording comes from.'),
-  summary: text('What it is for, in a line.'),
-  group: text("What people come for, e.g. 'Menikah'."),
-  file: text('Where its definition is.'),
+  file: text('Where its definition stands.'),
 });
 export type LibraryType = z.output<typeof libraryTypeSchema>;
 

@@ -5,6 +5,7 @@ import { messageSchema } from '../../contract/records/failure.ts';
 import {
   letterTypeRecordSchema,
   letterVersionSchema,
+  libraryTypeSchema,
   offeredTypeSchema,
   standingTypeSchema,
 } from '../../contract/records/letter-types.ts';
@@ -44,6 +45,12 @@ export const letterTypeCalls: RoomDocuments<LetterTypeCall> = {
     body: samples.data,
     bodySchema: { json: body, multipart: body },
     file: 'application/pdf',
+  },
+  'GET letter-types/library': {
+    summary: 'List the letter types that a village may take over',
+    description: 'What stands at `file` can be sent to `PUT letter-types/{type}`.',
+    answer: z.array(libraryTypeSchema),
+    example: [samples.ofLibrary],
   },
   'GET letter-types/:type': {
     summary: 'Read a letter type as officials edit it',

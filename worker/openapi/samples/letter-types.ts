@@ -2,6 +2,7 @@ import { sku } from '../../contract/letters/sku.ts';
 import type {
   LetterType,
   LetterTypeRecord,
+  LibraryType,
   StandingType,
 } from '../../contract/records/letter-types.ts';
 
@@ -37,4 +38,13 @@ export const standing: StandingType = {
   revision: 2,
   terbit: null,
   builtIn: false,
+};
+
+export const ofLibrary: LibraryType = {
+  type: 'SKBM',
+  title: 'Surat Keterangan Belum Menikah',
+  source: 'Bentuk umum surat keterangan desa; sesuaikan dengan peraturan bupati setempat.',
+  summary: 'Untuk melamar kerja, mendaftar nikah, sekolah kedinasan, atau kredit rumah.',
+  group: 'Menikah',
+  file: '/pustaka-surat/skbm.json',
 };

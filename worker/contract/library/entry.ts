@@ -1,0 +1,16 @@
+import type { LetterData } from '../letters/define-letter.ts';
+
+/** A letter type that a village may take over and adapt. */
+export interface LibraryEntry {
+  /** Where the form of its wording comes from, for officials to judge. */
+  source: string;
+  letter: LetterData;
+}
+
+/** The source of a wording that follows no form of its own. */
+export const commonForm =
+  'Bentuk umum surat keterangan desa; sesuaikan dengan peraturan bupati setempat.';
+
+/** The source of a type that many villages know under its name in OpenSID. */
+export const openSid = (code: string, name: string) =>
+  `Setara dengan jenis surat ${code} (${name}) di OpenSID; isian dan kalimatnya disusun untuk portal ini. Sesuaikan dengan peraturan bupati setempat.`;

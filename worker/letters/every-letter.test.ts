@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { everyLetter } from '../../tests/fixtures/every-letter.ts';
+import { composeGolden } from '../../tests/fixtures/golden-letters.ts';
+import { readFonts } from '../../tests/fixtures/letter-documents.ts';
+import { readPdf } from '../../tests/fixtures/read-pdf.ts';
+import { type AnswerField, checkAnswer, type TextField } from '../contract/fields.ts';
+import { answerFields, type LetterDefinition } from '../contract/letters/define-letter.ts';
+import { fillStatement } from '../contract/letters/statement.ts';
+import { longestAnswers } from '../letter-types/made-up-answers.ts';
+import { layOutPage } from './pdf/layout/page.ts';
+import { fitsPage, renderLetter } from './pdf/render-letter.ts';
+
+const fonts = readFonts();
+
+/** What each field is answered with; a choice with the one at that place, or its last. */
+const answer = (
+  letter: LetterDefinition,
+  say: (field: TextField) => string,
+  choice = 0,
+): Record<string, string> =>
+  Object.fromEntries(
+    answerFields(letter).map((field) => [
+      field.name,
+      field.kind === 'choice'
+        ? (field.choices[Math.min(choice, field.choices.length - 1)] ?? '')
+        : say(field),
+    ]),
+  );
+
+const byExample = (field: TextField) => field.example ?? '';
+const compose = (letter: LetterDefinition, answers: Record<string, string>) =>
+  composeGolden({ name: letter.type, letter, changes: { answers } });
+
+const fault = (field: AnswerField, answers: Record<string, string>) =>
+  checkAnswer(field, answers[field.name]);
+
+describe.each(everyLetter.map((letter) => [letter.type, letter] as const))('%s', (_, letter) => {
+  const examples = answer(letter, byExample);
+  const lengths = longestAnswers(letter);
+
+  it('takes its own examples, and the longest answers that are tried here', () => {
+    for (const field of answerFields(letter)) {
+      expect([field.name, fault(field, examples)]).toEqual([field.name, null]);
+      expect([field.name, fault(field, lengths)]).toEqual([field.name, null]);
+    }
+  });
+
+  it('states something whole whatever is chosen', () => {
+    const most = Math.max(
+      ...letter.fields.map((one) => ('choices' in one ? one.choices.length : 1)),
+    );
+    for (let choice = 0; choice < most; choice += 1) {
+      const answers = answer(letter, byExample, choice);
+      for (const sentence of fillStatement(letter.statement, answers, { name: 'Layung' })) {
+        expect(sentence).toMatch(/^\p{Lu}.*\.$/u);
+        expect(sentence).not.toMatch(/[{}|=]| {2}| [,.]/);
+      }
+    }
+  });
+
+  it('is one page that is read with ease by its examples', async () => {
+    const document = compose(letter, examples);
+    const { pages, text } = await readPdf(await renderLetter(document, fonts));
+    expect(pages).toBe(1);
+    expect(text).toContain(letter.title.toUpperCase());
+    expect(layOutPage(document, fonts)?.textSize).toBeGreaterThanOrEqual(10);
+  });
+
+  it('stays one page that can be read by the longest answers', () => {
+    expect(fitsPage(compose(letter, lengths), fonts)).toBe(true);
+  });
+});
