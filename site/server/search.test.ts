@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { letters } from '../../worker/contract/letters/index.ts';
+import { sku } from '../../worker/contract/letters/sku.ts';
 import { findHelp, findServices, servicesOf } from './search.ts';
 
 const services = servicesOf(letters);
@@ -31,7 +32,6 @@ describe('findServices', () => {
     expect(found(type)).toContain(`${title} (${type})`);
   });
   it('finds what is called so before what only speaks of it, by its form where the village has made it', () => {
-    const [sku] = letters;
     const made = { ...sku, type: 'MADE', summary: 'Untuk ahli waris.', path: '/surat/made' };
     const others = [
       { ...made, title: 'Surat Pengantar' },
