@@ -6,7 +6,7 @@ import { desk, findBarriers } from '../support/browser.ts';
 import type { Account } from '../support/portal.ts';
 import { openAs, setStage } from '../support/stage.ts';
 import { button, choosePhoto, see } from '../support/steps.ts';
-import { takePhoto } from '../support/submissions.ts';
+import { letterForm, takePhoto } from '../support/submissions.ts';
 
 const stage = setStage();
 
@@ -70,6 +70,24 @@ it('takes a letter that the village has made from the dashboard to its approval'
   await page.goto('/dashboard?tab=riwayat');
   await see(page, skbm.title);
   await see(page, 'Belum ditandatangani');
+});
+
+it('takes the answers of an application over, from a type of the village and to it', async () => {
+  await offer({ summary: 'Untuk diisi ulang.' });
+  const { portal } = stage;
+  const resident = await portal.account();
+  const form = await letterForm(skbmAnswers);
+  await portal.call('POST', 'applications/uploadapp', { token: resident.token, form });
+  for (const [path, next] of [
+    ['/sku', /bentuk perusahaan/],
+    ['/surat/skbm', /Foto KTP/],
+  ] as const) {
+    const { page } = await openAs(stage, resident, path);
+    await see(page, /pengajuan SKBM/);
+    await page.getByRole('button', { name: /^Pakai data/ }).click();
+    await page.getByRole('heading', { name: next }).waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+  }
 });
 
 it('keeps what was typed where the form is changed meanwhile, and says so', async () => {

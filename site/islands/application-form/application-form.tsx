@@ -3,7 +3,7 @@ import { DraftNote } from '../../ui/draft.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FormNotice } from './form-notice.tsx';
 import { LetterOffer } from './letter-offer.tsx';
-import type { SharedByType } from './reuse/earlier-people.ts';
+import type { SharedByVersion } from './reuse/load-shared.ts';
 import { SentNotice } from './sent-notice.tsx';
 import { type ApplicationFormState, useApplicationForm } from './state/use-application-form.ts';
 import { QuestionStep } from './steps/question-step.tsx';
@@ -13,7 +13,7 @@ import { Bar } from './steps/step-parts.tsx';
 interface ApplicationFormProps {
   letter: LetterDefinition;
   /** What earlier applications of each type give to this form. */
-  sharedBy: SharedByType;
+  sharedBy: SharedByVersion;
   /** In words. */
   officeHours: string;
 }

@@ -31,6 +31,14 @@ it('names each person once, by the newest application, and whose answers they ar
   expect([second?.nama, more]).toEqual(['Budi', []]);
 });
 
+it('takes the answers of a type of the village by the version that was filed', () => {
+  const { nik } = siti;
+  const own = { ...record('9', 'Siti Aminah', nik, 'SKBM'), revision: 2, pasangan: 'Budi' };
+  const sharedBy = { 'SKBM/2': { nama: 'pasangan', nik: 'nik' } };
+  expect(findPeople(sktm, sharedBy, [own])).toMatchObject([{ answers: { nama: 'Budi', nik } }]);
+  expect(findPeople(sktm, sharedBy, [{ ...own, revision: 1 }])).toEqual([]);
+});
+
 it('offers three people at most', () => {
   const records = ['1', '2', '3', '4'].map((id) => record(id, 'Siti', `320501150190000${id}`));
   expect(find(sktm, records).map(({ id }) => id)).toEqual(['1', '2', '3']);

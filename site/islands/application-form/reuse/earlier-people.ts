@@ -1,8 +1,8 @@
 import type { ApplicationRecord } from '../../../../worker/contract/applications.ts';
 import { formatDate } from '../../../../worker/contract/basics/jakarta-time.ts';
 import type { LetterDefinition } from '../../../../worker/contract/letters/define-letter.ts';
-import type { SharedAnswers } from '../../../../worker/contract/letters/shared-answers.ts';
 import { answersFrom } from '../../../lib/forms/apply-again.ts';
+import { loadShared, type SharedByVersion, versionOf } from './load-shared.ts';
 
 /** What the newest application about a person (or an institution) gives to a form. */
 export interface EarlierPerson {
@@ -17,18 +17,26 @@ export interface EarlierPerson {
 /** People to choose from: more would be a list to search. */
 const most = 3;
 
-/** What the letter types share with a form, by type. */
-export type SharedByType = Readonly<Record<string, SharedAnswers>>;
+/** Whom this account's applications are about, with what has to be loaded for it. */
+export async function loadPeople(
+  letter: LetterDefinition,
+  known: SharedByVersion,
+  records: readonly ApplicationRecord[],
+  signal: AbortSignal,
+): Promise<EarlierPerson[]> {
+  return findPeople(letter, await loadShared(letter, known, records, signal), records);
+}
 
 /** Whom this account's applications are about, the newest first; records are the newest first. */
 export function findPeople(
   letter: LetterDefinition,
-  sharedBy: SharedByType,
+  sharedBy: SharedByVersion,
   records: readonly ApplicationRecord[],
 ): EarlierPerson[] {
   const people = new Map<string, EarlierPerson>();
   for (const record of records) {
-    const answers = answersFrom(record, letter, sharedBy[record.type] ?? {});
+    const shared = sharedBy[record.type] ?? sharedBy[versionOf(record)] ?? {};
+    const answers = answersFrom(record, letter, shared);
     const person = record.nik ?? record.nama.toLowerCase();
     if (people.has(person) || Object.keys(answers).length === 0) continue;
     const source = `pengajuan ${record.type}, ${formatDate(record.createdAt)}`;

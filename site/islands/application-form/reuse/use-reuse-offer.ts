@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { LetterDefinition } from '../../../../worker/contract/letters/define-letter.ts';
 import { callApi } from '../../../lib/api/api-client.ts';
-import type { SharedByType } from './earlier-people.ts';
+import type { SharedByVersion } from './load-shared.ts';
 
 /** Enough to find the last few people that an account has applied for. */
 const newest = 20;
@@ -13,7 +13,7 @@ const newest = 20;
 export function useReuseOffer(
   account: string | null,
   letter: LetterDefinition,
-  sharedBy: SharedByType,
+  sharedBy: SharedByVersion,
 ) {
   const [offer, setOffer] = useState<Awaited<ReturnType<typeof loadOffer>>>(null);
 
@@ -28,15 +28,15 @@ export function useReuseOffer(
   return offer;
 }
 
-async function loadOffer(letter: LetterDefinition, sharedBy: SharedByType, signal: AbortSignal) {
+async function loadOffer(letter: LetterDefinition, sharedBy: SharedByVersion, signal: AbortSignal) {
   const query = { page: 1, limit: newest };
   const { data } = await callApi('GET applications/my-applications?page', { query, signal });
   // Whoever applies for the first time loads no more.
   if (data.length === 0) return null;
-  const [{ ReuseOffer }, { findPeople }] = await Promise.all([
+  const [{ ReuseOffer }, { loadPeople }] = await Promise.all([
     import('./reuse-offer.tsx'),
     import('./earlier-people.ts'),
   ]);
-  const people = findPeople(letter, sharedBy, data);
+  const people = await loadPeople(letter, sharedBy, data, signal);
   return people.length > 0 ? { ReuseOffer, people } : null;
 }

@@ -6,7 +6,7 @@ import { sendForm } from '../../../lib/api/send-form.ts';
 import { makeForm } from '../../../lib/forms/make-form.ts';
 import { clearSession, loginAddress, sessionAccount } from '../../../lib/session/session.ts';
 import { useLaterParts } from '../later/use-parts.ts';
-import type { SharedByType } from '../reuse/earlier-people.ts';
+import type { SharedByVersion } from '../reuse/load-shared.ts';
 import { useReuseOffer } from '../reuse/use-reuse-offer.ts';
 import { askedFields } from './draft.ts';
 import { reduce } from './form-reducer.ts';
@@ -16,7 +16,7 @@ import { useDraft } from './use-draft.ts';
 import { useStepHistory } from './use-step-history.ts';
 
 /** All that an application form holds and does: its state, its draft on the device, its steps and its sending. */
-export function useApplicationForm(letter: LetterDefinition, sharedBy: SharedByType) {
+export function useApplicationForm(letter: LetterDefinition, sharedBy: SharedByVersion) {
   const [state, dispatch] = useReducer(reduce, letter, initialState);
   const { phase, draft } = state;
   const account = useAccount();

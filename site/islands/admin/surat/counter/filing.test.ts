@@ -124,13 +124,15 @@ describe('an earlier application', () => {
     expect(pickEarlier([stranger, rejected, other, same], nik, 'SKTM')).toBe(same);
     expect(pickEarlier([rejected, other], nik, 'SKTM')).toBe(other);
     expect(pickEarlier([rejected], nik, 'SKTM')).toBe(rejected);
-    expect(pickEarlier([stranger, recordOf({ type: 'LAMA' })], nik, 'SKTM')).toBeNull();
+    const ofVillage = recordOf({ type: 'SKBM' });
+    expect(pickEarlier([stranger, ofVillage], nik, 'SKTM')).toBe(ofVillage);
+    expect(pickEarlier([stranger], nik, 'SKTM')).toBeNull();
   });
 
   it('fills what is empty with what passes', () => {
     const record = recordOf({ pekerjaan: 'Guru', kk: '1', alamatLengkap: 'Kp. Cibodas RT 01' });
     const filing = { ...newFiling('SKTM'), answers: { pekerjaan: 'Petani', alamatLengkap: ' ' } };
-    expect(copiedAnswers(sktm, filing, record)).toEqual({
+    expect(copiedAnswers(sku, sktm, filing, record)).toEqual({
       nama: 'Siti',
       nik,
       alamatLengkap: 'Kp. Cibodas RT 01',

@@ -102,20 +102,18 @@ export function pickEarlier(
   nik: string,
   type: string,
 ): ApplicationRecord | null {
-  const own = records.filter(
-    (record) => record.nik === nik && (record.type === type || findLetter(record.type)),
-  );
+  const own = records.filter((record) => record.nik === nik);
   const good = own.filter(({ status }) => status !== 'Ditolak');
   return good.find((record) => record.type === type) ?? good[0] ?? own[0] ?? null;
 }
 
-/** The answers of an earlier application, of whatever type, that mean the same as fields that are still empty. */
+/** The answers of an earlier application, by the version that it was filed under, that mean the same as fields that are still empty. */
 export function copiedAnswers(
+  from: LetterDefinition,
   letter: LetterDefinition,
   { answers }: Filing,
   record: ApplicationRecord,
 ): Record<string, string> {
-  const from = record.type === letter.type ? letter : findLetter(record.type);
-  const copied = from ? answersFrom(record, letter, shareAnswers(from, letter)) : {};
+  const copied = answersFrom(record, letter, shareAnswers(from, letter));
   return Object.fromEntries(Object.entries(copied).filter(([name]) => !answers[name]?.trim()));
 }

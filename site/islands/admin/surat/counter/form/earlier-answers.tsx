@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '../../../../../../worker/contract/basics/jakarta-time.ts';
 import type { LetterDefinition } from '../../../../../../worker/contract/letters/define-letter.ts';
 import { callApi } from '../../../../../lib/api/api-client.ts';
+import { useVersion } from '../../../../../lib/letters/letter-types.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { copiedAnswers, type Filing, pickEarlier } from '../filing.ts';
 
@@ -24,7 +25,8 @@ export function EarlierAnswers({ nik, filing, letter, onCopy }: EarlierAnswersPr
     enabled: nik !== null,
   });
   const earlier = data && nik ? pickEarlier(data.data, nik, letter.type) : null;
-  const answers = earlier ? copiedAnswers(letter, filing, earlier) : {};
+  const from = useVersion(earlier ?? letter);
+  const answers = earlier && from ? copiedAnswers(from, letter, filing, earlier) : {};
   return (
     <div role="status">
       {earlier && Object.keys(answers).length > 0 && (
