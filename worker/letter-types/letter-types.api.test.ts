@@ -6,12 +6,9 @@ import { letterForm } from '../../tests/support/submissions.ts';
 import type { ApplicationRecord } from '../contract/applications.ts';
 import type { LetterData, LetterDefinition } from '../contract/letters/define-letter.ts';
 import { sku } from '../contract/letters/sku.ts';
-import { library } from '../contract/library/index.ts';
-import { libraryList } from '../contract/library/list.ts';
 import type {
   LetterType,
   LetterTypeRecord,
-  LibraryType,
   StandingType,
 } from '../contract/records/letter-types.ts';
 
@@ -321,33 +318,4 @@ it('offers no type whose letter could not be read on its page', async () => {
     expect.stringContaining('tidak terbaca di satu halaman'),
   ]);
   expect((await ask('GET', 'letter-types/UJLA')).body).toMatchObject({ state: 'draft' });
-});
-
-describe('the library', () => {
-  const fileAt = (path: string) => fetch(new URL(path, portal.url));
-
-  it('is listed for officials, and offers nothing by itself', async () => {
-    const { status, body } = await ask<LibraryType[]>('GET', 'letter-types/library');
-    expect([status, body]).toEqual([200, libraryList]);
-    const titles = (await offered()).map(({ title }) => title);
-    expect(body.filter(({ title }) => titles.includes(title))).toEqual([]);
-  });
-
-  it('has a file for each type, which is saved as it is', async () => {
-    for (const { letter } of library) {
-      const { file } = libraryList.find(({ type }) => type === letter.type) ?? { file: '' };
-      const response = await fileAt(file);
-      expect(response.headers.get('x-robots-tag')).toBe('noindex');
-      const definition = (await response.json()) as LetterData;
-      expect(definition).toEqual(letter);
-      if (letter.type === skbm.type) continue;
-      expect(await save(definition)).toMatchObject({ status: 200, body: definition });
-      expect([letter.type, (await publish(letter.type)).status]).toEqual([letter.type, 200]);
-      expect((await ask('DELETE', `letter-types/${letter.type}`)).status).toBe(200);
-    }
-  });
-
-  it('has no other file', async () => {
-    expect((await fileAt('/pustaka-surat/tidakada.json')).status).toBe(404);
-  });
 });

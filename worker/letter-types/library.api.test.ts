@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Account, type Portal, startPortal } from '../../tests/support/portal.ts';
+import type { LetterData } from '../contract/letters/define-letter.ts';
+import { library } from '../contract/library/index.ts';
+import { libraryList } from '../contract/library/list.ts';
+import type { LetterType } from '../contract/records/letter-types.ts';
+
+let portal: Portal;
+let admin: Account;
+beforeAll(async () => {
+  portal = await startPortal();
+  admin = await portal.account('admin');
+});
+afterAll(() => portal.stop());
+
+const ask = <Body>(method: string, path: string, json?: object) =>
+  portal.call<Body>(method, path, { token: admin.token, ...(json && { json }) });
+const fileAt = (path: string) => fetch(new URL(path, portal.url));
+
+it('is listed for officials, and offers nothing by itself', async () => {
+  expect(await ask('GET', 'letter-types/library')).toMatchObject({
+    status: 200,
+    body: libraryList,
+  });
+  const { body: offered } = await ask<LetterType[]>('GET', 'letter-types');
+  const types = libraryList.map(({ type }) => type);
+  expect(offered.filter(({ type }) => types.includes(type))).toEqual([]);
+});
+
+it.each(library.map(({ letter }, at) => [letter.type, letter, libraryList[at]] as const))(
+  'has a file of %s, which is saved as it is',
+  async (type, letter, listed) => {
+    const response = await fileAt(listed?.file ?? '');
+    expect(response.headers.get('x-robots-tag')).toBe('noindex');
+    const definition = (await response.json()) as LetterData;
+    expect(definition).toEqual(letter);
+    const saved = await ask('PUT', `letter-types/${type}`, definition);
+    expect(saved).toMatchObject({ status: 200, body: { ...definition, state: 'draft' } });
+  },
+);
+
+it('has no other file', async () => {
+  expect((await fileAt('/pustaka-surat/tidakada.json')).status).toBe(404);
+});
