@@ -1,3 +1,4 @@
+import type { VillageConfig } from '../../village.config.ts';
 import { recordAction } from '../audit/service.ts';
 import type { LetterData } from '../contract/letters/define-letter.ts';
 import { findLetter } from '../contract/letters/index.ts';
@@ -8,6 +9,7 @@ import { contentTag } from '../http/cache.ts';
 import { Refusal } from '../http/refusal.ts';
 import { dropFromEdge } from '../monitoring/service.ts';
 import * as queries from './queries.ts';
+import { codeTaken } from './taken-code.ts';
 import { toVersion } from './versions.ts';
 
 export { standingVersions } from './queries.ts';
@@ -77,9 +79,12 @@ export async function save(
   return isSaved ? toTypeRecord(type, standing) : changedMeanwhile();
 }
 
-/** Offers the draft, or again what was retired. 409 where it is offered already, or another version is the newest by now. */
+/**
+ * Offers the draft, or again what was retired. 400 for a code by which two letters could have the same number, 409 where it is
+ * offered already, or another version is the newest by now.
+ */
 export async function publish(
-  changing: Changing,
+  changing: Changing & { village: VillageConfig },
   type: string,
   [newest]: Rows,
   seen: number | undefined,
@@ -88,12 +93,18 @@ export async function publish(
   if (newest.state === 'published') return alreadyPublished();
   const { revision } = newest;
   if (seen !== undefined && seen !== revision) return changedMeanwhile();
-  const { db } = changing;
-  return finish(changing, type, 'published', revision, [
-    queries.supersede(db, type, revision),
-    queries.publish(db, type, revision),
+  const { db, village } = changing;
+  const code = codeTaken(db, newest.definition, village.letters);
+  const done = await finish(changing, type, 'published', revision, [
+    queries.supersede(db, type, revision, code.isFree),
+    queries.publish(db, type, revision, code.isFree),
   ]);
+  const other = done instanceof Refusal && (await code.holder());
+  return other ? Refusal.fields({ code: sayTaken(other) }) : done;
 }
+
+const sayTaken = (other: string) =>
+  `Kode ini sudah dipakai surat ${other}. Karena setiap jenis surat bernomor sendiri, dua surat dapat bernomor sama. Beri kode lain.`;
 
 const alreadyPublished = () => new Refusal('conflict', 'Jenis surat ini sudah terbit.');
 

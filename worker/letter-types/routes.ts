@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { village } from '../../village.config.ts';
 import { type Guarded, guardBeside } from '../accounts/guard.ts';
 import { readOne } from '../content/service.ts';
 import { readDefinition } from '../contract/letters/definition-schema.ts';
@@ -18,6 +19,7 @@ type Handled = Pick<Context<AppEnv & Guarded>, 'executionCtx' | 'var'>;
 
 const changing = (c: Handled) => ({
   db: c.var.db,
+  village,
   later: laterOf(c),
   actorId: c.var.account.id,
   now: new Date(),
