@@ -235,4 +235,54 @@ export const mutants: readonly Mutant[] = [
       },
     ],
   },
+  {
+    name: 'a letter type is published beside the one before',
+    edits: [
+      {
+        file: 'worker/letter-types/queries.ts',
+        code: "in ('published', 'retired')`, other, onlyIf)",
+        by: "in ('published', 'retired')`, other, sql`false`)",
+      },
+    ],
+  },
+  {
+    name: 'a letter type is deleted without looking',
+    edits: [
+      {
+        file: 'worker/letter-types/queries.ts',
+        code: 'notExists(db.select(one).from(applications)',
+        by: 'sql`true` ?? notExists(db.select(one).from(applications)',
+      },
+    ],
+  },
+  {
+    name: 'an application is entered to what is no longer offered',
+    edits: [
+      {
+        file: 'worker/letter-types/queries.ts',
+        code: '  return ships\n    ? notExists',
+        by: '  if (type) return sql`true`;\n  return ships\n    ? notExists',
+      },
+    ],
+  },
+  {
+    name: "a draft is saved over another official's",
+    edits: [
+      {
+        file: 'worker/letter-types/queries.ts',
+        code: 'seen === undefined ? sql`true`',
+        by: 'type ? sql`true`',
+      },
+    ],
+  },
+  {
+    name: 'a published version takes the words of the draft',
+    edits: [
+      {
+        file: 'worker/letter-types/versions.ts',
+        code: 'if (stored) return toVersion(stored, letterRevision);',
+        by: "if (stored) return toVersion({ ...stored, title: 'Surat' }, letterRevision);",
+      },
+    ],
+  },
 ];
