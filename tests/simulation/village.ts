@@ -124,7 +124,8 @@ export function toLetterForm(
   const letter = letters.find((one) => one.type === type) ?? toVersion({ ...skbm, type }, 1);
   const photos = photoFields(letter).map(({ name }) => [name, picture]);
   const answers = { ...answersFor(letter), [letter.applicant.nama]: nama };
-  const version = revision === undefined ? {} : { revision: String(revision) };
+  const version: Record<string, string> =
+    revision === undefined ? {} : { revision: String(revision) };
   return toForm({ ...answers, ...version }, Object.fromEntries(photos));
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { skbm } from '../../tests/fixtures/village-letter.ts';
 import { type Portal, startPortal } from '../../tests/support/portal.ts';
-import { village } from '../../village.config.ts';
+import { type VillageConfig, village } from '../../village.config.ts';
 import type { LetterTypeRecord } from '../contract/records/letter-types.ts';
 import { type Db, openDb } from '../db/client.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -18,7 +18,10 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 /** A village in which each type counts by itself. */
-const byType = { ...village, letters: { ...village.letters, counter: 'type' as const } };
+const byType: VillageConfig = {
+  ...village,
+  letters: { ...village.letters, counter: 'type' },
+};
 
 const changing = (settings = byType) => ({
   db,
