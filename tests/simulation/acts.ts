@@ -1,14 +1,15 @@
-import type { Random } from './random.ts';
+import { letterTypeMakers, sawRevision } from './letter-type-acts.ts';
 import type { Task } from './scheduler.ts';
-import type { Row, Store } from './store.ts';
+import { byOfficial, type Made, type Stage } from './stage.ts';
+import type { Row } from './store.ts';
 import {
   type Answer,
   type Body,
   letterTypes,
+  madeTypes,
   passwordProof,
   pictures,
   type Sent,
-  type Slip,
   scans,
   toForm,
   toJson,
@@ -27,21 +28,8 @@ export interface Act {
   undone: boolean;
 }
 
+export type { Stage } from './stage.ts';
 export type Kind = keyof typeof makers;
-
-/** What the acts of a schedule choose from, and remember of each other. */
-export interface Stage {
-  store: Store;
-  random: Random;
-  /** Submissions by key, as they were first sent. */
-  submissions: Map<string, Sent>;
-  /** A slip for a new password that nobody has used. */
-  slip: Slip;
-  /** What the acts of this wave gather round, so that they meet. */
-  focus: Partial<Record<'application' | 'letter' | 'record' | 'key' | 'role', string>>;
-}
-
-type Made = { target: string; sent: Sent | null } | null;
 
 /** How each kind of act is made up; null where there is nothing to do it to. */
 const makers = {
@@ -175,6 +163,7 @@ const makers = {
     const target = JSON.stringify(order);
     return byOfficial(stage, 'PUT', 'perangkats/order', target, toJson(order));
   },
+  ...letterTypeMakers,
   'nightly job': async (): Promise<Made> => ({ target: '', sent: null }),
   /** Seldom, as it takes as long as ten other acts. */
   backup: async ({ random }: Stage): Promise<Made> =>
@@ -204,6 +193,10 @@ export const kinds: readonly Kind[] = [
   'reject',
   'add content',
   'edit content',
+  'save letter type',
+  'publish letter type',
+  'publish letter type',
+  'retire letter type',
 ];
 
 /** Makes up an act of a kind; null where there is nothing to do it to. */
@@ -212,9 +205,14 @@ export async function makeAct(stage: Stage, kind: Kind, task: Task): Promise<Act
   return made && { kind, task, answer: null, undone: false, ...made };
 }
 
-async function randomForm({ random }: Stage): Promise<Body> {
+async function randomForm(stage: Stage): Promise<Body> {
+  const { random } = stage;
   const nama = `Warga ${random.below(3)}`;
-  return toLetterForm(random.pick(letterTypes), nama, random.below(pictures.length));
+  const met = stage.focus.type && random.chance(0.6) ? stage.focus.type : null;
+  const type = met ?? random.pick(letterTypes);
+  if (madeTypes.includes(type)) stage.focus.type = type;
+  const picture = random.below(pictures.length);
+  return toLetterForm(type, nama, picture, await sawRevision(stage, type));
 }
 
 function pickSubmission({ random, submissions, focus }: Stage) {
@@ -281,16 +279,4 @@ async function contentForm(stage: Stage, collection?: string): Promise<[string, 
   // Of two pictures, so that records often share one.
   if (random.chance(0.8)) files.image = random.below(2);
   return [path, await toForm(words, files)];
-}
-
-function byOfficial(
-  { random }: Stage,
-  method: string,
-  path: string,
-  target: string,
-  body?: Body,
-  headers?: Record<string, string>,
-): Made {
-  const as = `petugas-${random.between(1, 2)}`;
-  return { target, sent: { method, path, as, ...(body && { body }), ...(headers && { headers }) } };
 }

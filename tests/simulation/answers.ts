@@ -1,12 +1,13 @@
 import { applicationTexts } from '../../worker/contract/applications.ts';
 import type { ContentOrder } from '../../worker/contract/collections/order.ts';
 import { type Act, type Kind, membersInOrder } from './acts.ts';
+import { letterTypeChecks } from './letter-type-checks.ts';
 import type { Row, Store } from './store.ts';
 
 type Broken = string | false | undefined;
-type Check = (act: Act, all: readonly Act[], store: Store) => Promise<Broken>;
+export type Check = (act: Act, all: readonly Act[], store: Store) => Promise<Broken>;
 
-const ok = (act: Act) => act.answer !== null && act.answer.status < 300;
+export const ok = (act: Act) => act.answer !== null && act.answer.status < 300;
 
 const application = (store: Store, id: string) =>
   one(store, 'SELECT * FROM applications WHERE id = ?', id);
@@ -14,7 +15,7 @@ const letter = (store: Store, id: string) => one(store, 'SELECT * FROM letters W
 const record = (store: Store, id: string) =>
   one(store, 'SELECT * FROM content_records WHERE id = ?', id);
 
-const isTried = (all: readonly Act[], kind: Kind, target: string) =>
+export const isTried = (all: readonly Act[], kind: Kind, target: string) =>
   all.some((act) => act.kind === kind && act.target === target);
 
 /** Whether somebody tried to delete an application, or the account that it is of. */
@@ -27,6 +28,7 @@ const isAccountTried = (all: readonly Act[], account: string) =>
 const submitted: Check = async (act, all, store) => {
   const { answer, sent, target } = act;
   if (!answer || !sent) return;
+  if (answer.body.message === applicationTexts.otherVersion) return;
   if (answer.status === 409) return isConflict(act, all);
   if (!ok(act)) return;
   const id = String(answer.body._id);
@@ -156,6 +158,7 @@ const checks: Record<Kind, Check> = {
   'delete content': async (act, _all, store) =>
     ok(act) && (await record(store, act.target)) && 'still there',
   'order content': ordered,
+  ...letterTypeChecks,
   'nightly job': async () => undefined,
   backup: async () => undefined,
   'nightly job on a wrong database': async () => undefined,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { markers } from '../../worker/files/service.ts';
+import { letterTypeQueries } from './letter-type-checks.ts';
 import type { Store } from './store.ts';
 
 const forgotten =
@@ -7,6 +8,7 @@ const forgotten =
 
 /** Each answers the rows that break it. */
 const queries: Record<string, string> = {
+  ...letterTypeQueries,
   'a number follows another, or one that paper has used, by counter and year': `
     SELECT nomor_surat FROM letters l WHERE number <> 1
       AND NOT EXISTS (SELECT 1 FROM letters b WHERE b.counter = l.counter AND b.year = l.year AND b.number = l.number - 1)

@@ -10,6 +10,7 @@ export interface Mutant {
 export const mutants: readonly Mutant[] = [
   {
     name: 'a lost answer deletes the letter',
+    foundBy: 1504,
     edits: [
       {
         file: 'worker/letters/service.ts',
@@ -20,7 +21,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a lost answer deletes the photos',
-    foundBy: 905,
+    foundBy: 99,
     edits: [
       {
         file: 'worker/applications/submit.ts',
@@ -59,7 +60,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a number is taken without looking',
-    foundBy: 81,
+    foundBy: 538,
     edits: [
       {
         file: 'worker/letters/queries.ts',
@@ -70,6 +71,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a letter is entered whatever became of its application',
+    foundBy: 112,
     edits: [
       {
         file: 'worker/letters/queries.ts',
@@ -80,7 +82,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: "the insert's word counts and not the register's",
-    foundBy: 469,
+    foundBy: 606,
     edits: [
       {
         file: 'worker/letters/service.ts',
@@ -106,7 +108,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'nobody looks again when a picture has gone',
-    foundBy: 2837,
+    foundBy: 3304,
     edits: [
       {
         file: 'worker/content/pictures.ts',
@@ -117,7 +119,6 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'an application goes and its letter stays good',
-    foundBy: 175,
     edits: [
       {
         file: 'worker/applications/forgetting/removal.ts',
@@ -128,7 +129,6 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a signed letter is entered without looking',
-    foundBy: 115,
     edits: [
       {
         file: 'worker/letters/signed/queries.ts',
@@ -174,6 +174,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a deletion is known to the database alone',
+    foundBy: 203,
     edits: [
       {
         file: 'worker/files/markers.ts',
@@ -215,7 +216,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'the last admin may be made a resident',
-    foundBy: 525,
+    foundBy: 180,
     edits: [
       {
         file: 'worker/accounts/queries.ts',
@@ -226,12 +227,64 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a slip is good again',
-    foundBy: 678,
+    foundBy: 657,
     edits: [
       {
         file: 'worker/accounts/reset/use.ts',
         code: 'markUsed(db, slip, now.toISOString()),',
         by: "markUsed(db, { ...slip, accountId: '' }, now.toISOString()),",
+      },
+    ],
+  },
+  {
+    name: 'a letter type is published beside the one before',
+    edits: [
+      {
+        file: 'worker/letter-types/queries.ts',
+        code: "in ('published', 'retired')`, other, onlyIf)",
+        by: "in ('published', 'retired')`, other, sql`false`)",
+      },
+    ],
+  },
+  {
+    name: 'a letter type is deleted without looking',
+    edits: [
+      {
+        file: 'worker/letter-types/queries.ts',
+        code: 'notExists(db.select(one).from(applications)',
+        by: 'sql`true` ?? notExists(db.select(one).from(applications)',
+      },
+    ],
+  },
+  {
+    name: 'an application is entered to what is no longer offered',
+    foundBy: 260,
+    edits: [
+      {
+        file: 'worker/letter-types/queries.ts',
+        code: '  return ships\n    ? notExists',
+        by: '  if (type) return sql`true`;\n  return ships\n    ? notExists',
+      },
+    ],
+  },
+  {
+    name: "a draft is saved over another official's",
+    foundBy: 1364,
+    edits: [
+      {
+        file: 'worker/letter-types/queries.ts',
+        code: 'seen === undefined ? sql`true`',
+        by: 'type ? sql`true`',
+      },
+    ],
+  },
+  {
+    name: 'a published version takes the words of the draft',
+    edits: [
+      {
+        file: 'worker/letter-types/versions.ts',
+        code: 'if (stored) return toVersion(stored, letterRevision);',
+        by: "if (stored) return toVersion({ ...stored, title: 'Surat' }, letterRevision);",
       },
     ],
   },

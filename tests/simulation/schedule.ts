@@ -8,6 +8,7 @@ import {
   checkStrays,
   checkTables,
 } from './invariants.ts';
+import { checkOffers, SeenVersions } from './letter-type-checks.ts';
 import { Random } from './random.ts';
 import { Scheduler, type Task, type Work } from './scheduler.ts';
 import { BackupTrial } from './try-backup.ts';
@@ -23,7 +24,7 @@ const longPauses = [31 * day, 181 * day];
 
 const wrong: Kind = 'nightly job on a wrong database';
 const emptied =
-  'DELETE FROM signed_letters; DELETE FROM letters; DELETE FROM applications; DELETE FROM content_records; DELETE FROM users';
+  'DELETE FROM signed_letters; DELETE FROM letters; DELETE FROM applications; DELETE FROM letter_versions; DELETE FROM content_records; DELETE FROM users';
 const rolledBack = `
   UPDATE letters SET signed_id = NULL;
   DELETE FROM signed_letters;
@@ -76,6 +77,9 @@ class Schedule {
   readonly #backups: BackupTrial[] = [];
   /** Keys of all files that stood in their place once. */
   readonly #seen = new Set<string>();
+  readonly #versions = new SeenVersions();
+  /** Published versions that did not stay as they were, between waves. */
+  readonly #changed: string[] = [];
   /** So long has passed that the trash may have let go of them. */
   #long = false;
 
@@ -97,7 +101,7 @@ class Schedule {
       await this.#wait(random.pick(random.chance(0.1) ? longPauses : pauses));
     }
     this.#scheduler.endFaults();
-    const violations = await this.#checkBeforeNight();
+    const violations = [...this.#changed, ...(await this.#checkBeforeNight())];
     for (const trial of this.#backups) violations.push(...(await trial.check()));
     let files = await this.#checkFiles();
     const { store, globals } = this.#world;
@@ -115,6 +119,8 @@ class Schedule {
       ...(await checkTables(store)),
       ...(await checkContents(store)),
       ...(await checkAnswers(this.#acts, store)),
+      ...(await this.#versions.look(store)),
+      ...(await checkOffers(store)),
     );
     const { log } = this.#scheduler;
     return { violations, calls: log.length, log: [...log, ...this.#acts.map(describe)] };
@@ -153,6 +159,7 @@ class Schedule {
     }
     if (mistake) await this.#runOverWrong(mistake, works);
     else await this.#scheduler.run(works);
+    this.#changed.push(...(await this.#versions.look(this.#world.store)));
     for (const key of this.#world.objects.keys())
       if (!key.startsWith('trash/')) this.#seen.add(key);
   }

@@ -2,7 +2,9 @@ import { scryptSync } from 'node:crypto';
 import sharp from 'sharp';
 import { photoFields } from '../../worker/contract/letters/define-letter.ts';
 import { letters } from '../../worker/contract/letters/index.ts';
+import { toVersion } from '../../worker/letter-types/versions.ts';
 import { makeScan } from '../fixtures/scans.ts';
+import { skbm } from '../fixtures/village-letter.ts';
 import { answersFor } from '../support/submissions.ts';
 
 /** A body as it goes over the wire. */
@@ -107,15 +109,24 @@ export async function toForm(
   return body;
 }
 
-export const letterTypes = letters.map(({ type }) => type);
+/** Types that the village makes; the first is offered from the beginning. */
+export const madeTypes = ['SKBM', 'SKBN'];
 
-/** A filled-in letter form: of a type, by a name, with a picture in all its photo fields. */
-export function toLetterForm(type: string, nama: string, picture: number): Promise<Body> {
-  const letter = letters.find((one) => one.type === type);
-  if (!letter) throw new Error(`no letter type ${type}`);
+export const letterTypes = [...letters.map(({ type }) => type), ...madeTypes];
+
+/** A filled-in letter form: of a type, by a name, with a picture in all its photo fields; of a version where one is told. */
+export function toLetterForm(
+  type: string,
+  nama: string,
+  picture: number,
+  revision?: number,
+): Promise<Body> {
+  const letter = letters.find((one) => one.type === type) ?? toVersion({ ...skbm, type }, 1);
   const photos = photoFields(letter).map(({ name }) => [name, picture]);
   const answers = { ...answersFor(letter), [letter.applicant.nama]: nama };
-  return toForm(answers, Object.fromEntries(photos));
+  const version: Record<string, string> =
+    revision === undefined ? {} : { revision: String(revision) };
+  return toForm({ ...answers, ...version }, Object.fromEntries(photos));
 }
 
 /** A slip from the counter, and whose it is. */
@@ -128,12 +139,17 @@ export interface Slip {
 export async function settleIn(ask: (sent: Sent) => Promise<Answer>): Promise<Slip> {
   const send = async (sent: Sent) => {
     const { status, body } = await ask(sent);
-    if (status < 400) return String(body._id ?? body.kode);
+    if (status < 400) return String(body._id ?? body.kode ?? body.type);
     throw new Error(`${sent.method} ${sent.path}: ${status} ${JSON.stringify(body)}`);
   };
   const official = { as: 'petugas-1' };
+  const made = 'letter-types/SKBM';
+  await send({ ...official, method: 'PUT', path: made, body: toJson(skbm) });
+  await send({ ...official, method: 'POST', path: `${made}/publish` });
+  const other = { ...skbm, title: 'Surat Keterangan Lajang' };
+  await send({ ...official, method: 'PUT', path: made, body: toJson(other) });
   const applications: string[] = [];
-  for (const [i, type] of ['SKU', 'SKTM', 'SKDP', 'SKDL', 'SKU', 'SKTM'].entries()) {
+  for (const [i, type] of ['SKU', 'SKTM', 'SKDP', 'SKDL', 'SKU', 'SKTM', 'SKBM'].entries()) {
     const body = await toLetterForm(type, `Warga ${i}`, i % pictures.length);
     const as = `warga-${1 + (i % 3)}`;
     applications.push(await send({ method: 'POST', path: 'applications/uploadapp', as, body }));

@@ -4,6 +4,7 @@ import { environmentOf, origin, secrets } from '../platform/environment.ts';
 import { type Objects, r2Over } from '../platform/memory-r2.ts';
 import { atOnce, compile, d1Over, type Perform } from '../platform/sqlite-d1.ts';
 import { type Globals, takeOver, VirtualClock } from './globals.ts';
+import { watchOffers } from './letter-type-checks.ts';
 import type { Isolate } from './load-isolates.ts';
 import { Random } from './random.ts';
 import type { Row, Store } from './store.ts';
@@ -46,6 +47,7 @@ export async function createWorld(isolates: readonly Isolate[]): Promise<World> 
   takeOver(globals);
   const database = new DatabaseSync(':memory:');
   await applyMigrations(d1Over(database), readMigrations());
+  database.exec(watchOffers);
   const objects: Objects = new Map();
   const store = storeOf(database, objects);
   const world: World = {

@@ -1,60 +1,19 @@
-import type { VillageConfig } from '../../village.config.ts';
 import { recordAction } from '../audit/service.ts';
 import type { LetterData } from '../contract/letters/define-letter.ts';
 import { findLetter } from '../contract/letters/index.ts';
 import { lockedFaults } from '../contract/letters/locked-parts.ts';
 import type { LetterTypeRecord } from '../contract/records/letter-types.ts';
-import type { Db, Statement } from '../db/client.ts';
-import { contentTag } from '../http/cache.ts';
 import { Refusal } from '../http/refusal.ts';
-import { fitsLetter } from '../letters/service.ts';
 import { dropFromEdge } from '../monitoring/service.ts';
-import { longestAnswers } from './made-up-answers.ts';
-import { unknownOrigin } from './preview.ts';
 import * as queries from './queries.ts';
-import { toVersion } from './versions.ts';
-
-export { standingVersions } from './queries.ts';
-
-/** The path that the types are known by, e.g. to the edge. */
-export const letterTypes = { path: 'letter-types' } as const;
-
-/** What the edge keeps of them. */
-export const letterTypesTag = contentTag(letterTypes.path);
-
-/** Where types are kept, and who changes them. */
-export interface Changing {
-  db: Db;
-  /** Work that goes on after the answer. */
-  later: (work: Promise<unknown>) => void;
-  actorId: string;
-  now: Date;
-}
-
-type Rows = readonly queries.VersionRow[];
-
-export const unknownType = () => new Refusal('unknown', 'Jenis surat tidak ditemukan.');
-
-/** A type as officials see it: its newest version, and how it stands. */
-export function toTypeRecord(type: string, [newest, ...others]: Rows): LetterTypeRecord | Refusal {
-  const own = findLetter(type);
-  const builtIn = Boolean(own);
-  if (!newest)
-    return own ? { ...own, state: 'published', builtIn, terbit: own.revision } : unknownType();
-  const offered = [newest, ...others].find(({ state }) => state === 'published');
-  return {
-    ...toVersion(newest.definition, newest.revision),
-    state: newest.state,
-    builtIn,
-    terbit: offered?.revision ?? own?.revision ?? null,
-  };
-}
-
-const changedMeanwhile = () =>
-  new Refusal(
-    'conflict',
-    'Jenis surat ini sudah diubah petugas lain sejak Anda membukanya. Perubahan Anda belum disimpan.',
-  );
+import {
+  type Changing,
+  changedMeanwhile,
+  letterTypesTag,
+  type Rows,
+  toTypeRecord,
+  unknownType,
+} from './type-record.ts';
 
 /**
  * Saves a draft; what is offered stays as it is. 400 for what the portal's own types must keep, 409 where another version is the
@@ -86,79 +45,6 @@ export async function save(
 function taken(type: string) {
   const message = `Kode ${type} sudah dipakai jenis surat lain. Pilih kode lain, atau ubah jenis surat itu.`;
   return new Refusal('conflict', message, { errors: { type: message } });
-}
-
-/** What can tell whether the letter of a definition can be read on its page. */
-export interface Measuring {
-  village: VillageConfig;
-  /** Where letters are checked; null where the portal does not know its own. */
-  origin: string | null;
-  fits: Parameters<typeof fitsLetter>[0]['fits'];
-}
-
-/**
- * Offers the draft, or again what was retired. 409 where it is offered already, or another version is the newest by now; 400 where the
- * letter would be longer than its page with the longest answers.
- */
-export async function publish(
-  changing: Changing & Measuring,
-  type: string,
-  [newest]: Rows,
-  seen: number | undefined,
-): Promise<LetterTypeRecord | Refusal> {
-  if (!newest) return findLetter(type) ? alreadyPublished() : unknownType();
-  if (newest.state === 'published') return alreadyPublished();
-  const { revision } = newest;
-  if (seen !== undefined && seen !== revision) return changedMeanwhile();
-  const letter = toVersion(newest.definition, revision);
-  const { db, village, origin, fits, now } = changing;
-  const measuring = { village, fits, origin: origin ?? unknownOrigin };
-  if (!(await fitsLetter(measuring, letter, longestAnswers(letter), now))) {
-    return Refusal.fields({ statement: tooLong });
-  }
-  return finish(changing, type, 'published', revision, [
-    queries.supersede(db, type, revision),
-    queries.publish(db, type, revision),
-  ]);
-}
-
-const tooLong =
-  'Dengan jawaban terpanjang, surat ini tidak terbaca di satu halaman. Kurangi baris, pertanyaan, atau kalimatnya.';
-
-const alreadyPublished = () => new Refusal('conflict', 'Jenis surat ini sudah terbit.');
-
-/** Takes a type out of what is offered; what was applied for goes on. Those that ship with the portal stay (409). */
-export async function retire(
-  changing: Changing,
-  type: string,
-  rows: Rows,
-): Promise<LetterTypeRecord | Refusal> {
-  if (findLetter(type)) {
-    return new Refusal('conflict', 'Jenis surat bawaan portal tidak dapat ditutup.');
-  }
-  if (rows.length === 0) return unknownType();
-  const offered = rows.find(({ state }) => state === 'published');
-  if (!offered) return new Refusal('conflict', 'Jenis surat ini tidak sedang terbit.');
-  return finish(changing, type, 'retired', offered.revision, [queries.retire(changing.db, type)]);
-}
-
-/** Does it, and says how the type stands; what the database says is done is done, whoever did it. */
-async function finish(
-  { db, later, actorId, now }: Changing,
-  type: string,
-  state: 'published' | 'retired',
-  revision: number,
-  statements: readonly Statement[],
-): Promise<LetterTypeRecord | Refusal> {
-  const action = state === 'published' ? 'letterTypes.publish' : 'letterTypes.retire';
-  const readStanding = queries.standingVersions(db, type);
-  const record = recordAction(db, { accountId: actorId, action, subject: type, now });
-  const [first = readStanding, ...others] = [...statements, record, readStanding];
-  const answers: readonly unknown[] = await db.batch([first, ...others]);
-  const standing = answers.at(-1) as Rows;
-  await dropFromEdge({ db, later }, [letterTypesTag], now);
-  const isDone = standing.some((one) => one.revision === revision && one.state === state);
-  return isDone ? toTypeRecord(type, standing) : changedMeanwhile();
 }
 
 /** Deletes a type. 409 for one that ships with the portal, or that an application or a letter names. */

@@ -124,17 +124,40 @@ export function saveDraft(
     .returning();
 }
 
+/** The types whose versions have, or had, letters numbered under a code; `codes` are the village's own, by type. */
+export function othersOfCode(
+  db: Db,
+  { type, code }: Pick<LetterData, 'type' | 'code'>,
+  codes: Readonly<Record<string, string>>,
+) {
+  const own = sql`json_extract(${JSON.stringify(codes)}, '$.' || ${letterVersions.type})`;
+  const its = sql`coalesce(${own}, json_extract(${letterVersions.definition}, '$.code'))`;
+  return db
+    .select({ type: letterVersions.type })
+    .from(letterVersions)
+    .where(and(ne(letterVersions.type, type), ne(letterVersions.state, 'draft'), eq(its, code)))
+    .limit(1);
+}
+
+/** True in SQL while it does not count, or these are none; without any it is taken for good. */
+export const nobodyHas = (counts: boolean, others?: ReturnType<typeof othersOfCode>): Condition => {
+  if (!counts) return sql`true`;
+  return others ? notExists(others) : sql`false`;
+};
+
 /** Takes what is offered, or was, out of the way of a draft that is about to be published. */
-export function supersede(db: Db, type: string, draft: number) {
+export function supersede(db: Db, type: string, draft: number, onlyIf: Condition) {
   const other = sql`exists (select 1 from ${letterVersions} as draft where draft.type = ${type} and draft.revision = ${draft} and draft.state = 'draft')`;
   return db
     .update(letterVersions)
     .set({ state: 'superseded' })
-    .where(and(isOf(type), sql`${letterVersions.state} in ('published', 'retired')`, other));
+    .where(
+      and(isOf(type), sql`${letterVersions.state} in ('published', 'retired')`, other, onlyIf),
+    );
 }
 
 /** Offers a version that is a draft, or was retired. */
-export function publish(db: Db, type: string, revision: number) {
+export function publish(db: Db, type: string, revision: number, onlyIf: Condition) {
   return db
     .update(letterVersions)
     .set({ state: 'published' })
@@ -143,6 +166,7 @@ export function publish(db: Db, type: string, revision: number) {
         isOf(type),
         eq(letterVersions.revision, revision),
         sql`${letterVersions.state} in ('draft', 'retired')`,
+        onlyIf,
       ),
     )
     .returning();

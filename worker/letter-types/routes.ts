@@ -25,6 +25,7 @@ type Handled = Pick<Context<AppEnv & Guarded>, 'executionCtx' | 'var'>;
 
 const changing = (c: Handled) => ({
   db: c.var.db,
+  village,
   later: laterOf(c),
   actorId: c.var.account.id,
   now: new Date(),

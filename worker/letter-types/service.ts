@@ -1,18 +1,11 @@
 // What routes, pages and other rooms may call.
 
-export {
-  letterTypes,
-  letterTypesTag,
-  publish,
-  remove,
-  retire,
-  save,
-  standingVersions,
-  toTypeRecord,
-  unknownType,
-} from './changes.ts';
+export { remove, save } from './changes.ts';
+export { publish, retire } from './offering.ts';
 export { drawSample } from './preview.ts';
+export { standingVersions } from './queries.ts';
 export { guardKind, guardTypeFilter, numberedType } from './type-filter.ts';
+export { letterTypes, letterTypesTag, toTypeRecord, unknownType } from './type-record.ts';
 export {
   allTypes,
   definitionBeside,

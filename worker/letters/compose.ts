@@ -10,6 +10,7 @@ import type { Signatory } from '../contract/issued/signatories.ts';
 import { letterAddress, type StatementFacts } from '../contract/issued/statement.ts';
 import { maskName } from '../contract/issued/verification.ts';
 import type { LetterDefinition } from '../contract/letters/define-letter.ts';
+import { codeOf } from '../contract/letters/number-code.ts';
 import { fillStatement } from '../contract/letters/statement.ts';
 import type { LetterDocument } from './pdf/document.ts';
 import { groupsOf, printAnswers, purposeOf } from './wording/answers.ts';
@@ -46,16 +47,15 @@ const roman = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI'
 
 /** E.g. 500.3.3/007/LYG/XI/2026; `number` counts from 1 each year, and is a word where none is taken. */
 export function numberOf(
-  { type, code }: Pick<LetterDefinition, 'type' | 'code'>,
+  letter: Pick<LetterDefinition, 'type' | 'code'>,
   number: number | string,
   issuedOn: JakartaDay,
   { letters }: VillageConfig,
 ): string {
   const counted = String(number).padStart(3, '0');
   const { month, year } = issuedOn;
-  return [letters.codes[type] ?? code, counted, letters.villageCode, roman[month - 1], year].join(
-    '/',
-  );
+  const code = codeOf(letter, letters.codes);
+  return [code, counted, letters.villageCode, roman[month - 1], year].join('/');
 }
 
 /** The last day on which a letter of this type, issued today, is valid. */

@@ -7,6 +7,7 @@ import { spellNumber } from './spell-number.ts';
  * money in words too, so that no figure can be added: 'Rp 1.500.000 (satu juta lima ratus ribu rupiah)'.
  */
 export function printAnswer(field: AnswerField, answer: string): string {
+  if (!answer) return answer;
   const shown = showAnswer(field, answer);
   switch (field.kind) {
     case 'place-date':

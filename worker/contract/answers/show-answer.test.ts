@@ -29,7 +29,8 @@ describe('an answer is shown', () => {
   });
 
   it.each(['', '-', 'Rp', '1,5', '13 juta', '1000000000000'])('as it is: %j', (answer) => {
-    for (const field of [tanggungan, penghasilan]) {
+    const left = [tanggungan, penghasilan].map((field) => ({ ...field, optional: true as const }));
+    for (const field of [tanggungan, penghasilan, ...left]) {
       expect(showAnswer(field, answer)).toBe(answer);
       expect(printAnswer(field, answer)).toBe(answer);
     }

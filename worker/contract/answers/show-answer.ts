@@ -7,7 +7,7 @@ import { type AnswerField, readAnswer } from '../fields.ts';
  */
 export function showAnswer(field: AnswerField, answer: string): string {
   const { kind } = field;
-  if (kind !== 'number' && kind !== 'rupiah') return answer;
+  if (!answer || (kind !== 'number' && kind !== 'rupiah')) return answer;
   const read = readAnswer(field, answer);
   if ('message' in read) return answer;
   return `${kind === 'rupiah' ? 'Rp ' : ''}${withDots(read.text)}`;

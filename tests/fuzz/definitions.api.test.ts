@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ApplicationRecord } from '../../worker/contract/applications.ts';
+import { maskName } from '../../worker/contract/issued/verification.ts';
+import { photoFields } from '../../worker/contract/letters/define-letter.ts';
+import { sampleAnswers } from '../../worker/letter-types/made-up-answers.ts';
+import { readPdf } from '../fixtures/read-pdf.ts';
+import { type Account, type Portal, startPortal } from '../support/portal.ts';
+import { letterForm, takePhoto } from '../support/submissions.ts';
+import { casesOf, longest } from './cases.ts';
+import { definitions, harmed } from './definitions.ts';
+
+let portal: Portal;
+let admin: Account;
+let photo: Uint8Array;
+beforeAll(async () => {
+  portal = await startPortal();
+  admin = await portal.account('admin');
+  photo = await takePhoto();
+});
+afterAll(() => portal.stop());
+
+type Failure = { message: string; errors?: Record<string, string> };
+
+const ask = <Body>(method: string, path: string, json?: object) =>
+  portal.call<Body & Failure>(method, path, { token: admin.token, ...(json && { json }) });
+
+it('types of a village go from their editor to their letters and to who verifies them', {
+  timeout: longest,
+}, async () => {
+  const property = fc.asyncProperty(definitions, async (letter) => {
+    const { type, title } = letter;
+    const saved = await ask('PUT', `letter-types/${type}`, letter);
+    expect([saved.status, saved.body.errors]).toEqual([200, undefined]);
+    expect((await ask('POST', `letter-types/${type}/publish`)).status).toBe(200);
+    const answers = sampleAnswers(letter);
+    const photos = photoFields(letter).map(({ name }) => name);
+    const { token } = await portal.account();
+    const form = await letterForm({ ...answers, type, revision: '1' }, photos, photo);
+    const path = 'applications/uploadapp';
+    const sent = await portal.call<ApplicationRecord & Failure>('POST', path, { token, form });
+    expect([sent.status, sent.body.errors]).toEqual([201, undefined]);
+    expect(sent.body).toMatchObject({ ...answers, judul: title, revision: 1 });
+
+    const decision = { status: 'Disetujui' };
+    const { body } = await ask<ApplicationRecord>('PUT', `applications/${sent.body._id}`, decision);
+    const file = await fetch(new URL(`${body.pdfPath}`, portal.url));
+    expect((await readPdf(new Uint8Array(await file.arrayBuffer()))).pages).toBe(1);
+    const seen = await ask<object>('GET', `verifikasi/${body.kodeVerifikasi}`);
+    const nama = maskName(answers[letter.applicant.nama] ?? '');
+    expect(seen.body).toMatchObject({ judul: title, nama, nomorSurat: body.nomorSurat });
+  });
+  await fc.assert(property, { ...casesOf(12, 0.001), endOnFailure: true });
+});
+
+it('hostile definitions are refused in words, and nothing of them is kept', {
+  timeout: longest,
+}, async () => {
+  const property = fc.asyncProperty(harmed, async ({ type, body }) => {
+    const { status, body: answer } = await ask('PUT', `letter-types/${type}`, body);
+    expect([status, Object.values(answer.errors ?? {}).filter(Boolean)]).not.toEqual([400, []]);
+    expect(status).toBe(400);
+  });
+  const before = await countVersions();
+  await fc.assert(property, casesOf(60, 0.01));
+  expect(await countVersions()).toBe(before);
+});
+
+async function countVersions() {
+  const row = await portal.env.DB.prepare('SELECT count(*) AS count FROM letter_versions').first<{
+    count: number;
+  }>();
+  return row?.count;
+}

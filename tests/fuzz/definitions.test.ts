@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { reduce } from '../../site/islands/application-form/state/form-reducer.ts';
+import {
+  type FormAction,
+  initialState,
+} from '../../site/islands/application-form/state/form-state.ts';
+import { makeForm } from '../../site/lib/forms/make-form.ts';
+import { village } from '../../village.config.ts';
+import { checkAnswers } from '../../worker/applications/submission.ts';
+import { applicantOf } from '../../worker/applications/submit.ts';
+import { maskName } from '../../worker/contract/issued/verification.ts';
+import {
+  answerFields,
+  type LetterData,
+  type LetterDefinition,
+} from '../../worker/contract/letters/define-letter.ts';
+import { readDefinition } from '../../worker/contract/letters/definition-schema.ts';
+import { Refusal } from '../../worker/http/refusal.ts';
+import { longestAnswers, sampleAnswers } from '../../worker/letter-types/made-up-answers.ts';
+import { toVersion } from '../../worker/letter-types/versions.ts';
+import { composeLetter, factsOf, numberOf, signatoryOf } from '../../worker/letters/compose.ts';
+import { fitsPage, renderLetter } from '../../worker/letters/pdf/render-letter.ts';
+import { unsignedStatement } from '../../worker/letters/verification/statement.ts';
+import { printAnswers } from '../../worker/letters/wording/answers.ts';
+import { readFonts } from '../fixtures/letter-documents.ts';
+import { readPdf } from '../fixtures/read-pdf.ts';
+import { casesOf, longest } from './cases.ts';
+import { definitions, harmed } from './definitions.ts';
+
+const fonts = readFonts();
+const photo = new Blob(['foto'], { type: 'image/jpeg' });
+type Answers = Record<string, string>;
+
+/** How answers are made: at times what may be left empty is. */
+const ways: readonly ((letter: LetterData) => Answers)[] = [
+  sampleAnswers,
+  longestAnswers,
+  (letter) => {
+    const left = answerFields(letter).filter((field) => 'optional' in field);
+    return { ...sampleAnswers(letter), ...Object.fromEntries(left.map(({ name }) => [name, ''])) };
+  },
+];
+
+const cases = fc.tuple(definitions, fc.constantFrom(...ways));
+
+/** The form, filled in question by question, up to sending; what it sends as the server reads it. */
+function sendForm(letter: LetterDefinition, answers: Answers): Answers {
+  const actions: FormAction[] = letter.fields.flatMap(({ name, kind }): FormAction[] => [
+    kind === 'photo'
+      ? { kind: 'photo', name, photo }
+      : { kind: 'answer', name, value: answers[name] ?? '' },
+    { kind: 'next' },
+  ]);
+  const start: FormAction = { kind: 'opened', found: null };
+  const state = [start, ...actions, { kind: 'send' } as const].reduce(reduce, initialState(letter));
+  const open = letter.fields[state.step];
+  expect([state.phase, open]).toEqual(['sending', undefined]);
+  const stored = checkAnswers(letter, Object.fromEntries(makeForm(letter, state.draft)));
+  if (stored instanceof Refusal) throw new Error(JSON.stringify(stored.errors));
+  return stored;
+}
+
+const content = (letter: LetterDefinition, answers: Answers) => {
+  const issuedAt = new Date('2026-11-20T17:00:00Z');
+  const issuedOn = { year: 2026, month: 11, day: 21 };
+  return {
+    letter,
+    answers,
+    kop: village.letters.kop,
+    nomor: numberOf(letter, 7, issuedOn, village),
+    kode: 'AAAA-BBBB-CCCC-DDDD',
+    issuedAt,
+    signatory: signatoryOf(village),
+    keperluan: null,
+    origin: 'https://desa.test',
+  };
+};
+
+/** Of what is printed what no hyphen or end of a line changes. */
+const bare = (text: string) => text.normalize('NFC').replace(/[\s\u00ad-]/g, '');
+
+let printedLetters = 0;
+
+async function tryLetter([data, answer]: [LetterData, (letter: LetterData) => Answers]) {
+  const read = readDefinition(JSON.parse(JSON.stringify(data)));
+  if (!read.ok) throw new Error(JSON.stringify(read.errors));
+  expect(readDefinition({ ...read.values })).toEqual(read);
+  const letter = toVersion(read.values, 1);
+  const answers = sendForm(letter, answer(letter));
+  expect(answers).toEqual(answer(letter));
+
+  const { nama } = applicantOf(letter, answers);
+  const issued = content(letter, answers);
+  const facts = factsOf(issued, nama, village);
+  expect(facts).toMatchObject({ judul: letter.title, nama: maskName(nama) });
+  expect(nama).not.toBe('');
+  const statement = await unsignedStatement(facts, issued);
+  const document = composeLetter({ ...issued, statement }, village);
+  expect(JSON.stringify(document)).not.toContain('undefined');
+  expect(document.paragraphs.join(' ')).not.toMatch(/[{}]/);
+  const printed = printAnswers(letter, answers);
+  const rows = document.groups.flatMap((group) => group.rows);
+  const values = letter.sections
+    .flatMap((section) => section.rows)
+    .map((row) => printed[typeof row === 'string' ? row : row.field] ?? '')
+    .filter(Boolean);
+  expect(rows.map(({ value }) => value)).toEqual(values);
+
+  if (!fitsPage(document, fonts)) return;
+  printedLetters += 1;
+  const pdf = await readPdf(await renderLetter(document, fonts));
+  expect(pdf.pages).toBe(1);
+  const text = bare(pdf.text);
+  expect(text).toContain(bare(document.nomor));
+  for (const { label, value } of rows) {
+    // A label of several lines stands beside its value, line by line.
+    for (const word of [...label.split(' '), ...value.split(' ')])
+      expect(text).toContain(bare(word));
+  }
+}
+
+it('whatever type a village makes goes from its form to its letter', {
+  timeout: longest,
+}, async () => {
+  await fc.assert(fc.asyncProperty(cases, tryLetter), casesOf(30, 0.01));
+  // Most are short enough to be read, so that what is said of letters is said of some.
+  expect(printedLetters).toBeGreaterThan(10);
+});
+
+it('what no letter could be made of is refused, by where it stands', { timeout: longest }, () => {
+  const property = fc.property(harmed, ({ body }) => {
+    const read = readDefinition(JSON.parse(JSON.stringify(body)));
+    expect(read.ok ? [] : Object.values(read.errors)).not.toEqual([]);
+  });
+  fc.assert(property, casesOf(200, 0.1));
+});

@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import type { Field } from '../../worker/contract/fields.ts';
+import type { LetterData } from '../../worker/contract/letters/define-letter.ts';
+import { fieldKinds } from '../../worker/contract/letters/field-kinds.ts';
+
+const words = [
+  ...['Surat', 'Keterangan', 'ahli', 'waris', 'tanah', 'RT/RW', "Ma'ruf", '100%', 'a.n.', '"Desa"'],
+  ...['<b>tebal</b>', '&amp;', '$1', '\\n', 'Ñandú', 'Ærøskøbing', 'e\u0301', 'undang-undang'],
+];
+
+/** Words up to so many characters: often few, at times as many as may be. */
+const text = (most: number) =>
+  fc
+    .tuple(
+      fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 6 }),
+      fc.integer({ min: 0, max: 9 }),
+    )
+    .map(([some, long]) => {
+      const line = some.join(' ');
+      return [...(long === 0 ? `${line} `.repeat(most) : `K ${line}`).normalize('NFC')]
+        .slice(0, most)
+        .join('')
+        .trim();
+    });
+
+const choices = fc
+  .uniqueArray(text(60), { minLength: 2, maxLength: 20 })
+  .map((all) => all.map((one) => one.replace(/[{}|=:]/g, '')));
+
+/** A field of a name of its own. */
+const field = (at: number): fc.Arbitrary<Field> =>
+  fc
+    .record({
+      kind: fc.constantFrom(...fieldKinds),
+      name: fc.constantFrom('isian', 'namaAyah', 'Luas', 'x').map((name) => `${name}${at}`),
+      label: text(60),
+      question: text(150),
+      help: fc.option(text(400), { nil: undefined }),
+      example: fc.option(text(200), { nil: undefined }),
+      optional: fc.option(fc.constant(true as const), { nil: undefined, freq: 3 }),
+      choices,
+    })
+    .map(({ choices: own, optional, ...one }) => {
+      const mayBeLeft = at > 0 && one.kind !== 'choice' && one.kind !== 'photo';
+      const kind = at === 0 ? 'text' : one.kind;
+      const made = { ...one, kind, ...(mayBeLeft && optional && { optional }) };
+      return (kind === 'choice' ? { ...made, choices: own } : made) as Field;
+    });
+
+const fields = fc
+  .integer({ min: 1, max: 30 })
+  .chain((count) => fc.tuple(...Array.from({ length: count }, (_, at) => field(at))))
+  .filter((all) => all.filter(({ kind }) => kind === 'photo').length <= 4);
+
+/** What a sentence says of an answer. */
+function placeholderOf(one: Field, worded: boolean): string {
+  if (one.kind !== 'choice' || !worded) return `{${one.name}}`;
+  const cases = one.choices.map((value, at) => `${value} = ${at === 0 ? '' : `kata ${at}`}`);
+  const whole = `{${one.name}: ${cases.join(' | ')}}`;
+  return whole.length < 900 ? whole : `{${one.name}}`;
+}
+
+const asked = (all: readonly Field[]) => all.filter(({ kind }) => kind !== 'photo');
+
+/** A definition as a village may make it, with fields of all kinds. */
+export const definitions: fc.Arbitrary<LetterData> = fields.chain((all) => {
+  const names = asked(all).map(({ name }) => name);
+  const name = fc.constantFrom(...names);
+  const row = fc.oneof(name, fc.record({ field: name, label: text(60) }));
+  const sentence = fc
+    .tuple(fc.constantFrom(...asked(all)), fc.boolean(), text(60))
+    .map(([one, worded, said]) => `${said} ${placeholderOf(one, worded)} di Desa {desa}.`);
+  return fc.record({
+    type: fc.stringMatching(/^[A-Z][A-Z0-9]{3,7}$/),
+    title: text(100),
+    summary: text(200),
+    needs: text(500),
+    group: text(40),
+    fields: fc.constant(all),
+    applicant: fc.record({
+      nama: fc.constant(names[0] ?? ''),
+      nik: fc.option(fc.constantFrom(...names.slice(0, 3))),
+    }),
+    address: name,
+    code: fc.stringMatching(/^[0-9]{3}(\.[0-9]{1,2}){0,3}$/),
+    validityMonths: fc.integer({ min: 1, max: 120 }),
+    sections: fc.array(
+      fc
+        .tuple(fc.option(text(200)), fc.array(row, { minLength: 1, maxLength: 12 }))
+        .map(([lead, rows]) => (lead === null ? { rows } : { lead, rows })),
+      { minLength: 1, maxLength: 4 },
+    ),
+    statement: fc.array(sentence, { minLength: 1, maxLength: 6 }),
+  });
+});
+
+const first = (letter: LetterData) => letter.fields[0] as Field;
+const withField = (letter: LetterData, change: object) => ({
+  ...letter,
+  fields: [{ ...first(letter), ...change }, ...letter.fields.slice(1)],
+});
+const deep = JSON.parse(`${'['.repeat(500)}${']'.repeat(500)}`);
+
+/** What makes of a definition one that must be refused. */
+const harms: readonly ((letter: LetterData) => object)[] = [
+  (letter) => ({ ...letter, fields: Array.from({ length: 300 }, () => first(letter)) }),
+  (letter) => ({ ...letter, fields: [...letter.fields, first(letter)] }),
+  (letter) => ({ ...letter, title: 'S'.repeat(200) }),
+  (letter) => ({ ...letter, title: '\u202e\u2066\u200b' }),
+  (letter) => ({ ...letter, statement: ['{{desa}}'] }),
+  (letter) => ({ ...letter, statement: ['{desa'] }),
+  (letter) => ({ ...letter, statement: [`{${first(letter).name}: a = b}`] }),
+  (letter) => ({ ...letter, statement: ['{constructor}'] }),
+  (letter) => ({ ...letter, sections: [{ rows: ['__proto__'] }] }),
+  (letter) => ({ ...letter, sections: deep }),
+  (letter) => ({ ...letter, title: deep }),
+  (letter) => ({ ...letter, applicant: { nama: 'toString', nik: null } }),
+  (letter) => ({ ...letter, address: 'hasOwnProperty' }),
+  (letter) => ({ ...letter, lebih: deep }),
+  (letter) => ({ ...letter, validityMonths: 1e308 }),
+  (letter) => withField(letter, { kind: 'choice', choices: ['Satu'] }),
+  (letter) => withField(letter, { kind: 'choice', choices: ['a', 'a\u200b'] }),
+  (letter) => withField(letter, { kind: 'constructor' }),
+  (letter) => withField(letter, { name: '__proto__' }),
+  (letter) => withField(letter, { name: 'constructor' }),
+  (letter) => withField(letter, { name: 'n'.repeat(200) }),
+  (letter) => withField(letter, { name: 'na\u202ema lain' }),
+  (letter) => withField(letter, { optional: true }),
+  (letter) => withField(letter, { isName: 'ya' }),
+];
+
+export const harmed = fc
+  .tuple(definitions, fc.constantFrom(...harms))
+  .map(([letter, harm]) => ({ type: letter.type, body: harm(letter) }));

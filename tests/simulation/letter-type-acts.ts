@@ -1,0 +1,49 @@
+import { skbm } from '../fixtures/village-letter.ts';
+import { byOfficial, type Made, type Stage } from './stage.ts';
+import { madeTypes, toJson } from './village.ts';
+
+const ifMatch = (revision: unknown) => ({ 'if-match': `"${revision}"` });
+
+async function newestOf({ store }: Stage, type: string) {
+  const [row] = await store.rows(
+    'SELECT max(revision) AS revision FROM letter_versions WHERE type = ?',
+    type,
+  );
+  return row?.revision ?? null;
+}
+
+/** One of the village's types, often the one that another act of this wave is about. */
+function pickType({ random, focus }: Stage): string {
+  focus.type = focus.type && random.chance(0.7) ? focus.type : random.pick(madeTypes);
+  return focus.type;
+}
+
+/** What is done to a type, sometimes only to the version that the official has seen. */
+async function change(stage: Stage, method: string, path = '', body?: object): Promise<Made> {
+  const type = pickType(stage);
+  const seen = await newestOf(stage, type);
+  const headers = seen !== null && stage.random.chance(0.5) ? ifMatch(seen) : undefined;
+  const json = body && toJson({ ...body, type });
+  return byOfficial(stage, method, `letter-types/${type}${path}`, type, json, headers);
+}
+
+/** How what is done to the village's own letter types is made up. */
+export const letterTypeMakers = {
+  'save letter type': async (stage: Stage): Promise<Made> => {
+    const title = `Surat Keterangan ${stage.random.below(4)}`;
+    return change(stage, 'PUT', '', { ...skbm, title, statement: [`${title} untuk {nama}.`] });
+  },
+  'publish letter type': async (stage: Stage): Promise<Made> => change(stage, 'POST', '/publish'),
+  'retire letter type': async (stage: Stage): Promise<Made> => change(stage, 'POST', '/retire'),
+  'delete letter type': async (stage: Stage): Promise<Made> => change(stage, 'DELETE'),
+};
+
+/** The version whose form was filled in: mostly the newest that was offered, at times one before; none where nobody says. */
+export async function sawRevision({ store, random }: Stage, type: string) {
+  const rows = await store.rows(
+    "SELECT revision FROM letter_versions WHERE type = ? AND state <> 'draft' ORDER BY revision",
+    type,
+  );
+  if (rows.length === 0 || random.chance(0.2)) return undefined;
+  return Number((random.chance(0.8) ? rows.at(-1) : random.pick(rows))?.revision);
+}

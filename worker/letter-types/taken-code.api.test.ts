@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { skbm } from '../../tests/fixtures/village-letter.ts';
+import { type Portal, startPortal } from '../../tests/support/portal.ts';
+import { type VillageConfig, village } from '../../village.config.ts';
+import type { LetterTypeRecord } from '../contract/records/letter-types.ts';
+import { type Db, openDb } from '../db/client.ts';
+import { Refusal } from '../http/refusal.ts';
+import { fits } from '../letters/service.ts';
+import * as letterTypes from './service.ts';
+
+let portal: Portal;
+let db: Db;
+let actorId: string;
+beforeAll(async () => {
+  portal = await startPortal();
+  db = openDb(portal.env.DB);
+  actorId = (await portal.account('admin')).id;
+});
+afterAll(() => portal.stop());
+
+/** A village in which each type counts by itself. */
+const byType: VillageConfig = {
+  ...village,
+  letters: { ...village.letters, counter: 'type' },
+};
+
+const changing = (settings = byType) => ({
+  db,
+  village: settings,
+  origin: null,
+  fits,
+  later: (work: Promise<unknown>) => void work,
+  actorId,
+  now: new Date(),
+});
+
+const rowsOf = (type: string) => letterTypes.standingVersions(db, type);
+
+async function draft(type: string, code: string) {
+  await letterTypes.save(changing(), { ...skbm, type, code }, undefined);
+}
+
+async function publish(type: string, settings = byType) {
+  return letterTypes.publish(changing(settings), type, await rowsOf(type), undefined);
+}
+
+async function offer(type: string, code: string, settings = byType) {
+  await draft(type, code);
+  return publish(type, settings);
+}
+
+const stateOf = (answer: LetterTypeRecord | Refusal) =>
+  answer instanceof Refusal ? Object.keys(answer.errors ?? {}) : answer.state;
+
+it('a code is refused that another type has, of whatever state but a draft', async () => {
+  await draft('AAA', '100');
+  expect(stateOf(await offer('AAB', '100'))).toBe('published');
+  expect(stateOf(await publish('AAA'))).toEqual(['code']);
+  await letterTypes.retire(changing(), 'AAB', await rowsOf('AAB'));
+  expect(stateOf(await publish('AAA'))).toEqual(['code']);
+  // A newer version has another code, and the letters of the one before keep theirs.
+  expect(stateOf(await offer('AAB', '101'))).toBe('published');
+  expect(stateOf(await publish('AAA'))).toEqual(['code']);
+  expect(stateOf(await offer('AAB', '100'))).toBe('published');
+  expect(await rowsOf('AAA')).toMatchObject([{ state: 'draft', revision: 1 }]);
+  await letterTypes.remove(changing(), 'AAB', await rowsOf('AAB'));
+  expect(stateOf(await publish('AAA'))).toBe('published');
+});
+
+it('a refusal leaves what was offered, and names the other type', async () => {
+  await offer('ABA', '110');
+  await offer('ABB', '111');
+  const refused = await offer('ABB', '110');
+  expect(refused instanceof Refusal && refused.errors?.code).toContain('surat ABA.');
+  const states = (await rowsOf('ABB')).map(({ state }) => state);
+  expect(states).toEqual(['draft', 'published']);
+});
+
+it('codes of the types that ship are taken, as the village has them', async () => {
+  expect(stateOf(await offer('ACA', '500.3.3'))).toEqual(['code']);
+  expect(stateOf(await offer('ACA', '000'))).toEqual(['code']);
+  const codes = { SKU: '581' };
+  const own = { ...byType, letters: { ...byType.letters, codes } };
+  expect(stateOf(await offer('ACA', '581', own))).toEqual(['code']);
+  expect(stateOf(await offer('ACA', '500.3.3', own))).toBe('published');
+});
+
+it('of two that are published at once one is refused', async () => {
+  await Promise.all([draft('ADA', '120'), draft('ADB', '120')]);
+  const both = await Promise.all([publish('ADA'), publish('ADB')]);
+  expect(both.map(stateOf)).toContainEqual(['code']);
+  expect(both.map(stateOf)).toContain('published');
+});
+
+it('where all types have one counter codes may be the same', async () => {
+  expect(stateOf(await offer('AEA', '130', village))).toBe('published');
+  expect(stateOf(await offer('AEB', '130', village))).toBe('published');
+  expect(stateOf(await offer('AEC', '500.3.3', village))).toBe('published');
+});

@@ -1,0 +1,28 @@
+import type { VillageConfig } from '../../village.config.ts';
+import type { LetterData } from '../contract/letters/define-letter.ts';
+import { outsideType } from '../contract/letters/definition-faults.ts';
+import { letters as shipped } from '../contract/letters/index.ts';
+import { codeOf } from '../contract/letters/number-code.ts';
+import type { Condition, Db } from '../db/client.ts';
+import { nobodyHas, othersOfCode } from './queries.ts';
+
+/**
+ * Whether another type numbers letters under the code of this one. Where each type counts by itself two letters would have one
+ * number; versions that are retired or superseded hold their code, as their letters do.
+ */
+export function codeTaken(
+  db: Db,
+  letter: LetterData,
+  { counter, codes }: VillageConfig['letters'],
+): { isFree: Condition; holder: () => Promise<string | undefined> } {
+  const code = codeOf(letter, codes);
+  const others = othersOfCode(db, { type: letter.type, code }, codes);
+  const fixed = [...shipped, { type: outsideType, code: '' }].find(
+    (other) => other.type !== letter.type && codeOf(other, codes) === code,
+  );
+  const counts = counter === 'type';
+  return {
+    isFree: nobodyHas(counts, fixed ? undefined : others),
+    holder: async () => (counts ? (fixed ?? (await others)[0])?.type : undefined),
+  };
+}
