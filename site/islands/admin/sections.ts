@@ -1,37 +1,55 @@
 import { type ComponentType, lazy } from 'react';
 
+type Load = () => Promise<ComponentType>;
+
 /**
  * A part of the panel: its place in the menu, and its script, fetched when it is first opened or ahead by `load`.
  * @param id stands in the address as ?menu=
  */
-function section(id: string, label: string, load: () => Promise<ComponentType>) {
+function section(id: SectionId, label: string) {
+  const load: Load = () => loads?.[id]() ?? never;
   return { id, label, load, Content: lazy(async () => ({ default: await load() })) };
 }
 
 export type Section = ReturnType<typeof section>;
 
-/** The sections in the menu's order; a new one is its folder and its line here. */
+type SectionId =
+  | 'dashboard'
+  | 'edit'
+  | 'surat'
+  | 'berita'
+  | 'umkm'
+  | 'preview'
+  | 'pengguna'
+  | 'pengaturan';
+
+/** The Worker draws the menu alone. Said at build time: what the sections are made of weighs 100 KB, and is none of it. */
+const loads: Readonly<Record<SectionId, Load>> | null = import.meta.env.SSR
+  ? null
+  : {
+      dashboard: async () => (await import('./dashboard/dashboard-section.tsx')).DashboardSection,
+      edit: async () => (await import('./edit/edit-section.tsx')).EditSection,
+      surat: async () => (await import('./surat/surat-section.tsx')).SuratSection,
+      berita: async () => (await import('./content/catalogue-sections.tsx')).BeritaSection,
+      umkm: async () => (await import('./content/catalogue-sections.tsx')).UmkmSection,
+      preview: async () => (await import('./preview/preview-section.tsx')).PreviewSection,
+      pengguna: async () => (await import('./pengguna/pengguna-section.tsx')).PenggunaSection,
+      pengaturan: async () =>
+        (await import('./pengaturan/pengaturan-section.tsx')).PengaturanSection,
+    };
+
+const never = new Promise<never>(() => undefined);
+
+/** The sections in the menu's order; a new one is its folder, its line here and its script's above. */
 export const sections: readonly Section[] = [
-  section('dashboard', 'Dashboard', async () => {
-    return (await import('./dashboard/dashboard-section.tsx')).DashboardSection;
-  }),
-  section('edit', 'Edit', async () => (await import('./edit/edit-section.tsx')).EditSection),
-  section('surat', 'Surat', async () => (await import('./surat/surat-section.tsx')).SuratSection),
-  section('berita', 'Berita', async () => {
-    return (await import('./content/catalogue-sections.tsx')).BeritaSection;
-  }),
-  section('umkm', 'UMKM', async () => {
-    return (await import('./content/catalogue-sections.tsx')).UmkmSection;
-  }),
-  section('preview', 'Preview', async () => {
-    return (await import('./preview/preview-section.tsx')).PreviewSection;
-  }),
-  section('pengguna', 'Pengguna', async () => {
-    return (await import('./pengguna/pengguna-section.tsx')).PenggunaSection;
-  }),
-  section('pengaturan', 'Pengaturan', async () => {
-    return (await import('./pengaturan/pengaturan-section.tsx')).PengaturanSection;
-  }),
+  section('dashboard', 'Dashboard'),
+  section('edit', 'Edit'),
+  section('surat', 'Surat'),
+  section('berita', 'Berita'),
+  section('umkm', 'UMKM'),
+  section('preview', 'Preview'),
+  section('pengguna', 'Pengguna'),
+  section('pengaturan', 'Pengaturan'),
 ];
 
 /** The section that an address asks for: Dashboard for none, Edit for an unknown one; the first where that is not there. */

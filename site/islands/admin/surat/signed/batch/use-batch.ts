@@ -48,8 +48,6 @@ export function useBatch() {
 
 /** Shows the page, and finds its letter by its code. */
 async function readItem(file: File, show: (by: Change) => void): Promise<Change> {
-  // Said at build time: the readers of pictures and PDFs weigh 180 KB, and are none of the Worker's.
-  if (import.meta.env.SSR) return {};
   let kode: string | null;
   try {
     const [{ openPage }, { readLetterCode }] = await Promise.all([
