@@ -105,4 +105,18 @@ export const officialShots = (scans: readonly Buffer[]): Shot[] => [
     ...panel('pengaturan'),
     prepare: (page) => atTop(page.getByRole('heading', { name: 'Penanda tangan' })),
   },
+  {
+    file: file('jenis-surat'),
+    path: '/adminpanel?menu=pengaturan&jenis=SKBM&pustaka=skbm',
+    screen: 'desk',
+    as: 'admin',
+    prepare: showEditor,
+  },
 ];
+
+/** A letter type's first question, beside its step in the form. */
+async function showEditor(page: Page) {
+  await page.getByRole('button', { name: 'Ubah Nama', exact: true }).click();
+  await atTop(page.getByRole('heading', { name: 'Yang ditanyakan' }));
+  await page.frameLocator('iframe').getByText('Siapa nama lengkap Anda?').waitFor();
+}

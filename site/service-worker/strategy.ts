@@ -24,7 +24,7 @@ type Asked = Pick<Request, 'method' | 'url' | 'mode' | 'destination'>;
 const elsewhere = /^\/(?:api|berkas|foto|cdn-cgi|\.well-known)\/|\.\w+$/;
 
 /** Where somebody works or an account stands: nothing of it is ever kept. */
-const work = /^\/(?:adminpanel|akun|cetak(?:\/.*)?|upload\w*|\w+\/[^/]+\/edit)$/;
+const work = /^\/(?:adminpanel|akun|surat\/pratinjau|cetak(?:\/.*)?|upload\w*|\w+\/[^/]+\/edit)$/;
 
 const pictures = /^\/(?:media|gambar)\/|^\/(?:favicon\.svg|icon-\d+\.png)$/;
 

@@ -33,8 +33,8 @@ export function rowsOf(name: string, ofFew: number): number {
   return most ?? ofFew;
 }
 
-/** What shows every letter type that is offered. */
-const listing = /^GET (\/layanan|\/api\/v1\/letter-types)$/;
+/** What shows every letter type. */
+const listing = /^GET (\/layanan|\/api\/v1\/letter-types(\/overview)?)$/;
 export const listsTypes = (name: string): boolean => listing.test(name);
 
 /** What looks for some of them. */

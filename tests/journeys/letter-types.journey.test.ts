@@ -177,6 +177,31 @@ async function takeOver(page: Page) {
   expect(there).toEqual(here);
 }
 
+it('a village takes a type from the library, and adapts it before anybody sees it', async () => {
+  const { page, faults } = await openAs(stage, admin, list, { viewport: desk });
+  await button(page, 'Ambil dari pustaka').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Cari di pustaka').fill('hilang');
+  await dialog.getByText('Surat Keterangan Pengantar Kehilangan').waitFor();
+  await expect.poll(() => dialog.getByRole('listitem').count()).toBe(1);
+  expect(await findBarriers(page)).toEqual([]);
+  await dialog.getByRole('button', { name: /^Pakai/ }).click();
+  await page.getByRole('heading', { name: /Kehilangan/ }).waitFor();
+  const { pathname, search } = new URL(page.url());
+  const code = new URLSearchParams(search).get('jenis') ?? '';
+  expect([pathname, await stage.portal.call('GET', `letter-types/${code}`, admin)]).toMatchObject([
+    '/adminpanel',
+    { status: 404 },
+  ]);
+  await field(page, 'Masa berlaku (bulan)').fill('2');
+  await button(page, 'Terbitkan').click();
+  await see(page, /sudah terbit\.$/);
+  expect(await recordOf(code)).toMatchObject({ state: 'published', validityMonths: 2 });
+  await page.goto('/layanan');
+  await page.getByRole('link', { name: 'Surat Keterangan Pengantar Kehilangan' }).first().waitFor();
+  expect(faults).toEqual([]);
+});
+
 describe('the editor', () => {
   const put = (by: Account, changes: object, code: string) =>
     stage.portal.call('PUT', `letter-types/${code}`, {

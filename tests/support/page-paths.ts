@@ -13,6 +13,7 @@ const contentForms = collections.flatMap((collection) => [
 /** Pages that show nothing without a session. */
 export const privatePaths = [
   ...['/dashboard', '/akun', '/adminpanel', '/cetak/buku', '/sku', '/sktm', '/skdp', '/skdl'],
+  '/surat/pratinjau',
   ...contentForms,
 ];
 

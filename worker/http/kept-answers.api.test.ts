@@ -33,6 +33,7 @@ const publicFiles = [
   ...['/data/penduduks.csv', '/data/beritas.json'],
   // Made with the build.
   ...['/api/v1/docs', '/api/v1/openapi.json', '/bantuan/isi/bagian.json', '/rules.json'],
+  '/pustaka-surat/daftar.json',
 ];
 
 const routes = [

@@ -3,7 +3,7 @@
 export { remove, save } from './changes.ts';
 export { publish, retire } from './offering.ts';
 export { drawSample } from './preview.ts';
-export { standingVersions } from './queries.ts';
+export { listStanding, standingVersions } from './queries.ts';
 export { guardKind, guardTypeFilter, numberedType } from './type-filter.ts';
 export { letterTypes, letterTypesTag, toTypeRecord, unknownType } from './type-record.ts';
 export {

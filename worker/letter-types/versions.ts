@@ -106,9 +106,8 @@ function toTypes(rows: readonly queries.ListedRow[]): LetterType[] {
   return inOrder(made, listed);
 }
 
-/** Every type that there is, offered or not. */
-export async function allTypes(db: Db): Promise<StandingType[]> {
-  const rows = await queries.listStanding(db);
+/** Every type that there is, offered or not, by the rows of `listStanding`. */
+export function allTypes(rows: readonly queries.StandingRow[]): StandingType[] {
   const newest = rows.filter(({ type }, at) => rows[at - 1]?.type !== type);
   const standing = ({ type, title, group, state, revision }: queries.StandingRow): StandingType => {
     const own = findLetter(type);

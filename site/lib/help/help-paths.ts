@@ -11,6 +11,7 @@ export const officialHelp = [
   '/bantuan/petugas/antrean',
   '/bantuan/petugas/agenda',
   '/bantuan/petugas/isi-portal',
+  '/bantuan/petugas/jenis-surat',
   '/bantuan/petugas/pengaturan',
 ] as const;
 

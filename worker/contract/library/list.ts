@@ -6,6 +6,14 @@ export const fileNameOf = (type: string) => type.toLowerCase();
 
 /** What officials choose from. */
 export const libraryList: readonly LibraryType[] = library.map(({ source, letter }) => {
-  const { type, title, summary, group } = letter;
-  return { type, title, source, summary, group, file: `/pustaka-surat/${fileNameOf(type)}.json` };
+  const { type, title, summary, keywords = '', group } = letter;
+  return {
+    type,
+    title,
+    source,
+    summary,
+    keywords,
+    group,
+    file: `/pustaka-surat/${fileNameOf(type)}.json`,
+  };
 });

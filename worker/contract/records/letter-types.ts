@@ -35,6 +35,7 @@ export type StandingType = z.output<typeof standingTypeSchema>;
 export const libraryTypeSchema = z.object({
   ...z.pick(offeredTypeSchema, { type: true, title: true, summary: true, group: true }).shape,
   source: text('Where the form of its wording comes from.'),
+  keywords: text('Words by which it is found too.'),
   file: text('Where its definition stands.'),
 });
 export type LibraryType = z.output<typeof libraryTypeSchema>;

@@ -45,6 +45,7 @@ export const ofLibrary: LibraryType = {
   title: 'Surat Keterangan Belum Menikah',
   source: 'Bentuk umum surat keterangan desa; sesuaikan dengan peraturan bupati setempat.',
   summary: 'Untuk melamar kerja, mendaftar nikah, sekolah kedinasan, atau kredit rumah.',
+  keywords: 'lajang bujang gadis jejaka perawan belum kawin status',
   group: 'Menikah',
   file: '/pustaka-surat/skbm.json',
 };

@@ -25,8 +25,8 @@ export function LibraryDialog({ known, onClose }: LibraryDialogProps) {
   const library = useQuery(libraryQuery);
   const [sought, setSought] = useState('');
   const words = wordsOf(sought);
-  const holds = ({ type, title, summary, group }: LibraryType) =>
-    holdsAll(`${type} ${title} ${summary} ${group}`, words);
+  const holds = ({ type, title, summary, keywords, group }: LibraryType) =>
+    holdsAll(`${type} ${title} ${summary} ${keywords} ${group}`, words);
   return (
     <Dialog
       open
