@@ -181,7 +181,7 @@ it('a village takes a type from the library, and adapts it before anybody sees i
   const { page, faults } = await openAs(stage, admin, list, { viewport: desk });
   await button(page, 'Ambil dari pustaka').click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Cari di pustaka').fill('hilang');
+  await dialog.getByLabel('Cari di pustaka').fill('hilang polisi');
   await dialog.getByText('Surat Keterangan Pengantar Kehilangan').waitFor();
   await expect.poll(() => dialog.getByRole('listitem').count()).toBe(1);
   expect(await findBarriers(page)).toEqual([]);

@@ -36,7 +36,7 @@ export function TypesTable({ types, onEdit, onTask }: TypesTableProps) {
         </div>
       )}
       <RowsTable
-        caption="Jenis surat"
+        caption="Daftar jenis surat"
         rows={shown.map((record) => ({ ...record, _id: record.type }))}
         columns={[
           { head: 'Surat', kind: 'long', cell: ({ title }) => title },
