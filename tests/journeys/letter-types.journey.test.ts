@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApplicationRecord } from '../../worker/contract/applications.ts';
+import type { RegisterPage } from '../../worker/contract/issued/register.ts';
 import type { LetterTypeRecord } from '../../worker/contract/records/letter-types.ts';
 import { readPdf } from '../fixtures/read-pdf.ts';
 import { skbm, skbmAnswers } from '../fixtures/village-letter.ts';
@@ -146,6 +147,10 @@ async function applyAndApprove() {
   const { pdfPath, kodeVerifikasi: kode } = approved.body;
   const response = await fetch(new URL(`${pdfPath}`, stage.portal.url));
   const { text } = await readPdf(new Uint8Array(await response.arrayBuffer()));
+  const book = await stage.portal.call<RegisterPage>('GET', 'letters', asked);
+  const surat = book.body.data.map(({ _id }) => _id);
+  const printed = await stage.portal.call('POST', 'letters/print', { token, json: { surat } });
+  expect([surat.length, printed.status]).toEqual([1, 200]);
   return { kode, text: text.replace(/\s+/g, ' ') };
 }
 
@@ -293,6 +298,20 @@ describe('the editor', () => {
       'tempatTanggalLahir',
       'nama',
     ]);
+  });
+
+  it('adapts a type of the portal, but for what it must keep', async () => {
+    const { page } = await openEditor('SKTM');
+    expect(await field(page, 'Nama surat').isEditable()).toBe(false);
+    expect(await button(page, 'Hapus pertanyaan').count()).toBe(0);
+    await page.getByRole('button', { name: 'Ubah Nama', exact: true }).click();
+    await field(page, 'Bantuan').first().fill('Tulis persis seperti di Kartu Keluarga.');
+    await button(page, 'Terbitkan').click();
+    await see(page, 'Surat Keterangan Tidak Mampu sudah terbit.');
+    expect(await recordOf('SKTM')).toMatchObject({ revision: 2, state: 'published' });
+    const resident = await stage.portal.account();
+    const form = await openAs(stage, resident, '/sktm');
+    await form.page.getByText('Tulis persis seperti di Kartu Keluarga.').waitFor();
   });
 
   it('refuses a code that another type has', async () => {

@@ -7,7 +7,7 @@ import { DraftNote } from '../../../../../ui/draft.tsx';
 import type { MessageText } from '../../../../../ui/message.tsx';
 import { Notice } from '../../../notice.tsx';
 import { headingId } from '../../../section-heading.tsx';
-import { editorQuery, newType } from '../address.ts';
+import { editorQuery } from '../address.ts';
 import { AboutPart } from '../parts/about-part.tsx';
 import { FieldsPart } from '../parts/fields-part.tsx';
 import { OfficePart } from '../parts/office-part.tsx';
@@ -63,10 +63,16 @@ export function EditorForm({ start, account, openedAs, onNamed }: EditorFormProp
 
   function saved(record: LetterTypeRecord, published: boolean) {
     setNotice(published ? sayPublished(record) : sayDraft(record));
-    if (openedAs === newType) onNamed(record.type);
   }
 
-  const editor = useEditor({ start, account, openedAs, onSaved: saved, onMiss: miss });
+  const editor = useEditor({
+    start,
+    account,
+    openedAs,
+    onSaved: saved,
+    onNamed,
+    onMiss: miss,
+  });
   const { letter, record } = editor;
   const part: PartProps = { editor, folds, onLook: setLook };
 

@@ -6,11 +6,11 @@ import { asApiError } from '../../../../../lib/api/api-client.ts';
 import { describeError } from '../../../../../lib/api/explain-failure.ts';
 import { useSendOnce } from '../../../../../lib/api/use-send-once.ts';
 import { dropDraft } from '../../../../../lib/storage/drafts.ts';
-import { useKeptDraft } from '../../../../../lib/storage/use-kept-draft.ts';
 import { forgetTypes, publishType, readType, saveType } from '../letter-types.ts';
 import { type EditedLetter, toDefinition, toEdited } from '../model/edited-letter.ts';
 import { type Choice, findDifferences, mergeVersions, type Part } from '../model/merge.ts';
-import { type KeptLetter, partsOf, type Seen, type Start, typeDraftKey } from './load-editor.ts';
+import { partsOf, type Seen, type Start, typeDraftKey } from './load-editor.ts';
+import { useKeptLetter } from './use-kept-letter.ts';
 import { checkDefinition, type Faults, typedFaults } from './visible-faults.ts';
 
 interface Opened {
@@ -19,6 +19,8 @@ interface Opened {
   /** The code under which it was opened, or the word for a new one. */
   openedAs: string;
   onSaved: (record: LetterTypeRecord, published: boolean) => void;
+  /** What was new has a code by now. */
+  onNamed: (type: string) => void;
   /** Something is wrong with what was to be saved. */
   onMiss: (faults: Faults) => void;
 }
@@ -26,7 +28,7 @@ interface Opened {
 type Sending = { publish: boolean; letter: EditedLetter; seen: Seen };
 
 /** A letter type in the editor: what it holds, what is wrong with it, and its saving, also beside another official. */
-export function useEditor({ start, account, openedAs, onSaved, onMiss }: Opened) {
+export function useEditor({ start, account, openedAs, onSaved, onNamed, onMiss }: Opened) {
   const client = useQueryClient();
   const [letter, setLetter] = useState(start.letter);
   const [seen, setSeen] = useState<Seen>({ base: start.base, revision: start.revision });
@@ -55,7 +57,10 @@ export function useEditor({ start, account, openedAs, onSaved, onMiss }: Opened)
 
   function takeSaved(saved: LetterTypeRecord) {
     // What was kept under another name than its own.
-    if (saved.type !== openedAs) void dropDraft(typeDraftKey(account, openedAs)).catch(() => null);
+    if (saved.type !== openedAs) {
+      void dropDraft(typeDraftKey(account, openedAs)).catch(() => null);
+      onNamed(saved.type);
+    }
     setSeen({ base: partsOf(saved), revision: saved.revision });
     setRecord(saved);
     return saved;
@@ -158,14 +163,3 @@ const saidAgain = 'Periksa, lalu tekan tombolnya sekali lagi.';
 const isSame = ({ letter, seen: { base } }: { letter: EditedLetter; seen: Seen }) =>
   base !== null &&
   JSON.stringify(toDefinition(letter)) === JSON.stringify(toDefinition(toEdited(base)));
-
-interface Kept {
-  kept: EditedLetter | null;
-  seen: Seen;
-  readable: boolean;
-}
-
-function useKeptLetter(key: string, { kept, seen, readable }: Kept) {
-  const draft = useMemo((): KeptLetter | null => kept && { letter: kept, ...seen }, [kept, seen]);
-  return useKeptDraft(key, draft, { readable });
-}
