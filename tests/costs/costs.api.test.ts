@@ -46,7 +46,8 @@ beforeAll(async () => {
   const which = (name: string) => costs[few]?.get(name)?.roundTrips !== 0;
   costs[many] = await measure(url, DB, { size: many, which });
   besideTypes = await measure(url, DB, { size: few, types: villageTypes });
-});
+  // Three villages, of all that can be asked: on a busy machine that is long.
+}, 400_000);
 
 interface Measured {
   size: number;

@@ -28,11 +28,19 @@ const ask = <Body>(method: string, path: string, json?: object) =>
 it('types of a village go from their editor to their letters and to who verifies them', {
   timeout: longest,
 }, async () => {
+  let offered = 0;
   const property = fc.asyncProperty(definitions, async (letter) => {
     const { type, title } = letter;
     const saved = await ask('PUT', `letter-types/${type}`, letter);
     expect([saved.status, saved.body.errors]).toEqual([200, undefined]);
-    expect((await ask('POST', `letter-types/${type}/publish`)).status).toBe(200);
+    const published = await ask('POST', `letter-types/${type}/publish`);
+    // What no page holds with the longest answers is not offered.
+    if (published.status === 400) {
+      expect(Object.keys(published.body.errors ?? {})).toEqual(['statement']);
+      return;
+    }
+    expect(published.status).toBe(200);
+    offered += 1;
     const answers = sampleAnswers(letter);
     const photos = photoFields(letter).map(({ name }) => name);
     const { token } = await portal.account();
@@ -50,7 +58,8 @@ it('types of a village go from their editor to their letters and to who verifies
     const nama = maskName(answers[letter.applicant.nama] ?? '');
     expect(seen.body).toMatchObject({ judul: title, nama, nomorSurat: body.nomorSurat });
   });
-  await fc.assert(property, { ...casesOf(12, 0.001), endOnFailure: true });
+  await fc.assert(property, { ...casesOf(20, 0.001), endOnFailure: true });
+  expect(offered).toBeGreaterThan(5);
 });
 
 it('hostile definitions are refused in words, and nothing of them is kept', {

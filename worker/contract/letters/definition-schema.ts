@@ -51,9 +51,10 @@ function listOf<Item extends z.ZodMiniType>(
     );
 }
 
-const unknownPart = (issue: { code?: string; keys?: unknown }) =>
+/** What somebody sent is not said again: its name may be anything. */
+const unknownPart = (issue: { code?: string }) =>
   issue.code === 'unrecognized_keys'
-    ? `Bagian ini tidak dikenal: ${String(issue.keys)}. Mungkin berkasnya dari portal yang lebih baru.`
+    ? 'Ada bagian yang tidak dikenal. Mungkin berkasnya dari portal yang lebih baru.'
     : 'Bagian ini harus berupa objek.';
 
 const fieldSchema = z

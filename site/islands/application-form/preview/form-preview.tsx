@@ -15,7 +15,12 @@ export function FormPreview() {
   return told ? (
     <Shown {...told} />
   ) : (
-    <Skeleton lines={4}>Menunggu jenis surat yang disusun…</Skeleton>
+    <>
+      <h1 className="text-3xl">Pratinjau formulir</h1>
+      <div className="mt-6">
+        <Skeleton lines={4}>Menunggu jenis surat yang disusun…</Skeleton>
+      </div>
+    </>
   );
 }
 

@@ -19,7 +19,7 @@ export const bepergian: LibraryEntry = {
         name: 'tempatTujuan',
         label: 'Tempat Tujuan',
         question: 'Anda akan pergi ke mana?',
-        example: 'Kabupaten Karawang, Jawa Barat',
+        example: 'Kabupaten Karawang',
       },
       {
         kind: 'date',
