@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
+import { pekerjaan } from '../../worker/contract/letters/common-fields.ts';
 import type { LetterData } from '../../worker/contract/letters/define-letter.ts';
 import { skbm, skbmAnswers } from '../fixtures/village-letter.ts';
 import { desk, findBarriers } from '../support/browser.ts';
@@ -102,4 +103,38 @@ it('keeps what was typed where the form is changed meanwhile, and says so', asyn
   await button(page, 'Lanjutkan').click();
   await button(page, 'Kirim').click();
   await page.getByRole('dialog').getByText('Pengajuan Berhasil!').waitFor();
+});
+
+it('asks of a draft of an older version what no longer fits, and keeps the rest', async () => {
+  await offer({ summary: 'Versi lama.' });
+  const resident = await stage.portal.account();
+  const { page } = await openAs(stage, resident, '/surat/skbm');
+  await fill(page);
+  const fields = skbm.fields.map((field) =>
+    field.kind === 'choice' ? { ...field, choices: ['Jejaka', 'Gadis'] } : field,
+  );
+  await offer({
+    summary: 'Versi baru.',
+    fields: [...fields, pekerjaan],
+    statement: ['{nama} belum pernah menikah.'],
+  });
+  await page.reload();
+  await button(page, 'Lanjutkan').click();
+  await page.getByRole('heading', { name: /jejaka atau perawan/ }).waitFor();
+  expect(await page.locator('[name=sebutan]:checked').count()).toBe(0);
+  await page.getByLabel('Gadis', { exact: true }).check();
+  await button(page, 'Lanjut').click();
+  await see(page, /Boleh dikosongkan/);
+  await button(page, 'Lanjut').click();
+  await page.getByRole('img', { name: /Foto KTP/ }).waitFor();
+  await button(page, 'Lanjut').click();
+  await page.locator('[name=pekerjaan]').fill('Petani');
+  await button(page, 'Lanjut').click();
+  await button(page, 'Kirim').click();
+  await page.getByRole('dialog').getByText('Pengajuan Berhasil!').waitFor();
+  const { token } = resident;
+  const sent = await stage.portal.call('GET', 'applications/my-applications', { token });
+  const { type, nama, nik, tempatTanggalLahir, alamatLengkap } = skbmAnswers;
+  const others = { type, nama, nik, tempatTanggalLahir, alamatLengkap };
+  expect(sent.body).toMatchObject([{ ...others, sebutan: 'Gadis', pekerjaan: 'Petani' }]);
 });

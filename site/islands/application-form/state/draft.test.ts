@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { filled, testLetter } from '../../../../tests/fixtures/test-letter.ts';
+import type { Field } from '../../../../worker/contract/fields.ts';
+import type { LetterDefinition } from '../../../../worker/contract/letters/define-letter.ts';
 import { newDraft } from '../../../lib/forms/letter-draft.ts';
 import { adoptDraft, countFilled, firstOpenStep, hasEntries, problemOf } from './draft.ts';
 
@@ -22,6 +24,48 @@ describe('adoptDraft', () => {
       answers: { nama: 'Siti' },
       photos: {},
       keptAt,
+    });
+  });
+
+  describe('of a form that was changed since', () => {
+    const { fields } = testLetter;
+    const change = (name: string, parts: object) => ({
+      ...testLetter,
+      fields: fields.map((field) =>
+        field.name === name ? ({ ...field, ...parts } as Field) : field,
+      ),
+    });
+    const added: Field = { kind: 'occupation', name: 'kerja', label: 'Kerja', question: 'Apa?' };
+    const without = (name: string) => fields.filter((field) => field.name !== name);
+
+    it.each<[string, LetterDefinition, string]>([
+      ['a choice that is gone', change('kabar', { choices: ['Sehat', 'Sakit'] }), 'kabar'],
+      ['another kind that the answer fails', change('lahir', { kind: 'number' }), 'lahir'],
+      ['a photo that became a text', change('foto', { kind: 'text' }), 'foto'],
+      ['a text that became a photo', change('nama', { kind: 'photo' }), 'nama'],
+      ['a field that was added', { ...testLetter, fields: [...fields, added] }, 'kerja'],
+    ])('asks anew for %s and for nothing else', (_, letter, name) => {
+      const draft = adoptDraft(letter, kept) ?? newDraft();
+      expect(
+        letter.fields.filter((field) => problemOf(field, draft)).map((field) => field.name),
+      ).toEqual([name]);
+      expect(letter.fields[firstOpenStep(letter.fields, draft)]?.name).toBe(name);
+    });
+
+    it('forgets what is asked no more, and asks for nothing', () => {
+      const letter = { ...testLetter, fields: without('lahir') };
+      const draft = adoptDraft(letter, kept) ?? newDraft();
+      const { lahir: _, ...rest } = kept.answers;
+      expect(draft).toEqual({ ...kept, answers: rest });
+      expect(firstOpenStep(letter.fields, draft)).toBe(letter.fields.length);
+    });
+
+    it('asks for a photo again that was a text in between', () => {
+      const between = adoptDraft(change('foto', { kind: 'text' }), kept);
+      const typed = { ...between, answers: { ...between?.answers, foto: 'bukan foto' } };
+      const draft = adoptDraft(testLetter, typed) ?? newDraft();
+      expect([draft.answers, draft.photos]).toEqual([kept.answers, {}]);
+      expect(firstOpenStep(fields, draft)).toBe(4);
     });
   });
 

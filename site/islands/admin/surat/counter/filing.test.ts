@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ApplicationRecord } from '../../../../../worker/contract/applications.ts';
+import type { Field } from '../../../../../worker/contract/fields.ts';
 import { letters } from '../../../../../worker/contract/letters/index.ts';
 import { skdl } from '../../../../../worker/contract/letters/skdl.ts';
 import { sktm } from '../../../../../worker/contract/letters/sktm.ts';
@@ -64,17 +65,28 @@ describe('a filing on this device', () => {
     photos: { fotoKtp: photo, fotoKk: photo },
   };
 
-  it('comes back with what its form asks for', () => {
+  it('comes back whole: its form shows what the version that is offered asks', () => {
     const found = adoptFiling(kept);
     expect(found).toMatchObject({ key: kept.key, type: 'SKTM', filed: null });
-    expect(found?.answers).toEqual({ nama: 'Siti', keperluan: 'beasiswa' });
-    expect(Object.keys(found?.photos ?? {})).toEqual(['fotoKtp']);
-  });
-
-  it('of a type of the village comes back whole: its form shows what it asks', () => {
-    const found = adoptFiling({ ...kept, type: 'SKBM' });
     expect(found?.answers).toEqual(kept.answers);
     expect(Object.keys(found?.photos ?? {})).toEqual(['fotoKtp', 'fotoKk']);
+  });
+
+  it('is asked anew for what a newer version takes otherwise, and keeps the rest', () => {
+    const village = (name: string, change: object) => ({
+      ...sktm,
+      fields: sktm.fields.map((field) =>
+        field.name === name ? ({ ...field, ...change } as Field) : field,
+      ),
+    });
+    const found = adoptFiling({ ...kept, answers: { ...kept.answers, jenisKelamin: 'Pria' } });
+    if (!found) throw new Error('nothing was found');
+    expect(problemsOf(sktm, found).fotoKtp).toBeUndefined();
+    const asText = village('fotoKtp', { kind: 'text' });
+    expect(problemsOf(asText, found).fotoKtp).toBe('Foto KTP wajib diisi');
+    const otherChoice = village('jenisKelamin', { kind: 'choice', choices: ['L', 'P'] });
+    expect(problemsOf(otherChoice, found).jenisKelamin).toMatch(/harus salah satu dari: L, P/);
+    expect(problemsOf(village('nama', { kind: 'digits' }), found).nama).toMatch(/16 digit/);
   });
 
   it('is dropped where nothing of it can be used', () => {

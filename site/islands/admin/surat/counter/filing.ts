@@ -9,7 +9,6 @@ import {
   answerFields,
   type LetterDefinition,
 } from '../../../../../worker/contract/letters/define-letter.ts';
-import { findLetter } from '../../../../../worker/contract/letters/index.ts';
 import { keperluan } from '../../../../../worker/contract/letters/purpose.ts';
 import { shareAnswers } from '../../../../../worker/contract/letters/shared-answers.ts';
 import { answersFrom } from '../../../../lib/forms/apply-again.ts';
@@ -41,14 +40,12 @@ export function hasContent({ answers, photos, filed }: Filing): boolean {
   return filed !== null || typed || Object.keys(photos).length > 0;
 }
 
-/** What the device kept, as it can be gone on with now; null where nothing of it fits. */
+/** What the device kept, as it can be gone on with now; null where there is nothing in it. */
 export function adoptFiling(stored: unknown): Filing | null {
   const { key, type, answers, photos, filed } = (stored ?? {}) as Partial<Filing>;
   if (!key || !type) return null;
-  // A type of the village's own is not known here: its form shows, and sends, only what it asks.
-  const own = findLetter(type);
-  const fields = own ? [...own.fields, keperluan] : storedFields(answers, photos);
-  const { texts, files } = pickEntries(fields, answers, photos);
+  // Which version is offered is not known here: the form shows, checks and sends only what that one asks.
+  const { texts, files } = pickEntries(storedFields(answers, photos), answers, photos);
   const id = typeof filed === 'string' ? filed : null;
   const filing: Filing = { key, type, answers: texts, photos: files, filed: id };
   return hasContent(filing) ? filing : null;
