@@ -84,12 +84,17 @@ export function factsOf(
   };
 }
 
+/** What a letter calls itself in its closing words; by its title it may be a cover letter, which certifies nothing. */
+const nounOf = ({ title }: LetterDefinition) =>
+  /^surat keterangan\b/i.test(title) ? 'surat keterangan' : 'surat';
+
 /** Everything that is printed on a letter, from its type's definition, the answers and the village's settings. */
 export function composeLetter(content: LetterContent, village: VillageConfig): LetterDocument {
   const { letter, kop, nomor, kode, issuedAt, signatory, keperluan, origin, statement } = content;
   const { paper, place } = village.letters;
   const issuedOn = jakartaDay(issuedAt);
   const answers = printAnswers(letter, content.answers);
+  const noun = nounOf(letter);
   const url = letterAddress(origin, kode);
   return {
     paper,
@@ -101,8 +106,8 @@ export function composeLetter(content: LetterContent, village: VillageConfig): L
     paragraphs: [
       ...fillStatement(letter.statement, answers, village),
       ...purposeOf(keperluan),
-      `Surat keterangan ini berlaku sampai dengan tanggal ${formatDay(lastValidDay(letter, issuedOn, village))}.`,
-      'Demikian surat keterangan ini dibuat dengan sebenarnya untuk dipergunakan sebagaimana mestinya.',
+      `${noun.replace('s', 'S')} ini berlaku sampai dengan tanggal ${formatDay(lastValidDay(letter, issuedOn, village))}.`,
+      `Demikian ${noun} ini dibuat dengan sebenarnya untuk dipergunakan sebagaimana mestinya.`,
     ],
     place,
     date: formatDay(issuedOn),

@@ -108,6 +108,21 @@ describe('a composed letter', () => {
     expect(paragraphs[0]).toBe('Lahir di Jakarta, 1 Januari 1990.');
   });
 
+  it('calls itself what its title says', () => {
+    const close = (title: string) =>
+      composeLetter({ ...content, letter: { ...sku, title } }, village).paragraphs.slice(-2);
+    for (const title of [sku.title, 'SURAT KETERANGAN'])
+      expect(close(title)).toEqual([
+        expect.stringMatching(/^Surat keterangan ini berlaku /),
+        expect.stringMatching(/^Demikian surat keterangan ini dibuat /),
+      ]);
+    for (const title of ['Surat Pengantar Nikah', 'Surat Keteranganku', 'Izin Keramaian'])
+      expect(close(title)).toEqual([
+        expect.stringMatching(/^Surat ini berlaku /),
+        expect.stringMatching(/^Demikian surat ini dibuat /),
+      ]);
+  });
+
   it("takes the village's kop where a line is blank", () => {
     const [first, , third, fourth] = village.letters.kop;
     expect(fillKop(['', 'LAIN', null, null], village)).toEqual([first, 'LAIN', third, fourth]);

@@ -16,19 +16,20 @@ export const pengantarUmum: LibraryEntry = {
       ...resident,
       {
         kind: 'text',
-        name: 'halPengantar',
-        label: 'Keperluan',
-        question: 'Anda hendak mengurus apa, dan di mana?',
-        example: 'Penggantian buku tabungan di Bank BRI Unit Cikajang',
+        // Its purpose is asked with the review, as that of every letter.
+        name: 'tujuanPengantar',
+        label: 'Tujuan',
+        question: 'Kantor atau lembaga mana yang Anda tuju?',
+        example: 'Bank BRI Unit Cikajang',
       },
       common.fotoKtp,
     ],
     ...byResident,
     code: '400.10',
     validityMonths: 3,
-    sections: [{ rows: residentRows }, { lead: 'Bermaksud mengurus:', rows: ['halPengantar'] }],
+    sections: [{ rows: residentRows }],
     statement: [
-      'Nama tersebut di atas benar penduduk Desa {desa}. Kepada pihak yang berkepentingan dimohon memberi bantuan seperlunya.',
+      'Nama tersebut di atas benar penduduk Desa {desa}. Kepada {tujuanPengantar} dimohon memberi bantuan seperlunya.',
     ],
   }),
 };
