@@ -1,8 +1,7 @@
 import type { VillageConfig } from '../../village.config.ts';
 import type { LetterData } from '../contract/letters/define-letter.ts';
-import { outsideType } from '../contract/letters/definition-faults.ts';
 import { letters as shipped } from '../contract/letters/index.ts';
-import { codeOf } from '../contract/letters/number-code.ts';
+import { codeOf, outsideKind } from '../contract/letters/number-code.ts';
 import type { Condition, Db } from '../db/client.ts';
 import { nobodyHas, othersOfCode } from './queries.ts';
 
@@ -17,7 +16,7 @@ export function codeTaken(
 ): { isFree: Condition; holder: () => Promise<string | undefined> } {
   const code = codeOf(letter, codes);
   const others = othersOfCode(db, { type: letter.type, code }, codes);
-  const fixed = [...shipped, { type: outsideType, code: '' }].find(
+  const fixed = [...shipped, outsideKind].find(
     (other) => other.type !== letter.type && codeOf(other, codes) === code,
   );
   const counts = counter === 'type';

@@ -92,6 +92,11 @@ describe('codes of letters', () => {
     const [fault] = villageFaults({ ...village, letters: { ...letters, counter: 'type' } });
     expect(fault).toContain("kode '401' sama dengan kode SKU");
   });
+  it('counts the code of letters made by other means, named or not', () => {
+    const own = { ...letters, counter: 'type', codes: { SKU: '000' } };
+    const [fault] = villageFaults({ ...village, letters: own });
+    expect(fault).toContain("letters.codes.LUAR: kode '000' sama dengan kode SKU");
+  });
 });
 
 it('names files that are not there', () => {

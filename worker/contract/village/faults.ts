@@ -2,6 +2,7 @@ import { AsnParser } from '@peculiar/asn1-schema';
 import { Certificate } from '@peculiar/asn1-x509';
 import type * as z from 'zod/mini';
 import { letters as letterTypes } from '../letters/index.ts';
+import { codeOf, outsideKind } from '../letters/number-code.ts';
 import { colourFaults } from './colours/faults.ts';
 import { nearestWord } from './nearest-word.ts';
 import { type Path, sayPath } from './say-path.ts';
@@ -83,16 +84,15 @@ function hoursFaults({ officeHours }: VillageConfig): string[] {
 function letterFaults({ letters }: VillageConfig): string[] {
   const known = letterTypes.map(({ type }) => String(type));
   const unknown = (['codes', 'validityMonths'] as const).flatMap((name) => {
-    const keys = name === 'codes' ? [...known, 'LUAR'] : known;
+    const keys = name === 'codes' ? [...known, outsideKind.type] : known;
     return Object.keys(letters[name])
       .filter((key) => !keys.includes(key))
       .map((key) => sayUnknown(['letters', name], key, keys));
   });
   if (letters.counter === 'all') return unknown;
-  const own = letterTypes.map(
-    ({ type, code }) => [String(type), letters.codes[type] ?? code] as const,
+  const all = [...letterTypes, outsideKind].map(
+    (letter) => [letter.type, codeOf(letter, letters.codes)] as const,
   );
-  const all = [...own, ['LUAR', letters.codes.LUAR ?? '000'] as const];
   const twice = all.flatMap(([type, code], at) =>
     all
       .slice(0, at)

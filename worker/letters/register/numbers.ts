@@ -9,7 +9,7 @@ import {
   registerTexts,
 } from '../../contract/issued/register.ts';
 import type { LetterData } from '../../contract/letters/define-letter.ts';
-import { outsideType } from '../../contract/letters/definition-faults.ts';
+import { outsideKind } from '../../contract/letters/number-code.ts';
 import type { Db } from '../../db/client.ts';
 import { Fault } from '../../http/fault.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -22,7 +22,7 @@ import { toEntry } from './register.ts';
 export type NumberedType = Pick<LetterData, 'type' | 'title' | 'code'>;
 
 /** The type under which a kind of letter is counted: its own where the portal knows it, else that of all others. */
-const typeOf = (letter: NumberedType | undefined) => letter?.type ?? outsideType;
+const typeOf = (letter: NumberedType | undefined) => letter?.type ?? outsideKind.type;
 
 function bookOf({ letters }: VillageConfig, year: number, letter: NumberedType | undefined) {
   return { counter: letters.counter === 'type' ? typeOf(letter) : '', year };
@@ -131,9 +131,8 @@ function entryOf(
 
 /** Its number as it is written, by the number in its book. */
 function numbersOf(village: VillageConfig, entry: OutsideEntry, known: NumberedType | undefined) {
-  const letter = known ?? { type: entry.type, code: '' };
   return (number: string) =>
-    numberOf(letter, number, jakartaDay(new Date(entry.issuedAt)), village);
+    numberOf(known ?? outsideKind, number, jakartaDay(new Date(entry.issuedAt)), village);
 }
 
 /** Enters it once, and reads what stands under its key: the register says what holds, not an answer that may be lost. */
