@@ -82,6 +82,8 @@ it('codes of the types that ship are taken, as the village has them', async () =
   const codes = { SKU: '581' };
   const own = { ...byType, letters: { ...byType.letters, codes } };
   expect(stateOf(await offer('ACA', '581', own))).toEqual(['code']);
+  // Where none is named for letters made by other means they have their own all the same.
+  expect(stateOf(await offer('ACA', '000', own))).toEqual(['code']);
   expect(stateOf(await offer('ACA', '500.3.3', own))).toBe('published');
 });
 
