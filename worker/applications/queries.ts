@@ -54,10 +54,11 @@ export function applicationById(db: Db, id: string) {
   return selectApplications(db).where(eq(applications.id, id)).limit(1);
 }
 
-/** An application with what else a decision needs, read beside it. */
-export function applicationForDecision<Beside extends Record<string, Alias<unknown>>>(
+/** What is read beside an application that names a type and its revision. */
+type BesideIt = Record<string, Alias<unknown>>;
+
+function selectWith<Beside extends BesideIt>(
   db: Db,
-  id: string,
   beside: (of: { type: Column; revision: Column }) => Beside,
 ) {
   return db
@@ -67,9 +68,16 @@ export function applicationForDecision<Beside extends Record<string, Alias<unkno
     })
     .from(applications)
     .leftJoin(letters, eq(letters.applicationId, applications.id))
-    .leftJoin(signedLetters, eq(signedLetters.id, letters.signedId))
-    .where(eq(applications.id, id))
-    .limit(1);
+    .leftJoin(signedLetters, eq(signedLetters.id, letters.signedId));
+}
+
+/** An application with what else a decision needs, read beside it. */
+export function applicationForDecision<Beside extends BesideIt>(
+  db: Db,
+  id: string,
+  beside: Parameters<typeof selectWith<Beside>>[1],
+) {
+  return selectWith(db, beside).where(eq(applications.id, id)).limit(1);
 }
 
 /** True in SQL while the application waits, with the answers that it had when they were last mended. */
@@ -87,19 +95,30 @@ export function isPending(db: Db, id: string, mendedAt: string | null): Conditio
   return exists(pending);
 }
 
-/** The application that an account sent, or an official filed, under a key. */
-export function applicationByKey(
-  db: Db,
-  by: { accountId: string } | { filedBy: string },
-  idempotencyKey: string,
-) {
+/** The account that sends an application, or the official who files it at the counter. */
+export type Filer = { accountId: string } | { filedBy: string };
+
+function isUnderKey(by: Filer, idempotencyKey: string) {
   const isTheirs =
     'accountId' in by
       ? eq(applications.accountId, by.accountId)
       : eq(applications.filedBy, by.filedBy);
-  return selectApplications(db)
-    .where(and(isTheirs, eq(applications.idempotencyKey, idempotencyKey)))
-    .limit(1);
+  return and(isTheirs, eq(applications.idempotencyKey, idempotencyKey));
+}
+
+/** The application that an account sent, or an official filed, under a key. */
+export function applicationByKey(db: Db, by: Filer, idempotencyKey: string) {
+  return selectApplications(db).where(isUnderKey(by, idempotencyKey)).limit(1);
+}
+
+/** The same with what a repeat of it needs, read beside it. */
+export function applicationForRepeat<Beside extends BesideIt>(
+  db: Db,
+  by: Filer,
+  idempotencyKey: string,
+  beside: Parameters<typeof selectWith<Beside>>[1],
+) {
+  return selectWith(db, beside).where(isUnderKey(by, idempotencyKey)).limit(1);
 }
 
 /** Everything that an account has, in the order in which it came. */

@@ -75,26 +75,41 @@ const guardSubmission = (permission: Permission) =>
     read: publishedVersion,
   });
 
-const submissionBody = withBody(
-  (input, c) => checkSubmission(input, (type) => offeredVersion(type, c.var.rows)),
-  'pictures',
-);
+/**
+ * What was accepted before is checked by the version that it was filed under, so that a repeat whose first answer was lost
+ * finds it also where its type was retired or renewed meanwhile.
+ */
+const submissionBody = (byOf: (account: { id: string }) => service.Submitter['by']) =>
+  withBody(async (input, { var: { db, account, header, rows } }) => {
+    const checked = await checkSubmission(input, (type) => offeredVersion(type, rows));
+    if (!(checked instanceof Refusal)) return checked;
+    const before = await service.versionByKey(db, { by: byOf(account), idempotencyKey: header });
+    if (!before) return checked;
+    const repeated = await checkSubmission(input, (type) =>
+      type === before.type ? before : undefined,
+    );
+    return repeated instanceof Refusal ? checked : repeated;
+  }, 'pictures');
+
+const byResident = ({ id }: { id: string }) => ({ accountId: id });
 
 route(
   'POST applications/uploadapp',
   limitWrites,
   guardSubmission('applications.submit'),
   withHeader('Idempotency-Key', readIdempotencyKey),
-  submissionBody,
-  (c) => submit(c, { accountId: c.var.account.id }),
+  submissionBody(byResident),
+  (c) => submit(c, byResident(c.var.account)),
 );
+
+const byOfficial = ({ id }: { id: string }) => ({ filedBy: id });
 
 route(
   'POST applications/counter',
   guardSubmission('applications.counter'),
   withHeader('Idempotency-Key', readIdempotencyKey),
-  submissionBody,
-  (c) => submit(c, { filedBy: c.var.account.id }),
+  submissionBody(byOfficial),
+  (c) => submit(c, byOfficial(c.var.account)),
 );
 
 route(

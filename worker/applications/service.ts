@@ -16,7 +16,7 @@ export { forgetScheduled } from './forgetting/schedule.ts';
 export { applicationById as readApplication } from './queries.ts';
 export { unknownApplication } from './refusals.ts';
 export { receiveSignedLetter, type SignedFile } from './signed.ts';
-export { type Submitter, submit } from './submit.ts';
+export { type Submitter, submit, versionByKey } from './submit.ts';
 
 /** Which of these photo keys an application still names. */
 export async function namedPhotos(db: Db, keys: readonly string[]): Promise<Set<string>> {

@@ -7,25 +7,42 @@ import type { Db } from '../db/client.ts';
 import { discardFiles } from '../files/service.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { LinkMaker } from '../http/signed-links.ts';
-import { isOffered, onlyOffered } from '../letter-types/service.ts';
+import {
+  definitionBeside,
+  isOffered,
+  onlyOffered,
+  versionBeside,
+} from '../letter-types/service.ts';
 import { failedId, type Insertion, insertApplication } from './changes/queries.ts';
+import type { Filer } from './queries.ts';
 import * as queries from './queries.ts';
 import { toRecord } from './record.ts';
 import type { Submission } from './submission.ts';
 
 export interface Submitter {
-  /** The account that sends it, or the official who files it at the counter. */
-  by: { accountId: string } | { filedBy: string };
+  by: Filer;
   /** One per draft; a repeated submit answers the first application. */
   idempotencyKey: string | null;
 }
 
-const accountIdOf = (by: Submitter['by']) => ('accountId' in by ? by.accountId : null);
+const accountIdOf = (by: Filer) => ('accountId' in by ? by.accountId : null);
 
 interface Submitted {
   record: ApplicationRecord;
   /** The account had sent this draft before. */
   repeated: boolean;
+}
+
+/** The version of its type by which the application that stands under a key was filed; nothing where none does. */
+export async function versionByKey(
+  db: Db,
+  { by, idempotencyKey }: Submitter,
+): Promise<LetterDefinition | undefined> {
+  if (!idempotencyKey) return;
+  const [row] = await queries.applicationForRepeat(db, by, idempotencyKey, (of) => ({
+    definition: definitionBeside(of.type, of.revision),
+  }));
+  return row && versionBeside(row.application, row.definition);
 }
 
 /**
@@ -70,7 +87,7 @@ export async function submit(
  * Adds an application, and reads the one that stands under its key; nothing where it was refused as one too many. Both may be
  * done twice: a batch whose answer was lost is sent again, and nobody's photos are touched before the database has answered.
  */
-async function insert(db: Db, application: Insertion, by: Submitter['by']) {
+async function insert(db: Db, application: Insertion, by: Filer) {
   const { id, idempotencyKey, createdAt } = application;
   const actor =
     'accountId' in by
@@ -159,7 +176,7 @@ async function missingOf(files: R2Bucket, keys: Readonly<Record<string, string>>
   return Object.fromEntries((await Promise.all(missing)).flat());
 }
 
-function otherContent({ application }: queries.ApplicationRow, by: Submitter['by']): Refusal {
+function otherContent({ application }: queries.ApplicationRow, by: Filer): Refusal {
   const reference = referenceOf(application.id);
   // The counter's form has its own words on what to do next.
   const next =

@@ -195,6 +195,36 @@ describe('a type that is retired', () => {
   });
 });
 
+describe.each([
+  ['sent by a resident', 'uploadapp', () => resident],
+  ['filed at the counter', 'counter', () => admin],
+] as const)('an application whose first answer was lost, %s', (_, path, by) => {
+  const send = async (key: string, answers: Record<string, string>) =>
+    portal.call<ApplicationRecord & Failure>('POST', `applications/${path}`, {
+      token: by().token,
+      form: await letterForm({ ...skbmAnswers, revision: '1', ...answers }),
+      headers: { 'idempotency-key': key },
+    });
+
+  it('is found again when its type was retired or renewed meanwhile', async () => {
+    const type = path === 'counter' ? 'UJRA' : 'UJRB';
+    await offer(type);
+    const first = await send(`${type}-1`, { type });
+    expect(first.status).toBe(201);
+    const more = { kind: 'text', name: 'hobi', label: 'Hobi', question: 'Apa hobi Anda?' } as const;
+    const asksMore = [...skbm.fields, more];
+    expect(await offer(type, { fields: asksMore })).toMatchObject({ terbit: 2 });
+    const renewed = await send(`${type}-1`, { type });
+    expect([renewed.status, renewed.body._id]).toEqual([200, first.body._id]);
+    await retire(type);
+    const again = await send(`${type}-1`, { type });
+    expect([again.status, again.body._id]).toEqual([200, first.body._id]);
+    expect((await send(`${type}-1`, { type, sebutan: 'Jejaka' })).status).toBe(409);
+    expect((await send(`${type}-1`, { type, nik: '1' })).body.errors).toHaveProperty('type');
+    expect((await send(`${type}-2`, { type })).body.errors).toHaveProperty('type');
+  });
+});
+
 describe('a type that ships with the portal', () => {
   const { path: _path, revision: _revision, ...parts } = sku;
 
