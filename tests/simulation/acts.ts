@@ -24,6 +24,8 @@ export interface Act {
   task: Task;
   sent: Sent | null;
   answer: Answer | null;
+  /** What is of a later wave begins when it is over. */
+  wave: number;
   /** The database was rolled back to before it. */
   undone: boolean;
 }
@@ -97,8 +99,10 @@ const makers = {
     const target = `warga-${stage.random.between(1, 3)}`;
     return byOfficial(stage, 'DELETE', `auth/users/${target}`, target);
   },
-  'delete own account': async ({ random }: Stage): Promise<Made> => {
-    const target = `warga-${random.between(1, 3)}`;
+  /** Often once more, as by somebody who was told that it had failed. */
+  'delete own account': async ({ random, focus }: Stage): Promise<Made> => {
+    focus.account ??= `warga-${random.between(1, 3)}`;
+    const target = focus.account;
     const body = toJson(passwordProof);
     return { target, sent: { method: 'DELETE', path: 'auth/account', as: target, body } };
   },
@@ -202,7 +206,7 @@ export const kinds: readonly Kind[] = [
 /** Makes up an act of a kind; null where there is nothing to do it to. */
 export async function makeAct(stage: Stage, kind: Kind, task: Task): Promise<Act | null> {
   const made = await makers[kind](stage);
-  return made && { kind, task, answer: null, undone: false, ...made };
+  return made && { kind, task, wave: stage.wave, answer: null, undone: false, ...made };
 }
 
 async function randomForm(stage: Stage): Promise<Body> {

@@ -28,7 +28,8 @@ const isAccountTried = (all: readonly Act[], account: string) =>
 const submitted: Check = async (act, all, store) => {
   const { answer, sent, target } = act;
   if (!answer || !sent) return;
-  if (answer.body.message === applicationTexts.otherVersion) return;
+  const isStale = answer.body.message === applicationTexts.otherVersion;
+  if (isStale || answer.status === 400) return wasAccepted(act, all, store);
   if (answer.status === 409) return isConflict(act, all);
   if (!ok(act)) return;
   const id = String(answer.body._id);
@@ -44,6 +45,20 @@ const submitted: Check = async (act, all, store) => {
       .filter((one) => !mayBeGone(all, one, sent.as)),
   );
   return ids.size > 1 && `${target} was answered with ${[...ids].join(' and ')}`;
+};
+
+/** Refused by what is offered now, and accepted before: whoever sends the same once more is to hear of it. */
+const wasAccepted: Check = async ({ wave, target, sent }, all, store) => {
+  const before = all.find(
+    (one) =>
+      one.wave < wave &&
+      !one.undone &&
+      one.target === target &&
+      one.sent?.body === sent?.body &&
+      ok(one),
+  );
+  const id = String(before?.answer?.body._id);
+  return (await application(store, id)) && `${id} was accepted, and refused when it was sent again`;
 };
 
 /** Refused rightly only where another content was sent under the same key. */

@@ -21,7 +21,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a lost answer deletes the photos',
-    foundBy: 99,
+    foundBy: 56,
     edits: [
       {
         file: 'worker/applications/submit.ts',
@@ -71,7 +71,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a letter is entered whatever became of its application',
-    foundBy: 112,
+    foundBy: 200,
     edits: [
       {
         file: 'worker/letters/queries.ts',
@@ -185,7 +185,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a deletion that took effect late is not remembered',
-    foundBy: 60146,
+    foundBy: 18225,
     edits: [
       {
         file: 'worker/accounts/removal/removal.ts',
@@ -216,7 +216,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'the last admin may be made a resident',
-    foundBy: 180,
+    foundBy: 20,
     edits: [
       {
         file: 'worker/accounts/queries.ts',
@@ -227,7 +227,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a slip is good again',
-    foundBy: 657,
+    foundBy: 301,
     edits: [
       {
         file: 'worker/accounts/reset/use.ts',
@@ -264,6 +264,17 @@ export const mutants: readonly Mutant[] = [
         file: 'worker/letter-types/queries.ts',
         code: '  return ships\n    ? notExists',
         by: '  if (type) return sql`true`;\n  return ships\n    ? notExists',
+      },
+    ],
+  },
+  {
+    name: 'a repeat is judged by what is offered now',
+    foundBy: 13406,
+    edits: [
+      {
+        file: 'worker/applications/submit.ts',
+        code: 'if (!idempotencyKey) return;',
+        by: 'if (idempotencyKey !== undefined) return;',
       },
     ],
   },

@@ -77,10 +77,11 @@ afterAll(() => harness.close());
 
 test('several Workers over one database and bucket keep every invariant', async () => {
   const random = new Random(1);
-  const stage: Stage = { store, random, submissions: new Map(), slip, focus: {} };
+  const stage: Stage = { store, random, submissions: new Map(), slip, wave: 0, focus: {} };
   const acts: Act[] = [];
   const possible = kinds.filter((kind) => !/^nightly|account$|^give role/.test(kind));
   for (let wave = 0; wave < 12; wave += 1) {
+    stage.wave = wave;
     stage.focus = {};
     const made: Act[] = [];
     for (let i = 0; i < 6; i += 1) {

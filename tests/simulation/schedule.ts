@@ -88,7 +88,7 @@ class Schedule {
     this.#random = random;
     this.#scheduler = scheduler;
     const { store, slip } = world;
-    this.#stage = { store, random, submissions: new Map(), slip, focus: {} };
+    this.#stage = { store, random, submissions: new Map(), slip, wave: 0, focus: {} };
   }
 
   async run(): Promise<Omit<Outcome, 'seed'>> {
@@ -144,6 +144,7 @@ class Schedule {
 
   /** Acts side by side, each as a task of some isolate. */
   async #wave(count: number): Promise<void> {
+    this.#stage.wave += 1;
     this.#stage.focus = {};
     const works: Work[] = [];
     let mistake: string | undefined;
@@ -190,10 +191,16 @@ class Schedule {
     return this.#acts.some(({ kind, undone }) => undone || kind === wrong);
   }
 
-  /** What is rare otherwise: a night that has something to let go of, and two officials who take each other's role. */
+  /**
+   * What is rare otherwise: a night that has something to let go of, two officials who take each other's role, an
+   * account that is deleted while its deletion is under way, and a draft that is sent once more another day.
+   */
   #kindOf(place: number): Kind {
+    const { submissions } = this.#stage;
     if (this.#long && place === 0) return 'nightly job';
+    if (submissions.size > 0 && place === 0 && this.#random.chance(0.4)) return 'repeat';
     if (this.#stage.focus.role && this.#random.chance(0.7)) return 'give role';
+    if (this.#stage.focus.account && this.#random.chance(0.5)) return 'delete own account';
     return this.#random.pick(kinds);
   }
 

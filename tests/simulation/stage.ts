@@ -10,8 +10,12 @@ export interface Stage {
   submissions: Map<string, Sent>;
   /** A slip for a new password that nobody has used. */
   slip: Slip;
+  /** Number of the wave that is made up. */
+  wave: number;
   /** What the acts of this wave gather round, so that they meet. */
-  focus: Partial<Record<'application' | 'letter' | 'record' | 'key' | 'role' | 'type', string>>;
+  focus: Partial<
+    Record<'application' | 'letter' | 'record' | 'key' | 'role' | 'type' | 'account', string>
+  >;
 }
 
 /** What is sent and what it is done to; null where there is nothing to do it to. */
