@@ -14,17 +14,17 @@ export const tripsOf = (name: string): number => moreTrips[name] ?? mostTrips(na
 /** What reads more of more records, and at most so many rows; all else reads the same. */
 const growing: readonly (readonly [names: RegExp, most: number])[] = [
   // Of a search the file holds every match that was looked at, with the rows that belong to it.
-  [/letters\/csv \((a common|a mistyped) name\)$/, 8000],
+  [/letters\/csv \((a common|a mistyped) name\)$/, 4000],
   // A search looks at the newest thousand matches, and a mistyped word at what is spelt nearly like it.
   [/\((a common|a mistyped) (word|name)\)$/, 3500],
-  // As many namesakes as an official reads.
-  [/applications\/:id\/facts$/, 700],
+  // As many of the same and of nearly the same NIK, and as many namesakes, as an official reads.
+  [/applications\/:id\/facts$/, 850],
   // How many letters there are is told by a row for each type and year.
   [/api\/v1\/letters( \(.*)?$|letters\/search \(a (rare name|code)\)$/, 750],
   // The addresses of the newest thousand news and products.
   [/sitemap\.xml$/, 2000],
-  // A month's file is found among the letters of its year, twice: its rows and their number. A filled year has 35,040.
-  [/letters\/csv$/, 80_000],
+  // A month's file holds its letters. A filled month has 2,976.
+  [/letters\/csv$/, 6100],
 ];
 
 /** Rows that it may read of ten times the records. */

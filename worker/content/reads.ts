@@ -7,11 +7,10 @@ import type {
   RecordOf,
 } from '../contract/collections/define-collection.ts';
 import type { Db, Statement } from '../db/client.ts';
-import { countMatches } from '../db/full-text.ts';
 import { noticesAt, type SetupContext, setupOf } from '../monitoring/service.ts';
 import * as queries from './queries.ts';
 import { askContent } from './search/ask.ts';
-import { findRecords } from './search/queries.ts';
+import { type FoundRow, findRecords } from './search/queries.ts';
 import { toRecord } from './to-record.ts';
 
 /** Something to read: the statements that fetch it, and what their rows mean. */
@@ -44,7 +43,6 @@ export async function readOne<Result>(db: Db, read: Read<Result>): Promise<Resul
 }
 
 type Rows = queries.ContentRow[];
-type Counts = { total: number; meant?: string | null }[];
 
 /** The newest records of a collection, at most `limit`, without their total. */
 export function newestOf<Definition extends CollectionDefinition>(
@@ -127,17 +125,42 @@ export function pageOf<Definition extends CollectionDefinition>(
   request: PageRequest,
   { text = '', order }: PageOptions = {},
 ): Read<Page<RecordOf<Definition>>> {
+  return text.trim() === ''
+    ? listedPage(definition, request, order)
+    : foundPage(definition, request, text);
+}
+
+function listedPage<Definition extends CollectionDefinition>(
+  definition: Definition,
+  request: PageRequest,
+  order?: queries.ListOrder,
+): Read<Page<RecordOf<Definition>>> {
   const { path } = definition;
-  const asked = askContent(text, [path]);
   return {
-    statements: (db) => {
-      if (text.trim() === '')
-        return [queries.listRecords(db, path, request, order), queries.countRecords(db, path)];
-      return asked ? [findRecords(db, asked, request), countMatches(db, asked)] : [];
-    },
-    result: ([rows = [], counts = []]) => {
+    statements: (db) => [
+      queries.listRecords(db, path, request, order),
+      queries.countRecords(db, path),
+    ],
+    result: ([rows, counts]) => {
       const data = (rows as Rows).map((row) => toRecord(definition, row));
-      const { total = 0, meant } = (counts as Counts)[0] ?? {};
+      const [counted] = counts as { total: number }[];
+      return toPage(data, request, counted?.total ?? 0);
+    },
+  };
+}
+
+function foundPage<Definition extends CollectionDefinition>(
+  definition: Definition,
+  request: PageRequest,
+  text: string,
+): Read<Page<RecordOf<Definition>>> {
+  const asked = askContent(text, [definition.path]);
+  return {
+    statements: (db) => (asked ? [findRecords(db, asked, request)] : []),
+    result: ([rows = []]) => {
+      const found = rows as FoundRow[];
+      const data = found.flatMap(({ record }) => (record ? [toRecord(definition, record)] : []));
+      const [{ total, meant } = { total: 0, meant: null }] = found;
       return toPage(data, request, total, meant);
     },
   };

@@ -130,18 +130,10 @@ export const meantWords = sql`(select iif(max(term) is null, null, group_concat(
  * as a plain list's or an export's does.
  */
 export function matchesIn(asked: Asked, { limit }: { limit: number }): SQL {
-  return newestMatches(asked, { limit: Math.max(limit, matchBound), offset: 0 });
-}
-
-/** The row ids of these of the newest matches. */
-export function newestMatches(
-  asked: Asked,
-  { limit, offset }: { limit: number; offset: number },
-): SQL {
   const { filter, columns } = asked;
   const name = sql.identifier(asked.table);
   return sql`(with recursive ${resolve(asked)} select rowid from ${name}
-    where ${name} match ${matching(filter, columns)} order by rowid desc limit ${limit} offset ${offset})`;
+    where ${name} match ${matching(filter, columns)} order by rowid desc limit ${Math.max(limit, matchBound)})`;
 }
 
 /** How many matches there are of those that a search looks at, and which words were searched for where they are others than typed. */

@@ -1,4 +1,4 @@
-import { desc, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PageRequest } from '../../contract/basics/paging.ts';
 import type { Db } from '../../db/client.ts';
 import {
@@ -7,21 +7,34 @@ import {
   matchBound,
   matching,
   meantWords,
-  newestMatches,
   resolve,
 } from '../../db/full-text.ts';
 import { offsetOf } from '../../db/paging.ts';
 import { contentRecords } from '../../db/schema.ts';
 
-/** Records that match, newest first. */
-export function findRecords(db: Db, asked: Asked, request: PageRequest) {
-  const offset = Math.min(offsetOf(request), matchBound);
-  const limit = Math.min(request.limit, matchBound - offset);
+export type FoundRow = Awaited<ReturnType<typeof findRecords>>[number];
+
+/**
+ * A page of the newest matches, newest first; with how many there are of those that a search looks at, and which words were
+ * searched for where they are others than typed. Past the end it is one row without a record. In one statement, as what a
+ * mistyped word is taken for costs more than all the rest.
+ */
+export function findRecords(db: Db, { filter, columns, ...asked }: Asked, request: PageRequest) {
+  const index = sql.identifier(asked.table);
+  const found = sql`(with recursive ${resolve(asked)},
+    matches(seq) as materialized (select rowid from ${index} where ${index} match ${matching(filter, columns)}
+      order by rowid desc limit ${matchBound}),
+    page(seq) as (select seq from matches order by seq desc limit ${request.limit} offset ${offsetOf(request)})
+    select page.seq as found, (select count(*) from matches) as total, ${meantWords} as meant from (select 1) left join page)`;
   return db
-    .select()
-    .from(contentRecords)
-    .where(inArray(contentRecords.seq, newestMatches(asked, { limit, offset })))
-    .orderBy(desc(contentRecords.seq));
+    .select({
+      record: contentRecords,
+      total: sql<number>`total`,
+      meant: sql<string | null>`meant`,
+    })
+    .from(found)
+    .leftJoin(contentRecords, sql`${contentRecords.seq} = found`)
+    .orderBy(sql`found desc`);
 }
 
 /** A search by relevance weighs so many matches, the newest of titles and of texts each; where there are more, it says so. */

@@ -58,6 +58,7 @@ export const letters = sqliteTable(
   (t) => [
     uniqueIndex('letters_number').on(t.counter, t.year, t.number),
     index('letters_year').on(t.year, t.seq),
+    index('letters_month').on(t.year, t.issuedAt),
     index('letters_type').on(t.type, t.seq),
     index('letters_year_type').on(t.year, t.type, t.seq),
   ],

@@ -6,8 +6,8 @@ import {
   registerTexts,
   type SignedVersion,
 } from '../../contract/issued/register.ts';
-import type { Db, Statement } from '../../db/client.ts';
-import { askFor, countMatches } from '../../db/full-text.ts';
+import type { Db } from '../../db/client.ts';
+import { type Asked, askFor, countMatches } from '../../db/full-text.ts';
 import { discardFiles } from '../../files/service.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { LinkMaker } from '../../http/signed-links.ts';
@@ -50,51 +50,63 @@ export async function exportRegister(
   { actorId, now }: { actorId: string; now: Date },
 ): Promise<RegisterEntry[]> {
   const subject = request.year === undefined ? '' : String(request.year);
-  const { rows } = await read(db, request, { page: 1, limit: exportLimit }, [
-    recordUse(db, { accountId: actorId, action: 'letters.export', subject, now }),
-  ]);
+  const written = recordUse(db, { accountId: actorId, action: 'letters.export', subject, now });
+  const asked = askRegister(request);
+  if (isHopeless(request, asked)) {
+    await written;
+    return [];
+  }
+  const list = listOf(db, request, asked, { page: 1, limit: exportLimit });
+  const [rows] = await db.batch([list, written]);
   return rows.reverse().map((row) => toEntry(row, now));
 }
 
-/** Reads a page, and does `also` in the same round trip. */
-async function read(
-  db: Db,
-  { q, year, type, month, kode }: RegisterRequest,
-  page: PageRequest,
-  also: readonly Statement[] = [],
-) {
+async function read(db: Db, request: RegisterRequest, page: PageRequest) {
+  const { year, type, month, kode } = request;
   const totalsOf = queries.letterTotals(db);
   if (kode !== undefined) {
     const one = queries.letterByCode(db, readCode(kode) ?? '');
     const [rows, totals] = await db.batch([one, totalsOf]);
     return { rows, totals, total: rows.length, meant: null };
   }
-  const asked =
-    q === undefined ? null : askFor('letter_search', q, ['nama', 'nomor'], { year, type });
-  if (q !== undefined && !asked) {
-    const [totals] = await db.batch([totalsOf, ...also]);
-    return { rows: [], totals, total: 0, meant: null };
-  }
-  if (year !== undefined && month !== undefined) {
-    const [list, count] = queries.monthLetters(db, { year, month, type }, asked, page);
-    const [rows, [found], totals] = await db.batch([list, count, totalsOf, ...also]);
-    return { rows, totals, total: found?.total ?? 0, meant: null };
-  }
-  if (asked) {
-    const [rows, [found], totals] = await db.batch([
-      queries.findLetters(db, asked, page),
-      countMatches(db, asked),
-      totalsOf,
-      ...also,
-    ]);
+  const asked = askRegister(request);
+  if (isHopeless(request, asked))
+    return { rows: [], totals: await totalsOf, total: 0, meant: null };
+  const list = listOf(db, request, asked, page);
+  const counted =
+    year !== undefined && month !== undefined
+      ? queries.countMonth(db, { year, month, type }, asked, page)
+      : asked && countMatches(db, asked);
+  if (counted) {
+    const [rows, [found], totals] = await db.batch([list, counted, totalsOf]);
     return { rows, totals, ...(found ?? { total: 0, meant: null }) };
   }
-  const list = queries.listLetters(db, { year, type }, page);
-  const [rows, totals] = await db.batch([list, totalsOf, ...also]);
+  const [rows, totals] = await db.batch([list, totalsOf]);
   const wanted = totals.filter(
     (one) => (year ?? one.year) === one.year && (type ?? one.type) === one.type,
   );
   return { rows, totals, total: wanted.reduce((sum, one) => sum + one.total, 0), meant: null };
+}
+
+const askRegister = ({ q, year, type }: RegisterRequest) =>
+  q === undefined ? null : askFor('letter_search', q, ['nama', 'nomor'], { year, type });
+
+/** A search without a word finds nothing. */
+const isHopeless = ({ q }: RegisterRequest, asked: Asked | null) => q !== undefined && !asked;
+
+/** Letters newest first: of a month, that match, or all of a year and type. */
+function listOf(
+  db: Db,
+  { year, type, month }: RegisterRequest,
+  asked: Asked | null,
+  page: PageRequest,
+) {
+  if (year !== undefined && month !== undefined) {
+    return queries.monthLetters(db, { year, month, type }, asked, page);
+  }
+  return asked
+    ? queries.findLetters(db, asked, page)
+    : queries.listLetters(db, { year, type }, page);
 }
 
 /** A register entry as the API answers it, without its link. */

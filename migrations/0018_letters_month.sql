@@ -1,0 +1,1 @@
+CREATE INDEX `letters_month` ON `letters` (`year`,`issued_at`);
