@@ -8,9 +8,8 @@ export interface LibraryEntry {
 }
 
 /** The source of a wording that follows no form of its own. */
-export const commonForm =
-  'Bentuk umum surat keterangan desa; sesuaikan dengan peraturan bupati setempat.';
+export const commonForm = 'Bentuk umum surat keterangan desa.';
 
 /** The source of a type that many villages know under its name in OpenSID. */
 export const openSid = (code: string, name: string) =>
-  `Setara dengan jenis surat ${code} (${name}) di OpenSID; isian dan kalimatnya disusun untuk portal ini. Sesuaikan dengan peraturan bupati setempat.`;
+  `Setara dengan jenis surat ${code} (${name}) di OpenSID.`;

@@ -43,7 +43,7 @@ export const standing: StandingType = {
 export const ofLibrary: LibraryType = {
   type: 'SKBM',
   title: 'Surat Keterangan Belum Menikah',
-  source: 'Bentuk umum surat keterangan desa; sesuaikan dengan peraturan bupati setempat.',
+  source: 'Bentuk umum surat keterangan desa.',
   summary: 'Untuk melamar kerja, mendaftar nikah, sekolah kedinasan, atau kredit rumah.',
   keywords: 'lajang bujang gadis jejaka perawan belum kawin status',
   group: 'Menikah',

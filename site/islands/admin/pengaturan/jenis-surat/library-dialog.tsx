@@ -40,7 +40,8 @@ export function LibraryDialog({ known, onClose }: LibraryDialogProps) {
       }
     >
       <p className="mb-4">
-        Pilih satu untuk disesuaikan. Warga baru melihatnya sesudah Anda terbitkan.
+        Isian dan kalimatnya disusun untuk portal ini: pilih satu, lalu sesuaikan dengan peraturan
+        bupati setempat. Warga baru melihatnya sesudah Anda terbitkan.
       </p>
       <QueryState
         query={library}
@@ -80,12 +81,12 @@ interface LibraryRowProps {
 }
 
 function LibraryRow({ entry, isKnown }: LibraryRowProps) {
-  const { type, title, source } = entry;
+  const { type, title, summary, source } = entry;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border border-line bg-card p-3">
       <p className="min-w-0 flex-1 basis-60 wrap-anywhere">
-        <b>{title}</b> ({type})
-        <span className="block text-base text-ink-soft">Bentuk: {source}</span>
+        <b>{title}</b> ({type})<span className="block text-base">{summary}</span>
+        <span className="block text-base text-ink-soft">{source}</span>
       </p>
       <Button
         variant="secondary"
