@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
+import { applicationTexts } from '../../worker/contract/applications.ts';
 import { pekerjaan } from '../../worker/contract/letters/common-fields.ts';
 import type { LetterData } from '../../worker/contract/letters/define-letter.ts';
 import { skbm, skbmAnswers } from '../fixtures/village-letter.ts';
@@ -137,4 +138,44 @@ it('asks of a draft of an older version what no longer fits, and keeps the rest'
   const { type, nama, nik, tempatTanggalLahir, alamatLengkap } = skbmAnswers;
   const others = { type, nama, nik, tempatTanggalLahir, alamatLengkap };
   expect(sent.body).toMatchObject([{ ...others, sebutan: 'Gadis', pekerjaan: 'Petani' }]);
+});
+
+const close = () => stage.portal.call('POST', 'letter-types/SKBM/retire', { token: admin.token });
+const reopen = () => stage.portal.call('POST', 'letter-types/SKBM/publish', { token: admin.token });
+
+it('tells that the letter was closed while it was asked for, and sends it where it is offered again', async () => {
+  await offer({ summary: 'Akan ditutup.' });
+  const resident = await stage.portal.account();
+  const { page } = await openAs(stage, resident, '/surat/skbm');
+  await fill(page);
+  await close();
+  await button(page, 'Kirim').click();
+  await see(page, applicationTexts.unknownType);
+  await reopen();
+  await button(page, 'Kirim').click();
+  await page.getByRole('dialog').getByText('Pengajuan Berhasil!').waitFor();
+});
+
+it('finds again what had arrived before the letter was closed', async () => {
+  await offer({ summary: 'Segera ditutup.' });
+  const resident = await stage.portal.account();
+  const { page } = await openAs(stage, resident, '/surat/skbm');
+  await fill(page);
+  // It arrives, and its answer does not.
+  await page.route(
+    '**/uploadapp',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await button(page, 'Kirim').click();
+  await see(page, 'Terjadi kesalahan. Silakan coba lagi.');
+  await close();
+  await button(page, 'Kirim').click();
+  await page.getByRole('dialog').getByText('Pengajuan Berhasil!').waitFor();
+  const { token } = resident;
+  const sent = await stage.portal.call('GET', 'applications/my-applications', { token });
+  expect(sent.body).toHaveLength(1);
 });
