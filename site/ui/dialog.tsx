@@ -1,4 +1,13 @@
-import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+  useContext,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 
 interface DialogProps {
   open: boolean;
@@ -12,52 +21,92 @@ interface DialogProps {
   actions?: ReactNode;
 }
 
+interface Frame {
+  element: RefObject<HTMLDialogElement | null>;
+  titleId: string;
+  /** What Escape does, as the content that is shown has it. */
+  onEscape: RefObject<() => void>;
+}
+
+const FrameAround = createContext<Frame | null>(null);
+
 /**
- * A modal native dialog: the browser keeps the focus inside and gives it back at the end.
- * Its content exists only while it is open, so its state starts anew each time.
+ * A modal native dialog: the browser keeps the focus inside and gives it back at the end. Its content exists only while it is
+ * open, so its state starts anew each time. Within a `DialogFrame` it is that frame's content.
  */
-export function Dialog({ open, onClose, title, wide, children, actions }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+export function Dialog(props: DialogProps) {
+  const frame = useContext(FrameAround);
+  const content = props.open && <Content {...props} />;
+  return frame ? content : <DialogFrame open={props.open}>{content}</DialogFrame>;
+}
+
+/**
+ * The native dialog of one `Dialog` after the other. Only their contents change: to close it and open it again, the browser
+ * would work out the whole page behind it twice.
+ */
+export function DialogFrame({ open, children }: { open: boolean; children: ReactNode }) {
+  const element = useRef<HTMLDialogElement>(null);
+  const onEscape = useRef(() => {});
   const titleId = useId();
 
   useLayoutEffect(() => {
-    const element = dialog.current;
-    if (!open || !element) return;
-    element.showModal();
-    focusFirstControl(element);
-    return () => element.close();
+    const dialog = element.current;
+    if (!open || !dialog) return;
+    dialog.showModal();
+    focusFirstControl(dialog);
+    return () => dialog.close();
   }, [open]);
 
   function cancel(event: SyntheticEvent<HTMLDialogElement>) {
     // A file picker within sends a cancel of its own.
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
-    onClose();
+    onEscape.current();
   }
 
   // Chromium closes at a second Escape whatever the first one's handler said.
   function closed(event: SyntheticEvent<HTMLDialogElement>) {
-    if (open && !event.currentTarget.open) onClose();
+    if (open && !event.currentTarget.open) onEscape.current();
   }
 
   return (
     <dialog
-      ref={dialog}
-      className={wide ? 'dialog dialog-wide' : 'dialog'}
+      ref={element}
+      className="dialog"
       aria-labelledby={open ? titleId : undefined}
       onCancel={cancel}
       onClose={closed}
     >
-      {open && (
-        <>
-          <h2 className="text-2xl" id={titleId}>
-            {title}
-          </h2>
-          {children && <div className="mt-4">{children}</div>}
-          {actions && <div className="dialog-actions">{actions}</div>}
-        </>
-      )}
+      <FrameAround value={{ element, titleId, onEscape }}>{children}</FrameAround>
     </dialog>
+  );
+}
+
+/** What a frame shows; a dialog that it holds has a frame of its own. */
+function Content({ onClose, title, wide, children, actions }: DialogProps) {
+  const frame = useContext(FrameAround);
+  if (!frame) throw new Error('the content of a dialog stands in a frame');
+  const { element, titleId, onEscape } = frame;
+
+  useLayoutEffect(() => {
+    onEscape.current = onClose;
+  });
+  useLayoutEffect(() => {
+    const dialog = element.current;
+    // A frame that is opened now sees to it by itself.
+    if (!dialog?.open) return;
+    dialog.scrollTop = 0;
+    focusFirstControl(dialog);
+  }, [element]);
+
+  return (
+    <FrameAround value={null}>
+      <h2 className="text-2xl" data-wide={wide || undefined} id={titleId}>
+        {title}
+      </h2>
+      {children && <div className="mt-4">{children}</div>}
+      {actions && <div className="dialog-actions">{actions}</div>}
+    </FrameAround>
   );
 }
 

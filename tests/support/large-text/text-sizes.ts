@@ -25,8 +25,9 @@ export async function findUnfit(page: Page): Promise<string[]> {
   const found: string[] = [];
   // What the browser leaves undrawn until it is near has the place that it will have.
   await page.evaluate(() => {
-    for (const part of document.querySelectorAll<HTMLElement>('[class*=content-visibility]'))
-      part.style.contentVisibility = 'visible';
+    for (const part of document.querySelectorAll<HTMLElement>('body *'))
+      if (getComputedStyle(part).contentVisibility === 'auto')
+        part.style.contentVisibility = 'visible';
   });
   for (const { width, size } of settings) {
     await page.setViewportSize({ ...phone, width });

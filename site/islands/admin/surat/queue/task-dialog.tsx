@@ -1,6 +1,7 @@
 import type { ApplicationRecord } from '../../../../../worker/contract/applications.ts';
 import { formatDate } from '../../../../../worker/contract/basics/jakarta-time.ts';
 import { DeleteDialog } from '../../../../ui/confirm-dialog.tsx';
+import { DialogFrame } from '../../../../ui/dialog.tsx';
 import { applicationDeletion } from '../applications.ts';
 import { DecisionDialog } from '../decision/decision-dialog.tsx';
 import { DetailDialog } from '../detail/detail-dialog.tsx';
@@ -20,10 +21,15 @@ interface TaskDialogProps {
   onRenew: () => void;
 }
 
-/** The one dialog that is open, if any. */
-export function TaskDialog(props: TaskDialogProps) {
+/** The one dialog that is open, if any: from one application to the next it stays. */
+export function TaskDialog({ task, ...props }: TaskDialogProps) {
+  return (
+    <DialogFrame open={task !== null}>{task && <OpenTask {...props} task={task} />}</DialogFrame>
+  );
+}
+
+function OpenTask(props: TaskDialogProps & { task: Task }) {
   const { task, last, next, onTask, onDecided, onDeleted, onRenew } = props;
-  if (!task) return null;
   const { kind, record, fromDetail } = task;
   const close = () => onTask(fromDetail ? { kind: 'detail', record } : null);
   const shared = { record, onClose: close };
