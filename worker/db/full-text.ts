@@ -85,6 +85,7 @@ export function resolve({ table, words }: Pick<Asked, 'table' | 'words'>): SQL {
   const known = sql.identifier(vocabularies[table]);
   const typed = words.map((word) => [word, nearWords(word)]);
   const begins = sql`substr(term, 1, length(word)) = word`;
+  const hasLetter = sql`substr(term, 1, length(begin)) = begin and substr(term, length(begin) + 1, 1) between 'a' and 'z'`;
   // What stands in a title was worth naming: 'kopi' rather than 'kami'.
   const titles =
     table === 'content_search'
@@ -100,12 +101,19 @@ export function resolve({ table, words }: Pick<Asked, 'table' | 'words'>): SQL {
           select count(*) from (select 1 from ${known} as each where each.term = step.term limit ${enough}))
       limit ${begunWords}),
     begun(at, term) as materialized (select at, term from step where ${begins}),
+    spot(at, begin, behind, words) as materialized (
+      select typed.at, part.value ->> 0, part.value -> 1, part.value -> 2 from typed, json_each(typed.near) as part
+        where typed.at in (select at from typed where at not in (select at from begun) and near <> '[]' limit ${forgivenWords})),
+    turn(at, begin, behind, term) as (
+      select at, begin, behind, (select term from ${known} where term >= begin || 'a' limit 1) from spot
+      union all
+      select at, begin, behind, (select after.term from ${known} as after
+          where after.term >= begin || char(unicode(substr(turn.term, length(begin) + 1)) + 1) limit 1)
+        from turn where ${hasLetter}),
     tried(at, term, uses) as materialized (
-      select typed.at, word.value, (select count(*) from (select 1 from ${known} where term = word.value limit 50))
-        from typed, json_each(typed.near) as part, json_each(part.value, '$[1]') as word
-        where typed.at in (select at from typed where at not in (select at from begun) and near <> '[]' limit ${forgivenWords})
-          and part.value ->> 0 =
-          substr((select term from ${known} where term >= part.value ->> 0 limit 1), 1, length(part.value ->> 0))),
+      select at, word, (select count(*) from (select 1 from ${known} where term = word limit 50)) from (
+        select at, substr(term, 1, length(begin) + 1) || value as word from turn, json_each(behind) where ${hasLetter}
+        union all select at, value from spot, json_each(words))),
     meant(at, word, term, uses) as materialized (
       select typed.at, word, term, max(uses${titles}) from typed
         left join tried on tried.at = typed.at and uses > 0 group by typed.at),
