@@ -16,7 +16,7 @@ interface PdfLinkProps {
   id: string;
   href: string;
   /** The list that the link is from, whole or by pages. */
-  list: UseQueryResult<readonly Item[] | Page<Item>>;
+  list: Pick<UseQueryResult<readonly Item[] | Page<Item>>, 'dataUpdatedAt' | 'refetch'>;
   className?: string;
   describedBy: string;
   /** Other words than 'Download PDF'. */

@@ -26,6 +26,9 @@ const forgivenWords = 2;
 /** All words of a search together stand for so many words that begin like them. */
 const begunWords = 64;
 
+/** Every letter begins some word, and to find the word after a common one takes the index as long as to miss ten. */
+const letters = JSON.stringify([...'abcdefghijklmnopqrstuvwxyz']);
+
 /**
  * A word that is used so often stands alone: words that begin like it are not looked for behind it, as all its uses are read
  * to get past it.
@@ -105,7 +108,8 @@ export function resolve({ table, words }: Pick<Asked, 'table' | 'words'>): SQL {
       select typed.at, part.value ->> 0, part.value -> 1, part.value -> 2 from typed, json_each(typed.near) as part
         where typed.at in (select at from typed where at not in (select at from begun) and near <> '[]' limit ${forgivenWords})),
     turn(at, begin, behind, term) as (
-      select at, begin, behind, (select term from ${known} where term >= begin || 'a' limit 1) from spot
+      select at, begin, behind, (select term from ${known} where term >= begin || 'a' limit 1)
+        from spot where begin <> ''
       union all
       select at, begin, behind, (select after.term from ${known} as after
           where after.term >= begin || char(unicode(substr(turn.term, length(begin) + 1)) + 1) limit 1)
@@ -113,6 +117,8 @@ export function resolve({ table, words }: Pick<Asked, 'table' | 'words'>): SQL {
     tried(at, term, uses) as materialized (
       select at, word, (select count(*) from (select 1 from ${known} where term = word limit 50)) from (
         select at, substr(term, 1, length(begin) + 1) || value as word from turn, json_each(behind) where ${hasLetter}
+        union all select at, letter.value || behind.value from spot, json_each(${letters}) as letter,
+          json_each(behind) as behind where begin = ''
         union all select at, value from spot, json_each(words))),
     meant(at, word, term, uses) as materialized (
       select typed.at, word, term, max(uses${titles}) from typed

@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { memo } from 'react';
 import type { ApplicationRecord, QueuePage } from '../../../../../worker/contract/applications.ts';
 import { sayOfSignature } from '../../../../../worker/contract/issued/signature.ts';
 import type { ButtonVariant } from '../../../../ui/button.tsx';
@@ -9,9 +10,10 @@ import type { TaskKind } from '../tasks.ts';
 import { detailButtonId } from './list-shortcuts.tsx';
 import { StatusCell } from './status-cell.tsx';
 
-interface ApplicationsTableProps {
+type List = Pick<UseQueryResult<QueuePage>, 'dataUpdatedAt' | 'refetch'>;
+
+interface ApplicationsTableProps extends List {
   records: ApplicationRecord[];
-  list: UseQueryResult<QueuePage>;
   /** The type has a column of its own unless the filter says it. */
   withType: boolean;
   onTask: (kind: TaskKind, record: ApplicationRecord) => void;
@@ -23,8 +25,13 @@ type TaskButton = (
   look: { className?: string; variant?: ButtonVariant },
 ) => Column<ApplicationRecord>['cell'];
 
-/** A row's buttons all name its applicant to those who hear them. */
-export function ApplicationsTable({ records, list, withType, onTask }: ApplicationsTableProps) {
+/**
+ * A row's buttons all name its applicant to those who hear them. Drawn again only when something of it changes, not with every
+ * dialog that is opened above it.
+ */
+export const ApplicationsTable = memo(function ApplicationsTable(props: ApplicationsTableProps) {
+  const { records, withType, onTask, dataUpdatedAt, refetch } = props;
+  const list: List = { dataUpdatedAt, refetch };
   const type: Column<ApplicationRecord> = { head: 'Tipe', cell: (record) => record.type };
   const taskButton: TaskButton = (kind, label, look) => (record, headId) => (
     <RowButton {...look} headId={headId} onClick={() => onTask(kind, record)}>
@@ -44,7 +51,7 @@ export function ApplicationsTable({ records, list, withType, onTask }: Applicati
         ...(withType ? [type] : []),
         {
           head: 'Status',
-          cell: (record) => <StatusCell record={record} now={list.dataUpdatedAt} />,
+          cell: (record) => <StatusCell record={record} now={dataUpdatedAt} />,
         },
         {
           head: 'Aksi',
@@ -84,9 +91,10 @@ export function ApplicationsTable({ records, list, withType, onTask }: Applicati
       ]}
     />
   );
-}
+});
 
-type LetterCellProps = Pick<ApplicationsTableProps, 'list'> & {
+type LetterCellProps = {
+  list: List;
   record: ApplicationRecord;
   headId: string;
 };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { ApplicationRecord } from '../../../../../worker/contract/applications.ts';
 import { useUrlQuery } from '../../../../lib/pages/use-url-query.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
@@ -14,7 +14,7 @@ import { describeSuccess } from '../decision/decision.ts';
 import { useFactsAhead } from '../facts/facts.ts';
 import { type QueueFilter, readQueueFilter } from '../filters.tsx';
 import { ShortcutSwitch } from '../keys/key-hints.tsx';
-import { type Task, useAskedTask } from '../tasks.ts';
+import { type Task, type TaskKind, useAskedTask } from '../tasks.ts';
 import { ApplicationsTable } from './applications-table.tsx';
 import { detailButtonId } from './list-shortcuts.tsx';
 import { QueueFilters } from './queue-filters.tsx';
@@ -55,12 +55,16 @@ export function Queue() {
     finish({ line: 'Pengajuan telah dihapus.', advice }, null, neighbourOf(records, _id));
   }
 
-  function open(next: Task | null) {
+  const open = useCallback((next: Task | null) => {
     // At once: the next key is for the dialog already.
     setNotice(null);
     setLast(null);
     setTask(next);
-  }
+  }, []);
+  const openKind = useCallback(
+    (kind: TaskKind, record: ApplicationRecord) => open({ kind, record }),
+    [open],
+  );
 
   return (
     <>
@@ -81,9 +85,10 @@ export function Queue() {
         {(items) => (
           <ApplicationsTable
             records={items}
-            list={list}
+            dataUpdatedAt={list.dataUpdatedAt}
+            refetch={list.refetch}
             withType={!filter.type}
-            onTask={(kind, record) => open({ kind, record })}
+            onTask={openKind}
           />
         )}
       </PagedList>
