@@ -26,7 +26,6 @@ const forgivenWords = 2;
 /** All words of a search together stand for so many words that begin like them. */
 const begunWords = 64;
 
-/** Every letter begins some word, and to find the word after a common one takes the index as long as to miss ten. */
 const letters = JSON.stringify([...'abcdefghijklmnopqrstuvwxyz']);
 
 /**
@@ -81,14 +80,13 @@ export function filterBy(filters: Filters): string | null {
 /**
  * Common tables of a statement that resolve the words in the index's own list of them, by seeks, so that the cost does not
  * grow with how often a word is used: FTS5 itself reads every use of every word that begins like another. A word that
- * begins none of the index is taken for the nearest one that a typing error away is. `meant` has each word and what it was
+ * begins none of the index is taken for the nearest one that a typing error away is, looked for as far as words begin like it. `meant` has each word and what it was
  * taken for, `asked` the words in FTS5's syntax.
  */
 export function resolve({ table, words }: Pick<Asked, 'table' | 'words'>): SQL {
   const known = sql.identifier(vocabularies[table]);
   const typed = words.map((word) => [word, nearWords(word)]);
   const begins = sql`substr(term, 1, length(word)) = word`;
-  const hasLetter = sql`substr(term, 1, length(begin)) = begin and substr(term, length(begin) + 1, 1) between 'a' and 'z'`;
   // What stands in a title was worth naming: 'kopi' rather than 'kami'.
   const titles =
     table === 'content_search'
@@ -104,21 +102,17 @@ export function resolve({ table, words }: Pick<Asked, 'table' | 'words'>): SQL {
           select count(*) from (select 1 from ${known} as each where each.term = step.term limit ${enough}))
       limit ${begunWords}),
     begun(at, term) as materialized (select at, term from step where ${begins}),
-    spot(at, begin, behind, words) as materialized (
-      select typed.at, part.value ->> 0, part.value -> 1, part.value -> 2 from typed, json_each(typed.near) as part
-        where typed.at in (select at from typed where at not in (select at from begun) and near <> '[]' limit ${forgivenWords})),
-    turn(at, begin, behind, term) as (
-      select at, begin, behind, (select term from ${known} where term >= begin || 'a' limit 1)
-        from spot where begin <> ''
+    spot(at, begin, behind, words, near, place) as materialized (
+      select at, '', near -> 0 -> 1, near -> 0 -> 2, near, 0 from typed
+        where at in (select at from typed where at not in (select at from begun) and near <> '[]' limit ${forgivenWords})
       union all
-      select at, begin, behind, (select after.term from ${known} as after
-          where after.term >= begin || char(unicode(substr(turn.term, length(begin) + 1)) + 1) limit 1)
-        from turn where ${hasLetter}),
+      select at, near -> (place + 1) ->> 0, near -> (place + 1) -> 1, near -> (place + 1) -> 2, near, place + 1 from spot
+        where near -> (place + 1) ->> 0 =
+          substr((select term from ${known} where term >= spot.near -> (place + 1) ->> 0 limit 1), 1, place + 1)),
     tried(at, term, uses) as materialized (
       select at, word, (select count(*) from (select 1 from ${known} where term = word limit 50)) from (
-        select at, substr(term, 1, length(begin) + 1) || value as word from turn, json_each(behind) where ${hasLetter}
-        union all select at, letter.value || behind.value from spot, json_each(${letters}) as letter,
-          json_each(behind) as behind where begin = ''
+        select at, begin || letter.value || behind.value as word
+          from spot, json_each(${letters}) as letter, json_each(behind) as behind
         union all select at, value from spot, json_each(words))),
     meant(at, word, term, uses) as materialized (
       select typed.at, word, term, max(uses${titles}) from typed

@@ -10,18 +10,12 @@ const near = (word: string) =>
     ]),
   );
 
-it.each([
-  'posyandu',
-  'posiyandu',
-  'osiandu',
-  'posandu',
-  'posaindu',
-  'posiandi',
-  'posiandus',
-  'aposiandu',
-])('posiandu may have been meant as %s', (word) => {
-  expect(near('posiandu')).toContain(word);
-});
+it.each(['posyandu', 'posiyandu', 'osiandu', 'posandu', 'posaindu', 'posiandi', 'aposiandu'])(
+  'posiandu may have been meant as %s',
+  (word) => {
+    expect(near('posiandu')).toContain(word);
+  },
+);
 
 it('stands with the beginning before the error', () => {
   for (const [begin, , words] of nearWords('kripik'))
@@ -33,7 +27,6 @@ it('stands with the beginning before the error', () => {
     'kri',
     'krip',
     'kripi',
-    'kripik',
   ]);
 });
 

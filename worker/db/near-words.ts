@@ -10,18 +10,17 @@ type Near = [beginning: string, behind: string[], words: string[]];
 
 /**
  * All words from which one typing error makes this one: a letter left out, added, changed, or swapped with the next. Grouped
- * by where the error was: only letters that some word has there need be tried. None for numbers: digits are nobody's typing
- * error.
+ * by where the error was, as no word with an unknown beginning is known. A letter that is missing at the end is none: words that
+ * begin like this one are found without. None for numbers: digits are nobody's typing error.
  * @param word in small letters, without accents
  */
 export function nearWords(word: string): Near[] {
   if (!/^[a-z]+$/.test(word) || word.length < shortest || word.length > longest) return [];
-  return Array.from({ length: word.length + 1 }, (_, at) => {
+  return Array.from({ length: word.length }, (_, at) => {
     const begin = word.slice(0, at);
     const rest = word.slice(at);
-    const behind = rest === '' ? [rest] : [rest, rest.slice(1)];
     const swapped = rest.charAt(1) + rest.charAt(0) + rest.slice(2);
     const words = [rest.slice(1), swapped].map((end) => begin + end);
-    return [begin, behind, [...new Set(words)].filter((one) => one !== word)];
+    return [begin, [rest, rest.slice(1)], [...new Set(words)].filter((one) => one !== word)];
   });
 }
