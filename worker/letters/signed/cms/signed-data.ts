@@ -1,13 +1,19 @@
-import { type Attribute, ContentInfo, SignedData, type SignerInfo } from '@peculiar/asn1-cms';
+import {
+  Attribute,
+  CertificateSet,
+  ContentInfo,
+  SignedData,
+  type SignerInfo,
+} from '@peculiar/asn1-cms';
 import { AsnParser, AsnSerializer } from '@peculiar/asn1-schema';
 import { type Certificate, Time } from '@peculiar/asn1-x509';
 import {
   Set as AsnSet,
+  type BaseBlock,
   Constructed,
   fromBER,
   ObjectIdentifier,
   OctetString,
-  Sequence,
 } from 'asn1js';
 import { Refused } from '../refusals.ts';
 import { hashOf, isSignedBy } from './algorithms.ts';
@@ -32,11 +38,12 @@ export interface VerifiedSignature {
   time: Date | undefined;
 }
 
-/** The bytes of the one ASN.1 value at the start; after it only zeros may fill the room that was kept for it. */
-function withoutPadding(bytes: Uint8Array<ArrayBuffer>): ArrayBuffer {
-  const { offset } = fromBER(bytes.buffer);
-  if (offset <= 0 || bytes.subarray(offset).some((byte) => byte !== 0)) throw new Refused('broken');
-  return bytes.slice(0, offset).buffer;
+/** The bytes hold one ASN.1 value; after it only zeros may fill the room that was kept for it. */
+function checkPadding(bytes: Uint8Array): void {
+  const { offset } = fromBER(bytes);
+  if (offset === -1 || bytes.subarray(offset).some((byte) => byte !== 0)) {
+    throw new Refused('broken');
+  }
 }
 
 /** The one value of an attribute that may stand only once; undefined without it. */
@@ -51,10 +58,11 @@ function attributeOf(attributes: readonly Attribute[], type: string): ArrayBuffe
 const equal = (one: ArrayBuffer | undefined, other: ArrayBuffer): boolean =>
   one !== undefined && Buffer.from(one).equals(Buffer.from(other));
 
-function octets(value: ArrayBuffer | undefined): ArrayBuffer | undefined {
-  const { result } = value ? fromBER(value) : {};
-  return result instanceof OctetString ? result.valueBlock.valueHexView.slice().buffer : undefined;
-}
+const octetsOf = (block: unknown): ArrayBuffer | undefined =>
+  block instanceof OctetString ? block.valueBlock.valueHexView.slice().buffer : undefined;
+
+const octets = (value: ArrayBuffer | undefined): ArrayBuffer | undefined =>
+  value && octetsOf(fromBER(value).result);
 
 /**
  * Verifies a detached CMS signature (RFC 5652) over `content`, with one signer, whose certificate is in it. `named` tells
@@ -66,33 +74,37 @@ export async function verifySignedData(
   content: Uint8Array<ArrayBuffer>,
   named: boolean,
 ): Promise<VerifiedSignature> {
-  const info = AsnParser.parse(withoutPadding(bytes), ContentInfo);
+  checkPadding(bytes);
+  const info = AsnParser.parse(bytes, ContentInfo);
   if (info.contentType !== id.signedData) throw new Refused('broken');
   const data = AsnParser.parse(info.content, SignedData);
   const [signer, ...more] = data.signerInfos;
   const detached =
     data.encapContentInfo.eContentType === id.data && !data.encapContentInfo.eContent;
   if (!signer || more.length > 0 || !detached) throw new Refused('broken');
-  const certificates = [...(data.certificates ?? [])].flatMap(
+  const certificates = [...(data.certificates ?? new CertificateSet())].flatMap(
     ({ certificate }) => certificate ?? [],
   );
   if (certificates.length > maxCertificates) throw new Refused('broken');
   const certificate = certificates.find((candidate) => isNamed(signer, candidate));
   if (!certificate) throw new Refused('broken');
 
-  const time = await checkAttributes(signer, { certificate, content, named });
   const hash = hashOf(signer.digestAlgorithm.algorithm);
-  const attributes = signedAttributes(info.content);
-  // What is signed is the set itself, not its place in the signature (RFC 5652, 5.4).
-  attributes[0] = 0x31;
+  const signed = signedAttributes(info.content);
   const genuine = await isSignedBy({
     key: keyOf(certificate),
     algorithm: signer.signatureAlgorithm.algorithm,
     hash,
     signature: signer.signature.buffer,
-    data: attributes,
+    data: signed,
   });
   if (!genuine) throw new Refused('broken');
+  // What is checked is read from the bytes that are signed, never from another reading of the signature.
+  const attributes = partsOf(fromBER(signed).result).map((part) =>
+    AsnParser.parse(part.valueBeforeDecodeView, Attribute),
+  );
+  const digest = await crypto.subtle.digest(hash, content);
+  const time = await checkAttributes(attributes, { certificate, digest, named });
   const others = certificates.filter((candidate) => candidate !== certificate);
   return { certificate, others, time };
 }
@@ -110,22 +122,42 @@ function isNamed({ sid }: SignerInfo, { tbsCertificate }: Certificate): boolean 
   return subjectKeyIdentifier !== undefined && equal(identifier, subjectKeyIdentifier.buffer);
 }
 
+/** The parts of a sequence, a set or what a tag stands for. */
+function partsOf(value: unknown): BaseBlock[] {
+  if (!(value instanceof Constructed)) throw new Refused('broken');
+  return value.valueBlock.value;
+}
+
+/**
+ * The set of signed attributes, as its bytes stand. The reader of ASN.1 passes over what follows the parts that it knows, so
+ * nothing may: a second list of signers would be read by some and not by others.
+ */
+function signedAttributes(content: ArrayBuffer): Uint8Array<ArrayBuffer> {
+  const parts = partsOf(fromBER(content).result);
+  const [, signers] = parts.filter((part) => part instanceof AsnSet);
+  if (signers !== parts.at(-1)) throw new Refused('broken');
+  const [signer] = partsOf(signers);
+  const [attributes = new Uint8Array()] = partsOf(signer)
+    .slice(3)
+    .map(({ valueBeforeDecodeView }) => Uint8Array.from(valueBeforeDecodeView));
+  if (attributes[0] !== 0xa0) throw new Refused('broken');
+  // What is signed is the set itself, not its place in the signature (RFC 5652, 5.4).
+  attributes[0] = 0x31;
+  return attributes;
+}
+
+const dataType = new ObjectIdentifier({ value: id.data }).toBER();
+
 async function checkAttributes(
-  { signedAttrs = [], digestAlgorithm }: SignerInfo,
-  {
-    certificate,
-    content,
-    named,
-  }: { certificate: Certificate; content: Uint8Array<ArrayBuffer>; named: boolean },
+  attributes: readonly Attribute[],
+  { certificate, digest, named }: { certificate: Certificate; digest: ArrayBuffer; named: boolean },
 ): Promise<Date | undefined> {
-  const type = attributeOf(signedAttrs, id.contentType);
-  const isData = type !== undefined && identifierOf(fromBER(type).result) === id.data;
-  const digest = await crypto.subtle.digest(hashOf(digestAlgorithm.algorithm), content);
-  if (!isData || !equal(octets(attributeOf(signedAttrs, id.messageDigest)), digest)) {
+  const isData = equal(attributeOf(attributes, id.contentType), dataType);
+  if (!isData || !equal(octets(attributeOf(attributes, id.messageDigest)), digest)) {
     throw new Refused('broken');
   }
-  await checkNamedCertificate(signedAttrs, certificate, named);
-  const time = attributeOf(signedAttrs, id.signingTime);
+  await checkNamedCertificate(attributes, certificate, named);
+  const time = attributeOf(attributes, id.signingTime);
   return time && AsnParser.parse(time, Time).getTime();
 }
 
@@ -148,30 +180,14 @@ async function checkNamedCertificate(
   }
 }
 
-const identifierOf = (value: unknown): string =>
-  value instanceof ObjectIdentifier ? value.getValue() : '';
-
-/** The signed attributes as they stand: the one signer's part with the tag [0], which the classes above read and drop. */
-function signedAttributes(content: ArrayBuffer): Uint8Array<ArrayBuffer> {
-  const signers = items(fromBER(content).result).at(-1);
-  const [signer] = signers instanceof AsnSet ? signers.valueBlock.value : [];
-  for (const part of items(signer)) {
-    const isTagged = part instanceof Constructed && part.idBlock.tagClass === 3;
-    if (isTagged && part.idBlock.tagNumber === 0) return part.valueBeforeDecodeView.slice();
-  }
-  throw new Refused('broken');
-}
-
-const items = (value: unknown): unknown[] =>
-  value instanceof Sequence ? value.valueBlock.value : [];
-
 /** SigningCertificate(V2) begins with a list of ESSCertID(v2): an algorithm where it is not the usual one, and the hash. */
 function firstNamed(value: ArrayBuffer): { hash: ArrayBuffer | undefined; algorithm?: string } {
-  const [first] = items(items(fromBER(value).result)[0]);
-  const [one, other] = items(first);
-  if (one instanceof OctetString) return { hash: one.valueBlock.valueHexView.slice().buffer };
-  const [algorithm] = items(one);
-  const hash =
-    other instanceof OctetString ? other.valueBlock.valueHexView.slice().buffer : undefined;
-  return { hash, algorithm: identifierOf(algorithm) };
+  const [list] = partsOf(fromBER(value).result);
+  const [first] = partsOf(list);
+  const [one, other] = partsOf(first);
+  const hash = octetsOf(one);
+  if (hash) return { hash };
+  const [algorithm] = partsOf(one);
+  if (!(algorithm instanceof ObjectIdentifier)) throw new Refused('broken');
+  return { hash: octetsOf(other), algorithm: algorithm.getValue() };
 }

@@ -1,0 +1,207 @@
+import {
+  CertificateChoices,
+  EncapsulatedContent,
+  OtherCertificateFormat,
+  type SignedData,
+  SignerIdentifier,
+} from '@peculiar/asn1-cms';
+import { OctetString } from '@peculiar/asn1-schema';
+import { SubjectKeyIdentifier } from '@peculiar/asn1-x509';
+import * as asn1 from 'asn1js';
+import { describe, expect, it } from 'vitest';
+import { makeHolder } from '../../../../tests/fixtures/certificates.ts';
+import {
+  closeCms,
+  makeCms,
+  oid,
+  openCms,
+  type SigningWishes,
+  sequence,
+  valuesOf,
+  wrap,
+} from '../../../../tests/fixtures/cms.ts';
+import { Refused } from '../refusals.ts';
+import { verifySignedData } from './signed-data.ts';
+
+const content = new TextEncoder().encode('surat');
+const identifier = Uint8Array.of(7, 7, 7);
+const authority = makeHolder({
+  name: 'Penerbit',
+  kind: 'ec',
+  authority: true,
+  keyIdentifier: Uint8Array.of(1),
+});
+const holder = makeHolder({
+  name: 'Siti',
+  kind: 'ec',
+  issuer: authority,
+  keyIdentifier: identifier,
+  serial: 99,
+});
+
+const make = (wishes: Partial<SigningWishes> = {}, signed = content) =>
+  makeCms(signed, { holder, chain: [authority], ...wishes });
+
+const refusalOf = async (cms: Uint8Array<ArrayBuffer>): Promise<unknown> => {
+  try {
+    await verifySignedData(cms, content, true);
+  } catch (error) {
+    return error instanceof Refused ? error.reason : error;
+  }
+  return undefined;
+};
+
+describe('only what is signed is believed', () => {
+  // Who has one letter with an official's signature would else make it one for every other letter.
+  const genuine = openCms(make({}, new TextEncoder().encode('surat lain')));
+  const forged = openCms(make());
+  const [genuineSigner] = valuesOf(genuine.at(-1));
+  const [forgedSigner] = valuesOf(forged.at(-1));
+  const signature = valuesOf(genuineSigner)[5] ?? new asn1.Null();
+  const withSignature = valuesOf(forgedSigner).with(5, signature);
+  const before = forged.slice(0, -1);
+
+  it.each<[string, asn1.BaseBlock[]]>([
+    ['in its place', []],
+    ['in a second list of signers', genuine.slice(-1)],
+    [
+      'behind the list',
+      [
+        new asn1.Constructed({
+          idBlock: { tagClass: 3, tagNumber: 0 },
+          value: valuesOf(genuine.at(-1)),
+        }),
+      ],
+    ],
+  ])('and no signature that was taken from elsewhere, whose signer stands %s', async (_, more) => {
+    const signers = new asn1.Set({ value: [sequence(...withSignature)] });
+    expect(await refusalOf(closeCms([...before, signers, ...more]))).toBe('broken');
+  });
+
+  it('and nothing behind the signers that another reader may see', async () => {
+    expect(await refusalOf(closeCms([...forged, new asn1.Null()]))).toBe('broken');
+  });
+
+  it('and no signature without signed attributes', async () => {
+    const parts = valuesOf(forgedSigner).toSpliced(3, 1);
+    expect(
+      await refusalOf(closeCms([...before, new asn1.Set({ value: [sequence(...parts)] })])),
+    ).toBe('broken');
+  });
+
+  it('and no signature by another key', async () => {
+    const other = makeHolder({ name: 'Siti', kind: 'ec', issuer: authority });
+    expect(await refusalOf(make({ holder: { ...holder, key: other.key } }))).toBe('broken');
+  });
+});
+
+describe('a signature is refused', () => {
+  const second = makeHolder({ name: 'Budi', kind: 'ec', issuer: authority });
+  it.each<[string, (data: SignedData) => void]>([
+    ['with two signers', (data) => data.signerInfos.push(...data.signerInfos)],
+    ['without a signer', (data) => data.signerInfos.pop()],
+    [
+      'without certificates',
+      (data) => {
+        data.certificates = undefined;
+      },
+    ],
+    ['without its own certificate', (data) => data.certificates?.shift()],
+    [
+      'that brings its own content',
+      ({ encapContentInfo }) => {
+        encapContentInfo.eContent = new EncapsulatedContent({ single: new OctetString(content) });
+      },
+    ],
+    [
+      'over another kind of content',
+      ({ encapContentInfo }) => {
+        encapContentInfo.eContentType = oid.signedData;
+      },
+    ],
+    [
+      'with more than twenty certificates',
+      ({ certificates }) => {
+        for (let count = 2; count < 21; count += 1)
+          certificates?.push(new CertificateChoices({ certificate: second.certificate }));
+      },
+    ],
+  ])('%s', async (_, data) => {
+    expect(await refusalOf(make({ data }))).toBe('broken');
+  });
+
+  const bytes = make();
+  it.each<[string, Uint8Array<ArrayBuffer>]>([
+    ['of nothing', new Uint8Array()],
+    ['of bytes that are no ASN.1', Uint8Array.of(0x30, 0x82, 0x10, 0)],
+    ['with more behind it', Uint8Array.of(...bytes, 0, 1)],
+    ['in an envelope of another kind', wrap(sequence(...openCms(bytes)).toBER(), oid.data)],
+  ])('%s', async (_, cms) => {
+    expect(await refusalOf(cms)).toBe('broken');
+  });
+
+  it('by a hash of old', async () => {
+    expect(await refusalOf(make({ hash: 'sha1' }))).toBe('algorithm');
+  });
+});
+
+describe('a signature is taken', () => {
+  const roomy = (cms: Uint8Array<ArrayBuffer>) => Uint8Array.of(...cms, 0, 0, 0);
+
+  it('with the room that was kept for it, its time and what came with it', async () => {
+    const cms = roomy(make({ time: '2026-11-17T02:00:00Z' }));
+    const verified = await verifySignedData(cms, content, true);
+    expect(verified.certificate).toEqual(holder.certificate);
+    expect(verified.others).toEqual([authority.certificate]);
+    expect(verified.time).toEqual(new Date('2026-11-17T02:00:00Z'));
+    // In a larger buffer, as a part of a file is.
+    const part = Uint8Array.of(1, 2, 3, ...cms).subarray(3);
+    expect((await verifySignedData(part, content, true)).time).toEqual(verified.time);
+  });
+
+  it('without a time of its own', async () => {
+    expect((await verifySignedData(make(), content, true)).time).toBeUndefined();
+  });
+
+  it('with twenty certificates, and others than of X.509', async () => {
+    const data: SigningWishes['data'] = ({ certificates }) => {
+      const other = new OtherCertificateFormat({
+        otherCertFormat: oid.data,
+        otherCert: new asn1.Null().toBER(),
+      });
+      for (let count = 2; count < 20; count += 1)
+        certificates?.push(new CertificateChoices({ certificate: authority.certificate }));
+      certificates?.unshift(new CertificateChoices({ other }));
+    };
+    expect((await verifySignedData(make({ data }), content, true)).others).toHaveLength(19);
+  });
+});
+
+describe('the certificate is the one that the signer names', () => {
+  const byKey =
+    (value: Uint8Array<ArrayBuffer>): SigningWishes['signer'] =>
+    (signer) => {
+      const subjectKeyIdentifier = new SubjectKeyIdentifier(value);
+      signer.sid = new SignerIdentifier({ subjectKeyIdentifier });
+    };
+  const sameSerial = makeHolder({ name: 'Budi', kind: 'ec', serial: 99 });
+  const sameIssuer = makeHolder({ name: 'Budi', kind: 'ec', issuer: authority });
+  const bare = makeHolder({ name: 'Tua', kind: 'ec', bare: true });
+  const first =
+    (...others: { certificate: typeof holder.certificate }[]): SigningWishes['data'] =>
+    ({ certificates }) =>
+      certificates?.unshift(
+        ...others.map(({ certificate }) => new CertificateChoices({ certificate })),
+      );
+
+  it('by issuer and serial number, both', async () => {
+    const cms = make({ data: first(sameSerial, sameIssuer) });
+    expect((await verifySignedData(cms, content, true)).certificate).toEqual(holder.certificate);
+  });
+
+  it('by the identifier of its key', async () => {
+    const cms = make({ data: first(bare, sameIssuer, authority), signer: byKey(identifier) });
+    expect((await verifySignedData(cms, content, true)).certificate).toEqual(holder.certificate);
+    expect(await refusalOf(make({ signer: byKey(Uint8Array.of(7, 7)) }))).toBe('broken');
+  });
+});
