@@ -5,16 +5,6 @@ const hashes: Readonly<Record<string, string>> = {
   '2.16.840.1.101.3.4.2.2': 'SHA-384',
   '2.16.840.1.101.3.4.2.3': 'SHA-512',
 };
-/** RSA (PKCS #1 v1.5) and ECDSA by their object identifiers, with the hash that each names; null takes that of the signer. */
-const schemes: Readonly<Record<string, { kind: 'RSA' | 'EC'; hash: string | null }>> = {
-  '1.2.840.113549.1.1.1': { kind: 'RSA', hash: null },
-  '1.2.840.113549.1.1.11': { kind: 'RSA', hash: 'SHA-256' },
-  '1.2.840.113549.1.1.12': { kind: 'RSA', hash: 'SHA-384' },
-  '1.2.840.113549.1.1.13': { kind: 'RSA', hash: 'SHA-512' },
-  '1.2.840.10045.4.3.2': { kind: 'EC', hash: 'SHA-256' },
-  '1.2.840.10045.4.3.3': { kind: 'EC', hash: 'SHA-384' },
-  '1.2.840.10045.4.3.4': { kind: 'EC', hash: 'SHA-512' },
-};
 const curves: Readonly<Record<string, { name: string; bytes: number }>> = {
   '06082a8648ce3d030107': { name: 'P-256', bytes: 32 },
   '06052b81040022': { name: 'P-384', bytes: 48 },
@@ -40,55 +30,59 @@ export interface SignedBytes {
   signature: ArrayBuffer;
   data: Uint8Array<ArrayBuffer>;
 }
+type Check = (signed: Omit<SignedBytes, 'algorithm'> & { hash: string }) => Promise<boolean>;
 
-/** Whether the key made the signature. Refused for keys and algorithms that are no longer safe. */
-export async function isSignedBy({
-  key,
-  algorithm,
-  hash,
-  signature,
-  data,
-}: SignedBytes): Promise<boolean> {
-  const scheme = schemes[algorithm];
-  const used = scheme?.hash ?? hash;
-  // Where both are named they must agree.
-  if (!scheme || !used || (hash && used !== hash)) throw new Refused('algorithm');
-  if (scheme.kind === 'EC') return isSignedWithEcdsa(key, used, signature, data);
+const importKey = (spki: ArrayBuffer, algorithm: RsaHashedImportParams | EcKeyImportParams) =>
+  crypto.subtle.importKey('spki', spki, algorithm, false, ['verify']);
+
+const isSignedWithRsa: Check = async ({ key: { spki }, hash, signature, data }) => {
   const name = 'RSASSA-PKCS1-v1_5';
-  const imported = await crypto.subtle.importKey('spki', key.spki, { name, hash: used }, true, [
-    'verify',
-  ]);
-  const { n } = await crypto.subtle.exportKey('jwk', imported);
-  const bits = Math.floor(((n?.length ?? 0) * 6) / 8) * 8;
+  const key = await importKey(spki, { name, hash });
+  const { modulusLength: bits } = key.algorithm as RsaHashedKeyAlgorithm;
   if (bits < 2048 || bits > 8192) throw new Refused('algorithm');
-  return crypto.subtle.verify(name, imported, signature, data);
-}
+  return crypto.subtle.verify(name, key, signature, data);
+};
 
-async function isSignedWithEcdsa(
-  { spki, parameters }: SignedBytes['key'],
-  hash: string,
-  signature: ArrayBuffer,
-  data: Uint8Array<ArrayBuffer>,
-): Promise<boolean> {
-  const curve = curves[parameters ? toHex(new Uint8Array(parameters)) : ''];
+const isSignedWithEcdsa: Check = async ({ key: { spki, parameters }, hash, signature, data }) => {
+  const curve = parameters && curves[toHex(new Uint8Array(parameters))];
   if (!curve) throw new Refused('algorithm');
-  const algorithm = { name: 'ECDSA', namedCurve: curve.name };
-  const imported = await crypto.subtle.importKey('spki', spki, algorithm, false, ['verify']);
+  const key = await importKey(spki, { name: 'ECDSA', namedCurve: curve.name });
   const raw = toRaw(new Uint8Array(signature), curve.bytes);
-  return raw !== undefined && crypto.subtle.verify({ name: 'ECDSA', hash }, imported, raw, data);
-}
+  return raw !== undefined && crypto.subtle.verify({ name: 'ECDSA', hash }, key, raw, data);
+};
 
 /** An ECDSA signature as WebCrypto takes it: r and s, each `size` bytes, out of their DER sequence (RFC 3279, 2.2.3). */
 function toRaw(der: Uint8Array, size: number): Uint8Array<ArrayBuffer> | undefined {
-  let at = (der[1] ?? 0) === 0x81 ? 3 : 2;
+  let at = der[1] === 0x81 ? 3 : 2;
+  if (der[0] !== 0x30 || der[at - 1] !== der.length - at) return undefined;
   const raw = new Uint8Array(size * 2);
   for (const end of [size, size * 2]) {
-    const length = der[at + 1] ?? 0;
-    const number = der.subarray(at + 2, at + 2 + length);
+    const next = at + 2 + (der[at + 1] ?? 0);
+    const number = der.subarray(at + 2, next);
     const digits = number[0] === 0 ? number.subarray(1) : number;
-    if (der[at] !== 2 || number.length !== length || digits.length > size) return undefined;
+    if (der[at] !== 2 || digits.length > size) return undefined;
     raw.set(digits, end - digits.length);
-    at += 2 + length;
+    at = next;
   }
   return at === der.length ? raw : undefined;
+}
+
+/** RSA (PKCS #1 v1.5) and ECDSA by their object identifiers, with the hash that each names; null takes that of the signer. */
+const schemes: Readonly<Record<string, { check: Check; hash: string | null }>> = {
+  '1.2.840.113549.1.1.1': { check: isSignedWithRsa, hash: null },
+  '1.2.840.113549.1.1.11': { check: isSignedWithRsa, hash: 'SHA-256' },
+  '1.2.840.113549.1.1.12': { check: isSignedWithRsa, hash: 'SHA-384' },
+  '1.2.840.113549.1.1.13': { check: isSignedWithRsa, hash: 'SHA-512' },
+  '1.2.840.10045.4.3.2': { check: isSignedWithEcdsa, hash: 'SHA-256' },
+  '1.2.840.10045.4.3.3': { check: isSignedWithEcdsa, hash: 'SHA-384' },
+  '1.2.840.10045.4.3.4': { check: isSignedWithEcdsa, hash: 'SHA-512' },
+};
+
+/** Whether the key made the signature. Refused for keys and algorithms that are no longer safe. */
+export async function isSignedBy({ algorithm, ...signed }: SignedBytes): Promise<boolean> {
+  const scheme = schemes[algorithm];
+  const hash = scheme?.hash ?? signed.hash;
+  // Where both are named they must agree.
+  if (!scheme || !hash || (signed.hash && hash !== signed.hash)) throw new Refused('algorithm');
+  return scheme.check({ ...signed, hash });
 }
