@@ -63,37 +63,48 @@ function hasUsage(certificate: Certificate, flags: number): boolean {
 /** Whether the certificate is one for signing documents, by its key usage and purposes. */
 export function maySignDocuments(certificate: Certificate): boolean {
   const extension = extensionOf(certificate, id_ce_extKeyUsage);
-  const purposes = extension ? [...AsnParser.parse(extension, ExtendedKeyUsage)] : [];
-  const others = purposes.length > 0 && purposes.every((purpose) => otherPurposes.has(purpose));
+  const others =
+    extension &&
+    AsnParser.parse(extension, ExtendedKeyUsage).every((purpose) => otherPurposes.has(purpose));
   return (
     !others && hasUsage(certificate, KeyUsageFlags.digitalSignature | KeyUsageFlags.nonRepudiation)
   );
 }
 
+const hasUnknown = ({ tbsCertificate: { extensions } }: Certificate): boolean | undefined =>
+  extensions?.some(({ critical, extnID }) => critical && !known.has(extnID));
+
 function mayIssue(certificate: Certificate, below: number): boolean {
   const extension = extensionOf(certificate, id_ce_basicConstraints);
   const constraints = extension && AsnParser.parse(extension, BasicConstraints);
-  const unknown = certificate.tbsCertificate.extensions?.some(
-    ({ critical, extnID }) => critical && !known.has(extnID),
-  );
-  if (!constraints?.cA || unknown) return false;
+  if (!constraints?.cA || hasUnknown(certificate)) return false;
   if (!hasUsage(certificate, KeyUsageFlags.keyCertSign)) return false;
   return constraints.pathLenConstraint === undefined || constraints.pathLenConstraint >= below;
 }
 
-async function isIssuedBy(certificate: Certificate, issuer: Certificate): Promise<boolean> {
-  const { tbsCertificateRaw, signatureAlgorithm, signatureValue } = certificate;
-  if (!tbsCertificateRaw) return false;
-  try {
-    return await isSignedBy({
-      key: keyOf(issuer),
-      algorithm: signatureAlgorithm.algorithm,
-      signature: signatureValue,
-      data: new Uint8Array(tbsCertificateRaw),
-    });
-  } catch {
-    return false;
+/** The first of `candidates` that issued the certificate and was allowed to. */
+async function issuerOf(
+  { tbsCertificate, tbsCertificateRaw: signed = new ArrayBuffer(), ...certificate }: Certificate,
+  { candidates, below, time }: { candidates: readonly Certificate[]; below: number; time: Date },
+): Promise<Certificate | undefined> {
+  for (const candidate of candidates) {
+    const { subject } = candidate.tbsCertificate;
+    if (!sameName(subject, tbsCertificate.issuer) || !isValidAt(candidate, time)) continue;
+    try {
+      const genuine =
+        mayIssue(candidate, below) &&
+        (await isSignedBy({
+          key: keyOf(candidate),
+          algorithm: certificate.signatureAlgorithm.algorithm,
+          signature: certificate.signatureValue,
+          data: new Uint8Array(signed),
+        }));
+      if (genuine) return candidate;
+    } catch {
+      // What cannot be read, or is signed in a way of old, issued nothing.
+    }
   }
+  return undefined;
 }
 
 export function readPem(pem: string): Certificate {
@@ -118,19 +129,12 @@ export async function leadsToRoot(
     time,
   }: { others: readonly Certificate[]; roots: readonly Certificate[]; time: Date },
 ): Promise<boolean> {
-  let current = certificate;
-  for (let below = 0; below < longestChain; below += 1) {
+  const candidates = [...roots, ...others];
+  let current: Certificate | undefined = certificate;
+  for (let below = 0; current && below < longestChain; below += 1) {
     if (isAmong(current, roots)) return isValidAt(current, time);
-    const { issuer } = current.tbsCertificate;
-    let next: Certificate | undefined;
-    for (const candidate of [...roots, ...others]) {
-      if (!sameName(candidate.tbsCertificate.subject, issuer) || !isValidAt(candidate, time))
-        continue;
-      if (mayIssue(candidate, below) && (await isIssuedBy(current, candidate))) next = candidate;
-      if (next) break;
-    }
-    if (!next || isAmong(next, [current])) return false;
-    current = next;
+    if (hasUnknown(current)) return false;
+    current = await issuerOf(current, { candidates, below, time });
   }
   return false;
 }

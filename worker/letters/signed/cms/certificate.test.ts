@@ -1,0 +1,240 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type CertificateWishes,
+  extension,
+  type Holder,
+  makeHolder,
+  pemOf,
+} from '../../../../tests/fixtures/certificates.ts';
+import {
+  isAmong,
+  isValidAt,
+  leadsToRoot,
+  maySignDocuments,
+  nameOfHolder,
+  readPem,
+} from './certificate.ts';
+
+const time = new Date('2026-11-17T02:00:00Z');
+const make = (wishes: Partial<CertificateWishes> = {}) =>
+  makeHolder({ name: 'Siti', kind: 'ec', ...wishes });
+const makeAuthority = (wishes: Partial<CertificateWishes> = {}) =>
+  make({ name: 'Penerbit', authority: true, ...wishes });
+const noValue = Uint8Array.of(5, 0).buffer;
+const unknown = (critical: boolean) => extension('1.2.3.4', critical, noValue);
+
+describe('the name of a holder', () => {
+  const [common, organisation, country] = ['2.5.4.3', '2.5.4.10', '2.5.4.6'];
+  it.each<[string, [string, string][], string | undefined]>([
+    [
+      'the common name',
+      [
+        [country, 'ID'],
+        [organisation, 'Desa'],
+        [common, 'Siti'],
+      ],
+      'Siti',
+    ],
+    [
+      'the organisation else',
+      [
+        [country, 'ID'],
+        [organisation, 'Desa'],
+      ],
+      'Desa',
+    ],
+    [
+      'the organisation where the common name cannot be seen',
+      [
+        [common, '\u200b '],
+        [organisation, 'Desa'],
+      ],
+      'Desa',
+    ],
+    ['in one line', [[common, 'Siti\n Aminah ']], 'Siti Aminah'],
+    ['cut where it is too long to be a name', [[common, 'x'.repeat(201)]], 'x'.repeat(200)],
+    ['nothing where none is told', [[country, 'ID']], undefined],
+    [
+      'nothing where none can be seen',
+      [
+        [common, '\u200b'],
+        [organisation, ' '],
+      ],
+      undefined,
+    ],
+  ])('is %s', (_, parts, name) => {
+    expect(nameOfHolder(make({ parts }).certificate.tbsCertificate.subject)).toBe(name);
+  });
+});
+
+it('a certificate is valid from its first second to its last', () => {
+  const { certificate } = make({ from: '2026-11-17T02:00:00Z', until: '2026-11-17T03:00:00Z' });
+  const isValid = (at: string) => isValidAt(certificate, new Date(at));
+  expect(isValid('2026-11-17T01:59:59.999Z')).toBe(false);
+  expect(isValid('2026-11-17T02:00:00Z')).toBe(true);
+  expect(isValid('2026-11-17T03:00:00Z')).toBe(true);
+  expect(isValid('2026-11-17T03:00:00.001Z')).toBe(false);
+});
+
+describe('a certificate for signing documents', () => {
+  const purpose = (last: number) => `1.3.6.1.5.5.7.3.${last}`;
+  it.each<[string, Partial<CertificateWishes>]>([
+    ['says digital signature', { usage: 1 }],
+    ['says commitment', { usage: 2 }],
+    ['says it beside something else', { usage: 1 | 4 }],
+    ['says no usage', { usage: null }],
+    ['says nothing at all', { bare: true }],
+    ['is for documents', { purposes: [purpose(36)] }],
+    ['is for mail', { purposes: [purpose(4)] }],
+    ['is for servers too, but not only', { purposes: [purpose(1), purpose(4)] }],
+  ])('%s', (_, wishes) => {
+    expect(maySignDocuments(make(wishes).certificate)).toBe(true);
+  });
+
+  it.each<[string, Partial<CertificateWishes>]>([
+    ['for enciphering keys', { usage: 4 }],
+    ['for issuing certificates', { usage: 32 }],
+    ['for servers', { purposes: [purpose(1)] }],
+    ['for program code', { purposes: [purpose(3)] }],
+    ['for timestamps', { purposes: [purpose(8)] }],
+    ['for answers on revocation', { purposes: [purpose(9)] }],
+    ['for several of these', { purposes: [purpose(1), purpose(3)] }],
+    ['for mail, but enciphering only', { purposes: [purpose(4)], usage: 4 }],
+  ])('is none %s', (_, wishes) => {
+    expect(maySignDocuments(make(wishes).certificate)).toBe(false);
+  });
+});
+
+it('a trusted certificate is read from its text, and told by its bytes', () => {
+  const [one, other] = [make(), make()];
+  expect(isAmong(readPem(pemOf(one)), [other.certificate, one.certificate])).toBe(true);
+  expect(isAmong(one.certificate, [other.certificate])).toBe(false);
+});
+
+const leads = (
+  holder: Holder,
+  { others = [], roots }: { others?: Holder[]; roots: Holder[] },
+  at = time,
+) =>
+  leadsToRoot(holder.certificate, {
+    others: others.map(({ certificate }) => certificate),
+    roots: roots.map(({ certificate }) => certificate),
+    time: at,
+  });
+
+const root = makeAuthority({ name: 'Akar' });
+
+describe('a certificate is trusted', () => {
+  it('as one of the roots, while it is valid', async () => {
+    const holder = make({ more: [unknown(true)] });
+    expect(await leads(holder, { roots: [root, holder] })).toBe(true);
+    expect(await leads(holder, { roots: [holder] }, new Date('2029-01-01'))).toBe(false);
+  });
+
+  it.each<[string, Partial<CertificateWishes>]>([
+    ['any authority', {}],
+    ['an authority without a usage', { usage: null }],
+    ['an authority that may issue to holders only', { pathLength: 0 }],
+    ['an authority with policies', { more: [extension('2.5.29.32', true, noValue)] }],
+    ['an authority that says more', { more: [unknown(false)] }],
+  ])('through %s', async (_, wishes) => {
+    const authority = makeAuthority({ issuer: root, ...wishes });
+    const holder = make({ issuer: authority, more: [unknown(false)] });
+    expect(await leads(holder, { others: [authority], roots: [root] })).toBe(true);
+  });
+
+  it('through authorities that stand in any order, beside namesakes with other keys', async () => {
+    const authority = makeAuthority({ issuer: root });
+    const lower = makeAuthority({ name: 'Bawahan', issuer: authority });
+    const namesake = makeAuthority({ name: 'Bawahan', issuer: authority });
+    const others = [namesake, lower, authority];
+    expect(await leads(make({ issuer: lower }), { others, roots: [root] })).toBe(true);
+  });
+
+  it('of the first version, which says nothing of what it is for', async () => {
+    expect(await leads(make({ issuer: root, bare: true }), { roots: [root] })).toBe(true);
+  });
+
+  it('by a root rather than by what else was issued for its key', async () => {
+    const stranger = makeAuthority({ name: 'Lain' });
+    const crossed = makeAuthority({ name: 'Akar', keyOf: root, issuer: stranger });
+    expect(await leads(make({ issuer: root }), { others: [crossed], roots: [root] })).toBe(true);
+  });
+});
+
+describe('a certificate is not trusted', () => {
+  it('without the authority that issued it, or without its root', async () => {
+    const authority = makeAuthority({ issuer: root });
+    const holder = make({ issuer: authority });
+    expect(await leads(holder, { roots: [root] })).toBe(false);
+    expect(await leads(holder, { others: [authority], roots: [] })).toBe(false);
+    expect(await leads(make(), { others: [make()], roots: [root] })).toBe(false);
+  });
+
+  it.each<[string, Partial<CertificateWishes>]>([
+    ['a holder', { authority: false, usage: 32 }],
+    ['one without extensions', { bare: true }],
+    ['an authority for something else', { usage: 1 }],
+    ['an authority of yesterday', { until: '2026-11-16T00:00:00Z' }],
+    ['an authority of tomorrow', { from: '2026-11-18T00:00:00Z' }],
+    ['an authority with a condition that nobody knows here', { more: [unknown(true)] }],
+    ['an authority with limits on names', { more: [extension('2.5.29.30', true, noValue)] }],
+    ['an authority that was issued with SHA-1', { hash: 'sha1' }],
+    [
+      'an authority whose constraints cannot be read',
+      { more: [extension('2.5.29.19', true, noValue)] },
+    ],
+    ['an authority whose usage cannot be read', { more: [extension('2.5.29.15', true, noValue)] }],
+  ])('through %s', async (_, wishes) => {
+    const authority = makeAuthority({ issuer: root, ...wishes });
+    const holder = make({ issuer: authority });
+    expect(await leads(holder, { others: [authority], roots: [root] })).toBe(false);
+  });
+
+  it('through a root with a condition that nobody knows here', async () => {
+    const strange = makeAuthority({ more: [unknown(true)] });
+    expect(await leads(make({ issuer: strange }), { roots: [strange] })).toBe(false);
+  });
+
+  it('with a condition of its own that nobody knows here', async () => {
+    const holder = make({ issuer: root, more: [unknown(true)] });
+    expect(await leads(holder, { roots: [root] })).toBe(false);
+  });
+
+  it('where the names or the keys of holder and authority do not meet', async () => {
+    const authority = makeAuthority({ issuer: root });
+    const roots = [root];
+    const others = [authority];
+    const misnamed = make({ issuer: authority, issuerName: 'Akar' });
+    expect(await leads(misnamed, { others, roots })).toBe(false);
+    expect(await leads(make({ issuerName: 'Penerbit' }), { others, roots })).toBe(false);
+  });
+
+  it('where an authority has issued another one though it may issue to holders only', async () => {
+    const authority = makeAuthority({ issuer: root, pathLength: 0 });
+    const lower = makeAuthority({ name: 'Bawahan', issuer: authority });
+    const holder = make({ issuer: lower });
+    expect(await leads(holder, { others: [lower, authority], roots: [root] })).toBe(false);
+  });
+
+  it('over more than five authorities', async () => {
+    const chain = [root];
+    for (const number of [1, 2, 3, 4, 5])
+      chain.push(makeAuthority({ name: `Penerbit ${number}`, issuer: chain.at(-1) ?? root }));
+    const [fourth, fifth] = chain.slice(4).map((issuer) => make({ issuer }));
+    if (!fourth || !fifth) throw new Error('no chain');
+    expect(await leads(fourth, { others: chain, roots: [root] })).toBe(true);
+    expect(await leads(fifth, { others: chain, roots: [root] })).toBe(false);
+  });
+
+  it('where authorities vouch for themselves or one another', async () => {
+    const alone = makeAuthority({ name: 'Sendiri' });
+    expect(await leads(make({ issuer: alone }), { others: [alone], roots: [root] })).toBe(false);
+    const [one, other] = [makeAuthority({ name: 'Satu' }), makeAuthority({ name: 'Dua' })];
+    const others = [
+      makeAuthority({ name: 'Satu', keyOf: one, issuer: other }),
+      makeAuthority({ name: 'Dua', keyOf: other, issuer: one }),
+    ];
+    expect(await leads(make({ issuer: one }), { others, roots: [root] })).toBe(false);
+  });
+});
