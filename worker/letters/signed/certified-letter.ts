@@ -8,10 +8,10 @@ import {
   sameName,
 } from './cms/certificate.ts';
 import { type VerifiedSignature, verifySignedData } from './cms/signed-data.ts';
-import { catalogOf, type State, signatureAddedBy } from './pdf/changes.ts';
+import { type State, signatureAddedBy } from './pdf/changes.ts';
 import { byteRangeOf } from './pdf/field.ts';
 import { type Revision, readRevision } from './pdf/revision.ts';
-import { type Dict, isDict, nameOf, refOf, textOf } from './pdf/syntax.ts';
+import { type Dict, isDict, nameOf, refOf, textOf, type Value } from './pdf/syntax.ts';
 import { Refused } from './refusals.ts';
 
 export interface SigningContext {
@@ -55,16 +55,15 @@ export async function readCertifiedLetter(
   while (end < file.length) {
     if (holders.length === maxSignatures) throw new Refused('structure');
     const revision = readRevision(file, end);
-    const isAdded =
-      holders.length > 0 && ![...revision.objects.values()].some(({ value }) => isSignature(value));
-    if (isAdded) throw new Refused('afterSignature');
+    const signs = [...revision.objects.values()].some(({ value }) => isSignature(value));
+    if (holders.length > 0 && !signs) throw new Refused('afterSignature');
     const signature = signatureAddedBy(state, revision);
     const bytes = signedBytes(file, signature, revision);
     const kind = nameOf(signature.get('SubFilter'));
     if (kind !== 'adbe.pkcs7.detached' && kind !== 'ETSI.CAdES.detached') throw new Refused('kind');
-    const verified = await verify(bytes, kind === 'ETSI.CAdES.detached');
-    const time = verified.time ?? dateOf(signature.get('M'));
-    holders.push(await judge(verified, { roots: trustedRoots, time, issuedAt, now }));
+    const named = kind === 'ETSI.CAdES.detached';
+    const statedTime = dateOf(signature.get('M'));
+    holders.push(await judge(bytes, { named, statedTime, roots: trustedRoots, issuedAt, now }));
     end = bytes.end;
     const objects = new Map([...state.objects, ...revision.objects]);
     const trailer = new Map([...state.trailer, ...revision.trailer]);
@@ -80,7 +79,9 @@ export async function readCertifiedLetter(
   };
 }
 
-const isSignature = (value: unknown): boolean => value instanceof Map && value.has('ByteRange');
+const isSignature = (value: Value): boolean => isDict(value) && value.has('ByteRange');
+const isText = (value: Value | undefined): value is Extract<Value, { text: string }> =>
+  textOf(value) !== undefined;
 
 interface Signed {
   cms: Uint8Array<ArrayBuffer>;
@@ -91,43 +92,47 @@ interface Signed {
 /** What the signature is over: everything from the file's start to the end of this update but its own bytes. */
 function signedBytes(file: Uint8Array<ArrayBuffer>, signature: Dict, revision: Revision): Signed {
   const contents = signature.get('Contents');
-  const hex = textOf(contents);
-  if (hex === undefined || !contents || typeof contents !== 'object' || !('start' in contents)) {
-    throw new Refused('coverage');
-  }
+  if (!isText(contents)) throw new Refused('coverage');
   const [hole, after, rest] = byteRangeOf(signature);
   const end = after + rest;
-  const exact = contents.start === hole && contents.end === after && file[hole] === 0x3c;
+  const exact = contents.start === hole && contents.end === after;
   if (!exact || end < revision.eof || end > revision.end) throw new Refused('coverage');
-  if (contents.end - contents.start !== hex.length * 2 + 2) throw new Refused('coverage');
-  const digits = Buffer.from(file.subarray(hole + 1, after - 1)).toString('latin1');
-  // One way of writing them, without blanks: their spelling is no place for a second file of the same signature.
-  if (!/^(?:[0-9a-f]+|[0-9A-F]+)$/.test(digits)) throw new Refused('broken');
+  const cms = Buffer.from(contents.text, 'latin1');
+  const written = Buffer.from(file.subarray(hole, after)).toString('latin1');
+  const hex = `<${cms.toString('hex')}>`;
+  // One way of writing it, without blanks: its spelling is no place for a second file of the same signature.
+  if (written !== hex && written !== hex.toUpperCase()) throw new Refused('broken');
   const content = new Uint8Array(hole + rest);
   content.set(file.subarray(0, hole));
   content.set(file.subarray(after, end), hole);
-  return { cms: Uint8Array.from(hex, (sign) => sign.charCodeAt(0)), content, end };
+  return { cms: Uint8Array.from(cms), content, end };
 }
 
-async function verify({ cms, content }: Signed, named: boolean): Promise<VerifiedSignature> {
+interface Judging {
+  named: boolean;
+  /** What the PDF says of the time, for signatures that say nothing. */
+  statedTime: Date | undefined;
+  roots: Parameters<typeof isAmong>[1];
+  issuedAt: Date;
+  now: Date;
+}
+
+async function judge(bytes: Signed, judging: Judging): Promise<Certified> {
   try {
-    return await verifySignedData(cms, content, named);
+    const verified = await verifySignedData(bytes.cms, bytes.content, judging.named);
+    return await judgeHolder(verified, judging);
   } catch (error) {
-    // The reader of ASN.1 and WebCrypto throw errors of many kinds at broken bytes and keys.
+    // The reader of ASN.1 and WebCrypto throw errors of many kinds at broken bytes, keys and certificates.
     throw error instanceof Refused ? error : new Refused('broken');
   }
 }
 
-async function judge(
-  { certificate, others }: VerifiedSignature,
-  {
-    roots,
-    time,
-    issuedAt,
-    now,
-  }: { roots: Parameters<typeof isAmong>[1]; time: Date | undefined; issuedAt: Date; now: Date },
+async function judgeHolder(
+  { certificate, others, time: signedTime }: VerifiedSignature,
+  { statedTime, roots, issuedAt, now }: Judging,
 ): Promise<Certified> {
   const { subject, issuer } = certificate.tbsCertificate;
+  const time = signedTime ?? statedTime;
   if (
     !time ||
     Number(time) < Number(issuedAt) - tolerance ||
@@ -146,7 +151,6 @@ async function judge(
 
 /** When the letter was issued, as its own file says. */
 function issueOf(state: State): Date {
-  catalogOf(state);
   const info = state.objects.get(refOf(state.trailer.get('Info')) ?? -1)?.value;
   const date = isDict(info) ? dateOf(info.get('CreationDate')) : undefined;
   if (!date) throw new Refused('structure');
@@ -154,11 +158,10 @@ function issueOf(state: State): Date {
 }
 
 /** A PDF's date (ISO 32000-2, 7.9.4); undefined for anything else. */
-function dateOf(value: Parameters<typeof textOf>[0]): Date | undefined {
-  const parts =
-    /^(?:D:)?(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(?:Z(?:00'?00'?)?|([-+]\d\d)'?(\d\d)'?)?$/.exec(
-      textOf(value) ?? '',
-    );
+function dateOf(value: Value | undefined): Date | undefined {
+  const parts = textOf(value)?.match(
+    /^(?:D:)?(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(?:Z(?:00'?00'?)?|([-+]\d\d)'?(\d\d)'?)?$/,
+  );
   if (!parts) return undefined;
   const [, year, month, day, hour, minute, second, zone = '+00', zoneMinutes = '00'] = parts;
   const date = new Date(

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { prepareLetter } from '../../../tests/fixtures/certified-letters.ts';
+import { Unreadable } from './pdf/syntax.ts';
+
+const { original, sign, refusalOf } = await prepareLetter();
+const file = Buffer.from(await sign()).toString('latin1');
+const [, hole, after, rest] = /\/ByteRange \[0 (\d+) (\d+) (\d+)\]/.exec(file) ?? [];
+const range = { hole: Number(hole), after: Number(after), rest: Number(rest) };
+
+describe('a signature covers the whole file but itself', () => {
+  const refusalWith = (change: (text: string) => string) => {
+    const changed = change(file);
+    expect(changed).not.toBe(file);
+    return refusalOf(Buffer.from(changed, 'latin1'));
+  };
+  const over = ({ hole, after, rest }: typeof range) =>
+    refusalWith((text) =>
+      text.replace(/\/ByteRange \[[^\]]*\]/, (old) =>
+        `/ByteRange [0 ${hole} ${after} ${rest}`.padEnd(old.length - 1).concat(']'),
+      ),
+    );
+
+  it.each<[string, (right: typeof range) => typeof range]>([
+    ['with a hole that begins a byte too early', (right) => ({ ...right, hole: right.hole - 1 })],
+    [
+      'with a hole that begins at an earlier bracket',
+      (right) => ({ ...right, hole: file.lastIndexOf('<', right.hole - 1) }),
+    ],
+    ['with a hole that begins a byte too late', (right) => ({ ...right, hole: right.hole + 1 })],
+    [
+      'with a hole that ends a byte too early',
+      ({ hole, after, rest }) => ({ hole, after: after - 1, rest: rest + 1 }),
+    ],
+    [
+      'with a hole that ends a byte too late',
+      ({ hole, after, rest }) => ({ hole, after: after + 1, rest: rest - 1 }),
+    ],
+    ['without the last byte of the file', (right) => ({ ...right, rest: right.rest - 1 })],
+    ['with a byte more than the file has', (right) => ({ ...right, rest: right.rest + 1 })],
+  ])('and not %s', async (_, change) => {
+    expect(await over(change(range))).toBe('coverage');
+  });
+
+  it('and has its bytes there', async () => {
+    const contents = /\/Contents <([0-9a-f]*)>/;
+    const blank = (text: string) => text.replace(contents, (all) => ' '.repeat(all.length));
+    expect(await refusalWith(blank)).toBe('coverage');
+    const number = (text: string) =>
+      text.replace(contents, (all) => '/Contents 1'.padEnd(all.length));
+    expect(await refusalWith(number)).toBe('coverage');
+  });
+
+  it('in one spelling, small or large', async () => {
+    const spelled = (change: (hex: string) => string) =>
+      refusalWith((text) => text.replace(/(?<=\/Contents <)[0-9a-f]*/, change));
+    const zeros = /0{4}$/;
+    expect(await spelled((hex) => hex.toUpperCase())).toBeUndefined();
+    expect(await spelled((hex) => hex.replace(/[a-f]/, (sign) => sign.toUpperCase()))).toBe(
+      'broken',
+    );
+    expect(await spelled((hex) => hex.replace(zeros, '00  '))).toBe('broken');
+    expect(await spelled((hex) => hex.replace(zeros, '000 '))).toBe('broken');
+  });
+
+  it('and its bytes are a string of hexadecimal digits', async () => {
+    const escaped = (text: string) =>
+      text.replace(
+        /(?<=\/Contents )<([0-9a-f]*)>/,
+        (_, hex: string) => `(${'\\x'.repeat(hex.length / 2)})`,
+      );
+    expect(await refusalWith(escaped)).toBe('broken');
+  });
+
+  it('with the line that ends it, where there is one', async () => {
+    const line = (end: string) => sign({}, {}, original, end);
+    expect(await refusalOf(await line('\n'))).toBeUndefined();
+    expect(await refusalOf(await line('\r\n'))).toBeUndefined();
+  });
+
+  it('and nothing stands behind it', async () => {
+    const error = await refusalOf(Buffer.from(`${file}\nx`, 'latin1'));
+    expect(error).toBeInstanceOf(Unreadable);
+    expect(await refusalOf(Buffer.from(file.slice(0, -1), 'latin1'))).toBeInstanceOf(Unreadable);
+  });
+});

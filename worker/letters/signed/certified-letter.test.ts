@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type CertificateWishes,
+  extension,
+  makeHolder,
+} from '../../../tests/fixtures/certificates.ts';
+import { prepareLetter } from '../../../tests/fixtures/certified-letters.ts';
+import { saveAgain } from '../../../tests/fixtures/signature-place.ts';
+
+const { root, official, original, sign, signInTurn, read, refusalOf } = await prepareLetter();
+const stranger = makeHolder({ name: 'Penerbit Lain', kind: 'ec', authority: true });
+const make = (wishes: Partial<CertificateWishes> = {}) =>
+  makeHolder({ name: 'Siti', kind: 'ec', issuer: root, ...wishes });
+
+describe('who signed', () => {
+  it('is told in order, each once', async () => {
+    const budi = make({ name: 'Budi' });
+    expect(await read(await signInTurn([official, budi, official]))).toEqual({
+      signer: 'Siti dan Budi',
+      issuer: 'Akar Contoh',
+      trusted: true,
+    });
+  });
+
+  it('is trusted only where every signature is', async () => {
+    const budi = make({ name: 'Budi', issuer: stranger });
+    for (const holders of [
+      [official, budi],
+      [budi, official],
+    ]) {
+      expect(await read(await signInTurn(holders))).toMatchObject({ trusted: false });
+    }
+  });
+
+  it('may have a certificate of somebody without a name', async () => {
+    const nobody = makeHolder({ name: '', kind: 'ec', authority: true });
+    const file = await sign({}, { holder: make({ issuer: nobody }) });
+    expect(await read(file)).toEqual({ signer: 'Siti', issuer: '', trusted: false });
+  });
+
+  it('is not asked of more than four', async () => {
+    const four = [official, official, official, official];
+    expect(await read(await signInTurn(four))).toMatchObject({ signer: 'Siti' });
+    expect(await refusalOf(await signInTurn([...four, official]))).toBe('structure');
+  });
+});
+
+describe('what a file is', () => {
+  it('is no signed letter without a signature', async () => {
+    expect(await refusalOf(original)).toBe('unsigned');
+  });
+
+  it('is said of what was added before any signature and after the last', async () => {
+    const added = { 61: '<< /Kind /Note >>', 62: '[1 2]' };
+    expect(await refusalOf(saveAgain(original, added))).toBe('changed');
+    expect(await refusalOf(saveAgain(await sign(), added))).toBe('afterSignature');
+    // As a field that is no signature yet, too.
+    const empty = { 61: '<< /FT /Sig /T (Signature61) >>' };
+    expect(await refusalOf(saveAgain(await sign(), empty))).toBe('afterSignature');
+  });
+
+  it('is not told of an original that does not say when it was made', async () => {
+    const text = Buffer.from(original).toString('latin1');
+    for (const info of ['            ', '/Info  2 0 R']) {
+      const dateless = text.replace('/Info 51 0 R', info);
+      expect(dateless).not.toBe(text);
+      const bytes = Uint8Array.from(Buffer.from(dateless, 'latin1'));
+      expect(await refusalOf(bytes, { original: bytes })).toBe('structure');
+    }
+  });
+});
+
+describe('a certificate that cannot be read is refused', () => {
+  const noValue = Uint8Array.of(5, 0).buffer;
+  it.each([
+    ['in its usage', '2.5.29.15'],
+    ['in its purposes', '2.5.29.37'],
+  ])('%s', async (_, id) => {
+    const holder = make({ more: [extension(id, false, noValue)] });
+    expect(await refusalOf(await sign({}, { holder }))).toBe('broken');
+  });
+});
+
+describe('the time of a signature', () => {
+  const at = (time: string) => sign({}, { time });
+
+  // The sample was issued at 03:04:05 on the sixteenth.
+  it('may differ from the portal’s clock by ten minutes', async () => {
+    expect(await refusalOf(await at('2026-11-16T02:54:05Z'))).toBeUndefined();
+    expect(await refusalOf(await at('2026-11-16T02:54:04Z'))).toBe('time');
+    expect(await refusalOf(await at('2026-11-18T00:10:00Z'))).toBeUndefined();
+    expect(await refusalOf(await at('2026-11-18T00:10:01Z'))).toBe('time');
+  });
+
+  const dated = (date: string) => (body: string) => body.replace(/\/M \([^)]*\)/, date);
+  const moment = '2026-11-17T02:00:00Z';
+  // Valid in one second only.
+  const holder = make({ from: moment, until: moment });
+
+  it.each([
+    "D:20261117090000+07'00'",
+    "D:20261117090000+07'00",
+    'D:20261117090000+0700',
+    "D:20261116213000-04'30'",
+    'D:20261117020000Z',
+    "D:20261117020000Z00'00'",
+    "D:20261117020000Z00'00",
+    'D:20261117020000Z0000',
+    'D:20261117020000',
+    '20261117020000Z',
+  ])('is read of the PDF where the signature tells none: %s', async (date) => {
+    expect(
+      await refusalOf(await sign({ signature: dated(`/M (${date})`) }, { holder })),
+    ).toBeUndefined();
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['no text', '/M 20261117020000'],
+    ['a day only', '/M (D:20261117)'],
+    ['a month that is none', '/M (D:20261317020000Z)'],
+    ['something before it', '/M (xD:20261117020000Z)'],
+    ['something after it', '/M (D:20261117020000Zx)'],
+    ['a zone without minutes', '/M (D:20261117090000+07)'],
+  ])('is not guessed of %s', async (_, entry) => {
+    expect(await refusalOf(await sign({ signature: dated(entry) }, { holder }))).toBe('time');
+  });
+
+  it('is that of the signature where both tell one', async () => {
+    const file = await sign(
+      { signature: dated('/M (D:19990101000000Z)') },
+      { time: moment, holder },
+    );
+    expect(await refusalOf(file)).toBeUndefined();
+  });
+});
