@@ -1,97 +1,125 @@
 import { Refused } from '../refusals.ts';
-import { type Dict, integerOf, isArray, isDict, nameOf, refOf, type Value } from './syntax.ts';
+import {
+  type Dict,
+  integerOf,
+  isArray,
+  isDict,
+  isSame,
+  nameOf,
+  refOf,
+  type Value,
+} from './syntax.ts';
+import type { Walk } from './walk.ts';
 
-const fieldKeys = new Set(
-  'Type Subtype FT T TU TM V F Ff Rect P AP MK DA DR Q M NM BS Border Lock Kids Parent'.split(' '),
+const plainKeys = new Set(
+  'Type Subtype FT T TU TM F Ff Rect MK DA DR Q M NM BS Border Lock'.split(' '),
 );
 /** Invisible, Hidden, Print, ReadOnly, Locked, LockedContents: none that makes it grow or turn. */
 const plainFlags = 1 | 2 | 4 | 64 | 128 | 512;
 /** Of the page that the picture of a signature may take. */
 const largestShare = 1 / 4;
 
-/** Resolves one reference to an object that the update adds, and remembers that it has its place. */
-export interface Update {
-  /** The value behind a reference to a new object, told once; Refused for any other reference. */
-  take: (value: Value | undefined) => Value | undefined;
-  /** Everything that a value leads to is plain data, without actions, and new. */
-  takePlain: (value: Value | undefined) => void;
+interface Place {
+  /** The reference of the page that the field stands on, and the page itself. */
+  page: Value | undefined;
+  pageDict: Dict;
+  update: Pick<Walk, 'take' | 'takePlain'>;
+}
+
+/** What a new field leads to: its signature, as it names it (`value`) and as it is, and the number of its one widget. */
+interface Field {
+  value: Value | undefined;
+  signature: Dict;
+  widget: number;
 }
 
 /**
  * The signature that a new field holds, after the field itself was found to be one and nothing else: its widget stands on
  * `page` in the lower half, on a quarter of it at most. Throws Refused.
  */
-export function takeField(
-  field: Value | undefined,
-  { page, pageDict, update }: { page: number; pageDict: Dict; update: Update },
-): { signature: Dict; widgets: Set<number> } {
-  const reference = refOf(field);
+export function takeField(field: Value | undefined, place: Place): Field {
+  const { update } = place;
+  const widget = refOf(field);
   const dict = update.take(field);
-  if (reference === undefined || !isDict(dict)) throw new Refused('changed');
-  const kids = dict.get('Kids');
-  const [kid] = isArray(kids) ? kids : [];
-  if (kids !== undefined && (!isArray(kids) || kids.length !== 1)) throw new Refused('changed');
-  const widget = kid === undefined ? dict : update.take(kid);
-  if (!isDict(widget)) throw new Refused('changed');
-  if (widget !== dict && refOf(widget.get('Parent')) !== reference) throw new Refused('changed');
-  if (widget === dict && dict.has('Parent')) throw new Refused('changed');
-  if (nameOf(dict.get('FT')) !== 'Sig') throw new Refused('changed');
-  for (const part of new Set([dict, widget])) takePlainParts(part, update);
-  takeWidget(widget, { page, pageDict, update });
+  if (widget === undefined || !isDict(dict) || nameOf(dict.get('FT')) !== 'Sig') {
+    throw new Refused('changed');
+  }
   const value = dict.get('V');
-  const signature = refOf(value) === undefined ? value : update.take(value);
+  if (!dict.has('Kids')) {
+    takeParts(dict, ['V', 'P', 'AP'], update);
+    takeWidget(dict, place);
+    return { value, signature: takeSignature(value, update), widget };
+  }
+  const kid = takeKid(dict.get('Kids'), widget, update);
+  takeParts(dict, ['V', 'Kids'], update);
+  takeParts(kid.dict, ['Parent', 'P', 'AP'], update);
+  takeWidget(kid.dict, place);
+  return { value, signature: takeSignature(value, update), widget: kid.number };
+}
+
+/** The widget that a field apart from it names. */
+function takeKid(
+  kids: Value | undefined,
+  parent: number,
+  update: Place['update'],
+): { number: number; dict: Dict } {
+  const [kid, ...more] = isArray(kids) ? kids : [];
+  const number = refOf(kid);
+  const dict = update.take(kid);
+  // A widget in no object of its own would let the page show the field in its stead.
+  if (number === undefined || more.length > 0 || !isDict(dict)) throw new Refused('changed');
+  if (refOf(dict.get('Parent')) !== parent) throw new Refused('changed');
+  return { number, dict };
+}
+
+function takeSignature(value: Value | undefined, update: Place['update']): Dict {
+  const signature = update.take(value);
   if (!isDict(signature)) throw new Refused('changed');
-  for (const [key, item] of signature) {
-    if (key !== 'Reference') update.takePlain(item);
-  }
-  return { signature, widgets: new Set([refOf(kid ?? null) ?? reference]) };
+  for (const [key, item] of signature) if (key !== 'Reference') update.takePlain(item);
+  return signature;
 }
 
-function takePlainParts(dict: Dict, update: Update): void {
+/** Nothing but what fields have stands in it; entries named by `apart` are looked at by themselves. */
+function takeParts(dict: Dict, apart: readonly string[], update: Place['update']): void {
   for (const [key, value] of dict) {
-    if (!fieldKeys.has(key)) throw new Refused('changed');
-    if (!['V', 'P', 'AP', 'Kids', 'Parent'].includes(key)) update.takePlain(value);
+    if (apart.includes(key)) continue;
+    if (!plainKeys.has(key)) throw new Refused('changed');
+    update.takePlain(value);
   }
 }
 
-function takeWidget(
-  widget: Dict,
-  { page, pageDict, update }: { page: number; pageDict: Dict; update: Update },
-): void {
-  const on = refOf(widget.get('P'));
+function takeWidget(widget: Dict, { page, pageDict, update }: Place): void {
   const flags = widget.get('F') ?? 0;
   if (nameOf(widget.get('Subtype')) !== 'Widget') throw new Refused('changed');
-  if (on !== undefined && on !== page) throw new Refused('changed');
-  if (typeof flags !== 'number' || (flags & ~plainFlags) !== 0) throw new Refused('changed');
+  if (!isSame(widget.get('P') ?? page, page)) throw new Refused('changed');
+  // Beyond 32 bits readers see different flags in the same number.
+  if (typeof flags !== 'number' || flags !== flags >>> 0 || (flags & ~plainFlags) !== 0) {
+    throw new Refused('changed');
+  }
   checkPlace(widget.get('Rect'), pageDict.get('MediaBox'));
   const appearance = widget.get('AP');
   if (appearance === undefined) return;
-  if (!isDict(appearance) || appearance.size !== 1) throw new Refused('changed');
-  update.takePlain(appearance.get('N'));
+  if (!isDict(appearance)) throw new Refused('changed');
+  for (const [key, value] of appearance) {
+    if (key !== 'N') throw new Refused('changed');
+    update.takePlain(value);
+  }
 }
 
-function numbers(value: Value | undefined): [number, number, number, number] {
-  if (!isArray(value) || value.length !== 4) throw new Refused('changed');
-  const [left, bottom, right, top] = value;
-  if (
-    typeof left !== 'number' ||
-    typeof bottom !== 'number' ||
-    typeof right !== 'number' ||
-    typeof top !== 'number'
-  ) {
-    throw new Refused('changed');
-  }
-  return [
-    Math.min(left, right),
-    Math.min(bottom, top),
-    Math.max(left, right),
-    Math.max(bottom, top),
-  ];
+const isNumbers = (values: Value[]): values is number[] =>
+  values.every((value) => typeof value === 'number');
+
+/** The corners of a rectangle: left, bottom, right, top. */
+function cornersOf(value: Value | undefined): [number, number, number, number] {
+  const isFour = isArray(value) && value.length === 4;
+  if (!isFour || !isNumbers(value)) throw new Refused('changed');
+  const [x = 0, y = 0, otherX = 0, otherY = 0] = value;
+  return [Math.min(x, otherX), Math.min(y, otherY), Math.max(x, otherX), Math.max(y, otherY)];
 }
 
 function checkPlace(rect: Value | undefined, mediaBox: Value | undefined): void {
-  const [left, bottom, right, top] = numbers(rect);
-  const [pageLeft, pageBottom, pageRight, pageTop] = numbers(mediaBox);
+  const [left, bottom, right, top] = cornersOf(rect);
+  const [pageLeft, pageBottom, pageRight, pageTop] = cornersOf(mediaBox);
   const area = (right - left) * (top - bottom);
   if (area === 0) return;
   const pageArea = (pageRight - pageLeft) * (pageTop - pageBottom);
@@ -106,9 +134,10 @@ function checkPlace(rect: Value | undefined, mediaBox: Value | undefined): void 
 /** Exact offsets of a signature's hole: [0, hole, after, rest]. */
 export function byteRangeOf(signature: Dict): [number, number, number] {
   const range = signature.get('ByteRange');
-  if (!isArray(range) || range.length !== 4) throw new Refused('coverage');
-  const [start, hole, after, rest] = range.map((item) => integerOf(item) ?? -1);
-  if (start !== 0 || !hole || !after || !rest || hole < 0 || after < hole || rest < 0) {
+  const [start, hole = 0, after = 0, rest = 0, ...more] = isArray(range)
+    ? range.map(integerOf)
+    : [];
+  if (start !== 0 || hole <= 0 || after <= hole || rest <= 0 || more.length > 0) {
     throw new Refused('coverage');
   }
   return [hole, after, rest];

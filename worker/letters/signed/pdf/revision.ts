@@ -164,15 +164,20 @@ function readPack(dict: Dict, packed: Uint8Array): [number, Value][] {
   }
   const head = new Reader(bytes);
   const places: [number, number][] = [];
-  for (let index = 0; index < count; index += 1) places.push([head.integer(), head.integer()]);
-  return places.map(([number, offset], index) => {
-    const reader = new Reader(bytes, first + offset);
+  for (let index = 0; index < count; index += 1) {
+    places.push([head.integer(), first + head.integer()]);
+  }
+  head.skipBlanks();
+  // Whatever stands there, an object or what is none, stands in the table of this stream.
+  let end = head.at;
+  const objects = places.map(([number, start]): [number, Value] => {
+    const reader = new Reader(bytes, start);
+    if (start !== end) throw new Unreadable('a hidden object');
     const value = reader.value();
     reader.skipBlanks();
-    const [, next] = places[index + 1] ?? [];
-    if (reader.at !== (next === undefined ? bytes.length : first + next)) {
-      throw new Unreadable('a hidden object');
-    }
+    end = reader.at;
     return [number, value];
   });
+  if (end !== bytes.length) throw new Unreadable('a hidden object');
+  return objects;
 }

@@ -12,7 +12,10 @@ export interface Xref {
 const maxEntries = 2000;
 
 function add(xref: Map<number, Entry>, number: number, entry: Entry): void {
-  if (xref.has(number) || xref.size >= maxEntries) throw new Unreadable('an object twice');
+  // The number 0 belongs to no object.
+  if (number === 0 || xref.has(number) || xref.size >= maxEntries) {
+    throw new Unreadable('an object twice');
+  }
   xref.set(number, entry);
 }
 

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import {
+  letter,
+  letterTrailer,
+  replaced,
+  signing,
+  stream,
+} from '../../../../tests/fixtures/small-letter.ts';
+import {
+  but,
+  catalog,
+  docMdp,
+  first,
+  form,
+  had,
+  judge,
+  type Objects,
+  own,
+  page,
+  second,
+  type Wishes,
+} from '../../../../tests/fixtures/small-updates.ts';
+
+describe('an update of a signing application is taken', () => {
+  test.each<[string, Objects, Wishes?]>([
+    ['as most write it', {}],
+    ['with a form in an object of its own', { ...but(1, own, '12 0 R'), 12: own }],
+    ['with fields in an object of their own', { ...but(1, '[9 0 R]', '12 0 R'), 12: '[9 0 R]' }],
+    ['with annotations in an object of their own', { ...page('12 0 R'), 12: '[9 0 R]' }],
+    [
+      'in a form of the letter',
+      { 1: null, 7: own },
+      { letter: { ...had(1, '/AcroForm 7 0 R'), 7: '<< /Fields [] >>' } },
+    ],
+    [
+      'in a form of the letter, whose place changes',
+      {},
+      { letter: { ...had(1, '/AcroForm 7 0 R'), 7: '<< /Fields [] >>' } },
+    ],
+    [
+      'in fields of the letter',
+      { 1: null, 8: '[9 0 R]' },
+      { letter: { ...had(1, '/AcroForm 7 0 R'), 7: '<< /Fields 8 0 R >>', 8: '[]' } },
+    ],
+    [
+      'in annotations of the letter',
+      { 3: null, 7: '[9 0 R]' },
+      { letter: { ...had(3, '/Annots 7 0 R'), 7: '[]' } },
+    ],
+    ['with nothing on the page', { ...but(9, '[50 50 150 100]', '[0 0 0 0]'), 3: null }],
+    ['with the page written anew as it was', { ...page('[]') }],
+    [
+      'with the change’s time and program',
+      { 6: replaced(letter[6], '/Title', '/ModDate (D:2026) /Producer (x) /Title') },
+    ],
+    ['with a trailer that names the same information', {}, { trailer: letterTrailer }],
+    [
+      'with another second half of the file’s number',
+      {},
+      { trailer: '/Root 1 0 R /ID [<aa> <cc>]' },
+    ],
+    ['with metadata written anew', { 5: stream('<y/>', '/Type /Metadata /Subtype /XML') }],
+    [
+      'with a later version and extensions',
+      catalog('/Version /2.0 /Extensions << /ESIC << /BaseVersion /1.7 >> >>'),
+    ],
+    [
+      'with its certificates',
+      { ...catalog('/DSS 12 0 R'), 12: '<< /Certs [13 0 R] >>', 13: stream('x') },
+    ],
+    [
+      'with fonts of the form',
+      {
+        ...form(
+          '/SigFlags 3 /NeedAppearances false /DA (/Helv 9 Tf) /DR << /Font << /Helv 12 0 R >> >>',
+        ),
+        12: '<< /Type /Font >>',
+      },
+    ],
+    [
+      'with a font that form and picture share',
+      {
+        ...form('/DR << /Helv 12 0 R >>'),
+        11: stream('0 g', '/Subtype /Form /Resources << /Font << /Helv 12 0 R >> >>'),
+        12: '<< >>',
+      },
+    ],
+    [
+      'with limits on later changes',
+      { ...catalog('/Perms << /DocMDP 10 0 R >>'), ...but(10, '/Type', docMdp) },
+    ],
+    ['with limits that the catalog does not name', but(10, '/Type', docMdp)],
+    ['as the second', second, { between: first }],
+    [
+      'as the second, after a first that brought certificates and limits',
+      {
+        ...second,
+        1: replaced(
+          second[1] ?? '',
+          '/Lang',
+          '/DSS 20 0 R /Version /2.0 /Perms << /DocMDP 10 0 R >> /Lang',
+        ),
+      },
+      {
+        between: {
+          ...first,
+          objects: {
+            ...signing,
+            ...catalog('/DSS 20 0 R /Version /2.0 /Perms << /DocMDP 10 0 R >>'),
+            20: '<< >>',
+          },
+        },
+      },
+    ],
+  ])('%s', (_, others, wishes) => {
+    expect(judge(others, wishes)).toBe('Sig');
+  });
+});

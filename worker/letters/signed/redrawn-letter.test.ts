@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { readFonts, sampleLetter } from '../../../tests/fixtures/letter-documents.ts';
+import { addPlace, bodiesOf, type PlaceWishes } from '../../../tests/fixtures/signature-place.ts';
+import { makeHolder, signPlace } from '../../../tests/fixtures/signed-letters.ts';
+import { stream } from '../../../tests/fixtures/small-letter.ts';
+import { renderLetter } from '../pdf/render-letter.ts';
+import { readSignedLetter } from './read-signed-letter.ts';
+import { refusals } from './refusals.ts';
+
+/** What shows another letter under a signature that is genuine: files that look sound to who only follows the form. */
+test('a letter whose page shows something else is refused, by whatever means', async () => {
+  const original = Uint8Array.from(await renderLetter(sampleLetter(), readFonts()));
+  const bodies = bodiesOf(original);
+  const authority = makeHolder({ name: 'Penerbit Contoh', authority: true });
+  const holder = makeHolder({ name: 'Asep Contoh Suryana', issuer: authority });
+  const read = async (wishes: PlaceWishes) => {
+    const file = await signPlace(addPlace(original, bodies, wishes), { holder });
+    const now = new Date('2026-11-18T00:00:00Z');
+    const makePage = async (image: Uint8Array<ArrayBuffer>) => image;
+    const letter = await readSignedLetter(file, { original, roots: [], now, makePage });
+    return 'refusal' in letter ? letter.refusal : letter.kind;
+  };
+  expect(await read({})).toBe('tte');
+
+  // Objects that only carry others are no part of the page, unless they take the number of its drawing.
+  const drawing = Number(/\/Contents (\d+) 0 R/.exec(bodies.page)?.[1]);
+  const carrier = '/Type /ObjStm /N 0 /First 0';
+  const words = stream('BT /F 20 Tf 50 500 Td (Surat lain) Tj ET', carrier);
+  expect(await read({ more: { [drawing]: words } })).toBe(refusals.structure);
+  expect(await read({ more: { [drawing]: stream('', carrier) } })).toBe(refusals.changed);
+  const length = `<< ${carrier} /Length ${drawing} 0 R >>\nstream\n\nendstream`;
+  expect(await read({ more: { [drawing]: '0', 61: length } })).toBe(refusals.changed);
+
+  // The field is shown over the whole page, and only the widget in it is small.
+  const kid = '<< /Subtype /Widget /Parent 58 0 R /Rect [0 0 0 0] /AP << /N 60 0 R >> >>';
+  const large = { field: `/Kids [${kid}]`, rect: '[0 0 609 935]' };
+  expect(await read(large)).toBe(refusals.changed);
+});
