@@ -26,8 +26,6 @@ const forgivenWords = 2;
 /** All words of a search together stand for so many words that begin like them. */
 const begunWords = 64;
 
-const letters = JSON.stringify([...'abcdefghijklmnopqrstuvwxyz']);
-
 /**
  * A word that is used so often stands alone: words that begin like it are not looked for behind it, as all its uses are read
  * to get past it.
@@ -102,18 +100,15 @@ export function resolve({ table, words }: Pick<Asked, 'table' | 'words'>): SQL {
           select count(*) from (select 1 from ${known} as each where each.term = step.term limit ${enough}))
       limit ${begunWords}),
     begun(at, term) as materialized (select at, term from step where ${begins}),
-    spot(at, begin, behind, words, near, place) as materialized (
-      select at, '', near -> 0 -> 1, near -> 0 -> 2, near, 0 from typed
+    spot(at, near, place) as materialized (
+      select at, near, 0 from typed
         where at in (select at from typed where at not in (select at from begun) and near <> '[]' limit ${forgivenWords})
       union all
-      select at, near -> (place + 1) ->> 0, near -> (place + 1) -> 1, near -> (place + 1) -> 2, near, place + 1 from spot
-        where near -> (place + 1) ->> 0 =
-          substr((select term from ${known} where term >= spot.near -> (place + 1) ->> 0 limit 1), 1, place + 1)),
+      select at, near, place + 1 from spot where near -> (place + 1) ->> 0 =
+        substr((select term from ${known} where term >= spot.near -> (place + 1) ->> 0 limit 1), 1, place + 1)),
     tried(at, term, uses) as materialized (
-      select at, word, (select count(*) from (select 1 from ${known} where term = word limit 50)) from (
-        select at, begin || letter.value || behind.value as word
-          from spot, json_each(${letters}) as letter, json_each(behind) as behind
-        union all select at, value from spot, json_each(words))),
+      select at, word.value, (select count(*) from (select 1 from ${known} where term = word.value limit 50))
+        from spot, json_each(near, '$[' || place || '][1]') as word),
     meant(at, word, term, uses) as materialized (
       select typed.at, word, term, max(uses${titles}) from typed
         left join tried on tried.at = typed.at and uses > 0 group by typed.at),

@@ -1,12 +1,10 @@
 /** A word of fewer letters is another word soon; a longer one than this is hardly typed, and would cost as much as four. */
 const shortest = 4;
 const longest = 16;
+const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 
-/**
- * Where a typing error may be: the beginning before it, what may follow it behind one letter from a to z, and the words that it
- * may have been without another letter.
- */
-type Near = [beginning: string, behind: string[], words: string[]];
+/** The beginning that a typing error has left, and the words that it may have been the beginning of. */
+type Near = [beginning: string, words: string[]];
 
 /**
  * All words from which one typing error makes this one: a letter left out, added, changed, or swapped with the next. Grouped
@@ -20,7 +18,9 @@ export function nearWords(word: string): Near[] {
     const begin = word.slice(0, at);
     const rest = word.slice(at);
     const swapped = rest.charAt(1) + rest.charAt(0) + rest.slice(2);
-    const words = [rest.slice(1), swapped].map((end) => begin + end);
-    return [begin, [rest, rest.slice(1)], [...new Set(words)].filter((one) => one !== word)];
+    const changed = letters.map((letter) => letter + rest.slice(1));
+    const added = letters.map((letter) => letter + rest);
+    const words = [rest.slice(1), swapped, ...changed, ...added].map((end) => begin + end);
+    return [begin, [...new Set(words)].filter((one) => one !== word)];
   });
 }

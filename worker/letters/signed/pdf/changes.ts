@@ -16,7 +16,7 @@ const mayChange = {
   info: new Set(['ModDate', 'Producer']),
 } as const;
 
-export const catalogOf = (state: Pick<State, 'objects' | 'trailer'>) => {
+const catalogOf = (state: Pick<State, 'objects' | 'trailer'>) => {
   const root = state.trailer.get('Root');
   const catalog = follow(state, root);
   if (!isDict(catalog)) throw new Refused('structure');
