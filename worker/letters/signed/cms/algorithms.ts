@@ -39,7 +39,8 @@ const isSignedWithRsa: Check = async ({ key: { spki }, hash, signature, data }) 
   const name = 'RSASSA-PKCS1-v1_5';
   const key = await importKey(spki, { name, hash });
   const { modulusLength: bits } = key.algorithm as RsaHashedKeyAlgorithm;
-  if (bits < 2048 || bits > 8192) throw new Refused('algorithm');
+  // Put so that a key whose length is not told is refused too.
+  if (!(bits >= 2048 && bits <= 8192)) throw new Refused('algorithm');
   return crypto.subtle.verify(name, key, signature, data);
 };
 
