@@ -24,6 +24,22 @@ import {
 describe('an update of a signing application is taken', () => {
   test.each<[string, Objects, Wishes?]>([
     ['as most write it', {}],
+    ['with no larger size told', {}, { size: 9 }],
+    [
+      'with what carries objects, and its length, under new numbers',
+      {
+        12: '<< /Type /ObjStm /N 0 /First 0 /Length 13 0 R >>\nstream\n\nendstream',
+        13: '0',
+      },
+    ],
+    [
+      'with a picture whose parts name each other',
+      {
+        11: stream('0 g', '/Subtype /Form /Resources 12 0 R'),
+        12: '<< /Font << /Helv 13 0 R >> >>',
+        13: '<< /Resources 12 0 R >>',
+      },
+    ],
     ['with a form in an object of its own', { ...but(1, own, '12 0 R'), 12: own }],
     ['with fields in an object of their own', { ...but(1, '[9 0 R]', '12 0 R'), 12: '[9 0 R]' }],
     ['with annotations in an object of their own', { ...page('12 0 R'), 12: '[9 0 R]' }],

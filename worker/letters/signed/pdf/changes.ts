@@ -96,7 +96,7 @@ function checkCatalog(walk: Walk): { before: Dict; after: Dict } {
 }
 
 /** The field that the form gained: one, and only one, as every save of a signing application adds one. */
-function newField(walk: Walk, before: Dict, after: Dict): Value {
+function newField(walk: Walk, before: Dict, after: Dict): Value | undefined {
   const [oldForm, form] = walk.pair(before.get('AcroForm'), after.get('AcroForm'));
   if (!isDict(form)) throw new Refused('changed');
   const old: Dict = isDict(oldForm) ? oldForm : new Map();
@@ -106,7 +106,7 @@ function newField(walk: Walk, before: Dict, after: Dict): Value {
     if (key !== 'Fields' && !isSame(value, old.get(key))) walk.takePlain(value);
   }
   const [field, ...more] = added(...walk.pair(old.get('Fields'), form.get('Fields')));
-  if (field === undefined || more.length > 0) throw new Refused('changed');
+  if (more.length > 0) throw new Refused('changed');
   return field;
 }
 

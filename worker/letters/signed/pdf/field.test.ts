@@ -67,6 +67,7 @@ describe('a field is taken', () => {
       return judge({ ...but(3, from, to), ...place(corners) }, moved);
     };
     expect(at('[-100 -100 -50 350]')).toBe('Sig');
+    expect(at('[-100 -100 500 125]')).toBe('Sig');
     for (const beyond of [
       '[-101 0 -50 50]',
       '[0 -101 50 50]',
@@ -129,6 +130,7 @@ describe('a field is refused', () => {
 
   test.each<[string, Objects]>([
     ['without a widget', { ...apartBut(9, '[12 0 R]', '[]'), ...page('[]'), 12: null }],
+    ['with one twice', apartBut(9, '[12 0 R]', '[12 0 R 12 0 R]')],
     ['with two', { ...apartBut(9, '[12 0 R]', '[12 0 R 13 0 R]'), 13: apart[12] ?? '' }],
     ['with a widget in no list', apartBut(9, '[12 0 R]', '12 0 R')],
     ['with a widget of the letter', apartBut(9, '[12 0 R]', '[3 0 R]')],
@@ -140,6 +142,10 @@ describe('a field is refused', () => {
     ['with a widget that has others', apartBut(12, '/Type', '/Kids [] /Type')],
     ['with a widget in the place of a page', apartBut(12, '/Subtype /Widget', '')],
     ['that stands on the page in its widget’s stead', { ...apart, ...page('[9 0 R]') }],
+    [
+      'with a widget in it that the page does not name',
+      { ...apartBut(9, '[12 0 R]', `[${apart[12]}]`), ...page('[]'), 12: null },
+    ],
     ['that acts itself', apartBut(9, '/T', '/AA << >> /T')],
     ['that has a parent', apartBut(9, '/T', '/Parent 12 0 R /T')],
     ['that has a look of its own', apartBut(9, '/T', '/AP << /N 11 0 R >> /T')],
@@ -157,6 +163,11 @@ describe('a field is refused', () => {
     ],
   ])('apart from its widget, %s', (_, others) => {
     expect(judge(others)).toBe('changed');
+  });
+
+  test('in the form itself', () => {
+    const direct = but(1, '[9 0 R]', `[${signing[9]}]`);
+    expect(judge({ ...direct, ...page('[]'), 9: null })).toBe('changed');
   });
 
   test.each(['9 0 R', '[<< /FT /Sig >>]'])('in a form that names it as %s', (fields) => {

@@ -89,11 +89,11 @@ function takeParts(dict: Dict, apart: readonly string[], update: Place['update']
 }
 
 function takeWidget(widget: Dict, { page, pageDict, update }: Place): void {
-  const flags = widget.get('F') ?? 0;
+  const flags = integerOf(widget.get('F') ?? 0) ?? -1;
   if (nameOf(widget.get('Subtype')) !== 'Widget') throw new Refused('changed');
   if (!isSame(widget.get('P') ?? page, page)) throw new Refused('changed');
   // Beyond 32 bits readers see different flags in the same number.
-  if (typeof flags !== 'number' || flags !== flags >>> 0 || (flags & ~plainFlags) !== 0) {
+  if (flags !== flags >>> 0 || (flags & ~plainFlags) !== 0) {
     throw new Refused('changed');
   }
   checkPlace(widget.get('Rect'), pageDict.get('MediaBox'));

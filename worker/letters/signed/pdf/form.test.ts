@@ -19,6 +19,7 @@ describe('a form is refused', () => {
     ['without a field', but(1, '[9 0 R]', '[]')],
     ['without fields', but(1, '/Fields [9 0 R]', '')],
     ['with two fields', { ...but(1, '[9 0 R]', '[9 0 R 12 0 R]'), 12: signing[9] ?? '' }],
+    ['with the field twice', but(1, '[9 0 R]', '[9 0 R 9 0 R]')],
     ['with fields that are no list', but(1, '[9 0 R]', '<< >>')],
     [
       'with the field before others',
@@ -43,6 +44,7 @@ describe('a form is refused', () => {
 
 describe('limits are refused', () => {
   const perms = catalog('/Perms << /DocMDP 10 0 R >>');
+  const limited = replaced(signing[10], '/Type', docMdp);
   const limit = (from: string, to: string) => but(10, '/Type', replaced(docMdp, from, to));
   test.each<[string, Objects]>([
     ['that no signature sets', perms],
@@ -66,7 +68,17 @@ describe('limits are refused', () => {
         10: null,
       },
     ],
+    [
+      'that a signature sets that is written twice',
+      {
+        ...catalog(`/Perms << /DocMDP ${limited} >>`),
+        ...but(9, '10 0 R', limited),
+        10: null,
+      },
+    ],
     ['in no list', but(10, '/Type', '/Reference << >> /Type')],
+    ['in a list of words', but(10, '/Type', '/Reference [(x)] /Type')],
+    ['that lead to the letter by another name', limit('/Data 1', '/Object 1')],
     ['of data on the page', limit('/Data 1', '/Data 4')],
     ['of data in themselves', limit('/Data 1 0 R', '/Data << >>')],
     ['with rules elsewhere', { ...limit('<< /P 2 >>', '12 0 R'), 12: '<< >>' }],

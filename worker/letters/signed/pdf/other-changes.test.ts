@@ -90,11 +90,11 @@ describe('an update is refused that', () => {
     ],
     ['writes the information as a stream', { 6: stream('', letter[6]?.slice(2, -2)) }],
     ['makes the information something else', { 6: '[]' }],
-    ['has other information', { 12: '<< >>' }, { trailer: '/Root 1 0 R /Info 12 0 R' }],
+    ['has other information', {}, { trailer: '/Root 1 0 R /Info 4 0 R' }],
     [
       'has information where the letter has none',
-      { 12: '<< >>' },
-      { trailer: '/Root 1 0 R /Info 12 0 R', letterTrailer: '/Root 1 0 R' },
+      {},
+      { trailer: '/Root 1 0 R /Info 6 0 R', letterTrailer: '/Root 1 0 R' },
     ],
     ['has other metadata', { ...but(1, '5 0 R', '12 0 R'), 12: letter[5] ?? '' }],
     ['has no metadata', but(1, '/Metadata 5 0 R', '')],
@@ -103,7 +103,7 @@ describe('an update is refused that', () => {
     ['has metadata that are no stream', { 5: '[]' }],
     ['has metadata from elsewhere', { 5: stream('', '/Subtype /XML /F (x)') }],
     // Where it stands.
-    ['has another catalog', { 12: signing[1] ?? '' }, { trailer: '/Root 12 0 R' }],
+    ['has another catalog', {}, { trailer: '/Root 2 0 R' }],
     ['has another number of the file', {}, { trailer: '/Root 1 0 R /ID [<cc> <bb>]' }],
     [
       'has a number where the letter has none',
@@ -143,6 +143,13 @@ describe('an update is refused that', () => {
     ],
   ])('%s', (_, others, wishes) => {
     expect(judge(others, wishes)).toBe('changed');
+  });
+
+  test('writes the page with bytes, were it to pass for no stream', () => {
+    const { state, revision } = readSaves([{ objects: letter, trailer: letterTrailer }, first]);
+    const value = revision.objects.get(3)?.value ?? null;
+    const objects = new Map(revision.objects).set(3, { value, packed: new Uint8Array() });
+    expect(() => signatureAddedBy(state, { ...revision, objects })).toThrow(new Refused('changed'));
   });
 
   test('has a smaller table than the letter, or follows another save', () => {

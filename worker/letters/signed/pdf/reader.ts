@@ -1,9 +1,12 @@
 import { type Dict, Unreadable, type Value } from './syntax.ts';
 
-const blanks = new Set([0, 9, 10, 12, 13, 32]);
-const delimiters = new Set([...'()<>[]{}/%'].map((sign) => sign.charCodeAt(0)));
+const blanks: ReadonlySet<number | undefined> = new Set([0, 9, 10, 12, 13, 32]);
+const delimiters = [...'()<>[]{}/%'].map((sign) => sign.charCodeAt(0));
+/** What a word ends at; beyond the last byte it does too. */
+const ends: ReadonlySet<number | undefined> = new Set([...blanks, ...delimiters, undefined]);
 const maxDepth = 40;
 const maxComment = 100;
+const maxWord = 200;
 const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
 /** Reads values in order, and refuses what readers of PDFs understand in several ways. Time linear in what is read. */
@@ -24,10 +27,10 @@ export class Reader {
   /** Past blanks, and comments too short and plain to hide an object from another reader. */
   skipBlanks(): void {
     for (;;) {
-      while (blanks.has(this.bytes[this.at] ?? -1)) this.at += 1;
+      while (blanks.has(this.bytes[this.at])) this.at += 1;
       if (this.peek() !== '%' || this.has('%%EOF')) return;
       const start = this.at;
-      while (this.at < this.bytes.length && !/[\r\n]/.test(this.peek())) {
+      while (/[^\r\n]/.test(this.peek())) {
         this.at += 1;
         if (this.at - start > maxComment) throw new Unreadable('a long comment');
       }
@@ -45,9 +48,7 @@ export class Reader {
 
   /** Takes a word that ends where a word may end; false leaves all as it was. */
   take(word: string): boolean {
-    const next = this.bytes[this.at + word.length];
-    if (!this.has(word)) return false;
-    if (next !== undefined && !blanks.has(next) && !delimiters.has(next)) return false;
+    if (!this.has(word) || !ends.has(this.bytes[this.at + word.length])) return false;
     this.at += word.length;
     return true;
   }
@@ -59,11 +60,9 @@ export class Reader {
 
   word(): string {
     const start = this.at;
-    while (this.at < this.bytes.length) {
-      const byte = this.bytes[this.at] ?? 0;
-      if (blanks.has(byte) || delimiters.has(byte)) break;
+    while (!ends.has(this.bytes[this.at])) {
       this.at += 1;
-      if (this.at - start > 200) throw new Unreadable('a long word');
+      if (this.at - start > maxWord) throw new Unreadable('a long word');
     }
     return String.fromCharCode(...this.bytes.subarray(start, this.at));
   }
@@ -97,7 +96,7 @@ export class Reader {
       this.skipBlanks();
       const generation = this.word();
       this.skipBlanks();
-      if (/^\d+$/.test(generation) && this.take('R')) {
+      if (this.take('R')) {
         if (generation !== '0') throw new Unreadable('another generation');
         return { ref: Number(word) };
       }

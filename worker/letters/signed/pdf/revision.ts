@@ -21,6 +21,14 @@ export interface Revision {
   end: number;
 }
 
+/** More object streams than a letter has; each may claim to unpack to megabytes. */
+const maxPacks = 20;
+
+interface Packed {
+  number: number;
+  value: Value;
+}
+
 interface Found extends PdfObject {
   offset: number;
 }
@@ -32,9 +40,9 @@ interface Found extends PdfObject {
 export function readRevision(bytes: Uint8Array, start: number): Revision {
   const reader = new Reader(bytes, start);
   const found = new Map<number, Found>();
-  let last = -1;
+  let last = 0;
   let xref: Xref | undefined;
-  let xrefAt = -1;
+  let xrefAt = 0;
   for (;;) {
     reader.skipBlanks();
     if (reader.take('startxref')) break;
@@ -58,9 +66,9 @@ export function readRevision(bytes: Uint8Array, start: number): Revision {
 
   const carriers = new Set<number>();
   const table = found.get(last);
-  if (!xref && table && isDict(table.value) && nameOf(table.value.get('Type')) === 'XRef') {
+  if (!xref && table?.packed && isDict(table.value) && nameOf(table.value.get('Type')) === 'XRef') {
     xrefAt = table.offset;
-    xref = readStreamTable(table.value, unpack(table.value, table.packed ?? new Uint8Array()));
+    xref = readStreamTable(table.value, unpack(table.value, table.packed));
     carriers.add(last);
   }
   if (!xref || startxref !== xrefAt) throw new Unreadable('no table');
@@ -82,16 +90,15 @@ function readObject(reader: Reader, offset: number): Found {
   return packed ? { value, packed, offset } : { value, offset };
 }
 
-const mark = [...'endstream'].map((sign) => sign.charCodeAt(0));
-
 function readStream(reader: Reader, dict: Dict): Uint8Array {
   if (reader.peek() === '\r') reader.at += 1;
   if (reader.peek() !== '\n') throw new Unreadable('no line before a stream');
   reader.at += 1;
   const start = reader.at;
   // A length that stands elsewhere is compared once all objects are known.
-  const length = integerOf(dict.get('Length')) ?? lengthUntilMark(reader);
-  if (length < 0 || start + length > reader.bytes.length) throw new Unreadable('a stream too long');
+  const told = dict.get('Length');
+  const length = refOf(told) === undefined ? integerOf(told) : lengthUntilMark(reader);
+  if (length === undefined || length < 0) throw new Unreadable('a stream without length');
   reader.at = start + length;
   if (reader.peek() === '\r') reader.at += 1;
   if (reader.peek() === '\n') reader.at += 1;
@@ -100,12 +107,10 @@ function readStream(reader: Reader, dict: Dict): Uint8Array {
 }
 
 function lengthUntilMark({ bytes, at }: Reader): number {
-  for (let place = bytes.indexOf(0x65, at); place >= 0; place = bytes.indexOf(0x65, place + 1)) {
-    if (!mark.every((byte, index) => bytes[place + index] === byte)) continue;
-    const line = bytes[place - 1] === 0x0a ? (bytes[place - 2] === 0x0d ? 2 : 1) : 0;
-    return Math.max(0, place - line - at);
-  }
-  throw new Unreadable('an open stream');
+  const place = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).indexOf('endstream', at);
+  if (place < 0) throw new Unreadable('an open stream');
+  const line = bytes[place - 1] === 0x0a ? (bytes[place - 2] === 0x0d ? 2 : 1) : 0;
+  return Math.max(0, place - line - at);
 }
 
 function checkLength(
@@ -124,9 +129,10 @@ function checkLength(
 /** The objects as the table tells them; each that was found must be told, and each that is told found. */
 function match(found: Map<number, Found>, xref: Xref, carriers: Set<number>): Revision['objects'] {
   const objects = new Map<number, PdfObject>();
-  const packs = new Map<number, [number, Value][]>();
+  const packs = new Map<number, Packed[]>();
   for (const [number, { value, packed }] of found) {
     if (isDict(value) && nameOf(value.get('Type')) === 'ObjStm' && packed) {
+      if (packs.size === maxPacks) throw new Unreadable('too many object streams');
       packs.set(number, readPack(value, packed));
       carriers.add(number);
     }
@@ -138,11 +144,11 @@ function match(found: Map<number, Found>, xref: Xref, carriers: Set<number>): Re
       if (object?.offset !== entry.offset) throw new Unreadable('an object elsewhere');
       objects.set(number, object);
     } else {
-      const [packedNumber, value] = packs.get(entry.stream)?.[entry.index] ?? [];
-      if (packedNumber !== number || value === undefined || found.has(number)) {
+      const packed = packs.get(entry.stream)?.[entry.index];
+      if (packed?.number !== number || found.has(number)) {
         throw new Unreadable('an object elsewhere');
       }
-      objects.set(number, { value });
+      objects.set(number, { value: packed.value });
       told += 1;
     }
   }
@@ -155,7 +161,7 @@ function match(found: Map<number, Found>, xref: Xref, carriers: Set<number>): Re
 }
 
 /** The objects of an object stream (7.5.7). */
-function readPack(dict: Dict, packed: Uint8Array): [number, Value][] {
+function readPack(dict: Dict, packed: Uint8Array): Packed[] {
   const bytes = unpack(dict, packed);
   const count = integerOf(dict.get('N')) ?? -1;
   const first = integerOf(dict.get('First')) ?? -1;
@@ -168,15 +174,15 @@ function readPack(dict: Dict, packed: Uint8Array): [number, Value][] {
     places.push([head.integer(), first + head.integer()]);
   }
   head.skipBlanks();
-  // Whatever stands there, an object or what is none, stands in the table of this stream.
+  // The objects follow one another to the end: nothing stands between them that another reader may find.
   let end = head.at;
-  const objects = places.map(([number, start]): [number, Value] => {
+  const objects = places.map(([number, start]): Packed => {
     const reader = new Reader(bytes, start);
     if (start !== end) throw new Unreadable('a hidden object');
     const value = reader.value();
     reader.skipBlanks();
     end = reader.at;
-    return [number, value];
+    return { number, value };
   });
   if (end !== bytes.length) throw new Unreadable('a hidden object');
   return objects;

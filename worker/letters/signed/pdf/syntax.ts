@@ -18,10 +18,8 @@ export class Unreadable extends Error {
 export const isDict = (value: Value | undefined): value is Dict => value instanceof Map;
 export const isArray = (value: Value | undefined): value is Value[] => Array.isArray(value);
 
-const isPart = (
-  value: Value | undefined,
-): value is Exclude<Value, Dict | Value[] | null> & object =>
-  typeof value === 'object' && value !== null && !isDict(value) && !isArray(value);
+const isPart = (value: Value | undefined): value is Value & object =>
+  typeof value === 'object' && value !== null;
 
 export const nameOf = (value: Value | undefined): string | undefined =>
   isPart(value) && 'name' in value ? value.name : undefined;
@@ -30,7 +28,7 @@ export const refOf = (value: Value | undefined): number | undefined =>
 export const textOf = (value: Value | undefined): string | undefined =>
   isPart(value) && 'text' in value ? value.text : undefined;
 export const integerOf = (value: Value | undefined): number | undefined =>
-  typeof value === 'number' && Number.isSafeInteger(value) ? value : undefined;
+  Number.isSafeInteger(value) ? Number(value) : undefined;
 
 const plainest = (value: Value): unknown => {
   if (isDict(value)) {

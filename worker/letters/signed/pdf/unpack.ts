@@ -12,7 +12,7 @@ export function unpack(dict: Dict, packed: Uint8Array): Uint8Array {
   const parameters = dict.get('DecodeParms') ?? null;
   if (parameters === null) return bytes;
   if (!isDict(parameters)) throw new Unreadable('unknown parameters');
-  const predictor = integerOf(parameters.get('Predictor')) ?? 1;
+  const predictor = parameters.get('Predictor') ?? 1;
   if (predictor === 1) return bytes;
   const columns = integerOf(parameters.get('Columns')) ?? 1;
   const plain = [...parameters.keys()].every((key) => key === 'Predictor' || key === 'Columns');
@@ -40,8 +40,9 @@ function undoPrediction(bytes: Uint8Array, columns: number): Uint8Array {
     if (kind !== 0 && kind !== 2) throw new Unreadable('an unknown predictor');
     for (let column = 0; column < columns; column += 1) {
       const place = row * columns + column;
-      const above = kind === 2 && row > 0 ? (out[place - columns] ?? 0) : 0;
-      out[place] = ((bytes[from + 1 + column] ?? 0) + above) & 255;
+      const above = kind === 2 ? (out[place - columns] ?? 0) : 0;
+      // The array keeps the lowest eight bits, as PNG asks.
+      out[place] = (bytes[from + 1 + column] ?? 0) + above;
     }
   }
   return out;

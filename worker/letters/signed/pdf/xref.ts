@@ -49,14 +49,12 @@ export function readTable(reader: Reader): Xref {
 /** A table in a stream (7.5.8). */
 export function readStreamTable(trailer: Dict, bytes: Uint8Array): Xref {
   const widths = trailer.get('W');
-  if (!isArray(widths) || widths.length !== 3) throw new Unreadable('no widths');
-  const [kindWidth = -1, secondWidth = -1, thirdWidth = -1] = widths.map(
-    (width) => integerOf(width) ?? -1,
-  );
-  const row = kindWidth + secondWidth + thirdWidth;
-  if (kindWidth !== 1 || secondWidth < 1 || secondWidth > 4 || thirdWidth < 0 || thirdWidth > 4) {
-    throw new Unreadable('unknown widths');
-  }
+  const [kindWidth, secondWidth = 0, thirdWidth = -1, ...more] = isArray(widths)
+    ? widths.map(integerOf)
+    : [];
+  const isPlain = secondWidth >= 1 && secondWidth <= 4 && thirdWidth >= 0 && thirdWidth <= 4;
+  if (kindWidth !== 1 || !isPlain || more.length > 0) throw new Unreadable('unknown widths');
+  const row = 1 + secondWidth + thirdWidth;
   const entries = new Map<number, Entry>();
   let at = 0;
   const field = (width: number): number => {
