@@ -93,7 +93,7 @@ export async function measureJourney(
     const ofRun = new Map<string, number>();
     let shifted = sumOf(watched.take());
     await walk(watched.page, async (step, work) => {
-      watched.take();
+      shifted += sumOf(watched.take());
       await work();
       await settle(watched);
       const felt = watched.take();
@@ -102,7 +102,7 @@ export async function measureJourney(
     });
     for (const [step, duration] of ofRun)
       slowest.set(step, [...(slowest.get(step) ?? []), duration]);
-    shifts.push(shifted);
+    shifts.push(shifted + sumOf(watched.take()));
     await watched.close();
   }
   const steps = [...slowest].map(([step, durations]): Line => {
