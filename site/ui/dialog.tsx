@@ -4,6 +4,7 @@ import {
   type RefObject,
   type SyntheticEvent,
   useContext,
+  useDeferredValue,
   useId,
   useLayoutEffect,
   useRef,
@@ -16,6 +17,8 @@ interface DialogProps {
   title: ReactNode;
   /** Takes the room of two columns, such as answers beside photos. */
   wide?: boolean;
+  /** Fills a phone's window: the title is seen at once, on a slow processor a moment before the rest. */
+  long?: boolean;
   children?: ReactNode;
   /** Buttons, the harmless one first: it gets the focus where the children hold no control. */
   actions?: ReactNode;
@@ -83,10 +86,11 @@ export function DialogFrame({ open, children }: { open: boolean; children: React
 }
 
 /** What a frame shows; a dialog that it holds has a frame of its own. */
-function Content({ onClose, title, wide, children, actions }: DialogProps) {
+function Content({ onClose, title, wide, long = false, children, actions }: DialogProps) {
   const frame = useContext(FrameAround);
   if (!frame) throw new Error('the content of a dialog stands in a frame');
   const { element, titleId, onEscape } = frame;
+  const inFull = useDeferredValue(true, !long);
 
   useLayoutEffect(() => {
     onEscape.current = onClose;
@@ -94,18 +98,24 @@ function Content({ onClose, title, wide, children, actions }: DialogProps) {
   useLayoutEffect(() => {
     const dialog = element.current;
     // A frame that is opened now sees to it by itself.
-    if (!dialog?.open) return;
+    if (!dialog?.open || !inFull) return;
     dialog.scrollTop = 0;
     focusFirstControl(dialog);
-  }, [element]);
+  }, [element, inFull]);
 
   return (
     <FrameAround value={null}>
       <h2 className="text-2xl" data-wide={wide || undefined} id={titleId}>
         {title}
       </h2>
-      {children && <div className="mt-4">{children}</div>}
-      {actions && <div className="dialog-actions">{actions}</div>}
+      {inFull ? (
+        <>
+          {children && <div className="mt-4">{children}</div>}
+          {actions && <div className="dialog-actions">{actions}</div>}
+        </>
+      ) : (
+        <div className="min-h-dvh" />
+      )}
     </FrameAround>
   );
 }

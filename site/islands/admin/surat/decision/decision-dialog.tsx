@@ -102,6 +102,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
     <Dialog
       open
       wide={beside}
+      long
       onClose={close}
       title={<SheetTitle what={`${title} ${record.type}`} name={nameOf(record)} />}
       actions={actions}

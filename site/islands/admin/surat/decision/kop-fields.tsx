@@ -22,23 +22,25 @@ export function KopFields({ typed, errors, readOnly, onType }: FieldsProps) {
         </span>{' '}
         <span className="link flex-none">{open || wrong ? 'Tutup' : 'Ubah'}</span>
       </summary>
-      <div className="mt-3 grid gap-4">
-        <p className="text-ink-soft">
-          Tercetak di bagian atas surat. Baris yang dikosongkan memakai kop desa.
-        </p>
-        {kopFields.map((name, index) => (
-          <Field
-            key={name}
-            name={name}
-            label={`Kop baris ${index + 1}`}
-            error={errors[name]}
-            autoComplete="off"
-            readOnly={readOnly}
-            value={typed[name]}
-            onChange={({ target }) => onType({ [name]: target.value })}
-          />
-        ))}
-      </div>
+      {(open || wrong) && (
+        <div className="mt-3 grid gap-4">
+          <p className="text-ink-soft">
+            Tercetak di bagian atas surat. Baris yang dikosongkan memakai kop desa.
+          </p>
+          {kopFields.map((name, index) => (
+            <Field
+              key={name}
+              name={name}
+              label={`Kop baris ${index + 1}`}
+              error={errors[name]}
+              autoComplete="off"
+              readOnly={readOnly}
+              value={typed[name]}
+              onChange={({ target }) => onType({ [name]: target.value })}
+            />
+          ))}
+        </div>
+      )}
     </details>
   );
 }

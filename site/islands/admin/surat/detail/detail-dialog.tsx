@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ApplicationRecord } from '../../../../../worker/contract/applications.ts';
 import { sayOfDeletedData } from '../../../../../worker/contract/retention.ts';
 import { useVersion } from '../../../../lib/letters/letter-types.ts';
@@ -54,13 +54,11 @@ export function DetailDialog(props: DetailDialogProps) {
     top.current?.focus();
   }
 
-  // Not the first link, as the browser would have it: that is a photo far below.
-  useEffect(() => top.current?.focus(), []);
-
   return (
     <Dialog
       open
       wide
+      long
       onClose={onClose}
       title={<SheetTitle what={record.judul} name={nameOf(record)} />}
       actions={
@@ -92,7 +90,8 @@ export function DetailDialog(props: DetailDialogProps) {
         )
       }
     >
-      <div ref={top} tabIndex={-1}>
+      {/* Not the first control, which may be far below. */}
+      <div ref={top} data-focus-first tabIndex={-1}>
         <ApplicationState record={record} />
       </div>
       <div className="mt-5">
