@@ -2,26 +2,41 @@ import { type ComponentProps, useEffect, useState } from 'react';
 import { Spinner } from './button.tsx';
 import { Icon } from './icon.tsx';
 
+interface PictureProps {
+  /** Empty until there is an address. */
+  src: string;
+  alt: string;
+  /** Said where the browser cannot show it. */
+  unseen: string;
+  caption: string;
+}
+
 type PhotoZoneProps = Omit<ComponentProps<'input'>, 'type' | 'accept' | 'className'> & {
-  /** There is a photo already, which another one would replace. */
-  filled: boolean;
+  /** What there is already, which another photo would replace. */
+  picture: PictureProps | null;
   /** The chosen photo is being made smaller. */
   busy: boolean;
   /** What can be done here, while there is none. */
   invitation?: string;
 };
 
-/** Where a photo is taken, chosen or dropped; the rest goes to its input. */
+/**
+ * Where a photo is taken, chosen or dropped, and then seen in the same room, so that nothing below it moves; the rest goes to
+ * its input.
+ */
 export function PhotoZone(props: PhotoZoneProps) {
-  const { filled, busy, invitation = 'Ambil atau pilih foto', ...input } = props;
+  const { picture, busy, invitation = 'Ambil atau pilih foto', ...input } = props;
   return (
-    <>
-      <div className={`${zone} ${filled ? 'min-h-14' : 'min-h-28'}`}>
-        <Icon className="w-8" viewBox="0 0 32 26" strokeWidth="2.2">
-          <path d="M3 6h6l2.5-4h9L23 6h6v18H3z" />
-          <circle cx="16" cy="14.5" r="5.5" />
-        </Icon>
-        <span aria-hidden="true">{filled ? 'Ganti foto' : invitation}</span>
+    <div>
+      <div className={`${box} ${zone} ${picture ? '' : 'border-dashed'}`}>
+        {picture && <Picture key={picture.src} {...picture} />}
+        <div className={`${offer} ${picture ? replacing : ''}`}>
+          <Icon className={picture ? 'w-6' : 'w-8'} viewBox="0 0 32 26" strokeWidth="2.2">
+            <path d="M3 6h6l2.5-4h9L23 6h6v18H3z" />
+            <circle cx="16" cy="14.5" r="5.5" />
+          </Icon>
+          <span aria-hidden="true">{picture ? 'Ganti foto' : invitation}</span>
+        </div>
         {/* Invisible over the whole zone: it takes taps, the keyboard and what is dropped. */}
         <input
           {...input}
@@ -30,50 +45,80 @@ export function PhotoZone(props: PhotoZoneProps) {
           accept="image/*"
         />
       </div>
-      <div role="status">
-        {busy && (
+      <div className={`${caption} min-h-lh`} role="status">
+        {busy ? (
           <span className="inline-flex items-center gap-3">
             <Spinner /> Memperkecil foto…
           </span>
+        ) : (
+          picture?.caption
         )}
       </div>
-    </>
+    </div>
   );
 }
 
+const box = 'relative grid h-48 place-items-center overflow-hidden rounded-xl bg-sunk sm:h-60';
 const zone =
-  'relative flex items-center justify-center gap-3 rounded-xl border-2 border-edge border-dashed bg-sunk p-4 font-semibold text-leaf hover:border-leaf has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 has-aria-invalid:border-danger';
+  'border-2 border-edge hover:border-leaf has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 has-aria-invalid:border-danger';
+const offer = 'flex items-center gap-3 font-semibold text-leaf';
+const replacing = 'absolute right-3 bottom-3 rounded-full border border-edge bg-paper px-4 py-2';
+const caption = 'mt-1 font-normal text-base text-ink-soft';
 
-/** A photo as it will be sent, with its size in words. */
-export function PhotoPreview({ photo, label }: { photo: Blob; label: string }) {
-  const [url, setUrl] = useState('');
-  const [unseen, setUnseen] = useState(false);
-
-  useEffect(() => {
-    const made = URL.createObjectURL(photo);
-    setUrl(made);
-    setUnseen(false);
-    return () => URL.revokeObjectURL(made);
-  }, [photo]);
-
+/** A picture and a word on it, in the room that a `PhotoZone` takes too. */
+export function PictureFigure(picture: PictureProps) {
   return (
     <figure>
-      <div className="grid h-60 place-items-center overflow-hidden rounded-xl border border-line bg-sunk">
-        {url && !unseen && (
-          <img
-            className="h-60 w-full object-contain"
-            src={url}
-            alt={`Pratinjau ${label}`}
-            onError={() => setUnseen(true)}
-          />
-        )}
-        {unseen && <p className="p-4 text-center">Pratinjau tidak tersedia di peramban ini.</p>}
+      <div className={`${box} border border-line`}>
+        <Picture key={picture.src} {...picture} />
       </div>
-      <figcaption className="mt-1 font-normal text-base text-ink-soft">
-        Siap dikirim, {wordSize(photo.size)}
-      </figcaption>
+      <figcaption className={caption}>{picture.caption}</figcaption>
     </figure>
   );
+}
+
+function Picture({ src, alt, unseen }: PictureProps) {
+  const [failed, setFailed] = useState(false);
+  if (failed) return <p className="p-4 text-center">{unseen}</p>;
+  return (
+    src && (
+      <img
+        className="absolute inset-0 size-full object-contain"
+        src={src}
+        alt={alt}
+        onError={() => setFailed(true)}
+      />
+    )
+  );
+}
+
+/** A photo as it will be sent, with its size in words; null without one. */
+export function usePhotoPicture(photo: Blob | undefined, label: string): PictureProps | null {
+  const [src, setSrc] = useState('');
+
+  useEffect(() => {
+    if (!photo) return;
+    const made = URL.createObjectURL(photo);
+    setSrc(made);
+    return () => {
+      URL.revokeObjectURL(made);
+      setSrc('');
+    };
+  }, [photo]);
+
+  if (!photo) return null;
+  return {
+    src,
+    alt: `Pratinjau ${label}`,
+    unseen: 'Pratinjau tidak tersedia di peramban ini.',
+    caption: `Siap dikirim, ${wordSize(photo.size)}`,
+  };
+}
+
+/** A photo as it will be sent. */
+export function PhotoPreview({ photo, label }: { photo: Blob; label: string }) {
+  const picture = usePhotoPicture(photo, label);
+  return picture && <PictureFigure {...picture} />;
 }
 
 /** '320 KB' or '1,4 MB' */

@@ -5,8 +5,8 @@ import type {
 } from '../../../worker/contract/collections/define-collection.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { PhotoPreview } from '../../ui/photo.tsx';
-import { StoredPicture } from './picture-field.tsx';
+import { PhotoPreview, PictureFigure } from '../../ui/photo.tsx';
+import { storedPicture } from './picture-field.tsx';
 import { type Choice, findDifferences } from './state/conflict.ts';
 import { type Draft, toText } from './state/draft.ts';
 import type { ContentFormState } from './state/use-content-form.ts';
@@ -104,7 +104,8 @@ function Value({ field, draft, newer, of, label }: ValueProps) {
   const chosen = draft.pictures[field.name];
   if (field.kind === 'image' && of === 'mine' && chosen)
     return <PhotoPreview photo={chosen} label={field.label} />;
-  if (field.kind === 'image' && stored) return <StoredPicture src={stored} label={field.label} />;
+  if (field.kind === 'image' && stored)
+    return <PictureFigure {...storedPicture(stored, field.label)} />;
   const text = of === 'theirs' ? stored : (draft.texts[field.name] ?? '');
   return <TextValue text={text} name={`${field.label}: ${label}`} />;
 }

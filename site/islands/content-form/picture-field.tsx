@@ -1,9 +1,9 @@
-import { type ChangeEvent, type Dispatch, useId, useRef, useState } from 'react';
+import { type ChangeEvent, type Dispatch, useId, useRef } from 'react';
 import type { ImageContent } from '../../../worker/contract/collections/define-collection.ts';
 import { takePhoto } from '../../lib/forms/take-photo.ts';
 import { Button } from '../../ui/button.tsx';
 import { describeField, FieldFrame } from '../../ui/field.tsx';
-import { PhotoPreview, PhotoZone } from '../../ui/photo.tsx';
+import { PhotoZone, usePhotoPicture } from '../../ui/photo.tsx';
 import { toText } from './state/draft.ts';
 import type { FormAction, FormState } from './state/form-state.ts';
 
@@ -21,6 +21,7 @@ export function PictureField({ field, state, dispatch }: PictureFieldProps) {
   const { draft, files, errors } = state;
   const stored = toText(draft.base, field);
   const chosen = draft.pictures[name];
+  const picture = usePhotoPicture(chosen, label) ?? (stored ? storedPicture(stored, label) : null);
   const refused = files[name]?.error;
   const error = refused || errors[name] || undefined;
   const whenUntouched = stored ? 'Biarkan bila tidak diganti.' : 'Boleh dikosongkan.';
@@ -43,13 +44,11 @@ export function PictureField({ field, state, dispatch }: PictureFieldProps) {
 
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
-      {chosen && <PhotoPreview photo={chosen} label={label} />}
-      {!chosen && stored && <StoredPicture src={stored} label={label} />}
       <PhotoZone
         id={id}
         ref={input}
         name={name}
-        filled={Boolean(chosen || stored)}
+        picture={picture}
         busy={name in files && !refused}
         onChange={choose}
         {...describeField(id, { hint, error })}
@@ -68,23 +67,9 @@ export function PictureField({ field, state, dispatch }: PictureFieldProps) {
 }
 
 /** The picture that a record has now. */
-export function StoredPicture({ src, label }: { src: string; label: string }) {
-  const [unseen, setUnseen] = useState(false);
-  return (
-    <figure>
-      <div className="grid h-60 place-items-center overflow-hidden rounded-xl border border-line bg-sunk">
-        {unseen ? (
-          <p className="p-4 text-center">Gambar belum dapat dimuat.</p>
-        ) : (
-          <img
-            className="h-60 w-full object-contain"
-            src={`${src}?w=640`}
-            alt={`${label} yang tersimpan`}
-            onError={() => setUnseen(true)}
-          />
-        )}
-      </div>
-      <figcaption className="mt-1 text-base text-ink-soft">Tersimpan sekarang</figcaption>
-    </figure>
-  );
-}
+export const storedPicture = (src: string, label: string) => ({
+  src: `${src}?w=640`,
+  alt: `${label} yang tersimpan`,
+  unseen: 'Gambar belum dapat dimuat.',
+  caption: 'Tersimpan sekarang',
+});

@@ -3,7 +3,7 @@ import type { ChoiceField, PhotoField, TextField } from '../../../../worker/cont
 import { takePhoto } from '../../../lib/forms/take-photo.ts';
 import { boxRowsOf, lineOf } from '../../../lib/forms/typed-control.ts';
 import type { describeField } from '../../../ui/field.tsx';
-import { PhotoPreview, PhotoZone } from '../../../ui/photo.tsx';
+import { PhotoZone, usePhotoPicture } from '../../../ui/photo.tsx';
 import type { ApplicationFormState } from '../state/use-application-form.ts';
 
 interface ControlProps<Field> {
@@ -64,7 +64,7 @@ export function ChoiceControl({
 export function PhotoControl({ field, form, id, aria }: ControlProps<PhotoField>) {
   const { name, label } = field;
   const { draft, dispatch } = form;
-  const photo = draft.photos[name];
+  const picture = usePhotoPicture(draft.photos[name], label);
   const busy = form.preparing === name;
 
   async function choose({ target }: ChangeEvent<HTMLInputElement>) {
@@ -79,16 +79,6 @@ export function PhotoControl({ field, form, id, aria }: ControlProps<PhotoField>
   }
 
   return (
-    <>
-      {photo && <PhotoPreview photo={photo} label={label} />}
-      <PhotoZone
-        id={id}
-        name={name}
-        filled={Boolean(photo)}
-        busy={busy}
-        onChange={choose}
-        {...aria}
-      />
-    </>
+    <PhotoZone id={id} name={name} picture={picture} busy={busy} onChange={choose} {...aria} />
   );
 }

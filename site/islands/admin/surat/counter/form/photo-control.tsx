@@ -3,7 +3,7 @@ import type { PhotoField } from '../../../../../../worker/contract/fields.ts';
 import { takePhoto } from '../../../../../lib/forms/take-photo.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { describeField } from '../../../../../ui/field.tsx';
-import { PhotoPreview, PhotoZone } from '../../../../../ui/photo.tsx';
+import { PhotoZone, usePhotoPicture } from '../../../../../ui/photo.tsx';
 import { Problem } from './answer-control.tsx';
 import { CameraDialog } from './camera-dialog.tsx';
 
@@ -25,6 +25,7 @@ export function PhotoControl(props: PhotoControlProps) {
   const phoneCamera = useRef<HTMLInputElement>(null);
   const [live, setLive] = useState(false);
   const [busy, setBusy] = useState(false);
+  const picture = usePhotoPicture(photo, label);
   const camera = cameraOf();
 
   async function take(file: Blob) {
@@ -48,7 +49,6 @@ export function PhotoControl(props: PhotoControlProps) {
       <label className="font-semibold" htmlFor={id}>
         {label}
       </label>
-      {photo && <PhotoPreview photo={photo} label={label} />}
       {camera && (
         <Button
           variant="secondary"
@@ -71,7 +71,7 @@ export function PhotoControl(props: PhotoControlProps) {
       <PhotoZone
         id={id}
         name={name}
-        filled={Boolean(photo)}
+        picture={picture}
         busy={busy}
         invitation="Pilih berkas foto"
         data-step={camera ? undefined : name}
