@@ -30,7 +30,8 @@ export function PhotoZone(props: PhotoZoneProps) {
     <div>
       <div className={`${box} ${zone} ${picture ? '' : 'border-dashed'}`}>
         {picture && <Picture key={picture.src} {...picture} />}
-        <div className={`${offer} ${picture ? replacing : ''}`}>
+        {/* Another element in another place, rather than one that moves. */}
+        <div key={picture ? 'replace' : 'take'} className={`${offer} ${picture ? replacing : ''}`}>
           <Icon className={picture ? 'w-6' : 'w-8'} viewBox="0 0 32 26" strokeWidth="2.2">
             <path d="M3 6h6l2.5-4h9L23 6h6v18H3z" />
             <circle cx="16" cy="14.5" r="5.5" />
@@ -45,11 +46,11 @@ export function PhotoZone(props: PhotoZoneProps) {
           accept="image/*"
         />
       </div>
-      <div className={`${caption} min-h-lh`} role="status">
+      <div className={`${caption} flex min-h-lh items-center gap-3`} role="status">
         {busy ? (
-          <span className="inline-flex items-center gap-3">
+          <>
             <Spinner /> Memperkecil foto…
-          </span>
+          </>
         ) : (
           picture?.caption
         )}
