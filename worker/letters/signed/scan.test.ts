@@ -1,5 +1,5 @@
 import { PDFDocument, PDFName } from 'pdf-lib';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { makeScan, scannedPage, writeSaves } from '../../../tests/fixtures/scans.ts';
 import { Refused } from './refusals.ts';
 import { takeScan } from './scan.ts';
@@ -23,6 +23,14 @@ test('a scan of eleven pages, and one of none, are refused', async () => {
   expect(await reasonOf(await makeScan(11))).toBe('pages');
   const empty = { ...scannedPage, 2: '<< /Type /Pages /Kids [] /Count 0 >>' };
   expect(await reasonOf(writeSaves([{ objects: empty }]))).toBe('scan');
+});
+
+test('a scan with an object that cannot be read is refused, without a word of it in the log', async () => {
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const broken = { ...scannedPage, 5: '<< /Broken >>' };
+  expect(await reasonOf(writeSaves([{ objects: broken }]))).toBe('scan');
+  expect(log).not.toHaveBeenCalled();
+  log.mockRestore();
 });
 
 test('what belongs to no page is left behind', async () => {

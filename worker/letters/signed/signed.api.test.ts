@@ -5,14 +5,15 @@ import { addPlaceTo } from '../../../tests/fixtures/signature-place.ts';
 import { makeHolder, signPlace } from '../../../tests/fixtures/signed-letters.ts';
 import { issueLetter, submit } from '../../../tests/support/issue-letter.ts';
 import { type Portal, startPortal } from '../../../tests/support/portal.ts';
-import { losingAnswers } from '../../../tests/support/with-fault.ts';
+import { losingAnswers, withFault } from '../../../tests/support/with-fault.ts';
 import { village } from '../../../village.config.ts';
 import { readApplication, receiveSignedLetter } from '../../applications/service.ts';
 import type { ApplicationRecord } from '../../contract/applications.ts';
 import type { Page } from '../../contract/basics/paging.ts';
 import type { RegisterEntry } from '../../contract/issued/register.ts';
+import { signedTexts } from '../../contract/issued/signature.ts';
 import type { Verification } from '../../contract/issued/verification.ts';
-import { openDb } from '../../db/client.ts';
+import { type Db, openDb } from '../../db/client.ts';
 
 let portal: Portal;
 let admin: string;
@@ -73,6 +74,24 @@ const signed = async (letter: { pdfPath: string }) => {
   return signPlace(addPlaceTo(bytes), { holder, time: new Date().toISOString() });
 };
 
+/** Receives a scan as `row` was when it was read, with parts that may fail. */
+async function receiveAs(
+  row: Awaited<ReturnType<typeof rowOf>>,
+  parts: { db?: Db; file?: Uint8Array<ArrayBuffer> } = {},
+) {
+  const { FILES: files, IMAGES: images } = portal.env;
+  const { db = openDb(portal.env.DB), file = await newScan() } = parts;
+  const links = { secrets: portal.secrets, now: new Date() };
+  const context = { db, files, images, village };
+  return receiveSignedLetter(context, row, { file, alasan: null }, 'petugas', links);
+}
+
+async function rowOf(id: string) {
+  const [row] = await readApplication(openDb(portal.env.DB), id);
+  if (!row) throw new Error('no such application');
+  return row;
+}
+
 describe('a scan', () => {
   it('is the file of the letter from now on, for everybody', async () => {
     const resident = await portal.account();
@@ -111,6 +130,9 @@ describe('a scan', () => {
     });
     expect(own.body[0]).toMatchObject({ _id, tandaTangan: 'basah' });
     expect((await open(own.body[0]?.pdfPath)).bytes).toEqual(bytes);
+    const { signedKey } = await rowOf(_id);
+    const object = await portal.env.FILES.head(signedKey ?? '');
+    expect(object?.httpMetadata?.contentType).toBe('application/pdf');
   });
 
   it('is replaced with a reason alone, and what it was stays on record', async () => {
@@ -162,22 +184,10 @@ describe('a scan', () => {
 
   it('of two officials who both saw no signed file: one wins, the other is told', async () => {
     const letter = await issueLetter(portal, admin);
-    const db = openDb(portal.env.DB);
-    const [row] = await readApplication(db, letter._id);
-    if (!row) throw new Error('no such application');
-    const { FILES: files, IMAGES: images } = portal.env;
-    const links = { secrets: portal.secrets, now: new Date() };
-    const receive = async () =>
-      receiveSignedLetter(
-        { db, files, images, village },
-        row,
-        { file: await newScan(), alasan: null },
-        'petugas',
-        links,
-      );
+    const row = await rowOf(letter._id);
     const before = await stored();
-    expect(await receive()).toMatchObject({ tandaTangan: 'basah' });
-    expect(await receive()).toMatchObject({ code: 'conflict' });
+    expect(await receiveAs(row)).toMatchObject({ tandaTangan: 'basah' });
+    expect(await receiveAs(row)).toMatchObject({ code: 'conflict' });
     expect((await entryOf(letter)).versi).toHaveLength(1);
     const after = await stored();
     expect(after.letters).toHaveLength(before.letters.length + 1);
@@ -188,23 +198,55 @@ describe('a scan', () => {
     'is not lost when %d answers of the batch are',
     async (times) => {
       const letter = await issueLetter(portal, admin);
-      const real = openDb(portal.env.DB);
-      const [row] = await readApplication(real, letter._id);
-      if (!row) throw new Error('no such application');
-      const { FILES: files, IMAGES: images } = portal.env;
+      const row = await rowOf(letter._id);
       const file = await newScan();
-      const links = { secrets: portal.secrets, now: new Date() };
-      const db = losingAnswers(real, 'batch', times);
-      const context = { db, files, images, village };
-      const sent = { file, alasan: null };
-      expect(await receiveSignedLetter(context, row, sent, 'petugas', links)).toMatchObject({
-        tandaTangan: 'basah',
-      });
+      const db = losingAnswers(openDb(portal.env.DB), 'batch', times);
+      expect(await receiveAs(row, { db, file })).toMatchObject({ tandaTangan: 'basah' });
       const again = await send(letter._id, file);
       expect([again.status, (await open(again.body.pdfPath)).status]).toEqual([200, 200]);
       expect((await entryOf(letter)).versi).toHaveLength(1);
     },
   );
+
+  it('is not entered where the batch fails, and stays for the nightly job', async () => {
+    const letter = await issueLetter(portal, admin);
+    const row = await rowOf(letter._id);
+    const before = await stored();
+    const db = withFault(openDb(portal.env.DB), 'batch', () => Promise.reject(new Error('busy')));
+    await expect(receiveAs(row, { db })).rejects.toThrow('busy');
+    expect((await entryOf(letter)).versi).toEqual([]);
+    const after = await stored();
+    expect(after.letters).toHaveLength(before.letters.length + 1);
+    expect(after.trash).toHaveLength(before.trash.length);
+  });
+
+  it('is refused where the letter was withdrawn a moment before', async () => {
+    const letter = await issueLetter(portal, admin);
+    const row = await rowOf(letter._id);
+    const { _id } = await entryOf(letter);
+    const json = { reason: 'Nama salah tulis.' };
+    await portal.call('POST', `letters/${_id}/withdraw`, { token: admin, json });
+    expect(await receiveAs(row)).toMatchObject({
+      code: 'conflict',
+      message: signedTexts.withdrawn,
+    });
+  });
+
+  it('is refused where the letter’s file was deleted with the resident’s data', async () => {
+    const letter = await issueLetter(portal, admin);
+    await portal.env.DB.prepare('UPDATE letters SET pdf_key = NULL WHERE nomor_surat = ?')
+      .bind(letter.nomorSurat)
+      .run();
+    const { status, body } = await send(letter._id, await newScan());
+    expect([status, body.message]).toEqual([409, signedTexts.forgotten]);
+  });
+
+  it('of a letter whose file is lost is a fault, as that is nobody’s mistake here', async () => {
+    const letter = await issueLetter(portal, admin);
+    const row = await rowOf(letter._id);
+    await portal.env.FILES.delete(row.pdfKey ?? '');
+    await expect(receiveAs(row)).rejects.toThrow('the PDF of a letter is not there');
+  });
 
   it('goes with the letter that is withdrawn, and its hash stays', async () => {
     const letter = await issueLetter(portal, admin);
@@ -220,7 +262,8 @@ describe('a scan', () => {
     const entry = await entryOf(letter);
     expect([entry.status, entry.pdfPath, entry.versi.length]).toEqual(['dicabut', null, 1]);
     expect(await verify(letter)).toMatchObject({ sha256Bertanda: entry.versi[0]?.sha256 });
-    expect((await send(letter._id, await newScan(), 'Lagi.')).status).toBe(409);
+    const late = await send(letter._id, await newScan(), 'Lagi.');
+    expect([late.status, late.body.message]).toEqual([409, signedTexts.withdrawn]);
   });
 
   it('goes with the application that is deleted', async () => {
@@ -286,7 +329,8 @@ describe('what is sent', () => {
     const resident = await portal.account();
     const { _id } = await submit(portal, resident.token);
     const scan = await newScan();
-    expect((await send(_id, scan)).status).toBe(409);
+    const early = await send(_id, scan);
+    expect([early.status, early.body.message]).toEqual([409, signedTexts.noLetter]);
     expect((await send(_id, scan, undefined, resident.token)).status).toBe(403);
     expect((await send(_id, scan, undefined, '')).status).toBe(401);
     expect((await send('tidak-ada', scan)).status).toBe(404);
@@ -294,6 +338,5 @@ describe('what is sent', () => {
 });
 
 async function entryOfId(id: string) {
-  const [row] = await readApplication(openDb(portal.env.DB), id);
-  return entryOf({ nomorSurat: row?.nomorSurat ?? '' });
+  return entryOf({ nomorSurat: (await rowOf(id)).nomorSurat ?? '' });
 }

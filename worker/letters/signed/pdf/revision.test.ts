@@ -125,6 +125,13 @@ describe('a save is refused', () => {
     ['with an object of two values', { object: '1 0 obj\n<< >> << >>\nendobj\n' }],
     ['with an object after the table', { after: '2 0 obj\n<< >>\nendobj\n' }],
     ['with a second table', { after: 'xref\n0 0\ntrailer\n<< >>\n' }],
+    [
+      'with a second table that tells all the same',
+      {
+        after: `xref\n${rowOf(1, 0)}trailer\n<< >>\n`,
+        startxref: String(save().indexOf('startxref')),
+      },
+    ],
     ['with its table elsewhere', { startxref: '20' }],
     ['without the table’s place', { startxref: '' }],
     ['without an end', { end: '' }],

@@ -30,7 +30,7 @@ export const textOf = (value: Value | undefined): string | undefined =>
 export const integerOf = (value: Value | undefined): number | undefined =>
   Number.isSafeInteger(value) ? Number(value) : undefined;
 
-const plainest = (value: Value): unknown => {
+const plainest = (value: Value | undefined): unknown => {
   if (isDict(value)) {
     return [...value]
       .map(([key, item]) => [key, plainest(item)])
@@ -45,6 +45,4 @@ const plainest = (value: Value): unknown => {
 
 /** Whether two values mean the same, however they are written. */
 export const isSame = (one: Value | undefined, other: Value | undefined): boolean =>
-  one === undefined || other === undefined
-    ? one === other
-    : JSON.stringify(plainest(one)) === JSON.stringify(plainest(other));
+  JSON.stringify(plainest(one)) === JSON.stringify(plainest(other));

@@ -102,6 +102,7 @@ describe('a table in a stream', () => {
     ['with four widths', dict([1, 1, 1, 0], { Index: [3, 1] }), one],
     ['without a width of kinds', dict([0, 1, 1], { Index: [3, 1] }), [9, 0]],
     ['with a wide kind', dict([2, 1, 1], { Index: [3, 1] }), [0, 1, 9, 0]],
+    ['with a wide kind, in rows as if it were not', dict([2, 1, 1], { Index: [3, 1] }), one],
     ['without a width of places', dict([1, 0, 1], { Index: [3, 1] }), [1, 0]],
     ['with places too wide', dict([1, 5, 0], { Index: [3, 1] }), [1, 0, 0, 0, 0, 9]],
     ['with a width in words', dict([1, 1, { name: 'x' }], { Index: [3, 1] }), one],

@@ -77,7 +77,7 @@ export function readStreamTable(trailer: Dict, bytes: Uint8Array): Xref {
 function numbersOf(trailer: Dict, rows: number): number[] {
   const index = trailer.get('Index') ?? [0, trailer.get('Size') ?? null];
   const numbers: number[] = [];
-  if (!isArray(index) || index.length % 2 !== 0) throw new Unreadable('an unknown index');
+  if (!isArray(index)) throw new Unreadable('an unknown index');
   for (let at = 0; at < index.length; at += 2) {
     const first = integerOf(index[at]);
     const count = integerOf(index[at + 1]);
