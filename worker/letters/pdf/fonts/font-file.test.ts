@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import fontkit, { type Font } from '@pdf-lib/fontkit';
+import { describe, expect, test } from 'vitest';
 import { readFonts } from '../../../../tests/fixtures/letter-documents.ts';
 import { parseFont, parseLetterAssets } from './font-file.ts';
 import { readSfnt, viewOf, writeSfnt } from './sfnt.ts';
 
-const { regular, bold, italic } = readFonts();
+const fonts = readFonts();
+const { regular, bold, italic } = fonts;
 const glyphOf = (letter: string) => regular.glyphs.get(letter.codePointAt(0) ?? 0) ?? 0;
 const latin = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'];
 
@@ -42,6 +45,8 @@ test('the faces say what they are', () => {
   expect(italic.postscriptName).toBe('NotoSerif-Italic');
 });
 
+const emptyBox = { minX: 0, minY: 0, maxX: 0, maxY: 0 };
+
 /** The regular font as a file without one of its tables. */
 function writeWithout(tag: string): Uint8Array {
   return writeSfnt(new Map([...regular.tables].filter(([name]) => name !== tag)));
@@ -67,4 +72,47 @@ test('a font written anew is the font that was read', () => {
     // The head holds the sum of the whole file.
     if (tag !== 'head') expect(data).toEqual(new Uint8Array(regular.tables.get(tag) ?? []));
   }
+});
+
+describe.each(['regular', 'bold', 'italic'] as const)('%s is read as fontkit reads it', (face) => {
+  const own = fonts[face];
+  const kit: Font = fontkit.create(
+    readFileSync(new URL(`noto-serif-${face}.bin`, import.meta.url)),
+  );
+  // The end of a table of characters is none of them.
+  const codes = kit.characterSet.filter((code) => code !== 0xffff);
+
+  test('its characters, on the basic plane and beyond, and how wide and large they are', () => {
+    expect(new Set(own.glyphs.keys())).toEqual(new Set(codes));
+    for (const code of codes) {
+      const glyph = kit.glyphForCodePoint(code);
+      const id = own.glyphs.get(code) ?? 0;
+      expect([code, id, own.advance(id)]).toEqual([code, glyph.id, glyph.advanceWidth]);
+      const outline = own.outline(id);
+      const box = [2, 4, 6, 8].map((at) => (outline.length ? viewOf(outline).getInt16(at) : 0));
+      const { minX, minY, maxX, maxY } = outline.length ? glyph.bbox : emptyBox;
+      const kits = [minX, minY, maxX, maxY];
+      // Its box is worked out from the curves; what the font says of composed letters is a few units off.
+      for (const [side, edge] of box.entries())
+        expect(Math.abs(edge - (kits[side] ?? 0)), `${code}`).toBeLessThan(5);
+    }
+  });
+
+  test('where each mark stands on a letter', () => {
+    const marks = codes.filter((code) => code >= 0x300 && code < 0x370);
+    for (const letter of [...latin, 'ə', 'ŋ'])
+      for (const code of marks) {
+        const mark = String.fromCodePoint(code);
+        // With a letter of its own it is one glyph.
+        if (`${letter}${mark}`.normalize('NFC').length === 1) continue;
+        const { glyphs, positions } = kit.layout(`${letter}${mark}`);
+        const [base, top] = glyphs.map(({ id }) => id);
+        const end = own.advance(base ?? 0);
+        // Without a place of its own it follows the letter.
+        const place = own.marks.onBase(base ?? 0, top ?? 0) ?? { x: end, y: 0 };
+        const { xOffset = 0, yOffset = 0 } = positions[1] ?? {};
+        expect([letter, code, place]).toEqual([letter, code, { x: end + xOffset, y: yOffset }]);
+      }
+    expect(marks.length > 40).toBe(face !== 'italic');
+  });
 });

@@ -18,10 +18,37 @@ test('a second mark stands on the first', () => {
   expect(upper?.y ?? 0).toBeGreaterThan(lower?.y ?? 0);
 });
 
+test('a third mark stands on the second, as far aside as that one', () => {
+  const [cluster] = shapeText(fonts, 'regular', 'M\u0303\u0301\u0304').clusters;
+  const [first, second, third] = cluster?.marks ?? [];
+  if (!first || !second || !third) throw new Error('three marks');
+  for (const [lower, upper] of [
+    [first, second],
+    [second, third],
+  ] as const) {
+    const offset = fonts.regular.marks.onMark(lower.glyph, upper.glyph);
+    expect(offset?.x).not.toBe(0);
+    expect([upper.x, upper.y]).toEqual([lower.x + (offset?.x ?? 0), lower.y + (offset?.y ?? 0)]);
+  }
+});
+
+test('a mark that its letter has no place for stands where the letter ends', () => {
+  const [cluster] = shapeText(fonts, 'regular', '1\u0303').clusters;
+  expect(cluster?.marks).toEqual([
+    { glyph: glyph('\u0303'), x: fonts.regular.advance(glyph('1')), y: 0 },
+  ]);
+});
+
+test('i and j keep their dot over a mark below', () => {
+  const { clusters } = shapeText(fonts, 'regular', 'i\u0324j\u0330');
+  expect(clusters.map(({ base }) => base)).toEqual([glyph('i'), glyph('j')]);
+});
+
 test('i and j lose their dot under a mark, and copy with it', () => {
   const { clusters } = shapeText(fonts, 'regular', 'j̃į̃');
   expect(clusters.map(({ base }) => base)).toEqual([glyph('ȷ'), glyph('ı')]);
   expect(clusters.map(({ text }) => text)).toEqual(['j̃', 'į̃']);
+  expect(clusters.map(({ marks }) => marks.length)).toEqual([1, 2]);
 });
 
 test('pairs are kerned', () => {
@@ -32,4 +59,7 @@ test('pairs are kerned', () => {
 test('a letter that italic lacks comes from regular', () => {
   const faces = shapeText(fonts, 'italic', 'Nễ').clusters.map(({ face }) => face);
   expect(faces).toEqual(['italic', 'regular']);
+  // Its letter it has, its mark it has not.
+  const [cluster] = shapeText(fonts, 'italic', 'M\u0303').clusters;
+  expect([cluster?.face, cluster?.base]).toEqual(['regular', glyph('M')]);
 });

@@ -62,6 +62,29 @@ describe('its glyphs', () => {
     expect(outline(4)).toHaveLength(0);
   });
 
+  test('hold what several are built from once, a letter that was set included', () => {
+    const of = (text: string): Cluster[] => [
+      { base: 0, marks: [] },
+      ...shapeText(fonts, 'regular', text).clusters,
+    ];
+    const countOf = (text: string) =>
+      viewOf(readSfnt(subsetFont(font, of(text))).get('maxp') as Uint8Array).getUint16(4);
+    expect(countOf('MM̃')).toBe(countOf('M̃'));
+    expect(countOf('M̃G̃')).toBe(countOf('M̃') + 2);
+  });
+
+  test('that show nothing under a mark are the mark alone', () => {
+    const file = subsetFont(font, [
+      { base: 0, marks: [] },
+      ...shapeText(fonts, 'regular', '\u00A0\u0303').clusters,
+    ]);
+    const tables = readSfnt(file);
+    const start = viewOf(tables.get('loca') as Uint8Array).getUint32(4);
+    const outline = viewOf((tables.get('glyf') as Uint8Array).subarray(start));
+    // One part, with no other after it.
+    expect([outline.getInt16(0), outline.getUint16(10)]).toEqual([-1, 0x03]);
+  });
+
   test('are as wide as in the font, and begin where they do', () => {
     const { table, outline, count, clusters } = readSubset();
     expect(table('hhea').getUint16(34)).toBe(count);

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readFonts } from '../../../../tests/fixtures/letter-documents.ts';
 import { shapeText } from '../fonts/shape-text.ts';
@@ -35,6 +36,25 @@ test('a word wider than the measure is split, and nothing of it is lost', () => 
     .join('');
   expect(text).toBe(` a ${'Wm'.repeat(40)} b`);
   expect(Math.max(...lines.map(({ width }) => width))).toBeLessThanOrEqual(12000);
+});
+
+test('parts of a word are as full as they can be, each from its own beginning', () => {
+  const run = shapeText(fonts, 'regular', 'i'.repeat(30));
+  const each = run.width / 30;
+  for (const [width, counts] of [
+    [each * 10, [10, 10, 10]],
+    [each * 10 - 1, [9, 9, 9, 3]],
+    [each * 29, [29, 1]],
+    [each * 30, [30]],
+    [1, Array(30).fill(1)],
+  ] as const) {
+    const parts = splitRun(run, width);
+    expect(parts.map(({ clusters }) => clusters.length)).toEqual(counts);
+    for (const part of parts) {
+      expect(part.clusters.map(({ x }) => x)).toEqual(part.clusters.map((_, at) => at * each));
+      expect(part.width).toBe(part.clusters.length * each);
+    }
+  }
 });
 
 test('marks stay with their letter when a word is split', () => {
@@ -99,3 +119,79 @@ test('balanced lines are about as long as each other', () => {
 test('no words make no line', () => {
   expect(breakLines([], measure())).toEqual([]);
 });
+
+/** What lines of so many words each cost by the rules of `breakLines`; none that do not fit. */
+function costOfBreaks(
+  widths: readonly number[],
+  breaks: readonly number[],
+  { width, indent, space, goal }: Measure,
+): number {
+  let at = 0;
+  let cost = 0;
+  for (const [line, count] of breaks.entries()) {
+    const words = widths.slice(at, at + count);
+    at += count;
+    const room = line === 0 ? width - indent : width;
+    const slack = room - words.reduce((sum, word) => sum + word, 0) - (count - 1) * space;
+    if (slack < 0) return Number.POSITIVE_INFINITY;
+    const last = line === breaks.length - 1;
+    const alone = breaks.length === 1;
+    if (last && (goal !== 'balanced' || alone)) {
+      const lost = !alone && room - slack < 0.12 * width;
+      if (lost) cost += goal === 'justified' ? 1 : 0.2 ** 2;
+    } else if (goal !== 'justified') cost += (slack / width) ** 2;
+    else {
+      const share = count > 1 ? slack / (count - 1) / (0.75 * space) : Number.POSITIVE_INFINITY;
+      cost += share <= 1 ? share ** 2 : Number.POSITIVE_INFINITY;
+    }
+  }
+  return cost;
+}
+
+/** Every way to put so many words into lines. */
+const allBreaks = (words: number): number[][] =>
+  words === 0
+    ? [[]]
+    : Array.from({ length: words }, (_, first) =>
+        allBreaks(words - first - 1).map((rest) => [first + 1, ...rest]),
+      ).flat();
+
+test.each(['justified', 'ragged', 'balanced'] as const)(
+  'no other way to break the lines is better, %s',
+  (goal) => {
+    const wordWidth = fc.integer({ min: 1, max: 12 }).map((tenth) => tenth * 100);
+    const room = fc.integer({ min: 13, max: 50 }).map((tenth) => tenth * 100);
+    fc.assert(
+      fc.property(
+        fc.array(wordWidth, { minLength: 1, maxLength: 9 }),
+        room,
+        fc.constantFrom(0, 100),
+        (widths, width, indent) => {
+          const asked = { width, indent, space: 100, goal };
+          const lines = breakLines(
+            widths.map((one) => ({ clusters: [], width: one })),
+            asked,
+          );
+          const costs = allBreaks(widths.length).map((breaks) =>
+            costOfBreaks(widths, breaks, asked),
+          );
+          const torn = Math.min(...costs) === Number.POSITIVE_INFINITY;
+          const judged = torn ? { ...asked, goal: 'ragged' as const } : asked;
+          const best = torn
+            ? Math.min(
+                ...allBreaks(widths.length).map((breaks) => costOfBreaks(widths, breaks, judged)),
+              )
+            : Math.min(...costs);
+          const found = lines.map(({ pieces }) => pieces.length);
+          expect(costOfBreaks(widths, found, judged)).toBeCloseTo(best, 9);
+          expect(lines.flatMap(({ pieces }) => pieces.map(({ run }) => run.width))).toEqual(widths);
+          for (const { pieces, width: told, gaps } of lines) {
+            expect(gaps).toBe(pieces.length - 1);
+            expect(told).toBe(pieces.reduce((sum, { run }) => sum + run.width, gaps * 100));
+          }
+        },
+      ),
+      { seed: 20261123, numRuns: 400 },
+    );
+  },
+);
