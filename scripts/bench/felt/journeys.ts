@@ -19,6 +19,8 @@ export interface Journey {
  */
 async function press(target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
+  // What is scrolled to is painted before a finger can be there.
+  await target.page().waitForTimeout(250);
   const box = await target.boundingBox();
   if (!box) throw new Error(`nothing to press: ${target}`);
   await target.page().mouse.click(box.x + box.width / 2, box.y + box.height / 2);
