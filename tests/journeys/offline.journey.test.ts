@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { fillWhereNew } from '../../scripts/sample/fill.ts';
 import { desk, findBarriers } from '../support/browser.ts';
+import { keptDraft } from '../support/drafts.ts';
 import { openDevice, read } from '../support/offline/device.ts';
 import { setStage } from '../support/stage.ts';
 import { button, fillSkuForm, see } from '../support/steps.ts';
@@ -62,6 +63,7 @@ it('opens a form with its draft, keeps what is typed, and sends it once by hand'
   await read(page, '/sku?dari=pesan');
   await page.locator('[name=nama]').fill('Siti Aminah');
   await button(page, 'Lanjut').click();
+  await keptDraft(page, 'Siti Aminah');
 
   await context.setOffline(true);
   await page.reload();
