@@ -27,53 +27,61 @@ type PhotoZoneProps = Omit<ComponentProps<'input'>, 'type' | 'accept' | 'classNa
 export function PhotoZone(props: PhotoZoneProps) {
   const { picture, busy, invitation = 'Ambil atau pilih foto', ...input } = props;
   return (
-    <div>
-      <div className={`${box} ${zone} ${picture ? '' : 'border-dashed'}`}>
-        {picture && <Picture key={picture.src} {...picture} />}
-        {/* Another element in another place, rather than one that moves. */}
-        <div key={picture ? 'replace' : 'take'} className={`${offer} ${picture ? replacing : ''}`}>
-          <Icon className={picture ? 'w-6' : 'w-8'} viewBox="0 0 32 26" strokeWidth="2.2">
-            <path d="M3 6h6l2.5-4h9L23 6h6v18H3z" />
-            <circle cx="16" cy="14.5" r="5.5" />
-          </Icon>
-          <span aria-hidden="true">{picture ? 'Ganti foto' : invitation}</span>
-        </div>
-        {/* Invisible over the whole zone: it takes taps, the keyboard and what is dropped. */}
-        <input
-          {...input}
-          className="absolute inset-0 cursor-pointer opacity-0"
-          type="file"
-          accept="image/*"
-        />
-      </div>
-      <div className={`${caption} flex min-h-lh items-center gap-3`} role="status">
-        {busy ? (
-          <>
-            <Spinner /> Memperkecil foto…
-          </>
+    <div className={`${zone} ${picture ? '' : 'border-dashed'}`}>
+      <div className={room}>
+        {picture ? (
+          <Picture key={picture.src} {...picture} />
         ) : (
-          picture?.caption
+          <div className="flex items-center gap-3 font-semibold text-leaf">
+            <Icon className="w-8" viewBox="0 0 32 26" strokeWidth="2.2">
+              <path d="M3 6h6l2.5-4h9L23 6h6v18H3z" />
+              <circle cx="16" cy="14.5" r="5.5" />
+            </Icon>
+            <span aria-hidden="true">{invitation}</span>
+          </div>
         )}
       </div>
+      <div className="flex min-h-[calc(1lh+1rem)] flex-wrap items-center justify-between gap-x-4 px-3 py-2">
+        <div className="flex items-center gap-3 text-base text-ink-soft" role="status">
+          {busy ? (
+            <>
+              <Spinner /> Memperkecil foto…
+            </>
+          ) : (
+            picture?.caption
+          )}
+        </div>
+        {picture && (
+          <span className="font-semibold text-leaf" aria-hidden="true">
+            Ganti foto
+          </span>
+        )}
+      </div>
+      {/* Invisible over the whole zone: it takes taps, the keyboard and what is dropped. */}
+      <input
+        {...input}
+        className="absolute inset-0 cursor-pointer opacity-0"
+        type="file"
+        accept="image/*"
+      />
     </div>
   );
 }
 
-const box = 'relative grid h-48 place-items-center overflow-hidden rounded-xl bg-sunk sm:h-60';
+const room = 'relative grid h-44 place-items-center sm:h-60';
 const zone =
-  'border-2 border-edge hover:border-leaf has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 has-aria-invalid:border-danger';
-const offer = 'flex items-center gap-3 font-semibold text-leaf';
-const replacing = 'absolute right-3 bottom-3 rounded-full border border-edge bg-paper px-4 py-2';
-const caption = 'mt-1 font-normal text-base text-ink-soft';
+  'relative overflow-hidden rounded-xl border-2 border-edge bg-sunk hover:border-leaf has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 has-aria-invalid:border-danger';
 
-/** A picture and a word on it, in the room that a `PhotoZone` takes too. */
+/** A picture and a word on it. */
 export function PictureFigure(picture: PictureProps) {
   return (
     <figure>
-      <div className={`${box} border border-line`}>
+      <div className={`${room} overflow-hidden rounded-xl border border-line bg-sunk`}>
         <Picture key={picture.src} {...picture} />
       </div>
-      <figcaption className={caption}>{picture.caption}</figcaption>
+      <figcaption className="mt-1 font-normal text-base text-ink-soft">
+        {picture.caption}
+      </figcaption>
     </figure>
   );
 }
