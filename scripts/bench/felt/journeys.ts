@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { menuEntry } from '../../../tests/support/panel.ts';
 import { button, choosePhoto } from '../../../tests/support/steps.ts';
 import { skuAnswers, takePhoto } from '../../../tests/support/submissions.ts';
+import { settle } from './watch.ts';
 
 /** Does something on the page as a person does, under the name of its figure. */
 type Act = (name: string, work: () => Promise<unknown>) => Promise<void>;
@@ -20,7 +21,7 @@ export interface Journey {
 async function press(target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   // What is scrolled to is painted before a finger can be there.
-  await target.page().waitForTimeout(250);
+  await settle(target.page());
   const box = await target.boundingBox();
   if (!box) throw new Error(`nothing to press: ${target}`);
   await target.page().mouse.click(box.x + box.width / 2, box.y + box.height / 2);

@@ -68,14 +68,14 @@ async function readPage(watched: Watched, path: string): Promise<number> {
 
 async function readToEnd(watched: Watched): Promise<void> {
   const { page } = watched;
-  await settle(watched);
+  await settle(watched.page);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let read = 0; read < height; read += 500) {
     // As somebody reads who looks for something.
     await page.mouse.wheel(0, 500);
     await page.waitForTimeout(100);
   }
-  await settle(watched);
+  await settle(watched.page);
 }
 
 /** A journey's interactions by name: of each the slowest of a run, and what was shifted on the way. */
@@ -89,13 +89,13 @@ export async function measureJourney(
   for (let run = 0; run < place.runs; run += 1) {
     const watched = await openWatched(place.browser, place.url, as && place.accounts[as]);
     await watched.page.goto(path, { waitUntil: 'networkidle' });
-    await settle(watched);
+    await settle(watched.page);
     const ofRun = new Map<string, number>();
     let shifted = sumOf(watched.take());
     await walk(watched.page, async (step, work) => {
       shifted += sumOf(watched.take());
       await work();
-      await settle(watched);
+      await settle(watched.page);
       const felt = watched.take();
       shifted += sumOf(felt);
       ofRun.set(step, Math.max(ofRun.get(step) ?? 0, longest(felt.interactions)));

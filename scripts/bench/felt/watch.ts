@@ -86,7 +86,7 @@ function observe(): void {
 }
 
 /** Until what was done is painted and told. */
-export async function settle({ page }: Watched): Promise<void> {
+export async function settle(page: Page): Promise<void> {
   await page.evaluate(
     () =>
       new Promise((done) => {

@@ -54,7 +54,7 @@ export function PictureField({ field, state, dispatch }: PictureFieldProps) {
         {...describeField(id, { hint, error })}
       />
       {(refused || chosen) && (
-        <Button className="justify-self-start" variant="quiet" onClick={takeBack}>
+        <Button className="self-start" variant="quiet" onClick={takeBack}>
           {refused
             ? 'Batalkan berkas itu'
             : stored
