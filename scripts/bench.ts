@@ -1,89 +1,92 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { gzipSync } from 'node:zlib';
-import type { Browser } from 'playwright-core';
-import { launchBrowser } from '../tests/support/browser.ts';
-import { type Portal, startPortal } from '../tests/support/portal.ts';
 import { closeAll } from '../tests/support/runtime/process-wide.ts';
-import { type Budget, publicBudgets, workBudgets, workerLimit } from './bench/budgets.ts';
-import { newestDetails } from './bench/newest-details.ts';
-import { type PageWeight, weighPage } from './bench/page-weight.ts';
-import { report, sumUp } from './bench/report.ts';
-import { measureWork } from './bench/work.ts';
-import { type Line, writeTable } from './bench/write-table.ts';
+import { type Kind, kinds } from './bench/kinds.ts';
+import { limitsTable } from './bench/limits.ts';
+import { isBeyond, type Line, report } from './bench/line.ts';
+import type { Options } from './bench/options.ts';
+import { sayMachine, writeBetween, writeTable } from './bench/tables.ts';
 import { ensureBuilt } from './lib/build.ts';
-import { ensureChromium } from './lib/chromium.ts';
-import { fillWhereNew } from './sample/fill.ts';
 
-const { values } = parseArgs({ options: { write: { type: 'string' } } });
-/** The Markdown file that the figures are written into, where one is named. */
-const table = values.write;
+/**
+ * Measures the built portal and fails where a figure is beyond its limit: `npm run bench -- [kind …]`, the weight where no
+ * kind is named. `all` takes every kind in turns, and with `--write` it writes docs/benchmarks.md anew.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    /** What must stand in the name of what is measured; one of them, where several are given. */
+    only: { type: 'string', multiple: true, default: [] },
+    runs: { type: 'string' },
+    sizes: { type: 'string', default: '100,10000,100000,1000000' },
+    origin: { type: 'string' },
+    write: { type: 'boolean', default: false },
+  },
+});
 
-const kilobytes = (bytes: number) => Math.round((bytes / 1024) * 10) / 10;
+const document = 'docs/benchmarks.md';
 
-function weightLines({ path, limits }: Budget, weight: PageWeight): Line[] {
-  const line = (name: keyof PageWeight, words: string, unit: string): Line => {
-    const show = unit === 'KB' ? kilobytes : (count: number) => count;
-    const limit = limits[name];
-    return {
-      subject: path.replace(/[0-9a-f-]{36}$/, '…'),
-      name: words,
-      measured: show(weight[name]),
-      limit: limit === undefined ? undefined : show(limit),
-      unit,
-    };
+const isKind = (word: string): word is Kind => Object.hasOwn(kinds, word);
+
+/** @throws where a word is no kind. */
+function kindsAsked(words: readonly string[]): Kind[] {
+  const every = Object.keys(kinds).filter(isKind);
+  const unknown = words.filter((word) => word !== 'all' && !isKind(word));
+  if (unknown.length > 0)
+    throw new Error(`${unknown.join(', ')}: measured are ${every.join(', ')} or all`);
+  if (words.length === 0) return ['weight'];
+  return words.includes('all') ? every : every.filter((kind) => words.includes(kind));
+}
+
+/** @throws where something is asked for that cannot be. */
+function readOptions(): Options {
+  const { only, runs, sizes, origin, write } = values;
+  const numbers = sizes.split(',').map(Number);
+  const counts = [...numbers, Number(runs ?? 1)];
+  if (!counts.every((count) => Number.isSafeInteger(count) && count > 0))
+    throw new Error('--runs and --sizes take whole numbers above nothing');
+  if (write && (only.length > 0 || origin))
+    throw new Error(
+      '--write takes whole tables of the sample village: neither --only nor --origin',
+    );
+  return {
+    only,
+    sizes: numbers.sort((one, other) => one - other),
+    write,
+    ...(runs && { runs: Number(runs) }),
+    ...(origin && { origin }),
   };
-  return [
-    line('document', 'HTML + CSS', 'KB'),
-    line('flight', 'with headers', 'B'),
-    line('script', 'script', 'KB'),
-    line('total', 'all', 'KB'),
-    line('requests', 'requests', ''),
-  ];
 }
 
-async function weighPages(portal: Portal, browser: Browser): Promise<Line[]> {
-  const sessions = {
-    admin: { token: (await portal.account('admin')).token, role: 'admin' },
-    user: { token: (await portal.account()).token, role: 'user' },
-  };
-  const lines: Line[] = [];
-  const budgets = [...publicBudgets(await newestDetails(portal.url)), ...workBudgets];
-  for (const budget of budgets) {
-    const session = budget.as && sessions[budget.as];
-    const weight = await weighPage(browser, new URL(budget.path, portal.url), session);
-    lines.push(...weightLines(budget, weight));
-  }
-  return lines;
-}
-
-/** The Worker's modules as they are uploaded, compressed. */
-function weighWorker(): Line {
-  const folder = 'dist/server';
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const modules = files.filter((name) => /\.(mjs|js|bin|wasm)$/.test(name));
-  const bytes = modules.map((name) => gzipSync(readFileSync(join(folder, name))).length);
-  const measured = kilobytes(bytes.reduce((sum, size) => sum + size, 0));
-  return { subject: 'Worker', measured, limit: kilobytes(workerLimit), unit: 'KB' };
-}
-
+/** @throws where one kind could not be measured; what was measured before it is written. */
 async function main(): Promise<void> {
-  await ensureChromium();
+  const asked = kindsAsked(positionals);
+  const options = readOptions();
   await ensureBuilt();
-  const [portal, browser] = await Promise.all([startPortal(), launchBrowser()]);
-  try {
-    await fillWhereNew(portal.env.DB, portal.env.FILES);
-    const pages = await weighPages(portal, browser);
-    const lines = [...pages, weighWorker(), ...(await measureWork())];
-    report(lines);
-    sumUp(lines);
-    if (table) writeTable(table, lines);
-  } finally {
-    await browser.close();
-    await portal.stop();
-    await closeAll();
+  const results: Record<string, Line[]> = {};
+  for (const kind of asked) {
+    const lines = await kinds[kind](options);
+    results[kind] = lines;
+    if (options.write) writeTable(document, kind, lines);
   }
+  if (asked.length === Object.keys(kinds).length && options.only.length === 0) {
+    const words = limitsTable(results);
+    console.log(`\n${words}`);
+    if (options.write) writeBetween(document, 'limits', `${sayMachine(new Date())}\n\n${words}`);
+  }
+  const all = Object.values(results).flat();
+  const beyond = all.filter(isBeyond);
+  console.log(`\n${all.length} figures, ${beyond.length} beyond their limit`);
+  report(beyond);
+  if (beyond.length > 0) process.exitCode = 1;
 }
 
-await main();
+// What was started ends with it.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  await closeAll();
+}

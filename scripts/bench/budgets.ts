@@ -1,5 +1,5 @@
-import { publicPages } from '../../site/lib/pages/public-pages.ts';
 import type { PageWeight } from './page-weight.ts';
+import { hasCharts } from './public-paths.ts';
 
 const kilobyte = 1024;
 
@@ -18,13 +18,11 @@ const plainPage = { document: 14 * kilobyte, flight: firstFlight, script: 5 * ki
 const chartPage = { document: 14 * kilobyte, flight: firstFlight };
 const homePage = { ...plainPage, total: 150 * kilobyte, requests: 15 };
 
-/** Every page for everyone, among them one news item and one product. */
-export const publicBudgets = (details: readonly string[]): Budget[] => [
-  ...publicPages.flatMap(({ path, charts, framed }) =>
-    framed ? [] : { path, limits: path === '/' ? homePage : charts ? chartPage : plainPage },
-  ),
-  ...details.map((path) => ({ path, limits: plainPage })),
-];
+/** Of a page for everyone. */
+export const publicBudget = (path: string): Budget => ({
+  path,
+  limits: path === '/' ? homePage : hasCharts(path) ? chartPage : plainPage,
+});
 
 export const workBudgets: readonly Budget[] = [
   { path: '/sku', as: 'user', limits: { script: 95 * kilobyte } },

@@ -7,11 +7,11 @@ import { rankRecords } from '../../worker/content/search/queries.ts';
 import type { Db } from '../../worker/db/client.ts';
 import { askFor, countMatches, matchesIn } from '../../worker/db/full-text.ts';
 import { filledState, openState } from './fill/filled.ts';
+import { type Line, middleOf, report } from './line.ts';
+import { isAsked, type Options } from './options.ts';
+import { sizeWords } from './scale/growth.ts';
 
-/**
- * How searches grow in SQLite alone, over databases of so many records of each kind: prints the median time of each search in milliseconds, e.g. `npm run bench:search -- 100 10000`.
- */
-const rounds = 9;
+const usualRounds = 9;
 const paged = ['beritas', 'products'];
 
 // Statements are only written by it, and run by SQLite itself.
@@ -42,7 +42,12 @@ const searches: Record<string, SQLWrapper[]> = {
   'register siti': people('letter_search', 'siti', ['nama', 'nomor']),
 };
 
-function measure(database: DatabaseSync, statements: readonly SQLWrapper[]): number {
+/** The median of its times in ms. */
+function measure(
+  database: DatabaseSync,
+  statements: readonly SQLWrapper[],
+  rounds: number,
+): number {
   const dialect = new SQLiteSyncDialect();
   const prepared = statements.map((statement) => {
     const { sql: text, params } = dialect.sqlToQuery(statement.getSQL());
@@ -53,20 +58,22 @@ function measure(database: DatabaseSync, statements: readonly SQLWrapper[]): num
     for (const { statement, params } of prepared) statement.all(...params);
     return performance.now() - start;
   });
-  return times.sort((one, other) => one - other)[Math.floor(rounds / 2)] ?? 0;
+  return middleOf(times, 1).measured;
 }
 
-const sizes = process.argv
-  .slice(2)
-  .map(Number)
-  .sort((one, other) => one - other);
-const columns: Record<string, Record<string, string>> = {};
-for (const size of sizes) {
-  const database = openState(await filledState(size));
-  for (const [name, statements] of Object.entries(searches)) {
-    columns[name] ??= {};
-    columns[name][size] = measure(database, statements).toFixed(1);
+/** How searches grow in SQLite alone, over databases of so many records of each kind. */
+export async function measureSearches(options: Options): Promise<Line[]> {
+  const { runs = usualRounds } = options;
+  const asked = Object.entries(searches).filter(([name]) => isAsked(options, name));
+  const lines: Line[] = [];
+  for (const size of options.sizes) {
+    const database = openState(await filledState(size));
+    for (const [subject, statements] of asked) {
+      const measured = measure(database, statements, runs);
+      lines.push({ subject, name: sizeWords(size), measured, limit: undefined, unit: 'ms' });
+    }
+    database.close();
   }
-  database.close();
+  report(lines);
+  return lines;
 }
-console.table(columns);

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { type ApplicationRecord, referenceOf } from '../../worker/contract/applications.ts';
 import { formatDate } from '../../worker/contract/basics/jakarta-time.ts';
 import { desk, findBarriers, openPage } from '../support/browser.ts';
+import { allDrafts } from '../support/drafts.ts';
 import { issueLetter, submit } from '../support/issue-letter.ts';
 import { overlongCells } from '../support/panel.ts';
 import { openAs, setPanelStage } from '../support/stage.ts';
@@ -87,6 +88,8 @@ it.each([
   await page.getByRole('img', { name: /Foto KTP/ }).waitFor();
   await button(page, 'Lanjut').click();
   await see(page, skuAnswers.jasaDagangUtama);
+  // What was asked for is gone over, and the draft knows.
+  await expect.poll(() => allDrafts(page)).not.toContain('Ambil ulang');
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Lanjutkan draf SKU' }).waitFor();
   expect(await findBarriers(page)).toEqual([]);

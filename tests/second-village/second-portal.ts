@@ -8,8 +8,8 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
+import { freePort } from '../../scripts/lib/free-port.ts';
 import { toolEnvironment } from '../../scripts/lib/run.ts';
 import type { VillageConfig } from '../../worker/contract/village/schema.ts';
 
@@ -39,18 +39,6 @@ function writeTree(config: VillageConfig, crest: string): void {
   writeFileSync(join(folder, 'village.config.ts'), configText(config));
   writeFileSync(join(folder, 'crest.svg'), crest);
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const probe = createServer();
-    probe.once('error', fail);
-    probe.listen(0, 'localhost', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      probe.close(() => done(port));
-    });
-  });
 }
 
 /** Until it says that it is ready. @throws what it printed, where it ends before. */

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import type { Account } from '../../../tests/support/portal.ts';
-import type { Line } from '../write-table.ts';
+import { type Line, middleOf } from '../line.ts';
+import { withoutId } from '../options.ts';
 import type { Journey } from './journeys.ts';
 import { longestTask } from './tasks.ts';
 import { type Felt, openWatched, settle, type Watched } from './watch.ts';
@@ -20,14 +21,6 @@ const sumOf = (felt: Felt) => felt.shifts.reduce((sum, { value }) => sum + value
 const longest = (entries: readonly { duration: number }[]) =>
   Math.max(0, ...entries.map(({ duration }) => duration));
 
-/** The middle of what was measured, and the least and the most of it. */
-function figure(values: readonly number[], digits = 0): Pick<Line, 'measured' | 'spread'> {
-  const sorted = values.toSorted((a, b) => a - b);
-  const round = (value = 0) => Number(value.toFixed(digits));
-  const measured = round(sorted[sorted.length >> 1]);
-  return { measured, spread: [round(sorted[0]), round(sorted.at(-1))] as const };
-}
-
 /** A public page, opened in a new profile and read to its end: its longest task and what is shifted in it. */
 export async function measurePage(place: Place, path: string, charts: boolean): Promise<Line[]> {
   const tasks: number[] = [];
@@ -41,11 +34,11 @@ export async function measurePage(place: Place, path: string, charts: boolean): 
       }),
     );
   }
-  const subject = path.replace(/[0-9a-f-]{36}$/, '…');
+  const subject = withoutId(path);
   const taskLimit = charts ? limits.task : undefined;
   return [
-    { subject, name: 'longest task', ...figure(tasks), limit: taskLimit, unit: 'ms' },
-    { subject, name: 'shift', ...figure(shifts, 4), limit: limits.shift, unit: '' },
+    { subject, name: 'longest task', ...middleOf(tasks), limit: taskLimit, unit: 'ms' },
+    { subject, name: 'shift', ...middleOf(shifts, 4), limit: limits.shift, unit: '' },
   ];
 }
 
@@ -107,8 +100,8 @@ export async function measureJourney(
   }
   const steps = [...slowest].map(([step, durations]): Line => {
     const subject = `${name}, ${step}`;
-    return { subject, ...figure(durations), limit: limits.interaction, unit: 'ms' };
+    return { subject, ...middleOf(durations), limit: limits.interaction, unit: 'ms' };
   });
-  const shift = { ...figure(shifts, 4), limit: limits.shift, unit: '' };
+  const shift = { ...middleOf(shifts, 4), limit: limits.shift, unit: '' };
   return [...steps, { subject: `${name}, shift`, ...shift }];
 }

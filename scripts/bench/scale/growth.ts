@@ -1,5 +1,5 @@
-import { rowsOf } from '../../../tests/costs/limits.ts';
-import type { Line } from '../write-table.ts';
+import { rowsOf, tripsOf } from '../../../tests/costs/limits.ts';
+import type { Line } from '../line.ts';
 import { type Figures, percentile, ratioOf } from './measure.ts';
 
 export interface Measured {
@@ -48,7 +48,7 @@ export function linesOf(measured: Measured): Line[] {
       : [line('grown', times, '', isWrite(subject) ? undefined : limitOf(subject))]),
     ...bare,
     line('rows', last?.rowsRead ?? 0, '', isWrite(subject) ? undefined : rowLimit),
-    line('round trips', last?.roundTrips ?? 0),
+    line('round trips', last?.roundTrips ?? 0, '', tripsOf(subject)),
   ];
 }
 

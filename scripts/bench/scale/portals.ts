@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { constants, cpSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { openVillage, type Village } from '../../../tests/costs/asks/village.ts';
 import { type CountedPortal, countedPortal } from '../../../tests/costs/counted/client.ts';
 import { countedConfig } from '../../../tests/costs/counted/config.ts';
 import { secrets } from '../../../tests/support/runtime/runtime.ts';
+import { freePort } from '../../lib/free-port.ts';
 import { toolEnvironment } from '../../lib/run.ts';
 import { filledState } from '../fill/filled.ts';
 
@@ -48,16 +48,6 @@ export async function startSized(size: number): Promise<Sized> {
     rmSync(state, { recursive: true, force: true });
   };
   return { size, origin, portal, village: await openVillage(portal), stop };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 /** Waits until it answers. @throws where it ends before, or after two minutes without an answer. */

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '../../../scripts/lib/free-port.ts';
 import { tryAgain } from '../../../scripts/lib/try-again.ts';
 import { closeAtEnd } from '../../support/runtime/process-wide.ts';
 import { findWebkit } from './find-browser.ts';
@@ -60,14 +60,4 @@ function keep<Child extends ReturnType<typeof spawn>>(child: Child): Child {
     },
   });
   return child;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
 }

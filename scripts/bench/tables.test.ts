@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { writeTable } from './write-table.ts';
+import { writeTable } from './tables.ts';
 
 it('writes a page a row between its marks, and nothing else', () => {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
@@ -14,17 +14,18 @@ it('writes a page a row between its marks, and nothing else', () => {
     { subject: 'a press', measured: 40, spread: [32, 64] as const, limit: 100, unit: 'ms' },
   ];
   try {
-    writeFileSync(file, 'before\n<!-- bench -->\nold\n<!-- /bench -->\nafter\n');
-    for (const day of ['2026-11-21', '2026-11-22']) writeTable(file, lines, 'bench', new Date(day));
+    writeFileSync(file, 'before\n<!-- weight -->\nold\n<!-- /weight -->\nafter\n');
+    for (const day of ['2026-11-21', '2026-11-22'])
+      writeTable(file, 'weight', lines, new Date(day));
     const text = readFileSync(file, 'utf8');
-    expect(text).toMatch(/^before\n<!-- bench -->\n\nMeasured on 2026-11-22: version .*Node /);
+    expect(text).toMatch(/^before\n<!-- weight -->\n\nMeasured on 2026-11-22: version .*Node /);
     expect(text).toContain('| page | script | requests |\n| --- | ---: | ---: |\n');
     expect(text).toContain('| `/` | 1.2 KB of 5 | 9 |\n');
     expect(text).toContain('| Worker | 980 KB of 1024 |\n| a press | 40 ms of 100 (32–64) |\n');
-    expect(text.endsWith('\n<!-- /bench -->\nafter\n')).toBe(true);
+    expect(text.endsWith('\n<!-- /weight -->\nafter\n')).toBe(true);
     expect(text).not.toMatch(/old|11-21/);
     writeFileSync(file, 'no marks');
-    expect(() => writeTable(file, lines)).toThrow('has no <!-- bench -->');
+    expect(() => writeTable(file, 'weight', lines)).toThrow('has no <!-- weight -->');
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -1,38 +1,31 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { pathToFileURL } from 'node:url';
+import { type Line, sayFigure } from './line.ts';
 
-/** One figure of the report; over its limit it fails the run. */
-export interface Line {
-  /** A page's path, or what else was measured. */
-  subject: string;
-  /** Which figure of a page. */
-  name?: string;
-  measured: number;
-  /** The least and the most of what was measured several times. */
-  spread?: readonly [number, number];
-  limit: number | undefined;
-  unit: string;
-}
-
-/** Writes the figures between the marks of this name of a Markdown file. @throws where it has none. */
+/** Writes figures, with machine and versions, between the marks of this name of a Markdown file. @throws where it has none. */
 export function writeTable(
   file: string,
+  name: string,
   lines: readonly Line[],
-  name = 'bench',
   now = new Date(),
 ): void {
+  writeBetween(file, name, `${sayMachine(now)}\n\n${toTables(lines)}`);
+}
+
+/** Writes words between the marks of this name, in the place of what is there. @throws where the file has none. */
+export function writeBetween(file: string, name: string, words: string): void {
   const text = readFileSync(file, 'utf8');
-  const marks = new RegExp(`(<!-- ${name} -->\\n).*(\\n<!-- /${name} -->)`, 's');
+  const marks = new RegExp(`(<!-- ${name} -->\\n).*(<!-- /${name} -->)`, 's');
   if (!marks.test(text)) throw new Error(`${file} has no <!-- ${name} --> … <!-- /${name} -->`);
-  const words = `\n${sayMachine(now)}\n\n${toTables(lines)}\n`;
   writeFileSync(
     file,
-    text.replace(marks, (_, begin, end) => begin + words + end),
+    text.replace(marks, (_, begin, end) => `${begin}\n${words}\n\n${end}`),
   );
 }
 
-function sayMachine(now: Date): string {
+/** The day, the machine and the versions that figures are of. */
+export function sayMachine(now: Date): string {
   const [cpu] = cpus();
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
   const packages = ['wrangler', 'astro'].map((name) => `${name} ${versionOf(name)}`).join(', ');
@@ -51,20 +44,18 @@ function toTables(lines: readonly Line[]): string {
   const pages = [...new Set(lines.flatMap(({ subject, name }) => (name ? subject : [])))];
   const cell = (subject: string, name: string) => {
     const line = lines.find((one) => one.subject === subject && one.name === name);
-    return line ? say(line) : '';
+    return line ? sayFigure(line) : '';
   };
-  const table = rows(
+  const table = toTable(
     ['page', ...names],
     pages.map((subject) => [`\`${subject}\``, ...names.map((name) => cell(subject, name))]),
   );
-  const others = lines.filter(({ name }) => !name).map((line) => [line.subject, say(line)]);
-  return others.length === 0 ? table : `${table}\n\n${rows(['what', 'measured'], others)}`;
+  const others = lines.filter(({ name }) => !name).map((line) => [line.subject, sayFigure(line)]);
+  return others.length === 0 ? table : `${table}\n\n${toTable(['what', 'measured'], others)}`;
 }
 
-const say = ({ measured, spread, limit, unit }: Line) =>
-  `${measured}${unit && ` ${unit}`}${limit === undefined ? '' : ` of ${limit}`}${spread ? ` (${spread.join('–')})` : ''}`;
-
-const rows = (head: readonly string[], body: readonly (readonly string[])[]) =>
+/** A table of Markdown; its first column is words, the others are figures. */
+export const toTable = (head: readonly string[], body: readonly (readonly string[])[]) =>
   [head, head.map((_, index) => (index === 0 ? '---' : '---:')), ...body]
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n');

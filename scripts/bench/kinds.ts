@@ -1,0 +1,20 @@
+import { measureFelt } from './felt.ts';
+import { measureLighthouse } from './lighthouse.ts';
+import type { Line } from './line.ts';
+import type { Options } from './options.ts';
+import { measureRatios } from './ratios.ts';
+import { measureScale } from './scale.ts';
+import { measureSearches } from './searches.ts';
+import { measureWeight } from './weight.ts';
+
+/** What can be measured, each with a table of its name in docs/benchmarks.md. */
+export const kinds = {
+  weight: measureWeight,
+  ratios: measureRatios,
+  felt: measureFelt,
+  lighthouse: measureLighthouse,
+  scale: measureScale,
+  searches: measureSearches,
+} satisfies Record<string, (options: Options) => Promise<Line[]>>;
+
+export type Kind = keyof typeof kinds;

@@ -1,0 +1,85 @@
+import lighthouse, { type Result } from 'lighthouse';
+import { freePort } from '../lib/free-port.ts';
+import { isBeyond, type Line, middleOf, report } from './line.ts';
+import { isAsked, type Options, withoutId } from './options.ts';
+import { publicPaths } from './public-paths.ts';
+import { withBrowser, withSamplePortal } from './sample-portal.ts';
+
+/** What a page must score in each category. */
+const score = 100;
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+interface Time {
+  audit: string;
+  name: string;
+  most: number;
+  unit: string;
+  digits: number;
+}
+
+/** The most that a page may take: milliseconds, and a shift without unit. */
+const times: readonly Time[] = [
+  { audit: 'largest-contentful-paint', name: 'LCP', most: 1500, unit: 'ms', digits: 0 },
+  { audit: 'total-blocking-time', name: 'TBT', most: 50, unit: 'ms', digits: 0 },
+  { audit: 'cumulative-layout-shift', name: 'CLS', most: 0.02, unit: '', digits: 3 },
+];
+
+/** Names what keeps a page from its scores, but for its speed, which is measured beside. */
+function nameFaults({ categories: all, audits }: Result): void {
+  const others = Object.values(all).filter(({ id }) => id !== 'performance');
+  const ids = new Set(others.flatMap(({ auditRefs }) => auditRefs.map(({ id }) => id)));
+  for (const id of ids) if (audits[id]?.score === 0) console.log(`    ${id}: ${audits[id]?.title}`);
+}
+
+/** Visits a page as Lighthouse does; an answer of before it has warmed the Worker. */
+async function visit(address: URL, port: number): Promise<Result> {
+  await (await fetch(address)).arrayBuffer();
+  const result = await lighthouse(address.href, {
+    port,
+    logLevel: 'error',
+    onlyCategories: [...categories],
+  });
+  if (!result) throw new Error(`no result for ${address}`);
+  nameFaults(result.lhr);
+  return result.lhr;
+}
+
+/** A page's scores and times over several visits. */
+function linesOf(subject: string, results: readonly Result[]): Line[] {
+  const scores = categories.map((name): Line => {
+    const values = results.map(({ categories: all }) => 100 * (all[name]?.score ?? 0));
+    return { subject, name, ...middleOf(values), limit: score, least: true, unit: '' };
+  });
+  const taken = times.map(({ audit, name, most, unit, digits }): Line => {
+    const values = results.map(({ audits }) => audits[audit]?.numericValue ?? Infinity);
+    return { subject, name, ...middleOf(values, digits), limit: most, unit };
+  });
+  return [...scores, ...taken];
+}
+
+/** All the pages one after another, and so several times. */
+async function visitAll(origin: URL | string, options: Options): Promise<Line[]> {
+  const port = await freePort();
+  const paths = (await publicPaths(origin)).filter((path) => isAsked(options, path));
+  const found = paths.map((path) => ({ path, results: [] as Result[] }));
+  const args = [`--remote-debugging-port=${port}`];
+  return withBrowser({ args, whole: true }, async () => {
+    const { runs = 3 } = options;
+    for (let run = 1; run <= runs; run += 1) {
+      console.log(`Lighthouse, run ${run} of ${runs}`);
+      for (const { path, results } of found) {
+        results.push(await visit(new URL(path, origin), port));
+        report(linesOf(withoutId(path), results.slice(-1)).filter(isBeyond));
+      }
+    }
+    const lines = found.flatMap(({ path, results }) => linesOf(withoutId(path), results));
+    report(lines);
+    return lines;
+  });
+}
+
+/** Lighthouse (mobile, its own slow phone and network) over every page for everyone, of the sample village or a portal that runs. */
+export function measureLighthouse(options: Options): Promise<Line[]> {
+  if (options.origin) return visitAll(options.origin, options);
+  return withSamplePortal(({ url }) => visitAll(url, options));
+}
