@@ -103,7 +103,8 @@ export default defineConfig({
       name: 'Plus Jakarta Sans',
       cssVariable: '--font-jakarta',
       provider: fontProviders.local(),
-      // Phones have no Arial, which Astro fits by itself; Roboto is fitted in theme.css.
+      // Fitted in theme.css: Astro would do it with Arial, which phones have not, and once more.
+      optimizedFallbacks: false,
       fallbacks: ['fitted-roboto', 'system-ui', 'sans-serif'],
       options: {
         variants: [

@@ -1,4 +1,7 @@
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { firstFlight } from '../scripts/bench/budgets.ts';
+import { headerBytes } from '../scripts/bench/page-weight.ts';
 import { sampleAccounts } from '../scripts/lib/accounts.ts';
 import { fillWhereNew } from '../scripts/sample/fill.ts';
 import { loadSampleContent } from '../scripts/sample/load.ts';
@@ -51,4 +54,10 @@ test('the sample accounts log in', async () => {
     const { body } = await portal.call('POST', 'auth/login', { json: { email, password } });
     expect(body.role).toBe(role);
   }
+});
+
+test('the home page fits the first flight of a new connection, headers included', async () => {
+  const { headers, text } = await portal.openAs(portal.url.href, '/');
+  const page = gzipSync(text, { level: 9 }).length;
+  expect(page + headerBytes(Object.fromEntries(headers))).toBeLessThan(firstFlight);
 });

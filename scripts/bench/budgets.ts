@@ -12,7 +12,7 @@ export interface Budget {
 }
 
 /** A new connection's first flight: ten segments (RFC 6928) of 1,460 bytes. */
-const firstFlight = 14_600;
+export const firstFlight = 14_600;
 
 const plainPage = { document: 14 * kilobyte, flight: firstFlight, script: 5 * kilobyte };
 const chartPage = { document: 14 * kilobyte, flight: firstFlight };

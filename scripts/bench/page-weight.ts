@@ -58,8 +58,13 @@ function add(weight: PageWeight, body: Buffer, headers: Record<string, string>):
   weight.total += bytes;
   if (type.includes('html')) {
     weight.document += bytes;
-    const sent = Object.entries(headers).filter(([name]) => !edgeHeaders.includes(name));
-    weight.flight += bytes + sent.flat().join(': \n').length;
+    weight.flight += bytes + headerBytes(headers);
   }
   if (type.includes('javascript')) weight.script += bytes;
+}
+
+/** Of the headers that reach a browser. */
+export function headerBytes(headers: Readonly<Record<string, string>>): number {
+  const sent = Object.entries(headers).filter(([name]) => !edgeHeaders.includes(name));
+  return sent.flat().join(': \n').length;
 }
