@@ -29,6 +29,8 @@ interface Frame {
   titleId: string;
   /** What Escape does, as the content that is shown has it. */
   onEscape: RefObject<() => void>;
+  /** The content is not there in full: it makes the dialog modal when it is. */
+  waits: RefObject<boolean>;
 }
 
 const FrameAround = createContext<Frame | null>(null);
@@ -50,13 +52,14 @@ export function Dialog(props: DialogProps) {
 export function DialogFrame({ open, children }: { open: boolean; children: ReactNode }) {
   const element = useRef<HTMLDialogElement>(null);
   const onEscape = useRef(() => {});
+  const waits = useRef(false);
   const titleId = useId();
 
   useLayoutEffect(() => {
     const dialog = element.current;
     if (!open || !dialog) return;
-    dialog.showModal();
-    focusFirstControl(dialog);
+    if (waits.current) dialog.setAttribute('open', '');
+    else makeModal(dialog);
     return () => dialog.close();
   }, [open]);
 
@@ -80,7 +83,7 @@ export function DialogFrame({ open, children }: { open: boolean; children: React
       onCancel={cancel}
       onClose={closed}
     >
-      <FrameAround value={{ element, titleId, onEscape }}>{children}</FrameAround>
+      <FrameAround value={{ element, titleId, onEscape, waits }}>{children}</FrameAround>
     </dialog>
   );
 }
@@ -89,19 +92,20 @@ export function DialogFrame({ open, children }: { open: boolean; children: React
 function Content({ onClose, title, wide, long = false, children, actions }: DialogProps) {
   const frame = useContext(FrameAround);
   if (!frame) throw new Error('the content of a dialog stands in a frame');
-  const { element, titleId, onEscape } = frame;
+  const { element, titleId, onEscape, waits } = frame;
   const inFull = useDeferredValue(true, !long);
 
   useLayoutEffect(() => {
     onEscape.current = onClose;
   });
   useLayoutEffect(() => {
+    waits.current = !inFull;
     const dialog = element.current;
     // A frame that is opened now sees to it by itself.
     if (!dialog?.open || !inFull) return;
     dialog.scrollTop = 0;
-    focusFirstControl(dialog);
-  }, [element, inFull]);
+    makeModal(dialog);
+  }, [element, waits, inFull]);
 
   return (
     <FrameAround value={null}>
@@ -118,6 +122,18 @@ function Content({ onClose, title, wide, long = false, children, actions }: Dial
       )}
     </FrameAround>
   );
+}
+
+/**
+ * Modal from now on, with the focus inside. It makes the browser work out the whole page behind anew: half of what a press took that
+ * opens a long sheet, which is therefore shown first.
+ */
+function makeModal(dialog: HTMLDialogElement): void {
+  if (!dialog.matches(':modal')) {
+    dialog.removeAttribute('open');
+    dialog.showModal();
+  }
+  focusFirstControl(dialog);
 }
 
 /**
