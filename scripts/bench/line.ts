@@ -22,12 +22,20 @@ export function sayFigure({ measured, spread, limit, least, unit }: Line): strin
   return `${measured}${unit && ` ${unit}`}${bound}${spread ? ` (${spread.join('–')})` : ''}`;
 }
 
+type Figure = Pick<Line, 'measured' | 'spread'>;
+
 /** The middle of what was measured, and the least and the most of it. */
-export function middleOf(values: readonly number[], digits = 0): Pick<Line, 'measured' | 'spread'> {
+export function middleOf(values: readonly number[], digits = 0): Figure {
   const sorted = values.toSorted((a, b) => a - b);
   const round = (value = 0) => Number(value.toFixed(digits));
   const measured = round(sorted[sorted.length >> 1]);
   return { measured, spread: [round(sorted[0]), round(sorted.at(-1))] as const };
+}
+
+/** The least of it, for work that is the same each time: what else the machine does can only add to it. */
+export function leastOf(values: readonly number[]): Figure {
+  const { spread, measured } = middleOf(values);
+  return { spread, measured: spread?.[0] ?? measured };
 }
 
 /** Prints a figure a line; what is beyond its limit is marked. */

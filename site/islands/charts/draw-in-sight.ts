@@ -44,8 +44,7 @@ async function loadInTasks() {
   await untilIdle();
   const { drawChart, warmUp } = await import('./draw-chart.tsx');
   await untilIdle();
-  warmUp();
-  await untilIdle();
+  for (const _step of warmUp()) await untilIdle();
   return drawChart;
 }
 
