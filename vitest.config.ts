@@ -60,6 +60,8 @@ export default defineConfig({
           ...overWorker,
           isolate: true,
           include: replaceModule,
+          // A minute of writes and reads each, and more where the machine has other work.
+          testTimeout: 180_000,
         },
       },
       {
