@@ -17,13 +17,17 @@ const { values, positionals } = parseArgs({
     /** What must stand in the name of what is measured; one of them, where several are given. */
     only: { type: 'string', multiple: true, default: [] },
     runs: { type: 'string' },
-    sizes: { type: 'string', default: '100,10000,100000,1000000' },
+    sizes: { type: 'string' },
     origin: { type: 'string' },
     write: { type: 'boolean', default: false },
   },
 });
 
 const document = 'docs/benchmarks.md';
+/** What the report is of. */
+const usualSizes = '100,10000,100000,1000000';
+/** Nothing is left out: the figures make whole tables, of the sample village and of the usual sizes. */
+const isWhole = values.only.length === 0 && !values.sizes && !values.origin;
 
 const isKind = (word: string): word is Kind => Object.hasOwn(kinds, word);
 
@@ -39,15 +43,13 @@ function kindsAsked(words: readonly string[]): Kind[] {
 
 /** @throws where something is asked for that cannot be. */
 function readOptions(): Options {
-  const { only, runs, sizes, origin, write } = values;
+  const { only, runs, sizes = usualSizes, origin, write } = values;
   const numbers = sizes.split(',').map(Number);
   const counts = [...numbers, Number(runs ?? 1)];
   if (!counts.every((count) => Number.isSafeInteger(count) && count > 0))
     throw new Error('--runs and --sizes take whole numbers above nothing');
-  if (write && (only.length > 0 || origin))
-    throw new Error(
-      '--write takes whole tables of the sample village: neither --only nor --origin',
-    );
+  if (write && !isWhole)
+    throw new Error('--write takes whole tables: none of --only, --sizes and --origin');
   return {
     only,
     sizes: numbers.sort((one, other) => one - other),
@@ -68,7 +70,7 @@ async function main(): Promise<void> {
     results[kind] = lines;
     if (options.write) writeTable(document, kind, lines);
   }
-  if (asked.length === Object.keys(kinds).length && options.only.length === 0) {
+  if (asked.length === Object.keys(kinds).length && isWhole) {
     const words = limitsTable(results);
     console.log(`\n${words}`);
     if (options.write) writeBetween(document, 'limits', `${sayMachine(new Date())}\n\n${words}`);

@@ -22,7 +22,7 @@ export function sayFigure({ measured, spread, limit, least, unit }: Line): strin
   return `${measured}${unit && ` ${unit}`}${bound}${spread ? ` (${spread.join('–')})` : ''}`;
 }
 
-type Figure = Pick<Line, 'measured' | 'spread'>;
+type Figure = Required<Pick<Line, 'measured' | 'spread'>>;
 
 /** The middle of what was measured, and the least and the most of it. */
 export function middleOf(values: readonly number[], digits = 0): Figure {
@@ -34,8 +34,8 @@ export function middleOf(values: readonly number[], digits = 0): Figure {
 
 /** The least of it, for work that is the same each time: what else the machine does can only add to it. */
 export function leastOf(values: readonly number[]): Figure {
-  const { spread, measured } = middleOf(values);
-  return { spread, measured: spread?.[0] ?? measured };
+  const { spread } = middleOf(values);
+  return { spread, measured: spread[0] };
 }
 
 /** Prints a figure a line; what is beyond its limit is marked. */

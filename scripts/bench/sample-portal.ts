@@ -1,4 +1,5 @@
-import { launchBrowser } from '../../tests/support/browser.ts';
+import type { Browser } from 'playwright-core';
+import { type BrowserOptions, launchBrowser } from '../../tests/support/browser.ts';
 import { type Portal, startPortal } from '../../tests/support/portal.ts';
 import { ensureChromium } from '../lib/chromium.ts';
 import { fillWhereNew } from '../sample/fill.ts';
@@ -18,8 +19,8 @@ export async function withSamplePortal<Value>(
 
 /** The same in a browser, which is started as these arguments say. */
 export async function withBrowser<Value>(
-  options: Parameters<typeof launchBrowser>[0],
-  measure: (browser: Awaited<ReturnType<typeof launchBrowser>>) => Promise<Value>,
+  options: BrowserOptions,
+  measure: (browser: Browser) => Promise<Value>,
 ): Promise<Value> {
   await ensureChromium();
   const browser = await launchBrowser(options);
