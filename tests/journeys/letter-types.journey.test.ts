@@ -6,6 +6,7 @@ import type { LetterTypeRecord } from '../../worker/contract/records/letter-type
 import { readPdf } from '../fixtures/read-pdf.ts';
 import { skbm, skbmAnswers } from '../fixtures/village-letter.ts';
 import { desk, findBarriers } from '../support/browser.ts';
+import { keptDraft } from '../support/drafts.ts';
 import type { Account } from '../support/portal.ts';
 import { openAs, setStage } from '../support/stage.ts';
 import { button, choosePhoto, see } from '../support/steps.ts';
@@ -219,7 +220,7 @@ describe('the editor', () => {
     const { page } = await openEditor('UJA');
     await field(page, 'Untuk apa surat ini').fill('Untuk melamar kerja di kota.');
     await see(page, 'Yang belum disimpan tetap ada di perangkat ini.');
-    await page.waitForTimeout(500);
+    await keptDraft(page, 'melamar kerja di kota.');
     await page.reload();
     await see(page, 'Ini perubahan Anda yang belum disimpan.');
     expect(await field(page, 'Untuk apa surat ini').inputValue()).toBe(
