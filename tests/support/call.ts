@@ -40,7 +40,8 @@ export function callsBy(
       ...{ method, path, json, contentType, body: answer },
       status: response.status,
     });
-    if (faults.length > 0) throw new Error(`not as documented: ${faults.join('; ')}`);
+    if (faults.length > 0)
+      throw new Error(`not as documented: ${faults.join('; ')}: ${text.slice(0, 1000)}`);
     return { status: response.status, body: answer as Body, headers: response.headers };
   };
 }
