@@ -1,7 +1,8 @@
 import { submit } from '../../tests/support/issue-letter.ts';
 import { journeys } from './felt/journeys.ts';
-import { measureJourney, measurePage } from './felt/measure.ts';
-import { type Line, report } from './line.ts';
+import { measureJourney, measurePage, type Place } from './felt/measure.ts';
+import { startCalibration } from './felt/phone.ts';
+import { type Line, middleOf, report } from './line.ts';
 import { isAsked, type Options } from './options.ts';
 import { hasCharts, publicPaths } from './public-paths.ts';
 import { withBrowser, withSamplePortal } from './sample-portal.ts';
@@ -10,8 +11,8 @@ import { withBrowser, withSamplePortal } from './sample-portal.ts';
 const decidedInRun = 3;
 
 /**
- * How the portal feels on a phone of 360 px with a processor four times slower than this machine's: tasks, late shifts and the time
- * from a press to its paint.
+ * How the portal feels on a phone of 360 px whose processor is slow, and as slow on any machine: tasks, late shifts and the time from
+ * a press to its paint.
  */
 export function measureFelt(options: Options): Promise<Line[]> {
   const { runs = 5 } = options;
@@ -20,16 +21,25 @@ export function measureFelt(options: Options): Promise<Line[]> {
       const accounts = { user: await portal.account(), admin: await portal.account('admin') };
       for (let sent = 0; sent < decidedInRun * runs; sent += 1)
         await submit(portal, accounts.admin.token, { nama: `Siti Warga ${sent}` });
-      const place = { browser, url: new URL(portal.url), accounts, runs };
+      const calibrate = await startCalibration(browser);
+      const slowdowns: number[] = [];
       const lines: Line[] = [];
       const add = (more: Line[]) => {
         lines.push(...more);
         report(more);
       };
+      const measure = async (name: string, work: (place: Place) => Promise<Line[]>) => {
+        if (!isAsked(options, name)) return;
+        const slowdown = await calibrate();
+        slowdowns.push(slowdown);
+        add(await work({ browser, url: new URL(portal.url), accounts, slowdown, runs }));
+      };
       for (const path of await publicPaths(portal.url))
-        if (isAsked(options, path)) add(await measurePage(place, path, hasCharts(path)));
+        await measure(path, (place) => measurePage(place, path, hasCharts(path)));
       for (const [name, journey] of Object.entries(journeys))
-        if (isAsked(options, name)) add(await measureJourney(place, name, journey));
+        await measure(name, (place) => measureJourney(place, name, journey));
+      const slowed = { ...middleOf(slowdowns, 1), limit: undefined, unit: 'times' };
+      add([{ subject: 'the processor, slowed', ...slowed }]);
       return lines;
     }),
   );

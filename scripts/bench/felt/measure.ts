@@ -13,6 +13,8 @@ export interface Place {
   browser: Browser;
   url: URL;
   accounts: Record<'user' | 'admin', Account>;
+  /** How many times slower than this machine's the phone's processor is. */
+  slowdown: number;
   /** How often each figure is taken. */
   runs: number;
 }
@@ -27,12 +29,10 @@ export async function measurePage(place: Place, path: string, charts: boolean): 
   const shifts: number[] = [];
   for (let run = 0; run < place.runs; run += 1) {
     shifts.push(await inNewProfile(place, (watched) => readPage(watched, path)));
-    tasks.push(
-      await inNewProfile(place, async (watched) => {
-        await watched.slowDown(1);
-        return longestTask(place.browser, watched.page, () => readPage(watched, path));
-      }),
+    const unslowed = await inNewProfile({ ...place, slowdown: 1 }, (watched) =>
+      longestTask(place.browser, watched.page, () => readPage(watched, path)),
     );
+    tasks.push(unslowed * place.slowdown);
   }
   const subject = withoutId(path);
   const taskLimit = charts ? limits.task : undefined;
@@ -43,10 +43,10 @@ export async function measurePage(place: Place, path: string, charts: boolean): 
 }
 
 async function inNewProfile<Value>(
-  { browser, url }: Place,
+  { browser, ...place }: Place,
   work: (watched: Watched) => Promise<Value>,
 ): Promise<Value> {
-  const watched = await openWatched(browser, url);
+  const watched = await openWatched(browser, place);
   const value = await work(watched);
   await watched.close();
   return value;
@@ -73,14 +73,14 @@ async function readToEnd(watched: Watched): Promise<void> {
 
 /** A journey's interactions by name: of each the slowest of a run, and what was shifted on the way. */
 export async function measureJourney(
-  place: Place,
+  { browser, url, accounts, slowdown, runs }: Place,
   name: string,
   { path, as, walk }: Journey,
 ): Promise<Line[]> {
   const slowest = new Map<string, number[]>();
   const shifts: number[] = [];
-  for (let run = 0; run < place.runs; run += 1) {
-    const watched = await openWatched(place.browser, place.url, as && place.accounts[as]);
+  for (let run = 0; run < runs; run += 1) {
+    const watched = await openWatched(browser, { url, slowdown, session: as && accounts[as] });
     await watched.page.goto(path, { waitUntil: 'networkidle' });
     await settle(watched.page);
     const ofRun = new Map<string, number>();

@@ -1,5 +1,4 @@
 import type { Browser, Page } from 'playwright-core';
-import { slowdown } from './watch.ts';
 
 interface TraceEvent {
   name: string;
@@ -18,7 +17,7 @@ interface TraceEvent {
 const forDebugger = 'V8.CollectSourcePositions';
 
 /**
- * The longest task of a page's main thread while something is done with it, in ms of a processor as slow as the phone's: the time
+ * The longest task of a page's main thread while something is done with it, in ms of this machine's processor: the time
  * that it computes, as what else this machine does meanwhile is no part of it, nor what is only done as it is watched.
  */
 export async function longestTask(
@@ -47,7 +46,7 @@ export async function longestTask(
       return within.reduce((time, span) => time - timeOf(span), timeOf(task));
     });
   if (own.length === 0) throw new Error('the trace names no task of the page');
-  return (Math.max(...own) / 1000) * slowdown;
+  return Math.max(...own) / 1000;
 }
 
 const timeOf = ({ tdur = 0 }: TraceEvent) => tdur;

@@ -1,9 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { phone } from '../../../tests/support/browser.ts';
 
-/** How many times slower than this machine's the phone's processor is: Lighthouse's own figure for a cheap one. */
-export const slowdown = 4;
-
 /** What the page itself tells of how it feels; times in ms. */
 export interface Felt {
   /** Shifts that no press has caused, and what of the page was moved. */
@@ -12,24 +9,28 @@ export interface Felt {
   interactions: { start: number; duration: number; name: string }[];
 }
 
-/** A page on a slow phone that somebody, or nobody, is logged in at, and what was felt on it since it was last asked. */
+/** A page on a phone that somebody, or nobody, is logged in at, and what was felt on it since it was last asked. */
 export interface Watched {
   page: Page;
-  /** Makes the processor so many times slower than this machine's. */
-  slowDown: (rate: number) => Promise<unknown>;
   take: () => Felt;
   close: () => Promise<void>;
 }
 
 const nothing = (): Felt => ({ shifts: [], interactions: [] });
 
+interface Visit {
+  url: URL;
+  /** How many times slower than this machine's the processor is. */
+  slowdown: number;
+  session?: { token: string; role: string } | undefined;
+}
+
 export async function openWatched(
   browser: Browser,
-  base: URL,
-  session?: { token: string; role: string },
+  { url, slowdown, session }: Visit,
 ): Promise<Watched> {
   const context = await browser.newContext({
-    baseURL: base.href,
+    baseURL: url.href,
     viewport: phone,
     hasTouch: true,
     locale: 'id-ID',
@@ -44,14 +45,13 @@ export async function openWatched(
   await context.addInitScript((kept) => Object.assign(localStorage, kept), { ...session });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
-  const slowDown = (rate: number) => cdp.send('Emulation.setCPUThrottlingRate', { rate });
-  await slowDown(slowdown);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   const take = () => {
     const taken = felt;
     felt = nothing();
     return taken;
   };
-  return { page, slowDown, take, close: () => context.close() };
+  return { page, take, close: () => context.close() };
 }
 
 /** Runs in the page. Each entry is told at once, as the page may be left the moment after. */
