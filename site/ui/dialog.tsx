@@ -17,8 +17,6 @@ interface DialogProps {
   title: ReactNode;
   /** Takes the room of two columns, such as answers beside photos. */
   wide?: boolean;
-  /** Fills a phone's window: the title is seen at once, on a slow processor a moment before the rest. */
-  long?: boolean;
   children?: ReactNode;
   /** Buttons, the harmless one first: it gets the focus where the children hold no control. */
   actions?: ReactNode;
@@ -29,7 +27,7 @@ interface Frame {
   titleId: string;
   /** What Escape does, as the content that is shown has it. */
   onEscape: RefObject<() => void>;
-  /** The content is not there in full: it makes the dialog modal when it is. */
+  /** Only the title is there: the dialog becomes modal with the rest. */
   waits: RefObject<boolean>;
 }
 
@@ -88,39 +86,70 @@ export function DialogFrame({ open, children }: { open: boolean; children: React
   );
 }
 
-/** What a frame shows; a dialog that it holds has a frame of its own. */
-function Content({ onClose, title, wide, long = false, children, actions }: DialogProps) {
+function useFrame(): Frame {
   const frame = useContext(FrameAround);
   if (!frame) throw new Error('the content of a dialog stands in a frame');
-  const { element, titleId, onEscape, waits } = frame;
-  const inFull = useDeferredValue(true, !long);
+  return frame;
+}
+
+/** What a frame shows; a dialog that it holds has a frame of its own. */
+function Content({ onClose, children, actions, ...title }: DialogProps) {
+  const { element, onEscape } = useFrame();
 
   useLayoutEffect(() => {
     onEscape.current = onClose;
   });
   useLayoutEffect(() => {
-    waits.current = !inFull;
     const dialog = element.current;
     // A frame that is opened now sees to it by itself.
-    if (!dialog?.open || !inFull) return;
+    if (!dialog?.open) return;
     dialog.scrollTop = 0;
     makeModal(dialog);
-  }, [element, waits, inFull]);
+  }, [element]);
 
   return (
-    <FrameAround value={null}>
-      <h2 className="text-2xl" data-wide={wide || undefined} id={titleId}>
-        {title}
-      </h2>
-      {inFull ? (
-        <>
-          {children && <div className="mt-4">{children}</div>}
-          {actions && <div className="dialog-actions">{actions}</div>}
-        </>
-      ) : (
-        <div className="min-h-dvh" />
-      )}
-    </FrameAround>
+    <>
+      <Title {...title} />
+      <FrameAround value={null}>
+        {children && <div className="mt-4">{children}</div>}
+        {actions && <div className="dialog-actions">{actions}</div>}
+      </FrameAround>
+    </>
+  );
+}
+
+type TitleProps = Pick<DialogProps, 'title' | 'wide'>;
+
+function Title({ title, wide }: TitleProps) {
+  return (
+    <h2 className="text-2xl" data-wide={wide || undefined} id={useFrame().titleId}>
+      {title}
+    </h2>
+  );
+}
+
+/**
+ * Holds the `Dialog` of a sheet that fills a phone's window, within a `DialogFrame`. Its title is seen at once, on a slow processor
+ * a moment before the dialog, which is made only then.
+ */
+export function LongSheet({ children, ...title }: TitleProps & { children: ReactNode }) {
+  const inFull = useDeferredValue(true, false);
+  return inFull ? children : <TitleAhead {...title} />;
+}
+
+function TitleAhead(title: TitleProps) {
+  const { waits } = useFrame();
+  useLayoutEffect(() => {
+    waits.current = true;
+    return () => {
+      waits.current = false;
+    };
+  }, [waits]);
+  return (
+    <>
+      <Title {...title} />
+      <div className="min-h-dvh" />
+    </>
   );
 }
 

@@ -15,7 +15,7 @@ export interface Journey {
 }
 
 /**
- * A press in the middle of something, and no question to the page before it has painted what follows: to look for an element,
+ * A finger's tap in the middle of something, and no question to the page before it has painted what follows: to look for an element,
  * Playwright works out the page's styles and names in that very time. What is to come is waited for afterwards.
  */
 async function press(target: Locator): Promise<void> {
@@ -24,7 +24,7 @@ async function press(target: Locator): Promise<void> {
   await settle(target.page());
   const box = await target.boundingBox();
   if (!box) throw new Error(`nothing to press: ${target}`);
-  await target.page().mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await target.page().touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
 }
 
 /** Typing, key by key. */

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { ApplicationRecord } from '../../../../../worker/contract/applications.ts';
 import { focusFirstInvalid } from '../../../../lib/forms/focus-invalid.ts';
 import { useVersion } from '../../../../lib/letters/letter-types.ts';
@@ -6,7 +6,7 @@ import { useUrlQuery } from '../../../../lib/pages/use-url-query.ts';
 import { toProtect } from '../../../../lib/session/leave.ts';
 import { loginAddress } from '../../../../lib/session/session.ts';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
+import { Dialog, LongSheet } from '../../../../ui/dialog.tsx';
 import { Message } from '../../../../ui/message.tsx';
 import { FactWarnings } from '../facts/known-facts.tsx';
 import { KeyCap, sendKeys } from '../keys/key-hints.tsx';
@@ -33,14 +33,25 @@ const words = {
 
 /** Approves or rejects an application; what is typed outlives a failure, the session and the page. */
 export function DecisionDialog(props: DecisionDialogProps) {
-  const { kind, record, onClose, onDecided, onRenew } = props;
+  const { kind, record } = props;
+  const what = `${words[kind].title} ${record.type}`;
+  const title = <SheetTitle what={what} name={nameOf(record)} />;
+  return (
+    <LongSheet title={title} wide={useRoomBeside()}>
+      <WholeDialog {...props} title={title} />
+    </LongSheet>
+  );
+}
+
+function WholeDialog(props: DecisionDialogProps & { title: ReactNode }) {
+  const { kind, record, title, onClose, onDecided, onRenew } = props;
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const query = useUrlQuery();
   const { problems, busy, over, sessionEnded, ...decision } = useDecision(kind, record);
   const preview = usePreview(record._id);
-  const { title, confirm, variant } = words[kind];
+  const { confirm, variant } = words[kind];
   const keys = sendKeys();
   const letter = useVersion(record);
   const photos = letter && { record, letter, onRenew };
@@ -99,14 +110,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
     </>
   );
   return (
-    <Dialog
-      open
-      wide={beside}
-      long
-      onClose={close}
-      title={<SheetTitle what={`${title} ${record.type}`} name={nameOf(record)} />}
-      actions={actions}
-    >
+    <Dialog open wide={beside} onClose={close} title={title} actions={actions}>
       <PhotosAtHand photos={photos} beside={beside}>
         {kind === 'setujui' && (
           <div className="mb-5 empty:hidden">

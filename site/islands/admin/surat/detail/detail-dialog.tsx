@@ -4,10 +4,10 @@ import { sayOfDeletedData } from '../../../../../worker/contract/retention.ts';
 import { useVersion } from '../../../../lib/letters/letter-types.ts';
 import { useLeftOpen } from '../../../../lib/storage/use-tab-draft.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
+import { Dialog, LongSheet } from '../../../../ui/dialog.tsx';
 import { Message, type MessageText } from '../../../../ui/message.tsx';
 import { taskDraft } from '../draft-names.ts';
-import { KnownFacts } from '../facts/known-facts.tsx';
+import { FactsAhead, KnownFacts } from '../facts/known-facts.tsx';
 import { KeyHint } from '../keys/key-hints.tsx';
 import { useShortcuts } from '../keys/use-shortcuts.ts';
 import { LastResult } from '../sheet/last-result.tsx';
@@ -23,9 +23,11 @@ interface DetailDialogProps {
   record: ApplicationRecord;
   /** The application that was decided just before this one. */
   last: ApplicationRecord | null;
+  /** The next pending application, if any. */
+  next: ApplicationRecord | null;
   onClose: () => void;
-  /** Opens the next pending application; null where there is none. */
-  onNext: (() => void) | null;
+  /** Opens it. */
+  onNext: (next: ApplicationRecord) => void;
   onDecide: (kind: DecisionKind) => void;
   /** Asks for the photos' links anew. */
   onRenew: () => void;
@@ -33,13 +35,13 @@ interface DetailDialogProps {
 
 /** Everything about an application at once: the answers in the form's order with the photos beside them. */
 export function DetailDialog(props: DetailDialogProps) {
-  const { record, last, onDecide, onRenew } = props;
+  const { record, last, next, onDecide, onRenew } = props;
   const letter = useVersion(record);
   // Nothing leads away from answers that are being mended but 'Batal' and 'Simpan perbaikan'.
   const left = useLeftOpen(taskDraft('detail', record._id));
   const [mending, setMending] = useState(left !== null);
   const pending = record.status === 'Menunggu' && !mending;
-  const onNext = mending ? null : props.onNext;
+  const onNext = mending || !next ? null : () => props.onNext(next);
   const onClose = mending ? () => stopMending() : props.onClose;
   const top = useRef<HTMLDivElement>(null);
   const [signed, setSigned] = useState<MessageText | null>(null);
@@ -54,83 +56,86 @@ export function DetailDialog(props: DetailDialogProps) {
     top.current?.focus();
   }
 
+  const title = <SheetTitle what={record.judul} name={nameOf(record)} />;
   return (
-    <Dialog
-      open
-      wide
-      long
-      onClose={onClose}
-      title={<SheetTitle what={record.judul} name={nameOf(record)} />}
-      actions={
-        !mending && (
-          <>
-            <LastResult record={last} />
-            <Button variant="secondary" onClick={onClose}>
-              Tutup
-            </Button>
-            {onNext && (
-              <Button variant="secondary" aria-keyshortcuts="N" onClick={onNext}>
-                Berikutnya
-                <KeyHint>N</KeyHint>
+    <LongSheet title={title} wide>
+      <Dialog
+        open
+        wide
+        onClose={onClose}
+        title={title}
+        actions={
+          !mending && (
+            <>
+              <LastResult record={last} />
+              <Button variant="secondary" onClick={onClose}>
+                Tutup
               </Button>
-            )}
-            {pending && (
-              <>
-                <Button variant="danger" aria-keyshortcuts="T" onClick={() => onDecide('tolak')}>
-                  Tolak
-                  <KeyHint>T</KeyHint>
-                </Button>
-                <Button aria-keyshortcuts="S" onClick={() => onDecide('setujui')}>
-                  Setujui
-                  <KeyHint>S</KeyHint>
-                </Button>
-              </>
-            )}
-          </>
-        )
-      }
-    >
-      {/* Not the first control, which may be far below. */}
-      <div ref={top} data-focus-first tabIndex={-1}>
-        <ApplicationState record={record} />
-      </div>
-      <div className="mt-5">
-        {record.dihapusPada ? (
-          <p>{sayOfDeletedData(record.dihapusPada)}</p>
-        ) : (
-          <KnownFacts record={record} />
-        )}
-      </div>
-      {record.tandaTangan && record.pdfPath && record.caraTandaTangan !== 'qr' && (
-        <section className="mt-5 border-line border-t pt-5" aria-label="Surat bertanda tangan">
-          <Message tone="success" text={signed} />
-          <SignedUpload
-            key={record.bertandaTanganPada}
-            id={record._id}
-            signature={{ ...record, tandaTangan: record.tandaTangan }}
-            onDone={(done) => setSigned(describeSigned(done))}
-          />
-        </section>
-      )}
-      {letter && !record.dihapusPada && (
-        <div className="mt-5 grid gap-6 border-line border-t pt-5 md:grid-cols-[1fr_1fr]">
-          {mending ? (
-            <MendForm record={record} letter={letter} onClose={stopMending} />
-          ) : (
-            <div className="grid content-start justify-items-start gap-4">
-              <Answers record={record} letter={letter} />
-              {pending && (
-                <Button variant="secondary" onClick={() => setMending(true)}>
-                  Perbaiki isian
+              {onNext && (
+                <Button variant="secondary" aria-keyshortcuts="N" onClick={onNext}>
+                  Berikutnya
+                  <KeyHint>N</KeyHint>
                 </Button>
               )}
-            </div>
-          )}
-          <div className="grid content-start gap-5 md:sticky md:top-0 md:self-start">
-            <RecordPhotos record={record} letter={letter} onRenew={onRenew} />
-          </div>
+              {pending && (
+                <>
+                  <Button variant="danger" aria-keyshortcuts="T" onClick={() => onDecide('tolak')}>
+                    Tolak
+                    <KeyHint>T</KeyHint>
+                  </Button>
+                  <Button aria-keyshortcuts="S" onClick={() => onDecide('setujui')}>
+                    Setujui
+                    <KeyHint>S</KeyHint>
+                  </Button>
+                </>
+              )}
+            </>
+          )
+        }
+      >
+        <FactsAhead id={next?._id} />
+        {/* Not the first control, which may be far below. */}
+        <div ref={top} data-focus-first tabIndex={-1}>
+          <ApplicationState record={record} />
         </div>
-      )}
-    </Dialog>
+        <div className="mt-5">
+          {record.dihapusPada ? (
+            <p>{sayOfDeletedData(record.dihapusPada)}</p>
+          ) : (
+            <KnownFacts record={record} />
+          )}
+        </div>
+        {record.tandaTangan && record.pdfPath && record.caraTandaTangan !== 'qr' && (
+          <section className="mt-5 border-line border-t pt-5" aria-label="Surat bertanda tangan">
+            <Message tone="success" text={signed} />
+            <SignedUpload
+              key={record.bertandaTanganPada}
+              id={record._id}
+              signature={{ ...record, tandaTangan: record.tandaTangan }}
+              onDone={(done) => setSigned(describeSigned(done))}
+            />
+          </section>
+        )}
+        {letter && !record.dihapusPada && (
+          <div className="mt-5 grid gap-6 border-line border-t pt-5 md:grid-cols-[1fr_1fr]">
+            {mending ? (
+              <MendForm record={record} letter={letter} onClose={stopMending} />
+            ) : (
+              <div className="grid content-start justify-items-start gap-4">
+                <Answers record={record} letter={letter} />
+                {pending && (
+                  <Button variant="secondary" onClick={() => setMending(true)}>
+                    Perbaiki isian
+                  </Button>
+                )}
+              </div>
+            )}
+            <div className="grid content-start gap-5 md:sticky md:top-0 md:self-start">
+              <RecordPhotos record={record} letter={letter} onRenew={onRenew} />
+            </div>
+          </div>
+        )}
+      </Dialog>
+    </LongSheet>
   );
 }

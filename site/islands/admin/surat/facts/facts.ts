@@ -1,5 +1,4 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { queryOptions } from '@tanstack/react-query';
 import type {
   Acquaintance,
   ApplicationFacts,
@@ -14,14 +13,6 @@ export const factsQuery = (id: string) =>
     queryKey: ['facts', id],
     queryFn: ({ signal }) => callApi('GET applications/:id/facts', { params: { id }, signal }),
   });
-
-/** Asks for the facts of the application that is next, so that it opens without a wait, and without a signal. */
-export function useFactsAhead(id: string | undefined): void {
-  const client = useQueryClient();
-  useEffect(() => {
-    if (id) void client.prefetchQuery(factsQuery(id));
-  }, [client, id]);
-}
 
 /** Where an application stands, in words: 'surat 500.3.3/007/LYG/XI/2026 masih berlaku'. */
 export function describeState({ status, nomorSurat, keadaan }: Acquaintance): string {

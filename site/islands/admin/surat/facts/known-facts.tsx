@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { ApplicationRecord } from '../../../../../worker/contract/applications.ts';
 import { Message } from '../../../../ui/message.tsx';
 import { describeAcquaintance, factsQuery, warningsOf } from './facts.ts';
@@ -56,4 +57,16 @@ export function FactWarnings({ record }: { record: ApplicationRecord }) {
       </ul>
     </Message>
   );
+}
+
+/**
+ * Asks for the facts of the application that is next, so that it opens without a wait, and without a signal. As a part of the sheet it
+ * asks when that is seen: a call takes the processor from a press.
+ */
+export function FactsAhead({ id }: { id: string | undefined }) {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (id) void client.prefetchQuery(factsQuery(id));
+  }, [client, id]);
+  return null;
 }

@@ -11,7 +11,6 @@ import { useFocusNext } from '../../section-heading.tsx';
 import { useWords } from '../../words.ts';
 import { applicationsQuery, neighbourOf, nextPending } from '../applications.ts';
 import { describeSuccess } from '../decision/decision.ts';
-import { useFactsAhead } from '../facts/facts.ts';
 import { type QueueFilter, readQueueFilter } from '../filters.tsx';
 import { ShortcutSwitch } from '../keys/key-hints.tsx';
 import { type Task, type TaskKind, useAskedTask } from '../tasks.ts';
@@ -33,7 +32,6 @@ export function Queue() {
   const focusNext = useFocusNext();
   const asked = useAskedTask(list.data, setTask);
   const next = task && nextPending(records, task.record._id);
-  useFactsAhead(next?._id);
 
   function finish(text: MessageText, next: Task | null, focusId: string | null) {
     setTask(next);

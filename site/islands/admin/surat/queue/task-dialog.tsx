@@ -43,7 +43,8 @@ function OpenTask(props: TaskDialogProps & { task: Task }) {
       key={record._id}
       {...shared}
       last={last}
-      onNext={next && (() => onTask({ kind: 'detail', record: next }))}
+      next={next}
+      onNext={(following) => onTask({ kind: 'detail', record: following })}
       onDecide={(decision) => onTask({ kind: decision, record, fromDetail: true })}
       onRenew={onRenew}
     />
