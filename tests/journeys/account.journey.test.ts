@@ -17,7 +17,7 @@ async function fillRegistration(page: Page, values: Record<string, string>) {
   await button(page, 'Daftar').click();
 }
 
-it.each(['/', '/login', '/register', '/protect', '/tidak-ada'])(
+it.each(['/', '/login', '/register', '/protect', '/peta', '/tidak-ada'])(
   'axe finds nothing on %s, on a phone and a desk, by day and by night',
   async (path) => {
     const reducedMotion = 'reduce';
