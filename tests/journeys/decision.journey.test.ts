@@ -28,6 +28,8 @@ async function openQueue(options: object = { viewport: desk }) {
 
 const row = (page: Page) => page.getByRole('row', { name: new RegExp(nama) });
 const dialog = (page: Page) => page.getByRole('dialog');
+/** A decision's title is there a moment before what takes its keys. */
+const focused = (page: Page) => dialog(page).locator('input:focus, button:focus');
 
 it('rejects only with notes, and the resident reads the reason', async () => {
   const { token } = resident;
@@ -68,11 +70,13 @@ it('takes a queue to its end by the keyboard alone', async () => {
     await page.keyboard.press(place === 2 ? 't' : 's');
     if (place === 2) {
       await dialog(page).getByRole('heading', { name: 'Tolak pengajuan' }).waitFor();
+      await focused(page).waitFor();
       // The first of the frequent reasons.
       await page.keyboard.press('Enter');
       await page.keyboard.press('Control+Enter');
     } else {
       await dialog(page).getByRole('heading', { name: 'Setujui pengajuan' }).waitFor();
+      await focused(page).waitFor();
       await page.keyboard.press('Enter');
     }
   }

@@ -54,7 +54,7 @@ export async function measure(
 }
 
 async function prepare(ask: NamedAsk, { size, origin, portal, village }: Sized) {
-  const { text, roundTrips, rowsRead, trips } = await portal.count(await ask.make(village));
+  const { text, bytes, roundTrips, rowsRead, trips } = await portal.count(await ask.make(village));
   const name = encodeURIComponent(ask.name);
   const plan: Plan = { batches: trips, text, type: 'text/plain' };
   const isRead = reads.test(ask.name);
@@ -72,7 +72,7 @@ async function prepare(ask: NamedAsk, { size, origin, portal, village }: Sized) 
       bareTimes: [],
       roundTrips,
       rowsRead,
-      bytes: text.length,
+      bytes,
     } as Figures,
   };
 }

@@ -5,6 +5,8 @@ export interface Counted extends Cost {
   status: number;
   /** What would have been answered; bytes that are no text are spoilt. */
   text: string;
+  /** How long it would have been. */
+  bytes: number;
 }
 
 /** Asks for the costs, and stands on an answer that tells them. */

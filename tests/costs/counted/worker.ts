@@ -44,10 +44,11 @@ async function count(request: Request, env: Env, context: ExecutionContext): Pro
   } as unknown as ExecutionContext;
   const answer = (await withEnv(counting, async () => {
     const response = await portal.fetch(request, counting, waiting);
-    const text = await response.text();
+    const body = await response.arrayBuffer();
     await Promise.all(later);
-    return { status: response.status, text };
-  })) as Pick<Counted, 'status' | 'text'>;
+    const text = new TextDecoder().decode(body);
+    return { status: response.status, text, bytes: body.byteLength };
+  })) as Pick<Counted, 'status' | 'text' | 'bytes'>;
   const headers = { [countHeader]: '1' };
   return Response.json({ ...answer, ...cost } satisfies Counted, { headers });
 }
