@@ -138,3 +138,16 @@ it('says on the letter’s page where its code says something else, and of which
   expect(await findBarriers(page)).toEqual([]);
   expect(faults).toEqual([]);
 });
+
+it('compares a file that was chosen before the page could', async () => {
+  const { page } = await openPage(stage.browser, stage.portal.url, { fresh: true });
+  const { promise: chosen, resolve: letScriptsCome } = Promise.withResolvers<void>();
+  await page.route(/\.js$/, (route) => chosen.then(() => route.continue()));
+  await page.goto(`/verifikasi/${letter.kodeVerifikasi}`, { waitUntil: 'commit' });
+  const buffer = Buffer.from(pdf);
+  await page
+    .locator('#berkas')
+    .setInputFiles({ name: 'surat.pdf', mimeType: 'application/pdf', buffer });
+  letScriptsCome();
+  await page.getByText('Berkas ini sama persis dengan surat yang diterbitkan.').waitFor();
+});
