@@ -12,8 +12,8 @@ async function simulate(...args: string[]): Promise<string[]> {
 }
 
 test('no order of faults loses anything', { timeout: 300_000 }, async () => {
-  const [result] = await simulate('--schedules', '1000', '--seed', '1');
-  expect(result).toMatch(/^1000 schedules hold, \d+ calls\.$/);
+  const [result] = await simulate('--schedules', '2000', '--seed', '1');
+  expect(result).toMatch(/^2000 schedules hold, \d+ calls\.$/);
 });
 
 test('finds every fault that is put into the code', { timeout: 300_000 }, async () => {

@@ -119,7 +119,7 @@ export async function findBarriers(page: Page): Promise<string[]> {
   const { violations } = await page.evaluate(async () => {
     const running = document.getAnimations().filter((one) => one instanceof CSSTransition);
     await Promise.allSettled(running.map(({ finished }) => finished));
-    // What stands in a frame is a page of its own; axe would wait half a second for each to answer.
+    // It is not in the frames, and would wait half a second for each of them to answer that.
     return (globalThis as unknown as { axe: AxeRun }).axe.run({
       resultTypes: ['violations'],
       iframes: false,
