@@ -92,7 +92,7 @@ const limits: readonly Limit[] = [
   },
   {
     what: 'round trips to D1 of an API call',
-    within: '2, one call 3',
+    within: '2',
     kind: 'scale',
     of: (line) => isNamed('round trips')(line) && isCall(line),
   },

@@ -1,15 +1,7 @@
-/** What one request may cost D1 (docs/benchmarks.md), and what has a reason to cost more. */
+/** What one request may cost D1 (docs/benchmarks.md), and what has a reason to read more. */
 
 /** Round trips: one for a page or a file, two for a call. */
-const mostTrips = (name: string) => (name.includes('/api/v1/') ? 2 : 1);
-
-/** Calls that take another round trip. */
-const moreTrips: Readonly<Record<string, number>> = {
-  // What was typed is compared with what stands under the code before the application is given to the account.
-  'POST /api/v1/applications/claim': 3,
-};
-
-export const tripsOf = (name: string): number => moreTrips[name] ?? mostTrips(name);
+export const tripsOf = (name: string): number => (name.includes('/api/v1/') ? 2 : 1);
 
 /** What reads more of more records, and at most so many rows; all else reads the same. */
 const growing: readonly (readonly [names: RegExp, most: number])[] = [

@@ -201,6 +201,7 @@ it('asks calmly for consent that was never given, and takes it at registration',
   expect(ketentuan?.versi).toBe(versiKetentuan);
 
   await button(page, 'Logout').click();
+  await page.waitForURL(stage.portal.url.href);
   await page.goto('/register');
   await page.getByRole('link', { name: 'kebijakan privasi' }).waitFor();
   await page.fill('[name=name]', 'Neneng');

@@ -1,12 +1,12 @@
 import { recordAction } from '../audit/service.ts';
 import type { ApplicationRecord } from '../contract/applications.ts';
-import type { Claim } from '../contract/decision.ts';
+import { type Claim, claimSchema } from '../contract/decision.ts';
 import type { Db } from '../db/client.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { LinkMaker } from '../http/signed-links.ts';
 import { readCode } from '../letters/service.ts';
 import { claimApplication } from './changes/queries.ts';
-import { applicationByCode } from './queries.ts';
+import { type ApplicationRow, ownerOf } from './queries.ts';
 import { toOwnRecord } from './record.ts';
 
 /** One answer to whatever does not fit, so that nobody learns which part does. */
@@ -16,23 +16,28 @@ const noFit = () =>
     'Tidak ada surat dari loket dengan kode dan NIK ini. Periksa lagi keduanya, atau bawa suratnya ke kantor desa.',
   );
 
+/** The code that a body names, as it is stored; null where it names none. */
+export function codeOf(fields: Record<string, unknown>): string | null {
+  const { success, data } = claimSchema.shape.kode.safeParse(fields.kode);
+  return success ? readCode(data) : null;
+}
+
 /**
- * Gives an account the application that was filed for it at the counter, by the code on its letter and the NIK (the name
- * where the letter has no NIK). 404 for what does not fit, 409 when another account has it.
+ * Gives an account the application that was filed for it at the counter, by the code on its letter, which has found `row`, and
+ * the NIK (the name where the letter has no NIK). 404 for what does not fit, 409 when another account has it.
  */
 export async function claim(
   db: Db,
-  { kode, nik }: Claim,
+  row: ApplicationRow | undefined,
+  { nik }: Claim,
   accountId: string,
   links: LinkMaker,
 ): Promise<ApplicationRecord | Refusal> {
-  const code = readCode(kode);
-  const [row] = code ? await applicationByCode(db, code) : [];
   if (!row?.application.filedBy) return noFit();
   const { application } = row;
   if (!isSame(nik, application.nik ?? application.nama)) return noFit();
   const { id } = application;
-  const [claimed] = await db.batch([
+  const [, , [owner]] = await db.batch([
     claimApplication(db, id, accountId),
     recordAction(db, {
       accountId,
@@ -40,8 +45,11 @@ export async function claim(
       subject: id,
       now: links.now,
     }),
+    // Whose it is now, as the same account may have been quicker: a second tap, or an answer that was lost.
+    ownerOf(db, id),
   ]);
-  if (claimed.length === 0 && application.accountId !== accountId)
+  if (!owner) return noFit();
+  if (owner.accountId !== accountId)
     return new Refusal('conflict', 'Surat ini sudah ada di akun lain.');
   return toOwnRecord({ ...row, application: { ...application, accountId } }, links);
 }

@@ -96,6 +96,22 @@ describe('claiming a letter later', () => {
     expect(paged.body.total).toBe(own.body.length);
   });
 
+  it('takes the same twice at once, and gives it to one of two', async () => {
+    const filed = await file();
+    const { body } = await approve(filed.body._id);
+    const fits = { kode: body.kodeVerifikasi, nik: '3205011501900001' };
+    const other = await portal.account('user');
+    const answers = await Promise.all([
+      claim(fits),
+      claim(fits),
+      claim(fits, other),
+      claim(fits, other),
+    ]);
+    const [mine, again, theirs, theirsAgain] = answers.map(({ status }) => status);
+    expect([again, theirsAgain]).toEqual([mine, theirs]);
+    expect([mine, theirs].sort()).toEqual([200, 409]);
+  });
+
   it('is for letters from the counter alone', async () => {
     const form = await letterForm(skuAnswers);
     const sent = await portal.call<ApplicationRecord>('POST', 'applications/uploadapp', {

@@ -133,6 +133,15 @@ export function applicationByCode(db: Db, kode: string) {
   return selectApplications(db).where(eq(letters.kode, kode)).limit(1);
 }
 
+/** The account that an application belongs to, null for nobody's yet; no row where the application is gone. */
+export function ownerOf(db: Db, id: string) {
+  return db
+    .select({ accountId: applications.accountId })
+    .from(applications)
+    .where(eq(applications.id, id))
+    .limit(1);
+}
+
 export function accountExists(db: Db, id: string) {
   return db.select({ id: users.id }).from(users).where(eq(users.id, id)).limit(1);
 }

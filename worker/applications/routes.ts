@@ -112,13 +112,19 @@ route(
   (c) => submit(c, byOfficial(c.var.account)),
 );
 
-route(
-  'POST applications/claim',
-  limitWrites,
-  guard('applications.claim'),
-  withBody(claimSchema),
-  (c) => service.claim(c.var.db, c.var.body, c.var.account.id, linksOf(c)),
-);
+/** Reads what stands under the code in the guard's own round trip. */
+const guardClaim = guardBeside('applications.claim', {
+  asked: async (c) => {
+    const input = await readBody(c, 'text');
+    return input instanceof Refusal ? null : service.codeOf(input.fields);
+  },
+  read: service.readByCode,
+});
+
+route('POST applications/claim', limitWrites, guardClaim, withBody(claimSchema), (c) => {
+  const { db, rows, body, account } = c.var;
+  return service.claim(db, rows[0], body, account.id, linksOf(c));
+});
 
 const ownQuery = withQuery(z.object(pageQuery));
 

@@ -1,7 +1,7 @@
 import type { Db } from '../db/client.ts';
 import { photosById } from './changes/queries.ts';
 
-export { claim } from './claim.ts';
+export { claim, codeOf } from './claim.ts';
 export { decide, readForDecision } from './decision/decide.ts';
 export { mend, readForMending } from './decision/mend.ts';
 export { preview } from './decision/preview.ts';
@@ -13,7 +13,7 @@ export {
   remove,
 } from './forgetting/removal.ts';
 export { forgetScheduled } from './forgetting/schedule.ts';
-export { applicationById as readApplication } from './queries.ts';
+export { applicationByCode as readByCode, applicationById as readApplication } from './queries.ts';
 export { unknownApplication } from './refusals.ts';
 export { receiveSignedLetter, type SignedFile } from './signed.ts';
 export { type Submitter, submit, versionByKey } from './submit.ts';

@@ -86,11 +86,10 @@ export function mendAnswers(
     .returning({ id: applications.id });
 }
 
-/** Gives an application without an account to one; returns no row when somebody has it. */
+/** Gives an application without an account to one; changes nothing when somebody has it. */
 export function claimApplication(db: Db, id: string, accountId: string) {
   return db
     .update(applications)
     .set({ accountId })
-    .where(and(eq(applications.id, id), isNull(applications.accountId)))
-    .returning({ id: applications.id });
+    .where(and(eq(applications.id, id), isNull(applications.accountId)));
 }
