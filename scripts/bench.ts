@@ -4,7 +4,8 @@ import { type Kind, kinds } from './bench/kinds.ts';
 import { limitsTable } from './bench/limits.ts';
 import { isBeyond, type Line, report } from './bench/line.ts';
 import type { Options } from './bench/options.ts';
-import { sayMachine, writeBetween, writeTable } from './bench/tables.ts';
+import { readRecorded } from './bench/recorded.ts';
+import { readTable, writeBetween, writeTable } from './bench/tables.ts';
 import { ensureBuilt } from './lib/build.ts';
 
 /**
@@ -59,6 +60,20 @@ function readOptions(): Options {
   };
 }
 
+/** What becomes of every number: of what was measured now, or, where some is written, of all that is written with it. */
+function sayLimits(
+  asked: readonly Kind[],
+  results: Readonly<Record<string, Line[]>>,
+  { write }: Options,
+): void {
+  if (!isWhole || !(write || asked.length === Object.keys(kinds).length)) return;
+  const written = Object.keys(kinds).map((kind) => [kind, readTable(document, kind)] as const);
+  const all = write ? Object.fromEntries(written) : results;
+  const words = limitsTable({ ...all, recorded: readRecorded() });
+  console.log(`\n${words}`);
+  if (write) writeBetween(document, 'limits', words);
+}
+
 /** @throws where one kind could not be measured; what was measured before it is written. */
 async function main(): Promise<void> {
   const asked = kindsAsked(positionals);
@@ -70,11 +85,7 @@ async function main(): Promise<void> {
     results[kind] = lines;
     if (options.write) writeTable(document, kind, lines);
   }
-  if (asked.length === Object.keys(kinds).length && isWhole) {
-    const words = limitsTable(results);
-    console.log(`\n${words}`);
-    if (options.write) writeBetween(document, 'limits', `${sayMachine(new Date())}\n\n${words}`);
-  }
+  sayLimits(asked, results, options);
   const all = Object.values(results).flat();
   const beyond = all.filter(isBeyond);
   console.log(`\n${all.length} figures, ${beyond.length} beyond their limit`);

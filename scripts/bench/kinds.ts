@@ -1,3 +1,4 @@
+import { measureBarriers } from './barriers.ts';
 import { measureFelt } from './felt.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import type { Line } from './line.ts';
@@ -13,6 +14,7 @@ export const kinds = {
   ratios: measureRatios,
   felt: measureFelt,
   lighthouse: measureLighthouse,
+  axe: measureBarriers,
   scale: measureScale,
   searches: measureSearches,
 } satisfies Record<string, (options: Options) => Promise<Line[]>>;

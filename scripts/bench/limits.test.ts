@@ -36,6 +36,11 @@ const results = {
     line('GET /cari (a rare word)', 'grown', 1.9, 2),
   ],
   ratios: [line('/', 'answered / bare', 1.17, 1.25)],
+  axe: [line('/', 'findings', 0, 0)],
+  recorded: [
+    { ...line('schedules that hold', '', 1_000_000, 1_000_000), least: true as const },
+    { ...line('mutants killed', '', 94.1, 90), least: true as const },
+  ],
 };
 
 it('names of each number the figure that is nearest to it, and how many are within', () => {

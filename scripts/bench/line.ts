@@ -22,6 +22,21 @@ export function sayFigure({ measured, spread, limit, least, unit }: Line): strin
   return `${measured}${unit && ` ${unit}`}${bound}${spread ? ` (${spread.join('–')})` : ''}`;
 }
 
+/** A figure as `sayFigure` says it. @throws for words that are none. */
+export function readFigure(words: string): Omit<Line, 'subject' | 'name'> {
+  const said =
+    /^(?<measured>[\d.]+)(?: (?!of )(?<unit>[^\s,]+))?(?:(?<least>, least| of) (?<limit>[\d.]+))?(?: \((?<from>[\d.]+)–(?<to>[\d.]+)\))?$/;
+  const { measured, unit = '', least, limit, from, to } = said.exec(words)?.groups ?? {};
+  if (measured === undefined) throw new Error(`no figure: ${words}`);
+  return {
+    measured: Number(measured),
+    ...(from && to && { spread: [Number(from), Number(to)] as const }),
+    limit: limit === undefined ? undefined : Number(limit),
+    ...(least === ', least' && { least: true as const }),
+    unit,
+  };
+}
+
 type Figure = Required<Pick<Line, 'measured' | 'spread'>>;
 
 /** The middle of what was measured, and the least and the most of it. */

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { pathToFileURL } from 'node:url';
-import { type Line, sayFigure } from './line.ts';
+import { type Line, readFigure, sayFigure } from './line.ts';
 
 /** Writes figures, with machine and versions, between the marks of this name of a Markdown file. @throws where it has none. */
 export function writeTable(
@@ -13,19 +13,40 @@ export function writeTable(
   writeBetween(file, name, `${sayMachine(now)}\n\n${toTables(lines)}`);
 }
 
+const marksOf = (name: string) => new RegExp(`(<!-- ${name} -->\\n)(.*)(<!-- /${name} -->)`, 's');
+
 /** Writes words between the marks of this name, in the place of what is there. @throws where the file has none. */
 export function writeBetween(file: string, name: string, words: string): void {
   const text = readFileSync(file, 'utf8');
-  const marks = new RegExp(`(<!-- ${name} -->\\n).*(<!-- /${name} -->)`, 's');
+  const marks = marksOf(name);
   if (!marks.test(text)) throw new Error(`${file} has no <!-- ${name} --> … <!-- /${name} -->`);
   writeFileSync(
     file,
-    text.replace(marks, (_, begin, end) => `${begin}\n${words}\n\n${end}`),
+    text.replace(marks, (_, begin, _old, end) => `${begin}\n${words}\n\n${end}`),
   );
 }
 
+/** The figures that `writeTable` has written between the marks of this name. @throws where a cell is none. */
+export function readTable(file: string, name: string): Line[] {
+  const [, , words = ''] = marksOf(name).exec(readFileSync(file, 'utf8')) ?? [];
+  let names: string[] = [];
+  return words.split('\n').flatMap((row) => {
+    const [first = '', ...cells] = row
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim());
+    if (first === 'page' || first === 'what') names = first === 'page' ? cells : [];
+    if (!first || /^(page|what|-+)$/.test(first)) return [];
+    const subject = first.replace(/^`(.*)`$/, '$1');
+    return cells.flatMap((cell, index) => {
+      const of = names[index];
+      return cell ? { subject, ...(of && { name: of }), ...readFigure(cell) } : [];
+    });
+  });
+}
+
 /** The day, the machine and the versions that figures are of. */
-export function sayMachine(now: Date): string {
+function sayMachine(now: Date): string {
   const [cpu] = cpus();
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
   const packages = ['wrangler', 'astro'].map((name) => `${name} ${versionOf(name)}`).join(', ');
