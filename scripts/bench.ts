@@ -60,6 +60,9 @@ function readOptions(): Options {
   };
 }
 
+const readWritten = () =>
+  Object.fromEntries(Object.keys(kinds).map((kind) => [kind, readTable(document, kind)]));
+
 /** What becomes of every number: of what was measured now, or, where some is written, of all that is written with it. */
 function sayLimits(
   asked: readonly Kind[],
@@ -67,8 +70,7 @@ function sayLimits(
   { write }: Options,
 ): void {
   if (!isWhole || !(write || asked.length === Object.keys(kinds).length)) return;
-  const written = Object.keys(kinds).map((kind) => [kind, readTable(document, kind)] as const);
-  const all = write ? Object.fromEntries(written) : results;
+  const all = write ? readWritten() : results;
   const words = limitsTable({ ...all, recorded: readRecorded() });
   console.log(`\n${words}`);
   if (write) writeBetween(document, 'limits', words);

@@ -2,6 +2,7 @@ import { recordAction } from '../audit/service.ts';
 import type { ApplicationRecord } from '../contract/applications.ts';
 import { type Claim, claimSchema } from '../contract/decision.ts';
 import type { Db } from '../db/client.ts';
+import type { Input } from '../http/checked.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { LinkMaker } from '../http/signed-links.ts';
 import { readCode } from '../letters/service.ts';
@@ -17,7 +18,7 @@ const noFit = () =>
   );
 
 /** The code that a body names, as it is stored; null where it names none. */
-export function codeOf(fields: Record<string, unknown>): string | null {
+export function codeOf({ fields }: Input): string | null {
   const { success, data } = claimSchema.shape.kode.safeParse(fields.kode);
   return success ? readCode(data) : null;
 }

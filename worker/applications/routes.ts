@@ -8,7 +8,7 @@ import { letterTypeSchema } from '../contract/letters/index.ts';
 import type { Permission } from '../contract/permissions.ts';
 import type { Db } from '../db/client.ts';
 import { answerPdf } from '../http/answer-pdf.ts';
-import { readBody, withBody, withHeader, withQuery } from '../http/checked.ts';
+import { type Input, readBody, withBody, withHeader, withQuery } from '../http/checked.ts';
 import { readIdempotencyKey } from '../http/idempotency-key.ts';
 import { secretsOf } from '../http/keys.ts';
 import { askedPage, pageQuery, searchQuery, sentByPost } from '../http/paging.ts';
@@ -65,13 +65,18 @@ async function submit({ env, var: { db, header, body } }: Submitting, by: servic
   return submitted.repeated ? submitted.record : created(submitted.record);
 }
 
+/** What a guard reads by the body beside the account, as far as the body can be read. */
+const askedOfBody =
+  <Asked>(size: Parameters<typeof readBody>[1], read: (input: Input) => Asked | null) =>
+  async (c: Context) => {
+    const input = await readBody(c, size);
+    return input instanceof Refusal ? null : read(input);
+  };
+
 /** Reads the version of its type that is offered in the guard's own round trip. */
 const guardSubmission = (permission: Permission) =>
   guardBeside(permission, {
-    asked: async (c) => {
-      const input = await readBody(c, 'pictures');
-      return input instanceof Refusal ? null : typeOf(input);
-    },
+    asked: askedOfBody('pictures', typeOf),
     read: publishedVersion,
   });
 
@@ -114,10 +119,7 @@ route(
 
 /** Reads what stands under the code in the guard's own round trip. */
 const guardClaim = guardBeside('applications.claim', {
-  asked: async (c) => {
-    const input = await readBody(c, 'text');
-    return input instanceof Refusal ? null : service.codeOf(input.fields);
-  },
+  asked: askedOfBody('text', service.codeOf),
   read: service.readByCode,
 });
 
