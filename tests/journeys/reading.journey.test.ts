@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { fillWhereNew } from '../../scripts/sample/fill.ts';
 import { findBarriers, openPage } from '../support/browser.ts';
@@ -70,4 +71,24 @@ it('shows the page that is open in the row of the profile, and Profil in the men
   });
   await button(page, 'Menu').click();
   expect(await page.locator('#menu [aria-current]').textContent()).toContain('Profil');
+});
+
+/** What moves on the page now. */
+const movesOf = (page: Page) =>
+  page.evaluate(
+    () => document.getAnimations().filter(({ playState }) => playState !== 'finished').length,
+  );
+
+it('lets the sun rise after the first picture, counts along, and stands still for who wants that', async () => {
+  const { page, faults } = await open('/');
+  const counter = page.locator('.counter');
+  await expect.poll(() => counter.textContent()).toMatch(/^\d\d?,[05]%$/);
+  await expect.poll(() => counter.textContent(), { timeout: 5_000 }).toBe('100,0%');
+  await expect.poll(() => movesOf(page), { timeout: 10_000 }).toBe(0);
+  expect(await counter.evaluate((element) => getComputedStyle(element).opacity)).toBe('0');
+  const still = await openPage(stage.browser, stage.portal.url, { reducedMotion: 'reduce' });
+  await still.page.goto('/');
+  expect(await movesOf(still.page)).toBe(0);
+  expect(await still.page.locator('.counter').textContent()).toBe('');
+  expect([...faults, ...still.faults]).toEqual([]);
 });

@@ -1,4 +1,7 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { makeFolder } from './runtime/folder.ts';
 import { skuAnswers, takePhoto } from './submissions.ts';
 
 /** The visible button of exactly this name. */
@@ -31,9 +34,12 @@ export async function fillSkuForm(page: Page) {
   await button(page, 'Kirim').waitFor();
 }
 
-/** Chooses a file as the picture of a field. */
-export const choosePicture = (page: Page, field: string, buffer: Buffer, name = 'foto.jpg') =>
-  page.locator(`[name=${field}]`).setInputFiles({ name, mimeType: 'image/jpeg', buffer });
+/** Chooses a file of the disk as the picture of a field: a camera's would take the debugger's channel seconds. */
+export async function choosePicture(page: Page, field: string, buffer: Buffer, name = 'foto.jpg') {
+  const path = join(makeFolder(), name);
+  writeFileSync(path, buffer);
+  await page.locator(`[name=${field}]`).setInputFiles(path);
+}
 
 /** Chooses a file as the photo of the KTP. */
 export const choosePhoto = (page: Page, buffer: Buffer, name = 'ktp.jpg') =>

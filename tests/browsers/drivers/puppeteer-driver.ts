@@ -1,9 +1,9 @@
 import puppeteer, { type Browser, type KeyInput, type LaunchOptions } from 'puppeteer-core';
 import { findHeadlessShell } from '../../../scripts/lib/chromium.ts';
+import { makeFolder } from '../../support/runtime/folder.ts';
 import { closeAtEnd } from '../../support/runtime/process-wide.ts';
 import { type Driver, type Setup, splitKeys } from './driver.ts';
 import { findFirefox } from './find-browser.ts';
-import { makeFolder } from './folder.ts';
 
 interface Running {
   browser: Browser;

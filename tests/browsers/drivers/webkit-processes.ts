@@ -4,9 +4,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../../scripts/lib/free-port.ts';
 import { tryAgain } from '../../../scripts/lib/try-again.ts';
+import { makeFolder } from '../../support/runtime/folder.ts';
 import { closeAtEnd } from '../../support/runtime/process-wide.ts';
 import { findWebkit } from './find-browser.ts';
-import { makeFolder } from './folder.ts';
 
 /** Where WebKit's driver listens, and what its browser needs. */
 export interface WebkitProcesses {

@@ -2,11 +2,11 @@ import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { closeAtEnd } from '../../support/runtime/process-wide.ts';
+import { closeAtEnd } from './process-wide.ts';
 
 /** A new folder, which goes when the process's tests end. */
 export function makeFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-browsers-'));
+  const folder = mkdtempSync(join(tmpdir(), 'portal-tests-'));
   // A browser that is closing may still write there.
   closeAtEnd({ close: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }) });
   return folder;
