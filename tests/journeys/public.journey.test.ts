@@ -62,6 +62,23 @@ it('counts a reader once a day, and shows the count with them in it', async () =
   }
 });
 
+it("gives the film's buttons to whoever reaches for it, and after a while to everybody", async () => {
+  const { page, faults } = await openPage(stage.browser, stage.portal.url, { fresh: true });
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const film = page.locator('video');
+  const hasButtons = () => film.evaluate((video: HTMLVideoElement) => video.controls);
+  await page.goto('/tentang');
+  expect(await hasButtons()).toBe(false);
+  await film.focus();
+  expect(await hasButtons()).toBe(true);
+  await page.reload();
+  expect(await hasButtons()).toBe(false);
+  await page.clock.runFor(3000);
+  expect(await hasButtons()).toBe(true);
+  expect(faults).toEqual([]);
+});
+
 it('leads on when the film has ended', async () => {
   const { page } = await openPublic('/tentang', { viewport: desk, reducedMotion: 'reduce' });
   const link = page.getByRole('link', { name: 'Watch Full on YouTube' });
