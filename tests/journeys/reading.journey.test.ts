@@ -82,9 +82,10 @@ const movesOf = (page: Page) =>
 it('lets the sun rise after the first picture, counts along, and stands still for who wants that', async () => {
   const { page, faults } = await open('/');
   const counter = page.locator('.counter');
-  await expect.poll(() => counter.textContent()).toMatch(/^\d{1,3},[05]%$/);
-  await expect.poll(() => counter.textContent(), { timeout: 5_000 }).toBe('100,0%');
-  await expect.poll(() => movesOf(page), { timeout: 10_000 }).toBe(0);
+  const waiting = { timeout: 15_000 };
+  await expect.poll(() => counter.textContent(), waiting).toMatch(/^\d{1,3},[05]%$/);
+  await expect.poll(() => counter.textContent(), waiting).toBe('100,0%');
+  await expect.poll(() => movesOf(page), waiting).toBe(0);
   expect(await counter.evaluate((element) => getComputedStyle(element).opacity)).toBe('0');
   const still = await openPage(stage.browser, stage.portal.url, { reducedMotion: 'reduce' });
   await still.page.goto('/');
