@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { closeAll } from '../tests/support/runtime/process-wide.ts';
 import { type Kind, kinds } from './bench/kinds.ts';
-import { limitsTable } from './bench/limits.ts';
-import { isBeyond, type Line, report } from './bench/line.ts';
 import type { Options } from './bench/options.ts';
-import { readRecorded } from './bench/recorded.ts';
-import { readTable, writeBetween, writeTable } from './bench/tables.ts';
+import { limitsTable } from './bench/report/limits.ts';
+import { isBeyond, type Line, report } from './bench/report/line.ts';
+import { readRecorded } from './bench/report/recorded.ts';
+import { readTable, writeBetween, writeTable } from './bench/report/tables.ts';
 import { ensureBuilt } from './lib/build.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { desk, findBarriers, openPage, phone } from '../../tests/support/browser.ts';
-import type { Line } from './line.ts';
 import { isAsked, type Options, withoutId } from './options.ts';
 import { publicPaths } from './public-paths.ts';
+import type { Line } from './report/line.ts';
 import { withBrowser, withSamplePortal } from './sample-portal.ts';
 
 /** What axe finds on a page as it stands, on a phone and a desk, by day and by night. */

@@ -2,9 +2,9 @@ import { submit } from '../../tests/support/issue-letter.ts';
 import { journeys } from './felt/journeys.ts';
 import { measureJourney, measurePage, type Place } from './felt/measure.ts';
 import { startCalibration } from './felt/phone.ts';
-import { type Line, middleOf, report } from './line.ts';
 import { isAsked, type Options } from './options.ts';
 import { hasCharts, publicPaths } from './public-paths.ts';
+import { type Line, middleOf, report } from './report/line.ts';
 import { withBrowser, withSamplePortal } from './sample-portal.ts';
 
 /** A run of the queue decides three applications. */

@@ -1,9 +1,9 @@
 import { measureBarriers } from './barriers.ts';
 import { measureFelt } from './felt.ts';
 import { measureLighthouse } from './lighthouse.ts';
-import type { Line } from './line.ts';
 import type { Options } from './options.ts';
 import { measureRatios } from './ratios.ts';
+import type { Line } from './report/line.ts';
 import { measureScale } from './scale.ts';
 import { measureSearches } from './searches.ts';
 import { measureWeight } from './weight.ts';

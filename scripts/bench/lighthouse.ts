@@ -1,10 +1,10 @@
 import lighthouse, { type Config, defaultConfig, type Result } from 'lighthouse';
 import TraceGatherer from 'lighthouse/core/gather/gatherers/trace.js';
 import { freePort } from '../lib/free-port.ts';
-import { isBeyond, type Line, middleOf, report } from './line.ts';
 import { isAsked, type Options, withoutId } from './options.ts';
 import { withOwnCores } from './own-cores.ts';
 import { publicPaths } from './public-paths.ts';
+import { isBeyond, type Line, middleOf, report } from './report/line.ts';
 import { withBrowser, withSamplePortal } from './sample-portal.ts';
 
 /** What a page must score in each category. */

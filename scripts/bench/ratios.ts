@@ -8,8 +8,8 @@ import { type Db, openDb } from '../../worker/db/client.ts';
 import { builtConfig } from '../lib/build.ts';
 import { fillWhereNew } from '../sample/fill.ts';
 import type { Plan } from './bare/routes.ts';
-import { type Line, report } from './line.ts';
 import { isAsked, type Options, withoutId } from './options.ts';
+import { type Line, report } from './report/line.ts';
 
 const warmUp = 100;
 const usualRounds = 400;

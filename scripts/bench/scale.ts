@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { allAsks } from '../../tests/costs/asks/index.ts';
-import type { Line } from './line.ts';
 import { isAsked, type Options } from './options.ts';
+import type { Line } from './report/line.ts';
 import { growthOf, limitOf, linesOf, type Measured } from './scale/growth.ts';
 import { type Figures, measure, percentile } from './scale/measure.ts';
 import { drawGrowth } from './scale/picture.ts';

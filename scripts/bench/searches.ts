@@ -7,8 +7,8 @@ import { rankRecords } from '../../worker/content/search/queries.ts';
 import type { Db } from '../../worker/db/client.ts';
 import { askFor, countMatches, matchesIn } from '../../worker/db/full-text.ts';
 import { filledState, openState } from './fill/filled.ts';
-import { type Line, middleOf, report } from './line.ts';
 import { isAsked, type Options } from './options.ts';
+import { type Line, middleOf, report } from './report/line.ts';
 import { sizeWords } from './scale/growth.ts';
 
 const usualRounds = 9;

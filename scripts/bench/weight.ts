@@ -4,10 +4,10 @@ import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import type { Portal } from '../../tests/support/portal.ts';
 import { type Budget, publicBudget, workBudgets, workerLimit } from './budgets.ts';
-import { type Line, report } from './line.ts';
 import { isAsked, type Options, withoutId } from './options.ts';
 import { type PageWeight, weighPage } from './page-weight.ts';
 import { publicPaths } from './public-paths.ts';
+import { type Line, report } from './report/line.ts';
 import { withBrowser, withSamplePortal } from './sample-portal.ts';
 import { measureWork } from './work.ts';
 

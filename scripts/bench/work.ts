@@ -9,7 +9,7 @@ import { cleanImage } from '../../worker/media/service.ts';
 import { builtConfig } from '../lib/build.ts';
 import { run } from '../lib/run.ts';
 import { letterLimits, startLimit } from './budgets.ts';
-import type { Line } from './line.ts';
+import type { Line } from './report/line.ts';
 
 const warmUp = 5;
 

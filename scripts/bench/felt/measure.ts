@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import type { Account } from '../../../tests/support/portal.ts';
-import { type Line, leastOf, middleOf } from '../line.ts';
 import { withoutId } from '../options.ts';
+import { type Line, leastOf, middleOf } from '../report/line.ts';
 import type { Journey } from './journeys.ts';
 import { longestTask } from './tasks.ts';
 import { type Felt, openWatched, settle, type Watched } from './watch.ts';

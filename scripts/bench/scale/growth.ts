@@ -1,5 +1,5 @@
 import { rowsOf, tripsOf } from '../../../tests/costs/limits.ts';
-import type { Line } from '../line.ts';
+import type { Line } from '../report/line.ts';
 import { type Figures, percentile, ratioOf } from './measure.ts';
 
 export interface Measured {
