@@ -7,6 +7,7 @@ import { stateColours, themeColours } from './village-colours.ts';
 const site = resolve('site') + sep;
 const sheet = join(site, 'styles/page.css');
 const states = join(site, 'styles/states.css');
+const banner = /^\/\*!.*?\*\/\s*/s;
 
 /**
  * Gives every page a style sheet of its own: page.css, with the files that the page shows as its sources. Pages carry
@@ -15,10 +16,12 @@ const states = join(site, 'styles/states.css');
 export function pageSheets(): Plugin {
   return {
     name: 'page-sheets',
-    transform: (code, id) =>
-      id.startsWith(join(site, 'pages')) && id.endsWith('.astro')
-        ? { code: `import ${JSON.stringify(`${sheet}?page=${id}`)};\n${code}`, map: null }
-        : undefined,
+    transform(code, id) {
+      if (id.startsWith(join(site, 'pages')) && id.endsWith('.astro'))
+        return { code: `import ${JSON.stringify(`${sheet}?page=${id}`)};\n${code}`, map: null };
+      // Tailwind's line about itself would be three in a thousand of the home page.
+      return id.startsWith(sheet) ? { code: code.replace(banner, ''), map: null } : undefined;
+    },
     load(id) {
       const [path, page] = id.split('?page=');
       if (path === states)

@@ -62,21 +62,48 @@ it('counts a reader once a day, and shows the count with them in it', async () =
   }
 });
 
-it("gives the film's buttons to whoever reaches for it, and after a while to everybody", async () => {
-  const { page, faults } = await openPage(stage.browser, stage.portal.url, { fresh: true });
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  const film = page.locator('video');
-  const hasButtons = () => film.evaluate((video: HTMLVideoElement) => video.controls);
-  await page.goto('/tentang');
-  expect(await hasButtons()).toBe(false);
-  await film.focus();
-  expect(await hasButtons()).toBe(true);
-  await page.reload();
-  expect(await hasButtons()).toBe(false);
-  await page.clock.runFor(3000);
-  expect(await hasButtons()).toBe(true);
-  expect(faults).toEqual([]);
+it.each(['no-preference', 'reduce'] as const)(
+  "shows the film's picture first and the film a second later, where less motion is asked for: %s",
+  async (reducedMotion) => {
+    const { page, faults } = await openPage(stage.browser, stage.portal.url, {
+      fresh: true,
+      reducedMotion,
+    });
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const film = page.getByLabel('Video profil Desa');
+    await page.goto('/tentang');
+    await page.locator('.film > img').waitFor();
+    expect(await film.isVisible()).toBe(false);
+    await page.clock.runFor(2000);
+    await film.waitFor();
+    await film.focus();
+    const begins = () => film.evaluate((video: HTMLVideoElement) => video.autoplay);
+    expect(await begins()).toBe(reducedMotion === 'no-preference');
+    expect(faults).toEqual([]);
+  },
+);
+
+it('lays out what is far below a second later, and at once where an address leads there', async () => {
+  const stateOf = async (path: string) => {
+    const { page, context } = await openPublic(path);
+    const far = page.locator('#peta');
+    const style = () =>
+      far.evaluate((part) => {
+        const { animationName, contentVisibility } = getComputedStyle(part);
+        return { animationName, contentVisibility };
+      });
+    const { animationName } = await style();
+    await page.waitForFunction(() => document.getAnimations().length === 0);
+    const { contentVisibility } = await style();
+    const top = Math.round((await far.boundingBox())?.y ?? -1);
+    await context.close();
+    return { animationName, contentVisibility, top };
+  };
+  const below = await stateOf('/tentang');
+  expect(below).toMatchObject({ animationName: 'late', contentVisibility: 'visible' });
+  const led = await stateOf('/tentang#peta');
+  expect(led).toEqual({ animationName: 'none', contentVisibility: 'visible', top: 88 });
 });
 
 it('leads on when the film has ended', async () => {

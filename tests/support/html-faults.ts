@@ -9,8 +9,6 @@ const rules: ConfigData = {
   root: true,
   extends: ['html-validate:standard', 'html-validate:a11y', 'html-validate:document'],
   rules: {
-    // The village's film starts by itself without sound, and not for whoever asks for less motion.
-    'no-autoplay': ['error', { include: ['audio'] }],
     // A camera's picture has a name of its own.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
     // Our own files come from our own address.

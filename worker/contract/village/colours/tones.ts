@@ -86,8 +86,6 @@ export const drawnTones = {
   /** Stands in for a portrait. */
   coat: tint('brand', '#1d5c3c', '#35694d'),
   face: tint('brand', '#86b083', '#6f9a7b'),
-  /** Words that are selected, on the accent. */
-  selected: tint('brand', '#1c2a22'),
   /** A line on the footer's ground. */
   'night-line': tint('brand', '#6b8577'),
   stem: tint('brand', '#4d8a5f'),
