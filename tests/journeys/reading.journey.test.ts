@@ -73,11 +73,15 @@ it('shows the page that is open in the row of the profile, and Profil in the men
   expect(await page.locator('#menu [aria-current]').textContent()).toContain('Profil');
 });
 
-/** What moves on the page now. */
+/** How much moves in the first view now. */
 const movesOf = (page: Page) =>
-  page.evaluate(
-    () => document.getAnimations().filter(({ playState }) => playState !== 'finished').length,
-  );
+  page
+    .locator('.hero')
+    .evaluate(
+      (hero) =>
+        hero.getAnimations({ subtree: true }).filter(({ playState }) => playState !== 'finished')
+          .length,
+    );
 
 it('lets the sun rise after the first picture, counts along, and stands still for who wants that', async () => {
   const { page, faults } = await open('/');

@@ -23,8 +23,10 @@ export async function findUnfit(page: Page): Promise<string[]> {
   const setSize = (standard: number) =>
     browser.send('Page.setFontSizes', { fontSizes: { standard } });
   const found: string[] = [];
-  // What the browser leaves undrawn until it is near has the place that it will have.
+  // What the browser leaves undrawn until it is near has the place that it will have; what is laid out late is there.
   await page.evaluate(() => {
+    for (const move of document.getAnimations())
+      if (move instanceof CSSAnimation && move.animationName === 'late') move.finish();
     for (const part of document.querySelectorAll<HTMLElement>('body *'))
       if (getComputedStyle(part).contentVisibility === 'auto')
         part.style.contentVisibility = 'visible';
