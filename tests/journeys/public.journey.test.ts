@@ -63,7 +63,7 @@ it('counts a reader once a day, and shows the count with them in it', async () =
 });
 
 it.each(['no-preference', 'reduce'] as const)(
-  "shows the film's picture first and the film a second later, where less motion is asked for: %s",
+  "shows the film's picture first and the film a little later, where less motion is asked for: %s",
   async (reducedMotion) => {
     const { page, faults } = await openPage(stage.browser, stage.portal.url, {
       fresh: true,
@@ -75,7 +75,7 @@ it.each(['no-preference', 'reduce'] as const)(
     await page.goto('/tentang');
     await page.locator('.film > img').waitFor();
     expect(await film.isVisible()).toBe(false);
-    await page.clock.runFor(2000);
+    await page.clock.runFor(4000);
     await film.waitFor();
     await film.focus();
     const time = () => film.evaluate((video: HTMLVideoElement) => video.currentTime);
