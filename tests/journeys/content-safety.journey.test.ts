@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { ContentRecord } from '../../worker/contract/collections/define-collection.ts';
 import { desk, findBarriers } from '../support/browser.ts';
 import { setContentStage } from '../support/content.ts';
-import { ageDrafts, allDrafts, keptDraft } from '../support/drafts.ts';
+import { ageDrafts, allDrafts, answerTooLate, keptDraft, untilAsked } from '../support/drafts.ts';
 import { openAs } from '../support/stage.ts';
 import { button, choosePicture, logIn, see } from '../support/steps.ts';
 import { takePhoto } from '../support/submissions.ts';
@@ -145,6 +145,18 @@ it('outlives a reload in the middle of a word, and is offered when it is older',
   const [saved] = await listOf('beritas');
   const kept = { judulBerita: 'Panen raya di kebun ka', image: expect.any(String) };
   expect(saved).toMatchObject(kept);
+  expect(faults).toEqual([]);
+});
+
+it('outlives a reload that comes before the device has said what was kept', async () => {
+  const { page, faults } = await openPanel({}, '/uploadvisi');
+  await page.locator('[name=visi]').waitFor();
+  await answerTooLate(page);
+  await page.fill('[name=visi]', 'Desa maju');
+  await untilAsked(page);
+  await page.reload();
+  await see(page, 'Isian Anda yang belum tersimpan masih ada.');
+  expect(await page.inputValue('[name=visi]')).toBe('Desa maju');
   expect(faults).toEqual([]);
 });
 

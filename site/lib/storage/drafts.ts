@@ -60,44 +60,57 @@ export async function readDraft(key: string): Promise<unknown> {
   return stored;
 }
 
+/** Events after which a page may run no more code. */
+export const leaveEvents = ['beforeunload', 'pagehide'] as const;
+
 /**
  * Keeps what a form holds, photos included, and when.
+ * @param leaving the page is being left now
  * @returns false, and changes nothing, where another tab has kept something else meanwhile
  * @throws where the browser keeps nothing.
  */
-export const keepDraft = (key: string, draft: object): Promise<boolean> =>
-  change(key, { ...draft, keptAt: new Date().toISOString() });
+export const keepDraft = (key: string, draft: object, leaving = false): Promise<boolean> =>
+  change(key, { ...draft, keptAt: new Date().toISOString() }, leaving);
 
 /** As keepDraft: what another tab has kept stays. */
-export const dropDraft = (key: string): Promise<boolean> => change(key);
+export const dropDraft = (key: string, leaving = false): Promise<boolean> =>
+  change(key, null, leaving);
 
 /** Keys under which another tab's draft was found the last time. */
 const taken = new Set<string>();
 
 // Where storage is blocked, asking for it throws: a rejection then, as for everything else.
-async function change(key: string, draft?: object): Promise<boolean> {
+async function change(key: string, draft: object | null, leaving: boolean): Promise<boolean> {
+  // No answer comes in time any more: what was found the last time holds.
+  if (leaving && taken.has(key)) return false;
+  if (leaving) return inTime(store('readwrite', (drafts) => write(drafts, key, draft)));
+  let again: Promise<boolean> | undefined;
   const changing = store('readwrite', async (drafts) => {
+    const answered = new AbortController();
+    const leave = () => {
+      answered.abort();
+      drafts.transaction.abort();
+      again = change(key, draft, true);
+    };
+    for (const event of leaveEvents) addEventListener(event, leave, { signal: answered.signal });
     const reading = promisifyRequest(drafts.get(key));
-    const write = () => (draft ? drafts.put(draft, key) : drafts.delete(key));
-    // Asked for at once, and taken back if need be: a page that is being left runs no code after this.
-    const atOnce = !taken.has(key);
-    if (atOnce) write();
-    const keptAt = timeOf(await reading);
-    if (keptAt && keptAt !== known.get(key)) {
-      taken.add(key);
-      if (atOnce) drafts.transaction.abort();
-      return false;
-    }
-    if (!atOnce) write();
-    taken.delete(key);
-    const ending = promisifyRequest(drafts.transaction);
-    // Said, not awaited: the browser takes back what a page has left open when it is left.
-    drafts.transaction.commit();
-    await ending;
-    known.set(key, timeOf(draft));
-    return true;
+    const keptAt = timeOf(await reading.finally(() => answered.abort()));
+    const isForeign = keptAt && keptAt !== known.get(key);
+    taken[isForeign ? 'add' : 'delete'](key);
+    return !isForeign && write(drafts, key, draft);
   });
-  return inTime(changing);
+  return inTime(changing.catch((error: unknown) => again ?? Promise.reject(error)));
+}
+
+async function write(drafts: IDBObjectStore, key: string, draft: object | null): Promise<true> {
+  if (draft) drafts.put(draft, key);
+  else drafts.delete(key);
+  const ending = promisifyRequest(drafts.transaction);
+  // Said, not awaited: the browser takes back what a page has left open when it is left.
+  drafts.transaction.commit();
+  await ending;
+  known.set(key, timeOf(draft));
+  return true;
 }
 
 function inTime<Result>(work: Promise<Result>): Promise<Result> {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { dropDraft, keepDraft } from './drafts.ts';
+import { dropDraft, keepDraft, leaveEvents } from './drafts.ts';
 
 /** Pause in typing after which a draft is kept, in ms. What comes after such a pause, as a step or a photo, is kept at once. */
 const pause = 300;
@@ -40,10 +40,10 @@ export function useKeptDraft(
     if (!key || paused) return;
     const waiting = new AbortController();
     const { signal } = waiting;
-    const write = () => {
+    const write = (leaving: boolean) => {
       if (signal.aborted || over.current) return;
       waiting.abort();
-      const writing = draft ? keepDraft(key, draft) : dropDraft(key);
+      const writing = draft ? keepDraft(key, draft, leaving) : dropDraft(key, leaving);
       writing.then(
         (own) => {
           setWritten(own || !draft);
@@ -53,11 +53,11 @@ export function useKeptDraft(
       );
     };
     const isTyping = performance.now() - changedAt.current < pause;
-    changedAt.current = performance.now();
-    const timer = setTimeout(write, draft && isTyping ? pause : 0);
+    if (draft) changedAt.current = performance.now();
+    const timer = setTimeout(() => write(false), draft && isTyping ? pause : 0);
     // Whoever leaves or turns to another tab may not come back.
-    for (const event of ['beforeunload', 'pagehide', 'visibilitychange'])
-      addEventListener(event, write, { signal });
+    for (const event of leaveEvents) addEventListener(event, () => write(true), { signal });
+    addEventListener('visibilitychange', () => write(false), { signal });
     return () => {
       clearTimeout(timer);
       waiting.abort();
