@@ -38,7 +38,7 @@ it('rejects only with notes, and the resident reads the reason', async () => {
   await row(page)
     .getByRole('button', { name: /^Tolak/ })
     .click();
-  await button(page, 'Tolak').last().click();
+  await dialog(page).getByRole('button', { name: 'Tolak', exact: true }).click();
   await dialog(page).getByText('Admin notes are required for rejection.').waitFor();
   expect(await findBarriers(page)).toEqual([]);
   await dialog(page).locator('[name=adminNotes]').fill('Foto KTP buram.');

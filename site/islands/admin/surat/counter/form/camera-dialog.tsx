@@ -61,7 +61,6 @@ export function CameraDialog({ label, onTaken, onClose }: CameraDialogProps) {
           ref={video}
           className="aspect-video w-full rounded-xl bg-sunk object-contain"
           aria-label={`Gambar kamera untuk ${label}`}
-          autoPlay
           muted
           playsInline
         />
