@@ -10,7 +10,7 @@ import { takePhoto } from '../support/submissions.ts';
 
 const { stage, openPanel } = setPanelStage();
 
-const openForm = (path: string, options = {}) => openPanel(options, path);
+const openForm = (path: string) => openPanel({}, path);
 
 const call = <Body>(method: string, path: string, json?: object) =>
   stage.portal.call<Body>(method, path, { token: stage.admin.token, ...(json && { json }) });
@@ -25,17 +25,16 @@ const focused = (page: Page, selector: string) =>
 const choose = (page: Page, buffer: Buffer, name = 'foto.jpg') =>
   page.locator('[name=image]').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
 
-/** Photos are made smaller as slowly as on a cheap phone. */
-const slowPhotos = (page: Page) =>
-  page.addInitScript(() => {
+/** Photos are made smaller only after what is returned is called, as on a slow phone. */
+async function holdPhotos(page: Page): Promise<() => Promise<unknown>> {
+  await page.evaluate(() => {
     const quick = createImageBitmap;
-    Object.assign(globalThis, {
-      createImageBitmap: async (file: Blob) => {
-        await new Promise((resolve) => setTimeout(resolve, 3000));
-        return quick(file);
-      },
-    });
+    const held = new Promise((resolve) => addEventListener('goon', resolve, { once: true }));
+    const createHeld = (file: Blob) => held.then(() => quick(file));
+    Object.assign(globalThis, { createImageBitmap: createHeld });
   });
+  return () => page.evaluate(() => dispatchEvent(new Event('goon')));
+}
 
 it('sends no new record that holds nothing', async () => {
   const { page, faults } = await openForm('/uploadvisi');
@@ -82,9 +81,8 @@ it('leads to the record that is shown, before another one is sent and after', as
 });
 
 it('waits for a photo that is still being made smaller, and sends it along', async () => {
-  const { page, faults } = await openForm('/protect', { fresh: true });
-  await slowPhotos(page);
-  await page.goto('/uploadlpm');
+  const { page, faults } = await openForm('/uploadlpm');
+  const goOn = await holdPhotos(page);
   await page.fill('[name=nama]', 'Dadang');
   await choose(page, await takePhoto());
   await see(page, 'Memperkecil foto…');
@@ -92,6 +90,7 @@ it('waits for a photo that is still being made smaller, and sends it along', asy
   await button(page, 'Menunggu foto…').click({ force: true });
   expect(await page.getByText('Mengunggah...').count()).toBe(0);
   expect(await findBarriers(page)).toEqual([]);
+  await goOn();
   await page.waitForURL('**/adminpanel?menu=edit');
   const saved = await listOf('lpms');
   expect(saved).toMatchObject([{ nama: 'Dadang', image: expect.stringMatching(/^\/media\//) }]);
