@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findHtmlFaults } from './support/html-faults.ts';
+import { findHtmlFaults } from './support/pages/html-faults.ts';
 import { type Portal, startPortal } from './support/portal.ts';
 
 /** The document of the API and its page, which are files of the build. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { submit } from './support/issue-letter.ts';
+import { submit } from './support/letters/issue-letter.ts';
 import { type Portal, startPortal } from './support/portal.ts';
 
 let portal: Portal;

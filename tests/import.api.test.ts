@@ -11,7 +11,7 @@ import type { RegisterEntry } from '../worker/contract/issued/register.ts';
 import { makeScan } from './fixtures/scans.ts';
 import { openMemoryPortal } from './platform/memory-portal.ts';
 import { callsBy } from './support/call.ts';
-import { issueLetter } from './support/issue-letter.ts';
+import { issueLetter } from './support/letters/issue-letter.ts';
 import { newPicture } from './support/pictures.ts';
 import { countCalls } from './support/with-fault.ts';
 

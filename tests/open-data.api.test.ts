@@ -5,9 +5,9 @@ import { datasetsAmong, filePath, formats } from '../site/server/open-data/datas
 import { fileLimit } from '../site/server/open-data/file.ts';
 import { village } from '../village.config.ts';
 import { collections } from '../worker/contract/collections/index.ts';
-import { jsonLdFaults } from './support/json-ld-faults.ts';
+import { takePhoto } from './support/letters/submissions.ts';
+import { jsonLdFaults } from './support/pages/json-ld-faults.ts';
 import { type Portal, startPortal } from './support/portal.ts';
-import { takePhoto } from './support/submissions.ts';
 
 /** What the portal hands to other systems: files of open data, and facts for search engines. */
 const origin = 'https://desa.example';

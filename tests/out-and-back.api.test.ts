@@ -19,9 +19,9 @@ import { makeScan } from './fixtures/scans.ts';
 import { skbm, skbmAnswers } from './fixtures/village-letter.ts';
 import { openMemoryPortal } from './platform/memory-portal.ts';
 import { callsBy } from './support/call.ts';
-import { issueLetter, submit } from './support/issue-letter.ts';
+import { issueLetter, submit } from './support/letters/issue-letter.ts';
+import { otherAnswers, person } from './support/letters/submissions.ts';
 import { newPicture, toForm } from './support/pictures.ts';
-import { otherAnswers, person } from './support/submissions.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'out-and-back-'));
 const out = join(folder, 'ekspor');

@@ -4,8 +4,8 @@ import { publicPages } from '../site/lib/pages/public-pages.ts';
 import { village } from '../village.config.ts';
 import { letters } from '../worker/contract/letters/index.ts';
 import { photoNotice } from '../worker/contract/retention.ts';
-import { findHtmlFaults } from './support/html-faults.ts';
-import { missingPaths, privatePaths, publicPaths } from './support/page-paths.ts';
+import { findHtmlFaults } from './support/pages/html-faults.ts';
+import { missingPaths, privatePaths, publicPaths } from './support/pages/page-paths.ts';
 import { type Portal, startPortal } from './support/portal.ts';
 
 let portal: Portal;

@@ -8,8 +8,8 @@ import { publicPages } from '../site/lib/pages/public-pages.ts';
 import { village } from '../village.config.ts';
 import type { Page } from '../worker/contract/basics/paging.ts';
 import { canary } from './fuzz/values.ts';
-import { ambiguousLinks, findHtmlFaults } from './support/html-faults.ts';
-import { issueLetter, submit } from './support/issue-letter.ts';
+import { issueLetter, submit } from './support/letters/issue-letter.ts';
+import { ambiguousLinks, findHtmlFaults } from './support/pages/html-faults.ts';
 import { type Portal, startPortal } from './support/portal.ts';
 
 /** Public pages over the sample village: what they show, weigh and let the edge keep. */

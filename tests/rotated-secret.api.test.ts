@@ -6,8 +6,8 @@ import type { AuthenticatorSetup, RecoveryCodes } from '../worker/contract/accou
 import type { Verification } from '../worker/contract/issued/verification.ts';
 import { openMemoryPortal } from './platform/memory-portal.ts';
 import { callsBy } from './support/call.ts';
-import { issueLetter } from './support/issue-letter.ts';
-import { readPrintedCode } from './support/read-printed-code.ts';
+import { issueLetter } from './support/letters/issue-letter.ts';
+import { readPrintedCode } from './support/letters/read-printed-code.ts';
 
 const [second, third, fourth] = ['dua-', 'tiga-', 'empat-'].map((text) => text.repeat(10));
 

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { village } from '../village.config.ts';
 import { formatDate } from '../worker/contract/basics/jakarta-time.ts';
 import { readPdf } from './fixtures/read-pdf.ts';
-import { findHtmlFaults } from './support/html-faults.ts';
-import { issueLetter, submit, withdrawLetter } from './support/issue-letter.ts';
+import { issueLetter, submit, withdrawLetter } from './support/letters/issue-letter.ts';
+import { keepSigned } from './support/letters/signed-letter.ts';
+import { findHtmlFaults } from './support/pages/html-faults.ts';
 import { type Portal, startPortal } from './support/portal.ts';
-import { keepSigned } from './support/signed-letter.ts';
 
 let portal: Portal;
 let admin: string;

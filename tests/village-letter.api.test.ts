@@ -13,8 +13,8 @@ import * as common from '../worker/contract/letters/common-fields.ts';
 import type { LetterData, LetterDefinition } from '../worker/contract/letters/define-letter.ts';
 import * as kinds from './fixtures/field-kinds.ts';
 import { readPdf } from './fixtures/read-pdf.ts';
+import { takePhoto } from './support/letters/submissions.ts';
 import { type Portal, startPortal } from './support/portal.ts';
-import { takePhoto } from './support/submissions.ts';
 
 /** All that a letter type of a village is. */
 const skik: LetterData = {

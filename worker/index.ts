@@ -1,7 +1,7 @@
 import { cf } from '@astrojs/cloudflare/hono';
 import { astro } from 'astro/hono';
 import { app, createFrame } from './api.ts';
-import { trimPagePolicy } from './http/page-policy.ts';
+import { trimPagePolicy } from './http/answers/page-policy.ts';
 import { sweep } from './scheduled.ts';
 
 const firstPart = (path: string) => path.split('/', 2)[1] ?? '';

@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
-import { csvLine } from '../../worker/http/csv.ts';
+import { csvLine } from '../../worker/http/answers/csv.ts';
 import type { Row } from '../archive/read-rows.ts';
 import type { ExportedRecord } from './row.ts';
 
@@ -25,7 +25,7 @@ type Records = AsyncIterable<ExportedRecord>;
 
 /**
  * Writes records twice, one at a time: as JSON with a record a line, which is exact and can be read back, and as CSV for a
- * spreadsheet, where a text that it would take for a formula has an apostrophe in front (worker/http/csv.ts).
+ * spreadsheet, where a text that it would take for a formula has an apostrophe in front (worker/http/answers/csv.ts).
  * @returns how many there are.
  */
 export async function writeRecords(

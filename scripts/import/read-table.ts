@@ -65,7 +65,7 @@ function delimiterOf(text: string): string {
 /** A quote within quotes is doubled (RFC 4180) or, by MySQL, has a backslash in front. */
 const escapeOf = (text: string) => (/[^"\\]\\"[^\n\r,;\t]/.test(text) ? '\\' : '"');
 
-/** Takes back what worker/http/csv.ts puts in front of what a spreadsheet would take for a formula. */
+/** Takes back what worker/http/answers/csv.ts puts in front of what a spreadsheet would take for a formula. */
 const withoutApostrophe = (value: string) =>
   value.replace(/(^|[,;|\t]\s*)'(?=[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20])/g, '$1');
 

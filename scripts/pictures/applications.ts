@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { renderPage } from '../../tests/fixtures/render-page.ts';
-import { letterForm, otherAnswers, skuAnswers } from '../../tests/support/submissions.ts';
+import { letterForm, otherAnswers, skuAnswers } from '../../tests/support/letters/submissions.ts';
 import type { ApplicationRecord } from '../../worker/contract/applications.ts';
 import type { StillPortal } from './portal.ts';
 import { drawSampleCard } from './sample-card.ts';

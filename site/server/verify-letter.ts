@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import type { Verification } from '../../worker/contract/issued/verification.ts';
 import { openDb } from '../../worker/db/client.ts';
-import { secretsOf } from '../../worker/http/keys.ts';
 import { Refusal } from '../../worker/http/refusal.ts';
+import { secretsOf } from '../../worker/http/secrets/keys.ts';
 import { verifyLetter } from '../../worker/letters/service.ts';
 import { siteOrigin } from './origin.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { privatePaths, publicPaths } from '../../tests/support/page-paths.ts';
+import { privatePaths, publicPaths } from '../../tests/support/pages/page-paths.ts';
 import { letters } from '../../worker/contract/letters/index.ts';
 import { isForReading, isPublic, pageKey, strategyOf } from './strategy.ts';
 

@@ -10,7 +10,7 @@ it('follows a page to all that it shows, and to scripts that put classes on', ()
   expect(login).toContain('pages/login.astro');
   expect(login).toContain('components/account/auth-page.astro');
   expect(login).toContain('components/frame/top-bar.astro');
-  expect(login).toContain('ui/field.tsx');
+  expect(login).toContain('ui/fields/field.tsx');
   expect(login).toContain('lib/forms/auth-form.ts');
 });
 

@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { createTestHarness } from 'wrangler';
 import { fill } from '../../scripts/bench/fill/fill.ts';
 import { app } from '../../worker/api.ts';
-import { pagePatterns } from '../support/page-paths.ts';
+import { pagePatterns } from '../support/pages/page-paths.ts';
 import { emptyDatabase } from '../support/runtime/empty.ts';
 import { closeAtEnd } from '../support/runtime/process-wide.ts';
 import { secrets } from '../support/runtime/runtime.ts';

@@ -7,13 +7,13 @@ import {
   isDeletable,
 } from '../../worker/contract/collections/define-collection.ts';
 import { collections } from '../../worker/contract/collections/index.ts';
-import { contentTag } from '../../worker/http/cache.ts';
+import { contentTag } from '../../worker/http/answers/cache.ts';
 import { letterTypesTag } from '../../worker/letter-types/service.ts';
 import { skbm } from '../fixtures/village-letter.ts';
 import { inProcess } from '../support/in-process.ts';
-import { missingPaths, privatePaths, publicPaths } from '../support/page-paths.ts';
+import { takePhoto } from '../support/letters/submissions.ts';
+import { missingPaths, privatePaths, publicPaths } from '../support/pages/page-paths.ts';
 import { type Account, type Portal, startPortal } from '../support/portal.ts';
-import { takePhoto } from '../support/submissions.ts';
 import { Edge } from './edge.ts';
 
 /** Writes go through the API in this process, whose purges the edge hears; reads through the built Worker. Both share D1 and R2. */

@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import type { LoginAnswer } from '../../worker/contract/accounts.ts';
 import type { ApplicationRecord } from '../../worker/contract/applications.ts';
 import { makeScan } from '../fixtures/scans.ts';
+import { letterForm, otherAnswers, skuAnswers } from '../support/letters/submissions.ts';
 import type { Account, Portal } from '../support/portal.ts';
-import { letterForm, otherAnswers, skuAnswers } from '../support/submissions.ts';
 import { hashOf, type Marks } from './search-marks.ts';
 
 /** A person of whom everything that the portal takes is unlike anybody else's. */

@@ -6,7 +6,7 @@ import { printAnswer } from '../../worker/contract/answers/print-answer.ts';
 import { showAnswer } from '../../worker/contract/answers/show-answer.ts';
 import { tidyAnswer } from '../../worker/contract/answers/tidy-answer.ts';
 import { readAnswer } from '../../worker/contract/fields.ts';
-import { typedKinds } from '../support/submissions.ts';
+import { typedKinds } from '../support/letters/submissions.ts';
 import { casesOf, longest } from './cases.ts';
 import { nearly, oddText } from './values.ts';
 

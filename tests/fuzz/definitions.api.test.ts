@@ -5,8 +5,8 @@ import { maskName } from '../../worker/contract/issued/verification.ts';
 import { photoFields } from '../../worker/contract/letters/define-letter.ts';
 import { sampleAnswers } from '../../worker/letter-types/made-up-answers.ts';
 import { readPdf } from '../fixtures/read-pdf.ts';
+import { letterForm, takePhoto } from '../support/letters/submissions.ts';
 import { type Account, type Portal, startPortal } from '../support/portal.ts';
-import { letterForm, takePhoto } from '../support/submissions.ts';
 import { casesOf, longest } from './cases.ts';
 import { definitions, harmed } from './definitions.ts';
 

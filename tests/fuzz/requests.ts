@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { kopFields } from '../../worker/contract/applications.ts';
 import { collections } from '../../worker/contract/collections/index.ts';
 import { letters } from '../../worker/contract/letters/index.ts';
-import { answersFor } from '../support/submissions.ts';
+import { answersFor } from '../support/letters/submissions.ts';
 import { anyJson, canary, nearly, oddText } from './values.ts';
 import type { FileName } from './village.ts';
 

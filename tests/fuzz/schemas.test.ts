@@ -10,8 +10,8 @@ import { answerRules } from '../../worker/contract/fields.ts';
 import { withdrawalSchema } from '../../worker/contract/issued/register.ts';
 import { answerFields } from '../../worker/contract/letters/define-letter.ts';
 import { letters } from '../../worker/contract/letters/index.ts';
-import { pageQuery, searchQuery } from '../../worker/http/paging.ts';
-import { answersFor, typedKinds } from '../support/submissions.ts';
+import { pageQuery, searchQuery } from '../../worker/http/input/paging.ts';
+import { answersFor, typedKinds } from '../support/letters/submissions.ts';
 import { casesOf, longest } from './cases.ts';
 import { anyJson, nearly } from './values.ts';
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { collections } from '../../worker/contract/collections/index.ts';
 import { openMemoryPortal } from '../platform/memory-portal.ts';
-import { skuForm } from '../support/submissions.ts';
+import { skuForm } from '../support/letters/submissions.ts';
 
 /** Pictures and what is none, by the names that generated parts carry. */
 export type FileName = keyof Awaited<ReturnType<typeof makeFiles>>;

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { desk, findBarriers, openPage, phone } from '../support/browser.ts';
-import { allDrafts } from '../support/drafts.ts';
-import { setStage } from '../support/stage.ts';
-import { button, logIn, see } from '../support/steps.ts';
+import { desk, findBarriers, openPage, phone } from '../support/browser/browser.ts';
+import { allDrafts } from '../support/browser/drafts.ts';
+import { setStage } from '../support/browser/stage.ts';
+import { button, logIn, see } from '../support/browser/steps.ts';
 
 const stage = setStage();
 

@@ -2,10 +2,10 @@ import { Secret, TOTP } from 'otpauth';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { AccountDetails } from '../../worker/contract/accounts.ts';
-import { desk, findBarriers, openPage } from '../support/browser.ts';
-import { focused, heading } from '../support/panel.ts';
-import { setPanelStage } from '../support/stage.ts';
-import { button, logIn, see } from '../support/steps.ts';
+import { desk, findBarriers, openPage } from '../support/browser/browser.ts';
+import { focused, heading } from '../support/browser/panel.ts';
+import { setPanelStage } from '../support/browser/stage.ts';
+import { button, logIn, see } from '../support/browser/steps.ts';
 
 const { stage, openSection } = setPanelStage();
 

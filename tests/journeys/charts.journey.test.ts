@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { fillWhereNew } from '../../scripts/sample/fill.ts';
-import { desk, findBarriers, openPage } from '../support/browser.ts';
-import { setStage } from '../support/stage.ts';
-import { button } from '../support/steps.ts';
+import { desk, findBarriers, openPage } from '../support/browser/browser.ts';
+import { setStage } from '../support/browser/stage.ts';
+import { button } from '../support/browser/steps.ts';
 
 const stage = setStage();
 

@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { Page as Paged } from '../../worker/contract/basics/paging.ts';
 import type { ContentRecord } from '../../worker/contract/collections/define-collection.ts';
-import { findBarriers } from '../support/browser.ts';
-import { keptDraft } from '../support/drafts.ts';
-import { setPanelStage } from '../support/stage.ts';
-import { button } from '../support/steps.ts';
-import { takePhoto } from '../support/submissions.ts';
+import { findBarriers } from '../support/browser/browser.ts';
+import { keptDraft } from '../support/browser/drafts.ts';
+import { setPanelStage } from '../support/browser/stage.ts';
+import { button } from '../support/browser/steps.ts';
+import { takePhoto } from '../support/letters/submissions.ts';
 
 const { stage, openPanel } = setPanelStage();
 

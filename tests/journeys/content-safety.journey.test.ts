@@ -1,11 +1,17 @@
 import { expect, it } from 'vitest';
 import type { ContentRecord } from '../../worker/contract/collections/define-collection.ts';
-import { desk, findBarriers } from '../support/browser.ts';
-import { setContentStage } from '../support/content.ts';
-import { ageDrafts, allDrafts, answerTooLate, keptDraft, untilAsked } from '../support/drafts.ts';
-import { openAs } from '../support/stage.ts';
-import { button, choosePicture, logIn, see } from '../support/steps.ts';
-import { takePhoto } from '../support/submissions.ts';
+import { desk, findBarriers } from '../support/browser/browser.ts';
+import { setContentStage } from '../support/browser/content.ts';
+import {
+  ageDrafts,
+  allDrafts,
+  answerTooLate,
+  keptDraft,
+  untilAsked,
+} from '../support/browser/drafts.ts';
+import { openAs } from '../support/browser/stage.ts';
+import { button, choosePicture, logIn, see } from '../support/browser/steps.ts';
+import { takePhoto } from '../support/letters/submissions.ts';
 
 const { stage, openPanel, add, listOf } = setContentStage();
 

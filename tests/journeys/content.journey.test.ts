@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { ContentRecord } from '../../worker/contract/collections/define-collection.ts';
-import { desk, findBarriers, openPage } from '../support/browser.ts';
-import { setContentStage } from '../support/content.ts';
-import { button, choosePicture, logIn, see } from '../support/steps.ts';
-import { takePhoto } from '../support/submissions.ts';
+import { desk, findBarriers, openPage } from '../support/browser/browser.ts';
+import { setContentStage } from '../support/browser/content.ts';
+import { button, choosePicture, logIn, see } from '../support/browser/steps.ts';
+import { takePhoto } from '../support/letters/submissions.ts';
 
 const { stage, openPanel, add, listOf } = setContentStage();
 

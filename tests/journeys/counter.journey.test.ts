@@ -4,13 +4,13 @@ import { village } from '../../village.config.ts';
 import type { ApplicationRecord } from '../../worker/contract/applications.ts';
 import { sktm } from '../../worker/contract/letters/sktm.ts';
 import { photoNotice } from '../../worker/contract/retention.ts';
-import { desk, findBarriers, type PageOptions, takeBrowser } from '../support/browser.ts';
-import { keptDraft } from '../support/drafts.ts';
-import { submit } from '../support/issue-letter.ts';
-import { heading } from '../support/panel.ts';
-import { openAs, setPanelStage } from '../support/stage.ts';
-import { button, choosePhoto, logIn, see } from '../support/steps.ts';
-import { answersFor, takePhoto } from '../support/submissions.ts';
+import { desk, findBarriers, type PageOptions, takeBrowser } from '../support/browser/browser.ts';
+import { keptDraft } from '../support/browser/drafts.ts';
+import { heading } from '../support/browser/panel.ts';
+import { openAs, setPanelStage } from '../support/browser/stage.ts';
+import { button, choosePhoto, logIn, see } from '../support/browser/steps.ts';
+import { submit } from '../support/letters/issue-letter.ts';
+import { answersFor, takePhoto } from '../support/letters/submissions.ts';
 
 const { stage } = setPanelStage({
   // A camera that shows a test picture, and is allowed to.

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { type ApplicationRecord, referenceOf } from '../../worker/contract/applications.ts';
-import { desk, findBarriers } from '../support/browser.ts';
-import { submit } from '../support/issue-letter.ts';
+import { desk, findBarriers } from '../support/browser/browser.ts';
+import { setPanelStage } from '../support/browser/stage.ts';
+import { button, logIn } from '../support/browser/steps.ts';
+import { submit } from '../support/letters/issue-letter.ts';
 import type { Account } from '../support/portal.ts';
-import { setPanelStage } from '../support/stage.ts';
-import { button, logIn } from '../support/steps.ts';
 
 const { stage, openPanel } = setPanelStage();
 let resident: Account;

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { type ApplicationRecord, referenceOf } from '../../worker/contract/applications.ts';
-import { desk, findBarriers, openPage } from '../support/browser.ts';
-import { allDrafts, keptDraft } from '../support/drafts.ts';
+import { desk, findBarriers, openPage } from '../support/browser/browser.ts';
+import { allDrafts, keptDraft } from '../support/browser/drafts.ts';
+import { openAs, setStage } from '../support/browser/stage.ts';
+import { button, choosePhoto, fillSkuForm, logIn, see } from '../support/browser/steps.ts';
+import { skuAnswers, skuForm, takePhoto } from '../support/letters/submissions.ts';
 import type { Account } from '../support/portal.ts';
-import { openAs, setStage } from '../support/stage.ts';
-import { button, choosePhoto, fillSkuForm, logIn, see } from '../support/steps.ts';
-import { skuAnswers, skuForm, takePhoto } from '../support/submissions.ts';
 
 const stage = setStage();
 

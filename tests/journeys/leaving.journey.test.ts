@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { findBarriers } from '../support/browser.ts';
-import { submit } from '../support/issue-letter.ts';
-import { openAs, setStage } from '../support/stage.ts';
-import { button, see } from '../support/steps.ts';
+import { findBarriers } from '../support/browser/browser.ts';
+import { openAs, setStage } from '../support/browser/stage.ts';
+import { button, see } from '../support/browser/steps.ts';
+import { submit } from '../support/letters/issue-letter.ts';
 
 const stage = setStage();
 

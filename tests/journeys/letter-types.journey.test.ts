@@ -5,12 +5,12 @@ import type { RegisterPage } from '../../worker/contract/issued/register.ts';
 import type { LetterTypeRecord } from '../../worker/contract/records/letter-types.ts';
 import { readPdf } from '../fixtures/read-pdf.ts';
 import { skbm, skbmAnswers } from '../fixtures/village-letter.ts';
-import { desk, findBarriers } from '../support/browser.ts';
-import { keptDraft } from '../support/drafts.ts';
+import { desk, findBarriers } from '../support/browser/browser.ts';
+import { keptDraft } from '../support/browser/drafts.ts';
+import { openAs, setStage } from '../support/browser/stage.ts';
+import { button, choosePhoto, see } from '../support/browser/steps.ts';
+import { takePhoto } from '../support/letters/submissions.ts';
 import type { Account } from '../support/portal.ts';
-import { openAs, setStage } from '../support/stage.ts';
-import { button, choosePhoto, see } from '../support/steps.ts';
-import { takePhoto } from '../support/submissions.ts';
 
 const stage = setStage();
 /** The portal of another village. */

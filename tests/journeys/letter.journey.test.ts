@@ -3,12 +3,12 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { ApplicationRecord } from '../../worker/contract/applications.ts';
 import { readPdf } from '../fixtures/read-pdf.ts';
-import { addPlaceTo } from '../fixtures/signature-place.ts';
-import { makeHolder, signPlace } from '../fixtures/signed-letters.ts';
-import { desk, findBarriers, openPage } from '../support/browser.ts';
-import { openAs, setStage } from '../support/stage.ts';
-import { button, fillSkuForm, see } from '../support/steps.ts';
-import { letterForm, printedOf, skuAnswers } from '../support/submissions.ts';
+import { addPlaceTo } from '../fixtures/signed/signature-place.ts';
+import { makeHolder, signPlace } from '../fixtures/signed/signed-letters.ts';
+import { desk, findBarriers, openPage } from '../support/browser/browser.ts';
+import { openAs, setStage } from '../support/browser/stage.ts';
+import { button, fillSkuForm, see } from '../support/browser/steps.ts';
+import { letterForm, printedOf, skuAnswers } from '../support/letters/submissions.ts';
 
 const stage = setStage();
 

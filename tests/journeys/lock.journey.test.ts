@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { desk, findBarriers } from '../support/browser.ts';
-import { setPanelStage } from '../support/stage.ts';
-import { button, logIn, see } from '../support/steps.ts';
+import { desk, findBarriers } from '../support/browser/browser.ts';
+import { setPanelStage } from '../support/browser/stage.ts';
+import { button, logIn, see } from '../support/browser/steps.ts';
 
 const { stage, openPanel } = setPanelStage();
 

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { findBarriers } from '../support/browser.ts';
-import { submit, withdrawLetter } from '../support/issue-letter.ts';
+import { findBarriers } from '../support/browser/browser.ts';
+import { setStage } from '../support/browser/stage.ts';
+import { button, logIn } from '../support/browser/steps.ts';
+import { submit, withdrawLetter } from '../support/letters/issue-letter.ts';
 import { everythingOn, openDevice, read } from '../support/offline/device.ts';
 import type { Account } from '../support/portal.ts';
-import { setStage } from '../support/stage.ts';
-import { button, logIn } from '../support/steps.ts';
 
 const stage = setStage();
 let admin: Account;

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { writeWorker } from '../../site/service-worker/build.ts';
+import { setStage } from '../support/browser/stage.ts';
+import { button } from '../support/browser/steps.ts';
 import { openDevice, read, waitUntil } from '../support/offline/device.ts';
 import { startProxy } from '../support/offline/proxy.ts';
-import { setStage } from '../support/stage.ts';
-import { button } from '../support/steps.ts';
 
 const stage = setStage();
 let proxy: Awaited<ReturnType<typeof startProxy>>;

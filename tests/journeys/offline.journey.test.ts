@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
 import { fillWhereNew } from '../../scripts/sample/fill.ts';
-import { desk, findBarriers } from '../support/browser.ts';
-import { keptDraft } from '../support/drafts.ts';
+import { desk, findBarriers } from '../support/browser/browser.ts';
+import { keptDraft } from '../support/browser/drafts.ts';
+import { setStage } from '../support/browser/stage.ts';
+import { button, fillSkuForm, see } from '../support/browser/steps.ts';
 import { openDevice, read } from '../support/offline/device.ts';
-import { setStage } from '../support/stage.ts';
-import { button, fillSkuForm, see } from '../support/steps.ts';
 
 const stage = setStage();
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
-import { desk, findBarriers } from '../support/browser.ts';
-import { setContentStage } from '../support/content.ts';
-import { cardOf, focused, heading, inSight, menuEntry } from '../support/panel.ts';
-import { button } from '../support/steps.ts';
+import { desk, findBarriers } from '../support/browser/browser.ts';
+import { setContentStage } from '../support/browser/content.ts';
+import { cardOf, focused, heading, inSight, menuEntry } from '../support/browser/panel.ts';
+import { button } from '../support/browser/steps.ts';
 
 const { stage, openPanel, openSection, add } = setContentStage();
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { fillWhereNew } from '../../scripts/sample/fill.ts';
-import { desk, findBarriers, openPage } from '../support/browser.ts';
-import { setStage } from '../support/stage.ts';
+import { desk, findBarriers, openPage } from '../support/browser/browser.ts';
+import { setStage } from '../support/browser/stage.ts';
 
 const stage = setStage();
 beforeAll(async () => {

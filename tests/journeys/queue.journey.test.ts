@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { type ApplicationRecord, referenceOf } from '../../worker/contract/applications.ts';
 import { formatDate } from '../../worker/contract/basics/jakarta-time.ts';
-import { desk, findBarriers, openPage } from '../support/browser.ts';
-import { allDrafts } from '../support/drafts.ts';
-import { issueLetter, submit } from '../support/issue-letter.ts';
-import { overlongCells } from '../support/panel.ts';
-import { openAs, setPanelStage } from '../support/stage.ts';
-import { button, choosePhoto } from '../support/steps.ts';
-import { skuAnswers, takePhoto } from '../support/submissions.ts';
+import { desk, findBarriers, openPage } from '../support/browser/browser.ts';
+import { allDrafts } from '../support/browser/drafts.ts';
+import { overlongCells } from '../support/browser/panel.ts';
+import { openAs, setPanelStage } from '../support/browser/stage.ts';
+import { button, choosePhoto } from '../support/browser/steps.ts';
+import { issueLetter, submit } from '../support/letters/issue-letter.ts';
+import { skuAnswers, takePhoto } from '../support/letters/submissions.ts';
 
 const { stage, openPanel } = setPanelStage();
 

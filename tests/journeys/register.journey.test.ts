@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { formatDate } from '../../worker/contract/basics/jakarta-time.ts';
-import { desk, findBarriers, openPage } from '../support/browser.ts';
-import { issueLetter } from '../support/issue-letter.ts';
-import { focused, overlongCells } from '../support/panel.ts';
-import { openAs, setPanelStage } from '../support/stage.ts';
-import { button } from '../support/steps.ts';
+import { desk, findBarriers, openPage } from '../support/browser/browser.ts';
+import { focused, overlongCells } from '../support/browser/panel.ts';
+import { openAs, setPanelStage } from '../support/browser/stage.ts';
+import { button } from '../support/browser/steps.ts';
+import { issueLetter } from '../support/letters/issue-letter.ts';
 
 const { stage, openPanel } = setPanelStage();
 

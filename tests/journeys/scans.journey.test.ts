@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import type { ApplicationRecord } from '../../worker/contract/applications.ts';
 import { renderPage } from '../fixtures/render-page.ts';
 import { makeScan } from '../fixtures/scans.ts';
-import { desk, findBarriers } from '../support/browser.ts';
-import { submit } from '../support/issue-letter.ts';
-import { setPanelStage } from '../support/stage.ts';
-import { button } from '../support/steps.ts';
+import { desk, findBarriers } from '../support/browser/browser.ts';
+import { setPanelStage } from '../support/browser/stage.ts';
+import { button } from '../support/browser/steps.ts';
+import { submit } from '../support/letters/issue-letter.ts';
 
 const { stage, openSection } = setPanelStage();
 

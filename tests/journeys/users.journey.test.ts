@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
-import { desk, findBarriers, type PageOptions } from '../support/browser.ts';
-import { setPanelStage } from '../support/stage.ts';
-import { button } from '../support/steps.ts';
+import { desk, findBarriers, type PageOptions } from '../support/browser/browser.ts';
+import { setPanelStage } from '../support/browser/stage.ts';
+import { button } from '../support/browser/steps.ts';
 
 const { stage, openSection } = setPanelStage();
 

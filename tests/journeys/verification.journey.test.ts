@@ -4,12 +4,12 @@ import { renderLetter } from '../../worker/letters/pdf/render-letter.ts';
 import { composeGolden, goldenLetters } from '../fixtures/golden-letters.ts';
 import { readFonts } from '../fixtures/letter-documents.ts';
 import { renderPage } from '../fixtures/render-page.ts';
-import { desk, findBarriers, openPage } from '../support/browser.ts';
-import { issueLetter } from '../support/issue-letter.ts';
+import { desk, findBarriers, openPage } from '../support/browser/browser.ts';
+import { setStage } from '../support/browser/stage.ts';
+import { button } from '../support/browser/steps.ts';
+import { issueLetter } from '../support/letters/issue-letter.ts';
+import { readPrintedCode } from '../support/letters/read-printed-code.ts';
 import { openDevice, waitForCopy } from '../support/offline/device.ts';
-import { readPrintedCode } from '../support/read-printed-code.ts';
-import { setStage } from '../support/stage.ts';
-import { button } from '../support/steps.ts';
 
 const stage = setStage();
 let letter: Awaited<ReturnType<typeof issueLetter>>;

@@ -4,11 +4,11 @@ import { applicationTexts } from '../../worker/contract/applications.ts';
 import { pekerjaan } from '../../worker/contract/letters/common-fields.ts';
 import type { LetterData } from '../../worker/contract/letters/define-letter.ts';
 import { skbm, skbmAnswers } from '../fixtures/village-letter.ts';
-import { desk, findBarriers } from '../support/browser.ts';
+import { desk, findBarriers } from '../support/browser/browser.ts';
+import { openAs, setStage } from '../support/browser/stage.ts';
+import { button, choosePhoto, see } from '../support/browser/steps.ts';
+import { letterForm, takePhoto } from '../support/letters/submissions.ts';
 import type { Account } from '../support/portal.ts';
-import { openAs, setStage } from '../support/stage.ts';
-import { button, choosePhoto, see } from '../support/steps.ts';
-import { letterForm, takePhoto } from '../support/submissions.ts';
 
 const stage = setStage();
 

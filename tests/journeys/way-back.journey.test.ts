@@ -1,10 +1,10 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { findBarriers, openPage } from '../support/browser.ts';
-import { heading } from '../support/panel.ts';
-import { openAs, setPanelStage } from '../support/stage.ts';
-import { button, logIn, see } from '../support/steps.ts';
+import { findBarriers, openPage } from '../support/browser/browser.ts';
+import { heading } from '../support/browser/panel.ts';
+import { openAs, setPanelStage } from '../support/browser/stage.ts';
+import { button, logIn, see } from '../support/browser/steps.ts';
 
 const { stage } = setPanelStage();
 

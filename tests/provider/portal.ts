@@ -1,6 +1,6 @@
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { makeHolder, pemOf } from '../fixtures/signed-letters.ts';
+import { makeHolder, pemOf } from '../fixtures/signed/signed-letters.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

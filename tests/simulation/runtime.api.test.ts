@@ -5,8 +5,8 @@ import { builtConfig } from '../../scripts/lib/build.ts';
 import { issueToken } from '../../worker/accounts/session/token.ts';
 import { secrets } from '../platform/environment.ts';
 import { type Act, kinds, makeAct, type Stage } from './acts.ts';
-import { checkAnswers } from './answers.ts';
-import { checkContents, checkNamedFiles, checkStrays, checkTables } from './invariants.ts';
+import { checkAnswers } from './checks/answers.ts';
+import { checkContents, checkNamedFiles, checkStrays, checkTables } from './checks/invariants.ts';
 import { Random } from './random.ts';
 import type { Row, Store } from './store.ts';
 import {

@@ -1,14 +1,14 @@
 import { type Act, type Kind, kinds, makeAct, type Stage } from './acts.ts';
-import { checkAnswers } from './answers.ts';
-import { checkForgotten } from './forgotten.ts';
+import { checkAnswers } from './checks/answers.ts';
+import { checkForgotten } from './checks/forgotten.ts';
 import {
   checkContents,
   checkNamedFiles,
   checkNothingLost,
   checkStrays,
   checkTables,
-} from './invariants.ts';
-import { checkOffers, SeenVersions } from './letter-type-checks.ts';
+} from './checks/invariants.ts';
+import { checkOffers, SeenVersions } from './checks/letter-type-checks.ts';
 import { Random } from './random.ts';
 import { Scheduler, type Task, type Work } from './scheduler.ts';
 import { BackupTrial } from './try-backup.ts';

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Perform } from '../platform/sqlite-d1.ts';
-import type { VirtualClock } from './globals.ts';
+import type { VirtualClock } from './isolates/globals.ts';
 import type { Random } from './random.ts';
 
 /** What may happen to a call of D1, R2 or the edge's cache. */

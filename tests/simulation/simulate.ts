@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import '../platform/cheap-passwords.ts';
-import { loadIsolates } from './load-isolates.ts';
+import { loadIsolates } from './isolates/load-isolates.ts';
 import { type Mutant, mutants } from './mutants.ts';
 import { type Outcome, runSchedule } from './schedule.ts';
 import { createWorld } from './world.ts';

@@ -7,7 +7,7 @@ import { silent } from '../../scripts/archive/progress.ts';
 import { restore } from '../../scripts/archive/restore.ts';
 import { type Objects, r2Over } from '../platform/memory-r2.ts';
 import { d1Over } from '../platform/sqlite-d1.ts';
-import { checkContents, checkNamedFiles, checkTables } from './invariants.ts';
+import { checkContents, checkNamedFiles, checkTables } from './checks/invariants.ts';
 import { storeOf, type World } from './world.ts';
 
 /** An archive that a maintainer makes while others are at work. */

@@ -5,7 +5,7 @@ import { letters } from '../../worker/contract/letters/index.ts';
 import { toVersion } from '../../worker/letter-types/versions.ts';
 import { makeScan } from '../fixtures/scans.ts';
 import { skbm } from '../fixtures/village-letter.ts';
-import { answersFor } from '../support/submissions.ts';
+import { answersFor } from '../support/letters/submissions.ts';
 
 /** A body as it goes over the wire. */
 export interface Body {

@@ -3,9 +3,9 @@ import { applyMigrations, readMigrations } from '../../scripts/lib/migrations.ts
 import { environmentOf, origin, secrets } from '../platform/environment.ts';
 import { type Objects, r2Over } from '../platform/memory-r2.ts';
 import { atOnce, compile, d1Over, type Perform } from '../platform/sqlite-d1.ts';
-import { type Globals, takeOver, VirtualClock } from './globals.ts';
-import { watchOffers } from './letter-type-checks.ts';
-import type { Isolate } from './load-isolates.ts';
+import { watchOffers } from './checks/letter-type-checks.ts';
+import { type Globals, takeOver, VirtualClock } from './isolates/globals.ts';
+import type { Isolate } from './isolates/load-isolates.ts';
 import { Random } from './random.ts';
 import type { Row, Store } from './store.ts';
 import {

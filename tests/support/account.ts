@@ -3,8 +3,8 @@ import { hashPassword } from '../../worker/accounts/password/hash.ts';
 import { issueToken } from '../../worker/accounts/session/token.ts';
 import type { Role } from '../../worker/contract/permissions.ts';
 import { termsVersion } from '../../worker/contract/retention.ts';
-import type { Secrets } from '../../worker/http/keys.ts';
-import { person } from './submissions.ts';
+import type { Secrets } from '../../worker/http/secrets/keys.ts';
+import { person } from './letters/submissions.ts';
 
 /** Of every account's password, made once. */
 let hash: Promise<string> | undefined;

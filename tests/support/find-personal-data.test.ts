@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { issueToken } from '../../worker/accounts/session/token.ts';
-import { signLink } from '../../worker/http/signed-links.ts';
+import { signLink } from '../../worker/http/secrets/signed-links.ts';
 import { newCode } from '../../worker/letters/verification/code.ts';
 import { findPersonalData } from './find-personal-data.ts';
-import { person, skuAnswers } from './submissions.ts';
+import { person, skuAnswers } from './letters/submissions.ts';
 
 const secrets = { current: 's'.repeat(48), previous: null };
 const now = new Date('2026-11-22T03:00:00Z');

@@ -1,4 +1,4 @@
-import { otherAnswers, person, skuAnswers } from './submissions.ts';
+import { otherAnswers, person, skuAnswers } from './letters/submissions.ts';
 
 /** What people of fixtures typed; choices like 'SKU' are no one's in particular. */
 const typed = [skuAnswers, ...otherAnswers]

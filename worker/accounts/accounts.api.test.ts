@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { submit } from '../../tests/support/issue-letter.ts';
+import { submit } from '../../tests/support/letters/issue-letter.ts';
 import { type Portal, startPortal } from '../../tests/support/portal.ts';
 import { openDb } from '../db/client.ts';
 import { limitsOf, recordFailure } from './login/limit.ts';

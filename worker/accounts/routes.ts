@@ -6,10 +6,10 @@ import {
   passwordResetSchema,
   registrationSchema,
 } from '../contract/accounts.ts';
-import { withBody } from '../http/checked.ts';
-import { secretsOf } from '../http/keys.ts';
+import { withBody } from '../http/input/checked.ts';
 import { limitLogins } from '../http/request.ts';
 import { created, createRoom } from '../http/room.ts';
+import { secretsOf } from '../http/secrets/keys.ts';
 import { dismissNotice, toDetails } from './account/details.ts';
 import { register } from './account/register.ts';
 import { agree } from './account/terms.ts';

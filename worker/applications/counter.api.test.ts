@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { letterForm, skuAnswers } from '../../tests/support/letters/submissions.ts';
 import { type Account, type Portal, startPortal } from '../../tests/support/portal.ts';
-import { letterForm, skuAnswers } from '../../tests/support/submissions.ts';
 import { type ApplicationRecord, answerOf } from '../contract/applications.ts';
 
 let portal: Portal;

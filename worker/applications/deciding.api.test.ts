@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { setApplicationStage } from '../../tests/support/applications.ts';
-import { skuForm } from '../../tests/support/submissions.ts';
+import { setApplicationStage } from '../../tests/support/letters/applications.ts';
+import { skuForm } from '../../tests/support/letters/submissions.ts';
 import { type ApplicationRecord, answerOf } from '../contract/applications.ts';
 
 const { stage, submit, newApplication, ask, decide, open } = setApplicationStage();

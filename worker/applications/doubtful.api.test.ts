@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { skuForm, takePhoto } from '../../tests/support/letters/submissions.ts';
 import { type Portal, startPortal } from '../../tests/support/portal.ts';
-import { skuForm, takePhoto } from '../../tests/support/submissions.ts';
 import { losingAnswers, withFault } from '../../tests/support/with-fault.ts';
 import { answerOf } from '../contract/applications.ts';
 import { findLetter } from '../contract/letters/index.ts';

@@ -1,6 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { setApplicationStage } from '../../tests/support/applications.ts';
-import { letterForm, otherAnswers, skuForm, takePhoto } from '../../tests/support/submissions.ts';
+import { setApplicationStage } from '../../tests/support/letters/applications.ts';
+import {
+  letterForm,
+  otherAnswers,
+  skuForm,
+  takePhoto,
+} from '../../tests/support/letters/submissions.ts';
 import type { ApplicationRecord } from '../contract/applications.ts';
 import type { Page } from '../contract/basics/paging.ts';
 import { letters } from '../contract/letters/index.ts';

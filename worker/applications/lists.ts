@@ -7,7 +7,7 @@ import type {
 import { type Page, type PageRequest, toPage } from '../contract/basics/paging.ts';
 import type { Db } from '../db/client.ts';
 import { askFor, countMatches } from '../db/full-text.ts';
-import type { LinkMaker } from '../http/signed-links.ts';
+import type { LinkMaker } from '../http/secrets/signed-links.ts';
 import * as queries from './queries.ts';
 import { toOwnRecord, toRecord } from './record.ts';
 

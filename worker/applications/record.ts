@@ -1,7 +1,7 @@
 import { type ApplicationRecord, type Corrections, referenceOf } from '../contract/applications.ts';
 import { photoFields } from '../contract/letters/define-letter.ts';
 import { findLetter } from '../contract/letters/index.ts';
-import { type LinkMaker, signLink } from '../http/signed-links.ts';
+import { type LinkMaker, signLink } from '../http/secrets/signed-links.ts';
 import { letterLink } from '../letters/service.ts';
 import { signView } from './photos/view-link.ts';
 import type { ApplicationRow } from './queries.ts';

@@ -9,8 +9,8 @@ import {
   type LetterDefinition,
   photoFields,
 } from '../contract/letters/define-letter.ts';
-import type { Input } from '../http/checked.ts';
-import { digits } from '../http/paging.ts';
+import type { Input } from '../http/input/checked.ts';
+import { digits } from '../http/input/paging.ts';
 import { Refusal } from '../http/refusal.ts';
 import { acceptPhotos, type CleanImage } from '../media/service.ts';
 

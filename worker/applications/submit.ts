@@ -6,7 +6,7 @@ import type { LetterDefinition } from '../contract/letters/define-letter.ts';
 import type { Db } from '../db/client.ts';
 import { discardFiles } from '../files/service.ts';
 import { Refusal } from '../http/refusal.ts';
-import type { LinkMaker } from '../http/signed-links.ts';
+import type { LinkMaker } from '../http/secrets/signed-links.ts';
 import {
   definitionBeside,
   isOffered,

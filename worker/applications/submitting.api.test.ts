@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readPdf } from '../../tests/fixtures/read-pdf.ts';
-import { setApplicationStage } from '../../tests/support/applications.ts';
+import { setApplicationStage } from '../../tests/support/letters/applications.ts';
 import {
   letterForm,
   otherAnswers,
@@ -8,7 +8,7 @@ import {
   skuAnswers,
   skuForm,
   takePhoto,
-} from '../../tests/support/submissions.ts';
+} from '../../tests/support/letters/submissions.ts';
 import { answerOf, applicationTexts } from '../contract/applications.ts';
 
 const { stage, submit, newApplication, decide, open } = setApplicationStage();

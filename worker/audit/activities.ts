@@ -7,7 +7,7 @@ import {
 import { formatDate, formatTime } from '../contract/basics/jakarta-time.ts';
 import { type Page, type PageRequest, toPage } from '../contract/basics/paging.ts';
 import type { Db } from '../db/client.ts';
-import { csvOf } from '../http/csv.ts';
+import { csvOf } from '../http/answers/csv.ts';
 import { listEntries, recordUse } from './queries.ts';
 
 /**

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { guard } from '../accounts/guard.ts';
 import { activityFilterSchema } from '../contract/activity.ts';
-import { withQuery } from '../http/checked.ts';
-import { answerCsv } from '../http/csv.ts';
-import { firstPage, pageQuery } from '../http/paging.ts';
+import { answerCsv } from '../http/answers/csv.ts';
+import { withQuery } from '../http/input/checked.ts';
+import { firstPage, pageQuery } from '../http/input/paging.ts';
 import { createRoom } from '../http/room.ts';
 import { exportActivities, listActivities } from './activities.ts';
 

@@ -1,7 +1,7 @@
 import { contentSchema } from '../contract/collections/content-schema.ts';
 import type { CollectionDefinition } from '../contract/collections/define-collection.ts';
 import { emptyValue } from '../contract/collections/values.ts';
-import type { Input } from '../http/checked.ts';
+import type { Input } from '../http/input/checked.ts';
 import { Refusal } from '../http/refusal.ts';
 import { acceptPhotos, namePicture, type Picture } from '../media/service.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { takePhoto } from '../../tests/support/letters/submissions.ts';
 import { type Portal, startPortal } from '../../tests/support/portal.ts';
-import { takePhoto } from '../../tests/support/submissions.ts';
 import type { ContentRecord } from '../contract/collections/define-collection.ts';
 
 let portal: Portal;

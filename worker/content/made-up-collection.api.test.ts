@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inProcess } from '../../tests/support/in-process.ts';
+import { takePhoto } from '../../tests/support/letters/submissions.ts';
 import { agendas } from '../../tests/support/made-up-collection.ts';
 import { type Portal, startPortal } from '../../tests/support/portal.ts';
-import { takePhoto } from '../../tests/support/submissions.ts';
 import { createPortal } from '../api.ts';
 import type { Page } from '../contract/basics/paging.ts';
 import {

@@ -7,16 +7,16 @@ import {
   isDeletable,
 } from '../contract/collections/define-collection.ts';
 import { contentOrderSchema } from '../contract/collections/order.ts';
-import { cachePublicly, contentTags } from '../http/cache.ts';
-import { type Input, withBody, withHeader, withQuery } from '../http/checked.ts';
+import { cachePublicly, contentTags } from '../http/answers/cache.ts';
 import { clientAddress } from '../http/client-address.ts';
-import { readIfMatch } from '../http/if-match.ts';
-import { secretsOf } from '../http/keys.ts';
+import { type Input, withBody, withHeader, withQuery } from '../http/input/checked.ts';
+import { readIfMatch } from '../http/input/if-match.ts';
+import { firstPage, pageQuery, searchQuery } from '../http/input/paging.ts';
 import { laterOf } from '../http/later.ts';
-import { firstPage, pageQuery, searchQuery } from '../http/paging.ts';
 import { publicOrigin } from '../http/public-origin.ts';
 import { limitWrites } from '../http/request.ts';
 import { type AppEnv, addRoutes, created } from '../http/room.ts';
+import { secretsOf } from '../http/secrets/keys.ts';
 import { checkChange, hasPictures } from './check-change.ts';
 import { unknownRecord } from './refusals.ts';
 import { maxQueryLength } from './search/ask.ts';

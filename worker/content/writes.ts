@@ -1,7 +1,7 @@
 import { recordAction } from '../audit/service.ts';
 import type { CollectionDefinition, RecordOf } from '../contract/collections/define-collection.ts';
 import { capitalise } from '../contract/collections/form.ts';
-import { contentTag } from '../http/cache.ts';
+import { contentTag } from '../http/answers/cache.ts';
 import { Fault } from '../http/fault.ts';
 import type { Refusal } from '../http/refusal.ts';
 import { type Picture, pictureTag } from '../media/service.ts';

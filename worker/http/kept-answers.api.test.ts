@@ -2,15 +2,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { publicPages } from '../../site/lib/pages/public-pages.ts';
 import { isPublic, strategyOf } from '../../site/service-worker/strategy.ts';
 import { skbm } from '../../tests/fixtures/village-letter.ts';
-import { issueLetter } from '../../tests/support/issue-letter.ts';
+import { issueLetter } from '../../tests/support/letters/issue-letter.ts';
+import { takePhoto } from '../../tests/support/letters/submissions.ts';
 import {
   missingPaths,
   pagePatterns,
   privatePaths,
   publicPaths,
-} from '../../tests/support/page-paths.ts';
+} from '../../tests/support/pages/page-paths.ts';
 import { type Portal, startPortal } from '../../tests/support/portal.ts';
-import { takePhoto } from '../../tests/support/submissions.ts';
 import { app } from '../api.ts';
 import type { ApplicationRecord } from '../contract/applications.ts';
 import { collections } from '../contract/collections/index.ts';

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import { tryGetContext } from 'hono/context-storage';
 import { clientAddress } from './client-address.ts';
-import { secretsOf, sign } from './keys.ts';
 import type { AppEnv } from './room.ts';
+import { secretsOf, sign } from './secrets/keys.ts';
 
 /**
  * Notes where a request comes from as the activity record may know it: a hash under a key of its own, so that entries of one

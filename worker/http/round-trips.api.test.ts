@@ -1,9 +1,9 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { countCosts } from '../../tests/support/counting-database.ts';
-import { submit } from '../../tests/support/issue-letter.ts';
+import { submit } from '../../tests/support/letters/issue-letter.ts';
+import { skuForm } from '../../tests/support/letters/submissions.ts';
 import { type Account, type Portal, startPortal } from '../../tests/support/portal.ts';
-import { skuForm } from '../../tests/support/submissions.ts';
 import { village } from '../../village.config.ts';
 import { app } from '../api.ts';
 import type {

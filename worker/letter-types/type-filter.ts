@@ -3,7 +3,7 @@ import { guardBeside } from '../accounts/guard.ts';
 import { outsideType } from '../contract/letters/definition-faults.ts';
 import { findLetter, unknownTypeMessage } from '../contract/letters/index.ts';
 import type { Permission } from '../contract/permissions.ts';
-import { readBody } from '../http/checked.ts';
+import { readBody } from '../http/input/checked.ts';
 import { Refusal } from '../http/refusal.ts';
 import { standingVersions, type VersionRow } from './queries.ts';
 

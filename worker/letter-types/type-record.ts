@@ -1,7 +1,7 @@
 import { findLetter } from '../contract/letters/index.ts';
 import type { LetterTypeRecord } from '../contract/records/letter-types.ts';
 import type { Db } from '../db/client.ts';
-import { contentTag } from '../http/cache.ts';
+import { contentTag } from '../http/answers/cache.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { VersionRow } from './queries.ts';
 import { toVersion } from './versions.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { approveAt, submit } from '../../tests/support/issue-letter.ts';
+import { approveAt, submit } from '../../tests/support/letters/issue-letter.ts';
+import { otherAnswers } from '../../tests/support/letters/submissions.ts';
 import { type Portal, startPortal } from '../../tests/support/portal.ts';
-import { otherAnswers } from '../../tests/support/submissions.ts';
 import { losingAnswers, withFault } from '../../tests/support/with-fault.ts';
 import { village } from '../../village.config.ts';
 import * as applications from '../applications/service.ts';

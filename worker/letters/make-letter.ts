@@ -5,7 +5,7 @@ import { limits } from '../contract/basics/text.ts';
 import { nameSignatory } from '../contract/issued/signatories.ts';
 import type { LetterDefinition } from '../contract/letters/define-letter.ts';
 import type { Condition, Db, Statement } from '../db/client.ts';
-import type { Secrets } from '../http/keys.ts';
+import type { Secrets } from '../http/secrets/keys.ts';
 import { composeLetter, factsOf, type LetterContent, numberOf, signatoryOf } from './compose.ts';
 import type { LetterDocument } from './pdf/document.ts';
 import type { Counter } from './queries.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { approveAt, submit } from '../../tests/support/issue-letter.ts';
+import { approveAt, submit } from '../../tests/support/letters/issue-letter.ts';
 import { type Portal, startPortal } from '../../tests/support/portal.ts';
 import { withFault } from '../../tests/support/with-fault.ts';
 import { openDb } from '../db/client.ts';

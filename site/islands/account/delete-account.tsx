@@ -4,7 +4,7 @@ import { callApi } from '../../lib/api/api-client.ts';
 import { leaveDevice } from '../../lib/session/log-out.ts';
 import { sessionAccount } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { EntryDialog } from '../../ui/entry-dialog.tsx';
+import { EntryDialog } from '../../ui/dialogs/entry-dialog.tsx';
 import { explainDeletion } from './deletion-effects.ts';
 import { useOwnEntry } from './own-entry.ts';
 import { LoginInTab } from './own-form.tsx';

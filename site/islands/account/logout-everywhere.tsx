@@ -5,7 +5,7 @@ import { describeError } from '../../lib/api/explain-failure.ts';
 import { leaveDevice } from '../../lib/session/log-out.ts';
 import { readSession, sessionAccount } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { adviceAfter, endedSession, keepsPage } from './own-entry.ts';
 import { LoginInTab } from './own-form.tsx';
 import { Part } from './part.tsx';

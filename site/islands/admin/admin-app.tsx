@@ -8,7 +8,7 @@ import { dropOldDrafts } from '../../lib/storage/drafts.ts';
 import { forgetOtherPlaces } from '../../lib/storage/panel-return.ts';
 import { dropOldTabDrafts } from '../../lib/storage/tab-drafts.ts';
 import { QueryState } from '../../ui/loading.tsx';
-import { PanelLock } from '../../ui/panel-lock.tsx';
+import { PanelLock } from '../../ui/lock/panel-lock.tsx';
 import { Menu } from './menu.tsx';
 import { OpenSection } from './open-section.tsx';
 import { pickSection, sections } from './sections.ts';

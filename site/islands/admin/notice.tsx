@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CloseButton } from '../../ui/close-button.tsx';
+import { CloseButton } from '../../ui/dialogs/close-button.tsx';
 import { Message, type MessageText, type MessageTone } from '../../ui/message.tsx';
 
 interface NoticeProps {

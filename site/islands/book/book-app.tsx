@@ -5,7 +5,7 @@ import { createQueryClient } from '../../lib/api/query-client.ts';
 import { leaveToProtect, toProtect } from '../../lib/session/leave.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { QueryState } from '../../ui/loading.tsx';
-import { PanelLock } from '../../ui/panel-lock.tsx';
+import { PanelLock } from '../../ui/lock/panel-lock.tsx';
 import type { AskedBook } from './asked-book.ts';
 import { BookHead, BookSheet } from './book-sheet.tsx';
 import { bookQuery, type Progress } from './read-book.ts';

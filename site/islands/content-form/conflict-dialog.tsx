@@ -4,7 +4,7 @@ import type {
   ContentRecord,
 } from '../../../worker/contract/collections/define-collection.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { PhotoPreview, PictureFigure } from '../../ui/photo.tsx';
 import { storedPicture } from './picture-field.tsx';
 import { type Choice, findDifferences } from './state/conflict.ts';

@@ -5,7 +5,7 @@ import { createQueryClient } from '../../lib/api/query-client.ts';
 import { leaveToProtect, toProtect } from '../../lib/session/leave.ts';
 import { sessionAccount } from '../../lib/session/session.ts';
 import { LoadFailure } from '../../ui/loading.tsx';
-import { PanelLock } from '../../ui/panel-lock.tsx';
+import { PanelLock } from '../../ui/lock/panel-lock.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { loadForm } from './state/form-api.ts';

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { panelAddress } from '../../lib/pages/panel-address.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { DraftNote } from '../../ui/draft.tsx';
-import { PanelLock } from '../../ui/panel-lock.tsx';
+import { PanelLock } from '../../ui/lock/panel-lock.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { LeaveDialog, SendingOverlay } from './dialogs.tsx';
 import { FormFields } from './form-fields.tsx';

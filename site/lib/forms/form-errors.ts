@@ -1,5 +1,5 @@
 /**
- * Errors beside the fields of a form without React: the same marks as ui/field.tsx makes.
+ * Errors beside the fields of a form without React: the same marks as ui/fields/field.tsx makes.
  */
 
 /** Shows what is wrong with an input, or with no text takes it back. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ContentRecord } from '../../../worker/contract/collections/define-collection.ts';
-import { takePhoto } from '../../support/submissions.ts';
+import { takePhoto } from '../../support/letters/submissions.ts';
 import { journeys, makeFile } from '../stage.ts';
 
 const desk = { width: 1280, height: 800 };

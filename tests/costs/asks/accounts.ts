@@ -3,8 +3,8 @@ import { village as settings } from '../../../village.config.ts';
 import type { AuthenticatorSetup, ResetSlip } from '../../../worker/contract/accounts.ts';
 import type { CallName } from '../../../worker/contract/calls.ts';
 import { termsVersion } from '../../../worker/contract/retention.ts';
+import { person } from '../../support/letters/submissions.ts';
 import type { Account } from '../../support/portal.ts';
-import { person } from '../../support/submissions.ts';
 import type { RoomAsks } from './ask.ts';
 import type { Village } from './village.ts';
 

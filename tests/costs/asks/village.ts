@@ -4,8 +4,8 @@ import type { RegisterPage } from '../../../worker/contract/issued/register.ts';
 import type { Role } from '../../../worker/contract/permissions.ts';
 import { sampleFields } from '../../../worker/openapi/samples/content.ts';
 import { addAccount } from '../../support/account.ts';
+import { skuForm, takePhoto } from '../../support/letters/submissions.ts';
 import { secrets } from '../../support/runtime/runtime.ts';
-import { skuForm, takePhoto } from '../../support/submissions.ts';
 import type { CountedPortal } from '../counted/client.ts';
 import type { Asked } from './ask.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { phone } from '../browser.ts';
+import { phone } from '../browser/browser.ts';
 import { inPage } from './in-page.ts';
 
 /** A width of a phone in pixels, and the text's size that its reader has set: 16 is 100 %. */

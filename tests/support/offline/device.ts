@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { openPage } from '../browser.ts';
+import { openPage } from '../browser/browser.ts';
 import type { Account } from '../portal.ts';
 
 /** A phone with the portal's service worker, which is at work from the first page on. */

@@ -1,5 +1,5 @@
 import { authenticatorCodeSchema, passwordProofSchema } from '../../contract/accounts.ts';
-import { withBody } from '../../http/checked.ts';
+import { withBody } from '../../http/input/checked.ts';
 import { limitLogins } from '../../http/request.ts';
 import { created, createRoom } from '../../http/room.ts';
 import { guard, guardRecord } from '../guard.ts';

@@ -1,6 +1,6 @@
 import type { Condition, Db } from '../../db/client.ts';
-import type { Secrets } from '../../http/keys.ts';
 import { Refusal } from '../../http/refusal.ts';
+import type { Secrets } from '../../http/secrets/keys.ts';
 import type { AccountRow } from '../queries.ts';
 import { type Enrolment, useRecoveryCode, useStep } from './queries.ts';
 import { digestOf } from './recovery.ts';

@@ -3,7 +3,7 @@ import { type Paper, readPapers, toPaper } from '../../applications/service.ts';
 import { entriesOf, recordUse } from '../../audit/service.ts';
 import type { Db } from '../../db/client.ts';
 import { logFault } from '../../http/log.ts';
-import type { LinkMaker } from '../../http/signed-links.ts';
+import type { LinkMaker } from '../../http/secrets/signed-links.ts';
 import type { AccountRow } from '../queries.ts';
 import * as queries from './queries.ts';
 import { readmeOf } from './readme.ts';

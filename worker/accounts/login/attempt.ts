@@ -3,8 +3,8 @@ import { getCookie, setCookie } from 'hono/cookie';
 import type { LoginAnswer } from '../../contract/accounts.ts';
 import { knownDevice } from '../../contract/retention.ts';
 import { clientAddress } from '../../http/client-address.ts';
-import { secretsOf } from '../../http/keys.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { secretsOf } from '../../http/secrets/keys.ts';
 import { issueDevice } from './device.ts';
 import type { Attempt } from './limit.ts';
 

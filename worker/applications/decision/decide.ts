@@ -10,7 +10,7 @@ import type { Decision } from '../../contract/decision.ts';
 import type { LetterDefinition } from '../../contract/letters/define-letter.ts';
 import type { Db } from '../../db/client.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { LinkMaker } from '../../http/signed-links.ts';
+import type { LinkMaker } from '../../http/secrets/signed-links.ts';
 import { definitionBeside, versionBeside } from '../../letter-types/service.ts';
 import {
   chooseSignatory,

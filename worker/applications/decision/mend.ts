@@ -3,7 +3,7 @@ import type { ApplicationRecord } from '../../contract/applications.ts';
 import { answerFields } from '../../contract/letters/define-letter.ts';
 import type { Db } from '../../db/client.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { LinkMaker } from '../../http/signed-links.ts';
+import type { LinkMaker } from '../../http/secrets/signed-links.ts';
 import { definitionBeside, versionBeside } from '../../letter-types/service.ts';
 import { mendAnswers } from '../changes/queries.ts';
 import { applicationForDecision } from '../queries.ts';

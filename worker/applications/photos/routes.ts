@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { village } from '../../../village.config.ts';
-import { secretsOf } from '../../http/keys.ts';
 import { notePlace } from '../../http/place.ts';
 import { Refusal, refuse } from '../../http/refusal.ts';
 import type { AppEnv } from '../../http/room.ts';
+import { secretsOf } from '../../http/secrets/keys.ts';
 import { viewPhoto } from './view.ts';
 import { isSignedView, photosPath } from './view-link.ts';
 

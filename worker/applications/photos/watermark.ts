@@ -1,4 +1,4 @@
-import { escapeXml } from '../../http/escape-xml.ts';
+import { escapeXml } from '../../http/answers/escape-xml.ts';
 import type { PictureHead } from '../../media/service.ts';
 
 /** Sizes as shares of the photo's longer side: readable on a whole card, smaller than the print of its name and NIK. */

@@ -3,7 +3,7 @@ import type { CollectionDefinition } from '../../contract/collections/define-col
 import { capitalise } from '../../contract/collections/form.ts';
 import { type ContentOrder, maxOrdered } from '../../contract/collections/order.ts';
 import type { OrderAnswer } from '../../contract/records/content.ts';
-import { contentTag } from '../../http/cache.ts';
+import { contentTag } from '../../http/answers/cache.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { dropFromEdge } from '../../monitoring/service.ts';
 import type { ContentStore } from '../pictures.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { skbm } from '../../../tests/fixtures/village-letter.ts';
-import { submit } from '../../../tests/support/issue-letter.ts';
+import { submit } from '../../../tests/support/letters/issue-letter.ts';
 import { type Account, type Portal, startPortal } from '../../../tests/support/portal.ts';
 import { losingAnswers, withFault } from '../../../tests/support/with-fault.ts';
 import { village } from '../../../village.config.ts';

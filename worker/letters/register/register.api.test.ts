@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPdf } from '../../../tests/fixtures/read-pdf.ts';
-import { approveAt, issueLetter, submit } from '../../../tests/support/issue-letter.ts';
+import { approveAt, issueLetter, submit } from '../../../tests/support/letters/issue-letter.ts';
 import { type Account, type Portal, startPortal } from '../../../tests/support/portal.ts';
 import * as applications from '../../applications/service.ts';
 import type { ApplicationRecord } from '../../contract/applications.ts';

@@ -10,7 +10,7 @@ import type { Db } from '../../db/client.ts';
 import { type Asked, askFor, countMatches } from '../../db/full-text.ts';
 import { discardFiles } from '../../files/service.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { LinkMaker } from '../../http/signed-links.ts';
+import type { LinkMaker } from '../../http/secrets/signed-links.ts';
 import { letterLink } from '../link.ts';
 import { filesOfLetter, keysOf, withdrawLetter } from '../queries.ts';
 import { forgetSignedFiles, type SignedRow } from '../signed/queries.ts';

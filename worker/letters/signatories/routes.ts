@@ -1,7 +1,7 @@
 import { village } from '../../../village.config.ts';
 import { guard, guardRecord } from '../../accounts/guard.ts';
 import { signatorySchema } from '../../contract/issued/signatories.ts';
-import { withBody } from '../../http/checked.ts';
+import { withBody } from '../../http/input/checked.ts';
 import { created, createRoom } from '../../http/room.ts';
 import * as service from './service.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { prepareLetter } from '../../../tests/fixtures/certified-letters.ts';
 import { makeScan } from '../../../tests/fixtures/scans.ts';
+import { prepareLetter } from '../../../tests/fixtures/signed/certified-letters.ts';
 import { maxSignedBytes } from '../../contract/issued/signature.ts';
 import { readSignedLetter } from './read-signed-letter.ts';
 import { refusals } from './refusals.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeScan } from '../../../tests/fixtures/scans.ts';
-import { addPlaceTo } from '../../../tests/fixtures/signature-place.ts';
-import { makeHolder, signPlace } from '../../../tests/fixtures/signed-letters.ts';
-import { issueLetter, submit } from '../../../tests/support/issue-letter.ts';
+import { addPlaceTo } from '../../../tests/fixtures/signed/signature-place.ts';
+import { makeHolder, signPlace } from '../../../tests/fixtures/signed/signed-letters.ts';
+import { issueLetter, submit } from '../../../tests/support/letters/issue-letter.ts';
 import { type Portal, startPortal } from '../../../tests/support/portal.ts';
 import { losingAnswers, withFault } from '../../../tests/support/with-fault.ts';
 import { village } from '../../../village.config.ts';

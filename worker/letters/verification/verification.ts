@@ -6,8 +6,8 @@ import {
 } from '../../contract/issued/verification.ts';
 import { publicReason } from '../../contract/issued/withdrawal.ts';
 import type { Db } from '../../db/client.ts';
-import type { Secrets } from '../../http/keys.ts';
 import { Refusal } from '../../http/refusal.ts';
+import type { Secrets } from '../../http/secrets/keys.ts';
 import { letterByCode } from '../register/queries.ts';
 import { readCode } from './code.ts';
 import { signLetter } from './signature.ts';

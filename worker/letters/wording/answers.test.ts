@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { skuAnswers } from '../../../tests/support/submissions.ts';
+import { skuAnswers } from '../../../tests/support/letters/submissions.ts';
 import { skdl } from '../../contract/letters/skdl.ts';
 import { sku } from '../../contract/letters/sku.ts';
 import { groupsOf, printAnswers, purposeOf } from './answers.ts';

@@ -3,7 +3,7 @@ import type { AuthenticatorSetup } from '../../../../worker/contract/accounts.ts
 import { callApi } from '../../../lib/api/api-client.ts';
 import { groupCode } from '../../../lib/formats/group-code.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
 import { useOwnEntry } from '../own-entry.ts';
 import { OwnForm } from '../own-form.tsx';
 import { QrCode } from './qr-code.tsx';

@@ -4,10 +4,10 @@ import {
   type ContentRecord,
   panelTitle,
 } from '../../../../worker/contract/collections/define-collection.ts';
-import { DeleteDialog } from '../../../ui/confirm-dialog.tsx';
+import { DeleteDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { SearchField } from '../../../ui/fields/search-field.tsx';
 import type { MessageText } from '../../../ui/message.tsx';
-import { SearchField } from '../../../ui/search-field.tsx';
 import { PagedList } from '../paged-list.tsx';
 import { useFocusNext } from '../section-heading.tsx';
 import { RecordCard } from './record-card.tsx';

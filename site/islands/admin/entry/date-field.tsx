@@ -1,5 +1,5 @@
 import { formatDate } from '../../../../worker/contract/basics/jakarta-time.ts';
-import { Field, type FieldProps } from '../../../ui/field.tsx';
+import { Field, type FieldProps } from '../../../ui/fields/field.tsx';
 
 type DateFieldProps = Extract<FieldProps, { multiline?: false }> & { value: string };
 

@@ -5,7 +5,7 @@ import {
 } from '../../../../worker/contract/collections/define-collection.ts';
 import { maxOrdered } from '../../../../worker/contract/collections/order.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { QueryState } from '../../../ui/loading.tsx';
 import { Message } from '../../../ui/message.tsx';
 import { nameOf } from '../content/records.ts';

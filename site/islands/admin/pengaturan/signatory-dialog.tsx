@@ -5,8 +5,8 @@ import {
   signatorySchema,
 } from '../../../../worker/contract/issued/signatories.ts';
 import { useEntry } from '../../../lib/forms/use-entry.ts';
-import { EntryDialog } from '../../../ui/entry-dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { EntryDialog } from '../../../ui/dialogs/entry-dialog.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
 import { DateField } from '../entry/date-field.tsx';
 import { signatoryDrafts, today, typedOf, useSavedSignatory } from './signatories.ts';
 

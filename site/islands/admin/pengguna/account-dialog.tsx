@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { formatMoment } from '../../../lib/formats/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Detail } from '../../../ui/detail.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { roleNames } from './account-actions.ts';
 import { AskCodes, type AskProps, AskRole, AskSlip } from './ask-dialogs.tsx';
 

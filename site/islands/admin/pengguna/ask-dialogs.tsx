@@ -1,5 +1,5 @@
 import type { UserRecord } from '../../../../worker/contract/accounts.ts';
-import { ActionDialog } from '../../../ui/confirm-dialog.tsx';
+import { ActionDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import type { MessageText } from '../../../ui/message.tsx';
 import { adviceFor, codesRemoval, roleGiving, slipMaking } from './account-actions.ts';
 import type { GivenSlip } from './slip-view.tsx';

@@ -3,7 +3,7 @@ import { outsideType } from '../../../../worker/contract/letters/definition-faul
 import { findLetter } from '../../../../worker/contract/letters/index.ts';
 import { useLetterTypes } from '../../../lib/letters/letter-types.ts';
 import { changeQuery, showQuery, useUrlQuery } from '../../../lib/pages/use-url-query.ts';
-import { SelectField } from '../../../ui/field.tsx';
+import { SelectField } from '../../../ui/fields/field.tsx';
 
 /** Each filter's name in the address; empty or absent for all. */
 const names = {

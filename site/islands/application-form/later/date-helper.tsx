@@ -7,7 +7,7 @@ import {
 } from '../../../../worker/contract/answers/typed-date.ts';
 import { months } from '../../../../worker/contract/basics/months.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FieldFrame } from '../../../ui/field.tsx';
+import { FieldFrame } from '../../../ui/fields/field.tsx';
 import { stayInField } from '../steps/step-parts.tsx';
 
 interface DateHelperProps {

@@ -2,7 +2,7 @@
 export { offerCapitals } from '../../../../worker/contract/answers/capitals.ts';
 export { explainAnswer } from '../../../../worker/contract/answers/explain-answer.ts';
 export { readBack } from '../../../lib/forms/read-back.ts';
-export { Digits } from '../../../ui/digits.tsx';
-export { FieldReading } from '../../../ui/field-reading.tsx';
+export { Digits } from '../../../ui/fields/digits.tsx';
+export { FieldReading } from '../../../ui/fields/field-reading.tsx';
 export { DateHelper } from './date-helper.tsx';
 export { SentDialog } from './sent-dialog.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import type { ApplicationFormState } from '../state/use-application-form.ts';
 
 interface SentDialogProps {

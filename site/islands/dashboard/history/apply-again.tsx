@@ -4,7 +4,7 @@ import type { ApplicationRecord } from '../../../../worker/contract/applications
 import type { LetterDefinition } from '../../../../worker/contract/letters/define-letter.ts';
 import { startAgain } from '../../../lib/forms/apply-again.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { SentAgain } from './sent-again.tsx';
 
 interface ApplyAgainProps {

@@ -8,7 +8,7 @@ import { useSendOnce } from '../../../lib/api/use-send-once.ts';
 import { focusFirstInvalid } from '../../../lib/forms/focus-invalid.ts';
 import { showQuery } from '../../../lib/pages/use-url-query.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
 import { Message } from '../../../ui/message.tsx';
 import { entryQuery } from '../entry-link.tsx';
 import { historyQuery } from '../own-applications.ts';

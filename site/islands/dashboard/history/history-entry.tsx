@@ -11,7 +11,7 @@ import { sayOfDeletedData } from '../../../../worker/contract/retention.ts';
 import { useVersion } from '../../../lib/letters/letter-types.ts';
 import { Badge, StatusBadge } from '../../../ui/badge.tsx';
 import { Detail } from '../../../ui/detail.tsx';
-import { Digits } from '../../../ui/digits.tsx';
+import { Digits } from '../../../ui/fields/digits.tsx';
 import type { Office } from '../office.ts';
 import { signatureOf, standingOf } from '../own-applications.ts';
 import { NextStep } from './next-step.tsx';

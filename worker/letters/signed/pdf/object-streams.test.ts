@@ -3,7 +3,7 @@ import {
   packOf,
   type TableWishes,
   writeStreamSave,
-} from '../../../../tests/fixtures/stream-table.ts';
+} from '../../../../tests/fixtures/signed/stream-table.ts';
 import { readRevision } from './revision.ts';
 import { nameOf, Unreadable } from './syntax.ts';
 

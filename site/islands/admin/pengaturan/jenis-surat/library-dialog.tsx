@@ -8,9 +8,9 @@ import type {
 import { groupTypes } from '../../../../lib/letters/group-types.ts';
 import { showQuery } from '../../../../lib/pages/use-url-query.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
+import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
+import { SearchField } from '../../../../ui/fields/search-field.tsx';
 import { QueryState } from '../../../../ui/loading.tsx';
-import { SearchField } from '../../../../ui/search-field.tsx';
 import { editorQuery } from './address.ts';
 import { libraryQuery } from './letter-types.ts';
 

@@ -1,5 +1,5 @@
 import type { StandingType } from '../../../../../worker/contract/records/letter-types.ts';
-import { ActionDialog, DeleteDialog } from '../../../../ui/confirm-dialog.tsx';
+import { ActionDialog, DeleteDialog } from '../../../../ui/dialogs/confirm-dialog.tsx';
 import type { MessageText } from '../../../../ui/message.tsx';
 import { deletion, publication, retirement } from './letter-types.ts';
 

@@ -5,7 +5,7 @@ import type { StandingType } from '../../../../../worker/contract/records/letter
 import { callApi } from '../../../../lib/api/api-client.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { buttonClass } from '../../../../ui/button.tsx';
-import { SearchField } from '../../../../ui/search-field.tsx';
+import { SearchField } from '../../../../ui/fields/search-field.tsx';
 import { RowButton, RowsTable } from '../../rows-table.tsx';
 import { editorAddress } from './address.ts';
 import { exportType } from './export-file.ts';

@@ -3,7 +3,7 @@ import type { LetterData } from '../../../../../worker/contract/letters/define-l
 import { showQuery } from '../../../../lib/pages/use-url-query.ts';
 import { sessionAccount } from '../../../../lib/session/session.ts';
 import { keepDraft, readDraft } from '../../../../lib/storage/drafts.ts';
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx';
 import type { MessageText } from '../../../../ui/message.tsx';
 import { editorQuery } from './address.ts';
 import { type KeptLetter, partsOf, typeDraftKey } from './editor/load-editor.ts';

@@ -3,7 +3,7 @@ import {
   nameSignatory,
   type SignatoryRecord,
 } from '../../../../../worker/contract/issued/signatories.ts';
-import { Field, SelectField } from '../../../../ui/field.tsx';
+import { Field, SelectField } from '../../../../ui/fields/field.tsx';
 import { Message } from '../../../../ui/message.tsx';
 import { overviewQuery } from '../../content/records.ts';
 import { KopFields } from './kop-fields.tsx';

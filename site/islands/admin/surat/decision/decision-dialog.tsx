@@ -6,7 +6,7 @@ import { useUrlQuery } from '../../../../lib/pages/use-url-query.ts';
 import { toProtect } from '../../../../lib/session/leave.ts';
 import { loginAddress } from '../../../../lib/session/session.ts';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
-import { Dialog, LongSheet } from '../../../../ui/dialog.tsx';
+import { Dialog, LongSheet } from '../../../../ui/dialogs/dialog.tsx';
 import { Message } from '../../../../ui/message.tsx';
 import { FactWarnings } from '../facts/known-facts.tsx';
 import { KeyCap, sendKeys } from '../keys/key-hints.tsx';

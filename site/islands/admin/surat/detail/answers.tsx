@@ -9,7 +9,7 @@ import {
 import { keperluan } from '../../../../../worker/contract/letters/purpose.ts';
 import { groupCode } from '../../../../lib/formats/group-code.ts';
 import { Badge } from '../../../../ui/badge.tsx';
-import { Digits } from '../../../../ui/digits.tsx';
+import { Digits } from '../../../../ui/fields/digits.tsx';
 import { factsQuery } from '../facts/facts.ts';
 
 interface AnswersProps {

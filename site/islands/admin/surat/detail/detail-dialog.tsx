@@ -4,7 +4,7 @@ import { sayOfDeletedData } from '../../../../../worker/contract/retention.ts';
 import { useVersion } from '../../../../lib/letters/letter-types.ts';
 import { useLeftOpen } from '../../../../lib/storage/use-tab-draft.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Dialog, LongSheet } from '../../../../ui/dialog.tsx';
+import { Dialog, LongSheet } from '../../../../ui/dialogs/dialog.tsx';
 import { Message, type MessageText } from '../../../../ui/message.tsx';
 import { taskDraft } from '../draft-names.ts';
 import { FactsAhead, KnownFacts } from '../facts/known-facts.tsx';

@@ -18,7 +18,7 @@ import { focusFirstInvalid } from '../../../../lib/forms/focus-invalid.ts';
 import { boxRowsOf, lineOf } from '../../../../lib/forms/typed-control.ts';
 import { useTabDraft } from '../../../../lib/storage/use-tab-draft.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Field, SelectField } from '../../../../ui/field.tsx';
+import { Field, SelectField } from '../../../../ui/fields/field.tsx';
 import { Message } from '../../../../ui/message.tsx';
 import { replaceInLists } from '../applications.ts';
 import { taskDraft } from '../draft-names.ts';

@@ -7,8 +7,8 @@ import {
   csvName,
 } from '../../../../../worker/contract/issued/books.ts';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { SelectField } from '../../../../ui/field.tsx';
+import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
+import { SelectField } from '../../../../ui/fields/field.tsx';
 import { Message } from '../../../../ui/message.tsx';
 import type { RegisterFilter } from '../filters.tsx';
 import { useCsv } from './use-csv.ts';

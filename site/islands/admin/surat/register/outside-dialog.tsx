@@ -5,9 +5,9 @@ import type { RegisterEntry } from '../../../../../worker/contract/issued/regist
 import { useEntry } from '../../../../lib/forms/use-entry.ts';
 import { useLetterTypes } from '../../../../lib/letters/letter-types.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { EntryDialog } from '../../../../ui/entry-dialog.tsx';
-import { Field } from '../../../../ui/field.tsx';
+import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
+import { EntryDialog } from '../../../../ui/dialogs/entry-dialog.tsx';
+import { Field } from '../../../../ui/fields/field.tsx';
 import { DateField } from '../../entry/date-field.tsx';
 import { bookDrafts } from '../draft-names.ts';
 import { recentKindsQuery, useOutsideEntry } from './letters.ts';

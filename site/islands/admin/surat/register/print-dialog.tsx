@@ -7,7 +7,7 @@ import { fetchFile } from '../../../../lib/api/api-client.ts';
 import { describeError } from '../../../../lib/api/explain-failure.ts';
 import { openFile } from '../../../../lib/api/open-file.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
+import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
 import { Message } from '../../../../ui/message.tsx';
 
 interface PrintDialogProps {

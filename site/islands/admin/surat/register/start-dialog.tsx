@@ -11,8 +11,8 @@ import { outsideType } from '../../../../../worker/contract/letters/definition-f
 import { letters } from '../../../../../worker/contract/letters/index.ts';
 import { useEntry } from '../../../../lib/forms/use-entry.ts';
 import { useLetterTypes } from '../../../../lib/letters/letter-types.ts';
-import { EntryDialog } from '../../../../ui/entry-dialog.tsx';
-import { Field, SelectField } from '../../../../ui/field.tsx';
+import { EntryDialog } from '../../../../ui/dialogs/entry-dialog.tsx';
+import { Field, SelectField } from '../../../../ui/fields/field.tsx';
 import { QueryState } from '../../../../ui/loading.tsx';
 import { bookDrafts } from '../draft-names.ts';
 import { lastNumberQuery, useStart } from './letters.ts';

@@ -1,6 +1,6 @@
 import type { RegisterEntry } from '../../../../../worker/contract/issued/register.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
+import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
 import type { MessageText } from '../../../../ui/message.tsx';
 import { SheetTitle } from '../sheet/sheet-title.tsx';
 import { describeSigned, SignedUpload } from './signed-upload.tsx';

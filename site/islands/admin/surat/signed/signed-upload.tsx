@@ -13,7 +13,7 @@ import { sendForm } from '../../../../lib/api/send-form.ts';
 import { useSendOnce } from '../../../../lib/api/use-send-once.ts';
 import { useTabDraft } from '../../../../lib/storage/use-tab-draft.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { describeField, Field, FieldFrame } from '../../../../ui/field.tsx';
+import { describeField, Field, FieldFrame } from '../../../../ui/fields/field.tsx';
 import { Message } from '../../../../ui/message.tsx';
 import { applicationsKey, replaceInLists } from '../applications.ts';
 import { lettersKey } from '../register/letters.ts';

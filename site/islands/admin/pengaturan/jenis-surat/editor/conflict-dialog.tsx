@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Button } from '../../../../../ui/button.tsx';
-import { Dialog } from '../../../../../ui/dialog.tsx';
+import { Dialog } from '../../../../../ui/dialogs/dialog.tsx';
 import {
   type Choice,
   findDifferences,

@@ -1,5 +1,5 @@
 import { Button } from '../../../../../ui/button.tsx';
-import { Field, SelectField } from '../../../../../ui/field.tsx';
+import { Field, SelectField } from '../../../../../ui/fields/field.tsx';
 import type { EditedField, EditedRow } from '../model/edited-letter.ts';
 
 interface RowFormProps {

@@ -1,5 +1,5 @@
 import { Button } from '../../../../../ui/button.tsx';
-import { Field } from '../../../../../ui/field.tsx';
+import { Field } from '../../../../../ui/fields/field.tsx';
 import { OrderList } from '../../../order/order-list.tsx';
 import type { PartProps } from '../editor/editor-form.tsx';
 import type { EditedRow, EditedSection } from '../model/edited-letter.ts';

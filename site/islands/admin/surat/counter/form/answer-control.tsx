@@ -6,8 +6,8 @@ import type {
 } from '../../../../../../worker/contract/fields.ts';
 import { readBack } from '../../../../../lib/forms/read-back.ts';
 import { boxRowsOf, lineOf } from '../../../../../lib/forms/typed-control.ts';
-import { describeField, FieldError, FieldHint } from '../../../../../ui/field.tsx';
-import { FieldReading } from '../../../../../ui/field-reading.tsx';
+import { describeField, FieldError, FieldHint } from '../../../../../ui/fields/field.tsx';
+import { FieldReading } from '../../../../../ui/fields/field-reading.tsx';
 import { choiceByLetter } from './step-keys.ts';
 
 interface AnswerControlProps<Field = AnswerField> {

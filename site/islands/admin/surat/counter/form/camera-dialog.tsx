@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../../../ui/button.tsx';
-import { Dialog } from '../../../../../ui/dialog.tsx';
+import { Dialog } from '../../../../../ui/dialogs/dialog.tsx';
 import { Message } from '../../../../../ui/message.tsx';
 
 interface CameraDialogProps {

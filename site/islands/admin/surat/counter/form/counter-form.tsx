@@ -4,7 +4,7 @@ import { focusFirstInvalid } from '../../../../../lib/forms/focus-invalid.ts';
 import { useLetterTypes } from '../../../../../lib/letters/letter-types.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { DraftNote } from '../../../../../ui/draft.tsx';
-import { SelectField } from '../../../../../ui/field.tsx';
+import { SelectField } from '../../../../../ui/fields/field.tsx';
 import type { Filing } from '../filing.ts';
 import type { Counter } from '../use-filing.ts';
 import { CounterAnswers } from './counter-answers.tsx';

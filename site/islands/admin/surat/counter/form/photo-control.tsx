@@ -2,7 +2,7 @@ import { type ChangeEvent, useId, useRef, useState } from 'react';
 import type { PhotoField } from '../../../../../../worker/contract/fields.ts';
 import { takePhoto } from '../../../../../lib/forms/take-photo.ts';
 import { Button } from '../../../../../ui/button.tsx';
-import { describeField } from '../../../../../ui/field.tsx';
+import { describeField } from '../../../../../ui/fields/field.tsx';
 import { PhotoZone, usePhotoPicture } from '../../../../../ui/photo.tsx';
 import { Problem } from './answer-control.tsx';
 import { CameraDialog } from './camera-dialog.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Button } from '../../../../../ui/button.tsx';
-import { Field } from '../../../../../ui/field.tsx';
+import { Field } from '../../../../../ui/fields/field.tsx';
 import { type BatchItem, isOpen, isSigned, obstacleOf } from './batch.ts';
 import { FindLetter } from './find-letter.tsx';
 

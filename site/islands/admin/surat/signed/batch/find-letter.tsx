@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RegisterEntry } from '../../../../../../worker/contract/issued/register.ts';
 import { Button } from '../../../../../ui/button.tsx';
-import { SearchField } from '../../../../../ui/search-field.tsx';
+import { SearchField } from '../../../../../ui/fields/search-field.tsx';
 import { lettersKey } from '../../register/letters.ts';
 import { findLetters } from './use-batch.ts';
 

@@ -1,0 +1,207 @@
+import { applicationTexts } from '../../../worker/contract/applications.ts';
+import type { ContentOrder } from '../../../worker/contract/collections/order.ts';
+import { type Act, type Kind, membersInOrder } from '../acts.ts';
+import type { Row, Store } from '../store.ts';
+import { letterTypeChecks } from './letter-type-checks.ts';
+
+type Broken = string | false | undefined;
+export type Check = (act: Act, all: readonly Act[], store: Store) => Promise<Broken>;
+
+export const ok = (act: Act) => act.answer !== null && act.answer.status < 300;
+
+const application = (store: Store, id: string) =>
+  one(store, 'SELECT * FROM applications WHERE id = ?', id);
+const letter = (store: Store, id: string) => one(store, 'SELECT * FROM letters WHERE id = ?', id);
+const record = (store: Store, id: string) =>
+  one(store, 'SELECT * FROM content_records WHERE id = ?', id);
+
+export const isTried = (all: readonly Act[], kind: Kind, target: string) =>
+  all.some((act) => act.kind === kind && act.target === target);
+
+/** Whether somebody tried to delete an application, or the account that it is of. */
+const mayBeGone = (all: readonly Act[], id: string, account: string) =>
+  isTried(all, 'delete application', id) || isAccountTried(all, account);
+
+const isAccountTried = (all: readonly Act[], account: string) =>
+  isTried(all, 'delete account', account) || isTried(all, 'delete own account', account);
+
+const submitted: Check = async (act, all, store) => {
+  const { answer, sent, target } = act;
+  if (!answer || !sent) return;
+  const isStale = answer.body.message === applicationTexts.otherVersion;
+  if (isStale || answer.status === 400) return wasAccepted(act, all, store);
+  if (answer.status === 409) return isConflict(act, all);
+  if (!ok(act)) return;
+  const id = String(answer.body._id);
+  if (mayBeGone(all, id, sent.as)) return;
+  const row = await application(store, id);
+  if (!row) return `${id} was answered and is not there`;
+  const ids = new Set(
+    all
+      .filter(
+        (one) => one.target === target && one.sent?.path === sent.path && ok(one) && !one.undone,
+      )
+      .map((one) => String(one.answer?.body._id))
+      .filter((one) => !mayBeGone(all, one, sent.as)),
+  );
+  return ids.size > 1 && `${target} was answered with ${[...ids].join(' and ')}`;
+};
+
+/** Refused by what is offered now, and accepted before: whoever sends the same once more is to hear of it. */
+const wasAccepted: Check = async ({ wave, target, sent }, all, store) => {
+  const before = all.find(
+    (one) =>
+      one.wave < wave &&
+      !one.undone &&
+      one.target === target &&
+      one.sent?.body === sent?.body &&
+      ok(one),
+  );
+  const id = String(before?.answer?.body._id);
+  return (await application(store, id)) && `${id} was accepted, and refused when it was sent again`;
+};
+
+/** Refused rightly only where another content was sent under the same key. */
+const isConflict = (act: Act, all: readonly Act[]): Broken =>
+  !all.some((one) => one.target === act.target && one.sent?.body !== act.sent?.body) &&
+  `${act.target} was refused as another content, and there was none`;
+
+const decided =
+  (status: string): Check =>
+  async ({ answer, target }, all, store) => {
+    const row = await application(store, target);
+    if (!row || answer === null) return;
+    if (answer.status === 200 && row.status !== status)
+      return `answered ${status}, is ${row.status}`;
+    const mended = answer.body.message === applicationTexts.mendedMeanwhile;
+    if (answer.status === 409 && row.status === 'Menunggu' && !mended)
+      return 'refused as decided, and waits';
+    if (answer.status === 404) return !isTried(all, 'delete application', target) && 'not found';
+    if (answer.status !== 200 || status !== 'Disetujui') return;
+    const issued = await one(store, 'SELECT * FROM letters WHERE application_id = ?', target);
+    return issued?.nomor_surat !== answer.body.nomorSurat && 'answered with another number';
+  };
+
+const deletedAccount: Check = async (act, _all, store) =>
+  ok(act) &&
+  (await one(store, 'SELECT id FROM users WHERE id = ?', act.target)) &&
+  'account is there';
+
+const orderOf = ({ target }: Act) => JSON.parse(target) as ContentOrder;
+
+/** What stays of an order stands in it, unless another came; and of two that were made of the same one only one is taken. */
+const ordered: Check = async (act, all, store) => {
+  if (!ok(act)) return;
+  const { ids, loaded } = orderOf(act);
+  const others = all.filter((one) => one !== act && one.kind === act.kind);
+  const [other] = others;
+  if (other) {
+    const theirs = orderOf(other);
+    const same = loaded && `${theirs.loaded}` === `${loaded}` && `${theirs.ids}` !== `${ids}`;
+    return (
+      others.length === 1 && ok(other) && !other.undone && same && 'written over another order'
+    );
+  }
+  const rows = await store.rows(membersInOrder);
+  const standing = rows.map(({ id }) => String(id)).filter((id) => ids.includes(id));
+  return (
+    `${standing}` !== `${ids.filter((id) => standing.includes(id))}` && 'stands in another order'
+  );
+};
+
+/** What an answer promises about what is stored at the end, by the kind of act; a sentence where it is not so. */
+const checks: Record<Kind, Check> = {
+  submit: submitted,
+  repeat: submitted,
+  'submit other': submitted,
+  approve: decided('Disetujui'),
+  reject: decided('Ditolak'),
+  'file at the counter': submitted,
+  mend: async (act, _all, store) => {
+    const row = await application(store, act.target);
+    return ok(act) && row && !row.mended_at && 'answered as mended, and is not';
+  },
+  'enter outside letter': async (act, all, store) => {
+    if (act.answer?.status === 409) return isConflict(act, all);
+    if (!ok(act)) return;
+    const row = await letter(store, String(act.answer?.body._id));
+    return row?.nomor_surat !== act.answer?.body.nomorSurat && 'answered with another number';
+  },
+  'start numbers': async (act, _all, store) => {
+    if (!ok(act)) return;
+    const [used] = await store.rows(`
+      SELECT max(number) AS number FROM (
+        SELECT 0 AS number UNION ALL SELECT number FROM number_starts WHERE year = 2026
+        UNION ALL SELECT number FROM letters WHERE year = 2026)`);
+    return Number(used?.number) < Number(act.answer?.body.nomor) && 'answered as begun, and is not';
+  },
+  'delete application': async (act, _all, store) =>
+    ok(act) && (await application(store, act.target)) && 'answered as deleted, and is there',
+  'delete account': deletedAccount,
+  'delete own account': deletedAccount,
+  'give role': async () => undefined,
+  'use slip': async (act, all) =>
+    ok(act) &&
+    all.some((one) => one !== act && one.kind === act.kind && ok(one) && !one.undone) &&
+    'a slip was good twice',
+  withdraw: async (act, _all, store) =>
+    (ok(act) || act.answer?.status === 409) &&
+    !(await letter(store, act.target))?.withdrawn_at &&
+    'answered as withdrawn, and is not',
+  sign: async (act, _all, store) => {
+    if (!ok(act)) return;
+    const at = act.answer?.body.bertandaTanganPada;
+    const kept = await store.rows(
+      `SELECT s.id FROM signed_letters s JOIN letters l ON l.id = s.letter_id
+       WHERE s.created_at = ? AND l.nomor_surat = ?`,
+      String(at),
+      String(act.answer?.body.nomorSurat),
+    );
+    return kept.length === 0 && `answered as signed at ${at}, and no version is`;
+  },
+  'add content': async (act, all, store) => {
+    const id = String(act.answer?.body._id);
+    return (
+      ok(act) && !isTried(all, 'delete content', id) && !(await record(store, id)) && 'not there'
+    );
+  },
+  'edit content': async (act, all, store) => {
+    if (!ok(act) || isTried(all, 'delete content', act.target)) return;
+    const row = await record(store, act.target);
+    return Number(row?.revision) < Number(act.answer?.body.revision) && 'the change is not there';
+  },
+  'delete content': async (act, _all, store) =>
+    ok(act) && (await record(store, act.target)) && 'still there',
+  'order content': ordered,
+  ...letterTypeChecks,
+  'nightly job': async () => undefined,
+  backup: async () => undefined,
+  'nightly job on a wrong database': async () => undefined,
+};
+
+/** Signing reads the letter's PDF, which may be in the trash until the next night: by a wrong database, or one rolled back. */
+const missesPdf = ({ kind }: Act, all: readonly Act[]) =>
+  kind === 'sign' &&
+  all.some((act) => act.kind === 'nightly job on a wrong database' || act.undone);
+
+/** Of what was rolled back only deletions hold, where nothing went wrong while they were remembered. */
+const holds = ({ kind, task, undone }: Act) =>
+  !undone || (/^delete.*(account|application)$/.test(kind) && !task.faulted);
+
+/** Where answers and what is stored at the end do not agree. */
+export async function checkAnswers(acts: readonly Act[], store: Store): Promise<string[]> {
+  const broken: string[] = [];
+  for (const act of acts.filter(holds)) {
+    const status = act.answer?.status ?? 0;
+    const message =
+      status >= 500 && !act.task.faulted && !missesPdf(act, acts)
+        ? `${status} without a fault: ${act.answer?.body.message}`
+        : await checks[act.kind](act, acts, store);
+    if (message) broken.push(`${act.task.name}: ${message}`);
+  }
+  return broken;
+}
+
+async function one({ rows }: Store, sql: string, id: string): Promise<Row | undefined> {
+  return (await rows(sql, id))[0];
+}

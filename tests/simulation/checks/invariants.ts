@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto';
+import { markers } from '../../../worker/files/service.ts';
+import type { Store } from '../store.ts';
+import { letterTypeQueries } from './letter-type-checks.ts';
+
+const forgotten =
+  'EXISTS (SELECT 1 FROM applications a WHERE a.id = l.application_id AND a.forgotten_at IS NOT NULL)';
+
+/** Each answers the rows that break it. */
+const queries: Record<string, string> = {
+  ...letterTypeQueries,
+  'a number follows another, or one that paper has used, by counter and year': `
+    SELECT nomor_surat FROM letters l WHERE number <> 1
+      AND NOT EXISTS (SELECT 1 FROM letters b WHERE b.counter = l.counter AND b.year = l.year AND b.number = l.number - 1)
+      AND NOT EXISTS (SELECT 1 FROM number_starts s WHERE s.counter = l.counter AND s.year = l.year AND s.number = l.number - 1)`,
+  'no number is given twice': `
+    SELECT counter, year, number FROM letters GROUP BY counter, year, number HAVING count(*) > 1`,
+  'a letter counts in the year of its issue in Jakarta': `
+    SELECT nomor_surat FROM letters WHERE year <> strftime('%Y', issued_at, '+7 hours')`,
+  'an approved application has its letter': `
+    SELECT a.id FROM applications a LEFT JOIN letters l ON l.application_id = a.id
+    WHERE a.status = 'Disetujui' AND l.id IS NULL`,
+  'no other application has a letter': `
+    SELECT a.id FROM applications a JOIN letters l ON l.application_id = a.id
+    WHERE a.status <> 'Disetujui'`,
+  'a letter without its application is withdrawn or its account is gone': `
+    SELECT nomor_surat FROM letters
+    WHERE kode IS NOT NULL AND application_id IS NULL AND withdrawn_at IS NULL`,
+  'a letter has its PDF until it is withdrawn, or its account gone': `
+    SELECT nomor_surat FROM letters l
+    WHERE kode IS NOT NULL AND (pdf_key IS NULL) <> (withdrawn_at IS NOT NULL OR ${forgotten})`,
+  'the newest signed file counts': `
+    SELECT nomor_surat FROM letters l WHERE signed_id IS NOT
+      (SELECT id FROM signed_letters s WHERE s.letter_id = l.id ORDER BY seq DESC LIMIT 1)`,
+  'a letter has the signed file that counts until it is withdrawn or its account gone, and no other': `
+    SELECT s.id FROM signed_letters s JOIN letters l ON l.id = s.letter_id
+    WHERE (s.file_key IS NOT NULL) <> (l.signed_id = s.id AND l.withdrawn_at IS NULL AND NOT ${forgotten})`,
+  'a signed file that replaces another says why': `
+    SELECT s.id FROM signed_letters s WHERE (s.reason IS NOT NULL) <> EXISTS
+      (SELECT 1 FROM signed_letters b WHERE b.letter_id = s.letter_id AND b.seq < s.seq)`,
+  'one record an idempotency key': `
+    SELECT account_id, idempotency_key FROM applications
+    WHERE account_id IS NOT NULL AND idempotency_key IS NOT NULL
+    GROUP BY account_id, idempotency_key HAVING count(*) > 1
+    UNION ALL SELECT filed_by, idempotency_key FROM applications
+    WHERE filed_by IS NOT NULL AND idempotency_key IS NOT NULL
+    GROUP BY filed_by, idempotency_key HAVING count(*) > 1`,
+  'a decision is recorded once': `
+    SELECT subject FROM audit_entries WHERE action IN ('applications.approve', 'applications.reject')
+    GROUP BY subject HAVING count(*) > 1`,
+  'somebody is an admin': `
+    SELECT 'nobody' AS id WHERE NOT EXISTS (SELECT 1 FROM users WHERE role = 'admin')`,
+  'totals of accounts': `
+    SELECT total FROM tallies WHERE name = 'users' AND total <> (SELECT count(*) FROM users)`,
+  'totals of content': `
+    SELECT name, total FROM tallies WHERE name LIKE 'content:%'
+      AND total <> (SELECT count(*) FROM content_records WHERE 'content:' || collection = name)`,
+  'totals of applications': `
+    SELECT type, status, total FROM application_tallies t WHERE total <>
+      (SELECT count(*) FROM applications a WHERE a.type = t.type AND a.status = t.status)
+    UNION ALL SELECT type, status, 0 FROM applications a WHERE NOT EXISTS
+      (SELECT 1 FROM application_tallies t WHERE a.type = t.type AND a.status = t.status)`,
+  'totals of letters': `
+    SELECT year, type, total FROM letter_tallies t WHERE total <>
+      (SELECT count(*) FROM letters l WHERE l.year = t.year AND l.type = t.type)`,
+  'applications of an account': `
+    SELECT id FROM users WHERE application_count <>
+      (SELECT count(*) FROM applications WHERE account_id = users.id)`,
+  'pictures by record': `
+    SELECT id, key FROM (SELECT r.id, j.key, j.value FROM content_records r, json_each(r.images) j)
+    EXCEPT SELECT record_id, field FROM content_images
+    UNION ALL SELECT record_id, field FROM content_images
+    WHERE record_id NOT IN (SELECT id FROM content_records)`,
+  'a place in every order, and none elsewhere': `
+    SELECT id FROM content_records WHERE (position IS NULL) = (collection = 'perangkats')`,
+  'no place is given twice': `
+    SELECT collection, position FROM content_records WHERE position IS NOT NULL
+    GROUP BY collection, position HAVING count(*) > 1`,
+  'search finds every application as it is': `
+    SELECT a.id FROM applications a LEFT JOIN letters l ON l.application_id = a.id
+      LEFT JOIN application_search s ON s.rowid = a.seq
+    WHERE s.status IS NOT a.status OR s.nama IS NOT a.nama OR s.nomor IS NOT l.nomor_surat`,
+  'search finds every letter': `
+    SELECT l.id FROM letters l LEFT JOIN letter_search s ON s.rowid = l.seq
+    WHERE s.nama IS NOT l.nama || coalesce(' ' || l.perihal, '') || coalesce(' ' || l.tujuan, '')
+      OR s.nomor IS NOT l.nomor_surat`,
+  'search finds every account': `
+    SELECT u.id FROM users u LEFT JOIN user_search s ON s.rowid = u.seq WHERE s.name IS NOT u.name`,
+  'search finds every record of content': `
+    SELECT r.id FROM content_records r LEFT JOIN content_search s ON s.rowid = r.seq
+      LEFT JOIN title_search t ON t.rowid = r.seq
+    WHERE s.title IS NOT r.title OR t.title IS NOT r.title`,
+  'search finds nothing else': `
+    SELECT rowid FROM application_search WHERE rowid NOT IN (SELECT seq FROM applications)
+    UNION ALL SELECT rowid FROM letter_search WHERE rowid NOT IN (SELECT seq FROM letters)
+    UNION ALL SELECT rowid FROM user_search WHERE rowid NOT IN (SELECT seq FROM users)
+    UNION ALL SELECT rowid FROM content_search WHERE rowid NOT IN (SELECT seq FROM content_records)
+    UNION ALL SELECT rowid FROM title_search WHERE rowid NOT IN (SELECT seq FROM content_records)`,
+};
+
+/** What the tables say against themselves; empty when every invariant holds. */
+export async function checkTables({ rows }: Store): Promise<string[]> {
+  const broken: string[] = [];
+  for (const [name, sql] of Object.entries(queries)) {
+    const found = await rows(sql);
+    if (found.length > 0) broken.push(`${name}: ${JSON.stringify(found)}`);
+  }
+  return broken;
+}
+
+/** Every file that a record names: its key, and of its SHA-256 in hex as much as the record keeps. */
+const namedFiles = `
+  SELECT pdf_key AS key, sha256 FROM letters WHERE pdf_key IS NOT NULL
+  UNION ALL SELECT file_key, sha256 FROM signed_letters WHERE file_key IS NOT NULL
+  UNION ALL SELECT j.value, '' FROM applications a, json_each(a.photos) j
+  UNION ALL SELECT 'media/' || name, substr(name, 1, 32) FROM content_images`;
+
+const isTrash = (key: string) => key.startsWith('trash/');
+
+/** Every named file of these folders is in its place, with the bytes that its record tells. */
+export async function checkNamedFiles(
+  { rows, files }: Store,
+  folders = ['letters/', 'applications/', 'media/'],
+): Promise<string[]> {
+  const stored = await files();
+  return (await rows(namedFiles)).flatMap(({ key, sha256 }) => {
+    const name = String(key);
+    if (!folders.some((folder) => name.startsWith(folder))) return [];
+    const bytes = stored.get(name);
+    if (bytes) return hashOf(bytes).startsWith(String(sha256)) ? [] : [`${name} has other bytes`];
+    return [
+      `a record names ${name}, which is ${isInTrash(stored, name) ? 'in the trash' : 'nowhere'}`,
+    ];
+  });
+}
+
+/** An application's answers and photos are those that were submitted. */
+export async function checkContents({ rows, files }: Store): Promise<string[]> {
+  const stored = await files();
+  const applications = await rows(
+    `SELECT id, type, coalesce(sent_answers, answers) AS answers, photos, content_digest AS digest
+     FROM applications WHERE photos <> '{}'`,
+  );
+  return applications.flatMap(({ id, type, answers, photos, digest }) => {
+    const hash = createHash('sha256').update(JSON.stringify([type, JSON.parse(String(answers))]));
+    for (const [field, key] of Object.entries<string>(JSON.parse(String(photos)))) {
+      hash.update(field).update(stored.get(key) ?? 'missing');
+    }
+    return hash.digest('hex') === digest ? [] : [`application ${id} is not what was submitted`];
+  });
+}
+
+/** No file outside of the trash is nobody's, but for what is remembered of deletions. */
+export async function checkStrays({ rows, files }: Store): Promise<string[]> {
+  const named = new Set((await rows(namedFiles)).map(({ key }) => key));
+  const stays = (key: string) => isTrash(key) || key.startsWith(markers) || named.has(key);
+  const strays = [...(await files()).keys()].filter((key) => !stays(key));
+  return strays.length > 0 ? [`nobody names ${strays.join(', ')}`] : [];
+}
+
+/** What was there once is there still, or in the trash. */
+export async function checkNothingLost({ files }: Store, keys: Iterable<string>) {
+  const stored = await files();
+  const gone = [...keys].filter((key) => !stored.has(key) && !isInTrash(stored, key));
+  return gone.length > 0 ? [`${gone.join(', ')} went past the trash`] : [];
+}
+
+function isInTrash(stored: ReadonlyMap<string, unknown>, key: string): boolean {
+  return [...stored.keys()].some((one) => isTrash(one) && one.endsWith(`/${key}`));
+}
+
+const hashes = new WeakMap<Uint8Array, string>();
+
+function hashOf(bytes: Uint8Array): string {
+  const known = hashes.get(bytes);
+  if (known) return known;
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  hashes.set(bytes, hash);
+  return hash;
+}

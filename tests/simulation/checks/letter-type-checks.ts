@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { letters } from '../../../worker/contract/letters/index.ts';
+import type { Act, Kind } from '../acts.ts';
+import type { Store } from '../store.ts';
+import { type Check, isTried, ok } from './answers.ts';
+
+const shipped = letters.map(({ type }) => `'${type}'`).join(', ');
+
+const versionOf = `letter_versions v ON v.type = a.type AND v.revision = a.letter_revision`;
+
+/** Each answers the rows that break it. */
+export const letterTypeQueries: Record<string, string> = {
+  'an application names a version that was published once': `
+    SELECT a.id, a.type FROM applications a LEFT JOIN ${versionOf}
+    WHERE coalesce(v.state, 'none') = 'draft'
+      OR (v.seq IS NULL AND NOT (a.type IN (${shipped}) AND a.letter_revision = 1))`,
+  'a letter is of a type that is there': `
+    SELECT nomor_surat FROM letters WHERE type NOT IN (${shipped}, 'LUAR')
+      AND type NOT IN (SELECT type FROM letter_versions WHERE state <> 'draft')`,
+  'application and letter have the title of their version': `
+    SELECT a.id FROM applications a JOIN ${versionOf} LEFT JOIN letters l ON l.application_id = a.id
+    WHERE a.letter_title IS NOT v.definition ->> '$.title' OR l.judul <> a.letter_title`,
+  'of a type one version stands at most, and one draft, which is the newest': `
+    SELECT type FROM letter_versions GROUP BY type
+    HAVING sum(state IN ('published', 'retired')) > 1 OR sum(state = 'draft') > 1
+      OR max(CASE state WHEN 'draft' THEN 9e9 ELSE revision END) < max(revision)
+      OR max(CASE state WHEN 'draft' THEN revision END) < max(revision)`,
+};
+
+/** Notes each application that is entered while its version is not offered: in a database of this process alone. */
+export const watchOffers = `
+  CREATE TEMP TABLE unoffered (id TEXT);
+  CREATE TEMP TRIGGER watch_offers AFTER INSERT ON main.applications
+  WHEN NOT EXISTS (SELECT 1 FROM letter_versions
+      WHERE type = NEW.type AND state = 'published' AND revision = NEW.letter_revision)
+    AND (NEW.type NOT IN (${shipped}) OR NEW.letter_revision <> 1
+      OR EXISTS (SELECT 1 FROM letter_versions WHERE type = NEW.type AND state = 'published'))
+  BEGIN INSERT INTO unoffered VALUES (NEW.id); END`;
+
+/** Applications that were accepted to what was not offered. */
+export async function checkOffers({ rows }: Store): Promise<string[]> {
+  const found = await rows('SELECT id FROM temp.unoffered');
+  return found.map(({ id }) => `${id} was accepted to what was not offered`);
+}
+
+/** What versions say that were published once, by type and revision, as hashes. */
+export class SeenVersions {
+  readonly #seen = new Map<string, string>();
+
+  /** Remembers what is new, and tells what is not as it was seen first; a type that is gone may begin anew. */
+  async look({ rows }: Store): Promise<string[]> {
+    const versions = await rows(
+      "SELECT seq, type, revision, definition FROM letter_versions WHERE state <> 'draft'",
+    );
+    return versions.flatMap(({ seq, type, revision, definition }) => {
+      const name = `${type} ${revision} (${seq})`;
+      const hash = createHash('sha256').update(String(definition)).digest('hex');
+      const first = this.#seen.get(name) ?? hash;
+      this.#seen.set(name, first);
+      return first === hash ? [] : [`${name} says something else than at first`];
+    });
+  }
+}
+
+const others = (act: Act, all: readonly Act[], kind: Kind) =>
+  all.filter((one) => one !== act && one.kind === kind && one.target === act.target);
+
+const isThere = async ({ rows }: Store, type: string, condition: string) =>
+  (await rows(`SELECT 1 AS one FROM letter_versions WHERE type = ? AND ${condition}`, type))
+    .length > 0;
+
+const revisionOf = ({ answer }: Act) => Number(answer?.body.revision);
+
+const remains =
+  (condition: (revision: number) => string): Check =>
+  async (act, all, store) => {
+    if (!ok(act) || isTried(all, 'delete letter type', act.target)) return;
+    const stands = await isThere(store, act.target, condition(revisionOf(act)));
+    return !stands && `version ${revisionOf(act)} is not there`;
+  };
+
+/** Of two officials who saw the same version one saves. */
+const savedOver = (act: Act, all: readonly Act[]) => {
+  const seen = act.sent?.headers?.['if-match'];
+  const twin = others(act, all, act.kind).find(
+    (one) =>
+      ok(one) &&
+      !one.undone &&
+      one.sent?.headers?.['if-match'] === seen &&
+      String(one.sent?.body?.bytes) !== String(act.sent?.body?.bytes),
+  );
+  return seen !== undefined && twin && `saved over what ${twin.task.name} had saved`;
+};
+
+/** What answers about letter types promise. */
+export const letterTypeChecks = {
+  'save letter type': async (act, all, store) => {
+    const missing = await remains((revision) => `revision >= ${revision}`)(act, all, store);
+    if (missing || !ok(act) || isTried(all, 'delete letter type', act.target)) return missing;
+    return savedOver(act, all);
+  },
+  'publish letter type': remains((revision) => `revision >= ${revision} AND state <> 'draft'`),
+  'retire letter type': remains(() => `state <> 'draft'`),
+  'delete letter type': async (act, all, store) =>
+    ok(act) &&
+    !isTried(all, 'save letter type', act.target) &&
+    (await isThere(store, act.target, 'true')) &&
+    'answered as deleted, and is there',
+} satisfies Record<string, Check>;

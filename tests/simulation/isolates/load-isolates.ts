@@ -1,0 +1,76 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build, type Plugin } from 'esbuild';
+import { fileModule } from '../../../scripts/lib/file-modules.ts';
+import type { Mutant } from '../mutants.ts';
+
+export type Isolate = typeof import('./isolate.ts');
+
+const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+/**
+ * Loads the portal's API and its nightly job several times, each with module state of its own as isolates have it. With a
+ * mutant, its fault is put into the code.
+ */
+export async function loadIsolates(count: number, mutant?: Mutant): Promise<Isolate[]> {
+  const folder = mkdtempSync(join(root, 'node_modules/.simulation-'));
+  try {
+    const outfile = join(folder, 'isolate.mjs');
+    await build({
+      entryPoints: [here('isolate.ts')],
+      outfile,
+      bundle: true,
+      // One copy of each package serves all isolates, as none keeps anything of a request.
+      packages: 'external',
+      platform: 'node',
+      format: 'esm',
+      target: 'node24',
+      logLevel: 'error',
+      plugins: [platform, ...(mutant ? [putInto(mutant)] : [])],
+    });
+    const address = pathToFileURL(outfile).href;
+    return await Promise.all(
+      Array.from({ length: count }, (_, i): Promise<Isolate> => import(`${address}?${i}`)),
+    );
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** What is not the portal's own code. */
+const platform: Plugin = {
+  name: 'platform',
+  setup({ onLoad, onResolve }) {
+    onResolve({ filter: /^cloudflare:workers$/ }, () => ({ path: here('edge-cache.ts') }));
+    onResolve({ filter: /\/render\.ts$/ }, ({ importer }) =>
+      importer.endsWith('letters/service.ts') ? { path: here('remembered-render.ts') } : null,
+    );
+    onLoad({ filter: /\.(bin|svg)$/ }, ({ path, suffix }) => ({
+      contents: fileModule(`${path}${suffix}`) ?? '',
+      loader: 'js',
+    }));
+  },
+};
+
+function putInto({ name, edits }: Mutant): Plugin {
+  return {
+    name: 'mutant',
+    setup({ onLoad }) {
+      onLoad({ filter: /\.ts$/ }, ({ path }) => {
+        const own = edits.filter(({ file }) => path === join(root, file));
+        if (own.length === 0) return null;
+        let contents = readFileSync(path, 'utf8');
+        for (const { file, code, by } of own) {
+          const [before, after, ...more] = contents.split(code);
+          if (after === undefined || more.length > 0) {
+            throw new Error(`mutant '${name}': ${file} does not hold its code once`);
+          }
+          contents = `${before}${by}${after}`;
+        }
+        return { contents, loader: 'ts' };
+      });
+    },
+  };
+}

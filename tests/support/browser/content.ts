@@ -1,0 +1,15 @@
+import type { Page as Paged } from '../../../worker/contract/basics/paging.ts';
+import type { ContentRecord } from '../../../worker/contract/collections/define-collection.ts';
+import { setPanelStage } from './stage.ts';
+
+/** The panel's stage with the portal's content, added and read past the browser. */
+export function setContentStage() {
+  const { stage, openPanel, openSection } = setPanelStage();
+  const add = async (path: string, json: object) => {
+    const { token } = stage.admin;
+    return (await stage.portal.call<ContentRecord>('POST', `${path}/add`, { token, json })).body;
+  };
+  const listOf = async (path: string) =>
+    (await stage.portal.call<Paged<ContentRecord>>('GET', `${path}?page=1`)).body.data;
+  return { stage, openPanel, openSection, add, listOf };
+}

@@ -1,0 +1,77 @@
+import { village } from '../../../village.config.ts';
+import type * as applications from '../../../worker/applications/service.ts';
+import type { ApplicationRecord } from '../../../worker/contract/applications.ts';
+import { openDb } from '../../../worker/db/client.ts';
+import type { IssuingContext } from '../../../worker/letters/service.ts';
+import type { Portal } from '../portal.ts';
+import { letterForm, skuAnswers } from './submissions.ts';
+
+/** Submits an application, a SKU of Siti Aminah where nothing else is said. */
+export async function submit(
+  portal: Pick<Portal, 'call'>,
+  token: string,
+  answers: Record<string, string | undefined> = {},
+  photoFields?: readonly string[],
+): Promise<ApplicationRecord> {
+  const form = await letterForm({ ...skuAnswers, ...answers }, photoFields);
+  const path = 'applications/uploadapp';
+  return (await portal.call<ApplicationRecord>('POST', path, { token, form })).body;
+}
+
+/** Submits an application and approves it; both by an admin's token. */
+export async function issueLetter(
+  portal: Pick<Portal, 'call'>,
+  token: string,
+  answers: Record<string, string | undefined> = {},
+): Promise<ApplicationRecord & { nomorSurat: string; kodeVerifikasi: string; pdfPath: string }> {
+  const { _id } = await submit(portal, token, answers);
+  const json = { status: 'Disetujui' };
+  const path = `applications/${_id}`;
+  const { body } = await portal.call<ApplicationRecord>('PUT', path, { token, json });
+  const { nomorSurat, kodeVerifikasi, pdfPath } = body;
+  if (!nomorSurat || !kodeVerifikasi || !pdfPath) throw new Error('the letter was not issued');
+  return { ...body, nomorSurat, kodeVerifikasi, pdfPath };
+}
+
+/** Withdraws a letter, found by its number or whom it is about; by an admin's token. */
+export async function withdrawLetter(
+  portal: Pick<Portal, 'call'>,
+  token: string,
+  found: { q: string; reason: string },
+): Promise<void> {
+  const { q, reason } = found;
+  const { body } = await portal.call<{ data: { _id: string }[] }>('POST', 'letters/search', {
+    token,
+    json: { q },
+  });
+  const path = `letters/${body.data[0]?._id}/withdraw`;
+  const { status } = await portal.call('POST', path, { token, json: { reason } });
+  if (status !== 200) throw new Error('the letter was not withdrawn');
+}
+
+/** Approves at the service itself, with such parts of the context changed as a test needs; without them its PDF is a stub. */
+export async function approveAt(
+  { readForDecision, decide }: Pick<typeof applications, 'readForDecision' | 'decide'>,
+  portal: Portal,
+  id: string,
+  changes: Partial<IssuingContext> = {},
+  now = new Date(),
+): Promise<ApplicationRecord> {
+  const db = openDb(portal.env.DB);
+  const context: IssuingContext = {
+    db,
+    files: portal.env.FILES,
+    village,
+    origin: 'https://desa.test',
+    render: async () => new TextEncoder().encode('%PDF-1.7'),
+  };
+  const [row] = await readForDecision(db, id, village, now);
+  if (!row) throw new Error('no such application');
+  const kop = { kop1: null, kop2: null, kop3: null, kop4: null };
+  const unsaid = { adminNotes: null, keperluan: null, penandaTangan: null, perbaikan: null };
+  const approval = { status: 'Disetujui', ...kop, ...unsaid } as const;
+  const links = { secrets: portal.secrets, now };
+  const record = await decide({ ...context, ...changes }, row, approval, 'petugas', links);
+  if (!('nomorSurat' in record)) throw new Error(record.message);
+  return record;
+}

@@ -1,0 +1,116 @@
+import sharp from 'sharp';
+import type { TextField } from '../../../worker/contract/fields.ts';
+import {
+  answerFields,
+  type LetterDefinition,
+} from '../../../worker/contract/letters/define-letter.ts';
+import { plausibleAnswers } from '../../../worker/letter-types/made-up-answers.ts';
+
+/** What fixtures' people are called and known by; nothing of it may stand in a log (find-personal-data.ts). */
+export const person = {
+  name: 'Siti Aminah',
+  nik: '3205011501900001',
+  kk: '3205012304100002',
+  password: 'kata sandi uji',
+};
+
+/** Answers that pass every rule of SKU. */
+export const skuAnswers = {
+  type: 'SKU',
+  nama: person.name,
+  nik: person.nik,
+  tempatTanggalLahir: 'Jakarta, 01 Januari 1990',
+  bentukPerusahaan: 'Perorangan',
+  npwp: '-',
+  alamatPerusahaan: 'Pasar Layung Blok B No. 12',
+  alamatLengkap: 'Kp. Cibodas, RT 01 RW 03',
+  bidangUsaha: 'Perdagangan',
+  jasaDagangUtama: 'Sembako dan gas elpiji',
+  keadaanUsahaSaatIni: 'Lancar',
+};
+
+/** Answers that pass every rule of other types. */
+export const otherAnswers: Record<string, string>[] = [
+  {
+    type: 'SKTM',
+    nama: person.name,
+    nik: person.nik,
+    kk: person.kk,
+    jenisKelamin: 'Perempuan',
+    tempatTanggalLahir: 'Jakarta, 01 Januari 1990',
+    noIdDtks: '-',
+    pekerjaan: 'Buruh Tani',
+    alamatLengkap: 'Kp. Cibodas, RT 01 RW 03',
+  },
+  {
+    type: 'SKDP',
+    nama: person.name,
+    nik: person.nik,
+    jenisKelamin: 'Perempuan',
+    tempatTanggalLahir: 'Jakarta, 01 Januari 1990',
+    pendidikan: 'SMA/Sederajat',
+    agama: 'Islam',
+    statusPerkawinan: 'Belum Kawin',
+    kewarganegaraan: 'WNI',
+    pekerjaan: 'Guru Honorer',
+    alamatSebelumnya: 'Jl. Merdeka No. 5, Kota Bandung',
+    alamatSekarang: 'Kp. Cibodas, RT 01 RW 03',
+  },
+  {
+    type: 'SKDL',
+    namaLembaga: 'Kelompok Tani Mekar Jaya',
+    ketua: person.name,
+    tahunBerdiri: 'Layung, 17 Agustus 2011',
+    alamatLengkap: 'Kp. Cibodas, RT 01 RW 03',
+  },
+];
+
+/** A field of each kind that is typed, with an answer that passes. */
+export const typedKinds = Object.entries(plausibleAnswers).map(([kind, answer]) => {
+  const field = { kind: kind as TextField['kind'], name: 'isian', label: 'Isian', question: '?' };
+  return { field, answer };
+});
+
+/** Answers that pass every rule of a letter, of whatever type. */
+export function answersFor(letter: LetterDefinition): Record<string, string> {
+  const written = [skuAnswers, ...otherAnswers].find(({ type }) => type === letter.type);
+  const answers = answerFields(letter).map((field) => [
+    field.name,
+    field.kind === 'choice' ? field.choices[0] : plausibleAnswers[field.kind],
+  ]);
+  return { type: letter.type, ...Object.fromEntries(answers), ...written };
+}
+
+/** The answers as a letter prints them: '1 Januari' for '01 Januari', and no lone dash. */
+export function printedOf(answers: Record<string, string>): string[] {
+  const said = Object.values(answers).filter((answer) => answer !== '-');
+  return said.map((answer) => answer.replace(', 01 ', ', 1 '));
+}
+
+/** A picture as a phone takes it, with a place and a camera's name in it. */
+export function takePhoto(width = 800, height = 600): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: '#3f6b4b' } })
+    .withExif({ IFD0: { Model: 'Kamera Uji' }, IFD3: { GPSLatitude: '7/1 21/1 0/1' } })
+    .jpeg()
+    .toBuffer();
+}
+
+/** A submitted form: answers (undefined leaves one out) and a file for each photo field named. */
+export async function letterForm(
+  answers: Record<string, string | undefined>,
+  photoFields: readonly string[] = ['fotoKtp'],
+  photo?: Uint8Array,
+): Promise<FormData> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(answers)) {
+    if (value !== undefined) form.set(name, value);
+  }
+  const bytes = photo ?? (await takePhoto());
+  for (const field of photoFields) form.set(field, new Blob([new Uint8Array(bytes)]), 'ktp.jpg');
+  return form;
+}
+
+/** A submitted SKU with some answers changed, and its photo. */
+export function skuForm(changes: Record<string, string | undefined> = {}, photo?: Uint8Array) {
+  return letterForm({ ...skuAnswers, ...changes }, ['fotoKtp'], photo);
+}

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { publicPages } from '../../../site/lib/pages/public-pages.ts';
+import { editPath } from '../../../worker/contract/collections/define-collection.ts';
+import { collections } from '../../../worker/contract/collections/index.ts';
+
+export const publicPaths = publicPages.map(({ path }) => path);
+
+const contentForms = collections.flatMap((collection) => [
+  collection.form.addPath,
+  editPath(collection, 'x'),
+]);
+
+/** Pages that show nothing without a session. */
+export const privatePaths = [
+  ...['/dashboard', '/akun', '/adminpanel', '/cetak/buku', '/sku', '/sktm', '/skdp', '/skdl'],
+  '/surat/pratinjau',
+  ...contentForms,
+];
+
+/** Pages that are not there. */
+export const missingPaths = [
+  ...['/tidak-ada', '/skx', '/sku/lagi', '/API/v1', '/verifikasi/AAAA-AAAA-AAAA-AAAA'],
+  ...[
+    '/beritas/tidak-ada',
+    '/products/tidak-ada',
+    '/bantuan/hilang',
+    '/surat/tidakada',
+    '/surat/sku',
+    '/surat',
+  ],
+  ...[
+    '/data/websites.csv',
+    '/data/penduduks',
+    '/data/penduduks.csv.x',
+    '/data/beritas.csv?before=x',
+  ],
+  ...['/uploadx', '/uploadberita/x', '/tidak-ada/x/edit', '/beritas/x/edit/lagi'],
+];
+
+/** What the address of each file in site/pages looks like, but those of failures. */
+export function pagePatterns(): { file: string; pattern: RegExp; builtOnce: boolean }[] {
+  const files = readdirSync('site/pages', { recursive: true, encoding: 'utf8' });
+  return files
+    .filter((name) => /\.(astro|ts)$/.test(name) && !/^[45]\d\d\.astro$/.test(name))
+    .map((file) => {
+      const path = file.replace(/\.(astro|ts)$/, '').replace(/(^|\/)index$/, '');
+      const any = path.replaceAll('.', '\\.').replace(/\[[^\]]+\]/g, '[^/]+');
+      const source = readFileSync(`site/pages/${file}`, 'utf8');
+      const builtOnce = source.includes('export const prerender = true');
+      return { file, pattern: new RegExp(`^/${any}$`), builtOnce };
+    });
+}
