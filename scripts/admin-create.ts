@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { explainNewPassword } from '../worker/accounts/password/rule.ts';
-import { registrationSchema } from '../worker/contract/accounts.ts';
-import { check } from '../worker/contract/basics/input.ts';
+import { registrationSchema } from '#contract/accounts.ts';
+import { check } from '#contract/basics/input.ts';
+import { explainNewPassword } from '#worker/accounts/password/rule.ts';
 import { insertAccountSql } from './lib/accounts.ts';
 import { execute, migrate } from './lib/database.ts';
 import { placeOf, placeOptions } from './lib/place.ts';

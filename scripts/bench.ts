@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { closeAll } from '../tests/support/runtime/process-wide.ts';
+import { closeAll } from '#tests/support/runtime/process-wide.ts';
 import { type Kind, kinds } from './bench/kinds.ts';
 import type { Options } from './bench/options.ts';
 import { limitsTable } from './bench/report/limits.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import type { BrowserName } from '../tests/browsers/drivers/driver.ts';
-import { browserNames, whatIsMissing } from '../tests/browsers/drivers/find-browser.ts';
+import type { BrowserName } from '#tests/browsers/drivers/driver.ts';
+import { browserNames, whatIsMissing } from '#tests/browsers/drivers/find-browser.ts';
 import { run } from './lib/run.ts';
 
 /**

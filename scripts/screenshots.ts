@@ -1,4 +1,4 @@
-import { launchBrowser } from '../tests/support/browser/browser.ts';
+import { launchBrowser } from '#tests/support/browser/browser.ts';
 import { ensureBuilt } from './lib/build.ts';
 import { ensureChromium } from './lib/chromium.ts';
 import { fillWeek } from './pictures/applications.ts';

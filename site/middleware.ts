@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'astro';
-import { currentRequest, logFault } from '../worker/http/log.ts';
+import { currentRequest, logFault } from '#worker/http/log.ts';
 
 /**
  * A page that fails: written down without what the error may repeat of a visitor's words, which Astro's own log would

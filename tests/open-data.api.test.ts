@@ -1,10 +1,10 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { publicPages } from '../site/lib/pages/public-pages.ts';
-import { datasetsAmong, filePath, formats } from '../site/server/open-data/datasets.ts';
-import { fileLimit } from '../site/server/open-data/file.ts';
-import { village } from '../village.config.ts';
-import { collections } from '../worker/contract/collections/index.ts';
+import { collections } from '#contract/collections/index.ts';
+import { publicPages } from '#site/lib/pages/public-pages.ts';
+import { datasetsAmong, filePath, formats } from '#site/server/open-data/datasets.ts';
+import { fileLimit } from '#site/server/open-data/file.ts';
+import { village } from '#village.config.ts';
 import { takePhoto } from './support/letters/submissions.ts';
 import { jsonLdFaults } from './support/pages/json-ld-faults.ts';
 import { type Portal, startPortal } from './support/portal.ts';

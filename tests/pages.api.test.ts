@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { publicPages } from '../site/lib/pages/public-pages.ts';
-import { village } from '../village.config.ts';
-import { letters } from '../worker/contract/letters/index.ts';
-import { photoNotice } from '../worker/contract/retention.ts';
+import { letters } from '#contract/letters/index.ts';
+import { photoNotice } from '#contract/retention.ts';
+import { publicPages } from '#site/lib/pages/public-pages.ts';
+import { village } from '#village.config.ts';
 import { findHtmlFaults } from './support/pages/html-faults.ts';
 import { missingPaths, privatePaths, publicPaths } from './support/pages/page-paths.ts';
 import { type Portal, startPortal } from './support/portal.ts';

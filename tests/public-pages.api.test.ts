@@ -1,12 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillWhereNew } from '../scripts/sample/fill.ts';
-import { formatOfficeHours, sayOpening } from '../site/lib/formats/office-hours.ts';
-import { helpPaths } from '../site/lib/help/help-paths.ts';
-import { publicPages } from '../site/lib/pages/public-pages.ts';
-import { village } from '../village.config.ts';
-import type { Page } from '../worker/contract/basics/paging.ts';
+import type { Page } from '#contract/basics/paging.ts';
+import { fillWhereNew } from '#scripts/sample/fill.ts';
+import { formatOfficeHours, sayOpening } from '#site/lib/formats/office-hours.ts';
+import { helpPaths } from '#site/lib/help/help-paths.ts';
+import { publicPages } from '#site/lib/pages/public-pages.ts';
+import { village } from '#village.config.ts';
 import { canary } from './fuzz/values.ts';
 import { issueLetter, submit } from './support/letters/issue-letter.ts';
 import { ambiguousLinks, findHtmlFaults } from './support/pages/html-faults.ts';

@@ -1,9 +1,9 @@
 import { decodeProtectedHeader, type JWK, jwtVerify } from 'jose';
 import { Secret, TOTP } from 'otpauth';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { checkStatement } from '../site/lib/letters/check-statement.ts';
-import type { AuthenticatorSetup, RecoveryCodes } from '../worker/contract/accounts.ts';
-import type { Verification } from '../worker/contract/issued/verification.ts';
+import type { AuthenticatorSetup, RecoveryCodes } from '#contract/accounts.ts';
+import type { Verification } from '#contract/issued/verification.ts';
+import { checkStatement } from '#site/lib/letters/check-statement.ts';
 import { openMemoryPortal } from './platform/memory-portal.ts';
 import { callsBy } from './support/call.ts';
 import { issueLetter } from './support/letters/issue-letter.ts';

@@ -1,12 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { firstFlight } from '../scripts/bench/budgets.ts';
-import { headerBytes } from '../scripts/bench/page-weight.ts';
-import { sampleAccounts } from '../scripts/lib/accounts.ts';
-import { fillWhereNew } from '../scripts/sample/fill.ts';
-import { loadSampleContent } from '../scripts/sample/load.ts';
-import { collections } from '../worker/contract/collections/index.ts';
-import { openDb } from '../worker/db/client.ts';
+import { collections } from '#contract/collections/index.ts';
+import { firstFlight } from '#scripts/bench/budgets.ts';
+import { headerBytes } from '#scripts/bench/page-weight.ts';
+import { sampleAccounts } from '#scripts/lib/accounts.ts';
+import { fillWhereNew } from '#scripts/sample/fill.ts';
+import { loadSampleContent } from '#scripts/sample/load.ts';
+import { openDb } from '#worker/db/client.ts';
 import { type Portal, startPortal } from './support/portal.ts';
 
 let portal: Portal;

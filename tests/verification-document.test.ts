@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { checkStatement } from '../site/lib/letters/check-statement.ts';
-import { readBase64Url, type StatementFacts } from '../worker/contract/issued/statement.ts';
+import { readBase64Url, type StatementFacts } from '#contract/issued/statement.ts';
+import { checkStatement } from '#site/lib/letters/check-statement.ts';
 import { signByStatementKey, statementKey } from './fixtures/statement-key.ts';
 
 const document = readFileSync('docs/verification.md', 'utf8');

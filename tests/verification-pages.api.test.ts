@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { village } from '../village.config.ts';
-import { formatDate } from '../worker/contract/basics/jakarta-time.ts';
+import { formatDate } from '#contract/basics/jakarta-time.ts';
+import { village } from '#village.config.ts';
 import { readPdf } from './fixtures/read-pdf.ts';
 import { issueLetter, submit, withdrawLetter } from './support/letters/issue-letter.ts';
 import { keepSigned } from './support/letters/signed-letter.ts';

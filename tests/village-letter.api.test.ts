@@ -1,16 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { reduce } from '../site/islands/application-form/state/form-reducer.ts';
-import {
-  type FormAction,
-  initialState,
-} from '../site/islands/application-form/state/form-state.ts';
-import { differs } from '../site/islands/application-form/state/submission.ts';
-import { timelineOf } from '../site/islands/dashboard/history/timeline.tsx';
-import { draftFrom } from '../site/lib/forms/apply-again.ts';
-import { makeForm } from '../site/lib/forms/make-form.ts';
-import type { ApplicationRecord } from '../worker/contract/applications.ts';
-import * as common from '../worker/contract/letters/common-fields.ts';
-import type { LetterData, LetterDefinition } from '../worker/contract/letters/define-letter.ts';
+import type { ApplicationRecord } from '#contract/applications.ts';
+import * as common from '#contract/letters/common-fields.ts';
+import type { LetterData, LetterDefinition } from '#contract/letters/define-letter.ts';
+import { reduce } from '#site/islands/application-form/state/form-reducer.ts';
+import { type FormAction, initialState } from '#site/islands/application-form/state/form-state.ts';
+import { differs } from '#site/islands/application-form/state/submission.ts';
+import { timelineOf } from '#site/islands/dashboard/history/timeline.tsx';
+import { draftFrom } from '#site/lib/forms/apply-again.ts';
+import { makeForm } from '#site/lib/forms/make-form.ts';
 import * as kinds from './fixtures/field-kinds.ts';
 import { readPdf } from './fixtures/read-pdf.ts';
 import { takePhoto } from './support/letters/submissions.ts';

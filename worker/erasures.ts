@@ -1,4 +1,4 @@
-import { village } from '../village.config.ts';
+import { village } from '#village.config.ts';
 import { eraseAccounts } from './accounts/service.ts';
 import { eraseAnswers, eraseApplications } from './applications/service.ts';
 import { claimsOf, entriesSince } from './audit/service.ts';

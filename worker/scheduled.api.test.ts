@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { issueLetter } from '../tests/support/letters/issue-letter.ts';
-import { type Portal, startPortal } from '../tests/support/portal.ts';
-import { withFault } from '../tests/support/with-fault.ts';
+import { issueLetter } from '#tests/support/letters/issue-letter.ts';
+import { type Portal, startPortal } from '#tests/support/portal.ts';
+import { withFault } from '#tests/support/with-fault.ts';
 import { remember } from './files/service.ts';
 import { sweep } from './scheduled.ts';
 

@@ -1,4 +1,4 @@
-import { village } from '../village.config.ts';
+import { village } from '#village.config.ts';
 import { forgetPassed } from './accounts/service.ts';
 import { forgetScheduled } from './applications/service.ts';
 import { forgetActivities, writeLogins } from './audit/service.ts';

@@ -1,7 +1,7 @@
 import { createReadStream, rmSync } from 'node:fs';
 import { access, mkdtemp, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { village } from '../../village.config.ts';
+import { village } from '#village.config.ts';
 import type { Storage } from '../lib/platform.ts';
 import { tryAgain } from '../lib/try-again.ts';
 import { type DatabaseDump, dumpDatabase } from './dump-database.ts';

@@ -1,4 +1,4 @@
-import { restoreFile } from '../../worker/files/service.ts';
+import { restoreFile } from '#worker/files/service.ts';
 import type { Storage } from '../lib/platform.ts';
 import { tryAgain } from '../lib/try-again.ts';
 import { forEach, listFiles, listTrash } from './bucket.ts';

@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { openDb } from '../../worker/db/client.ts';
+import { openDb } from '#worker/db/client.ts';
 import { fileModule, fileModules } from '../lib/file-modules.ts';
 import type { Storage } from '../lib/platform.ts';
 
@@ -10,7 +10,7 @@ import type { Storage } from '../lib/platform.ts';
  */
 export async function eraseAgain({ DB, FILES }: Storage): Promise<number> {
   readFonts();
-  const { holdToErasures } = await import('../../worker/erasures.ts');
+  const { holdToErasures } = await import('#worker/erasures.ts');
   const { erased } = await holdToErasures({ db: openDb(DB), files: FILES }, new Date());
   return erased;
 }

@@ -1,4 +1,4 @@
-import { discardFiles, markers, trash } from '../../worker/files/service.ts';
+import { discardFiles, markers, trash } from '#worker/files/service.ts';
 import { tryAgain } from '../lib/try-again.ts';
 import {
   concurrency,

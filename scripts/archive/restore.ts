@@ -1,4 +1,4 @@
-import { village } from '../../village.config.ts';
+import { village } from '#village.config.ts';
 import { applyMigrations, type Migration, readMigrations } from '../lib/migrations.ts';
 import type { Storage } from '../lib/platform.ts';
 import { eraseAgain } from './erase-again.ts';

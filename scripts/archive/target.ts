@@ -1,6 +1,6 @@
-import { openDb } from '../../worker/db/client.ts';
-import { markers } from '../../worker/files/service.ts';
-import { type JobRun, saveRun } from '../../worker/monitoring/queries.ts';
+import { openDb } from '#worker/db/client.ts';
+import { markers } from '#worker/files/service.ts';
+import { type JobRun, saveRun } from '#worker/monitoring/queries.ts';
 import type { Storage } from '../lib/platform.ts';
 import { doOnce, tryAgain } from '../lib/try-again.ts';
 import { listFiles } from './bucket.ts';

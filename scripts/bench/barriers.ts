@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { desk, findBarriers, openPage, phone } from '../../tests/support/browser/browser.ts';
+import { desk, findBarriers, openPage, phone } from '#tests/support/browser/browser.ts';
 import { isAsked, type Options, withoutId } from './options.ts';
 import { publicPaths } from './public-paths.ts';
 import type { Line } from './report/line.ts';

@@ -1,4 +1,4 @@
-import { submit } from '../../tests/support/letters/issue-letter.ts';
+import { submit } from '#tests/support/letters/issue-letter.ts';
 import { journeys } from './felt/journeys.ts';
 import { measureJourney, measurePage, type Place } from './felt/measure.ts';
 import { startCalibration } from './felt/phone.ts';

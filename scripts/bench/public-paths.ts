@@ -1,4 +1,4 @@
-import { publicPages } from '../../site/lib/pages/public-pages.ts';
+import { publicPages } from '#site/lib/pages/public-pages.ts';
 
 /** Every page for everyone, with the newest news item and product where a portal has any. @throws when it does not answer. */
 export async function publicPaths(origin: URL | string): Promise<string[]> {

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/d1';
 import { createTestHarness } from 'wrangler';
-import { homeReads } from '../../site/server/home-reads.ts';
-import { newestOf, oneOf, pageOf, type Read, readMany } from '../../worker/content/service.ts';
-import { beritas } from '../../worker/contract/collections/catalogues.ts';
-import { type Db, openDb } from '../../worker/db/client.ts';
+import { beritas } from '#contract/collections/catalogues.ts';
+import { homeReads } from '#site/server/home-reads.ts';
+import { newestOf, oneOf, pageOf, type Read, readMany } from '#worker/content/service.ts';
+import { type Db, openDb } from '#worker/db/client.ts';
 import { builtConfig } from '../lib/build.ts';
 import { fillWhereNew } from '../sample/fill.ts';
 import type { Plan } from './bare/routes.ts';

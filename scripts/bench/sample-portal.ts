@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { type BrowserOptions, launchBrowser } from '../../tests/support/browser/browser.ts';
-import { type Portal, startPortal } from '../../tests/support/portal.ts';
+import { type BrowserOptions, launchBrowser } from '#tests/support/browser/browser.ts';
+import { type Portal, startPortal } from '#tests/support/portal.ts';
 import { ensureChromium } from '../lib/chromium.ts';
 import { fillWhereNew } from '../sample/fill.ts';
 

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { allAsks } from '../../tests/costs/asks/index.ts';
+import { allAsks } from '#tests/costs/asks/index.ts';
 import { isAsked, type Options } from './options.ts';
 import type { Line } from './report/line.ts';
 import { growthOf, limitOf, linesOf, type Measured } from './scale/growth.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
-import type { Portal } from '../../tests/support/portal.ts';
+import type { Portal } from '#tests/support/portal.ts';
 import { type Budget, publicBudget, workBudgets, workerLimit } from './budgets.ts';
 import { isAsked, type Options, withoutId } from './options.ts';
 import { type PageWeight, weighPage } from './page-weight.ts';

@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { longestLetter, readFonts } from '../../tests/fixtures/letter-documents.ts';
-import { takePhoto } from '../../tests/support/letters/submissions.ts';
-import { hashPassword, verifyPassword } from '../../worker/accounts/password/hash.ts';
-import { renderLetter } from '../../worker/letters/pdf/render-letter.ts';
-import { cleanImage } from '../../worker/media/service.ts';
+import { longestLetter, readFonts } from '#tests/fixtures/letter-documents.ts';
+import { takePhoto } from '#tests/support/letters/submissions.ts';
+import { hashPassword, verifyPassword } from '#worker/accounts/password/hash.ts';
+import { renderLetter } from '#worker/letters/pdf/render-letter.ts';
+import { cleanImage } from '#worker/media/service.ts';
 import { builtConfig } from '../lib/build.ts';
 import { run } from '../lib/run.ts';
 import { letterLimits, startLimit } from './budgets.ts';

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startDeployedPortal } from '../../tests/provider/portal.ts';
-import { makeProject } from '../../tests/provider/project.ts';
-import { startProvider } from '../../tests/provider/server.ts';
+import { startDeployedPortal } from '#tests/provider/portal.ts';
+import { makeProject } from '#tests/provider/project.ts';
+import { startProvider } from '#tests/provider/server.ts';
 
 /** Milliseconds; each starts wrangler some times, which takes longer where the machine has other work. */
 const timeout = 180_000;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { originalKey } from '../../worker/media/pictures.ts';
+import { originalKey } from '#worker/media/pictures.ts';
 
 export interface DrillFile {
   key: string;

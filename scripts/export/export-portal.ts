@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { village } from '../../village.config.ts';
-import { collections, findCollection } from '../../worker/contract/collections/index.ts';
+import { collections, findCollection } from '#contract/collections/index.ts';
+import { village } from '#village.config.ts';
 import { refuseExisting } from '../archive/back-up.ts';
 import { forEach, readFile } from '../archive/bucket.ts';
 import { dumpDatabase } from '../archive/dump-database.ts';

@@ -1,5 +1,5 @@
-import { recordUse } from '../../worker/audit/service.ts';
-import { openDb } from '../../worker/db/client.ts';
+import { recordUse } from '#worker/audit/service.ts';
+import { openDb } from '#worker/db/client.ts';
 
 /** Writes into the activity record that a maintainer has taken data out or brought data in. */
 export async function noteUse(

@@ -1,5 +1,5 @@
-import type { VillageConfig } from '../../village.config.ts';
-import { formatDate, formatTime } from '../../worker/contract/basics/jakarta-time.ts';
+import { formatDate, formatTime } from '#contract/basics/jakarta-time.ts';
+import type { VillageConfig } from '#village.config.ts';
 import { exportedTables } from './tables.ts';
 
 export interface ExportSummary {

@@ -1,5 +1,5 @@
-import type { CollectionDefinition } from '../../worker/contract/collections/define-collection.ts';
-import { originalKey } from '../../worker/media/pictures.ts';
+import type { CollectionDefinition } from '#contract/collections/define-collection.ts';
+import { originalKey } from '#worker/media/pictures.ts';
 import type { Row } from '../archive/read-rows.ts';
 import type { ExportedColumn, ExportedTable } from './exported-table.ts';
 

@@ -1,7 +1,7 @@
 import type {
   CollectionDefinition,
   ContentField,
-} from '../../worker/contract/collections/define-collection.ts';
+} from '#contract/collections/define-collection.ts';
 import type { ExportedColumn, ExportedTable } from './exported-table.ts';
 import { contentHead } from './row.ts';
 

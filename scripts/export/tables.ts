@@ -8,7 +8,7 @@ import {
   signatories,
   signedLetters,
   users,
-} from '../../worker/db/schema.ts';
+} from '#worker/db/schema.ts';
 import { letterColumns, signedColumns } from './columns/letters.ts';
 import { accountColumns, applicationColumns } from './columns/people.ts';
 import { type ExportedTable, exportTable } from './exported-table.ts';

@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
-import { csvLine } from '../../worker/http/answers/csv.ts';
+import { csvLine } from '#worker/http/answers/csv.ts';
 import type { Row } from '../archive/read-rows.ts';
 import type { ExportedRecord } from './row.ts';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { hashPassword } from '../../worker/accounts/password/hash.ts';
-import { registrationSchema } from '../../worker/contract/accounts.ts';
-import { check } from '../../worker/contract/basics/input.ts';
-import { remembered } from '../../worker/files/service.ts';
+import { registrationSchema } from '#contract/accounts.ts';
+import { check } from '#contract/basics/input.ts';
+import { hashPassword } from '#worker/accounts/password/hash.ts';
+import { remembered } from '#worker/files/service.ts';
 import { insertRows } from '../lib/insert-rows.ts';
 import { tryAgain } from '../lib/try-again.ts';
 import { knownColumns } from './columns.ts';

@@ -1,6 +1,6 @@
-import { type Change, checkChange } from '../../worker/content/check-change.ts';
-import type { CollectionDefinition } from '../../worker/contract/collections/define-collection.ts';
-import { Refusal } from '../../worker/http/refusal.ts';
+import type { CollectionDefinition } from '#contract/collections/define-collection.ts';
+import { type Change, checkChange } from '#worker/content/check-change.ts';
+import { Refusal } from '#worker/http/refusal.ts';
 import type { ImportContext } from './context.ts';
 import { dayWords, readMoment } from './days.ts';
 import { derivedId, isId } from './derived-id.ts';

@@ -1,4 +1,4 @@
-import type { ContentRow } from '../../worker/content/queries.ts';
+import type { ContentRow } from '#worker/content/queries.ts';
 import { tryAgain } from '../lib/try-again.ts';
 
 type StoredRow = Record<string, string | number | null>;

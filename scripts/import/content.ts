@@ -1,7 +1,7 @@
-import type { ContentRow } from '../../worker/content/queries.ts';
-import { add, change } from '../../worker/content/service.ts';
-import type { CollectionDefinition } from '../../worker/contract/collections/define-collection.ts';
-import { Refusal } from '../../worker/http/refusal.ts';
+import type { CollectionDefinition } from '#contract/collections/define-collection.ts';
+import type { ContentRow } from '#worker/content/queries.ts';
+import { add, change } from '#worker/content/service.ts';
+import { Refusal } from '#worker/http/refusal.ts';
 import { type ColumnWords, knownColumns, unusedNote } from './columns.ts';
 import { type Draft, faultsOf, readChange, readDraft } from './content-draft.ts';
 import { type EditedRecords, editedAmong, recordsOf } from './content-state.ts';

@@ -1,5 +1,5 @@
-import type { ContentStore } from '../../worker/content/service.ts';
-import { openDb } from '../../worker/db/client.ts';
+import type { ContentStore } from '#worker/content/service.ts';
+import { openDb } from '#worker/db/client.ts';
 import type { Storage } from '../lib/platform.ts';
 
 /** What bringing something in needs from outside. */

@@ -1,5 +1,5 @@
-import { months } from '../../worker/contract/basics/months.ts';
-import { isDay } from '../../worker/contract/issued/signatories.ts';
+import { months } from '#contract/basics/months.ts';
+import { isDay } from '#contract/issued/signatories.ts';
 
 /**
  * A moment as people and databases write it: 2025-03-01, 2025-03-01 08:30:00 (WIB), 01/03/2025, 1 Maret 2025, or ISO 8601 with

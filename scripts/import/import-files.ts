@@ -1,4 +1,4 @@
-import { collections, findCollection } from '../../worker/contract/collections/index.ts';
+import { collections, findCollection } from '#contract/collections/index.ts';
 import type { Progress } from '../archive/progress.ts';
 import { noteUse } from '../export/note-use.ts';
 import type { Storage } from '../lib/platform.ts';

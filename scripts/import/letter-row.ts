@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { village } from '../../village.config.ts';
-import { isoDay, jakartaDay } from '../../worker/contract/basics/jakarta-time.ts';
-import { limits, normaliseLine } from '../../worker/contract/basics/text.ts';
-import { outsideType } from '../../worker/contract/letters/definition-faults.ts';
-import { findLetter } from '../../worker/contract/letters/index.ts';
-import { numberOf } from '../../worker/letters/compose.ts';
+import { isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
+import { limits, normaliseLine } from '#contract/basics/text.ts';
+import { outsideType } from '#contract/letters/definition-faults.ts';
+import { findLetter } from '#contract/letters/index.ts';
+import { village } from '#village.config.ts';
+import { numberOf } from '#worker/letters/compose.ts';
 import type { ColumnWords } from './columns.ts';
 import { dayWords, readMoment } from './days.ts';
 import { derivedId } from './derived-id.ts';

@@ -10,8 +10,8 @@ export async function readPdf(files: string | null, name: string): Promise<Uint8
   const bytes = await readNamed(files, [name]);
   if (!bytes) return 'berkasnya tidak ditemukan di folder --files';
   readFonts();
-  const { takeScan } = await import('../../worker/letters/signed/scan.ts');
-  const { Refused, refusals } = await import('../../worker/letters/signed/refusals.ts');
+  const { takeScan } = await import('#worker/letters/signed/scan.ts');
+  const { Refused, refusals } = await import('#worker/letters/signed/refusals.ts');
   try {
     await takeScan(bytes);
     return bytes;

@@ -1,6 +1,6 @@
-import { village } from '../../village.config.ts';
-import { hashPassword } from '../../worker/accounts/password/hash.ts';
-import type { Role } from '../../worker/contract/permissions.ts';
+import type { Role } from '#contract/permissions.ts';
+import { village } from '#village.config.ts';
+import { hashPassword } from '#worker/accounts/password/hash.ts';
 import { quote } from './database.ts';
 
 interface NewAccount {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { readCrest } from '../../worker/contract/village/crest/read-crest.ts';
-import { toLetterCrest } from '../../worker/letters/pdf/layout/crest.ts';
+import { readCrest } from '#contract/village/crest/read-crest.ts';
+import { toLetterCrest } from '#worker/letters/pdf/layout/crest.ts';
 
 /** Files that the Worker's bundle carries as modules: the letters' fonts, and the crest as letters draw it. */
 export const fileModules = /\.bin$|\.svg\?letter$/;

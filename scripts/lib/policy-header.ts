@@ -1,7 +1,7 @@
 import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { sourceOf } from '../../worker/http/answers/page-policy.ts';
+import { sourceOf } from '#worker/http/answers/page-policy.ts';
 
 const policyTag = /<meta http-equiv="content-security-policy" content="([^"]+)">/;
 

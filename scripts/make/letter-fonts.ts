@@ -7,8 +7,8 @@ import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import fontkit from '@pdf-lib/fontkit';
 import subsetFont from 'subset-font';
-import { parseFont } from '../../worker/letters/pdf/fonts/font-file.ts';
-import { readSfnt, viewOf, writeSfnt } from '../../worker/letters/pdf/fonts/sfnt.ts';
+import { parseFont } from '#worker/letters/pdf/fonts/font-file.ts';
+import { readSfnt, viewOf, writeSfnt } from '#worker/letters/pdf/fonts/sfnt.ts';
 import { charactersOf } from '../lib/characters.ts';
 
 const source = new URL('../../node_modules/@expo-google-fonts/noto-serif/', import.meta.url);

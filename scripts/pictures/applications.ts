@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import { renderPage } from '../../tests/fixtures/render-page.ts';
-import { letterForm, otherAnswers, skuAnswers } from '../../tests/support/letters/submissions.ts';
-import type { ApplicationRecord } from '../../worker/contract/applications.ts';
+import type { ApplicationRecord } from '#contract/applications.ts';
+import { renderPage } from '#tests/fixtures/render-page.ts';
+import { letterForm, otherAnswers, skuAnswers } from '#tests/support/letters/submissions.ts';
 import type { StillPortal } from './portal.ts';
 import { drawSampleCard } from './sample-card.ts';
 

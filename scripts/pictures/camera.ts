@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { openPage } from '../../tests/support/browser/browser.ts';
+import { openPage } from '#tests/support/browser/browser.ts';
 import { morning, type StillPortal, type Viewer } from './portal.ts';
 import { timeHeader } from './still-worker.ts';
 

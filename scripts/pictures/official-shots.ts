@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { button } from '../../tests/support/browser/steps.ts';
+import { button } from '#tests/support/browser/steps.ts';
 import type { Shot } from './camera.ts';
 
 const file = (name: string) => `docs/panduan/gambar/petugas-${name}.webp`;

@@ -1,6 +1,6 @@
 import { createTestHarness } from 'wrangler';
-import { callsBy } from '../../tests/support/call.ts';
-import { checkByBuilt } from '../../tests/support/openapi/check-answers.ts';
+import { callsBy } from '#tests/support/call.ts';
+import { checkByBuilt } from '#tests/support/openapi/check-answers.ts';
 import { sampleAccounts } from '../lib/accounts.ts';
 import { fillWhereNew } from '../sample/fill.ts';
 import { layStillWorker, timeHeader } from './still-worker.ts';

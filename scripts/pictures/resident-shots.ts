@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { button, choosePhoto } from '../../tests/support/browser/steps.ts';
-import { skuAnswers } from '../../tests/support/letters/submissions.ts';
+import { button, choosePhoto } from '#tests/support/browser/steps.ts';
+import { skuAnswers } from '#tests/support/letters/submissions.ts';
 import type { Shot } from './camera.ts';
 import { drawSampleCard } from './sample-card.ts';
 

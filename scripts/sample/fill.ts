@@ -1,6 +1,6 @@
-import { village } from '../../village.config.ts';
-import { termsVersion } from '../../worker/contract/retention.ts';
-import { openDb } from '../../worker/db/client.ts';
+import { termsVersion } from '#contract/retention.ts';
+import { village } from '#village.config.ts';
+import { openDb } from '#worker/db/client.ts';
 import { insertAccountSql, sampleAccounts } from '../lib/accounts.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { checkChange } from '../../worker/content/check-change.ts';
-import { add, type ContentStore, type Editor } from '../../worker/content/service.ts';
-import type { CollectionDefinition } from '../../worker/contract/collections/define-collection.ts';
-import { Refusal } from '../../worker/http/refusal.ts';
+import type { CollectionDefinition } from '#contract/collections/define-collection.ts';
+import { checkChange } from '#worker/content/check-change.ts';
+import { add, type ContentStore, type Editor } from '#worker/content/service.ts';
+import { Refusal } from '#worker/http/refusal.ts';
 import { sampleContent } from './content/index.ts';
 import type { Entered, SampleCollection } from './content/sample-record.ts';
 

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { Crest } from '../../worker/contract/village/crest/crest.ts';
-import { readCrest } from '../../worker/contract/village/crest/read-crest.ts';
-import { villageFaults } from '../../worker/contract/village/faults.ts';
-import { sampleValues } from '../../worker/contract/village/sample-values.ts';
-import type { VillageConfig } from '../../worker/contract/village/schema.ts';
+import type { Crest } from '#contract/village/crest/crest.ts';
+import { readCrest } from '#contract/village/crest/read-crest.ts';
+import { villageFaults } from '#contract/village/faults.ts';
+import { sampleValues } from '#contract/village/sample-values.ts';
+import type { VillageConfig } from '#contract/village/schema.ts';
 
 const root = new URL('../../', import.meta.url);
 
@@ -31,7 +31,7 @@ export async function checkVillage(): Promise<Checked> {
 /** The settings as they are written, of which only `villageFaults` knows whether they are any. */
 async function readConfig(): Promise<{ config: VillageConfig } | { fault: string }> {
   try {
-    const { village } = await import('../../village.config.ts');
+    const { village } = await import('#village.config.ts');
     return { config: village };
   } catch (error) {
     const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import type { Crest } from '../../worker/contract/village/crest/crest.ts';
-import { toSvg } from '../../worker/contract/village/crest/to-svg.ts';
+import type { Crest } from '#contract/village/crest/crest.ts';
+import { toSvg } from '#contract/village/crest/to-svg.ts';
 
 /** Of a home screen's icon the middle four fifths are always seen, whatever shape the phone cuts it to. */
 const crestShare = 0.62;

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
-import { village } from '../../village.config.ts';
+import { village } from '#village.config.ts';
 import { fileModule } from '../lib/file-modules.ts';
 import { buildFacts } from './build-facts.ts';
 import { checkVillage, ownCrest } from './check.ts';

@@ -1,12 +1,12 @@
 import type { APIRoute } from 'astro';
-import { village } from '../../village.config.ts';
-import { newestOf } from '../../worker/content/service.ts';
-import { beritas } from '../../worker/contract/collections/catalogues.ts';
-import { excerpt } from '../lib/formats/format.ts';
-import { titleOf } from '../lib/formats/records.ts';
-import { answerFeed, feedLength } from '../server/feed.ts';
-import { noOrigin, siteOrigin } from '../server/origin.ts';
-import { keepAnswer, read } from '../server/read.ts';
+import { beritas } from '#contract/collections/catalogues.ts';
+import { excerpt } from '#site/lib/formats/format.ts';
+import { titleOf } from '#site/lib/formats/records.ts';
+import { answerFeed, feedLength } from '#site/server/feed.ts';
+import { noOrigin, siteOrigin } from '#site/server/origin.ts';
+import { keepAnswer, read } from '#site/server/read.ts';
+import { village } from '#village.config.ts';
+import { newestOf } from '#worker/content/service.ts';
 
 /** The newest news. */
 export const GET: APIRoute = async (context) => {

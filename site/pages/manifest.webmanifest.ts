@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { village } from '../../village.config.ts';
+import { village } from '#village.config.ts';
 
 const icon = (size: number) => ({
   src: `/icon-${size}.png`,

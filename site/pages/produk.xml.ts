@@ -1,11 +1,11 @@
 import type { APIRoute } from 'astro';
-import { newestOf } from '../../worker/content/service.ts';
-import { products } from '../../worker/contract/collections/catalogues.ts';
-import { excerpt, formatThousands } from '../lib/formats/format.ts';
-import { nameOf } from '../lib/formats/records.ts';
-import { answerFeed, feedLength, productFeedTitle } from '../server/feed.ts';
-import { noOrigin, siteOrigin } from '../server/origin.ts';
-import { keepAnswer, read } from '../server/read.ts';
+import { products } from '#contract/collections/catalogues.ts';
+import { excerpt, formatThousands } from '#site/lib/formats/format.ts';
+import { nameOf } from '#site/lib/formats/records.ts';
+import { answerFeed, feedLength, productFeedTitle } from '#site/server/feed.ts';
+import { noOrigin, siteOrigin } from '#site/server/origin.ts';
+import { keepAnswer, read } from '#site/server/read.ts';
+import { newestOf } from '#worker/content/service.ts';
 
 /** The newest products. */
 export const GET: APIRoute = async (context) => {

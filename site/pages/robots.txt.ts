@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { wholeAddress } from '../server/origin.ts';
+import { wholeAddress } from '#site/server/origin.ts';
 
 /** Work places hold nothing to be found; everything else may be. */
 const closed = [

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { publicPages } from '../lib/pages/public-pages.ts';
+import { publicPages } from '#site/lib/pages/public-pages.ts';
 
 /** A file of the build, whose type is told in site/public/_headers. */
 export const prerender = true;

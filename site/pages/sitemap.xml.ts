@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro';
-import { addressesOf } from '../../worker/content/service.ts';
-import { beritas, products } from '../../worker/contract/collections/catalogues.ts';
-import { publicPages } from '../lib/pages/public-pages.ts';
-import { noOrigin, siteOrigin } from '../server/origin.ts';
-import { keepAnswer, read } from '../server/read.ts';
-import { escapeXml, xmlResponse } from '../server/xml.ts';
+import { beritas, products } from '#contract/collections/catalogues.ts';
+import { publicPages } from '#site/lib/pages/public-pages.ts';
+import { noOrigin, siteOrigin } from '#site/server/origin.ts';
+import { keepAnswer, read } from '#site/server/read.ts';
+import { escapeXml, xmlResponse } from '#site/server/xml.ts';
+import { addressesOf } from '#worker/content/service.ts';
 
 const pages = publicPages.filter(({ inSitemap }) => inSitemap);
 

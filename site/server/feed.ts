@@ -1,4 +1,4 @@
-import { village } from '../../village.config.ts';
+import { village } from '#village.config.ts';
 import { escapeXml, xmlResponse } from './xml.ts';
 
 interface Channel {

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
-import { readBuilt } from '../../worker/http/built-files.ts';
-import { contentName, helpPaths } from '../lib/help/help-paths.ts';
-import type { Chapter, HelpSection } from '../lib/help/make-chapter.ts';
+import { contentName, helpPaths } from '#site/lib/help/help-paths.ts';
+import type { Chapter, HelpSection } from '#site/lib/help/make-chapter.ts';
+import { readBuilt } from '#worker/http/built-files.ts';
 
 /** A chapter, and all chapters of its guide. */
 interface ShownChapter extends Chapter {

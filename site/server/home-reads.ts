@@ -1,7 +1,7 @@
-import { currentOf, newestOf } from '../../worker/content/service.ts';
-import { beritas, products } from '../../worker/contract/collections/catalogues.ts';
-import { apbdesas, penduduks } from '../../worker/contract/collections/figures.ts';
-import { sejarahs, websites } from '../../worker/contract/collections/profile.ts';
+import { beritas, products } from '#contract/collections/catalogues.ts';
+import { apbdesas, penduduks } from '#contract/collections/figures.ts';
+import { sejarahs, websites } from '#contract/collections/profile.ts';
+import { currentOf, newestOf } from '#worker/content/service.ts';
 
 /** All that the home page shows, for one round trip; a bare route is measured with the same (scripts/bench/ratios.ts). */
 export const homeReads = [

@@ -1,10 +1,7 @@
 import type { APIContext } from 'astro';
-import { pageOf } from '../../worker/content/service.ts';
-import type { Page } from '../../worker/contract/basics/paging.ts';
-import type {
-  CollectionDefinition,
-  RecordOf,
-} from '../../worker/contract/collections/define-collection.ts';
+import type { Page } from '#contract/basics/paging.ts';
+import type { CollectionDefinition, RecordOf } from '#contract/collections/define-collection.ts';
+import { pageOf } from '#worker/content/service.ts';
 import { readPageNumber } from './page-number.ts';
 import { keepPage, read } from './read.ts';
 

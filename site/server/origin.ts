@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { publicOrigin } from '../../worker/http/public-origin.ts';
+import { publicOrigin } from '#worker/http/public-origin.ts';
 
 /** The portal's own origin for links that must be whole, null where it is not known (worker/http/public-origin.ts). */
 export const siteOrigin = (url: URL): string | null => publicOrigin(env, url);

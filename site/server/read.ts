@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import type { APIContext } from 'astro';
-import { type Read, readMany } from '../../worker/content/service.ts';
-import { openDb } from '../../worker/db/client.ts';
-import { contentTags, isKnown, markOf, publicPolicy } from '../../worker/http/answers/cache.ts';
-import { drawnPages } from '../../worker/http/answers/drawn-pages.ts';
+import { type Read, readMany } from '#worker/content/service.ts';
+import { openDb } from '#worker/db/client.ts';
+import { contentTags, isKnown, markOf, publicPolicy } from '#worker/http/answers/cache.ts';
+import { drawnPages } from '#worker/http/answers/drawn-pages.ts';
 
 /** Reads all that a page shows, in one round trip. */
 export function read<const Reads extends readonly Read<unknown>[]>(...reads: Reads) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { letters } from '../../worker/contract/letters/index.ts';
-import { sku } from '../../worker/contract/letters/sku.ts';
+import { letters } from '#contract/letters/index.ts';
+import { sku } from '#contract/letters/sku.ts';
 import { findHelp, findServices, servicesOf } from './search.ts';
 
 const services = servicesOf(letters);

@@ -1,9 +1,9 @@
-import { village } from '../../village.config.ts';
-import type { Hit } from '../../worker/content/service.ts';
-import { holdsAll, wordsOf } from '../../worker/contract/basics/words.ts';
-import { findLetter } from '../../worker/contract/letters/index.ts';
-import type { LetterType } from '../../worker/contract/records/letter-types.ts';
-import type { HelpSection } from '../lib/help/make-chapter.ts';
+import { holdsAll, wordsOf } from '#contract/basics/words.ts';
+import { findLetter } from '#contract/letters/index.ts';
+import type { LetterType } from '#contract/records/letter-types.ts';
+import type { HelpSection } from '#site/lib/help/make-chapter.ts';
+import { village } from '#village.config.ts';
+import type { Hit } from '#worker/content/service.ts';
 
 /** Where what a search found is shown, and what it is called there. */
 export interface Place {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { letters } from '../../worker/contract/letters/index.ts';
+import { letters } from '#contract/letters/index.ts';
 import { findServices, servicesOf, textsOf } from './search.ts';
 import { countEdits, suggest } from './suggest.ts';
 

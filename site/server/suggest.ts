@@ -1,4 +1,4 @@
-import { holdsAll, wordsOf } from '../../worker/contract/basics/words.ts';
+import { holdsAll, wordsOf } from '#contract/basics/words.ts';
 
 /** How many suggestions are shown, and of how many words of a search they are made. */
 const most = 4;

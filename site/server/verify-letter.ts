@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
-import type { Verification } from '../../worker/contract/issued/verification.ts';
-import { openDb } from '../../worker/db/client.ts';
-import { Refusal } from '../../worker/http/refusal.ts';
-import { secretsOf } from '../../worker/http/secrets/keys.ts';
-import { verifyLetter } from '../../worker/letters/service.ts';
+import type { Verification } from '#contract/issued/verification.ts';
+import { openDb } from '#worker/db/client.ts';
+import { Refusal } from '#worker/http/refusal.ts';
+import { secretsOf } from '#worker/http/secrets/keys.ts';
+import { verifyLetter } from '#worker/letters/service.ts';
 import { siteOrigin } from './origin.ts';
 
 /** What anyone may know of the letter with this code, as `url` was asked for it; null for any other code. */

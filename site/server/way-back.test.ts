@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { letters } from '../../worker/contract/letters/index.ts';
-import { loginAddress } from '../lib/session/session.ts';
+import { letters } from '#contract/letters/index.ts';
+import { loginAddress } from '#site/lib/session/session.ts';
 import { wayBackOf } from './way-back.ts';
 
 const portal = 'https://desa.test';

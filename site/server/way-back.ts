@@ -1,7 +1,7 @@
-import { collections } from '../../worker/contract/collections/index.ts';
-import { isVillageForm } from '../../worker/contract/letters/form-path.ts';
-import { letters } from '../../worker/contract/letters/index.ts';
-import type { Role } from '../../worker/contract/permissions.ts';
+import { collections } from '#contract/collections/index.ts';
+import { isVillageForm } from '#contract/letters/form-path.ts';
+import { letters } from '#contract/letters/index.ts';
+import type { Role } from '#contract/permissions.ts';
 
 /** Whom a guarded page of the portal is for. */
 type Visitors = Role | 'all';

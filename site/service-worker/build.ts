@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { build } from 'esbuild';
 import type { Plugin } from 'vite';
-import { letters } from '../../worker/contract/letters/index.ts';
+import { letters } from '#contract/letters/index.ts';
 
 const room = resolve('site/service-worker');
 

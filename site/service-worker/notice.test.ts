@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOld, keptAtHeader, lifetimeDays } from '../lib/offline/kept.ts';
+import { isOld, keptAtHeader, lifetimeDays } from '#site/lib/offline/kept.ts';
 import { addNotice, formLine, keptLine } from './notice.ts';
 
 it('says from when a copy is, and why it is shown', () => {

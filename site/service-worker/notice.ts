@@ -1,5 +1,5 @@
-import { formatMoment } from '../lib/formats/format.ts';
-import { noticeSheet } from '../lib/offline/kept.ts';
+import { formatMoment } from '#site/lib/formats/format.ts';
+import { noticeSheet } from '#site/lib/offline/kept.ts';
 
 /** Why a copy is shown: no answer came, or none in time. */
 export type Lack = 'none' | 'weak';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { privatePaths, publicPaths } from '../../tests/support/pages/page-paths.ts';
-import { letters } from '../../worker/contract/letters/index.ts';
+import { letters } from '#contract/letters/index.ts';
+import { privatePaths, publicPaths } from '#tests/support/pages/page-paths.ts';
 import { isForReading, isPublic, pageKey, strategyOf } from './strategy.ts';
 
 const origin = 'https://desa.test';

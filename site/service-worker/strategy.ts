@@ -1,5 +1,5 @@
-import { isVillageForm } from '../../worker/contract/letters/form-path.ts';
-import { ownFiles } from '../lib/offline/kept.ts';
+import { isVillageForm } from '#contract/letters/form-path.ts';
+import { ownFiles } from '#site/lib/offline/kept.ts';
 
 /**
  * How a request is answered:

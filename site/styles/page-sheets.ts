@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 import type { Plugin } from 'vite';
-import { village } from '../../village.config.ts';
+import { village } from '#village.config.ts';
 import { stateColours, themeColours } from './village-colours.ts';
 
 const site = resolve('site') + sep;
@@ -47,8 +47,12 @@ export function sourcesOf(page: string): string[] {
   for (const file of seen) {
     const text = readFileSync(file, 'utf8');
     if (/\.(astro|tsx)$/.test(file) || text.includes('className')) sources.push(file);
-    for (const [, path = ''] of text.matchAll(/(?:from|import|import\() ?'(\.[^']+)'/g)) {
-      const imported = join(dirname(file), path);
+    for (const [, path = ''] of text.matchAll(
+      /(?:from|import|import\() ?'(\.[^']+|#site\/[^']+)'/g,
+    )) {
+      const imported = path.startsWith('#')
+        ? join(site, path.slice('#site/'.length))
+        : join(dirname(file), path);
       if (imported.startsWith(site) && /\.(astro|tsx?)$/.test(path) && existsSync(imported))
         seen.add(imported);
     }

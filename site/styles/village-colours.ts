@@ -1,10 +1,6 @@
-import { drawnOf, paletteOf } from '../../worker/contract/village/colours/palette.ts';
-import {
-  darkStates,
-  type PageTone,
-  pageTones,
-} from '../../worker/contract/village/colours/tones.ts';
-import type { VillageConfig } from '../../worker/contract/village/schema.ts';
+import { drawnOf, paletteOf } from '#contract/village/colours/palette.ts';
+import { darkStates, type PageTone, pageTones } from '#contract/village/colours/tones.ts';
+import type { VillageConfig } from '#contract/village/schema.ts';
 
 type Colours = VillageConfig['colours'];
 

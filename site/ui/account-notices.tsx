@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
-import type { AccountDetails } from '../../worker/contract/accounts.ts';
-import { accountDetailsQuery } from '../lib/api/account-details.ts';
-import { callApi } from '../lib/api/api-client.ts';
-import { describeError } from '../lib/api/explain-failure.ts';
-import { formatMoment } from '../lib/formats/format.ts';
+import type { AccountDetails } from '#contract/accounts.ts';
+import { accountDetailsQuery } from '#site/lib/api/account-details.ts';
+import { callApi } from '#site/lib/api/api-client.ts';
+import { describeError } from '#site/lib/api/explain-failure.ts';
+import { formatMoment } from '#site/lib/formats/format.ts';
 import { Button } from './button.tsx';
 import { Message, type MessageText } from './message.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Status } from '../../worker/contract/applications.ts';
+import type { Status } from '#contract/applications.ts';
 
 export type BadgeTone = 'grey' | 'blue' | 'red' | 'amber' | 'green';
 

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { MouseEvent, ReactNode } from 'react';
-import { linkSeconds } from '../../worker/contract/basics/files.ts';
-import type { Page } from '../../worker/contract/basics/paging.ts';
+import { linkSeconds } from '#contract/basics/files.ts';
+import type { Page } from '#contract/basics/paging.ts';
 
 /** A minute is left for the way. */
 const lifetimeMs = (linkSeconds - 60) * 1000;

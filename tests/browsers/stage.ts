@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe } from 'vitest';
-import { fillWhereNew } from '../../scripts/sample/fill.ts';
+import { fillWhereNew } from '#scripts/sample/fill.ts';
 import { callsBy } from '../support/call.ts';
 import { checkByBuilt } from '../support/openapi/check-answers.ts';
 import { startPortal } from '../support/portal.ts';

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { app } from '../../worker/api.ts';
-import type { Page as Paged } from '../../worker/contract/basics/paging.ts';
+import type { Page as Paged } from '#contract/basics/paging.ts';
 import {
   type CollectionDefinition,
   type ContentRecord,
   isDeletable,
-} from '../../worker/contract/collections/define-collection.ts';
-import { collections } from '../../worker/contract/collections/index.ts';
-import { contentTag } from '../../worker/http/answers/cache.ts';
-import { letterTypesTag } from '../../worker/letter-types/service.ts';
+} from '#contract/collections/define-collection.ts';
+import { collections } from '#contract/collections/index.ts';
+import { app } from '#worker/api.ts';
+import { contentTag } from '#worker/http/answers/cache.ts';
+import { letterTypesTag } from '#worker/letter-types/service.ts';
 import { skbm } from '../fixtures/village-letter.ts';
 import { inProcess } from '../support/in-process.ts';
 import { takePhoto } from '../support/letters/submissions.ts';

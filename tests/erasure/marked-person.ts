@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
-import type { LoginAnswer } from '../../worker/contract/accounts.ts';
-import type { ApplicationRecord } from '../../worker/contract/applications.ts';
+import type { LoginAnswer } from '#contract/accounts.ts';
+import type { ApplicationRecord } from '#contract/applications.ts';
 import { makeScan } from '../fixtures/scans.ts';
 import { letterForm, otherAnswers, skuAnswers } from '../support/letters/submissions.ts';
 import type { Account, Portal } from '../support/portal.ts';

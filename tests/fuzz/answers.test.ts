@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { offerCapitals } from '../../worker/contract/answers/capitals.ts';
-import { explainAnswer } from '../../worker/contract/answers/explain-answer.ts';
-import { printAnswer } from '../../worker/contract/answers/print-answer.ts';
-import { showAnswer } from '../../worker/contract/answers/show-answer.ts';
-import { tidyAnswer } from '../../worker/contract/answers/tidy-answer.ts';
-import { readAnswer } from '../../worker/contract/fields.ts';
+import { offerCapitals } from '#contract/answers/capitals.ts';
+import { explainAnswer } from '#contract/answers/explain-answer.ts';
+import { printAnswer } from '#contract/answers/print-answer.ts';
+import { showAnswer } from '#contract/answers/show-answer.ts';
+import { tidyAnswer } from '#contract/answers/tidy-answer.ts';
+import { readAnswer } from '#contract/fields.ts';
 import { typedKinds } from '../support/letters/submissions.ts';
 import { casesOf, longest } from './cases.ts';
 import { nearly, oddText } from './values.ts';

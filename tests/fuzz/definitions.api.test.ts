@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ApplicationRecord } from '../../worker/contract/applications.ts';
-import { maskName } from '../../worker/contract/issued/verification.ts';
-import { photoFields } from '../../worker/contract/letters/define-letter.ts';
-import { sampleAnswers } from '../../worker/letter-types/made-up-answers.ts';
+import type { ApplicationRecord } from '#contract/applications.ts';
+import { maskName } from '#contract/issued/verification.ts';
+import { photoFields } from '#contract/letters/define-letter.ts';
+import { sampleAnswers } from '#worker/letter-types/made-up-answers.ts';
 import { readPdf } from '../fixtures/read-pdf.ts';
 import { letterForm, takePhoto } from '../support/letters/submissions.ts';
 import { type Account, type Portal, startPortal } from '../support/portal.ts';

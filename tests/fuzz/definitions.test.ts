@@ -1,28 +1,25 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { reduce } from '../../site/islands/application-form/state/form-reducer.ts';
-import {
-  type FormAction,
-  initialState,
-} from '../../site/islands/application-form/state/form-state.ts';
-import { makeForm } from '../../site/lib/forms/make-form.ts';
-import { village } from '../../village.config.ts';
-import { checkAnswers } from '../../worker/applications/submission.ts';
-import { applicantOf } from '../../worker/applications/submit.ts';
-import { maskName } from '../../worker/contract/issued/verification.ts';
+import { maskName } from '#contract/issued/verification.ts';
 import {
   answerFields,
   type LetterData,
   type LetterDefinition,
-} from '../../worker/contract/letters/define-letter.ts';
-import { readDefinition } from '../../worker/contract/letters/definition-schema.ts';
-import { Refusal } from '../../worker/http/refusal.ts';
-import { longestAnswers, sampleAnswers } from '../../worker/letter-types/made-up-answers.ts';
-import { toVersion } from '../../worker/letter-types/versions.ts';
-import { composeLetter, factsOf, numberOf, signatoryOf } from '../../worker/letters/compose.ts';
-import { fitsPage, renderLetter } from '../../worker/letters/pdf/render-letter.ts';
-import { unsignedStatement } from '../../worker/letters/verification/statement.ts';
-import { printAnswers } from '../../worker/letters/wording/answers.ts';
+} from '#contract/letters/define-letter.ts';
+import { readDefinition } from '#contract/letters/definition-schema.ts';
+import { reduce } from '#site/islands/application-form/state/form-reducer.ts';
+import { type FormAction, initialState } from '#site/islands/application-form/state/form-state.ts';
+import { makeForm } from '#site/lib/forms/make-form.ts';
+import { village } from '#village.config.ts';
+import { checkAnswers } from '#worker/applications/submission.ts';
+import { applicantOf } from '#worker/applications/submit.ts';
+import { Refusal } from '#worker/http/refusal.ts';
+import { longestAnswers, sampleAnswers } from '#worker/letter-types/made-up-answers.ts';
+import { toVersion } from '#worker/letter-types/versions.ts';
+import { composeLetter, factsOf, numberOf, signatoryOf } from '#worker/letters/compose.ts';
+import { fitsPage, renderLetter } from '#worker/letters/pdf/render-letter.ts';
+import { unsignedStatement } from '#worker/letters/verification/statement.ts';
+import { printAnswers } from '#worker/letters/wording/answers.ts';
 import { readFonts } from '../fixtures/letter-documents.ts';
 import { readPdf } from '../fixtures/read-pdf.ts';
 import { casesOf, longest } from './cases.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { Field } from '../../worker/contract/fields.ts';
-import type { LetterData } from '../../worker/contract/letters/define-letter.ts';
-import { fieldKinds } from '../../worker/contract/letters/field-kinds.ts';
+import type { Field } from '#contract/fields.ts';
+import type { LetterData } from '#contract/letters/define-letter.ts';
+import { fieldKinds } from '#contract/letters/field-kinds.ts';
 
 const words = [
   ...['Surat', 'Keterangan', 'ahli', 'waris', 'tanah', 'RT/RW', "Ma'ruf", '100%', 'a.n.', '"Desa"'],

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { escapeXml } from '../../site/server/xml.ts';
-import { normaliseLine } from '../../worker/contract/basics/text.ts';
-import { toCsv } from '../../worker/letters/register/csv.ts';
+import { normaliseLine } from '#contract/basics/text.ts';
+import { escapeXml } from '#site/server/xml.ts';
+import { toCsv } from '#worker/letters/register/csv.ts';
 import { registerEntry } from '../fixtures/register-entry.ts';
 import { casesOf, longest } from './cases.ts';
 import { oddText } from './values.ts';

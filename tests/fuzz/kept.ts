@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import { textSchema } from '../../worker/contract/basics/input.ts';
-import { contentSchema } from '../../worker/contract/collections/content-schema.ts';
-import { collections } from '../../worker/contract/collections/index.ts';
-import { decisionSchema } from '../../worker/contract/decision.ts';
-import { answerRules } from '../../worker/contract/fields.ts';
-import { answerFields } from '../../worker/contract/letters/define-letter.ts';
-import { findLetter } from '../../worker/contract/letters/index.ts';
+import { textSchema } from '#contract/basics/input.ts';
+import { contentSchema } from '#contract/collections/content-schema.ts';
+import { collections } from '#contract/collections/index.ts';
+import { decisionSchema } from '#contract/decision.ts';
+import { answerRules } from '#contract/fields.ts';
+import { answerFields } from '#contract/letters/define-letter.ts';
+import { findLetter } from '#contract/letters/index.ts';
 import type { Asked } from './requests.ts';
 import type { Village } from './village.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { kopFields } from '../../worker/contract/applications.ts';
-import { collections } from '../../worker/contract/collections/index.ts';
-import { letters } from '../../worker/contract/letters/index.ts';
+import { kopFields } from '#contract/applications.ts';
+import { collections } from '#contract/collections/index.ts';
+import { letters } from '#contract/letters/index.ts';
 import { answersFor } from '../support/letters/submissions.ts';
 import { anyJson, canary, nearly, oddText } from './values.ts';
 import type { FileName } from './village.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { app } from '../../worker/api.ts';
+import { app } from '#worker/api.ts';
 import { origin } from '../platform/environment.ts';
 import { readBody } from '../support/openapi/check-answers.ts';
 import { casesOf, longest } from './cases.ts';

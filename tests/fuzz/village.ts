@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { collections } from '../../worker/contract/collections/index.ts';
+import { collections } from '#contract/collections/index.ts';
 import { openMemoryPortal } from '../platform/memory-portal.ts';
 import { skuForm } from '../support/letters/submissions.ts';
 

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import type { AccountDetails } from '../../worker/contract/accounts.ts';
+import type { AccountDetails } from '#contract/accounts.ts';
 import { desk, findBarriers, openPage } from '../support/browser/browser.ts';
 import { focused, heading } from '../support/browser/panel.ts';
 import { setPanelStage } from '../support/browser/stage.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { fillWhereNew } from '../../scripts/sample/fill.ts';
+import { fillWhereNew } from '#scripts/sample/fill.ts';
 import { desk, findBarriers, openPage } from '../support/browser/browser.ts';
 import { setStage } from '../support/browser/stage.ts';
 import { button } from '../support/browser/steps.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import type { Page as Paged } from '../../worker/contract/basics/paging.ts';
-import type { ContentRecord } from '../../worker/contract/collections/define-collection.ts';
+import type { Page as Paged } from '#contract/basics/paging.ts';
+import type { ContentRecord } from '#contract/collections/define-collection.ts';
 import { findBarriers } from '../support/browser/browser.ts';
 import { keptDraft } from '../support/browser/drafts.ts';
 import { setPanelStage } from '../support/browser/stage.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ContentRecord } from '../../worker/contract/collections/define-collection.ts';
+import type { ContentRecord } from '#contract/collections/define-collection.ts';
 import { desk, findBarriers } from '../support/browser/browser.ts';
 import { setContentStage } from '../support/browser/content.ts';
 import {

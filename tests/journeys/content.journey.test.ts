@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import type { ContentRecord } from '../../worker/contract/collections/define-collection.ts';
+import type { ContentRecord } from '#contract/collections/define-collection.ts';
 import { desk, findBarriers, openPage } from '../support/browser/browser.ts';
 import { setContentStage } from '../support/browser/content.ts';
 import { button, choosePicture, logIn, see } from '../support/browser/steps.ts';

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { village } from '../../village.config.ts';
-import type { ApplicationRecord } from '../../worker/contract/applications.ts';
-import { sktm } from '../../worker/contract/letters/sktm.ts';
-import { photoNotice } from '../../worker/contract/retention.ts';
+import type { ApplicationRecord } from '#contract/applications.ts';
+import { sktm } from '#contract/letters/sktm.ts';
+import { photoNotice } from '#contract/retention.ts';
+import { village } from '#village.config.ts';
 import { desk, findBarriers, type PageOptions, takeBrowser } from '../support/browser/browser.ts';
 import { keptDraft } from '../support/browser/drafts.ts';
 import { heading } from '../support/browser/panel.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { type ApplicationRecord, referenceOf } from '../../worker/contract/applications.ts';
+import { type ApplicationRecord, referenceOf } from '#contract/applications.ts';
 import { desk, findBarriers } from '../support/browser/browser.ts';
 import { setPanelStage } from '../support/browser/stage.ts';
 import { button, logIn } from '../support/browser/steps.ts';

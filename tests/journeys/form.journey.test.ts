@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type ApplicationRecord, referenceOf } from '../../worker/contract/applications.ts';
+import { type ApplicationRecord, referenceOf } from '#contract/applications.ts';
 import { desk, findBarriers, openPage } from '../support/browser/browser.ts';
 import { allDrafts, keptDraft } from '../support/browser/drafts.ts';
 import { openAs, setStage } from '../support/browser/stage.ts';

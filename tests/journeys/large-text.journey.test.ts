@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { fillWhereNew } from '../../scripts/sample/fill.ts';
-import { editPath } from '../../worker/contract/collections/define-collection.ts';
-import { collections } from '../../worker/contract/collections/index.ts';
+import { editPath } from '#contract/collections/define-collection.ts';
+import { collections } from '#contract/collections/index.ts';
+import { fillWhereNew } from '#scripts/sample/fill.ts';
 import { heading, menuEntry } from '../support/browser/panel.ts';
 import { openAs, setStage } from '../support/browser/stage.ts';
 import { button, choosePhoto } from '../support/browser/steps.ts';

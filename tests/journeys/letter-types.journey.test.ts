@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ApplicationRecord } from '../../worker/contract/applications.ts';
-import type { RegisterPage } from '../../worker/contract/issued/register.ts';
-import type { LetterTypeRecord } from '../../worker/contract/records/letter-types.ts';
+import type { ApplicationRecord } from '#contract/applications.ts';
+import type { RegisterPage } from '#contract/issued/register.ts';
+import type { LetterTypeRecord } from '#contract/records/letter-types.ts';
 import { readPdf } from '../fixtures/read-pdf.ts';
 import { skbm, skbmAnswers } from '../fixtures/village-letter.ts';
 import { desk, findBarriers } from '../support/browser/browser.ts';

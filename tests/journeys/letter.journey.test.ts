@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import type { ApplicationRecord } from '../../worker/contract/applications.ts';
+import type { ApplicationRecord } from '#contract/applications.ts';
 import { readPdf } from '../fixtures/read-pdf.ts';
 import { addPlaceTo } from '../fixtures/signed/signature-place.ts';
 import { makeHolder, signPlace } from '../fixtures/signed/signed-letters.ts';

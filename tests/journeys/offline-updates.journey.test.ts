@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { writeWorker } from '../../site/service-worker/build.ts';
+import { writeWorker } from '#site/service-worker/build.ts';
 import { setStage } from '../support/browser/stage.ts';
 import { button } from '../support/browser/steps.ts';
 import { openDevice, read, waitUntil } from '../support/offline/device.ts';

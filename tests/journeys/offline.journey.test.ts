@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { fillWhereNew } from '../../scripts/sample/fill.ts';
+import { fillWhereNew } from '#scripts/sample/fill.ts';
 import { desk, findBarriers } from '../support/browser/browser.ts';
 import { keptDraft } from '../support/browser/drafts.ts';
 import { setStage } from '../support/browser/stage.ts';

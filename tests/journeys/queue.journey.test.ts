@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { type ApplicationRecord, referenceOf } from '../../worker/contract/applications.ts';
-import { formatDate } from '../../worker/contract/basics/jakarta-time.ts';
+import { type ApplicationRecord, referenceOf } from '#contract/applications.ts';
+import { formatDate } from '#contract/basics/jakarta-time.ts';
 import { desk, findBarriers, openPage } from '../support/browser/browser.ts';
 import { allDrafts } from '../support/browser/drafts.ts';
 import { overlongCells } from '../support/browser/panel.ts';

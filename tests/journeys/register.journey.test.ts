@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { formatDate } from '../../worker/contract/basics/jakarta-time.ts';
+import { formatDate } from '#contract/basics/jakarta-time.ts';
 import { desk, findBarriers, openPage } from '../support/browser/browser.ts';
 import { focused, overlongCells } from '../support/browser/panel.ts';
 import { openAs, setPanelStage } from '../support/browser/stage.ts';

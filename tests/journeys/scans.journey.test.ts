@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import type { ApplicationRecord } from '../../worker/contract/applications.ts';
+import type { ApplicationRecord } from '#contract/applications.ts';
 import { renderPage } from '../fixtures/render-page.ts';
 import { makeScan } from '../fixtures/scans.ts';
 import { desk, findBarriers } from '../support/browser/browser.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
-import { renderLetter } from '../../worker/letters/pdf/render-letter.ts';
+import { renderLetter } from '#worker/letters/pdf/render-letter.ts';
 import { composeGolden, goldenLetters } from '../fixtures/golden-letters.ts';
 import { readFonts } from '../fixtures/letter-documents.ts';
 import { renderPage } from '../fixtures/render-page.ts';

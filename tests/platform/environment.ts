@@ -1,4 +1,4 @@
-import type { Secrets } from '../../worker/http/secrets/keys.ts';
+import type { Secrets } from '#worker/http/secrets/keys.ts';
 
 export const secrets: Secrets = { current: 'tests-'.repeat(8), previous: null };
 export const origin = 'https://desa.test';

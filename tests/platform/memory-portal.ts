@@ -1,7 +1,7 @@
-import { createPortal } from '../../worker/api.ts';
-import { collections } from '../../worker/contract/collections/index.ts';
-import type { Role } from '../../worker/contract/permissions.ts';
-import { describeApi } from '../../worker/openapi/service.ts';
+import { collections } from '#contract/collections/index.ts';
+import type { Role } from '#contract/permissions.ts';
+import { createPortal } from '#worker/api.ts';
+import { describeApi } from '#worker/openapi/service.ts';
 import { addAccount } from '../support/account.ts';
 import { exchangeCheck } from '../support/openapi/check-answers.ts';
 import { environmentOf, origin, secrets } from './environment.ts';

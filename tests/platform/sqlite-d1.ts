@@ -1,5 +1,5 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { createHistory, readMigrations } from '../../scripts/lib/migrations.ts';
+import { createHistory, readMigrations } from '#scripts/lib/migrations.ts';
 
 /** How a call of the platform is made: at once, or when and as a scheduler says. `run` takes effect in one step. */
 export type Perform = <Result>(call: string, run: () => Result) => Promise<Result>;

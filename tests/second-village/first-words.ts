@@ -1,6 +1,6 @@
-import { drawnOf, paletteOf } from '../../worker/contract/village/colours/palette.ts';
-import type { Crest } from '../../worker/contract/village/crest/crest.ts';
-import type { VillageConfig } from '../../worker/contract/village/schema.ts';
+import { drawnOf, paletteOf } from '#contract/village/colours/palette.ts';
+import type { Crest } from '#contract/village/crest/crest.ts';
+import type { VillageConfig } from '#contract/village/schema.ts';
 
 /** Settings that are chosen from a few words or clock times, which are everybody's. */
 const choices =

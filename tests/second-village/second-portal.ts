@@ -9,9 +9,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { freePort } from '../../scripts/lib/free-port.ts';
-import { toolEnvironment } from '../../scripts/lib/run.ts';
-import type { VillageConfig } from '../../worker/contract/village/schema.ts';
+import type { VillageConfig } from '#contract/village/schema.ts';
+import { freePort } from '#scripts/lib/free-port.ts';
+import { toolEnvironment } from '#scripts/lib/run.ts';
 
 /** Beside the local state, which git does not keep. What was built there is built again where a source has changed. */
 const folder = resolve('.wrangler/second-village');

@@ -1,4 +1,4 @@
-import type { VillageConfig } from '../../worker/contract/village/schema.ts';
+import type { VillageConfig } from '#contract/village/schema.ts';
 
 /** A village that has nothing in common with the first, but for the pictures and the film of the samples. */
 export const second: VillageConfig = {

@@ -1,8 +1,8 @@
 import { scryptSync } from 'node:crypto';
 import sharp from 'sharp';
-import { photoFields } from '../../worker/contract/letters/define-letter.ts';
-import { letters } from '../../worker/contract/letters/index.ts';
-import { toVersion } from '../../worker/letter-types/versions.ts';
+import { photoFields } from '#contract/letters/define-letter.ts';
+import { letters } from '#contract/letters/index.ts';
+import { toVersion } from '#worker/letter-types/versions.ts';
 import { makeScan } from '../fixtures/scans.ts';
 import { skbm } from '../fixtures/village-letter.ts';
 import { answersFor } from '../support/letters/submissions.ts';

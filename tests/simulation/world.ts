@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { applyMigrations, readMigrations } from '../../scripts/lib/migrations.ts';
+import { applyMigrations, readMigrations } from '#scripts/lib/migrations.ts';
 import { environmentOf, origin, secrets } from '../platform/environment.ts';
 import { type Objects, r2Over } from '../platform/memory-r2.ts';
 import { atOnce, compile, d1Over, type Perform } from '../platform/sqlite-d1.ts';

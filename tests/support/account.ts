@@ -1,9 +1,9 @@
-import { village } from '../../village.config.ts';
-import { hashPassword } from '../../worker/accounts/password/hash.ts';
-import { issueToken } from '../../worker/accounts/session/token.ts';
-import type { Role } from '../../worker/contract/permissions.ts';
-import { termsVersion } from '../../worker/contract/retention.ts';
-import type { Secrets } from '../../worker/http/secrets/keys.ts';
+import type { Role } from '#contract/permissions.ts';
+import { termsVersion } from '#contract/retention.ts';
+import { village } from '#village.config.ts';
+import { hashPassword } from '#worker/accounts/password/hash.ts';
+import { issueToken } from '#worker/accounts/session/token.ts';
+import type { Secrets } from '#worker/http/secrets/keys.ts';
 import { person } from './letters/submissions.ts';
 
 /** Of every account's password, made once. */

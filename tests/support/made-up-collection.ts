@@ -1,5 +1,5 @@
-import { defineCollection } from '../../worker/contract/collections/define-collection.ts';
-import { amount, area, image, line, price } from '../../worker/contract/collections/fields.ts';
+import { defineCollection } from '#contract/collections/define-collection.ts';
+import { amount, area, image, line, price } from '#contract/collections/fields.ts';
 
 /** All there is of a fourteenth collection: no migration, no route, no query, no form. */
 export const agendas = defineCollection({

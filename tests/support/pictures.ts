@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import type { ContentRecord } from '../../worker/contract/collections/define-collection.ts';
+import type { ContentRecord } from '#contract/collections/define-collection.ts';
 import { type Call, type Portal, startPortal } from './portal.ts';
 
 /** A picture unlike every other. */

@@ -1,4 +1,4 @@
-import type { Role } from '../../worker/contract/permissions.ts';
+import type { Role } from '#contract/permissions.ts';
 import { addAccount } from './account.ts';
 import { callsBy } from './call.ts';
 import { findPersonalData } from './find-personal-data.ts';

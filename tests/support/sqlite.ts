@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { readMigrations } from '../../scripts/lib/migrations.ts';
+import { readMigrations } from '#scripts/lib/migrations.ts';
 
 /** An in-process SQLite with the first so many migrations, or with all. */
 export function openMigrated(count = readMigrations().length): DatabaseSync {

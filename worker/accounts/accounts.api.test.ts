@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { submit } from '../../tests/support/letters/issue-letter.ts';
-import { type Portal, startPortal } from '../../tests/support/portal.ts';
-import { openDb } from '../db/client.ts';
+import { submit } from '#tests/support/letters/issue-letter.ts';
+import { type Portal, startPortal } from '#tests/support/portal.ts';
+import { openDb } from '#worker/db/client.ts';
 import { limitsOf, recordFailure } from './login/limit.ts';
 import { login as checkLogin } from './login/login.ts';
 import { accountById } from './queries.ts';

@@ -1,6 +1,6 @@
 import { and, eq, gt, ne, or, sql } from 'drizzle-orm';
-import type { Db } from '../db/client.ts';
-import { users } from '../db/schema.ts';
+import type { Db } from '#worker/db/client.ts';
+import { users } from '#worker/db/schema.ts';
 
 export type AccountRow = typeof users.$inferSelect;
 

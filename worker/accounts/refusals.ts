@@ -1,3 +1,3 @@
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '#worker/http/refusal.ts';
 
 export const unknownAccount = () => new Refusal('unknown', 'Akun tidak ditemukan.');

@@ -5,11 +5,11 @@ import {
   passwordProofSchema,
   passwordResetSchema,
   registrationSchema,
-} from '../contract/accounts.ts';
-import { withBody } from '../http/input/checked.ts';
-import { limitLogins } from '../http/request.ts';
-import { created, createRoom } from '../http/room.ts';
-import { secretsOf } from '../http/secrets/keys.ts';
+} from '#contract/accounts.ts';
+import { withBody } from '#worker/http/input/checked.ts';
+import { limitLogins } from '#worker/http/request.ts';
+import { created, createRoom } from '#worker/http/room.ts';
+import { secretsOf } from '#worker/http/secrets/keys.ts';
 import { dismissNotice, toDetails } from './account/details.ts';
 import { register } from './account/register.ts';
 import { agree } from './account/terms.ts';

@@ -1,5 +1,5 @@
-import type { AccountAnswer } from '../contract/accounts.ts';
-import type { Db } from '../db/client.ts';
+import type { AccountAnswer } from '#contract/accounts.ts';
+import type { Db } from '#worker/db/client.ts';
 import { longestWindowMs } from './login/limit.ts';
 import { forgetFailures } from './login/queries.ts';
 import type { AccountRow } from './queries.ts';

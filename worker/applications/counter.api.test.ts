@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { letterForm, skuAnswers } from '../../tests/support/letters/submissions.ts';
-import { type Account, type Portal, startPortal } from '../../tests/support/portal.ts';
-import { type ApplicationRecord, answerOf } from '../contract/applications.ts';
+import { type ApplicationRecord, answerOf } from '#contract/applications.ts';
+import { letterForm, skuAnswers } from '#tests/support/letters/submissions.ts';
+import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
 
 let portal: Portal;
 let admin: Account;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { setApplicationStage } from '../../tests/support/letters/applications.ts';
-import { skuForm } from '../../tests/support/letters/submissions.ts';
-import { type ApplicationRecord, answerOf } from '../contract/applications.ts';
+import { type ApplicationRecord, answerOf } from '#contract/applications.ts';
+import { setApplicationStage } from '#tests/support/letters/applications.ts';
+import { skuForm } from '#tests/support/letters/submissions.ts';
 
 const { stage, submit, newApplication, ask, decide, open } = setApplicationStage();
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { skuForm, takePhoto } from '../../tests/support/letters/submissions.ts';
-import { type Portal, startPortal } from '../../tests/support/portal.ts';
-import { losingAnswers, withFault } from '../../tests/support/with-fault.ts';
-import { answerOf } from '../contract/applications.ts';
-import { findLetter } from '../contract/letters/index.ts';
-import { type Db, openDb } from '../db/client.ts';
-import { Refusal } from '../http/refusal.ts';
+import { answerOf } from '#contract/applications.ts';
+import { findLetter } from '#contract/letters/index.ts';
+import { skuForm, takePhoto } from '#tests/support/letters/submissions.ts';
+import { type Portal, startPortal } from '#tests/support/portal.ts';
+import { losingAnswers, withFault } from '#tests/support/with-fault.ts';
+import { type Db, openDb } from '#worker/db/client.ts';
+import { Refusal } from '#worker/http/refusal.ts';
 import * as service from './service.ts';
 import { checkSubmission } from './submission.ts';
 

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { setApplicationStage } from '../../tests/support/letters/applications.ts';
+import type { ApplicationRecord } from '#contract/applications.ts';
+import type { Page } from '#contract/basics/paging.ts';
+import { letters } from '#contract/letters/index.ts';
+import { setApplicationStage } from '#tests/support/letters/applications.ts';
 import {
   letterForm,
   otherAnswers,
   skuForm,
   takePhoto,
-} from '../../tests/support/letters/submissions.ts';
-import type { ApplicationRecord } from '../contract/applications.ts';
-import type { Page } from '../contract/basics/paging.ts';
-import { letters } from '../contract/letters/index.ts';
-import { openDb } from '../db/client.ts';
+} from '#tests/support/letters/submissions.ts';
+import { openDb } from '#worker/db/client.ts';
 import { viewPhoto } from './photos/view.ts';
 
 const { stage, submit, newApplication, ask, open } = setApplicationStage();

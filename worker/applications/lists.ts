@@ -1,13 +1,8 @@
-import type {
-  ApplicationRecord,
-  QueuePage,
-  Status,
-  StatusCounts,
-} from '../contract/applications.ts';
-import { type Page, type PageRequest, toPage } from '../contract/basics/paging.ts';
-import type { Db } from '../db/client.ts';
-import { askFor, countMatches } from '../db/full-text.ts';
-import type { LinkMaker } from '../http/secrets/signed-links.ts';
+import type { ApplicationRecord, QueuePage, Status, StatusCounts } from '#contract/applications.ts';
+import { type Page, type PageRequest, toPage } from '#contract/basics/paging.ts';
+import type { Db } from '#worker/db/client.ts';
+import { askFor, countMatches } from '#worker/db/full-text.ts';
+import type { LinkMaker } from '#worker/http/secrets/signed-links.ts';
 import * as queries from './queries.ts';
 import { toOwnRecord, toRecord } from './record.ts';
 

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, exists, inArray, sql } from 'drizzle-orm';
-import type { Status } from '../contract/applications.ts';
-import type { PageRequest } from '../contract/basics/paging.ts';
-import type { Alias, Column, Condition, Db } from '../db/client.ts';
-import { type Asked, matchesIn } from '../db/full-text.ts';
-import { limitOf, offsetOf } from '../db/paging.ts';
+import type { Status } from '#contract/applications.ts';
+import type { PageRequest } from '#contract/basics/paging.ts';
+import type { Alias, Column, Condition, Db } from '#worker/db/client.ts';
+import { type Asked, matchesIn } from '#worker/db/full-text.ts';
+import { limitOf, offsetOf } from '#worker/db/paging.ts';
 import {
   applications,
   applicationTallies,
@@ -11,7 +11,7 @@ import {
   queueRank,
   signedLetters,
   users,
-} from '../db/schema.ts';
+} from '#worker/db/schema.ts';
 
 /** Every column by a name of its own: a batch with two columns of one name shifts its values. */
 const columns = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { issueLetter, submit } from '../../tests/support/letters/issue-letter.ts';
-import { type Portal, startPortal } from '../../tests/support/portal.ts';
-import { type ApplicationRecord, type QueuePage, referenceOf } from '../contract/applications.ts';
+import { type ApplicationRecord, type QueuePage, referenceOf } from '#contract/applications.ts';
+import { issueLetter, submit } from '#tests/support/letters/issue-letter.ts';
+import { type Portal, startPortal } from '#tests/support/portal.ts';
 
 let portal: Portal;
 let admin: string;

@@ -1,8 +1,8 @@
-import { type ApplicationRecord, type Corrections, referenceOf } from '../contract/applications.ts';
-import { photoFields } from '../contract/letters/define-letter.ts';
-import { findLetter } from '../contract/letters/index.ts';
-import { type LinkMaker, signLink } from '../http/secrets/signed-links.ts';
-import { letterLink } from '../letters/service.ts';
+import { type ApplicationRecord, type Corrections, referenceOf } from '#contract/applications.ts';
+import { photoFields } from '#contract/letters/define-letter.ts';
+import { findLetter } from '#contract/letters/index.ts';
+import { type LinkMaker, signLink } from '#worker/http/secrets/signed-links.ts';
+import { letterLink } from '#worker/letters/service.ts';
 import { signView } from './photos/view-link.ts';
 import type { ApplicationRow } from './queries.ts';
 

@@ -1,5 +1,5 @@
-import { applicationTexts } from '../contract/applications.ts';
-import { Refusal } from '../http/refusal.ts';
+import { applicationTexts } from '#contract/applications.ts';
+import { Refusal } from '#worker/http/refusal.ts';
 
 export const alreadyDecided = () => new Refusal('conflict', applicationTexts.alreadyDecided);
 

@@ -1,23 +1,29 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import { village } from '../../village.config.ts';
-import { guard, guardBeside, guardRecord } from '../accounts/guard.ts';
-import { statuses } from '../contract/applications.ts';
-import { claimSchema, decisionSchema, previewSchema } from '../contract/decision.ts';
-import { letterTypeSchema } from '../contract/letters/index.ts';
-import type { Permission } from '../contract/permissions.ts';
-import type { Db } from '../db/client.ts';
-import { answerPdf } from '../http/answers/answer-pdf.ts';
-import { type Input, readBody, withBody, withHeader, withQuery } from '../http/input/checked.ts';
-import { readIdempotencyKey } from '../http/input/idempotency-key.ts';
-import { askedPage, pageQuery, searchQuery, sentByPost } from '../http/input/paging.ts';
-import { publicOrigin } from '../http/public-origin.ts';
-import { Refusal } from '../http/refusal.ts';
-import { limitWrites } from '../http/request.ts';
-import { type AppEnv, created, createRoom } from '../http/room.ts';
-import { secretsOf } from '../http/secrets/keys.ts';
-import { guardTypeFilter, offeredVersion, publishedVersion } from '../letter-types/service.ts';
-import { render } from '../letters/service.ts';
+import { statuses } from '#contract/applications.ts';
+import { claimSchema, decisionSchema, previewSchema } from '#contract/decision.ts';
+import { letterTypeSchema } from '#contract/letters/index.ts';
+import type { Permission } from '#contract/permissions.ts';
+import { village } from '#village.config.ts';
+import { guard, guardBeside, guardRecord } from '#worker/accounts/guard.ts';
+import type { Db } from '#worker/db/client.ts';
+import { answerPdf } from '#worker/http/answers/answer-pdf.ts';
+import {
+  type Input,
+  readBody,
+  withBody,
+  withHeader,
+  withQuery,
+} from '#worker/http/input/checked.ts';
+import { readIdempotencyKey } from '#worker/http/input/idempotency-key.ts';
+import { askedPage, pageQuery, searchQuery, sentByPost } from '#worker/http/input/paging.ts';
+import { publicOrigin } from '#worker/http/public-origin.ts';
+import { Refusal } from '#worker/http/refusal.ts';
+import { limitWrites } from '#worker/http/request.ts';
+import { type AppEnv, created, createRoom } from '#worker/http/room.ts';
+import { secretsOf } from '#worker/http/secrets/keys.ts';
+import { guardTypeFilter, offeredVersion, publishedVersion } from '#worker/letter-types/service.ts';
+import { render } from '#worker/letters/service.ts';
 import { readFacts, toFacts } from './facts/facts.ts';
 import { list, listOwn, orders } from './lists.ts';
 import * as service from './service.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../db/client.ts';
+import type { Db } from '#worker/db/client.ts';
 import { photosById } from './changes/queries.ts';
 
 export { claim, codeOf } from './claim.ts';

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import type { ApplicationRecord } from '../contract/applications.ts';
-import { check, textSchema } from '../contract/basics/input.ts';
-import { limits } from '../contract/basics/text.ts';
-import { maxSignedBytes, signedTexts } from '../contract/issued/signature.ts';
-import type { Input } from '../http/input/checked.ts';
-import { Refusal } from '../http/refusal.ts';
-import type { LinkMaker } from '../http/secrets/signed-links.ts';
-import { receiveSigned } from '../letters/service.ts';
+import type { ApplicationRecord } from '#contract/applications.ts';
+import { check, textSchema } from '#contract/basics/input.ts';
+import { limits } from '#contract/basics/text.ts';
+import { maxSignedBytes, signedTexts } from '#contract/issued/signature.ts';
+import type { Input } from '#worker/http/input/checked.ts';
+import { Refusal } from '#worker/http/refusal.ts';
+import type { LinkMaker } from '#worker/http/secrets/signed-links.ts';
+import { receiveSigned } from '#worker/letters/service.ts';
 import type { ApplicationRow } from './queries.ts';
 import { toRecord } from './record.ts';
 

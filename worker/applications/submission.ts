@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
-import { applicationTexts } from '../contract/applications.ts';
-import { check, textSchema } from '../contract/basics/input.ts';
-import { limits } from '../contract/basics/text.ts';
-import { keperluanSchema } from '../contract/decision.ts';
-import { checkPhoto, readAnswer } from '../contract/fields.ts';
+import { applicationTexts } from '#contract/applications.ts';
+import { check, textSchema } from '#contract/basics/input.ts';
+import { limits } from '#contract/basics/text.ts';
+import { keperluanSchema } from '#contract/decision.ts';
+import { checkPhoto, readAnswer } from '#contract/fields.ts';
 import {
   answerFields,
   type LetterDefinition,
   photoFields,
-} from '../contract/letters/define-letter.ts';
-import type { Input } from '../http/input/checked.ts';
-import { digits } from '../http/input/paging.ts';
-import { Refusal } from '../http/refusal.ts';
-import { acceptPhotos, type CleanImage } from '../media/service.ts';
+} from '#contract/letters/define-letter.ts';
+import type { Input } from '#worker/http/input/checked.ts';
+import { digits } from '#worker/http/input/paging.ts';
+import { Refusal } from '#worker/http/refusal.ts';
+import { acceptPhotos, type CleanImage } from '#worker/media/service.ts';
 
 /** A submission that passed every rule of its letter type. */
 export interface Submission {

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
-import { recordAction } from '../audit/service.ts';
-import { maxPending } from '../contract/accounts.ts';
-import { type ApplicationRecord, applicationTexts, referenceOf } from '../contract/applications.ts';
-import type { LetterDefinition } from '../contract/letters/define-letter.ts';
-import type { Db } from '../db/client.ts';
-import { discardFiles } from '../files/service.ts';
-import { Refusal } from '../http/refusal.ts';
-import type { LinkMaker } from '../http/secrets/signed-links.ts';
+import { maxPending } from '#contract/accounts.ts';
+import { type ApplicationRecord, applicationTexts, referenceOf } from '#contract/applications.ts';
+import type { LetterDefinition } from '#contract/letters/define-letter.ts';
+import { recordAction } from '#worker/audit/service.ts';
+import type { Db } from '#worker/db/client.ts';
+import { discardFiles } from '#worker/files/service.ts';
+import { Refusal } from '#worker/http/refusal.ts';
+import type { LinkMaker } from '#worker/http/secrets/signed-links.ts';
 import {
   definitionBeside,
   isOffered,
   onlyOffered,
   versionBeside,
-} from '../letter-types/service.ts';
+} from '#worker/letter-types/service.ts';
 import { failedId, type Insertion, insertApplication } from './changes/queries.ts';
 import type { Filer } from './queries.ts';
 import * as queries from './queries.ts';

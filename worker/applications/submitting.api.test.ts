@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readPdf } from '../../tests/fixtures/read-pdf.ts';
-import { setApplicationStage } from '../../tests/support/letters/applications.ts';
+import { answerOf, applicationTexts } from '#contract/applications.ts';
+import { readPdf } from '#tests/fixtures/read-pdf.ts';
+import { setApplicationStage } from '#tests/support/letters/applications.ts';
 import {
   letterForm,
   otherAnswers,
@@ -8,8 +9,7 @@ import {
   skuAnswers,
   skuForm,
   takePhoto,
-} from '../../tests/support/letters/submissions.ts';
-import { answerOf, applicationTexts } from '../contract/applications.ts';
+} from '#tests/support/letters/submissions.ts';
 
 const { stage, submit, newApplication, decide, open } = setApplicationStage();
 

@@ -3,11 +3,11 @@ import {
   type ActivityFilter,
   activityReach,
   sayActivity,
-} from '../contract/activity.ts';
-import { formatDate, formatTime } from '../contract/basics/jakarta-time.ts';
-import { type Page, type PageRequest, toPage } from '../contract/basics/paging.ts';
-import type { Db } from '../db/client.ts';
-import { csvOf } from '../http/answers/csv.ts';
+} from '#contract/activity.ts';
+import { formatDate, formatTime } from '#contract/basics/jakarta-time.ts';
+import { type Page, type PageRequest, toPage } from '#contract/basics/paging.ts';
+import type { Db } from '#worker/db/client.ts';
+import { csvOf } from '#worker/http/answers/csv.ts';
 import { listEntries, recordUse } from './queries.ts';
 
 /**

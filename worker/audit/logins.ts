@@ -1,5 +1,5 @@
-import { isoDay, jakartaDay } from '../contract/basics/jakarta-time.ts';
-import type { Db } from '../db/client.ts';
+import { isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
+import type { Db } from '#worker/db/client.ts';
 import { forgetLogins, recordLogins } from './queries.ts';
 
 /** Days of accounts that are written down at once. */

@@ -1,11 +1,11 @@
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
-import type { Activity, ActivityFilter } from '../contract/activity.ts';
-import { boundsOfDay } from '../contract/basics/jakarta-time.ts';
-import type { PageRequest } from '../contract/basics/paging.ts';
-import type { Condition, Db } from '../db/client.ts';
-import { offsetOf } from '../db/paging.ts';
-import { auditEntries, loginCounts } from '../db/schema.ts';
-import { currentPlace } from '../http/place.ts';
+import type { Activity, ActivityFilter } from '#contract/activity.ts';
+import { boundsOfDay } from '#contract/basics/jakarta-time.ts';
+import type { PageRequest } from '#contract/basics/paging.ts';
+import type { Condition, Db } from '#worker/db/client.ts';
+import { offsetOf } from '#worker/db/paging.ts';
+import { auditEntries, loginCounts } from '#worker/db/schema.ts';
+import { currentPlace } from '#worker/http/place.ts';
 
 export interface Action {
   /** Empty for the portal itself. */

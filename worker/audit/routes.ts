@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { guard } from '../accounts/guard.ts';
-import { activityFilterSchema } from '../contract/activity.ts';
-import { answerCsv } from '../http/answers/csv.ts';
-import { withQuery } from '../http/input/checked.ts';
-import { firstPage, pageQuery } from '../http/input/paging.ts';
-import { createRoom } from '../http/room.ts';
+import { activityFilterSchema } from '#contract/activity.ts';
+import { guard } from '#worker/accounts/guard.ts';
+import { answerCsv } from '#worker/http/answers/csv.ts';
+import { withQuery } from '#worker/http/input/checked.ts';
+import { firstPage, pageQuery } from '#worker/http/input/paging.ts';
+import { createRoom } from '#worker/http/room.ts';
 import { exportActivities, listActivities } from './activities.ts';
 
 /** The activity record. */

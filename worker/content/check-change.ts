@@ -1,9 +1,9 @@
-import { contentSchema } from '../contract/collections/content-schema.ts';
-import type { CollectionDefinition } from '../contract/collections/define-collection.ts';
-import { emptyValue } from '../contract/collections/values.ts';
-import type { Input } from '../http/input/checked.ts';
-import { Refusal } from '../http/refusal.ts';
-import { acceptPhotos, namePicture, type Picture } from '../media/service.ts';
+import { contentSchema } from '#contract/collections/content-schema.ts';
+import type { CollectionDefinition } from '#contract/collections/define-collection.ts';
+import { emptyValue } from '#contract/collections/values.ts';
+import type { Input } from '#worker/http/input/checked.ts';
+import { Refusal } from '#worker/http/refusal.ts';
+import { acceptPhotos, namePicture, type Picture } from '#worker/media/service.ts';
 
 /** What a body asks to be written: only the fields that it carries. */
 export interface Change {

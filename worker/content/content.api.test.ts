@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Portal, startPortal } from '../../tests/support/portal.ts';
 import {
   type CollectionDefinition,
   type ContentField,
   type ContentRecord,
   isDeletable,
-} from '../contract/collections/define-collection.ts';
-import { collections } from '../contract/collections/index.ts';
+} from '#contract/collections/define-collection.ts';
+import { collections } from '#contract/collections/index.ts';
+import { type Portal, startPortal } from '#tests/support/portal.ts';
 
 let portal: Portal;
 let token: string;

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fill as fillRecords, type Run } from '../../scripts/bench/fill/fill.ts';
-import { countCosts } from '../../tests/support/counting-database.ts';
-import { inProcess } from '../../tests/support/in-process.ts';
-import { takePhoto } from '../../tests/support/letters/submissions.ts';
-import { type Portal, startPortal } from '../../tests/support/portal.ts';
-import { app } from '../api.ts';
-import type { Page } from '../contract/basics/paging.ts';
-import { products } from '../contract/collections/catalogues.ts';
-import type { ContentRecord } from '../contract/collections/define-collection.ts';
-import { collections } from '../contract/collections/index.ts';
-import { openDb } from '../db/client.ts';
+import type { Page } from '#contract/basics/paging.ts';
+import { products } from '#contract/collections/catalogues.ts';
+import type { ContentRecord } from '#contract/collections/define-collection.ts';
+import { collections } from '#contract/collections/index.ts';
+import { fill as fillRecords, type Run } from '#scripts/bench/fill/fill.ts';
+import { countCosts } from '#tests/support/counting-database.ts';
+import { inProcess } from '#tests/support/in-process.ts';
+import { takePhoto } from '#tests/support/letters/submissions.ts';
+import { type Portal, startPortal } from '#tests/support/portal.ts';
+import { app } from '#worker/api.ts';
+import { openDb } from '#worker/db/client.ts';
 import { mostHits, partOf, readOne, searchOf } from './service.ts';
 
 let portal: Portal;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { takePhoto } from '../../tests/support/letters/submissions.ts';
-import { type Portal, startPortal } from '../../tests/support/portal.ts';
-import type { ContentRecord } from '../contract/collections/define-collection.ts';
+import type { ContentRecord } from '#contract/collections/define-collection.ts';
+import { takePhoto } from '#tests/support/letters/submissions.ts';
+import { type Portal, startPortal } from '#tests/support/portal.ts';
 
 let portal: Portal;
 let token: string;

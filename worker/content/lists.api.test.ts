@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Portal, startPortal } from '../../tests/support/portal.ts';
-import type { Page } from '../contract/basics/paging.ts';
-import type { ContentRecord } from '../contract/collections/define-collection.ts';
+import type { Page } from '#contract/basics/paging.ts';
+import type { ContentRecord } from '#contract/collections/define-collection.ts';
+import { type Portal, startPortal } from '#tests/support/portal.ts';
 
 let portal: Portal;
 let token: string;

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inProcess } from '../../tests/support/in-process.ts';
-import { takePhoto } from '../../tests/support/letters/submissions.ts';
-import { agendas } from '../../tests/support/made-up-collection.ts';
-import { type Portal, startPortal } from '../../tests/support/portal.ts';
-import { createPortal } from '../api.ts';
-import type { Page } from '../contract/basics/paging.ts';
+import type { Page } from '#contract/basics/paging.ts';
 import {
   type CollectionDefinition,
   type ContentRecord,
   defineCollection,
-} from '../contract/collections/define-collection.ts';
-import { line } from '../contract/collections/fields.ts';
-import { collections } from '../contract/collections/index.ts';
+} from '#contract/collections/define-collection.ts';
+import { line } from '#contract/collections/fields.ts';
+import { collections } from '#contract/collections/index.ts';
+import { inProcess } from '#tests/support/in-process.ts';
+import { takePhoto } from '#tests/support/letters/submissions.ts';
+import { agendas } from '#tests/support/made-up-collection.ts';
+import { type Portal, startPortal } from '#tests/support/portal.ts';
+import { createPortal } from '#worker/api.ts';
 
 let portal: Portal;
 let send: ReturnType<typeof inProcess>;

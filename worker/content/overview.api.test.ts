@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inProcess } from '../../tests/support/in-process.ts';
-import { type Portal, startPortal } from '../../tests/support/portal.ts';
-import { app } from '../api.ts';
-import type { Answer } from '../contract/calls.ts';
-import { collections } from '../contract/collections/index.ts';
-import { openDb } from '../db/client.ts';
-import { dropFromEdge, recordRun } from '../monitoring/service.ts';
+import type { Answer } from '#contract/calls.ts';
+import { collections } from '#contract/collections/index.ts';
+import { inProcess } from '#tests/support/in-process.ts';
+import { type Portal, startPortal } from '#tests/support/portal.ts';
+import { app } from '#worker/api.ts';
+import { openDb } from '#worker/db/client.ts';
+import { dropFromEdge, recordRun } from '#worker/monitoring/service.ts';
 
 let portal: Portal;
 let send: ReturnType<typeof inProcess>;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { newPicture, setPictureStage, toForm } from '../../tests/support/pictures.ts';
-import type { ContentRecord } from '../contract/collections/define-collection.ts';
-import { openDb } from '../db/client.ts';
-import { sweep } from '../scheduled.ts';
+import type { ContentRecord } from '#contract/collections/define-collection.ts';
+import { newPicture, setPictureStage, toForm } from '#tests/support/pictures.ts';
+import { openDb } from '#worker/db/client.ts';
+import { sweep } from '#worker/scheduled.ts';
 import { removeUnshown } from './service.ts';
 
 const { stage, calls } = setPictureStage();

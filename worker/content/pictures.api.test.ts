@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { takePhoto } from '../../tests/support/letters/submissions.ts';
-import { newPicture, setPictureStage } from '../../tests/support/pictures.ts';
+import { takePhoto } from '#tests/support/letters/submissions.ts';
+import { newPicture, setPictureStage } from '#tests/support/pictures.ts';
 
 const mebibyte = 2 ** 20;
 

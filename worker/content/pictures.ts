@@ -1,12 +1,12 @@
-import type { Db } from '../db/client.ts';
-import { logFault } from '../http/log.ts';
+import type { Db } from '#worker/db/client.ts';
+import { logFault } from '#worker/http/log.ts';
 import {
   discardPicture,
   ensureStored,
   type Picture,
   restorePicture,
   storePictures,
-} from '../media/service.ts';
+} from '#worker/media/service.ts';
 import { shownAmong } from './queries.ts';
 
 /** Where records and their pictures are kept. */

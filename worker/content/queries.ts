@@ -1,8 +1,8 @@
 import { and, desc, eq, exists, gt, inArray, lt, ne, sql } from 'drizzle-orm';
-import type { PageRequest } from '../contract/basics/paging.ts';
-import type { Db } from '../db/client.ts';
-import { limitOf, offsetOf } from '../db/paging.ts';
-import { contentImages, contentRecords, contentViews, tallies } from '../db/schema.ts';
+import type { PageRequest } from '#contract/basics/paging.ts';
+import type { Db } from '#worker/db/client.ts';
+import { limitOf, offsetOf } from '#worker/db/paging.ts';
+import { contentImages, contentRecords, contentViews, tallies } from '#worker/db/schema.ts';
 import { byPosition, lastPosition } from './order/queries.ts';
 
 export type ContentRow = typeof contentRecords.$inferSelect;

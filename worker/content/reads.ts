@@ -1,13 +1,13 @@
-import { type Page, type PageRequest, toPage } from '../contract/basics/paging.ts';
-import type { Answer } from '../contract/calls.ts';
+import { type Page, type PageRequest, toPage } from '#contract/basics/paging.ts';
+import type { Answer } from '#contract/calls.ts';
 import type {
   CollectionDefinition,
   ContentOverview,
   ContentRecord,
   RecordOf,
-} from '../contract/collections/define-collection.ts';
-import type { Db, Statement } from '../db/client.ts';
-import { noticesAt, type SetupContext, setupOf } from '../monitoring/service.ts';
+} from '#contract/collections/define-collection.ts';
+import type { Db, Statement } from '#worker/db/client.ts';
+import { noticesAt, type SetupContext, setupOf } from '#worker/monitoring/service.ts';
 import * as queries from './queries.ts';
 import { askContent } from './search/ask.ts';
 import { type FoundRow, findRecords } from './search/queries.ts';

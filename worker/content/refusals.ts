@@ -1,6 +1,6 @@
-import type { CollectionDefinition } from '../contract/collections/define-collection.ts';
-import { capitalise } from '../contract/collections/form.ts';
-import { Refusal } from '../http/refusal.ts';
+import type { CollectionDefinition } from '#contract/collections/define-collection.ts';
+import { capitalise } from '#contract/collections/form.ts';
+import { Refusal } from '#worker/http/refusal.ts';
 import type { ContentRow } from './queries.ts';
 
 export function unknownRecord({ noun }: CollectionDefinition): Refusal {

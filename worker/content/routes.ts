@@ -1,22 +1,19 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
-import { type Guarded, guard, guardRecord } from '../accounts/guard.ts';
-import { maxPageLimit } from '../contract/basics/paging.ts';
-import {
-  type CollectionDefinition,
-  isDeletable,
-} from '../contract/collections/define-collection.ts';
-import { contentOrderSchema } from '../contract/collections/order.ts';
-import { cachePublicly, contentTags } from '../http/answers/cache.ts';
-import { clientAddress } from '../http/client-address.ts';
-import { type Input, withBody, withHeader, withQuery } from '../http/input/checked.ts';
-import { readIfMatch } from '../http/input/if-match.ts';
-import { firstPage, pageQuery, searchQuery } from '../http/input/paging.ts';
-import { laterOf } from '../http/later.ts';
-import { publicOrigin } from '../http/public-origin.ts';
-import { limitWrites } from '../http/request.ts';
-import { type AppEnv, addRoutes, created } from '../http/room.ts';
-import { secretsOf } from '../http/secrets/keys.ts';
+import { maxPageLimit } from '#contract/basics/paging.ts';
+import { type CollectionDefinition, isDeletable } from '#contract/collections/define-collection.ts';
+import { contentOrderSchema } from '#contract/collections/order.ts';
+import { type Guarded, guard, guardRecord } from '#worker/accounts/guard.ts';
+import { cachePublicly, contentTags } from '#worker/http/answers/cache.ts';
+import { clientAddress } from '#worker/http/client-address.ts';
+import { type Input, withBody, withHeader, withQuery } from '#worker/http/input/checked.ts';
+import { readIfMatch } from '#worker/http/input/if-match.ts';
+import { firstPage, pageQuery, searchQuery } from '#worker/http/input/paging.ts';
+import { laterOf } from '#worker/http/later.ts';
+import { publicOrigin } from '#worker/http/public-origin.ts';
+import { limitWrites } from '#worker/http/request.ts';
+import { type AppEnv, addRoutes, created } from '#worker/http/room.ts';
+import { secretsOf } from '#worker/http/secrets/keys.ts';
 import { checkChange, hasPictures } from './check-change.ts';
 import { unknownRecord } from './refusals.ts';
 import { maxQueryLength } from './search/ask.ts';

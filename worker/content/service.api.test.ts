@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countCosts } from '../../tests/support/counting-database.ts';
-import { type Portal, startPortal } from '../../tests/support/portal.ts';
-import { beritas, products } from '../contract/collections/catalogues.ts';
-import type { ContentRecord } from '../contract/collections/define-collection.ts';
-import { apbdesas, penduduks } from '../contract/collections/figures.ts';
-import { collections } from '../contract/collections/index.ts';
-import { lpms } from '../contract/collections/members.ts';
-import { sejarahs, visimisis, websites } from '../contract/collections/profile.ts';
-import { openDb } from '../db/client.ts';
+import { beritas, products } from '#contract/collections/catalogues.ts';
+import type { ContentRecord } from '#contract/collections/define-collection.ts';
+import { apbdesas, penduduks } from '#contract/collections/figures.ts';
+import { collections } from '#contract/collections/index.ts';
+import { lpms } from '#contract/collections/members.ts';
+import { sejarahs, visimisis, websites } from '#contract/collections/profile.ts';
+import { countCosts } from '#tests/support/counting-database.ts';
+import { type Portal, startPortal } from '#tests/support/portal.ts';
+import { openDb } from '#worker/db/client.ts';
 import * as content from './service.ts';
 
 let portal: Portal;

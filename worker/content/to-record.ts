@@ -4,9 +4,9 @@ import type {
   ContentRecord,
   ContentValue,
   RecordOf,
-} from '../contract/collections/define-collection.ts';
-import { emptyValue } from '../contract/collections/values.ts';
-import { picturePath } from '../media/service.ts';
+} from '#contract/collections/define-collection.ts';
+import { emptyValue } from '#contract/collections/values.ts';
+import { picturePath } from '#worker/media/service.ts';
 import type { ContentRow } from './queries.ts';
 
 /** A stored record as the API answers it. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Portal, startPortal } from '../../tests/support/portal.ts';
-import type { ContentRecord } from '../contract/collections/define-collection.ts';
-import { sweep } from '../scheduled.ts';
+import type { ContentRecord } from '#contract/collections/define-collection.ts';
+import { type Portal, startPortal } from '#tests/support/portal.ts';
+import { sweep } from '#worker/scheduled.ts';
 
 let portal: Portal;
 let token: string;

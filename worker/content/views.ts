@@ -1,8 +1,8 @@
-import { isoDay, jakartaDay } from '../contract/basics/jakarta-time.ts';
-import type { CollectionDefinition } from '../contract/collections/define-collection.ts';
-import type { Db } from '../db/client.ts';
-import type { Refusal } from '../http/refusal.ts';
-import { type Secrets, sign } from '../http/secrets/keys.ts';
+import { isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
+import type { CollectionDefinition } from '#contract/collections/define-collection.ts';
+import type { Db } from '#worker/db/client.ts';
+import type { Refusal } from '#worker/http/refusal.ts';
+import { type Secrets, sign } from '#worker/http/secrets/keys.ts';
 import * as queries from './queries.ts';
 import { unknownRecord } from './refusals.ts';
 import { isRobot } from './robots.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tanggalAcara, uraian } from '../../tests/fixtures/field-kinds.ts';
+import { tanggalAcara, uraian } from '#tests/fixtures/field-kinds.ts';
 import { countCharacters, normaliseLine } from './basics/text.ts';
 import { type AnswerField, checkAnswer, checkPhoto, isPlaceAndDate, readAnswer } from './fields.ts';
 import * as fields from './letters/common-fields.ts';

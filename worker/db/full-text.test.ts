@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { d1Over, openMigrated } from '../../tests/platform/sqlite-d1.ts';
+import { d1Over, openMigrated } from '#tests/platform/sqlite-d1.ts';
 import { type Db, openDb } from './client.ts';
 import { askFor, countMatches, matchesIn } from './full-text.ts';
 

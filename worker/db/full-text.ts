@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { wordsOf } from '../contract/basics/words.ts';
+import { wordsOf } from '#contract/basics/words.ts';
 import type { Db } from './client.ts';
 import { nearWords } from './near-words.ts';
 

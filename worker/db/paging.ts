@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { PageRequest } from '../contract/basics/paging.ts';
+import type { PageRequest } from '#contract/basics/paging.ts';
 
 /** From here on a page asks whether it exists before rows are skipped for it. */
 const deepOffset = 10_000;

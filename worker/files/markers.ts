@@ -1,4 +1,4 @@
-import { logFault } from '../http/log.ts';
+import { logFault } from '#worker/http/log.ts';
 
 /**
  * Where a deletion is remembered outside of the database, so that it holds after the database was rolled back or restored: an

@@ -1,5 +1,5 @@
-import { trashDays } from '../contract/retention.ts';
-import { logFault } from '../http/log.ts';
+import { trashDays } from '#contract/retention.ts';
+import { logFault } from '#worker/http/log.ts';
 
 export { type Erased, type Marker, markerKey, markers, remember, remembered } from './markers.ts';
 

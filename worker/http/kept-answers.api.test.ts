@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { publicPages } from '../../site/lib/pages/public-pages.ts';
-import { isPublic, strategyOf } from '../../site/service-worker/strategy.ts';
-import { skbm } from '../../tests/fixtures/village-letter.ts';
-import { issueLetter } from '../../tests/support/letters/issue-letter.ts';
-import { takePhoto } from '../../tests/support/letters/submissions.ts';
+import type { ApplicationRecord } from '#contract/applications.ts';
+import { collections } from '#contract/collections/index.ts';
+import type { RegisterPage } from '#contract/issued/register.ts';
+import { letters } from '#contract/letters/index.ts';
+import { publicPages } from '#site/lib/pages/public-pages.ts';
+import { isPublic, strategyOf } from '#site/service-worker/strategy.ts';
+import { skbm } from '#tests/fixtures/village-letter.ts';
+import { issueLetter } from '#tests/support/letters/issue-letter.ts';
+import { takePhoto } from '#tests/support/letters/submissions.ts';
 import {
   missingPaths,
   pagePatterns,
   privatePaths,
   publicPaths,
-} from '../../tests/support/pages/page-paths.ts';
-import { type Portal, startPortal } from '../../tests/support/portal.ts';
-import { app } from '../api.ts';
-import type { ApplicationRecord } from '../contract/applications.ts';
-import { collections } from '../contract/collections/index.ts';
-import type { RegisterPage } from '../contract/issued/register.ts';
-import { letters } from '../contract/letters/index.ts';
+} from '#tests/support/pages/page-paths.ts';
+import { type Portal, startPortal } from '#tests/support/portal.ts';
+import { app } from '#worker/api.ts';
 
 /**
  * What anybody between the portal and its reader may keep: what stands here, where it succeeds, and nothing else. All other

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler, Next } from 'hono';
-import { openDb } from '../db/client.ts';
+import { openDb } from '#worker/db/client.ts';
 import { clientAddress } from './client-address.ts';
 import { Refusal, refuse } from './refusal.ts';
 import type { AppEnv } from './room.ts';

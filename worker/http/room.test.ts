@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { AccountAnswer } from '../contract/accounts.ts';
+import type { AccountAnswer } from '#contract/accounts.ts';
 import { Refusal } from './refusal.ts';
 import { created, createRoom } from './room.ts';
 

@@ -1,6 +1,6 @@
 import { type Context, Hono, type Env as HonoEnv, type MiddlewareHandler } from 'hono';
-import type { Answer, CallName, Calls } from '../contract/calls.ts';
-import type { Db } from '../db/client.ts';
+import type { Answer, CallName, Calls } from '#contract/calls.ts';
+import type { Db } from '#worker/db/client.ts';
 import { Refusal, refuse } from './refusal.ts';
 
 /** What every handler finds in its context. */

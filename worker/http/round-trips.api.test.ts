@@ -1,19 +1,19 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { countCosts } from '../../tests/support/counting-database.ts';
-import { submit } from '../../tests/support/letters/issue-letter.ts';
-import { skuForm } from '../../tests/support/letters/submissions.ts';
-import { type Account, type Portal, startPortal } from '../../tests/support/portal.ts';
-import { village } from '../../village.config.ts';
-import { app } from '../api.ts';
 import type {
   AuthenticatorSetup,
   LoginAnswer,
   RecoveryCodes,
   ResetSlip,
-} from '../contract/accounts.ts';
-import type { ApplicationRecord } from '../contract/applications.ts';
-import { termsVersion } from '../contract/retention.ts';
+} from '#contract/accounts.ts';
+import type { ApplicationRecord } from '#contract/applications.ts';
+import { termsVersion } from '#contract/retention.ts';
+import { countCosts } from '#tests/support/counting-database.ts';
+import { submit } from '#tests/support/letters/issue-letter.ts';
+import { skuForm } from '#tests/support/letters/submissions.ts';
+import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
+import { village } from '#village.config.ts';
+import { app } from '#worker/api.ts';
 
 const unheardOf = 'ombak kopi jendela';
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Permission } from '../contract/permissions.ts';
+import type { Permission } from '#contract/permissions.ts';
 
 /** What stands between a request and its handler, for those who describe the API. */
 export interface RouteFacts {

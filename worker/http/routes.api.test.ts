@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Portal, startPortal } from '../../tests/support/portal.ts';
-import { withFault } from '../../tests/support/with-fault.ts';
-import { accountById } from '../accounts/queries.ts';
-import { issueToken } from '../accounts/session/token.ts';
-import { type Permission, permissions, type Role } from '../contract/permissions.ts';
-import { openDb } from '../db/client.ts';
-import { checkHealth } from '../monitoring/health.ts';
+import { type Permission, permissions, type Role } from '#contract/permissions.ts';
+import { type Portal, startPortal } from '#tests/support/portal.ts';
+import { withFault } from '#tests/support/with-fault.ts';
+import { accountById } from '#worker/accounts/queries.ts';
+import { issueToken } from '#worker/accounts/session/token.ts';
+import { openDb } from '#worker/db/client.ts';
+import { checkHealth } from '#worker/monitoring/health.ts';
 
 let portal: Portal;
 let accounts: Record<Role, string>;

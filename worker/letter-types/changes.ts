@@ -1,10 +1,10 @@
-import { recordAction } from '../audit/service.ts';
-import type { LetterData } from '../contract/letters/define-letter.ts';
-import { findLetter } from '../contract/letters/index.ts';
-import { lockedFaults } from '../contract/letters/locked-parts.ts';
-import type { LetterTypeRecord } from '../contract/records/letter-types.ts';
-import { Refusal } from '../http/refusal.ts';
-import { dropFromEdge } from '../monitoring/service.ts';
+import type { LetterData } from '#contract/letters/define-letter.ts';
+import { findLetter } from '#contract/letters/index.ts';
+import { lockedFaults } from '#contract/letters/locked-parts.ts';
+import type { LetterTypeRecord } from '#contract/records/letter-types.ts';
+import { recordAction } from '#worker/audit/service.ts';
+import { Refusal } from '#worker/http/refusal.ts';
+import { dropFromEdge } from '#worker/monitoring/service.ts';
 import * as queries from './queries.ts';
 import {
   type Changing,

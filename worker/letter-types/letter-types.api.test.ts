@@ -1,16 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readPdf } from '../../tests/fixtures/read-pdf.ts';
-import { skbm, skbmAnswers } from '../../tests/fixtures/village-letter.ts';
-import { letterForm } from '../../tests/support/letters/submissions.ts';
-import { type Account, type Portal, startPortal } from '../../tests/support/portal.ts';
-import type { ApplicationRecord } from '../contract/applications.ts';
-import type { LetterData, LetterDefinition } from '../contract/letters/define-letter.ts';
-import { sku } from '../contract/letters/sku.ts';
-import type {
-  LetterType,
-  LetterTypeRecord,
-  StandingType,
-} from '../contract/records/letter-types.ts';
+import type { ApplicationRecord } from '#contract/applications.ts';
+import type { LetterData, LetterDefinition } from '#contract/letters/define-letter.ts';
+import { sku } from '#contract/letters/sku.ts';
+import type { LetterType, LetterTypeRecord, StandingType } from '#contract/records/letter-types.ts';
+import { readPdf } from '#tests/fixtures/read-pdf.ts';
+import { skbm, skbmAnswers } from '#tests/fixtures/village-letter.ts';
+import { letterForm } from '#tests/support/letters/submissions.ts';
+import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
 
 let portal: Portal;
 let admin: Account;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Account, type Portal, startPortal } from '../../tests/support/portal.ts';
-import type { LetterData } from '../contract/letters/define-letter.ts';
-import { library } from '../contract/library/index.ts';
-import { libraryList } from '../contract/library/list.ts';
-import type { LetterType } from '../contract/records/letter-types.ts';
+import type { LetterData } from '#contract/letters/define-letter.ts';
+import { library } from '#contract/library/index.ts';
+import { libraryList } from '#contract/library/list.ts';
+import type { LetterType } from '#contract/records/letter-types.ts';
+import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
 
 let portal: Portal;
 let admin: Account;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { readFonts } from '../../tests/fixtures/letter-documents.ts';
-import { skbm } from '../../tests/fixtures/village-letter.ts';
-import { village } from '../../village.config.ts';
-import { readAnswer } from '../contract/fields.ts';
-import { answerFields, type LetterData } from '../contract/letters/define-letter.ts';
-import { letters } from '../contract/letters/index.ts';
-import { fitsLetter } from '../letters/make-letter.ts';
-import { fitsPage } from '../letters/pdf/render-letter.ts';
+import { readAnswer } from '#contract/fields.ts';
+import { answerFields, type LetterData } from '#contract/letters/define-letter.ts';
+import { letters } from '#contract/letters/index.ts';
+import { readFonts } from '#tests/fixtures/letter-documents.ts';
+import { skbm } from '#tests/fixtures/village-letter.ts';
+import { village } from '#village.config.ts';
+import { fitsLetter } from '#worker/letters/make-letter.ts';
+import { fitsPage } from '#worker/letters/pdf/render-letter.ts';
 import { longestAnswers, sampleAnswers } from './made-up-answers.ts';
 import { toVersion } from './versions.ts';
 

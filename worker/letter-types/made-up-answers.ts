@@ -1,7 +1,7 @@
-import { limits } from '../contract/basics/text.ts';
-import { type AnswerField, readAnswer, type TextField } from '../contract/fields.ts';
-import { answerFields, type LetterData } from '../contract/letters/define-letter.ts';
-import { fillStatement } from '../contract/letters/statement.ts';
+import { limits } from '#contract/basics/text.ts';
+import { type AnswerField, readAnswer, type TextField } from '#contract/fields.ts';
+import { answerFields, type LetterData } from '#contract/letters/define-letter.ts';
+import { fillStatement } from '#contract/letters/statement.ts';
 
 type Kind = TextField['kind'];
 type Answers = Record<string, string>;

@@ -1,13 +1,13 @@
-import type { VillageConfig } from '../../village.config.ts';
-import type { LetterData } from '../contract/letters/define-letter.ts';
-import { Refusal } from '../http/refusal.ts';
+import type { LetterData } from '#contract/letters/define-letter.ts';
+import type { VillageConfig } from '#village.config.ts';
+import { Refusal } from '#worker/http/refusal.ts';
 import {
   chooseSignatory,
   fillKop,
   type IssuingContext,
   previewLetter,
   signatoryOf,
-} from '../letters/service.ts';
+} from '#worker/letters/service.ts';
 import { longestAnswers, sampleAnswers } from './made-up-answers.ts';
 import { toVersion } from './versions.ts';
 

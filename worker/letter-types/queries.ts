@@ -1,7 +1,7 @@
 import { and, desc, eq, exists, ne, notExists, sql } from 'drizzle-orm';
-import type { LetterData } from '../contract/letters/define-letter.ts';
-import type { Alias, Column, Condition, Db } from '../db/client.ts';
-import { applications, letters, letterVersions } from '../db/schema.ts';
+import type { LetterData } from '#contract/letters/define-letter.ts';
+import type { Alias, Column, Condition, Db } from '#worker/db/client.ts';
+import { applications, letters, letterVersions } from '#worker/db/schema.ts';
 
 export type VersionRow = typeof letterVersions.$inferSelect;
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { skbm } from '../../tests/fixtures/village-letter.ts';
-import { type Portal, startPortal } from '../../tests/support/portal.ts';
-import { type VillageConfig, village } from '../../village.config.ts';
-import type { LetterTypeRecord } from '../contract/records/letter-types.ts';
-import { type Db, openDb } from '../db/client.ts';
-import { Refusal } from '../http/refusal.ts';
-import { fits } from '../letters/service.ts';
+import type { LetterTypeRecord } from '#contract/records/letter-types.ts';
+import { skbm } from '#tests/fixtures/village-letter.ts';
+import { type Portal, startPortal } from '#tests/support/portal.ts';
+import { type VillageConfig, village } from '#village.config.ts';
+import { type Db, openDb } from '#worker/db/client.ts';
+import { Refusal } from '#worker/http/refusal.ts';
+import { fits } from '#worker/letters/service.ts';
 import * as letterTypes from './service.ts';
 
 let portal: Portal;

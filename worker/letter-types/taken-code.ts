@@ -1,8 +1,8 @@
-import type { VillageConfig } from '../../village.config.ts';
-import type { LetterData } from '../contract/letters/define-letter.ts';
-import { letters as shipped } from '../contract/letters/index.ts';
-import { codeOf, outsideKind } from '../contract/letters/number-code.ts';
-import type { Condition, Db } from '../db/client.ts';
+import type { LetterData } from '#contract/letters/define-letter.ts';
+import { letters as shipped } from '#contract/letters/index.ts';
+import { codeOf, outsideKind } from '#contract/letters/number-code.ts';
+import type { VillageConfig } from '#village.config.ts';
+import type { Condition, Db } from '#worker/db/client.ts';
 import { nobodyHas, othersOfCode } from './queries.ts';
 
 /**

@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
-import { guardBeside } from '../accounts/guard.ts';
-import { outsideType } from '../contract/letters/definition-faults.ts';
-import { findLetter, unknownTypeMessage } from '../contract/letters/index.ts';
-import type { Permission } from '../contract/permissions.ts';
-import { readBody } from '../http/input/checked.ts';
-import { Refusal } from '../http/refusal.ts';
+import { outsideType } from '#contract/letters/definition-faults.ts';
+import { findLetter, unknownTypeMessage } from '#contract/letters/index.ts';
+import type { Permission } from '#contract/permissions.ts';
+import { guardBeside } from '#worker/accounts/guard.ts';
+import { readBody } from '#worker/http/input/checked.ts';
+import { Refusal } from '#worker/http/refusal.ts';
 import { standingVersions, type VersionRow } from './queries.ts';
 
 /**

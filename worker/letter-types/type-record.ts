@@ -1,8 +1,8 @@
-import { findLetter } from '../contract/letters/index.ts';
-import type { LetterTypeRecord } from '../contract/records/letter-types.ts';
-import type { Db } from '../db/client.ts';
-import { contentTag } from '../http/answers/cache.ts';
-import { Refusal } from '../http/refusal.ts';
+import { findLetter } from '#contract/letters/index.ts';
+import type { LetterTypeRecord } from '#contract/records/letter-types.ts';
+import type { Db } from '#worker/db/client.ts';
+import { contentTag } from '#worker/http/answers/cache.ts';
+import { Refusal } from '#worker/http/refusal.ts';
 import type { VersionRow } from './queries.ts';
 import { toVersion } from './versions.ts';
 

@@ -1,10 +1,10 @@
-import type { Read } from '../content/service.ts';
-import type { LetterData, LetterDefinition } from '../contract/letters/define-letter.ts';
-import { villageFormPath } from '../contract/letters/form-path.ts';
-import { findLetter, letters } from '../contract/letters/index.ts';
-import type { LetterType, StandingType } from '../contract/records/letter-types.ts';
-import type { Db } from '../db/client.ts';
-import { Fault } from '../http/fault.ts';
+import type { LetterData, LetterDefinition } from '#contract/letters/define-letter.ts';
+import { villageFormPath } from '#contract/letters/form-path.ts';
+import { findLetter, letters } from '#contract/letters/index.ts';
+import type { LetterType, StandingType } from '#contract/records/letter-types.ts';
+import type { Read } from '#worker/content/service.ts';
+import type { Db } from '#worker/db/client.ts';
+import { Fault } from '#worker/http/fault.ts';
 import * as queries from './queries.ts';
 
 export { definitionBeside } from './queries.ts';

@@ -1,17 +1,17 @@
-import type { VillageConfig } from '../../village.config.ts';
 import {
   addMonths,
   formatDay,
   isoDay,
   type JakartaDay,
   jakartaDay,
-} from '../contract/basics/jakarta-time.ts';
-import type { Signatory } from '../contract/issued/signatories.ts';
-import { letterAddress, type StatementFacts } from '../contract/issued/statement.ts';
-import { maskName } from '../contract/issued/verification.ts';
-import type { LetterDefinition } from '../contract/letters/define-letter.ts';
-import { codeOf } from '../contract/letters/number-code.ts';
-import { fillStatement } from '../contract/letters/statement.ts';
+} from '#contract/basics/jakarta-time.ts';
+import type { Signatory } from '#contract/issued/signatories.ts';
+import { letterAddress, type StatementFacts } from '#contract/issued/statement.ts';
+import { maskName } from '#contract/issued/verification.ts';
+import type { LetterDefinition } from '#contract/letters/define-letter.ts';
+import { codeOf } from '#contract/letters/number-code.ts';
+import { fillStatement } from '#contract/letters/statement.ts';
+import type { VillageConfig } from '#village.config.ts';
 import type { LetterDocument } from './pdf/document.ts';
 import { groupsOf, printAnswers, purposeOf } from './wording/answers.ts';
 import { conditionOf, officeOf, openingOf, sayNip, unsignedOf } from './wording/signature.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { everyLetter } from '../../tests/fixtures/every-letter.ts';
-import { composeGolden } from '../../tests/fixtures/golden-letters.ts';
-import { readFonts } from '../../tests/fixtures/letter-documents.ts';
-import { readPdf } from '../../tests/fixtures/read-pdf.ts';
-import { type AnswerField, checkAnswer, type TextField } from '../contract/fields.ts';
-import { answerFields, type LetterDefinition } from '../contract/letters/define-letter.ts';
-import { fillStatement } from '../contract/letters/statement.ts';
-import { longestAnswers } from '../letter-types/made-up-answers.ts';
+import { type AnswerField, checkAnswer, type TextField } from '#contract/fields.ts';
+import { answerFields, type LetterDefinition } from '#contract/letters/define-letter.ts';
+import { fillStatement } from '#contract/letters/statement.ts';
+import { everyLetter } from '#tests/fixtures/every-letter.ts';
+import { composeGolden } from '#tests/fixtures/golden-letters.ts';
+import { readFonts } from '#tests/fixtures/letter-documents.ts';
+import { readPdf } from '#tests/fixtures/read-pdf.ts';
+import { longestAnswers } from '#worker/letter-types/made-up-answers.ts';
 import { layOutPage } from './pdf/layout/page.ts';
 import { fitsPage, renderLetter } from './pdf/render-letter.ts';
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { approveAt, submit } from '../../tests/support/letters/issue-letter.ts';
-import { otherAnswers } from '../../tests/support/letters/submissions.ts';
-import { type Portal, startPortal } from '../../tests/support/portal.ts';
-import { losingAnswers, withFault } from '../../tests/support/with-fault.ts';
-import { village } from '../../village.config.ts';
-import * as applications from '../applications/service.ts';
-import { type Db, openDb } from '../db/client.ts';
-import { sweep } from '../scheduled.ts';
+import { approveAt, submit } from '#tests/support/letters/issue-letter.ts';
+import { otherAnswers } from '#tests/support/letters/submissions.ts';
+import { type Portal, startPortal } from '#tests/support/portal.ts';
+import { losingAnswers, withFault } from '#tests/support/with-fault.ts';
+import { village } from '#village.config.ts';
+import * as applications from '#worker/applications/service.ts';
+import { type Db, openDb } from '#worker/db/client.ts';
+import { sweep } from '#worker/scheduled.ts';
 import { type IssuingContext, namedPdfs } from './service.ts';
 
 let portal: Portal;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { composeGolden, goldenLetters } from '../../tests/fixtures/golden-letters.ts';
-import { skuAnswers } from '../../tests/support/letters/submissions.ts';
-import { village } from '../../village.config.ts';
-import { sku } from '../contract/letters/sku.ts';
+import { sku } from '#contract/letters/sku.ts';
+import { composeGolden, goldenLetters } from '#tests/fixtures/golden-letters.ts';
+import { skuAnswers } from '#tests/support/letters/submissions.ts';
+import { village } from '#village.config.ts';
 import { composeLetter, fillKop, lastValidDay, numberOf, signatoryOf } from './compose.ts';
 import type { LetterDocument } from './pdf/document.ts';
 import { newCode, readCode } from './verification/code.ts';

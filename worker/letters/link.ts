@@ -1,4 +1,4 @@
-import { type LinkMaker, signLink } from '../http/secrets/signed-links.ts';
+import { type LinkMaker, signLink } from '#worker/http/secrets/signed-links.ts';
 
 interface LetterFiles {
   type: string;

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { VillageConfig } from '../../village.config.ts';
-import { jakartaDay } from '../contract/basics/jakarta-time.ts';
-import { limits } from '../contract/basics/text.ts';
-import { nameSignatory } from '../contract/issued/signatories.ts';
-import type { LetterDefinition } from '../contract/letters/define-letter.ts';
-import type { Condition, Db, Statement } from '../db/client.ts';
-import type { Secrets } from '../http/secrets/keys.ts';
+import { jakartaDay } from '#contract/basics/jakarta-time.ts';
+import { limits } from '#contract/basics/text.ts';
+import { nameSignatory } from '#contract/issued/signatories.ts';
+import type { LetterDefinition } from '#contract/letters/define-letter.ts';
+import type { VillageConfig } from '#village.config.ts';
+import type { Condition, Db, Statement } from '#worker/db/client.ts';
+import type { Secrets } from '#worker/http/secrets/keys.ts';
 import { composeLetter, factsOf, type LetterContent, numberOf, signatoryOf } from './compose.ts';
 import type { LetterDocument } from './pdf/document.ts';
 import type { Counter } from './queries.ts';

@@ -1,6 +1,6 @@
 import { and, eq, exists, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Column, Condition, Db } from '../db/client.ts';
-import { letters, numberStarts, signedLetters } from '../db/schema.ts';
+import type { Column, Condition, Db } from '#worker/db/client.ts';
+import { letters, numberStarts, signedLetters } from '#worker/db/schema.ts';
 
 type AnyLetter = Required<Omit<typeof letters.$inferInsert, 'seq'>>;
 type NumberOf = 'number' | 'nomorSurat';

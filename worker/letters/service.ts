@@ -1,8 +1,8 @@
-import type { VillageConfig } from '../../village.config.ts';
-import { jakartaDay } from '../contract/basics/jakarta-time.ts';
-import type { Column, Db } from '../db/client.ts';
-import { discardFiles } from '../files/service.ts';
-import { Fault } from '../http/fault.ts';
+import { jakartaDay } from '#contract/basics/jakarta-time.ts';
+import type { VillageConfig } from '#village.config.ts';
+import type { Column, Db } from '#worker/db/client.ts';
+import { discardFiles } from '#worker/files/service.ts';
+import { Fault } from '#worker/http/fault.ts';
 import { withLock } from './isolate-lock.ts';
 import {
   counterOf,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { approveAt, submit } from '../../tests/support/letters/issue-letter.ts';
-import { type Portal, startPortal } from '../../tests/support/portal.ts';
-import { withFault } from '../../tests/support/with-fault.ts';
-import { openDb } from '../db/client.ts';
-import { sweep } from '../scheduled.ts';
+import { approveAt, submit } from '#tests/support/letters/issue-letter.ts';
+import { type Portal, startPortal } from '#tests/support/portal.ts';
+import { withFault } from '#tests/support/with-fault.ts';
+import { openDb } from '#worker/db/client.ts';
+import { sweep } from '#worker/scheduled.ts';
 import type { IssuingContext } from './service.ts';
 
 let portal: Portal;
@@ -15,7 +15,7 @@ afterAll(() => portal.stop());
 /** Approves in an isolate of its own: what another one had in its memory is gone. */
 async function approveElsewhere(id: string, changes?: Partial<IssuingContext>) {
   vi.resetModules();
-  return approveAt(await import('../applications/service.ts'), portal, id, changes);
+  return approveAt(await import('#worker/applications/service.ts'), portal, id, changes);
 }
 
 const storedPdfs = async () =>

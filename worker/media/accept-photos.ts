@@ -1,5 +1,5 @@
-import { maxPictureBytes, maxPictureWords } from '../contract/basics/files.ts';
-import { Refusal } from '../http/refusal.ts';
+import { maxPictureBytes, maxPictureWords } from '#contract/basics/files.ts';
+import { Refusal } from '#worker/http/refusal.ts';
 import { type CleanImage, cleanImage, maxPixels } from './image/clean-image.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { type PictureKind, pictureKindOf } from '../contract/basics/files.ts';
+import { type PictureKind, pictureKindOf } from '#contract/basics/files.ts';
 import { hasText, u24le, u32be, u32le } from './image/bytes.ts';
 import type { Size } from './image/cleaned.ts';
 import { readOrientation } from './image/exif-orientation.ts';

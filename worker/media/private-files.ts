@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import { Refusal, refuse } from '../http/refusal.ts';
-import type { AppEnv } from '../http/room.ts';
-import { secretsOf } from '../http/secrets/keys.ts';
-import { filesPath, openLink } from '../http/secrets/signed-links.ts';
+import { Refusal, refuse } from '#worker/http/refusal.ts';
+import type { AppEnv } from '#worker/http/room.ts';
+import { secretsOf } from '#worker/http/secrets/keys.ts';
+import { filesPath, openLink } from '#worker/http/secrets/signed-links.ts';
 
 /** Photos and letters, by signed link alone: 403 when it was altered or has expired, 404 when the file is gone. */
 export const privateFiles = new Hono<AppEnv>();

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { newPicture, setPictureStage } from '../../tests/support/pictures.ts';
+import { newPicture, setPictureStage } from '#tests/support/pictures.ts';
 
 const { stage, calls } = setPictureStage();
 

@@ -1,5 +1,5 @@
-import type { Db } from '../db/client.ts';
-import { purgeTags } from '../http/answers/cache.ts';
+import type { Db } from '#worker/db/client.ts';
+import { purgeTags } from '#worker/http/answers/cache.ts';
 import { recordRun } from './record-run.ts';
 
 /** What a write has at hand when it tells the edge. */

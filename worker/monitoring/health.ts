@@ -1,7 +1,7 @@
-import type { Health } from '../contract/monitoring.ts';
-import type { Db } from '../db/client.ts';
-import { logFault } from '../http/log.ts';
-import { Refusal } from '../http/refusal.ts';
+import type { Health } from '#contract/monitoring.ts';
+import type { Db } from '#worker/db/client.ts';
+import { logFault } from '#worker/http/log.ts';
+import { Refusal } from '#worker/http/refusal.ts';
 import { probe } from './queries.ts';
 
 /** How long each part may take to answer, in milliseconds. */

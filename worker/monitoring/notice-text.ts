@@ -1,5 +1,5 @@
-import { formatDate, formatTime } from '../contract/basics/jakarta-time.ts';
-import type { Job, Notice, RegularJob, Trouble } from '../contract/monitoring.ts';
+import { formatDate, formatTime } from '#contract/basics/jakarta-time.ts';
+import type { Job, Notice, RegularJob, Trouble } from '#contract/monitoring.ts';
 
 type NoticeText = Pick<Notice, 'line' | 'meaning' | 'advice'>;
 

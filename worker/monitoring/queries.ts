@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../db/client.ts';
-import { jobRuns, users } from '../db/schema.ts';
+import type { Db } from '#worker/db/client.ts';
+import { jobRuns, users } from '#worker/db/schema.ts';
 
 export type JobRun = typeof jobRuns.$inferSelect;
 

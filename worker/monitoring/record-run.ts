@@ -1,5 +1,5 @@
-import type { Job } from '../contract/monitoring.ts';
-import type { Db } from '../db/client.ts';
+import type { Job } from '#contract/monitoring.ts';
+import type { Db } from '#worker/db/client.ts';
 import { type JobRun, saveRun } from './queries.ts';
 
 /** Writes down how a job went. Details are counts and a short cause: nobody's data, no file's key. */

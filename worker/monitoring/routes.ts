@@ -1,4 +1,4 @@
-import { createRoom } from '../http/room.ts';
+import { createRoom } from '#worker/http/room.ts';
 import { checkHealth } from './health.ts';
 
 const { app, route } = createRoom();

@@ -1,7 +1,7 @@
-import type { Notice } from '../contract/monitoring.ts';
-import type { SetupStep } from '../contract/records/setup.ts';
-import type { Db, Statement } from '../db/client.ts';
-import { Fault } from '../http/fault.ts';
+import type { Notice } from '#contract/monitoring.ts';
+import type { SetupStep } from '#contract/records/setup.ts';
+import type { Db, Statement } from '#worker/db/client.ts';
+import { Fault } from '#worker/http/fault.ts';
 import { tellTrouble } from './notice-text.ts';
 import { inUseSince, type JobRun, listRuns } from './queries.ts';
 import { type FoundSetup, findSetup } from './setup/queries.ts';

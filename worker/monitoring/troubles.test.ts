@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Job } from '../contract/monitoring.ts';
+import type { Job } from '#contract/monitoring.ts';
 import type { JobRun } from './queries.ts';
 import { findTroubles } from './troubles.ts';
 

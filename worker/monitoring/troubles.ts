@@ -1,4 +1,4 @@
-import type { Failure, Job, RegularJob, Trouble } from '../contract/monitoring.ts';
+import type { Failure, Job, RegularJob, Trouble } from '#contract/monitoring.ts';
 import type { JobRun } from './queries.ts';
 
 const hour = 60 * 60 * 1000;

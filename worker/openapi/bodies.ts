@@ -1,14 +1,14 @@
-import { textSchema } from '../contract/basics/input.ts';
-import { contentSchema } from '../contract/collections/content-schema.ts';
-import type { CollectionDefinition } from '../contract/collections/define-collection.ts';
-import { keperluanSchema } from '../contract/decision.ts';
-import { type AnswerField, answerRules } from '../contract/fields.ts';
+import { textSchema } from '#contract/basics/input.ts';
+import { contentSchema } from '#contract/collections/content-schema.ts';
+import type { CollectionDefinition } from '#contract/collections/define-collection.ts';
+import { keperluanSchema } from '#contract/decision.ts';
+import { type AnswerField, answerRules } from '#contract/fields.ts';
 import {
   answerFields,
   type LetterDefinition,
   photoFields,
-} from '../contract/letters/define-letter.ts';
-import { letters } from '../contract/letters/index.ts';
+} from '#contract/letters/define-letter.ts';
+import { letters } from '#contract/letters/index.ts';
 import type { BodySchema } from './calls/call-document.ts';
 import { type JsonSchema, writtenOut } from './json-schema.ts';
 import { villageType } from './records.ts';

@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
-import { checkerOf } from '../../tests/support/openapi/checker.ts';
-import { app } from '../api.ts';
+import { checkerOf } from '#tests/support/openapi/checker.ts';
+import { app } from '#worker/api.ts';
 import { callDocuments } from './calls/index.ts';
 import type { ResponseObject } from './failures.ts';
 import { type ApiDocument, apiDocument } from './service.ts';

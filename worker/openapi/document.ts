@@ -1,5 +1,5 @@
-import type { CollectionDefinition } from '../contract/collections/define-collection.ts';
-import { factsOf } from '../http/route-facts.ts';
+import type { CollectionDefinition } from '#contract/collections/define-collection.ts';
+import { factsOf } from '#worker/http/route-facts.ts';
 import { callDocuments } from './calls/index.ts';
 import { named } from './components.ts';
 import { sharedResponses } from './failures.ts';

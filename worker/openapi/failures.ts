@@ -1,6 +1,6 @@
-import type { RefusalCode } from '../http/refusal.ts';
-import { statusOf } from '../http/refusal.ts';
-import type { RouteFacts } from '../http/route-facts.ts';
+import type { RefusalCode } from '#worker/http/refusal.ts';
+import { statusOf } from '#worker/http/refusal.ts';
+import type { RouteFacts } from '#worker/http/route-facts.ts';
 import { type JsonSchema, refTo } from './json-schema.ts';
 
 /** What is answered of a status, as OpenAPI has it. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Hints, hintsOf } from '../contract/basics/described.ts';
+import { type Hints, hintsOf } from '#contract/basics/described.ts';
 import { named } from './components.ts';
 
 /** JSON Schema 2020-12, as far as the document uses it. */

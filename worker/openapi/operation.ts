@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import { permissions } from '../contract/permissions.ts';
-import type { RefusalCode } from '../http/refusal.ts';
-import type { RouteFacts } from '../http/route-facts.ts';
+import { permissions } from '#contract/permissions.ts';
+import type { RefusalCode } from '#worker/http/refusal.ts';
+import type { RouteFacts } from '#worker/http/route-facts.ts';
 import type { BodySchema } from './calls/call-document.ts';
 import { failuresOf, type ResponseObject } from './failures.ts';
 import { type JsonSchema, toJsonSchema, writtenOut } from './json-schema.ts';

@@ -1,4 +1,4 @@
-import type { RouteFacts } from '../http/route-facts.ts';
+import type { RouteFacts } from '#worker/http/route-facts.ts';
 import { type JsonSchema, writtenOut } from './json-schema.ts';
 
 export interface Parameter {

@@ -2,25 +2,21 @@ import * as z from 'zod/mini';
 import type {
   CollectionDefinition,
   ContentField,
-} from '../contract/collections/define-collection.ts';
+} from '#contract/collections/define-collection.ts';
 import {
   answerFields,
   type LetterDefinition,
   photoFields,
-} from '../contract/letters/define-letter.ts';
-import { letters } from '../contract/letters/index.ts';
-import {
-  applicantFields,
-  applicationValue,
-  recordFacts,
-} from '../contract/records/applications.ts';
+} from '#contract/letters/define-letter.ts';
+import { letters } from '#contract/letters/index.ts';
+import { applicantFields, applicationValue, recordFacts } from '#contract/records/applications.ts';
 import {
   type ContentRecord,
   type ContentValue,
   recordHead,
   viewCount,
-} from '../contract/records/content.ts';
-import { described, text } from '../contract/records/described.ts';
+} from '#contract/records/content.ts';
+import { described, text } from '#contract/records/described.ts';
 import { nameSchema } from './json-schema.ts';
 
 type Shape<Value> = Record<string, z.ZodMiniType<Value>>;

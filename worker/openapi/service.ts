@@ -1,6 +1,6 @@
-import { village } from '../../village.config.ts';
-import { app } from '../api.ts';
-import { collections } from '../contract/collections/index.ts';
+import { collections } from '#contract/collections/index.ts';
+import { village } from '#village.config.ts';
+import { app } from '#worker/api.ts';
 import { describeApi } from './document.ts';
 
 export { type ApiDocument, describeApi } from './document.ts';

@@ -1,7 +1,4 @@
-import {
-  type CollectionDefinition,
-  panelTitle,
-} from '../contract/collections/define-collection.ts';
+import { type CollectionDefinition, panelTitle } from '#contract/collections/define-collection.ts';
 
 /** Rooms of the API by the beginning of their paths, in the order of reading. */
 const rooms: readonly [begins: string, name: string, description: string][] = [

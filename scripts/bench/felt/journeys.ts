@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
-import { menuEntry } from '../../../tests/support/browser/panel.ts';
-import { button, choosePhoto } from '../../../tests/support/browser/steps.ts';
-import { skuAnswers, takePhoto } from '../../../tests/support/letters/submissions.ts';
+import { menuEntry } from '#tests/support/browser/panel.ts';
+import { button, choosePhoto } from '#tests/support/browser/steps.ts';
+import { skuAnswers, takePhoto } from '#tests/support/letters/submissions.ts';
 import { settle } from './watch.ts';
 
 /** Does something on the page as a person does, under the name of its figure. */

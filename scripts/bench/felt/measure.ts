@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import type { Account } from '../../../tests/support/portal.ts';
+import type { Account } from '#tests/support/portal.ts';
 import { withoutId } from '../options.ts';
 import { type Line, leastOf, middleOf } from '../report/line.ts';
 import type { Journey } from './journeys.ts';

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { phone } from '../../../tests/support/browser/browser.ts';
+import { phone } from '#tests/support/browser/browser.ts';
 
 /** What the page itself tells of how it feels; times in ms. */
 export interface Felt {

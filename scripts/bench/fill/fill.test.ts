@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openMigrated } from '../../../tests/support/sqlite.ts';
+import { openMigrated } from '#tests/support/sqlite.ts';
 import { fill } from './fill.ts';
 
 const filled = async (...parts: readonly (readonly [number, number])[]) => {

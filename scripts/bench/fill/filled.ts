@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { run } from '../../lib/run.ts';
+import { run } from '#scripts/lib/run.ts';
 import { fill } from './fill.ts';
 
 /** Filled databases are kept here from run to run, one folder a size. */

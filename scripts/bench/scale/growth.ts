@@ -1,4 +1,4 @@
-import { rowsOf, tripsOf } from '../../../tests/costs/limits.ts';
+import { rowsOf, tripsOf } from '#tests/costs/limits.ts';
 import type { Line } from '../report/line.ts';
 import { type Figures, percentile, ratioOf } from './measure.ts';
 

@@ -1,5 +1,5 @@
-import type { Asked, NamedAsk } from '../../../tests/costs/asks/ask.ts';
-import { barePath } from '../../../tests/costs/counted/counted.ts';
+import type { Asked, NamedAsk } from '#tests/costs/asks/ask.ts';
+import { barePath } from '#tests/costs/counted/counted.ts';
 import type { Plan } from '../bare/routes.ts';
 import type { Sized } from './portals.ts';
 

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { constants, cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { openVillage, type Village } from '../../../tests/costs/asks/village.ts';
-import { type CountedPortal, countedPortal } from '../../../tests/costs/counted/client.ts';
-import { countedConfig } from '../../../tests/costs/counted/config.ts';
-import { secrets } from '../../../tests/support/runtime/runtime.ts';
-import { freePort } from '../../lib/free-port.ts';
-import { toolEnvironment } from '../../lib/run.ts';
+import { freePort } from '#scripts/lib/free-port.ts';
+import { toolEnvironment } from '#scripts/lib/run.ts';
+import { openVillage, type Village } from '#tests/costs/asks/village.ts';
+import { type CountedPortal, countedPortal } from '#tests/costs/counted/client.ts';
+import { countedConfig } from '#tests/costs/counted/config.ts';
+import { secrets } from '#tests/support/runtime/runtime.ts';
 import { filledState } from '../fill/filled.ts';
 
 /** Copies of the filled databases, which are written to. */

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { startProvider } from '../../../tests/provider/server.ts';
-import { addDatabase, type Script } from '../../../tests/provider/state.ts';
-import { village } from '../../../village.config.ts';
+import { startProvider } from '#tests/provider/server.ts';
+import { addDatabase, type Script } from '#tests/provider/state.ts';
+import { village } from '#village.config.ts';
 import { type Api, ApiFault, openApi } from '../api.ts';
 import { explainFault } from '../explain-fault.ts';
 import type { Finding } from '../finding.ts';

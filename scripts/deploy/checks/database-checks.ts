@@ -1,9 +1,9 @@
-import { tellTrouble } from '../../../worker/monitoring/notice-text.ts';
-import type { JobRun } from '../../../worker/monitoring/queries.ts';
-import { findTroubles } from '../../../worker/monitoring/troubles.ts';
-import { execute } from '../../lib/database.ts';
-import { readMigrations } from '../../lib/migrations.ts';
-import type { Place } from '../../lib/place.ts';
+import { execute } from '#scripts/lib/database.ts';
+import { readMigrations } from '#scripts/lib/migrations.ts';
+import type { Place } from '#scripts/lib/place.ts';
+import { tellTrouble } from '#worker/monitoring/notice-text.ts';
+import type { JobRun } from '#worker/monitoring/queries.ts';
+import { findTroubles } from '#worker/monitoring/troubles.ts';
 import { type Finding, holds, ok } from '../finding.ts';
 
 interface DatabaseState {

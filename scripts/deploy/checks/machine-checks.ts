@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { isBuilt, secrets } from '../../lib/build.ts';
-import type { Environment } from '../../lib/place.ts';
-import { run } from '../../lib/run.ts';
+import { isBuilt, secrets } from '#scripts/lib/build.ts';
+import type { Environment } from '#scripts/lib/place.ts';
+import { run } from '#scripts/lib/run.ts';
 import { type Finding, holds, ok } from '../finding.ts';
 
 /** Astro and wrangler want this much. */

@@ -1,4 +1,4 @@
-import { checkVillage } from '../../village/check.ts';
+import { checkVillage } from '#scripts/village/check.ts';
 import { type Finding, ok } from '../finding.ts';
 
 const check = 'village.config.ts';

@@ -1,5 +1,5 @@
-import { migrate } from '../../lib/database.ts';
-import { wranglerEnvironment } from '../../lib/place.ts';
+import { migrate } from '#scripts/lib/database.ts';
+import { wranglerEnvironment } from '#scripts/lib/place.ts';
 import { emptyDatabase, readDatabase } from '../checks/database-checks.ts';
 import { type Deployment, make } from './run-steps.ts';
 

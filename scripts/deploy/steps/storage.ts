@@ -1,4 +1,4 @@
-import { run } from '../../lib/run.ts';
+import { run } from '#scripts/lib/run.ts';
 import { keep } from '../edit-config.ts';
 import { readSettings } from '../settings.ts';
 import { type Deployment, make } from './run-steps.ts';

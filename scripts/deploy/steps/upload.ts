@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { builtConfig, ensureBuilt } from '../../lib/build.ts';
-import { run } from '../../lib/run.ts';
+import { builtConfig, ensureBuilt } from '#scripts/lib/build.ts';
+import { run } from '#scripts/lib/run.ts';
 import type { Api } from '../api.ts';
 import { boundDatabase, checkAccount } from '../checks/account-checks.ts';
 import { checkAttached } from '../checks/zone-checks.ts';

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { checkVillage } from '../../village/check.ts';
+import { checkVillage } from '#scripts/village/check.ts';
 import type { Deployment } from './run-steps.ts';
 import { secretFile } from './secret.ts';
 

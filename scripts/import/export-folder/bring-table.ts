@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import type { Progress } from '../../archive/progress.ts';
-import type { Row } from '../../archive/read-rows.ts';
-import { insertRows } from '../../lib/insert-rows.ts';
-import { tryAgain } from '../../lib/try-again.ts';
+import type { Progress } from '#scripts/archive/progress.ts';
+import type { Row } from '#scripts/archive/read-rows.ts';
+import { insertRows } from '#scripts/lib/insert-rows.ts';
+import { tryAgain } from '#scripts/lib/try-again.ts';
 import { type Fault, faultAt } from '../plan.ts';
 import { newResult, type Result } from '../result.ts';
 import { checkFile } from './files.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { storePictures } from '../../../worker/media/pictures.ts';
-import { cleanImage, namePicture, type Picture } from '../../../worker/media/service.ts';
-import type { Row } from '../../archive/read-rows.ts';
-import { filesFolder } from '../../export/row.ts';
-import { tryAgain } from '../../lib/try-again.ts';
+import type { Row } from '#scripts/archive/read-rows.ts';
+import { filesFolder } from '#scripts/export/row.ts';
+import { tryAgain } from '#scripts/lib/try-again.ts';
+import { storePictures } from '#worker/media/pictures.ts';
+import { cleanImage, namePicture, type Picture } from '#worker/media/service.ts';
 import { readNamed } from '../named-file.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;

@@ -1,10 +1,10 @@
-import { registrationSchema } from '../../../worker/contract/accounts.ts';
-import { statuses } from '../../../worker/contract/applications.ts';
-import { check } from '../../../worker/contract/basics/input.ts';
-import { readDefinition } from '../../../worker/contract/letters/definition-schema.ts';
-import { versionStates } from '../../../worker/contract/records/letter-types.ts';
-import { readCode } from '../../../worker/letters/verification/code.ts';
-import type { Row } from '../../archive/read-rows.ts';
+import { registrationSchema } from '#contract/accounts.ts';
+import { statuses } from '#contract/applications.ts';
+import { check } from '#contract/basics/input.ts';
+import { readDefinition } from '#contract/letters/definition-schema.ts';
+import { versionStates } from '#contract/records/letter-types.ts';
+import type { Row } from '#scripts/archive/read-rows.ts';
+import { readCode } from '#worker/letters/verification/code.ts';
 
 /** What is wrong with a row of a table besides the kinds of its values, by its columns. */
 type Rule = (row: Row) => Record<string, string | undefined>;

@@ -1,6 +1,6 @@
-import type { Row } from '../../archive/read-rows.ts';
-import { identifier } from '../../archive/tables.ts';
-import { tryAgain } from '../../lib/try-again.ts';
+import type { Row } from '#scripts/archive/read-rows.ts';
+import { identifier } from '#scripts/archive/tables.ts';
+import { tryAgain } from '#scripts/lib/try-again.ts';
 
 /** That a row of `table` has the same values in these columns as `value`, a row bound as JSON. */
 export const hasKey = (table: string, columns: readonly string[]): string =>

@@ -1,8 +1,8 @@
-import { contentSchema } from '../../../worker/contract/collections/content-schema.ts';
-import type { CollectionDefinition } from '../../../worker/contract/collections/define-collection.ts';
-import { originalKey } from '../../../worker/media/pictures.ts';
-import type { Row } from '../../archive/read-rows.ts';
-import type { ExportedColumn, ExportedTable } from '../../export/exported-table.ts';
+import { contentSchema } from '#contract/collections/content-schema.ts';
+import type { CollectionDefinition } from '#contract/collections/define-collection.ts';
+import type { Row } from '#scripts/archive/read-rows.ts';
+import type { ExportedColumn, ExportedTable } from '#scripts/export/exported-table.ts';
+import { originalKey } from '#worker/media/pictures.ts';
 import { type Fault, faultAt } from '../plan.ts';
 import type { FoundRecord } from './read-records.ts';
 

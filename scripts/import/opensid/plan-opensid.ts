@@ -1,4 +1,4 @@
-import { findCollection } from '../../../worker/contract/collections/index.ts';
+import { findCollection } from '#contract/collections/index.ts';
 import { planAccounts } from '../accounts.ts';
 import { planContent } from '../content.ts';
 import type { ImportContext } from '../context.ts';

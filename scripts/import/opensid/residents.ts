@@ -1,4 +1,4 @@
-import { collections } from '../../../worker/contract/collections/index.ts';
+import { collections } from '#contract/collections/index.ts';
 import type { SourceRow } from '../plan.ts';
 import * as codes from './codes.ts';
 

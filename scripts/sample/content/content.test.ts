@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { beritas } from '../../../worker/contract/collections/catalogues.ts';
-import { contentSchema } from '../../../worker/contract/collections/content-schema.ts';
-import { collections } from '../../../worker/contract/collections/index.ts';
-import { toNumber } from '../../../worker/contract/collections/values.ts';
+import { beritas } from '#contract/collections/catalogues.ts';
+import { contentSchema } from '#contract/collections/content-schema.ts';
+import { collections } from '#contract/collections/index.ts';
+import { toNumber } from '#contract/collections/values.ts';
 import { timeOf } from '../load.ts';
 import { education, occupations, population } from './figures.ts';
 import { sampleContent } from './index.ts';

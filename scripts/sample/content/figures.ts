@@ -4,7 +4,7 @@ import {
   pekerjaans,
   pendidikans,
   penduduks,
-} from '../../../worker/contract/collections/figures.ts';
+} from '#contract/collections/figures.ts';
 import { currentSample } from './sample-record.ts';
 
 const entered = { daysAgo: 215, at: '10:15' };

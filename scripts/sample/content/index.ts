@@ -1,5 +1,5 @@
-import type { CollectionDefinition } from '../../../worker/contract/collections/define-collection.ts';
-import { collections } from '../../../worker/contract/collections/index.ts';
+import type { CollectionDefinition } from '#contract/collections/define-collection.ts';
+import { collections } from '#contract/collections/index.ts';
 import * as figures from './figures.ts';
 import * as members from './members.ts';
 import { news } from './news.ts';

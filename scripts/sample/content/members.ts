@@ -1,5 +1,5 @@
-import { village } from '../../../village.config.ts';
-import { lpms, perangkats, perwakilans } from '../../../worker/contract/collections/members.ts';
+import { lpms, perangkats, perwakilans } from '#contract/collections/members.ts';
+import { village } from '#village.config.ts';
 import { place } from './places.ts';
 import { sampleOf } from './sample-record.ts';
 

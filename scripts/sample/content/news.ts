@@ -1,4 +1,4 @@
-import { beritas } from '../../../worker/contract/collections/catalogues.ts';
+import { beritas } from '#contract/collections/catalogues.ts';
 import { name, place } from './places.ts';
 import { sampleOf, story } from './sample-record.ts';
 

@@ -1,4 +1,4 @@
-import { village } from '../../../village.config.ts';
+import { village } from '#village.config.ts';
 
 /** The village's name, as the sample texts say it. */
 export const { name } = village;

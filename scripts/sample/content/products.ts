@@ -1,4 +1,4 @@
-import { products as definition } from '../../../worker/contract/collections/catalogues.ts';
+import { products as definition } from '#contract/collections/catalogues.ts';
 import { name, place } from './places.ts';
 import { sampleOf, story } from './sample-record.ts';
 

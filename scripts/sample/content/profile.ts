@@ -1,5 +1,5 @@
-import { village } from '../../../village.config.ts';
-import { sejarahs, visimisis, websites } from '../../../worker/contract/collections/profile.ts';
+import { sejarahs, visimisis, websites } from '#contract/collections/profile.ts';
+import { village } from '#village.config.ts';
 import { name } from './places.ts';
 import { currentSample } from './sample-record.ts';
 

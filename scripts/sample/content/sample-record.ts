@@ -1,7 +1,7 @@
 import type {
   CollectionDefinition,
   ImageContent,
-} from '../../../worker/contract/collections/define-collection.ts';
+} from '#contract/collections/define-collection.ts';
 
 /** A record as an official would enter it: every field of its definition, a picture by its file's name in files/. */
 type SampleFields<Definition extends CollectionDefinition> = {

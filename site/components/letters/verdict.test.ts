@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Verification } from '../../../worker/contract/issued/verification.ts';
+import type { Verification } from '#contract/issued/verification.ts';
 import { rowsOf, verdictOf } from './verdict.ts';
 
 const desa = 'Desa Layung';

@@ -1,11 +1,7 @@
-import { formatDate } from '../../../worker/contract/basics/jakarta-time.ts';
-import {
-  awaitedSignature,
-  sayOfSignatory,
-  sayOfSignature,
-} from '../../../worker/contract/issued/signature.ts';
-import type { Verification } from '../../../worker/contract/issued/verification.ts';
-import { whenAndWhy, withdrawnWord } from '../../../worker/contract/issued/withdrawal.ts';
+import { formatDate } from '#contract/basics/jakarta-time.ts';
+import { awaitedSignature, sayOfSignatory, sayOfSignature } from '#contract/issued/signature.ts';
+import type { Verification } from '#contract/issued/verification.ts';
+import { whenAndWhy, withdrawnWord } from '#contract/issued/withdrawal.ts';
 
 /** Whether a letter may be relied on, at one glance. */
 export interface Verdict {

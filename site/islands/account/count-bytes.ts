@@ -1,4 +1,4 @@
-import { ApiError } from '../../lib/api/api-client.ts';
+import { ApiError } from '#site/lib/api/api-client.ts';
 
 /**
  * Reads an answer's file and tells how many bytes of it are here.

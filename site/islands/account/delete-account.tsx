@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { RetentionSettings } from '../../../worker/contract/retention.ts';
-import { callApi } from '../../lib/api/api-client.ts';
-import { leaveDevice } from '../../lib/session/log-out.ts';
-import { sessionAccount } from '../../lib/session/session.ts';
-import { Button } from '../../ui/button.tsx';
-import { EntryDialog } from '../../ui/dialogs/entry-dialog.tsx';
+import type { RetentionSettings } from '#contract/retention.ts';
+import { callApi } from '#site/lib/api/api-client.ts';
+import { leaveDevice } from '#site/lib/session/log-out.ts';
+import { sessionAccount } from '#site/lib/session/session.ts';
+import { Button } from '#site/ui/button.tsx';
+import { EntryDialog } from '#site/ui/dialogs/entry-dialog.tsx';
 import { explainDeletion } from './deletion-effects.ts';
 import { useOwnEntry } from './own-entry.ts';
 import { LoginInTab } from './own-form.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { buttonClass } from '../../ui/button.tsx';
-import { Message } from '../../ui/message.tsx';
+import { buttonClass } from '#site/ui/button.tsx';
+import { Message } from '#site/ui/message.tsx';
 
 /** The account is gone; nothing of it stands on the page any more. */
 export function Deleted() {

@@ -1,4 +1,4 @@
-import type { RetentionSettings } from '../../../worker/contract/retention.ts';
+import type { RetentionSettings } from '#contract/retention.ts';
 
 /** What the deletion of an account takes at once, and what stays and why, from the village's settings. */
 export function explainDeletion({ activityYears, backupDays }: RetentionSettings) {

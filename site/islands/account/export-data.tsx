@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { isoDay, jakartaDay } from '../../../worker/contract/basics/jakarta-time.ts';
-import { requestApi } from '../../lib/api/api-client.ts';
-import { describeError } from '../../lib/api/explain-failure.ts';
-import { openFile } from '../../lib/api/open-file.ts';
-import { Button } from '../../ui/button.tsx';
-import { Message, type MessageText } from '../../ui/message.tsx';
+import { isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
+import { requestApi } from '#site/lib/api/api-client.ts';
+import { describeError } from '#site/lib/api/explain-failure.ts';
+import { openFile } from '#site/lib/api/open-file.ts';
+import { Button } from '#site/ui/button.tsx';
+import { Message, type MessageText } from '#site/ui/message.tsx';
 import { countBytes } from './count-bytes.ts';
 import { adviceAfter, endedSession, keepsPage } from './own-entry.ts';
 import { LoginInTab } from './own-form.tsx';

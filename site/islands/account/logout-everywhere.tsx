@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callApi } from '../../lib/api/api-client.ts';
-import { describeError } from '../../lib/api/explain-failure.ts';
-import { leaveDevice } from '../../lib/session/log-out.ts';
-import { readSession, sessionAccount } from '../../lib/session/session.ts';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { callApi } from '#site/lib/api/api-client.ts';
+import { describeError } from '#site/lib/api/explain-failure.ts';
+import { leaveDevice } from '#site/lib/session/log-out.ts';
+import { readSession, sessionAccount } from '#site/lib/session/session.ts';
+import { Button } from '#site/ui/button.tsx';
+import { ConfirmDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
 import { adviceAfter, endedSession, keepsPage } from './own-entry.ts';
 import { LoginInTab } from './own-form.tsx';
 import { Part } from './part.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ApiError } from '../../lib/api/api-client.ts';
+import { ApiError } from '#site/lib/api/api-client.ts';
 import { checkFilled, endedSession } from './own-entry.ts';
 
 it('tells a wrong password from a session that is over', () => {

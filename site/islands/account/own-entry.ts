@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Checked } from '../../../worker/contract/basics/input.ts';
-import { asApiError } from '../../lib/api/api-client.ts';
-import { useEntry } from '../../lib/forms/use-entry.ts';
-import { clearSession } from '../../lib/session/session.ts';
+import type { Checked } from '#contract/basics/input.ts';
+import { asApiError } from '#site/lib/api/api-client.ts';
+import { useEntry } from '#site/lib/forms/use-entry.ts';
+import { clearSession } from '#site/lib/session/session.ts';
 
 interface OwnEntryRules<Name extends string, Answer> {
   /** What each field is called; none may be empty, all else is the server's to judge. */

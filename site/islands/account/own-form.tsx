@@ -1,8 +1,8 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
-import { focusFirstInvalid } from '../../lib/forms/focus-invalid.ts';
-import { loginAddress } from '../../lib/session/session.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { Message, type MessageText } from '../../ui/message.tsx';
+import { focusFirstInvalid } from '#site/lib/forms/focus-invalid.ts';
+import { loginAddress } from '#site/lib/session/session.ts';
+import { Button, buttonClass } from '#site/ui/button.tsx';
+import { Message, type MessageText } from '#site/ui/message.tsx';
 
 interface OwnFormProps {
   /** On the button that sends. */

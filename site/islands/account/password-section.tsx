@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { AccountDetails } from '../../../worker/contract/accounts.ts';
-import { callApi } from '../../lib/api/api-client.ts';
-import { storeSession } from '../../lib/session/session.ts';
-import { Message, type MessageText } from '../../ui/message.tsx';
+import type { AccountDetails } from '#contract/accounts.ts';
+import { callApi } from '#site/lib/api/api-client.ts';
+import { storeSession } from '#site/lib/session/session.ts';
+import { Message, type MessageText } from '#site/ui/message.tsx';
 import { useOwnEntry } from './own-entry.ts';
 import { OwnForm } from './own-form.tsx';
 import { Part } from './part.tsx';

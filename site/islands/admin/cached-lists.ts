@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import type { Page } from '../../../worker/contract/basics/paging.ts';
-import { asApiError } from '../../lib/api/api-client.ts';
+import type { Page } from '#contract/basics/paging.ts';
+import { asApiError } from '#site/lib/api/api-client.ts';
 
 /** Takes a record out of the lists under a key at once, and asks for them anew. */
 export function removeFromLists(client: QueryClient, queryKey: QueryKey, id: string) {

@@ -1,4 +1,4 @@
-import { changeQuery, showQuery, useUrlQuery } from '../../lib/pages/use-url-query.ts';
+import { changeQuery, showQuery, useUrlQuery } from '#site/lib/pages/use-url-query.ts';
 import { headingId } from './section-heading.tsx';
 
 /** A list's page and search in the address, and the id of the title that another page is read from. */

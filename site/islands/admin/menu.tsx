@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { isPlainClick, showQuery } from '../../lib/pages/use-url-query.ts';
+import { isPlainClick, showQuery } from '#site/lib/pages/use-url-query.ts';
 import type { Section } from './sections.ts';
 
 type MenuProps = { sections: readonly Section[]; current: string | undefined };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { CloseButton } from '../../ui/dialogs/close-button.tsx';
-import { Message, type MessageText, type MessageTone } from '../../ui/message.tsx';
+import { CloseButton } from '#site/ui/dialogs/close-button.tsx';
+import { Message, type MessageText, type MessageTone } from '#site/ui/message.tsx';
 
 interface NoticeProps {
   text: MessageText | null;

@@ -1,7 +1,7 @@
 import { Component, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { serverAnswers } from '../../lib/api/server-answers.ts';
-import { LoadFailure } from '../../ui/loading.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { serverAnswers } from '#site/lib/api/server-answers.ts';
+import { LoadFailure } from '#site/ui/loading.tsx';
+import { Skeleton } from '#site/ui/skeleton.tsx';
 import type { Section } from './sections.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
-import type { Page } from '../../../worker/contract/basics/paging.ts';
-import { QueryState, type QueryStateProps } from '../../ui/loading.tsx';
-import { Pager } from '../../ui/pager.tsx';
+import type { Page } from '#contract/basics/paging.ts';
+import { QueryState, type QueryStateProps } from '#site/ui/loading.tsx';
+import { Pager } from '#site/ui/pager.tsx';
 import { type ListNames, usePage } from './list-address.ts';
 
 interface PagedListProps<Data extends Page<unknown>>

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Button, type ButtonVariant } from '../../ui/button.tsx';
-import { Table } from '../../ui/table.tsx';
+import { Button, type ButtonVariant } from '#site/ui/button.tsx';
+import { Table } from '#site/ui/table.tsx';
 
 export interface Column<Row> {
   head: string;

@@ -1,15 +1,15 @@
 import { type QueryClient, useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { CollectionDefinition } from '../../../worker/contract/collections/define-collection.ts';
-import { findCollection } from '../../../worker/contract/collections/index.ts';
-import { changeQuery, showQuery } from '../../lib/pages/use-url-query.ts';
+import type { CollectionDefinition } from '#contract/collections/define-collection.ts';
+import { findCollection } from '#contract/collections/index.ts';
+import { changeQuery, showQuery } from '#site/lib/pages/use-url-query.ts';
 import {
   type LeftMessage,
   type PanelPlace,
   takeMessage,
   takePlace,
-} from '../../lib/storage/panel-return.ts';
-import type { MessageText } from '../../ui/message.tsx';
+} from '#site/lib/storage/panel-return.ts';
+import type { MessageText } from '#site/ui/message.tsx';
 import { formLinkId, namesOf, overviewQuery, pageSize } from './content/records.ts';
 
 /** Lists that take longer than this do not hold back the message of a form, in ms. */

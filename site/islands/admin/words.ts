@@ -4,9 +4,9 @@ import {
   onQueryChange,
   showQuery,
   useUrlQuery,
-} from '../../lib/pages/use-url-query.ts';
-import { sessionAccount } from '../../lib/session/session.ts';
-import { keepInTab, readInTab } from '../../lib/storage/tab-store.ts';
+} from '#site/lib/pages/use-url-query.ts';
+import { sessionAccount } from '#site/lib/session/session.ts';
+import { keepInTab, readInTab } from '#site/lib/storage/tab-store.ts';
 
 /**
  * The words that a list of people is searched for may name somebody, so they stand in no address. The entry of the tab's

@@ -1,6 +1,6 @@
-import type { LetterDefinition } from '../../../worker/contract/letters/define-letter.ts';
-import { DraftNote } from '../../ui/draft.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import type { LetterDefinition } from '#contract/letters/define-letter.ts';
+import { DraftNote } from '#site/ui/draft.tsx';
+import { Skeleton } from '#site/ui/skeleton.tsx';
 import { FormNotice } from './form-notice.tsx';
 import { LetterOffer } from './letter-offer.tsx';
 import type { SharedByVersion } from './reuse/load-shared.ts';

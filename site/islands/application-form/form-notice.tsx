@@ -1,7 +1,7 @@
-import { applicationTexts } from '../../../worker/contract/applications.ts';
-import { loginAddress } from '../../lib/session/session.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { Message } from '../../ui/message.tsx';
+import { applicationTexts } from '#contract/applications.ts';
+import { loginAddress } from '#site/lib/session/session.ts';
+import { Button, buttonClass } from '#site/ui/button.tsx';
+import { Message } from '#site/ui/message.tsx';
 import type { Notice } from './state/form-state.ts';
 import type { ApplicationFormState } from './state/use-application-form.ts';
 

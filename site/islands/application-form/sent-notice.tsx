@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { keepInTab, sentKey } from '../../lib/storage/tab-store.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { Message } from '../../ui/message.tsx';
+import { keepInTab, sentKey } from '#site/lib/storage/tab-store.ts';
+import { buttonClass } from '#site/ui/button.tsx';
+import { Message } from '#site/ui/message.tsx';
 import type { ApplicationFormState } from './state/use-application-form.ts';
 
 const dashboard = '/dashboard';

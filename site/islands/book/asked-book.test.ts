@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SignatoryRecord } from '../../../worker/contract/issued/signatories.ts';
+import type { SignatoryRecord } from '#contract/issued/signatories.ts';
 import { describeBook, findSecretary, readAskedBook } from './asked-book.ts';
 
 const today = { year: 2026, month: 11, day: 22 };

@@ -1,7 +1,7 @@
-import { isoDay, type JakartaDay } from '../../../worker/contract/basics/jakarta-time.ts';
-import { months } from '../../../worker/contract/basics/months.ts';
-import { type BookName, bookNames, books } from '../../../worker/contract/issued/books.ts';
-import { maySignOn, type SignatoryRecord } from '../../../worker/contract/issued/signatories.ts';
+import { isoDay, type JakartaDay } from '#contract/basics/jakarta-time.ts';
+import { months } from '#contract/basics/months.ts';
+import { type BookName, bookNames, books } from '#contract/issued/books.ts';
+import { maySignOn, type SignatoryRecord } from '#contract/issued/signatories.ts';
 
 /** A book of a year, or of one of its months (1 to 12). */
 export interface AskedBook {

@@ -1,11 +1,11 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { village } from '../../../village.config.ts';
-import { createQueryClient } from '../../lib/api/query-client.ts';
-import { leaveToProtect, toProtect } from '../../lib/session/leave.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { QueryState } from '../../ui/loading.tsx';
-import { PanelLock } from '../../ui/lock/panel-lock.tsx';
+import { createQueryClient } from '#site/lib/api/query-client.ts';
+import { leaveToProtect, toProtect } from '#site/lib/session/leave.ts';
+import { Button, buttonClass } from '#site/ui/button.tsx';
+import { QueryState } from '#site/ui/loading.tsx';
+import { PanelLock } from '#site/ui/lock/panel-lock.tsx';
+import { village } from '#village.config.ts';
 import type { AskedBook } from './asked-book.ts';
 import { BookHead, BookSheet } from './book-sheet.tsx';
 import { bookQuery, type Progress } from './read-book.ts';

@@ -1,9 +1,9 @@
-import { village } from '../../../village.config.ts';
-import { formatDate } from '../../../worker/contract/basics/jakarta-time.ts';
-import { books } from '../../../worker/contract/issued/books.ts';
-import type { RegisterEntry } from '../../../worker/contract/issued/register.ts';
-import type { SignatoryRecord } from '../../../worker/contract/issued/signatories.ts';
-import { Table } from '../../ui/table.tsx';
+import { formatDate } from '#contract/basics/jakarta-time.ts';
+import { books } from '#contract/issued/books.ts';
+import type { RegisterEntry } from '#contract/issued/register.ts';
+import type { SignatoryRecord } from '#contract/issued/signatories.ts';
+import { Table } from '#site/ui/table.tsx';
+import { village } from '#village.config.ts';
 import { type AskedBook, describeBook, describePeriod } from './asked-book.ts';
 
 /** The village's head without its address, and what book it is. */

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { jakartaDay } from '../../../worker/contract/basics/jakarta-time.ts';
-import { maxPageLimit } from '../../../worker/contract/basics/paging.ts';
-import type { RegisterEntry } from '../../../worker/contract/issued/register.ts';
-import { callApi } from '../../lib/api/api-client.ts';
+import { jakartaDay } from '#contract/basics/jakarta-time.ts';
+import { maxPageLimit } from '#contract/basics/paging.ts';
+import type { RegisterEntry } from '#contract/issued/register.ts';
+import { callApi } from '#site/lib/api/api-client.ts';
 import { type AskedBook, findSecretary } from './asked-book.ts';
 
 export type Progress = { read: number; total: number };

@@ -1,5 +1,5 @@
 import type { ChartOptions, ScriptableChartContext, ScriptableScaleContext } from 'chart.js';
-import { formatThousands } from '../../lib/formats/format.ts';
+import { formatThousands } from '#site/lib/formats/format.ts';
 import type { ChartParts } from './draw-chart.tsx';
 import { NamesScale } from './names-scale.ts';
 import { shorten } from './shorten.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { kass } from '../../../worker/contract/collections/figures.ts';
+import { kass } from '#contract/collections/figures.ts';
 import { layNames } from './lay-names.ts';
 
 const names = kass.fields.map(({ label }) => label);

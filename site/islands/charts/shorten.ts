@@ -1,4 +1,4 @@
-import { formatThousands } from '../../lib/formats/format.ts';
+import { formatThousands } from '#site/lib/formats/format.ts';
 
 const units = [
   [1e12, 'T'],

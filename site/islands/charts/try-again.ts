@@ -1,4 +1,4 @@
-import { serverAnswers } from '../../lib/api/server-answers.ts';
+import { serverAnswers } from '#site/lib/api/server-answers.ts';
 
 const failed = 'Grafik tidak dapat dimuat. Angkanya tetap ada di tabel.';
 const unreachable =

@@ -1,11 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type {
-  ContentField,
-  ContentRecord,
-} from '../../../worker/contract/collections/define-collection.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { PhotoPreview, PictureFigure } from '../../ui/photo.tsx';
+import type { ContentField, ContentRecord } from '#contract/collections/define-collection.ts';
+import { Button } from '#site/ui/button.tsx';
+import { Dialog } from '#site/ui/dialogs/dialog.tsx';
+import { PhotoPreview, PictureFigure } from '#site/ui/photo.tsx';
 import { storedPicture } from './picture-field.tsx';
 import { type Choice, findDifferences } from './state/conflict.ts';
 import { type Draft, toText } from './state/draft.ts';

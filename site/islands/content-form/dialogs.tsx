@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
-import { Button, Spinner } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Button, Spinner } from '#site/ui/button.tsx';
+import { Dialog } from '#site/ui/dialogs/dialog.tsx';
 
 interface LeaveDialogProps {
   /** The entries are kept on this device, and may be given up. */

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { panelAddress } from '../../lib/pages/panel-address.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { DraftNote } from '../../ui/draft.tsx';
-import { PanelLock } from '../../ui/lock/panel-lock.tsx';
+import { panelAddress } from '#site/lib/pages/panel-address.ts';
+import { Button, buttonClass } from '#site/ui/button.tsx';
+import { DraftNote } from '#site/ui/draft.tsx';
+import { PanelLock } from '#site/ui/lock/panel-lock.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { LeaveDialog, SendingOverlay } from './dialogs.tsx';
 import { FormFields } from './form-fields.tsx';

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { agendas } from '../../../tests/support/made-up-collection.ts';
-import type { ContentRecord } from '../../../worker/contract/collections/define-collection.ts';
-import { collections } from '../../../worker/contract/collections/index.ts';
+import type { ContentRecord } from '#contract/collections/define-collection.ts';
+import { collections } from '#contract/collections/index.ts';
+import { agendas } from '#tests/support/made-up-collection.ts';
 import { FormFields } from './form-fields.tsx';
 import { initialState } from './state/form-state.ts';
 

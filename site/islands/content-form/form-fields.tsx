@@ -1,6 +1,6 @@
 import type { ChangeEvent, Dispatch } from 'react';
-import { limits } from '../../../worker/contract/basics/text.ts';
-import { Field } from '../../ui/fields/field.tsx';
+import { limits } from '#contract/basics/text.ts';
+import { Field } from '#site/ui/fields/field.tsx';
 import { PictureField } from './picture-field.tsx';
 import type { TypedField } from './state/draft.ts';
 import type { FormAction, FormState } from './state/form-state.ts';

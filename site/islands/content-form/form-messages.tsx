@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { focusFirstInvalid } from '../../lib/forms/focus-invalid.ts';
-import { loginAddress } from '../../lib/session/session.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { Message } from '../../ui/message.tsx';
+import { focusFirstInvalid } from '#site/lib/forms/focus-invalid.ts';
+import { loginAddress } from '#site/lib/session/session.ts';
+import { buttonClass } from '#site/ui/button.tsx';
+import { Message } from '#site/ui/message.tsx';
 import { EditCurrent } from './notes.tsx';
 import { ReuseEntries } from './reuse-entries.tsx';
 import type { ContentFormState } from './state/use-content-form.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { DraftOffer, sayWhen } from '../../ui/draft.tsx';
-import { Message } from '../../ui/message.tsx';
+import { Button } from '#site/ui/button.tsx';
+import { DraftOffer, sayWhen } from '#site/ui/draft.tsx';
+import { Message } from '#site/ui/message.tsx';
 import { isOutdated, type KeptDraft } from './state/draft.ts';
 import type { ContentFormState } from './state/use-content-form.ts';
 

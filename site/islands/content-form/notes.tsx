@@ -2,9 +2,9 @@ import {
   type CollectionDefinition,
   type ContentRecord,
   editPath,
-} from '../../../worker/contract/collections/define-collection.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { Message } from '../../ui/message.tsx';
+} from '#contract/collections/define-collection.ts';
+import { buttonClass } from '#site/ui/button.tsx';
+import { Message } from '#site/ui/message.tsx';
 
 interface CurrentProps {
   definition: CollectionDefinition;

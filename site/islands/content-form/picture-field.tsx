@@ -1,9 +1,9 @@
 import { type ChangeEvent, type Dispatch, useId, useRef } from 'react';
-import type { ImageContent } from '../../../worker/contract/collections/define-collection.ts';
-import { takePhoto } from '../../lib/forms/take-photo.ts';
-import { Button } from '../../ui/button.tsx';
-import { describeField, FieldFrame } from '../../ui/fields/field.tsx';
-import { PhotoZone, usePhotoPicture } from '../../ui/photo.tsx';
+import type { ImageContent } from '#contract/collections/define-collection.ts';
+import { takePhoto } from '#site/lib/forms/take-photo.ts';
+import { Button } from '#site/ui/button.tsx';
+import { describeField, FieldFrame } from '#site/ui/fields/field.tsx';
+import { PhotoZone, usePhotoPicture } from '#site/ui/photo.tsx';
 import { toText } from './state/draft.ts';
 import type { FormAction, FormState } from './state/form-state.ts';
 

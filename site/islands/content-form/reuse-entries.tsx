@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import type { CollectionDefinition } from '../../../worker/contract/collections/define-collection.ts';
-import { keepDraft } from '../../lib/storage/drafts.ts';
-import { Button } from '../../ui/button.tsx';
+import type { CollectionDefinition } from '#contract/collections/define-collection.ts';
+import { keepDraft } from '#site/lib/storage/drafts.ts';
+import { Button } from '#site/ui/button.tsx';
 import { type Draft, draftKey, loadDraft, typedFields } from './state/draft.ts';
 
 interface ReuseEntriesProps {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { CollectionDefinition } from '../../../worker/contract/collections/define-collection.ts';
-import { sayData } from '../../lib/formats/say-data.ts';
-import { panelAddress } from '../../lib/pages/panel-address.ts';
-import { dropDraft, keepDraft } from '../../lib/storage/drafts.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import type { CollectionDefinition } from '#contract/collections/define-collection.ts';
+import { sayData } from '#site/lib/formats/say-data.ts';
+import { panelAddress } from '#site/lib/pages/panel-address.ts';
+import { dropDraft, keepDraft } from '#site/lib/storage/drafts.ts';
+import { buttonClass } from '#site/ui/button.tsx';
+import { EmptyState } from '#site/ui/empty-state.tsx';
 import { FoundNote } from './found-draft.tsx';
 import { ReuseEntries } from './reuse-entries.tsx';
 import { draftKey, type KeptDraft } from './state/draft.ts';

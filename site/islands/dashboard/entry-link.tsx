@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { addressOf, isPlainClick, showQuery } from '../../lib/pages/use-url-query.ts';
+import { addressOf, isPlainClick, showQuery } from '#site/lib/pages/use-url-query.ts';
 
 /** The query that shows one entry of the history. */
 export const entryQuery = (id: string) => new URLSearchParams({ tab: 'riwayat', lihat: id });

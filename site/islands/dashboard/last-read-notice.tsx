@@ -1,7 +1,7 @@
 import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
-import { formatMoment } from '../../lib/formats/format.ts';
-import { Button } from '../../ui/button.tsx';
-import { Message } from '../../ui/message.tsx';
+import { formatMoment } from '#site/lib/formats/format.ts';
+import { Button } from '#site/ui/button.tsx';
+import { Message } from '#site/ui/message.tsx';
 import { lastReadKey } from './last-read.ts';
 
 /** That the dashboard shows what was last read, and from when it is. */

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../lib/api/api-client.ts';
-import { keepCopy, readCopy, withoutLinks } from '../../lib/storage/own-copies.ts';
+import { ApiError } from '#site/lib/api/api-client.ts';
+import { keepCopy, readCopy, withoutLinks } from '#site/lib/storage/own-copies.ts';
 
 /** Since when the dashboard shows what was last read, by what it is of; ISO 8601. */
 export const lastReadKey = ['last-read'] as const;

@@ -1,6 +1,6 @@
-import { isoDay, jakartaDay } from '../../../worker/contract/basics/jakarta-time.ts';
-import type { SignatureWay } from '../../../worker/contract/issued/signature.ts';
-import { expectDecision, formatWeekday, type OfficeHours } from '../../lib/formats/office-hours.ts';
+import { isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
+import type { SignatureWay } from '#contract/issued/signature.ts';
+import { expectDecision, formatWeekday, type OfficeHours } from '#site/lib/formats/office-hours.ts';
 
 /** What residents have to know of the village's office, from village.config.ts. */
 export interface Office {

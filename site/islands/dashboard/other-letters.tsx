@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { holdsAll, wordsOf } from '../../../worker/contract/basics/words.ts';
-import type { LetterType } from '../../../worker/contract/records/letter-types.ts';
-import { foldedFrom, groupTypes } from '../../lib/letters/group-types.ts';
-import { Field } from '../../ui/fields/field.tsx';
+import { holdsAll, wordsOf } from '#contract/basics/words.ts';
+import type { LetterType } from '#contract/records/letter-types.ts';
+import { foldedFrom, groupTypes } from '#site/lib/letters/group-types.ts';
+import { Field } from '#site/ui/fields/field.tsx';
 
 /** From so many on they are searched rather than read through. */
 const searchedFrom = 7;

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ApplicationRecord } from '../../../worker/contract/applications.ts';
-import { type Signature, waitsForSignature } from '../../../worker/contract/issued/signature.ts';
-import { callApi } from '../../lib/api/api-client.ts';
-import { accountQuery, signedListOptions } from '../../lib/api/query-client.ts';
+import type { ApplicationRecord } from '#contract/applications.ts';
+import { type Signature, waitsForSignature } from '#contract/issued/signature.ts';
+import { callApi } from '#site/lib/api/api-client.ts';
+import { accountQuery, signedListOptions } from '#site/lib/api/query-client.ts';
 import { askOrRead } from './last-read.ts';
 
 /** Whose dashboard it is. */

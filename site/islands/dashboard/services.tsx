@@ -1,9 +1,9 @@
-import { lastStep } from '../../../worker/contract/issued/signature.ts';
-import { findLetter } from '../../../worker/contract/letters/index.ts';
-import type { LetterType } from '../../../worker/contract/records/letter-types.ts';
-import { sayWorkingHours } from '../../lib/formats/office-hours.ts';
-import { useLetterTypes } from '../../lib/letters/letter-types.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { lastStep } from '#contract/issued/signature.ts';
+import { findLetter } from '#contract/letters/index.ts';
+import type { LetterType } from '#contract/records/letter-types.ts';
+import { sayWorkingHours } from '#site/lib/formats/office-hours.ts';
+import { useLetterTypes } from '#site/lib/letters/letter-types.ts';
+import { Icon } from '#site/ui/icon.tsx';
 import type { Office } from './office.ts';
 import { OtherLetters } from './other-letters.tsx';
 

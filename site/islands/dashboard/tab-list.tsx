@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { isPlainClick, showQuery } from '../../lib/pages/use-url-query.ts';
+import { isPlainClick, showQuery } from '#site/lib/pages/use-url-query.ts';
 
 /** The dashboard's tabs; `id` stands in the address as ?tab=, the first without it. */
 const tabs = [

@@ -1,4 +1,4 @@
-import type { Answer, CallName, Calls, ParamOf } from '../../../worker/contract/calls.ts';
+import type { Answer, CallName, Calls, ParamOf } from '#contract/calls.ts';
 import { readSession } from '../session/session.ts';
 
 /** An answer of the API other than 2xx, or none at all. */

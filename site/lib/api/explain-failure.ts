@@ -1,4 +1,4 @@
-import type { MessageText } from '../../ui/message.tsx';
+import type { MessageText } from '#site/ui/message.tsx';
 import { type ApiError, asApiError } from './api-client.ts';
 
 /** What happened and what to do next, by the answer's status, where the form itself knows nothing better. */

@@ -1,4 +1,4 @@
-import type { Answer, CallName, ParamOf } from '../../../worker/contract/calls.ts';
+import type { Answer, CallName, ParamOf } from '#contract/calls.ts';
 import { readSession } from '../session/session.ts';
 import { addressOf, toApiError } from './api-client.ts';
 

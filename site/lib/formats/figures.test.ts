@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pekerjaans } from '../../../worker/contract/collections/figures.ts';
+import { pekerjaans } from '#contract/collections/figures.ts';
 import { figuresOf, messageOf } from './figures.ts';
 
 describe('figuresOf', () => {

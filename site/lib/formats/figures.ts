@@ -1,5 +1,5 @@
-import type { CollectionDefinition } from '../../../worker/contract/collections/define-collection.ts';
-import { toNumber } from '../../../worker/contract/collections/values.ts';
+import type { CollectionDefinition } from '#contract/collections/define-collection.ts';
+import { toNumber } from '#contract/collections/values.ts';
 import { formatThousands } from './format.ts';
 
 /** A count or an amount with its label, as it was typed. */

@@ -1,6 +1,6 @@
 /** How values are shown to readers. Dates and times are in worker/contract/basics/jakarta-time.ts. */
-import { formatDate, formatTime } from '../../../worker/contract/basics/jakarta-time.ts';
-import { withDots } from '../../../worker/contract/basics/thousands.ts';
+import { formatDate, formatTime } from '#contract/basics/jakarta-time.ts';
+import { withDots } from '#contract/basics/thousands.ts';
 
 /** '2 November 2026, 09.00 WIB' of an ISO 8601 moment. */
 export function formatMoment(iso: string): string {

@@ -1,9 +1,5 @@
-import type { VillageConfig } from '../../../village.config.ts';
-import {
-  formatDay,
-  type JakartaDay,
-  jakartaDay,
-} from '../../../worker/contract/basics/jakarta-time.ts';
+import { formatDay, type JakartaDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
+import type { VillageConfig } from '#village.config.ts';
 
 export type OfficeHours = VillageConfig['officeHours'];
 

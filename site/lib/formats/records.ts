@@ -1,11 +1,7 @@
-import type { beritas, products } from '../../../worker/contract/collections/catalogues.ts';
-import type { RecordOf } from '../../../worker/contract/collections/define-collection.ts';
-import type { apbdesas, penduduks } from '../../../worker/contract/collections/figures.ts';
-import type {
-  sejarahs,
-  visimisis,
-  websites,
-} from '../../../worker/contract/collections/profile.ts';
+import type { beritas, products } from '#contract/collections/catalogues.ts';
+import type { RecordOf } from '#contract/collections/define-collection.ts';
+import type { apbdesas, penduduks } from '#contract/collections/figures.ts';
+import type { sejarahs, visimisis, websites } from '#contract/collections/profile.ts';
 
 /** What pages call the records of the collections. */
 export type News = RecordOf<typeof beritas>;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { collections } from '../../../worker/contract/collections/index.ts';
+import { collections } from '#contract/collections/index.ts';
 import { sayData } from './say-data.ts';
 
 it.each(collections)('$path is called data once', (definition) => {

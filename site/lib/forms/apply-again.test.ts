@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { penghasilan, tanggungan } from '../../../tests/fixtures/field-kinds.ts';
-import type { ApplicationRecord } from '../../../worker/contract/applications.ts';
-import { sktm } from '../../../worker/contract/letters/sktm.ts';
+import type { ApplicationRecord } from '#contract/applications.ts';
+import { sktm } from '#contract/letters/sktm.ts';
+import { penghasilan, tanggungan } from '#tests/fixtures/field-kinds.ts';
 import { answersFrom, draftFrom } from './apply-again.ts';
 
 const rejected = {

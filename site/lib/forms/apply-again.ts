@@ -1,12 +1,9 @@
-import { showAnswer } from '../../../worker/contract/answers/show-answer.ts';
-import type { ApplicationRecord } from '../../../worker/contract/applications.ts';
-import { checkAnswer } from '../../../worker/contract/fields.ts';
-import type { LetterDefinition } from '../../../worker/contract/letters/define-letter.ts';
-import { keperluan } from '../../../worker/contract/letters/purpose.ts';
-import {
-  type SharedAnswers,
-  shareAnswers,
-} from '../../../worker/contract/letters/shared-answers.ts';
+import { showAnswer } from '#contract/answers/show-answer.ts';
+import type { ApplicationRecord } from '#contract/applications.ts';
+import { checkAnswer } from '#contract/fields.ts';
+import type { LetterDefinition } from '#contract/letters/define-letter.ts';
+import { keperluan } from '#contract/letters/purpose.ts';
+import { type SharedAnswers, shareAnswers } from '#contract/letters/shared-answers.ts';
 import { sessionAccount } from '../session/session.ts';
 import { keepDraft, readDraft } from '../storage/drafts.ts';
 import { type Draft, type Earlier, letterDraftKey, newDraft } from './letter-draft.ts';

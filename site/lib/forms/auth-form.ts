@@ -1,4 +1,4 @@
-import type { MessageText } from '../../ui/message.tsx';
+import type { MessageText } from '#site/ui/message.tsx';
 import { type ApiError, asApiError } from '../api/api-client.ts';
 import { describeError } from '../api/explain-failure.ts';
 import { focusFirstInvalid } from './focus-invalid.ts';

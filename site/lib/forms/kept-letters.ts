@@ -1,5 +1,5 @@
-import { findLetter } from '../../../worker/contract/letters/index.ts';
-import type { LetterType } from '../../../worker/contract/records/letter-types.ts';
+import { findLetter } from '#contract/letters/index.ts';
+import type { LetterType } from '#contract/records/letter-types.ts';
 import { sessionAccount } from '../session/session.ts';
 import { pickEntries, readDraft, storedFields } from '../storage/drafts.ts';
 import { type Draft, letterDraftKey } from './letter-draft.ts';

@@ -1,4 +1,4 @@
-import type { FieldNotes } from '../../../worker/contract/applications.ts';
+import type { FieldNotes } from '#contract/applications.ts';
 
 /** An application on its way, as it is kept on the device. */
 export interface Draft {

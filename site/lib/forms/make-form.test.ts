@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { filled, testLetter } from '../../../tests/fixtures/test-letter.ts';
+import { filled, testLetter } from '#tests/fixtures/test-letter.ts';
 import { newDraft } from './letter-draft.ts';
 import { makeForm } from './make-form.ts';
 

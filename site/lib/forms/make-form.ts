@@ -1,6 +1,6 @@
-import { tidyPurpose } from '../../../worker/contract/answers/tidy-answer.ts';
-import type { LetterDefinition } from '../../../worker/contract/letters/define-letter.ts';
-import { keperluan } from '../../../worker/contract/letters/purpose.ts';
+import { tidyPurpose } from '#contract/answers/tidy-answer.ts';
+import type { LetterDefinition } from '#contract/letters/define-letter.ts';
+import { keperluan } from '#contract/letters/purpose.ts';
 import type { Draft } from './letter-draft.ts';
 
 /** What was filled in, as `POST applications/uploadapp` and `POST applications/counter` take it. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { penghasilan, tanggalAcara, tanggungan } from '../../../tests/fixtures/field-kinds.ts';
+import { penghasilan, tanggalAcara, tanggungan } from '#tests/fixtures/field-kinds.ts';
 import { readBack } from './read-back.ts';
 
 it.each([

@@ -1,6 +1,6 @@
-import { printAnswer } from '../../../worker/contract/answers/print-answer.ts';
-import { normaliseLine } from '../../../worker/contract/basics/text.ts';
-import { type AnswerField, readAnswer } from '../../../worker/contract/fields.ts';
+import { printAnswer } from '#contract/answers/print-answer.ts';
+import { normaliseLine } from '#contract/basics/text.ts';
+import { type AnswerField, readAnswer } from '#contract/fields.ts';
 
 /**
  * What a number or an amount of money is taken for while it is typed, as the letter will have it: by its dots and words a nought

@@ -1,8 +1,4 @@
-import {
-  maxPictureBytes,
-  maxPictureWords,
-  pictureKindOf,
-} from '../../../worker/contract/basics/files.ts';
+import { maxPictureBytes, maxPictureWords, pictureKindOf } from '#contract/basics/files.ts';
 
 /** Long edge of a photo that is sent, in pixels: the print of an identity card stays readable. */
 const longEdge = 1600;

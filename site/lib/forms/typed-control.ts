@@ -1,4 +1,4 @@
-import type { TextField } from '../../../worker/contract/fields.ts';
+import type { TextField } from '#contract/fields.ts';
 
 /** How the control of a typed answer differs from a plain line. */
 interface TypedControl {

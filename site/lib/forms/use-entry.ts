@@ -1,6 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type ChangeEvent, useMemo, useState } from 'react';
-import type { Checked } from '../../../worker/contract/basics/input.ts';
+import type { Checked } from '#contract/basics/input.ts';
 import { asApiError } from '../api/api-client.ts';
 import { describeError } from '../api/explain-failure.ts';
 import { useSendOnce } from '../api/use-send-once.ts';

@@ -3,7 +3,7 @@ import {
   statementFacts as facts,
   signByStatementKey,
   statementKey,
-} from '../../../tests/fixtures/statement-key.ts';
+} from '#tests/fixtures/statement-key.ts';
 import { checkStatement } from './check-statement.ts';
 
 const at = { origin: 'https://desa.example', kode: 'K7QM-2F9A-XW4T-P8HN' };

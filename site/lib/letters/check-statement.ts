@@ -1,5 +1,5 @@
 import type { JWK } from 'jose';
-import { isoDay, jakartaDay } from '../../../worker/contract/basics/jakarta-time.ts';
+import { isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
 import {
   keyIdOf,
   readBase64Url,
@@ -8,7 +8,7 @@ import {
   type StatementFacts,
   signatureBytes,
   signedBytes,
-} from '../../../worker/contract/issued/statement.ts';
+} from '#contract/issued/statement.ts';
 import { verifySignature } from './verify-signature.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { statementFacts as facts } from '../../../tests/fixtures/statement-key.ts';
-import { maskName } from '../../../worker/contract/issued/verification.ts';
+import { maskName } from '#contract/issued/verification.ts';
+import { statementFacts as facts } from '#tests/fixtures/statement-key.ts';
 import type { StatementVerdict } from './check-statement.ts';
 import { compareStatement } from './compare-statement.ts';
 

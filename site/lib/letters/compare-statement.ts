@@ -1,5 +1,5 @@
-import { type StatementFacts, shortenMasked } from '../../../worker/contract/issued/statement.ts';
-import type { Verification } from '../../../worker/contract/issued/verification.ts';
+import { type StatementFacts, shortenMasked } from '#contract/issued/statement.ts';
+import type { Verification } from '#contract/issued/verification.ts';
 import type { StatementVerdict } from './check-statement.ts';
 
 const names = {

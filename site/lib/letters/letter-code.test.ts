@@ -6,10 +6,10 @@ import {
   goldenContent,
   goldenLetters,
   goldenOrigin,
-} from '../../../tests/fixtures/golden-letters.ts';
-import { readFonts } from '../../../tests/fixtures/letter-documents.ts';
-import { renderPage } from '../../../tests/fixtures/render-page.ts';
-import { renderLetter } from '../../../worker/letters/pdf/render-letter.ts';
+} from '#tests/fixtures/golden-letters.ts';
+import { readFonts } from '#tests/fixtures/letter-documents.ts';
+import { renderPage } from '#tests/fixtures/render-page.ts';
+import { renderLetter } from '#worker/letters/pdf/render-letter.ts';
 import { type Cut, type LetterCode, readLetterCode } from './letter-code.ts';
 
 const [golden] = goldenLetters;

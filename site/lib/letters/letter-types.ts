@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { LetterDefinition } from '../../../worker/contract/letters/define-letter.ts';
-import { findLetter, letters } from '../../../worker/contract/letters/index.ts';
-import type { LetterType } from '../../../worker/contract/records/letter-types.ts';
+import type { LetterDefinition } from '#contract/letters/define-letter.ts';
+import { findLetter, letters } from '#contract/letters/index.ts';
+import type { LetterType } from '#contract/records/letter-types.ts';
 import { callApi } from '../api/api-client.ts';
 
 /** What is known of the types that are offered, and of their versions. */

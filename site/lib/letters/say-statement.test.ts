@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { statementFacts as facts } from '../../../tests/fixtures/statement-key.ts';
-import type { StatementFacts } from '../../../worker/contract/issued/statement.ts';
+import type { StatementFacts } from '#contract/issued/statement.ts';
+import { statementFacts as facts } from '#tests/fixtures/statement-key.ts';
 import { sayStatement } from './say-statement.ts';
 
 const say = (changes: Partial<StatementFacts> = {}, expired = false) =>

@@ -1,5 +1,5 @@
-import { formatDate } from '../../../worker/contract/basics/jakarta-time.ts';
-import type { StatementFacts } from '../../../worker/contract/issued/statement.ts';
+import { formatDate } from '#contract/basics/jakarta-time.ts';
+import type { StatementFacts } from '#contract/issued/statement.ts';
 import type { StatementVerdict } from './check-statement.ts';
 
 /** A statement's verdict in words; `rows` are what must stand on the paper. */

@@ -1,5 +1,5 @@
-import { type Signature, waitsForSignature } from '../../../worker/contract/issued/signature.ts';
-import type { LetterStatus } from '../../../worker/contract/issued/verification.ts';
+import { type Signature, waitsForSignature } from '#contract/issued/signature.ts';
+import type { LetterStatus } from '#contract/issued/verification.ts';
 
 /** What is known of a letter's two files. */
 export interface KnownFiles extends Signature {

@@ -1,4 +1,4 @@
-import { village } from '../../../village.config.ts';
+import { village } from '#village.config.ts';
 
 /** Degrees from the office to the map's left and right edge; half as many up and down. */
 const span = 0.018;

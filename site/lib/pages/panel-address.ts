@@ -1,4 +1,4 @@
-import type { CollectionDefinition } from '../../../worker/contract/collections/define-collection.ts';
+import type { CollectionDefinition } from '#contract/collections/define-collection.ts';
 import { readPlace } from '../storage/panel-return.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Role } from '../../../worker/contract/permissions.ts';
+import type { Role } from '#contract/permissions.ts';
 import { dropAllInTab, keepInTab, readInTab, takeInTab } from '../storage/tab-store.ts';
 import { clearSession, loginAddress, placeHere, readSession } from './session.ts';
 

@@ -1,4 +1,4 @@
-import type { MessageText } from '../../ui/message.tsx';
+import type { MessageText } from '#site/ui/message.tsx';
 import { keepInTab, readInTab, takeInTab } from './tab-store.ts';
 
 /** Where in the panel a form was opened, kept in this tab: the form leads back there. */

@@ -1,5 +1,5 @@
-import type { LetterDefinition } from '../../../worker/contract/letters/define-letter.ts';
-import { knownDevice } from '../../../worker/contract/retention.ts';
+import type { LetterDefinition } from '#contract/letters/define-letter.ts';
+import { knownDevice } from '#contract/retention.ts';
 import type { TermsSection } from './terms-document.ts';
 
 /** What a letter's form asks, as its definition has it. */

@@ -1,6 +1,6 @@
-import type { VillageConfig } from '../../../village.config.ts';
-import { formatDay, jakartaDay } from '../../../worker/contract/basics/jakarta-time.ts';
-import { termsText, termsVersion } from '../../../worker/contract/retention.ts';
+import { formatDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
+import { termsText, termsVersion } from '#contract/retention.ts';
+import type { VillageConfig } from '#village.config.ts';
 import { formatOfficeHours } from '../formats/office-hours.ts';
 import type { Line, TermsSection } from './terms-document.ts';
 

@@ -1,5 +1,5 @@
-import type { VillageConfig } from '../../../village.config.ts';
-import type { LetterDefinition } from '../../../worker/contract/letters/define-letter.ts';
+import type { LetterDefinition } from '#contract/letters/define-letter.ts';
+import type { VillageConfig } from '#village.config.ts';
 import { dataSection, deviceSection, groundsSection } from './kept-data.ts';
 import { officeLines, versionSection } from './office.ts';
 import { retentionSection } from './retention-table.ts';

@@ -1,8 +1,4 @@
-import {
-  knownDevice,
-  type RetentionSettings,
-  trashDays,
-} from '../../../worker/contract/retention.ts';
+import { knownDevice, type RetentionSettings, trashDays } from '#contract/retention.ts';
 import type { Row, TermsSection } from './terms-document.ts';
 
 function rows(retention: RetentionSettings): readonly Row[] {

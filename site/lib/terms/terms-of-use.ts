@@ -1,7 +1,7 @@
-import type { VillageConfig } from '../../../village.config.ts';
-import { maxPending, newPasswordLength, resetSlip } from '../../../worker/contract/accounts.ts';
-import { lastStep, type SignatureWay } from '../../../worker/contract/issued/signature.ts';
-import type { LetterDefinition } from '../../../worker/contract/letters/define-letter.ts';
+import { maxPending, newPasswordLength, resetSlip } from '#contract/accounts.ts';
+import { lastStep, type SignatureWay } from '#contract/issued/signature.ts';
+import type { LetterDefinition } from '#contract/letters/define-letter.ts';
+import type { VillageConfig } from '#village.config.ts';
 import { officeLines, versionSection } from './office.ts';
 import type { Row, TermsDocument, TermsSection } from './terms-document.ts';
 

@@ -1,13 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { type VillageConfig, village } from '../../../village.config.ts';
-import { letters } from '../../../worker/contract/letters/index.ts';
-import {
-  knownDevice,
-  termsText,
-  termsVersion,
-  trashDays,
-} from '../../../worker/contract/retention.ts';
+import { letters } from '#contract/letters/index.ts';
+import { knownDevice, termsText, termsVersion, trashDays } from '#contract/retention.ts';
+import { type VillageConfig, village } from '#village.config.ts';
 import { privacyNotice } from './privacy-notice.ts';
 import type { TermsDocument } from './terms-document.ts';
 import { termsOfUse } from './terms-of-use.ts';

@@ -1,4 +1,4 @@
-import { type RetentionSettings, trashDays } from '../../../worker/contract/retention.ts';
+import { type RetentionSettings, trashDays } from '#contract/retention.ts';
 import type { Line, TermsSection } from './terms-document.ts';
 
 const account = { text: 'halaman Akun', href: '/akun' };

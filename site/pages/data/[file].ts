@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro';
-import { newestOf, partOf } from '../../../worker/content/service.ts';
-import { collections } from '../../../worker/contract/collections/index.ts';
-import { type Dataset, datasetsAmong, findFile } from '../../server/open-data/datasets.ts';
-import { answerFile, fileLimit, type Held } from '../../server/open-data/file.ts';
-import { noOrigin, siteOrigin } from '../../server/origin.ts';
-import { keepAnswer, read } from '../../server/read.ts';
+import { collections } from '#contract/collections/index.ts';
+import { type Dataset, datasetsAmong, findFile } from '#site/server/open-data/datasets.ts';
+import { answerFile, fileLimit, type Held } from '#site/server/open-data/file.ts';
+import { noOrigin, siteOrigin } from '#site/server/origin.ts';
+import { keepAnswer, read } from '#site/server/read.ts';
+import { newestOf, partOf } from '#worker/content/service.ts';
 
 const datasets = datasetsAmong(collections);
 

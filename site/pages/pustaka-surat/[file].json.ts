@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { library } from '../../../worker/contract/library/index.ts';
-import { fileNameOf, libraryList } from '../../../worker/contract/library/list.ts';
+import { library } from '#contract/library/index.ts';
+import { fileNameOf, libraryList } from '#contract/library/list.ts';
 
 /** The library of letter types, written by the build so that the Worker holds none of it: each by itself, and their list. */
 export const prerender = true;

@@ -1,5 +1,5 @@
 import type { DataCatalog, Dataset as DatasetFacts } from 'schema-dts';
-import { village } from '../../../village.config.ts';
+import { village } from '#village.config.ts';
 import { columnsOf, type Dataset, filePath } from '../open-data/datasets.ts';
 import { wholeAddress } from '../origin.ts';
 import { publisher } from './organisation.ts';

@@ -1,5 +1,5 @@
 import type { GovernmentOrganization } from 'schema-dts';
-import { village } from '../../../village.config.ts';
+import { village } from '#village.config.ts';
 import { wholeAddress } from '../origin.ts';
 
 const villageName = `Pemerintah Desa ${village.name}`;

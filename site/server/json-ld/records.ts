@@ -1,11 +1,11 @@
 import type { NewsArticle, Product } from 'schema-dts';
-import { excerpt } from '../../lib/formats/format.ts';
+import { excerpt } from '#site/lib/formats/format.ts';
 import {
   type News,
   nameOf,
   type Product as ProductRecord,
   titleOf,
-} from '../../lib/formats/records.ts';
+} from '#site/lib/formats/records.ts';
 import { wholeAddress } from '../origin.ts';
 import { publisher } from './organisation.ts';
 

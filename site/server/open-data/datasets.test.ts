@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { agendas } from '../../../tests/support/made-up-collection.ts';
-import { defineCollection } from '../../../worker/contract/collections/define-collection.ts';
-import { collections } from '../../../worker/contract/collections/index.ts';
+import { defineCollection } from '#contract/collections/define-collection.ts';
+import { collections } from '#contract/collections/index.ts';
+import { agendas } from '#tests/support/made-up-collection.ts';
 import { columnsOf, datasetsAmong, findFile } from './datasets.ts';
 import { openRecord } from './records.ts';
 

@@ -1,7 +1,7 @@
 import type {
   CollectionDefinition,
   ContentField,
-} from '../../../worker/contract/collections/define-collection.ts';
+} from '#contract/collections/define-collection.ts';
 
 /** A collection that is published as open data. */
 export type Dataset = CollectionDefinition & Required<Pick<CollectionDefinition, 'openData'>>;

@@ -2,8 +2,8 @@ import type {
   ContentField,
   ContentRecord,
   ContentValue,
-} from '../../../worker/contract/collections/define-collection.ts';
-import { numberOf } from '../../../worker/contract/collections/values.ts';
+} from '#contract/collections/define-collection.ts';
+import { numberOf } from '#contract/collections/values.ts';
 import { type Dataset, hasPages, openFields } from './datasets.ts';
 
 /** A record as the files hold it, its values in the order of the columns. */

@@ -1,4 +1,4 @@
-import { cacheNames as names } from '../../lib/offline/kept.ts';
+import { cacheNames as names } from '#site/lib/offline/kept.ts';
 import { isPublic } from '../strategy.ts';
 import { findCopy, keepCopy } from './copies.ts';
 import { facts } from './facts.ts';

@@ -1,4 +1,4 @@
-import { isOld, keptAtHeader, cacheNames as names } from '../../lib/offline/kept.ts';
+import { isOld, keptAtHeader, cacheNames as names } from '#site/lib/offline/kept.ts';
 
 /** The most copies that a cache holds, and bytes of one: together some 60 MB, in use far less. */
 const limits: Readonly<Record<string, { count: number; bytes: number }>> = {

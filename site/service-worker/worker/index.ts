@@ -4,7 +4,7 @@ import {
   offlinePage,
   offlineVerification,
   ownFiles,
-} from '../../lib/offline/kept.ts';
+} from '#site/lib/offline/kept.ts';
 import { isForReading, pageKey, strategyOf } from '../strategy.ts';
 import { answerAsset, answerPicture, keepAssetsOf } from './assets.ts';
 import { dropOld, findCopy, keepCopy } from './copies.ts';

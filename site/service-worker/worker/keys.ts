@@ -1,4 +1,4 @@
-import { keptAtOf, keysAddress, cacheNames as names } from '../../lib/offline/kept.ts';
+import { keptAtOf, keysAddress, cacheNames as names } from '#site/lib/offline/kept.ts';
 import { findCopy, keepCopy } from './copies.ts';
 
 /** Keys change with a secret, once in years: asking at most once an hour costs a village's visitors nothing. */

@@ -3,7 +3,7 @@ import {
   cacheNames as names,
   offlinePage,
   offlineVerification,
-} from '../../lib/offline/kept.ts';
+} from '#site/lib/offline/kept.ts';
 import { addNotice, formLine, keptLine, type Lack } from '../notice.ts';
 import { isFrame, isPublic, pageKey, type Strategy } from '../strategy.ts';
 import { keepAssetsOf } from './assets.ts';

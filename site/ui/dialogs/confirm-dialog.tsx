@@ -1,8 +1,8 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { asApiError } from '../../lib/api/api-client.ts';
-import { describeError } from '../../lib/api/explain-failure.ts';
-import { useSendOnce } from '../../lib/api/use-send-once.ts';
+import { asApiError } from '#site/lib/api/api-client.ts';
+import { describeError } from '#site/lib/api/explain-failure.ts';
+import { useSendOnce } from '#site/lib/api/use-send-once.ts';
 import { Button, type ButtonVariant } from '../button.tsx';
 import { Message, type MessageText } from '../message.tsx';
 import { Dialog } from './dialog.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'react';
-import { focusFirstInvalid } from '../../lib/forms/focus-invalid.ts';
+import { focusFirstInvalid } from '#site/lib/forms/focus-invalid.ts';
 import type { ButtonVariant } from '../button.tsx';
 import type { MessageText } from '../message.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';

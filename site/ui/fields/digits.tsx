@@ -1,4 +1,4 @@
-import { groupsOf, spellCode } from '../../lib/formats/group-code.ts';
+import { groupsOf, spellCode } from '#site/lib/formats/group-code.ts';
 
 /** A NIK or KK to compare: seen in groups of four, read aloud digit by digit, and copied or searched for without spaces. */
 export function Digits({ children }: { children: string }) {

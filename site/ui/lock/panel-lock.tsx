@@ -8,9 +8,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { accountQuery } from '../../lib/api/query-client.ts';
-import { idleLimit, watchPanel } from '../../lib/session/panel-lock.ts';
-import { sessionAccount } from '../../lib/session/session.ts';
+import { accountQuery } from '#site/lib/api/query-client.ts';
+import { idleLimit, watchPanel } from '#site/lib/session/panel-lock.ts';
+import { sessionAccount } from '#site/lib/session/session.ts';
 import { UnlockForm } from './unlock-form.tsx';
 
 interface PanelLockProps {

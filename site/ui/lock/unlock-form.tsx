@@ -1,9 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { ApiError, asApiError, callApi } from '../../lib/api/api-client.ts';
-import { describeError } from '../../lib/api/explain-failure.ts';
-import { focusFirstInvalid } from '../../lib/forms/focus-invalid.ts';
-import { logOut } from '../../lib/session/log-out.ts';
-import { accountOf, storeSession } from '../../lib/session/session.ts';
+import { ApiError, asApiError, callApi } from '#site/lib/api/api-client.ts';
+import { describeError } from '#site/lib/api/explain-failure.ts';
+import { focusFirstInvalid } from '#site/lib/forms/focus-invalid.ts';
+import { logOut } from '#site/lib/session/log-out.ts';
+import { accountOf, storeSession } from '#site/lib/session/session.ts';
 import { Button } from '../button.tsx';
 import { Field } from '../fields/field.tsx';
 import { Message, type MessageText } from '../message.tsx';

@@ -1,7 +1,7 @@
 import puppeteer, { type Browser, type KeyInput, type LaunchOptions } from 'puppeteer-core';
-import { findHeadlessShell } from '../../../scripts/lib/chromium.ts';
-import { makeFolder } from '../../support/runtime/folder.ts';
-import { closeAtEnd } from '../../support/runtime/process-wide.ts';
+import { findHeadlessShell } from '#scripts/lib/chromium.ts';
+import { makeFolder } from '#tests/support/runtime/folder.ts';
+import { closeAtEnd } from '#tests/support/runtime/process-wide.ts';
 import { type Driver, type Setup, splitKeys } from './driver.ts';
 import { findFirefox } from './find-browser.ts';
 

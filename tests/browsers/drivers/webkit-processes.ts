@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../../../scripts/lib/free-port.ts';
-import { tryAgain } from '../../../scripts/lib/try-again.ts';
-import { makeFolder } from '../../support/runtime/folder.ts';
-import { closeAtEnd } from '../../support/runtime/process-wide.ts';
+import { freePort } from '#scripts/lib/free-port.ts';
+import { tryAgain } from '#scripts/lib/try-again.ts';
+import { makeFolder } from '#tests/support/runtime/folder.ts';
+import { closeAtEnd } from '#tests/support/runtime/process-wide.ts';
 import { findWebkit } from './find-browser.ts';
 
 /** Where WebKit's driver listens, and what its browser needs. */

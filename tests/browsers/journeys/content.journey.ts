@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { ContentRecord } from '../../../worker/contract/collections/define-collection.ts';
-import { takePhoto } from '../../support/letters/submissions.ts';
+import type { ContentRecord } from '#contract/collections/define-collection.ts';
+import { takePhoto } from '#tests/support/letters/submissions.ts';
 import { journeys, makeFile } from '../stage.ts';
 
 const desk = { width: 1280, height: 800 };

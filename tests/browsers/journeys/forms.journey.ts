@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { ApplicationRecord } from '../../../worker/contract/applications.ts';
-import { skuAnswers, takePhoto } from '../../support/letters/submissions.ts';
+import type { ApplicationRecord } from '#contract/applications.ts';
+import { skuAnswers, takePhoto } from '#tests/support/letters/submissions.ts';
 import type { Page } from '../page/page.ts';
 import { journeys, makeFile } from '../stage.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { issueLetter, submit } from '../../support/letters/issue-letter.ts';
-import { readPrintedCode } from '../../support/letters/read-printed-code.ts';
+import { issueLetter, submit } from '#tests/support/letters/issue-letter.ts';
+import { readPrintedCode } from '#tests/support/letters/read-printed-code.ts';
 import { journeys, makeFile } from '../stage.ts';
 
 const desk = { width: 1366, height: 768 };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { issueLetter } from '../../support/letters/issue-letter.ts';
-import { readPrintedCode } from '../../support/letters/read-printed-code.ts';
+import { issueLetter } from '#tests/support/letters/issue-letter.ts';
+import { readPrintedCode } from '#tests/support/letters/read-printed-code.ts';
 import type { Page } from '../page/page.ts';
 import { journeys } from '../stage.ts';
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Account } from '../../support/portal.ts';
+import type { Account } from '#tests/support/portal.ts';
 import type { Driver } from '../drivers/driver.ts';
 import { findInPage, readShownText, soughtBy, type Target } from './find-in-page.ts';
 import { until } from './until.ts';

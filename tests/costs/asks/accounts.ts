@@ -1,10 +1,10 @@
 import { Secret, TOTP } from 'otpauth';
-import { village as settings } from '../../../village.config.ts';
-import type { AuthenticatorSetup, ResetSlip } from '../../../worker/contract/accounts.ts';
-import type { CallName } from '../../../worker/contract/calls.ts';
-import { termsVersion } from '../../../worker/contract/retention.ts';
-import { person } from '../../support/letters/submissions.ts';
-import type { Account } from '../../support/portal.ts';
+import type { AuthenticatorSetup, ResetSlip } from '#contract/accounts.ts';
+import type { CallName } from '#contract/calls.ts';
+import { termsVersion } from '#contract/retention.ts';
+import { person } from '#tests/support/letters/submissions.ts';
+import type { Account } from '#tests/support/portal.ts';
+import { village as settings } from '#village.config.ts';
 import type { RoomAsks } from './ask.ts';
 import type { Village } from './village.ts';
 

@@ -1,5 +1,5 @@
-import type { ApplicationCall } from '../../../worker/openapi/calls/applications.ts';
-import { person } from '../../support/letters/submissions.ts';
+import { person } from '#tests/support/letters/submissions.ts';
+import type { ApplicationCall } from '#worker/openapi/calls/applications.ts';
 import type { RoomAsks } from './ask.ts';
 import { searched } from './searched.ts';
 import type { Village } from './village.ts';

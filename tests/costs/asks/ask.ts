@@ -1,6 +1,6 @@
-import type { CallName, ParamOf } from '../../../worker/contract/calls.ts';
-import type { CollectionDefinition } from '../../../worker/contract/collections/define-collection.ts';
-import type { CollectionCall } from '../../../worker/openapi/calls/call-document.ts';
+import type { CallName, ParamOf } from '#contract/calls.ts';
+import type { CollectionDefinition } from '#contract/collections/define-collection.ts';
+import type { CollectionCall } from '#worker/openapi/calls/call-document.ts';
 import type { Village } from './village.ts';
 
 /** A request as it is sent. */

@@ -1,9 +1,6 @@
-import {
-  type CollectionDefinition,
-  isDeletable,
-} from '../../../worker/contract/collections/define-collection.ts';
-import type { CollectionCall } from '../../../worker/openapi/calls/call-document.ts';
-import { sampleFields } from '../../../worker/openapi/samples/content.ts';
+import { type CollectionDefinition, isDeletable } from '#contract/collections/define-collection.ts';
+import type { CollectionCall } from '#worker/openapi/calls/call-document.ts';
+import { sampleFields } from '#worker/openapi/samples/content.ts';
 import type { RoomAsks } from './ask.ts';
 import { contentWords } from './searched.ts';
 import type { Village } from './village.ts';

@@ -1,5 +1,5 @@
-import type { ApplicationRecord } from '../../../worker/contract/applications.ts';
-import { beritas } from '../../../worker/contract/collections/catalogues.ts';
+import type { ApplicationRecord } from '#contract/applications.ts';
+import { beritas } from '#contract/collections/catalogues.ts';
 import type { NamedAsk } from './ask.ts';
 import { page } from './pages.ts';
 

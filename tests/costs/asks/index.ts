@@ -1,6 +1,6 @@
-import type { CallName } from '../../../worker/contract/calls.ts';
-import type { CollectionDefinition } from '../../../worker/contract/collections/define-collection.ts';
-import { collections } from '../../../worker/contract/collections/index.ts';
+import type { CallName } from '#contract/calls.ts';
+import type { CollectionDefinition } from '#contract/collections/define-collection.ts';
+import { collections } from '#contract/collections/index.ts';
 import { accountAsks } from './accounts.ts';
 import { applicationAsks } from './applications.ts';
 import type { Asked, CallAsks, NamedAsk } from './ask.ts';

@@ -1,6 +1,6 @@
-import { chanceOf, personName } from '../../../scripts/bench/fill/texts.ts';
-import type { LetterTypeCall } from '../../../worker/openapi/calls/letter-types.ts';
-import { skbm, skbmAnswers } from '../../fixtures/village-letter.ts';
+import { chanceOf, personName } from '#scripts/bench/fill/texts.ts';
+import { skbm, skbmAnswers } from '#tests/fixtures/village-letter.ts';
+import type { LetterTypeCall } from '#worker/openapi/calls/letter-types.ts';
 import type { NamedAsk, RoomAsks } from './ask.ts';
 import { page } from './pages.ts';
 import type { Village } from './village.ts';

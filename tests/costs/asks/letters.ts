@@ -1,6 +1,6 @@
-import type { SignatoryRecord } from '../../../worker/contract/issued/signatories.ts';
-import type { LetterCall } from '../../../worker/openapi/calls/letters.ts';
-import { signatory } from '../../../worker/openapi/samples/letters.ts';
+import type { SignatoryRecord } from '#contract/issued/signatories.ts';
+import type { LetterCall } from '#worker/openapi/calls/letters.ts';
+import { signatory } from '#worker/openapi/samples/letters.ts';
 import type { RoomAsks } from './ask.ts';
 import { searched } from './searched.ts';
 import type { Village } from './village.ts';

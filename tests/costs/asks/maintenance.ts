@@ -1,4 +1,4 @@
-import type { MaintenanceCall } from '../../../worker/openapi/calls/maintenance.ts';
+import type { MaintenanceCall } from '#worker/openapi/calls/maintenance.ts';
 import type { RoomAsks } from './ask.ts';
 import type { Village } from './village.ts';
 

@@ -1,6 +1,6 @@
-import { beritas, products } from '../../../worker/contract/collections/catalogues.ts';
-import { collections } from '../../../worker/contract/collections/index.ts';
-import { privatePaths, publicPaths } from '../../support/pages/page-paths.ts';
+import { beritas, products } from '#contract/collections/catalogues.ts';
+import { collections } from '#contract/collections/index.ts';
+import { privatePaths, publicPaths } from '#tests/support/pages/page-paths.ts';
 import type { NamedAsk } from './ask.ts';
 import { contentWords } from './searched.ts';
 import type { Village } from './village.ts';

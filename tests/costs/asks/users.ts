@@ -1,4 +1,4 @@
-import type { UserCall } from '../../../worker/openapi/calls/users.ts';
+import type { UserCall } from '#worker/openapi/calls/users.ts';
 import { withCodes } from './accounts.ts';
 import type { RoomAsks } from './ask.ts';
 import { searched } from './searched.ts';

@@ -1,11 +1,11 @@
-import type { ApplicationRecord } from '../../../worker/contract/applications.ts';
-import type { CollectionDefinition } from '../../../worker/contract/collections/define-collection.ts';
-import type { RegisterPage } from '../../../worker/contract/issued/register.ts';
-import type { Role } from '../../../worker/contract/permissions.ts';
-import { sampleFields } from '../../../worker/openapi/samples/content.ts';
-import { addAccount } from '../../support/account.ts';
-import { skuForm, takePhoto } from '../../support/letters/submissions.ts';
-import { secrets } from '../../support/runtime/runtime.ts';
+import type { ApplicationRecord } from '#contract/applications.ts';
+import type { CollectionDefinition } from '#contract/collections/define-collection.ts';
+import type { RegisterPage } from '#contract/issued/register.ts';
+import type { Role } from '#contract/permissions.ts';
+import { addAccount } from '#tests/support/account.ts';
+import { skuForm, takePhoto } from '#tests/support/letters/submissions.ts';
+import { secrets } from '#tests/support/runtime/runtime.ts';
+import { sampleFields } from '#worker/openapi/samples/content.ts';
 import type { CountedPortal } from '../counted/client.ts';
 import type { Asked } from './ask.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { builtConfig } from '../../../scripts/lib/build.ts';
+import { builtConfig } from '#scripts/lib/build.ts';
 
 /** Writes wrangler's settings of the built Worker with the one that counts in front of it, beside its own. */
 export function countedConfig(): string {

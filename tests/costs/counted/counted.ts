@@ -1,4 +1,4 @@
-import type { Cost } from '../../support/counting-database.ts';
+import type { Cost } from '#tests/support/counting-database.ts';
 
 /** What a request that is to be counted is answered with. */
 export interface Counted extends Cost {

@@ -1,7 +1,7 @@
 import { withEnv } from 'cloudflare:workers';
 import portal from 'built-portal';
-import { bareRoutes } from '../../../scripts/bench/bare/routes.ts';
-import { countCosts } from '../../support/counting-database.ts';
+import { bareRoutes } from '#scripts/bench/bare/routes.ts';
+import { countCosts } from '#tests/support/counting-database.ts';
 import { barePath, type Counted, countHeader, runPath, type Statement } from './counted.ts';
 
 const bare = bareRoutes(barePath);

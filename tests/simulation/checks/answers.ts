@@ -1,5 +1,5 @@
-import { applicationTexts } from '../../../worker/contract/applications.ts';
-import type { ContentOrder } from '../../../worker/contract/collections/order.ts';
+import { applicationTexts } from '#contract/applications.ts';
+import type { ContentOrder } from '#contract/collections/order.ts';
 import { type Act, type Kind, membersInOrder } from '../acts.ts';
 import type { Row, Store } from '../store.ts';
 import { letterTypeChecks } from './letter-type-checks.ts';

@@ -1,4 +1,4 @@
-import { village } from '../../../village.config.ts';
+import { village } from '#village.config.ts';
 import type { Store } from '../store.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

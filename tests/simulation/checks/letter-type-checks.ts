@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { letters } from '../../../worker/contract/letters/index.ts';
+import { letters } from '#contract/letters/index.ts';
 import type { Act, Kind } from '../acts.ts';
 import type { Store } from '../store.ts';
 import { type Check, isTried, ok } from './answers.ts';

@@ -1,5 +1,5 @@
-import type { LetterDocument } from '../../../worker/letters/pdf/document.ts';
-import { fits, render as realRender } from '../../../worker/letters/render.ts';
+import type { LetterDocument } from '#worker/letters/pdf/document.ts';
+import { fits, render as realRender } from '#worker/letters/render.ts';
 
 export { fits };
 

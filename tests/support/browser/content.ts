@@ -1,5 +1,5 @@
-import type { Page as Paged } from '../../../worker/contract/basics/paging.ts';
-import type { ContentRecord } from '../../../worker/contract/collections/define-collection.ts';
+import type { Page as Paged } from '#contract/basics/paging.ts';
+import type { ContentRecord } from '#contract/collections/define-collection.ts';
 import { setPanelStage } from './stage.ts';
 
 /** The panel's stage with the portal's content, added and read past the browser. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import type { ApplicationRecord } from '../../../worker/contract/applications.ts';
+import type { ApplicationRecord } from '#contract/applications.ts';
 import { type Account, type Call, type Portal, startPortal } from '../portal.ts';
 import { skuForm } from './submissions.ts';
 

@@ -1,8 +1,8 @@
-import { village } from '../../../village.config.ts';
-import type * as applications from '../../../worker/applications/service.ts';
-import type { ApplicationRecord } from '../../../worker/contract/applications.ts';
-import { openDb } from '../../../worker/db/client.ts';
-import type { IssuingContext } from '../../../worker/letters/service.ts';
+import type { ApplicationRecord } from '#contract/applications.ts';
+import { village } from '#village.config.ts';
+import type * as applications from '#worker/applications/service.ts';
+import { openDb } from '#worker/db/client.ts';
+import type { IssuingContext } from '#worker/letters/service.ts';
 import type { Portal } from '../portal.ts';
 import { letterForm, skuAnswers } from './submissions.ts';
 

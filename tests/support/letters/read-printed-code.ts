@@ -1,5 +1,5 @@
-import { type LetterCode, readLetterCode } from '../../../site/lib/letters/letter-code.ts';
-import { renderPage } from '../../fixtures/render-page.ts';
+import { type LetterCode, readLetterCode } from '#site/lib/letters/letter-code.ts';
+import { renderPage } from '#tests/fixtures/render-page.ts';
 
 /** What the QR code on a letter's page says. @throws where none is read */
 export async function readPrintedCode(pdf: Uint8Array): Promise<LetterCode> {

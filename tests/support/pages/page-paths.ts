@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { publicPages } from '../../../site/lib/pages/public-pages.ts';
-import { editPath } from '../../../worker/contract/collections/define-collection.ts';
-import { collections } from '../../../worker/contract/collections/index.ts';
+import { editPath } from '#contract/collections/define-collection.ts';
+import { collections } from '#contract/collections/index.ts';
+import { publicPages } from '#site/lib/pages/public-pages.ts';
 
 export const publicPaths = publicPages.map(({ path }) => path);
 

@@ -1,4 +1,4 @@
-import { applyMigrations, readMigrations } from '../../../scripts/lib/migrations.ts';
+import { applyMigrations, readMigrations } from '#scripts/lib/migrations.ts';
 
 /** Makes a database as new: all tables anew by the migrations, as rows of some can't be deleted. */
 export async function emptyDatabase(database: D1Database): Promise<void> {

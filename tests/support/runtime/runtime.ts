@@ -1,6 +1,6 @@
 import { createTestHarness } from 'wrangler';
-import { builtConfig } from '../../../scripts/lib/build.ts';
-import type { Secrets } from '../../../worker/http/secrets/keys.ts';
+import { builtConfig } from '#scripts/lib/build.ts';
+import type { Secrets } from '#worker/http/secrets/keys.ts';
 import { emptyBucket, emptyDatabase } from './empty.ts';
 import { closeAtEnd } from './process-wide.ts';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Portal, startPortal } from '../../../tests/support/portal.ts';
-import { village } from '../../../village.config.ts';
-import type { AccountDetails, LoginAnswer, UserRecord } from '../../contract/accounts.ts';
-import { termsVersion } from '../../contract/retention.ts';
-import { openDb } from '../../db/client.ts';
+import type { AccountDetails, LoginAnswer, UserRecord } from '#contract/accounts.ts';
+import { termsVersion } from '#contract/retention.ts';
+import { type Portal, startPortal } from '#tests/support/portal.ts';
+import { village } from '#village.config.ts';
+import { openDb } from '#worker/db/client.ts';
 import { forgetPassed } from '../service.ts';
 
 let portal: Portal;

@@ -1,8 +1,8 @@
-import { village } from '../../../village.config.ts';
-import type { AccountDetails } from '../../contract/accounts.ts';
-import { termsVersion } from '../../contract/retention.ts';
-import type { Db, Statement } from '../../db/client.ts';
-import type { Refusal } from '../../http/refusal.ts';
+import type { AccountDetails } from '#contract/accounts.ts';
+import { termsVersion } from '#contract/retention.ts';
+import { village } from '#village.config.ts';
+import type { Db, Statement } from '#worker/db/client.ts';
+import type { Refusal } from '#worker/http/refusal.ts';
 import { wantsCodes } from '../codes/required.ts';
 import { noSession } from '../guard.ts';
 import { type AccountRow, accountById } from '../queries.ts';

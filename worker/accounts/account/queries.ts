@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import type { Db } from '../../db/client.ts';
-import { users } from '../../db/schema.ts';
+import type { Db } from '#worker/db/client.ts';
+import { users } from '#worker/db/schema.ts';
 
 type NewAccount = Pick<
   typeof users.$inferInsert,

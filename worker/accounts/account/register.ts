@@ -1,6 +1,6 @@
-import type { Registration, UserRecord } from '../../contract/accounts.ts';
-import type { Db } from '../../db/client.ts';
-import { Refusal } from '../../http/refusal.ts';
+import type { Registration, UserRecord } from '#contract/accounts.ts';
+import type { Db } from '#worker/db/client.ts';
+import { Refusal } from '#worker/http/refusal.ts';
 import { hashPassword } from '../password/hash.ts';
 import { insertAccount } from './queries.ts';
 import { currentTerms } from './terms.ts';

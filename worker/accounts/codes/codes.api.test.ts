@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inProcess } from '../../../tests/support/in-process.ts';
-import { type Account, type Portal, startPortal } from '../../../tests/support/portal.ts';
-import { village } from '../../../village.config.ts';
-import { app } from '../../api.ts';
 import type {
   AccountDetails,
   AuthenticatorSetup,
   LoginAnswer,
   RecoveryCodes,
-} from '../../contract/accounts.ts';
+} from '#contract/accounts.ts';
+import { inProcess } from '#tests/support/in-process.ts';
+import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
+import { village } from '#village.config.ts';
+import { app } from '#worker/api.ts';
 
 let portal: Portal;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
-import { village } from '../../../village.config.ts';
-import { recordAction } from '../../audit/service.ts';
-import type { AuthenticatorSetup, RecoveryCodes } from '../../contract/accounts.ts';
-import type { Db } from '../../db/client.ts';
-import { Refusal } from '../../http/refusal.ts';
+import type { AuthenticatorSetup, RecoveryCodes } from '#contract/accounts.ts';
+import { village } from '#village.config.ts';
+import { recordAction } from '#worker/audit/service.ts';
+import type { Db } from '#worker/db/client.ts';
+import { Refusal } from '#worker/http/refusal.ts';
 import { type Attempt, limitsOf, readFailures, refusalOf } from '../login/limit.ts';
 import { fail } from '../login/login.ts';
 import { belowLimits } from '../login/queries.ts';

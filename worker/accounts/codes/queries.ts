@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import type { Condition, Db } from '../../db/client.ts';
-import { users } from '../../db/schema.ts';
+import type { Condition, Db } from '#worker/db/client.ts';
+import { users } from '#worker/db/schema.ts';
 
 /** Codes that are on: since when, so that a code of an enrolment before is none of this one. */
 export interface Enrolment {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Permission } from '../../contract/permissions.ts';
+import type { Permission } from '#contract/permissions.ts';
 import { mustTurnOnFirst } from './required.ts';
 
 const admin = { role: 'admin', totpSince: null } as const;

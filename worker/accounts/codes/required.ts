@@ -1,5 +1,5 @@
-import type { VillageConfig } from '../../../village.config.ts';
-import type { Permission, Role } from '../../contract/permissions.ts';
+import type { Permission, Role } from '#contract/permissions.ts';
+import type { VillageConfig } from '#village.config.ts';
 
 type Setting = VillageConfig['adminCodes'];
 

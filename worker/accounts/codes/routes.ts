@@ -1,7 +1,7 @@
-import { authenticatorCodeSchema, passwordProofSchema } from '../../contract/accounts.ts';
-import { withBody } from '../../http/input/checked.ts';
-import { limitLogins } from '../../http/request.ts';
-import { created, createRoom } from '../../http/room.ts';
+import { authenticatorCodeSchema, passwordProofSchema } from '#contract/accounts.ts';
+import { withBody } from '#worker/http/input/checked.ts';
+import { limitLogins } from '#worker/http/request.ts';
+import { created, createRoom } from '#worker/http/room.ts';
 import { guard, guardRecord } from '../guard.ts';
 import { attemptOf } from '../login/attempt.ts';
 import { accountById } from '../queries.ts';

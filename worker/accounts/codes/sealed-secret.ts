@@ -1,4 +1,4 @@
-import { deriveKey, everySecret, type Secrets } from '../../http/secrets/keys.ts';
+import { deriveKey, everySecret, type Secrets } from '#worker/http/secrets/keys.ts';
 
 const version = 'v1';
 /** As AES-GCM wants it (NIST SP 800-38D, section 8.2). */

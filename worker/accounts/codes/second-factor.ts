@@ -1,6 +1,6 @@
-import type { Condition, Db } from '../../db/client.ts';
-import { Refusal } from '../../http/refusal.ts';
-import type { Secrets } from '../../http/secrets/keys.ts';
+import type { Condition, Db } from '#worker/db/client.ts';
+import { Refusal } from '#worker/http/refusal.ts';
+import type { Secrets } from '#worker/http/secrets/keys.ts';
 import type { AccountRow } from '../queries.ts';
 import { type Enrolment, useRecoveryCode, useStep } from './queries.ts';
 import { digestOf } from './recovery.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../db/client.ts';
-import { loginCounts, passwordResets } from '../../db/schema.ts';
+import type { Db } from '#worker/db/client.ts';
+import { loginCounts, passwordResets } from '#worker/db/schema.ts';
 
 /** The slip for a new password that an account has; without its code. */
 export function slipOf(db: Db, accountId: string) {

@@ -1,5 +1,5 @@
-import { village } from '../../../village.config.ts';
-import { formatDate } from '../../contract/basics/jakarta-time.ts';
+import { formatDate } from '#contract/basics/jakarta-time.ts';
+import { village } from '#village.config.ts';
 
 /** What stands in an export, for whoever opens it. `missing` names what could not be put in. */
 export function readmeOf(missing: readonly string[], now: Date): string {

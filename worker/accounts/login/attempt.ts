@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import type { LoginAnswer } from '../../contract/accounts.ts';
-import { knownDevice } from '../../contract/retention.ts';
-import { clientAddress } from '../../http/client-address.ts';
-import { Refusal } from '../../http/refusal.ts';
-import { secretsOf } from '../../http/secrets/keys.ts';
+import type { LoginAnswer } from '#contract/accounts.ts';
+import { knownDevice } from '#contract/retention.ts';
+import { clientAddress } from '#worker/http/client-address.ts';
+import { Refusal } from '#worker/http/refusal.ts';
+import { secretsOf } from '#worker/http/secrets/keys.ts';
 import { issueDevice } from './device.ts';
 import type { Attempt } from './limit.ts';
 

@@ -1,5 +1,5 @@
-import { knownDevice } from '../../contract/retention.ts';
-import { type Secrets, sign, verify } from '../../http/secrets/keys.ts';
+import { knownDevice } from '#contract/retention.ts';
+import { type Secrets, sign, verify } from '#worker/http/secrets/keys.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -1,6 +1,6 @@
-import type { Db } from '../../db/client.ts';
-import { Refusal } from '../../http/refusal.ts';
-import { type Secrets, sign } from '../../http/secrets/keys.ts';
+import type { Db } from '#worker/db/client.ts';
+import { Refusal } from '#worker/http/refusal.ts';
+import { type Secrets, sign } from '#worker/http/secrets/keys.ts';
 import { isKnownDevice } from './device.ts';
 import { forgetFailures, insertFailures, type Limit, oldestThatCount } from './queries.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Portal, startPortal } from '../../../tests/support/portal.ts';
-import { app } from '../../api.ts';
-import { isoDay, jakartaDay } from '../../contract/basics/jakarta-time.ts';
-import { openDb } from '../../db/client.ts';
+import { isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
+import { type Portal, startPortal } from '#tests/support/portal.ts';
+import { app } from '#worker/api.ts';
+import { openDb } from '#worker/db/client.ts';
 import { limitsOf } from './limit.ts';
 import { insertFailures } from './queries.ts';
 

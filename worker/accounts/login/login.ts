@@ -1,7 +1,7 @@
-import type { Login, LoginAnswer } from '../../contract/accounts.ts';
-import { isoDay, jakartaDay } from '../../contract/basics/jakarta-time.ts';
-import type { Condition, Db } from '../../db/client.ts';
-import { Refusal } from '../../http/refusal.ts';
+import type { Login, LoginAnswer } from '#contract/accounts.ts';
+import { isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
+import type { Condition, Db } from '#worker/db/client.ts';
+import { Refusal } from '#worker/http/refusal.ts';
 import {
   askForCode,
   checkSecondFactor,

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
-import type { Condition, Db } from '../../db/client.ts';
-import { loginCounts, loginFailures } from '../../db/schema.ts';
+import type { Condition, Db } from '#worker/db/client.ts';
+import { loginCounts, loginFailures } from '#worker/db/schema.ts';
 
 /** At most so many failures under a key within a time. */
 export interface Limit {

@@ -1,5 +1,5 @@
-import type { Db } from '../../db/client.ts';
-import { Refusal } from '../../http/refusal.ts';
+import type { Db } from '#worker/db/client.ts';
+import { Refusal } from '#worker/http/refusal.ts';
 import type { Attempt } from '../login/limit.ts';
 import { fail } from '../login/login.ts';
 import type { Limit } from '../login/queries.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { Condition, Db } from '../../db/client.ts';
-import { users } from '../../db/schema.ts';
+import type { Condition, Db } from '#worker/db/client.ts';
+import { users } from '#worker/db/schema.ts';
 
 /** Sets a password where the condition holds, and the hash of before where it is named; returns no row otherwise. */
 export function replacePassword(

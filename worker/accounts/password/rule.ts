@@ -1,8 +1,8 @@
-import { village } from '../../../village.config.ts';
-import { newPasswordLength } from '../../contract/accounts.ts';
-import { countCharacters } from '../../contract/basics/text.ts';
-import type { Role } from '../../contract/permissions.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { newPasswordLength } from '#contract/accounts.ts';
+import { countCharacters } from '#contract/basics/text.ts';
+import type { Role } from '#contract/permissions.ts';
+import { village } from '#village.config.ts';
+import { Refusal } from '#worker/http/refusal.ts';
 import { isCommon, type Owner } from './common.ts';
 
 /** What anybody would try first for this portal. */

@@ -1,5 +1,5 @@
-import type { Db } from '../../db/client.ts';
-import type { Refusal } from '../../http/refusal.ts';
+import type { Db } from '#worker/db/client.ts';
+import type { Refusal } from '#worker/http/refusal.ts';
 import { noSession } from '../guard.ts';
 import { type Attempt, limitsOf, readFailures, refusalOf } from '../login/limit.ts';
 import { belowLimits } from '../login/queries.ts';

@@ -1,6 +1,6 @@
 import { and, eq, exists, inArray } from 'drizzle-orm';
-import type { Condition, Db } from '../../db/client.ts';
-import { loginCounts, users } from '../../db/schema.ts';
+import type { Condition, Db } from '#worker/db/client.ts';
+import { loginCounts, users } from '#worker/db/schema.ts';
 import { deletable } from '../queries.ts';
 
 /**

@@ -1,8 +1,8 @@
-import { removalOfAccount } from '../../applications/service.ts';
-import { recordAction, recordRetention } from '../../audit/service.ts';
-import type { Condition, Db } from '../../db/client.ts';
-import { discardFiles, type Marker, remember } from '../../files/service.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { removalOfAccount } from '#worker/applications/service.ts';
+import { recordAction, recordRetention } from '#worker/audit/service.ts';
+import type { Condition, Db } from '#worker/db/client.ts';
+import { discardFiles, type Marker, remember } from '#worker/files/service.ts';
+import { Refusal } from '#worker/http/refusal.ts';
 import type { AccountRow } from '../queries.ts';
 import { unknownAccount } from '../refusals.ts';
 import * as queries from './queries.ts';

@@ -1,7 +1,7 @@
 import { and, eq, exists, gt, isNull, lt, sql } from 'drizzle-orm';
-import { resetSlip } from '../../contract/accounts.ts';
-import type { Condition, Db } from '../../db/client.ts';
-import { passwordResets, users } from '../../db/schema.ts';
+import { resetSlip } from '#contract/accounts.ts';
+import type { Condition, Db } from '#worker/db/client.ts';
+import { passwordResets, users } from '#worker/db/schema.ts';
 
 interface NewSlip {
   accountId: string;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Account, type Portal, startPortal } from '../../../tests/support/portal.ts';
-import type { AccountDetails, LoginAnswer, ResetSlip } from '../../contract/accounts.ts';
+import type { AccountDetails, LoginAnswer, ResetSlip } from '#contract/accounts.ts';
+import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
 
 let portal: Portal;
 let admin: Account;

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { recordAction } from '../../audit/service.ts';
-import { type ResetSlip, resetSlip } from '../../contract/accounts.ts';
-import type { Db } from '../../db/client.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { type ResetSlip, resetSlip } from '#contract/accounts.ts';
+import { recordAction } from '#worker/audit/service.ts';
+import type { Db } from '#worker/db/client.ts';
+import { Refusal } from '#worker/http/refusal.ts';
 import { hashPassword } from '../password/hash.ts';
 import type { AccountRow } from '../queries.ts';
 import { unknownAccount } from '../refusals.ts';

@@ -1,7 +1,7 @@
-import { recordAction } from '../../audit/service.ts';
-import type { LoginAnswer, PasswordReset } from '../../contract/accounts.ts';
-import type { Db } from '../../db/client.ts';
-import { Refusal } from '../../http/refusal.ts';
+import type { LoginAnswer, PasswordReset } from '#contract/accounts.ts';
+import { recordAction } from '#worker/audit/service.ts';
+import type { Db } from '#worker/db/client.ts';
+import { Refusal } from '#worker/http/refusal.ts';
 import { type Attempt, limitsOf, readFailures, refusalOf } from '../login/limit.ts';
 import { fail } from '../login/login.ts';
 import { belowLimits } from '../login/queries.ts';

@@ -1,5 +1,5 @@
-import { recordAction } from '../../audit/service.ts';
-import type { Db } from '../../db/client.ts';
+import { recordAction } from '#worker/audit/service.ts';
+import type { Db } from '#worker/db/client.ts';
 import { endAllSessions, endSession } from './queries.ts';
 import type { Session } from './token.ts';
 

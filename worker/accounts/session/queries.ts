@@ -1,6 +1,6 @@
 import { and, eq, lt, notExists, sql } from 'drizzle-orm';
-import type { Db } from '../../db/client.ts';
-import { endedSessions, users } from '../../db/schema.ts';
+import type { Db } from '#worker/db/client.ts';
+import { endedSessions, users } from '#worker/db/schema.ts';
 import type { Session } from './token.ts';
 
 /** The account of a session that nobody has ended by itself. */

@@ -1,6 +1,6 @@
 import { decodeProtectedHeader, type JWTPayload, SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { deriveKey, type Secrets } from '../../http/secrets/keys.ts';
+import { deriveKey, type Secrets } from '#worker/http/secrets/keys.ts';
 import { fingerprint, issueToken, readToken } from './token.ts';
 
 const secrets: Secrets = { current: 'rahasia-'.repeat(8), previous: null };

@@ -1,6 +1,6 @@
 import { decodeProtectedHeader, type JWTPayload, jwtVerify, SignJWT } from 'jose';
-import type { Role } from '../../contract/permissions.ts';
-import { deriveKey, everySecret, type Secrets } from '../../http/secrets/keys.ts';
+import type { Role } from '#contract/permissions.ts';
+import { deriveKey, everySecret, type Secrets } from '#worker/http/secrets/keys.ts';
 
 const hourMs = 60 * 60 * 1000;
 

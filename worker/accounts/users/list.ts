@@ -1,7 +1,7 @@
-import type { UserRecord } from '../../contract/accounts.ts';
-import { type Page, type PageRequest, toPage } from '../../contract/basics/paging.ts';
-import type { Db } from '../../db/client.ts';
-import { askFor } from '../../db/full-text.ts';
+import type { UserRecord } from '#contract/accounts.ts';
+import { type Page, type PageRequest, toPage } from '#contract/basics/paging.ts';
+import type { Db } from '#worker/db/client.ts';
+import { askFor } from '#worker/db/full-text.ts';
 import * as queries from './queries.ts';
 
 /** Most accounts that the plain list answers. */

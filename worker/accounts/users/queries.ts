@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
-import type { PageRequest } from '../../contract/basics/paging.ts';
-import type { Role } from '../../contract/permissions.ts';
-import type { Db } from '../../db/client.ts';
-import { type Asked, countMatches, matchesIn } from '../../db/full-text.ts';
-import { limitOf, offsetOf } from '../../db/paging.ts';
-import { tallies, users } from '../../db/schema.ts';
+import type { PageRequest } from '#contract/basics/paging.ts';
+import type { Role } from '#contract/permissions.ts';
+import type { Db } from '#worker/db/client.ts';
+import { type Asked, countMatches, matchesIn } from '#worker/db/full-text.ts';
+import { limitOf, offsetOf } from '#worker/db/paging.ts';
+import { tallies, users } from '#worker/db/schema.ts';
 import { deletable } from '../queries.ts';
 
 function selectListed(db: Db) {

@@ -1,7 +1,7 @@
-import { recordAction } from '../../audit/service.ts';
-import type { RoleChange, UserRecord } from '../../contract/accounts.ts';
-import type { Db } from '../../db/client.ts';
-import { Refusal } from '../../http/refusal.ts';
+import type { RoleChange, UserRecord } from '#contract/accounts.ts';
+import { recordAction } from '#worker/audit/service.ts';
+import type { Db } from '#worker/db/client.ts';
+import { Refusal } from '#worker/http/refusal.ts';
 import { type AccountRow, accountById } from '../queries.ts';
 import { unknownAccount } from '../refusals.ts';
 import { changeRole } from './queries.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { roleChangeSchema } from '../../contract/accounts.ts';
-import type { Permission } from '../../contract/permissions.ts';
-import { withBody, withQuery } from '../../http/input/checked.ts';
-import { askedPage, pageQuery, searchQuery, sentByPost } from '../../http/input/paging.ts';
-import { createRoom } from '../../http/room.ts';
+import { roleChangeSchema } from '#contract/accounts.ts';
+import type { Permission } from '#contract/permissions.ts';
+import { withBody, withQuery } from '#worker/http/input/checked.ts';
+import { askedPage, pageQuery, searchQuery, sentByPost } from '#worker/http/input/paging.ts';
+import { createRoom } from '#worker/http/room.ts';
 import { guard, guardRecord } from '../guard.ts';
 import { accountById } from '../queries.ts';
 import { unknownAccount } from '../refusals.ts';

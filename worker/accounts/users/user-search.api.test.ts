@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Portal, startPortal } from '../../../tests/support/portal.ts';
-import type { UserRecord } from '../../contract/accounts.ts';
-import type { Page } from '../../contract/basics/paging.ts';
-import { openDb } from '../../db/client.ts';
+import type { UserRecord } from '#contract/accounts.ts';
+import type { Page } from '#contract/basics/paging.ts';
+import { type Portal, startPortal } from '#tests/support/portal.ts';
+import { openDb } from '#worker/db/client.ts';
 import { hasAccounts } from '../service.ts';
 
 let portal: Portal;

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, inArray, is, isNull, SQL, sql } from 'drizzle-orm';
-import { maxPending } from '../../contract/accounts.ts';
-import type { Condition, Db } from '../../db/client.ts';
-import { applications, letters } from '../../db/schema.ts';
+import { maxPending } from '#contract/accounts.ts';
+import type { Condition, Db } from '#worker/db/client.ts';
+import { applications, letters } from '#worker/db/schema.ts';
 
 export type NewApplication = typeof applications.$inferInsert;
 

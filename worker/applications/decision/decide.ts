@@ -1,17 +1,17 @@
-import type { VillageConfig } from '../../../village.config.ts';
-import { recordAction } from '../../audit/service.ts';
 import {
   type ApplicationRecord,
   applicationTexts,
   type FieldNotes,
   mayMove,
-} from '../../contract/applications.ts';
-import type { Decision } from '../../contract/decision.ts';
-import type { LetterDefinition } from '../../contract/letters/define-letter.ts';
-import type { Db } from '../../db/client.ts';
-import { Refusal } from '../../http/refusal.ts';
-import type { LinkMaker } from '../../http/secrets/signed-links.ts';
-import { definitionBeside, versionBeside } from '../../letter-types/service.ts';
+} from '#contract/applications.ts';
+import type { Decision } from '#contract/decision.ts';
+import type { LetterDefinition } from '#contract/letters/define-letter.ts';
+import type { VillageConfig } from '#village.config.ts';
+import { recordAction } from '#worker/audit/service.ts';
+import type { Db } from '#worker/db/client.ts';
+import { Refusal } from '#worker/http/refusal.ts';
+import type { LinkMaker } from '#worker/http/secrets/signed-links.ts';
+import { definitionBeside, versionBeside } from '#worker/letter-types/service.ts';
 import {
   chooseSignatory,
   fillKop,
@@ -19,7 +19,7 @@ import {
   issueLetter,
   lastNumberBeside,
   signatoriesBeside,
-} from '../../letters/service.ts';
+} from '#worker/letters/service.ts';
 import { decideApplication } from '../changes/queries.ts';
 import * as queries from '../queries.ts';
 import { toRecord } from '../record.ts';

@@ -1,6 +1,6 @@
-import { applicationTexts } from '../../contract/applications.ts';
-import { Refusal } from '../../http/refusal.ts';
-import type { IssuingContext } from '../../letters/service.ts';
+import { applicationTexts } from '#contract/applications.ts';
+import { Refusal } from '#worker/http/refusal.ts';
+import type { IssuingContext } from '#worker/letters/service.ts';
 
 /** The origin is null where the portal does not know its own: then it rejects, and issues nothing. */
 export type DecidingContext = Omit<IssuingContext, 'origin'> & { origin: string | null };

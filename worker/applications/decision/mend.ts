@@ -1,10 +1,10 @@
-import { recordAction } from '../../audit/service.ts';
-import type { ApplicationRecord } from '../../contract/applications.ts';
-import { answerFields } from '../../contract/letters/define-letter.ts';
-import type { Db } from '../../db/client.ts';
-import { Refusal } from '../../http/refusal.ts';
-import type { LinkMaker } from '../../http/secrets/signed-links.ts';
-import { definitionBeside, versionBeside } from '../../letter-types/service.ts';
+import type { ApplicationRecord } from '#contract/applications.ts';
+import { answerFields } from '#contract/letters/define-letter.ts';
+import { recordAction } from '#worker/audit/service.ts';
+import type { Db } from '#worker/db/client.ts';
+import { Refusal } from '#worker/http/refusal.ts';
+import type { LinkMaker } from '#worker/http/secrets/signed-links.ts';
+import { definitionBeside, versionBeside } from '#worker/letter-types/service.ts';
 import { mendAnswers } from '../changes/queries.ts';
 import { applicationForDecision } from '../queries.ts';
 import { toRecord } from '../record.ts';

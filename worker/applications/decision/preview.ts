@@ -1,7 +1,7 @@
-import type { LetterChoices } from '../../contract/decision.ts';
-import { Refusal } from '../../http/refusal.ts';
-import { versionBeside } from '../../letter-types/service.ts';
-import { chooseSignatory, fillKop, previewLetter } from '../../letters/service.ts';
+import type { LetterChoices } from '#contract/decision.ts';
+import { Refusal } from '#worker/http/refusal.ts';
+import { versionBeside } from '#worker/letter-types/service.ts';
+import { chooseSignatory, fillKop, previewLetter } from '#worker/letters/service.ts';
 import { alreadyDecided } from '../refusals.ts';
 import type { DecisionRow } from './decide.ts';
 import { type DecidingContext, withOrigin } from './issuing.ts';

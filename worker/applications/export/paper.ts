@@ -1,5 +1,5 @@
-import { referenceOf } from '../../contract/applications.ts';
-import type { LinkMaker } from '../../http/secrets/signed-links.ts';
+import { referenceOf } from '#contract/applications.ts';
+import type { LinkMaker } from '#worker/http/secrets/signed-links.ts';
 import type { ApplicationRow } from '../queries.ts';
 import { toOwnRecord } from '../record.ts';
 

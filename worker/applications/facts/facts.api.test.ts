@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { issueLetter, submit } from '../../../tests/support/letters/issue-letter.ts';
-import { type Account, type Portal, startPortal } from '../../../tests/support/portal.ts';
-import { village } from '../../../village.config.ts';
 import {
   type ApplicationFacts,
   type ApplicationRecord,
   applicationTexts,
-} from '../../contract/applications.ts';
-import { decisionSchema } from '../../contract/decision.ts';
-import { openDb } from '../../db/client.ts';
+} from '#contract/applications.ts';
+import { decisionSchema } from '#contract/decision.ts';
+import { issueLetter, submit } from '#tests/support/letters/issue-letter.ts';
+import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
+import { village } from '#village.config.ts';
+import { openDb } from '#worker/db/client.ts';
 import * as service from '../service.ts';
 
 let portal: Portal;

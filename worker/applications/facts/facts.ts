@@ -1,5 +1,5 @@
-import type { Acquaintance, ApplicationFacts } from '../../contract/applications.ts';
-import { statusOf } from '../../letters/service.ts';
+import type { Acquaintance, ApplicationFacts } from '#contract/applications.ts';
+import { statusOf } from '#worker/letters/service.ts';
 import { titleOf } from '../record.ts';
 import type { Acquainted, applicationWithFacts } from './queries.ts';
 

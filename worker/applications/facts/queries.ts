@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Status } from '../../contract/applications.ts';
-import type { Db } from '../../db/client.ts';
-import { applications } from '../../db/schema.ts';
+import type { Status } from '#contract/applications.ts';
+import type { Db } from '#worker/db/client.ts';
+import { applications } from '#worker/db/schema.ts';
 
 /** Most entries of one kind: a person has a few, and an official reads no more. */
 const most = 20;

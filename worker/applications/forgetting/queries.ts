@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
-import type { Condition, Db } from '../../db/client.ts';
-import { applications } from '../../db/schema.ts';
+import type { Condition, Db } from '#worker/db/client.ts';
+import { applications } from '#worker/db/schema.ts';
 
 /**
  * What is left of an application whose data went: reference, type, decision and times, who decided and which letter. The digest

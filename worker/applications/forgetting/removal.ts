@@ -1,15 +1,15 @@
-import { recordAction, recordRetention } from '../../audit/service.ts';
-import { deletionReason } from '../../contract/issued/withdrawal.ts';
-import type { Condition, Db } from '../../db/client.ts';
-import { discardFiles, remember } from '../../files/service.ts';
-import type { Refusal } from '../../http/refusal.ts';
+import { deletionReason } from '#contract/issued/withdrawal.ts';
+import { recordAction, recordRetention } from '#worker/audit/service.ts';
+import type { Condition, Db } from '#worker/db/client.ts';
+import { discardFiles, remember } from '#worker/files/service.ts';
+import type { Refusal } from '#worker/http/refusal.ts';
 import {
   filesOfLetter,
   forgetLetterFiles,
   forgetSignedFiles,
   keysOf as letterKeysOf,
   withdrawLetter,
-} from '../../letters/service.ts';
+} from '#worker/letters/service.ts';
 import { deleteApplication } from '../changes/queries.ts';
 import { unknownApplication } from '../refusals.ts';
 import * as queries from './queries.ts';

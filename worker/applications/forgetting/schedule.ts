@@ -1,6 +1,6 @@
-import { recordRetention } from '../../audit/service.ts';
-import type { Db } from '../../db/client.ts';
-import { discardFiles } from '../../files/service.ts';
+import { recordRetention } from '#worker/audit/service.ts';
+import type { Db } from '#worker/db/client.ts';
+import { discardFiles } from '#worker/files/service.ts';
 import * as queries from './queries.ts';
 
 /**

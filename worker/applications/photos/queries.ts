@@ -1,7 +1,7 @@
 import { and, eq, exists, inArray, sql } from 'drizzle-orm';
-import { permissions } from '../../contract/permissions.ts';
-import type { Condition, Db } from '../../db/client.ts';
-import { applications, users } from '../../db/schema.ts';
+import { permissions } from '#contract/permissions.ts';
+import type { Condition, Db } from '#worker/db/client.ts';
+import { applications, users } from '#worker/db/schema.ts';
 import type { PhotoView } from './view-link.ts';
 
 /** The photo's key and the name of who looks at it: no row where either is gone, or the account is no official's any more. */

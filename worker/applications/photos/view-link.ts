@@ -1,5 +1,5 @@
-import { linkSeconds } from '../../contract/basics/files.ts';
-import { type Secrets, sign, verify } from '../../http/secrets/keys.ts';
+import { linkSeconds } from '#contract/basics/files.ts';
+import { type Secrets, sign, verify } from '#worker/http/secrets/keys.ts';
 
 /** Path under which officials are shown photos. */
 export const photosPath = '/foto';

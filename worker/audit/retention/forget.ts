@@ -1,4 +1,4 @@
-import type { Db } from '../../db/client.ts';
+import type { Db } from '#worker/db/client.ts';
 import { announceForgetting, forgetOldest } from './queries.ts';
 
 /** Entries that go in one batch, and batches in one night. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
-import type { Activity } from '../../contract/activity.ts';
-import type { Db } from '../../db/client.ts';
-import { auditEntries } from '../../db/schema.ts';
+import type { Activity } from '#contract/activity.ts';
+import type { Db } from '#worker/db/client.ts';
+import { auditEntries } from '#worker/db/schema.ts';
 
 /** What the portal lets go of by itself. */
 export type Retention = Extract<Activity, `retention.${string}`>;

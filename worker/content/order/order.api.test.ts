@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { inProcess } from '../../../tests/support/in-process.ts';
-import { type Portal, startPortal } from '../../../tests/support/portal.ts';
-import { app } from '../../api.ts';
-import type { Page } from '../../contract/basics/paging.ts';
-import type { ContentRecord } from '../../contract/collections/define-collection.ts';
-import { maxOrdered } from '../../contract/collections/order.ts';
+import type { Page } from '#contract/basics/paging.ts';
+import type { ContentRecord } from '#contract/collections/define-collection.ts';
+import { maxOrdered } from '#contract/collections/order.ts';
+import { inProcess } from '#tests/support/in-process.ts';
+import { type Portal, startPortal } from '#tests/support/portal.ts';
+import { app } from '#worker/api.ts';
 
 let portal: Portal;
 let token: string;

@@ -1,7 +1,7 @@
 import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
-import type { ContentOrder } from '../../contract/collections/order.ts';
-import type { Db } from '../../db/client.ts';
-import { contentRecords } from '../../db/schema.ts';
+import type { ContentOrder } from '#contract/collections/order.ts';
+import type { Db } from '#worker/db/client.ts';
+import { contentRecords } from '#worker/db/schema.ts';
 
 const { id, collection, position, seq } = contentRecords;
 

@@ -1,4 +1,4 @@
-import { type Asked, askFor } from '../../db/full-text.ts';
+import { type Asked, askFor } from '#worker/db/full-text.ts';
 
 /** Longest text that is searched for, in characters; a longer one is a 400. */
 export const maxQueryLength = 500;

@@ -1,4 +1,4 @@
-import { wordsOf } from '../../contract/basics/words.ts';
+import { wordsOf } from '#contract/basics/words.ts';
 
 /** A piece of a text that was found; `hit` where it is what was searched for. */
 export interface Segment {

@@ -1,9 +1,6 @@
-import { type Page, type PageRequest, toPage } from '../../contract/basics/paging.ts';
-import { wordsOf } from '../../contract/basics/words.ts';
-import type {
-  CollectionDefinition,
-  RecordOf,
-} from '../../contract/collections/define-collection.ts';
+import { type Page, type PageRequest, toPage } from '#contract/basics/paging.ts';
+import { wordsOf } from '#contract/basics/words.ts';
+import type { CollectionDefinition, RecordOf } from '#contract/collections/define-collection.ts';
 import type { Read } from '../reads.ts';
 import { toRecord } from '../to-record.ts';
 import { askContent } from './ask.ts';

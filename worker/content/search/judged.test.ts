@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { sampleContent } from '../../../scripts/sample/content/index.ts';
-import { d1Over, openMigrated } from '../../../tests/platform/sqlite-d1.ts';
-import { collections } from '../../contract/collections/index.ts';
-import { openDb } from '../../db/client.ts';
+import { collections } from '#contract/collections/index.ts';
+import { sampleContent } from '#scripts/sample/content/index.ts';
+import { d1Over, openMigrated } from '#tests/platform/sqlite-d1.ts';
+import { openDb } from '#worker/db/client.ts';
 import { readOne } from '../reads.ts';
 import { searchOf } from './hits.ts';
 

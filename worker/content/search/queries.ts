@@ -1,6 +1,6 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
-import type { PageRequest } from '../../contract/basics/paging.ts';
-import type { Db } from '../../db/client.ts';
+import type { PageRequest } from '#contract/basics/paging.ts';
+import type { Db } from '#worker/db/client.ts';
 import {
   type Asked,
   filterBy,
@@ -8,9 +8,9 @@ import {
   matching,
   meantWords,
   resolve,
-} from '../../db/full-text.ts';
-import { offsetOf } from '../../db/paging.ts';
-import { contentRecords } from '../../db/schema.ts';
+} from '#worker/db/full-text.ts';
+import { offsetOf } from '#worker/db/paging.ts';
+import { contentRecords } from '#worker/db/schema.ts';
 
 export type FoundRow = Awaited<ReturnType<typeof findRecords>>[number];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { penghasilan, tanggungan } from '../../../tests/fixtures/field-kinds.ts';
+import { penghasilan, tanggungan } from '#tests/fixtures/field-kinds.ts';
 import { readAnswer } from '../fields.ts';
 
 describe('a number', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { penghasilan, tanggalAcara, uraian } from '../../../tests/fixtures/field-kinds.ts';
+import { penghasilan, tanggalAcara, uraian } from '#tests/fixtures/field-kinds.ts';
 import * as fields from '../letters/common-fields.ts';
 import { sku } from '../letters/sku.ts';
 import { offerCapitals } from './capitals.ts';

@@ -1,10 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  penghasilan,
-  tanggalAcara,
-  tanggungan,
-  uraian,
-} from '../../../tests/fixtures/field-kinds.ts';
+import { penghasilan, tanggalAcara, tanggungan, uraian } from '#tests/fixtures/field-kinds.ts';
 import * as fields from '../letters/common-fields.ts';
 import { explainAnswer } from './explain-answer.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agendas } from '../../../tests/support/made-up-collection.ts';
+import { agendas } from '#tests/support/made-up-collection.ts';
 import { defineCollection, editPath, isDeletable, panelTitle } from './define-collection.ts';
 import { line } from './fields.ts';
 import { collections, findCollection } from './index.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { statementFacts as facts } from '../../../tests/fixtures/statement-key.ts';
+import { statementFacts as facts } from '#tests/fixtures/statement-key.ts';
 import {
   readBase64Url,
   readFragment,

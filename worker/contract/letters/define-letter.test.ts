@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { skuAnswers } from '../../../tests/support/letters/submissions.ts';
+import { skuAnswers } from '#tests/support/letters/submissions.ts';
 import { checkAnswer, type Field } from '../fields.ts';
 import { answerFields, defineLetter, photoFields } from './define-letter.ts';
 import { letters } from './index.ts';

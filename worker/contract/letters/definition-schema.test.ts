@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { everyLetter } from '../../../tests/fixtures/every-letter.ts';
+import { everyLetter } from '#tests/fixtures/every-letter.ts';
 import type { LetterDefinition } from './define-letter.ts';
 import { readDefinition } from './definition-schema.ts';
 import { sku } from './sku.ts';

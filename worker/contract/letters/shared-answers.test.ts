@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { skbm } from '../../../tests/fixtures/village-letter.ts';
+import { skbm } from '#tests/fixtures/village-letter.ts';
 import { shareAnswers } from './shared-answers.ts';
 import { skdl } from './skdl.ts';
 import { skdp } from './skdp.ts';

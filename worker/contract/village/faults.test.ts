@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { village } from '../../../village.config.ts';
+import { village } from '#village.config.ts';
 import { villageFaults } from './faults.ts';
 import { sampleSettings, sampleValues } from './sample-values.ts';
 import type { VillageConfig } from './schema.ts';

@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { Role } from '../../contract/permissions.ts';
+import type { Role } from '#contract/permissions.ts';
 import { id, seq } from './columns.ts';
 
 export const users = sqliteTable(

@@ -7,7 +7,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import type { FieldNotes, Status } from '../../contract/applications.ts';
+import type { FieldNotes, Status } from '#contract/applications.ts';
 import { users } from './accounts.ts';
 import { id, seq } from './columns.ts';
 

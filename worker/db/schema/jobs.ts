@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { Job } from '../../contract/monitoring.ts';
+import type { Job } from '#contract/monitoring.ts';
 import { seq } from './columns.ts';
 
 /**

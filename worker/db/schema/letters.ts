@@ -6,7 +6,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import type { SignatureWay } from '../../contract/issued/signature.ts';
+import type { SignatureWay } from '#contract/issued/signature.ts';
 import { applications } from './applications.ts';
 import { id, seq } from './columns.ts';
 

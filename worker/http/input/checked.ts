@@ -2,9 +2,9 @@ import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import type * as z from 'zod/mini';
-import { maxPictureBytes } from '../../contract/basics/files.ts';
-import { check } from '../../contract/basics/input.ts';
-import { maxSignedBytes } from '../../contract/issued/signature.ts';
+import { maxPictureBytes } from '#contract/basics/files.ts';
+import { check } from '#contract/basics/input.ts';
+import { maxSignedBytes } from '#contract/issued/signature.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { type RouteFacts, tell } from '../route-facts.ts';
 

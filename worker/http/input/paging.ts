@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { described } from '../../contract/basics/described.ts';
-import { maxPageLimit, type PageRequest } from '../../contract/basics/paging.ts';
-import { countCharacters } from '../../contract/basics/text.ts';
+import { described } from '#contract/basics/described.ts';
+import { maxPageLimit, type PageRequest } from '#contract/basics/paging.ts';
+import { countCharacters } from '#contract/basics/text.ts';
 
 const isWhole = (text: string, max: number) => /^[1-9][0-9]*$/.test(text) && Number(text) <= max;
 

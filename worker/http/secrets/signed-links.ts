@@ -1,4 +1,4 @@
-import { linkSeconds } from '../../contract/basics/files.ts';
+import { linkSeconds } from '#contract/basics/files.ts';
 import { type Secrets, sign, verify } from './keys.ts';
 
 /** Path under which private files are served by a signed link alone. */

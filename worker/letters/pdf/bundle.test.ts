@@ -1,7 +1,7 @@
 import { PDFDocument, PDFName, type PDFObject, StandardFonts } from 'pdf-lib';
 import { describe, expect, test } from 'vitest';
-import { readFonts, sampleLetter } from '../../../tests/fixtures/letter-documents.ts';
-import { type RenderedPage, renderPage } from '../../../tests/fixtures/render-page.ts';
+import { readFonts, sampleLetter } from '#tests/fixtures/letter-documents.ts';
+import { type RenderedPage, renderPage } from '#tests/fixtures/render-page.ts';
 import { bundleLetters, bundleLimits } from './bundle.ts';
 import { renderLetter } from './render-letter.ts';
 

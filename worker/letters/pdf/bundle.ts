@@ -1,6 +1,6 @@
 import { ParseSpeeds, PDFDocument, type PDFPage } from 'pdf-lib';
-import { mostPrinted } from '../../contract/basics/files.ts';
-import { Fault } from '../../http/fault.ts';
+import { mostPrinted } from '#contract/basics/files.ts';
+import { Fault } from '#worker/http/fault.ts';
 import { markForArchive } from './printing/archive-mark.ts';
 import { keepWhatIsPrinted } from './printing/printed-page.ts';
 

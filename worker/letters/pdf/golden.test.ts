@@ -9,10 +9,10 @@ import {
   goldenContent,
   goldenLetters,
   goldenOrigin,
-} from '../../../tests/fixtures/golden-letters.ts';
-import { readFonts } from '../../../tests/fixtures/letter-documents.ts';
-import { readPdf } from '../../../tests/fixtures/read-pdf.ts';
-import { type RenderedPage, renderPage } from '../../../tests/fixtures/render-page.ts';
+} from '#tests/fixtures/golden-letters.ts';
+import { readFonts } from '#tests/fixtures/letter-documents.ts';
+import { readPdf } from '#tests/fixtures/read-pdf.ts';
+import { type RenderedPage, renderPage } from '#tests/fixtures/render-page.ts';
 import { renderLetter } from './render-letter.ts';
 
 const fonts = readFonts();

@@ -4,8 +4,8 @@ import {
   readFonts,
   rowsOf,
   sampleLetter,
-} from '../../../tests/fixtures/letter-documents.ts';
-import { readPdf } from '../../../tests/fixtures/read-pdf.ts';
+} from '#tests/fixtures/letter-documents.ts';
+import { readPdf } from '#tests/fixtures/read-pdf.ts';
 import { renderLetter } from './render-letter.ts';
 
 const fonts = readFonts();

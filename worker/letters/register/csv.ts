@@ -1,8 +1,8 @@
-import { formatDate } from '../../contract/basics/jakarta-time.ts';
-import type { Column } from '../../contract/issued/books.ts';
-import type { RegisterEntry } from '../../contract/issued/register.ts';
-import { sayOfSignature, waitsForSignature } from '../../contract/issued/signature.ts';
-import { csvOf } from '../../http/answers/csv.ts';
+import { formatDate } from '#contract/basics/jakarta-time.ts';
+import type { Column } from '#contract/issued/books.ts';
+import type { RegisterEntry } from '#contract/issued/register.ts';
+import { sayOfSignature, waitsForSignature } from '#contract/issued/signature.ts';
+import { csvOf } from '#worker/http/answers/csv.ts';
 
 /** Everything that the register knows of a letter. */
 const registerColumns: readonly Column[] = [

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { skbm } from '../../../tests/fixtures/village-letter.ts';
-import { submit } from '../../../tests/support/letters/issue-letter.ts';
-import { type Account, type Portal, startPortal } from '../../../tests/support/portal.ts';
-import { losingAnswers, withFault } from '../../../tests/support/with-fault.ts';
-import { village } from '../../../village.config.ts';
-import type { NumberBook, RegisterEntry, RegisterPage } from '../../contract/issued/register.ts';
-import { sku } from '../../contract/letters/sku.ts';
-import { openDb } from '../../db/client.ts';
+import type { NumberBook, RegisterEntry, RegisterPage } from '#contract/issued/register.ts';
+import { sku } from '#contract/letters/sku.ts';
+import { skbm } from '#tests/fixtures/village-letter.ts';
+import { submit } from '#tests/support/letters/issue-letter.ts';
+import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
+import { losingAnswers, withFault } from '#tests/support/with-fault.ts';
+import { village } from '#village.config.ts';
+import { openDb } from '#worker/db/client.ts';
 import * as numbers from './numbers.ts';
 
 let portal: Portal;

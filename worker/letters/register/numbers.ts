@@ -1,18 +1,18 @@
-import type { VillageConfig } from '../../../village.config.ts';
-import { recordAction } from '../../audit/service.ts';
-import { isoDay, jakartaDay } from '../../contract/basics/jakarta-time.ts';
+import { isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
 import {
   type NumberBook,
   type NumberStart,
   type OutsideLetter,
   type RegisterEntry,
   registerTexts,
-} from '../../contract/issued/register.ts';
-import type { LetterData } from '../../contract/letters/define-letter.ts';
-import { outsideKind } from '../../contract/letters/number-code.ts';
-import type { Db } from '../../db/client.ts';
-import { Fault } from '../../http/fault.ts';
-import { Refusal } from '../../http/refusal.ts';
+} from '#contract/issued/register.ts';
+import type { LetterData } from '#contract/letters/define-letter.ts';
+import { outsideKind } from '#contract/letters/number-code.ts';
+import type { VillageConfig } from '#village.config.ts';
+import { recordAction } from '#worker/audit/service.ts';
+import type { Db } from '#worker/db/client.ts';
+import { Fault } from '#worker/http/fault.ts';
+import { Refusal } from '#worker/http/refusal.ts';
 import { numberOf } from '../compose.ts';
 import { insertLetter, lastNumber, type UnnumberedLetter, withNextNumber } from '../queries.ts';
 import { insertStart, type LetterRow, letterByKey } from './queries.ts';

@@ -1,9 +1,9 @@
-import { recordEach } from '../../audit/service.ts';
-import type { Printing } from '../../contract/issued/printing.ts';
-import { registerTexts } from '../../contract/issued/register.ts';
-import type { Db } from '../../db/client.ts';
-import { Fault } from '../../http/fault.ts';
-import { Refusal } from '../../http/refusal.ts';
+import type { Printing } from '#contract/issued/printing.ts';
+import { registerTexts } from '#contract/issued/register.ts';
+import { recordEach } from '#worker/audit/service.ts';
+import type { Db } from '#worker/db/client.ts';
+import { Fault } from '#worker/http/fault.ts';
+import { Refusal } from '#worker/http/refusal.ts';
 import { bundleLetters, bundleLimits } from '../pdf/bundle.ts';
 import { lettersByIds, printable } from './queries.ts';
 

@@ -1,10 +1,10 @@
 import { and, desc, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
-import { firstMoment } from '../../contract/basics/jakarta-time.ts';
-import type { PageRequest } from '../../contract/basics/paging.ts';
-import type { Condition, Db } from '../../db/client.ts';
-import { type Asked, matchesIn } from '../../db/full-text.ts';
-import { limitOf, offsetOf } from '../../db/paging.ts';
-import { letters, letterTallies, numberStarts } from '../../db/schema.ts';
+import { firstMoment } from '#contract/basics/jakarta-time.ts';
+import type { PageRequest } from '#contract/basics/paging.ts';
+import type { Condition, Db } from '#worker/db/client.ts';
+import { type Asked, matchesIn } from '#worker/db/full-text.ts';
+import { limitOf, offsetOf } from '#worker/db/paging.ts';
+import { letters, letterTallies, numberStarts } from '#worker/db/schema.ts';
 import { highestNumber } from '../queries.ts';
 import { type SignedRow, signedVersions } from '../signed/queries.ts';
 

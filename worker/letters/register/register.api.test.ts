@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readPdf } from '../../../tests/fixtures/read-pdf.ts';
-import { approveAt, issueLetter, submit } from '../../../tests/support/letters/issue-letter.ts';
-import { type Account, type Portal, startPortal } from '../../../tests/support/portal.ts';
-import * as applications from '../../applications/service.ts';
-import type { ApplicationRecord } from '../../contract/applications.ts';
-import type { RegisterEntry, RegisterPage } from '../../contract/issued/register.ts';
-import type { Verification } from '../../contract/issued/verification.ts';
+import type { ApplicationRecord } from '#contract/applications.ts';
+import type { RegisterEntry, RegisterPage } from '#contract/issued/register.ts';
+import type { Verification } from '#contract/issued/verification.ts';
+import { readPdf } from '#tests/fixtures/read-pdf.ts';
+import { approveAt, issueLetter, submit } from '#tests/support/letters/issue-letter.ts';
+import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
+import * as applications from '#worker/applications/service.ts';
 
 let portal: Portal;
 let admin: Account;

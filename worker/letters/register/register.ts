@@ -1,16 +1,16 @@
-import { recordAction, recordUse } from '../../audit/service.ts';
-import { type PageRequest, toPage } from '../../contract/basics/paging.ts';
+import { type PageRequest, toPage } from '#contract/basics/paging.ts';
 import {
   type RegisterEntry,
   type RegisterPage,
   registerTexts,
   type SignedVersion,
-} from '../../contract/issued/register.ts';
-import type { Db } from '../../db/client.ts';
-import { type Asked, askFor, countMatches } from '../../db/full-text.ts';
-import { discardFiles } from '../../files/service.ts';
-import { Refusal } from '../../http/refusal.ts';
-import type { LinkMaker } from '../../http/secrets/signed-links.ts';
+} from '#contract/issued/register.ts';
+import { recordAction, recordUse } from '#worker/audit/service.ts';
+import type { Db } from '#worker/db/client.ts';
+import { type Asked, askFor, countMatches } from '#worker/db/full-text.ts';
+import { discardFiles } from '#worker/files/service.ts';
+import { Refusal } from '#worker/http/refusal.ts';
+import type { LinkMaker } from '#worker/http/secrets/signed-links.ts';
 import { letterLink } from '../link.ts';
 import { filesOfLetter, keysOf, withdrawLetter } from '../queries.ts';
 import { forgetSignedFiles, type SignedRow } from '../signed/queries.ts';

@@ -1,25 +1,31 @@
 import * as z from 'zod/mini';
-import { village } from '../../../village.config.ts';
-import { guard, guardRecord } from '../../accounts/guard.ts';
-import { type BookName, bookNames, books, csvName } from '../../contract/issued/books.ts';
-import { printingSchema } from '../../contract/issued/printing.ts';
+import { type BookName, bookNames, books, csvName } from '#contract/issued/books.ts';
+import { printingSchema } from '#contract/issued/printing.ts';
 import {
   numberStartSchema,
   outsideLetterSchema,
   registerTexts,
   withdrawalSchema,
-} from '../../contract/issued/register.ts';
-import { letterTypeSchema } from '../../contract/letters/index.ts';
-import type { Db } from '../../db/client.ts';
-import { answerPdf } from '../../http/answers/answer-pdf.ts';
-import { answerCsv } from '../../http/answers/csv.ts';
-import { withBody, withHeader, withQuery } from '../../http/input/checked.ts';
-import { readIdempotencyKey } from '../../http/input/idempotency-key.ts';
-import { digits, firstPage, pageQuery, searchQuery, sentByPost } from '../../http/input/paging.ts';
-import { Refusal } from '../../http/refusal.ts';
-import { created, createRoom } from '../../http/room.ts';
-import { secretsOf } from '../../http/secrets/keys.ts';
-import { guardKind, guardTypeFilter, numberedType } from '../../letter-types/service.ts';
+} from '#contract/issued/register.ts';
+import { letterTypeSchema } from '#contract/letters/index.ts';
+import { village } from '#village.config.ts';
+import { guard, guardRecord } from '#worker/accounts/guard.ts';
+import type { Db } from '#worker/db/client.ts';
+import { answerPdf } from '#worker/http/answers/answer-pdf.ts';
+import { answerCsv } from '#worker/http/answers/csv.ts';
+import { withBody, withHeader, withQuery } from '#worker/http/input/checked.ts';
+import { readIdempotencyKey } from '#worker/http/input/idempotency-key.ts';
+import {
+  digits,
+  firstPage,
+  pageQuery,
+  searchQuery,
+  sentByPost,
+} from '#worker/http/input/paging.ts';
+import { Refusal } from '#worker/http/refusal.ts';
+import { created, createRoom } from '#worker/http/room.ts';
+import { secretsOf } from '#worker/http/secrets/keys.ts';
+import { guardKind, guardTypeFilter, numberedType } from '#worker/letter-types/service.ts';
 import { toCsv } from './csv.ts';
 import * as numbers from './numbers.ts';
 import { printLetters } from './print.ts';

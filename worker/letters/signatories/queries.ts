@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { villageSignatoryId } from '../../contract/issued/signatories.ts';
-import type { Db } from '../../db/client.ts';
-import { signatories } from '../../db/schema.ts';
+import { villageSignatoryId } from '#contract/issued/signatories.ts';
+import type { Db } from '#worker/db/client.ts';
+import { signatories } from '#worker/db/schema.ts';
 
 export type SignatoryRow = typeof signatories.$inferSelect;
 

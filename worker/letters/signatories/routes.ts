@@ -1,8 +1,8 @@
-import { village } from '../../../village.config.ts';
-import { guard, guardRecord } from '../../accounts/guard.ts';
-import { signatorySchema } from '../../contract/issued/signatories.ts';
-import { withBody } from '../../http/input/checked.ts';
-import { created, createRoom } from '../../http/room.ts';
+import { signatorySchema } from '#contract/issued/signatories.ts';
+import { village } from '#village.config.ts';
+import { guard, guardRecord } from '#worker/accounts/guard.ts';
+import { withBody } from '#worker/http/input/checked.ts';
+import { created, createRoom } from '#worker/http/room.ts';
 import * as service from './service.ts';
 
 const { app, route } = createRoom();

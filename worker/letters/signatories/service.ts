@@ -1,6 +1,4 @@
-import type { VillageConfig } from '../../../village.config.ts';
-import { recordAction } from '../../audit/service.ts';
-import { isoDay, jakartaDay } from '../../contract/basics/jakarta-time.ts';
+import { isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
 import {
   firstSigner,
   maySignOn,
@@ -9,10 +7,12 @@ import {
   type SignatoryRecord,
   signatoryTexts,
   villageSignatoryId,
-} from '../../contract/issued/signatories.ts';
-import type { LetterDefinition } from '../../contract/letters/define-letter.ts';
-import type { Db } from '../../db/client.ts';
-import { Refusal } from '../../http/refusal.ts';
+} from '#contract/issued/signatories.ts';
+import type { LetterDefinition } from '#contract/letters/define-letter.ts';
+import type { VillageConfig } from '#village.config.ts';
+import { recordAction } from '#worker/audit/service.ts';
+import type { Db } from '#worker/db/client.ts';
+import { Refusal } from '#worker/http/refusal.ts';
 import { signatoryOf } from '../compose.ts';
 import * as queries from './queries.ts';
 

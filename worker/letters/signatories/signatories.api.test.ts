@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { submit } from '../../../tests/support/letters/issue-letter.ts';
-import { type Account, type Portal, startPortal } from '../../../tests/support/portal.ts';
-import type { ApplicationRecord } from '../../contract/applications.ts';
-import type { SignatoryRecord } from '../../contract/issued/signatories.ts';
-import type { Verification } from '../../contract/issued/verification.ts';
+import type { ApplicationRecord } from '#contract/applications.ts';
+import type { SignatoryRecord } from '#contract/issued/signatories.ts';
+import type { Verification } from '#contract/issued/verification.ts';
+import { submit } from '#tests/support/letters/issue-letter.ts';
+import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
 
 let portal: Portal;
 let admin: Account;

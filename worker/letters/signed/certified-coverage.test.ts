@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { prepareLetter } from '../../../tests/fixtures/signed/certified-letters.ts';
+import { prepareLetter } from '#tests/fixtures/signed/certified-letters.ts';
 import { Unreadable } from './pdf/syntax.ts';
 
 const { original, sign, refusalOf } = await prepareLetter();

@@ -3,9 +3,9 @@ import {
   type CertificateWishes,
   extension,
   makeHolder,
-} from '../../../tests/fixtures/signed/certificates.ts';
-import { prepareLetter } from '../../../tests/fixtures/signed/certified-letters.ts';
-import { saveAgain } from '../../../tests/fixtures/signed/signature-place.ts';
+} from '#tests/fixtures/signed/certificates.ts';
+import { prepareLetter } from '#tests/fixtures/signed/certified-letters.ts';
+import { saveAgain } from '#tests/fixtures/signed/signature-place.ts';
 
 const { root, official, original, sign, signInTurn, read, refusalOf } = await prepareLetter();
 const stranger = makeHolder({ name: 'Penerbit Lain', kind: 'ec', authority: true });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { makeScan } from '../../../tests/fixtures/scans.ts';
-import { prepareLetter } from '../../../tests/fixtures/signed/certified-letters.ts';
-import { maxSignedBytes } from '../../contract/issued/signature.ts';
+import { maxSignedBytes } from '#contract/issued/signature.ts';
+import { makeScan } from '#tests/fixtures/scans.ts';
+import { prepareLetter } from '#tests/fixtures/signed/certified-letters.ts';
 import { readSignedLetter } from './read-signed-letter.ts';
 import { refusals } from './refusals.ts';
 

@@ -1,9 +1,9 @@
 import { PDFDocument, PDFName, PDFRawStream } from 'pdf-lib';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { issueLetter } from '../../../tests/support/letters/issue-letter.ts';
-import { type Portal, startPortal } from '../../../tests/support/portal.ts';
-import type { ApplicationRecord } from '../../contract/applications.ts';
+import type { ApplicationRecord } from '#contract/applications.ts';
+import { issueLetter } from '#tests/support/letters/issue-letter.ts';
+import { type Portal, startPortal } from '#tests/support/portal.ts';
 import { PAPERS } from '../pdf/layout/page.ts';
 import { refusals } from './refusals.ts';
 

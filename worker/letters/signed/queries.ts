@@ -1,6 +1,6 @@
 import { and, eq, exists, getTableColumns, inArray, isNotNull, ne, sql } from 'drizzle-orm';
-import type { Db } from '../../db/client.ts';
-import { letters, signedLetters } from '../../db/schema.ts';
+import type { Db } from '#worker/db/client.ts';
+import { letters, signedLetters } from '#worker/db/schema.ts';
 import { isMeant, type WhichLetter } from '../queries.ts';
 
 /** Lets go of the signed files of a withdrawn letter; what they were stays on record. */

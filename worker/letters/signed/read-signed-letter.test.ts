@@ -1,18 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readFonts, sampleLetter } from '../../../tests/fixtures/letter-documents.ts';
-import {
-  addPlace,
-  bodiesOf,
-  type PlaceWishes,
-} from '../../../tests/fixtures/signed/signature-place.ts';
+import { readFonts, sampleLetter } from '#tests/fixtures/letter-documents.ts';
+import { addPlace, bodiesOf, type PlaceWishes } from '#tests/fixtures/signed/signature-place.ts';
 import {
   type Holder,
   makeHolder,
   pemOf,
   type SigningWishes,
   signPlace,
-} from '../../../tests/fixtures/signed/signed-letters.ts';
+} from '#tests/fixtures/signed/signed-letters.ts';
 import { renderLetter } from '../pdf/render-letter.ts';
 import { readSignedLetter } from './read-signed-letter.ts';
 import { refusals } from './refusals.ts';

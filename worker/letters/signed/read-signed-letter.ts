@@ -1,5 +1,5 @@
-import { pictureKindOf } from '../../contract/basics/files.ts';
-import { maxSignedBytes } from '../../contract/issued/signature.ts';
+import { pictureKindOf } from '#contract/basics/files.ts';
+import { maxSignedBytes } from '#contract/issued/signature.ts';
 import { type Certified, readCertifiedLetter, type SigningContext } from './certified-letter.ts';
 import { Unreadable } from './pdf/syntax.ts';
 import { Refused, refusals } from './refusals.ts';

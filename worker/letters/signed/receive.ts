@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { VillageConfig } from '../../../village.config.ts';
-import { recordAction } from '../../audit/service.ts';
-import { signedTexts } from '../../contract/issued/signature.ts';
-import type { Db } from '../../db/client.ts';
-import { discardFiles } from '../../files/service.ts';
-import { Fault } from '../../http/fault.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { signedTexts } from '#contract/issued/signature.ts';
+import type { VillageConfig } from '#village.config.ts';
+import { recordAction } from '#worker/audit/service.ts';
+import type { Db } from '#worker/db/client.ts';
+import { discardFiles } from '#worker/files/service.ts';
+import { Fault } from '#worker/http/fault.ts';
+import { Refusal } from '#worker/http/refusal.ts';
 import { filesOfLetter } from '../queries.ts';
 import { makePicturePage } from './picture-page.ts';
 import { type NewSignedLetter, replaceSigned } from './queries.ts';

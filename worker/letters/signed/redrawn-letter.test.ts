@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest';
-import { readFonts, sampleLetter } from '../../../tests/fixtures/letter-documents.ts';
-import {
-  addPlace,
-  bodiesOf,
-  type PlaceWishes,
-} from '../../../tests/fixtures/signed/signature-place.ts';
-import { makeHolder, signPlace } from '../../../tests/fixtures/signed/signed-letters.ts';
-import { stream } from '../../../tests/fixtures/signed/small-letter.ts';
+import { readFonts, sampleLetter } from '#tests/fixtures/letter-documents.ts';
+import { addPlace, bodiesOf, type PlaceWishes } from '#tests/fixtures/signed/signature-place.ts';
+import { makeHolder, signPlace } from '#tests/fixtures/signed/signed-letters.ts';
+import { stream } from '#tests/fixtures/signed/small-letter.ts';
 import { renderLetter } from '../pdf/render-letter.ts';
 import { readSignedLetter } from './read-signed-letter.ts';
 import { refusals } from './refusals.ts';

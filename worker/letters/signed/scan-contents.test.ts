@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { scannedPage, writeSaves } from '../../../tests/fixtures/scans.ts';
-import { stream } from '../../../tests/fixtures/signed/small-letter.ts';
+import { scannedPage, writeSaves } from '#tests/fixtures/scans.ts';
+import { stream } from '#tests/fixtures/signed/small-letter.ts';
 import { Refused } from './refusals.ts';
 import { takeScan } from './scan.ts';
 

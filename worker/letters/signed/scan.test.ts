@@ -1,6 +1,6 @@
 import { PDFDocument, PDFName } from 'pdf-lib';
 import { expect, test, vi } from 'vitest';
-import { makeScan, scannedPage, writeSaves } from '../../../tests/fixtures/scans.ts';
+import { makeScan, scannedPage, writeSaves } from '#tests/fixtures/scans.ts';
 import { Refused } from './refusals.ts';
 import { takeScan } from './scan.ts';
 

@@ -1,6 +1,6 @@
 import { desc, sql } from 'drizzle-orm';
-import type { Condition, Db } from '../../db/client.ts';
-import { letterKeys } from '../../db/schema.ts';
+import type { Condition, Db } from '#worker/db/client.ts';
+import { letterKeys } from '#worker/db/schema.ts';
 
 /** A public key under which letters were issued. */
 export type LetterKey = Pick<typeof letterKeys.$inferSelect, 'kid' | 'x'>;

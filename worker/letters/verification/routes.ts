@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { publicOrigin } from '../../http/public-origin.ts';
-import { type AppEnv, createRoom } from '../../http/room.ts';
-import { secretsOf } from '../../http/secrets/keys.ts';
+import { publicOrigin } from '#worker/http/public-origin.ts';
+import { type AppEnv, createRoom } from '#worker/http/room.ts';
+import { secretsOf } from '#worker/http/secrets/keys.ts';
 import { publicKeys } from './signature.ts';
 import { verifyLetter } from './verification.ts';
 

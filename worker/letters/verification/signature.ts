@@ -1,6 +1,6 @@
 import { calculateJwkThumbprint, type JWK, SignJWT } from 'jose';
-import type { Db } from '../../db/client.ts';
-import { deriveKey, everySecret, type Secrets } from '../../http/secrets/keys.ts';
+import type { Db } from '#worker/db/client.ts';
+import { deriveKey, everySecret, type Secrets } from '#worker/http/secrets/keys.ts';
 import { type LetterKey, readLetterKeys } from './queries.ts';
 
 /** PKCS #8 wrapping of a 32-byte Ed25519 seed (RFC 8410, section 7). */

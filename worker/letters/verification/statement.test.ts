@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { statementFacts as facts } from '../../../tests/fixtures/statement-key.ts';
-import { readFragment, signedBytes } from '../../contract/issued/statement.ts';
+import { readFragment, signedBytes } from '#contract/issued/statement.ts';
+import { statementFacts as facts } from '#tests/fixtures/statement-key.ts';
 import { currentKey } from './signature.ts';
 import { signStatement, unsignedStatement } from './statement.ts';
 

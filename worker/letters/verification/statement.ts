@@ -6,8 +6,8 @@ import {
   signedBytes,
   writeFragment,
   writePayload,
-} from '../../contract/issued/statement.ts';
-import type { Secrets } from '../../http/secrets/keys.ts';
+} from '#contract/issued/statement.ts';
+import type { Secrets } from '#worker/http/secrets/keys.ts';
 import { currentKey, signBytes } from './signature.ts';
 
 /** Bytes in a QR code of version 14 with error correction M: a denser one is not read off a photocopy. */

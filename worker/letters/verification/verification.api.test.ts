@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { issueLetter, withdrawLetter } from '../../../tests/support/letters/issue-letter.ts';
-import { type Portal, startPortal } from '../../../tests/support/portal.ts';
-import type { Verification } from '../../contract/issued/verification.ts';
+import type { Verification } from '#contract/issued/verification.ts';
+import { issueLetter, withdrawLetter } from '#tests/support/letters/issue-letter.ts';
+import { type Portal, startPortal } from '#tests/support/portal.ts';
 
 let portal: Portal;
 let admin: string;

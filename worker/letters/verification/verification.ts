@@ -1,13 +1,9 @@
-import { isoDay, jakartaDay } from '../../contract/basics/jakarta-time.ts';
-import {
-  type LetterStatus,
-  maskName,
-  type Verification,
-} from '../../contract/issued/verification.ts';
-import { publicReason } from '../../contract/issued/withdrawal.ts';
-import type { Db } from '../../db/client.ts';
-import { Refusal } from '../../http/refusal.ts';
-import type { Secrets } from '../../http/secrets/keys.ts';
+import { isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
+import { type LetterStatus, maskName, type Verification } from '#contract/issued/verification.ts';
+import { publicReason } from '#contract/issued/withdrawal.ts';
+import type { Db } from '#worker/db/client.ts';
+import { Refusal } from '#worker/http/refusal.ts';
+import type { Secrets } from '#worker/http/secrets/keys.ts';
 import { letterByCode } from '../register/queries.ts';
 import { readCode } from './code.ts';
 import { signLetter } from './signature.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { skuAnswers } from '../../../tests/support/letters/submissions.ts';
-import { skdl } from '../../contract/letters/skdl.ts';
-import { sku } from '../../contract/letters/sku.ts';
+import { skdl } from '#contract/letters/skdl.ts';
+import { sku } from '#contract/letters/sku.ts';
+import { skuAnswers } from '#tests/support/letters/submissions.ts';
 import { groupsOf, printAnswers, purposeOf } from './answers.ts';
 
 describe('an answer is printed', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { village } from '../../../village.config.ts';
-import type { Signatory } from '../../contract/issued/signatories.ts';
-import type { SignatureWay } from '../../contract/issued/signature.ts';
+import type { Signatory } from '#contract/issued/signatories.ts';
+import type { SignatureWay } from '#contract/issued/signature.ts';
+import { village } from '#village.config.ts';
 import { conditionOf, officeOf, openingOf, sayNip, signatoryOf, unsignedOf } from './signature.ts';
 
 const head: Signatory = {

@@ -1,5 +1,5 @@
-import type { VillageConfig } from '../../../village.config.ts';
-import type { Signatory } from '../../contract/issued/signatories.ts';
+import type { Signatory } from '#contract/issued/signatories.ts';
+import type { VillageConfig } from '#village.config.ts';
 
 /** Who signs where nobody else is chosen: the signatory of village.config.ts. */
 export function signatoryOf({ letters }: VillageConfig): Signatory {

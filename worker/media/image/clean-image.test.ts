@@ -13,7 +13,7 @@ import {
   webpChunk,
   webpFile,
   width,
-} from '../../../tests/fixtures/image-files.ts';
+} from '#tests/fixtures/image-files.ts';
 import { cleanImage } from './clean-image.ts';
 
 const drawn = (channels: 3 | 4) => loadedDrawing(6, channels);

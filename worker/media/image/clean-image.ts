@@ -1,4 +1,4 @@
-import { type PictureKind, pictureKindOf } from '../../contract/basics/files.ts';
+import { type PictureKind, pictureKindOf } from '#contract/basics/files.ts';
 import { cleanJpeg } from './jpeg.ts';
 import { cleanPng } from './png.ts';
 import { cleanWebp } from './webp.ts';

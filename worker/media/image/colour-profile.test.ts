@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { includes, join, loadedDrawing, secret } from '../../../tests/fixtures/image-files.ts';
+import { includes, join, loadedDrawing, secret } from '#tests/fixtures/image-files.ts';
 import { cleanProfile } from './colour-profile.ts';
 
 const loaded = await sharp(await loadedDrawing(1).jpeg().toBuffer()).metadata();

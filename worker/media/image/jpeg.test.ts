@@ -12,7 +12,7 @@ import {
   secret,
   tellingTiff,
   width,
-} from '../../../tests/fixtures/image-files.ts';
+} from '#tests/fixtures/image-files.ts';
 import { cleanImage } from './clean-image.ts';
 import { cleanProfile } from './colour-profile.ts';
 import { orientationTiff } from './exif-orientation.ts';

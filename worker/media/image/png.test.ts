@@ -13,7 +13,7 @@ import {
   secret,
   tellingTiff,
   width,
-} from '../../../tests/fixtures/image-files.ts';
+} from '#tests/fixtures/image-files.ts';
 import { cleanImage } from './clean-image.ts';
 import { cleanPng } from './png.ts';
 

@@ -14,7 +14,7 @@ import {
   webpFile,
   webpHeader,
   width,
-} from '../../../tests/fixtures/image-files.ts';
+} from '#tests/fixtures/image-files.ts';
 import { cleanImage } from './clean-image.ts';
 import { orientationTiff } from './exif-orientation.ts';
 import { cleanWebp } from './webp.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../db/client.ts';
-import { jobRuns, letters, numberStarts, signatories, users } from '../../db/schema.ts';
+import type { Db } from '#worker/db/client.ts';
+import { jobRuns, letters, numberStarts, signatories, users } from '#worker/db/schema.ts';
 
 const holds = (condition: ReturnType<typeof sql>) => sql<number>`(${condition})`.mapWith(Boolean);
 

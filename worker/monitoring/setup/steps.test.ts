@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { village } from '../../../village.config.ts';
-import { sampleSettings } from '../../contract/village/sample-values.ts';
+import { sampleSettings } from '#contract/village/sample-values.ts';
+import { village } from '#village.config.ts';
 import { setupSteps } from './steps.ts';
 
 const nothing = {

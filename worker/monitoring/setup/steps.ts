@@ -1,4 +1,4 @@
-import type { SetupName, SetupStep } from '../../contract/records/setup.ts';
+import type { SetupName, SetupStep } from '#contract/records/setup.ts';
 import type { FoundSetup } from './queries.ts';
 
 interface Known extends FoundSetup {

@@ -1,6 +1,6 @@
-import type { CallName } from '../../contract/calls.ts';
-import * as schemas from '../../contract/records/accounts.ts';
-import { messageSchema } from '../../contract/records/failure.ts';
+import type { CallName } from '#contract/calls.ts';
+import * as schemas from '#contract/records/accounts.ts';
+import { messageSchema } from '#contract/records/failure.ts';
 import * as samples from '../samples/accounts.ts';
 import { adminPassword, newPassword, residentEmail, residentPassword } from '../samples/village.ts';
 import type { RoomDocuments } from './call-document.ts';

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { village } from '../../../village.config.ts';
-import type { CallName } from '../../contract/calls.ts';
+import type { CallName } from '#contract/calls.ts';
 import {
   applicationFactsSchema,
   applicationRecordSchema,
   queuePageSchema,
-} from '../../contract/records/applications.ts';
-import { messageSchema } from '../../contract/records/failure.ts';
-import { pageSchema } from '../../contract/records/paging.ts';
+} from '#contract/records/applications.ts';
+import { messageSchema } from '#contract/records/failure.ts';
+import { pageSchema } from '#contract/records/paging.ts';
+import { village } from '#village.config.ts';
 import { mendingBody, signedLetterBody, submissionBody } from '../bodies.ts';
 import * as samples from '../samples/applications.ts';
 import { pageOf } from '../samples/page.ts';

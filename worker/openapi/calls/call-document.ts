@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import type { Answer, CallName, Calls } from '../../contract/calls.ts';
-import type { CollectionDefinition } from '../../contract/collections/define-collection.ts';
-import type { RefusalCode } from '../../http/refusal.ts';
+import type { Answer, CallName, Calls } from '#contract/calls.ts';
+import type { CollectionDefinition } from '#contract/collections/define-collection.ts';
+import type { RefusalCode } from '#worker/http/refusal.ts';
 import type { JsonSchema } from '../json-schema.ts';
 
 /** A body whose rules hang on what it says, so that no one schema checks it. */

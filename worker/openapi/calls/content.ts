@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { CollectionDefinition } from '../../contract/collections/define-collection.ts';
-import { orderAnswerSchema } from '../../contract/records/content.ts';
-import { messageSchema } from '../../contract/records/failure.ts';
-import { pageSchema } from '../../contract/records/paging.ts';
+import type { CollectionDefinition } from '#contract/collections/define-collection.ts';
+import { orderAnswerSchema } from '#contract/records/content.ts';
+import { messageSchema } from '#contract/records/failure.ts';
+import { pageSchema } from '#contract/records/paging.ts';
 import { contentBody } from '../bodies.ts';
 import { recordOf } from '../records.ts';
 import { sampleFields, sampleIds, sampleRecord } from '../samples/content.ts';

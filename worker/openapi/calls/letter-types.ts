@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import type { CallName } from '../../contract/calls.ts';
-import { definitionSchema } from '../../contract/letters/definition-schema.ts';
-import { messageSchema } from '../../contract/records/failure.ts';
+import type { CallName } from '#contract/calls.ts';
+import { definitionSchema } from '#contract/letters/definition-schema.ts';
+import { messageSchema } from '#contract/records/failure.ts';
 import {
   letterTypeRecordSchema,
   letterVersionSchema,
   libraryTypeSchema,
   offeredTypeSchema,
   standingTypeSchema,
-} from '../../contract/records/letter-types.ts';
+} from '#contract/records/letter-types.ts';
 import { writtenOut } from '../json-schema.ts';
 import * as samples from '../samples/letter-types.ts';
 import type { RoomDocuments } from './call-document.ts';

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import type { CallName } from '../../contract/calls.ts';
-import { messageSchema } from '../../contract/records/failure.ts';
+import type { CallName } from '#contract/calls.ts';
+import { messageSchema } from '#contract/records/failure.ts';
 import {
   numberBookSchema,
   registerEntrySchema,
   registerPageSchema,
-} from '../../contract/records/register.ts';
-import { signatoryRecordSchema } from '../../contract/records/signatories.ts';
-import { verificationSchema } from '../../contract/records/verification.ts';
+} from '#contract/records/register.ts';
+import { signatoryRecordSchema } from '#contract/records/signatories.ts';
+import { verificationSchema } from '#contract/records/verification.ts';
 import * as samples from '../samples/letters.ts';
 import { pageOf } from '../samples/page.ts';
 import type { RoomDocuments } from './call-document.ts';

@@ -1,8 +1,8 @@
-import { collections } from '../../contract/collections/index.ts';
-import { activityEntrySchema } from '../../contract/records/activity.ts';
-import { overviewAnswerSchema } from '../../contract/records/content.ts';
-import { healthSchema } from '../../contract/records/monitoring.ts';
-import { pageSchema } from '../../contract/records/paging.ts';
+import { collections } from '#contract/collections/index.ts';
+import { activityEntrySchema } from '#contract/records/activity.ts';
+import { overviewAnswerSchema } from '#contract/records/content.ts';
+import { healthSchema } from '#contract/records/monitoring.ts';
+import { pageSchema } from '#contract/records/paging.ts';
 import { adminId, moment } from '../samples/accounts.ts';
 import { applicationId } from '../samples/applications.ts';
 import { sampleRecord } from '../samples/content.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { CallName } from '../../contract/calls.ts';
-import { resetSlipSchema, userRecordSchema } from '../../contract/records/accounts.ts';
-import { messageSchema } from '../../contract/records/failure.ts';
-import { pageSchema } from '../../contract/records/paging.ts';
+import type { CallName } from '#contract/calls.ts';
+import { resetSlipSchema, userRecordSchema } from '#contract/records/accounts.ts';
+import { messageSchema } from '#contract/records/failure.ts';
+import { pageSchema } from '#contract/records/paging.ts';
 import { user } from '../samples/accounts.ts';
 import { pageOf } from '../samples/page.ts';
 import type { RoomDocuments } from './call-document.ts';

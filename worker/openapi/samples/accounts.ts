@@ -1,4 +1,4 @@
-import type { AccountDetails, LoginAnswer, UserRecord } from '../../contract/accounts.ts';
+import type { AccountDetails, LoginAnswer, UserRecord } from '#contract/accounts.ts';
 import { residentEmail } from './village.ts';
 
 /** Plainly sample values, as the sample data has them. */

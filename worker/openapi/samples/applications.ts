@@ -1,10 +1,6 @@
-import { village } from '../../../village.config.ts';
-import type {
-  Acquaintance,
-  ApplicationFacts,
-  ApplicationRecord,
-} from '../../contract/applications.ts';
-import { sku } from '../../contract/letters/sku.ts';
+import type { Acquaintance, ApplicationFacts, ApplicationRecord } from '#contract/applications.ts';
+import { sku } from '#contract/letters/sku.ts';
+import { village } from '#village.config.ts';
 import { moment } from './accounts.ts';
 import { numberOf, signer } from './village.ts';
 

@@ -3,7 +3,7 @@ import type {
   ContentField,
   ContentRecord,
   ContentValue,
-} from '../../contract/collections/define-collection.ts';
+} from '#contract/collections/define-collection.ts';
 import { moment } from './accounts.ts';
 
 const values: Readonly<Record<ContentField['kind'], (field: ContentField) => ContentValue>> = {

@@ -1,10 +1,10 @@
-import { sku } from '../../contract/letters/sku.ts';
+import { sku } from '#contract/letters/sku.ts';
 import type {
   LetterType,
   LetterTypeRecord,
   LibraryType,
   StandingType,
-} from '../../contract/records/letter-types.ts';
+} from '#contract/records/letter-types.ts';
 
 const { path, revision, ...parts } = sku;
 

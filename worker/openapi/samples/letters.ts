@@ -1,7 +1,7 @@
-import { village } from '../../../village.config.ts';
-import type { NumberBook, RegisterEntry } from '../../contract/issued/register.ts';
-import type { SignatoryRecord } from '../../contract/issued/signatories.ts';
-import type { Verification } from '../../contract/issued/verification.ts';
+import type { NumberBook, RegisterEntry } from '#contract/issued/register.ts';
+import type { SignatoryRecord } from '#contract/issued/signatories.ts';
+import type { Verification } from '#contract/issued/verification.ts';
+import { village } from '#village.config.ts';
 import { moment } from './accounts.ts';
 import { applicationId, approved } from './applications.ts';
 import { numberOf, signer } from './village.ts';

@@ -1,4 +1,4 @@
-import type { Page } from '../../contract/basics/paging.ts';
+import type { Page } from '#contract/basics/paging.ts';
 
 /** A page of one. */
 export const pageOf = <Item>(item: Item): Page<Item> => ({

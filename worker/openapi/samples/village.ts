@@ -1,4 +1,4 @@
-import { village } from '../../../village.config.ts';
+import { village } from '#village.config.ts';
 
 const { signatory, villageCode } = village.letters;
 

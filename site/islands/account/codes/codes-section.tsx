@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AccountDetails, AuthenticatorSetup } from '../../../../worker/contract/accounts.ts';
-import { accountDetailsQuery } from '../../../lib/api/account-details.ts';
+import type { AccountDetails, AuthenticatorSetup } from '#contract/accounts.ts';
+import { accountDetailsQuery } from '#site/lib/api/account-details.ts';
 import { Part } from '../part.tsx';
 import { ProveCode } from './prove-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';

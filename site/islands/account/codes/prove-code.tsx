@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import type { AuthenticatorSetup } from '../../../../worker/contract/accounts.ts';
-import { callApi } from '../../../lib/api/api-client.ts';
-import { groupCode } from '../../../lib/formats/group-code.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/fields/field.tsx';
+import type { AuthenticatorSetup } from '#contract/accounts.ts';
+import { callApi } from '#site/lib/api/api-client.ts';
+import { groupCode } from '#site/lib/formats/group-code.ts';
+import { Button } from '#site/ui/button.tsx';
+import { Field } from '#site/ui/fields/field.tsx';
 import { useOwnEntry } from '../own-entry.ts';
 import { OwnForm } from '../own-form.tsx';
 import { QrCode } from './qr-code.tsx';

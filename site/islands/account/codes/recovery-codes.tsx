@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Message, type MessageText } from '../../../ui/message.tsx';
+import { Button } from '#site/ui/button.tsx';
+import { Message, type MessageText } from '#site/ui/message.tsx';
 
 interface RecoveryCodesProps {
   codes: readonly string[];

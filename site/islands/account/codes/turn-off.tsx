@@ -1,5 +1,5 @@
-import type { AccountDetails } from '../../../../worker/contract/accounts.ts';
-import { callApi } from '../../../lib/api/api-client.ts';
+import type { AccountDetails } from '#contract/accounts.ts';
+import { callApi } from '#site/lib/api/api-client.ts';
 import { useOwnEntry } from '../own-entry.ts';
 import { OwnForm } from '../own-form.tsx';
 import { PasswordField } from '../password-field.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { beritas, products } from '../../../../worker/contract/collections/catalogues.ts';
-import type { CollectionDefinition } from '../../../../worker/contract/collections/define-collection.ts';
-import { buttonClass } from '../../../ui/button.tsx';
+import { beritas, products } from '#contract/collections/catalogues.ts';
+import type { CollectionDefinition } from '#contract/collections/define-collection.ts';
+import { buttonClass } from '#site/ui/button.tsx';
 import { Notice } from '../notice.tsx';
 import { OrderButton } from '../order/order-button.tsx';
 import { headingId, SectionHeading } from '../section-heading.tsx';

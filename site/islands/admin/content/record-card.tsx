@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { limits } from '../../../../worker/contract/basics/text.ts';
+import { limits } from '#contract/basics/text.ts';
 import type {
   CollectionDefinition,
   ContentRecord,
   ContentValue,
-} from '../../../../worker/contract/collections/define-collection.ts';
-import { formatMoment, formatThousands } from '../../../lib/formats/format.ts';
-import { buttonClass } from '../../../ui/button.tsx';
+} from '#contract/collections/define-collection.ts';
+import { formatMoment, formatThousands } from '#site/lib/formats/format.ts';
+import { buttonClass } from '#site/ui/button.tsx';
 import { RowButton } from '../rows-table.tsx';
 import { formLink } from './records.ts';
 

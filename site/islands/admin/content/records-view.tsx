@@ -3,11 +3,11 @@ import {
   type CollectionDefinition,
   type ContentRecord,
   panelTitle,
-} from '../../../../worker/contract/collections/define-collection.ts';
-import { DeleteDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { SearchField } from '../../../ui/fields/search-field.tsx';
-import type { MessageText } from '../../../ui/message.tsx';
+} from '#contract/collections/define-collection.ts';
+import { DeleteDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
+import { EmptyState } from '#site/ui/empty-state.tsx';
+import { SearchField } from '#site/ui/fields/search-field.tsx';
+import type { MessageText } from '#site/ui/message.tsx';
 import { PagedList } from '../paged-list.tsx';
 import { useFocusNext } from '../section-heading.tsx';
 import { RecordCard } from './record-card.tsx';

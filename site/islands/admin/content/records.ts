@@ -4,10 +4,10 @@ import {
   type CollectionDefinition,
   type ContentRecord,
   editPath,
-} from '../../../../worker/contract/collections/define-collection.ts';
-import { callApi } from '../../../lib/api/api-client.ts';
-import { isPlainClick } from '../../../lib/pages/use-url-query.ts';
-import { leavePlace } from '../../../lib/storage/panel-return.ts';
+} from '#contract/collections/define-collection.ts';
+import { callApi } from '#site/lib/api/api-client.ts';
+import { isPlainClick } from '#site/lib/pages/use-url-query.ts';
+import { leavePlace } from '#site/lib/storage/panel-return.ts';
 import { ignoreNotFound, removeFromLists } from '../cached-lists.ts';
 import { type ListNames, onlyList, usePage, useSearch } from '../list-address.ts';
 

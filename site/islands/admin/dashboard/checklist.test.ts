@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { beritas } from '../../../../worker/contract/collections/catalogues.ts';
-import { apbdesas } from '../../../../worker/contract/collections/figures.ts';
-import { sejarahs, websites } from '../../../../worker/contract/collections/profile.ts';
+import { beritas } from '#contract/collections/catalogues.ts';
+import { apbdesas } from '#contract/collections/figures.ts';
+import { sejarahs, websites } from '#contract/collections/profile.ts';
 import { checklistOf } from './checklist.ts';
 
 const openOf = (

@@ -4,8 +4,8 @@ import {
   type ContentRecord,
   editPath,
   panelTitle,
-} from '../../../../worker/contract/collections/define-collection.ts';
-import type { SetupStep } from '../../../../worker/contract/records/setup.ts';
+} from '#contract/collections/define-collection.ts';
+import type { SetupStep } from '#contract/records/setup.ts';
 
 /** One thing that the portal still lacks, and where it is put right: nowhere in the portal where there is no `href`. */
 interface Item {

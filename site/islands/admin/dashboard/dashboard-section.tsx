@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { AccountNotices } from '../../../ui/account-notices.tsx';
-import { QueryState } from '../../../ui/loading.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { AccountNotices } from '#site/ui/account-notices.tsx';
+import { QueryState } from '#site/ui/loading.tsx';
+import { Skeleton } from '#site/ui/skeleton.tsx';
 import { overviewQuery } from '../content/records.ts';
 import { SectionHeading } from '../section-heading.tsx';
 import { waitingQuery } from '../surat/applications.ts';

@@ -1,5 +1,5 @@
-import { village } from '../../../../village.config.ts';
-import { officialsStep } from '../../../../worker/contract/issued/signature.ts';
+import { officialsStep } from '#contract/issued/signature.ts';
+import { village } from '#village.config.ts';
 import data from './pictures/data.webp';
 import home from './pictures/home.webp';
 import login from './pictures/login.webp';

@@ -1,4 +1,4 @@
-import { Pager } from '../../../ui/pager.tsx';
+import { Pager } from '#site/ui/pager.tsx';
 import { usePage } from '../list-address.ts';
 import { guideSteps } from './guide-steps.ts';
 

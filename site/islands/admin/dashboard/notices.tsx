@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Message } from '../../../ui/message.tsx';
+import { Message } from '#site/ui/message.tsx';
 import { overviewQuery } from '../content/records.ts';
 
 /** What went wrong with the portal's own jobs; nothing while all is well or unknown. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { collections } from '../../../../worker/contract/collections/index.ts';
-import { Button } from '../../../ui/button.tsx';
-import { QueryState } from '../../../ui/loading.tsx';
+import { collections } from '#contract/collections/index.ts';
+import { Button } from '#site/ui/button.tsx';
+import { QueryState } from '#site/ui/loading.tsx';
 import { overviewQuery } from '../content/records.ts';
 import { checklistOf } from './checklist.ts';
 import { foldSetup, isSetupFolded } from './folded.ts';

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { formatDate } from '../../../../worker/contract/basics/jakarta-time.ts';
+import { formatDate } from '#contract/basics/jakarta-time.ts';
 import {
   type CollectionDefinition,
   type ContentRecord,
   panelTitle,
-} from '../../../../worker/contract/collections/define-collection.ts';
-import { collections } from '../../../../worker/contract/collections/index.ts';
-import { websites } from '../../../../worker/contract/collections/profile.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { buttonClass } from '../../../ui/button.tsx';
-import { QueryState } from '../../../ui/loading.tsx';
-import type { MessageText } from '../../../ui/message.tsx';
+} from '#contract/collections/define-collection.ts';
+import { collections } from '#contract/collections/index.ts';
+import { websites } from '#contract/collections/profile.ts';
+import { Badge } from '#site/ui/badge.tsx';
+import { buttonClass } from '#site/ui/button.tsx';
+import { QueryState } from '#site/ui/loading.tsx';
+import type { MessageText } from '#site/ui/message.tsx';
 import { formLink, namesOf, overviewQuery } from '../content/records.ts';
 import { RecordsView } from '../content/records-view.tsx';
 import { Notice } from '../notice.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import type { CollectionDefinition } from '../../../../worker/contract/collections/define-collection.ts';
-import { Button } from '../../../ui/button.tsx';
-import type { MessageText } from '../../../ui/message.tsx';
+import type { CollectionDefinition } from '#contract/collections/define-collection.ts';
+import { Button } from '#site/ui/button.tsx';
+import type { MessageText } from '#site/ui/message.tsx';
 import { overviewQuery } from '../content/records.ts';
 
 const OrderDialog = lazy(async () => ({

@@ -2,12 +2,12 @@ import {
   type CollectionDefinition,
   type ContentRecord,
   panelTitle,
-} from '../../../../worker/contract/collections/define-collection.ts';
-import { maxOrdered } from '../../../../worker/contract/collections/order.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { QueryState } from '../../../ui/loading.tsx';
-import { Message } from '../../../ui/message.tsx';
+} from '#contract/collections/define-collection.ts';
+import { maxOrdered } from '#contract/collections/order.ts';
+import { Button } from '#site/ui/button.tsx';
+import { Dialog } from '#site/ui/dialogs/dialog.tsx';
+import { QueryState } from '#site/ui/loading.tsx';
+import { Message } from '#site/ui/message.tsx';
 import { nameOf } from '../content/records.ts';
 import { type OrderedItem, OrderList } from './order-list.tsx';
 import { useOrder } from './use-order.ts';

@@ -1,5 +1,5 @@
 import type { PointerEvent, ReactNode } from 'react';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '#site/ui/icon.tsx';
 import type { OrderedItem } from './order-list.tsx';
 
 /** What a row is moved by. */

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { maxPageLimit } from '../../../../worker/contract/basics/paging.ts';
-import type { ContentRecord } from '../../../../worker/contract/collections/define-collection.ts';
-import { maxOrdered } from '../../../../worker/contract/collections/order.ts';
-import { callApi } from '../../../lib/api/api-client.ts';
+import { maxPageLimit } from '#contract/basics/paging.ts';
+import type { ContentRecord } from '#contract/collections/define-collection.ts';
+import { maxOrdered } from '#contract/collections/order.ts';
+import { callApi } from '#site/lib/api/api-client.ts';
 
 /**
  * All records of a collection in its order, as they are when it is asked for and not before; null where they are more than

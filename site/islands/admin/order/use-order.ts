@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { asApiError, callApi } from '../../../lib/api/api-client.ts';
-import { describeError } from '../../../lib/api/explain-failure.ts';
-import { useSendOnce } from '../../../lib/api/use-send-once.ts';
-import { useTabDraft } from '../../../lib/storage/use-tab-draft.ts';
-import type { MessageText } from '../../../ui/message.tsx';
+import { asApiError, callApi } from '#site/lib/api/api-client.ts';
+import { describeError } from '#site/lib/api/explain-failure.ts';
+import { useSendOnce } from '#site/lib/api/use-send-once.ts';
+import { useTabDraft } from '#site/lib/storage/use-tab-draft.ts';
+import type { MessageText } from '#site/ui/message.tsx';
 import { isSameOrder } from './move.ts';
 import { inOrderQuery } from './records-in-order.ts';
 

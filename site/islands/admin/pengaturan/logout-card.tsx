@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { logOut } from '../../../lib/session/log-out.ts';
-import { sessionAccount } from '../../../lib/session/session.ts';
-import { describeKept, readKept } from '../../../lib/storage/kept-here.ts';
-import { Button } from '../../../ui/button.tsx';
+import { logOut } from '#site/lib/session/log-out.ts';
+import { sessionAccount } from '#site/lib/session/session.ts';
+import { describeKept, readKept } from '#site/lib/storage/kept-here.ts';
+import { Button } from '#site/ui/button.tsx';
 
 const role = 'admin';
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { useUrlQuery } from '../../../lib/pages/use-url-query.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useUrlQuery } from '#site/lib/pages/use-url-query.ts';
+import { Skeleton } from '#site/ui/skeleton.tsx';
 import { SectionHeading } from '../section-heading.tsx';
 import { typeParam } from './jenis-surat/address.ts';
 import { LogoutCard } from './logout-card.tsx';

@@ -1,8 +1,5 @@
-import {
-  type SignatoryRecord,
-  villageSignatoryId,
-} from '../../../../worker/contract/issued/signatories.ts';
-import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+import { type SignatoryRecord, villageSignatoryId } from '#contract/issued/signatories.ts';
+import { Badge, type BadgeTone } from '#site/ui/badge.tsx';
 import { RowButton, RowsTable } from '../rows-table.tsx';
 import { describeTerm, standingOf, today } from './signatories.ts';
 

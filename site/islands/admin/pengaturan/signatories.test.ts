@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SignatoryRecord } from '../../../../worker/contract/issued/signatories.ts';
+import type { SignatoryRecord } from '#contract/issued/signatories.ts';
 import { describeTerm, formerHead, standingOf } from './signatories.ts';
 
 const head: SignatoryRecord = {

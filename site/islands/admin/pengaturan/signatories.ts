@@ -1,12 +1,12 @@
 import { mutationOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { formatDate, isoDay, jakartaDay } from '../../../../worker/contract/basics/jakarta-time.ts';
+import { formatDate, isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
 import {
   isSamePerson,
   maySignOn,
   type SignatoryEntry,
   type SignatoryRecord,
-} from '../../../../worker/contract/issued/signatories.ts';
-import { callApi } from '../../../lib/api/api-client.ts';
+} from '#contract/issued/signatories.ts';
+import { callApi } from '#site/lib/api/api-client.ts';
 import { ignoreNotFound } from '../cached-lists.ts';
 
 const queryKey = ['signatories'];

@@ -1,12 +1,9 @@
-import { village } from '../../../../village.config.ts';
-import { check } from '../../../../worker/contract/basics/input.ts';
-import {
-  type SignatoryRecord,
-  signatorySchema,
-} from '../../../../worker/contract/issued/signatories.ts';
-import { useEntry } from '../../../lib/forms/use-entry.ts';
-import { EntryDialog } from '../../../ui/dialogs/entry-dialog.tsx';
-import { Field } from '../../../ui/fields/field.tsx';
+import { check } from '#contract/basics/input.ts';
+import { type SignatoryRecord, signatorySchema } from '#contract/issued/signatories.ts';
+import { useEntry } from '#site/lib/forms/use-entry.ts';
+import { EntryDialog } from '#site/ui/dialogs/entry-dialog.tsx';
+import { Field } from '#site/ui/fields/field.tsx';
+import { village } from '#village.config.ts';
 import { DateField } from '../entry/date-field.tsx';
 import { signatoryDrafts, today, typedOf, useSavedSignatory } from './signatories.ts';
 

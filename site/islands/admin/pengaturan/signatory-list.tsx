@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { SignatoryRecord } from '../../../../worker/contract/issued/signatories.ts';
-import { changeQuery, showQuery, useUrlQuery } from '../../../lib/pages/use-url-query.ts';
-import { Button } from '../../../ui/button.tsx';
-import { QueryState } from '../../../ui/loading.tsx';
-import { Message, type MessageText } from '../../../ui/message.tsx';
+import type { SignatoryRecord } from '#contract/issued/signatories.ts';
+import { changeQuery, showQuery, useUrlQuery } from '#site/lib/pages/use-url-query.ts';
+import { Button } from '#site/ui/button.tsx';
+import { QueryState } from '#site/ui/loading.tsx';
+import { Message, type MessageText } from '#site/ui/message.tsx';
 import { Notice } from '../notice.tsx';
 import { useFocusNext } from '../section-heading.tsx';
 import { signatoriesQuery, standingOf, today } from './signatories.ts';

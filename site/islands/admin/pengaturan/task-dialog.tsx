@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import type { SignatoryRecord } from '../../../../worker/contract/issued/signatories.ts';
-import { DeleteDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import type { SignatoryRecord } from '#contract/issued/signatories.ts';
+import { DeleteDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
 import { signatoryDeletion } from './signatories.ts';
 import type { SignatoryTask } from './signatories-table.tsx';
 

@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import type { UserRecord } from '../../../../worker/contract/accounts.ts';
-import type { Role } from '../../../../worker/contract/permissions.ts';
-import { callApi } from '../../../lib/api/api-client.ts';
+import type { UserRecord } from '#contract/accounts.ts';
+import type { Role } from '#contract/permissions.ts';
+import { callApi } from '#site/lib/api/api-client.ts';
 
 export const usersKey = ['users'];
 

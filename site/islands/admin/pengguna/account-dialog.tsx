@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { formatMoment } from '../../../lib/formats/format.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Detail } from '../../../ui/detail.tsx';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { formatMoment } from '#site/lib/formats/format.ts';
+import { Button } from '#site/ui/button.tsx';
+import { Detail } from '#site/ui/detail.tsx';
+import { Dialog } from '#site/ui/dialogs/dialog.tsx';
 import { roleNames } from './account-actions.ts';
 import { AskCodes, type AskProps, AskRole, AskSlip } from './ask-dialogs.tsx';
 

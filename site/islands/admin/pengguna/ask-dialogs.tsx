@@ -1,6 +1,6 @@
-import type { UserRecord } from '../../../../worker/contract/accounts.ts';
-import { ActionDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
-import type { MessageText } from '../../../ui/message.tsx';
+import type { UserRecord } from '#contract/accounts.ts';
+import { ActionDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
+import type { MessageText } from '#site/ui/message.tsx';
 import { adviceFor, codesRemoval, roleGiving, slipMaking } from './account-actions.ts';
 import type { GivenSlip } from './slip-view.tsx';
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { village } from '../../../../village.config.ts';
-import type { ResetSlip, UserRecord } from '../../../../worker/contract/accounts.ts';
-import { formatMoment } from '../../../lib/formats/format.ts';
-import { groupCode } from '../../../lib/formats/group-code.ts';
-import { sayOpening } from '../../../lib/formats/office-hours.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Detail } from '../../../ui/detail.tsx';
+import type { ResetSlip, UserRecord } from '#contract/accounts.ts';
+import { formatMoment } from '#site/lib/formats/format.ts';
+import { groupCode } from '#site/lib/formats/group-code.ts';
+import { sayOpening } from '#site/lib/formats/office-hours.ts';
+import { Button } from '#site/ui/button.tsx';
+import { Detail } from '#site/ui/detail.tsx';
+import { village } from '#village.config.ts';
 import { maskEmail } from './mask-email.ts';
 
 export interface GivenSlip {

@@ -1,5 +1,5 @@
-import { changeQuery, showQuery, useUrlQuery } from '../../../lib/pages/use-url-query.ts';
-import { SelectField } from '../../../ui/fields/field.tsx';
+import { changeQuery, showQuery, useUrlQuery } from '#site/lib/pages/use-url-query.ts';
+import { SelectField } from '#site/ui/fields/field.tsx';
 import { SectionHeading } from '../section-heading.tsx';
 
 const home = { id: 'halaman1', path: '/', label: 'Beranda' };

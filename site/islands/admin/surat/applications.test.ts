@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ApplicationRecord, QueuePage } from '../../../../worker/contract/applications.ts';
+import type { ApplicationRecord, QueuePage } from '#contract/applications.ts';
 import { neighbourOf, nextPending, replaceInPage } from './applications.ts';
 
 const record = (id: string, status: ApplicationRecord['status'] = 'Menunggu') =>

@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { ApplicationRecord, QueuePage } from '../../../../worker/contract/applications.ts';
-import { callApi, givenOf } from '../../../lib/api/api-client.ts';
-import { signedListOptions } from '../../../lib/api/query-client.ts';
+import type { ApplicationRecord, QueuePage } from '#contract/applications.ts';
+import { callApi, givenOf } from '#site/lib/api/api-client.ts';
+import { signedListOptions } from '#site/lib/api/query-client.ts';
 import { ignoreNotFound } from '../cached-lists.ts';
 import type { QueueFilter } from './filters.tsx';
 

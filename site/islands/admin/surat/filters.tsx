@@ -1,9 +1,9 @@
-import { type Status, statuses } from '../../../../worker/contract/applications.ts';
-import { outsideType } from '../../../../worker/contract/letters/definition-faults.ts';
-import { findLetter } from '../../../../worker/contract/letters/index.ts';
-import { useLetterTypes } from '../../../lib/letters/letter-types.ts';
-import { changeQuery, showQuery, useUrlQuery } from '../../../lib/pages/use-url-query.ts';
-import { SelectField } from '../../../ui/fields/field.tsx';
+import { type Status, statuses } from '#contract/applications.ts';
+import { outsideType } from '#contract/letters/definition-faults.ts';
+import { findLetter } from '#contract/letters/index.ts';
+import { useLetterTypes } from '#site/lib/letters/letter-types.ts';
+import { changeQuery, showQuery, useUrlQuery } from '#site/lib/pages/use-url-query.ts';
+import { SelectField } from '#site/ui/fields/field.tsx';
 
 /** Each filter's name in the address; empty or absent for all. */
 const names = {

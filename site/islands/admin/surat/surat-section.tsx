@@ -1,7 +1,7 @@
 import { lazy, type MouseEvent, Suspense } from 'react';
-import { isPlainClick, showQuery, useUrlQuery } from '../../../lib/pages/use-url-query.ts';
-import { Message, type MessageText } from '../../../ui/message.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { isPlainClick, showQuery, useUrlQuery } from '#site/lib/pages/use-url-query.ts';
+import { Message, type MessageText } from '#site/ui/message.tsx';
+import { Skeleton } from '#site/ui/skeleton.tsx';
 import { SectionHeading } from '../section-heading.tsx';
 import { counterQuery } from './counter/address.ts';
 import { Queue } from './queue/queue.tsx';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { loginAddress } from '../../../lib/session/session.ts';
-import { wayBackOf } from '../../../server/way-back.ts';
+import { loginAddress } from '#site/lib/session/session.ts';
+import { wayBackOf } from '#site/server/way-back.ts';
 import { addressOfTask, readAskedTask, withoutTask } from './tasks.ts';
 
 const id = '0b6c5d0e-7a2e-4d0c-9a55-0f6f0c6b7c11';

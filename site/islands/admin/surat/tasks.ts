@@ -1,14 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ApplicationRecord, QueuePage } from '../../../../worker/contract/applications.ts';
-import {
-  addressOf,
-  changeQuery,
-  showQuery,
-  useUrlQuery,
-} from '../../../lib/pages/use-url-query.ts';
-import { markTabDraft } from '../../../lib/storage/tab-drafts.ts';
-import { useLeftOpen } from '../../../lib/storage/use-tab-draft.ts';
-import type { MessageText } from '../../../ui/message.tsx';
+import type { ApplicationRecord, QueuePage } from '#contract/applications.ts';
+import { addressOf, changeQuery, showQuery, useUrlQuery } from '#site/lib/pages/use-url-query.ts';
+import { markTabDraft } from '#site/lib/storage/tab-drafts.ts';
+import { useLeftOpen } from '#site/lib/storage/use-tab-draft.ts';
+import type { MessageText } from '#site/ui/message.tsx';
 import { taskDraft, taskDrafts } from './draft-names.ts';
 
 /** What an official may do with an application, each in a dialog; also the word in the address. */

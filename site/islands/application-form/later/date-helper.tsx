@@ -4,10 +4,10 @@ import {
   readTypedDate,
   type TypedDate,
   writeDate,
-} from '../../../../worker/contract/answers/typed-date.ts';
-import { months } from '../../../../worker/contract/basics/months.ts';
-import { Button } from '../../../ui/button.tsx';
-import { FieldFrame } from '../../../ui/fields/field.tsx';
+} from '#contract/answers/typed-date.ts';
+import { months } from '#contract/basics/months.ts';
+import { Button } from '#site/ui/button.tsx';
+import { FieldFrame } from '#site/ui/fields/field.tsx';
 import { stayInField } from '../steps/step-parts.tsx';
 
 interface DateHelperProps {

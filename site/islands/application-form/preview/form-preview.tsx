@@ -1,8 +1,8 @@
 import { useEffect, useReducer, useState } from 'react';
-import type { LetterDefinition } from '../../../../worker/contract/letters/define-letter.ts';
-import type { FormPreview as Told } from '../../../lib/letters/form-preview.ts';
-import { Message } from '../../../ui/message.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { LetterDefinition } from '#contract/letters/define-letter.ts';
+import type { FormPreview as Told } from '#site/lib/letters/form-preview.ts';
+import { Message } from '#site/ui/message.tsx';
+import { Skeleton } from '#site/ui/skeleton.tsx';
 import { FormHeader, Wizard } from '../application-form.tsx';
 import { useLaterParts } from '../later/use-parts.ts';
 import { reduce } from '../state/form-reducer.ts';

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import type { ApplicationRecord } from '../../../../worker/contract/applications.ts';
-import type { LetterDefinition } from '../../../../worker/contract/letters/define-letter.ts';
-import { letters } from '../../../../worker/contract/letters/index.ts';
-import { shareAnswers } from '../../../../worker/contract/letters/shared-answers.ts';
-import { skdl } from '../../../../worker/contract/letters/skdl.ts';
-import { sktm } from '../../../../worker/contract/letters/sktm.ts';
+import type { ApplicationRecord } from '#contract/applications.ts';
+import type { LetterDefinition } from '#contract/letters/define-letter.ts';
+import { letters } from '#contract/letters/index.ts';
+import { shareAnswers } from '#contract/letters/shared-answers.ts';
+import { skdl } from '#contract/letters/skdl.ts';
+import { sktm } from '#contract/letters/sktm.ts';
 import { findPeople } from './earlier-people.ts';
 
 const record = (_id: string, nama: string, nik: string | null, type = 'SKU') =>

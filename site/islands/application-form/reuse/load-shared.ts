@@ -1,10 +1,7 @@
-import type { ApplicationRecord } from '../../../../worker/contract/applications.ts';
-import type { LetterDefinition } from '../../../../worker/contract/letters/define-letter.ts';
-import {
-  type SharedAnswers,
-  shareAnswers,
-} from '../../../../worker/contract/letters/shared-answers.ts';
-import { callApi } from '../../../lib/api/api-client.ts';
+import type { ApplicationRecord } from '#contract/applications.ts';
+import type { LetterDefinition } from '#contract/letters/define-letter.ts';
+import { type SharedAnswers, shareAnswers } from '#contract/letters/shared-answers.ts';
+import { callApi } from '#site/lib/api/api-client.ts';
 
 /** What letter types share with a form: by type those that the page knows, others by the version that was filed. */
 export type SharedByVersion = Readonly<Record<string, SharedAnswers>>;

@@ -1,5 +1,5 @@
 import type { Dispatch } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '#site/ui/button.tsx';
 import type { FormAction } from '../state/form-state.ts';
 import type { EarlierPerson } from './earlier-people.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { LetterDefinition } from '../../../../worker/contract/letters/define-letter.ts';
-import { callApi } from '../../../lib/api/api-client.ts';
+import type { LetterDefinition } from '#contract/letters/define-letter.ts';
+import { callApi } from '#site/lib/api/api-client.ts';
 import type { SharedByVersion } from './load-shared.ts';
 
 /** Enough to find the last few people that an account has applied for. */

@@ -1,5 +1,5 @@
-import { tidyAnswer } from '../../../../worker/contract/answers/tidy-answer.ts';
-import type { Field } from '../../../../worker/contract/fields.ts';
+import { tidyAnswer } from '#contract/answers/tidy-answer.ts';
+import type { Field } from '#contract/fields.ts';
 import { askedFields, isMissing } from './draft.ts';
 import type { FormState } from './form-state.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { filled, testLetter } from '../../../../tests/fixtures/test-letter.ts';
-import type { Field } from '../../../../worker/contract/fields.ts';
-import type { LetterDefinition } from '../../../../worker/contract/letters/define-letter.ts';
-import { newDraft } from '../../../lib/forms/letter-draft.ts';
+import type { Field } from '#contract/fields.ts';
+import type { LetterDefinition } from '#contract/letters/define-letter.ts';
+import { newDraft } from '#site/lib/forms/letter-draft.ts';
+import { filled, testLetter } from '#tests/fixtures/test-letter.ts';
 import { adoptDraft, countFilled, firstOpenStep, hasEntries, problemOf } from './draft.ts';
 
 const keptAt = '2026-11-02T02:00:00.000Z';

@@ -1,9 +1,9 @@
-import { normaliseLine } from '../../../../worker/contract/basics/text.ts';
-import { checkAnswer, checkPhoto, type Field } from '../../../../worker/contract/fields.ts';
-import type { LetterDefinition } from '../../../../worker/contract/letters/define-letter.ts';
-import { keperluan } from '../../../../worker/contract/letters/purpose.ts';
-import type { Draft } from '../../../lib/forms/letter-draft.ts';
-import { pickEntries } from '../../../lib/storage/drafts.ts';
+import { normaliseLine } from '#contract/basics/text.ts';
+import { checkAnswer, checkPhoto, type Field } from '#contract/fields.ts';
+import type { LetterDefinition } from '#contract/letters/define-letter.ts';
+import { keperluan } from '#contract/letters/purpose.ts';
+import type { Draft } from '#site/lib/forms/letter-draft.ts';
+import { pickEntries } from '#site/lib/storage/drafts.ts';
 
 /** What a resident has filled in, by field name. */
 export type Entries = Pick<Draft, 'answers' | 'photos'>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { filled, testLetter } from '../../../../tests/fixtures/test-letter.ts';
-import { keperluan } from '../../../../worker/contract/letters/purpose.ts';
-import { newDraft } from '../../../lib/forms/letter-draft.ts';
+import { keperluan } from '#contract/letters/purpose.ts';
+import { newDraft } from '#site/lib/forms/letter-draft.ts';
+import { filled, testLetter } from '#tests/fixtures/test-letter.ts';
 import { reduce } from './form-reducer.ts';
 import { type FormAction, type FormState, initialState, shownProblem } from './form-state.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { penghasilan, tanggalAcara } from '../../../../tests/fixtures/field-kinds.ts';
-import { filled, testLetter } from '../../../../tests/fixtures/test-letter.ts';
-import type { ApplicationRecord } from '../../../../worker/contract/applications.ts';
-import { ApiError } from '../../../lib/api/api-client.ts';
-import { newDraft } from '../../../lib/forms/letter-draft.ts';
+import type { ApplicationRecord } from '#contract/applications.ts';
+import { ApiError } from '#site/lib/api/api-client.ts';
+import { newDraft } from '#site/lib/forms/letter-draft.ts';
+import { penghasilan, tanggalAcara } from '#tests/fixtures/field-kinds.ts';
+import { filled, testLetter } from '#tests/fixtures/test-letter.ts';
 import { differs, readFailure } from './submission.ts';
 
 const draft = { ...newDraft('kunci'), ...filled };

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
-import { referenceOf } from '../../../../worker/contract/applications.ts';
-import type { LetterDefinition } from '../../../../worker/contract/letters/define-letter.ts';
-import { ApiError, asApiError, callApi } from '../../../lib/api/api-client.ts';
-import { sendForm } from '../../../lib/api/send-form.ts';
-import { makeForm } from '../../../lib/forms/make-form.ts';
-import { clearSession, loginAddress, sessionAccount } from '../../../lib/session/session.ts';
+import { referenceOf } from '#contract/applications.ts';
+import type { LetterDefinition } from '#contract/letters/define-letter.ts';
+import { ApiError, asApiError, callApi } from '#site/lib/api/api-client.ts';
+import { sendForm } from '#site/lib/api/send-form.ts';
+import { makeForm } from '#site/lib/forms/make-form.ts';
+import { clearSession, loginAddress, sessionAccount } from '#site/lib/session/session.ts';
 import { useLaterParts } from '../later/use-parts.ts';
 import type { SharedByVersion } from '../reuse/load-shared.ts';
 import { useReuseOffer } from '../reuse/use-reuse-offer.ts';

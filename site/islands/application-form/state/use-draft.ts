@@ -1,7 +1,7 @@
 import { type Dispatch, useEffect, useState } from 'react';
-import { letterDraftKey } from '../../../lib/forms/letter-draft.ts';
-import { readDraft } from '../../../lib/storage/drafts.ts';
-import { type Keeping, useKeptDraft } from '../../../lib/storage/use-kept-draft.ts';
+import { letterDraftKey } from '#site/lib/forms/letter-draft.ts';
+import { readDraft } from '#site/lib/storage/drafts.ts';
+import { type Keeping, useKeptDraft } from '#site/lib/storage/use-kept-draft.ts';
 import { adoptDraft, hasEntries } from './draft.ts';
 import type { FormAction, FormState } from './form-state.ts';
 

@@ -1,5 +1,5 @@
-import { keperluan } from '../../../../worker/contract/letters/purpose.ts';
-import { Field } from '../../../ui/fields/field.tsx';
+import { keperluan } from '#contract/letters/purpose.ts';
+import { Field } from '#site/ui/fields/field.tsx';
 import { shownProblem } from '../state/form-state.ts';
 import type { ApplicationFormState } from '../state/use-application-form.ts';
 

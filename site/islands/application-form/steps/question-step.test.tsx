@@ -1,14 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import {
-  penghasilan,
-  tanggalAcara,
-  tanggungan,
-  uraian,
-} from '../../../../tests/fixtures/field-kinds.ts';
-import { testLetter } from '../../../../tests/fixtures/test-letter.ts';
-import type { Field } from '../../../../worker/contract/fields.ts';
-import { newDraft } from '../../../lib/forms/letter-draft.ts';
+import type { Field } from '#contract/fields.ts';
+import { newDraft } from '#site/lib/forms/letter-draft.ts';
+import { penghasilan, tanggalAcara, tanggungan, uraian } from '#tests/fixtures/field-kinds.ts';
+import { testLetter } from '#tests/fixtures/test-letter.ts';
 import * as later from '../later/parts.ts';
 import { initialState } from '../state/form-state.ts';
 import type { ApplicationFormState } from '../state/use-application-form.ts';

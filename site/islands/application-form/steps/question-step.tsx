@@ -1,8 +1,8 @@
 import { type ReactNode, type SubmitEvent, startTransition, useEffect, useId, useRef } from 'react';
-import type { Field } from '../../../../worker/contract/fields.ts';
-import { focusFirstInvalid } from '../../../lib/forms/focus-invalid.ts';
-import { Button } from '../../../ui/button.tsx';
-import { describeField, FieldError, FieldHint } from '../../../ui/fields/field.tsx';
+import type { Field } from '#contract/fields.ts';
+import { focusFirstInvalid } from '#site/lib/forms/focus-invalid.ts';
+import { Button } from '#site/ui/button.tsx';
+import { describeField, FieldError, FieldHint } from '#site/ui/fields/field.tsx';
 import { shownProblem } from '../state/form-state.ts';
 import type { ApplicationFormState } from '../state/use-application-form.ts';
 import { ChoiceControl, PhotoControl, TextControl } from './controls.tsx';

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { showAnswer } from '../../../../worker/contract/answers/show-answer.ts';
-import type { Field } from '../../../../worker/contract/fields.ts';
-import { Button } from '../../../ui/button.tsx';
-import { PhotoPreview } from '../../../ui/photo.tsx';
+import { showAnswer } from '#contract/answers/show-answer.ts';
+import type { Field } from '#contract/fields.ts';
+import { Button } from '#site/ui/button.tsx';
+import { PhotoPreview } from '#site/ui/photo.tsx';
 import { isMissing } from '../state/draft.ts';
 import type { ApplicationFormState } from '../state/use-application-form.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { focusFirstInvalid } from '../../../lib/forms/focus-invalid.ts';
-import { Button } from '../../../ui/button.tsx';
+import { focusFirstInvalid } from '#site/lib/forms/focus-invalid.ts';
+import { Button } from '#site/ui/button.tsx';
 import { FormNotice } from '../form-notice.tsx';
 import type { ApplicationFormState } from '../state/use-application-form.ts';
 import { PurposeField } from './purpose-field.tsx';

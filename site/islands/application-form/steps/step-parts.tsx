@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '#site/ui/button.tsx';
 
 /** A step's heading. With `arrive` it takes the focus as the step comes up, so that it is read out from its top. */
 export function StepHeading({ arrive, children }: { arrive: boolean; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { products } from '../../../../worker/contract/collections/catalogues.ts';
+import { products } from '#contract/collections/catalogues.ts';
 import { findDifferences, mergeDraft } from './conflict.ts';
 import { startDraft } from './draft.ts';
 

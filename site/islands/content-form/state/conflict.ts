@@ -2,7 +2,7 @@ import type {
   CollectionDefinition,
   ContentField,
   ContentRecord,
-} from '../../../../worker/contract/collections/define-collection.ts';
+} from '#contract/collections/define-collection.ts';
 import { type Draft, toText, typedFields } from './draft.ts';
 
 /** A field that another editor changed while this form was open. */

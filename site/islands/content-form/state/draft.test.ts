@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { beritas, products } from '../../../../worker/contract/collections/catalogues.ts';
-import { apbdesas } from '../../../../worker/contract/collections/figures.ts';
-import { perangkats } from '../../../../worker/contract/collections/members.ts';
+import { beritas, products } from '#contract/collections/catalogues.ts';
+import { apbdesas } from '#contract/collections/figures.ts';
+import { perangkats } from '#contract/collections/members.ts';
 import {
   adoptDraft,
   changedNames,

@@ -1,12 +1,12 @@
-import { readText } from '../../../../worker/contract/basics/text.ts';
+import { readText } from '#contract/basics/text.ts';
 import type {
   CollectionDefinition,
   ContentField,
   ContentRecord,
   ImageContent,
-} from '../../../../worker/contract/collections/define-collection.ts';
-import { contentRules } from '../../../../worker/contract/collections/values.ts';
-import { isOld, pickEntries, readDraft } from '../../../lib/storage/drafts.ts';
+} from '#contract/collections/define-collection.ts';
+import { contentRules } from '#contract/collections/values.ts';
+import { isOld, pickEntries, readDraft } from '#site/lib/storage/drafts.ts';
 
 /** A field that is typed; pictures are chosen. */
 export type TypedField = Exclude<ContentField, ImageContent>;

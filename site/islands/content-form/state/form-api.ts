@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import type {
   CollectionDefinition,
   ContentRecord,
-} from '../../../../worker/contract/collections/define-collection.ts';
-import { ApiError, callApi } from '../../../lib/api/api-client.ts';
-import { accountQuery } from '../../../lib/api/query-client.ts';
+} from '#contract/collections/define-collection.ts';
+import { ApiError, callApi } from '#site/lib/api/api-client.ts';
+import { accountQuery } from '#site/lib/api/query-client.ts';
 import { type Draft, loadDraft, makeBody, textsToSend } from './draft.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { beritas } from '../../../../worker/contract/collections/catalogues.ts';
-import { visimisis } from '../../../../worker/contract/collections/profile.ts';
+import { beritas } from '#contract/collections/catalogues.ts';
+import { visimisis } from '#contract/collections/profile.ts';
 import { adoptDraft } from './draft.ts';
 import { reduce } from './form-reducer.ts';
 import { initialState } from './form-state.ts';

@@ -1,6 +1,6 @@
-import type { ContentRecord } from '../../../../worker/contract/collections/define-collection.ts';
-import { sayData } from '../../../lib/formats/say-data.ts';
-import type { MessageText } from '../../../ui/message.tsx';
+import type { ContentRecord } from '#contract/collections/define-collection.ts';
+import { sayData } from '#site/lib/formats/say-data.ts';
+import type { MessageText } from '#site/ui/message.tsx';
 import { mergeDraft } from './conflict.ts';
 import { errorOf, startDraft, typedFields } from './draft.ts';
 import { type FormAction, type FormState, idle } from './form-state.ts';

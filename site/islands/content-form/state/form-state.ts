@@ -1,8 +1,8 @@
 import type {
   CollectionDefinition,
   ContentRecord,
-} from '../../../../worker/contract/collections/define-collection.ts';
-import type { MessageText } from '../../../ui/message.tsx';
+} from '#contract/collections/define-collection.ts';
+import type { MessageText } from '#site/ui/message.tsx';
 import type { Choice } from './conflict.ts';
 import { type Draft, isRecent, type KeptDraft, startDraft } from './draft.ts';
 import type { Problem } from './problem.ts';

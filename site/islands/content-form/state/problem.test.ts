@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { products } from '../../../../worker/contract/collections/catalogues.ts';
-import { pendidikans } from '../../../../worker/contract/collections/figures.ts';
-import { ApiError } from '../../../lib/api/api-client.ts';
+import { products } from '#contract/collections/catalogues.ts';
+import { pendidikans } from '#contract/collections/figures.ts';
+import { ApiError } from '#site/lib/api/api-client.ts';
 import { startDraft } from './draft.ts';
 import { checkDraft, readFailure } from './problem.ts';
 

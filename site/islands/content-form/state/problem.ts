@@ -1,8 +1,8 @@
-import type { CollectionDefinition } from '../../../../worker/contract/collections/define-collection.ts';
-import { type ApiError, asApiError } from '../../../lib/api/api-client.ts';
-import { explainFailure } from '../../../lib/api/explain-failure.ts';
-import { sayData } from '../../../lib/formats/say-data.ts';
-import type { MessageText } from '../../../ui/message.tsx';
+import type { CollectionDefinition } from '#contract/collections/define-collection.ts';
+import { type ApiError, asApiError } from '#site/lib/api/api-client.ts';
+import { explainFailure } from '#site/lib/api/explain-failure.ts';
+import { sayData } from '#site/lib/formats/say-data.ts';
+import type { MessageText } from '#site/ui/message.tsx';
 import { type Draft, findErrors, isBlank, textsToSend } from './draft.ts';
 
 /** Why entries were not saved. */

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useReducer } from 'react';
-import { asApiError } from '../../../lib/api/api-client.ts';
-import { panelAddress } from '../../../lib/pages/panel-address.ts';
-import { toProtect } from '../../../lib/session/leave.ts';
-import { clearSession } from '../../../lib/session/session.ts';
-import { leaveMessage } from '../../../lib/storage/panel-return.ts';
-import { useKeptDraft } from '../../../lib/storage/use-kept-draft.ts';
+import { asApiError } from '#site/lib/api/api-client.ts';
+import { panelAddress } from '#site/lib/pages/panel-address.ts';
+import { toProtect } from '#site/lib/session/leave.ts';
+import { clearSession } from '#site/lib/session/session.ts';
+import { leaveMessage } from '#site/lib/storage/panel-return.ts';
+import { useKeptDraft } from '#site/lib/storage/use-kept-draft.ts';
 import { changedNames, draftKey } from './draft.ts';
 import { saveDraft } from './form-api.ts';
 import { lineOf, reduce, savedMessage } from './form-reducer.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isPlainClick } from '../../../lib/pages/use-url-query.ts';
+import { isPlainClick } from '#site/lib/pages/use-url-query.ts';
 
 /** Asks before a link leads away from unsaved entries: `asked` is its address, for a dialog of the page. */
 export function useLeaveGuard(active: boolean) {

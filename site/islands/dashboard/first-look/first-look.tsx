@@ -1,11 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { ApplicationRecord } from '../../../../worker/contract/applications.ts';
-import type { LetterType } from '../../../../worker/contract/records/letter-types.ts';
-import { listKeptLetters } from '../../../lib/forms/kept-letters.ts';
-import { useLetterTypes } from '../../../lib/letters/letter-types.ts';
-import { sentKey, takeInTab } from '../../../lib/storage/tab-store.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import type { ApplicationRecord } from '#contract/applications.ts';
+import type { LetterType } from '#contract/records/letter-types.ts';
+import { listKeptLetters } from '#site/lib/forms/kept-letters.ts';
+import { useLetterTypes } from '#site/lib/letters/letter-types.ts';
+import { sentKey, takeInTab } from '#site/lib/storage/tab-store.ts';
+import { Icon } from '#site/ui/icon.tsx';
 import { EntryLink } from '../entry-link.tsx';
 import type { Office } from '../office.ts';
 import { type Need, needsOf } from './needs.ts';

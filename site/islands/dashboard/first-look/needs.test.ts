@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ApplicationRecord } from '../../../../worker/contract/applications.ts';
-import { sku } from '../../../../worker/contract/letters/sku.ts';
+import type { ApplicationRecord } from '#contract/applications.ts';
+import { sku } from '#contract/letters/sku.ts';
 import { countNeeds, needsOf } from './needs.ts';
 
 const office = {

@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { ApplicationRecord } from '../../../../worker/contract/applications.ts';
-import type { LetterDefinition } from '../../../../worker/contract/letters/define-letter.ts';
-import { startAgain } from '../../../lib/forms/apply-again.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import type { ApplicationRecord } from '#contract/applications.ts';
+import type { LetterDefinition } from '#contract/letters/define-letter.ts';
+import { startAgain } from '#site/lib/forms/apply-again.ts';
+import { Button } from '#site/ui/button.tsx';
+import { Dialog } from '#site/ui/dialogs/dialog.tsx';
 import { SentAgain } from './sent-again.tsx';
 
 interface ApplyAgainProps {

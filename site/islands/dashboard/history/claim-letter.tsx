@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-import { check } from '../../../../worker/contract/basics/input.ts';
-import { type Claim, claimSchema } from '../../../../worker/contract/decision.ts';
-import { asApiError, callApi } from '../../../lib/api/api-client.ts';
-import { describeError } from '../../../lib/api/explain-failure.ts';
-import { useSendOnce } from '../../../lib/api/use-send-once.ts';
-import { focusFirstInvalid } from '../../../lib/forms/focus-invalid.ts';
-import { showQuery } from '../../../lib/pages/use-url-query.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/fields/field.tsx';
-import { Message } from '../../../ui/message.tsx';
+import { check } from '#contract/basics/input.ts';
+import { type Claim, claimSchema } from '#contract/decision.ts';
+import { asApiError, callApi } from '#site/lib/api/api-client.ts';
+import { describeError } from '#site/lib/api/explain-failure.ts';
+import { useSendOnce } from '#site/lib/api/use-send-once.ts';
+import { focusFirstInvalid } from '#site/lib/forms/focus-invalid.ts';
+import { showQuery } from '#site/lib/pages/use-url-query.ts';
+import { Button } from '#site/ui/button.tsx';
+import { Field } from '#site/ui/fields/field.tsx';
+import { Message } from '#site/ui/message.tsx';
 import { entryQuery } from '../entry-link.tsx';
 import { historyQuery } from '../own-applications.ts';
 

@@ -1,17 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
-import {
-  type ApplicationRecord,
-  answerOf,
-  referenceOf,
-} from '../../../../worker/contract/applications.ts';
-import { sayOfSignature } from '../../../../worker/contract/issued/signature.ts';
-import { withdrawnWord } from '../../../../worker/contract/issued/withdrawal.ts';
-import { sayOfDeletedData } from '../../../../worker/contract/retention.ts';
-import { useVersion } from '../../../lib/letters/letter-types.ts';
-import { Badge, StatusBadge } from '../../../ui/badge.tsx';
-import { Detail } from '../../../ui/detail.tsx';
-import { Digits } from '../../../ui/fields/digits.tsx';
+import { type ApplicationRecord, answerOf, referenceOf } from '#contract/applications.ts';
+import { sayOfSignature } from '#contract/issued/signature.ts';
+import { withdrawnWord } from '#contract/issued/withdrawal.ts';
+import { sayOfDeletedData } from '#contract/retention.ts';
+import { useVersion } from '#site/lib/letters/letter-types.ts';
+import { Badge, StatusBadge } from '#site/ui/badge.tsx';
+import { Detail } from '#site/ui/detail.tsx';
+import { Digits } from '#site/ui/fields/digits.tsx';
 import type { Office } from '../office.ts';
 import { signatureOf, standingOf } from '../own-applications.ts';
 import { NextStep } from './next-step.tsx';

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ApplicationRecord } from '../../../../worker/contract/applications.ts';
-import { buttonClass } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { QueryState } from '../../../ui/loading.tsx';
+import type { ApplicationRecord } from '#contract/applications.ts';
+import { buttonClass } from '#site/ui/button.tsx';
+import { EmptyState } from '#site/ui/empty-state.tsx';
+import { QueryState } from '#site/ui/loading.tsx';
 import type { Office } from '../office.ts';
 import { ClaimLetter } from './claim-letter.tsx';
 import { HistoryEntry } from './history-entry.tsx';

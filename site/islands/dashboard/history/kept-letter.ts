@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError } from '../../../lib/api/api-client.ts';
-import { forgetCopy, keepCopy, readCopy } from '../../../lib/storage/own-copies.ts';
+import { ApiError } from '#site/lib/api/api-client.ts';
+import { forgetCopy, keepCopy, readCopy } from '#site/lib/storage/own-copies.ts';
 
 /** A letter's file on this device. */
 interface KeptLetter {

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { openFile } from '../../../lib/api/open-file.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Message } from '../../../ui/message.tsx';
+import { openFile } from '#site/lib/api/open-file.ts';
+import { Button } from '#site/ui/button.tsx';
+import { Message } from '#site/ui/message.tsx';
 import { forgetLetter, keepLetter, keptLetterQuery } from './kept-letter.ts';
 
 interface LetterCopyProps {

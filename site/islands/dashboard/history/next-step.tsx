@@ -1,15 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ApplicationRecord, referenceOf } from '../../../../worker/contract/applications.ts';
-import { adviceOnSignature } from '../../../../worker/contract/issued/signature.ts';
-import {
-  adviceOnWithdrawal,
-  noLongerValid,
-  sayOfWithdrawal,
-} from '../../../../worker/contract/issued/withdrawal.ts';
-import { sayOpening, sayWorkingHours } from '../../../lib/formats/office-hours.ts';
-import { useVersion } from '../../../lib/letters/letter-types.ts';
-import { buttonClass } from '../../../ui/button.tsx';
-import { PdfLink } from '../../../ui/pdf-link.tsx';
+import { type ApplicationRecord, referenceOf } from '#contract/applications.ts';
+import { adviceOnSignature } from '#contract/issued/signature.ts';
+import { adviceOnWithdrawal, noLongerValid, sayOfWithdrawal } from '#contract/issued/withdrawal.ts';
+import { sayOpening, sayWorkingHours } from '#site/lib/formats/office-hours.ts';
+import { useVersion } from '#site/lib/letters/letter-types.ts';
+import { buttonClass } from '#site/ui/button.tsx';
+import { PdfLink } from '#site/ui/pdf-link.tsx';
 import { expectationOf, type Office } from '../office.ts';
 import { signatureOf, standingOf } from '../own-applications.ts';
 import { ApplyAgain } from './apply-again.tsx';

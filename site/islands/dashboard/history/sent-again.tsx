@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { type ApplicationRecord, referenceOf } from '../../../../worker/contract/applications.ts';
+import { type ApplicationRecord, referenceOf } from '#contract/applications.ts';
 import { EntryLink } from '../entry-link.tsx';
 
 interface SentAgainProps {

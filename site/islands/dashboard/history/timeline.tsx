@@ -1,8 +1,8 @@
-import type { ApplicationRecord } from '../../../../worker/contract/applications.ts';
-import { sayOfSignatory, sayOfSignature } from '../../../../worker/contract/issued/signature.ts';
-import type { LetterDefinition } from '../../../../worker/contract/letters/define-letter.ts';
-import { formatMoment } from '../../../lib/formats/format.ts';
-import { useVersion } from '../../../lib/letters/letter-types.ts';
+import type { ApplicationRecord } from '#contract/applications.ts';
+import { sayOfSignatory, sayOfSignature } from '#contract/issued/signature.ts';
+import type { LetterDefinition } from '#contract/letters/define-letter.ts';
+import { formatMoment } from '#site/lib/formats/format.ts';
+import { useVersion } from '#site/lib/letters/letter-types.ts';
 import { signatureOf, standingOf } from '../own-applications.ts';
 import { labelOf, shownOf } from './field-label.ts';
 

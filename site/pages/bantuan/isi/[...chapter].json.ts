@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { contentName, guideOf } from '../../../lib/help/help-paths.ts';
-import { sectionsOf } from '../../../lib/help/make-chapter.ts';
-import { readMarkdown } from '../../../lib/help/read-markdown.ts';
+import { contentName, guideOf } from '#site/lib/help/help-paths.ts';
+import { sectionsOf } from '#site/lib/help/make-chapter.ts';
+import { readMarkdown } from '#site/lib/help/read-markdown.ts';
 
 /**
  * The guides' chapters, made by the build, so that the Worker holds none of their text: the pages fetch them from its files

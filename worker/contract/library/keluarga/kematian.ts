@@ -1,5 +1,5 @@
-import * as common from '../../letters/common-fields.ts';
-import { letterParts } from '../../letters/define-letter.ts';
+import * as common from '#contract/letters/common-fields.ts';
+import { letterParts } from '#contract/letters/define-letter.ts';
 import { type LibraryEntry, openSid } from '../entry.ts';
 import { byResident, personName, reporter, reporterRows } from '../fields.ts';
 

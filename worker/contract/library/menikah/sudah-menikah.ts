@@ -1,5 +1,5 @@
-import * as common from '../../letters/common-fields.ts';
-import { letterParts } from '../../letters/define-letter.ts';
+import * as common from '#contract/letters/common-fields.ts';
+import { letterParts } from '#contract/letters/define-letter.ts';
 import { commonForm, type LibraryEntry } from '../entry.ts';
 import { byResident, personName, resident, residentRows } from '../fields.ts';
 

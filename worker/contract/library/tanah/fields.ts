@@ -1,4 +1,4 @@
-import { addressHelp } from '../../letters/common-fields.ts';
+import { addressHelp } from '#contract/letters/common-fields.ts';
 
 /** What is asked of a piece of land. */
 export const tanah = [

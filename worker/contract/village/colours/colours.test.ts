@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { village } from '../../../../village.config.ts';
+import { village } from '#village.config.ts';
 import { colourFaults } from './faults.ts';
 import { contrast, toHex, toOklch } from './oklch.ts';
 import { pairs } from './pairs.ts';

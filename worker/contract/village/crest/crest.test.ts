@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toLetterCrest } from '../../../letters/pdf/layout/crest.ts';
+import { toLetterCrest } from '#worker/letters/pdf/layout/crest.ts';
 import { crestLimit } from './crest.ts';
 import { readSegments } from './path-data.ts';
 import { readCrest } from './read-crest.ts';

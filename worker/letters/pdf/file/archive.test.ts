@@ -9,7 +9,7 @@ import {
   PDFString,
 } from 'pdf-lib';
 import { describe, expect, test } from 'vitest';
-import { readFonts, sampleLetter } from '../../../../tests/fixtures/letter-documents.ts';
+import { readFonts, sampleLetter } from '#tests/fixtures/letter-documents.ts';
 import { renderLetter } from '../render-letter.ts';
 
 const fonts = readFonts();

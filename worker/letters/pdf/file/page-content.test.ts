@@ -8,7 +8,7 @@ import {
   PDFRawStream,
 } from 'pdf-lib';
 import { expect, test } from 'vitest';
-import { readFonts, sampleLetter } from '../../../../tests/fixtures/letter-documents.ts';
+import { readFonts, sampleLetter } from '#tests/fixtures/letter-documents.ts';
 import { renderLetter } from '../render-letter.ts';
 
 const letter = sampleLetter();

@@ -8,7 +8,7 @@ import {
   PDFStream,
 } from 'pdf-lib';
 import { describe, expect, test } from 'vitest';
-import { readFonts } from '../../../../tests/fixtures/letter-documents.ts';
+import { readFonts } from '#tests/fixtures/letter-documents.ts';
 import { embedFont } from './embedded-font.ts';
 import type { Face } from './font-file.ts';
 import { readSfnt } from './sfnt.ts';

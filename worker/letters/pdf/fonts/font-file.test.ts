@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fontkit, { type Font } from '@pdf-lib/fontkit';
 import { describe, expect, test } from 'vitest';
-import { readFonts } from '../../../../tests/fixtures/letter-documents.ts';
+import { readFonts } from '#tests/fixtures/letter-documents.ts';
 import { parseFont, parseLetterAssets } from './font-file.ts';
 import { readSfnt, viewOf, writeSfnt } from './sfnt.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readFonts } from '../../../../tests/fixtures/letter-documents.ts';
+import { readFonts } from '#tests/fixtures/letter-documents.ts';
 import type { FontFile } from './font-file.ts';
 import { readMarkPositions } from './mark-positions.ts';
 import { viewOf } from './sfnt.ts';

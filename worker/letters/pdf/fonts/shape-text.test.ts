@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readFonts } from '../../../../tests/fixtures/letter-documents.ts';
+import { readFonts } from '#tests/fixtures/letter-documents.ts';
 import { shapeText } from './shape-text.ts';
 
 const fonts = readFonts();

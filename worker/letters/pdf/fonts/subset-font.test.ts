@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readFonts } from '../../../../tests/fixtures/letter-documents.ts';
+import { readFonts } from '#tests/fixtures/letter-documents.ts';
 import { readSfnt, viewOf } from './sfnt.ts';
 import { type Cluster, shapeText } from './shape-text.ts';
 import { subsetFont } from './subset-font.ts';

@@ -1,5 +1,5 @@
-import type { Crest, Paint, Shape } from '../../../contract/village/crest/crest.ts';
-import { readSegments } from '../../../contract/village/crest/path-data.ts';
+import type { Crest, Paint, Shape } from '#contract/village/crest/crest.ts';
+import { readSegments } from '#contract/village/crest/path-data.ts';
 
 /** The crest as a letter carries it: PDF operators in units of its own, from its top left corner, y downwards. */
 export interface LetterCrest {

@@ -1,9 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  longestLetter,
-  readFonts,
-  sampleLetter,
-} from '../../../../tests/fixtures/letter-documents.ts';
+import { longestLetter, readFonts, sampleLetter } from '#tests/fixtures/letter-documents.ts';
 import type { LetterDocument } from '../document.ts';
 import { clustersOf } from '../text/typesetter.ts';
 import type { Item } from './column.ts';

@@ -1,6 +1,6 @@
 import { degrees, PDFArray, PDFDocument, PDFName, type PDFPage, rgb } from 'pdf-lib';
 import { describe, expect, test } from 'vitest';
-import { renderPage } from '../../../../tests/fixtures/render-page.ts';
+import { renderPage } from '#tests/fixtures/render-page.ts';
 import { markForArchive } from './archive-mark.ts';
 import { keepWhatIsPrinted } from './printed-page.ts';
 

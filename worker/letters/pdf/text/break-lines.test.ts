@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readFonts } from '../../../../tests/fixtures/letter-documents.ts';
+import { readFonts } from '#tests/fixtures/letter-documents.ts';
 import { shapeText } from '../fonts/shape-text.ts';
 import { breakLines, type Measure, splitRun } from './break-lines.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readFonts } from '../../../../tests/fixtures/letter-documents.ts';
+import { readFonts } from '#tests/fixtures/letter-documents.ts';
 import { clustersOf, createTypesetter, type SetLine, type TextStyle } from './typesetter.ts';
 
 const fonts = readFonts();

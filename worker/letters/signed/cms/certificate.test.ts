@@ -5,7 +5,7 @@ import {
   type Holder,
   makeHolder,
   pemOf,
-} from '../../../../tests/fixtures/signed/certificates.ts';
+} from '#tests/fixtures/signed/certificates.ts';
 import {
   isAmong,
   isValidAt,

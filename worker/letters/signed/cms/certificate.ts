@@ -10,7 +10,7 @@ import {
   KeyUsageFlags,
   type Name,
 } from '@peculiar/asn1-x509';
-import { normaliseLine } from '../../../contract/basics/text.ts';
+import { normaliseLine } from '#contract/basics/text.ts';
 import { isSignedBy, type SignedBytes } from './algorithms.ts';
 
 const commonName = '2.5.4.3';

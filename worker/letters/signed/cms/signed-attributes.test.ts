@@ -1,7 +1,7 @@
 import { Attribute } from '@peculiar/asn1-cms';
 import * as asn1 from 'asn1js';
 import { describe, expect, it } from 'vitest';
-import { makeHolder } from '../../../../tests/fixtures/signed/certificates.ts';
+import { makeHolder } from '#tests/fixtures/signed/certificates.ts';
 import {
   attribute,
   digestOf,
@@ -10,7 +10,7 @@ import {
   octets,
   oid,
   sequence,
-} from '../../../../tests/fixtures/signed/cms.ts';
+} from '#tests/fixtures/signed/cms.ts';
 import { Refused } from '../refusals.ts';
 import { verifySignedData } from './signed-data.ts';
 

@@ -9,7 +9,7 @@ import { OctetString } from '@peculiar/asn1-schema';
 import { SubjectKeyIdentifier } from '@peculiar/asn1-x509';
 import * as asn1 from 'asn1js';
 import { describe, expect, it } from 'vitest';
-import { makeHolder, sign } from '../../../../tests/fixtures/signed/certificates.ts';
+import { makeHolder, sign } from '#tests/fixtures/signed/certificates.ts';
 import {
   closeCms,
   makeCms,
@@ -19,7 +19,7 @@ import {
   sequence,
   valuesOf,
   wrap,
-} from '../../../../tests/fixtures/signed/cms.ts';
+} from '#tests/fixtures/signed/cms.ts';
 import { Refused } from '../refusals.ts';
 import { verifySignedData } from './signed-data.ts';
 

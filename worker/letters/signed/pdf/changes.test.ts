@@ -5,7 +5,7 @@ import {
   replaced,
   signing,
   stream,
-} from '../../../../tests/fixtures/signed/small-letter.ts';
+} from '#tests/fixtures/signed/small-letter.ts';
 import {
   but,
   catalog,
@@ -19,7 +19,7 @@ import {
   page,
   second,
   type Wishes,
-} from '../../../../tests/fixtures/signed/small-updates.ts';
+} from '#tests/fixtures/signed/small-updates.ts';
 
 describe('an update of a signing application is taken', () => {
   test.each<[string, Objects, Wishes?]>([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { replaced, signing, stream } from '../../../../tests/fixtures/signed/small-letter.ts';
-import { but, judge, type Objects, page } from '../../../../tests/fixtures/signed/small-updates.ts';
+import { replaced, signing, stream } from '#tests/fixtures/signed/small-letter.ts';
+import { but, judge, type Objects, page } from '#tests/fixtures/signed/small-updates.ts';
 import { Refused } from '../refusals.ts';
 import { byteRangeOf } from './field.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { replaced, signing, stream } from '../../../../tests/fixtures/signed/small-letter.ts';
+import { replaced, signing, stream } from '#tests/fixtures/signed/small-letter.ts';
 import {
   but,
   catalog,
@@ -10,7 +10,7 @@ import {
   type Objects,
   own,
   type Wishes,
-} from '../../../../tests/fixtures/signed/small-updates.ts';
+} from '#tests/fixtures/signed/small-updates.ts';
 
 describe('a form is refused', () => {
   test.each<[string, Objects, Wishes?]>([

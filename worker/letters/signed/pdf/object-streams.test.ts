@@ -1,9 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  packOf,
-  type TableWishes,
-  writeStreamSave,
-} from '../../../../tests/fixtures/signed/stream-table.ts';
+import { packOf, type TableWishes, writeStreamSave } from '#tests/fixtures/signed/stream-table.ts';
 import { readRevision } from './revision.ts';
 import { nameOf, Unreadable } from './syntax.ts';
 

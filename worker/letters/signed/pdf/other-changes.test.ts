@@ -6,7 +6,7 @@ import {
   replaced,
   signing,
   stream,
-} from '../../../../tests/fixtures/signed/small-letter.ts';
+} from '#tests/fixtures/signed/small-letter.ts';
 import {
   but,
   catalog,
@@ -17,7 +17,7 @@ import {
   page,
   second,
   type Wishes,
-} from '../../../../tests/fixtures/signed/small-updates.ts';
+} from '#tests/fixtures/signed/small-updates.ts';
 import { Refused } from '../refusals.ts';
 import { signatureAddedBy } from './changes.ts';
 

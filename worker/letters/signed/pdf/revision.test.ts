@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { writeSaves } from '../../../../tests/fixtures/scans.ts';
+import { writeSaves } from '#tests/fixtures/scans.ts';
 import { readRevision } from './revision.ts';
 import { Unreadable } from './syntax.ts';
 

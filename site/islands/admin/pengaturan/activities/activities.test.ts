@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ActivityEntry } from '../../../../../worker/contract/activity.ts';
+import type { ActivityEntry } from '#contract/activity.ts';
 import { activityOptions, isCode, readFilter, sayNobody, sayWhen, sayWhere } from './activities.ts';
 
 const entry: ActivityEntry = {

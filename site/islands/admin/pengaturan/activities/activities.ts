@@ -5,14 +5,14 @@ import {
   type ActivityFilter,
   activityFilterSchema,
   activityWords,
-} from '../../../../../worker/contract/activity.ts';
-import { formatDate } from '../../../../../worker/contract/basics/jakarta-time.ts';
-import { callApi, fetchFile } from '../../../../lib/api/api-client.ts';
-import { describeError } from '../../../../lib/api/explain-failure.ts';
-import { openFile } from '../../../../lib/api/open-file.ts';
-import { formatMoment } from '../../../../lib/formats/format.ts';
-import { changeQuery, showQuery, useUrlQuery } from '../../../../lib/pages/use-url-query.ts';
-import type { ListNames } from '../../list-address.ts';
+} from '#contract/activity.ts';
+import { formatDate } from '#contract/basics/jakarta-time.ts';
+import type { ListNames } from '#site/islands/admin/list-address.ts';
+import { callApi, fetchFile } from '#site/lib/api/api-client.ts';
+import { describeError } from '#site/lib/api/explain-failure.ts';
+import { openFile } from '#site/lib/api/open-file.ts';
+import { formatMoment } from '#site/lib/formats/format.ts';
+import { changeQuery, showQuery, useUrlQuery } from '#site/lib/pages/use-url-query.ts';
 
 export const headingId = 'judul-aktivitas';
 

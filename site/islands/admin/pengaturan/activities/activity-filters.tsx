@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { ActivityFilter } from '../../../../../worker/contract/activity.ts';
-import { Field, SelectField } from '../../../../ui/fields/field.tsx';
-import { SearchField } from '../../../../ui/fields/search-field.tsx';
+import type { ActivityFilter } from '#contract/activity.ts';
+import { Field, SelectField } from '#site/ui/fields/field.tsx';
+import { SearchField } from '#site/ui/fields/search-field.tsx';
 import { activityOptions, type FilterName, isCode } from './activities.ts';
 
 interface ActivityFiltersProps {

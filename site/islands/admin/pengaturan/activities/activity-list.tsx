@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '../../../../ui/button.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { Message } from '../../../../ui/message.tsx';
-import { usePage } from '../../list-address.ts';
-import { PagedList } from '../../paged-list.tsx';
+import { usePage } from '#site/islands/admin/list-address.ts';
+import { PagedList } from '#site/islands/admin/paged-list.tsx';
+import { Button } from '#site/ui/button.tsx';
+import { EmptyState } from '#site/ui/empty-state.tsx';
+import { Message } from '#site/ui/message.tsx';
 import {
   activitiesQuery,
   headingId,

@@ -1,11 +1,7 @@
 import { useState } from 'react';
-import {
-  type ActivityEntry,
-  sayActivity,
-  shortId,
-} from '../../../../../worker/contract/activity.ts';
-import { sessionAccount } from '../../../../lib/session/session.ts';
-import { RowButton, RowsTable } from '../../rows-table.tsx';
+import { type ActivityEntry, sayActivity, shortId } from '#contract/activity.ts';
+import { RowButton, RowsTable } from '#site/islands/admin/rows-table.tsx';
+import { sessionAccount } from '#site/lib/session/session.ts';
 import { sayNobody, sayWhen, sayWhere } from './activities.ts';
 
 /** Entries in words; accounts by their short ids, which Pengguna finds. */

@@ -1,4 +1,4 @@
-import { addressOf, changeQuery } from '../../../../lib/pages/use-url-query.ts';
+import { addressOf, changeQuery } from '#site/lib/pages/use-url-query.ts';
 
 /** In the address: the type that is open in the editor; `newType` for one that has no code yet. */
 export const typeParam = 'jenis';

@@ -1,5 +1,5 @@
-import type { LetterTypeRecord } from '../../../../../worker/contract/records/letter-types.ts';
-import { openFile } from '../../../../lib/api/open-file.ts';
+import type { LetterTypeRecord } from '#contract/records/letter-types.ts';
+import { openFile } from '#site/lib/api/open-file.ts';
 import { partsOf } from './editor/load-editor.ts';
 
 /** Saves a type as the file in which it goes to another portal: its definition alone. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { skbm } from '../../../../../tests/fixtures/village-letter.ts';
+import { skbm } from '#tests/fixtures/village-letter.ts';
 import { readTypeFile } from './import-file.ts';
 
 const read = (content: string) => readTypeFile(new Blob([content]));

@@ -1,6 +1,6 @@
-import type { LetterData } from '../../../../../worker/contract/letters/define-letter.ts';
-import { readDefinition } from '../../../../../worker/contract/letters/definition-schema.ts';
-import type { MessageText } from '../../../../ui/message.tsx';
+import type { LetterData } from '#contract/letters/define-letter.ts';
+import { readDefinition } from '#contract/letters/definition-schema.ts';
+import type { MessageText } from '#site/ui/message.tsx';
 
 /** Far more than the largest definition has, in bytes. */
 const maxBytes = 512 * 1024;

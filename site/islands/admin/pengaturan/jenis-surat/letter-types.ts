@@ -1,12 +1,9 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { LetterData } from '../../../../../worker/contract/letters/define-letter.ts';
-import type {
-  LetterTypeRecord,
-  StandingType,
-} from '../../../../../worker/contract/records/letter-types.ts';
-import { ApiError, asApiError, callApi } from '../../../../lib/api/api-client.ts';
-import { letterTypesKey } from '../../../../lib/letters/letter-types.ts';
-import { ignoreNotFound } from '../../cached-lists.ts';
+import type { LetterData } from '#contract/letters/define-letter.ts';
+import type { LetterTypeRecord, StandingType } from '#contract/records/letter-types.ts';
+import { ignoreNotFound } from '#site/islands/admin/cached-lists.ts';
+import { ApiError, asApiError, callApi } from '#site/lib/api/api-client.ts';
+import { letterTypesKey } from '#site/lib/letters/letter-types.ts';
 
 const overviewKey = [...letterTypesKey, 'overview'];
 

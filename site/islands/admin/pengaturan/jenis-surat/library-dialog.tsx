@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { holdsAll, wordsOf } from '../../../../../worker/contract/basics/words.ts';
-import type {
-  LibraryType,
-  StandingType,
-} from '../../../../../worker/contract/records/letter-types.ts';
-import { groupTypes } from '../../../../lib/letters/group-types.ts';
-import { showQuery } from '../../../../lib/pages/use-url-query.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
-import { SearchField } from '../../../../ui/fields/search-field.tsx';
-import { QueryState } from '../../../../ui/loading.tsx';
+import { holdsAll, wordsOf } from '#contract/basics/words.ts';
+import type { LibraryType, StandingType } from '#contract/records/letter-types.ts';
+import { groupTypes } from '#site/lib/letters/group-types.ts';
+import { showQuery } from '#site/lib/pages/use-url-query.ts';
+import { Button } from '#site/ui/button.tsx';
+import { Dialog } from '#site/ui/dialogs/dialog.tsx';
+import { SearchField } from '#site/ui/fields/search-field.tsx';
+import { QueryState } from '#site/ui/loading.tsx';
 import { editorQuery } from './address.ts';
 import { libraryQuery } from './letter-types.ts';
 

@@ -1,5 +1,5 @@
-import type { StandingType } from '../../../../../worker/contract/records/letter-types.ts';
-import type { BadgeTone } from '../../../../ui/badge.tsx';
+import type { StandingType } from '#contract/records/letter-types.ts';
+import type { BadgeTone } from '#site/ui/badge.tsx';
 
 /** How a type stands, in a word; a draft beside what is offered is said so. */
 export function standing({ state, terbit }: Pick<StandingType, 'state' | 'terbit'>): {

@@ -1,6 +1,6 @@
-import type { StandingType } from '../../../../../worker/contract/records/letter-types.ts';
-import { ActionDialog, DeleteDialog } from '../../../../ui/dialogs/confirm-dialog.tsx';
-import type { MessageText } from '../../../../ui/message.tsx';
+import type { StandingType } from '#contract/records/letter-types.ts';
+import { ActionDialog, DeleteDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
+import type { MessageText } from '#site/ui/message.tsx';
 import { deletion, publication, retirement } from './letter-types.ts';
 
 export type TaskKind = 'terbitkan' | 'tutup' | 'hapus';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
-import { isPlainClick, showQuery } from '../../../../lib/pages/use-url-query.ts';
-import { Button, buttonClass } from '../../../../ui/button.tsx';
-import { QueryState } from '../../../../ui/loading.tsx';
-import { Message, type MessageText } from '../../../../ui/message.tsx';
-import { Notice } from '../../notice.tsx';
-import { useFocusNext } from '../../section-heading.tsx';
+import { Notice } from '#site/islands/admin/notice.tsx';
+import { useFocusNext } from '#site/islands/admin/section-heading.tsx';
+import { isPlainClick, showQuery } from '#site/lib/pages/use-url-query.ts';
+import { Button, buttonClass } from '#site/ui/button.tsx';
+import { QueryState } from '#site/ui/loading.tsx';
+import { Message, type MessageText } from '#site/ui/message.tsx';
 import { editorAddress, editorQuery, newType } from './address.ts';
 import { typesQuery } from './letter-types.ts';
 import { type Task, TaskDialog } from './task-dialog.tsx';

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import type { LetterData } from '../../../../../worker/contract/letters/define-letter.ts';
-import { showQuery } from '../../../../lib/pages/use-url-query.ts';
-import { sessionAccount } from '../../../../lib/session/session.ts';
-import { keepDraft, readDraft } from '../../../../lib/storage/drafts.ts';
-import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx';
-import type { MessageText } from '../../../../ui/message.tsx';
+import type { LetterData } from '#contract/letters/define-letter.ts';
+import { showQuery } from '#site/lib/pages/use-url-query.ts';
+import { sessionAccount } from '#site/lib/session/session.ts';
+import { keepDraft, readDraft } from '#site/lib/storage/drafts.ts';
+import { ConfirmDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
+import type { MessageText } from '#site/ui/message.tsx';
 import { editorQuery } from './address.ts';
 import { type KeptLetter, partsOf, typeDraftKey } from './editor/load-editor.ts';
 import { readTypeFile } from './import-file.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { letters } from '../../../../../worker/contract/letters/index.ts';
-import { useUrlQuery } from '../../../../lib/pages/use-url-query.ts';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { letters } from '#contract/letters/index.ts';
+import { useUrlQuery } from '#site/lib/pages/use-url-query.ts';
+import { Skeleton } from '#site/ui/skeleton.tsx';
 import { readQueueFilter } from '../filters.tsx';
 import { Filed } from './filed/filed.tsx';
 import { CounterForm } from './form/counter-form.tsx';

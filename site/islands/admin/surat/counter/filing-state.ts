@@ -1,8 +1,8 @@
-import { tidyAnswer } from '../../../../../worker/contract/answers/tidy-answer.ts';
-import { normaliseLine } from '../../../../../worker/contract/basics/text.ts';
-import type { LetterDefinition } from '../../../../../worker/contract/letters/define-letter.ts';
-import { answerFields } from '../../../../../worker/contract/letters/define-letter.ts';
-import { keperluan } from '../../../../../worker/contract/letters/purpose.ts';
+import { tidyAnswer } from '#contract/answers/tidy-answer.ts';
+import { normaliseLine } from '#contract/basics/text.ts';
+import type { LetterDefinition } from '#contract/letters/define-letter.ts';
+import { answerFields } from '#contract/letters/define-letter.ts';
+import { keperluan } from '#contract/letters/purpose.ts';
 import { type Filing, filedAs, newFiling, problemsOf } from './filing.ts';
 
 export interface FilingState {

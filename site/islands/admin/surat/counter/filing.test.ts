@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { ApplicationRecord } from '../../../../../worker/contract/applications.ts';
-import type { Field } from '../../../../../worker/contract/fields.ts';
-import { letters } from '../../../../../worker/contract/letters/index.ts';
-import { skdl } from '../../../../../worker/contract/letters/skdl.ts';
-import { sktm } from '../../../../../worker/contract/letters/sktm.ts';
-import { sku } from '../../../../../worker/contract/letters/sku.ts';
+import type { ApplicationRecord } from '#contract/applications.ts';
+import type { Field } from '#contract/fields.ts';
+import { letters } from '#contract/letters/index.ts';
+import { skdl } from '#contract/letters/skdl.ts';
+import { sktm } from '#contract/letters/sktm.ts';
+import { sku } from '#contract/letters/sku.ts';
 import {
   adoptFiling,
   copiedAnswers,

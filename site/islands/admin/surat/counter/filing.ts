@@ -1,19 +1,11 @@
-import type { ApplicationRecord } from '../../../../../worker/contract/applications.ts';
-import {
-  type AnswerField,
-  checkAnswer,
-  checkPhoto,
-  type Field,
-} from '../../../../../worker/contract/fields.ts';
-import {
-  answerFields,
-  type LetterDefinition,
-} from '../../../../../worker/contract/letters/define-letter.ts';
-import { keperluan } from '../../../../../worker/contract/letters/purpose.ts';
-import { shareAnswers } from '../../../../../worker/contract/letters/shared-answers.ts';
-import { answersFrom } from '../../../../lib/forms/apply-again.ts';
-import { newDraft } from '../../../../lib/forms/letter-draft.ts';
-import { pickEntries, storedFields } from '../../../../lib/storage/drafts.ts';
+import type { ApplicationRecord } from '#contract/applications.ts';
+import { type AnswerField, checkAnswer, checkPhoto, type Field } from '#contract/fields.ts';
+import { answerFields, type LetterDefinition } from '#contract/letters/define-letter.ts';
+import { keperluan } from '#contract/letters/purpose.ts';
+import { shareAnswers } from '#contract/letters/shared-answers.ts';
+import { answersFrom } from '#site/lib/forms/apply-again.ts';
+import { newDraft } from '#site/lib/forms/letter-draft.ts';
+import { pickEntries, storedFields } from '#site/lib/storage/drafts.ts';
 
 /** An application that an official is filing for somebody who stands at the counter. */
 export interface Filing {

@@ -1,17 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useState } from 'react';
-import { ApiError, asApiError } from '../../../../lib/api/api-client.ts';
-import { sendForm } from '../../../../lib/api/send-form.ts';
-import { useSendOnce } from '../../../../lib/api/use-send-once.ts';
-import { makeForm } from '../../../../lib/forms/make-form.ts';
-import {
-  letterTypesKey,
-  useLetterTypes,
-  useOffered,
-} from '../../../../lib/letters/letter-types.ts';
-import { clearSession, sessionAccount } from '../../../../lib/session/session.ts';
-import { filingKey, readDraft } from '../../../../lib/storage/drafts.ts';
-import { useKeptDraft } from '../../../../lib/storage/use-kept-draft.ts';
+import { ApiError, asApiError } from '#site/lib/api/api-client.ts';
+import { sendForm } from '#site/lib/api/send-form.ts';
+import { useSendOnce } from '#site/lib/api/use-send-once.ts';
+import { makeForm } from '#site/lib/forms/make-form.ts';
+import { letterTypesKey, useLetterTypes, useOffered } from '#site/lib/letters/letter-types.ts';
+import { clearSession, sessionAccount } from '#site/lib/session/session.ts';
+import { filingKey, readDraft } from '#site/lib/storage/drafts.ts';
+import { useKeptDraft } from '#site/lib/storage/use-kept-draft.ts';
 import { applicationsKey } from '../applications.ts';
 import { adoptFiling, type Filing, hasContent, problemsOf } from './filing.ts';
 import { initialState, reduce, shownProblems } from './filing-state.ts';

@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  nameSignatory,
-  type SignatoryRecord,
-} from '../../../../../worker/contract/issued/signatories.ts';
-import { Field, SelectField } from '../../../../ui/fields/field.tsx';
-import { Message } from '../../../../ui/message.tsx';
-import { overviewQuery } from '../../content/records.ts';
+import { nameSignatory, type SignatoryRecord } from '#contract/issued/signatories.ts';
+import { overviewQuery } from '#site/islands/admin/content/records.ts';
+import { Field, SelectField } from '#site/ui/fields/field.tsx';
+import { Message } from '#site/ui/message.tsx';
 import { KopFields } from './kop-fields.tsx';
 import type { FieldsProps } from './rejection-fields.tsx';
 import { warnOfHead } from './signatories.ts';

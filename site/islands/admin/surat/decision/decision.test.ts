@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type ApplicationRecord,
-  applicationTexts,
-} from '../../../../../worker/contract/applications.ts';
-import { ApiError } from '../../../../lib/api/api-client.ts';
+import { type ApplicationRecord, applicationTexts } from '#contract/applications.ts';
+import { ApiError } from '#site/lib/api/api-client.ts';
 import { bodyOf, describeFailure, describeSuccess, findProblems, startOf } from './decision.ts';
 
 const kop = ['A', 'B', 'C', 'D'] as const;

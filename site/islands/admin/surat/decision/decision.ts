@@ -3,13 +3,13 @@ import {
   applicationTexts,
   type FieldNotes,
   type kopFields,
-} from '../../../../../worker/contract/applications.ts';
-import { check } from '../../../../../worker/contract/basics/input.ts';
-import { decisionSchema } from '../../../../../worker/contract/decision.ts';
-import type { SignatureWay } from '../../../../../worker/contract/issued/signature.ts';
-import { type ApiError, asApiError } from '../../../../lib/api/api-client.ts';
-import { describeError } from '../../../../lib/api/explain-failure.ts';
-import type { MessageText } from '../../../../ui/message.tsx';
+} from '#contract/applications.ts';
+import { check } from '#contract/basics/input.ts';
+import { decisionSchema } from '#contract/decision.ts';
+import type { SignatureWay } from '#contract/issued/signature.ts';
+import { type ApiError, asApiError } from '#site/lib/api/api-client.ts';
+import { describeError } from '#site/lib/api/explain-failure.ts';
+import type { MessageText } from '#site/ui/message.tsx';
 import type { DecisionKind } from '../tasks.ts';
 
 /** What the dialog holds, by the API's field names; `perbaikan` has an entry for each field that is marked. */

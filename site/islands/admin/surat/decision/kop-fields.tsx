@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { village } from '../../../../../village.config.ts';
-import { kopFields } from '../../../../../worker/contract/applications.ts';
-import { Field } from '../../../../ui/fields/field.tsx';
+import { kopFields } from '#contract/applications.ts';
+import { Field } from '#site/ui/fields/field.tsx';
+import { village } from '#village.config.ts';
 import type { FieldsProps } from './rejection-fields.tsx';
 
 /** The letter-head as it will be printed, folded: it is mostly the last one's. Open where it is empty or something is wrong. */

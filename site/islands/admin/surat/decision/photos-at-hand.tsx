@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useState, useSyncExternalStore } from 'react';
-import { photoFields } from '../../../../../worker/contract/letters/define-letter.ts';
+import { photoFields } from '#contract/letters/define-letter.ts';
 import { RecordPhotos } from '../detail/record-photos.tsx';
 
 type Photos = ComponentProps<typeof RecordPhotos>;

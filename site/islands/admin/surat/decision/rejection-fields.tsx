@@ -1,7 +1,7 @@
-import { village } from '../../../../../village.config.ts';
-import type { Field as AskedField } from '../../../../../worker/contract/fields.ts';
-import { sayWorkingHours } from '../../../../lib/formats/office-hours.ts';
-import { Field } from '../../../../ui/fields/field.tsx';
+import type { Field as AskedField } from '#contract/fields.ts';
+import { sayWorkingHours } from '#site/lib/formats/office-hours.ts';
+import { Field } from '#site/ui/fields/field.tsx';
+import { village } from '#village.config.ts';
 import type { TypedDecision } from './decision.ts';
 
 export interface FieldsProps {

@@ -1,11 +1,11 @@
-import { isoDay, jakartaDay } from '../../../../../worker/contract/basics/jakarta-time.ts';
+import { isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
 import {
   firstSigner,
   isSamePerson,
   maySignOn,
   type SignatoryRecord,
-} from '../../../../../worker/contract/issued/signatories.ts';
-import type { SignerRole } from '../../../../../worker/contract/letters/define-letter.ts';
+} from '#contract/issued/signatories.ts';
+import type { SignerRole } from '#contract/letters/define-letter.ts';
 
 /** Those who may sign today, in their order. */
 export function inOffice(all: readonly SignatoryRecord[], now: Date): SignatoryRecord[] {

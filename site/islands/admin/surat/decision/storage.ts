@@ -1,5 +1,5 @@
-import { village } from '../../../../../village.config.ts';
-import { choiceKeys } from '../../../../lib/storage/kept-here.ts';
+import { choiceKeys } from '#site/lib/storage/kept-here.ts';
+import { village } from '#village.config.ts';
 import type { Kop, Remembered, TypedDecision } from './decision.ts';
 
 const { kop: kopKey, signatory: signatoryKey } = choiceKeys;

@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { showAnswer } from '../../../../../worker/contract/answers/show-answer.ts';
-import { type ApplicationRecord, answerOf } from '../../../../../worker/contract/applications.ts';
-import type { AnswerField } from '../../../../../worker/contract/fields.ts';
-import {
-  answerFields,
-  type LetterDefinition,
-} from '../../../../../worker/contract/letters/define-letter.ts';
-import { keperluan } from '../../../../../worker/contract/letters/purpose.ts';
-import { groupCode } from '../../../../lib/formats/group-code.ts';
-import { Badge } from '../../../../ui/badge.tsx';
-import { Digits } from '../../../../ui/fields/digits.tsx';
+import { showAnswer } from '#contract/answers/show-answer.ts';
+import { type ApplicationRecord, answerOf } from '#contract/applications.ts';
+import type { AnswerField } from '#contract/fields.ts';
+import { answerFields, type LetterDefinition } from '#contract/letters/define-letter.ts';
+import { keperluan } from '#contract/letters/purpose.ts';
+import { groupCode } from '#site/lib/formats/group-code.ts';
+import { Badge } from '#site/ui/badge.tsx';
+import { Digits } from '#site/ui/fields/digits.tsx';
 import { factsQuery } from '../facts/facts.ts';
 
 interface AnswersProps {

@@ -1,12 +1,9 @@
-import {
-  type ApplicationRecord,
-  referenceOf,
-} from '../../../../../worker/contract/applications.ts';
-import { sayOfSignature } from '../../../../../worker/contract/issued/signature.ts';
-import { whenAndWhy, withdrawnWord } from '../../../../../worker/contract/issued/withdrawal.ts';
-import { formatMoment } from '../../../../lib/formats/format.ts';
-import { Badge, StatusBadge } from '../../../../ui/badge.tsx';
-import { Detail } from '../../../../ui/detail.tsx';
+import { type ApplicationRecord, referenceOf } from '#contract/applications.ts';
+import { sayOfSignature } from '#contract/issued/signature.ts';
+import { whenAndWhy, withdrawnWord } from '#contract/issued/withdrawal.ts';
+import { formatMoment } from '#site/lib/formats/format.ts';
+import { Badge, StatusBadge } from '#site/ui/badge.tsx';
+import { Detail } from '#site/ui/detail.tsx';
 
 /** Where an application stands, and its letter. */
 export function ApplicationState({ record }: { record: ApplicationRecord }) {

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import type { ApplicationRecord } from '../../../../../worker/contract/applications.ts';
-import { sayOfDeletedData } from '../../../../../worker/contract/retention.ts';
-import { useVersion } from '../../../../lib/letters/letter-types.ts';
-import { useLeftOpen } from '../../../../lib/storage/use-tab-draft.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Dialog, LongSheet } from '../../../../ui/dialogs/dialog.tsx';
-import { Message, type MessageText } from '../../../../ui/message.tsx';
+import type { ApplicationRecord } from '#contract/applications.ts';
+import { sayOfDeletedData } from '#contract/retention.ts';
+import { useVersion } from '#site/lib/letters/letter-types.ts';
+import { useLeftOpen } from '#site/lib/storage/use-tab-draft.ts';
+import { Button } from '#site/ui/button.tsx';
+import { Dialog, LongSheet } from '#site/ui/dialogs/dialog.tsx';
+import { Message, type MessageText } from '#site/ui/message.tsx';
 import { taskDraft } from '../draft-names.ts';
 import { FactsAhead, KnownFacts } from '../facts/known-facts.tsx';
 import { KeyHint } from '../keys/key-hints.tsx';

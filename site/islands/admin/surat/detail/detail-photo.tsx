@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '#site/ui/button.tsx';
 import { PhotoViewer } from './photo-viewer.tsx';
 
 interface DetailPhotoProps {

@@ -1,25 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { showAnswer } from '../../../../../worker/contract/answers/show-answer.ts';
-import { type ApplicationRecord, answerOf } from '../../../../../worker/contract/applications.ts';
-import {
-  type AnswerField,
-  checkAnswer,
-  readAnswer,
-} from '../../../../../worker/contract/fields.ts';
-import {
-  answerFields,
-  type LetterDefinition,
-} from '../../../../../worker/contract/letters/define-letter.ts';
-import { asApiError, callApi } from '../../../../lib/api/api-client.ts';
-import { describeError } from '../../../../lib/api/explain-failure.ts';
-import { useSendOnce } from '../../../../lib/api/use-send-once.ts';
-import { focusFirstInvalid } from '../../../../lib/forms/focus-invalid.ts';
-import { boxRowsOf, lineOf } from '../../../../lib/forms/typed-control.ts';
-import { useTabDraft } from '../../../../lib/storage/use-tab-draft.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Field, SelectField } from '../../../../ui/fields/field.tsx';
-import { Message } from '../../../../ui/message.tsx';
+import { showAnswer } from '#contract/answers/show-answer.ts';
+import { type ApplicationRecord, answerOf } from '#contract/applications.ts';
+import { type AnswerField, checkAnswer, readAnswer } from '#contract/fields.ts';
+import { answerFields, type LetterDefinition } from '#contract/letters/define-letter.ts';
+import { asApiError, callApi } from '#site/lib/api/api-client.ts';
+import { describeError } from '#site/lib/api/explain-failure.ts';
+import { useSendOnce } from '#site/lib/api/use-send-once.ts';
+import { focusFirstInvalid } from '#site/lib/forms/focus-invalid.ts';
+import { boxRowsOf, lineOf } from '#site/lib/forms/typed-control.ts';
+import { useTabDraft } from '#site/lib/storage/use-tab-draft.ts';
+import { Button } from '#site/ui/button.tsx';
+import { Field, SelectField } from '#site/ui/fields/field.tsx';
+import { Message } from '#site/ui/message.tsx';
 import { replaceInLists } from '../applications.ts';
 import { taskDraft } from '../draft-names.ts';
 import { factsQuery } from '../facts/facts.ts';

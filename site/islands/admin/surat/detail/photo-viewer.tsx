@@ -1,5 +1,5 @@
 import { type CSSProperties, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
-import { Icon } from '../../../../ui/icon.tsx';
+import { Icon } from '#site/ui/icon.tsx';
 
 const zooms = [1, 1.5, 2, 3, 4] as const;
 

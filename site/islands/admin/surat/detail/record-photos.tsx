@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ApplicationRecord, answerOf } from '../../../../../worker/contract/applications.ts';
-import {
-  type LetterDefinition,
-  photoFields,
-} from '../../../../../worker/contract/letters/define-letter.ts';
-import { accountQuery } from '../../../../lib/api/query-client.ts';
+import { type ApplicationRecord, answerOf } from '#contract/applications.ts';
+import { type LetterDefinition, photoFields } from '#contract/letters/define-letter.ts';
+import { accountQuery } from '#site/lib/api/query-client.ts';
 import { DetailPhoto } from './detail-photo.tsx';
 
 interface RecordPhotosProps {

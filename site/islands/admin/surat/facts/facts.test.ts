@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Acquaintance } from '../../../../../worker/contract/applications.ts';
+import type { Acquaintance } from '#contract/applications.ts';
 import { describeAcquaintance, describeState, warningsOf } from './facts.ts';
 
 const one: Acquaintance = {

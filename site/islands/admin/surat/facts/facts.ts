@@ -1,11 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import type {
-  Acquaintance,
-  ApplicationFacts,
-} from '../../../../../worker/contract/applications.ts';
-import { formatDate } from '../../../../../worker/contract/basics/jakarta-time.ts';
-import { callApi } from '../../../../lib/api/api-client.ts';
-import { groupCode } from '../../../../lib/formats/group-code.ts';
+import type { Acquaintance, ApplicationFacts } from '#contract/applications.ts';
+import { formatDate } from '#contract/basics/jakarta-time.ts';
+import { callApi } from '#site/lib/api/api-client.ts';
+import { groupCode } from '#site/lib/formats/group-code.ts';
 
 /** What is known of the person that an application is about. */
 export const factsQuery = (id: string) =>

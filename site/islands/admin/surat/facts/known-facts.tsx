@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { ApplicationRecord } from '../../../../../worker/contract/applications.ts';
-import { Message } from '../../../../ui/message.tsx';
+import type { ApplicationRecord } from '#contract/applications.ts';
+import { Message } from '#site/ui/message.tsx';
 import { describeAcquaintance, factsQuery, warningsOf } from './facts.ts';
 
 /** What is known of the person, in the detail view: warnings first, then every other application of the same NIK. */

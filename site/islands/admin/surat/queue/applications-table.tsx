@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { memo } from 'react';
-import type { ApplicationRecord, QueuePage } from '../../../../../worker/contract/applications.ts';
-import { sayOfSignature } from '../../../../../worker/contract/issued/signature.ts';
-import type { ButtonVariant } from '../../../../ui/button.tsx';
-import { PdfLink } from '../../../../ui/pdf-link.tsx';
-import { type Column, RowButton, RowsTable } from '../../rows-table.tsx';
+import type { ApplicationRecord, QueuePage } from '#contract/applications.ts';
+import { sayOfSignature } from '#contract/issued/signature.ts';
+import { type Column, RowButton, RowsTable } from '#site/islands/admin/rows-table.tsx';
+import type { ButtonVariant } from '#site/ui/button.tsx';
+import { PdfLink } from '#site/ui/pdf-link.tsx';
 import { nameOf } from '../sheet/sheet-title.tsx';
 import type { TaskKind } from '../tasks.ts';
 import { detailButtonId } from './list-shortcuts.tsx';

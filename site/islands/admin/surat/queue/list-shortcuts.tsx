@@ -1,4 +1,4 @@
-import { changeQuery, showQuery } from '../../../../lib/pages/use-url-query.ts';
+import { changeQuery, showQuery } from '#site/lib/pages/use-url-query.ts';
 import { KeyHints } from '../keys/key-hints.tsx';
 import { useShortcuts } from '../keys/use-shortcuts.ts';
 

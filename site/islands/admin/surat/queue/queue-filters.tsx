@@ -1,6 +1,6 @@
-import { type StatusCounts, statuses } from '../../../../../worker/contract/applications.ts';
-import { formatThousands } from '../../../../lib/formats/format.ts';
-import { SearchField } from '../../../../ui/fields/search-field.tsx';
+import { type StatusCounts, statuses } from '#contract/applications.ts';
+import { formatThousands } from '#site/lib/formats/format.ts';
+import { SearchField } from '#site/ui/fields/search-field.tsx';
 import { FilterSelect, type QueueFilter, TypeSelect } from '../filters.tsx';
 import { ListShortcuts, searchId } from './list-shortcuts.tsx';
 

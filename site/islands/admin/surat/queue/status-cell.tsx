@@ -1,7 +1,7 @@
-import type { ApplicationRecord } from '../../../../../worker/contract/applications.ts';
-import { formatDate } from '../../../../../worker/contract/basics/jakarta-time.ts';
-import { whenAndWhy, withdrawnWord } from '../../../../../worker/contract/issued/withdrawal.ts';
-import { Badge, StatusBadge } from '../../../../ui/badge.tsx';
+import type { ApplicationRecord } from '#contract/applications.ts';
+import { formatDate } from '#contract/basics/jakarta-time.ts';
+import { whenAndWhy, withdrawnWord } from '#contract/issued/withdrawal.ts';
+import { Badge, StatusBadge } from '#site/ui/badge.tsx';
 
 /** Where it stands: for how long somebody has waited, or when it was decided, with the letter's number. */
 export function StatusCell({ record, now }: { record: ApplicationRecord; now: number }) {

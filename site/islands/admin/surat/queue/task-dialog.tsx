@@ -1,7 +1,7 @@
-import type { ApplicationRecord } from '../../../../../worker/contract/applications.ts';
-import { formatDate } from '../../../../../worker/contract/basics/jakarta-time.ts';
-import { DeleteDialog } from '../../../../ui/dialogs/confirm-dialog.tsx';
-import { DialogFrame } from '../../../../ui/dialogs/dialog.tsx';
+import type { ApplicationRecord } from '#contract/applications.ts';
+import { formatDate } from '#contract/basics/jakarta-time.ts';
+import { DeleteDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
+import { DialogFrame } from '#site/ui/dialogs/dialog.tsx';
 import { applicationDeletion } from '../applications.ts';
 import { DecisionDialog } from '../decision/decision-dialog.tsx';
 import { DetailDialog } from '../detail/detail-dialog.tsx';

@@ -1,15 +1,10 @@
 import { useState } from 'react';
-import { months } from '../../../../../worker/contract/basics/months.ts';
-import {
-  type BookName,
-  bookNames,
-  books,
-  csvName,
-} from '../../../../../worker/contract/issued/books.ts';
-import { Button, buttonClass } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
-import { SelectField } from '../../../../ui/fields/field.tsx';
-import { Message } from '../../../../ui/message.tsx';
+import { months } from '#contract/basics/months.ts';
+import { type BookName, bookNames, books, csvName } from '#contract/issued/books.ts';
+import { Button, buttonClass } from '#site/ui/button.tsx';
+import { Dialog } from '#site/ui/dialogs/dialog.tsx';
+import { SelectField } from '#site/ui/fields/field.tsx';
+import { Message } from '#site/ui/message.tsx';
 import type { RegisterFilter } from '../filters.tsx';
 import { useCsv } from './use-csv.ts';
 

@@ -4,10 +4,10 @@ import type {
   OutsideLetter,
   RegisterEntry,
   RegisterPage,
-} from '../../../../../worker/contract/issued/register.ts';
-import { outsideType } from '../../../../../worker/contract/letters/definition-faults.ts';
-import { callApi, givenOf } from '../../../../lib/api/api-client.ts';
-import { signedListOptions } from '../../../../lib/api/query-client.ts';
+} from '#contract/issued/register.ts';
+import { outsideType } from '#contract/letters/definition-faults.ts';
+import { callApi, givenOf } from '#site/lib/api/api-client.ts';
+import { signedListOptions } from '#site/lib/api/query-client.ts';
 import { applicationsKey } from '../applications.ts';
 import type { RegisterFilter } from '../filters.tsx';
 

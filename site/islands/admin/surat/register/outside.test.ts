@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { letters } from '../../../../../worker/contract/letters/index.ts';
+import { letters } from '#contract/letters/index.ts';
 import { checkOutside, kindOf, offeredKinds, startOutside } from './outside.ts';
 
 it('knows the portal’s own kinds however they are written', () => {

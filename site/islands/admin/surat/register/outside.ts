@@ -1,6 +1,6 @@
-import { check } from '../../../../../worker/contract/basics/input.ts';
-import { outsideLetterSchema } from '../../../../../worker/contract/issued/register.ts';
-import type { LetterType } from '../../../../../worker/contract/records/letter-types.ts';
+import { check } from '#contract/basics/input.ts';
+import { outsideLetterSchema } from '#contract/issued/register.ts';
+import type { LetterType } from '#contract/records/letter-types.ts';
 
 type Known = readonly Pick<LetterType, 'type' | 'title'>[];
 

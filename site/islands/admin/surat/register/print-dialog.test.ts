@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { RegisterEntry } from '../../../../../worker/contract/issued/register.ts';
+import type { RegisterEntry } from '#contract/issued/register.ts';
 import { printable } from './print-dialog.tsx';
 
 const entry = (_id: string, changes: Partial<RegisterEntry> = {}) =>

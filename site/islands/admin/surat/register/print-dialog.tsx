@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { mostPrinted } from '../../../../../worker/contract/basics/files.ts';
-import type { RegisterEntry } from '../../../../../worker/contract/issued/register.ts';
-import { sayOfSignature } from '../../../../../worker/contract/issued/signature.ts';
-import { fetchFile } from '../../../../lib/api/api-client.ts';
-import { describeError } from '../../../../lib/api/explain-failure.ts';
-import { openFile } from '../../../../lib/api/open-file.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
-import { Message } from '../../../../ui/message.tsx';
+import { mostPrinted } from '#contract/basics/files.ts';
+import type { RegisterEntry } from '#contract/issued/register.ts';
+import { sayOfSignature } from '#contract/issued/signature.ts';
+import { fetchFile } from '#site/lib/api/api-client.ts';
+import { describeError } from '#site/lib/api/explain-failure.ts';
+import { openFile } from '#site/lib/api/open-file.ts';
+import { Button } from '#site/ui/button.tsx';
+import { Dialog } from '#site/ui/dialogs/dialog.tsx';
+import { Message } from '#site/ui/message.tsx';
 
 interface PrintDialogProps {
   entries: readonly RegisterEntry[];

@@ -1,5 +1,5 @@
-import { months } from '../../../../../worker/contract/basics/months.ts';
-import { SearchField } from '../../../../ui/fields/search-field.tsx';
+import { months } from '#contract/basics/months.ts';
+import { SearchField } from '#site/ui/fields/search-field.tsx';
 import { FilterSelect, type RegisterFilter, TypeSelect } from '../filters.tsx';
 
 interface RegisterFiltersProps {

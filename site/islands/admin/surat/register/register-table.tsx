@@ -1,19 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { formatDate } from '../../../../../worker/contract/basics/jakarta-time.ts';
-import type {
-  RegisterEntry,
-  RegisterPage,
-} from '../../../../../worker/contract/issued/register.ts';
-import {
-  sayOfSignature,
-  waitsForSignature,
-} from '../../../../../worker/contract/issued/signature.ts';
-import type { LetterStatus } from '../../../../../worker/contract/issued/verification.ts';
-import { whenAndWhy, withdrawnWord } from '../../../../../worker/contract/issued/withdrawal.ts';
-import { outsideType } from '../../../../../worker/contract/letters/definition-faults.ts';
-import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
-import { PdfLink } from '../../../../ui/pdf-link.tsx';
-import { RowButton, RowsTable } from '../../rows-table.tsx';
+import { formatDate } from '#contract/basics/jakarta-time.ts';
+import type { RegisterEntry, RegisterPage } from '#contract/issued/register.ts';
+import { sayOfSignature, waitsForSignature } from '#contract/issued/signature.ts';
+import type { LetterStatus } from '#contract/issued/verification.ts';
+import { whenAndWhy, withdrawnWord } from '#contract/issued/withdrawal.ts';
+import { outsideType } from '#contract/letters/definition-faults.ts';
+import { RowButton, RowsTable } from '#site/islands/admin/rows-table.tsx';
+import { Badge, type BadgeTone } from '#site/ui/badge.tsx';
+import { PdfLink } from '#site/ui/pdf-link.tsx';
 import { SignedVersions } from './signed-versions.tsx';
 
 interface RegisterTableProps {

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
-import { csvName } from '../../../../../worker/contract/issued/books.ts';
-import type { RegisterEntry } from '../../../../../worker/contract/issued/register.ts';
-import { useLeftOpen } from '../../../../lib/storage/use-tab-draft.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Message, type MessageText } from '../../../../ui/message.tsx';
+import { csvName } from '#contract/issued/books.ts';
+import type { RegisterEntry } from '#contract/issued/register.ts';
+import { useLeftOpen } from '#site/lib/storage/use-tab-draft.ts';
+import { Button } from '#site/ui/button.tsx';
+import { Message, type MessageText } from '#site/ui/message.tsx';
 import { bookDrafts } from '../draft-names.ts';
 import type { RegisterFilter } from '../filters.tsx';
 import { KeyHint, KeyHints } from '../keys/key-hints.tsx';

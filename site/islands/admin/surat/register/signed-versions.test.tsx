@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { SignedVersion } from '../../../../../worker/contract/issued/register.ts';
+import type { SignedVersion } from '#contract/issued/register.ts';
 import { SignedVersions } from './signed-versions.tsx';
 
 const scan: SignedVersion = {

@@ -1,5 +1,5 @@
-import { formatDate, formatTime } from '../../../../../worker/contract/basics/jakarta-time.ts';
-import type { SignedVersion } from '../../../../../worker/contract/issued/register.ts';
+import { formatDate, formatTime } from '#contract/basics/jakarta-time.ts';
+import type { SignedVersion } from '#contract/issued/register.ts';
 
 /** Signs of a hash that tell two files apart at a glance. */
 const shownSigns = 12;

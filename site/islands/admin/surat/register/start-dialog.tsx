@@ -1,19 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { village } from '../../../../../village.config.ts';
-import { check } from '../../../../../worker/contract/basics/input.ts';
-import { jakartaDay } from '../../../../../worker/contract/basics/jakarta-time.ts';
-import {
-  type NumberBook,
-  numberStartSchema,
-  registerTexts,
-} from '../../../../../worker/contract/issued/register.ts';
-import { outsideType } from '../../../../../worker/contract/letters/definition-faults.ts';
-import { letters } from '../../../../../worker/contract/letters/index.ts';
-import { useEntry } from '../../../../lib/forms/use-entry.ts';
-import { useLetterTypes } from '../../../../lib/letters/letter-types.ts';
-import { EntryDialog } from '../../../../ui/dialogs/entry-dialog.tsx';
-import { Field, SelectField } from '../../../../ui/fields/field.tsx';
-import { QueryState } from '../../../../ui/loading.tsx';
+import { check } from '#contract/basics/input.ts';
+import { jakartaDay } from '#contract/basics/jakarta-time.ts';
+import { type NumberBook, numberStartSchema, registerTexts } from '#contract/issued/register.ts';
+import { outsideType } from '#contract/letters/definition-faults.ts';
+import { letters } from '#contract/letters/index.ts';
+import { useEntry } from '#site/lib/forms/use-entry.ts';
+import { useLetterTypes } from '#site/lib/letters/letter-types.ts';
+import { EntryDialog } from '#site/ui/dialogs/entry-dialog.tsx';
+import { Field, SelectField } from '#site/ui/fields/field.tsx';
+import { QueryState } from '#site/ui/loading.tsx';
+import { village } from '#village.config.ts';
 import { bookDrafts } from '../draft-names.ts';
 import { lastNumberQuery, useStart } from './letters.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { fetchFile, givenOf } from '../../../../lib/api/api-client.ts';
-import { describeError } from '../../../../lib/api/explain-failure.ts';
-import { openFile } from '../../../../lib/api/open-file.ts';
+import { fetchFile, givenOf } from '#site/lib/api/api-client.ts';
+import { describeError } from '#site/lib/api/explain-failure.ts';
+import { openFile } from '#site/lib/api/open-file.ts';
 
 /** Saves the register, or a book of it, as a file for a spreadsheet. */
 export function useCsv(asked: Readonly<Record<string, string>>, name: string) {

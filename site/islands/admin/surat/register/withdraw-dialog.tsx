@@ -1,18 +1,15 @@
 import { useId, useRef, useState } from 'react';
-import { check } from '../../../../../worker/contract/basics/input.ts';
-import {
-  type RegisterEntry,
-  withdrawalSchema,
-} from '../../../../../worker/contract/issued/register.ts';
-import { commonReasons } from '../../../../../worker/contract/issued/withdrawal.ts';
-import { asApiError } from '../../../../lib/api/api-client.ts';
-import { describeError } from '../../../../lib/api/explain-failure.ts';
-import { useSendOnce } from '../../../../lib/api/use-send-once.ts';
-import { focusFirstInvalid } from '../../../../lib/forms/focus-invalid.ts';
-import { useTabDraft } from '../../../../lib/storage/use-tab-draft.ts';
-import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx';
-import { Field } from '../../../../ui/fields/field.tsx';
-import type { MessageText } from '../../../../ui/message.tsx';
+import { check } from '#contract/basics/input.ts';
+import { type RegisterEntry, withdrawalSchema } from '#contract/issued/register.ts';
+import { commonReasons } from '#contract/issued/withdrawal.ts';
+import { asApiError } from '#site/lib/api/api-client.ts';
+import { describeError } from '#site/lib/api/explain-failure.ts';
+import { useSendOnce } from '#site/lib/api/use-send-once.ts';
+import { focusFirstInvalid } from '#site/lib/forms/focus-invalid.ts';
+import { useTabDraft } from '#site/lib/storage/use-tab-draft.ts';
+import { ConfirmDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
+import { Field } from '#site/ui/fields/field.tsx';
+import type { MessageText } from '#site/ui/message.tsx';
 import { withdrawalDrafts } from '../draft-names.ts';
 import { SheetTitle } from '../sheet/sheet-title.tsx';
 import { useWithdrawal } from './letters.ts';

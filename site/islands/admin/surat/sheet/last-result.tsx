@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { ApplicationRecord } from '../../../../../worker/contract/applications.ts';
-import { CloseButton } from '../../../../ui/dialogs/close-button.tsx';
+import type { ApplicationRecord } from '#contract/applications.ts';
+import { CloseButton } from '#site/ui/dialogs/close-button.tsx';
 import { describeResult } from '../decision/decision.ts';
 
 /**

@@ -1,7 +1,7 @@
-import type { RegisterEntry } from '../../../../../worker/contract/issued/register.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
-import type { MessageText } from '../../../../ui/message.tsx';
+import type { RegisterEntry } from '#contract/issued/register.ts';
+import { Button } from '#site/ui/button.tsx';
+import { Dialog } from '#site/ui/dialogs/dialog.tsx';
+import type { MessageText } from '#site/ui/message.tsx';
 import { SheetTitle } from '../sheet/sheet-title.tsx';
 import { describeSigned, SignedUpload } from './signed-upload.tsx';
 

@@ -1,20 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { ApplicationRecord } from '../../../../../worker/contract/applications.ts';
+import type { ApplicationRecord } from '#contract/applications.ts';
 import {
   maxSignedBytes,
   type Signature,
   sayOfSignature,
   signedTexts,
-} from '../../../../../worker/contract/issued/signature.ts';
-import { asApiError } from '../../../../lib/api/api-client.ts';
-import { describeError } from '../../../../lib/api/explain-failure.ts';
-import { sendForm } from '../../../../lib/api/send-form.ts';
-import { useSendOnce } from '../../../../lib/api/use-send-once.ts';
-import { useTabDraft } from '../../../../lib/storage/use-tab-draft.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { describeField, Field, FieldFrame } from '../../../../ui/fields/field.tsx';
-import { Message } from '../../../../ui/message.tsx';
+} from '#contract/issued/signature.ts';
+import { asApiError } from '#site/lib/api/api-client.ts';
+import { describeError } from '#site/lib/api/explain-failure.ts';
+import { sendForm } from '#site/lib/api/send-form.ts';
+import { useSendOnce } from '#site/lib/api/use-send-once.ts';
+import { useTabDraft } from '#site/lib/storage/use-tab-draft.ts';
+import { Button } from '#site/ui/button.tsx';
+import { describeField, Field, FieldFrame } from '#site/ui/fields/field.tsx';
+import { Message } from '#site/ui/message.tsx';
 import { applicationsKey, replaceInLists } from '../applications.ts';
 import { lettersKey } from '../register/letters.ts';
 

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { isPlainClick, showQuery } from '../../../../../lib/pages/use-url-query.ts';
+import { isPlainClick, showQuery } from '#site/lib/pages/use-url-query.ts';
 import { editorAddress, editorQuery } from '../address.ts';
 
 /** Back to the list, where what is typed is kept. */

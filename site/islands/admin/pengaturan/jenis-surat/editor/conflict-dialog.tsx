@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { Button } from '../../../../../ui/button.tsx';
-import { Dialog } from '../../../../../ui/dialogs/dialog.tsx';
+import { Button } from '#site/ui/button.tsx';
+import { Dialog } from '#site/ui/dialogs/dialog.tsx';
 import {
   type Choice,
   findDifferences,

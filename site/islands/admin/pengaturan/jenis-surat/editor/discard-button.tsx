@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '../../../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../../../ui/dialogs/confirm-dialog.tsx';
+import { Button } from '#site/ui/button.tsx';
+import { ConfirmDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
 
 /** Gives up what was not saved, once that is confirmed. */
 export function DiscardButton({ onDiscard }: { onDiscard: () => void }) {

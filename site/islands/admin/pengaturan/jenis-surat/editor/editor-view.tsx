@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { changeQuery, showQuery, useUrlQuery } from '../../../../../lib/pages/use-url-query.ts';
-import { sessionAccount } from '../../../../../lib/session/session.ts';
-import { EmptyState } from '../../../../../ui/empty-state.tsx';
-import { QueryState } from '../../../../../ui/loading.tsx';
+import { changeQuery, showQuery, useUrlQuery } from '#site/lib/pages/use-url-query.ts';
+import { sessionAccount } from '#site/lib/session/session.ts';
+import { EmptyState } from '#site/ui/empty-state.tsx';
+import { QueryState } from '#site/ui/loading.tsx';
 import { libraryParam, newType, typeParam } from '../address.ts';
 import { BackToList } from './back-to-list.tsx';
 import { EditorForm } from './editor-form.tsx';

@@ -1,5 +1,5 @@
-import { sayWhen } from '../../../../../ui/draft.tsx';
-import { Message } from '../../../../../ui/message.tsx';
+import { sayWhen } from '#site/ui/draft.tsx';
+import { Message } from '#site/ui/message.tsx';
 import { DiscardButton } from './discard-button.tsx';
 import type { Editor } from './use-editor.ts';
 

@@ -1,5 +1,5 @@
-import { Button } from '../../../../../ui/button.tsx';
-import { Message } from '../../../../../ui/message.tsx';
+import { Button } from '#site/ui/button.tsx';
+import { Message } from '#site/ui/message.tsx';
 import type { Editor } from './use-editor.ts';
 
 /** Saving and publishing; it stays in sight at the lower edge. */

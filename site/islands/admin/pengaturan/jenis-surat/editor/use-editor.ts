@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { findLetter } from '../../../../../../worker/contract/letters/index.ts';
-import type { LetterTypeRecord } from '../../../../../../worker/contract/records/letter-types.ts';
-import { asApiError } from '../../../../../lib/api/api-client.ts';
-import { describeError } from '../../../../../lib/api/explain-failure.ts';
-import { useSendOnce } from '../../../../../lib/api/use-send-once.ts';
-import { dropDraft } from '../../../../../lib/storage/drafts.ts';
+import { findLetter } from '#contract/letters/index.ts';
+import type { LetterTypeRecord } from '#contract/records/letter-types.ts';
+import { asApiError } from '#site/lib/api/api-client.ts';
+import { describeError } from '#site/lib/api/explain-failure.ts';
+import { useSendOnce } from '#site/lib/api/use-send-once.ts';
+import { dropDraft } from '#site/lib/storage/drafts.ts';
 import { forgetTypes, publishType, readType, saveType } from '../letter-types.ts';
 import { type EditedLetter, toDefinition, toEdited } from '../model/edited-letter.ts';
 import { type Choice, findDifferences, mergeVersions, type Part } from '../model/merge.ts';

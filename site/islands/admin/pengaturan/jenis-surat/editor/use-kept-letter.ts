@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useKeptDraft } from '../../../../../lib/storage/use-kept-draft.ts';
+import { useKeptDraft } from '#site/lib/storage/use-kept-draft.ts';
 import type { EditedLetter } from '../model/edited-letter.ts';
 import type { KeptLetter, Seen } from './load-editor.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { skbm } from '../../../../../../tests/fixtures/village-letter.ts';
-import { sku } from '../../../../../../worker/contract/letters/sku.ts';
+import { sku } from '#contract/letters/sku.ts';
+import { skbm } from '#tests/fixtures/village-letter.ts';
 import { checkDefinition, typedFaults } from './visible-faults.ts';
 
 it('does not blame what is still empty', () => {

@@ -1,11 +1,8 @@
-import type { Checked } from '../../../../../../worker/contract/basics/input.ts';
-import type { LetterData } from '../../../../../../worker/contract/letters/define-letter.ts';
-import { definitionFaults } from '../../../../../../worker/contract/letters/definition-faults.ts';
-import {
-  byPath,
-  readDefinition,
-} from '../../../../../../worker/contract/letters/definition-schema.ts';
-import { lockedFaults } from '../../../../../../worker/contract/letters/locked-parts.ts';
+import type { Checked } from '#contract/basics/input.ts';
+import type { LetterData } from '#contract/letters/define-letter.ts';
+import { definitionFaults } from '#contract/letters/definition-faults.ts';
+import { byPath, readDefinition } from '#contract/letters/definition-schema.ts';
+import { lockedFaults } from '#contract/letters/locked-parts.ts';
 
 export type Faults = Readonly<Record<string, string>>;
 

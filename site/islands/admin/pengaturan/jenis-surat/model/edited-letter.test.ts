@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { skbm } from '../../../../../../tests/fixtures/village-letter.ts';
-import { readDefinition } from '../../../../../../worker/contract/letters/definition-schema.ts';
-import { letters } from '../../../../../../worker/contract/letters/index.ts';
+import { readDefinition } from '#contract/letters/definition-schema.ts';
+import { letters } from '#contract/letters/index.ts';
+import { skbm } from '#tests/fixtures/village-letter.ts';
 import { toDefinition, toEdited } from './edited-letter.ts';
 import { newLetter } from './new-letter.ts';
 

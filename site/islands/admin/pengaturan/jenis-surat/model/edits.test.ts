@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { skbm } from '../../../../../../tests/fixtures/village-letter.ts';
+import { skbm } from '#tests/fixtures/village-letter.ts';
 import { type EditedLetter, toDefinition, toEdited } from './edited-letter.ts';
 import { addField, changeField, inOrder, removeField, withKind } from './edits.ts';
 import { emptyField, newLetter } from './new-letter.ts';

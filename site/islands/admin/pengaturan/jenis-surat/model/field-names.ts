@@ -1,4 +1,4 @@
-import { reservedNames } from '../../../../../../worker/contract/letters/definition-faults.ts';
+import { reservedNames } from '#contract/letters/definition-faults.ts';
 
 /** At most so long, as the contract has it. */
 const maxName = 40;

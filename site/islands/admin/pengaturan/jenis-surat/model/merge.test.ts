@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { skbm } from '../../../../../../tests/fixtures/village-letter.ts';
+import { skbm } from '#tests/fixtures/village-letter.ts';
 import { findDifferences, mergeVersions, type Part, partNames, sayPart } from './merge.ts';
 
 const versions = {

@@ -1,4 +1,4 @@
-import type { LetterData } from '../../../../../../worker/contract/letters/define-letter.ts';
+import type { LetterData } from '#contract/letters/define-letter.ts';
 
 /** The parts of a letter type that are changed one by one, as officials read them. */
 export const partNames = {

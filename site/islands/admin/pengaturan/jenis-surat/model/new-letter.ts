@@ -1,5 +1,5 @@
-import * as common from '../../../../../../worker/contract/letters/common-fields.ts';
-import { kindNames } from '../../../../../../worker/contract/letters/field-kinds.ts';
+import * as common from '#contract/letters/common-fields.ts';
+import { kindNames } from '#contract/letters/field-kinds.ts';
 import { type EditedField, type EditedLetter, toEdited, withId } from './edited-letter.ts';
 
 /** Fields that most letters ask, worded as in the portal's own forms. */

@@ -1,7 +1,4 @@
-import {
-  type Placeholder,
-  placeholdersIn,
-} from '../../../../../../worker/contract/letters/statement.ts';
+import { type Placeholder, placeholdersIn } from '#contract/letters/statement.ts';
 import type { EditedField } from './edited-letter.ts';
 
 /** A placeholder for an answer; for a choice with its words by value, which begin as the values themselves. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { Field } from '../../../../../ui/fields/field.tsx';
+import { Field } from '#site/ui/fields/field.tsx';
 import type { PartProps } from '../editor/editor-form.tsx';
 import { typesQuery } from '../letter-types.ts';
 import type { EditedLetter } from '../model/edited-letter.ts';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import { Button } from '../../../../../ui/button.tsx';
-import { Field } from '../../../../../ui/fields/field.tsx';
+import { Button } from '#site/ui/button.tsx';
+import { Field } from '#site/ui/fields/field.tsx';
 import { FaultLine } from './part.tsx';
 
 interface ChoicesFieldProps {

@@ -1,5 +1,5 @@
-import { Button } from '../../../../../ui/button.tsx';
-import { Field, SelectField } from '../../../../../ui/fields/field.tsx';
+import { Button } from '#site/ui/button.tsx';
+import { Field, SelectField } from '#site/ui/fields/field.tsx';
 import type { PartProps } from '../editor/editor-form.tsx';
 import type { EditedField } from '../model/edited-letter.ts';
 import { changeField, removeField, withKind } from '../model/edits.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { kindNames } from '../../../../../../worker/contract/letters/field-kinds.ts';
-import { OrderList } from '../../../order/order-list.tsx';
+import { kindNames } from '#contract/letters/field-kinds.ts';
+import { OrderList } from '#site/islands/admin/order/order-list.tsx';
 import type { PartProps } from '../editor/editor-form.tsx';
 import type { EditedField } from '../model/edited-letter.ts';
 import { addField, inOrder } from '../model/edits.ts';

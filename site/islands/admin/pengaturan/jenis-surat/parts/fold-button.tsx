@@ -1,4 +1,4 @@
-import { Button } from '../../../../../ui/button.tsx';
+import { Button } from '#site/ui/button.tsx';
 
 interface FoldButtonProps {
   /** Of the entry; what it unfolds has the id `isi-{id}`. */

@@ -1,5 +1,5 @@
-import { signerRoles } from '../../../../../../worker/contract/letters/define-letter.ts';
-import { Field, SelectField } from '../../../../../ui/fields/field.tsx';
+import { signerRoles } from '#contract/letters/define-letter.ts';
+import { Field, SelectField } from '#site/ui/fields/field.tsx';
 import type { PartProps } from '../editor/editor-form.tsx';
 import type { EditedLetter } from '../model/edited-letter.ts';
 import { signerWords } from '../model/merge.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
-import { Button } from '../../../../../ui/button.tsx';
-import { FieldFrame } from '../../../../../ui/fields/field.tsx';
+import { Button } from '#site/ui/button.tsx';
+import { FieldFrame } from '#site/ui/fields/field.tsx';
 
 interface PickProps {
   label: string;

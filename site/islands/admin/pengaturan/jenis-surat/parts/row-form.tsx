@@ -1,5 +1,5 @@
-import { Button } from '../../../../../ui/button.tsx';
-import { Field, SelectField } from '../../../../../ui/fields/field.tsx';
+import { Button } from '#site/ui/button.tsx';
+import { Field, SelectField } from '#site/ui/fields/field.tsx';
 import type { EditedField, EditedRow } from '../model/edited-letter.ts';
 
 interface RowFormProps {

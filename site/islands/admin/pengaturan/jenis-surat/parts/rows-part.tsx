@@ -1,4 +1,4 @@
-import { Button } from '../../../../../ui/button.tsx';
+import { Button } from '#site/ui/button.tsx';
 import type { PartProps } from '../editor/editor-form.tsx';
 import { withId } from '../model/edited-letter.ts';
 import { FaultLine, Part } from './part.tsx';

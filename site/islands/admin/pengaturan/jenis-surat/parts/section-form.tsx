@@ -1,6 +1,6 @@
-import { Button } from '../../../../../ui/button.tsx';
-import { Field } from '../../../../../ui/fields/field.tsx';
-import { OrderList } from '../../../order/order-list.tsx';
+import { OrderList } from '#site/islands/admin/order/order-list.tsx';
+import { Button } from '#site/ui/button.tsx';
+import { Field } from '#site/ui/fields/field.tsx';
 import type { PartProps } from '../editor/editor-form.tsx';
 import type { EditedRow, EditedSection } from '../model/edited-letter.ts';
 import { changed, inOrder, without, withRow } from '../model/edits.ts';

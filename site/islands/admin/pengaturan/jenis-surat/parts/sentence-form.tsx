@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { Button } from '../../../../../ui/button.tsx';
-import { Field } from '../../../../../ui/fields/field.tsx';
+import { Button } from '#site/ui/button.tsx';
+import { Field } from '#site/ui/fields/field.tsx';
 import type { EditedField, EditedSentence } from '../model/edited-letter.ts';
 import { choicesIn, placeholderFor, withWords } from '../model/sentences.ts';
 import { Pick } from './pick.tsx';

@@ -1,5 +1,5 @@
-import { Button } from '../../../../../ui/button.tsx';
-import { moveTo } from '../../../order/move.ts';
+import { moveTo } from '#site/islands/admin/order/move.ts';
+import { Button } from '#site/ui/button.tsx';
 import type { PartProps } from '../editor/editor-form.tsx';
 import { withId } from '../model/edited-letter.ts';
 import { changed, without } from '../model/edits.ts';

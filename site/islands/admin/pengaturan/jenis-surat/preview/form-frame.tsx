@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FormPreview } from '../../../../../lib/letters/form-preview.ts';
+import type { FormPreview } from '#site/lib/letters/form-preview.ts';
 import { type EditedLetter, toDefinition } from '../model/edited-letter.ts';
 
 interface FormFrameProps {

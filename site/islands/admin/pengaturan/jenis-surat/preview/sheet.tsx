@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { LetterData } from '../../../../../../worker/contract/letters/define-letter.ts';
-import { fetchFile } from '../../../../../lib/api/api-client.ts';
-import { openFile } from '../../../../../lib/api/open-file.ts';
-import { drawPdf } from '../../../../../lib/letters/draw-pdf.ts';
-import { Button } from '../../../../../ui/button.tsx';
-import { LoadFailure } from '../../../../../ui/loading.tsx';
-import { Skeleton } from '../../../../../ui/skeleton.tsx';
+import type { LetterData } from '#contract/letters/define-letter.ts';
+import { fetchFile } from '#site/lib/api/api-client.ts';
+import { openFile } from '#site/lib/api/open-file.ts';
+import { drawPdf } from '#site/lib/letters/draw-pdf.ts';
+import { Button } from '#site/ui/button.tsx';
+import { LoadFailure } from '#site/ui/loading.tsx';
+import { Skeleton } from '#site/ui/skeleton.tsx';
 
 /** Pause in typing after which the letter is drawn anew, in ms. */
 const pause = 700;

@@ -1,16 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type {
-  ApplicationRecord,
-  QueuePage,
-} from '../../../../../../worker/contract/applications.ts';
-import type { SignatureWay } from '../../../../../../worker/contract/issued/signature.ts';
-import { Button } from '../../../../../ui/button.tsx';
-import { Detail } from '../../../../../ui/detail.tsx';
-import { Message, type MessageText } from '../../../../../ui/message.tsx';
-import { PdfLink } from '../../../../../ui/pdf-link.tsx';
-import { KeyHint } from '../../keys/key-hints.tsx';
-import { useShortcuts } from '../../keys/use-shortcuts.ts';
+import type { ApplicationRecord, QueuePage } from '#contract/applications.ts';
+import type { SignatureWay } from '#contract/issued/signature.ts';
+import { KeyHint } from '#site/islands/admin/surat/keys/key-hints.tsx';
+import { useShortcuts } from '#site/islands/admin/surat/keys/use-shortcuts.ts';
+import { Button } from '#site/ui/button.tsx';
+import { Detail } from '#site/ui/detail.tsx';
+import { Message, type MessageText } from '#site/ui/message.tsx';
+import { PdfLink } from '#site/ui/pdf-link.tsx';
 import { printLetter } from './print-letter.ts';
 import { Slip } from './slip.tsx';
 

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { referenceOf } from '../../../../../../worker/contract/applications.ts';
-import { callApi } from '../../../../../lib/api/api-client.ts';
-import { signedListOptions } from '../../../../../lib/api/query-client.ts';
-import { applicationsKey } from '../../applications.ts';
+import { referenceOf } from '#contract/applications.ts';
+import { applicationsKey } from '#site/islands/admin/surat/applications.ts';
+import { callApi } from '#site/lib/api/api-client.ts';
+import { signedListOptions } from '#site/lib/api/query-client.ts';
 
 /**
  * The application that a filing has become, as a list of the queue: what is decided or mended changes in it as in every

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { LetterDefinition } from '../../../../../../worker/contract/letters/define-letter.ts';
-import { Button } from '../../../../../ui/button.tsx';
-import { QueryState } from '../../../../../ui/loading.tsx';
-import { Message } from '../../../../../ui/message.tsx';
+import type { LetterDefinition } from '#contract/letters/define-letter.ts';
+import { Button } from '#site/ui/button.tsx';
+import { QueryState } from '#site/ui/loading.tsx';
+import { Message } from '#site/ui/message.tsx';
 import { Done } from './done.tsx';
 import { filedQuery } from './filed-record.ts';
 import { Review } from './review.tsx';

@@ -1,26 +1,23 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { showAnswer } from '../../../../../../worker/contract/answers/show-answer.ts';
+import { showAnswer } from '#contract/answers/show-answer.ts';
 import {
   type ApplicationRecord,
   answerOf,
   type QueuePage,
   referenceOf,
-} from '../../../../../../worker/contract/applications.ts';
-import {
-  answerFields,
-  type LetterDefinition,
-} from '../../../../../../worker/contract/letters/define-letter.ts';
-import { loginAddress } from '../../../../../lib/session/session.ts';
-import { Button, buttonClass } from '../../../../../ui/button.tsx';
-import { Detail } from '../../../../../ui/detail.tsx';
-import { Message } from '../../../../../ui/message.tsx';
-import { useDecision } from '../../decision/use-decision.ts';
-import { RecordPhotos } from '../../detail/record-photos.tsx';
-import { factsQuery } from '../../facts/facts.ts';
-import { KnownFacts } from '../../facts/known-facts.tsx';
-import { KeyHint } from '../../keys/key-hints.tsx';
-import { useShortcuts } from '../../keys/use-shortcuts.ts';
+} from '#contract/applications.ts';
+import { answerFields, type LetterDefinition } from '#contract/letters/define-letter.ts';
+import { useDecision } from '#site/islands/admin/surat/decision/use-decision.ts';
+import { RecordPhotos } from '#site/islands/admin/surat/detail/record-photos.tsx';
+import { factsQuery } from '#site/islands/admin/surat/facts/facts.ts';
+import { KnownFacts } from '#site/islands/admin/surat/facts/known-facts.tsx';
+import { KeyHint } from '#site/islands/admin/surat/keys/key-hints.tsx';
+import { useShortcuts } from '#site/islands/admin/surat/keys/use-shortcuts.ts';
+import { loginAddress } from '#site/lib/session/session.ts';
+import { Button, buttonClass } from '#site/ui/button.tsx';
+import { Detail } from '#site/ui/detail.tsx';
+import { Message } from '#site/ui/message.tsx';
 import { counterQuery } from '../address.ts';
 
 interface FiledAnswersProps {

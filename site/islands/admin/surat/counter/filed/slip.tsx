@@ -1,11 +1,8 @@
-import { village } from '../../../../../../village.config.ts';
-import {
-  type ApplicationRecord,
-  referenceOf,
-} from '../../../../../../worker/contract/applications.ts';
-import { formatMoment } from '../../../../../lib/formats/format.ts';
-import { sayOpening } from '../../../../../lib/formats/office-hours.ts';
-import { Detail } from '../../../../../ui/detail.tsx';
+import { type ApplicationRecord, referenceOf } from '#contract/applications.ts';
+import { formatMoment } from '#site/lib/formats/format.ts';
+import { sayOpening } from '#site/lib/formats/office-hours.ts';
+import { Detail } from '#site/ui/detail.tsx';
+import { village } from '#village.config.ts';
 
 /** The applicant's receipt, which alone is printed of this page. Its code lets them find the letter in an account of their own. */
 export function Slip({ record }: { record: ApplicationRecord }) {

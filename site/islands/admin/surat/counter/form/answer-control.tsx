@@ -1,13 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
-import type {
-  AnswerField,
-  ChoiceField,
-  TextField,
-} from '../../../../../../worker/contract/fields.ts';
-import { readBack } from '../../../../../lib/forms/read-back.ts';
-import { boxRowsOf, lineOf } from '../../../../../lib/forms/typed-control.ts';
-import { describeField, FieldError, FieldHint } from '../../../../../ui/fields/field.tsx';
-import { FieldReading } from '../../../../../ui/fields/field-reading.tsx';
+import type { AnswerField, ChoiceField, TextField } from '#contract/fields.ts';
+import { readBack } from '#site/lib/forms/read-back.ts';
+import { boxRowsOf, lineOf } from '#site/lib/forms/typed-control.ts';
+import { describeField, FieldError, FieldHint } from '#site/ui/fields/field.tsx';
+import { FieldReading } from '#site/ui/fields/field-reading.tsx';
 import { choiceByLetter } from './step-keys.ts';
 
 interface AnswerControlProps<Field = AnswerField> {

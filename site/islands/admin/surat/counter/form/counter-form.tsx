@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import type { LetterDefinition } from '../../../../../../worker/contract/letters/define-letter.ts';
-import { focusFirstInvalid } from '../../../../../lib/forms/focus-invalid.ts';
-import { useLetterTypes } from '../../../../../lib/letters/letter-types.ts';
-import { Button } from '../../../../../ui/button.tsx';
-import { DraftNote } from '../../../../../ui/draft.tsx';
-import { SelectField } from '../../../../../ui/fields/field.tsx';
+import type { LetterDefinition } from '#contract/letters/define-letter.ts';
+import { focusFirstInvalid } from '#site/lib/forms/focus-invalid.ts';
+import { useLetterTypes } from '#site/lib/letters/letter-types.ts';
+import { Button } from '#site/ui/button.tsx';
+import { DraftNote } from '#site/ui/draft.tsx';
+import { SelectField } from '#site/ui/fields/field.tsx';
 import type { Filing } from '../filing.ts';
 import type { Counter } from '../use-filing.ts';
 import { CounterAnswers } from './counter-answers.tsx';

@@ -1,8 +1,8 @@
-import { asApiError } from '../../../../../lib/api/api-client.ts';
-import { describeError } from '../../../../../lib/api/explain-failure.ts';
-import { loginAddress } from '../../../../../lib/session/session.ts';
-import { Button, buttonClass } from '../../../../../ui/button.tsx';
-import { Message, type MessageText } from '../../../../../ui/message.tsx';
+import { asApiError } from '#site/lib/api/api-client.ts';
+import { describeError } from '#site/lib/api/explain-failure.ts';
+import { loginAddress } from '#site/lib/session/session.ts';
+import { Button, buttonClass } from '#site/ui/button.tsx';
+import { Message, type MessageText } from '#site/ui/message.tsx';
 import { counterQuery } from '../address.ts';
 import type { Counter } from '../use-filing.ts';
 

@@ -1,6 +1,6 @@
-import { village } from '../../../../../../village.config.ts';
-import { photoFields } from '../../../../../../worker/contract/letters/define-letter.ts';
-import { photoNotice } from '../../../../../../worker/contract/retention.ts';
+import { photoFields } from '#contract/letters/define-letter.ts';
+import { photoNotice } from '#contract/retention.ts';
+import { village } from '#village.config.ts';
 import type { CounterFormProps } from './counter-form.tsx';
 import { PhotoControl } from './photo-control.tsx';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatDate } from '../../../../../../worker/contract/basics/jakarta-time.ts';
-import type { LetterDefinition } from '../../../../../../worker/contract/letters/define-letter.ts';
-import { callApi } from '../../../../../lib/api/api-client.ts';
-import { useVersion } from '../../../../../lib/letters/letter-types.ts';
-import { Button } from '../../../../../ui/button.tsx';
+import { formatDate } from '#contract/basics/jakarta-time.ts';
+import type { LetterDefinition } from '#contract/letters/define-letter.ts';
+import { callApi } from '#site/lib/api/api-client.ts';
+import { useVersion } from '#site/lib/letters/letter-types.ts';
+import { Button } from '#site/ui/button.tsx';
 import { copiedAnswers, type Filing, pickEarlier } from '../filing.ts';
 
 interface EarlierAnswersProps {

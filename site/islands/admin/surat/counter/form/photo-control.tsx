@@ -1,9 +1,9 @@
 import { type ChangeEvent, useId, useRef, useState } from 'react';
-import type { PhotoField } from '../../../../../../worker/contract/fields.ts';
-import { takePhoto } from '../../../../../lib/forms/take-photo.ts';
-import { Button } from '../../../../../ui/button.tsx';
-import { describeField } from '../../../../../ui/fields/field.tsx';
-import { PhotoZone, usePhotoPicture } from '../../../../../ui/photo.tsx';
+import type { PhotoField } from '#contract/fields.ts';
+import { takePhoto } from '#site/lib/forms/take-photo.ts';
+import { Button } from '#site/ui/button.tsx';
+import { describeField } from '#site/ui/fields/field.tsx';
+import { PhotoZone, usePhotoPicture } from '#site/ui/photo.tsx';
 import { Problem } from './answer-control.tsx';
 import { CameraDialog } from './camera-dialog.tsx';
 

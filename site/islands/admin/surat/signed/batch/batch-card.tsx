@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Button } from '../../../../../ui/button.tsx';
-import { Field } from '../../../../../ui/fields/field.tsx';
+import { Button } from '#site/ui/button.tsx';
+import { Field } from '#site/ui/fields/field.tsx';
 import { type BatchItem, isOpen, isSigned, obstacleOf } from './batch.ts';
 import { FindLetter } from './find-letter.tsx';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Button } from '../../../../../ui/button.tsx';
-import { describeField, FieldFrame } from '../../../../../ui/fields/field.tsx';
+import { Button } from '#site/ui/button.tsx';
+import { describeField, FieldFrame } from '#site/ui/fields/field.tsx';
 import { matchedItems, readyItems } from './batch.ts';
 import { BatchCard } from './batch-card.tsx';
 import { useBatch } from './use-batch.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { RegisterEntry } from '../../../../../../worker/contract/issued/register.ts';
-import { signedTexts } from '../../../../../../worker/contract/issued/signature.ts';
+import type { RegisterEntry } from '#contract/issued/register.ts';
+import { signedTexts } from '#contract/issued/signature.ts';
 import {
   type BatchItem,
   batchTexts,

@@ -1,5 +1,5 @@
-import type { RegisterEntry } from '../../../../../../worker/contract/issued/register.ts';
-import { maxSignedBytes, signedTexts } from '../../../../../../worker/contract/issued/signature.ts';
+import type { RegisterEntry } from '#contract/issued/register.ts';
+import { maxSignedBytes, signedTexts } from '#contract/issued/signature.ts';
 
 /** A scanned letter on its way: its file, the letter it is, and what became of it. */
 export interface BatchItem {

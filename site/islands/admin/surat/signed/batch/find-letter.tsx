@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { RegisterEntry } from '../../../../../../worker/contract/issued/register.ts';
-import { Button } from '../../../../../ui/button.tsx';
-import { SearchField } from '../../../../../ui/fields/search-field.tsx';
-import { lettersKey } from '../../register/letters.ts';
+import type { RegisterEntry } from '#contract/issued/register.ts';
+import { lettersKey } from '#site/islands/admin/surat/register/letters.ts';
+import { Button } from '#site/ui/button.tsx';
+import { SearchField } from '#site/ui/fields/search-field.tsx';
 import { findLetters } from './use-batch.ts';
 
 /** Finds the letter of a page by hand: by its number, a name, or the code as it is printed. */

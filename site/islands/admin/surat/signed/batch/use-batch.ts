@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { RegisterEntry } from '../../../../../../worker/contract/issued/register.ts';
-import { sayOfSignature } from '../../../../../../worker/contract/issued/signature.ts';
-import { asApiError, callApi } from '../../../../../lib/api/api-client.ts';
-import { explainFailure } from '../../../../../lib/api/explain-failure.ts';
-import { sendForm } from '../../../../../lib/api/send-form.ts';
-import { useLeaveWarning } from '../../../../../lib/storage/use-kept-draft.ts';
-import { applicationsKey } from '../../applications.ts';
-import { lettersKey } from '../../register/letters.ts';
+import type { RegisterEntry } from '#contract/issued/register.ts';
+import { sayOfSignature } from '#contract/issued/signature.ts';
+import { applicationsKey } from '#site/islands/admin/surat/applications.ts';
+import { lettersKey } from '#site/islands/admin/surat/register/letters.ts';
+import { asApiError, callApi } from '#site/lib/api/api-client.ts';
+import { explainFailure } from '#site/lib/api/explain-failure.ts';
+import { sendForm } from '#site/lib/api/send-form.ts';
+import { useLeaveWarning } from '#site/lib/storage/use-kept-draft.ts';
 import { type BatchItem, batchTexts, newItem, readyItems } from './batch.ts';
 
 type Change = Partial<BatchItem>;
@@ -51,8 +51,8 @@ async function readItem(file: File, show: (by: Change) => void): Promise<Change>
   let kode: string | null;
   try {
     const [{ openPage }, { readLetterCode }] = await Promise.all([
-      import('../../../../../lib/letters/open-page.ts'),
-      import('../../../../../lib/letters/letter-code.ts'),
+      import('#site/lib/letters/open-page.ts'),
+      import('#site/lib/letters/letter-code.ts'),
     ]);
     const { thumbnail, cut } = await openPage(file);
     show({ thumbnail });
