@@ -3,11 +3,11 @@ import { gzipSync } from 'node:zlib';
 import { dictionary as common } from '@zxcvbn-ts/language-common';
 import { dictionary as indonesian } from '@zxcvbn-ts/language-id';
 
-/** The most used first. */
+// Sorted by frequency.
 const passwords = common['passwords-common'];
 const everyday = indonesian['commonWords-id'];
 
-/** How many of the passwords that are long enough for a resident, and of the words that digits are put behind. */
+/** Numbers of passwords long enough for a resident, and of words that people append digits to. */
 const most = { long: 3000, words: 1000, everyday: 500 } as const;
 
 const words = readFileSync(new URL('common-passwords-id.txt', import.meta.url), 'utf8');
@@ -20,16 +20,9 @@ const listed = new Set([
   ...everyday.filter((word) => /^[a-z]{5,}$/.test(word)).slice(0, most.everyday),
   ...own,
 ]);
-const plain = [...listed].filter((word) => /^[\x21-\x7e]+$/.test(word) && !/[`\\$]/.test(word));
-const list = plain.map((word) => word.toLowerCase()).sort();
+const ascii = [...listed].filter((word) => /^[\x21-\x7e]+$/.test(word));
+const list = ascii.map((word) => word.toLowerCase()).sort();
 
-const file = new URL('../../worker/accounts/password/common-passwords.ts', import.meta.url);
-writeFileSync(
-  file,
-  `/** The commonest passwords and words of such, one a line, in small letters; made by \`npm run passwords:list\`. */
-export const commonPasswords = \`
-${list.join('\n')}
-\`;
-`,
-);
+const file = new URL('../../worker/accounts/password/common-passwords.json', import.meta.url);
+writeFileSync(file, `${JSON.stringify(list, null, 2)}\n`);
 console.log(`${list.length} words, ${gzipSync(list.join('\n')).length} bytes compressed`);
