@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LetterData } from '#contract/letters/define-letter.ts';
-import { library } from '#contract/library/index.ts';
-import { libraryList } from '#contract/library/list.ts';
+import { library, libraryList } from '#contract/library/index.ts';
 import type { LetterType } from '#contract/records/letter-types.ts';
 import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
 

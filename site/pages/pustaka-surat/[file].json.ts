@@ -1,6 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { library } from '#contract/library/index.ts';
-import { fileNameOf, libraryList } from '#contract/library/list.ts';
+import { fileNameOf, library, libraryList } from '#contract/library/index.ts';
 
 /** The library of letter types, written by the build so that the Worker holds none of it: each by itself, and their list. */
 export const prerender = true;

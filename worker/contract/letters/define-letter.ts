@@ -73,28 +73,17 @@ type CheckedParts<
 };
 
 /**
- * The parts of a letter type as they are written in code. The compiler checks every field that they name, and what it
- * cannot see is checked here.
- * @throws in words for parts that no form, record or letter could be made of.
+ * Makes the first version of a letter type that ships with the portal. The compiler checks the field names.
+ * @throws when the parts are not a usable letter type.
  */
-export function letterParts<
-  const Type extends string,
-  const Fields extends readonly Field[],
-  const Statement extends readonly string[],
->(parts: CheckedParts<Type, Fields, Statement>): LetterData & { type: Type } {
-  const [fault] = definitionFaults(parts);
-  if (fault) throw new Error(`${parts.type}: ${fault.path.join('.')}: ${fault.message}`);
-  return parts;
-}
-
-/** Makes the first version of a letter type that ships with the portal. */
 export function defineLetter<
   const Type extends string,
   const Fields extends readonly Field[],
   const Statement extends readonly string[],
 >(parts: CheckedParts<Type, Fields, Statement>): LetterDefinition & { type: Type } {
-  const checked = letterParts<Type, Fields, Statement>(parts);
-  return { ...checked, path: `/${parts.type.toLowerCase()}`, revision: 1 };
+  const [fault] = definitionFaults(parts);
+  if (fault) throw new Error(`${parts.type}: ${fault.path.join('.')}: ${fault.message}`);
+  return { ...parts, path: `/${parts.type.toLowerCase()}`, revision: 1 };
 }
 
 /** The fields that are answered in words, in the form's order. */

@@ -1,74 +1,61 @@
-import type { LibraryEntry } from './entry.ts';
-import { izinKeramaian } from './keamanan/izin-keramaian.ts';
-import { kehilangan } from './keamanan/kehilangan.ts';
-import { kelakuanBaik } from './keamanan/kelakuan-baik.ts';
-import { pengantarSkck } from './keamanan/pengantar-skck.ts';
-import { ahliWaris } from './keluarga/ahli-waris.ts';
-import { izinKeluarga } from './keluarga/izin-keluarga.ts';
-import { kelahiran } from './keluarga/kelahiran.ts';
-import { kematian } from './keluarga/kematian.ts';
-import { waliAnak } from './keluarga/wali-anak.ts';
-import { yatimPiatu } from './keluarga/yatim-piatu.ts';
-import { bedaIdentitas } from './kependudukan/beda-identitas.ts';
-import { bepergian } from './kependudukan/bepergian.ts';
-import { datang } from './kependudukan/datang.ts';
-import { domisiliSementara } from './kependudukan/domisili-sementara.ts';
-import { pengantarKtpKk } from './kependudukan/pengantar-ktp-kk.ts';
-import { pengantarUmum } from './kependudukan/pengantar-umum.ts';
-import { pindah } from './kependudukan/pindah.ts';
-import { belumMenikah } from './menikah/belum-menikah.ts';
-import { jandaDuda } from './menikah/janda-duda.ts';
-import { pengantarNikah } from './menikah/pengantar-nikah.ts';
-import { sudahMenikah } from './menikah/sudah-menikah.ts';
-import { waliNikah } from './menikah/wali-nikah.ts';
-import { belumBekerja } from './pekerjaan/belum-bekerja.ts';
-import { penghasilan } from './pekerjaan/penghasilan.ts';
-import { petaniNelayan } from './pekerjaan/petani-nelayan.ts';
-import { penghasilanOrangTua } from './sekolah/penghasilan-orang-tua.ts';
-import { belumPunyaRumah } from './sosial/belum-memiliki-rumah.ts';
-import { penerimaBantuan } from './sosial/penerima-bantuan.ts';
-import { kepemilikanTanah } from './tanah/kepemilikan-tanah.ts';
-import { tidakSengketa } from './tanah/tidak-sengketa.ts';
-import { jualBeliTernak } from './usaha/jual-beli-ternak.ts';
-import { kepemilikanKendaraan } from './usaha/kepemilikan-kendaraan.ts';
-import { kepemilikanTernak } from './usaha/kepemilikan-ternak.ts';
+import type { LetterData } from '../letters/define-letter.ts';
+import { readDefinition } from '../letters/definition-schema.ts';
+import type { LibraryType } from '../records/letter-types.ts';
+
+/** A letter type that a village may adopt and adapt. */
+interface LibraryEntry {
+  /** Origin of the wording, for officials to judge. */
+  source: string;
+  letter: LetterData;
+}
+
+/** Groups in the order in which officials see them. */
+const groups = [
+  'Menikah',
+  'Keluarga',
+  'Kependudukan',
+  'Sekolah',
+  'Pekerjaan',
+  'Sosial',
+  'Keamanan',
+  'Tanah',
+  'Usaha',
+];
+
+const files = import.meta.glob<LibraryEntry>(['./*.json', '!./letter-type.schema.json'], {
+  eager: true,
+  import: 'default',
+});
 
 /**
- * Letter types that villages issue often, none of them offered until a village turns it on and adapts it. The build writes them as
- * files (site/pages/pustaka-surat); nothing that runs in the Worker imports them.
+ * Letter types that villages issue often. None is offered until a village adopts it. The build writes them as files
+ * (site/pages/pustaka-surat); the Worker's code does not contain them.
  */
-export const library: readonly LibraryEntry[] = [
-  belumMenikah,
-  jandaDuda,
-  pengantarNikah,
-  sudahMenikah,
-  waliNikah,
-  ahliWaris,
-  izinKeluarga,
-  kelahiran,
-  kematian,
-  waliAnak,
-  yatimPiatu,
-  bedaIdentitas,
-  bepergian,
-  datang,
-  domisiliSementara,
-  pengantarKtpKk,
-  pengantarUmum,
-  pindah,
-  penghasilanOrangTua,
-  belumBekerja,
-  penghasilan,
-  petaniNelayan,
-  belumPunyaRumah,
-  penerimaBantuan,
-  izinKeramaian,
-  kehilangan,
-  kelakuanBaik,
-  pengantarSkck,
-  kepemilikanTanah,
-  tidakSengketa,
-  jualBeliTernak,
-  kepemilikanKendaraan,
-  kepemilikanTernak,
-];
+export const library: readonly LibraryEntry[] = Object.entries(files)
+  .map(([path, entry]) => checkEntry(path, entry))
+  .sort((one, other) => groups.indexOf(one.letter.group) - groups.indexOf(other.letter.group));
+
+/** @throws when a file is not a valid letter type, which fails the build. */
+function checkEntry(path: string, { source, letter }: LibraryEntry): LibraryEntry {
+  const read = readDefinition({ ...letter });
+  if (!read.ok) throw new Error(`${path}: ${JSON.stringify(read.errors)}`);
+  if (!groups.includes(letter.group)) throw new Error(`${path}: unknown group ${letter.group}`);
+  return { source, letter: read.values };
+}
+
+/** Name of a type's published file, without its extension. */
+export const fileNameOf = (type: string) => type.toLowerCase();
+
+/** The list that officials choose from. */
+export const libraryList: readonly LibraryType[] = library.map(({ source, letter }) => {
+  const { type, title, summary, keywords = '', group } = letter;
+  return {
+    type,
+    title,
+    source,
+    summary,
+    keywords,
+    group,
+    file: `/pustaka-surat/${fileNameOf(type)}.json`,
+  };
+});

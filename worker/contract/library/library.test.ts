@@ -1,35 +1,26 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { librarySchema } from '#scripts/lib/library-schema.ts';
 import { answerFields } from '../letters/define-letter.ts';
 import { letters } from '../letters/index.ts';
-import { library } from './index.ts';
-import { libraryList } from './list.ts';
+import { library, libraryList } from './index.ts';
 
 const all = [...letters, ...library.map(({ letter }) => letter)];
 
-it('calls each type by a code and a title of its own', () => {
+it('gives each type a unique code, title and summary', () => {
   for (const part of ['type', 'title', 'summary'] as const) {
     const said = all.map((letter) => letter[part]);
     expect(said.filter((one, at) => said.indexOf(one) < at)).toEqual([]);
   }
 });
 
-it('sorts them into few groups', () => {
-  const groups = new Set(library.map(({ letter }) => letter.group));
-  expect([...groups]).toEqual([
-    'Menikah',
-    'Keluarga',
-    'Kependudukan',
-    'Sekolah',
-    'Pekerjaan',
-    'Sosial',
-    'Keamanan',
-    'Tanah',
-    'Usaha',
-  ]);
+it('publishes the JSON schema that follows from the definition schema', () => {
+  const file = new URL('letter-type.schema.json', import.meta.url);
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(librarySchema());
 });
 
 it.each(library.map(({ letter }) => [letter.type, letter] as const))(
-  '%s asks nothing that it does not print',
+  '%s prints every answer that it asks for',
   (_, letter) => {
     const rows = letter.sections.flatMap((section) => section.rows);
     const printed = new Set(rows.map((row) => (typeof row === 'string' ? row : row.field)));
@@ -41,7 +32,7 @@ it.each(library.map(({ letter }) => [letter.type, letter] as const))(
   },
 );
 
-it('asks for one photo, or for a second where the office must see another paper', () => {
+it('asks for one photo, or two where the office must see another document', () => {
   const photos = library.map(({ letter }) => ({
     type: letter.type,
     count: letter.fields.filter(({ kind }) => kind === 'photo').length,
@@ -51,7 +42,7 @@ it('asks for one photo, or for a second where the office must see another paper'
   expect(two).toEqual(['SKL', 'SKBI', 'SKP']);
 });
 
-it('names the file of each, none that of the list', () => {
+it('gives each type a file of its own, none that of the list', () => {
   const files = libraryList.map(({ file }) => file);
   expect(files).toEqual(
     library.map(({ letter }) => `/pustaka-surat/${letter.type.toLowerCase()}.json`),

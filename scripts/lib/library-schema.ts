@@ -1,0 +1,15 @@
+import { definitionSchema } from '#contract/letters/definition-schema.ts';
+import { writtenOut } from '#worker/openapi/json-schema.ts';
+
+/** JSON Schema of a library file, by which editors complete and check it. */
+export const librarySchema = () => ({
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  type: 'object',
+  properties: {
+    $schema: { type: 'string' },
+    source: { type: 'string', description: 'Origin of the wording, shown to officials.' },
+    letter: writtenOut(definitionSchema, 'output'),
+  },
+  required: ['source', 'letter'],
+  additionalProperties: false,
+});
