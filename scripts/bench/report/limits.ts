@@ -144,12 +144,6 @@ const limits: readonly Limit[] = [
     kind: 'recorded',
     of: ({ subject }) => subject.startsWith('schedules'),
   },
-  {
-    what: 'mutants of contract, letters and accounts',
-    within: '90 in 100 killed',
-    kind: 'recorded',
-    of: ({ subject }) => subject.startsWith('mutants'),
-  },
 ];
 
 /** How much of its limit a figure takes: 1 is all of it. */

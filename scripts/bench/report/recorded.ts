@@ -18,12 +18,6 @@ const all: readonly Recorded[] = [
     figure: /\*\*So ([\d,]+) schedules with all acts[^*]+hold every invariant\*\*/,
     least: 1_000_000,
   },
-  {
-    subject: 'mutants killed in 100, in [mutation-tests.md](mutation-tests.md)',
-    document: 'docs/mutation-tests.md',
-    figure: /^\| \*\*all of these\*\* .*\*\*([\d.]+)\*\*\s*\|$/m,
-    least: 90,
-  },
 ];
 
 /** What was found by the commands that take hours, as the documents tell it. @throws where one does not. */

@@ -1,12 +1,12 @@
 import { PDFDocument, PDFName, type PDFObject, StandardFonts } from 'pdf-lib';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { readFonts, sampleLetter } from '#tests/fixtures/letter-documents.ts';
 import { type RenderedPage, renderPage } from '#tests/fixtures/render-page.ts';
 import { bundleLetters, bundleLimits } from './bundle.ts';
 import { renderLetter } from './render-letter.ts';
 
 const fonts = readFonts();
-/** Two pages of other sizes, the second lying, as a scanner makes them. */
+/** A scanned letter: one portrait page and one landscape page. */
 async function makeScan(): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
   const font = await pdf.embedFont(StandardFonts.Helvetica);
@@ -19,12 +19,12 @@ async function makeScan(): Promise<Uint8Array> {
   return pdf.save();
 }
 
-/** Both are made within the test that needs them first: what a hook runs counts as reached by every test (npm run mutants). */
-let made: Promise<[Uint8Array, Uint8Array]> | undefined;
-function makeLetters() {
-  made ??= Promise.all([renderLetter(sampleLetter(), fonts), makeScan()]);
-  return made;
-}
+let letter: Uint8Array;
+let scan: Uint8Array;
+beforeAll(async () => {
+  letter = await renderLetter(sampleLetter(), fonts);
+  scan = await makeScan();
+});
 
 const open = (bytes: Uint8Array) => PDFDocument.load(bytes, { updateMetadata: false });
 const sizesOf = async (bytes: Uint8Array) =>
@@ -42,13 +42,11 @@ function differingRows(one: RenderedPage, other: RenderedPage): number[] {
 
 describe('a bundle', () => {
   test('has the pages of all letters in their order, at their own sizes', async () => {
-    const [letter, scan] = await makeLetters();
     const bundle = await bundleLetters([scan, letter, scan], { archive: false });
     expect(await sizesOf(bundle)).toEqual([842, 595, F4, 842, 595]);
   });
 
   test('has a copy for the file behind each letter, and is little larger for it', async () => {
-    const [letter, scan] = await makeLetters();
     const plain = await bundleLetters([letter, scan], { archive: false });
     const bundle = await bundleLetters([letter, scan], { archive: true });
     expect(await sizesOf(bundle)).toEqual([F4, F4, 842, 595, 842, 595]);
@@ -56,7 +54,6 @@ describe('a bundle', () => {
   });
 
   test('leaves the letters as they are, and is the same each time', async () => {
-    const [letter] = await makeLetters();
     const before = letter.slice();
     const bundle = await bundleLetters([letter], { archive: true });
     expect(letter).toEqual(before);
@@ -64,7 +61,6 @@ describe('a bundle', () => {
   });
 
   test('looks like its letters, but for the mark of a copy', async () => {
-    const [letter] = await makeLetters();
     const bundle = await bundleLetters([letter], { archive: true });
     const [one, same, copy] = [
       await renderPage(letter, 1),
@@ -79,7 +75,6 @@ describe('a bundle', () => {
   });
 
   test('holds nothing but what is printed', async () => {
-    const [letter] = await makeLetters();
     const pdf = await open(letter);
     pdf.addJavaScript('hallo', 'app.alert(1)');
     const { node } = pdf.getPage(0);
@@ -103,7 +98,6 @@ describe('no bundle is made', () => {
     });
 
   test('of a letter that cannot be read, and its place is named', async () => {
-    const [letter] = await makeLetters();
     const encrypted = await open(letter);
     encrypted.context.trailerInfo.Encrypt = encrypted.context.obj({ Filter: 'Standard' });
     const empty = await PDFDocument.create();
@@ -128,7 +122,6 @@ trailer <</Root 1 0 R>>`),
   });
 
   test('of none, of too many or of too long ones', async () => {
-    const [, scan] = await makeLetters();
     await fails([], 'a bundle takes 1 to 30 letters, not 0');
     await fails(Array(31).fill(scan), 'a bundle takes 1 to 30 letters, not 31');
     const half = new Uint8Array(bundleLimits.bytes / 2);
