@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { check, choiceSchema, textSchema } from './input.ts';
 import { normaliseLine } from './text.ts';
@@ -89,4 +89,23 @@ it('says one thing of each field that is wrong', () => {
     ok: false,
     errors: { a: 'Isi maksimal 3 karakter.', b: 'Isi wajib diisi' },
   });
+});
+
+it.each(['one', 'many', 'as-typed'] as const)(
+  'never normalises a text longer than 4 × max + 64 units (%s)',
+  (lines) => {
+    const normalize = vi.spyOn(String.prototype, 'normalize');
+    try {
+      const marks = `a${'\u0315\u0316'.repeat(2 ** 19)}`;
+      expect(textOf({ lines }, marks)).toBe('Catatan maksimal 20 karakter.');
+      expect(textOf({ lines }, 'a'.repeat(4 * 20 + 65))).toBe('Catatan maksimal 20 karakter.');
+      expect(normalize).not.toHaveBeenCalled();
+    } finally {
+      normalize.mockRestore();
+    }
+  },
+);
+
+it('accepts a legal text surrounded by blanks', () => {
+  expect(textOf({}, `${' '.repeat(60)}Siti${' '.repeat(60)}`)).toBe('Siti');
 });
