@@ -15,7 +15,7 @@ import { openVillage } from './asks/village.ts';
 import { countedPortal } from './counted/client.ts';
 import { countedConfig } from './counted/config.ts';
 import type { Counted } from './counted/counted.ts';
-import { listsTypes, rowsBesideTypes, rowsOf, tripsOf } from './limits.ts';
+import { listsTypes, maxRoundTrips, rowsBesideTypes, rowsOf } from './limits.ts';
 
 /**
  * What every page, file and call costs D1, as the built Worker asks it, over so many records of each kind: it stands in
@@ -116,11 +116,27 @@ it('stands in costs.txt', () => {
 
 const addressOf = (name: string) => name.replace(/^(\S+) (\S+)/, '$2 $1');
 
-it('takes one round trip for a page and two for a call', () => {
+it('takes at most two round trips for a page and four for an API call', () => {
   const over = measured().filter(({ name, cost, grown }) => {
-    return Math.max(cost.roundTrips, grown.roundTrips) > tripsOf(name);
+    return Math.max(cost.roundTrips, grown.roundTrips) > maxRoundTrips(name);
   });
   expect(over.map(({ name, grown }) => [name, grown.roundTrips])).toEqual([]);
+});
+
+it('reads and writes no more rows for a letter than docs/cost.md says', () => {
+  const steps = [
+    'POST /api/v1/auth/login',
+    'POST /api/v1/applications/uploadapp',
+    'GET /api/v1/applications/my-applications?page',
+    'GET /api/v1/applications?order=queue',
+    'POST /api/v1/applications/:id/preview',
+    'PUT /api/v1/applications/:id (approve)',
+    'GET /api/v1/verifikasi/:kode',
+  ].map((name) => costs[few]?.get(name));
+  const sum = (column: 'rowsRead' | 'rowsWritten') =>
+    steps.reduce((total, step) => total + (step?.[column] ?? Number.NaN), 0);
+  expect(sum('rowsRead')).toBeLessThanOrEqual(300);
+  expect(sum('rowsWritten')).toBeLessThanOrEqual(80);
 });
 
 it('reads the same rows of ten times the records', () => {

@@ -1,7 +1,7 @@
 /** What one request may cost D1 (docs/benchmarks.md), and what has a reason to read more. */
 
-/** Round trips: one for a page or a file, two for a call. */
-export const tripsOf = (name: string): number => (name.includes('/api/v1/') ? 2 : 1);
+/** The most round trips to D1: four for an API call, two for a page or a file. */
+export const maxRoundTrips = (name: string): number => (name.includes('/api/v1/') ? 4 : 2);
 
 /** What reads more of more records, and at most so many rows; all else reads the same. */
 const growing: readonly (readonly [names: RegExp, most: number])[] = [

@@ -109,6 +109,18 @@ describe('logging in', () => {
     expect((await login({ email, password }, elsewhere)).status).toBe(200);
   });
 
+  it('shares sixty tries a minute of one address with registrations', async () => {
+    const headers = { 'cf-connecting-ip': '203.0.113.60' };
+    const statuses: number[] = [];
+    // A minute that ends during the loop starts a new count, so twice as many tries are made.
+    for (let tries = 0; tries < 121 && !statuses.includes(429); tries += 1) {
+      const path = tries % 2 ? 'auth/login' : 'auth/register';
+      statuses.push((await portal.call('POST', path, { json: {}, headers })).status);
+    }
+    expect(statuses.slice(0, 60)).toEqual(Array(60).fill(400));
+    expect(statuses.at(-1)).toBe(429);
+  });
+
   it('tells at most ten of many guesses sent at once anything', async () => {
     const { email } = await portal.account();
     const guesses = Array.from({ length: 16 }, () => login({ email, password: 'salah' }));

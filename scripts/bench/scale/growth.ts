@@ -1,4 +1,4 @@
-import { rowsOf, tripsOf } from '#tests/costs/limits.ts';
+import { maxRoundTrips, rowsOf } from '#tests/costs/limits.ts';
 import type { Line } from '../report/line.ts';
 import { type Figures, percentile, ratioOf } from './measure.ts';
 
@@ -48,7 +48,7 @@ export function linesOf(measured: Measured): Line[] {
       : [line('grown', times, '', isWrite(subject) ? undefined : limitOf(subject))]),
     ...bare,
     line('rows', last?.rowsRead ?? 0, '', isWrite(subject) ? undefined : rowLimit),
-    line('round trips', last?.roundTrips ?? 0, '', tripsOf(subject)),
+    line('round trips', last?.roundTrips ?? 0, '', maxRoundTrips(subject)),
   ];
 }
 

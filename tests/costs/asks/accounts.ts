@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import type { AuthenticatorSetup, ResetSlip } from '#contract/accounts.ts';
+import type { AuthenticatorSetup, RecoveryCodes, ResetSlip } from '#contract/accounts.ts';
 import type { CallName } from '#contract/calls.ts';
 import { termsVersion } from '#contract/retention.ts';
 import { person } from '#tests/support/letters/submissions.ts';
@@ -24,11 +24,11 @@ async function begunCodes(village: Village, session?: Session) {
   return { token, body: { kode: TOTP.generate({ secret: Secret.fromBase32(rahasia) }) } };
 }
 
-/** Turns them on. */
+/** Turns codes on, and returns the recovery codes with the session. */
 export async function withCodes(village: Village, session?: Session) {
   const sent = await begunCodes(village, session);
-  await village.call('PUT', 'auth/codes', sent);
-  return sent;
+  const codes = await village.call<RecoveryCodes>('PUT', 'auth/codes', sent);
+  return { ...codes, token: sent.token };
 }
 
 type AccountCall = Exclude<
@@ -41,9 +41,14 @@ export const accountAsks: RoomAsks<AccountCall> = {
   'POST auth/register': ({ next }) => ({
     body: { name: person.name, email: `baru${next()}@layung.test`, password },
   }),
-  'POST auth/login': async (village) => ({
-    body: { email: (await village.account()).email, password },
-  }),
+  'POST auth/login': {
+    '': async (village) => ({ body: { email: (await village.account()).email, password } }),
+    'with a code': async (village) => {
+      const account = await village.account('admin');
+      const { kodePemulihan } = await withCodes(village, account);
+      return { body: { email: account.email, password, kode: kodePemulihan[0] } };
+    },
+  },
   'POST auth/logout': fresh,
   'POST auth/logout-everywhere': fresh,
   'PUT auth/password': async (village) => ({
