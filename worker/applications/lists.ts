@@ -70,12 +70,15 @@ function toCounts(rows: readonly { status: Status; total: number }[]): StatusCou
 /** The account's own applications, newest first: the newest 500, or a page of them. */
 export async function listOwn(
   db: Db,
-  account: { id: string; applicationCount: number },
+  accountId: string,
   request: PageRequest | null,
   links: LinkMaker,
 ): Promise<ApplicationRecord[] | Page<ApplicationRecord>> {
   const bounds = request ?? { page: 1, limit: plainListLimit };
-  const rows = await queries.listApplications(db, { accountId: account.id }, bounds);
+  const [rows, [count]] = await db.batch([
+    queries.listApplications(db, { accountId }, bounds),
+    queries.countOwn(db, accountId),
+  ]);
   const records = await Promise.all(rows.map((row) => toOwnRecord(row, links)));
-  return request ? toPage(records, request, account.applicationCount) : records;
+  return request ? toPage(records, request, count?.total ?? 0) : records;
 }

@@ -1,17 +1,10 @@
-import { and, asc, desc, eq, exists, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, inArray, sql } from 'drizzle-orm';
 import type { Status } from '#contract/applications.ts';
 import type { PageRequest } from '#contract/basics/paging.ts';
 import type { Alias, Column, Condition, Db } from '#worker/db/client.ts';
 import { type Asked, matchesIn } from '#worker/db/full-text.ts';
-import { limitOf, offsetOf } from '#worker/db/paging.ts';
-import {
-  applications,
-  applicationTallies,
-  letters,
-  queueRank,
-  signedLetters,
-  users,
-} from '#worker/db/schema.ts';
+import { offsetOf } from '#worker/db/paging.ts';
+import { applications, letters, queueRank, signedLetters, users } from '#worker/db/schema.ts';
 
 /** Every column by a name of its own: a batch with two columns of one name shifts its values. */
 const columns = {
@@ -173,20 +166,17 @@ export function listApplications(
     .from(applications)
     .where(and(...conditions))
     .orderBy(orderOf(order, status))
-    .limit(limitOf(request, accountId ? countOwn(accountId) : countAll(type, status)))
+    .limit(request.limit)
     .offset(offsetOf(request))
     .as('applications');
   return selectApplications(db, page).orderBy(orderOf(order, status));
 }
 
-const countOwn = (accountId: string) =>
-  sql`select ${users.applicationCount} from ${users} where ${eq(users.id, accountId)}`;
-
-function countAll(type: string | undefined, status: Status | undefined) {
-  const { total } = applicationTallies;
-  const isType = type ? eq(applicationTallies.type, type) : true;
-  const isStatus = status ? eq(applicationTallies.status, status) : true;
-  return sql`select sum(${total}) from ${applicationTallies} where ${isType} and ${isStatus}`;
+export function countOwn(db: Db, accountId: string) {
+  return db
+    .select({ total: count() })
+    .from(applications)
+    .where(eq(applications.accountId, accountId));
 }
 
 /** Within one status the queue's order is that of the sequence. */
@@ -205,14 +195,12 @@ export function findApplications(db: Db, asked: Asked, request: PageRequest, ord
     .offset(offsetOf(request));
 }
 
-/** How many applications of a type, or of all, stand at each status: read off the tallies, a few rows. */
+/** How many applications of a type, or of all types, have each status. */
 export function countByStatus(db: Db, type: string | undefined) {
+  const { status } = applications;
   return db
-    .select({
-      status: applicationTallies.status,
-      total: sql<number>`sum(${applicationTallies.total})`,
-    })
-    .from(applicationTallies)
-    .where(type ? eq(applicationTallies.type, type) : undefined)
-    .groupBy(applicationTallies.status);
+    .select({ status, total: count() })
+    .from(applications)
+    .where(type ? eq(applications.type, type) : undefined)
+    .groupBy(status);
 }

@@ -137,7 +137,7 @@ route('POST applications/claim', limitWrites, guardClaim, withBody(claimSchema),
 const ownQuery = withQuery(z.object(pageQuery));
 
 route('GET applications/my-applications', guard('applications.listOwn'), ownQuery, (c) =>
-  listOwn(c.var.db, c.var.account, askedPage(c.var.query, pageLimit), linksOf(c)),
+  listOwn(c.var.db, c.var.account.id, askedPage(c.var.query, pageLimit), linksOf(c)),
 );
 
 /** What may be asked of the list, wherever it stands. */

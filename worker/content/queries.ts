@@ -1,8 +1,8 @@
-import { and, desc, eq, exists, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, count, desc, eq, exists, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { PageRequest } from '#contract/basics/paging.ts';
 import type { Db } from '#worker/db/client.ts';
-import { limitOf, offsetOf } from '#worker/db/paging.ts';
-import { contentImages, contentRecords, contentViews, tallies } from '#worker/db/schema.ts';
+import { offsetOf } from '#worker/db/paging.ts';
+import { contentImages, contentRecords, contentViews } from '#worker/db/schema.ts';
 import { byPosition, lastPosition } from './order/queries.ts';
 
 export type ContentRow = typeof contentRecords.$inferSelect;
@@ -30,7 +30,7 @@ export function listRecords(
     .from(contentRecords)
     .where(eq(contentRecords.collection, collection))
     .orderBy(...(order === 'position' ? byPosition : [desc(contentRecords.seq)]))
-    .limit(limitOf(request, countRecords(db, collection).getSQL()))
+    .limit(request.limit)
     .offset(offsetOf(request));
 }
 
@@ -55,12 +55,11 @@ export function listAddresses(db: Db, collection: string, limit: number) {
     .limit(limit);
 }
 
-/** How many records a collection holds: one row, read off the tallies. */
 export function countRecords(db: Db, collection: string) {
   return db
-    .select({ total: tallies.total })
-    .from(tallies)
-    .where(eq(tallies.name, `content:${collection}`));
+    .select({ total: count() })
+    .from(contentRecords)
+    .where(eq(contentRecords.collection, collection));
 }
 
 /** Adds a record, the last one of a collection whose order officials set. */

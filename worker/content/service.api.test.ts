@@ -61,6 +61,27 @@ describe('a page', () => {
     expect(addresses).toEqual(latest.map(({ _id, updatedAt }) => ({ _id, updatedAt })));
   });
 
+  it('continues below the last record of the page before and reads only its own rows', async () => {
+    const { DB } = portal.env;
+    await DB.prepare(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 500)
+       INSERT INTO content_records (id, collection, title, fields, images, created_at, updated_at)
+       SELECT 'lpm' || i, 'lpms', '', '{}', '{}', '', '' FROM n`,
+    ).run();
+    const readPart = async (before: number | null) => {
+      const { database, cost } = countCosts(DB);
+      const part = content.partOf(lpms, { before, limit: 100 });
+      const { records, next } = await content.readOne(openDb(database), part);
+      expect(cost.rowsRead).toBeLessThanOrEqual(101);
+      return { ids: records.map(({ _id }) => _id), next };
+    };
+    const newest = await readPart(null);
+    expect([newest.ids[0], newest.ids.at(-1)]).toEqual(['lpm500', 'lpm401']);
+    const older = await readPart((newest.next ?? 0) - 300);
+    expect(older).toMatchObject({ ids: { length: 100 }, next: null });
+    expect(older.ids.at(-1)).toBe('lpm1');
+  });
+
   it('that shows nothing reads nothing', async () => {
     const { database, cost } = countCosts(portal.env.DB);
     expect(await content.readMany(openDb(database), [])).toEqual([]);

@@ -1,7 +1,4 @@
-/**
- * The tables. Times are ISO 8601 in UTC. Totals are kept by triggers (migrations/0001_tallies.sql,
- * 0003_content_triggers.sql), so that no list counts its table.
- */
+/** The tables. Times are ISO 8601 in UTC. */
 export * from './schema/accounts.ts';
 export * from './schema/applications.ts';
 export * from './schema/content.ts';

@@ -1,10 +1,10 @@
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { PageRequest } from '#contract/basics/paging.ts';
 import type { Role } from '#contract/permissions.ts';
 import type { Db } from '#worker/db/client.ts';
 import { type Asked, countMatches, matchesIn } from '#worker/db/full-text.ts';
-import { limitOf, offsetOf } from '#worker/db/paging.ts';
-import { tallies, users } from '#worker/db/schema.ts';
+import { offsetOf } from '#worker/db/paging.ts';
+import { users } from '#worker/db/schema.ts';
 import { deletable } from '../queries.ts';
 
 function selectListed(db: Db) {
@@ -23,17 +23,14 @@ export function listAccounts(db: Db, request: PageRequest, asked?: Asked) {
   return selectListed(db)
     .where(asked && inArray(users.seq, matchesIn(asked, request)))
     .orderBy(desc(users.seq))
-    .limit(limitOf(request, asked ? undefined : countAll(db).getSQL()))
+    .limit(request.limit)
     .offset(offsetOf(request));
 }
 
 /** How many accounts there are, or match. */
 export function countAccounts(db: Db, asked?: Asked) {
-  return asked ? countMatches(db, asked) : countAll(db);
+  return asked ? countMatches(db, asked) : db.select({ total: count() }).from(users);
 }
-
-const countAll = (db: Db) =>
-  db.select({ total: tallies.total }).from(tallies).where(eq(tallies.name, 'users'));
 
 /**
  * Gives an account a role that it has not, and ends its sessions for good: going back to the old role does not bring them

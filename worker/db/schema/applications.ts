@@ -80,7 +80,7 @@ export const applications = sqliteTable(
   ],
 );
 
-/** How many applications there are of each type and status; kept by triggers. */
+/** Totals by type and status. Read by version 1 only, kept by triggers until a later release drops them. */
 export const applicationTallies = sqliteTable(
   'application_tallies',
   {

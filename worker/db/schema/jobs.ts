@@ -43,7 +43,7 @@ export const jobRuns = sqliteTable(
   (t) => [primaryKey({ columns: [t.job, t.outcome] })],
 );
 
-/** How many records a table holds; kept by triggers. */
+/** Totals by table. Read by version 1 only, kept by triggers until a later release drops them. */
 export const tallies = sqliteTable('tallies', {
   name: text('name').primaryKey(),
   total: integer('total').notNull(),

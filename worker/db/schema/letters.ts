@@ -120,7 +120,7 @@ export const signatories = sqliteTable('signatories', {
   createdAt: text('created_at').notNull(),
 });
 
-/** How many letters were entered each year of each type, withdrawn ones too; kept by a trigger. */
+/** Totals by year and type. Read by version 1 only, kept by a trigger until a later release drops them. */
 export const letterTallies = sqliteTable(
   'letter_tallies',
   {

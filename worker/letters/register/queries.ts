@@ -1,10 +1,20 @@
-import { and, desc, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { firstMoment } from '#contract/basics/jakarta-time.ts';
 import type { PageRequest } from '#contract/basics/paging.ts';
 import type { Condition, Db } from '#worker/db/client.ts';
 import { type Asked, matchesIn } from '#worker/db/full-text.ts';
-import { limitOf, offsetOf } from '#worker/db/paging.ts';
-import { letters, letterTallies, numberStarts } from '#worker/db/schema.ts';
+import { offsetOf } from '#worker/db/paging.ts';
+import { letters, numberStarts } from '#worker/db/schema.ts';
 import { highestNumber } from '../queries.ts';
 import { type SignedRow, signedVersions } from '../signed/queries.ts';
 
@@ -51,14 +61,13 @@ interface MonthFilter extends RegisterFilter {
 
 /** The register, newest first. */
 export function listLetters(db: Db, filter: RegisterFilter, request: PageRequest) {
-  const total = sql`select sum(${letterTallies.total}) from ${letterTallies} where ${isAsked(letterTallies, filter) ?? true}`;
-  return listWhere(db, isAsked(letters, filter), request, total);
+  return listWhere(db, matchesFilter(filter), request);
 }
 
-const isAsked = (table: typeof letters | typeof letterTallies, { year, type }: RegisterFilter) =>
+const matchesFilter = ({ year, type }: RegisterFilter) =>
   and(
-    year === undefined ? undefined : eq(table.year, year),
-    type === undefined ? undefined : eq(table.type, type),
+    year === undefined ? undefined : eq(letters.year, year),
+    type === undefined ? undefined : eq(letters.type, type),
   );
 
 /** The newest matches of a search, newest first. */
@@ -94,20 +103,25 @@ function isOfMonth(filter: MonthFilter, asked: Asked | null, request: PageReques
   // Where few match, the month's index is the longer way: a plus keeps SQLite from it.
   const day = asked ? sql`+${letters.issuedAt}` : sql`${letters.issuedAt}`;
   const found = asked ? isMatch(asked, request) : undefined;
-  return and(isAsked(letters, filter), sql`${day} >= ${from} and ${day} < ${to}`, found);
+  return and(matchesFilter(filter), sql`${day} >= ${from} and ${day} < ${to}`, found);
 }
 
-function listWhere(db: Db, only: SQL | undefined, request: PageRequest, total?: SQL) {
+function listWhere(db: Db, only: SQL | undefined, request: PageRequest) {
   return selectEntries(db)
     .where(only)
     .orderBy(desc(letters.seq))
-    .limit(limitOf(request, total))
+    .limit(request.limit)
     .offset(offsetOf(request));
 }
 
-/** How many letters each year has of each type, latest year first: a few rows, however long the register is. */
+/** How many letters each year has of each type, latest year first. */
 export function letterTotals(db: Db) {
-  return db.select().from(letterTallies).orderBy(desc(letterTallies.year));
+  const { year, type } = letters;
+  return db
+    .select({ year, type, total: count() })
+    .from(letters)
+    .groupBy(year, type)
+    .orderBy(desc(year));
 }
 
 /** Notes the last number that paper has used; adds no row unless it is beyond all that are used, or says that none is. */
