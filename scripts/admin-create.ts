@@ -4,7 +4,8 @@ import { registrationSchema } from '#contract/accounts.ts';
 import { check } from '#contract/basics/input.ts';
 import { explainNewPassword } from '#worker/accounts/password/rule.ts';
 import { insertAccountSql } from './lib/accounts.ts';
-import { execute, migrate } from './lib/database.ts';
+import { execute } from './lib/database.ts';
+import { migrateAndRun } from './lib/local-database.ts';
 import { placeOf, placeOptions } from './lib/place.ts';
 
 const usage = 'Pemakaian: npm run admin:create -- --email E --name N [--remote [--env staging]]';
@@ -24,9 +25,8 @@ async function main(): Promise<void> {
   if (!checked.ok) throw new Error(Object.values(checked.errors).join('\n'));
   const unfit = explainNewPassword(password, { ...checked.values, role: 'admin' });
   if (unfit) throw new Error(unfit);
-  if (place === 'local') await migrate(place);
   const sql = await insertAccountSql({ ...checked.values, role: 'admin' });
-  const [row] = await execute(place, sql);
+  const [row] = await (place === 'local' ? migrateAndRun(sql) : execute(place, sql));
   if (!row) throw new Error('Email sudah terdaftar.');
   console.log(`Admin ${checked.values.email} telah dibuat.`);
 }

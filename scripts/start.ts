@@ -1,12 +1,14 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { builtConfig, ensureBuilt } from './lib/build.ts';
-import { migrate, stateFolder } from './lib/database.ts';
-import { run, toolEnvironment } from './lib/run.ts';
+import { stateFolder } from './lib/database.ts';
+import { toolEnvironment } from './lib/run.ts';
 import { checkVillage } from './village/check.ts';
 
 const port = Number(process.env.PORT || 8787);
-const dayLength = 24 * 60 * 60 * 1000;
+const minute = 60_000;
+const day = 24 * 60 * minute;
 const address = `http://localhost:${port}`;
 
 async function main(): Promise<void> {
@@ -21,10 +23,15 @@ async function main(): Promise<void> {
   if (faults.length > 0)
     throw new Error(`Setelan desa belum dapat dipakai:\n- ${faults.join('\n- ')}`);
   await ensureBuilt();
-  await migrate('local');
-  // In a process of its own, whose memory then is free.
-  await run(process.execPath, ['scripts/load-sample-data.ts']);
+  prepare();
   await serve();
+}
+
+/** Runs in a process of its own, so that its memory is released before the portal is served. It prints its own errors. */
+function prepare(): void {
+  const options = { env: toolEnvironment, stdio: 'inherit' } as const;
+  const { status } = spawnSync(process.execPath, ['scripts/prepare.ts'], options);
+  if (status !== 0) process.exit(1);
 }
 
 function isFree(candidate: number): Promise<boolean> {
@@ -40,7 +47,7 @@ async function serve(): Promise<void> {
   const args = [
     ['dev', '-c', builtConfig],
     ['--port', String(port), '--ip', 'localhost', '--inspector-port', '0'],
-    // What is made here is not the village's: it must not name the deployment's address.
+    // Links of a local portal must not lead to the deployment.
     ['--var', `PUBLIC_ORIGIN:${address}`],
     ['--persist-to', stateFolder, '--log-level', 'error', '--show-interactive-dev-session=false'],
   ].flat();
@@ -48,14 +55,21 @@ async function serve(): Promise<void> {
     env: toolEnvironment,
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  server.on('exit', (code) => process.exit(code ?? 0));
+  let isStopping = false;
+  server.on('exit', () => {
+    if (!isStopping) console.error('Server portal berhenti sendiri. Jalankan npm start lagi.');
+    process.exit(isStopping ? 0 : 1);
+  });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => server.kill('SIGTERM'));
+    process.on(signal, () => {
+      isStopping = true;
+      server.kill('SIGTERM');
+    });
   }
-  await answers();
-  everyNight();
+  await waitUntilReady();
+  startNightlyJob();
   console.log(`\nPortal siap di ${address}\n`);
-  // Reads the village's settings, which were not known to be readable before.
+  // Imported late: it reads the village's settings, which checkVillage() must find valid first.
   const { sampleAccounts } = await import('./lib/accounts.ts');
   for (const { role, email, password } of sampleAccounts) {
     console.log(`  ${role === 'admin' ? 'Admin' : 'Warga'}  ${email} / ${password}`);
@@ -63,24 +77,24 @@ async function serve(): Promise<void> {
   console.log('\nTekan Ctrl+C untuk berhenti.');
 }
 
-/**
- * Does the night's work, now and every day after: the local runtime knows no cron, and the Dashboard would say that the
- * work was never done.
- */
-function everyNight(): void {
+/** Runs the nightly job now and every day: the local runtime has no cron, and the Dashboard reports a job that never ran. */
+function startNightlyJob(): void {
   const run = () => fetch(`${address}/cdn-cgi/handler/scheduled`).catch(() => undefined);
   void run();
-  setInterval(run, dayLength).unref();
+  setInterval(run, day).unref();
 }
 
-/** Waits until the portal answers. @throws after a minute without an answer. */
-async function answers(): Promise<void> {
-  for (let tries = 0; tries < 600; tries += 1) {
-    const response = await fetch(address).catch(() => null);
-    if (response?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('Portal tidak menjawab dalam satu menit.');
+/** Waits as long as the server runs: a busy machine may take minutes. */
+async function waitUntilReady(): Promise<void> {
+  const notice = setInterval(() => console.log('Portal belum menjawab, masih menunggu …'), minute);
+  while (!(await isReady())) await sleep(100);
+  clearInterval(notice);
+}
+
+async function isReady(): Promise<boolean> {
+  const response = await fetch(address).catch(() => null);
+  await response?.body?.cancel();
+  return response?.ok ?? false;
 }
 
 main().catch((error: unknown) => {

@@ -4,7 +4,7 @@ import { hashPassword } from '#worker/accounts/password/hash.ts';
 import { quote } from './database.ts';
 
 interface NewAccount {
-  /** Made up where it is not told. */
+  /** Random by default. */
   id?: string;
   name: string;
   /** Lower case. */
@@ -21,15 +21,17 @@ export async function insertAccountSql({ id, name, email, password, role }: NewA
     VALUES (${values.map(quote).join(', ')}) ON CONFLICT (email) DO NOTHING RETURNING id`;
 }
 
-/** Accounts of the sample data; a deployment never has them. */
-export const sampleAccounts: readonly NewAccount[] = [
+/** Accounts of the sample data, which deployments never have. Constant ids: an interrupted load continues with the same admin. */
+export const sampleAccounts: readonly Required<NewAccount>[] = [
   {
+    id: '5d1f1f6e-0d6c-4f0f-9d3b-6b1f7c0a1e01',
     name: `Admin ${village.name}`,
     email: 'admin@layung.test',
     password: 'layung-admin',
     role: 'admin',
   },
   {
+    id: '5d1f1f6e-0d6c-4f0f-9d3b-6b1f7c0a1e02',
     name: `Warga ${village.name}`,
     email: 'warga@layung.test',
     password: 'layung-warga',

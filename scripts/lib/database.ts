@@ -1,22 +1,25 @@
-import { type Place, wranglerEnvironment } from './place.ts';
+import { type Environment, wranglerEnvironment } from './place.ts';
 import { run } from './run.ts';
 
 /** D1 and R2 of this machine. */
 export const stateFolder = '.wrangler/state';
 
-const placeFlags = (place: Place) => [
-  ...(place === 'local' ? ['--local', '--persist-to', stateFolder] : ['--remote']),
-  ...['--env', wranglerEnvironment(place)],
+const flags = (environment: Environment) => [
+  '--remote',
+  ...['--env', wranglerEnvironment(environment)],
 ];
 
-/** Applies the migrations that the database does not have yet. */
-export async function migrate(place: Place): Promise<void> {
-  await run('wrangler', ['d1', 'migrations', 'apply', 'DB', ...placeFlags(place)]);
+/** Applies the migrations that a deployment's database does not have yet. */
+export async function migrate(environment: Environment): Promise<void> {
+  await run('wrangler', ['d1', 'migrations', 'apply', 'DB', ...flags(environment)]);
 }
 
-/** Runs SQL and returns the rows of its last statement. @throws with D1's own message when it fails. */
-export async function execute(place: Place, sql: string): Promise<Record<string, unknown>[]> {
-  const command = ['d1', 'execute', 'DB', '--json', ...placeFlags(place), '--command', sql];
+/** Runs SQL on a deployment's database and returns the rows of its last statement. @throws with D1's own message. */
+export async function execute(
+  environment: Environment,
+  sql: string,
+): Promise<Record<string, unknown>[]> {
+  const command = ['d1', 'execute', 'DB', '--json', ...flags(environment), '--command', sql];
   const output = await run('wrangler', command);
   const answers: { results: Record<string, unknown>[] }[] = JSON.parse(
     output.slice(output.indexOf('[')),

@@ -17,7 +17,7 @@ it.each([
   ['local', false, 'portal-desa'],
   ['production', true, 'portal-desa'],
   ['staging', true, 'portal-desa-staging'],
-] as const)('binds nothing but the %s storage', (place, remote, name) => {
+] as const)('binds only the %s storage', (place, remote, name) => {
   const { d1_databases, r2_buckets, ...rest } = storageConfig(made, place);
   expect(d1_databases).toEqual([
     expect.objectContaining({ binding: 'DB', database_name: name, database_id: id, remote }),
@@ -25,10 +25,10 @@ it.each([
   expect(r2_buckets).toEqual([
     expect.objectContaining({ binding: 'FILES', bucket_name: name, remote }),
   ]);
-  expect(Object.keys(rest)).toEqual(['name', 'compatibility_date']);
+  expect(Object.keys(rest)).toEqual(['name', 'compatibility_date', 'compatibility_flags']);
 });
 
-it('says what to do where a deployment has no database', () => {
+it('names npm run deploy when a deployment has no database', () => {
   const text = readFileSync(made, 'utf8').replaceAll(id, noDatabaseId);
   writeFileSync(made, text);
   expect(() => storageConfig(made, 'staging')).toThrow('npm run deploy');

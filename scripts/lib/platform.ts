@@ -1,7 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { getPlatformProxy } from 'wrangler';
+import {
+  getPlatformProxy,
+  maybeStartOrUpdateRemoteProxySession,
+  unstable_getMiniflareWorkerOptions,
+} from 'wrangler';
 import { stateFolder } from './database.ts';
 import type { Place } from './place.ts';
 import { noDatabaseId, readConfig } from './read-config.ts';
@@ -15,27 +19,53 @@ export interface Platform {
 }
 
 /**
- * Opens D1 and R2: those of this machine in a folder, the same files as `wrangler dev --persist-to` serves, which adds the v3
- * itself and may be running; or the deployment's, through the account that wrangler is logged in to.
+ * Proxies to D1 and R2 for use in Node: of a state folder, which `wrangler dev --persist-to` may be serving, or of a deployment.
+ * Every call is a request to another process and fails when that process stalls: work that must not fail goes through
+ * run-script-worker.ts.
  */
-export async function openPlatform(place: Place, folder: string = stateFolder): Promise<Platform> {
-  const temporary = mkdtempSync(join(tmpdir(), 'portal-desa-'));
-  const configPath = join(temporary, 'wrangler.json');
-  writeFileSync(configPath, JSON.stringify(storageConfig('wrangler.toml', place)));
-  try {
-    return await getPlatformProxy<Storage>({
+export function openPlatform(place: Place, folder: string = stateFolder): Promise<Platform> {
+  return withStorageConfig(place, (configPath) =>
+    getPlatformProxy<Storage>({
       configPath,
+      // wrangler adds v3 to `--persist-to` too.
       persist: { path: resolve(folder, 'v3') },
       remoteBindings: place !== 'local',
+    }),
+  );
+}
+
+/** Miniflare's options for a Worker with D1 and R2, those of a deployment through the account that wrangler is logged in to. */
+export function openBindings(place: Place) {
+  return withStorageConfig(place, async (configPath) => {
+    const remote =
+      place === 'local' ? null : await maybeStartOrUpdateRemoteProxySession({ path: configPath });
+    const { workerOptions } = unstable_getMiniflareWorkerOptions(configPath, undefined, {
+      remoteProxyConnectionString: remote?.session.remoteProxyConnectionString,
     });
+    return {
+      workerOptions,
+      dispose: async () => remote?.session.dispose(),
+    };
+  });
+}
+
+async function withStorageConfig<Result>(
+  place: Place,
+  use: (configPath: string) => Promise<Result>,
+): Promise<Result> {
+  const temporary = mkdtempSync(join(tmpdir(), 'portal-desa-'));
+  const configPath = join(temporary, 'wrangler.json');
+  try {
+    writeFileSync(configPath, JSON.stringify(storageConfig('wrangler.toml', place)));
+    return await use(configPath);
   } finally {
     rmSync(temporary, { recursive: true });
   }
 }
 
 /**
- * A configuration of the storage alone: no assets, no secrets, nothing that needs a build.
- * @throws where the deployment's database has not been made.
+ * A configuration of D1 and R2 alone: without assets and secrets it needs no build.
+ * @throws when the deployment's database does not exist yet.
  */
 export function storageConfig(path: string, place: Place) {
   const config = readConfig(path, place);
@@ -43,13 +73,14 @@ export function storageConfig(path: string, place: Place) {
   if (remote && config.d1_databases.some(({ database_id }) => database_id === noDatabaseId)) {
     throw new Error(`Basis data ${place} belum ada: jalankan npm run deploy lebih dahulu.`);
   }
-  const bound = <Binding extends object>(bindings: readonly Binding[]) =>
+  const withRemote = <Binding extends object>(bindings: readonly Binding[]) =>
     bindings.map((binding) => ({ ...binding, remote }));
   return {
     name: config.name,
     compatibility_date: config.compatibility_date,
+    compatibility_flags: config.compatibility_flags,
     ...(config.account_id && { account_id: config.account_id }),
-    d1_databases: bound(config.d1_databases),
-    r2_buckets: bound(config.r2_buckets),
+    d1_databases: withRemote(config.d1_databases),
+    r2_buckets: withRemote(config.r2_buckets),
   };
 }

@@ -6,6 +6,7 @@ export interface Config {
   name?: string;
   account_id?: string;
   compatibility_date?: string;
+  compatibility_flags?: string[];
   d1_databases: { binding: string; database_name?: string; database_id?: string }[];
   r2_buckets: { binding: string; bucket_name?: string }[];
   ratelimits: { name: string; namespace_id: string }[];

@@ -20,7 +20,7 @@ export async function startStillPortal() {
   const worker = harness.getWorker<Env>();
   await worker.applyD1Migrations('DB');
   const env = await worker.getEnv();
-  await fillWhereNew(env.DB, env.FILES, new Date(morning));
+  await fillWhereNew(env.DB, env.FILES, { now: new Date(morning) });
   await settle(env.DB);
 
   let time = morning;

@@ -1,25 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { termsVersion } from '#contract/retention.ts';
 import { village } from '#village.config.ts';
 import { openDb } from '#worker/db/client.ts';
+import { type Progress, silent } from '../archive/progress.ts';
 import { insertAccountSql, sampleAccounts } from '../lib/accounts.ts';
+import { loadSampleContent, type ReadPicture } from './load.ts';
+
+interface FillOptions {
+  now?: Date;
+  /** Reads from this folder by default, which workerd cannot. */
+  readPicture?: ReadPicture;
+  report?: Progress;
+}
 
 /**
- * Fills a new database. The accounts come last: where there are none, a start was interrupted before them, and what it
- * left is loaded anew; what the activity record says of it stays. Nobody can have entered anything without an account.
+ * Loads the sample data into a database without accounts. They come last: until then a load that was interrupted continues where
+ * it stopped.
  */
 export async function fillWhereNew(
   database: D1Database,
   files: R2Bucket,
-  now = new Date(),
+  { now = new Date(), readPicture = readFromDisk, report = silent }: FillOptions = {},
 ): Promise<void> {
   const countAccounts = database.prepare('SELECT count(*) AS total FROM users');
   if ((await countAccounts.first<number>('total')) !== 0) return;
-  await database.prepare('DELETE FROM content_records').run();
-  const accounts = sampleAccounts.map((account) => ({ ...account, id: crypto.randomUUID() }));
-  const admin = accounts.find(({ role }) => role === 'admin');
+  const admin = sampleAccounts.find(({ role }) => role === 'admin');
   if (!admin) throw new Error('the sample data has no admin');
-  // Only a first start needs the content and what adds it.
-  const { loadSampleContent } = await import('./load.ts');
   const later: Promise<unknown>[] = [];
   const store = {
     db: openDb(database),
@@ -27,8 +34,8 @@ export async function fillWhereNew(
     later: (work: Promise<unknown>) => later.push(work),
   };
   const [statements] = await Promise.all([
-    Promise.all(accounts.map(insertAccountSql)),
-    loadSampleContent(store, { accountId: admin.id, now }),
+    Promise.all(sampleAccounts.map(insertAccountSql)),
+    loadSampleContent(store, { accountId: admin.id, now }, readPicture, report),
   ]);
   await Promise.all(later);
   const agreed = database
@@ -36,3 +43,6 @@ export async function fillWhereNew(
     .bind(termsVersion(village.retention));
   await database.batch([...statements.map((sql) => database.prepare(sql)), agreed]);
 }
+
+const readFromDisk: ReadPicture = async (name) =>
+  new Uint8Array(await readFile(join(import.meta.dirname, 'files', name)));

@@ -1,54 +1,77 @@
-import { readFile } from 'node:fs/promises';
 import type { CollectionDefinition } from '#contract/collections/define-collection.ts';
 import { checkChange } from '#worker/content/check-change.ts';
 import { add, type ContentStore, type Editor } from '#worker/content/service.ts';
 import { Refusal } from '#worker/http/refusal.ts';
+import type { Progress } from '../archive/progress.ts';
 import { sampleContent } from './content/index.ts';
 import type { Entered, SampleCollection } from './content/sample-record.ts';
 
-const folder = new URL('files/', import.meta.url);
+/** Returns the bytes of a picture in files/. */
+export type ReadPicture = (name: string) => Promise<Uint8Array<ArrayBuffer>>;
 
-/** Adds all sample content as the API would: checked, pictures cleaned, with its entry in the audit log. */
+/** Adds the sample content that is missing, as the API would: validated, pictures cleaned, with audit entries. */
 export async function loadSampleContent(
   store: ContentStore,
-  { accountId, now }: Editor,
+  editor: Editor,
+  readPicture: ReadPicture,
+  report: Progress,
 ): Promise<void> {
-  // One collection beside the other, the records of each in their order.
+  const total = sampleContent.reduce((sum, { records }) => sum + records.length, 0);
+  let done = 0;
+  const onAdded = () => {
+    done += 1;
+    report('Memuat data contoh', done, total);
+  };
+  // Collections in parallel, the records of each in order.
   const added = await Promise.all(
-    sampleContent.map((collection) => addAll(store, collection, { accountId, now })),
+    sampleContent.map((collection) => addAll({ store, editor, readPicture, onAdded }, collection)),
   );
-  const setViews = 'UPDATE content_records SET views = ? WHERE id = ?';
-  const statement = store.db.$client.prepare(setViews);
-  await store.db.$client.batch(added.flat().map(({ id, views }) => statement.bind(views, id)));
+  const setViews = store.db.$client.prepare('UPDATE content_records SET views = ? WHERE id = ?');
+  await store.db.$client.batch(added.flat().map(({ id, views }) => setViews.bind(views, id)));
+}
+
+interface Loading {
+  store: ContentStore;
+  editor: Editor;
+  readPicture: ReadPicture;
+  onAdded: () => void;
 }
 
 async function addAll(
-  store: ContentStore,
+  { store, editor: { accountId, now }, readPicture, onAdded }: Loading,
   { definition, records }: SampleCollection,
-  { accountId, now }: Editor,
 ): Promise<{ id: string; views: number }[]> {
-  const added = [];
-  for (const { fields, entered, views = 0 } of records) {
-    const files = await pictureFiles(definition, fields);
+  const ids = await existingIds(store, definition);
+  ids.forEach(onAdded);
+  for (const { fields, entered } of records.slice(ids.length)) {
+    const files = await pictureFiles(definition, fields, readPicture);
     const change = await checkChange(definition, { fields, files });
     if (change instanceof Refusal) throw new Error(`${definition.path}: ${change.message}`);
-    const editor = { accountId, now: timeOf(entered, now) };
-    const { _id } = await add(store, definition, change, editor);
-    added.push({ id: _id, views });
+    const { _id } = await add(store, definition, change, { accountId, now: timeOf(entered, now) });
+    ids.push(_id);
+    onAdded();
   }
-  return added;
+  return ids.map((id, index) => ({ id, views: records[index]?.views ?? 0 }));
+}
+
+/** Records that an interrupted load has added, in order. */
+async function existingIds({ db }: ContentStore, { path }: CollectionDefinition) {
+  const select = 'SELECT id FROM content_records WHERE collection = ? ORDER BY seq';
+  const { results } = await db.$client.prepare(select).bind(path).all<{ id: string }>();
+  return results.map(({ id }) => id);
 }
 
 async function pictureFiles(
   definition: CollectionDefinition,
   fields: Readonly<Record<string, string | null>>,
+  readPicture: ReadPicture,
 ): Promise<Record<string, File>> {
   const files: Record<string, File> = {};
   for (const { kind, name } of definition.fields) {
     const picture = kind === 'image' && fields[name];
     if (!picture) continue;
-    const bytes = await readFile(new URL(`${picture}.webp`, folder));
-    files[name] = new File([bytes], `${picture}.webp`, { type: 'image/webp' });
+    const file = `${picture}.webp`;
+    files[name] = new File([await readPicture(file)], file, { type: 'image/webp' });
   }
   return files;
 }
@@ -57,7 +80,7 @@ const dayLength = 86_400_000;
 /** Jakarta is seven hours ahead of UTC all year. */
 const jakartaOffset = 7 * 3_600_000;
 
-/** The moment that so many days ago had this time in Jakarta. */
+/** The given time of day in Jakarta, that many days before `now`. */
 export function timeOf({ daysAgo, at }: Entered, now: Date): Date {
   const day = new Date(now.getTime() + jakartaOffset - daysAgo * dayLength);
   return new Date(`${day.toISOString().slice(0, 10)}T${at}:00+07:00`);

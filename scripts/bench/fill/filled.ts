@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { run } from '#scripts/lib/run.ts';
+import { migrateAndRun } from '#scripts/lib/local-database.ts';
 import { fill } from './fill.ts';
 
 /** Filled databases are kept here from run to run, one folder a size. */
@@ -29,8 +29,7 @@ export async function filledState(size: number): Promise<string> {
   return state;
 }
 
-const migrate = (state: string) =>
-  run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state]);
+const migrate = (state: string) => migrateAndRun('SELECT 1', state);
 
 /** The one database of a state folder, past D1. */
 export function openState(state: string): DatabaseSync {

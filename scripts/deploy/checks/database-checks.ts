@@ -1,6 +1,6 @@
 import { execute } from '#scripts/lib/database.ts';
 import { readMigrations } from '#scripts/lib/migrations.ts';
-import type { Place } from '#scripts/lib/place.ts';
+import type { Environment, Place } from '#scripts/lib/place.ts';
 import { tellTrouble } from '#worker/monitoring/notice-text.ts';
 import type { JobRun } from '#worker/monitoring/queries.ts';
 import { findTroubles } from '#worker/monitoring/troubles.ts';
@@ -35,8 +35,8 @@ const question = `SELECT
   (SELECT min(created_at) FROM users) AS since`;
 
 /** What a database holds of the portal. @throws where it cannot be asked. */
-export async function readDatabase(place: Place): Promise<DatabaseState> {
-  const row = await ask(place);
+export async function readDatabase(environment: Environment): Promise<DatabaseState> {
+  const row = await ask(environment);
   const known = names();
   const has: string[] = JSON.parse(String(row.migrations));
   return {
@@ -49,11 +49,11 @@ export async function readDatabase(place: Place): Promise<DatabaseState> {
 }
 
 /** A database of an older version, or a new one, is asked for its migrations alone. */
-async function ask(place: Place): Promise<Record<string, unknown>> {
+async function ask(environment: Environment): Promise<Record<string, unknown>> {
   try {
-    return (await execute(place, question))[0] ?? {};
+    return (await execute(environment, question))[0] ?? {};
   } catch (error) {
-    if (isWithoutTable(error)) return { migrations: await applied(place) };
+    if (isWithoutTable(error)) return { migrations: await applied(environment) };
     throw error;
   }
 }
@@ -62,9 +62,12 @@ const isWithoutTable = (error: unknown) =>
   error instanceof Error && error.message.includes('no such table');
 
 /** Names of the migrations that an older or new database has, as JSON. */
-async function applied(place: Place): Promise<string> {
+async function applied(environment: Environment): Promise<string> {
   try {
-    const [row] = await execute(place, 'SELECT json_group_array(name) AS names FROM d1_migrations');
+    const [row] = await execute(
+      environment,
+      'SELECT json_group_array(name) AS names FROM d1_migrations',
+    );
     return String(row?.names);
   } catch (error) {
     if (isWithoutTable(error)) return '[]';

@@ -1,0 +1,13 @@
+import { applyMigrations, type Migration } from './migrations.ts';
+import { scriptWorker } from './script-worker.ts';
+
+interface Input {
+  migrations: Migration[];
+  sql: string;
+}
+
+export default scriptWorker(async ({ DB }, { migrations, sql }: Input) => {
+  await applyMigrations(DB, migrations);
+  const { results } = await DB.prepare(sql).all();
+  return results;
+});

@@ -1,0 +1,111 @@
+import { type IncomingMessage, request } from 'node:http';
+import { resolve } from 'node:path';
+import { build, type Plugin } from 'esbuild';
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
+import type { Progress } from '../archive/progress.ts';
+import { buildFacts } from '../village/build-facts.ts';
+import { stateFolder } from './database.ts';
+import { fileModule } from './file-modules.ts';
+import { linesOf } from './lines.ts';
+import type { Place } from './place.ts';
+import { openBindings } from './platform.ts';
+import type { Message } from './script-worker.ts';
+
+interface ScriptRun {
+  /** Path of the Worker's entry in scripts/. */
+  entry: string;
+  input: unknown;
+  report: Progress;
+  place?: Place;
+  /** The state folder of a local place. */
+  state?: string;
+  /** A folder that the Worker may read. */
+  folder?: string;
+}
+
+/**
+ * Does a command's work in one Worker over D1 and R2, in one request. Nothing but that request crosses the border between Node
+ * and workerd, so that a workerd that stalls delays the work and does not break it.
+ */
+export async function runScriptWorker<Result>({
+  entry,
+  input,
+  report,
+  place = 'local',
+  state = stateFolder,
+  folder = '.',
+}: ScriptRun): Promise<Result> {
+  const [script, { workerOptions, dispose }] = await Promise.all([
+    bundle(entry),
+    openBindings(place),
+  ]);
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      ...workerOptions,
+      name: 'script',
+      modules: [{ type: 'ESModule', path: 'script.mjs', contents: script }],
+      serviceBindings: { FOLDER: { disk: { path: resolve(folder) } } },
+      // wrangler adds v3 to `--persist-to` too.
+      resourcePersistencePath: resolve(state, 'v3'),
+      cf: false,
+      logRequests: false,
+      telemetry: { enabled: false },
+    }),
+  );
+  try {
+    const url = await miniflare.ready;
+    const last = await readMessages<Result>(url, input, report).catch((cause) => {
+      throw new Error(interrupted, { cause });
+    });
+    if ('error' in last) throw new Error(last.error);
+    return last.result;
+  } finally {
+    await miniflare.dispose();
+    await dispose();
+  }
+}
+
+const interrupted =
+  'Runtime lokal (workerd) berhenti sebelum pekerjaan selesai. Jalankan perintah ini lagi.';
+
+async function bundle(entry: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [resolve(import.meta.dirname, '..', entry)],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    target: 'es2024',
+    conditions: ['workerd', 'worker', 'browser'],
+    external: ['node:*', 'cloudflare:*'],
+    define: buildFacts,
+    plugins: [fileModules],
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+const fileModules: Plugin = {
+  name: 'file-modules',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /\.(?:bin|svg)$/ }, ({ path, suffix }) => {
+      const contents = fileModule(`${path}${suffix}`);
+      return contents === null ? null : { contents };
+    }),
+};
+
+/** Node's own client on a connection of its own: it has no timeouts. */
+function post(url: URL, input: unknown): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    request(url, { method: 'POST', agent: false }, resolve)
+      .on('error', reject)
+      .end(JSON.stringify(input));
+  });
+}
+
+async function readMessages<Result>(url: URL, input: unknown, report: Progress) {
+  for await (const line of linesOf(await post(url, input))) {
+    const message: Message<Result> = JSON.parse(line);
+    if (!('progress' in message)) return message;
+    report(...message.progress);
+  }
+  throw new Error('the response has no result');
+}

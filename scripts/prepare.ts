@@ -1,0 +1,19 @@
+import { printProgress } from './archive/progress.ts';
+import { stateFolder } from './lib/database.ts';
+import { readMigrations } from './lib/migrations.ts';
+import { runScriptWorker } from './lib/run-script-worker.ts';
+
+/** Migrates the database of a state folder and loads the sample data on the first run. `npm start` runs this. */
+const [state = stateFolder] = process.argv.slice(2);
+try {
+  await runScriptWorker({
+    entry: 'sample/prepare.worker.ts',
+    folder: 'scripts/sample/files',
+    input: { migrations: readMigrations() },
+    report: printProgress(),
+    state,
+  });
+} catch (error) {
+  console.error(`Data lokal belum siap: ${error instanceof Error ? error.message : error}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ensureBuilt } from '#scripts/lib/build.ts';
+import { freePort } from '#scripts/lib/free-port.ts';
+import { completeState, readState } from './support/prepared-state.ts';
+import { makeFolder } from './support/runtime/folder.ts';
+import { startScript } from './support/script-process.ts';
+
+/** The project by symbolic links, with a state folder of its own. */
+const folder = makeFolder();
+const state = join(folder, '.wrangler/state');
+const busy = Array.from({ length: 8 }, () => ['-e', 'for (;;);']);
+let busyProcesses: ReturnType<typeof spawn>[] = [];
+
+beforeAll(async () => {
+  await ensureBuilt();
+  for (const name of readdirSync('.')) {
+    if (name !== '.wrangler') symlinkSync(resolve(name), join(folder, name));
+  }
+  busyProcesses = busy.map((args) => spawn(process.execPath, args, { stdio: 'ignore' }));
+}, 600_000);
+afterAll(() => {
+  for (const one of busyProcesses) one.kill('SIGKILL');
+});
+
+it.each(Array.from({ length: 20 }, (_, index) => index + 1))(
+  'npm start serves a new portal beside eight busy processes, time %i',
+  async () => {
+    rmSync(state, { recursive: true, force: true });
+    const port = await freePort();
+    const start = startScript('scripts/start.ts', { cwd: folder, env: { PORT: String(port) } });
+    let isReady = false;
+    let stallsLeft = 3;
+    for await (const line of start.lines) {
+      isReady = line.includes('Portal siap');
+      if (isReady) break;
+      if (!/^(?:Menerapkan migrasi|Memuat data contoh)/.test(line) || stallsLeft === 0) continue;
+      stallsLeft -= 1;
+      await start.stallWorkerd();
+    }
+    if (!isReady) await start.finish();
+    const home = await fetch(`http://localhost:${port}/`);
+    await start.stop('SIGTERM');
+    expect(home.status).toBe(200);
+    expect(await readState(state)).toEqual(completeState);
+  },
+  1_200_000,
+);
