@@ -40,7 +40,7 @@ export default defineConfig({
           // Some count for seconds, and more where the machine has other work.
           testTimeout: 60_000,
           include: ['{worker,site,scripts,tests}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.api.test.ts', '**/*.journey.test.ts', '**/node_modules/**'],
+          exclude: ['**/*.{api,journey,nightly}.test.ts', '**/node_modules/**'],
         },
       },
       {
