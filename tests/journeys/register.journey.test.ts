@@ -52,7 +52,7 @@ it.each([
   );
   const top = (await row.boundingBox())?.y ?? -1;
   expect(top > 0 && top < (page.viewportSize()?.height ?? 0)).toBe(true);
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(before - 200);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 200);
   expect(await findBarriers(page)).toEqual([]);
   const [download] = await Promise.all([
     page.waitForEvent('download'),

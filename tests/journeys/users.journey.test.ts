@@ -62,12 +62,7 @@ it('searches from the second page on, and goes back to the first, and sends no w
   await page.getByText('Warga Ke-60').waitFor();
   expect(new URL(page.url()).searchParams.get('halaman')).toBeNull();
   expect(await findBarriers(page)).toEqual([]);
-  // A bookmark of before: the page itself was asked for by it, nothing after that.
-  await page.goto('/adminpanel?menu=pengguna&cari=warga59%40layung');
-  await page.getByText('Warga Ke-59').waitFor();
-  expect(page.url()).toMatch(/menu=pengguna$/);
-  expect(await page.getByRole('searchbox').inputValue()).toBe('warga59@layung');
-  expect(asked.filter((url) => /warga(?:59|60)/.test(url))).toHaveLength(1);
+  expect(asked.filter((url) => url.includes('warga60'))).toEqual([]);
   expect(faults).toEqual([]);
 });
 

@@ -3,12 +3,12 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { accountQuery, createQueryClient } from '#site/lib/api/query-client.ts';
 import { useUrlQuery } from '#site/lib/pages/use-url-query.ts';
 import { leaveToProtect, toProtect } from '#site/lib/session/leave.ts';
+import { usePanelSession } from '#site/lib/session/panel-session.ts';
 import { sessionAccount } from '#site/lib/session/session.ts';
 import { dropOldDrafts } from '#site/lib/storage/drafts.ts';
 import { forgetOtherPlaces } from '#site/lib/storage/panel-return.ts';
 import { dropOldTabDrafts } from '#site/lib/storage/tab-drafts.ts';
 import { QueryState } from '#site/ui/loading.tsx';
-import { PanelLock } from '#site/ui/lock/panel-lock.tsx';
 import { Menu } from './menu.tsx';
 import { OpenSection } from './open-section.tsx';
 import { pickSection, sections } from './sections.ts';
@@ -16,6 +16,7 @@ import { pickSection, sections } from './sections.ts';
 /** The officials' panel. `search` is the query that the page was asked with. */
 export function AdminApp({ search }: { search: string }) {
   const [client] = useState(() => createQueryClient(leaveToProtect));
+  usePanelSession(toProtect);
   useEffect(forgetOtherPlaces, []);
   useEffect(() => {
     dropOldTabDrafts(sessionAccount());
@@ -24,7 +25,6 @@ export function AdminApp({ search }: { search: string }) {
   return (
     <QueryClientProvider client={client}>
       <AdminPanel search={search} />
-      <PanelLock client={client} onGone={toProtect} />
     </QueryClientProvider>
   );
 }

@@ -8,7 +8,7 @@ export interface ListNames {
   heading: string;
 }
 
-/** Of a section's only list of the portal's content; one of people has its words elsewhere (words.ts). */
+/** Of a section's only list of the portal's content. */
 export const onlyList: ListNames = { page: 'halaman', search: 'cari', heading: headingId };
 
 /** The page of a list, from the address, and the way to another one. */
@@ -16,7 +16,7 @@ export function usePage({ page, heading }: Omit<ListNames, 'search'> = onlyList)
   const query = useUrlQuery();
   function setPage(wanted: number) {
     const another = changeQuery(query, { [page]: wanted > 1 ? String(wanted) : null });
-    showQuery(another, { state: history.state });
+    showQuery(another);
     document.getElementById(heading)?.scrollIntoView();
   }
   return [readPage(query.get(page)), setPage] as const;

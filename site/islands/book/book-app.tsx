@@ -2,9 +2,9 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createQueryClient } from '#site/lib/api/query-client.ts';
 import { leaveToProtect, toProtect } from '#site/lib/session/leave.ts';
+import { usePanelSession } from '#site/lib/session/panel-session.ts';
 import { Button, buttonClass } from '#site/ui/button.tsx';
 import { QueryState } from '#site/ui/loading.tsx';
-import { PanelLock } from '#site/ui/lock/panel-lock.tsx';
 import { village } from '#village.config.ts';
 import type { AskedBook } from './asked-book.ts';
 import { BookHead, BookSheet } from './book-sheet.tsx';
@@ -13,10 +13,10 @@ import { bookQuery, type Progress } from './read-book.ts';
 /** A book of letters as it is printed. */
 export function BookApp({ asked }: { asked: AskedBook }) {
   const [client] = useState(() => createQueryClient(leaveToProtect));
+  usePanelSession(toProtect);
   return (
     <QueryClientProvider client={client}>
       <BookPage asked={asked} />
-      <PanelLock client={client} onGone={toProtect} />
     </QueryClientProvider>
   );
 }

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CollectionDefinition } from '#contract/collections/define-collection.ts';
 import { createQueryClient } from '#site/lib/api/query-client.ts';
-import { leaveToProtect, toProtect } from '#site/lib/session/leave.ts';
+import { leaveToProtect } from '#site/lib/session/leave.ts';
 import { sessionAccount } from '#site/lib/session/session.ts';
 import { LoadFailure } from '#site/ui/loading.tsx';
-import { PanelLock } from '#site/ui/lock/panel-lock.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { loadForm } from './state/form-api.ts';
@@ -35,14 +34,8 @@ export function ContentForm({ definition, id }: ContentFormProps) {
     client,
   );
   const shared = { definition, account };
-  if (data && id && !data.record)
-    return (
-      <>
-        <UnknownRecord {...shared} id={id} draft={data.draft} />
-        <PanelLock client={client} onGone={toProtect} />
-      </>
-    );
-  if (data) return <EntryForm {...shared} {...data} client={client} />;
+  if (data && id && !data.record) return <UnknownRecord {...shared} id={id} draft={data.draft} />;
+  if (data) return <EntryForm {...shared} {...data} />;
   return (
     <div className="mt-6">
       {error ? (

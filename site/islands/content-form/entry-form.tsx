@@ -1,8 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { panelAddress } from '#site/lib/pages/panel-address.ts';
+import { usePanelSession } from '#site/lib/session/panel-session.ts';
 import { Button, buttonClass } from '#site/ui/button.tsx';
 import { DraftNote } from '#site/ui/draft.tsx';
-import { PanelLock } from '#site/ui/lock/panel-lock.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { LeaveDialog, SendingOverlay } from './dialogs.tsx';
 import { FormFields } from './form-fields.tsx';
@@ -13,17 +12,11 @@ import type { Start } from './state/form-state.ts';
 import { type ContentFormState, useContentForm } from './state/use-content-form.ts';
 
 /** The form of one record: its fields, its sending, and all that may come between. */
-export function EntryForm({ client, ...start }: Start & { client: QueryClient }) {
+export function EntryForm(start: Start) {
   const form = useContentForm(start);
   const { definition, phase, current, found, asked, newer, dirty, dispatch } = form;
-  const lock = <PanelLock client={client} onGone={form.endSession} />;
-  if (phase === 'offer' && found)
-    return (
-      <>
-        <EntryOffer form={form} found={found} />
-        {lock}
-      </>
-    );
+  usePanelSession(form.endSession);
+  if (phase === 'offer' && found) return <EntryOffer form={form} found={found} />;
   return (
     <>
       {current && <CurrentNote definition={definition} current={current} />}
@@ -66,7 +59,6 @@ export function EntryForm({ client, ...start }: Start & { client: QueryClient })
         />
       )}
       {newer && <ConflictDialog form={form} newer={newer} />}
-      {lock}
     </>
   );
 }

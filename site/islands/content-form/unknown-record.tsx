@@ -2,6 +2,8 @@ import { useState } from 'react';
 import type { CollectionDefinition } from '#contract/collections/define-collection.ts';
 import { sayData } from '#site/lib/formats/say-data.ts';
 import { panelAddress } from '#site/lib/pages/panel-address.ts';
+import { toProtect } from '#site/lib/session/leave.ts';
+import { usePanelSession } from '#site/lib/session/panel-session.ts';
 import { dropDraft, keepDraft } from '#site/lib/storage/drafts.ts';
 import { buttonClass } from '#site/ui/button.tsx';
 import { EmptyState } from '#site/ui/empty-state.tsx';
@@ -20,6 +22,7 @@ interface UnknownRecordProps {
 /** The record of this address is not there; what was typed upon it may be. */
 export function UnknownRecord({ definition, id, account, draft }: UnknownRecordProps) {
   const [discarded, setDiscarded] = useState(false);
+  usePanelSession(toProtect);
   const title = draft?.texts[definition.titleField]?.trim();
   const key = draftKey(account, definition.path, id);
   const forget = () => dropDraft(key).catch(() => undefined);

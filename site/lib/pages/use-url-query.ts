@@ -2,8 +2,8 @@ import { useMemo, useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
 
-/** Calls `listener` whenever the address or the entry of the history changes. Returns the end of it. */
-export function onQueryChange(listener: () => void) {
+/** Calls `listener` whenever the query changes. Returns a function that stops it. */
+function onQueryChange(listener: () => void) {
   listeners.add(listener);
   addEventListener('popstate', listener);
   return () => {
@@ -12,7 +12,7 @@ export function onQueryChange(listener: () => void) {
   };
 }
 
-/** The query of this page's address, kept in step with Back and Forward. `atServer` is what the server was asked. */
+/** The query of this page's address, also after Back and Forward. `atServer` is the query of the request. */
 export function useUrlQuery(atServer = ''): URLSearchParams {
   const search = useSyncExternalStore(
     onQueryChange,
@@ -40,18 +40,11 @@ export function addressOf(path: string, query: URLSearchParams): string {
   return text ? `${path}?${text}` : path;
 }
 
-interface Showing {
-  /** Leaves no step for Back. */
-  replace?: boolean;
-  /** What the entry of the history holds; without it a new one nothing, and one that is replaced what it held. */
-  state?: unknown;
-}
-
-/** Shows another query in the address. */
-export function showQuery(query: URLSearchParams, { replace = false, state }: Showing = {}): void {
+/** Shows another query in the address; `replace` adds no entry to the history. */
+export function showQuery(query: URLSearchParams, { replace = false } = {}): void {
   const address = addressOf(location.pathname, query);
-  if (replace) history.replaceState(state === undefined ? history.state : state, '', address);
-  else history.pushState(state ?? null, '', address);
+  if (replace) history.replaceState(history.state, '', address);
+  else history.pushState(null, '', address);
   for (const listener of listeners) listener();
 }
 

@@ -2,7 +2,7 @@ import { callApi } from '../api/api-client.ts';
 import { clearKept, dropFiling } from '../storage/kept-here.ts';
 import { dropAllInTab } from '../storage/tab-store.ts';
 import { logoutChannel } from './leave.ts';
-import { clearSession, lockedKey, readSession } from './session.ts';
+import { clearSession, readSession } from './session.ts';
 
 interface Leaving {
   account: string | null;
@@ -30,11 +30,6 @@ export async function leaveDevice({ account, role, clear = false }: Leaving): Pr
   channel.postMessage(null);
   channel.close();
   const forgetting = [clearSession()];
-  try {
-    localStorage.removeItem(lockedKey);
-  } catch {
-    // Blocked storage holds no lock either.
-  }
   dropAllInTab();
   if (account) forgetting.push(clear ? clearKept(account, role) : dropFiling(account));
   const late = new Promise((resolve) => setTimeout(resolve, patienceMs));

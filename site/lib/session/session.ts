@@ -4,9 +4,8 @@ export interface Session {
   role: string;
 }
 
-/** When somebody last did something in a panel of this browser, in ms, and the account whose panels are locked. */
+/** Key in localStorage: time of the last activity in a panel of this browser, in ms since 1970. */
 export const activeKey = 'aktif';
-export const lockedKey = 'terkunci';
 
 /**
  * The database of what an account reads without a signal (storage/own-copies.ts), and the name in localStorage under which
@@ -25,15 +24,11 @@ export function readSession(): Session | null {
   }
 }
 
-/**
- * Keeps the session until logout; restored on every load. A panel that was locked for this account opens, and what the
- * device has of another account's letters goes.
- */
+/** Stores the session until logout, and deletes letters that the device has stored for another account. */
 export function storeSession(session: Session): void {
   if (localStorage.getItem(copiesName) !== accountOf(session.token)) void dropCopies();
   localStorage.removeItem(activeKey);
-  localStorage.removeItem(lockedKey);
-  // The token last: it is what other tabs hear of, and then the session is whole.
+  // Other tabs read the session when the token changes, so it is written last.
   localStorage.setItem('role', session.role);
   localStorage.setItem('token', session.token);
 }

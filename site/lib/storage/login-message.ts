@@ -1,6 +1,6 @@
 import { keepInTab, takeInTab } from './tab-store.ts';
 
-/** What another page leaves to be told at /login, with the address that the account is under. */
+/** A message that another page leaves for /login, with the account's e-mail where it is known. */
 interface LoginMessage {
   email: string;
   line: string;

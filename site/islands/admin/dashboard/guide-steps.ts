@@ -22,7 +22,7 @@ export const guideSteps = [
     title: 'Login',
     lines: [
       'Buka halaman Login, ketik email dan kata sandi akun admin, lalu tekan Login. Anda langsung dibawa ke panel ini.',
-      'Sesi admin berlaku 8 jam. Bila habis di tengah pekerjaan, login lagi: isian formulir yang belum tersimpan masih ada. Panel terkunci setelah 30 menit tanpa kegiatan; kata sandi membukanya lagi. Di komputer bersama, selalu Logout lewat menu Pengaturan.',
+      'Sesi admin berlaku 8 jam. Bila habis di tengah pekerjaan, login lagi: isian formulir yang belum tersimpan masih ada. Setelah 30 menit tanpa kegiatan panel logout sendiri; login lagi membawa Anda kembali ke halaman yang tadi. Di komputer bersama, selalu Logout lewat menu Pengaturan.',
     ],
     picture: login,
     alt: 'Halaman Login dengan isian email dan kata sandi.',

@@ -13,7 +13,7 @@ import { Notice } from '../notice.tsx';
 import { PagedList } from '../paged-list.tsx';
 import { RowButton, RowsTable } from '../rows-table.tsx';
 import { SectionHeading, useFocusNext } from '../section-heading.tsx';
-import { useWords } from '../words.ts';
+import { useSearchWords } from '../use-search-words.ts';
 import { roleNames, usersKey } from './account-actions.ts';
 import { AccountDialog } from './account-dialog.tsx';
 import { type GivenSlip, SlipView } from './slip-view.tsx';
@@ -24,7 +24,7 @@ export function PenggunaSection() {
   const [slip, setSlip] = useState<GivenSlip | null>(null);
   const [notice, setNotice] = useState<MessageText | null>(null);
   const [page] = usePage();
-  const [text, setText] = useWords();
+  const [text, setText] = useSearchWords('pengguna');
   const focusNext = useFocusNext();
   const list = useQuery(usersQuery(page, text));
 

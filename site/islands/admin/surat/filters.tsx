@@ -55,11 +55,10 @@ export function withFilter(query: URLSearchParams, change: Partial<Filter>): URL
   return changeQuery(query, changes);
 }
 
-/** What shows another filter, of the same words. */
+/** Returns a function that shows another filter. */
 function useShowFilter() {
   const query = useUrlQuery();
-  return (change: Partial<Filter>) =>
-    showQuery(withFilter(query, change), { state: history.state });
+  return (change: Partial<Filter>) => showQuery(withFilter(query, change));
 }
 
 interface FilterSelectProps {

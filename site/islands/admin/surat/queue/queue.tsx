@@ -5,7 +5,7 @@ import { usePage } from '#site/islands/admin/list-address.ts';
 import { Notice } from '#site/islands/admin/notice.tsx';
 import { PagedList } from '#site/islands/admin/paged-list.tsx';
 import { useFocusNext } from '#site/islands/admin/section-heading.tsx';
-import { useWords } from '#site/islands/admin/words.ts';
+import { useSearchWords } from '#site/islands/admin/use-search-words.ts';
 import { useUrlQuery } from '#site/lib/pages/use-url-query.ts';
 import { EmptyState } from '#site/ui/empty-state.tsx';
 import type { MessageText } from '#site/ui/message.tsx';
@@ -21,7 +21,7 @@ import { TaskDialog } from './task-dialog.tsx';
 
 /** The queue of applications: filters, list, and what is done with each of them. */
 export function Queue() {
-  const [words, setWords] = useWords();
+  const [words, setWords] = useSearchWords('antrean');
   const filter = readQueueFilter(useUrlQuery(), words);
   const [page] = usePage();
   const list = useQuery(applicationsQuery(filter, page));

@@ -8,7 +8,7 @@ import { Notice } from '#site/islands/admin/notice.tsx';
 import { PagedList } from '#site/islands/admin/paged-list.tsx';
 import { rowHeadId } from '#site/islands/admin/rows-table.tsx';
 import { useFocusNext } from '#site/islands/admin/section-heading.tsx';
-import { useWords } from '#site/islands/admin/words.ts';
+import { useSearchWords } from '#site/islands/admin/use-search-words.ts';
 import { useUrlQuery } from '#site/lib/pages/use-url-query.ts';
 import { useReopen } from '#site/lib/storage/use-tab-draft.ts';
 import { EmptyState } from '#site/ui/empty-state.tsx';
@@ -28,7 +28,7 @@ const SignedDialog = lazy(async () => ({
 
 /** The letter register: every number given, withdrawn ones too. */
 export function Register() {
-  const [words, setWords] = useWords();
+  const [words, setWords] = useSearchWords('agenda');
   const filter = readRegisterFilter(useUrlQuery(), words);
   const [page] = usePage();
   const list = useQuery(lettersQuery(filter, page));

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { changeQuery, showQuery, useUrlQuery } from '#site/lib/pages/use-url-query.ts';
+import { sessionAccount } from '#site/lib/session/session.ts';
+import { keepInTab, readInTab } from '#site/lib/storage/tab-store.ts';
+
+type PeopleList = 'antrean' | 'agenda' | 'pengguna';
+
+interface StoredWords {
+  account: string | null;
+  words: Partial<Record<PeopleList, string>>;
+}
+
+const key = 'kata';
+
+function readWords(): StoredWords {
+  const account = sessionAccount();
+  const stored = readInTab<StoredWords>(key);
+  return stored?.account === account ? stored : { account, words: {} };
+}
+
+/**
+ * The search words of a list of people. They may name a person, so they are stored in this tab and never stand in an
+ * address. They survive a reload and a new login of the same account. Other words start at the first page.
+ */
+export function useSearchWords(list: PeopleList) {
+  const query = useUrlQuery();
+  const [words, setWords] = useState(() => readWords().words[list] ?? '');
+
+  function change(wanted: string) {
+    const text = wanted.slice(0, 200);
+    setWords(text);
+    const stored = readWords();
+    keepInTab(key, { ...stored, words: { ...stored.words, [list]: text } });
+    showQuery(changeQuery(query, { halaman: null }), { replace: true });
+  }
+
+  return [words, change] as const;
+}

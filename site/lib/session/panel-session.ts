@@ -1,0 +1,99 @@
+import { useEffect, useEffectEvent } from 'react';
+import { callApi } from '../api/api-client.ts';
+import { leaveLoginMessage } from '../storage/login-message.ts';
+import { watchSession } from './leave.ts';
+import { activeKey, clearSession, loginAddress, readSession, sessionAccount } from './session.ts';
+
+/** Milliseconds without activity in any tab after which a panel logs out. */
+export const idleLimit = 30 * 60_000;
+
+/** Milliseconds between two checks, and between two records of activity. */
+const interval = 5000;
+
+const activities = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel'];
+
+interface PanelWatch {
+  /** Called once, when nobody was active in any tab for `idleLimit`. */
+  onIdle: () => void;
+  /** Called when the session ended in another way. */
+  onGone: () => void;
+}
+
+/** Tracks activity in all tabs through localStorage. */
+export function createIdleTimer(onIdle: () => void) {
+  let last = readActive() ?? Date.now();
+  let ended = false;
+
+  /** Compares clocks, as timers do not run while a computer sleeps. Returns whether the panel is idle. */
+  function check(): boolean {
+    const now = Date.now();
+    last = Math.min(now, Math.max(last, readActive() ?? 0));
+    if (now - last < idleLimit) return false;
+    if (!ended) onIdle();
+    ended = true;
+    return true;
+  }
+
+  /** Records activity, at most once per interval. The first activity after a sleep comes too late to count. */
+  function recordActivity(): void {
+    const now = Date.now();
+    if ((now >= last && now - last < interval) || check() || !readSession()) return;
+    last = now;
+    localStorage.setItem(activeKey, String(now));
+  }
+
+  return { check, recordActivity };
+}
+
+/** Time of the last activity in any tab; null where it is unknown or lies in the future. */
+function readActive(): number | null {
+  const at = Number(localStorage.getItem(activeKey));
+  return at > 0 && at <= Date.now() ? at : null;
+}
+
+/** Watches the session of an open panel. Returns a function that stops it. */
+function watchPanel({ onIdle, onGone }: PanelWatch): () => void {
+  const own = sessionAccount();
+  if (!own) return watchSession(onGone);
+  const { check, recordActivity } = createIdleTimer(onIdle);
+  const watch = new AbortController();
+  const { signal } = watch;
+  for (const name of activities)
+    addEventListener(name, recordActivity, { signal, capture: true, passive: true });
+  for (const name of ['pageshow', 'focus']) addEventListener(name, check, { signal });
+  document.addEventListener('visibilitychange', check, { signal });
+  addEventListener(
+    'storage',
+    () => {
+      const account = sessionAccount();
+      // The page shows what the other account may not see.
+      if (account && account !== own) location.reload();
+    },
+    { signal },
+  );
+  const timer = setInterval(check, interval);
+  const stop = watchSession(() => check() || onGone());
+  check();
+  return () => {
+    watch.abort();
+    clearInterval(timer);
+    stop();
+  };
+}
+
+/** Ends the session and opens /login, which leads back to this page. Drafts stay. */
+function logOutIdle(): void {
+  if (readSession()) callApi('POST auth/logout', { keepalive: true }).catch(() => undefined);
+  leaveLoginMessage({
+    email: '',
+    line: `Panel tertutup karena ${idleLimit / 60_000} menit tanpa kegiatan.`,
+    advice: 'Login lagi untuk melanjutkan. Yang Anda ketik masih tersimpan di perangkat ini.',
+  });
+  void clearSession().then(() => location.replace(loginAddress()));
+}
+
+/** Logs an idle panel out. `onGone` is called when another tab has logged out. */
+export function usePanelSession(onGone: () => void): void {
+  const leave = useEffectEvent(onGone);
+  useEffect(() => watchPanel({ onIdle: logOutIdle, onGone: () => leave() }), []);
+}
