@@ -17,7 +17,6 @@ export function ConflictDialog({ form, newer }: { form: ContentFormState; newer:
   const putOff = () => dispatch({ kind: 'put-off' });
   return (
     <Dialog
-      open
       wide
       onClose={putOff}
       title="Data ini sudah diubah orang lain"

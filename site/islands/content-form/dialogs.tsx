@@ -14,7 +14,6 @@ interface LeaveDialogProps {
 export function LeaveDialog({ keeps, onStay, onLeave, onDiscard }: LeaveDialogProps) {
   return (
     <Dialog
-      open
       onClose={onStay}
       title="Tinggalkan halaman ini?"
       actions={

@@ -1,4 +1,4 @@
-/** A cross in the upper corner of what it closes, which is positioned. */
+/** A close button in the upper right corner of its positioned parent. */
 export function CloseButton({ label, onClick }: { label: string; onClick: () => void }) {
   return (
     <button

@@ -9,33 +9,31 @@ import { Dialog } from './dialog.tsx';
 
 interface ConfirmDialogProps {
   title: ReactNode;
-  /** What will happen, and what stays. */
+  /** What will happen, and what will not change. */
   children: ReactNode;
-  /** On the button: it submits the form with an id, or calls. */
+  /** The button's text: it submits the form with id `form`, or calls `onConfirm`. */
   confirm: string;
   variant?: ButtonVariant;
   form?: string;
   onConfirm?: () => void;
   busy: boolean;
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   failure: MessageText | null;
   onClose: () => void;
 }
 
-/** Asks before something that cannot be undone, unless its button says otherwise; it cannot be left while the answer is awaited. */
+/** Asks for confirmation; cannot be closed while the request is sent. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, confirm, variant = 'danger', form, onConfirm, busy, failure } = props;
-  const close = () => {
-    if (!busy) props.onClose();
-  };
+  const { title, children, confirm, variant = 'danger', form, onConfirm } = props;
+  const { busy, failure, onClose } = props;
   return (
     <Dialog
-      open
-      onClose={close}
       title={title}
+      onClose={onClose}
+      busy={busy}
       actions={
         <>
-          <Button variant="secondary" onClick={close}>
+          <Button variant="secondary" onClick={() => busy || onClose()}>
             Batal
           </Button>
           <Button
@@ -61,14 +59,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 interface ActionDialogProps<Answer>
   extends Pick<ConfirmDialogProps, 'title' | 'children' | 'confirm' | 'variant' | 'onClose'> {
   action: UseMutationOptions<Answer>;
-  /** What to say of a failure where the server gives no words of its own. */
+  /** The message for a failure without a message from the server. */
   failure: Omit<MessageText, 'advice'>;
-  /** What to do then, by the answer's status; else what the status explains. */
+  /** Advice by response status, instead of the general advice for it. */
   adviceFor?: (status: number) => string;
   onDone: (answer: Answer) => void;
 }
 
-/** Asks before an action; after a failure its button tries again. */
+/** Asks for confirmation and runs an action; after a failure its button retries. */
 export function ActionDialog<Answer>(props: ActionDialogProps<Answer>) {
   const { action, failure, adviceFor, onDone, ...rest } = props;
   const mutation = useMutation(action);
@@ -93,7 +91,7 @@ interface DeleteDialogProps<Answer>
 
 const tryAgain = () => 'Periksa sambungan internet, lalu tekan Hapus untuk mencoba lagi.';
 
-/** Asks before something is deleted. */
+/** Asks for confirmation and deletes. */
 export function DeleteDialog<Answer>(props: DeleteDialogProps<Answer>) {
   const { deletion, onDeleted, adviceFor = tryAgain, ...rest } = props;
   return (

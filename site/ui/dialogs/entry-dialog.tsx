@@ -6,20 +6,20 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface EntryDialogProps {
   title: string;
-  /** On the button that saves. */
+  /** Text of the submit button. */
   confirm: string;
   variant?: ButtonVariant;
   busy: boolean;
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   failure: MessageText | null;
-  /** Fields, and what there is to say of them. */
+  /** Fields and explanations. */
   children: ReactNode;
-  /** False where something is wrong: then the focus goes there. */
+  /** Returns false for invalid input; the first invalid field then gets the focus. */
   onSubmit: (form: HTMLFormElement) => boolean;
   onClose: () => void;
 }
 
-/** A form in a dialog, which cannot be left while the answer is awaited. */
+/** A form in a dialog, which cannot be closed while it is sent. */
 export function EntryDialog(props: EntryDialogProps) {
   const { title, confirm, variant = 'primary', busy, failure, children } = props;
   const { onSubmit, onClose } = props;
@@ -32,7 +32,7 @@ export function EntryDialog(props: EntryDialogProps) {
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    // Errors stand there a frame later.
+    // The errors are rendered a frame later.
     if (!onSubmit(event.currentTarget)) requestAnimationFrame(focusWrong);
   }
 

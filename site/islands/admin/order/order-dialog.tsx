@@ -25,10 +25,6 @@ export function OrderDialog({ definition, onClose, onSaved }: OrderDialogProps) 
   const order = useOrder(definition.path);
   const { list, ids, changed, busy, failure } = order;
 
-  function close() {
-    if (!busy) onClose();
-  }
-
   function giveUp() {
     if (busy) return;
     order.discard();
@@ -37,9 +33,9 @@ export function OrderDialog({ definition, onClose, onSaved }: OrderDialogProps) 
 
   return (
     <Dialog
-      open
-      // Escape, or Back on a phone: what was ordered is there when it is opened again.
-      onClose={close}
+      // The changed order is restored when the dialog is opened again.
+      onClose={onClose}
+      busy={busy}
       title={`Urutan ${title}`}
       actions={
         <>

@@ -25,7 +25,6 @@ export function AccountDialog({ own, onClose, ...rest }: AccountDialogProps) {
   const { _id, name, email, role, createdAt, kodeAutentikator } = user;
   return (
     <Dialog
-      open
       onClose={onClose}
       title={<span className="wrap-anywhere">{name}</span>}
       actions={

@@ -13,7 +13,6 @@ interface SentDialogProps {
 export function SentDialog({ form, officeHours, onClose }: SentDialogProps) {
   return (
     <Dialog
-      open
       onClose={onClose}
       title="Pengajuan Berhasil!"
       actions={<Button onClick={onClose}>Kembali</Button>}

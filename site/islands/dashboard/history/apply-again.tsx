@@ -66,27 +66,28 @@ export function ApplyAgain({ letter, record, list, describedBy }: ApplyAgainProp
             : 'Jawaban Anda terisi kembali; foto perlu diambil ulang.'}
         </p>
       </div>
-      <Dialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title="Ganti draf yang ada?"
-        actions={
-          <>
-            <Button variant="secondary" onClick={() => location.assign(letter.path)}>
-              Lanjutkan draf
-            </Button>
-            <Button busy={busy} onClick={() => open(true)}>
-              Ganti draf
-            </Button>
-          </>
-        }
-      >
-        <p>
-          Di perangkat ini ada draf {letter.title} yang belum dikirim. Bila diganti, draf itu hilang
-          dan formulir{' '}
-          {record.dihapusPada ? 'dibuka kosong' : 'terisi dengan jawaban pengajuan ini'}.
-        </p>
-      </Dialog>
+      {asking && (
+        <Dialog
+          onClose={() => setAsking(false)}
+          title="Ganti draf yang ada?"
+          actions={
+            <>
+              <Button variant="secondary" onClick={() => location.assign(letter.path)}>
+                Lanjutkan draf
+              </Button>
+              <Button busy={busy} onClick={() => open(true)}>
+                Ganti draf
+              </Button>
+            </>
+          }
+        >
+          <p>
+            Di perangkat ini ada draf {letter.title} yang belum dikirim. Bila diganti, draf itu
+            hilang dan formulir{' '}
+            {record.dihapusPada ? 'dibuka kosong' : 'terisi dengan jawaban pengajuan ini'}.
+          </p>
+        </Dialog>
+      )}
     </>
   );
 }

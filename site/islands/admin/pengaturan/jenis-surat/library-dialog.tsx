@@ -26,7 +26,6 @@ export function LibraryDialog({ known, onClose }: LibraryDialogProps) {
     holdsAll(`${type} ${title} ${summary} ${keywords} ${group}`, words);
   return (
     <Dialog
-      open
       wide
       onClose={onClose}
       title="Pustaka jenis surat"

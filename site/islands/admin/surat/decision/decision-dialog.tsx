@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { focusFirstInvalid } from '#site/lib/forms/focus-invalid.ts';
 import { useVersion } from '#site/lib/letters/letter-types.ts';
@@ -6,7 +6,7 @@ import { useUrlQuery } from '#site/lib/pages/use-url-query.ts';
 import { toProtect } from '#site/lib/session/leave.ts';
 import { loginAddress } from '#site/lib/session/session.ts';
 import { Button, buttonClass } from '#site/ui/button.tsx';
-import { Dialog, LongSheet } from '#site/ui/dialogs/dialog.tsx';
+import { Dialog } from '#site/ui/dialogs/dialog.tsx';
 import { Message } from '#site/ui/message.tsx';
 import { FactWarnings } from '../facts/known-facts.tsx';
 import { KeyCap, sendKeys } from '../keys/key-hints.tsx';
@@ -22,7 +22,7 @@ interface DecisionDialogProps {
   record: ApplicationRecord;
   onClose: () => void;
   onDecided: (record: ApplicationRecord) => void;
-  /** Asks for the photos' links anew. */
+  /** Requests new links to the photos. */
   onRenew: () => void;
 }
 
@@ -31,27 +31,16 @@ const words = {
   tolak: { title: 'Tolak pengajuan', confirm: 'Tolak', variant: 'danger' },
 } as const;
 
-/** Approves or rejects an application; what is typed outlives a failure, the session and the page. */
+/** Approves or rejects an application. What is typed survives a failure, a login and a reload. */
 export function DecisionDialog(props: DecisionDialogProps) {
-  const { kind, record } = props;
-  const what = `${words[kind].title} ${record.type}`;
-  const title = <SheetTitle what={what} name={nameOf(record)} />;
-  return (
-    <LongSheet title={title} wide={useRoomBeside()}>
-      <WholeDialog {...props} title={title} />
-    </LongSheet>
-  );
-}
-
-function WholeDialog(props: DecisionDialogProps & { title: ReactNode }) {
-  const { kind, record, title, onClose, onDecided, onRenew } = props;
+  const { kind, record, onClose, onDecided, onRenew } = props;
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const query = useUrlQuery();
   const { problems, busy, over, sessionEnded, ...decision } = useDecision(kind, record);
   const preview = usePreview(record._id);
-  const { confirm, variant } = words[kind];
+  const { title, confirm, variant } = words[kind];
   const keys = sendKeys();
   const letter = useVersion(record);
   const photos = letter && { record, letter, onRenew };
@@ -64,14 +53,14 @@ function WholeDialog(props: DecisionDialogProps & { title: ReactNode }) {
   }, [problems]);
 
   function close() {
-    if (busy) return;
-    // Without a session there is no panel to come back to.
+    // Without a session there is no panel to return to.
     if (sessionEnded) toProtect();
     else onClose();
   }
 
   function cancel() {
-    if (!busy) decision.discard();
+    if (busy) return;
+    decision.discard();
     close();
   }
 
@@ -110,7 +99,13 @@ function WholeDialog(props: DecisionDialogProps & { title: ReactNode }) {
     </>
   );
   return (
-    <Dialog open wide={beside} onClose={close} title={title} actions={actions}>
+    <Dialog
+      title={<SheetTitle what={`${title} ${record.type}`} name={nameOf(record)} />}
+      onClose={close}
+      busy={busy}
+      wide={beside}
+      actions={actions}
+    >
       <PhotosAtHand photos={photos} beside={beside}>
         {kind === 'setujui' && (
           <div className="mb-5 empty:hidden">
@@ -123,7 +118,7 @@ function WholeDialog(props: DecisionDialogProps & { title: ReactNode }) {
           className="grid grid-cols-1 gap-5"
           noValidate
           onKeyDown={(event) => {
-            // From within the notes, where Enter alone is a new line.
+            // Enter alone is a new line in the notes.
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
               form.current?.requestSubmit();
           }}

@@ -4,7 +4,7 @@ import { sayOfDeletedData } from '#contract/retention.ts';
 import { useVersion } from '#site/lib/letters/letter-types.ts';
 import { useLeftOpen } from '#site/lib/storage/use-tab-draft.ts';
 import { Button } from '#site/ui/button.tsx';
-import { Dialog, LongSheet } from '#site/ui/dialogs/dialog.tsx';
+import { Dialog } from '#site/ui/dialogs/dialog.tsx';
 import { Message, type MessageText } from '#site/ui/message.tsx';
 import { taskDraft } from '../draft-names.ts';
 import { FactsAhead, KnownFacts } from '../facts/known-facts.tsx';
@@ -21,23 +21,23 @@ import { RecordPhotos } from './record-photos.tsx';
 
 interface DetailDialogProps {
   record: ApplicationRecord;
-  /** The application that was decided just before this one. */
+  /** The application decided just before this one. */
   last: ApplicationRecord | null;
   /** The next pending application, if any. */
   next: ApplicationRecord | null;
   onClose: () => void;
-  /** Opens it. */
+  /** Opens the next application. */
   onNext: (next: ApplicationRecord) => void;
   onDecide: (kind: DecisionKind) => void;
-  /** Asks for the photos' links anew. */
+  /** Requests new links to the photos. */
   onRenew: () => void;
 }
 
-/** Everything about an application at once: the answers in the form's order with the photos beside them. */
+/** An application: its state, the applicant's other applications, the answers and the photos. */
 export function DetailDialog(props: DetailDialogProps) {
   const { record, last, next, onDecide, onRenew } = props;
   const letter = useVersion(record);
-  // Nothing leads away from answers that are being mended but 'Batal' and 'Simpan perbaikan'.
+  // While the answers are corrected, only 'Batal' and 'Simpan perbaikan' lead on.
   const left = useLeftOpen(taskDraft('detail', record._id));
   const [mending, setMending] = useState(left !== null);
   const pending = record.status === 'Menunggu' && !mending;
@@ -56,86 +56,82 @@ export function DetailDialog(props: DetailDialogProps) {
     top.current?.focus();
   }
 
-  const title = <SheetTitle what={record.judul} name={nameOf(record)} />;
   return (
-    <LongSheet title={title} wide>
-      <Dialog
-        open
-        wide
-        onClose={onClose}
-        title={title}
-        actions={
-          !mending && (
-            <>
-              <LastResult record={last} />
-              <Button variant="secondary" onClick={onClose}>
-                Tutup
+    <Dialog
+      wide
+      onClose={onClose}
+      title={<SheetTitle what={record.judul} name={nameOf(record)} />}
+      actions={
+        !mending && (
+          <>
+            <LastResult record={last} />
+            <Button variant="secondary" onClick={onClose}>
+              Tutup
+            </Button>
+            {onNext && (
+              <Button variant="secondary" aria-keyshortcuts="N" onClick={onNext}>
+                Berikutnya
+                <KeyHint>N</KeyHint>
               </Button>
-              {onNext && (
-                <Button variant="secondary" aria-keyshortcuts="N" onClick={onNext}>
-                  Berikutnya
-                  <KeyHint>N</KeyHint>
+            )}
+            {pending && (
+              <>
+                <Button variant="danger" aria-keyshortcuts="T" onClick={() => onDecide('tolak')}>
+                  Tolak
+                  <KeyHint>T</KeyHint>
+                </Button>
+                <Button aria-keyshortcuts="S" onClick={() => onDecide('setujui')}>
+                  Setujui
+                  <KeyHint>S</KeyHint>
+                </Button>
+              </>
+            )}
+          </>
+        )
+      }
+    >
+      <FactsAhead id={next?._id} />
+      {/* The first control may be far below. */}
+      <div ref={top} data-focus-first tabIndex={-1}>
+        <ApplicationState record={record} />
+      </div>
+      <div className="mt-5">
+        {record.dihapusPada ? (
+          <p>{sayOfDeletedData(record.dihapusPada)}</p>
+        ) : (
+          <KnownFacts record={record} />
+        )}
+      </div>
+      {record.tandaTangan && record.pdfPath && record.caraTandaTangan !== 'qr' && (
+        <section className="mt-5 border-line border-t pt-5" aria-label="Surat bertanda tangan">
+          <Message tone="success" text={signed} />
+          <SignedUpload
+            key={record.bertandaTanganPada}
+            id={record._id}
+            signature={{ ...record, tandaTangan: record.tandaTangan }}
+            onDone={(done) => setSigned(describeSigned(done))}
+          />
+        </section>
+      )}
+      {letter && !record.dihapusPada && (
+        <div className="mt-5 grid gap-6 border-line border-t pt-5 md:grid-cols-[1fr_1fr]">
+          {mending ? (
+            <MendForm record={record} letter={letter} onClose={stopMending} />
+          ) : (
+            <div className="grid content-start justify-items-start gap-4">
+              <Answers record={record} letter={letter} />
+              {pending && (
+                <Button variant="secondary" onClick={() => setMending(true)}>
+                  Perbaiki isian
                 </Button>
               )}
-              {pending && (
-                <>
-                  <Button variant="danger" aria-keyshortcuts="T" onClick={() => onDecide('tolak')}>
-                    Tolak
-                    <KeyHint>T</KeyHint>
-                  </Button>
-                  <Button aria-keyshortcuts="S" onClick={() => onDecide('setujui')}>
-                    Setujui
-                    <KeyHint>S</KeyHint>
-                  </Button>
-                </>
-              )}
-            </>
-          )
-        }
-      >
-        <FactsAhead id={next?._id} />
-        {/* Not the first control, which may be far below. */}
-        <div ref={top} data-focus-first tabIndex={-1}>
-          <ApplicationState record={record} />
-        </div>
-        <div className="mt-5">
-          {record.dihapusPada ? (
-            <p>{sayOfDeletedData(record.dihapusPada)}</p>
-          ) : (
-            <KnownFacts record={record} />
-          )}
-        </div>
-        {record.tandaTangan && record.pdfPath && record.caraTandaTangan !== 'qr' && (
-          <section className="mt-5 border-line border-t pt-5" aria-label="Surat bertanda tangan">
-            <Message tone="success" text={signed} />
-            <SignedUpload
-              key={record.bertandaTanganPada}
-              id={record._id}
-              signature={{ ...record, tandaTangan: record.tandaTangan }}
-              onDone={(done) => setSigned(describeSigned(done))}
-            />
-          </section>
-        )}
-        {letter && !record.dihapusPada && (
-          <div className="mt-5 grid gap-6 border-line border-t pt-5 md:grid-cols-[1fr_1fr]">
-            {mending ? (
-              <MendForm record={record} letter={letter} onClose={stopMending} />
-            ) : (
-              <div className="grid content-start justify-items-start gap-4">
-                <Answers record={record} letter={letter} />
-                {pending && (
-                  <Button variant="secondary" onClick={() => setMending(true)}>
-                    Perbaiki isian
-                  </Button>
-                )}
-              </div>
-            )}
-            <div className="grid content-start gap-5 md:sticky md:top-0 md:self-start">
-              <RecordPhotos record={record} letter={letter} onRenew={onRenew} />
             </div>
+          )}
+          <div className="grid content-start gap-5 md:sticky md:top-0 md:self-start">
+            <RecordPhotos record={record} letter={letter} onRenew={onRenew} />
           </div>
-        )}
-      </Dialog>
-    </LongSheet>
+        </div>
+      )}
+    </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import type { ApplicationRecord } from '#contract/applications.ts';
 import { Message } from '#site/ui/message.tsx';
 import { describeAcquaintance, factsQuery, warningsOf } from './facts.ts';
 
-/** What is known of the person, in the detail view: warnings first, then every other application of the same NIK. */
+/** The applicant's history in the detail view: warnings, then every other application of the same NIK. */
 export function KnownFacts({ record }: { record: ApplicationRecord }) {
   const { data, isError, refetch } = useQuery(factsQuery(record._id));
   if (isError)
@@ -40,7 +40,7 @@ export function KnownFacts({ record }: { record: ApplicationRecord }) {
   );
 }
 
-/** What speaks against approving without a second look; nothing while it is not known. Once decided it is history. */
+/** Warnings before an approval; none while the history loads or after the decision. */
 export function FactWarnings({ record }: { record: ApplicationRecord }) {
   const { data } = useQuery(factsQuery(record._id));
   const warnings = data && record.status === 'Menunggu' ? warningsOf(data, record.type) : [];
@@ -59,10 +59,7 @@ export function FactWarnings({ record }: { record: ApplicationRecord }) {
   );
 }
 
-/**
- * Asks for the facts of the application that is next, so that it opens without a wait, and without a signal. As a part of the sheet it
- * asks when that is seen: a call takes the processor from a press.
- */
+/** Prefetches the history of the next application, so that it opens without a wait and without a connection. */
 export function FactsAhead({ id }: { id: string | undefined }) {
   const client = useQueryClient();
   useEffect(() => {

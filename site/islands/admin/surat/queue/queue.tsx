@@ -19,7 +19,7 @@ import { detailButtonId } from './list-shortcuts.tsx';
 import { QueueFilters } from './queue-filters.tsx';
 import { TaskDialog } from './task-dialog.tsx';
 
-/** The queue of applications: filters, list, and what is done with each of them. */
+/** The queue of applications: filters, list and the dialogs opened from it. */
 export function Queue() {
   const [words, setWords] = useSearchWords('antrean');
   const filter = readQueueFilter(useUrlQuery(), words);
@@ -40,7 +40,7 @@ export function Queue() {
     if (!next) focusNext(focusId && detailButtonId(focusId));
   }
 
-  /** Whoever decides in the detail view goes on to the next application at once. */
+  /** A decision made from the detail view opens the next pending application. */
   function decided(record: ApplicationRecord) {
     const following = task?.fromDetail ? nextPending(records, record._id) : null;
     setLast(record);
@@ -54,7 +54,6 @@ export function Queue() {
   }
 
   const open = useCallback((next: Task | null) => {
-    // At once: the next key is for the dialog already.
     setNotice(null);
     setLast(null);
     setTask(next);
@@ -93,20 +92,22 @@ export function Queue() {
       <ShortcutSwitch />
       <Notice text={task ? null : notice} onClose={() => setNotice(null)} />
       <Notice tone="info" text={asked.notice} onClose={asked.dismiss} />
-      <TaskDialog
-        task={task && { ...task, record: fresh(task.record, records) }}
-        last={last}
-        next={next}
-        onTask={open}
-        onDecided={decided}
-        onDeleted={deleted}
-        onRenew={() => void list.refetch()}
-      />
+      {task && (
+        <TaskDialog
+          task={{ ...task, record: fresh(task.record, records) }}
+          last={last}
+          next={next}
+          onTask={open}
+          onDecided={decided}
+          onDeleted={deleted}
+          onRenew={() => void list.refetch()}
+        />
+      )}
     </>
   );
 }
 
-/** The record as the list has it now; as it was when it has left this page of the list. */
+/** The record's current version from the list, or the last known one after it left this page of the list. */
 function fresh(record: ApplicationRecord, records: ApplicationRecord[]): ApplicationRecord {
   return records.find(({ _id }) => _id === record._id) ?? record;
 }

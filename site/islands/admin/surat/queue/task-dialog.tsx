@@ -1,7 +1,6 @@
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { formatDate } from '#contract/basics/jakarta-time.ts';
 import { DeleteDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
-import { DialogFrame } from '#site/ui/dialogs/dialog.tsx';
 import { applicationDeletion } from '../applications.ts';
 import { DecisionDialog } from '../decision/decision-dialog.tsx';
 import { DetailDialog } from '../detail/detail-dialog.tsx';
@@ -9,26 +8,20 @@ import { nameOf, SheetTitle } from '../sheet/sheet-title.tsx';
 import type { Task } from '../tasks.ts';
 
 interface TaskDialogProps {
-  task: Task | null;
-  /** The application that was decided just before. */
+  task: Task;
+  /** The application decided just before. */
   last: ApplicationRecord | null;
-  /** The pending application to go on with, if any. */
+  /** The next pending application, if any. */
   next: ApplicationRecord | null;
   onTask: (task: Task | null) => void;
   onDecided: (record: ApplicationRecord) => void;
   onDeleted: (record: ApplicationRecord) => void;
-  /** Asks for the photos' links anew. */
+  /** Requests new links to the photos. */
   onRenew: () => void;
 }
 
-/** The one dialog that is open, if any: from one application to the next it stays. */
-export function TaskDialog({ task, ...props }: TaskDialogProps) {
-  return (
-    <DialogFrame open={task !== null}>{task && <OpenTask {...props} task={task} />}</DialogFrame>
-  );
-}
-
-function OpenTask(props: TaskDialogProps & { task: Task }) {
+/** The dialog of the application that the official has opened. */
+export function TaskDialog(props: TaskDialogProps) {
   const { task, last, next, onTask, onDecided, onDeleted, onRenew } = props;
   const { kind, record, fromDetail } = task;
   const close = () => onTask(fromDetail ? { kind: 'detail', record } : null);

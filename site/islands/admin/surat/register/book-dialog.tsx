@@ -26,7 +26,6 @@ export function BookDialog({ filter, years, onClose }: BookDialogProps) {
   const address = new URLSearchParams({ buku: book, tahun: year, ...(month && { bulan: month }) });
   return (
     <Dialog
-      open
       onClose={onClose}
       title="Cetak buku"
       actions={

@@ -88,7 +88,6 @@ function GivenNumber({ entry, onAgain, onClose }: GivenNumberProps) {
   const { nomorSurat, judul, nama } = entry;
   return (
     <Dialog
-      open
       onClose={onClose}
       title={
         <>

@@ -46,7 +46,6 @@ export function PrintDialog({ entries, onClose }: PrintDialogProps) {
     printing.error && describeError(printing.error, { line: 'Surat belum dapat dicetak.' });
   return (
     <Dialog
-      open
       onClose={onClose}
       title="Cetak beberapa surat"
       actions={

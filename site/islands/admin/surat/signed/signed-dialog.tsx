@@ -15,7 +15,6 @@ interface SignedDialogProps {
 export function SignedDialog({ entry, onClose, onSigned }: SignedDialogProps) {
   return (
     <Dialog
-      open
       onClose={onClose}
       title={<SheetTitle what="Surat bertanda tangan" name={entry.nama} />}
       actions={

@@ -22,7 +22,6 @@ export function ConflictDialog({ conflict, resolve, putOff }: ConflictDialogProp
   const others = differences.filter(({ contested }) => !contested);
   return (
     <Dialog
-      open
       wide
       onClose={putOff}
       title="Jenis surat ini sudah diubah orang lain"

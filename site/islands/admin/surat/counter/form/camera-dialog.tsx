@@ -27,7 +27,6 @@ export function CameraDialog({ label, onTaken, onClose }: CameraDialogProps) {
 
   return (
     <Dialog
-      open
       wide
       onClose={onClose}
       title={label}
