@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { letters } from '#contract/letters/index.ts';
 import { photoNotice } from '#contract/retention.ts';
@@ -13,9 +12,6 @@ beforeAll(async () => {
   portal = await startPortal();
 });
 afterAll(() => portal.stop());
-
-/** HTML with its inlined CSS in one round trip of a new connection, in bytes. */
-const firstRoundTrip = 14 * 1024;
 
 /** Without React, which only charts need. */
 const plainPaths = publicPages.filter((page) => !page.charts).map(({ path }) => path);
@@ -58,10 +54,8 @@ it('gives every page a title of its own', async () => {
   expect(new Set(titles).size).toBe(titles.length);
 });
 
-it.each(plainPaths)('%s comes in one round trip, without React', async (path) => {
-  const { html } = await open(path);
-  expect(gzipSync(html, { level: 9 }).length).toBeLessThanOrEqual(firstRoundTrip);
-  expect(html).not.toContain('astro-island');
+it.each(plainPaths)('%s loads no React', async (path) => {
+  expect((await open(path)).html).not.toContain('astro-island');
 });
 
 it.each(letters)('says at the photos of $path who sees them and until when', async ({ path }) => {

@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '#contract/basics/paging.ts';
@@ -12,7 +11,7 @@ import { issueLetter, submit } from './support/letters/issue-letter.ts';
 import { ambiguousLinks, findHtmlFaults } from './support/pages/html-faults.ts';
 import { type Portal, startPortal } from './support/portal.ts';
 
-/** Public pages over the sample village: what they show, weigh and let the edge keep. */
+/** Public pages over the sample village: what they show and what the edge caches. */
 let portal: Portal;
 let token: string;
 beforeAll(async () => {
@@ -21,9 +20,6 @@ beforeAll(async () => {
   token = (await portal.account('admin')).token;
 });
 afterAll(() => portal.stop());
-
-/** HTML with its inlined CSS in one round trip of a new connection, in bytes. */
-const firstRoundTrip = 14 * 1024;
 
 const cachedPages = publicPages.filter(({ cached }) => cached);
 
@@ -47,7 +43,7 @@ const brokenOut = (html: string) =>
 
 const count = (html: string, text: string) => html.split(text).length - 1;
 
-it.each(cachedPages)('$path is kept at the edge, and light', async ({ path, framed = false }) => {
+it.each(cachedPages)('$path is cached at the edge', async ({ path, framed = false }) => {
   const { status, headers, html } = await open(path);
   expect(status).toBe(200);
   expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
@@ -56,7 +52,6 @@ it.each(cachedPages)('$path is kept at the edge, and light', async ({ path, fram
   expect(headers.get('set-cookie')).toBeNull();
   expect(await findHtmlFaults(html)).toEqual([]);
   expect(ambiguousLinks(html)).toEqual([]);
-  expect(gzipSync(html, { level: 9 }).length).toBeLessThanOrEqual(firstRoundTrip);
   expect(html).not.toContain('astro-island');
   // What stands in a frame of another page is shared by nobody.
   expect(html.includes('<meta property="og:image" content="http')).toBe(!framed);

@@ -1,8 +1,5 @@
-import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { collections } from '#contract/collections/index.ts';
-import { firstFlight } from '#scripts/bench/budgets.ts';
-import { headerBytes } from '#scripts/bench/page-weight.ts';
 import { sampleAccounts } from '#scripts/lib/accounts.ts';
 import { fillWhereNew } from '#scripts/sample/fill.ts';
 import { type Portal, startPortal } from './support/portal.ts';
@@ -52,10 +49,4 @@ test('the sample accounts log in', async () => {
     const { body } = await portal.call('POST', 'auth/login', { json: { email, password } });
     expect(body.role).toBe(role);
   }
-});
-
-test('the home page fits the first flight of a new connection, headers included', async () => {
-  const { headers, text } = await portal.openAs(portal.url.href, '/');
-  const page = gzipSync(text, { level: 9 }).length;
-  expect(page + headerBytes(Object.fromEntries(headers))).toBeLessThan(firstFlight);
 });

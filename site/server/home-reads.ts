@@ -3,7 +3,7 @@ import { apbdesas, penduduks } from '#contract/collections/figures.ts';
 import { sejarahs, websites } from '#contract/collections/profile.ts';
 import { currentOf, newestOf } from '#worker/content/service.ts';
 
-/** All that the home page shows, for one round trip; a bare route is measured with the same (scripts/bench/ratios.ts). */
+/** Everything that the home page shows, read in one round trip. */
 export const homeReads = [
   currentOf(websites),
   currentOf(penduduks),

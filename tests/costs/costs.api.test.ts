@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, it } from 'vitest';
 import { createTestHarness } from 'wrangler';
-import { fill } from '#scripts/bench/fill/fill.ts';
+import { fill } from '#tests/costs/fill/fill.ts';
 import { app } from '#worker/api.ts';
 import { pagePatterns } from '../support/pages/page-paths.ts';
 import { emptyDatabase } from '../support/runtime/empty.ts';

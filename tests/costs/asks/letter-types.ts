@@ -1,4 +1,4 @@
-import { chanceOf, personName } from '#scripts/bench/fill/texts.ts';
+import { chanceOf, personName } from '#tests/costs/fill/texts.ts';
 import { skbm, skbmAnswers } from '#tests/fixtures/village-letter.ts';
 import type { LetterTypeCall } from '#worker/openapi/calls/letter-types.ts';
 import type { NamedAsk, RoomAsks } from './ask.ts';

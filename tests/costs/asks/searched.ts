@@ -1,4 +1,4 @@
-import { chanceOf, personName, product } from '#scripts/bench/fill/texts.ts';
+import { chanceOf, personName, product } from '#tests/costs/fill/texts.ts';
 import type { Village } from './village.ts';
 
 /** Of the last words of these texts that one alone has, the longest: hardly another begins with it. */

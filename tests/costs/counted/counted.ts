@@ -19,6 +19,3 @@ export interface Statement {
   sql: string;
   params: unknown[];
 }
-
-/** Below which a bare route does the same reads (scripts/bench/bare). */
-export const barePath = '/-/bare';

@@ -1,10 +1,7 @@
 import { withEnv } from 'cloudflare:workers';
 import portal from 'built-portal';
-import { bareRoutes } from '#scripts/bench/bare/routes.ts';
 import { countCosts } from '#tests/support/counting-database.ts';
-import { barePath, type Counted, countHeader, runPath, type Statement } from './counted.ts';
-
-const bare = bareRoutes(barePath);
+import { type Counted, countHeader, runPath, type Statement } from './counted.ts';
 
 /** Ids in the order in which they are made, behind all of scripts/bench/fill: how rows lie in an index is part of what reading them costs. */
 let made = 0xf800_0000;
@@ -21,7 +18,6 @@ export default {
   async fetch(request, env, context) {
     const { pathname } = new URL(request.url);
     if (pathname === runPath) return runAll(env.DB, await request.json());
-    if (pathname.startsWith(barePath)) return bare.fetch(request, env);
     if (!request.headers.has(countHeader)) return portal.fetch(request, env, context);
     return count(request, env, context);
   },

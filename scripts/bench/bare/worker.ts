@@ -1,3 +1,0 @@
-import { bareRoutes } from './routes.ts';
-
-export default bareRoutes('');

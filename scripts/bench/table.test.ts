@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { isExceeded, type Row, toTable } from './table.ts';
+
+const within: Row = { subject: 'Worker', figures: { total: { measured: 943, budget: 2048 } } };
+const over: Row = {
+  subject: '`/`',
+  figures: { script: { measured: 11, budget: 10 }, total: { measured: 49 } },
+};
+
+it('finds the rows that exceed a budget', () => {
+  expect([within, over].filter(isExceeded)).toEqual([over]);
+});
+
+it('shows each figure with its budget, and exceeded ones in bold', () => {
+  const [, , first, second] = toTable([within, over]).replaceAll(/ +/g, ' ').split('\n');
+  expect(first).toBe('| Worker | | | 943 of 2048 | | | |');
+  expect(second).toBe('| `/` | | **11 of 10** | 49 | | | |');
+});
