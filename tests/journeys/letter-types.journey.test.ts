@@ -277,20 +277,15 @@ describe('the editor', () => {
     expect(faults).toEqual([]);
   });
 
-  it('moves a question by hand', async () => {
+  it('moves a question up and down', async () => {
     await put(admin, {}, 'UJE');
     const { page } = await openEditor('UJE');
-    const rows = page.getByRole('list', { name: 'Urutan pertanyaan' }).getByRole('listitem');
-    const handle = rows.nth(0).locator('[aria-hidden=true]').first();
-    await handle.scrollIntoViewIfNeeded();
-    const from = await handle.boundingBox();
-    const to = await rows.nth(2).boundingBox();
-    if (!from || !to) throw new Error('no rows');
-    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
-    await page.mouse.down();
-    await page.mouse.move(from.x + from.width / 2, to.y + to.height - 4, { steps: 8 });
-    await page.mouse.up();
-    await expect.poll(() => rows.nth(2).textContent()).toContain('Nama');
+    const list = page.getByRole('list', { name: 'Urutan pertanyaan' });
+    const down = list.getByRole('button', { name: 'Turun: Nama', exact: true });
+    await down.click();
+    await down.click();
+    const rows = list.getByRole('listitem');
+    expect(await rows.nth(2).textContent()).toContain('Nama');
     await button(page, 'Simpan draf').click();
     await see(page, 'Draf tersimpan.');
     const { fields } = await recordOf('UJE');

@@ -198,7 +198,7 @@ it('offers an official no end of the own account', async () => {
   expect(faults).toEqual([]);
 });
 
-it('orders officials by keyboard, touch and number; keeps what is not saved, and tells of a newer list', async () => {
+it('saves every move of an official at once and keeps the focus on the control that moved it', async () => {
   const { page, context } = await openSection('edit', { hasTouch: true });
   const body = page.getByRole('region', { name: 'Perangkat Desa' });
   const open = body.getByRole('button', { name: 'Atur urutan' });
@@ -206,41 +206,46 @@ it('orders officials by keyboard, touch and number; keeps what is not saved, and
   const dialog = page.getByRole('dialog', { name: 'Urutan Perangkat Desa' });
   const names = () => dialog.locator('li b').allTextContents();
   const control = (name: string) => dialog.getByRole('button', { name, exact: true });
-  const [up, down] = [control('Naikkan Anggota 3'), control('Turunkan Anggota 1')];
-  await up.focus();
-  for (const place of [2, 1]) {
-    await page.keyboard.press('Enter');
-    await dialog.getByText(`Anggota 3 sekarang urutan ${place} dari 8.`).waitFor();
-    expect(await up.evaluate((button) => button === document.activeElement)).toBe(true);
-  }
-  await page.keyboard.press('Enter');
-  await dialog.getByText('Anggota 3 sudah paling atas.').waitFor();
-  await down.tap();
-  expect(await down.evaluate((button) => button === document.activeElement)).toBe(true);
-  await dialog.getByRole('combobox', { name: 'Urutan Anggota 8' }).selectOption({ label: '2' });
-  const made = [3, 8, 2, 1, 4, 5, 6, 7].map((n) => `Anggota ${n}`);
-  expect(await names()).toEqual(made);
-  expect(await findBarriers(page)).toEqual([]);
+  const number = (name: string) => dialog.getByRole('combobox', { name: `Urutan ${name}` });
+  const isFocused = (name: string) =>
+    control(name).evaluate((button) => button === document.activeElement);
+  const saved = dialog.getByText('Urutan tersimpan.');
 
-  await context.setOffline(true);
-  await control('Simpan urutan').tap();
-  await dialog.getByText('Urutan belum disimpan.').waitFor();
-  await control('Coba lagi').waitFor();
+  await control('Naik: Anggota 3').focus();
+  await page.keyboard.press('Enter');
+  await dialog.getByText('Anggota 3 sekarang urutan 2 dari 8.').waitFor();
+  expect(await isFocused('Naik: Anggota 3')).toBe(true);
+  await page.keyboard.press('Enter');
+  await dialog.getByText('Anggota 3 sekarang urutan 1 dari 8.').waitFor();
+  expect(await isFocused('Turun: Anggota 3')).toBe(true);
+  expect(await control('Naik: Anggota 3').isDisabled()).toBe(true);
+  await control('Turun: Anggota 1').tap();
+  expect(await isFocused('Turun: Anggota 1')).toBe(true);
+  await number('Anggota 8').selectOption({ label: '2' });
+  await saved.waitFor();
+  const expected = [3, 8, 2, 1, 4, 5, 6, 7].map((n) => `Anggota ${n}`);
+  expect(await names()).toEqual(expected);
   expect(await findBarriers(page)).toEqual([]);
-  await context.setOffline(false);
-  await page.keyboard.press('Escape');
   await page.reload();
   await open.tap();
-  await dialog.getByText('Ini urutan yang tadi belum disimpan.').waitFor();
-  expect(await names()).toEqual(made);
+  await expect.poll(names).toEqual(expected);
+
+  await context.setOffline(true);
+  await control('Turun: Anggota 3').tap();
+  await dialog.getByText('Urutan belum disimpan.').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await context.setOffline(false);
+  await control('Coba lagi').tap();
+  await saved.waitFor();
+  expect((await names())[0]).toBe('Anggota 8');
 
   await add('perangkats', { nama: 'Yang Baru' });
-  await control('Simpan urutan').tap();
+  await control('Naik: Anggota 7').tap();
   await dialog.getByText(/ditambah atau dihapus sejak Anda membukanya/).waitFor();
   expect((await names()).at(-1)).toBe('Yang Baru');
-  await dialog.getByRole('combobox', { name: 'Urutan Yang Baru' }).selectOption({ label: '1' });
-  await control('Simpan urutan').tap();
-  await page.getByText('Urutan anggota perangkat tersimpan.').waitFor();
+  await number('Yang Baru').selectOption({ label: '1' });
+  await saved.waitFor();
+  await control('Tutup').tap();
   expect(await open.evaluate((button) => button === document.activeElement)).toBe(true);
   await body.getByRole('article').first().getByRole('heading', { name: 'Yang Baru' }).waitFor();
   await page.goto('/perangkat');

@@ -54,7 +54,7 @@ function CatalogueSection(props: CatalogueSectionProps) {
     <>
       <SectionHeading title={title}>
         <div className="flex flex-wrap gap-3">
-          <OrderButton definition={definition} describedBy={headingId} onSaved={setNotice} />
+          <OrderButton definition={definition} describedBy={headingId} />
           <a className={buttonClass()} {...formLink(definition)}>
             {add}
           </a>

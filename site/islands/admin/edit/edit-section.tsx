@@ -74,7 +74,7 @@ function ListSection({ definition, onNotice }: ListSectionProps) {
           {panelTitle(definition)}
         </h3>
         <div className="flex flex-wrap gap-3">
-          <OrderButton definition={definition} describedBy={heading} onSaved={onNotice} />
+          <OrderButton definition={definition} describedBy={heading} />
           <a className={buttonClass()} {...formLink(definition)} aria-describedby={heading}>
             {kind === 'members' ? 'Tambah Anggota' : `Tambah ${noun}`}
           </a>

@@ -15,40 +15,34 @@ import { useOrder } from './use-order.ts';
 interface OrderDialogProps {
   definition: CollectionDefinition;
   onClose: () => void;
-  onSaved: () => void;
 }
 
-/** The order in which pages show a collection: moved row by row, and saved at once for all. */
-export function OrderDialog({ definition, onClose, onSaved }: OrderDialogProps) {
+/** The order in which pages show a collection, saved with every move. */
+export function OrderDialog({ definition, onClose }: OrderDialogProps) {
   const { noun } = definition;
   const title = panelTitle(definition);
-  const order = useOrder(definition.path);
-  const { list, ids, changed, busy, failure } = order;
-
-  function giveUp() {
-    if (busy) return;
-    order.discard();
-    onClose();
-  }
-
+  const { list, ids, busy, saved, failure, retry, reorder } = useOrder(definition.path);
   return (
     <Dialog
-      // The changed order is restored when the dialog is opened again.
-      onClose={onClose}
-      busy={busy}
       title={`Urutan ${title}`}
+      onClose={onClose}
+      // A failure after closing would not be shown.
+      busy={busy}
       actions={
         <>
           <div className="grid basis-full gap-2 empty:hidden">
-            <Message tone="error" text={failure} />
-            {changed && !failure && <p className="font-semibold">Urutan belum disimpan.</p>}
+            <Message tone="error" text={busy ? null : failure} />
+            <p className="text-ink-soft empty:hidden" role="status">
+              {busy && 'Menyimpan…'}
+              {saved && 'Urutan tersimpan.'}
+            </p>
           </div>
-          <Button variant="secondary" onClick={giveUp}>
-            Batal
+          <Button variant="secondary" onClick={() => busy || onClose()}>
+            Tutup
           </Button>
-          {list.data && (
-            <Button busy={busy} onClick={() => order.save(onSaved)}>
-              {order.mayRetry ? 'Coba lagi' : 'Simpan urutan'}
+          {retry && (
+            <Button busy={busy} onClick={retry}>
+              Coba lagi
             </Button>
           )}
         </>
@@ -64,14 +58,13 @@ export function OrderDialog({ definition, onClose, onSaved }: OrderDialogProps) 
           records ? (
             <>
               <p className="mb-4">
-                {order.restored
-                  ? 'Ini urutan yang tadi belum disimpan.'
-                  : 'Yang pertama tampil paling atas di portal.'}
+                Yang pertama tampil paling atas. Setiap perubahan langsung disimpan; halaman portal
+                menampilkannya dalam semenit.
               </p>
               <OrderList
                 items={itemsOf(definition, records, ids)}
                 label={title}
-                onReorder={order.reorder}
+                onReorder={reorder}
               />
             </>
           ) : (
@@ -83,7 +76,7 @@ export function OrderDialog({ definition, onClose, onSaved }: OrderDialogProps) 
   );
 }
 
-/** Records in another order, each with its first other line. */
+/** Records in the given order, each with its first text besides the title. */
 function itemsOf(
   definition: CollectionDefinition,
   records: readonly ContentRecord[],

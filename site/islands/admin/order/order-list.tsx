@@ -1,9 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { moveTo } from './move.ts';
 import { type Control, OrderRow } from './order-row.tsx';
-import { useDrag } from './use-drag.ts';
 
-/** Who is ordered, in words. */
 export interface OrderedItem {
   id: string;
   name: string;
@@ -15,65 +13,54 @@ interface OrderListProps {
   /** Names the list. */
   label: string;
   onReorder: (ids: string[]) => void;
-  /** Rows stay where they are. */
+  /** Shows the order without a way to change it. */
   fixed?: boolean;
-  /** What else can be done with a row, beside the ways up and down. */
+  /** Buttons of a row besides those that move it. */
   actions?: (item: OrderedItem) => ReactNode;
-  /** What stands below it. */
+  /** Content below a row. */
   children?: (item: OrderedItem) => ReactNode;
 }
 
-/** The control by which a row was moved, and where in the window it stood. */
 interface Pressed {
-  control: string;
+  control: Control;
+  /** In the window, before the move. */
   top: number;
 }
 
-/**
- * A list whose rows move by buttons, by the number of their place, and by hand. The control stays under the finger and keeps the focus,
- * as far as the list can scroll, so that it can be pressed again; the new place is announced.
- */
+/** A list whose rows move up, down or to a chosen number. The control that was used keeps the focus; the new position is announced. */
 export function OrderList(props: OrderListProps) {
   const { items, label, onReorder, fixed = false, actions, children } = props;
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const pressed = useRef<Pressed | null>(null);
-  const list = useRef<HTMLOListElement>(null);
   const ids = items.map(({ id }) => id);
-  const drag = useDrag(list, ids, (id, place) => onReorder(moveTo(ids, id, place)));
 
   useLayoutEffect(() => {
-    const control = pressed.current && document.getElementById(pressed.current.control);
-    if (!control || !pressed.current) return;
-    // React may have moved this row or the other one past it; a moved element loses the focus.
-    control.focus({ preventScroll: true });
-    const moved = control.getBoundingClientRect().top - pressed.current.top;
-    (control.closest('dialog') ?? window).scrollBy(0, moved);
+    if (!pressed.current) return;
+    const { control, top } = pressed.current;
     pressed.current = null;
+    // Scrolls by what the row has moved, so that the control can be pressed again.
+    const distance = control.getBoundingClientRect().top - top;
+    (control.closest('dialog') ?? window).scrollBy(0, distance);
+    const other = control.parentElement?.querySelector<HTMLElement>('[data-move]:enabled');
+    (control.matches(':disabled') ? other : control)?.focus({ preventScroll: true });
   });
 
-  function move({ id, name }: OrderedItem, place: number, control: Control) {
-    if (place < 0 || place >= items.length) {
-      setSaid(`${name} sudah paling ${place < 0 ? 'atas' : 'bawah'}.`);
-      return;
-    }
-    pressed.current = { control: control.id, top: control.getBoundingClientRect().top };
-    setSaid(`${name} sekarang urutan ${place + 1} dari ${items.length}.`);
-    onReorder(moveTo(ids, id, place));
+  function move({ id, name }: OrderedItem, index: number, control: Control) {
+    pressed.current = { control, top: control.getBoundingClientRect().top };
+    setAnnouncement(`${name} sekarang urutan ${index + 1} dari ${items.length}.`);
+    onReorder(moveTo(ids, id, index));
   }
 
   return (
     <>
-      <ol ref={list} className="grid grid-cols-1 gap-2" aria-label={label}>
-        {items.map((item, place) => (
+      <ol className="grid grid-cols-1 gap-2" aria-label={label}>
+        {items.map((item, index) => (
           <OrderRow
             key={item.id}
             item={item}
-            place={place}
+            index={index}
             total={items.length}
-            onMove={(to, control) => move(item, to, control)}
-            held={drag.held === item.id}
-            onTake={(event) => drag.take(item.id, event)}
-            fixed={fixed}
+            onMove={fixed ? null : (to, control) => move(item, to, control)}
             actions={actions?.(item)}
           >
             {children?.(item)}
@@ -81,7 +68,7 @@ export function OrderList(props: OrderListProps) {
         ))}
       </ol>
       <p className="sr-only" role="status">
-        {said}
+        {announcement}
       </p>
     </>
   );

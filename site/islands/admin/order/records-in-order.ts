@@ -5,8 +5,8 @@ import { maxOrdered } from '#contract/collections/order.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
 
 /**
- * All records of a collection in its order, as they are when it is asked for and not before; null where they are more than
- * can be ordered. Nothing else asks anew: it would take the list from under the hand of who orders it.
+ * All records of a collection in its order; null when there are more than can be ordered. Never refetched in the background,
+ * as rows would move while an official orders them.
  */
 export const inOrderQuery = (path: string) =>
   queryOptions({
@@ -17,7 +17,7 @@ export const inOrderQuery = (path: string) =>
   });
 
 async function readAll(path: string, signal: AbortSignal): Promise<ContentRecord[] | null> {
-  // One that moves to the next page between two answers comes twice.
+  // A record that moves to the next page between two requests is read twice.
   const records = new Map<string, ContentRecord>();
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const { data, total, totalPages } = await callApi('GET :collection?page', {

@@ -1,80 +1,77 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { asApiError, callApi } from '#site/lib/api/api-client.ts';
 import { describeError } from '#site/lib/api/explain-failure.ts';
-import { useSendOnce } from '#site/lib/api/use-send-once.ts';
-import { useTabDraft } from '#site/lib/storage/use-tab-draft.ts';
 import type { MessageText } from '#site/ui/message.tsx';
 import { isSameOrder } from './move.ts';
 import { inOrderQuery } from './records-in-order.ts';
 
-/** An order that is not saved, and the one that it was made of. */
-interface Draft {
-  ids: string[];
-  loaded: string[];
-}
-
-/**
- * The order of a collection as an official makes it, and its saving. This tab keeps it until it is saved or given up, also
- * over a reload and a new login of the same account, as long as nobody else has changed the list.
- */
+/** The order of a collection; every move is saved at once. */
 export function useOrder(path: string) {
-  const { kept, keep, drop } = useTabDraft<Draft>(`urutan:${path}`);
   const list = useQuery(inOrderQuery(path));
   const loaded = list.data?.map(({ _id }) => _id) ?? [];
-  const [draft, setDraft] = useState(kept);
-  const [restored] = useState(kept !== null);
-  const ids = draft && isSameOrder(draft.loaded, loaded) ? draft.ids : loaded;
+  const [moved, setMoved] = useState<string[] | null>(null);
+  const latest = useRef<string[]>([]);
+  const stored = useRef<string[] | null>(null);
+  const running = useRef(false);
 
-  function discard() {
-    drop();
-    setDraft(null);
+  // Moves made while a request is pending are sent together by the next one.
+  async function saveLatest(): Promise<void> {
+    let before = stored.current ?? loaded;
+    while (!isSameOrder(latest.current, before)) {
+      const ids = latest.current;
+      await callApi('PUT :collection/order', {
+        params: { collection: path },
+        body: { ids, loaded: before },
+      });
+      before = ids;
+      stored.current = ids;
+    }
   }
 
   const saving = useMutation({
     mutationFn: () =>
-      callApi('PUT :collection/order', {
-        params: { collection: path },
-        body: { ids, loaded },
+      saveLatest().finally(() => {
+        running.current = false;
       }),
     onSuccess(_answer, _input, _result, { client }) {
-      discard();
-      return client.invalidateQueries({ queryKey: ['records', path] });
+      void client.invalidateQueries({ queryKey: ['records', path] });
     },
     async onError(error) {
       if (!isConflict(error)) return;
-      discard();
       await list.refetch();
+      stored.current = null;
+      setMoved(null);
     },
   });
-  const send = useSendOnce(saving);
+
+  function save() {
+    if (running.current) return;
+    running.current = true;
+    saving.mutate();
+  }
 
   return {
     list,
-    ids,
-    changed: !isSameOrder(ids, loaded),
-    /** What is shown was made before the dialog was opened. */
-    restored: restored && ids !== loaded && !saving.error,
+    ids: moved ?? loaded,
     busy: saving.isPending,
-    failure: saving.error && sayFailure(saving.error),
-    /** The same can be sent again. */
-    mayRetry: saving.error !== null && !isConflict(saving.error),
-    reorder(next: string[]) {
-      if (isConflict(saving.error)) saving.reset();
-      const made = { ids: next, loaded };
-      keep(made);
-      setDraft(made);
+    saved: saving.isSuccess,
+    failure: saving.error && describeFailure(saving.error),
+    /** Undefined where sending the same order again cannot succeed. */
+    retry: saving.error && !isConflict(saving.error) ? save : undefined,
+    reorder(ids: string[]) {
+      latest.current = ids;
+      setMoved(ids);
+      save();
     },
-    discard,
-    save: (onSaved: () => void) => send(undefined, onSaved),
   };
 }
 
-const isConflict = (error: unknown) => error !== null && asApiError(error).status === 409;
+const isConflict = (error: unknown) => asApiError(error).status === 409;
 
-function sayFailure(error: unknown): MessageText {
+function describeFailure(error: unknown): MessageText {
   const advice = isConflict(error)
-    ? 'Yang tampil sekarang urutan terbaru. Atur lagi, lalu simpan.'
-    : 'Urutan Anda masih ada di sini. Periksa sambungan internet, lalu tekan Coba lagi.';
+    ? 'Yang tampil sekarang urutan terbaru. Atur lagi bila masih perlu.'
+    : 'Periksa sambungan internet, lalu tekan Coba lagi.';
   return describeError(error, { line: 'Urutan belum disimpan.', advice });
 }
