@@ -204,13 +204,14 @@ it('finds news, services and officials, whatever case and accents', async () => 
   );
 });
 
-it('forgives a typing error in texts, names, services and guides, and says what it searched for', async () => {
+it('corrects typing errors in content, names of officials, services and guides, and names the corrected words', async () => {
   await add('products', { namaProduct: 'Rangginang ketan' });
   await add('perangkats', { nama: 'Cecep Zubairah', jabatan: 'Kaur Umum' });
   for (const [typed, meant, found] of [
     ['posiandu', 'posyandu', 'href="/layanan#kesehatan"'],
     ['rangginamg', 'rangginang', '<mark>Rangginang</mark>'],
     ['zubaira cecpe', 'zubaira cecep', '<mark>Zubairah</mark>'],
+    ['srat usha', 'surat usaha', '<mark>Usaha</mark>'],
     ['verivikasi', 'verifikasi', 'href="/verifikasi"'],
     ['lupa kata sandy', 'lupa kata sandi', 'href="/bantuan/akun#lupa-kata-sandi"'],
   ] as const) {

@@ -17,8 +17,8 @@ export async function readListPage<Definition extends CollectionDefinition>(
   const page = readPageNumber(astro.url);
   const { pathname } = astro.url;
   if (page === null) return astro.redirect(pathname, 302);
-  const order = definition.ordered && 'position';
-  const [list] = await read(pageOf(definition, { page, limit }, { order }));
+  const order = definition.ordered ? 'position' : 'newest';
+  const [list] = await read(pageOf(definition, { page, limit }, order));
   const last = Math.max(list.totalPages, 1);
   if (page > last) return astro.redirect(last === 1 ? pathname : `${pathname}?page=${last}`, 302);
   const answer = { shown: [definition], data: list, reads: ['page'] };

@@ -1,29 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { letters } from '#contract/letters/index.ts';
 import { findServices, servicesOf, textsOf } from './search.ts';
-import { countEdits, suggest } from './suggest.ts';
+import { suggest } from './suggest.ts';
 
 const services = servicesOf(letters);
 
-describe('countEdits', () => {
-  it.each([
-    ['posyandu', 'posyandu', 0],
-    ['posiandu', 'posyandu', 1],
-    ['posandu', 'posyandu', 1],
-    ['posyanduu', 'posyandu', 1],
-    ['psoyandu', 'posyandu', 1],
-    ['domisli', 'domisili', 1],
-    ['kopi', 'koki', 1],
-    ['', 'abc', 3],
-    ['abc', '', 3],
-    ['abcd', 'badc', 2],
-  ])('from %j to %j is %i', (from, to, edits) => {
-    expect(countEdits(from, to)).toBe(edits);
-    expect(countEdits(to, from)).toBe(edits);
-  });
-});
-
-describe('what a search may have meant', () => {
+describe('suggestions for a search that found nothing', () => {
   const texts = ['Posyandu balita', 'Panen Kopi robusta', 'Kopi Gunung', 'Perkebunan Karét'];
 
   it.each([
@@ -39,22 +21,22 @@ describe('what a search may have meant', () => {
     ['2024', []],
     ['', []],
     [' ?! ', []],
-  ])('for %j is %j', (searched, words) => {
+  ])('for %j are %j', (searched, words) => {
     expect(suggest(searched, texts)).toEqual(words);
   });
 
-  it('is never the same search again', () => {
+  it('are never the same search again', () => {
     expect(suggest('Kopi', texts)).toEqual([]);
   });
 
-  it('finds a service of the portal', () => {
+  it('find a service of the portal', () => {
     for (const typed of ['posiandu', 'surat usahaa', 'domisly', 'verivikasi', 'surat kterangan']) {
       const [best = ''] = suggest(typed, textsOf(services));
       expect(findServices(services, best), typed).not.toEqual([]);
     }
   });
 
-  it('is short, and soon found for the longest search', () => {
+  it('are few for the longest search', () => {
     const many = Array.from(
       { length: 500 },
       (_, n) => `berita panjang tentang kata${'abcdefghij'[n % 10]}`,

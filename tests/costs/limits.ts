@@ -5,10 +5,6 @@ export const maxRoundTrips = (name: string): number => (name.includes('/api/v1/'
 
 /** What reads more of more records, and at most so many rows; all else reads the same. */
 const growing: readonly (readonly [names: RegExp, most: number])[] = [
-  // Of a search the file holds every match that was looked at, with the rows that belong to it.
-  [/letters\/csv \((a common|a mistyped) name\)$/, 4000],
-  // A search looks at the newest thousand matches, and a mistyped word at what is spelt nearly like it.
-  [/\((a common|a mistyped) (word|name)\)$/, 3500],
   // As many of the same and of nearly the same NIK, and as many namesakes, as an official reads.
   [/applications\/:id\/facts$/, 850],
   // The addresses of the newest thousand news and products.
@@ -17,9 +13,9 @@ const growing: readonly (readonly [names: RegExp, most: number])[] = [
   [/letters\/csv$/, 6100],
 ];
 
-/** Lists with a total: `count(*)` reads an index entry of every match. */
+/** Lists with a total and searches: a total reads an index entry of each match. */
 const counted =
-  /\/api\/v1\/(applications|auth\/users|letters)(\/search)?(\?\S+)?( \(.*)?$|\/api\/v1\/beritas(\?page)?( \(deep\))?$|\/content\/overview$|GET \/(data|semua-berita|semua-produk)( \(deep\))?$/;
+  /\((a common|a mistyped|a rare) (word|name)\)$|\/api\/v1\/(applications|auth\/users|letters|beritas)(\/search)?(\?\S+)?( \(.*)?$|\/content\/overview$|GET \/(data|semua-berita|semua-produk)( \(deep\))?$/;
 
 /** Rows that it may read of ten times the records. */
 export function rowsOf(name: string, ofFew: number): number {

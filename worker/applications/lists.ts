@@ -1,7 +1,7 @@
 import type { ApplicationRecord, QueuePage, Status, StatusCounts } from '#contract/applications.ts';
 import { type Page, type PageRequest, toPage } from '#contract/basics/paging.ts';
 import type { Db } from '#worker/db/client.ts';
-import { askFor, countMatches } from '#worker/db/full-text.ts';
+import { countMatches, fullTextQuery } from '#worker/db/full-text.ts';
 import type { LinkMaker } from '#worker/http/secrets/signed-links.ts';
 import * as queries from './queries.ts';
 import { toOwnRecord, toRecord } from './record.ts';
@@ -28,12 +28,12 @@ export async function list(
 ): Promise<ApplicationRecord[] | Page<ApplicationRecord> | QueuePage> {
   const { q, order, page } = request;
   const bounds = page ?? { page: 1, limit: plainListLimit };
-  const { rows, counts, total, meant } = await (q === undefined
+  const { rows, counts, total } = await (q === undefined
     ? readAll(db, request, bounds)
     : search(db, request, q, bounds));
   const records = await Promise.all(rows.map((row) => toRecord(row, links)));
   if (!page) return records;
-  const answer = toPage(records, page, total, meant);
+  const answer = toPage(records, page, total);
   return order === 'queue' ? { ...answer, counts } : answer;
 }
 
@@ -44,21 +44,21 @@ async function readAll(db: Db, { type, status, order }: ListRequest, bounds: Pag
   ]);
   const counts = toCounts(counted);
   const all = counts.Menunggu + counts.Disetujui + counts.Ditolak;
-  return { rows, counts, total: status ? counts[status] : all, meant: null };
+  return { rows, counts, total: status ? counts[status] : all };
 }
 
 async function search(db: Db, request: ListRequest, text: string, bounds: PageRequest) {
   const { type, status, order } = request;
   const columns = ['nama', 'nik', 'nomor', 'reference'];
-  const asked = askFor('application_search', text, columns, { type, status });
+  const query = fullTextQuery('application_search', text, columns, { type, status });
   const counted = queries.countByStatus(db, type);
-  if (!asked) return { rows: [], counts: toCounts(await counted), total: 0, meant: null };
+  if (!query) return { rows: [], counts: toCounts(await counted), total: 0 };
   const [rows, [found], counts] = await db.batch([
-    queries.findApplications(db, asked, bounds, order),
-    countMatches(db, asked),
+    queries.listApplications(db, { query }, bounds, order),
+    countMatches(db, query),
     counted,
   ]);
-  return { rows, counts: toCounts(counts), ...(found ?? { total: 0, meant: null }) };
+  return { rows, counts: toCounts(counts), total: found?.total ?? 0 };
 }
 
 function toCounts(rows: readonly { status: Status; total: number }[]): StatusCounts {

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, exists, inArray, sql } from 'drizzle-orm';
 import type { Status } from '#contract/applications.ts';
 import type { PageRequest } from '#contract/basics/paging.ts';
 import type { Alias, Column, Condition, Db } from '#worker/db/client.ts';
-import { type Asked, matchesIn } from '#worker/db/full-text.ts';
+import { type FullTextQuery, matchingRows } from '#worker/db/full-text.ts';
 import { offsetOf } from '#worker/db/paging.ts';
 import { applications, letters, queueRank, signedLetters, users } from '#worker/db/schema.ts';
 
@@ -143,16 +143,16 @@ export interface Filter {
   accountId?: string | undefined;
   type?: string | undefined;
   status?: Status | undefined;
+  query?: FullTextQuery | undefined;
 }
 
 /** Newest first, or as the queue wants them (db/schema.ts, queueRank). */
 export const orders = ['newest', 'queue'] as const;
 export type Order = (typeof orders)[number];
 
-/** Applications of which an index holds the order, whatever they are filtered by. */
 export function listApplications(
   db: Db,
-  { accountId, type, status }: Filter,
+  { accountId, type, status, query }: Filter,
   request: PageRequest,
   order: Order = 'newest',
 ) {
@@ -160,7 +160,8 @@ export function listApplications(
   if (accountId) conditions.push(eq(applications.accountId, accountId));
   if (type) conditions.push(eq(applications.type, type));
   if (status) conditions.push(eq(applications.status, status));
-  // What belongs to each is looked up for the page's own, not for those that are passed over before it.
+  if (query) conditions.push(inArray(applications.seq, matchingRows(query)));
+  // A subquery, so that rows that are skipped are not joined.
   const page = db
     .select()
     .from(applications)
@@ -184,15 +185,6 @@ function orderOf(order: Order, status: Status | undefined) {
   if (order === 'newest') return desc(applications.seq);
   if (!status) return queueRank(applications);
   return status === 'Menunggu' ? asc(applications.seq) : desc(applications.seq);
-}
-
-/** Applications that match, among the newest matches. */
-export function findApplications(db: Db, asked: Asked, request: PageRequest, order: Order) {
-  return selectApplications(db)
-    .where(inArray(applications.seq, matchesIn(asked, request)))
-    .orderBy(orderOf(order, undefined))
-    .limit(request.limit)
-    .offset(offsetOf(request));
 }
 
 /** How many applications of a type, or of all types, have each status. */

@@ -127,6 +127,19 @@ describe('a search', () => {
     expect((await find(q)).body.total).toBe(found.length);
   });
 
+  it('corrects typing errors where nothing is found, and names the corrected words', async () => {
+    const { body } = await find('kopii robsuta');
+    expect(body).toMatchObject({ meant: 'kopi robusta', total: 1, totalPages: 1 });
+    expect(body.data.map(({ namaProduct }) => namaProduct)).toEqual(['Kopi Robusta']);
+    expect((await find('kopi')).body).not.toHaveProperty('meant');
+    expect((await find('kopii qqqqqq')).body).toEqual({
+      data: [],
+      currentPage: 1,
+      totalPages: 0,
+      total: 0,
+    });
+  });
+
   it.each(['', '   '])('for %j is the list itself', async (q) => {
     expect((await find(q)).body.total).toBe(4);
   });

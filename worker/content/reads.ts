@@ -7,10 +7,11 @@ import type {
   RecordOf,
 } from '#contract/collections/define-collection.ts';
 import type { Db, Statement } from '#worker/db/client.ts';
+import { countMatches } from '#worker/db/full-text.ts';
 import { noticesAt, type SetupContext, setupOf } from '#worker/monitoring/service.ts';
 import * as queries from './queries.ts';
-import { askContent } from './search/ask.ts';
-import { type FoundRow, findRecords } from './search/queries.ts';
+import { correctWords, knownWordsOf } from './search/correct-words.ts';
+import { contentQuery, findRecords } from './search/queries.ts';
 import { toRecord } from './to-record.ts';
 
 /** Something to read: the statements that fetch it, and what their rows mean. */
@@ -113,24 +114,8 @@ export function oneOf<Definition extends CollectionDefinition>(
   };
 }
 
-/** What a page is read of: of those that `text` finds, newest first, where it is not blank; else of all in their order. */
-interface PageOptions {
-  text?: string | undefined;
-  order?: queries.ListOrder | undefined;
-}
-
-/** A page of a collection with its total, newest first where nothing else is said. */
+/** A page of a collection with its total. */
 export function pageOf<Definition extends CollectionDefinition>(
-  definition: Definition,
-  request: PageRequest,
-  { text = '', order }: PageOptions = {},
-): Read<Page<RecordOf<Definition>>> {
-  return text.trim() === ''
-    ? listedPage(definition, request, order)
-    : foundPage(definition, request, text);
-}
-
-function listedPage<Definition extends CollectionDefinition>(
   definition: Definition,
   request: PageRequest,
   order?: queries.ListOrder,
@@ -141,29 +126,57 @@ function listedPage<Definition extends CollectionDefinition>(
       queries.listRecords(db, path, request, order),
       queries.countRecords(db, path),
     ],
-    result: ([rows, counts]) => {
-      const data = (rows as Rows).map((row) => toRecord(definition, row));
-      const [counted] = counts as { total: number }[];
-      return toPage(data, request, counted?.total ?? 0);
+    result: ([rows, counts]) => toRecordsPage(definition, request, rows, counts),
+  };
+}
+
+function toRecordsPage<Definition extends CollectionDefinition>(
+  definition: Definition,
+  request: PageRequest,
+  rows: unknown,
+  counts: unknown,
+): Page<RecordOf<Definition>> {
+  const records = (rows as Rows).map((row) => toRecord(definition, row));
+  const [counted] = counts as { total: number }[];
+  return toPage(records, request, counted?.total ?? 0);
+}
+
+/** A page of a search and, where nothing was found, its words with typing errors corrected, if any are. */
+export interface Search<Item> {
+  page: Page<Item>;
+  corrected: string | null;
+}
+
+function searchIn<Definition extends CollectionDefinition>(
+  definition: Definition,
+  request: PageRequest,
+  text: string,
+): Read<Search<RecordOf<Definition>>> {
+  const query = contentQuery(text, [definition.path]);
+  return {
+    statements: (db) =>
+      query
+        ? [findRecords(db, query, request), countMatches(db, query), ...knownWordsOf(db, query)]
+        : [],
+    result: ([rows = [], counts = [], ...known]) => {
+      const page = toRecordsPage(definition, request, rows, counts);
+      const words = query?.words ?? [];
+      return { page, corrected: page.total === 0 ? correctWords(words, known) : null };
     },
   };
 }
 
-function foundPage<Definition extends CollectionDefinition>(
+/** A page of the records of a collection that a text, or else its corrected words, find, newest first. */
+export async function searchPage<Definition extends CollectionDefinition>(
+  db: Db,
   definition: Definition,
   request: PageRequest,
   text: string,
-): Read<Page<RecordOf<Definition>>> {
-  const asked = askContent(text, [definition.path]);
-  return {
-    statements: (db) => (asked ? [findRecords(db, asked, request)] : []),
-    result: ([rows = []]) => {
-      const found = rows as FoundRow[];
-      const data = found.flatMap(({ record }) => (record ? [toRecord(definition, record)] : []));
-      const [{ total, meant } = { total: 0, meant: null }] = found;
-      return toPage(data, request, total, meant);
-    },
-  };
+): Promise<Page<RecordOf<Definition>>> {
+  const { page, corrected } = await readOne(db, searchIn(definition, request, text));
+  if (corrected === null) return page;
+  const again = await readOne(db, searchIn(definition, request, corrected));
+  return again.page.total > 0 ? { ...again.page, meant: corrected } : page;
 }
 
 /** The current records of single collections, the totals of the others, notices and the set-up, in one round trip. */

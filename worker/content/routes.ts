@@ -16,7 +16,7 @@ import { type AppEnv, addRoutes, created } from '#worker/http/room.ts';
 import { secretsOf } from '#worker/http/secrets/keys.ts';
 import { checkChange, hasPictures } from './check-change.ts';
 import { unknownRecord } from './refusals.ts';
-import { maxQueryLength } from './search/ask.ts';
+import { maxQueryLength } from './search/queries.ts';
 import * as service from './service.ts';
 
 /** The API of these collections: every path follows from a definition. */
@@ -63,12 +63,10 @@ function addReads(route: Route, definition: CollectionDefinition): void {
     const cachedList = cachePublicly(tags, definition.ordered ? orderedReads : listReads);
     route('GET :collection', cachedList, definition.ordered ? orderedQuery : listQuery, (c) => {
       const { query, db } = c.var;
-      const { q: text, order } = query;
-      const options = { text, order };
-      return service.readOne(
-        db,
-        service.pageOf(definition, firstPage(query, defaultLimit), options),
-      );
+      const request = firstPage(query, defaultLimit);
+      return query.q === undefined
+        ? service.readOne(db, service.pageOf(definition, request, query.order))
+        : service.searchPage(db, definition, request, query.q);
     });
   }
   route('GET :collection/:id', cached, async (c) => {

@@ -38,7 +38,7 @@ describe('a page', () => {
         content.currentOf(apbdesas),
         content.currentOf(sejarahs),
         content.pageOf(products, request),
-        content.pageOf(beritas, request, { text: '!!' }),
+        content.pageOf(beritas, request),
         content.oneOf(beritas, 'tidak-ada'),
         content.newestOf(products, 2),
       ],
@@ -90,12 +90,12 @@ describe('a page', () => {
 });
 
 describe('a search across collections', () => {
-  const search = (text: string, page = 1, limit = 10, among = collections) => {
+  const search = async (text: string, page = 1, limit = 10, among = collections) => {
     const found = content.searchOf(among, text, { page, limit });
-    return content.readOne(openDb(portal.env.DB), found);
+    return (await content.readOne(openDb(portal.env.DB), found)).page;
   };
 
-  it('tells the best first, with what was found marked', async () => {
+  it('returns the most relevant first, with the words marked', async () => {
     const deskripsiBerita = 'Embung <b>baru</b> dibuka.';
     await add('beritas', { judulBerita: 'Lain', deskripsiBerita });
     await add('products', { namaProduct: 'Ikan embung' });
@@ -117,7 +117,7 @@ describe('a search across collections', () => {
     expect(second.data).toHaveLength(1);
   });
 
-  it('finds of single records only what is current', async () => {
+  it('finds of single collections only the current record', async () => {
     await add('sejarahs', { judul: 'Lama', sejarahDesa: 'Zamrud lama' });
     const current = await add('sejarahs', { judul: 'Kini', sejarahDesa: 'Zamrud kini' });
     const { data, total } = await search('zamrud');
@@ -126,7 +126,7 @@ describe('a search across collections', () => {
     expect((await search('lama zamrud')).total).toBe(0);
   });
 
-  it('looks only where it is asked to', async () => {
+  it('searches only the given collections', async () => {
     await add('visimisis', { visi: 'Safir' });
     await add('lpms', { nama: 'Safir' });
     const totals = [[visimisis], [lpms], [visimisis, lpms], [beritas], []].map(

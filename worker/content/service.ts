@@ -14,9 +14,9 @@ export {
   type Read,
   readMany,
   readOne,
+  searchPage,
 } from './reads.ts';
 export { markWords } from './search/excerpt.ts';
 export { type Hit, searchOf } from './search/hits.ts';
-export { mostHits } from './search/queries.ts';
 export { countVisit, forgetOldViews } from './views.ts';
 export { add, change, type Editor, remove } from './writes.ts';

@@ -22,7 +22,6 @@ export const accountColumns = {
     recoveryCodes: secret,
     sessionEpoch: 'Sesi masuk tidak dapat dibawa: semua orang masuk lagi.',
     untoldResetAt: 'Slip kata sandi berlaku 24 jam dan tidak dibawa.',
-    applicationCount: 'Dihitung dari pengajuan.',
   },
 } as const;
 

@@ -1,7 +1,7 @@
 import type { UserRecord } from '#contract/accounts.ts';
 import { type Page, type PageRequest, toPage } from '#contract/basics/paging.ts';
 import type { Db } from '#worker/db/client.ts';
-import { askFor } from '#worker/db/full-text.ts';
+import { fullTextQuery } from '#worker/db/full-text.ts';
 import * as queries from './queries.ts';
 
 /** Most accounts that the plain list answers. */
@@ -17,18 +17,16 @@ export async function listUsers(
   page: PageRequest | null,
 ): Promise<UserRecord[] | Page<UserRecord>> {
   const bounds = page ?? { page: 1, limit: plainListLimit };
-  const asked = q === undefined ? undefined : askFor('user_search', q, ['name', 'email']);
-  if (asked === null) return page ? toPage([], page, 0) : [];
+  const search = q === undefined ? undefined : fullTextQuery('user_search', q, ['name', 'email']);
+  if (search === null) return page ? toPage([], page, 0) : [];
   const [rows, [count], [named]] = await db.batch([
-    queries.listAccounts(db, bounds, asked),
-    queries.countAccounts(db, asked),
+    queries.listAccounts(db, bounds, search),
+    queries.countAccounts(db, search),
     queries.listedAccount(db, q?.trim().toLowerCase() ?? ''),
   ]);
   const found = named ? [named].slice(bounds.page - 1) : rows;
   if (!page) return found;
-  return named
-    ? toPage(found, page, 1)
-    : toPage(found, page, count?.total ?? 0, count && 'meant' in count ? count.meant : null);
+  return toPage(found, page, named ? 1 : (count?.total ?? 0));
 }
 
 /** Whether anybody has an account: a portal in use always has one, its admin's. */

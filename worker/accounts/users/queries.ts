@@ -2,7 +2,7 @@ import { and, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { PageRequest } from '#contract/basics/paging.ts';
 import type { Role } from '#contract/permissions.ts';
 import type { Db } from '#worker/db/client.ts';
-import { type Asked, countMatches, matchesIn } from '#worker/db/full-text.ts';
+import { countMatches, type FullTextQuery, matchingRows } from '#worker/db/full-text.ts';
 import { offsetOf } from '#worker/db/paging.ts';
 import { users } from '#worker/db/schema.ts';
 import { deletable } from '../queries.ts';
@@ -19,17 +19,17 @@ export function listedAccount(db: Db, id: string) {
 }
 
 /** Accounts, all or those that match, newest first. */
-export function listAccounts(db: Db, request: PageRequest, asked?: Asked) {
+export function listAccounts(db: Db, request: PageRequest, search?: FullTextQuery) {
   return selectListed(db)
-    .where(asked && inArray(users.seq, matchesIn(asked, request)))
+    .where(search && inArray(users.seq, matchingRows(search)))
     .orderBy(desc(users.seq))
     .limit(request.limit)
     .offset(offsetOf(request));
 }
 
 /** How many accounts there are, or match. */
-export function countAccounts(db: Db, asked?: Asked) {
-  return asked ? countMatches(db, asked) : db.select({ total: count() }).from(users);
+export function countAccounts(db: Db, search?: FullTextQuery) {
+  return search ? countMatches(db, search) : db.select({ total: count() }).from(users);
 }
 
 /**

@@ -1,13 +1,12 @@
-import { type Page, type PageRequest, toPage } from '#contract/basics/paging.ts';
-import { wordsOf } from '#contract/basics/words.ts';
+import { type PageRequest, toPage } from '#contract/basics/paging.ts';
 import type { CollectionDefinition, RecordOf } from '#contract/collections/define-collection.ts';
-import type { Read } from '../reads.ts';
+import type { Read, Search } from '../reads.ts';
 import { toRecord } from '../to-record.ts';
-import { askContent } from './ask.ts';
+import { correctWords, knownWordsOf } from './correct-words.ts';
 import { excerptAround, markWords, type Segment } from './excerpt.ts';
-import { type HitRow, rankRecords } from './queries.ts';
+import { contentQuery, type HitRow, rankRecords } from './queries.ts';
 
-/** What a search found: the record, and its title and an excerpt of its text with the hits told apart. */
+/** A record that a search found, with the words marked in its title and in an excerpt of its text. */
 export interface Hit {
   definition: CollectionDefinition;
   record: RecordOf<CollectionDefinition>;
@@ -16,27 +15,30 @@ export interface Hit {
 }
 
 /**
- * What a text finds in these collections, the best first, of single collections only in the current record. Past the last page
- * it is the last page.
+ * A search in these collections, the most relevant first; of single collections only the current record. A request beyond the last page
+ * returns the last page.
  */
 export function searchOf(
   definitions: readonly CollectionDefinition[],
   text: string,
   request: PageRequest,
-): Read<Page<Hit>> {
+): Read<Search<Hit>> {
   const pathsOf = (chosen: typeof definitions) => chosen.map(({ path }) => path);
   const singles = pathsOf(definitions.filter(({ kind }) => kind === 'single'));
-  const paged = pathsOf(definitions.filter(({ kind }) => kind !== 'single'));
-  const asked = askContent(text, pathsOf(definitions));
+  const query = contentQuery(text, pathsOf(definitions));
   return {
-    statements: (db) => (asked ? [rankRecords(db, asked, { paged, singles }, request)] : []),
-    result: ([answer = []]) => {
+    statements: (db) =>
+      query ? [rankRecords(db, query, singles, request), ...knownWordsOf(db, query)] : [],
+    result: ([answer = [], ...known]) => {
+      const words = query?.words ?? [];
       const rows = answer as HitRow[];
-      const { total = 0, meant = null } = rows[0] ?? {};
-      const words = meant === null ? (asked?.words ?? []) : wordsOf(meant);
-      const data = rows.flatMap((row) => toHit(definitions, row, words));
+      const { total = 0 } = rows[0] ?? {};
       const lastPage = Math.max(1, Math.ceil(total / request.limit));
-      return toPage(data, { ...request, page: Math.min(request.page, lastPage) }, total, meant);
+      const data = rows.flatMap((row) => toHit(definitions, row, words));
+      return {
+        page: toPage(data, { ...request, page: Math.min(request.page, lastPage) }, total),
+        corrected: total === 0 ? correctWords(words, known) : null,
+      };
     },
   };
 }

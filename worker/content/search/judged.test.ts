@@ -6,7 +6,7 @@ import { openDb } from '#worker/db/client.ts';
 import { readOne } from '../reads.ts';
 import { searchOf } from './hits.ts';
 
-/** What people look for, and how the title of the answer begins that has to be among the first three. */
+/** Searches of visitors, and the beginning of the title that has to be among the first three results. */
 const judged = [
   ['posyandu', 'Posyandu Melati'],
   ['balita', 'Posyandu Melati'],
@@ -53,7 +53,7 @@ const insert = sqlite.prepare(
   `INSERT INTO content_records (id, collection, title, fields, images, created_at, updated_at)
    VALUES (?, ?, ?, ?, '{}', '', '')`,
 );
-// In the order in which a village has entered them, not a collection after the other.
+// In the order in which a village enters them, across collections.
 const entered = sampleContent
   .flatMap(({ definition, records }) => records.map((record) => ({ definition, ...record })))
   .sort((one, other) => other.entered.daysAgo - one.entered.daysAgo);
@@ -64,17 +64,25 @@ for (const [index, { definition, fields }] of entered.entries()) {
   insert.run(`id${index}`, definition.path, title, JSON.stringify(stored));
 }
 const db = openDb(d1Over(sqlite));
-const request = { page: 1, limit: 10 };
+
+/** What a visitor is shown: the results of the words as typed, or else of the corrected words. */
+async function search(text: string, page = 1) {
+  const find = (words: string) => readOne(db, searchOf(collections, words, { page, limit: 10 }));
+  const typed = await find(text);
+  if (typed.corrected === null) return typed.page;
+  return { ...(await find(typed.corrected)).page, meant: typed.corrected };
+}
 
 it.each(judged)('%j has %j among its first three', async (text, title) => {
-  const { data } = await readOne(db, searchOf(collections, text, request));
-  const titles = data.map((hit) => hit.title.map((segment) => segment.text).join(''));
+  const titles = (await search(text)).data.map((hit) =>
+    hit.title.map((segment) => segment.text).join(''),
+  );
   const place = titles.findIndex((one) => one.startsWith(title));
   expect([0, 1, 2], titles.slice(0, 4).join(' | ')).toContain(place);
 });
 
-it('says which words were searched for, and marks them', async () => {
-  const { meant, data } = await readOne(db, searchOf(collections, 'melati posiandu', request));
+it('corrects typing errors and marks the corrected words', async () => {
+  const { meant, data } = await search('melati posiandu');
   expect(meant).toBe('melati posyandu');
   const marked = data
     .flatMap(({ title, excerpt }) => [...title, ...excerpt])
@@ -84,8 +92,8 @@ it('says which words were searched for, and marks them', async () => {
   );
 });
 
-it('answers the last page where a later one is asked for', async () => {
-  const pageAt = (page: number) => readOne(db, searchOf(collections, 'desa', { page, limit: 10 }));
+it('returns the last page for a page beyond it', async () => {
+  const pageAt = (page: number) => search('desa', page);
   const { totalPages, total } = await pageAt(1);
   const last = await pageAt(999_999);
   expect(totalPages).toBeGreaterThan(1);

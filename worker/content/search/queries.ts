@@ -1,102 +1,76 @@
-import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { desc, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { PageRequest } from '#contract/basics/paging.ts';
 import type { Db } from '#worker/db/client.ts';
-import {
-  type Asked,
-  filterBy,
-  matchBound,
-  matching,
-  meantWords,
-  resolve,
-} from '#worker/db/full-text.ts';
+import { type FullTextQuery, fullTextQuery, matchingRows } from '#worker/db/full-text.ts';
 import { offsetOf } from '#worker/db/paging.ts';
 import { contentRecords } from '#worker/db/schema.ts';
 
-export type FoundRow = Awaited<ReturnType<typeof findRecords>>[number];
+/** Longest text that is searched for, in characters. */
+export const maxQueryLength = 500;
 
-/**
- * A page of the newest matches, newest first; with how many there are of those that a search looks at, and which words were
- * searched for where they are others than typed. Past the end it is one row without a record. In one statement, as what a
- * mistyped word is taken for costs more than all the rest.
- */
-export function findRecords(db: Db, { filter, columns, ...asked }: Asked, request: PageRequest) {
-  const index = sql.identifier(asked.table);
-  const found = sql`(with recursive ${resolve(asked)},
-    matches(seq) as materialized (select rowid from ${index} where ${index} match ${matching(filter, columns)}
-      order by rowid desc limit ${matchBound}),
-    page(seq) as (select seq from matches order by seq desc limit ${request.limit} offset ${offsetOf(request)})
-    select page.seq as found, (select count(*) from matches) as total, ${meantWords} as meant from (select 1) left join page)`;
+/** A query for records of these collections by title and text; null where nothing can match. */
+export function contentQuery(text: string, collections: readonly string[]): FullTextQuery | null {
+  const columns = ['title', 'body'];
+  const filters = { collection: collections };
+  return fullTextQuery('content_search', text, columns, filters, { joinsDigits: false });
+}
+
+/** A page of the records that match, newest first. */
+export function findRecords(db: Db, query: FullTextQuery, request: PageRequest) {
   return db
-    .select({
-      record: contentRecords,
-      total: sql<number>`total`,
-      meant: sql<string | null>`meant`,
-    })
-    .from(found)
-    .leftJoin(contentRecords, sql`${contentRecords.seq} = found`)
-    .orderBy(sql`found desc`);
+    .select()
+    .from(contentRecords)
+    .where(inArray(contentRecords.seq, matchingRows(query)))
+    .orderBy(desc(contentRecords.seq))
+    .limit(request.limit)
+    .offset(offsetOf(request));
 }
-
-/** A search by relevance weighs so many matches, the newest of titles and of texts each; where there are more, it says so. */
-export const mostHits = 100;
-
-/** Where a search by relevance looks: in all records of paged collections, in the current one of single ones. */
-export interface Among {
-  paged: readonly string[];
-  singles: readonly string[];
-}
-
-/** Asks for what no record holds. */
-const nothing = '"" AND ';
-
-/** The newest matches, those in whose titles all words stand and the others, one more of each than are told. */
-function hits({ paged, singles }: Among): SQL {
-  const inPaged = filterBy({ collection: paged }) ?? nothing;
-  const inSingles = filterBy({ collection: singles }) ?? nothing;
-  const newest = sql`(select max(seq) from content_records where collection = value)`;
-  const current = sql`(select ${newest} from json_each(${JSON.stringify(singles)}))`;
-  const bounded = sql`order by rowid desc limit ${mostHits + 1}`;
-  const whole = ['title', 'body'];
-  return sql`select rowid from (select rowid from title_search where title_search match ${matching(inPaged, ['title'])} ${bounded})
-    union select rowid from (select rowid from content_search where content_search match ${matching(inPaged, whole)} ${bounded})
-    union select rowid from content_search where content_search match ${matching(inSingles, whole)} and rowid in ${current}`;
-}
-
-/**
- * How well a record answers, as BM25 has it within one record: how often the words stand there, in a title eight times as
- * much as in the text, and less in a long text than in a short one. How rare a word is among all records makes no
- * difference where each record holds all words, and to count it every match would be read.
- */
-const score = sql`(select -sum(even / (even
-    + 8.0 * (length(title) - length(replace(title, word, ''))) / length(word)
-    + 1.0 * (length(whole) - length(replace(whole, word, ''))) / length(word)))
-  from (select coalesce(term, word) as word from meant))`;
 
 export type HitRow = Awaited<ReturnType<typeof rankRecords>>[number];
 
 /**
- * A page of the records that match, the best first, the last page where a later one is asked for; with how many they are and
- * which words were searched for where they are others than typed.
+ * A page of the records that match, the most relevant first, with their total; the last page for a request beyond it. Words in a title
+ * weigh eight times as much as words in the text. Of the collections in `singles` only the current record counts.
  */
-export function rankRecords(db: Db, asked: Asked, among: Among, request: PageRequest) {
+export function rankRecords(
+  db: Db,
+  { match }: FullTextQuery,
+  singles: readonly string[],
+  request: PageRequest,
+) {
   const { limit } = request;
+  const current = sql`select max(seq) from content_records where collection = old.collection`;
+  const outdated = sql`select seq from content_records as old
+    where collection in (select value from json_each(${JSON.stringify(singles)})) and seq < (${current})`;
   const last = sql`select (count(*) - 1) - (count(*) - 1) % ${limit} from hits`;
   const offset = sql`min(${offsetOf(request)}, (${last}))`;
-  const ranked = sql`(with recursive ${resolve(asked)}, hits(seq) as materialized (${hits(among)}),
-    texts(seq, title, whole, even) as materialized (
-      select hits.seq, lower(title), lower(title || ' ' || coalesce(body, '')), 0.3 + length(title || coalesce(body, '')) / 900.0
-      from hits cross join content_search on content_search.rowid = hits.seq),
-    scored(found, score) as materialized (select seq, ${score} from texts)
-    select found, score, (select count(*) from hits) as total, ${meantWords} as meant
-    from scored order by score desc, found desc limit ${limit} offset ${offset})`;
+  const page = sql`(with hits(found, score) as materialized (
+      select rowid, bm25(content_search, 0, 8, 1) from content_search
+      where content_search match ${match} and rowid not in (${outdated}))
+    select found, score, (select count(*) from hits) as total
+    from hits order by score, found desc limit ${limit} offset ${offset})`;
   return db
-    .select({
-      ...getTableColumns(contentRecords),
-      total: sql<number>`total`,
-      meant: sql<string | null>`meant`,
-    })
-    .from(ranked)
+    .select({ ...getTableColumns(contentRecords), total: sql<number>`total` })
+    .from(page)
     .crossJoin(contentRecords)
     .where(sql`${contentRecords.seq} = found`)
-    .orderBy(sql`score desc`, sql`found desc`);
+    .orderBy(sql`score`, sql`found desc`);
+}
+
+/** Most known words that a mistyped word is compared with. */
+const maxKnownWords = 2000;
+
+/** The most used words of the content with the first letter of `word`; none where the query has matches. */
+export function knownWords(db: Db, { match }: FullTextQuery, word: string) {
+  const letter = word.slice(0, 1);
+  const nothing = sql`select 1 where not exists (select 1 from content_search where content_search match ${match})`;
+  return (
+    db
+      .select({ term: sql<string>`term` })
+      // In this order SQLite reads no words where the search has matches.
+      .from(sql`(${nothing}) cross join content_vocabulary`)
+      .where(sql`term >= ${letter} and term < ${`${letter}\uffff`}`)
+      .orderBy(sql`doc desc`)
+      .limit(maxKnownWords)
+  );
 }

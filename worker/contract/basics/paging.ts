@@ -11,19 +11,10 @@ export interface PageRequest {
 /** Most records that a page may hold. */
 export const maxPageLimit = 100;
 
-/** The paged form of a list; `meant` as countMatches tells it (worker/db/full-text.ts). */
 export function toPage<Item>(
   data: Item[],
   { page, limit }: PageRequest,
   total: number,
-  meant: string | null = null,
 ): Page<Item> {
-  const totalPages = Math.ceil(total / limit);
-  return {
-    data,
-    currentPage: page,
-    totalPages,
-    total,
-    ...(meant !== null && total > 0 && { meant }),
-  };
+  return { data, currentPage: page, totalPages: Math.ceil(total / limit), total };
 }

@@ -4,11 +4,9 @@ import { count, text } from './described.ts';
 const position = z.object({
   currentPage: count('The page that was asked for, from 1.'),
   totalPages: count('How many pages there are.'),
-  total: count(
-    'How many records there are; of a search, how many of its newest matches can be read.',
-  ),
+  total: count('How many records there are, or match a search.'),
   meant: z.optional(
-    text('Words that were searched for in place of those sent, of which one is in no record.'),
+    text('The words that were searched for in place of those sent, which matched no record.'),
   ),
 });
 

@@ -26,8 +26,6 @@ export const users = sqliteTable(
     totpStep: integer('totp_step'),
     /** Digests of the recovery codes that are left. */
     recoveryCodes: text('recovery_codes', { mode: 'json' }).$type<string[]>().notNull().default([]),
-    /** Read by version 1 only, kept by triggers until a later release drops it. */
-    applicationCount: integer('application_count').notNull().default(0),
     createdAt: text('created_at').notNull(),
   },
   (t) => [index('users_role').on(t.role)],

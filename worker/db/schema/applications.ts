@@ -1,12 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import {
-  index,
-  integer,
-  primaryKey,
-  sqliteTable,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/sqlite-core';
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { FieldNotes, Status } from '#contract/applications.ts';
 import { users } from './accounts.ts';
 import { id, seq } from './columns.ts';
@@ -78,15 +71,4 @@ export const applications = sqliteTable(
     index('applications_queue').on(queueRank(t)),
     index('applications_type_queue').on(t.type, queueRank(t)),
   ],
-);
-
-/** Totals by type and status. Read by version 1 only, kept by triggers until a later release drops them. */
-export const applicationTallies = sqliteTable(
-  'application_tallies',
-  {
-    type: text('type').notNull(),
-    status: text('status').$type<Status>().notNull(),
-    total: integer('total').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.type, t.status] })],
 );

@@ -43,12 +43,6 @@ export const jobRuns = sqliteTable(
   (t) => [primaryKey({ columns: [t.job, t.outcome] })],
 );
 
-/** Totals by table. Read by version 1 only, kept by triggers until a later release drops them. */
-export const tallies = sqliteTable('tallies', {
-  name: text('name').primaryKey(),
-  total: integer('total').notNull(),
-});
-
 /**
  * How often each table has changed, views of a page aside; kept by triggers (migrations/0010_table_versions.sql). Equal
  * versions are equal rows: a backup made in pages is of one moment when no version has moved meanwhile.

@@ -1,11 +1,4 @@
-import {
-  index,
-  integer,
-  primaryKey,
-  sqliteTable,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/sqlite-core';
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { SignatureWay } from '#contract/issued/signature.ts';
 import { applications } from './applications.ts';
 import { id, seq } from './columns.ts';
@@ -119,17 +112,6 @@ export const signatories = sqliteTable('signatories', {
   validUntil: text('valid_until'),
   createdAt: text('created_at').notNull(),
 });
-
-/** Totals by year and type. Read by version 1 only, kept by a trigger until a later release drops them. */
-export const letterTallies = sqliteTable(
-  'letter_tallies',
-  {
-    year: integer('year').notNull(),
-    type: text('type').notNull(),
-    total: integer('total').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.year, t.type] })],
-);
 
 /** Public keys under which letters were issued: they stay published when the secret has changed. No row is ever changed. */
 export const letterKeys = sqliteTable('letter_keys', {

@@ -4,15 +4,16 @@ import {
   desc,
   eq,
   getTableColumns,
+  gte,
   inArray,
   isNotNull,
-  type SQL,
+  lt,
   sql,
 } from 'drizzle-orm';
 import { firstMoment } from '#contract/basics/jakarta-time.ts';
 import type { PageRequest } from '#contract/basics/paging.ts';
 import type { Condition, Db } from '#worker/db/client.ts';
-import { type Asked, matchesIn } from '#worker/db/full-text.ts';
+import { type FullTextQuery, matchingRows } from '#worker/db/full-text.ts';
 import { offsetOf } from '#worker/db/paging.ts';
 import { letters, numberStarts } from '#worker/db/schema.ts';
 import { highestNumber } from '../queries.ts';
@@ -50,78 +51,48 @@ export function letterByKey(db: Db, idempotencyKey: string) {
 
 export interface RegisterFilter {
   year?: number | undefined;
+  /** 1 to 12, of the year. */
+  month?: number | undefined;
   type?: string | undefined;
+  /** With the year and the type among its own filters. */
+  query?: FullTextQuery | undefined;
 }
 
-/** A year's month, 1 to 12. */
-interface MonthFilter extends RegisterFilter {
-  year: number;
-  month: number;
-}
-
-/** The register, newest first. */
+/** A page of the register, newest first. */
 export function listLetters(db: Db, filter: RegisterFilter, request: PageRequest) {
-  return listWhere(db, matchesFilter(filter), request);
-}
-
-const matchesFilter = ({ year, type }: RegisterFilter) =>
-  and(
-    year === undefined ? undefined : eq(letters.year, year),
-    type === undefined ? undefined : eq(letters.type, type),
-  );
-
-/** The newest matches of a search, newest first. */
-export function findLetters(db: Db, asked: Asked, request: PageRequest) {
-  return listWhere(db, isMatch(asked, request), request);
-}
-
-const isMatch = (asked: Asked, request: PageRequest) =>
-  inArray(letters.seq, matchesIn(asked, request));
-
-/** A month's letters, or those among a search's matches, newest first. Reads the month at most. */
-export function monthLetters(
-  db: Db,
-  filter: MonthFilter,
-  asked: Asked | null,
-  request: PageRequest,
-) {
-  return listWhere(db, isOfMonth(filter, asked, request), request);
-}
-
-/** How many they are. */
-export function countMonth(db: Db, filter: MonthFilter, asked: Asked | null, request: PageRequest) {
-  return db
-    .select({ total: sql<number>`count(*)`, meant: sql<null>`null` })
-    .from(letters)
-    .where(isOfMonth(filter, asked, request));
-}
-
-function isOfMonth(filter: MonthFilter, asked: Asked | null, request: PageRequest) {
-  const [from, to] = [filter.month, filter.month + 1].map((month) =>
-    firstMoment(filter.year, month).toISOString(),
-  );
-  // Where few match, the month's index is the longer way: a plus keeps SQLite from it.
-  const day = asked ? sql`+${letters.issuedAt}` : sql`${letters.issuedAt}`;
-  const found = asked ? isMatch(asked, request) : undefined;
-  return and(matchesFilter(filter), sql`${day} >= ${from} and ${day} < ${to}`, found);
-}
-
-function listWhere(db: Db, only: SQL | undefined, request: PageRequest) {
   return selectEntries(db)
-    .where(only)
+    .where(matchesFilter(filter))
     .orderBy(desc(letters.seq))
     .limit(request.limit)
     .offset(offsetOf(request));
 }
 
-/** How many letters each year has of each type, latest year first. */
-export function letterTotals(db: Db) {
-  const { year, type } = letters;
-  return db
-    .select({ year, type, total: count() })
-    .from(letters)
-    .groupBy(year, type)
-    .orderBy(desc(year));
+export function countLetters(db: Db, filter: RegisterFilter) {
+  return db.select({ total: count() }).from(letters).where(matchesFilter(filter));
+}
+
+function matchesFilter({ year, month, type, query }: RegisterFilter) {
+  const inMonth = year !== undefined && month !== undefined ? isInMonth(year, month) : undefined;
+  // The year and the type would make SQLite read an index of more rows than the matches.
+  if (query) return and(inArray(letters.seq, matchingRows(query)), inMonth);
+  return and(
+    year === undefined ? undefined : eq(letters.year, year),
+    type === undefined ? undefined : eq(letters.type, type),
+    inMonth,
+  );
+}
+
+function isInMonth(year: number, month: number) {
+  const { issuedAt } = letters;
+  return and(
+    gte(issuedAt, firstMoment(year, month).toISOString()),
+    lt(issuedAt, firstMoment(year, month + 1).toISOString()),
+  );
+}
+
+/** The years that have letters, latest first. */
+export function letterYears(db: Db) {
+  return db.selectDistinct({ year: letters.year }).from(letters).orderBy(desc(letters.year));
 }
 
 /** Notes the last number that paper has used; adds no row unless it is beyond all that are used, or says that none is. */

@@ -7,7 +7,7 @@ import {
 } from '#contract/issued/register.ts';
 import { recordAction, recordUse } from '#worker/audit/service.ts';
 import type { Db } from '#worker/db/client.ts';
-import { type Asked, askFor, countMatches } from '#worker/db/full-text.ts';
+import { fullTextQuery } from '#worker/db/full-text.ts';
 import { discardFiles } from '#worker/files/service.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import type { LinkMaker } from '#worker/http/secrets/signed-links.ts';
@@ -21,12 +21,10 @@ import * as queries from './queries.ts';
 /** Most entries that one CSV holds, the newest. */
 const exportLimit = 20_000;
 
-/** `q`: words of a name or a letter number. */
-export type RegisterRequest = queries.RegisterFilter & {
+export type RegisterRequest = Omit<queries.RegisterFilter, 'query'> & {
+  /** Words of a name or a letter number. */
   q?: string | undefined;
-  /** 1 to 12, of the year. */
-  month?: number | undefined;
-  /** A verification code however it is typed, or the address that holds it: the one letter that has it, whatever else is asked. */
+  /** A verification code in any spelling, or the address that has it: finds its letter alone, whatever the other filters. */
   kode?: string | undefined;
 };
 
@@ -37,10 +35,9 @@ export async function listRegister(
   page: PageRequest,
   links: LinkMaker,
 ): Promise<RegisterPage> {
-  const { rows, totals, total, meant } = await read(db, request, page);
+  const { rows, total, years } = await read(db, request, page);
   const entries = await Promise.all(rows.map((row) => toLinkedEntry(row, links)));
-  const years = [...new Set(totals.map(({ year }) => year))];
-  return { ...toPage(entries, page, total, meant), years };
+  return { ...toPage(entries, page, total), years: years.map(({ year }) => year) };
 }
 
 /** Everything of the register that was asked for, in the order of the numbers, without links. That it was taken is written down. */
@@ -51,62 +48,38 @@ export async function exportRegister(
 ): Promise<RegisterEntry[]> {
   const subject = request.year === undefined ? '' : String(request.year);
   const written = recordUse(db, { accountId: actorId, action: 'letters.export', subject, now });
-  const asked = askRegister(request);
-  if (isHopeless(request, asked)) {
+  const filter = toFilter(request);
+  if (!filter) {
     await written;
     return [];
   }
-  const list = listOf(db, request, asked, { page: 1, limit: exportLimit });
+  const list = queries.listLetters(db, filter, { page: 1, limit: exportLimit });
   const [rows] = await db.batch([list, written]);
   return rows.reverse().map((row) => toEntry(row, now));
 }
 
 async function read(db: Db, request: RegisterRequest, page: PageRequest) {
-  const { year, type, month, kode } = request;
-  const totalsOf = queries.letterTotals(db);
-  if (kode !== undefined) {
-    const one = queries.letterByCode(db, readCode(kode) ?? '');
-    const [rows, totals] = await db.batch([one, totalsOf]);
-    return { rows, totals, total: rows.length, meant: null };
+  const listYears = queries.letterYears(db);
+  if (request.kode !== undefined) {
+    const one = queries.letterByCode(db, readCode(request.kode) ?? '');
+    const [rows, years] = await db.batch([one, listYears]);
+    return { rows, total: rows.length, years };
   }
-  const asked = askRegister(request);
-  if (isHopeless(request, asked))
-    return { rows: [], totals: await totalsOf, total: 0, meant: null };
-  const list = listOf(db, request, asked, page);
-  const counted =
-    year !== undefined && month !== undefined
-      ? queries.countMonth(db, { year, month, type }, asked, page)
-      : asked && countMatches(db, asked);
-  if (counted) {
-    const [rows, [found], totals] = await db.batch([list, counted, totalsOf]);
-    return { rows, totals, ...(found ?? { total: 0, meant: null }) };
-  }
-  const [rows, totals] = await db.batch([list, totalsOf]);
-  const wanted = totals.filter(
-    (one) => (year ?? one.year) === one.year && (type ?? one.type) === one.type,
-  );
-  return { rows, totals, total: wanted.reduce((sum, one) => sum + one.total, 0), meant: null };
+  const filter = toFilter(request);
+  if (!filter) return { rows: [], total: 0, years: await listYears };
+  const [rows, [counted], years] = await db.batch([
+    queries.listLetters(db, filter, page),
+    queries.countLetters(db, filter),
+    listYears,
+  ]);
+  return { rows, total: counted?.total ?? 0, years };
 }
 
-const askRegister = ({ q, year, type }: RegisterRequest) =>
-  q === undefined ? null : askFor('letter_search', q, ['nama', 'nomor'], { year, type });
-
-/** A search without a word finds nothing. */
-const isHopeless = ({ q }: RegisterRequest, asked: Asked | null) => q !== undefined && !asked;
-
-/** Letters newest first: of a month, that match, or all of a year and type. */
-function listOf(
-  db: Db,
-  { year, type, month }: RegisterRequest,
-  asked: Asked | null,
-  page: PageRequest,
-) {
-  if (year !== undefined && month !== undefined) {
-    return queries.monthLetters(db, { year, month, type }, asked, page);
-  }
-  return asked
-    ? queries.findLetters(db, asked, page)
-    : queries.listLetters(db, { year, type }, page);
+/** Null for a search without a word, which finds nothing. */
+function toFilter({ q, year, month, type }: RegisterRequest): queries.RegisterFilter | null {
+  if (q === undefined) return { year, month, type };
+  const query = fullTextQuery('letter_search', q, ['nama', 'nomor'], { year, type });
+  return query && { year, month, query };
 }
 
 /** A register entry as the API answers it, without its link. */
