@@ -34,7 +34,6 @@ it('the page needs no script and nothing from elsewhere, and every link in it le
   expect(text).not.toContain('<script');
   const policy = headers.get('content-security-policy');
   const styles = [...text.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style = '']) => style);
-  expect(styles).toHaveLength(2);
   for (const style of styles)
     expect(policy).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`);
   expect(text).not.toContain('http-equiv');

@@ -21,16 +21,11 @@ import { privateFiles } from './media/private-files.ts';
 import { publicPictures } from './media/public-pictures.ts';
 import { monitoringRoutes } from './monitoring/routes.ts';
 
-/** What every request passes. */
-export function createFrame(): Hono<AppEnv> {
-  const frame = new Hono<AppEnv>();
-  frame.onError(answerFault);
-  return frame.use(contextStorage(), prepareRequest, securityHeaders);
-}
-
-/** Everything that is no page: /api/v1, the files behind signed links, public pictures, and the letters' public key. */
+/** Everything except pages: /api/v1, the files behind signed links, public pictures, and the letters' public key. */
 export function createPortal(definitions: readonly CollectionDefinition[]): Hono<AppEnv> {
-  const portal = createFrame();
+  const portal = new Hono<AppEnv>();
+  portal.onError(answerFault);
+  portal.use(contextStorage(), prepareRequest, securityHeaders);
   const rooms = [
     accountRoutes,
     activityRoutes,
@@ -50,4 +45,5 @@ export function createPortal(definitions: readonly CollectionDefinition[]): Hono
   return portal;
 }
 
-export const app = createPortal(collections);
+/** For tests and the API's document; pure, so that the Worker, which makes its own, does not carry a second one. */
+export const app = /* @__PURE__ */ createPortal(collections);

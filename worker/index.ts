@@ -1,26 +1,23 @@
 import { cf } from '@astrojs/cloudflare/hono';
 import { astro } from 'astro/hono';
-import { app, createFrame } from './api.ts';
-import { trimPagePolicy } from './http/answers/page-policy.ts';
+import { etag, RETAINED_304_HEADERS } from 'hono/etag';
+import { createPortal } from './api.ts';
+import { collections } from './contract/collections/index.ts';
 import { sweep } from './scheduled.ts';
 
-const firstPart = (path: string) => path.split('/', 2)[1] ?? '';
+const app = createPortal(collections);
 
-/** Where the API and files are. Pages pass none of their hundred routes: finding none takes longer than to read what a page shows. */
-const routed = new Set(
-  app.routes.map(({ path }) => firstPart(path)).filter((part) => part !== '*'),
+// Static assets and pages: every path without a route. The ETag is weak because the edge compresses the body.
+app.use(
+  etag({
+    weak: true,
+    retainedHeaders: [...RETAINED_304_HEADERS, 'Cloudflare-CDN-Cache-Control', 'Cache-Tag'],
+  }),
+  cf(),
+  astro(),
 );
-const pages = createFrame();
-
-// Static assets, then pages: whatever there is no route for.
-for (const each of [app, pages]) each.use(trimPagePolicy, cf(), astro());
 
 export default {
-  fetch: (request, env, context) =>
-    (routed.has(firstPart(new URL(request.url).pathname)) ? app : pages).fetch(
-      request,
-      env,
-      context,
-    ),
+  fetch: app.fetch,
   scheduled: (_event, env) => sweep(env, new Date()),
 } satisfies ExportedHandler<Env>;

@@ -1,12 +1,13 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 import { village } from '#village.config.ts';
 import { fileModule } from '../lib/file-modules.ts';
 import { buildFacts } from './build-facts.ts';
 import { checkVillage, ownCrest } from './check.ts';
+import { coloursCss } from './colours-css.ts';
 import { crestFiles } from './icons.ts';
 
-/** Looks through the village's settings before a build, and makes its icons after it. */
+/** Checks the village's settings, generates the colours of the style sheets from them, and after a build its icons. */
 export function villageFiles(): AstroIntegration {
   return {
     name: 'village',
@@ -21,6 +22,7 @@ export function villageFiles(): AstroIntegration {
         if (samples.length > 0) {
           logger.warn(`${samples.length} setelan masih nilai contoh: npm run village:check`);
         }
+        writeColours();
         updateConfig({
           vite: {
             plugins: [{ name: 'crest', enforce: 'pre', load: loadCrest }],
@@ -38,5 +40,11 @@ export function villageFiles(): AstroIntegration {
   };
 }
 
-/** The bundler takes other files by itself. */
+/** site/styles/base.css imports this file. */
+function writeColours(): void {
+  mkdirSync('.astro', { recursive: true });
+  writeFileSync('.astro/village-colours.css', coloursCss(village.colours));
+}
+
+/** Vite loads other files by itself. */
 const loadCrest = (id: string) => (id.endsWith('.svg?letter') ? fileModule(id) : null);

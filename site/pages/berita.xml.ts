@@ -4,7 +4,7 @@ import { excerpt } from '#site/lib/formats/format.ts';
 import { titleOf } from '#site/lib/formats/records.ts';
 import { answerFeed, feedLength } from '#site/server/feed.ts';
 import { noOrigin, siteOrigin } from '#site/server/origin.ts';
-import { keepAnswer, read } from '#site/server/read.ts';
+import { cacheHeaders, read } from '#site/server/read.ts';
 import { village } from '#village.config.ts';
 import { newestOf } from '#worker/content/service.ts';
 
@@ -21,6 +21,5 @@ export const GET: APIRoute = async (context) => {
   }));
   const title = `Berita Desa ${village.name}`;
   const channel = { origin, path: '/berita.xml', page: '/semua-berita', title };
-  const { headers, ready } = await keepAnswer(context, { shown: [beritas], data: items });
-  return ready ?? answerFeed(channel, items, headers);
+  return answerFeed(channel, items, cacheHeaders(context.url, [beritas]));
 };

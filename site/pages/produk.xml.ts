@@ -4,7 +4,7 @@ import { excerpt, formatThousands } from '#site/lib/formats/format.ts';
 import { nameOf } from '#site/lib/formats/records.ts';
 import { answerFeed, feedLength, productFeedTitle } from '#site/server/feed.ts';
 import { noOrigin, siteOrigin } from '#site/server/origin.ts';
-import { keepAnswer, read } from '#site/server/read.ts';
+import { cacheHeaders, read } from '#site/server/read.ts';
 import { newestOf } from '#worker/content/service.ts';
 
 /** The newest products. */
@@ -19,6 +19,5 @@ export const GET: APIRoute = async (context) => {
     createdAt: item.createdAt,
   }));
   const channel = { origin, path: '/produk.xml', page: '/semua-produk', title: productFeedTitle };
-  const { headers, ready } = await keepAnswer(context, { shown: [products], data: items });
-  return ready ?? answerFeed(channel, items, headers);
+  return answerFeed(channel, items, cacheHeaders(context.url, [products]));
 };

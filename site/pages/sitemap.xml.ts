@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { beritas, products } from '#contract/collections/catalogues.ts';
 import { publicPages } from '#site/lib/pages/public-pages.ts';
 import { noOrigin, siteOrigin } from '#site/server/origin.ts';
-import { keepAnswer, read } from '#site/server/read.ts';
+import { cacheHeaders, read } from '#site/server/read.ts';
 import { escapeXml, xmlResponse } from '#site/server/xml.ts';
 import { addressesOf } from '#worker/content/service.ts';
 
@@ -14,13 +14,10 @@ const pages = publicPages.filter(({ inSitemap }) => inSitemap);
  */
 const most = 1000;
 
-export const GET: APIRoute = async (context) => {
-  const origin = siteOrigin(context.url);
+export const GET: APIRoute = async ({ url }) => {
+  const origin = siteOrigin(url);
   if (!origin) return noOrigin();
   const [news, goods] = await read(addressesOf(beritas, most), addressesOf(products, most));
-  const shown = [beritas, products];
-  const { headers, ready } = await keepAnswer(context, { shown, data: [news, goods] });
-  if (ready) return ready;
   const entries = [
     ...pages.map(({ path }) => ({ path, changed: '' })),
     ...news.map(({ _id, updatedAt }) => ({ path: `/beritas/${_id}`, changed: updatedAt })),
@@ -32,6 +29,6 @@ export const GET: APIRoute = async (context) => {
   return xmlResponse(
     `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`,
     'application/xml',
-    headers,
+    cacheHeaders(url, [beritas, products]),
   );
 };

@@ -85,28 +85,6 @@ it.each(['no-preference', 'reduce'] as const)(
   },
 );
 
-it('lays out what is far below a second later, and at once where an address leads there', async () => {
-  const stateOf = async (path: string) => {
-    const { page, context } = await openPublic(path);
-    const far = page.locator('#peta');
-    const style = () =>
-      far.evaluate((part) => {
-        const { animationName, contentVisibility } = getComputedStyle(part);
-        return { animationName, contentVisibility };
-      });
-    const { animationName } = await style();
-    await page.waitForFunction(() => document.getAnimations().length === 0);
-    const { contentVisibility } = await style();
-    const top = Math.round((await far.boundingBox())?.y ?? -1);
-    await context.close();
-    return { animationName, contentVisibility, top };
-  };
-  const below = await stateOf('/tentang');
-  expect(below).toMatchObject({ animationName: 'late', contentVisibility: 'visible' });
-  const led = await stateOf('/tentang#peta');
-  expect(led).toEqual({ animationName: 'none', contentVisibility: 'visible', top: 88 });
-});
-
 it('leads on when the film has ended', async () => {
   const { page } = await openPublic('/tentang', { viewport: desk, reducedMotion: 'reduce' });
   const link = page.getByRole('link', { name: 'Watch Full on YouTube' });

@@ -2,7 +2,7 @@
 export const cacheNames = {
   /** Pages last read, and those that need no reader of their own. */
   pages: 'pages',
-  /** Scripts and fonts, whose addresses hold a hash. */
+  /** Scripts, style sheets and fonts, whose addresses contain a hash. */
   assets: 'assets',
   pictures: 'pictures',
   /** The public keys of letters. */

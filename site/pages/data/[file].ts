@@ -3,12 +3,12 @@ import { collections } from '#contract/collections/index.ts';
 import { type Dataset, datasetsAmong, findFile } from '#site/server/open-data/datasets.ts';
 import { answerFile, fileLimit, type Held } from '#site/server/open-data/file.ts';
 import { noOrigin, siteOrigin } from '#site/server/origin.ts';
-import { keepAnswer, read } from '#site/server/read.ts';
+import { cacheHeaders, read } from '#site/server/read.ts';
 import { newestOf, partOf } from '#worker/content/service.ts';
 
 const datasets = datasetsAmong(collections);
 
-/** A file of open data, e.g. /data/beritas.csv, or with `?before=` the one of what is older. Anything else is a 404 page. */
+/** A file of open data, e.g. /data/beritas.csv, or with `?before=` the next one with older records. */
 export const GET: APIRoute = async (context) => {
   const { params, url, rewrite } = context;
   const file = findFile(datasets, params.file ?? '');
@@ -19,9 +19,7 @@ export const GET: APIRoute = async (context) => {
   const { dataset } = file;
   const held = await readFile(dataset, before === null ? null : Number(before));
   const reads = dataset.kind === 'single' ? [] : ['before'];
-  const answer = { shown: [dataset], data: held, reads };
-  const { headers, ready } = await keepAnswer(context, answer);
-  return ready ?? answerFile({ ...file, origin }, held, headers);
+  return answerFile({ ...file, origin }, held, cacheHeaders(url, [dataset], reads));
 };
 
 async function readFile(dataset: Dataset, before: number | null): Promise<Held> {

@@ -25,9 +25,9 @@ export async function answerPicture(event: FetchEvent): Promise<Response> {
   }
 }
 
-/** Keeps the scripts and fonts that a page names, and what these may ask for later. */
+/** Caches the scripts, style sheets and fonts that a page links, and the chunks that these scripts may import later. */
 export async function keepAssetsOf(html: string, name: string = names.assets): Promise<void> {
-  const named = [...html.matchAll(/\/_astro\/[\w.-]+\.(?:js|woff2)/g)].map(([path]) => path);
+  const named = [...html.matchAll(/\/_astro\/[\w./-]+\.(?:js|css|woff2)/g)].map(([path]) => path);
   const wanted = new Set(named.flatMap((path) => [path, ...(facts.parts[path] ?? [])]));
   await Promise.all([...wanted].map((path) => keepAsset(path, name)));
 }

@@ -1,24 +1,24 @@
 import { isOld, keptAtHeader, cacheNames as names } from '#site/lib/offline/kept.ts';
 
-/** The most copies that a cache holds, and bytes of one: together some 60 MB, in use far less. */
+/** Limits of each cache: the number of copies, and the bytes of one. */
 const limits: Readonly<Record<string, { count: number; bytes: number }>> = {
   [names.pages]: { count: 40, bytes: 200_000 },
-  [names.assets]: { count: 150, bytes: 300_000 },
+  [names.assets]: { count: 300, bytes: 300_000 },
   [names.pictures]: { count: 60, bytes: 300_000 },
   [names.keys]: { count: 1, bytes: 100_000 },
 };
 
-/** Keeps a copy with the time of it; none of an answer that is too long. The oldest copies make room. */
+/** Caches a copy with its time, unless it is too large. The oldest copies are evicted. */
 export async function keepCopy(name: string, address: string, answer: Response): Promise<void> {
   const body = await answer.arrayBuffer();
   const { count, bytes } = limits[name] ?? { count: Number.POSITIVE_INFINITY, bytes: 1_000_000 };
   if (body.byteLength > bytes) return;
   const headers = new Headers(answer.headers);
-  // The body is unpacked by now.
+  // The body is decompressed by now.
   for (const header of ['content-encoding', 'content-length']) headers.delete(header);
   headers.set(keptAtHeader, new Date().toISOString());
   const cache = await caches.open(name);
-  // Deleted first: a cache lists its copies in the order in which they came.
+  // Deleted first: `keys` lists entries in the order in which they were added.
   await cache.delete(address);
   await cache.put(address, new Response(body, { headers }));
   const kept = await cache.keys();
@@ -33,10 +33,13 @@ export async function findCopy(name: string, address: string): Promise<Response 
   return found && !isOld(found.headers) ? found : undefined;
 }
 
-/** Deletes what is too old, and the caches that no worker of today knows. */
+/**
+ * Deletes old copies, and the caches of former builds. Assets have no age limit: a cached page needs the style sheet and the
+ * scripts of the build that it comes from, which may be older than the page.
+ */
 export async function dropOld(current: readonly string[]): Promise<void> {
   for (const name of await caches.keys()) if (!current.includes(name)) await caches.delete(name);
-  for (const name of Object.keys(limits)) {
+  for (const name of Object.keys(limits).filter((one) => one !== names.assets)) {
     const cache = await caches.open(name);
     for (const request of await cache.keys()) {
       const copy = await cache.match(request);

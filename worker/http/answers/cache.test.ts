@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { contentTags, isKnown, markOf, publicPolicy, purgeTags } from './cache.ts';
+import { contentTags, publicPolicy, purgeTags } from './cache.ts';
 
 const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
 afterEach(() => logged.mockClear());
@@ -26,32 +26,6 @@ describe('what the edge may keep', () => {
     const policy = publicPolicy(['a'], new URL('https://desa.test/?x'));
     expect(policy).toEqual({ 'Cache-Control': 'private, max-age=0, must-revalidate' });
   });
-});
-
-describe('a mark', () => {
-  const asked = (known: string) =>
-    new Request('https://desa.test/', { headers: { 'If-None-Match': known } });
-
-  it('is the same for the same values alone', async () => {
-    const mark = await markOf('v1', 2026, [{ a: 'é' }]);
-    expect(mark).toMatch(/^W\/"[\w+/]{16}"$/);
-    expect(await markOf('v1', 2026, [{ a: 'é' }])).toBe(mark);
-    expect(await markOf('v1', 2026, [{ a: 'e' }])).not.toBe(mark);
-  });
-
-  it.each([
-    ['W/"a"', true],
-    ['"a"', true],
-    ['"b", W/"a"', true],
-    ['*', true],
-    ['W/"b"', false],
-    ['', false],
-  ])('is known by %j: %s', (known, isSame) => {
-    expect(isKnown(asked(known), 'W/"a"')).toBe(isSame);
-  });
-
-  it('is unknown to who names none', () =>
-    expect(isKnown(new Request('https://desa.test/'), 'W/"a"')).toBe(false));
 });
 
 describe('purging', () => {

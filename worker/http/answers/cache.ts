@@ -61,23 +61,6 @@ export function cachePublicly(
   return tell(keep, { cached: true });
 }
 
-/**
- * The mark of an answer that is made of these values, for `ETag` (RFC 9110, section 8.8.3); weak, as the edge compresses on
- * its way.
- */
-export async function markOf(...values: readonly unknown[]): Promise<string> {
-  const text = new TextEncoder().encode(JSON.stringify(values));
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', text));
-  return `W/"${btoa(String.fromCharCode(...digest.subarray(0, 12)))}"`;
-}
-
-/** Whether the asker has what carries this mark (`If-None-Match`; RFC 9110, section 13.1.2). */
-export function isKnown({ headers }: Request, mark: string): boolean {
-  const known = headers.get('If-None-Match')?.split(',') ?? [];
-  const bare = (one: string) => one.trim().replace(/^W\//, '');
-  return known.some((one) => one.trim() === '*' || bare(one) === bare(mark));
-}
-
 interface EdgeCache {
   purge?: (options: {
     tags: string[];

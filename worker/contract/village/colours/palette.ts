@@ -4,7 +4,6 @@ import { pairs } from './pairs.ts';
 import {
   type Chosen,
   type DrawnTone,
-  darkStates,
   drawnTones,
   type PageTone,
   pageTones,
@@ -76,7 +75,6 @@ export function paletteOf(colours: Colours, scheme: Scheme): Palette {
   const drawn = Object.fromEntries(
     names.map((name) => [name, toneOf(pageTones[name], colours, scheme)]),
   ) as Record<PageTone, string>;
-  if (scheme === 'dark') Object.assign(drawn, darkStates);
   const mended = names
     .filter((name) => name === 'on-leaf' || isTint(name))
     .map((name) => [name, mend(name, drawn)]);

@@ -43,13 +43,13 @@ export const pageTones = {
   grey: fixed('#555a55', '#c3c6be'),
   'grey-soft': fixed('#e6e2d7', '#29332c'),
   focus: tint('accent', '#85500a', '#f3bf70'),
-  danger: fixed('#a32a1d'),
-  'danger-soft': fixed('#fbe9e4'),
-  'on-danger': fixed('#ffffff'),
-  ok: fixed('#1b6a3e'),
-  'ok-soft': fixed('#e2f1e2'),
-  info: fixed('#1f5788'),
-  'info-soft': fixed('#e5eef6'),
+  danger: fixed('#a32a1d', '#f5a89d'),
+  'danger-soft': fixed('#fbe9e4', '#3a1d18'),
+  'on-danger': fixed('#ffffff', '#2c0a06'),
+  ok: fixed('#1b6a3e', '#93d5a8'),
+  'ok-soft': fixed('#e2f1e2', '#17321f'),
+  info: fixed('#1f5788', '#a3caef'),
+  'info-soft': fixed('#e5eef6', '#172a3a'),
   /** Drawn hills, the farther the paler. */
   far: tint('brand', '#c9d8b5', '#22382c'),
   mid: tint('brand', '#86b083', '#1b2f24'),
@@ -58,17 +58,6 @@ export const pageTones = {
   'on-night': tint('paper', '#f4ecda'),
   'on-night-soft': tint('brand', '#c9d3c2'),
 } as const satisfies Record<string, Tone>;
-
-/** What went well or wrong, in the dark: written out on pages that have such things. */
-export const darkStates = {
-  danger: '#f5a89d',
-  'danger-soft': '#3a1d18',
-  'on-danger': '#2c0a06',
-  ok: '#93d5a8',
-  'ok-soft': '#17321f',
-  info: '#a3caef',
-  'info-soft': '#172a3a',
-} as const;
 
 /** Of drawings; no text stands on them. */
 export const drawnTones = {
