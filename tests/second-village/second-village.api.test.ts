@@ -91,7 +91,8 @@ test('no page holds any, and the pages are the second village’s', async () => 
   nothingFound();
   const home = await (await get('/')).text();
   expect(home).toContain(second.name);
-  expect(home).toContain(second.colours.light.brand);
+  const sheet = /<link rel="stylesheet" href="([^"]+)"/.exec(home)?.[1] ?? '';
+  expect(await (await get(sheet)).text()).toContain(second.colours.light.brand);
 });
 
 test('no letter, verification, list or file of an account holds any', async () => {
