@@ -73,7 +73,7 @@ it('shows the page that is open in the row of the profile, and Profil in the men
   expect(await page.locator('#menu [aria-current]').textContent()).toContain('Profil');
 });
 
-/** How much moves in the first view now. */
+/** Running animations of the first view. */
 const movesOf = (page: Page) =>
   page
     .locator('.hero')
@@ -83,7 +83,7 @@ const movesOf = (page: Page) =>
           .length,
     );
 
-it('lets the sun rise after the first picture, counts along, and stands still for who wants that', async () => {
+it('lets the sun rise with a counter, and shows the picture still with reduced motion', async () => {
   const { page, faults } = await open('/');
   const counter = page.locator('.counter');
   const waiting = { timeout: 15_000 };

@@ -9,6 +9,8 @@ const rules: ConfigData = {
   root: true,
   extends: ['html-validate:standard', 'html-validate:a11y', 'html-validate:document'],
   rules: {
+    // The village's film is muted and can be paused.
+    'no-autoplay': ['error', { exclude: ['video'] }],
     // A camera's picture has a name of its own.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
     // Our own files come from our own address.
