@@ -98,7 +98,7 @@ function toStep(
       return [];
     }
     const loaded = record.revision;
-    const changed = await change(store, definition, record, { ...wanted, loaded }, editor);
+    const changed = await change(store, definition, record.id, { ...wanted, loaded }, editor);
     return changed instanceof Refusal ? faultsOf(row, changed) : [];
   };
   return { outcome: record ? 'diubah' : 'baru', at: row, apply };

@@ -10,12 +10,21 @@ export interface Mutant {
 export const mutants: readonly Mutant[] = [
   {
     name: 'a lost answer deletes the letter',
-    foundBy: 1504,
+    foundBy: 1014,
     edits: [
       {
-        file: 'worker/letters/service.ts',
+        file: 'worker/letters/issue.ts',
         code: 'const [entered] = await readEntry;',
-        by: 'const entered = null; await files.delete(entry.pdfKey);',
+        by: 'const entered = null;',
+      },
+      {
+        file: 'worker/letters/issue.ts',
+        code: 'if (await enter(db, entry, request, together)) return entry;',
+        by: `const entered = await enter(db, entry, request, together).catch(async (error) => {
+          await files.delete(entry.pdfKey);
+          throw error;
+        });
+        if (entered) return entry;`,
       },
     ],
   },
@@ -60,7 +69,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a number is taken without looking',
-    foundBy: 538,
+    foundBy: 2248,
     edits: [
       {
         file: 'worker/letters/queries.ts',
@@ -82,17 +91,17 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: "the insert's word counts and not the register's",
-    foundBy: 606,
+    foundBy: 2076,
     edits: [
       {
-        file: 'worker/letters/service.ts',
-        code: 'const [[last], , [entered]]',
-        by: 'const [[last], [entered]]',
+        file: 'worker/letters/issue.ts',
+        code: 'const [, [entered]]',
+        by: 'const [[entered]]',
       },
       {
-        file: 'worker/letters/service.ts',
-        code: 'queries.insertLetter(db, entry, request.onlyIf)',
-        by: 'queries.insertLetter(db, entry, request.onlyIf).returning()',
+        file: 'worker/letters/issue.ts',
+        code: 'queries.insertLetter(db, entry, onlyIf)',
+        by: 'queries.insertLetter(db, entry, onlyIf).returning()',
       },
     ],
   },
@@ -108,7 +117,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'nobody looks again when a picture has gone',
-    foundBy: 3304,
+    foundBy: 15042,
     edits: [
       {
         file: 'worker/content/pictures.ts',
@@ -185,7 +194,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a deletion that took effect late is not remembered',
-    foundBy: 18225,
+    foundBy: 606,
     edits: [
       {
         file: 'worker/accounts/removal/removal.ts',
@@ -269,7 +278,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a repeat is judged by what is offered now',
-    foundBy: 13406,
+    foundBy: 3631,
     edits: [
       {
         file: 'worker/applications/submit.ts',

@@ -1,36 +1,43 @@
-/** A database or bucket as it is, but for one call that fails. */
+/** A database or bucket of which one call fails, after `skip` calls that succeed. */
 export function withFault<Part extends object>(
   part: Part,
   call: keyof Part,
   fault: () => Promise<never>,
+  skip = 0,
 ): Part {
+  let left = skip;
   return new Proxy(part, {
-    get: (real, name) => (name === call ? fault : Reflect.get(real, name)),
+    get(real, name) {
+      if (name !== call) return Reflect.get(real, name);
+      left -= 1;
+      return left < 0 ? fault : Reflect.get(real, name);
+    },
   });
 }
 
-/** A database or bucket whose answers to a call are lost after it took effect, so many times. */
+/** A database or bucket that loses the answers of `times` calls after they took effect, after `skip` calls that are answered. */
 export function losingAnswers<Part extends object>(
   part: Part,
   call: keyof Part,
   times: number,
+  skip = 0,
 ): Part {
-  let left = times;
+  let calls = 0;
   return new Proxy(part, {
     get(real, name) {
       const value = Reflect.get(real, name);
       if (name !== call || typeof value !== 'function') return value;
       return async (...args: unknown[]) => {
         const answer = await value.apply(real, args);
-        if (left <= 0) return answer;
-        left -= 1;
+        calls += 1;
+        if (calls <= skip || calls > skip + times) return answer;
         throw new Error('the answer was lost');
       };
     },
   });
 }
 
-/** A database or bucket as it is, counting how often a call was made of it. */
+/** A database or bucket that counts one of its calls. */
 export function countCalls<Part extends object>(part: Part, call: keyof Part) {
   let calls = 0;
   const counted = new Proxy(part, {

@@ -14,7 +14,7 @@ import { dismissNotice, toDetails } from './account/details.ts';
 import { register } from './account/register.ts';
 import { agree } from './account/terms.ts';
 import { exportAccount } from './export/export.ts';
-import { guard } from './guard.ts';
+import { requirePermission } from './guard.ts';
 import { attemptOf, rememberDevice } from './login/attempt.ts';
 import { login } from './login/login.ts';
 import { changePassword } from './password/change.ts';
@@ -24,7 +24,7 @@ import { toAnswer } from './service.ts';
 import { logout, logoutEverywhere } from './session/logout.ts';
 
 const { app, route } = createRoom();
-/** What anybody does with the own account. */
+/** Registration, login and the own account. */
 export const accountRoutes = app;
 
 route('POST auth/register', limitLogins, withBody(registrationSchema), async (c) =>
@@ -44,28 +44,32 @@ route('POST auth/reset', limitLogins, withBody(passwordResetSchema), async (c) =
 route(
   'PUT auth/password',
   limitLogins,
-  guard('account.password'),
+  requirePermission('account.password'),
   withBody(passwordChangeSchema),
   (c) => changePassword(c.var.db, c.var.account, c.var.body, attemptOf(c)),
 );
 
-route('POST auth/logout', guard('account.logout'), (c) => logout(c.var.db, c.var.session));
+route('POST auth/logout', requirePermission('account.logout'), (c) =>
+  logout(c.var.db, c.var.session),
+);
 
-route('POST auth/logout-everywhere', guard('account.logoutEverywhere'), (c) =>
+route('POST auth/logout-everywhere', requirePermission('account.logoutEverywhere'), (c) =>
   logoutEverywhere(c.var.db, c.var.account.id, new Date()),
 );
 
-route('GET auth/dashboard', guard('dashboard.read'), (c) => toAnswer(c.var.account));
-route('GET auth/adminpanel', guard('adminpanel.read'), (c) => toAnswer(c.var.account));
-route('GET auth/account', guard('account.read'), (c) => toDetails(c.var.account));
+route('GET auth/dashboard', requirePermission('dashboard.read'), (c) => toAnswer(c.var.account));
+route('GET auth/adminpanel', requirePermission('adminpanel.read'), (c) => toAnswer(c.var.account));
+route('GET auth/account', requirePermission('account.read'), (c) => toDetails(c.var.account));
 
-route('PUT auth/terms', guard('account.terms'), withBody(agreedTermsSchema), (c) =>
+route('PUT auth/terms', requirePermission('account.terms'), withBody(agreedTermsSchema), (c) =>
   agree(c.var.db, c.var.account, c.var.body.versi, new Date()),
 );
 
-route('DELETE auth/notice', guard('account.read'), (c) => dismissNotice(c.var.db, c.var.account));
+route('DELETE auth/notice', requirePermission('account.read'), (c) =>
+  dismissNotice(c.var.db, c.var.account),
+);
 
-route('GET auth/export', limitLogins, guard('account.export'), async (c) => {
+route('GET auth/export', limitLogins, requirePermission('account.export'), async (c) => {
   const storage = { db: c.var.db, files: c.env.FILES };
   const links = { secrets: secretsOf(c.env), now: new Date() };
   const zip = await exportAccount(storage, c.var.account, links);
@@ -77,7 +81,7 @@ route('GET auth/export', limitLogins, guard('account.export'), async (c) => {
 route(
   'DELETE auth/account',
   limitLogins,
-  guard('account.delete'),
+  requirePermission('account.delete'),
   withBody(passwordProofSchema),
   (c) => {
     const storage = { db: c.var.db, files: c.env.FILES };

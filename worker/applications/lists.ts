@@ -2,30 +2,33 @@ import type { ApplicationRecord, QueuePage, Status, StatusCounts } from '#contra
 import { type Page, type PageRequest, toPage } from '#contract/basics/paging.ts';
 import type { Db } from '#worker/db/client.ts';
 import { countMatches, fullTextQuery } from '#worker/db/full-text.ts';
+import type { Refusal } from '#worker/http/refusal.ts';
 import type { LinkMaker } from '#worker/http/secrets/signed-links.ts';
+import { checkTypeFilter } from '#worker/letter-types/service.ts';
 import * as queries from './queries.ts';
 import { toOwnRecord, toRecord } from './record.ts';
 
 export { orders } from './queries.ts';
 
-/** Most applications that a plain list answers. */
+/** Most applications in a list without pages. */
 const plainListLimit = 500;
 
-/** What an official looks for. */
 export interface ListRequest extends Pick<queries.Filter, 'type' | 'status'> {
   /** Words of a name, NIK, letter number or reference. */
   q?: string | undefined;
   order: queries.Order;
-  /** Null for the plain form. */
+  /** Null for a list without pages. */
   page: PageRequest | null;
 }
 
-/** Applications: at most 500, or a page of them. The queue's pages carry the counts of every status. */
+/** At most 500 applications, or a page of them; the queue's pages have the counts of every status. 400 for an unknown type. */
 export async function list(
   db: Db,
   request: ListRequest,
   links: LinkMaker,
-): Promise<ApplicationRecord[] | Page<ApplicationRecord> | QueuePage> {
+): Promise<ApplicationRecord[] | Page<ApplicationRecord> | QueuePage | Refusal> {
+  const unknownType = await checkTypeFilter(db, request.type);
+  if (unknownType) return unknownType;
   const { q, order, page } = request;
   const bounds = page ?? { page: 1, limit: plainListLimit };
   const { rows, counts, total } = await (q === undefined
@@ -67,7 +70,7 @@ function toCounts(rows: readonly { status: Status; total: number }[]): StatusCou
   return counts;
 }
 
-/** The account's own applications, newest first: the newest 500, or a page of them. */
+/** The account's own applications, newest first: at most 500, or a page of them. */
 export async function listOwn(
   db: Db,
   accountId: string,

@@ -1,12 +1,19 @@
 import { and, asc, count, desc, eq, exists, inArray, sql } from 'drizzle-orm';
 import type { Status } from '#contract/applications.ts';
 import type { PageRequest } from '#contract/basics/paging.ts';
-import type { Alias, Column, Condition, Db } from '#worker/db/client.ts';
+import type { Condition, Db } from '#worker/db/client.ts';
 import { type FullTextQuery, matchingRows } from '#worker/db/full-text.ts';
 import { offsetOf } from '#worker/db/paging.ts';
-import { applications, letters, queueRank, signedLetters, users } from '#worker/db/schema.ts';
+import {
+  applications,
+  letters,
+  letterVersions,
+  queueRank,
+  signedLetters,
+  users,
+} from '#worker/db/schema.ts';
 
-/** Every column by a name of its own: a batch with two columns of one name shifts its values. */
+/** Each column under a unique name: two columns of one name shift the values of a batch (drizzle-orm#6038). */
 const columns = {
   application: applications,
   letterId: sql<string | null>`${letters.id}`.as('letter_id'),
@@ -24,7 +31,7 @@ const columns = {
   signedSha256: signedLetters.sha256,
   signedAt: sql<string | null>`${signedLetters.createdAt}`.as('signed_at'),
   signer: signedLetters.signer,
-  /** Of the newest application that corrects this one. */
+  /** Id of the newest application that corrects this one. */
   successorId: sql<
     string | null
   >`(select later.id from ${applications} as later where later.corrects = ${applications}.id order by later.seq desc limit 1)`.as(
@@ -32,7 +39,7 @@ const columns = {
   ),
 };
 
-/** All applications, or those of a page under their table's name. */
+/** All applications, or those of a subquery that is aliased as the table. */
 function selectApplications(db: Db, of: object = applications) {
   return db
     .select(columns)
@@ -47,33 +54,24 @@ export function applicationById(db: Db, id: string) {
   return selectApplications(db).where(eq(applications.id, id)).limit(1);
 }
 
-/** What is read beside an application that names a type and its revision. */
-type BesideIt = Record<string, Alias<unknown>>;
-
-function selectWith<Beside extends BesideIt>(
-  db: Db,
-  beside: (of: { type: Column; revision: Column }) => Beside,
-) {
+/** An application with the definition of its letter version; null for a built-in version. */
+export function applicationWithDefinition(db: Db, id: string) {
   return db
-    .select({
-      ...columns,
-      ...beside({ type: applications.type, revision: applications.letterRevision }),
-    })
+    .select({ ...columns, definition: letterVersions.definition })
     .from(applications)
     .leftJoin(letters, eq(letters.applicationId, applications.id))
-    .leftJoin(signedLetters, eq(signedLetters.id, letters.signedId));
+    .leftJoin(signedLetters, eq(signedLetters.id, letters.signedId))
+    .leftJoin(letterVersions, isItsVersion)
+    .where(eq(applications.id, id))
+    .limit(1);
 }
 
-/** An application with what else a decision needs, read beside it. */
-export function applicationForDecision<Beside extends BesideIt>(
-  db: Db,
-  id: string,
-  beside: Parameters<typeof selectWith<Beside>>[1],
-) {
-  return selectWith(db, beside).where(eq(applications.id, id)).limit(1);
-}
+const isItsVersion = and(
+  eq(letterVersions.type, applications.type),
+  eq(letterVersions.revision, applications.letterRevision),
+);
 
-/** True in SQL while the application waits, with the answers that it had when they were last mended. */
+/** SQL condition: the application is pending and its answers were not corrected since `mendedAt`. */
 export function isPending(db: Db, id: string, mendedAt: string | null): Condition {
   const pending = db
     .select({ id: applications.id })
@@ -88,7 +86,7 @@ export function isPending(db: Db, id: string, mendedAt: string | null): Conditio
   return exists(pending);
 }
 
-/** The account that sends an application, or the official who files it at the counter. */
+/** The resident who sends an application, or the official who files it at the counter. */
 export type Filer = { accountId: string } | { filedBy: string };
 
 function isUnderKey(by: Filer, idempotencyKey: string) {
@@ -99,22 +97,23 @@ function isUnderKey(by: Filer, idempotencyKey: string) {
   return and(isTheirs, eq(applications.idempotencyKey, idempotencyKey));
 }
 
-/** The application that an account sent, or an official filed, under a key. */
+/** The application that a resident or an official has sent under an idempotency key. */
 export function applicationByKey(db: Db, by: Filer, idempotencyKey: string) {
   return selectApplications(db).where(isUnderKey(by, idempotencyKey)).limit(1);
 }
 
-/** The same with what a repeat of it needs, read beside it. */
-export function applicationForRepeat<Beside extends BesideIt>(
-  db: Db,
-  by: Filer,
-  idempotencyKey: string,
-  beside: Parameters<typeof selectWith<Beside>>[1],
-) {
-  return selectWith(db, beside).where(isUnderKey(by, idempotencyKey)).limit(1);
+/** The letter version of the application under a key. */
+export function versionByKey(db: Db, by: Filer, idempotencyKey: string) {
+  const { type, letterRevision } = applications;
+  return db
+    .select({ type, letterRevision, definition: letterVersions.definition })
+    .from(applications)
+    .leftJoin(letterVersions, isItsVersion)
+    .where(isUnderKey(by, idempotencyKey))
+    .limit(1);
 }
 
-/** Everything that an account has, in the order in which it came. */
+/** All applications of an account, oldest first. */
 export function allOfAccount(db: Db, accountId: string) {
   return selectApplications(db)
     .where(eq(applications.accountId, accountId))
@@ -126,7 +125,7 @@ export function applicationByCode(db: Db, kode: string) {
   return selectApplications(db).where(eq(letters.kode, kode)).limit(1);
 }
 
-/** The account that an application belongs to, null for nobody's yet; no row where the application is gone. */
+/** The account that an application belongs to; null until it is claimed. */
 export function ownerOf(db: Db, id: string) {
   return db
     .select({ accountId: applications.accountId })
@@ -146,7 +145,7 @@ export interface Filter {
   query?: FullTextQuery | undefined;
 }
 
-/** Newest first, or as the queue wants them (db/schema.ts, queueRank). */
+/** Newest first, or in the order of the queue (`queueRank`). */
 export const orders = ['newest', 'queue'] as const;
 export type Order = (typeof orders)[number];
 
@@ -180,7 +179,7 @@ export function countOwn(db: Db, accountId: string) {
     .where(eq(applications.accountId, accountId));
 }
 
-/** Within one status the queue's order is that of the sequence. */
+/** Within one status the queue is ordered by sequence. */
 function orderOf(order: Order, status: Status | undefined) {
   if (order === 'newest') return desc(applications.seq);
   if (!status) return queueRank(applications);

@@ -7,10 +7,11 @@ import type { Input } from '#worker/http/input/checked.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import type { LinkMaker } from '#worker/http/secrets/signed-links.ts';
 import { receiveSigned } from '#worker/letters/service.ts';
-import type { ApplicationRow } from './queries.ts';
+import { applicationById } from './queries.ts';
 import { toRecord } from './record.ts';
+import { unknownApplication } from './refusals.ts';
 
-/** A signed letter as it is sent: its bytes, and why it replaces the one before. */
+/** An uploaded signed letter; `alasan` is why it replaces an earlier one. */
 export interface SignedFile {
   file: Uint8Array<ArrayBuffer>;
   alasan: string | null;
@@ -20,26 +21,28 @@ const fields = z.object({
   alasan: z._default(z.nullable(textSchema({ label: 'Alasan', max: limits.text })), null),
 });
 
-/** Reads what `PUT applications/{id}/signed-letter` takes: 400 without a file, 413 for one of more than 10 MB. */
+/** Body of `PUT applications/{id}/signed-letter`: 400 without a file, 413 for one of more than 10 MB. */
 export async function readSignedFile(input: Input): Promise<SignedFile | Refusal> {
   const { file } = input.files;
   if (!file?.size) return Refusal.fields({ file: signedTexts.fileRequired });
   if (file.size > maxSignedBytes)
     return Refusal.fields({ file: signedTexts.tooLarge }, 'too-large');
-  const said = check(fields, input.fields);
-  if (!said.ok) return Refusal.fields(said.errors);
+  const checked = check(fields, input.fields);
+  if (!checked.ok) return Refusal.fields(checked.errors);
   const bytes = new Uint8Array(await file.arrayBuffer());
-  return { file: bytes, alasan: said.values.alasan || null };
+  return { file: bytes, alasan: checked.values.alasan || null };
 }
 
-/** Takes the signed letter of an application; refused as `receiveSigned` refuses. */
+/** Stores the signed letter of an application. 404 for an unknown application, else refused as by `receiveSigned`. */
 export async function receiveSignedLetter(
   context: Parameters<typeof receiveSigned>[0],
-  row: ApplicationRow,
+  id: string,
   { file, alasan }: SignedFile,
   actorId: string,
   links: LinkMaker,
 ): Promise<ApplicationRecord | Refusal> {
+  const [row] = await applicationById(context.db, id);
+  if (!row) return unknownApplication();
   const signed = await receiveSigned(context, row, { file, alasan, actorId, now: links.now });
   if (signed instanceof Refusal) return signed;
   if (!signed) return toRecord(row, links);

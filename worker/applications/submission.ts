@@ -14,18 +14,18 @@ import { digits } from '#worker/http/input/paging.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { acceptPhotos, type CleanImage } from '#worker/media/service.ts';
 
-/** A submission that passed every rule of its letter type. */
+/** A submission that is valid for its letter type. */
 export interface Submission {
   letter: LetterDefinition;
   answers: Record<string, string>;
   photos: Record<string, CleanImage>;
-  /** What the letter is for; null where nobody said. */
+  /** What the letter is for; null if the applicant left it out. */
   keperluan: string | null;
-  /** The application that it says it corrects: rejected, or with a letter that was withdrawn. */
+  /** Id of the rejected or withdrawn application that it corrects. */
   corrects: string | null;
 }
 
-/** What a submission says beside its answers. */
+/** Fields of a submission other than its answers. */
 const extras = z.object({
   keperluan: keperluanSchema,
   menggantikan: z._default(
@@ -43,25 +43,20 @@ const typeSchema = textSchema({
   max: limits.text,
 });
 
-/** The type that a body names, as far as it names one. */
-export function typeOf({ fields }: Input): string | null {
-  const read = typeSchema.safeParse(fields.type);
-  return read.success ? read.data : null;
+/** The letter type that a form names; 400 without one. */
+export function typeOf({ fields }: Input): string | Refusal {
+  const checked = check(z.object({ type: typeSchema }), fields);
+  return checked.ok ? checked.values.type : Refusal.fields(checked.errors);
 }
 
 /**
- * Checks a submitted form by the version of its type that is offered: 400 for answers and for a type that is unknown or retired,
- * 409 for a form of another version, 413 for a photo of more than 5 MB or 40 megapixels, 415 for one that is not a JPEG, PNG
- * or WebP by its bytes.
+ * Checks a form by a version of its letter type: 400 for invalid answers, 409 for a form of another version, 413 for a photo of more
+ * than 5 MB or 40 megapixels, 415 for one that is not a JPEG, PNG or WebP by its bytes.
  */
 export async function checkSubmission(
   input: Input,
-  offered: (type: string) => LetterDefinition | undefined,
+  letter: LetterDefinition,
 ): Promise<Submission | Refusal> {
-  const asked = check(z.object({ type: typeSchema }), input.fields);
-  if (!asked.ok) return Refusal.fields(asked.errors);
-  const letter = offered(asked.values.type);
-  if (!letter) return Refusal.fields({ type: applicationTexts.unknownType });
   const more = check(extras, input.fields);
   if (more.ok && more.values.revision !== undefined && more.values.revision !== letter.revision) {
     const errors = { revision: applicationTexts.otherVersion };
@@ -93,7 +88,7 @@ function checkForm(letter: LetterDefinition, { fields, files }: Input) {
   return Object.keys(missing).length > 0 ? Refusal.fields(missing) : answers;
 }
 
-/** The answers of a letter type, each checked and as it is stored; 400 names every wrong one. */
+/** The answers of a letter type as they are stored; 400 names every invalid one. */
 export function checkAnswers(
   letter: LetterDefinition,
   fields: Readonly<Record<string, unknown>>,

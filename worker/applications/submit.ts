@@ -5,23 +5,24 @@ import type { LetterDefinition } from '#contract/letters/define-letter.ts';
 import { recordAction } from '#worker/audit/service.ts';
 import type { Db } from '#worker/db/client.ts';
 import { discardFiles } from '#worker/files/service.ts';
+import type { Input } from '#worker/http/input/checked.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import type { LinkMaker } from '#worker/http/secrets/signed-links.ts';
 import {
-  definitionBeside,
   isOffered,
+  offeredLetter,
   onlyOffered,
-  versionBeside,
+  recordedVersion,
 } from '#worker/letter-types/service.ts';
 import { failedId, type Insertion, insertApplication } from './changes/queries.ts';
 import type { Filer } from './queries.ts';
 import * as queries from './queries.ts';
 import { toRecord } from './record.ts';
-import type { Submission } from './submission.ts';
+import { checkSubmission, type Submission, typeOf } from './submission.ts';
 
 export interface Submitter {
   by: Filer;
-  /** One per draft; a repeated submit answers the first application. */
+  /** One per draft. */
   idempotencyKey: string | null;
 }
 
@@ -29,33 +30,25 @@ const accountIdOf = (by: Filer) => ('accountId' in by ? by.accountId : null);
 
 interface Submitted {
   record: ApplicationRecord;
-  /** The account had sent this draft before. */
+  /** An earlier request has made it. */
   repeated: boolean;
 }
 
-/** The version of its type by which the application that stands under a key was filed; nothing where none does. */
-export async function versionByKey(
-  db: Db,
-  { by, idempotencyKey }: Submitter,
-): Promise<LetterDefinition | undefined> {
-  if (!idempotencyKey) return;
-  const [row] = await queries.applicationForRepeat(db, by, idempotencyKey, (of) => ({
-    definition: definitionBeside(of.type, of.revision),
-  }));
-  return row && versionBeside(row.application, row.definition);
-}
-
 /**
- * Stores photos, then the application. 401 when the account has gone meanwhile, 409 when it has sent something else under
- * this key, or when as many of its applications wait as may.
+ * Checks a form, stores its photos, then the application. A repeat under the same key returns the first application. Besides the
+ * refusals of the check: 401 when the account was deleted meanwhile, 409 for other content under a used key and for more
+ * pending applications than allowed.
  */
 export async function submit(
   db: Db,
   files: R2Bucket,
-  submission: Submission,
-  { by, idempotencyKey }: Submitter,
+  input: Input,
+  submitter: Submitter,
   links: LinkMaker,
 ): Promise<Submitted | Refusal> {
+  const submission = await readSubmission(db, input, submitter);
+  if (submission instanceof Refusal) return submission;
+  const { by, idempotencyKey } = submitter;
   const id = crypto.randomUUID();
   const application = {
     id,
@@ -73,7 +66,7 @@ export async function submit(
   if (row instanceof Refusal) return row;
   if (!row) {
     await discardFiles(files, Object.values(application.photos), links.now);
-    return (await isOffered(db, submission.letter)) ? tooManyPending() : noLongerOffered();
+    return (await isOffered(db, submission.letter)) ? tooManyPending() : notOffered();
   }
   if (row.application.id === id) return { record: await toRecord(row, links), repeated: false };
   await discardFiles(files, Object.values(application.photos), links.now);
@@ -84,8 +77,38 @@ export async function submit(
 }
 
 /**
- * Adds an application, and reads the one that stands under its key; nothing where it was refused as one too many. Both may be
- * done twice: a batch whose answer was lost is sent again, and nobody's photos are touched before the database has answered.
+ * Checks a form by the offered version of its type. A repeat whose type was retired or changed after the first request is checked by
+ * the version of its first application.
+ */
+async function readSubmission(
+  db: Db,
+  input: Input,
+  submitter: Submitter,
+): Promise<Submission | Refusal> {
+  const type = typeOf(input);
+  if (type instanceof Refusal) return type;
+  const offered = await offeredLetter(db, type);
+  const checked = offered ? await checkSubmission(input, offered) : notOffered();
+  if (!(checked instanceof Refusal)) return checked;
+  const first = await firstVersion(db, submitter);
+  if (first?.type !== type) return checked;
+  const repeated = await checkSubmission(input, first);
+  return repeated instanceof Refusal ? checked : repeated;
+}
+
+/** The letter version of the application that was sent before under the same key. */
+async function firstVersion(
+  db: Db,
+  { by, idempotencyKey }: Submitter,
+): Promise<LetterDefinition | undefined> {
+  if (!idempotencyKey) return;
+  const [first] = await queries.versionByKey(db, by, idempotencyKey);
+  return first && recordedVersion(first, first.definition);
+}
+
+/**
+ * Inserts an application and reads the one under its key; null where the insert was refused. Safe to run twice: after a lost answer the
+ * batch is sent again, and no photo is touched before the database has answered.
  */
 async function insert(db: Db, application: Insertion, by: Filer) {
   const { id, idempotencyKey, createdAt } = application;
@@ -111,7 +134,7 @@ async function insert(db: Db, application: Insertion, by: Filer) {
   return row ?? null;
 }
 
-const noLongerOffered = () => Refusal.fields({ type: applicationTexts.unknownType });
+const notOffered = () => Refusal.fields({ type: applicationTexts.unknownType });
 
 function tooManyPending(): Refusal {
   const message = `${maxPending} pengajuan Anda masih menunggu. Tunggu sampai petugas memproses salah satunya, lalu kirim lagi. Draf Anda tetap tersimpan.`;
@@ -130,7 +153,7 @@ function columnsOf({ letter, answers, keperluan }: Submission) {
   };
 }
 
-/** The name and the NIK that a record goes by. */
+/** The name and NIK of the person that an application is about. */
 export function applicantOf(
   { applicant: { nama, nik } }: LetterDefinition,
   answers: Readonly<Record<string, string>>,
@@ -138,11 +161,11 @@ export function applicantOf(
   return { nama: answers[nama] ?? '', nik: nik ? (answers[nik] ?? null) : null };
 }
 
-/** SHA-256 of all that was submitted, in hex. */
+/** SHA-256 of the whole submission, in hex. */
 function digestOf({ letter, answers, photos, keperluan }: Submission): string {
-  // What was left out has no place in it, so that it is that of before there was such a thing.
-  const said = keperluan ? [letter.type, answers, keperluan] : [letter.type, answers];
-  const digest = createHash('sha256').update(JSON.stringify(said));
+  // Left out when empty, so that digests from before `keperluan` existed stay valid.
+  const content = keperluan ? [letter.type, answers, keperluan] : [letter.type, answers];
+  const digest = createHash('sha256').update(JSON.stringify(content));
   for (const [field, { bytes }] of Object.entries(photos)) digest.update(field).update(bytes);
   return digest.digest('hex');
 }
@@ -168,7 +191,7 @@ async function storePhotos(
   }
 }
 
-/** Of these keys those that have no file, as after a fault or a restore. */
+/** Of these keys, those without a file, e.g. after a fault or a restore. */
 async function missingOf(files: R2Bucket, keys: Readonly<Record<string, string>>) {
   const missing = Object.entries(keys).map(async ([field, key]) =>
     (await files.head(key)) ? [] : [[field, key] as const],
@@ -178,7 +201,7 @@ async function missingOf(files: R2Bucket, keys: Readonly<Record<string, string>>
 
 function otherContent({ application }: queries.ApplicationRow, by: Filer): Refusal {
   const reference = referenceOf(application.id);
-  // The counter's form has its own words on what to do next.
+  // The counter's form adds its own next step.
   const next =
     'accountId' in by
       ? 'Riwayat Pengajuan. Bila isian ini memang pengajuan yang lain, tekan Kirim lagi.'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { activityFilterSchema } from '#contract/activity.ts';
-import { guard } from '#worker/accounts/guard.ts';
+import { requirePermission } from '#worker/accounts/guard.ts';
 import { answerCsv } from '#worker/http/answers/csv.ts';
 import { withQuery } from '#worker/http/input/checked.ts';
 import { firstPage, pageQuery } from '#worker/http/input/paging.ts';
@@ -11,18 +11,18 @@ import { exportActivities, listActivities } from './activities.ts';
 const { app, route } = createRoom();
 export const activityRoutes = app;
 
-/** Entries on a page where the request names no number. */
+/** Default page size. */
 const pageLimit = 50;
 
 const listQuery = withQuery(z.extend(activityFilterSchema, pageQuery));
 
-route('GET activities', guard('activities.list'), listQuery, (c) =>
+route('GET activities', requirePermission('activities.list'), listQuery, (c) =>
   listActivities(c.var.db, c.var.query, firstPage(c.var.query, pageLimit)),
 );
 
 const csvQuery = withQuery(activityFilterSchema);
 
-route('GET activities/csv', guard('activities.export'), csvQuery, async (c) => {
+route('GET activities/csv', requirePermission('activities.export'), csvQuery, async (c) => {
   const { db, query, account } = c.var;
   const csv = await exportActivities(db, query, { actorId: account.id, now: new Date() });
   return answerCsv(c, 'catatan-aktivitas.csv', csv);

@@ -174,12 +174,6 @@ describe('a body', () => {
     }
   });
 
-  it('of an unknown record is not even read', async () => {
-    const headers = { 'content-type': 'text/plain' };
-    const sent = { token, raw: 'x', headers };
-    expect((await portal.call('PUT', 'beritas/tidak-ada', sent)).status).toBe(404);
-  });
-
   it('beyond the bound of its collection is too large', async () => {
     const json = { visi: 'x'.repeat(2 ** 20) };
     expect((await add('visimisis', json)).status).toBe(413);

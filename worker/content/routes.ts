@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { maxPageLimit } from '#contract/basics/paging.ts';
 import { type CollectionDefinition, isDeletable } from '#contract/collections/define-collection.ts';
 import { contentOrderSchema } from '#contract/collections/order.ts';
-import { type Guarded, guard, guardRecord } from '#worker/accounts/guard.ts';
+import { type Authenticated, requirePermission } from '#worker/accounts/guard.ts';
 import { cachePublicly, contentTags } from '#worker/http/answers/cache.ts';
 import { clientAddress } from '#worker/http/client-address.ts';
 import { type Input, withBody, withHeader, withQuery } from '#worker/http/input/checked.ts';
@@ -22,7 +22,7 @@ import * as service from './service.ts';
 /** The API of these collections: every path follows from a definition. */
 export function contentRoutes(definitions: readonly CollectionDefinition[]): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  addRoutes(app)('GET content/overview', guard('adminpanel.read'), (c) =>
+  addRoutes(app)('GET content/overview', requirePermission('adminpanel.read'), (c) =>
     service.overviewOf(c.var.db, definitions, {
       now: new Date(),
       origin: publicOrigin(c.env, c.req.url),
@@ -81,25 +81,33 @@ function addWrites(route: Route, definition: CollectionDefinition): void {
     hasPictures(definition) ? 'pictures' : 'text',
   );
 
-  route('POST :collection/add', guard('content.add'), body, async (c) => {
+  route('POST :collection/add', requirePermission('content.add'), body, async (c) => {
     return created(await service.add(storeOf(c), definition, c.var.body, editorOf(c)));
   });
 
   if (definition.ordered) {
-    route('PUT :collection/order', guard('content.order'), withBody(contentOrderSchema), (c) =>
-      service.setOrder(storeOf(c), definition, c.var.body, editorOf(c)),
+    route(
+      'PUT :collection/order',
+      requirePermission('content.order'),
+      withBody(contentOrderSchema),
+      (c) => service.setOrder(storeOf(c), definition, c.var.body, editorOf(c)),
     );
   }
 
-  const guardChange = guardContent('content.change', definition);
-  route('PUT :collection/:id', guardChange, withHeader('If-Match', readIfMatch), body, (c) => {
-    const edit = { ...c.var.body, loaded: c.var.header };
-    return service.change(storeOf(c), definition, c.var.record, edit, editorOf(c));
-  });
+  route(
+    'PUT :collection/:id',
+    requirePermission('content.change'),
+    withHeader('If-Match', readIfMatch),
+    body,
+    (c) => {
+      const edit = { ...c.var.body, loaded: c.var.header };
+      return service.change(storeOf(c), definition, c.req.param('id'), edit, editorOf(c));
+    },
+  );
 
   if (!isDeletable(definition)) return;
-  route('DELETE :collection/:id', guardContent('content.delete', definition), (c) =>
-    service.remove(storeOf(c), definition, c.var.record, editorOf(c)),
+  route('DELETE :collection/:id', requirePermission('content.delete'), (c) =>
+    service.remove(storeOf(c), definition, c.req.param('id'), editorOf(c)),
   );
 }
 
@@ -111,18 +119,7 @@ function addViews(route: Route, definition: CollectionDefinition): void {
   });
 }
 
-function guardContent(
-  permission: 'content.change' | 'content.delete',
-  definition: CollectionDefinition,
-) {
-  return guardRecord(
-    permission,
-    (db, id) => service.recordById(db, definition.path, id),
-    () => unknownRecord(definition),
-  );
-}
-
-type Handled = Pick<Context<AppEnv & Guarded>, 'env' | 'var' | 'executionCtx'>;
+type Handled = Pick<Context<AppEnv & Authenticated>, 'env' | 'var' | 'executionCtx'>;
 
 const storeOf = (c: Handled): service.ContentStore => ({
   db: c.var.db,

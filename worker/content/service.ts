@@ -2,7 +2,6 @@
 
 export { setOrder } from './order/order.ts';
 export { type ContentStore, namedPictures, removeUnshown } from './pictures.ts';
-export { recordById } from './queries.ts';
 export {
   addressesOf,
   currentOf,

@@ -53,17 +53,19 @@ export async function add<Definition extends CollectionDefinition>(
 }
 
 /**
- * Changes the fields that the change carries. `row` is the record as it was read before; `loaded` is the revision that
- * the editor saw: where it is another by now, 409 names what others changed, and nothing is written. What is already so
- * is no change, and makes no conflict: a repeated save answers the record. 404 when it is gone.
+ * Changes the fields that the request contains. `loaded` is the revision that the editor loaded: 409 names what others have changed
+ * since, and nothing is written. Values that are already stored cause no conflict, so a repeated save returns the record. 404
+ * for an unknown record.
  */
 export async function change<Definition extends CollectionDefinition>(
   store: ContentStore,
   definition: Definition,
-  row: queries.ContentRow,
+  id: string,
   { values, pictures, loaded }: Change & { loaded: number | undefined },
   editor: Editor,
 ): Promise<RecordOf<Definition> | Refusal> {
+  const [row] = await queries.recordById(store.db, definition.path, id);
+  if (!row) return unknownRecord(definition);
   const images = namesOf(pictures);
   const changed = [...differing(values, row.fields), ...differing(images, row.images)];
   if (changed.length === 0) {
@@ -121,7 +123,7 @@ async function writeChange(
 export async function remove(
   store: ContentStore,
   definition: CollectionDefinition,
-  { id }: queries.ContentRow,
+  id: string,
   { accountId, now }: Editor,
 ): Promise<{ message: string } | Refusal> {
   const { db } = store;

@@ -4,8 +4,6 @@ import type { Permission } from '#contract/permissions.ts';
 /** What stands between a request and its handler, for those who describe the API. */
 export interface RouteFacts {
   permission?: Permission;
-  /** The path's id is looked for before the handler: 404 without a record. */
-  readsRecord?: true;
   query?: z.ZodMiniType;
   header?: 'If-Match' | 'Idempotency-Key';
   /** The schema of a body; null where its rules hang on what it says. */

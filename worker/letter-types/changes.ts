@@ -10,14 +10,13 @@ import {
   type Changing,
   changedMeanwhile,
   letterTypesTag,
-  type Rows,
   toTypeRecord,
   unknownType,
 } from './type-record.ts';
 
 /**
- * Saves a draft; what is offered stays as it is. 400 for what the portal's own types must keep, 409 where another version is the
- * newest than the one that was seen (0: none). A save that is repeated saves nothing more.
+ * Saves a draft and leaves the offered version as it is. Idempotent. 400 for changes to the fixed parts of a built-in type, 409
+ * where `seen` (0: a new type) is no longer the newest revision.
  */
 export async function save(
   { db, actorId, now }: Changing,
@@ -41,27 +40,26 @@ export async function save(
   return seen === 0 ? taken(type) : changedMeanwhile();
 }
 
-/** A new type of a code that another has. */
 function taken(type: string) {
   const message = `Kode ${type} sudah dipakai jenis surat lain. Pilih kode lain, atau ubah jenis surat itu.`;
   return new Refusal('conflict', message, { errors: { type: message } });
 }
 
-/** Deletes a type. 409 for one that ships with the portal, or that an application or a letter names. */
+/** Deletes a type. 404 for an unknown one, 409 for a built-in one and for one that an application or a letter names. */
 export async function remove(
   { db, later, actorId, now }: Changing,
   type: string,
-  rows: Rows,
 ): Promise<{ message: string } | Refusal> {
   if (findLetter(type)) {
     return new Refusal('conflict', 'Jenis surat bawaan portal tidak dapat dihapus.');
   }
-  if (rows.length === 0) return unknownType();
-  const [, , left] = await db.batch([
+  const [before, , , left] = await db.batch([
+    queries.standingVersions(db, type),
     queries.deleteType(db, type),
     recordAction(db, { accountId: actorId, action: 'letterTypes.delete', subject: type, now }),
     queries.standingVersions(db, type),
   ]);
+  if (before.length === 0) return unknownType();
   if (left.length > 0) {
     const message =
       'Sudah ada pengajuan atau surat dari jenis ini, sehingga tidak dapat dihapus. Tutup saja jenisnya.';

@@ -5,8 +5,8 @@ import { letters } from '#contract/letters/index.ts';
 import { readFonts } from '#tests/fixtures/letter-documents.ts';
 import { skbm } from '#tests/fixtures/village-letter.ts';
 import { village } from '#village.config.ts';
-import { fitsLetter } from '#worker/letters/make-letter.ts';
 import { fitsPage } from '#worker/letters/pdf/render-letter.ts';
+import { fitsLetter } from '#worker/letters/preview.ts';
 import { longestAnswers, sampleAnswers } from './made-up-answers.ts';
 import { toVersion } from './versions.ts';
 

@@ -20,30 +20,31 @@ import {
 } from './type-record.ts';
 import { toVersion } from './versions.ts';
 
-/** What can tell whether the letter of a definition can be read on its page. */
+/** What checking the length of a letter needs. */
 export interface Measuring {
   village: VillageConfig;
-  /** Where letters are checked; null where the portal does not know its own. */
+  /** Where letters are verified; null where it is not configured. */
   origin: string | null;
   fits: Parameters<typeof fitsLetter>[0]['fits'];
 }
 
 /**
- * Offers the draft, or again what was retired. 409 where it is offered already, or another version is the newest by now; 400 where the
- * letter could not be read on its page with the longest answers, or for a code by which two letters could have the same number.
+ * Publishes the draft, or a retired version again. 409 where it is published already and where `seen` is no longer the newest
+ * revision; 400 where the letter does not fit on its page with the longest answers, and for a classification code by which two
+ * letters could get the same number.
  */
 export async function publish(
   changing: Changing & Measuring,
   type: string,
-  [newest]: Rows,
   seen: number | undefined,
 ): Promise<LetterTypeRecord | Refusal> {
+  const { db, village, origin, fits, now } = changing;
+  const [newest] = await queries.standingVersions(db, type);
   if (!newest) return findLetter(type) ? alreadyPublished() : unknownType();
   if (newest.state === 'published') return alreadyPublished();
   const { revision } = newest;
   if (seen !== undefined && seen !== revision) return changedMeanwhile();
   const letter = toVersion(newest.definition, revision);
-  const { db, village, origin, fits, now } = changing;
   const measuring = { village, fits, origin: origin ?? unknownOrigin };
   if (!(await fitsLetter(measuring, letter, longestAnswers(letter), now))) {
     return Refusal.fields({ statement: tooLong });
@@ -65,22 +66,22 @@ const sayTaken = (other: string) =>
 
 const alreadyPublished = () => new Refusal('conflict', 'Jenis surat ini sudah terbit.');
 
-/** Takes a type out of what is offered; what was applied for goes on. Those that ship with the portal stay (409). */
+/** Stops offering a type; its pending applications continue. 404 for an unknown type, 409 for a built-in or unpublished one. */
 export async function retire(
   changing: Changing,
   type: string,
-  rows: Rows,
 ): Promise<LetterTypeRecord | Refusal> {
   if (findLetter(type)) {
     return new Refusal('conflict', 'Jenis surat bawaan portal tidak dapat ditutup.');
   }
+  const rows = await queries.standingVersions(changing.db, type);
   if (rows.length === 0) return unknownType();
   const offered = rows.find(({ state }) => state === 'published');
   if (!offered) return new Refusal('conflict', 'Jenis surat ini tidak sedang terbit.');
   return finish(changing, type, 'retired', offered.revision, [queries.retire(changing.db, type)]);
 }
 
-/** Does it, and says how the type stands; what the database says is done is done, whoever did it. */
+/** Runs the statements and returns the current state. Idempotent: it succeeds wherever the type is in that state afterwards. */
 async function finish(
   { db, later, actorId, now }: Changing,
   type: string,

@@ -1,13 +1,13 @@
 import { and, desc, eq, exists, ne, notExists, sql } from 'drizzle-orm';
 import type { LetterData } from '#contract/letters/define-letter.ts';
-import type { Alias, Column, Condition, Db } from '#worker/db/client.ts';
+import type { Condition, Db } from '#worker/db/client.ts';
 import { applications, letters, letterVersions } from '#worker/db/schema.ts';
 
 export type VersionRow = typeof letterVersions.$inferSelect;
 
 const isOf = (type: string) => eq(letterVersions.type, type);
 
-/** What stands of a type, the newest first: a draft, and what is published or was. */
+/** The current versions of a type, newest first: a draft, and the published or retired one. */
 export function standingVersions(db: Db, type: string) {
   return db
     .select()
@@ -16,7 +16,7 @@ export function standingVersions(db: Db, type: string) {
     .orderBy(desc(letterVersions.revision));
 }
 
-/** The version of a type that is offered. */
+/** The published version of a type. */
 export function publishedVersion(db: Db, type: string) {
   return db
     .select()
@@ -24,7 +24,7 @@ export function publishedVersion(db: Db, type: string) {
     .where(and(isOf(type), eq(letterVersions.state, 'published')));
 }
 
-/** A version that was published once. */
+/** A version that is or was published. */
 export function versionAt(db: Db, type: string, revision: number) {
   return db
     .select()
@@ -37,7 +37,7 @@ export function versionAt(db: Db, type: string, revision: number) {
 const partOf = (name: 'title' | 'summary' | 'needs' | 'group' | 'keywords') =>
   sql<string>`json_extract(${letterVersions.definition}, ${`$.${name}`})`.as(name);
 
-/** Of every version that is offered what people choose by, without what its form asks. */
+/** What people choose a letter type by, for every published version; without the definition of its form. */
 export function listPublished(db: Db) {
   return db
     .select({
@@ -56,7 +56,7 @@ export function listPublished(db: Db) {
 
 export type ListedRow = Awaited<ReturnType<typeof listPublished>>[number];
 
-/** Of every version that stands, offered or not, what officials know the type by: the newest of a type first. */
+/** Title and group of the current versions of every type, by type and newest first. */
 export function listStanding(db: Db) {
   return db
     .select({
@@ -73,17 +73,7 @@ export function listStanding(db: Db) {
 
 export type StandingRow = Awaited<ReturnType<typeof listStanding>>[number];
 
-/** The definition of a version as a column beside a record that names it; null for the portal's own first versions. */
-export function definitionBeside(type: Column, revision: Column): Alias<LetterData | null> {
-  return sql<LetterData | null>`(
-    select ${letterVersions.definition} from ${letterVersions}
-    where ${letterVersions.type} = ${type} and ${letterVersions.revision} = ${revision}
-  )`
-    .mapWith((text: string | null) => (text === null ? null : JSON.parse(text)))
-    .as('definition');
-}
-
-/** True in SQL while a version is offered; one that ships with the portal is as long as no other is. */
+/** SQL condition: the version is offered. A built-in one is, until another is published. */
 export function whileOffered(
   db: Db,
   { type, revision, ships }: { type: string; revision: number; ships: boolean },
@@ -96,8 +86,8 @@ export function whileOffered(
 }
 
 /**
- * Saves a draft as the type's newest version, in the place of the draft before. Nothing where another version is the newest
- * than the one that its editor saw; `first` is the revision of a type that only ships with the portal, 0 of a new one.
+ * Saves a draft as the type's newest version and replaces an earlier draft. Changes nothing where `seen` is no longer the newest
+ * revision. `first` is the revision of a built-in type without stored versions, 0 for a new type.
  */
 export function saveDraft(
   db: Db,
@@ -124,7 +114,7 @@ export function saveDraft(
     .returning();
 }
 
-/** The types whose versions have, or had, letters numbered under a code; `codes` are the village's own, by type. */
+/** Another type of which a version uses or used a classification code; `codes` are the village's own codes by type. */
 export function othersOfCode(
   db: Db,
   { type, code }: Pick<LetterData, 'type' | 'code'>,
@@ -139,13 +129,13 @@ export function othersOfCode(
     .limit(1);
 }
 
-/** True in SQL while it does not count, or these are none; without any it is taken for good. */
+/** SQL condition: codes do not matter, or no other type has this one. Without `others` a built-in type has it. */
 export const nobodyHas = (counts: boolean, others?: ReturnType<typeof othersOfCode>): Condition => {
   if (!counts) return sql`true`;
   return others ? notExists(others) : sql`false`;
 };
 
-/** Takes what is offered, or was, out of the way of a draft that is about to be published. */
+/** Marks the published or retired version as superseded by a draft that is about to be published. */
 export function supersede(db: Db, type: string, draft: number, onlyIf: Condition) {
   const other = sql`exists (select 1 from ${letterVersions} as draft where draft.type = ${type} and draft.revision = ${draft} and draft.state = 'draft')`;
   return db
@@ -156,7 +146,7 @@ export function supersede(db: Db, type: string, draft: number, onlyIf: Condition
     );
 }
 
-/** Offers a version that is a draft, or was retired. */
+/** Publishes a draft, or a retired version again. */
 export function publish(db: Db, type: string, revision: number, onlyIf: Condition) {
   return db
     .update(letterVersions)
@@ -180,7 +170,7 @@ export function retire(db: Db, type: string) {
     .returning();
 }
 
-/** Deletes a type that no application and no letter names. */
+/** Deletes a type, unless an application or a letter names it. */
 export function deleteType(db: Db, type: string) {
   const one = { one: sql`1` };
   return db

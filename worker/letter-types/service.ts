@@ -1,20 +1,17 @@
-// What routes, pages and other rooms may call.
+// The public interface of this feature.
 
 export { remove, save } from './changes.ts';
 export { publish, retire } from './offering.ts';
-export { drawSample } from './preview.ts';
-export { listStanding, standingVersions } from './queries.ts';
-export { guardKind, guardTypeFilter, numberedType } from './type-filter.ts';
-export { letterTypes, letterTypesTag, toTypeRecord, unknownType } from './type-record.ts';
+export { renderSample } from './preview.ts';
+export { checkTypeFilter, numberedType } from './type-filter.ts';
+export { letterTypes, letterTypesTag, readType, unknownType } from './type-record.ts';
 export {
   allTypes,
-  definitionBeside,
   isOffered,
+  offeredLetter,
   offeredOf,
   offeredTypes,
-  offeredVersion,
   onlyOffered,
-  publishedVersion,
+  recordedVersion,
   versionAt,
-  versionBeside,
 } from './versions.ts';

@@ -6,6 +6,7 @@ import { type VillageConfig, village } from '#village.config.ts';
 import { type Db, openDb } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { fits } from '#worker/letters/service.ts';
+import { standingVersions } from './queries.ts';
 import * as letterTypes from './service.ts';
 
 let portal: Portal;
@@ -34,14 +35,14 @@ const changing = (settings = byType) => ({
   now: new Date(),
 });
 
-const rowsOf = (type: string) => letterTypes.standingVersions(db, type);
+const rowsOf = (type: string) => standingVersions(db, type);
 
 async function draft(type: string, code: string) {
   await letterTypes.save(changing(), { ...skbm, type, code }, undefined);
 }
 
 async function publish(type: string, settings = byType) {
-  return letterTypes.publish(changing(settings), type, await rowsOf(type), undefined);
+  return letterTypes.publish(changing(settings), type, undefined);
 }
 
 async function offer(type: string, code: string, settings = byType) {
@@ -56,14 +57,14 @@ it('a code is refused that another type has, of whatever state but a draft', asy
   await draft('AAA', '100');
   expect(stateOf(await offer('AAB', '100'))).toBe('published');
   expect(stateOf(await publish('AAA'))).toEqual(['code']);
-  await letterTypes.retire(changing(), 'AAB', await rowsOf('AAB'));
+  await letterTypes.retire(changing(), 'AAB');
   expect(stateOf(await publish('AAA'))).toEqual(['code']);
   // A newer version has another code, and the letters of the one before keep theirs.
   expect(stateOf(await offer('AAB', '101'))).toBe('published');
   expect(stateOf(await publish('AAA'))).toEqual(['code']);
   expect(stateOf(await offer('AAB', '100'))).toBe('published');
   expect(await rowsOf('AAA')).toMatchObject([{ state: 'draft', revision: 1 }]);
-  await letterTypes.remove(changing(), 'AAB', await rowsOf('AAB'));
+  await letterTypes.remove(changing(), 'AAB');
   expect(stateOf(await publish('AAA'))).toBe('published');
 });
 

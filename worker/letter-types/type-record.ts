@@ -3,19 +3,19 @@ import type { LetterTypeRecord } from '#contract/records/letter-types.ts';
 import type { Db } from '#worker/db/client.ts';
 import { contentTag } from '#worker/http/answers/cache.ts';
 import { Refusal } from '#worker/http/refusal.ts';
-import type { VersionRow } from './queries.ts';
+import { standingVersions, type VersionRow } from './queries.ts';
 import { toVersion } from './versions.ts';
 
-/** The path that the types are known by, e.g. to the edge. */
+/** Names the types in cache tags, as collections are named by their path. */
 export const letterTypes = { path: 'letter-types' } as const;
 
-/** What the edge keeps of them. */
+/** Cache tag of every response that shows letter types. */
 export const letterTypesTag = contentTag(letterTypes.path);
 
-/** Where types are kept, and who changes them. */
+/** What a change of letter types needs. */
 export interface Changing {
   db: Db;
-  /** Work that goes on after the answer. */
+  /** Runs work after the response. */
   later: (work: Promise<unknown>) => void;
   actorId: string;
   now: Date;
@@ -25,7 +25,11 @@ export type Rows = readonly VersionRow[];
 
 export const unknownType = () => new Refusal('unknown', 'Jenis surat tidak ditemukan.');
 
-/** A type as officials see it: its newest version, and how it stands. */
+/** A type as officials see it: its newest version and its state. 404 for an unknown type. */
+export async function readType(db: Db, type: string): Promise<LetterTypeRecord | Refusal> {
+  return toTypeRecord(type, await standingVersions(db, type));
+}
+
 export function toTypeRecord(type: string, [newest, ...others]: Rows): LetterTypeRecord | Refusal {
   const own = findLetter(type);
   const builtIn = Boolean(own);

@@ -7,25 +7,23 @@ import type { Db } from '#worker/db/client.ts';
 import { Fault } from '#worker/http/fault.ts';
 import * as queries from './queries.ts';
 
-export { definitionBeside } from './queries.ts';
-
-/** A stored version as it is used: one of the portal's own types keeps its form's path. */
+/** A stored version with the path of its form; built-in types keep theirs. */
 export function toVersion(definition: LetterData, revision: number): LetterDefinition {
   const path = findLetter(definition.type)?.path ?? villageFormPath(definition.type);
   return { ...definition, path, revision };
 }
 
-/** The portal's own first version of a type, where it is that which is meant. */
+/** The version of a built-in type in the code, if it has this revision. */
 const shipped = (type: string, revision: number) => {
   const letter = findLetter(type);
   return letter?.revision === revision ? letter : undefined;
 };
 
 /**
- * The version that a record names: what was stored of it (read beside the record by `definitionBeside`), else the portal's own.
- * @throws where there is neither
+ * The version that an application was filed under: `stored` from the database, else the built-in one.
+ * @throws Fault where there is neither
  */
-export function versionBeside(
+export function recordedVersion(
   { type, letterRevision }: { type: string; letterRevision: number },
   stored: LetterData | null,
 ): LetterDefinition {
@@ -35,34 +33,29 @@ export function versionBeside(
   return own;
 }
 
-/** Holds in SQL while a version is offered: always, of what ships with the portal and was never adapted. */
+/** SQL condition: the version is still offered. Built-in versions are until the village publishes its own. */
 export const onlyOffered = (db: Db, { type, revision }: LetterDefinition) =>
   queries.whileOffered(db, { type, revision, ships: Boolean(shipped(type, revision)) });
 
-/** Whether it is. */
-export async function isOffered(db: Db, letter: LetterDefinition): Promise<boolean> {
-  const { type, revision } = letter;
-  return offeredVersion(type, await queries.publishedVersion(db, type))?.revision === revision;
+export async function isOffered(db: Db, { type, revision }: LetterDefinition): Promise<boolean> {
+  return (await offeredLetter(db, type))?.revision === revision;
 }
 
-/** The version of a type that is offered, by the rows of `publishedVersion`; nothing for one that is unknown or retired. */
-export function offeredVersion(
-  type: string,
-  rows: readonly queries.VersionRow[],
-): LetterDefinition | undefined {
-  const [row] = rows;
-  return row ? toVersion(row.definition, row.revision) : findLetter(type);
+/** The offered version of a type; undefined for an unknown or retired type. */
+export async function offeredLetter(db: Db, type: string): Promise<LetterDefinition | undefined> {
+  return toOffered(type, await queries.publishedVersion(db, type));
 }
 
-/** The statement that reads it. */
-export { publishedVersion } from './queries.ts';
-
-/** The version of a type that is offered, to be read together with other things. */
+/** `offeredLetter` as a read that can be combined with others. */
 export function offeredOf(type: string): Read<LetterDefinition | undefined> {
   return {
     statements: (db) => [queries.publishedVersion(db, type)],
-    result: ([rows]) => offeredVersion(type, rows as queries.VersionRow[]),
+    result: ([rows]) => toOffered(type, rows as queries.VersionRow[]),
   };
+}
+
+function toOffered(type: string, [published]: readonly queries.VersionRow[]) {
+  return published ? toVersion(published.definition, published.revision) : findLetter(type);
 }
 
 const listed = ({
@@ -85,7 +78,7 @@ const listed = ({
   revision,
 });
 
-/** The portal's own types first, as they were adapted or else as they ship, then those of the village by their titles. */
+/** Built-in types first, as the village adapted them or else as they ship, then the village's own by title. */
 function inOrder<Type extends { type: string; title: string }>(
   made: readonly Type[],
   shipping: (letter: LetterDefinition) => Type,
@@ -106,8 +99,9 @@ function toTypes(rows: readonly queries.ListedRow[]): LetterType[] {
   return inOrder(made, listed);
 }
 
-/** Every type that there is, offered or not, by the rows of `listStanding`. */
-export function allTypes(rows: readonly queries.StandingRow[]): StandingType[] {
+/** Every type, whether offered or not. */
+export async function allTypes(db: Db): Promise<StandingType[]> {
+  const rows = await queries.listStanding(db);
   const newest = rows.filter(({ type }, at) => rows[at - 1]?.type !== type);
   const standing = ({ type, title, group, state, revision }: queries.StandingRow): StandingType => {
     const own = findLetter(type);
@@ -118,13 +112,13 @@ export function allTypes(rows: readonly queries.StandingRow[]): StandingType[] {
   return inOrder(newest.map(standing), (letter) => standing({ ...letter, state: 'published' }));
 }
 
-/** The types that are offered, to be read together with other things. */
+/** The offered types, as a read that can be combined with others. */
 export const offeredTypes: Read<LetterType[]> = {
   statements: (db: Db) => [queries.listPublished(db)],
   result: ([rows]) => toTypes(rows as queries.ListedRow[]),
 };
 
-/** A version that was published once; nothing for any other. */
+/** A version that is or was published; undefined for any other. */
 export async function versionAt(
   db: Db,
   type: string,

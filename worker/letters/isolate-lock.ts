@@ -1,24 +1,18 @@
-/** Longest that one letter may hold up the next, in milliseconds: a request that was cut off never unlocks. */
+/** A cancelled request never unlocks, so each lock expires after so many milliseconds. */
 const lockMs = 10_000;
 
 let lockedUntil = 0;
 
 /**
- * Runs one at a time within this isolate, and says whether another one was waited for. It only saves work: letters made
- * at once would all be rendered under the next number, and the register (queries.ts, insertLetter) would let one of them
- * in.
+ * Runs one at a time within this isolate. It only saves work: letters approved at once would all be rendered under the same number,
+ * of which the register accepts one. Polls, because a promise of a cancelled request never settles.
  */
-export async function withLock<Result>(run: (waited: boolean) => Promise<Result>): Promise<Result> {
-  let waited = false;
-  // Polling, as a request must not wait for a promise that another request settles.
-  while (Date.now() < lockedUntil) {
-    waited = true;
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
+export async function withLock<Result>(run: () => Promise<Result>): Promise<Result> {
+  while (Date.now() < lockedUntil) await new Promise((resolve) => setTimeout(resolve, 5));
   const mine = Date.now() + lockMs;
   lockedUntil = mine;
   try {
-    return await run(waited);
+    return await run();
   } finally {
     if (lockedUntil === mine) lockedUntil = 0;
   }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
 import { approveAt, submit } from '#tests/support/letters/issue-letter.ts';
 import { otherAnswers } from '#tests/support/letters/submissions.ts';
 import { type Portal, startPortal } from '#tests/support/portal.ts';
@@ -31,7 +32,7 @@ const failing = (message: string) => async () => {
 it.each([
   ['the PDF cannot be rendered', () => ({ render: failing('no font') })],
   ['the PDF cannot be stored', () => ({ files: withFault(files, 'put', failing('no R2')) })],
-  ['the register cannot be written', () => ({ db: withFault(db, 'batch', failing('no D1')) })],
+  ['the register cannot be written', () => ({ db: withFault(db, 'batch', failing('no D1'), 1) })],
 ])('changes nothing and loses no number when %s', async (_, fault) => {
   const id = await newApplication();
   const letters = async () => (await portal.env.DB.prepare('SELECT id FROM letters').all()).results;
@@ -40,9 +41,11 @@ it.each([
   await expect(approve(id, fault())).rejects.toThrow();
 
   expect(await letters()).toEqual(before);
-  const [row] = await applications.readForDecision(db, id, village, new Date());
-  expect(row?.application.status).toBe('Menunggu');
-  // What the register may have taken after all stays for the night; nobody's PDF goes then.
+  const status = await portal.env.DB.prepare('SELECT status FROM applications WHERE id = ?')
+    .bind(id)
+    .first('status');
+  expect(status).toBe('Menunggu');
+  // The nightly job deletes an orphaned PDF.
   await sweep(portal.env, new Date(Date.now() + 2 * 24 * 60 * 60 * 1000));
   expect((await files.list({ prefix: 'letters/' })).objects).toHaveLength(before.length);
   const record = await approve(id);
@@ -51,7 +54,7 @@ it.each([
 
 it('keeps the letter and its PDF when the batch was committed and only its answer was lost', async () => {
   const id = await newApplication();
-  const record = await approve(id, { db: losingAnswers(db, 'batch', 1) });
+  const record = await approve(id, { db: losingAnswers(db, 'batch', 1, 1) });
   expect(record.status).toBe('Disetujui');
   const { results } = await portal.env.DB.prepare(
     'SELECT pdf_key AS pdfKey FROM letters WHERE application_id = ?',
@@ -61,7 +64,6 @@ it('keeps the letter and its PDF when the batch was committed and only its answe
   expect(results).toHaveLength(1);
   const key = results[0]?.pdfKey ?? '';
   expect(await files.head(key)).not.toBeNull();
-  // Whoever clears away files asks by their keys.
   expect(await namedPdfs(db, [key, 'letters/asing.pdf'])).toEqual(new Set([key]));
 });
 
@@ -87,55 +89,56 @@ it('counts each type by itself where the village does so', async () => {
   expect(other).toMatchObject({ type: 'SKDL', nomorSurat: expect.stringContaining('/001/') });
 });
 
-describe('a number that another isolate took meanwhile', () => {
+describe('when another isolate acts while the letter is rendered', () => {
   const stored = async () => (await files.list({ prefix: 'letters/' })).objects.length;
+  const pdf = new TextEncoder().encode('%PDF-1.7');
 
-  /** Approves what was read before, whatever has happened since. */
-  const approveRead = (
-    row: Awaited<ReturnType<typeof read>>,
-    changes?: Partial<IssuingContext>,
-  ) => {
-    const readForDecision = (() => Promise.resolve([row])) as never;
-    return approveAt({ ...applications, readForDecision }, portal, row.application.id, changes);
+  /** The built Worker, which is another isolate than this test's. */
+  const elsewhere = async (method: string, path: string, json: object) => {
+    const { token } = await portal.account('admin');
+    return portal.call<{ nomorSurat: string }>(method, path, { token, json });
   };
-  const read = async (id: string) => {
-    const [row] = await applications.readForDecision(db, id, village, new Date());
-    if (!row) throw new Error('no such application');
-    return row;
-  };
+  const approveElsewhere = (id: string) =>
+    elsewhere('PUT', `applications/${id}`, { status: 'Disetujui' });
+  const countOf = (nomorSurat: string | null) => Number(nomorSurat?.split('/')[1]);
 
-  it('leads to the next one, and leaves no PDF of the first behind', async () => {
-    const rows = [await read(await newApplication()), await read(await newApplication())];
+  it('takes the next number, and leaves no PDF of the first attempt behind', async () => {
+    const [id, other] = [await newApplication(), await newApplication()];
     const before = await stored();
-    const numbers: number[] = [];
-    for (const row of rows) {
-      const { nomorSurat } = await approveRead(row);
-      numbers.push(Number(nomorSurat?.split('/')[1]));
-    }
-    expect(numbers[1]).toBe((numbers[0] ?? 0) + 1);
+    let taken = 0;
+    const render = async () => {
+      if (taken === 0) taken = countOf((await approveElsewhere(other)).body.nomorSurat);
+      return pdf;
+    };
+    const { nomorSurat } = await approve(id, { render });
+    expect(countOf(nomorSurat)).toBe(taken + 1);
     expect(await stored()).toBe(before + 2);
   });
 
-  it('ends when somebody else has decided, and leaves no PDF behind', async () => {
+  it('is refused once that one has decided, and leaves no PDF behind', async () => {
     const id = await newApplication();
-    const row = await read(id);
-    await approve(id);
     const before = await stored();
-    await expect(approveRead(row)).rejects.toThrow('sudah diproses');
-    expect(await stored()).toBe(before);
+    const render = async () => {
+      await approveElsewhere(id);
+      return pdf;
+    };
+    await expect(approve(id, { render })).rejects.toThrow('sudah diproses');
+    expect(await stored()).toBe(before + 1);
   });
 
-  it('again and again is given up', async () => {
-    const row = await read(await newApplication());
+  it('gives up after ten numbers that were taken', async () => {
+    const id = await newApplication();
     const before = await stored();
-    let number = row.lastNumber;
-    const batch = async () => {
-      number += 1;
-      return [[{ number }], [], []] as never;
+    let renders = 0;
+    const render = async () => {
+      renders += 1;
+      const tanggal = isoDay(jakartaDay(new Date()));
+      const letter = { jenis: 'Surat', nama: 'Karang Taruna', perihal: 'x', tujuan: 'x', tanggal };
+      await elsewhere('POST', 'letters/outside', letter);
+      return pdf;
     };
-    const always = { db: withFault(db, 'batch', batch) };
-    await expect(approveRead(row, always)).rejects.toThrow('again and again');
-    expect(number).toBe(row.lastNumber + 10);
+    await expect(approve(id, { render })).rejects.toThrow('again and again');
+    expect(renders).toBe(10);
     expect(await stored()).toBe(before);
   });
 });

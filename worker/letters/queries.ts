@@ -1,28 +1,34 @@
 import { and, eq, exists, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Column, Condition, Db } from '#worker/db/client.ts';
+import type { Condition, Db } from '#worker/db/client.ts';
 import { letters, numberStarts, signedLetters } from '#worker/db/schema.ts';
 
 type AnyLetter = Required<Omit<typeof letters.$inferInsert, 'seq'>>;
 type NumberOf = 'number' | 'nomorSurat';
 
 export type UnnumberedLetter = Omit<AnyLetter, NumberOf>;
-/** With the number that it has, or with that which it will take. */
+/** With its number, or with an expression for the next one. */
 export type NewLetter = AnyLetter | (UnnumberedLetter & Record<NumberOf, SQL>);
 
-/** Which counter numbers a letter: one for each year, and for each type where the village counts so. */
+/** What counts a letter: one counter for each year or, where the village counts each type separately, for each year and type. */
 export interface Counter {
   /** Empty for the one counter of all types. */
   counter: string;
   year: number;
 }
 
-/** The highest number of a counter that is used, here or on paper; as the only column of the only row. */
+/** The statement of `readLastNumber`: one row with one column. */
 export function lastNumber(db: Db, { counter, year }: Counter) {
   return db.select({ number: highestNumber(counter, year) }).from(sql`(select 1)`);
 }
 
-/** The same in SQL, 0 when there is none; `counter` may be a column of the select around it. Two rows read, however long the register is. */
-export function highestNumber(counter: string | Column, year: number): SQL<number> {
+/** The highest number of a counter, used here or on paper; 0 without any. */
+export async function readLastNumber(db: Db, counter: Counter): Promise<number> {
+  const [last] = await lastNumber(db, counter);
+  return last?.number ?? 0;
+}
+
+/** The same as an SQL expression. Reads two rows by index. */
+export function highestNumber(counter: string, year: number): SQL<number> {
   const of = ({ counter: own, year: its }: typeof letters | typeof numberStarts) =>
     sql`${own} = ${counter} and ${its} = ${year}`;
   return sql`max(
@@ -31,10 +37,7 @@ export function highestNumber(counter: string | Column, year: number): SQL<numbe
   )`;
 }
 
-/**
- * A letter that takes whatever number is next. `nomor` gives the whole number around the counted one, which has three digits
- * at least.
- */
+/** A letter that takes the next number when it is inserted. `nomor` formats the whole number around the three-digit counted one. */
 export function withNextNumber(
   letter: UnnumberedLetter,
   nomor: (counted: string) => string,
@@ -46,8 +49,8 @@ export function withNextNumber(
 }
 
 /**
- * Enters a letter in the register if its number is the next one and `onlyIf` holds at that very moment. D1 writes one
- * batch at a time, so numbers have neither gaps nor doubles. Enters nothing under a key that has entered a letter.
+ * Guarded insert: only if the number is still the next one, `onlyIf` holds and the idempotency key is new. D1 runs one batch at a
+ * time, so numbers have neither gaps nor duplicates.
  */
 export function insertLetter(db: Db, letter: NewLetter, onlyIf: Condition = sql`true`) {
   const { counter, year, number } = letter;
@@ -61,13 +64,13 @@ export function insertLetter(db: Db, letter: NewLetter, onlyIf: Condition = sql`
     .select(sql`select ${sql.join(values, sql`, `)} where ${isNext} and ${isNew} and ${onlyIf}`);
 }
 
-/** True in SQL when the letter is in the register. */
+/** SQL condition: the register has the letter. */
 export function isIssued(db: Db, id: string): Condition {
   const letter = db.select({ id: letters.id }).from(letters).where(eq(letters.id, id));
   return exists(letter);
 }
 
-/** A letter by its id or its application's, or all letters of an account's applications. */
+/** One letter by its id or its application's id, or all letters of an account's applications. */
 export type WhichLetter = { id: string } | { applicationId: string } | { accountId: string };
 
 export function isMeant(which: WhichLetter) {
@@ -86,8 +89,8 @@ export function filesOfLetter(db: Db, which: WhichLetter) {
 }
 
 /**
- * Lets go of a letter's files, which hold the applicant's answers: number, type, day, name and hashes stay in the register, and
- * the letter is as good as before.
+ * Unlinks a letter's files, which contain the applicant's answers. Number, type, day, name and hashes stay in the register, and the
+ * letter stays valid.
  */
 export function forgetLetterFiles(db: Db, which: WhichLetter, onlyIf: Condition = sql`true`) {
   const meant = db.select({ id: letters.id }).from(letters).where(isMeant(which));
@@ -103,12 +106,12 @@ export function forgetLetterFiles(db: Db, which: WhichLetter, onlyIf: Condition 
   ] as const;
 }
 
-/** The keys that there are among those of a letter's files. */
+/** The R2 keys in rows of `filesOfLetter`. */
 export function keysOf(rows: Awaited<ReturnType<typeof filesOfLetter>>): string[] {
   return rows.flatMap(({ pdfKey, signedKey }) => [pdfKey ?? [], signedKey ?? []].flat());
 }
 
-/** Marks a letter as withdrawn and lets go of its PDF, its entry and number stay; returns no row when it was withdrawn before. */
+/** Marks a letter as withdrawn and unlinks its PDF; entry and number stay. Returns no row for one that is withdrawn already. */
 export function withdrawLetter(db: Db, which: WhichLetter, reason: string, now: Date) {
   return db
     .update(letters)
@@ -117,7 +120,7 @@ export function withdrawLetter(db: Db, which: WhichLetter, reason: string, now: 
     .returning({ id: letters.id });
 }
 
-/** Which of these keys of files the register names. */
+/** Of these file keys, those that the register names. */
 export function namedKeys(db: Db, keys: readonly string[]) {
   return [
     db

@@ -24,12 +24,12 @@ const storedPdfs = async () =>
 it('survives a Worker that stops between storing the PDF and the status', async () => {
   const { token } = await portal.account();
   const { _id } = await submit(portal, token);
-  // The batch that would enter the letter is never answered, and nothing after it runs.
+  // The second batch, which would enter the letter, is never answered.
   const unanswered = () => new Promise<never>(() => {});
-  const stopped = withFault(openDb(portal.env.DB), 'batch', unanswered);
+  const stopped = withFault(openDb(portal.env.DB), 'batch', unanswered, 1);
   void approveElsewhere(_id, { db: stopped });
   await expect.poll(storedPdfs).toHaveLength(1);
-  const [stray] = await storedPdfs();
+  const [orphan] = await storedPdfs();
 
   const first = await portal.env.DB.prepare('SELECT status FROM applications').first('status');
   expect(first).toBe('Menunggu');
@@ -37,10 +37,10 @@ it('survives a Worker that stops between storing the PDF and the status', async 
   expect(record.nomorSurat).toContain('/001/');
   expect(await storedPdfs()).toHaveLength(2);
 
-  // The stray file is nobody's, and the night takes it away; the letter's own stays.
+  // The nightly job deletes the orphaned file and no other.
   const env = { ...portal.env, AUTH_SECRET: portal.secrets.current };
   await sweep(env, new Date(Date.now() + 25 * 60 * 60 * 1000));
   const left = await storedPdfs();
   expect(left).toHaveLength(1);
-  expect(left).not.toContain(stray);
+  expect(left).not.toContain(orphan);
 });

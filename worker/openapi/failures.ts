@@ -3,7 +3,7 @@ import { statusOf } from '#worker/http/refusal.ts';
 import type { RouteFacts } from '#worker/http/route-facts.ts';
 import { type JsonSchema, refTo } from './json-schema.ts';
 
-/** What is answered of a status, as OpenAPI has it. */
+/** A response of an operation in OpenAPI. */
 export interface ResponseObject {
   $ref?: string;
   description?: string;
@@ -16,7 +16,7 @@ export interface ResponseObject {
 
 type Failing = RefusalCode | 'fault';
 
-/** Why a call fails that its own document says nothing of, and what is said then. */
+/** Descriptions of failures that a call does not describe itself. */
 const usual: Readonly<Record<Failing, { description: string; message: string }>> = {
   invalid: {
     description: 'Malformed or invalid; `errors` names every wrong field.',
@@ -78,18 +78,18 @@ function response(failing: Failing, description = usual[failing].description): R
   };
 }
 
-/** The failures that are alike everywhere. */
+/** Failures with the same description in every call. */
 export const sharedResponses: Record<string, ResponseObject> = Object.fromEntries(
   (Object.keys(usual) as Failing[]).map((failing) => [failing, response(failing)]),
 );
 
-/** What follows from what a request passes before its handler. */
-function refusalsOf(facts: RouteFacts): RefusalCode[] {
-  const { permission, readsRecord, query, header, body, limit } = facts;
+/** Refusals of a route's middleware, and 404 for an unknown id in its path. */
+function refusalsOf(path: string, facts: RouteFacts): RefusalCode[] {
+  const { permission, query, header, body, limit } = facts;
   const codes: RefusalCode[] = [];
   if (query || header || body !== undefined) codes.push('invalid');
   if (permission) codes.push('unauthenticated', 'forbidden');
-  if (readsRecord) codes.push('unknown');
+  if (path.includes('{id}')) codes.push('unknown');
   if (body !== undefined) codes.push('too-large', 'not-accepted');
   if (limit) codes.push('too-many');
   return codes;
@@ -97,10 +97,14 @@ function refusalsOf(facts: RouteFacts): RefusalCode[] {
 
 /** Every failure of a call by its status; `own` are those that it describes itself. */
 export function failuresOf(
+  path: string,
   facts: RouteFacts,
   own: Partial<Record<RefusalCode, string>> = {},
 ): Record<string, ResponseObject> {
-  const codes = new Set<Failing>([...refusalsOf(facts), ...(Object.keys(own) as RefusalCode[])]);
+  const codes = new Set<Failing>([
+    ...refusalsOf(path, facts),
+    ...(Object.keys(own) as RefusalCode[]),
+  ]);
   codes.add('fault');
   const entries = [...codes].map((failing) => {
     const words = failing === 'fault' ? undefined : own[failing];

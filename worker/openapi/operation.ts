@@ -71,7 +71,7 @@ export function operationOf(route: DocumentedRoute): Operation {
     'x-roles': facts.permission ? permissions[facts.permission] : [],
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
-    responses: { ...answersOf(facts, documents), ...failuresOf(facts, first.refusals) },
+    responses: { ...answersOf(facts, documents), ...failuresOf(path, facts, first.refusals) },
   };
 }
 

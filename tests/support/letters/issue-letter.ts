@@ -6,7 +6,7 @@ import type { IssuingContext } from '#worker/letters/service.ts';
 import type { Portal } from '../portal.ts';
 import { letterForm, skuAnswers } from './submissions.ts';
 
-/** Submits an application, a SKU of Siti Aminah where nothing else is said. */
+/** Submits an application; by default a SKU of Siti Aminah. */
 export async function submit(
   portal: Pick<Portal, 'call'>,
   token: string,
@@ -18,7 +18,7 @@ export async function submit(
   return (await portal.call<ApplicationRecord>('POST', path, { token, form })).body;
 }
 
-/** Submits an application and approves it; both by an admin's token. */
+/** Submits and approves an application, both with an admin's token. */
 export async function issueLetter(
   portal: Pick<Portal, 'call'>,
   token: string,
@@ -33,7 +33,7 @@ export async function issueLetter(
   return { ...body, nomorSurat, kodeVerifikasi, pdfPath };
 }
 
-/** Withdraws a letter, found by its number or whom it is about; by an admin's token. */
+/** Withdraws a letter that is found by its number or name, with an admin's token. */
 export async function withdrawLetter(
   portal: Pick<Portal, 'call'>,
   token: string,
@@ -49,9 +49,9 @@ export async function withdrawLetter(
   if (status !== 200) throw new Error('the letter was not withdrawn');
 }
 
-/** Approves at the service itself, with such parts of the context changed as a test needs; without them its PDF is a stub. */
+/** Approves by calling the service, with parts of its context replaced. By default the PDF is a stub. */
 export async function approveAt(
-  { readForDecision, decide }: Pick<typeof applications, 'readForDecision' | 'decide'>,
+  { decide }: Pick<typeof applications, 'decide'>,
   portal: Portal,
   id: string,
   changes: Partial<IssuingContext> = {},
@@ -65,13 +65,11 @@ export async function approveAt(
     origin: 'https://desa.test',
     render: async () => new TextEncoder().encode('%PDF-1.7'),
   };
-  const [row] = await readForDecision(db, id, village, now);
-  if (!row) throw new Error('no such application');
   const kop = { kop1: null, kop2: null, kop3: null, kop4: null };
   const unsaid = { adminNotes: null, keperluan: null, penandaTangan: null, perbaikan: null };
   const approval = { status: 'Disetujui', ...kop, ...unsaid } as const;
   const links = { secrets: portal.secrets, now };
-  const record = await decide({ ...context, ...changes }, row, approval, 'petugas', links);
+  const record = await decide({ ...context, ...changes }, id, approval, 'petugas', links);
   if (!('nomorSurat' in record)) throw new Error(record.message);
   return record;
 }

@@ -7,14 +7,15 @@ import { type Attempt, limitsOf, readFailures, refusalOf } from '../login/limit.
 import { fail } from '../login/login.ts';
 import { belowLimits } from '../login/queries.ts';
 import { refuseWrongPassword } from '../password/prove.ts';
-import type { AccountRow } from '../queries.ts';
+import { type AccountRow, accountById } from '../queries.ts';
+import { unknownAccount } from '../refusals.ts';
 import { keepSecret, takeCodesAway, turnOffCodes, turnOnCodes } from './queries.ts';
 import { digestOf, newRecoveryCodes } from './recovery.ts';
 import { seal, unseal } from './sealed-secret.ts';
 import { wrongCode } from './second-factor.ts';
 import { newSecret, stepOf, uriOf } from './totp.ts';
 
-/** Makes a secret for the authenticator app, which no login asks for yet. 401 for a wrong password, 409 where codes are on. */
+/** Makes a secret for the authenticator app; logins do not require codes yet. 401 for a wrong password, 409 where codes are on. */
 export async function beginSetup(
   db: Db,
   account: AccountRow,
@@ -38,8 +39,8 @@ export async function beginSetup(
 }
 
 /**
- * Turns codes on by one of the app's, which is used up by it; answers the recovery codes, this once. 401 for a wrong one,
- * which is limited like a login; 409 where nothing waits to be proven.
+ * Turns codes on by a first code of the app and returns the recovery codes, which are shown only once. 401 for a wrong code, limited
+ * like a login; 409 without a setup in progress.
  */
 export async function turnOn(
   db: Db,
@@ -70,7 +71,7 @@ export async function turnOn(
   return turned.length > 0 ? { kodePemulihan } : nothingBegun();
 }
 
-/** Turns one's own codes off. 401 for a wrong password, 409 where they are not on. */
+/** Turns the account's own codes off. 401 for a wrong password, 409 where they are off. */
 export async function turnOff(
   db: Db,
   account: AccountRow,
@@ -92,10 +93,13 @@ export async function turnOff(
   return turned.length > 0 ? turnedOff() : notOn();
 }
 
-/** Turns off the codes of somebody who has lost the phone, and ends that account's sessions. 409 for oneself, and where they are not on. */
+/**
+ * Turns off the codes of another account, whose owner has lost the phone, and ends its sessions. 404 for an unknown account, 409
+ * for the admin's own account and where codes are off.
+ */
 export async function turnOffFor(
   db: Db,
-  { id }: AccountRow,
+  id: string,
   actor: AccountRow,
   now: Date,
 ): Promise<{ message: string } | Refusal> {
@@ -103,10 +107,12 @@ export async function turnOffFor(
     const message = 'Kode autentikator Anda sendiri dimatikan di Akun saya, dengan kata sandi.';
     return new Refusal('conflict', message);
   }
-  const [turned] = await db.batch([
+  const [turned, , [account]] = await db.batch([
     takeCodesAway(db, id),
     recordAction(db, { accountId: actor.id, action: 'users.codes', subject: id, now }),
+    accountById(db, id),
   ]);
+  if (!account) return unknownAccount();
   return turned.length > 0 ? turnedOff() : notOn();
 }
 

@@ -10,10 +10,10 @@ import { noteSlip, putSlip } from './queries.ts';
 
 const hourMs = 60 * 60 * 1000;
 
-/** Makes a slip for an account that has lost its password, in place of an earlier one. 409 for oneself. */
+/** Makes a reset slip for an account and replaces an earlier one. 404 for an unknown account, 409 for the admin's own account. */
 export async function makeSlip(
   db: Db,
-  { id: accountId }: AccountRow,
+  accountId: string,
   actor: AccountRow,
   now: Date,
 ): Promise<ResetSlip | Refusal> {

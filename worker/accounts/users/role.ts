@@ -7,12 +7,12 @@ import { unknownAccount } from '../refusals.ts';
 import { changeRole } from './queries.ts';
 
 /**
- * Gives an account a role and ends its sessions; the role that it has already changes nothing. 409 for oneself and for the
- * last admin.
+ * Gives an account a role and ends its sessions; its current role changes nothing. 404 for an unknown account, 409 for the admin's
+ * own account and for the last admin.
  */
 export async function giveRole(
   db: Db,
-  { id }: AccountRow,
+  id: string,
   { role }: RoleChange,
   actor: AccountRow,
   now: Date,

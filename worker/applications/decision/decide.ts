@@ -6,60 +6,48 @@ import {
 } from '#contract/applications.ts';
 import type { Decision } from '#contract/decision.ts';
 import type { LetterDefinition } from '#contract/letters/define-letter.ts';
-import type { VillageConfig } from '#village.config.ts';
 import { recordAction } from '#worker/audit/service.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import type { LinkMaker } from '#worker/http/secrets/signed-links.ts';
-import { definitionBeside, versionBeside } from '#worker/letter-types/service.ts';
-import {
-  chooseSignatory,
-  fillKop,
-  type IssuingContext,
-  issueLetter,
-  lastNumberBeside,
-  signatoriesBeside,
-} from '#worker/letters/service.ts';
+import { isIssued, issueLetter } from '#worker/letters/service.ts';
 import { decideApplication } from '../changes/queries.ts';
 import * as queries from '../queries.ts';
 import { toRecord } from '../record.ts';
-import { alreadyDecided } from '../refusals.ts';
-import { type DecidingContext, withOrigin } from './issuing.ts';
-
-/** The statement that reads an application and what deciding on it needs. */
-export function readForDecision(db: Db, id: string, village: VillageConfig, now: Date) {
-  return queries.applicationForDecision(db, id, ({ type, revision }) => ({
-    definition: definitionBeside(type, revision),
-    lastNumber: lastNumberBeside(village, type, now),
-    signatories: signatoriesBeside,
-  }));
-}
-
-export type DecisionRow = Awaited<ReturnType<typeof readForDecision>>[number];
+import { alreadyDecided, unknownApplication } from '../refusals.ts';
+import {
+  type DecidingContext,
+  type DecisionInput,
+  letterContent,
+  noOrigin,
+  readForDecision,
+} from './letter-content.ts';
 
 /**
- * Approves (number, PDF and status together, or nothing) or rejects a pending application. 409 once it is decided, and
- * for an approval where the portal's origin is not known.
+ * Approves (number, PDF and status together, or nothing) or rejects a pending application. 404 for an unknown one, 400 for a
+ * signatory or fields that do not fit; 409 once it is decided, when its answers were corrected meanwhile, and for an approval
+ * without a configured origin.
  */
 export async function decide(
   context: DecidingContext,
-  row: DecisionRow,
+  id: string,
   decision: Decision,
   actorId: string,
   links: LinkMaker,
 ): Promise<ApplicationRecord | Refusal> {
-  if (!mayMove(row.application.status, decision.status)) return alreadyDecided();
-  const actor = { actorId, links };
-  const outcome =
+  const { db } = context;
+  const input = await readForDecision(db, id);
+  if (!input) return unknownApplication();
+  if (!mayMove(input.row.application.status, decision.status)) return alreadyDecided();
+  const decided =
     decision.status === 'Disetujui'
-      ? withOrigin(context, (issuing) => approve(issuing, row, decision, actor))
-      : reject(context.db, row, decision, actor);
-  const decided = await outcome;
+      ? await approve(context, input, decision, { actorId, links })
+      : await reject(db, input, decision, { actorId, links });
   if (decided instanceof Refusal) return decided;
-  return decided ? toRecord(decided, links) : lostRace(context.db, row.application.id);
+  return decided ? toRecord(decided, links) : lostRace(db, id);
 }
 
-/** Why a decision came to nothing: somebody else decided, or mended the answers that this one was about. */
+/** Another official has decided, or corrected the answers that this decision was about. */
 async function lostRace(db: Db, id: string): Promise<Refusal> {
   const [now] = await queries.applicationById(db, id);
   return now?.application.status === 'Menunggu'
@@ -75,48 +63,48 @@ interface Actor {
 type Outcome = Promise<queries.ApplicationRow | Refusal | null>;
 
 async function approve(
-  context: IssuingContext,
-  { lastNumber, signatories, definition, ...row }: DecisionRow,
+  context: DecidingContext,
+  input: DecisionInput,
   decision: Decision,
   { actorId, links: { secrets, now } }: Actor,
 ): Outcome {
-  const { db, village } = context;
-  const { id, nama, answers } = row.application;
-  const letter = versionBeside(row.application, definition);
-  const signatory = chooseSignatory(signatories, village, decision.penandaTangan, now, letter);
-  if (signatory instanceof Refusal) return signatory;
-  const kop = fillKop([decision.kop1, decision.kop2, decision.kop3, decision.kop4], village);
+  const { db, village, origin } = context;
+  const { application } = input.row;
+  const content = letterContent(input, decision, village, now);
+  if (content instanceof Refusal) return content;
+  if (origin === null) return noOrigin();
+  const { id: applicationId } = application;
+  const letterId = crypto.randomUUID();
+  const { keperluan, kop } = content;
   const [kop1, kop2, kop3, kop4] = kop;
-  const keperluan = (decision.keperluan ?? row.application.keperluan) || null;
   const change = { ...changeOf(decision, now), kop1, kop2, kop3, kop4, keperluan };
-  const issued = await issueLetter(context, {
-    letter,
-    applicationId: id,
-    nama,
-    answers,
-    kop,
-    signatory,
-    keperluan,
-    now,
-    secrets,
-    lastNumber,
-    onlyIf: queries.isPending(db, id, row.application.mendedAt),
-    together: (isIssued) => [
-      decideApplication(db, id, change, isIssued),
-      recordAction(db, { accountId: actorId, action: 'applications.approve', subject: id, now }),
-    ],
-  });
-  return issued && { ...row, application: { ...row.application, ...change }, ...issued };
+  const issued = await issueLetter(
+    { ...context, origin },
+    { ...content, id: letterId, applicationId, now, secrets },
+    {
+      onlyIf: queries.isPending(db, applicationId, application.mendedAt),
+      statements: [
+        decideApplication(db, applicationId, change, isIssued(db, letterId)),
+        recordAction(db, {
+          accountId: actorId,
+          action: 'applications.approve',
+          subject: applicationId,
+          now,
+        }),
+      ],
+    },
+  );
+  return issued && { ...input.row, application: { ...application, ...change }, ...issued };
 }
 
 async function reject(
   db: Db,
-  { definition, ...row }: DecisionRow,
+  { row, letter }: DecisionInput,
   decision: Decision,
   { actorId, links: { now } }: Actor,
 ): Outcome {
   const { id } = row.application;
-  const fieldNotes = notesOn(versionBeside(row.application, definition), decision.perbaikan);
+  const fieldNotes = notesOn(letter, decision.perbaikan);
   if (fieldNotes instanceof Refusal) return fieldNotes;
   const change = { ...changeOf(decision, now), fieldNotes };
   const [decided] = await db.batch([
@@ -126,7 +114,7 @@ async function reject(
   return decided.length > 0 ? { ...row, application: { ...row.application, ...change } } : null;
 }
 
-/** What is to be mended, for fields of the letter alone; null where nothing is marked. */
+/** Notes on fields to correct; 400 for fields that the letter does not have, null without notes. */
 function notesOn(
   { fields }: LetterDefinition,
   notes: FieldNotes | null,

@@ -4,36 +4,30 @@ import { recordAction } from '#worker/audit/service.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import type { LinkMaker } from '#worker/http/secrets/signed-links.ts';
-import { definitionBeside, versionBeside } from '#worker/letter-types/service.ts';
+import { recordedVersion } from '#worker/letter-types/service.ts';
 import { mendAnswers } from '../changes/queries.ts';
-import { applicationForDecision } from '../queries.ts';
+import { applicationWithDefinition } from '../queries.ts';
 import { toRecord } from '../record.ts';
-import { alreadyDecided } from '../refusals.ts';
+import { alreadyDecided, unknownApplication } from '../refusals.ts';
 import { checkAnswers } from '../submission.ts';
 import { applicantOf } from '../submit.ts';
 
-/** The statement that reads an application and what mending it needs. */
-export function readForMending(db: Db, id: string) {
-  return applicationForDecision(db, id, ({ type, revision }) => ({
-    definition: definitionBeside(type, revision),
-  }));
-}
-
-type MendingRow = Awaited<ReturnType<typeof readForMending>>[number];
-
 /**
- * Mends the spelling of answers before an approval; the fields that are not sent stay. What was sent first is kept, and the
- * applicant sees what was changed. 400 for an answer that breaks its rule, 409 once the application is decided.
+ * Corrects answers before an approval; fields that are not sent stay. The original answers are kept, and the applicant sees what was
+ * changed. 404 for an unknown application, 400 for an invalid answer, 409 once the application is decided.
  */
 export async function mend(
   db: Db,
-  { definition, ...row }: MendingRow,
+  id: string,
   fields: Readonly<Record<string, unknown>>,
   actorId: string,
   links: LinkMaker,
 ): Promise<ApplicationRecord | Refusal> {
-  const { id, answers: before } = row.application;
-  const letter = versionBeside(row.application, definition);
+  const [found] = await applicationWithDefinition(db, id);
+  if (!found) return unknownApplication();
+  const { definition, ...row } = found;
+  const { answers: before } = row.application;
+  const letter = recordedVersion(row.application, definition);
   const names = answerFields(letter).map(({ name }) => name);
   const sent = Object.entries(fields).filter(([name]) => names.includes(name));
   const answers = checkAnswers(letter, { ...before, ...Object.fromEntries(sent) });

@@ -1,34 +1,26 @@
 import type { LetterChoices } from '#contract/decision.ts';
 import { Refusal } from '#worker/http/refusal.ts';
-import { versionBeside } from '#worker/letter-types/service.ts';
-import { chooseSignatory, fillKop, previewLetter } from '#worker/letters/service.ts';
-import { alreadyDecided } from '../refusals.ts';
-import type { DecisionRow } from './decide.ts';
-import { type DecidingContext, withOrigin } from './issuing.ts';
+import { previewLetter } from '#worker/letters/service.ts';
+import { alreadyDecided, unknownApplication } from '../refusals.ts';
+import {
+  type DecidingContext,
+  letterContent,
+  noOrigin,
+  readForDecision,
+} from './letter-content.ts';
 
-/** The letter of a pending application as its approval would make it now; stored nowhere. 409 as for the approval. */
+/** The PDF of a pending application's letter as an approval would issue it now. Stored nowhere. Refused as an approval is. */
 export async function preview(
-  context: Pick<DecidingContext, 'village' | 'origin' | 'render'>,
-  { application, signatories, definition }: DecisionRow,
+  { db, village, origin, render }: Omit<DecidingContext, 'files'>,
+  id: string,
   choices: LetterChoices,
   now: Date,
 ): Promise<Uint8Array | Refusal> {
-  const { status, nama, answers } = application;
-  if (status !== 'Menunggu') return alreadyDecided();
-  const { village } = context;
-  const letter = versionBeside(application, definition);
-  const signatory = chooseSignatory(signatories, village, choices.penandaTangan, now, letter);
-  if (signatory instanceof Refusal) return signatory;
-  const { kop1, kop2, kop3, kop4 } = choices;
-  const content = {
-    letter,
-    nama,
-    answers,
-    kop: fillKop([kop1, kop2, kop3, kop4], village),
-    signatory,
-    keperluan: choices.keperluan ?? application.keperluan,
-  };
-  return withOrigin(context, ({ origin, ...issuing }) =>
-    previewLetter(issuing, { ...content, issuedAt: now, origin }),
-  );
+  const input = await readForDecision(db, id);
+  if (!input) return unknownApplication();
+  if (input.row.application.status !== 'Menunggu') return alreadyDecided();
+  const content = letterContent(input, choices, village, now);
+  if (content instanceof Refusal) return content;
+  if (origin === null) return noOrigin();
+  return previewLetter({ village, render }, { ...content, issuedAt: now, origin });
 }

@@ -154,22 +154,23 @@ describe('mending answers', () => {
     expect((await mend('tidak-ada', {})).status).toBe(404);
   });
 
-  it('sends a decision back that was about other answers', async () => {
+  it('refuses an approval of answers that were corrected meanwhile', async () => {
     const { _id } = await submit(portal, admin.token);
     const db = openDb(portal.env.DB);
-    const [seen] = await service.readForDecision(db, _id, village, new Date());
-    await mend(_id, { nama: 'Siti Aminah Lestari' });
     const context = {
       db,
       files: portal.env.FILES,
       village,
       origin: 'https://desa.test',
-      render: async () => new TextEncoder().encode('%PDF-1.7'),
+      // Another official corrects the answers while the letter is rendered.
+      render: async () => {
+        await mend(_id, { nama: 'Siti Aminah Lestari' });
+        return new TextEncoder().encode('%PDF-1.7');
+      },
     };
     const approval = decisionSchema.parse({ status: 'Disetujui' });
     const links = { secrets: portal.secrets, now: new Date() };
-    if (!seen) throw new Error('no such application');
-    const answer = await service.decide(context, seen, approval, admin.id, links);
+    const answer = await service.decide(context, _id, approval, admin.id, links);
     expect(answer).toMatchObject({ message: applicationTexts.mendedMeanwhile });
     expect((await decide(_id, { status: 'Disetujui' })).body.nama).toBe('Siti Aminah Lestari');
   });

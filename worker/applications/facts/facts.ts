@@ -1,14 +1,24 @@
 import type { Acquaintance, ApplicationFacts } from '#contract/applications.ts';
+import type { Db } from '#worker/db/client.ts';
+import type { Refusal } from '#worker/http/refusal.ts';
 import { statusOf } from '#worker/letters/service.ts';
 import { titleOf } from '../record.ts';
-import type { Acquainted, applicationWithFacts } from './queries.ts';
-
-export { applicationWithFacts as readFacts } from './queries.ts';
+import { unknownApplication } from '../refusals.ts';
+import { type Acquainted, applicationWithFacts } from './queries.ts';
 
 type Row = Awaited<ReturnType<typeof applicationWithFacts>>[number];
 
-/** What is known of the person that an application is about. */
-export function toFacts(
+/** The history of an application's applicant. 404 for an unknown application. */
+export async function readFacts(
+  db: Db,
+  id: string,
+  now: Date,
+): Promise<ApplicationFacts | Refusal> {
+  const [row] = await applicationWithFacts(db, id);
+  return row ? toFacts(row, now) : unknownApplication();
+}
+
+function toFacts(
   { answers, nik, same, near, namesakes, corrected }: Row,
   now: Date,
 ): ApplicationFacts {
@@ -19,7 +29,7 @@ export function toFacts(
   );
   const [before] = corrected;
   return {
-    // An institution has no NIK: what bears its very name is its own.
+    // An institution has no NIK and is recognised by its exact name.
     sama: (nik === null ? namesakes.filter((one) => one.nik === null) : same).map((one) =>
       toAcquaintance(one, now),
     ),
@@ -31,7 +41,7 @@ export function toFacts(
   };
 }
 
-/** '01 januari 1990' of an answer of place and date of birth; null where a letter asks for none. */
+/** '01 januari 1990' from the answer 'place, date of birth'; null for letters without it. */
 function birthOf({ tempatTanggalLahir }: Readonly<Record<string, string>>): string | null {
   return tempatTanggalLahir?.split(',').at(-1)?.trim().toLowerCase() ?? null;
 }

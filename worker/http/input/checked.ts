@@ -8,7 +8,7 @@ import { maxSignedBytes } from '#contract/issued/signature.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { type RouteFacts, tell } from '../route-facts.ts';
 
-/** A body's fields and files, however it was sent. */
+/** Fields and files of a JSON or multipart body. */
 export interface Input {
   fields: Record<string, unknown>;
   files: Record<string, File>;
@@ -21,9 +21,9 @@ type Checked<Name extends string, Value> = {
 
 const mebibyte = 2 ** 20;
 
-/** Largest bodies that are read, in bytes. */
+/** Body limits in bytes. */
 const bodyLimits = {
-  /** Fields only; 20,000 characters of long text, four bytes each, fit many times. */
+  /** Fields only: room for many long texts of 20,000 characters. */
   text: mebibyte,
   /** Four pictures of the largest size and their fields. */
   pictures: 4 * maxPictureBytes + mebibyte,
@@ -33,57 +33,51 @@ const bodyLimits = {
 
 type BodySize = keyof typeof bodyLimits;
 
-/** Reads a request's query by a schema of the contract: `c.var.query`, or a 400 that names each wrong value. */
+/** Parses the query by a schema into `c.var.query`; 400 names each invalid value. */
 export const withQuery = <Schema extends z.ZodMiniType>(schema: Schema) =>
   tell(
     checked('query', (c) => checkFields(schema, c.req.query())),
     { query: schema },
   );
 
-/** Reads what a header says: `c.var.header`. */
+/** Parses a header into `c.var.header`. */
 export const withHeader = <Value>(
   header: NonNullable<RouteFacts['header']>,
   read: (c: Context) => MayRefuse<Value>,
 ) => tell(checked('header', read), { header });
 
-/**
- * Reads a JSON or multipart body, limited in size (413; 415 for another content type, 400 for what cannot be read), and
- * checks it: `c.var.body`. By a schema of the contract, or by a function where the rules hang on what the body says.
- */
+/** Parses a JSON or multipart body into `c.var.body`, by a schema or by a function. Refuses as `readBody` and the rules do. */
 export function withBody<Schema extends z.ZodMiniType>(
   schema: Schema,
 ): ReturnType<typeof checked<'body', z.output<Schema>>>;
 export function withBody<Value>(
-  read: (input: Input, c: Context) => MayRefuse<Value>,
+  read: (input: Input) => MayRefuse<Value>,
   size?: BodySize,
 ): ReturnType<typeof checked<'body', Value>>;
 export function withBody(
-  rules: z.ZodMiniType | ((input: Input, c: Context) => MayRefuse<unknown>),
+  rules: z.ZodMiniType | ((input: Input) => MayRefuse<unknown>),
   size: BodySize = 'text',
 ) {
   const read = checked('body', async (c) => {
     const input = await readBody(c, size);
     if (input instanceof Refusal) return input;
-    return typeof rules === 'function' ? rules(input, c) : checkFields(rules, input.fields);
+    return typeof rules === 'function' ? rules(input) : checkFields(rules, input.fields);
   });
   const body = typeof rules === 'function' ? null : rules;
   return tell(read, { body, bodyLimit: bodyLimits[size] });
 }
 
-/** A body's fields and files, limited in size (413); 415 for another content type, 400 for what cannot be read. Read once a request. */
-export async function readBody(c: Context, size: BodySize): Promise<Input | Refusal> {
-  const known: Input | Refusal | undefined = c.get('input');
-  if (known) return known;
+/** A body's fields and files: 413 when it is too large, 415 for another content type, 400 when it cannot be parsed. */
+async function readBody(c: Context, size: BodySize): Promise<Input | Refusal> {
   let input: Input | Refusal = new Refusal('too-large', 'Data yang dikirim terlalu besar.');
   const onError = () => new Response();
   await bodyLimit({ maxSize: bodyLimits[size], onError })(c, async () => {
     input = await readInput(c);
   });
-  c.set('input', input);
   return input;
 }
 
-/** Puts what a request says, read and checked, under a name into the context; or refuses. */
+/** Sets a context variable to what `read` returns, or answers its refusal. */
 function checked<Name extends string, Value>(name: Name, read: (c: Context) => MayRefuse<Value>) {
   return createMiddleware<Checked<Name, Value>>(async (c: Context, next) => {
     const value = await read(c);

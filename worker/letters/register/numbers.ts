@@ -14,38 +14,43 @@ import type { Db } from '#worker/db/client.ts';
 import { Fault } from '#worker/http/fault.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { numberOf } from '../compose.ts';
-import { insertLetter, lastNumber, type UnnumberedLetter, withNextNumber } from '../queries.ts';
+import {
+  insertLetter,
+  lastNumber,
+  readLastNumber,
+  type UnnumberedLetter,
+  withNextNumber,
+} from '../queries.ts';
 import { insertStart, type LetterRow, letterByKey } from './queries.ts';
 import { toEntry } from './register.ts';
 
-/** What a book of numbers has to know of a letter type. */
+/** What numbering needs to know of a letter type. */
 export type NumberedType = Pick<LetterData, 'type' | 'title' | 'code'>;
 
-/** The type under which a kind of letter is counted: its own where the portal knows it, else that of all others. */
+/** The type under which a letter is counted; letters of unknown kinds share one. */
 const typeOf = (letter: NumberedType | undefined) => letter?.type ?? outsideKind.type;
 
 function bookOf({ letters }: VillageConfig, year: number, letter: NumberedType | undefined) {
   return { counter: letters.counter === 'type' ? typeOf(letter) : '', year };
 }
 
-/** Who acts, and when. */
 interface Actor {
   actorId: string;
   now: Date;
 }
 
-/** The last number of a year that is used, here or on paper. */
+/** The last used number of a year, here or on paper. */
 export async function readBook(
   db: Db,
   village: VillageConfig,
   { tahun, jenis }: { tahun: number; jenis?: string | undefined },
   letter: NumberedType | undefined,
 ): Promise<NumberBook> {
-  const [last] = await lastNumber(db, bookOf(village, tahun, letter));
-  return { tahun, jenis: jenis ?? null, nomor: last?.number ?? 0 };
+  const nomor = await readLastNumber(db, bookOf(village, tahun, letter));
+  return { tahun, jenis: jenis ?? null, nomor };
 }
 
-/** Goes on from the last number that paper has used, only upwards: 409 below one that is used already. */
+/** Continues after the last number used on paper. 409 below a number that is used already. */
 export async function startBook(
   db: Db,
   village: VillageConfig,
@@ -63,15 +68,15 @@ export async function startBook(
     recordAction(db, { accountId: actorId, action: 'letters.number', subject, now }),
     lastNumber(db, book),
   ]);
-  // Repeated, it changes nothing and is as good.
+  // A repeated request changes nothing and succeeds.
   if (last && last.number > nomor)
     return new Refusal('conflict', registerTexts.startBelow(last.number));
   return { tahun, jenis: jenis ?? null, nomor };
 }
 
 /**
- * Enters a letter that was made by other means, under the next number of its year, by the same guarded step as the portal's
- * own. `key` is one per entry: a repeat answers the first, and is 409 with other content. 400 for a day to come.
+ * Enters a letter that was made outside the portal, under the next number of its year, by the same guarded insert. A repeat under the
+ * same `key` returns the first entry. 400 for a future date, 409 for other content under a used key.
  */
 export async function enterOutside(
   db: Db,
@@ -112,7 +117,7 @@ function entryOf(
     kode: null,
     judul: known?.title ?? jenis,
     nama,
-    // The first moment of its day in Jakarta.
+    // Midnight in Jakarta.
     issuedAt: new Date(`${tanggal}T00:00:00+07:00`).toISOString(),
     validUntil: null,
     sha256: null,
@@ -124,18 +129,18 @@ function entryOf(
     signedId: null,
     perihal,
     tujuan,
-    // By it the entry is found again when an answer was lost.
+    // Finds the entry again after a lost answer.
     idempotencyKey: key ?? id,
   };
 }
 
-/** Its number as it is written, by the number in its book. */
+/** Formats a counted number as the letter's full number. */
 function numbersOf(village: VillageConfig, entry: OutsideEntry, known: NumberedType | undefined) {
   return (number: string) =>
     numberOf(known ?? outsideKind, number, jakartaDay(new Date(entry.issuedAt)), village);
 }
 
-/** Enters it once, and reads what stands under its key: the register says what holds, not an answer that may be lost. */
+/** Inserts the entry and reads the one under its key, also when D1 committed the batch and lost the answer. */
 async function enter(
   db: Db,
   entry: OutsideEntry,

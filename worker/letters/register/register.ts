@@ -11,6 +11,7 @@ import { fullTextQuery } from '#worker/db/full-text.ts';
 import { discardFiles } from '#worker/files/service.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import type { LinkMaker } from '#worker/http/secrets/signed-links.ts';
+import { checkTypeFilter } from '#worker/letter-types/service.ts';
 import { letterLink } from '../link.ts';
 import { filesOfLetter, keysOf, withdrawLetter } from '../queries.ts';
 import { forgetSignedFiles, type SignedRow } from '../signed/queries.ts';
@@ -18,7 +19,7 @@ import { readCode } from '../verification/code.ts';
 import { statusOf } from '../verification/verification.ts';
 import * as queries from './queries.ts';
 
-/** Most entries that one CSV holds, the newest. */
+/** Most entries of one CSV; older ones are left out. */
 const exportLimit = 20_000;
 
 export type RegisterRequest = Omit<queries.RegisterFilter, 'query'> & {
@@ -28,24 +29,28 @@ export type RegisterRequest = Omit<queries.RegisterFilter, 'query'> & {
   kode?: string | undefined;
 };
 
-/** A page of the register, newest first, withdrawn letters too. */
+/** A page of the register, newest first, including withdrawn letters. 400 for an unknown type. */
 export async function listRegister(
   db: Db,
   request: RegisterRequest,
   page: PageRequest,
   links: LinkMaker,
-): Promise<RegisterPage> {
+): Promise<RegisterPage | Refusal> {
+  const unknownType = await checkTypeFilter(db, request.type);
+  if (unknownType) return unknownType;
   const { rows, total, years } = await read(db, request, page);
   const entries = await Promise.all(rows.map((row) => toLinkedEntry(row, links)));
   return { ...toPage(entries, page, total), years: years.map(({ year }) => year) };
 }
 
-/** Everything of the register that was asked for, in the order of the numbers, without links. That it was taken is written down. */
+/** The filtered register in the order of the numbers, without links; recorded as an export. 400 for an unknown type. */
 export async function exportRegister(
   db: Db,
   request: Omit<RegisterRequest, 'kode'>,
   { actorId, now }: { actorId: string; now: Date },
-): Promise<RegisterEntry[]> {
+): Promise<RegisterEntry[] | Refusal> {
+  const unknownType = await checkTypeFilter(db, request.type);
+  if (unknownType) return unknownType;
   const subject = request.year === undefined ? '' : String(request.year);
   const written = recordUse(db, { accountId: actorId, action: 'letters.export', subject, now });
   const filter = toFilter(request);
@@ -82,7 +87,7 @@ function toFilter({ q, year, month, type }: RegisterRequest): queries.RegisterFi
   return query && { year, month, query };
 }
 
-/** A register entry as the API answers it, without its link. */
+/** A register entry without its link. */
 export function toEntry(row: queries.LetterRow, now: Date): RegisterEntry {
   const { id, number, nomorSurat, type, judul, nama, issuedAt, withdrawnAt, withdrawnReason } = row;
   const [signed] = row.versions;
@@ -123,33 +128,30 @@ function toVersion(row: SignedRow): SignedVersion {
   };
 }
 
-/** An entry with a link to its PDF, the signed one as soon as there is one. */
+/** An entry with a link to its PDF, or to the signed PDF if there is one. */
 async function toLinkedEntry(row: queries.LetterRow, links: LinkMaker): Promise<RegisterEntry> {
   const [signed] = row.versions;
   const pdfPath = await letterLink({ ...row, signedKey: signed?.fileKey ?? null }, links);
   return { ...toEntry(row, links.now), pdfPath };
 }
 
-/** The statement that reads what withdrawing needs. */
-export { letterById as readForWithdrawal } from './queries.ts';
-
 /**
- * Withdraws a letter: its number and its SHA-256 stay in the register, so that a copy is still recognised as withdrawn,
- * and its files go, so that nobody is handed a page that looks valid. 409 when it was withdrawn before.
+ * Withdraws a letter. Its number and SHA-256 stay in the register, so that a copy is recognised as withdrawn; its files are
+ * deleted. 404 for an unknown letter, 409 for one that is withdrawn already.
  */
 export async function withdraw(
   { db, files }: { db: Db; files: R2Bucket },
-  row: queries.LetterRow,
-  { reason, actorId }: { reason: string; actorId: string },
-  now: Date,
+  id: string,
+  { reason, actorId, now }: { reason: string; actorId: string; now: Date },
 ): Promise<RegisterEntry | Refusal> {
-  const { id } = row;
-  const [named, withdrawn] = await db.batch([
+  const [[row], named, withdrawn] = await db.batch([
+    queries.letterById(db, id),
     filesOfLetter(db, { id }),
     withdrawLetter(db, { id }, reason, now),
     recordAction(db, { accountId: actorId, action: 'letters.withdraw', subject: id, now }),
     forgetSignedFiles(db, { id }),
   ]);
+  if (!row) return new Refusal('unknown', registerTexts.unknown);
   if (withdrawn.length === 0) return new Refusal('conflict', registerTexts.alreadyWithdrawn);
   await discardFiles(files, keysOf(named), now);
   return toEntry({ ...row, withdrawnAt: now.toISOString(), withdrawnReason: reason }, now);

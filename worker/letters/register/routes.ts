@@ -4,12 +4,11 @@ import { printingSchema } from '#contract/issued/printing.ts';
 import {
   numberStartSchema,
   outsideLetterSchema,
-  registerTexts,
   withdrawalSchema,
 } from '#contract/issued/register.ts';
 import { letterTypeSchema } from '#contract/letters/index.ts';
 import { village } from '#village.config.ts';
-import { guard, guardRecord } from '#worker/accounts/guard.ts';
+import { requirePermission } from '#worker/accounts/guard.ts';
 import type { Db } from '#worker/db/client.ts';
 import { answerPdf } from '#worker/http/answers/answer-pdf.ts';
 import { answerCsv } from '#worker/http/answers/csv.ts';
@@ -25,17 +24,16 @@ import {
 import { Refusal } from '#worker/http/refusal.ts';
 import { created, createRoom } from '#worker/http/room.ts';
 import { secretsOf } from '#worker/http/secrets/keys.ts';
-import { guardKind, guardTypeFilter, numberedType } from '#worker/letter-types/service.ts';
+import { numberedType } from '#worker/letter-types/service.ts';
 import { toCsv } from './csv.ts';
 import * as numbers from './numbers.ts';
 import { printLetters } from './print.ts';
 import * as register from './register.ts';
 
-/** The letter register. */
 const { app, route } = createRoom();
 export const registerRoutes = app;
 
-/** Entries on a page where the request names no number. */
+/** Default page size. */
 const pageLimit = 50;
 
 const year = digits('year harus tahun empat angka.', (text) => /^[0-9]{4}$/.test(text));
@@ -44,7 +42,7 @@ const month = digits('month harus bulan dari 1 sampai 12.', (text) =>
   /^([1-9]|1[0-2])$/.test(text),
 );
 
-/** What may be asked of the register, wherever it stands. */
+/** Filters of the list, the search and the CSV. */
 const filters = {
   year: z.optional(year),
   month: z.optional(month),
@@ -58,7 +56,7 @@ const monthOfYear = z.refine<{ year?: number | undefined; month?: number | undef
 
 const linksOf = ({ env }: { env: Env }) => ({ secrets: secretsOf(env), now: new Date() });
 
-// A code comes by POST too: what is typed or read from paper may be any text, and a code opens its letter's page.
+// A code is sent by POST as well: typed text may be anything, and a code opens the page of its letter.
 const listQuery = withQuery(
   z
     .object({
@@ -70,7 +68,7 @@ const listQuery = withQuery(
     .check(monthOfYear),
 );
 
-route('GET letters', guardTypeFilter('letters.list'), listQuery, (c) => {
+route('GET letters', requirePermission('letters.list'), listQuery, (c) => {
   const { db, query } = c.var;
   return register.listRegister(db, query, firstPage(query, pageLimit), linksOf(c));
 });
@@ -81,7 +79,7 @@ const listSearch = withBody(
     .check(monthOfYear),
 );
 
-route('POST letters/search', guardTypeFilter('letters.list'), listSearch, (c) => {
+route('POST letters/search', requirePermission('letters.list'), listSearch, (c) => {
   const { db, body } = c.var;
   return register.listRegister(db, body, firstPage(body, pageLimit), linksOf(c));
 });
@@ -94,75 +92,86 @@ interface Exporting {
   var: { db: Db; account: { id: string } };
 }
 
-/** The register, or what was asked of it, as the text of a file. */
+/** The filtered register as CSV. */
 async function exportCsv(
   { var: { db, account } }: Exporting,
-  asked: register.RegisterRequest & { book?: BookName | undefined },
+  { book, ...filter }: register.RegisterRequest & { book?: BookName | undefined },
 ) {
-  const { book, ...filter } = asked;
   const actor = { actorId: account.id, now: new Date() };
   const entries = await register.exportRegister(db, filter, actor);
-  return toCsv(entries, book && books[book].columns);
+  return entries instanceof Refusal ? entries : toCsv(entries, book && books[book].columns);
 }
 
 const csvQuery = withQuery(
   z.object({ ...exported, q: sentByPost('letters/csv') }).check(monthOfYear),
 );
 
-route('GET letters/csv', guardTypeFilter('letters.export'), csvQuery, async (c) =>
-  answerCsv(c, csvName(c.var.query), await exportCsv(c, c.var.query)),
-);
+route('GET letters/csv', requirePermission('letters.export'), csvQuery, async (c) => {
+  const csv = await exportCsv(c, c.var.query);
+  return csv instanceof Refusal ? csv : answerCsv(c, csvName(c.var.query), csv);
+});
 
 const csvSearch = withBody(z.object({ ...exported, q: searchQuery() }).check(monthOfYear));
 
-route('POST letters/csv', guardTypeFilter('letters.export'), csvSearch, async (c) =>
-  answerCsv(c, csvName(c.var.body), await exportCsv(c, c.var.body)),
-);
-
-/** A year and, where each type has a counter of its own, a type. */
-const bookQuery = withQuery(z.object({ tahun: year, jenis: z.optional(z.string()) }));
-
-route('GET letters/start', guardKind('letters.list'), bookQuery, (c) => {
-  const { db, query, rows } = c.var;
-  return numbers.readBook(db, village, query, numberedType(query.jenis ?? '', rows));
+route('POST letters/csv', requirePermission('letters.export'), csvSearch, async (c) => {
+  const csv = await exportCsv(c, c.var.body);
+  return csv instanceof Refusal ? csv : answerCsv(c, csvName(c.var.body), csv);
 });
 
-route('PUT letters/start', guardKind('letters.number'), withBody(numberStartSchema), (c) => {
-  const { db, account, body, rows } = c.var;
-  const letter = numberedType(body.jenis ?? '', rows);
-  return numbers.startBook(db, village, body, letter, { actorId: account.id, now: new Date() });
+/** A year and, in villages that count each type separately, a type. */
+const bookQuery = withQuery(z.object({ tahun: year, jenis: z.optional(z.string()) }));
+
+route('GET letters/start', requirePermission('letters.list'), bookQuery, async (c) => {
+  const { db, query } = c.var;
+  const letter = await numberedType(db, query.jenis);
+  return numbers.readBook(db, village, query, letter);
 });
 
 route(
+  'PUT letters/start',
+  requirePermission('letters.number'),
+  withBody(numberStartSchema),
+  async (c) => {
+    const { db, account, body } = c.var;
+    const letter = await numberedType(db, body.jenis);
+    return numbers.startBook(db, village, body, letter, { actorId: account.id, now: new Date() });
+  },
+);
+
+route(
   'POST letters/outside',
-  guardKind('letters.number'),
+  requirePermission('letters.number'),
   withHeader('Idempotency-Key', readIdempotencyKey),
   withBody(outsideLetterSchema),
   async (c) => {
-    const { db, account, header, body, rows } = c.var;
+    const { db, account, header, body } = c.var;
     const actor = { actorId: account.id, now: new Date(), key: header };
-    const known = numberedType(body.jenis, rows);
+    const known = await numberedType(db, body.jenis);
     const entered = await numbers.enterOutside(db, village, body, known, actor);
     if (entered instanceof Refusal) return entered;
     return entered.repeated ? entered.entry : created(entered.entry);
   },
 );
 
-route('POST letters/print', guard('letters.print'), withBody(printingSchema), async (c) => {
-  const { db, body, account } = c.var;
-  const actor = { actorId: account.id, now: new Date() };
-  const pdf = await printLetters({ db, files: c.env.FILES }, body, actor);
-  return pdf instanceof Refusal ? pdf : answerPdf(c, pdf, 'surat.pdf');
-});
-
-const guardWithdrawal = guardRecord(
-  'letters.withdraw',
-  register.readForWithdrawal,
-  () => new Refusal('unknown', registerTexts.unknown),
+route(
+  'POST letters/print',
+  requirePermission('letters.print'),
+  withBody(printingSchema),
+  async (c) => {
+    const { db, body, account } = c.var;
+    const actor = { actorId: account.id, now: new Date() };
+    const pdf = await printLetters({ db, files: c.env.FILES }, body, actor);
+    return pdf instanceof Refusal ? pdf : answerPdf(c, pdf, 'surat.pdf');
+  },
 );
 
-route('POST letters/:id/withdraw', guardWithdrawal, withBody(withdrawalSchema), (c) => {
-  const { db, account, record, body } = c.var;
-  const act = { ...body, actorId: account.id };
-  return register.withdraw({ db, files: c.env.FILES }, record, act, new Date());
-});
+route(
+  'POST letters/:id/withdraw',
+  requirePermission('letters.withdraw'),
+  withBody(withdrawalSchema),
+  (c) => {
+    const { db, account, body } = c.var;
+    const withdrawal = { ...body, actorId: account.id, now: new Date() };
+    return register.withdraw({ db, files: c.env.FILES }, c.req.param('id'), withdrawal);
+  },
+);

@@ -1,5 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
-import { villageSignatoryId } from '#contract/issued/signatories.ts';
+import { asc, eq } from 'drizzle-orm';
 import type { Db } from '#worker/db/client.ts';
 import { signatories } from '#worker/db/schema.ts';
 
@@ -9,25 +8,11 @@ export function listSignatories(db: Db) {
   return db.select().from(signatories).orderBy(asc(signatories.seq));
 }
 
-/** All of them as a column beside whatever is read: a village has a handful. */
-export const signatoriesBeside = sql<string>`(
-  select json_group_array(json_object('id', id, 'nama', nama, 'jabatan', jabatan, 'nip', nip, 'atasNama', atas_nama,
-    'validFrom', valid_from, 'validUntil', valid_until))
-  from (select * from signatories order by seq)
-)`
-  .mapWith((json: string): Omit<SignatoryRow, 'seq' | 'createdAt'>[] => JSON.parse(json))
-  .as('signatories');
-
-/** The id itself where there is such a signatory; that of village.config.ts is always there, with a row only once it was changed. */
 export function signatoryById(db: Db, id: string) {
-  const exists = sql`exists (select 1 from ${signatories} where ${signatories.id} = ${id})`;
-  return db
-    .select({ id: sql<string>`${id}` })
-    .from(sql`(select 1)`)
-    .where(sql`${id} = ${villageSignatoryId} or ${exists}`);
+  return db.select().from(signatories).where(eq(signatories.id, id));
 }
 
-/** Adds a signatory, or changes the one of this id. */
+/** Adds a signatory, or replaces the one with this id. */
 export function saveSignatory(db: Db, row: Omit<SignatoryRow, 'seq'>) {
   const { id: _, createdAt: __, ...change } = row;
   return db
@@ -37,5 +22,5 @@ export function saveSignatory(db: Db, row: Omit<SignatoryRow, 'seq'>) {
 }
 
 export function deleteSignatory(db: Db, id: string) {
-  return db.delete(signatories).where(eq(signatories.id, id));
+  return db.delete(signatories).where(eq(signatories.id, id)).returning({ id: signatories.id });
 }

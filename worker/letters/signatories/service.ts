@@ -16,11 +16,11 @@ import { Refusal } from '#worker/http/refusal.ts';
 import { signatoryOf } from '../compose.ts';
 import * as queries from './queries.ts';
 
-export { listSignatories, signatoriesBeside, signatoryById } from './queries.ts';
+export { listSignatories } from './queries.ts';
 
 type Row = Omit<queries.SignatoryRow, 'seq' | 'createdAt'>;
 
-/** Every signatory of the village, that of village.config.ts first. */
+/** Every signatory of the village, the one of village.config.ts first. */
 function toSignatories(rows: readonly Row[], village: VillageConfig): SignatoryRecord[] {
   const own = rows.find(({ id }) => id === villageSignatoryId) ?? {
     id: villageSignatoryId,
@@ -35,7 +35,10 @@ function toRecord({ id, nama, jabatan, nip, atasNama, validFrom, validUntil }: R
   return { _id: id, nama, jabatan, nip, atasNama, mulai: validFrom, sampai: validUntil };
 }
 
-/** Who signs a letter of this moment: the one chosen, or the first who may, of the role that its type names. 400 for one who may not, 409 where nobody may. */
+/**
+ * The signatory of a letter issued now: the chosen one, or the first in office with the role that the letter type names. 400 for a
+ * chosen one who is unknown or not in office, 409 where nobody is in office.
+ */
 export function chooseSignatory(
   rows: readonly Row[],
   village: VillageConfig,
@@ -59,18 +62,28 @@ export async function list(db: Db, village: VillageConfig): Promise<SignatoryRec
   return toSignatories(await queries.listSignatories(db), village);
 }
 
-/** Who changes the signatories, and when. */
 interface Actor {
   actorId: string;
   now: Date;
 }
 
 export function add(db: Db, entry: SignatoryEntry, actor: Actor): Promise<SignatoryRecord> {
-  return change(db, crypto.randomUUID(), entry, actor);
+  return save(db, crypto.randomUUID(), entry, actor);
 }
 
-/** Changes who signs from now on; letters keep the name that they were issued under. */
+/** Changes a signatory for future letters; issued letters keep the former name. 404 for an unknown one. */
 export async function change(
+  db: Db,
+  id: string,
+  entry: SignatoryEntry,
+  actor: Actor,
+): Promise<SignatoryRecord | Refusal> {
+  // The village's own signatory has a row only after its first change.
+  const isKnown = id === villageSignatoryId || (await queries.signatoryById(db, id)).length > 0;
+  return isKnown ? save(db, id, entry, actor) : unknown();
+}
+
+async function save(
   db: Db,
   id: string,
   { mulai, sampai, ...signatory }: SignatoryEntry,
@@ -84,18 +97,18 @@ export async function change(
   return toRecord(row);
 }
 
-/** Removes a signatory; that of village.config.ts can only be changed (409). */
+/** Removes a signatory. 404 for an unknown one, 409 for the one of village.config.ts, which can only be changed. */
 export async function remove(
   db: Db,
   id: string,
   { actorId, now }: Actor,
 ): Promise<{ message: string } | Refusal> {
   if (id === villageSignatoryId) return new Refusal('conflict', signatoryTexts.fixed);
-  await db.batch([
+  const [removed] = await db.batch([
     queries.deleteSignatory(db, id),
     recordAction(db, { accountId: actorId, action: 'signatories.change', subject: id, now }),
   ]);
-  return { message: 'Penanda tangan telah dihapus.' };
+  return removed.length > 0 ? { message: 'Penanda tangan telah dihapus.' } : unknown();
 }
 
-export const unknown = () => new Refusal('unknown', signatoryTexts.unknown);
+const unknown = () => new Refusal('unknown', signatoryTexts.unknown);

@@ -12,8 +12,9 @@ import { issueLetter, submit } from '#tests/support/letters/issue-letter.ts';
 import { type Portal, startPortal } from '#tests/support/portal.ts';
 import { losingAnswers, withFault } from '#tests/support/with-fault.ts';
 import { village } from '#village.config.ts';
-import { readApplication, receiveSignedLetter } from '#worker/applications/service.ts';
+import { applicationById } from '#worker/applications/queries.ts';
 import { type Db, openDb } from '#worker/db/client.ts';
+import { receiveSigned } from './receive.ts';
 
 let portal: Portal;
 let admin: string;
@@ -74,20 +75,20 @@ const signed = async (letter: { pdfPath: string }) => {
   return signPlace(addPlaceTo(bytes), { holder, time: new Date().toISOString() });
 };
 
-/** Receives a scan as `row` was when it was read, with parts that may fail. */
+/** Receives a scan for a letter as it was read before, with parts that may fail. */
 async function receiveAs(
   row: Awaited<ReturnType<typeof rowOf>>,
   parts: { db?: Db; file?: Uint8Array<ArrayBuffer> } = {},
 ) {
   const { FILES: files, IMAGES: images } = portal.env;
   const { db = openDb(portal.env.DB), file = await newScan() } = parts;
-  const links = { secrets: portal.secrets, now: new Date() };
   const context = { db, files, images, village };
-  return receiveSignedLetter(context, row, { file, alasan: null }, 'petugas', links);
+  const received = { file, alasan: null, actorId: 'petugas', now: new Date() };
+  return receiveSigned(context, row, received);
 }
 
 async function rowOf(id: string) {
-  const [row] = await readApplication(openDb(portal.env.DB), id);
+  const [row] = await applicationById(openDb(portal.env.DB), id);
   if (!row) throw new Error('no such application');
   return row;
 }
@@ -186,7 +187,7 @@ describe('a scan', () => {
     const letter = await issueLetter(portal, admin);
     const row = await rowOf(letter._id);
     const before = await stored();
-    expect(await receiveAs(row)).toMatchObject({ tandaTangan: 'basah' });
+    expect(await receiveAs(row)).toMatchObject({ kind: 'basah' });
     expect(await receiveAs(row)).toMatchObject({ code: 'conflict' });
     expect((await entryOf(letter)).versi).toHaveLength(1);
     const after = await stored();
@@ -201,7 +202,7 @@ describe('a scan', () => {
       const row = await rowOf(letter._id);
       const file = await newScan();
       const db = losingAnswers(openDb(portal.env.DB), 'batch', times);
-      expect(await receiveAs(row, { db, file })).toMatchObject({ tandaTangan: 'basah' });
+      expect(await receiveAs(row, { db, file })).toMatchObject({ kind: 'basah' });
       const again = await send(letter._id, file);
       expect([again.status, (await open(again.body.pdfPath)).status]).toEqual([200, 200]);
       expect((await entryOf(letter)).versi).toHaveLength(1);

@@ -1,0 +1,46 @@
+import { applicationTexts } from '#contract/applications.ts';
+import type { LetterChoices } from '#contract/decision.ts';
+import type { VillageConfig } from '#village.config.ts';
+import type { Db } from '#worker/db/client.ts';
+import { Refusal } from '#worker/http/refusal.ts';
+import { recordedVersion } from '#worker/letter-types/service.ts';
+import {
+  chooseSignatory,
+  fillKop,
+  type IssuingContext,
+  listSignatories,
+} from '#worker/letters/service.ts';
+import { applicationWithDefinition } from '../queries.ts';
+
+/** Without an origin no letter can be issued, as a letter names the address where it is verified. */
+export type DecidingContext = Omit<IssuingContext, 'origin'> & { origin: string | null };
+
+export const noOrigin = () => new Refusal('conflict', applicationTexts.noOrigin);
+
+/** An application with its letter type's version and the village's signatories; undefined for an unknown id. */
+export async function readForDecision(db: Db, id: string) {
+  const [[found], signatories] = await db.batch([
+    applicationWithDefinition(db, id),
+    listSignatories(db),
+  ]);
+  if (!found) return undefined;
+  const { definition, ...row } = found;
+  return { row, letter: recordedVersion(row.application, definition), signatories };
+}
+
+export type DecisionInput = NonNullable<Awaited<ReturnType<typeof readForDecision>>>;
+
+/** What the letter of an application says, with the official's choices. Refused as by `chooseSignatory`. */
+export function letterContent(
+  { row: { application }, letter, signatories }: DecisionInput,
+  choices: LetterChoices,
+  village: VillageConfig,
+  now: Date,
+) {
+  const signatory = chooseSignatory(signatories, village, choices.penandaTangan, now, letter);
+  if (signatory instanceof Refusal) return signatory;
+  const { nama, answers } = application;
+  const kop = fillKop([choices.kop1, choices.kop2, choices.kop3, choices.kop4], village);
+  const keperluan = (choices.keperluan ?? application.keperluan) || null;
+  return { letter, nama, answers, kop, signatory, keperluan };
+}

@@ -1,0 +1,56 @@
+import { jakartaDay } from '#contract/basics/jakarta-time.ts';
+import { limits } from '#contract/basics/text.ts';
+import type { LetterDefinition } from '#contract/letters/define-letter.ts';
+import type { VillageConfig } from '#village.config.ts';
+import { composeLetter, factsOf, type LetterContent, numberOf, signatoryOf } from './compose.ts';
+import type { IssuingContext } from './issue.ts';
+import type { LetterDocument } from './pdf/document.ts';
+import { unsignedStatement } from './verification/statement.ts';
+
+/** Replaces number and code, so that a preview that leaves the office cannot pass as a letter. */
+const placeholder = 'PRATINJAU';
+
+type PreviewContent = Omit<LetterContent, 'nomor' | 'kode' | 'statement'> & { nama: string };
+
+/** The PDF of a letter as it would be issued now. Stores nothing and takes no number. */
+export async function previewLetter(
+  { village, render }: Pick<IssuingContext, 'village' | 'render'>,
+  content: PreviewContent,
+): Promise<Uint8Array> {
+  return render(await composePreview(content, village));
+}
+
+async function composePreview(
+  { nama, ...letter }: PreviewContent,
+  village: VillageConfig,
+): Promise<LetterDocument> {
+  const nomor = numberOf(letter.letter, placeholder, jakartaDay(letter.issuedAt), village);
+  const content = { ...letter, nomor, kode: placeholder };
+  const statement = await unsignedStatement(factsOf(content, nama, village), content);
+  return composeLetter({ ...content, statement }, village);
+}
+
+/** Whether a letter of a type with these answers fits on its one page, signed by the village's own signatory. */
+export async function fitsLetter(
+  {
+    village,
+    origin,
+    fits,
+  }: { village: VillageConfig; origin: string; fits: (document: LetterDocument) => boolean },
+  letter: LetterDefinition,
+  answers: Readonly<Record<string, string>>,
+  issuedAt: Date,
+): Promise<boolean> {
+  const content = {
+    letter,
+    answers,
+    kop: village.letters.kop,
+    issuedAt,
+    signatory: signatoryOf(village),
+    // As long as a purpose may be.
+    keperluan: 'keperluan '.repeat(limits.text / 10),
+    origin,
+    nama: answers[letter.applicant.nama] ?? '',
+  };
+  return fits(await composePreview(content, village));
+}
