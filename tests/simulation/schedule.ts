@@ -77,7 +77,7 @@ class Schedule {
   readonly #backups: BackupTrial[] = [];
   /** Keys of all files that stood in their place once. */
   readonly #seen = new Set<string>();
-  readonly #versions = new SeenVersions();
+  #versions = new SeenVersions();
   /** Published versions that did not stay as they were, between waves. */
   readonly #changed: string[] = [];
   /** So long has passed that the trash may have let go of them. */
@@ -169,9 +169,12 @@ class Schedule {
   async #waveUndone(count: number): Promise<void> {
     const { database } = this.#world;
     const before = this.#acts.length;
+    const versions = new SeenVersions(this.#versions);
     database.exec('SAVEPOINT past');
     await this.#wave(count);
     database.exec('ROLLBACK TO past; RELEASE past');
+    // The same revision may be published again with other words.
+    this.#versions = versions;
     for (const act of this.#acts.slice(before)) act.undone = true;
   }
 

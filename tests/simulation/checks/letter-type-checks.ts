@@ -43,11 +43,15 @@ export async function checkOffers({ rows }: Store): Promise<string[]> {
   return found.map(({ id }) => `${id} was accepted to what was not offered`);
 }
 
-/** What versions say that were published once, by type and revision, as hashes. */
+/** Hashes of published versions, which must never change. */
 export class SeenVersions {
-  readonly #seen = new Map<string, string>();
+  readonly #seen: Map<string, string>;
 
-  /** Remembers what is new, and tells what is not as it was seen first; a type that is gone may begin anew. */
+  constructor(before?: SeenVersions) {
+    this.#seen = new Map(before ? before.#seen : []);
+  }
+
+  /** Records new versions and returns those that have changed. A type that was deleted may start again. */
   async look({ rows }: Store): Promise<string[]> {
     const versions = await rows(
       "SELECT seq, type, revision, definition FROM letter_versions WHERE state <> 'draft'",
