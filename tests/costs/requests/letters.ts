@@ -1,8 +1,8 @@
 import type { SignatoryRecord } from '#contract/issued/signatories.ts';
 import type { LetterCall } from '#worker/openapi/calls/letters.ts';
 import { signatory } from '#worker/openapi/samples/letters.ts';
-import type { RoomAsks } from './ask.ts';
-import { searched } from './searched.ts';
+import type { FeatureRequests } from './request.ts';
+import { nameSearch } from './search.ts';
 import type { Village } from './village.ts';
 
 const { _id, ...signatoryFields } = signatory;
@@ -19,22 +19,21 @@ async function newSignatory({ call, admin: { token } }: Village) {
   return { params: { id: record._id }, token, body: signatoryFields };
 }
 
-/** The letter register, its book of numbers, who signs, and the check by anybody. */
-export const letterAsks: RoomAsks<LetterCall> = {
+/** The letter register, its numbers, signatories, and the verification of a letter. */
+export const letterRequests: FeatureRequests<LetterCall> = {
   'GET letters': {
     '': asAdmin('limit=10'),
     'of a year and type': asAdmin('limit=10&year=2024&type=SKU'),
-    deep: asAdmin('limit=10&page=50'),
   },
   'POST letters/search': {
-    ...searched({ limit: 10 }),
+    'a name': nameSearch({ limit: 10 }),
     'a code': async (village) => ({
       token: village.admin.token,
       body: { kode: (await village.letter()).kodeVerifikasi },
     }),
   },
   'GET letters/csv': asAdmin('year=2024&month=1'),
-  'POST letters/csv': searched({ year: 2024, month: 1 }),
+  'POST letters/csv': nameSearch({ year: 2024, month: 1 }),
   'GET letters/start': asAdmin('tahun=2024'),
   'PUT letters/start': ({ admin, next }) => ({
     token: admin.token,

@@ -3,19 +3,18 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { builtConfig } from '#scripts/lib/build.ts';
 
-/** Writes wrangler's settings of the built Worker with the one that counts in front of it, beside its own. */
-export function countedConfig(): string {
+/** Writes a wrangler configuration that runs the counting Worker around the built one, and returns its path. */
+export function writeCountingConfig(): string {
   const built: Record<string, unknown> = JSON.parse(readFileSync(builtConfig, 'utf8'));
   const folder = dirname(resolve(builtConfig));
-  const settings = {
+  const text = JSON.stringify({
     ...built,
     main: fileURLToPath(new URL('worker.ts', import.meta.url)),
     no_bundle: false,
     alias: { 'built-portal': join(folder, String(built.main)) },
-  };
+  });
   const path = join(folder, 'counted.json');
-  const text = JSON.stringify(settings);
-  // Who runs by it watches it.
+  // wrangler watches the file and would restart on any write.
   if (!existsSync(path) || readFileSync(path, 'utf8') !== text) writeFileSync(path, text);
   return path;
 }

@@ -1,25 +1,24 @@
 import { type CollectionDefinition, isDeletable } from '#contract/collections/define-collection.ts';
 import type { CollectionCall } from '#worker/openapi/calls/call-document.ts';
 import { sampleFields } from '#worker/openapi/samples/content.ts';
-import type { RoomAsks } from './ask.ts';
-import { contentWords } from './searched.ts';
+import type { FeatureRequests } from './request.ts';
+import { contentSearches } from './search.ts';
 import type { Village } from './village.ts';
 
 const query = (text: string) => () => ({ query: text });
 
 const searches = Object.fromEntries(
-  Object.entries(contentWords).map(([kind, word]) => [kind, query(`q=${word}`)]),
+  Object.entries(contentSearches).map(([kind, word]) => [kind, query(`q=${word}`)]),
 );
 
-/** What every collection has. */
-export const contentAsks: RoomAsks<CollectionCall> = {
+/** The calls of a collection. */
+export const contentRequests: FeatureRequests<CollectionCall> = {
   'GET :collection': () => query(''),
   'GET :collection?page': ({ kind, ordered }) =>
     kind === 'single'
       ? null
       : {
           '': query('page=1'),
-          deep: query('page=50&limit=10'),
           ...searches,
           ...(ordered && { 'as ordered': query('page=1&order=position') }),
         },
@@ -60,7 +59,7 @@ export const contentAsks: RoomAsks<CollectionCall> = {
       : null,
 };
 
-/** As a form sends it, with its pictures. */
+/** A record as a form sends it, with its pictures. */
 function formOf(definition: CollectionDefinition, { photo }: Village): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(sampleFields(definition))) form.set(name, value);

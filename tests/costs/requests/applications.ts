@@ -1,14 +1,14 @@
 import { person } from '#tests/support/letters/submissions.ts';
 import type { ApplicationCall } from '#worker/openapi/calls/applications.ts';
-import type { RoomAsks } from './ask.ts';
-import { searched } from './searched.ts';
+import type { FeatureRequests } from './request.ts';
+import { nameSearch } from './search.ts';
 import type { Village } from './village.ts';
 
 const asAdmin =
   (query: string) =>
   ({ admin }: Village) => ({ token: admin.token, query });
 
-/** An official's request about an application that waits. */
+/** An official's request about a new application. */
 const aboutNew = (body?: object) => async (village: Village) => ({
   params: { id: (await village.submit())._id },
   token: village.admin.token,
@@ -16,7 +16,7 @@ const aboutNew = (body?: object) => async (village: Village) => ({
 });
 
 /** Applications for letters. */
-export const applicationAsks: RoomAsks<ApplicationCall> = {
+export const applicationRequests: FeatureRequests<ApplicationCall> = {
   'POST applications/uploadapp': async (village) => ({
     token: (await village.account()).token,
     body: await village.applicationForm(),
@@ -41,16 +41,14 @@ export const applicationAsks: RoomAsks<ApplicationCall> = {
   'GET applications?page': {
     '': asAdmin('page=1&limit=10'),
     'of a type and status': asAdmin('page=1&limit=10&type=SKU&status=Disetujui'),
-    deep: asAdmin('page=50&limit=10'),
   },
   'GET applications?order=queue': {
     '': asAdmin('page=1&limit=10&order=queue'),
     'of a type and status': asAdmin('page=1&limit=10&order=queue&type=SKU&status=Menunggu'),
-    deep: asAdmin('page=50&limit=10&order=queue'),
   },
-  'POST applications/search': searched({}),
-  'POST applications/search?page': searched({ page: 1, limit: 10 }),
-  'POST applications/search?order=queue': searched({ page: 1, limit: 10, order: 'queue' }),
+  'POST applications/search': nameSearch(),
+  'POST applications/search?page': nameSearch({ page: 1, limit: 10 }),
+  'POST applications/search?order=queue': nameSearch({ page: 1, limit: 10, order: 'queue' }),
   'PUT applications/:id': {
     approve: aboutNew({ status: 'Disetujui' }),
     reject: aboutNew({ status: 'Ditolak', adminNotes: 'Foto buram.' }),

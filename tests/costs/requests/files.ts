@@ -1,10 +1,10 @@
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { beritas } from '#contract/collections/catalogues.ts';
-import type { NamedAsk } from './ask.ts';
 import { page } from './pages.ts';
+import type { NamedRequest } from './request.ts';
 
-/** Files of R2 and the letters' key: every route that is neither of the API nor a page. */
-export const fileAsks: readonly NamedAsk[] = [
+/** Files in R2 and the letters' public key: every route that is neither an API call nor a page. */
+export const fileRequests: readonly NamedRequest[] = [
   page('/berkas/*', async (village) => `${(await village.letter()).pdfPath}`),
   page('/foto/:application/:field', async ({ submit, call, admin }) => {
     await submit();

@@ -1,19 +1,19 @@
 import { beritas, products } from '#contract/collections/catalogues.ts';
 import { collections } from '#contract/collections/index.ts';
 import { privatePaths, publicPaths } from '#tests/support/pages/page-paths.ts';
-import type { NamedAsk } from './ask.ts';
-import { contentWords } from './searched.ts';
+import type { NamedRequest } from './request.ts';
+import { contentSearches } from './search.ts';
 import type { Village } from './village.ts';
 
-/** A page, by the path that its record has where it is one of many. */
+/** A GET request outside the API. */
 export const page = (
   name: string,
   pathOf: (village: Village) => Promise<string> | string,
-): NamedAsk => ({
+): NamedRequest => ({
   name: `GET ${name}`,
   make: async (village) => ({ method: 'GET', path: await pathOf(village) }),
 });
-/** Nothing is there. */
+/** No page has this path. */
 export const missing = '/tidak-ada';
 
 const plain = (path: string) => page(path, () => path);
@@ -29,13 +29,10 @@ const datasets = collections.flatMap(({ openData, path }) =>
   openData ? [`/data/${path}.csv`, `/data/${path}.json`] : [],
 );
 
-/** Every page, and what else Astro answers. */
-export const pageAsks: readonly NamedAsk[] = [
+/** Every page and every other file that Astro renders. */
+export const pageRequests: readonly NamedRequest[] = [
   ...[...publicPaths, ...privatePaths, missing].map(plain),
-  ...['/semua-berita', '/semua-produk'].map((path) =>
-    page(`${path} (deep)`, () => `${path}?page=50`),
-  ),
-  ...Object.entries(contentWords).map(([kind, word]) =>
+  ...Object.entries(contentSearches).map(([kind, word]) =>
     page(`/cari (${kind})`, () => `/cari?q=${word}`),
   ),
   ...records,

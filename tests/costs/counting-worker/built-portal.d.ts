@@ -1,4 +1,4 @@
-/** The built Worker (dist/server), by the alias that config.ts gives it. */
+/** The built Worker in dist/server; config.ts sets this alias. */
 declare module 'built-portal' {
   const portal: {
     fetch: (request: Request, env: Env, context: ExecutionContext) => Promise<Response>;

@@ -1,17 +1,14 @@
 import type { UserCall } from '#worker/openapi/calls/users.ts';
 import { withCodes } from './accounts.ts';
-import type { RoomAsks } from './ask.ts';
-import { searched } from './searched.ts';
+import type { FeatureRequests } from './request.ts';
+import { nameSearch } from './search.ts';
 
-/** What officials do with accounts. */
-export const userAsks: RoomAsks<UserCall> = {
+/** Accounts, by an official. */
+export const userRequests: FeatureRequests<UserCall> = {
   'GET auth/users': ({ admin }) => ({ token: admin.token }),
-  'GET auth/users?page': {
-    '': ({ admin }) => ({ token: admin.token, query: 'page=1&limit=10' }),
-    deep: ({ admin }) => ({ token: admin.token, query: 'page=50&limit=10' }),
-  },
-  'POST auth/users/search': searched({}),
-  'POST auth/users/search?page': searched({ page: 1, limit: 10 }),
+  'GET auth/users?page': ({ admin }) => ({ token: admin.token, query: 'page=1&limit=10' }),
+  'POST auth/users/search': nameSearch(),
+  'POST auth/users/search?page': nameSearch({ page: 1, limit: 10 }),
   'DELETE auth/users/:id': async (village) => {
     const { id, token } = await village.account();
     await village.submit('uploadapp', { token });

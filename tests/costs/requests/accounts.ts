@@ -5,18 +5,18 @@ import { termsVersion } from '#contract/retention.ts';
 import { person } from '#tests/support/letters/submissions.ts';
 import type { Account } from '#tests/support/portal.ts';
 import { village as settings } from '#village.config.ts';
-import type { RoomAsks } from './ask.ts';
+import type { FeatureRequests } from './request.ts';
 import type { Village } from './village.ts';
 
 const passwordBaru = 'ombak kopi jendela';
 const { password } = person;
 
-/** A resident's own session, of which nothing is left. */
+/** The session of a new account, for requests that change it. */
 const fresh = async (village: Village) => ({ token: (await village.account()).token });
 
 type Session = Pick<Account, 'token'>;
 
-/** Begins to set up an admin's codes, a new one's where no other is named. */
+/** Starts the set-up of authenticator codes, by default for a new admin. */
 async function begunCodes(village: Village, session?: Session) {
   const { token } = session ?? (await village.account('admin'));
   const sent = { token, body: { password } };
@@ -36,8 +36,8 @@ type AccountCall = Exclude<
   `${string} auth/users${string}`
 >;
 
-/** What anybody does with the own account. */
-export const accountAsks: RoomAsks<AccountCall> = {
+/** The own account. */
+export const accountRequests: FeatureRequests<AccountCall> = {
   'POST auth/register': ({ next }) => ({
     body: { name: person.name, email: `baru${next()}@layung.test`, password },
   }),

@@ -1,0 +1,77 @@
+import type { CallName } from '#contract/calls.ts';
+import type { CollectionDefinition } from '#contract/collections/define-collection.ts';
+import { collections } from '#contract/collections/index.ts';
+import { accountRequests } from './accounts.ts';
+import { applicationRequests } from './applications.ts';
+import { contentRequests } from './content.ts';
+import { fileRequests } from './files.ts';
+import { letterTypeRequests, villageLetterRequests } from './letter-types.ts';
+import { letterRequests } from './letters.ts';
+import { maintenanceRequests } from './maintenance.ts';
+import { pageRequests } from './pages.ts';
+import type { CallRequests, NamedRequest, RequestParts } from './request.ts';
+import { userRequests } from './users.ts';
+import type { Village } from './village.ts';
+
+const calls: CallRequests = {
+  ...accountRequests,
+  ...userRequests,
+  ...applicationRequests,
+  ...letterRequests,
+  ...letterTypeRequests,
+  ...maintenanceRequests,
+  ...contentRequests,
+};
+
+const traits = ({ kind, ordered, countsViews }: CollectionDefinition) =>
+  [kind, ordered, countsViews].join();
+
+/** One collection of each kind: the others run the same statements. */
+const measuredCollections = collections.filter(
+  (one, at) => collections.findIndex((other) => traits(other) === traits(one)) === at,
+);
+
+/** The name of a route as measured: its collection may be measured by another one of the same kind. */
+export function measuredRoute(route: string): string {
+  const [method = '', path = ''] = route.split(' ');
+  const parts = path.split('/');
+  const definition = collections.find((one) => parts[3] === one.path);
+  const measured =
+    definition && measuredCollections.find((one) => traits(one) === traits(definition));
+  if (measured) parts[3] = measured.path;
+  return `${method} ${parts.join('/')}`;
+}
+
+type MakeAny = (village: Village) => RequestParts | Promise<RequestParts>;
+
+/** The variants of a call, e.g. of 'GET auth/users?page'. */
+function variantsOf(call: string, requests: MakeAny | Record<string, MakeAny>): NamedRequest[] {
+  const [method = '', route = ''] = call.split(' ');
+  const path = route.replace(/\?.*/, '');
+  const variants = typeof requests === 'function' ? { '': requests } : requests;
+  return Object.entries(variants).map(([variant, makeParts]) => ({
+    name: `${method} /api/v1/${route}${variant && ` (${variant})`}`,
+    make: async (village) => {
+      const { params = {}, query, ...rest } = await makeParts(village);
+      const filled = path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
+      return { method, path: `/api/v1/${filled}${query ? `?${query}` : ''}`, ...rest };
+    },
+  }));
+}
+
+function requestsOf(call: CallName): NamedRequest[] {
+  const requests: unknown = calls[call];
+  if (!call.includes(':collection')) return variantsOf(call, requests as MakeAny);
+  return measuredCollections.flatMap((definition) => {
+    const own = (requests as (of: typeof definition) => MakeAny | null)(definition);
+    return own ? variantsOf(call.replace(':collection', definition.path), own) : [];
+  });
+}
+
+/** Every page, file and API call. */
+export const allRequests: readonly NamedRequest[] = [
+  ...pageRequests,
+  ...fileRequests,
+  ...(Object.keys(calls) as CallName[]).flatMap(requestsOf),
+  ...villageLetterRequests,
+];
