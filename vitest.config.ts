@@ -49,7 +49,7 @@ export default defineConfig({
         test: {
           name: 'api',
           ...overWorker,
-          include: ['{worker,tests}/**/*.api.test.ts'],
+          include: ['{worker,scripts,tests}/**/*.api.test.ts'],
           exclude: [...replaceModule, '**/node_modules/**'],
         },
       },

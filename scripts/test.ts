@@ -1,23 +1,41 @@
 import { ensureBuilt } from './lib/build.ts';
+import { bindingTypes, checks } from './lib/checks.ts';
 import { ensureChromium } from './lib/chromium.ts';
 import { run } from './lib/run.ts';
+import { printSummary, runSteps, timeStep } from './lib/steps.ts';
 
-/** Whoever sits at the terminal sees what they print. */
-const seen = { stdio: 'inherit' } as const;
+const projects: Record<string, readonly string[]> = {
+  unit: ['unit'],
+  api: ['api', 'api-replaced'],
+  journeys: ['journeys'],
+};
 
-/** Every check, in the order in which they are cheap. */
+const runVitest = (names: readonly string[], args: readonly string[] = []) =>
+  run('vitest', ['run', ...names.flatMap((name) => ['--project', name]), ...args], {
+    stdio: 'inherit',
+  });
+
+/**
+ * `npm test`: everything; `npm run test:unit`, `test:api` and `test:journeys -- [FILE …]` one slice, or files of it. What a
+ * slice needs (the built Worker, Chromium) its vitest project prepares.
+ */
 async function main(): Promise<void> {
-  await ensureChromium();
-  await run('wrangler', ['types', '--strict-vars=false']);
-  await run('biome', ['check', '.'], seen);
-  await run('tsc', ['-p', 'site/service-worker/worker'], seen);
-  // Each keeps one core busy.
-  await Promise.all([ensureBuilt(), run('astro', ['check', '--minimumSeverity', 'warning'], seen)]);
-  await run('knip', [], seen);
-  await run('vitest', ['run'], seen);
+  const [slice, ...args] = process.argv.slice(2);
+  if (slice !== undefined) {
+    const names = projects[slice];
+    if (!names) throw new Error(`Unknown: ${slice}. There are ${Object.keys(projects).join(', ')}.`);
+    return void (await runVitest(names, args));
+  }
+  await timeStep({ name: 'Chromium', run: ensureChromium });
+  await timeStep(bindingTypes);
+  await runSteps([...checks, { name: 'build', run: () => ensureBuilt() }]);
+  await timeStep({
+    name: 'API tests and journeys',
+    run: () => runVitest(['api', 'api-replaced', 'journeys']),
+  }).finally(printSummary);
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(error instanceof Error ? `\n${error.message}` : error);
   process.exitCode = 1;
 });

@@ -9,6 +9,7 @@ import {
   type SigningWishes,
   signPlace,
 } from '#tests/fixtures/signed/signed-letters.ts';
+import { sampleSize } from '#tests/support/sample.ts';
 import { renderLetter } from '../pdf/render-letter.ts';
 import { readSignedLetter } from './read-signed-letter.ts';
 import { refusals } from './refusals.ts';
@@ -231,10 +232,10 @@ function differsOnlyBeside(tampered: Uint8Array, file: Uint8Array): boolean {
   return tampered.length === file.length && parts(tampered) === parts(file);
 }
 
-test('of a thousand tampered files none passes with another letter or update', async () => {
+test('accepts no tampered file with another letter or update', async () => {
   const files = [await signed(), await signed({ xref: 'stream' })];
   const known = new Set<string>(Object.values(refusals));
-  for (let seed = 1; seed <= 1000; seed += 1) {
+  for (let seed = 1; seed <= sampleSize(100, 1000); seed += 1) {
     const next = random(seed);
     const file = files[next(2)] ?? original;
     // Half of the changes fall into the update, where there is something to win.

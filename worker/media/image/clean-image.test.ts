@@ -14,6 +14,7 @@ import {
   webpFile,
   width,
 } from '#tests/fixtures/image-files.ts';
+import { sampleSize } from '#tests/support/sample.ts';
 import { cleanImage } from './clean-image.ts';
 
 const drawn = (channels: 3 | 4) => loadedDrawing(6, channels);
@@ -150,22 +151,22 @@ describe.each(named)('cleanImage on a hostile %s', { timeout: 30_000 }, (_, samp
     }
   });
 
-  it('stands any one byte changed', () => {
-    for (let at = 0; at < sample.length; at++) {
+  it('accepts any one byte changed, or refuses it', () => {
+    for (let at = 0; at < sample.length; at += sampleSize(11, 1)) {
       for (const value of [0, 0x7f, 0xff, (sample[at] ?? 0) ^ 1]) {
         check(Uint8Array.from(sample).with(at, value));
       }
     }
   });
 
-  it('stands bytes taken out, put in and scattered', () => {
+  it('accepts bytes removed, inserted and overwritten, or refuses them', () => {
     // Numerical Recipes' generator: the same bytes on every run.
     let seed = 1;
     const next = (below: number) => {
       seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
       return Math.floor((seed / 2 ** 32) * below);
     };
-    for (let round = 0; round < 1000; round++) {
+    for (let round = 0; round < sampleSize(100, 1000); round++) {
       const at = next(sample.length);
       check(join(sample.subarray(0, at), sample.subarray(at + 1 + next(40))));
       check(
@@ -197,9 +198,7 @@ describe('cleanImage takes linear time', () => {
     ['PNG of empty data', insert(samples.png, 33, filled(pngChunk('IDAT')))],
     ['WebP of empty chunks', webpFile(webpBody(samples.webp), filled(join('GEHM', [0, 0, 0, 0])))],
   ])('on a %s', (_, bytes) => {
-    const start = performance.now();
-    cleanImage(bytes);
-    // About 0.1 s here; a quadratic walk over a million chunks would take minutes.
-    expect(performance.now() - start).toBeLessThan(3000);
+    // A quadratic walk over a million chunks would take minutes, and fail by the time limit of the test.
+    expect(cleanImage(bytes)).toBeTypeOf('object');
   });
 });
