@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { fileModule } from './scripts/lib/file-modules.ts';
 import { buildFacts } from './scripts/village/build-facts.ts';
 
-/** The letters' fonts and crest, and what the build knows of the village, as the Worker's bundle carries them. */
+/** Loads the letters' fonts and crest and defines the village's constants as the build of the Worker does. */
 export const binaryFiles = {
   name: 'file-modules',
   enforce: 'pre',
@@ -11,14 +11,11 @@ export const binaryFiles = {
   config: () => ({ define: buildFacts }),
 } as const;
 
-/** Files at once: what a file waits for, on another core or in a timer, another one uses. */
+/** One file more than there are cores on a small machine: a file often waits for its Worker, its browser or a timer. */
 const maxWorkers = Math.max(3, Math.floor(availableParallelism() / 2));
 
-/** Tests that put another module in the place of one, which the next file must not see. */
-const replaceModule = ['tests/edge/*.api.test.ts'];
-
-/** Files hand the running Worker and the browser on, as starting them takes longer than most files' tests. */
-const overWorker = {
+/** Tests over the built Worker. Files share running Workers and browsers, as starting one takes longer than most files. */
+export const overWorker = {
   isolate: false,
   environment: './tests/support/runtime/environment.ts',
   globalSetup: 'tests/support/build.ts',
@@ -31,47 +28,41 @@ export default defineConfig({
     maxWorkers,
     projects: [
       {
-        // Rules, beside what they test; nothing of the platform.
+        // Rules without the platform, next to what they test.
         plugins: [binaryFiles],
         test: {
           name: 'unit',
-          // Rules keep nothing from one file to the next, and loading them anew takes as long as the tests.
+          // The files share no state, and loading their modules takes as long as the tests.
           isolate: false,
-          // Some count for seconds, and more where the machine has other work.
+          // For machines with other work: on an idle one no test takes more than two seconds.
           testTimeout: 60_000,
           include: ['{worker,site,scripts,tests}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.{api,journey,nightly}.test.ts', '**/node_modules/**'],
         },
       },
       {
-        // Queries and routes, over the built Worker with real D1 and R2.
+        // Queries, routes and scripts, over the built Worker with real D1 and R2.
         plugins: [binaryFiles],
+        resolve: {
+          alias: {
+            'cloudflare:workers': `${import.meta.dirname}/tests/platform/cloudflare-workers.ts`,
+          },
+        },
         test: {
           name: 'api',
           ...overWorker,
           include: ['{worker,scripts,tests}/**/*.api.test.ts'],
-          exclude: [...replaceModule, '**/node_modules/**'],
         },
       },
       {
-        plugins: [binaryFiles],
-        test: {
-          name: 'api-replaced',
-          ...overWorker,
-          isolate: true,
-          include: replaceModule,
-          // A minute of writes and reads each, and more where the machine has other work.
-          testTimeout: 180_000,
-        },
-      },
-      {
-        // People's journeys, in Chromium through the built Worker.
+        // People's journeys in Chromium over the built Worker.
         test: {
           name: 'journeys',
           ...overWorker,
+          globalSetup: ['tests/support/build.ts', 'tests/support/chromium.ts'],
           include: ['tests/**/*.journey.test.ts'],
           testTimeout: 120_000,
-          // As long as Playwright waits for what it looks for.
+          // As long as Playwright waits for an element.
           expect: { poll: { timeout: 15_000 } },
         },
       },

@@ -1,9 +1,11 @@
 import { defineConfig } from 'vitest/config';
 import { binaryFiles, overWorker } from './vitest.config.ts';
 
-/** Tests whose generated cases are few in `npm test` and many with NIGHTLY=1 (tests/support/sample.ts, tests/fuzz/cases.ts). */
+/** Tests that try a few generated cases in `npm test`, and all of them here (tests/support/sample.ts, tests/fuzz/cases.ts). */
 const sampled = [
   'tests/fuzz/*.test.ts',
+  'worker/letters/signed/read-signed-letter.test.ts',
+  'worker/media/image/clean-image.test.ts',
 ];
 
 /** `npm run test:nightly`: what takes too long for every change. */
@@ -13,6 +15,8 @@ export default defineConfig({
     ...overWorker,
     include: ['{worker,site,scripts,tests}/**/*.nightly.test.ts', ...sampled],
     env: { NIGHTLY: '1' },
+    reporters: 'verbose',
     testTimeout: 3_600_000,
+    hookTimeout: 600_000,
   },
 });

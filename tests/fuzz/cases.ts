@@ -1,12 +1,13 @@
 import fc from 'fast-check';
+import { isNightly } from '../support/sample.ts';
 
-/** How many cases and from which seed: `npm run fuzz -- --cases N --seed S`, else a few from a fixed one. */
-const asked = process.env.FUZZ_CASES;
+/** Set by `npm run fuzz -- --cases N --seed S`; 20,000 in a nightly run, otherwise each property tries a few of its own. */
+const asked = process.env.FUZZ_CASES ?? (isNightly ? '20000' : undefined);
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122);
 
 /**
  * The settings of a property that is tried `few` times in a test run, and with this share of the cases of a fuzz run. A
- * failure names its seed, and the command that replays it.
+ * failure reports its seed and the command that replays it.
  */
 export function casesOf(few: number, share = 1): fc.Parameters<unknown> {
   const numRuns = asked === undefined ? few : Math.ceil(Number(asked) * share);
@@ -21,5 +22,5 @@ export function casesOf(few: number, share = 1): fc.Parameters<unknown> {
   return { numRuns, seed, reporter };
 }
 
-/** How long a property may take, in ms: a fuzz run's many cases an hour and more. */
+/** Time limit of a property in ms: the cases of a fuzz run can take more than an hour. */
 export const longest = asked === undefined ? 60_000 : 4 * 3_600_000;

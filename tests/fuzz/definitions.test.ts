@@ -120,9 +120,9 @@ async function tryLetter([data, answer]: [LetterData, (letter: LetterData) => An
 it('whatever type a village makes goes from its form to its letter', {
   timeout: longest,
 }, async () => {
-  await fc.assert(fc.asyncProperty(cases, tryLetter), casesOf(30, 0.01));
-  // Most are short enough to be read, so that what is said of letters is said of some.
-  expect(printedLetters).toBeGreaterThan(10);
+  await fc.assert(fc.asyncProperty(cases, tryLetter), casesOf(15, 0.01));
+  // Most letters fit their page; without some of them the property would hold for no letter.
+  expect(printedLetters).toBeGreaterThan(5);
 });
 
 it('what no letter could be made of is refused, by where it stands', { timeout: longest }, () => {
@@ -130,5 +130,5 @@ it('what no letter could be made of is refused, by where it stands', { timeout: 
     const read = readDefinition(JSON.parse(JSON.stringify(body)));
     expect(read.ok ? [] : Object.values(read.errors)).not.toEqual([]);
   });
-  fc.assert(property, casesOf(200, 0.1));
+  fc.assert(property, casesOf(80, 0.1));
 });

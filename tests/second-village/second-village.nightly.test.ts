@@ -8,9 +8,7 @@ import { collections } from '#contract/collections/index.ts';
 import { photoFields } from '#contract/letters/define-letter.ts';
 import { letters } from '#contract/letters/index.ts';
 import type { Crest } from '#contract/village/crest/crest.ts';
-import { readCrest } from '#contract/village/crest/read-crest.ts';
 import { sampleAccounts } from '#scripts/lib/accounts.ts';
-import { ownCrest } from '#scripts/village/check.ts';
 import { village } from '#village.config.ts';
 import { toLetterCrest } from '#worker/letters/pdf/layout/crest.ts';
 import { readZip } from '../erasure/read-zip.ts';
@@ -19,18 +17,12 @@ import { callsBy } from '../support/call.ts';
 import { answersFor, letterForm } from '../support/letters/submissions.ts';
 import { checkByBuilt } from '../support/openapi/check-answers.ts';
 import { missingPaths, privatePaths, publicPaths } from '../support/pages/page-paths.ts';
-import { findWords, wordsOfFirst } from './first-words.ts';
+import { findWords } from './first-words.ts';
 import { second, secondCrest } from './second.ts';
 import { startSecondPortal } from './second-portal.ts';
+import { crests, words } from './words.ts';
 
-const read = readCrest(secondCrest);
-if ('faults' in read) throw new Error(read.faults.join('\n'));
-const crests = { first: ownCrest(), second: read.crest };
-const words = wordsOfFirst(
-  { config: village, crest: crests.first },
-  { config: second, crest: crests.second },
-);
-/** What is of the first village, by where it was found. */
+/** Words of the first village that were found, with the place. */
 const found: string[] = [];
 const search = (where: string, text: string) =>
   found.push(...findWords(text, words).map((one) => `${where}: ${one}`));
@@ -50,16 +42,7 @@ const get = (path: string) =>
   fetch(new URL(path, portal.url), { headers: { 'x-auth-token': token } });
 const call = callsBy((path, init) => fetch(new URL(path, portal.url), init), checkByBuilt);
 
-test('looks for words and colours that the first village has', () => {
-  expect(words.length).toBeGreaterThan(80);
-  for (const word of ['layung', 'kabupaten contoh', 'asep contoh suryana', '#1d5c3c', '#fbf8f1']) {
-    expect(words).toContain(word);
-  }
-  const shown = findWords('<b>Desa Layung</b> #1D5C3C', ['layung', '#1d5c3c', '#fbf8f1']);
-  expect(shown).toHaveLength(2);
-});
-
-test('no file that was built holds any', () => {
+test('no built file names the first village', () => {
   const files = readdirSync(portal.built, { recursive: true, encoding: 'utf8' });
   const texts = files.filter((file) =>
     /\.(m?js|css|html|svg|json|txt|xml|webmanifest)$/.test(file),
@@ -73,7 +56,7 @@ test('no file that was built holds any', () => {
   nothingFound();
 });
 
-test('no page holds any, and the pages are the second village’s', async () => {
+test('pages show the second village and never the first', async () => {
   const paths = [...publicPaths, ...privatePaths, ...missingPaths];
   const feeds = [
     '/berita.xml',
@@ -99,7 +82,7 @@ test('no page holds any, and the pages are the second village’s', async () => 
   expect(await (await get(sheet)).text()).toContain(second.colours.light.brand);
 });
 
-test('no letter, verification, list or file of an account holds any', async () => {
+test('letters, verifications, lists and account exports never name the first village', async () => {
   for (const letter of letters) {
     const answers = Object.entries(answersFor(letter)).map(([name, text]) => [
       name,
@@ -133,7 +116,7 @@ test('no letter, verification, list or file of an account holds any', async () =
   nothingFound();
 });
 
-/** A letter as it is read, and as it is drawn. */
+/** Searches the text, the metadata and the drawing operators of a letter. */
 async function searchLetter(type: string, bytes: Buffer): Promise<void> {
   const { text, size, info } = await readPdf(new Uint8Array(bytes));
   search(type, `${text.replaceAll('\n', ' ')} ${JSON.stringify(info)}`);
@@ -148,7 +131,7 @@ async function searchLetter(type: string, bytes: Buffer): Promise<void> {
   expect(others.filter((paint) => drawn.includes(paint))).toEqual([]);
 }
 
-/** A stream's text; nothing of one that is packed in another way. */
+/** The text of a deflated stream; empty for another filter. */
 function unpack(packed: Buffer): string {
   try {
     return inflateSync(packed).toString('latin1');
@@ -157,7 +140,7 @@ function unpack(packed: Buffer): string {
   }
 }
 
-test('the icons are on its paper, with its crest', async () => {
+test('icons show the crest of the second village on its paper colour', async () => {
   for (const name of ['icon-192.png', 'icon-512.png', 'apple-touch-icon.png', 'favicon.ico']) {
     const bytes = Buffer.from(await (await get(`/${name}`)).arrayBuffer());
     const picture = sharp(name.endsWith('.ico') ? bytes.subarray(22) : bytes);
