@@ -46,20 +46,24 @@ describe.each(documents)('%s', (file) => {
     });
     expect(missing).toEqual([]);
   });
-
-  it('names commands that exist', () => {
-    const named = [...read(file).matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name);
-    expect(named.filter((name) => !packages.scripts[name])).toEqual([]);
-  });
 });
 
-it('tells of every command', () => {
-  const told = read('README.md');
+// The changelog also names commands that a version removed.
+it.each(documents.filter((file) => file !== 'CHANGELOG.md'))(
+  '%s names commands that exist',
+  (file) => {
+    const named = [...read(file).matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name);
+    expect(named.filter((name) => !packages.scripts[name])).toEqual([]);
+  },
+);
+
+it('README.md describes every command', () => {
+  const described = read('README.md');
   const commands = Object.keys(packages.scripts).filter((name) => !name.startsWith('pre'));
-  const untold = commands.filter(
-    (name) => !new RegExp(`npm (run )?${name}\\b|\`${name}\``).test(told),
+  const missing = commands.filter(
+    (name) => !new RegExp(`npm (run )?${name}\\b|\`${name}\``).test(described),
   );
-  expect(untold).toEqual([]);
+  expect(missing).toEqual([]);
 });
 
 it('has a text for every picture', () => {
