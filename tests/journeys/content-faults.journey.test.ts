@@ -191,15 +191,11 @@ it('keeps the buttons of a long conflict within reach, and tells that nothing wa
   await page.fill('[name=deskripsiBerita]', `Saya: ${long}`);
   await call('PUT', `beritas/${_id}`, { deskripsiBerita: `Dia: ${long}` });
   await button(page, 'Update').click();
-  await button(page, 'Simpan pilihan ini').waitFor();
-  const box = await button(page, 'Simpan pilihan ini').boundingBox();
+  await button(page, 'Simpan milik saya').waitFor();
+  const dialog = page.getByRole('dialog');
+  expect(await dialog.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+  const box = await button(page, 'Simpan milik saya').boundingBox();
   expect((box?.y ?? 9999) + (box?.height ?? 0)).toBeLessThan(740);
-  const values = page.getByRole('dialog').getByRole('region');
-  expect(await values.count()).toBe(2);
-  for (const value of await values.all()) {
-    expect((await value.boundingBox())?.height).toBeLessThan(300);
-    expect(await value.getAttribute('tabindex')).toBe('0');
-  }
   expect(await findBarriers(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await see(page, /Belum tersimpan.*petugas lain/);

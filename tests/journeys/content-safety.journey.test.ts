@@ -36,9 +36,11 @@ it('refuses a price that is none, and keeps what was typed', async () => {
   expect(faults).toEqual([]);
 });
 
-it('shows two editors what the other changed, and lets the later one choose', async () => {
+it('shows what another official saved first, copies the own text, and saves it over theirs', async () => {
   const { _id } = await add('products', { namaProduct: 'Opak', kontak: '0811' });
-  const { page, faults } = await openPanel({ viewport: desk }, `/products/${_id}/edit`);
+  const opened = await openPanel({ viewport: desk }, `/products/${_id}/edit`);
+  const { page, context, faults } = opened;
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.fill('[name=namaProduct]', 'Opak saya');
   await page.fill('[name=kontak]', '0833');
   const json = { namaProduct: 'Opak orang lain', kontak: '0822', hargaProduct: 9000 };
@@ -46,18 +48,19 @@ it('shows two editors what the other changed, and lets the later one choose', as
   await button(page, 'Update').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Opak orang lain').waitFor();
-  await dialog.getByText('Opak saya').waitFor();
-  await dialog.getByText('Harga Produk').waitFor();
+  await dialog.getByText('9000').waitFor();
+  await button(page, 'Salin milik saya').click();
+  await see(page, 'Milik Anda sudah disalin.');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+    'Nama Produk: Opak saya',
+  );
   expect(await findBarriers(page)).toEqual([]);
-  await dialog
-    .getByRole('group', { name: 'Kontak' })
-    .getByLabel('Pakai milik petugas lain')
-    .check();
-  await button(page, 'Simpan pilihan ini').click();
+  await button(page, 'Simpan milik saya').click();
   await page.waitForURL('**/adminpanel?menu=umkm');
-  const merged = { namaProduct: 'Opak saya', kontak: '0822', hargaProduct: 9000, revision: 3 };
+  // What was not changed here stays as the other official saved it.
+  const saved = { namaProduct: 'Opak saya', kontak: '0833', hargaProduct: 9000, revision: 3 };
   const { body } = await stage.portal.call<ContentRecord>('GET', `products/${_id}`);
-  expect(body).toMatchObject(merged);
+  expect(body).toMatchObject(saved);
   expect(faults).toEqual([]);
 });
 
@@ -178,7 +181,7 @@ it('shows a colleague’s change after a reload, too, and loses neither', async 
   expect(await findBarriers(page)).toEqual([]);
   await button(page, 'Update').click();
   await page.getByRole('dialog').getByText('Menurut dia').waitFor();
-  await button(page, 'Simpan pilihan ini').click();
+  await button(page, 'Simpan milik saya').click();
   await page.waitForURL('**/adminpanel?menu=edit');
   const { body } = await stage.portal.call<ContentRecord>('GET', `sejarahs/${_id}`);
   expect(body).toMatchObject({ sejarahDesa: 'Menurut saya', judul: 'Asal-usul' });

@@ -231,7 +231,7 @@ describe('the editor', () => {
     await expect.poll(() => field(page, 'Untuk apa surat ini').inputValue()).toBe(skbm.summary);
   });
 
-  it('puts both officials’ changes together', async () => {
+  it('shows the version that another official saved first, and saves the own one over it', async () => {
     await put(admin, {}, 'UJB');
     const { page } = await openEditor('UJB');
     await field(page, 'Untuk apa surat ini').fill('Milik saya.');
@@ -240,16 +240,29 @@ describe('the editor', () => {
     await button(page, 'Simpan draf').click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('Jenis surat ini sudah diubah orang lain').waitFor();
-    await dialog.getByText('Kelompok').waitFor();
+    await dialog.getByText('Milik petugas lain.').waitFor();
+    await dialog.getByText('Keluarga', { exact: true }).waitFor();
     expect(await findBarriers(page)).toEqual([]);
-    await dialog.getByLabel('Pakai milik petugas lain').check();
-    await button(page, 'Simpan pilihan ini').click();
+    await button(page, 'Kembali').click();
+    expect(await field(page, 'Untuk apa surat ini').inputValue()).toBe('Milik saya.');
+    await button(page, 'Simpan draf').click();
+    await button(page, 'Simpan milik saya').click();
     await see(page, 'Draf tersimpan.');
-    expect(await recordOf('UJB')).toMatchObject({
-      summary: 'Milik petugas lain.',
-      group: 'Keluarga',
-      code: '474.9',
-    });
+    expect(await recordOf('UJB')).toMatchObject({ summary: 'Milik saya.', code: '474.9' });
+  });
+
+  it('takes over the version of another official where the own changes are discarded', async () => {
+    await put(admin, {}, 'UJH');
+    const { page } = await openEditor('UJH');
+    await field(page, 'Untuk apa surat ini').fill('Milik saya.');
+    await put(colleague, { summary: 'Milik petugas lain.' }, 'UJH');
+    await button(page, 'Simpan draf').click();
+    await button(page, 'Kembali').click();
+    await button(page, 'Buang perubahan').click();
+    await button(page, 'Buang').click();
+    await expect
+      .poll(() => field(page, 'Untuk apa surat ini').inputValue())
+      .toBe('Milik petugas lain.');
   });
 
   it('saves a type again that another official has deleted', async () => {

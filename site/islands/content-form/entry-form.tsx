@@ -2,12 +2,12 @@ import { panelAddress } from '#site/lib/pages/panel-address.ts';
 import { usePanelSession } from '#site/lib/session/panel-session.ts';
 import { Button, buttonClass } from '#site/ui/button.tsx';
 import { DraftNote } from '#site/ui/draft.tsx';
-import { ConflictDialog } from './conflict-dialog.tsx';
 import { LeaveDialog, SendingOverlay } from './dialogs.tsx';
 import { FormFields } from './form-fields.tsx';
 import { FormMessages } from './form-messages.tsx';
 import { EntryOffer, FoundDraft } from './found-draft.tsx';
 import { CurrentNote } from './notes.tsx';
+import { RecordConflict } from './record-conflict.tsx';
 import type { Start } from './state/form-state.ts';
 import { type ContentFormState, useContentForm } from './state/use-content-form.ts';
 
@@ -58,7 +58,7 @@ export function EntryForm(start: Start) {
           onDiscard={() => void form.leave(asked)}
         />
       )}
-      {newer && <ConflictDialog form={form} newer={newer} />}
+      {newer && <RecordConflict form={form} newer={newer} />}
     </>
   );
 }

@@ -82,10 +82,10 @@ export function FoundNote({ keptAt, discarded, onDiscard, onRestore, children }:
   );
 }
 
-/** What was typed upon a record stands upon an older version of it. */
+/** Shown when the record has changed since the draft was typed. */
 const OutdatedLine = () => (
   <p>
-    Sejak itu data ini sudah diubah petugas lain. Saat Anda menyimpan, kedua isian ditampilkan untuk
-    dipilih.
+    Sejak itu data ini sudah diubah petugas lain. Saat Anda menyimpan, versinya ditampilkan lebih
+    dulu.
   </p>
 );

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { CollectionDefinition } from '#contract/collections/define-collection.ts';
 import { keepDraft } from '#site/lib/storage/drafts.ts';
 import { Button } from '#site/ui/button.tsx';
-import { type Draft, draftKey, loadDraft, typedFields } from './state/draft.ts';
+import { type Draft, draftAsText, draftKey, loadDraft } from './state/draft.ts';
 
 interface ReuseEntriesProps {
   definition: CollectionDefinition;
@@ -30,11 +30,8 @@ export function ReuseEntries({ definition, account, draft, onMoved }: ReuseEntri
   }
 
   async function copy() {
-    const lines = typedFields(definition).map(
-      ({ name, label }) => `${label}: ${draft.texts[name]}`,
-    );
     try {
-      await navigator.clipboard.writeText(lines.join('\n\n'));
+      await navigator.clipboard.writeText(draftAsText(definition, draft));
       setResult('Isian sudah disalin.');
     } catch {
       // Browsers offer the clipboard only to https and localhost.

@@ -58,6 +58,8 @@ export function Dialog({ title, onClose, busy = false, wide, children, actions }
 function openModal(dialog: HTMLDialogElement): void {
   dialog.showModal();
   focusFirstControl(dialog);
+  // showModal scrolls a long dialog to the control that it focuses.
+  dialog.scrollTop = 0;
 }
 
 /** Focuses the marked control, else the first one; the browser alone would choose anything focusable, such as an empty live region. */

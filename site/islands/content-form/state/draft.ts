@@ -131,6 +131,12 @@ export function adoptDraft(definition: CollectionDefinition, stored: unknown): K
   return changedNames(definition, draft).length > 0 ? draft : null;
 }
 
+/** The typed texts with their labels, to copy. */
+export const draftAsText = (definition: CollectionDefinition, { texts }: Draft): string =>
+  typedFields(definition)
+    .map(({ name, label }) => `${label}: ${texts[name]}`)
+    .join('\n\n');
+
 const hourInDays = 1 / 24;
 
 /** Whether it was typed just now: it then stands in the form again at once, as after a reload. An older one is offered. */

@@ -1,7 +1,6 @@
 import type { ContentRecord } from '#contract/collections/define-collection.ts';
 import { sayData } from '#site/lib/formats/say-data.ts';
 import type { MessageText } from '#site/ui/message.tsx';
-import { mergeDraft } from './conflict.ts';
 import { errorOf, startDraft, typedFields } from './draft.ts';
 import { type FormAction, type FormState, idle } from './form-state.ts';
 import { checkDraft, endedSession, type Problem, unresolvedConflict } from './problem.ts';
@@ -28,10 +27,11 @@ export function reduce(state: FormState, action: FormAction): FormState {
       return send(state);
     case 'conflict':
       return { ...state, phase: 'filling', newer: action.newer };
-    case 'resolve': {
-      if (!state.newer) return state;
-      const merged = mergeDraft(definition, draft, state.newer, action.choices);
-      return send({ ...state, draft: merged, newer: null });
+    case 'overwrite': {
+      if (!state.newer || !draft.base) return state;
+      // Only the fields changed here are sent, so that other changes of the newer version stay.
+      const base = { ...draft.base, revision: state.newer.revision };
+      return send({ ...state, draft: { ...draft, base }, newer: null });
     }
     case 'put-off': {
       const problem = unresolvedConflict(lineOf(state), definition.form.editButton);

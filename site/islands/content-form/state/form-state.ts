@@ -3,7 +3,6 @@ import type {
   ContentRecord,
 } from '#contract/collections/define-collection.ts';
 import type { MessageText } from '#site/ui/message.tsx';
-import type { Choice } from './conflict.ts';
 import { type Draft, isRecent, type KeptDraft, startDraft } from './draft.ts';
 import type { Problem } from './problem.ts';
 
@@ -36,7 +35,7 @@ export interface FormState extends Omit<Start, 'draft'> {
   problem: Problem | null;
   /** Its marks at the fields, which change as entries are put right. */
   errors: Texts;
-  /** The record as another editor has saved it meanwhile: what to keep is to be chosen. */
+  /** The record as another official has saved it meanwhile. */
   newer: ContentRecord | null;
   /** What is said of the last save. */
   message: MessageText | null;
@@ -54,7 +53,8 @@ export type FormAction =
   | { kind: 'discard' }
   | { kind: 'send' }
   | { kind: 'conflict'; newer: ContentRecord }
-  | { kind: 'resolve'; choices: Readonly<Record<string, Choice>> }
+  /** Saves over the version of another official. */
+  | { kind: 'overwrite' }
   | { kind: 'put-off' }
   | { kind: 'failed'; problem: Problem }
   /** Another tab has logged out. */

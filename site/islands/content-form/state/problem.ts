@@ -51,9 +51,9 @@ function blankDraft({ fields: [first] }: CollectionDefinition): Problem {
   return { kind: 'blank', message: { line, advice }, errors };
 }
 
-/** The choice between two editors' entries was put off. */
+/** The conflict dialog was closed without saving. */
 export function unresolvedConflict(line: string, button: string): Problem {
-  const advice = `Belum tersimpan, karena petugas lain juga mengubah data ini. Isian Anda masih ada di sini; tekan ${button} untuk memilih.`;
+  const advice = `Belum tersimpan, karena petugas lain juga mengubah data ini. Isian Anda masih ada di sini; tekan ${button} untuk melihat versinya.`;
   return problem('failed', line, advice);
 }
 

@@ -17,11 +17,11 @@ import { PreviewPane } from '../preview/preview-pane.tsx';
 import { ViewSwitch } from '../preview/view-switch.tsx';
 import { standing } from '../standing.ts';
 import { BackToList } from './back-to-list.tsx';
-import { ConflictDialog } from './conflict-dialog.tsx';
 import { DiscardButton } from './discard-button.tsx';
 import type { Start } from './load-editor.ts';
 import { RestoredNote } from './restored-note.tsx';
 import { SaveBar } from './save-bar.tsx';
+import { TypeConflict } from './type-conflict.tsx';
 import { type Editor, useEditor } from './use-editor.ts';
 import { useFolds } from './use-folds.ts';
 import type { Faults } from './visible-faults.ts';
@@ -121,7 +121,13 @@ export function EditorForm({ start, account, openedAs, onNamed }: EditorFormProp
         <PreviewPane editor={editor} view={view} onView={setView} look={look} />
       </div>
       <Notice text={notice} onClose={() => setNotice(null)} />
-      {editor.conflict && <ConflictDialog {...editor} conflict={editor.conflict} />}
+      {editor.conflict && (
+        <TypeConflict
+          {...editor.conflict}
+          onSave={editor.overwrite}
+          onClose={editor.closeConflict}
+        />
+      )}
     </div>
   );
 }

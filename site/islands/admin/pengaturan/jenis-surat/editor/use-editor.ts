@@ -8,7 +8,6 @@ import { useSendOnce } from '#site/lib/api/use-send-once.ts';
 import { dropDraft } from '#site/lib/storage/drafts.ts';
 import { forgetTypes, publishType, readType, saveType } from '../letter-types.ts';
 import { type EditedLetter, toDefinition, toEdited } from '../model/edited-letter.ts';
-import { type Choice, findDifferences, mergeVersions, type Part } from '../model/merge.ts';
 import { partsOf, type Seen, type Start, typeDraftKey } from './load-editor.ts';
 import { useKeptLetter } from './use-kept-letter.ts';
 import { checkDefinition, type Faults, typedFaults } from './visible-faults.ts';
@@ -27,7 +26,7 @@ interface Opened {
 
 type Sending = { publish: boolean; letter: EditedLetter; seen: Seen };
 
-/** A letter type in the editor: what it holds, what is wrong with it, and its saving, also beside another official. */
+/** The state of the letter type editor: content, faults, saving, and conflicts with another official. */
 export function useEditor({ start, account, openedAs, onSaved, onNamed, onMiss }: Opened) {
   const client = useQueryClient();
   const [letter, setLetter] = useState(start.letter);
@@ -36,6 +35,7 @@ export function useEditor({ start, account, openedAs, onSaved, onNamed, onMiss }
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<Faults>({});
   const [theirs, setTheirs] = useState<LetterTypeRecord | null>(null);
+  const [deciding, setDeciding] = useState(false);
   const [advice, setAdvice] = useState<string>();
   const own = findLetter(record?.type ?? '');
   const definition = useMemo(() => toDefinition(letter), [letter]);
@@ -56,13 +56,14 @@ export function useEditor({ start, account, openedAs, onSaved, onNamed, onMiss }
   }
 
   function takeSaved(saved: LetterTypeRecord) {
-    // What was kept under another name than its own.
+    // A new type was stored under another key before it had a code.
     if (saved.type !== openedAs) {
       void dropDraft(typeDraftKey(account, openedAs)).catch(() => null);
       onNamed(saved.type);
     }
     setSeen({ base: partsOf(saved), revision: saved.revision });
     setRecord(saved);
+    setTheirs(null);
     return saved;
   }
 
@@ -81,47 +82,47 @@ export function useEditor({ start, account, openedAs, onSaved, onNamed, onMiss }
       const { status, errors } = asApiError(error);
       setRefused(errors);
       if (Object.keys(errors).length > 0) onMiss(errors);
-      else if (status === 409) await look();
+      else if (status === 409) await loadTheirs();
     },
     onSettled: () => void forgetTypes(client),
   });
   const send = useSendOnce(mutation);
 
-  /** What another official has made of it meanwhile. */
-  async function look() {
+  /** Loads what another official has saved meanwhile. */
+  async function loadTheirs() {
     const newest = await readType(letter.type).catch(() => undefined);
     if (newest === undefined) return;
-    setTheirs(newest);
-    setAdvice(newest ? saidAgain : gone);
-    if (newest === null) setSeen({ base: null, revision: null });
-    else if (isSame({ letter: toEdited(partsOf(newest)), seen })) takeSaved(newest);
+    setAdvice(newest ? repeatAdvice : deletedAdvice);
+    if (newest === null) return setSeen({ base: null, revision: null });
+    const theirLetter = toEdited(partsOf(newest));
+    // Published without a change, or changed to the same.
+    if (isSame({ letter: theirLetter, seen }) || toText(theirLetter) === toText(letter))
+      takeSaved(newest);
+    else {
+      setTheirs(newest);
+      setDeciding(true);
+    }
   }
 
   function submit(publish: boolean, sent: Omit<Sending, 'publish'> = { letter, seen }) {
     setTried(true);
-    setTheirs(null);
+    setDeciding(false);
     setAdvice(undefined);
     const checked = checkDefinition(toDefinition(sent.letter), own);
     if (checked.ok) send({ publish, ...sent }, () => undefined);
     else onMiss(checked.errors);
   }
 
-  /** Puts both officials' changes together, and saves them. */
-  function resolve(choices: Partial<Record<Part, Choice>>) {
-    if (!theirs || !read.ok) return;
-    const base = seen.base ?? partsOf(theirs);
-    const merged = mergeVersions({ base, mine: read.values, theirs: partsOf(theirs) }, choices);
-    const next = { base: partsOf(theirs), revision: theirs.revision };
-    const both = toEdited(merged);
-    setLetter(both);
-    setSeen(next);
-    setRecord(theirs);
-    submit(false, { letter: both, seen: next });
+  /** Saves the own version over the other official's. */
+  function overwrite() {
+    if (!theirs) return;
+    takeSaved(theirs);
+    submit(false, { letter, seen: { base: partsOf(theirs), revision: theirs.revision } });
   }
 
-  /** Back to what was saved last; what is new is given up. */
+  /** Back to the version that was saved last. Returns false for a new type, which has none. */
   function discard() {
-    const { base } = seen;
+    const base = theirs ? partsOf(takeSaved(theirs)) : seen.base;
     setTried(false);
     setRefused({});
     if (base) setLetter(toEdited(base));
@@ -129,9 +130,7 @@ export function useEditor({ start, account, openedAs, onSaved, onNamed, onMiss }
   }
 
   const conflict =
-    theirs && read.ok
-      ? { base: seen.base ?? partsOf(theirs), mine: read.values, theirs: partsOf(theirs) }
-      : null;
+    deciding && theirs && read.ok ? { mine: read.values, theirs: partsOf(theirs) } : null;
   const line = 'Jenis surat belum disimpan.';
   return {
     letter,
@@ -145,21 +144,23 @@ export function useEditor({ start, account, openedAs, onSaved, onNamed, onMiss }
     device,
     busy: mutation.isPending,
     failure: mutation.error && !conflict ? describeError(mutation.error, { line, advice }) : null,
-    conflict: conflict && findDifferences(conflict).length > 0 ? conflict : null,
+    conflict,
     edit,
     submit,
-    resolve,
-    putOff: () => setTheirs(null),
+    overwrite,
+    closeConflict: () => setDeciding(false),
     discard,
   };
 }
 
 export type Editor = ReturnType<typeof useEditor>;
 
-const gone = 'Petugas lain sudah menghapusnya. Tekan Simpan draf untuk membuatnya kembali.';
-const saidAgain = 'Periksa, lalu tekan tombolnya sekali lagi.';
+const deletedAdvice =
+  'Petugas lain sudah menghapusnya. Tekan Simpan draf untuk membuatnya kembali.';
+const repeatAdvice = 'Periksa, lalu tekan tombolnya sekali lagi.';
 
-/** Whether a letter is as it was seen; both written in one order. */
+/** Whether a letter equals the version that was loaded. Both pass `toDefinition` for the same key order. */
 const isSame = ({ letter, seen: { base } }: { letter: EditedLetter; seen: Seen }) =>
-  base !== null &&
-  JSON.stringify(toDefinition(letter)) === JSON.stringify(toDefinition(toEdited(base)));
+  base !== null && toText(letter) === toText(toEdited(base));
+
+const toText = (letter: EditedLetter) => JSON.stringify(toDefinition(letter));

@@ -2,7 +2,7 @@ import { signerRoles } from '#contract/letters/define-letter.ts';
 import { Field, SelectField } from '#site/ui/fields/field.tsx';
 import type { PartProps } from '../editor/editor-form.tsx';
 import type { EditedLetter } from '../model/edited-letter.ts';
-import { signerWords } from '../model/merge.ts';
+import { signerWords } from '../model/part-words.ts';
 import { Part } from './part.tsx';
 
 /** How the office numbers it, how long it is valid, who signs, and whose record it makes. */

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { skbm } from '#tests/fixtures/village-letter.ts';
+import { describeDifferences, letterAsText } from './part-words.ts';
+
+it('describes the parts that differ from another version', () => {
+  const { keywords: _, ...theirs } = {
+    ...skbm,
+    summary: 'Milik petugas lain.',
+    validityMonths: 12,
+  };
+  expect(describeDifferences(theirs, skbm)).toEqual([
+    { label: 'Keterangan singkat', value: 'Milik petugas lain.' },
+    { label: 'Kata pencarian', value: '' },
+    { label: 'Masa berlaku', value: '12 bulan' },
+  ]);
+  expect(describeDifferences(skbm, skbm)).toEqual([]);
+});
+
+it('describes every part in words', () => {
+  const text = letterAsText(skbm);
+  expect(text).toContain('Pertanyaan: 1. Nama: Siapa nama lengkap Anda?');
+  expect(text).toContain('NIK\nTempat, Tanggal Lahir');
+  expect(text).toContain('Pemohon: Nama, NIK');
+  expect(text).not.toMatch(/: (?:undefined|\[object)/);
+});

@@ -1,0 +1,72 @@
+import type { LetterData } from '#contract/letters/define-letter.ts';
+
+const partNames = {
+  title: 'Nama surat',
+  summary: 'Keterangan singkat',
+  needs: 'Yang perlu disiapkan',
+  keywords: 'Kata pencarian',
+  group: 'Kelompok',
+  fields: 'Pertanyaan',
+  applicant: 'Pemohon',
+  address: 'Alamat di daftar',
+  sections: 'Baris di surat',
+  statement: 'Pernyataan',
+  code: 'Kode klasifikasi',
+  validityMonths: 'Masa berlaku',
+  signer: 'Penanda tangan',
+} as const satisfies Partial<Record<keyof LetterData, string>>;
+
+type Part = keyof typeof partNames;
+
+const parts = Object.keys(partNames) as Part[];
+
+/** The parts of a version that differ from another, in words. */
+export const describeDifferences = (letter: LetterData, other: LetterData) =>
+  parts
+    .filter((part) => JSON.stringify(letter[part]) !== JSON.stringify(other[part]))
+    .map((part) => ({ label: partNames[part], value: describePart(letter, part) }));
+
+/** All parts in words, to copy. */
+export const letterAsText = (letter: LetterData): string =>
+  parts.map((part) => `${partNames[part]}: ${describePart(letter, part)}`).join('\n\n');
+
+function describePart(letter: LetterData, part: Part): string {
+  switch (part) {
+    case 'fields':
+      return letter.fields
+        .map(({ label, question }, at) => `${at + 1}. ${label}: ${question}`)
+        .join('\n');
+    case 'sections':
+      return letter.sections
+        .map(({ lead, rows }) =>
+          [lead, ...rows.map((row) => describeRow(letter, row))].filter(Boolean).join('\n'),
+        )
+        .join('\n\n');
+    case 'statement':
+      return letter.statement.join('\n\n');
+    case 'applicant':
+      return [letter.applicant.nama, letter.applicant.nik]
+        .map((name) => labelOf(letter, name))
+        .join(', ');
+    case 'address':
+      return labelOf(letter, letter.address);
+    case 'validityMonths':
+      return `${letter.validityMonths} bulan`;
+    case 'signer':
+      return letter.signer ? signerWords[letter.signer] : signerWords.any;
+    default:
+      return letter[part] ?? '';
+  }
+}
+
+export const signerWords = {
+  any: 'Siapa saja yang menjabat',
+  kepala: 'Kepala desa',
+  atasNama: 'Petugas atas nama (a.n.) kepala desa',
+} as const;
+
+const labelOf = ({ fields }: LetterData, name: string | null) =>
+  fields.find((field) => field.name === name)?.label ?? '-';
+
+const describeRow = (letter: LetterData, row: LetterData['sections'][number]['rows'][number]) =>
+  typeof row === 'string' ? labelOf(letter, row) : row.label;

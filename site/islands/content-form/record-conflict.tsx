@@ -1,0 +1,32 @@
+import type { ContentField, ContentRecord } from '#contract/collections/define-collection.ts';
+import { ConflictDialog } from '#site/ui/dialogs/conflict-dialog.tsx';
+import { PictureFigure } from '#site/ui/photo.tsx';
+import { storedPicture } from './picture-field.tsx';
+import { draftAsText, toText } from './state/draft.ts';
+import type { ContentFormState } from './state/use-content-form.ts';
+
+/** The record as another official has saved it meanwhile, and what to do about it. */
+export function RecordConflict({ form, newer }: { form: ContentFormState; newer: ContentRecord }) {
+  const { definition, draft, dispatch } = form;
+  const mine = (field: ContentField) =>
+    field.kind === 'image' ? toText(draft.base, field) : draft.texts[field.name];
+  const differing = definition.fields.filter((field) => toText(newer, field) !== mine(field));
+  return (
+    <ConflictDialog
+      title="Data ini sudah diubah orang lain"
+      theirs={differing.map((field) => {
+        const { kind, label } = field;
+        const text = toText(newer, field);
+        const isPicture = kind === 'image' && text !== '';
+        return {
+          label,
+          value: isPicture ? <PictureFigure {...storedPicture(text, label)} /> : text,
+        };
+      })}
+      mine={draftAsText(definition, draft)}
+      effect="Bila milik Anda disimpan, yang Anda ubah menggantikan milik petugas lain. Yang tidak Anda ubah tetap seperti versinya."
+      onSave={() => dispatch({ kind: 'overwrite' })}
+      onClose={() => dispatch({ kind: 'put-off' })}
+    />
+  );
+}
