@@ -1,6 +1,6 @@
 import { hasAccounts } from './accounts/service.ts';
 import { namedPhotos } from './applications/service.ts';
-import { namedPictures, removeUnshown } from './content/service.ts';
+import { discardUnshown, namedPictures } from './content/service.ts';
 import type { Db } from './db/client.ts';
 import { discardFiles } from './files/service.ts';
 import { Fault } from './http/fault.ts';
@@ -36,7 +36,9 @@ const storedFiles: readonly StoredFiles[] = [
   {
     prefix: pictureFolders.original,
     named: shownPictures,
-    remove: (db, files, keys) => removeUnshown(db, files, keys.map(nameOfKey)),
+    remove: async (db, files, keys) => {
+      await discardUnshown({ db, files }, keys.map(nameOfKey));
+    },
   },
   // A size is made anew when it is asked for.
   {

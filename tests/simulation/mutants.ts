@@ -116,17 +116,6 @@ export const mutants: readonly Mutant[] = [
     ],
   },
   {
-    name: 'nobody looks again when a picture has gone',
-    foundBy: 15042,
-    edits: [
-      {
-        file: 'worker/content/pictures.ts',
-        code: 'if (shown.size > 0)',
-        by: 'if (shown.size < 0)',
-      },
-    ],
-  },
-  {
     name: 'an application goes and its letter stays good',
     edits: [
       {

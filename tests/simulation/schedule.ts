@@ -132,14 +132,12 @@ class Schedule {
   }
 
   /**
-   * Papers are never missing, not even until the night puts things right; pictures are not where nothing went wrong. What
-   * went to the trash by a wrong database comes back with the right one, and what went before it was rolled back with the night.
+   * Letters and photos are never missing. A public picture may be, until the night: equal bytes can be uploaded while the picture moves to
+   * the trash. What went to the trash by a wrong or rolled-back database comes back with the night too.
    */
   async #checkBeforeNight(): Promise<string[]> {
     if (this.#hadWrongDatabase()) return [];
-    const papers = ['letters/', 'applications/'];
-    const isHit = this.#acts.some(({ task }) => task.faulted);
-    return checkNamedFiles(this.#world.store, isHit ? papers : [...papers, 'media/']);
+    return checkNamedFiles(this.#world.store, ['letters/', 'applications/']);
   }
 
   /** Acts side by side, each as a task of some isolate. */

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { ContentRecord } from '#contract/collections/define-collection.ts';
 import { newPicture, setPictureStage, toForm } from '#tests/support/pictures.ts';
 import { openDb } from '#worker/db/client.ts';
+import { discardFiles } from '#worker/files/service.ts';
 import { sweep } from '#worker/scheduled.ts';
-import { removeUnshown } from './service.ts';
+import { discardUnshown } from './service.ts';
 
 const { stage, calls } = setPictureStage();
 
@@ -67,15 +68,14 @@ describe('the files behind records', () => {
     expect(await calls.stored()).toEqual([]);
   });
 
-  it('are there when many write and delete the same picture at once', async () => {
+  it('are there after the night when many write and delete the same picture at once', async () => {
     const image = await newPicture();
     for (let round = 0; round < 4; round += 1) {
       const records = await Promise.all([1, 2, 3].map(() => calls.add({ image })));
       const removals = records.map(({ body }) => calls.remove(`beritas/${body._id}`));
       const [kept] = await Promise.all([calls.add({ image }), ...removals]);
-      // One that was removed in the very moment is back at once.
-      const status = async () => (await calls.open(kept.body.image)).status;
-      await expect.poll(status, { timeout: 2000 }).toBe(200);
+      await sweep(stage.portal.env, new Date());
+      expect((await calls.open(kept.body.image)).status).toBe(200);
       await calls.remove(`beritas/${kept.body._id}`);
     }
     expect(await calls.stored()).toEqual([]);
@@ -91,32 +91,28 @@ describe('the files behind records', () => {
   });
 });
 
-it('a picture that a record shows is put back after its removal, and a lost one by sending it again', async () => {
+it('stays when a record shows it, and is stored again by sending it once more', async () => {
   const image = await newPicture();
   const { body } = await calls.add({ image });
   const address = String(body.image);
-  const name = address.slice('/media/'.length);
   const { DB, FILES } = stage.portal.env;
-  await removeUnshown(openDb(DB), FILES, [name]);
-  const restored = await calls.open(address);
-  expect(restored.status).toBe(200);
-  expect(restored.headers.get('content-type')).toBe('image/jpeg');
+  await discardUnshown({ db: openDb(DB), files: FILES }, [address.slice('/media/'.length)]);
+  expect((await calls.open(address)).status).toBe(200);
   await FILES.delete(address.slice(1));
   await calls.put(body._id, { image });
   expect((await calls.open(address)).status).toBe(200);
 });
 
-it('a picture that another has just removed is not removed again, as nobody could put it back', async () => {
+it('is restored by the night from the trash when a record shows it after all', async () => {
   const { body } = await calls.add({ image: await newPicture() });
-  const address = String(body.image);
-  const { DB, FILES } = stage.portal.env;
-  const blind = {
-    get: async () => null,
-    put: FILES.put.bind(FILES),
-    delete: (keys: string[]) => FILES.delete(keys),
-  } as unknown as R2Bucket;
-  await removeUnshown(openDb(DB), blind, [address.slice('/media/'.length)]);
-  expect((await calls.open(address)).status).toBe(200);
+  const key = String(body.image).slice(1);
+  const { env } = stage.portal;
+  await discardFiles(env.FILES, [key]);
+  expect((await calls.open(body.image)).status).toBe(404);
+  await sweep(env, new Date());
+  const restored = await calls.open(body.image);
+  expect(restored.status).toBe(200);
+  expect(restored.headers.get('content-type')).toBe('image/jpeg');
 });
 
 it('the night takes pictures and sizes that no record shows, and no others', async () => {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, exists, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, count, desc, eq, exists, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { PageRequest } from '#contract/basics/paging.ts';
 import type { Db } from '#worker/db/client.ts';
 import { offsetOf } from '#worker/db/paging.ts';
@@ -117,16 +117,6 @@ export function shownAmong(db: Db, names: readonly string[]) {
     .selectDistinct({ name: contentImages.name })
     .from(contentImages)
     .where(inArray(contentImages.name, [...names]));
-}
-
-/** Which of these pictures, and of those that a record shows, another record shows too. */
-export function shownElsewhere(db: Db, id: string, names: readonly string[]) {
-  const own = sql`select ${contentImages.name} from ${contentImages} where ${contentImages.recordId} = ${id}`;
-  const asked = sql`(${own} union select value from json_each(${JSON.stringify(names)}))`;
-  return db
-    .selectDistinct({ name: contentImages.name })
-    .from(contentImages)
-    .where(and(sql`${contentImages.name} in ${asked}`, ne(contentImages.recordId, id)));
 }
 
 /**

@@ -1,7 +1,7 @@
 // What routes, pages and other rooms may call.
 
 export { setOrder } from './order/order.ts';
-export { type ContentStore, namedPictures, removeUnshown } from './pictures.ts';
+export { type ContentStore, discardUnshown, namedPictures } from './pictures.ts';
 export {
   addressesOf,
   currentOf,

@@ -4,10 +4,10 @@ import { recordAction } from '#worker/audit/service.ts';
 import { contentTag } from '#worker/http/answers/cache.ts';
 import { Fault } from '#worker/http/fault.ts';
 import type { Refusal } from '#worker/http/refusal.ts';
-import { type Picture, pictureTag } from '#worker/media/service.ts';
+import { type Picture, pictureTag, storePictures } from '#worker/media/service.ts';
 import { dropFromEdge } from '#worker/monitoring/service.ts';
 import { type Change, emptyValues } from './check-change.ts';
-import { type ContentStore, deleteUnshown, storeAndWrite, storeMissing } from './pictures.ts';
+import { type ContentStore, discardUnshown } from './pictures.ts';
 import * as queries from './queries.ts';
 import { changedMeanwhile, unknownRecord } from './refusals.ts';
 import { toRecord } from './to-record.ts';
@@ -29,24 +29,20 @@ export async function add<Definition extends CollectionDefinition>(
   const { db } = store;
   const { path, titleField, ordered = false } = definition;
   const fields = { ...emptyValues(definition), ...values };
-  const [[row]] = await storeAndWrite(store, Object.values(pictures), () =>
-    db.batch([
-      queries.insertRecord(
-        db,
-        {
-          id,
-          collection: path,
-          title: String(fields[titleField] ?? ''),
-          fields,
-          images: namesOf(pictures),
-          createdAt,
-          updatedAt: now.toISOString(),
-        },
-        { ordered },
-      ),
-      recordAction(db, { accountId, action: 'content.add', subject: id, now }),
-    ]),
-  );
+  await storePictures(store.files, Object.values(pictures));
+  const record = {
+    id,
+    collection: path,
+    title: String(fields[titleField] ?? ''),
+    fields,
+    images: namesOf(pictures),
+    createdAt,
+    updatedAt: now.toISOString(),
+  };
+  const [[row]] = await db.batch([
+    queries.insertRecord(db, record, { ordered }),
+    recordAction(db, { accountId, action: 'content.add', subject: id, now }),
+  ]);
   if (!row) throw new Fault('a record that was just added cannot be read');
   await dropFromEdge(store, tagsOf(definition), now);
   return toRecord(definition, row);
@@ -69,7 +65,8 @@ export async function change<Definition extends CollectionDefinition>(
   const images = namesOf(pictures);
   const changed = [...differing(values, row.fields), ...differing(images, row.images)];
   if (changed.length === 0) {
-    await storeMissing(store, Object.values(pictures));
+    // Sending a picture that was lost stores it again.
+    await storePictures(store.files, Object.values(pictures));
     return toRecord(definition, row);
   }
   if (loaded !== undefined && loaded !== row.revision) {
@@ -92,8 +89,8 @@ export async function change<Definition extends CollectionDefinition>(
 type Edit = Omit<queries.RecordChange, 'updatedAt'> & { editor: Editor };
 
 /**
- * Pictures, change and audit entry together, with the record right before and after: `after` is undefined where it is
- * gone or has another revision. What no record shows after that is removed.
+ * Stores the pictures, then writes the change with its audit entry. Returns the record before and after, and the pictures that were
+ * removed as no record shows them; `after` is undefined for a record that is gone or has another revision.
  */
 async function writeChange(
   store: ContentStore,
@@ -102,20 +99,18 @@ async function writeChange(
   { editor: { accountId, now }, ...edit }: Edit,
 ) {
   const { db } = store;
-  const names = Object.values(edit.images);
-  const [[before], others, [after]] = await storeAndWrite(store, pictures, () =>
-    db.batch([
-      queries.recordById(db, collection, id),
-      queries.shownElsewhere(db, id, names),
-      queries.changeRecord(db, collection, id, { ...edit, updatedAt: now.toISOString() }),
-      recordAction(db, { accountId, action: 'content.change', subject: id, now }),
-    ]),
-  );
-  const touched = [...picturesOf(before), ...names];
-  const removed = await deleteUnshown(store, touched, [
-    ...picturesOf(after ?? before),
-    ...others.map(({ name }) => name),
+  await storePictures(store.files, pictures);
+  const [[before], [after]] = await db.batch([
+    queries.recordById(db, collection, id),
+    queries.changeRecord(db, collection, id, { ...edit, updatedAt: now.toISOString() }),
+    recordAction(db, { accountId, action: 'content.change', subject: id, now }),
   ]);
+  const shown = picturesOf(after ?? before);
+  const touched = [...picturesOf(before), ...Object.values(edit.images)];
+  const removed = await discardUnshown(
+    store,
+    touched.filter((name) => !shown.includes(name)),
+  );
   return { before, after, removed };
 }
 
@@ -127,18 +122,13 @@ export async function remove(
   { accountId, now }: Editor,
 ): Promise<{ message: string } | Refusal> {
   const { db } = store;
-  const [[before], others] = await db.batch([
+  const [[before]] = await db.batch([
     queries.recordById(db, definition.path, id),
-    queries.shownElsewhere(db, id, []),
     queries.deleteRecord(db, definition.path, id),
     recordAction(db, { accountId, action: 'content.delete', subject: id, now }),
   ]);
   if (!before) return unknownRecord(definition);
-  const removed = await deleteUnshown(
-    store,
-    picturesOf(before),
-    others.map(({ name }) => name),
-  );
+  const removed = await discardUnshown(store, picturesOf(before));
   await dropFromEdge(store, tagsOf(definition, removed), now);
   return { message: `${capitalise(definition.noun)} telah dihapus.` };
 }

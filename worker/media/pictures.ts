@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type PictureWidth, pictureWidths } from '#contract/basics/files.ts';
-import { discardFiles, restoreFile } from '#worker/files/service.ts';
+import { discardFiles } from '#worker/files/service.ts';
 import type { CleanImage } from './image/clean-image.ts';
 
 /** A picture that anyone may see, named by its content: the same picture has the same name. */
@@ -44,22 +44,8 @@ export async function storePictures(files: R2Bucket, pictures: readonly Picture[
   await Promise.all(pictures.map(store));
 }
 
-/** Stores those again that are gone. @returns their names. */
-export async function ensureStored(
-  files: R2Bucket,
-  pictures: readonly Picture[],
-): Promise<string[]> {
-  const heads = await Promise.all(pictures.map(({ name }) => files.head(originalKey(name))));
-  const missing = pictures.filter((_, index) => !heads[index]);
-  await storePictures(files, missing);
-  return missing.map(({ name }) => name);
-}
-
-/** Moves a picture to the trash, and deletes its sizes, which can be made anew: the one place where pictures go. */
-export async function discardPicture(files: R2Bucket, name: string, now: Date): Promise<void> {
+/** Moves a picture to the trash and deletes its sizes, which are made again on request. */
+export async function discardPicture(files: R2Bucket, name: string): Promise<void> {
   await files.delete(pictureWidths.map((width) => sizeKey(name, width)));
-  await discardFiles(files, [originalKey(name)], now);
+  await discardFiles(files, [originalKey(name)]);
 }
-
-export const restorePicture = (files: R2Bucket, name: string, now: Date): Promise<void> =>
-  restoreFile(files, originalKey(name), now);
