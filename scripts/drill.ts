@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { backUp } from './archive/back-up.ts';
 import { printProgress } from './archive/progress.ts';
-import { restore } from './archive/restore.ts';
+import { runRestore } from './archive/run-restore.ts';
 import { compareStates } from './drill/compare.ts';
 import { fill } from './drill/fill.ts';
 import { applyMigrations, readMigrations } from './lib/migrations.ts';
@@ -23,13 +23,15 @@ async function main(): Promise<void> {
   // However it ends.
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
-  await timed('isi', one, async (storage) => {
-    await applyMigrations(storage.DB, readMigrations());
-    await fill(storage, records, report);
-  });
-  await timed('cadangan', one, (storage) => backUp(storage, archive, report));
-  await timed('pemulihan', other, (storage) =>
-    restore(storage, archive, { overwrite: false, report }),
+  await timed('isi', () =>
+    withStorage(one, async (storage) => {
+      await applyMigrations(storage.DB, readMigrations());
+      await fill(storage, records, report);
+    }),
+  );
+  await timed('cadangan', () => withStorage(one, (storage) => backUp(storage, archive, report)));
+  await timed('pemulihan', () =>
+    runRestore(archive, { state: other, overwrite: false, old: false, report }),
   );
   const { differences, ...compared } = compareStates(one, other);
   console.log({ records, ...compared, archiveBytes: statSync(archive).size });
@@ -37,14 +39,18 @@ async function main(): Promise<void> {
   console.log('Semua baris dan berkas sama.');
 }
 
-async function timed(name: string, folder: string, work: (storage: Storage) => Promise<unknown>) {
+async function withStorage(folder: string, work: (storage: Storage) => Promise<unknown>) {
   const { env, dispose } = await openPlatform('local', folder);
-  const start = performance.now();
   try {
     await work(env);
   } finally {
     await dispose();
   }
+}
+
+async function timed(name: string, work: () => Promise<unknown>) {
+  const start = performance.now();
+  await work();
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   const memory = Math.round(process.resourceUsage().maxRSS / 1024);
   console.log(`${name}: ${seconds} detik, memori paling banyak ${memory} MB`);

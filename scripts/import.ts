@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util';
 import { printProgress } from './archive/progress.ts';
-import { importFiles, kinds } from './import/import-files.ts';
-import { sayResult } from './import/result.ts';
+import { kinds } from './import/kinds.ts';
+import { runImport } from './import/run-import.ts';
 import { placeOf, placeOptions } from './lib/place.ts';
-import { openPlatform } from './lib/platform.ts';
 
 const usage = `Pemakaian: npm run import -- [--remote [--env staging]] [--apply] [--overwrite] [--files FOLDER] JENIS BERKAS…
 JENIS: ${kinds.join(', ')}
@@ -23,31 +22,19 @@ async function main(): Promise<void> {
   if (!kind || !kinds.includes(kind) || paths.length === 0) throw new Error(usage);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   const { apply, overwrite, files = null } = values;
-  const { env, dispose } = await openPlatform(placeOf(values));
-  try {
-    const results = await importFiles(env, {
-      kind,
-      paths,
-      apply,
-      overwrite,
-      files,
-      report: printProgress(),
-    });
-    for (const result of results) console.log(sayResult(result).join('\n'));
-    const wrong = results.reduce((sum, { counts }) => sum + counts.salah, 0);
-    if (!apply)
-      console.log(
-        'Belum ada yang ditulis. Jalankan lagi dengan --apply bila hasilnya sudah benar.',
-      );
-    else console.log('Selesai. Halaman publik ikut berubah dalam beberapa menit.');
-    if (wrong > 0) {
-      console.warn(
-        `${wrong} baris salah dan tidak dimasukkan. Perbaiki, lalu jalankan lagi: yang sudah masuk tidak menjadi dua.`,
-      );
-      process.exitCode = 1;
-    }
-  } finally {
-    await dispose();
+  const place = placeOf(values);
+  const report = printProgress();
+  const run = { place, kind, paths, files, apply, overwrite, report };
+  const { lines, wrong } = await runImport(run);
+  console.log(lines.join('\n'));
+  if (apply) console.log('Selesai. Halaman publik ikut berubah dalam beberapa menit.');
+  else
+    console.log('Belum ada yang ditulis. Jalankan lagi dengan --apply bila hasilnya sudah benar.');
+  if (wrong > 0) {
+    console.warn(
+      `${wrong} baris salah dan tidak dimasukkan. Perbaiki, lalu jalankan lagi: yang sudah masuk tidak menjadi dua.`,
+    );
+    process.exitCode = 1;
   }
 }
 

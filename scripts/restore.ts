@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util';
-import { bringBack } from './archive/bring-back.ts';
-import { printProgress } from './archive/progress.ts';
-import { restore } from './archive/restore.ts';
-import { summaryOf } from './archive/target.ts';
-import { placeOf, placeOptions } from './lib/place.ts';
-import { openPlatform, type Storage } from './lib/platform.ts';
+import type { bringBack } from './archive/bring-back.ts';
+import { type Progress, printProgress } from './archive/progress.ts';
+import { runRestore } from './archive/run-restore.ts';
+import { type Place, placeOf, placeOptions } from './lib/place.ts';
+import { runScriptWorker } from './lib/run-script-worker.ts';
 
 const usage = `Pemakaian: npm run restore -- [--remote [--env staging]] [--overwrite] [--old] BERKAS.tar
            npm run restore -- [--remote [--env staging]] --from-trash`;
@@ -25,35 +24,29 @@ async function main(): Promise<void> {
   if (more.length > 0 || fromTrash === Boolean(path) || (fromTrash && (overwrite || old))) {
     throw new Error(usage);
   }
-  const { env, dispose } = await openPlatform(placeOf(values));
-  try {
-    await (path ? restoreArchive(env, path, { overwrite, old }) : restoreFromTrash(env));
-  } finally {
-    await dispose();
-  }
+  const run = { place: placeOf(values), report: printProgress() };
+  if (path) await restoreArchive(path, { ...run, overwrite, old });
+  else await restoreFromTrash(run);
 }
 
-async function restoreArchive(
-  env: Storage,
-  path: string,
-  allowed: { overwrite: boolean; old: boolean },
-): Promise<void> {
-  const manifest = await restore(env, path, { ...allowed, report: printProgress() });
-  const { rows, files } = summaryOf(manifest);
+async function restoreArchive(...args: Parameters<typeof runRestore>): Promise<void> {
+  const { rows, files, createdAt, erased } = await runRestore(...args);
   console.log(
-    `Pemulihan selesai dan sudah diperiksa: ${rows} baris dan ${files} berkas dari ${manifest.createdAt}.`,
+    `Pemulihan selesai dan sudah diperiksa: ${rows} baris dan ${files} berkas dari ${createdAt}.`,
   );
-  tellErased(manifest.erased);
+  printErased(erased);
 }
 
-function tellErased(erased: number): void {
+function printErased(erased: number): void {
   if (erased > 0) console.log(`${erased} penghapusan data warga sesudah saat itu diulangi.`);
 }
 
-async function restoreFromTrash(env: Storage): Promise<void> {
-  const { broughtBack, erased, missing } = await bringBack(env, printProgress());
+async function restoreFromTrash(run: { place: Place; report: Progress }): Promise<void> {
+  type Result = Awaited<ReturnType<typeof bringBack>>;
+  const entry = 'archive/bring-back.worker.ts';
+  const { broughtBack, erased, missing } = await runScriptWorker<Result>({ ...run, entry });
   console.log(`${broughtBack} berkas dikembalikan dari tempat sampah.`);
-  tellErased(erased);
+  printErased(erased);
   if (missing.length > 0) {
     console.warn(`${missing.length} berkas tidak ada di mana pun:\n  ${missing.join('\n  ')}`);
     process.exitCode = 1;

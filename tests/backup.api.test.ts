@@ -7,9 +7,11 @@ import { bringBack } from '#scripts/archive/bring-back.ts';
 import type { Manifest } from '#scripts/archive/manifest.ts';
 import { type Progress, silent } from '#scripts/archive/progress.ts';
 import { restore } from '#scripts/archive/restore.ts';
+import { runRestore } from '#scripts/archive/run-restore.ts';
 import { compareStates } from '#scripts/drill/compare.ts';
 import { fill } from '#scripts/drill/fill.ts';
 import { applyMigrations, readMigrations } from '#scripts/lib/migrations.ts';
+import { openFile } from '#scripts/lib/open-file.ts';
 import { openPlatform, type Platform, type Storage } from '#scripts/lib/platform.ts';
 import { discardFiles } from '#worker/files/service.ts';
 import { countCalls } from './support/with-fault.ts';
@@ -35,7 +37,7 @@ afterAll(async () => {
 });
 
 const restoreTo = (storage: Storage, path: string, report: Progress = silent) =>
-  restore(storage, path, { overwrite: false, report });
+  restore(storage, openFile(path), { overwrite: false, report });
 
 const rowsOf = async (database: D1Database, sql: string) =>
   (await database.prepare(sql).all<Record<string, unknown>>()).results;
@@ -111,11 +113,26 @@ it('goes on where a restore was stopped, and ends with every row and byte the sa
   ]);
 });
 
+it('restores every row and byte inside workerd, and refuses to do it twice', async () => {
+  const state = join(folder, 'workerd');
+  const run = () => runRestore(archive, { state, overwrite: false, old: false, report: silent });
+  const restored = await run();
+  expect(restored).toMatchObject({ createdAt: manifest.createdAt, erased: 0, missing: 0 });
+  const { differences, ...compared } = compareStates(sourceFolder, state);
+  expect(differences).toEqual([]);
+  expect(compared.files).toBe(restored.files);
+  await expect(run()).rejects.toThrow('tidak kosong');
+});
+
 it('leaves a target alone that holds anything, or that is of another version', async () => {
   const { DB } = target.env;
   await expect(restoreTo(target.env, archive)).rejects.toThrow('tidak kosong');
   const migrations = readMigrations().slice(0, -1);
-  const older = restore(target.env, archive, { overwrite: true, report: silent, migrations });
+  const older = restore(target.env, openFile(archive), {
+    overwrite: true,
+    report: silent,
+    migrations,
+  });
   await expect(older).rejects.toThrow('lebih baru');
   expect(await DB.prepare('SELECT count(*) AS total FROM users').first('total')).toBeGreaterThan(0);
 });
@@ -153,7 +170,7 @@ it('overwrites when told to, keeps what it replaces in the trash, and migrates a
     ],
   };
   const migrations = [...readMigrations(), later];
-  await restore(target.env, archive, { overwrite: true, report: silent, migrations });
+  await restore(target.env, openFile(archive), { overwrite: true, report: silent, migrations });
   const { objects } = await FILES.list({
     prefix: `trash/${new Date().toISOString().slice(0, 10)}/`,
   });

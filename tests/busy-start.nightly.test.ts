@@ -11,7 +11,8 @@ import { startScript } from './support/script-process.ts';
 /** The project by symbolic links, with a state folder of its own. */
 const folder = makeFolder();
 const state = join(folder, '.wrangler/state');
-const busy = Array.from({ length: 8 }, () => ['-e', 'for (;;);']);
+/** Keeps a core busy until this process ends. */
+const loop = `while (process.ppid === ${process.pid});`;
 let busyProcesses: ReturnType<typeof spawn>[] = [];
 
 beforeAll(async () => {
@@ -19,7 +20,7 @@ beforeAll(async () => {
   for (const name of readdirSync('.')) {
     if (name !== '.wrangler') symlinkSync(resolve(name), join(folder, name));
   }
-  busyProcesses = busy.map((args) => spawn(process.execPath, args, { stdio: 'ignore' }));
+  busyProcesses = Array.from({ length: 8 }, () => spawn(process.execPath, ['-e', loop]));
 }, 600_000);
 afterAll(() => {
   for (const one of busyProcesses) one.kill('SIGKILL');

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -7,11 +7,15 @@ import type { ContentRecord } from '#contract/collections/define-collection.ts';
 import type { RegisterEntry } from '#contract/issued/register.ts';
 import { silent } from '#scripts/archive/progress.ts';
 import { importFiles } from '#scripts/import/import-files.ts';
+import { readTable } from '#scripts/import/read-table.ts';
 import { type Result, sayResult } from '#scripts/import/result.ts';
+import { runImport } from '#scripts/import/run-import.ts';
+import { migrateAndRun } from '#scripts/lib/local-database.ts';
 import { makeScan } from './fixtures/scans.ts';
 import { openMemoryPortal } from './platform/memory-portal.ts';
 import { callsBy } from './support/call.ts';
 import { issueLetter } from './support/letters/issue-letter.ts';
+import { nodeFolder } from './support/node-folder.ts';
 import { newPicture } from './support/pictures.ts';
 import { countCalls } from './support/with-fault.ts';
 
@@ -57,7 +61,15 @@ const run = (
   kind: string,
   paths: readonly string[],
   { dry = false, overwrite = false, env = portal.env }: Asked = {},
-) => importFiles(env, { kind, paths, apply: !dry, overwrite, files, report: silent });
+) =>
+  importFiles(env, {
+    kind,
+    tables: paths.map(readTable),
+    folder: nodeFolder(files),
+    apply: !dry,
+    overwrite,
+    report: silent,
+  });
 
 /** Brings a CSV in that is written for it. */
 async function bring(kind: string, text: string, asked?: Asked): Promise<Result> {
@@ -242,6 +254,23 @@ x,2025-05-06,SKU,Huruf,,,,
     '8 berkas',
     '9 berkas',
   ]);
+});
+
+it('reads tables, pictures and letters of this machine inside workerd', async () => {
+  const state = join(folder, 'state');
+  await migrateAndRun('SELECT 1', state);
+  const importAs = (kind: string, text: string) => {
+    const path = join(folder, `${kind}.csv`);
+    writeFileSync(path, text);
+    const options = { apply: true, overwrite: false, report: silent };
+    return runImport({ state, kind, paths: [path], files, ...options });
+  };
+  const { lines } = await importAs('beritas', news('Jalan;Isi;../rahasia.jpg;;\n'));
+  expect(lines[0]).toBe('beritas: 2 baru, 0 diubah, 0 sudah ada, 0 dilewati, 1 salah');
+  expect(await importAs('surat', letters)).toMatchObject({ wrong: 0 });
+  symlinkSync(join(folder, 'rahasia.jpg'), join(files, 'tautan.jpg'));
+  await expect(importAs('beritas', news())).rejects.toThrow('menunjuk ke luar');
+  rmSync(join(files, 'tautan.jpg'));
 });
 
 it("brings OpenSID's tables in: what is public, figures, accounts and the register", async () => {

@@ -13,7 +13,8 @@ import { exportPortal } from '#scripts/export/export-portal.ts';
 import { exportedTables } from '#scripts/export/tables.ts';
 import { importFiles } from '#scripts/import/import-files.ts';
 import { sayResult } from '#scripts/import/result.ts';
-import { applyMigrations, readMigrations } from '#scripts/lib/migrations.ts';
+import { runImport } from '#scripts/import/run-import.ts';
+import { migrateAndRun } from '#scripts/lib/local-database.ts';
 import { openPlatform, type Storage } from '#scripts/lib/platform.ts';
 import { makeScan } from './fixtures/scans.ts';
 import { skbm, skbmAnswers } from './fixtures/village-letter.ts';
@@ -21,6 +22,7 @@ import { openMemoryPortal } from './platform/memory-portal.ts';
 import { callsBy } from './support/call.ts';
 import { issueLetter, submit } from './support/letters/issue-letter.ts';
 import { otherAnswers, person } from './support/letters/submissions.ts';
+import { nodeFolder } from './support/node-folder.ts';
 import { newPicture, toForm } from './support/pictures.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'out-and-back-'));
@@ -103,10 +105,10 @@ const takeOut = (storage: Storage, path: string) => exportPortal(storage, path, 
 const bring = (storage: Storage, path: string, apply = true) =>
   importFiles(storage, {
     kind: 'ekspor',
-    paths: [path],
+    tables: [],
+    folder: nodeFolder(path),
     apply,
     overwrite: false,
-    files: null,
     report: silent,
   });
 
@@ -211,10 +213,20 @@ it('loses nothing on the way into another portal, and makes no doubles the secon
 });
 
 it('loses nothing over the real D1 and R2', async () => {
-  const { env, dispose } = await openPlatform('local', join(folder, 'state'));
+  const state = join(folder, 'state');
+  await migrateAndRun('SELECT 1', state);
+  const { wrong } = await runImport({
+    state,
+    kind: 'ekspor',
+    paths: [out],
+    files: null,
+    apply: true,
+    overwrite: false,
+    report: silent,
+  });
+  expect(wrong).toBe(0);
+  const { env, dispose } = await openPlatform('local', state);
   try {
-    await applyMigrations(env.DB, readMigrations());
-    await bring(env, out);
     await takeOut(env, join(folder, 'real'));
     expect(differences(out, join(folder, 'real'))).toEqual([]);
   } finally {

@@ -2,6 +2,7 @@ import { createReadStream, rmSync } from 'node:fs';
 import { access, mkdtemp, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { village } from '#village.config.ts';
+import { openFile } from '../lib/open-file.ts';
 import type { Storage } from '../lib/platform.ts';
 import { tryAgain } from '../lib/try-again.ts';
 import { type DatabaseDump, dumpDatabase } from './dump-database.ts';
@@ -30,7 +31,7 @@ export async function backUp(
     const dump = await dumpDatabase(DB, folder, report);
     const partial = join(folder, 'archive.tar');
     await write(partial, folder, dump, FILES, report);
-    const { manifest } = await verifyArchive(partial, report);
+    const { manifest } = await verifyArchive(openFile(partial), report);
     await rename(partial, path);
     return manifest;
   } finally {

@@ -29,10 +29,10 @@ export async function* listFiles(files: R2Bucket, prefix = ''): AsyncGenerator<S
 
 function toStored(object: R2Object): StoredFile {
   const { key, size, httpMetadata = {}, customMetadata = {}, checksums } = object;
-  const texts = Object.entries(httpMetadata).map(([name, value]) => [
-    name,
-    value instanceof Date ? value.toISOString() : String(value),
-  ]);
+  // workerd lists headers without a value too.
+  const texts = Object.entries(httpMetadata)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => [name, value instanceof Date ? value.toISOString() : String(value)]);
   return {
     key,
     size,

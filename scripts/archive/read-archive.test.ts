@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { packTar, unpackTar } from 'modern-tar';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openFile } from '../lib/open-file.ts';
 import { filePath, tablePath } from './manifest.ts';
 import { silent } from './progress.ts';
 import { verifyArchive } from './read-archive.ts';
@@ -37,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const verify = (path: string) => verifyArchive(path, silent);
+const verify = (path: string) => verifyArchive(openFile(path), silent);
 
 /** The good archive with its bytes changed. */
 async function changed(change: (bytes: Buffer) => Uint8Array | Promise<Uint8Array>) {

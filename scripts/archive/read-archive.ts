@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { ReadableStream as NodeStream } from 'node:stream/web';
 import { createTarDecoder } from 'modern-tar';
 import {
   type Manifest,
@@ -11,27 +9,26 @@ import {
 } from './manifest.ts';
 import type { Progress } from './progress.ts';
 
+/** Opens the archive's tar; every pass over the archive opens it again. */
+export type OpenArchive = () => ReadableStream<Uint8Array> | Promise<ReadableStream<Uint8Array>>;
+
 interface OpenEntry {
   path: string;
-  /** To be read to its end before the next entry is asked for. */
+  /** Must be read to its end before the next entry is requested. */
   body: AsyncIterable<Uint8Array>;
 }
 
-/** The entries of an archive, one after the other; a file of any size takes little memory. */
-export async function* readEntries(path: string): AsyncGenerator<OpenEntry> {
-  // `Readable.toWeb` fails where a reader stops before the end: what the file still has to say finds its stream closed.
-  const bytes = NodeStream.from(createReadStream(path, { highWaterMark: 2 ** 20 }));
-  // One class under two names.
-  const entries = (bytes as ReadableStream<Uint8Array>).pipeThrough(
-    createTarDecoder({ strict: true }),
-  );
+/** The entries of an archive in order, streamed: memory does not grow with their size. */
+export async function* readEntries(open: OpenArchive): AsyncGenerator<OpenEntry> {
+  const bytes = await open();
+  const entries = bytes.pipeThrough(createTarDecoder({ strict: true }));
   for await (const { header, body } of entries) yield { path: header.name, body };
 }
 
 /** A verified archive. */
 export interface Archive {
-  path: string;
-  /** Hash of its manifest, in hex: two archives with the same one hold the same. */
+  open: OpenArchive;
+  /** SHA-256 of its manifest, in hex: archives with the same id have the same content. */
   id: string;
   manifest: Manifest;
 }
@@ -46,12 +43,12 @@ interface ReadEntry {
 
 /**
  * Reads the whole archive and compares every length, hash and count with its manifest.
- * @throws in words when anything is missing, changed or more than there should be.
+ * @throws in plain words when anything is missing, changed or unexpected.
  */
-export async function verifyArchive(path: string, report: Progress): Promise<Archive> {
+export async function verifyArchive(open: OpenArchive, report: Progress): Promise<Archive> {
   const found = new Map<string, ReadEntry>();
   try {
-    for await (const entry of readEntries(path)) {
+    for await (const entry of readEntries(open)) {
       if (found.has(entry.path)) throw new Error(`${entry.path} ada dua kali`);
       found.set(entry.path, await readEntry(entry));
       report('Memeriksa arsip, entri', found.size);
@@ -61,7 +58,7 @@ export async function verifyArchive(path: string, report: Progress): Promise<Arc
   }
   const { manifest, id } = takeManifest(found);
   compare(manifest, found);
-  return { path, id, manifest };
+  return { open, id, manifest };
 }
 
 const damaged = (reason: string, cause?: unknown) =>

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createInterface } from 'node:readline';
-import { Readable } from 'node:stream';
 import { insertRows } from '../lib/insert-rows.ts';
+import { linesOf } from '../lib/lines.ts';
 import { tryAgain } from '../lib/try-again.ts';
 import { type Manifest, type TableSummary, tablePath } from './manifest.ts';
 import type { Progress } from './progress.ts';
@@ -19,11 +18,11 @@ const most = { rows: 200, characters: 500_000 };
  */
 export async function restoreRows(
   database: D1Database,
-  { path, manifest }: Archive,
+  { open, manifest }: Archive,
   report: Progress,
 ): Promise<void> {
   const byPath = new Map(manifest.tables.map((table) => [tablePath(table.name), table]));
-  for await (const entry of readEntries(path)) {
+  for await (const entry of readEntries(open)) {
     const table = byPath.get(entry.path);
     if (!table) break;
     await restoreTable(database, table, entry.body, report);
@@ -57,12 +56,12 @@ async function restoreTable(
   }
 }
 
-/** The lines of a table after so many that stand already, as many at once as a statement takes. */
+/** The lines of a table in chunks of one statement, without the first `skipped` ones. */
 async function* inChunks(body: AsyncIterable<Uint8Array>, skipped: number) {
   let left = skipped;
   let lines: string[] = [];
   let characters = 0;
-  for await (const line of createInterface({ input: Readable.from(body), crlfDelay: Infinity })) {
+  for await (const line of linesOf(body)) {
     left -= 1;
     if (left >= 0) continue;
     if (lines.length === most.rows || characters + line.length > most.characters) {

@@ -11,18 +11,18 @@ import {
 } from './bucket.ts';
 import { type Entry, filesOf, keyOf, type Manifest } from './manifest.ts';
 import type { Progress } from './progress.ts';
-import { type Archive, readEntries } from './read-archive.ts';
+import { type Archive, type OpenArchive, readEntries } from './read-archive.ts';
 
-/** Puts every file of the archive into the bucket, those aside that stand there already with the same bytes. */
+/** Puts every file of the archive into the bucket, except those that it has already with the same bytes. */
 export async function restoreFiles(
   files: R2Bucket,
-  { path, manifest }: Archive,
+  { open, manifest }: Archive,
   report: Progress,
 ): Promise<void> {
   const wanted = filesOf(manifest);
   const standing = await listAll(files);
   let done = 0;
-  for await (const group of fileGroups(path)) {
+  for await (const group of fileGroups(open)) {
     await Promise.all(
       group.map(async ({ key, bytes }) => {
         const entry = wanted.get(key);
@@ -45,10 +45,10 @@ interface ReadFile {
   bytes: Uint8Array;
 }
 
-/** The archive's files, so many at once as are sent at once. */
-async function* fileGroups(path: string): AsyncGenerator<ReadFile[]> {
+/** The archive's files, in groups that are uploaded together. */
+async function* fileGroups(open: OpenArchive): AsyncGenerator<ReadFile[]> {
   let group: ReadFile[] = [];
-  for await (const { path: entryPath, body } of readEntries(path)) {
+  for await (const { path: entryPath, body } of readEntries(open)) {
     const key = keyOf(entryPath);
     const chunks: Uint8Array[] = [];
     for await (const chunk of body) if (key !== undefined) chunks.push(chunk);

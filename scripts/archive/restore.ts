@@ -4,7 +4,7 @@ import type { Storage } from '../lib/platform.ts';
 import { eraseAgain } from './erase-again.ts';
 import type { Manifest } from './manifest.ts';
 import type { Progress } from './progress.ts';
-import { verifyArchive } from './read-archive.ts';
+import { type OpenArchive, verifyArchive } from './read-archive.ts';
 import { restoreRows, verifyRows } from './restore-database.ts';
 import { restoreFiles, verifyFiles } from './restore-files.ts';
 import {
@@ -16,28 +16,27 @@ import {
 } from './target.ts';
 
 export interface RestoreOptions {
-  /** What the database and the bucket hold may go. */
+  /** Replaces what the database and the bucket hold. */
   overwrite: boolean;
-  /** The archive may be older than archives are kept, with data in it whose deletion nobody remembers any more. */
+  /** Accepts an archive older than the retention of archives: deletions of its data may be forgotten by now. */
   old?: boolean;
   report: Progress;
-  /** Those of this version of the portal, where nothing else is said. */
+  /** Defaults to those of this version of the portal, read from disk. */
   migrations?: readonly Migration[];
 }
 
 /**
- * Makes a database and a bucket hold what an archive holds, but for what was deleted since: deletions that the bucket or the
- * archive remembers are done again. Asked again after a break with the same file it goes on. Rows go into tables of the version
- * that the archive was made with and are migrated with them, as they would have been in place.
- * @throws in words, before anything is touched, when the archive is damaged, newer or too old, or the target is not empty.
+ * Restores an archive into a database and a bucket, and repeats the deletions that the bucket or the archive remembers. Called
+ * again with the same archive after an interruption, it continues. Rows go into tables of the archive's version and are migrated.
+ * @throws in plain words, before any change, when the archive is damaged, newer or too old, or the target is not empty.
  */
 export async function restore(
   storage: Storage,
-  path: string,
+  open: OpenArchive,
   { overwrite, old = false, report, migrations = readMigrations() }: RestoreOptions,
 ): Promise<Manifest & { erased: number }> {
   const { DB, FILES } = storage;
-  const archive = await verifyArchive(path, report);
+  const archive = await verifyArchive(open, report);
   const { manifest, id } = archive;
   const former = formerMigrations(manifest, migrations);
   if (!old) refuseOld(manifest);
@@ -52,7 +51,7 @@ export async function restore(
     await restoreFiles(FILES, archive, report);
     await verifyRows(DB, manifest, report);
     await verifyFiles(FILES, manifest, report);
-    // From here on the rows are no longer the archive's, and are not read back again.
+    // From here on the rows differ from the archive's and cannot be verified again.
     await noteVerified(DB);
   }
   await applyMigrations(DB, migrations);

@@ -1,18 +1,19 @@
 import type { ContentStore } from '#worker/content/service.ts';
 import { openDb } from '#worker/db/client.ts';
+import type { Folder } from '../lib/folder.ts';
 import type { Storage } from '../lib/platform.ts';
 
-/** What bringing something in needs from outside. */
+/** Dependencies and options of an import. */
 export interface ImportContext {
   storage: Storage;
-  /** Where pictures and letters stand that rows name; null where none was told. */
-  files: string | null;
-  /** What was changed or deleted in the portal since gives way too. */
+  /** The pictures and letters that rows name; null when no folder was given. */
+  files: Folder | null;
+  /** Replaces what was changed or deleted in the portal since. */
   overwrite: boolean;
   now: Date;
 }
 
-/** The content's store; what goes on after an answer is waited for by whoever calls `settle`. */
+/** The content service's store; `settle` waits for the work that it defers. */
 export function contentStore({
   DB,
   FILES,

@@ -1,7 +1,7 @@
 import { findLetter } from '#contract/letters/index.ts';
 import { village } from '#village.config.ts';
 import { openDb } from '#worker/db/client.ts';
-import { readFonts } from '../archive/erase-again.ts';
+import { startBook } from '#worker/letters/register/numbers.ts';
 import { insertRows } from '../lib/insert-rows.ts';
 import { tryAgain } from '../lib/try-again.ts';
 import { knownColumns, unusedNote } from './columns.ts';
@@ -115,8 +115,6 @@ async function enter(context: ImportContext, row: SourceRow, letter: LetterRow):
 
 /** The village's own numbers go on above those of old books of their year, so that nobody gets a number twice. */
 async function goOnAfter({ storage, now }: ImportContext, found: readonly Found[]): Promise<void> {
-  readFonts();
-  const { startBook } = await import('#worker/letters/register/numbers.ts');
   const last = new Map<string, LetterRow>();
   for (const { letter } of found.filter((one) => isOldBook(one.letter.counter))) {
     const book =

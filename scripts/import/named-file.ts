@@ -1,21 +1,14 @@
-import { readFile, realpath } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { type Folder, readWhole } from '../lib/folder.ts';
 
-/**
- * The bytes of a file that a row names, out of the folder that was told; of several names the first that is there. Null where
- * there is none. Names lead nowhere else: neither upwards nor by a link.
- */
+/** The bytes of a file that a row names, the first that exists of several names; null when there is none. Names must not lead upwards. */
 export async function readNamed(
-  folder: string,
+  folder: Folder,
   names: readonly string[],
 ): Promise<Uint8Array<ArrayBuffer> | null> {
-  const root = await realpath(folder);
   for (const name of names) {
-    const path = await realpath(join(root, name)).catch(() => null);
-    if (path?.startsWith(`${root}${sep}`)) {
-      const bytes = await readFile(path).catch(() => null);
-      if (bytes) return new Uint8Array(bytes);
-    }
+    if (name.split('/').includes('..')) continue;
+    const bytes = await readWhole(folder, name);
+    if (bytes) return bytes;
   }
   return null;
 }

@@ -14,12 +14,12 @@ import type { Message } from './script-worker.ts';
 interface ScriptRun {
   /** Path of the Worker's entry in scripts/. */
   entry: string;
-  input: unknown;
+  input?: unknown;
   report: Progress;
   place?: Place;
   /** The state folder of a local place. */
   state?: string;
-  /** A folder that the Worker may read. */
+  /** The folder that the Worker may read; files whose names start with a dot are hidden. */
   folder?: string;
 }
 
@@ -29,7 +29,7 @@ interface ScriptRun {
  */
 export async function runScriptWorker<Result>({
   entry,
-  input,
+  input = {},
   report,
   place = 'local',
   state = stateFolder,

@@ -1,4 +1,5 @@
 import type { Progress } from '../archive/progress.ts';
+import type { Folder } from './folder.ts';
 import type { Storage } from './platform.ts';
 
 /** A line of a script Worker's response; the last one is the result or the error. */
@@ -7,24 +8,30 @@ export type Message<Result> =
   | { result: Result }
   | { error: string };
 
-/** D1, R2 and a folder of this machine, where the command reads files. */
-export interface ScriptEnv extends Storage {
+interface ScriptEnv extends Storage {
   FOLDER: Fetcher;
+}
+
+/** What a command works with: D1, R2 and a folder of this machine. */
+interface Tools extends Storage {
+  folder: Folder;
+  report: Progress;
 }
 
 /** A Worker that does the work of one command (run-script-worker.ts) and streams its progress as JSON lines. */
 export const scriptWorker = <Input, Result>(
-  work: (env: ScriptEnv, input: Input, report: Progress) => Promise<Result>,
+  work: (tools: Tools, input: Input) => Promise<Result>,
 ): ExportedHandler<ScriptEnv> => ({
-  async fetch(request, env) {
+  async fetch(request, { DB, FILES, FOLDER }) {
     const input = await request.json<Input>();
     const encoder = new TextEncoder();
     const body = new ReadableStream<Uint8Array>({
       async start(controller) {
         const send = (message: Message<Result>) =>
           controller.enqueue(encoder.encode(`${JSON.stringify(message)}\n`));
+        const report: Progress = (...progress) => send({ progress });
         try {
-          const result = await work(env, input, (...progress) => send({ progress }));
+          const result = await work({ DB, FILES, folder: openDisk(FOLDER), report }, input);
           send({ result });
         } catch (error) {
           send({ error: error instanceof Error ? error.message : String(error) });
@@ -33,5 +40,17 @@ export const scriptWorker = <Input, Result>(
       },
     });
     return new Response(body);
+  },
+});
+
+const openDisk = (disk: Fetcher): Folder => ({
+  open: async (path) => {
+    const encoded = path.split('/').map(encodeURIComponent).join('/');
+    const response = await disk.fetch(`http://disk/${encoded}`);
+    // Folders are listed as JSON.
+    const isFile = response.headers.get('content-type') === 'application/octet-stream';
+    if (response.ok && isFile) return response.body;
+    await response.body?.cancel();
+    return null;
   },
 });

@@ -10,6 +10,7 @@ import { restore } from '#scripts/archive/restore.ts';
 import { restoreRows } from '#scripts/archive/restore-database.ts';
 import { beginRestore, endRestore } from '#scripts/archive/target.ts';
 import { applyMigrations, readMigrations } from '#scripts/lib/migrations.ts';
+import { openFile } from '#scripts/lib/open-file.ts';
 import { village } from '#village.config.ts';
 import { sweep } from '#worker/scheduled.ts';
 import { type Account, type Portal, startPortal } from '../support/portal.ts';
@@ -129,7 +130,7 @@ describe('what an account may take along', () => {
 /** Rolls the rows back to the archive's, as D1's Time Travel does, which knows nothing of files. */
 async function rollBack() {
   const { DB } = portal.env;
-  const verified = await verifyArchive(archive, silent);
+  const verified = await verifyArchive(openFile(archive), silent);
   await beginRestore(DB, verified.id);
   await applyMigrations(DB, readMigrations());
   await restoreRows(DB, verified, silent);
@@ -203,7 +204,10 @@ describe('what was deleted', () => {
   });
 
   it('is gone again when a restore of a backup of before says that it is done', async () => {
-    const { erased } = await restore(portal.env, archive, { overwrite: true, report: silent });
+    const { erased } = await restore(portal.env, openFile(archive), {
+      overwrite: true,
+      report: silent,
+    });
     expect(erased).toBe(7);
     await expectGone(gone);
   });
@@ -262,7 +266,7 @@ describe('the schedule', () => {
 
   it('lets no archive of before be restored without being told', async () => {
     vi.setSystemTime(Date.now() + (village.retention.backupDays + 1) * day);
-    const late = restore(portal.env, archive, { overwrite: true, report: silent });
+    const late = restore(portal.env, openFile(archive), { overwrite: true, report: silent });
     await expect(late).rejects.toThrow('--old');
     vi.useRealTimers();
     expect(kept(await look(people.own))).toEqual(register);

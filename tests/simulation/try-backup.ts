@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { backUp } from '#scripts/archive/back-up.ts';
 import { silent } from '#scripts/archive/progress.ts';
-import { restore } from '#scripts/archive/restore.ts';
+import { openFile } from '#scripts/lib/open-file.ts';
+import './file-module-hook.ts';
 import { type Objects, r2Over } from '../platform/memory-r2.ts';
 import { d1Over } from '../platform/sqlite-d1.ts';
 import { checkContents, checkNamedFiles, checkTables } from './checks/invariants.ts';
@@ -34,7 +35,9 @@ export class BackupTrial {
     const database = new DatabaseSync(':memory:');
     const objects: Objects = new Map();
     const storage = { DB: d1Over(database), FILES: r2Over(objects) };
-    await restore(storage, this.#path, { overwrite: false, old: true, report: silent });
+    // Imported here: its modules need the hook of file-module-hook.ts.
+    const { restore } = await import('#scripts/archive/restore.ts');
+    await restore(storage, openFile(this.#path), { overwrite: false, old: true, report: silent });
     const store = storeOf(database, objects);
     const broken = [
       ...missing.map((key) => `${key} is missing`),

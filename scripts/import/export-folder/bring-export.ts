@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { collections } from '#contract/collections/index.ts';
 import { eraseAgain } from '#scripts/archive/erase-again.ts';
 import type { Progress } from '#scripts/archive/progress.ts';
 import type { Row } from '#scripts/archive/read-rows.ts';
 import type { ExportedTable } from '#scripts/export/exported-table.ts';
 import { exportedTables } from '#scripts/export/tables.ts';
+import type { Folder } from '#scripts/lib/folder.ts';
 import type { Storage } from '#scripts/lib/platform.ts';
 import { tryAgain } from '#scripts/lib/try-again.ts';
 import { unknownPassword } from '../accounts.ts';
@@ -21,17 +20,14 @@ export interface BringOptions {
 }
 
 /**
- * Brings an export into a portal, which should be empty but for its first admin: ids, numbers, codes and files as they were. What
- * stands already is left as it is, so that it may be done again after a break. What was deleted here since is deleted again.
- * @throws in words when the folder is no export.
+ * Imports an export into a portal that should be empty except for its first admin: ids, numbers, codes and files stay the same.
+ * Idempotent: existing rows are not changed. What was deleted here since is deleted again.
  */
 export async function bringExport(
   storage: Storage,
-  folder: string,
+  folder: Folder,
   { apply, report }: BringOptions,
 ): Promise<Result[]> {
-  if (!existsSync(join(folder, 'akun.json')))
-    throw new Error(`${folder} bukan folder ekspor: akun.json tidak ada. Buka dulu ZIP-nya.`);
   const { DB: database, FILES: files } = storage;
   const bringing: Bringing = { folder, database, files, apply, report, ids: new Map() };
   const moved = new Map<string, string>();

@@ -1,6 +1,6 @@
-import { join } from 'node:path';
 import type { Progress } from '#scripts/archive/progress.ts';
 import type { Row } from '#scripts/archive/read-rows.ts';
+import type { Folder } from '#scripts/lib/folder.ts';
 import { insertRows } from '#scripts/lib/insert-rows.ts';
 import { tryAgain } from '#scripts/lib/try-again.ts';
 import { type Fault, faultAt } from '../plan.ts';
@@ -13,7 +13,7 @@ import type { ReadRow } from './to-row.ts';
 
 /** What bringing an export back needs. */
 export interface Bringing {
-  folder: string;
+  folder: Folder;
   database: D1Database;
   files: R2Bucket;
   /** False for a dry run, which writes nothing. */
@@ -42,7 +42,7 @@ type Put = (files: R2Bucket) => Promise<unknown>;
 /** Brings a file's records in, page by page: checked, files before the rows that name them. What stands already stays as it is. */
 export async function bringTable(bringing: Bringing, source: Source): Promise<Result> {
   const result = newResult(source.file);
-  for await (const page of readPages(join(bringing.folder, `${source.file}.json`))) {
+  for await (const page of readPages(bringing.folder, `${source.file}.json`)) {
     const checked = page.flatMap((found) => check(bringing, source, found, result));
     const rows = (await source.prepare?.(checked, result)) ?? checked;
     const { fresh, puts } = await sort(bringing, source, rows, result);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Row } from '#scripts/archive/read-rows.ts';
 import { filesFolder } from '#scripts/export/row.ts';
+import type { Folder } from '#scripts/lib/folder.ts';
 import { tryAgain } from '#scripts/lib/try-again.ts';
 import { storePictures } from '#worker/media/pictures.ts';
 import { cleanImage, namePicture, type Picture } from '#worker/media/service.ts';
@@ -18,7 +19,7 @@ type Checked =
  * Reads a file of an export and checks it: a letter by the hash that stands in its row, pictures as uploads are, a picture of the
  * content by its name, which is its hash.
  */
-export async function checkFile(folder: string, key: string, row: Row): Promise<Checked> {
+export async function checkFile(folder: Folder, key: string, row: Row): Promise<Checked> {
   const bytes = await readNamed(folder, [`${filesFolder}${key}`]);
   if (!bytes) return { missing: true };
   if (key.startsWith('letters/')) return checkLetter(key, bytes, row);

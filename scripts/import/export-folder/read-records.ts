@@ -1,6 +1,6 @@
-import { createReadStream, existsSync } from 'node:fs';
 import { basename } from 'node:path';
-import { createInterface } from 'node:readline';
+import type { Folder } from '#scripts/lib/folder.ts';
+import { linesOf } from '#scripts/lib/lines.ts';
 
 /** A record of an export's file, and the row where it stands in the CSV beside. */
 export interface FoundRecord {
@@ -14,19 +14,17 @@ const pageSize = 200;
 const pageCharacters = 500_000;
 
 /**
- * The records of a file in pages; one page is in memory. None where the file is not there.
- * @throws in words where it is not as an export writes it: a JSON array with a record a line.
+ * The records of a file in pages, one page in memory; none when the file does not exist.
+ * @throws in plain words when it is not as an export writes it: a JSON array with one record per line.
  */
-export async function* readPages(path: string): AsyncGenerator<FoundRecord[]> {
-  if (!existsSync(path)) return;
+export async function* readPages(folder: Folder, path: string): AsyncGenerator<FoundRecord[]> {
+  const stream = await folder.open(path);
+  if (!stream) return;
   const file = basename(path);
   let page: FoundRecord[] = [];
   let characters = 0;
   let row = 1;
-  for await (const line of createInterface({
-    input: createReadStream(path),
-    crlfDelay: Infinity,
-  })) {
+  for await (const line of linesOf(stream)) {
     if (/^\s*(?:\[|\]|\[\])?\s*$/.test(line)) continue;
     row += 1;
     page.push({ file, row, record: parse(file, row, line) });

@@ -1,0 +1,12 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Folder } from '#scripts/lib/folder.ts';
+import { openFile } from '#scripts/lib/open-file.ts';
+
+/** A folder for code that runs inside workerd otherwise. */
+export const nodeFolder = (root: string): Folder => ({
+  open: async (path) => {
+    const file = join(root, path);
+    return existsSync(file) ? openFile(file)() : null;
+  },
+});
