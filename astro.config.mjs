@@ -2,6 +2,7 @@ import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
+import { devServer } from './scripts/lib/dev-server.ts';
 import { policyHeader } from './scripts/lib/policy-header.ts';
 import { villageFiles } from './scripts/village/integration.ts';
 import { serviceWorker } from './site/service-worker/build.ts';
@@ -12,7 +13,7 @@ export default defineConfig({
   output: 'server',
   trailingSlash: 'ignore',
   adapter: cloudflare({ imageService: 'passthrough' }),
-  integrations: [react(), villageFiles(), serviceWorker(), policyHeader()],
+  integrations: [react(), villageFiles(), serviceWorker(), policyHeader(), devServer()],
   session: false,
   // Addresses that the portal had before.
   redirects: {

@@ -21,11 +21,15 @@ import { privateFiles } from './media/private-files.ts';
 import { publicPictures } from './media/public-pictures.ts';
 import { monitoringRoutes } from './monitoring/routes.ts';
 
-/** Everything except pages: /api/v1, the files behind signed links, public pictures, and the letters' public key. */
-export function createPortal(definitions: readonly CollectionDefinition[]): Hono<AppEnv> {
-  const portal = new Hono<AppEnv>();
-  portal.onError(answerFault);
-  portal.use(contextStorage(), prepareRequest, securityHeaders);
+/** A Hono app with the middleware that every request passes. */
+export function createApp(): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.onError(answerFault);
+  return app.use(contextStorage(), prepareRequest, securityHeaders);
+}
+
+/** Adds everything except pages: /api/v1, the files behind signed links, public pictures, and the letters' public key. */
+export function addRoutes(app: Hono<AppEnv>, definitions: readonly CollectionDefinition[]): void {
   const rooms = [
     accountRoutes,
     activityRoutes,
@@ -39,9 +43,14 @@ export function createPortal(definitions: readonly CollectionDefinition[]): Hono
     monitoringRoutes,
     contentRoutes(definitions),
   ];
-  portal.route('/api/v1', createApi(rooms));
-  for (const files of [photoViews, privateFiles, publicPictures, keyRoutes])
-    portal.route('/', files);
+  app.route('/api/v1', createApi(rooms));
+  for (const files of [photoViews, privateFiles, publicPictures, keyRoutes]) app.route('/', files);
+}
+
+/** The API and files of a portal with these collections, without pages. */
+export function createPortal(definitions: readonly CollectionDefinition[]): Hono<AppEnv> {
+  const portal = createApp();
+  addRoutes(portal, definitions);
   return portal;
 }
 

@@ -1,21 +1,39 @@
+import { env } from 'cloudflare:workers';
 import { cf } from '@astrojs/cloudflare/hono';
 import { astro } from 'astro/hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
-import { createPortal } from './api.ts';
+import { addRoutes, createApp } from './api.ts';
 import { collections } from './contract/collections/index.ts';
 import { sweep } from './scheduled.ts';
 
-const app = createPortal(collections);
-
-// Static assets and pages: every path without a route. The ETag is weak because the edge compresses the body.
-app.use(
+/** Static assets and pages. The ETag is weak because the edge compresses the body. */
+const pages = [
   etag({
     weak: true,
     retainedHeaders: [...RETAINED_304_HEADERS, 'Cloudflare-CDN-Cache-Control', 'Cache-Tag'],
   }),
   cf(),
   astro(),
-);
+] as const;
+
+const app = createApp();
+
+if (import.meta.env.DEV) {
+  // Links of a local portal must not lead to the deployment.
+  env.PUBLIC_ORIGIN = '';
+  // Astro sends no policy in development, and the Worker's default would block the scripts of Vite.
+  app.use(async (c, next) => {
+    await next();
+    const isPage = c.res.headers.get('Content-Type')?.startsWith('text/html');
+    if (isPage) c.header('Content-Security-Policy', "frame-ancestors 'self'");
+  });
+  // A build prerenders these; here they must come before the 404 of the API.
+  for (const path of ['/api/v1/docs', '/api/v1/openapi.json']) app.get(path, ...pages);
+}
+
+addRoutes(app, collections);
+// Every path without a route.
+app.use(...pages);
 
 export default {
   fetch: app.fetch,

@@ -21,7 +21,7 @@ const sources = [
 ];
 
 /** Makes this machine's own AUTH_SECRET on the first run; a deployment has one by `npm run deploy`. */
-function ensureSecret(): void {
+export function ensureSecret(): void {
   if (existsSync(secrets) && /^AUTH_SECRET=/m.test(readFileSync(secrets, 'utf8'))) return;
   const line = `AUTH_SECRET=${randomBytes(32).toString('base64url')}\n`;
   writeFileSync(secrets, line, { flag: 'a', mode: 0o600 });

@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { village } from '#village.config.ts';
 import { fileModule } from '../lib/file-modules.ts';
@@ -12,7 +13,8 @@ export function villageFiles(): AstroIntegration {
   return {
     name: 'village',
     hooks: {
-      'astro:config:setup': async ({ updateConfig, logger }) => {
+      'astro:config:setup': async ({ updateConfig, addWatchFile, logger }) => {
+        for (const file of ['village.config.ts', 'crest.svg']) addWatchFile(resolve(file));
         const { faults, samples } = await checkVillage();
         if (faults.length > 0) {
           throw new Error(

@@ -1,15 +1,15 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { fileNameOf, library, libraryList } from '#contract/library/index.ts';
 
-/** The library of letter types, written by the build so that the Worker holds none of it: each by itself, and their list. */
+/** The library of letter types and its list, prerendered so that the Worker does not carry them. */
 export const prerender = true;
 
-export const getStaticPaths = (() => [
-  ...library.map(({ letter }) => ({
-    params: { file: fileNameOf(letter.type) },
-    props: { content: letter },
-  })),
-  { params: { file: 'daftar' }, props: { content: libraryList } },
-]) satisfies GetStaticPaths;
+const contents = new Map<string, unknown>([
+  ...library.map(({ letter }) => [fileNameOf(letter.type), letter] as const),
+  ['daftar', libraryList],
+]);
 
-export const GET: APIRoute = ({ props }) => Response.json(props.content);
+export const getStaticPaths = (() =>
+  [...contents.keys()].map((file) => ({ params: { file } }))) satisfies GetStaticPaths;
+
+export const GET: APIRoute = ({ params }) => Response.json(contents.get(params.file ?? '') ?? null);

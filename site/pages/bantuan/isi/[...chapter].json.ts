@@ -4,20 +4,28 @@ import { sectionsOf } from '#site/lib/help/make-chapter.ts';
 import { readMarkdown } from '#site/lib/help/read-markdown.ts';
 
 /**
- * The guides' chapters, made by the build, so that the Worker holds none of their text: the pages fetch them from its files
- * (site/server/help.ts). And all sections in one file, for /cari.
+ * The chapters of the guides, and their sections for /cari, prerendered so that the Worker does not carry them
+ * (site/server/help.ts reads them).
  */
 export const prerender = true;
 
-export const getStaticPaths = (async () => {
+async function readContents(): Promise<ReadonlyMap<string, unknown>> {
   const chapters = await readMarkdown();
   const titled = (path: string) => ({ path, title: chapters.get(path)?.title ?? '' });
-  const pages = [...chapters].map(([path, chapter]) => ({
-    params: { chapter: contentName(path) },
-    props: { content: { ...chapter, guide: guideOf(path).map(titled) } },
-  }));
+  const pages = [...chapters].map(
+    ([path, chapter]) =>
+      [contentName(path), { ...chapter, guide: guideOf(path).map(titled) }] as const,
+  );
   const sections = [...chapters].flatMap(([path, chapter]) => sectionsOf(path, chapter));
-  return [...pages, { params: { chapter: 'bagian' }, props: { content: sections } }];
+  return new Map<string, unknown>([...pages, ['bagian', sections]]);
+}
+
+export const getStaticPaths = (async () => {
+  const contents = await readContents();
+  return [...contents.keys()].map((chapter) => ({ params: { chapter } }));
 }) satisfies GetStaticPaths;
 
-export const GET: APIRoute = ({ props }) => Response.json(props.content);
+export const GET: APIRoute = async ({ params }) => {
+  const contents = await readContents();
+  return Response.json(contents.get(params.chapter ?? '') ?? null);
+};

@@ -1,0 +1,55 @@
+import { extname } from 'node:path';
+import type { AstroIntegration } from 'astro';
+import { build } from 'esbuild';
+import { village } from '#village.config.ts';
+import { ownCrest } from '../village/check.ts';
+import { crestFiles } from '../village/icons.ts';
+
+const types: Readonly<Record<string, string>> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript',
+};
+
+/** Replaces under `astro dev` what only a build makes: prerendered files, the icons, and the service worker. */
+export function devServer(): AstroIntegration {
+  let isDev = false;
+  return {
+    name: 'dev-server',
+    hooks: {
+      'astro:config:setup': ({ command }) => {
+        isDev = command === 'dev';
+      },
+      'astro:route:setup': ({ route }) => {
+        if (isDev) route.prerender = false;
+      },
+      'astro:server:setup': async ({ server }) => {
+        const paper = village.colours.light.paper;
+        const icons = await crestFiles(ownCrest(), { name: village.name, paper });
+        const files: Record<string, string | Uint8Array> = {
+          ...icons,
+          'sw.js': await emptyWorker(),
+        };
+        server.middlewares.use((request, response, next) => {
+          const name = request.url?.slice(1).replace(/\?.*/, '') ?? '';
+          const file = files[name];
+          if (!file) return next();
+          response.setHeader('Content-Type', types[extname(name)] ?? '');
+          response.end(file);
+        });
+      },
+    },
+  };
+}
+
+/** Unregisters the service worker of an `npm start` on the same port, whose copies would hide changes. */
+async function emptyWorker(): Promise<Uint8Array> {
+  const { outputFiles } = await build({
+    entryPoints: ['site/service-worker/worker/withdrawn.ts'],
+    bundle: true,
+    format: 'iife',
+    write: false,
+  });
+  return outputFiles[0]?.contents ?? new Uint8Array();
+}

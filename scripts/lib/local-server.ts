@@ -1,0 +1,84 @@
+import { type ChildProcess, spawnSync } from 'node:child_process';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { checkVillage } from '../village/check.ts';
+import { toolEnvironment } from './run.ts';
+
+/** What `npm start` and `npm run dev` share. */
+export const port = Number(process.env.PORT || 8787);
+export const address = `http://localhost:${port}`;
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** @throws when the port or the village's settings cannot be used. */
+export async function checkBeforeStart(command: string): Promise<void> {
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new Error(`PORT harus bilangan dari 1 sampai 65535, bukan "${process.env.PORT}".`);
+  }
+  if (!(await isFree(port))) {
+    throw new Error(`Port ${port} sedang dipakai. Coba: PORT=${port + 1} ${command}`);
+  }
+  console.log('Menyiapkan portal …');
+  const { faults } = await checkVillage();
+  if (faults.length > 0)
+    throw new Error(`Setelan desa belum dapat dipakai:\n- ${faults.join('\n- ')}`);
+}
+
+/** Runs in a process of its own, so that its memory is released before the portal is served. It prints its own errors. */
+export function prepareData(): void {
+  const options = { env: toolEnvironment, stdio: 'inherit' } as const;
+  const { status } = spawnSync(process.execPath, ['scripts/prepare.ts'], options);
+  if (status !== 0) process.exit(1);
+}
+
+function isFree(candidate: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(candidate, 'localhost', () => probe.close(() => resolve(true)));
+  });
+}
+
+/** Waits for the server, prints how to use it, and ends with it. */
+export async function serveUntilStopped(server: ChildProcess, command: string): Promise<void> {
+  let isStopping = false;
+  server.on('exit', () => {
+    if (!isStopping) console.error(`Server portal berhenti sendiri. Jalankan ${command} lagi.`);
+    process.exit(isStopping ? 0 : 1);
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      isStopping = true;
+      server.kill('SIGTERM');
+    });
+  }
+  await waitUntilReady();
+  startNightlyJob();
+  console.log(`\nPortal siap di ${address}\n`);
+  // Imported late: it reads the village's settings, which checkVillage() must find valid first.
+  const { sampleAccounts } = await import('./accounts.ts');
+  for (const { role, email, password } of sampleAccounts) {
+    console.log(`  ${role === 'admin' ? 'Admin' : 'Warga'}  ${email} / ${password}`);
+  }
+  console.log('\nTekan Ctrl+C untuk berhenti.');
+}
+
+/** Runs the nightly job now and every day: the local runtime has no cron, and the Dashboard reports a job that never ran. */
+function startNightlyJob(): void {
+  const run = () => fetch(`${address}/cdn-cgi/handler/scheduled`).catch(() => undefined);
+  void run();
+  setInterval(run, day).unref();
+}
+
+/** Waits as long as the server runs: a busy machine may take minutes. */
+async function waitUntilReady(): Promise<void> {
+  const notice = setInterval(() => console.log('Portal belum menjawab, masih menunggu …'), minute);
+  while (!(await isReady())) await sleep(100);
+  clearInterval(notice);
+}
+
+async function isReady(): Promise<boolean> {
+  const response = await fetch(address).catch(() => null);
+  await response?.body?.cancel();
+  return response?.ok ?? false;
+}
