@@ -52,7 +52,6 @@ it.each(cachedPages)('$path is cached at the edge', async ({ path, framed = fals
   expect(headers.get('set-cookie')).toBeNull();
   expect(await findHtmlFaults(html)).toEqual([]);
   expect(ambiguousLinks(html)).toEqual([]);
-  expect(html).not.toContain('astro-island');
   // What stands in a frame of another page is shared by nobody.
   expect(html.includes('<meta property="og:image" content="http')).toBe(!framed);
   expect(html.includes('href="/berita.xml"')).toBe(!framed);

@@ -7,7 +7,7 @@ import { button } from '../support/browser/steps.ts';
 
 const stage = setStage();
 
-/** The page of the charts, without OpenStreetMap, which tests cannot reach; `blocked` is what does not arrive. */
+/** /statistik with a stand-in for OpenStreetMap; requests that match `blocked.what` fail. */
 async function openCharts(options = {}, blocked = { what: /^$/ }) {
   const opened = await openPage(stage.browser, stage.portal.url, { fresh: true, ...options });
   await opened.page.route('**/*', (route) => {
@@ -23,7 +23,7 @@ async function openCharts(options = {}, blocked = { what: /^$/ }) {
   return opened;
 }
 
-/** What of the chart's width the names beside its bars take; all of it until a bar is drawn. */
+/** The share of the chart's width left of its bars; 1 until a bar is drawn. */
 const shareOfNames = (page: Page, id: string) =>
   page.locator(`#${id} canvas`).evaluate((canvas: HTMLCanvasElement) => {
     const { width, height } = canvas;
@@ -41,17 +41,17 @@ const shareOfNames = (page: Page, id: string) =>
   });
 
 describe('without figures', () => {
-  it('says what would be there, and draws no chart', async () => {
+  it('describes what will be shown, without a chart', async () => {
     const { page, faults } = await openCharts({ viewport: desk });
     expect(await page.locator('#kas').getByText('Belum ada angka').count()).toBe(1);
-    expect(await page.locator('[data-chart], .chart').count()).toBe(0);
+    expect(await page.locator('astro-island, .chart').count()).toBe(0);
     expect(await findBarriers(page)).toEqual([]);
     expect(faults).toEqual([]);
   });
 });
 
 describe('with figures', () => {
-  it('draws charts when they come into sight', async () => {
+  it('draws a chart when it comes into view', async () => {
     await fillWhereNew(stage.portal.env.DB, stage.portal.env.FILES);
     const { page, faults } = await openCharts({ viewport: desk, reducedMotion: 'reduce' });
     await page.locator('#kas canvas').waitFor();
@@ -61,21 +61,18 @@ describe('with figures', () => {
     expect(faults).toEqual([]);
   });
 
-  it.each([100, 200])(
-    'leaves bars the greater part of a phone, with text at %d %%',
-    async (size) => {
-      const { page } = await openCharts({ reducedMotion: 'reduce' });
-      await page.evaluate((percent) => {
-        document.documentElement.style.fontSize = `${percent}%`;
-      }, size);
-      await page.locator('#kas .chart').scrollIntoViewIfNeeded();
-      await page.locator('#kas canvas').waitFor();
-      await expect.poll(() => shareOfNames(page, 'kas')).toBeLessThan(0.5);
-    },
-  );
+  it.each([100, 200])('leaves most of a phone to the bars, with text at %d %%', async (size) => {
+    const { page } = await openCharts({ reducedMotion: 'reduce' });
+    await page.evaluate((percent) => {
+      document.documentElement.style.fontSize = `${percent}%`;
+    }, size);
+    await page.locator('#kas .chart').scrollIntoViewIfNeeded();
+    await page.locator('#kas canvas').waitFor();
+    await expect.poll(() => shareOfNames(page, 'kas')).toBeLessThan(0.5);
+  });
 
-  it('brings a chart that did not load once the connection is back', async () => {
-    const blocked = { what: /draw-chart/ };
+  it('loads a failed chart once the connection is back', async () => {
+    const blocked = { what: /figures-chart/ };
     const { page, context } = await openCharts({}, blocked);
     await page.locator('#pekerjaan .chart').scrollIntoViewIfNeeded();
     const chart = page.locator('#pekerjaan .chart');
@@ -98,13 +95,13 @@ describe('with figures', () => {
     expect(box?.y).toBeGreaterThan(-300);
     expect(box?.y).toBeLessThan(740);
 
-    // Once only: who loads the page anew by themselves starts where the browser puts them.
+    // Only once: a later reload by the reader starts at the top.
     await page.reload();
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
   });
 
-  it('keeps the way to try again where the chart fails once more', async () => {
-    const { page } = await openCharts({}, { what: /draw-chart/ });
+  it('offers another attempt when the chart fails again', async () => {
+    const { page } = await openCharts({}, { what: /figures-chart/ });
     const chart = page.locator('#kas .chart');
     await chart.scrollIntoViewIfNeeded();
     const again = chart.getByRole('button', { name: 'Coba lagi' });
@@ -113,13 +110,13 @@ describe('with figures', () => {
     expect(await chart.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  it('says in the page itself that a chart is on its way', async () => {
+  it('shows a loading text before scripts run', async () => {
     const { page } = await openCharts({}, { what: /\/_astro\/.*\.js/ });
     expect(await page.getByText('Memuat grafik… Angkanya ada di tabel.').count()).toBe(3);
     await page.locator('#kas .chart').getByText('Memuat grafik…').waitFor();
   });
 
-  it('promises no chart where there are no scripts', async () => {
+  it('asks for JavaScript where scripts are off', async () => {
     const { page } = await openCharts({ javaScriptEnabled: false });
     expect(await page.locator('#kas noscript p').isVisible()).toBe(true);
     expect(await page.getByText('Memuat grafik').first().isVisible()).toBe(false);

@@ -90,6 +90,18 @@ it('plays the film only on request where less motion is asked for', async () => 
   expect(faults).toEqual([]);
 });
 
+it.each(['/tentang', '/statistik'])(
+  'shows the tables and the footer of %s at once without scripts',
+  async (path) => {
+    const { page } = await openPublic(path, { javaScriptEnabled: false });
+    // biome-ignore lint/performance/useDomNodeTextContent: only innerText leaves out what is not laid out
+    const text = await page.locator('body').innerText();
+    expect(text).toContain('Bagi Hasil Bumdes');
+    expect(text).toContain('Tamatan Perguruan Tinggi');
+    expect(text).toContain('Dibuat bersama');
+  },
+);
+
 it('leads on when the film has ended', async () => {
   const { page } = await openPublic('/tentang', { viewport: desk, reducedMotion: 'reduce' });
   const link = page.getByRole('link', { name: 'Watch Full on YouTube' });

@@ -1,20 +1,28 @@
-import type { ChartOptions, ScriptableChartContext, ScriptableScaleContext } from 'chart.js';
+import type { Chart, ChartOptions, ScriptableChartContext, ScriptableScaleContext } from 'chart.js';
 import { formatThousands } from '#site/lib/formats/format.ts';
-import type { ChartParts } from './draw-chart.tsx';
-import { NamesScale } from './names-scale.ts';
+import type { FiguresChartProps } from './figures-chart.tsx';
+import { layNames } from './lay-names.ts';
 import { shorten } from './shorten.ts';
-import { smallText } from './text-size.ts';
 import type { ChartColours } from './use-chart-colours.ts';
 import { wrapLabel } from './wrap-label.ts';
 
-/** No motion for those who ask for none. */
-function animationOf({ duration }: ChartParts): { duration: number } {
+/** The reader's own text size in pixels: a canvas has no rem. */
+const textSize = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+
+/** Text of the axes and the legend: a little smaller on a phone. */
+const smallText = (width: number) => textSize() * (width < 480 ? 0.875 : 1);
+
+function sharedOptions({ duration }: FiguresChartProps) {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  return { duration: still ? 0 : duration };
+  return {
+    animation: { duration: still ? 0 : duration },
+    maintainAspectRatio: false,
+    font: { family: getComputedStyle(document.body).fontFamily, size: textSize() },
+  };
 }
 
-/** The note at a bar or a slice, in the page's colours; a long name is wrapped, as the canvas would cut it. */
-const noteOf = ({ ink, card }: ChartColours) => ({
+/** Tooltips in the page's colours. */
+const tooltipOf = ({ ink, card }: ChartColours) => ({
   backgroundColor: ink,
   titleColor: card,
   bodyColor: card,
@@ -23,17 +31,16 @@ const noteOf = ({ ink, card }: ChartColours) => ({
 });
 const titleOf = ([item]: { label: string }[]) => (item ? wrapLabel(item.label) : '');
 
-export function pieOptions(parts: ChartParts, colours: ChartColours): ChartOptions<'pie'> {
+export function pieOptions(props: FiguresChartProps, colours: ChartColours): ChartOptions<'pie'> {
   return {
-    animation: animationOf(parts),
-    maintainAspectRatio: false,
+    ...sharedOptions(props),
     plugins: {
       legend: {
         position: 'bottom',
         labels: { color: colours.ink, padding: 10, usePointStyle: true, font: legendFont },
       },
       tooltip: {
-        ...noteOf(colours),
+        ...tooltipOf(colours),
         callbacks: {
           title: titleOf,
           label: ({ parsed }) => ` ${formatThousands(parsed)} orang`,
@@ -43,18 +50,18 @@ export function pieOptions(parts: ChartParts, colours: ChartColours): ChartOptio
   };
 }
 
-/** The longest name of the legend has room in any chart. */
+/** Small enough for the longest name of the legend. */
 const legendFont = ({ chart }: ScriptableChartContext) => ({
   size: Math.min(smallText(chart.width), chart.width / 15),
 });
 
-/** Standing bars, or lying ones. */
+/** Standing or lying bars. */
 export function barOptions(
-  parts: ChartParts,
+  props: FiguresChartProps,
   colours: ChartColours,
   lying: boolean,
 ): ChartOptions<'bar'> {
-  const value = (amount: number | null) => `${parts.prefix}${formatThousands(amount ?? 0)}`;
+  const value = (amount: number | null) => `${props.prefix}${formatThousands(amount ?? 0)}`;
   const numbers = {
     beginAtZero: true,
     grid: { color: colours.line },
@@ -65,20 +72,32 @@ export function barOptions(
       maxTicksLimit: 6,
       maxRotation: 0,
       autoSkipPadding: 16,
-      // Nobody is half a person.
+      // Counts of people have no fractions.
       precision: 0,
       callback: (tick: string | number) => shorten(Number(tick)),
     },
   };
+  const names = {
+    grid: { display: false, drawTicks: false },
+    ticks: {
+      color: colours.ink,
+      padding: 8,
+      autoSkip: false,
+      maxRotation: 0,
+      font: ({ chart }: ScriptableScaleContext) => ({ size: namesOf(chart, lying).size }),
+      callback(this: { chart: Chart }, _tick: string | number, index: number) {
+        return namesOf(this.chart, lying).lines[index];
+      },
+    },
+  };
   return {
+    ...sharedOptions(props),
     indexAxis: lying ? 'y' : 'x',
-    animation: animationOf(parts),
-    maintainAspectRatio: false,
-    scales: lying ? { x: numbers, y: namesOf(colours) } : { x: namesOf(colours), y: numbers },
+    scales: lying ? { x: numbers, y: names } : { x: names, y: numbers },
     plugins: {
       legend: { display: false },
       tooltip: {
-        ...noteOf(colours),
+        ...tooltipOf(colours),
         displayColors: false,
         callbacks: {
           title: titleOf,
@@ -89,15 +108,21 @@ export function barOptions(
   };
 }
 
-const namesOf = ({ ink }: ChartColours) => ({
-  type: 'names' as const,
-  grid: { display: false, drawTicks: false },
-  ticks: {
-    color: ink,
-    padding: 8,
-    autoSkip: false,
-    font: ({ scale }: ScriptableScaleContext) => ({
-      size: scale instanceof NamesScale ? scale.laid?.size : undefined,
-    }),
-  },
-});
+/** The bars' names in lines and a text size that fit: beside lying bars 38 % of the width, below standing bars a bar's share. */
+function namesOf({ data, width, height }: Chart, lying: boolean) {
+  const names = (data.labels ?? []).map(String);
+  const room = lying
+    ? { width: width * 0.38, height: (height * 0.9) / names.length }
+    : { width: (width * 0.96) / names.length - 8, height };
+  return layNames(names, room, { largest: smallText(width), smallest: 14 }, measureText);
+}
+
+let pen: CanvasRenderingContext2D | null = null;
+
+/** Width of a text in the page's face, in pixels. */
+function measureText(text: string, size: number): number {
+  pen ??= document.createElement('canvas').getContext('2d');
+  if (!pen) return text.length * size;
+  pen.font = `${size}px ${getComputedStyle(document.body).fontFamily}`;
+  return pen.measureText(text).width;
+}

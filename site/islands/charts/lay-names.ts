@@ -1,13 +1,13 @@
 import { wrapLabel } from './wrap-label.ts';
 
-export interface LaidNames {
-  /** The lines of each name; nothing of it is cut. */
+interface NamesLayout {
+  /** The lines of each name, in full. */
   lines: string[][];
   /** Text size in pixels. */
   size: number;
 }
 
-/** What one name may take, in pixels. */
+/** Space for one name, in pixels. */
 interface Room {
   width: number;
   height: number;
@@ -18,19 +18,19 @@ const lineHeight = 1.2;
 
 type Measure = (text: string, size: number) => number;
 
-/** Text sizes to choose from, in pixels. */
+/** Limits of the text size in pixels. */
 interface Sizes {
   largest: number;
   smallest: number;
 }
 
-/** Names in lines, in the largest text in which each has room; else in the smallest. */
+/** Wraps names in the largest text size in which every name fits, else in the smallest. */
 export function layNames(
   names: readonly string[],
   room: Room,
   { largest, smallest }: Sizes,
   measure: Measure,
-): LaidNames {
+): NamesLayout {
   for (let size = largest; ; size -= 1) {
     const fits = (line: string) => measure(line, size) <= room.width;
     const lines = names.map((name) => wrapLabel(name, fits));

@@ -6,10 +6,7 @@ const units = [
   [1e6, 'jt'],
 ] as const;
 
-/**
- * 12.500.000 on an axis: '12,5 jt'. What is past all names of numbers, by a slip, is told by its power of ten. By hand, as the
- * browser's own way with numbers takes a slow phone some 40 ms to load.
- */
+/** A number for an axis, e.g. '12,5 jt' for 12.500.000; in powers of ten from 10^18 on. `Intl`'s own short form turns 12.000 into '12 rb'. */
 export function shorten(value: number): string {
   if (value >= 1e18) return value.toExponential(0).replace('e+', 'E');
   const [unit, name] = units.find(([least]) => value >= least) ?? [1, ''];

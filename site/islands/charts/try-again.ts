@@ -4,16 +4,24 @@ const failed = 'Grafik tidak dapat dimuat. Angkanya tetap ada di tabel.';
 const unreachable =
   'Server belum dapat dihubungi. Periksa sambungan internet, lalu tekan Coba lagi. Angkanya tetap ada di tabel.';
 
-/** Says that the chart did not load, with a button that loads the page anew once the server answers. */
-export function offerAgain(box: HTMLElement): void {
+/** Offers to reload the page for charts whose scripts do not load, and returns to the chart after the reload. */
+export function watchCharts(): void {
+  document.addEventListener('astro:hydration-error', ({ target }) => {
+    const box = target instanceof Element && target.querySelector<HTMLElement>('.chart');
+    if (box) offerReload(box);
+  });
+  returnToChart();
+}
+
+function offerReload(box: HTMLElement): void {
   const line = box.querySelector('[role=status]');
   if (!line) return;
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'btn btn-secondary mt-4 justify-self-center';
   button.textContent = 'Coba lagi';
-  // Its place in the page does not change, so that the focus stays on it.
-  const tell = (text: string, busy: boolean) => {
+  // The button is never replaced, so that it keeps the focus.
+  const show = (text: string, busy: boolean) => {
     line.textContent = text;
     for (const name of ['aria-busy', 'aria-disabled']) {
       if (busy) button.setAttribute(name, 'true');
@@ -22,17 +30,17 @@ export function offerAgain(box: HTMLElement): void {
   };
   button.addEventListener('click', async () => {
     if (button.hasAttribute('aria-busy')) return;
-    tell('Menghubungi server…', true);
-    if (!(await serverAnswers())) return tell(unreachable, false);
+    show('Menghubungi server…', true);
+    if (!(await serverAnswers())) return show(unreachable, false);
     history.replaceState({ chart: box.dataset.name }, '');
     location.reload();
   });
-  tell(failed, false);
+  show(failed, false);
   box.appendChild(button);
 }
 
-/** Leads whoever asked for a chart again back to it, once. */
-export function returnToChart(): void {
+/** Focuses the chart for which the page was reloaded, once. */
+function returnToChart(): void {
   const { chart } = (history.state ?? {}) as { chart?: string };
   if (!chart) return;
   history.replaceState(null, '');

@@ -1,19 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
+import { useMediaQuery } from '#site/lib/pages/use-media-query.ts';
 
 export type ChartColours = ReturnType<typeof readColours>;
 
-const darkScheme = '(prefers-color-scheme: dark)';
-
-/** The theme's colours, as a canvas needs them; read anew when the reader's scheme changes. */
+/** The theme's colours for a canvas, in the reader's colour scheme. */
 export function useChartColours(): ChartColours {
-  const [colours, setColours] = useState(readColours);
-  useEffect(() => {
-    const scheme = matchMedia(darkScheme);
-    const update = () => setColours(readColours());
-    scheme.addEventListener('change', update);
-    return () => scheme.removeEventListener('change', update);
-  }, []);
-  return colours;
+  const dark = useMediaQuery('(prefers-color-scheme: dark)');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the style sheet's colours depend on the scheme
+  return useMemo(readColours, [dark]);
 }
 
 function readColours() {
@@ -26,7 +20,7 @@ function readColours() {
     leaf: token('leaf'),
     leafStrong: token('leaf-strong'),
     card: token('card'),
-    /** As many as the pie has slices, told apart by lightness too. */
+    /** One for each slice of the pie; they differ in lightness too. */
     slices: [1, 2, 3, 4, 5].map((part) => read(`--slice-${part}`)),
   };
 }

@@ -1,4 +1,4 @@
-/** A label in lines that fit, broken at spaces and after a slash; a word that is too long stands alone, whole. */
+/** Splits a label into lines that fit, at spaces and after slashes; a word that is too long gets its own line. */
 export function wrapLabel(
   label: string,
   fits: (line: string) => boolean = (line) => line.length <= 16,

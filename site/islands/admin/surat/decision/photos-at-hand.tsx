@@ -1,26 +1,14 @@
-import { type ComponentProps, type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { photoFields } from '#contract/letters/define-letter.ts';
+import { useMediaQuery } from '#site/lib/pages/use-media-query.ts';
 import { RecordPhotos } from '../detail/record-photos.tsx';
 
 type Photos = ComponentProps<typeof RecordPhotos>;
 
-const query = '(width >= 48rem)';
+/** Whether the photos fit beside the form. */
+export const useRoomBeside = () => useMediaQuery('(width >= 48rem)');
 
-function listen(listener: () => void) {
-  const media = matchMedia(query);
-  media.addEventListener('change', listener);
-  return () => media.removeEventListener('change', listener);
-}
-
-/** Whether there is room for photos beside what is written. */
-export const useRoomBeside = () =>
-  useSyncExternalStore(
-    listen,
-    () => matchMedia(query).matches,
-    () => false,
-  );
-
-/** The photos in a fold, for a phone: one tap away, and not looked at (which is recorded) before that. */
+/** The photos on a phone: loaded, which is recorded, only when unfolded. */
 function FoldedPhotos(props: Photos) {
   const [open, setOpen] = useState(false);
   const labels = photoFields(props.letter).map(({ label }) => label);
@@ -42,14 +30,14 @@ function FoldedPhotos(props: Photos) {
 }
 
 interface PhotosAtHandProps {
-  /** Undefined where the letter type is not known any more. */
+  /** Undefined for a letter type that no longer exists. */
   photos: Photos | undefined;
   beside: boolean;
-  /** What is written about them; it stays what it is when the room changes. */
+  /** The form; it keeps its state when the layout changes. */
   children: ReactNode;
 }
 
-/** The photos while a decision is written: beside it where there is room, else in a fold above. */
+/** The photos beside the form, or folded above it on narrow screens. */
 export function PhotosAtHand({ photos, beside, children }: PhotosAtHandProps) {
   return (
     <>
