@@ -2,13 +2,7 @@ import { expect, it } from 'vitest';
 import type { ContentRecord } from '#contract/collections/define-collection.ts';
 import { desk, findBarriers } from '../support/browser/browser.ts';
 import { setContentStage } from '../support/browser/content.ts';
-import {
-  ageDrafts,
-  allDrafts,
-  answerTooLate,
-  keptDraft,
-  untilAsked,
-} from '../support/browser/drafts.ts';
+import { ageDrafts, allDrafts, keptDraft } from '../support/browser/drafts.ts';
 import { openAs } from '../support/browser/stage.ts';
 import { button, choosePicture, logIn, see } from '../support/browser/steps.ts';
 import { takePhoto } from '../support/letters/submissions.ts';
@@ -157,15 +151,18 @@ it('outlives a reload in the middle of a word, and is offered when it is older',
   expect(faults).toEqual([]);
 });
 
-it('outlives a reload that comes before the device has said what was kept', async () => {
-  const { page, faults } = await openPanel({}, '/uploadvisi');
-  await page.locator('[name=visi]').waitFor();
-  await answerTooLate(page);
-  await page.fill('[name=visi]', 'Desa maju');
-  await untilAsked(page);
-  await page.reload();
-  await see(page, 'Isian Anda yang belum tersimpan masih ada.');
-  expect(await page.inputValue('[name=visi]')).toBe('Desa maju');
+it('keeps the text and the photo of the moment before a reload', async () => {
+  const { page, faults } = await openPanel({}, '/uploadberita');
+  await page.fill('[name=judulBerita]', 'Panen');
+  await choosePicture(page, 'image', await takePhoto());
+  await page.getByRole('img', { name: 'Pratinjau Gambar' }).waitFor();
+  for (const title of ['Panen raya', 'Panen raya di kebun kami']) {
+    await page.fill('[name=judulBerita]', title);
+    await page.reload();
+    await see(page, 'Isian Anda yang belum tersimpan masih ada.');
+    expect(await page.inputValue('[name=judulBerita]')).toBe(title);
+    await page.getByRole('img', { name: 'Pratinjau Gambar' }).waitFor();
+  }
   expect(faults).toEqual([]);
 });
 
@@ -188,8 +185,8 @@ it('shows a colleague’s change after a reload, too, and loses neither', async 
   expect(faults).toEqual([]);
 });
 
-it('keeps one of two tabs, says so in the other, and lets the device go with a logout', async () => {
-  // Its logout ends the account's token for good.
+it('stores the draft of the tab that was last typed in, says so in the other, and clears it at logout', async () => {
+  // Its logout ends the account's token.
   const official = await stage.portal.account('admin');
   const opened = await openAs(stage, official, '/uploadvisi', { fresh: true });
   const { page, context, faults } = opened;
@@ -199,8 +196,18 @@ it('keeps one of two tabs, says so in the other, and lets the device go with a l
   await page.fill('[name=visi]', 'Dari tab pertama');
   await keptDraft(page, 'Dari tab pertama');
   await other.fill('[name=visi]', 'Dari tab kedua');
-  await see(other, /^Formulir ini juga diisi di tab lain/);
-  expect(await findBarriers(other)).toEqual([]);
+  await keptDraft(other, 'Dari tab kedua');
+  const note = /^Formulir ini juga diisi di tab lain/;
+  await see(page, note);
+  expect(await other.getByText(note).count()).toBe(0);
+  expect(await findBarriers(page)).toEqual([]);
+
+  await button(page, 'Upload').click();
+  await see(page, 'Content uploaded successfully');
+  expect(await allDrafts(other)).toContain('Dari tab kedua');
+
+  await page.fill('[name=visi]', 'Dari tab pertama lagi');
+  await see(other, note);
   const asked = other.waitForEvent('dialog').then((question) => {
     void question.accept();
     return question.type();
@@ -208,7 +215,7 @@ it('keeps one of two tabs, says so in the other, and lets the device go with a l
   await other.reload();
   expect(await asked).toBe('beforeunload');
   await see(other, 'Isian Anda yang belum tersimpan masih ada.');
-  expect(await other.inputValue('[name=visi]')).toBe('Dari tab pertama');
+  expect(await other.inputValue('[name=visi]')).toBe('Dari tab pertama lagi');
 
   await other.goto('/adminpanel?menu=pengaturan');
   await see(other, /1 isian portal yang belum disimpan/);

@@ -18,12 +18,11 @@ export function ReuseEntries({ definition, account, draft, onMoved }: ReuseEntri
   const [result, setResult] = useState<ReactNode>('');
 
   async function move() {
-    // Entries that the other form keeps already are not lost for these.
     const { draft: other } = await loadDraft(definition, account);
+    if (other) return setResult(<OtherDraft {...form} />);
     try {
-      const kept = !other && (await keepDraft(draftKey(account, path), { ...draft, base: null }));
-      if (kept) onMoved();
-      else setResult(<OtherDraft {...form} />);
+      await keepDraft(draftKey(account, path), { ...draft, base: null });
+      onMoved();
     } catch {
       setResult('Peramban ini tidak dapat menyimpan isian. Salin isian, lalu tempel di data baru.');
     }

@@ -56,8 +56,7 @@ export async function startAgain(
   const account = sessionAccount();
   if (!account) return true;
   const key = letterDraftKey(account, letter);
-  // Read in any case: only what this page knows of is written over.
-  if ((await readDraft(key)) && !replace) return false;
+  if (!replace && (await readDraft(key))) return false;
   await keepDraft(key, draftFrom(letter, record));
   return true;
 }

@@ -2,7 +2,7 @@ import { createStore, promisifyRequest } from 'idb-keyval';
 
 export const store = createStore('drafts', 'drafts');
 
-/** A browser that has not answered by then, in ms, is taken for one that keeps nothing. */
+/** Milliseconds after which a browser that does not answer counts as one that keeps nothing. */
 const timeoutMs = 3000;
 
 const dayMs = 86_400_000;
@@ -18,14 +18,13 @@ export const daysOf = (key: IDBValidKey, days: number) =>
   String(key).endsWith(filingKey('')) ? aboutOthersDays : days;
 
 /**
- * Whether a draft was last changed longer ago than this device keeps them, in days; so too where nobody knows when. One of a
- * later time than now is kept: it is the device's clock that is wrong.
+ * Whether a draft was last changed more than `days` ago, or at an unknown time. A time in the future is not old: the device's
+ * clock was wrong.
  */
 export function isOld(draft: unknown, days: number, now = Date.now()): boolean {
-  return !(now - Date.parse(timeOf(draft) ?? '') <= days * dayMs);
+  const { keptAt = '' } = (draft ?? {}) as { keptAt?: string };
+  return !(now - Date.parse(keptAt) <= days * dayMs);
 }
-
-const timeOf = (draft: unknown) => (draft as { keptAt?: string } | null | undefined)?.keptAt;
 
 /**
  * Deletes every account's drafts that are too old (village.config.ts, which the page's frame says to its scripts).
@@ -44,78 +43,59 @@ export async function dropOldDrafts(): Promise<void> {
   });
 }
 
-/** By key, of when the draft was that this page has last read or kept: one of another time is another tab's. */
-const known = new Map<string, string | undefined>();
-
 /**
- * What this device keeps of a form under a key that holds its account, unchecked, unless it is too old.
+ * The draft stored under a key that holds its account, unchecked; undefined if there is none or it is too old.
  * @throws where the browser keeps nothing (blocked, private, full).
  */
-export async function readDraft(key: string): Promise<unknown> {
+export function readDraft(key: string): Promise<unknown> {
   const reading = dropOldDrafts().then(() =>
     store('readonly', (drafts) => promisifyRequest<unknown>(drafts.get(key))),
   );
-  const stored = await inTime(reading);
-  known.set(key, timeOf(stored));
-  return stored;
+  return inTime(reading);
 }
 
-/** Events after which a page may run no more code. */
-export const leaveEvents = ['beforeunload', 'pagehide'] as const;
+let channel: BroadcastChannel | undefined;
+
+/** One object for sending and receiving: it does not receive what it sends. */
+function openChannel(): BroadcastChannel {
+  channel ??= new BroadcastChannel('drafts');
+  return channel;
+}
+
+/** Calls `onStored` when another tab stores a draft under the key. Returns a function that stops it. */
+export function watchDraft(key: string, onStored: () => void): () => void {
+  const watch = new AbortController();
+  const hear = ({ data }: MessageEvent) => data === key && onStored();
+  openChannel().addEventListener('message', hear, { signal: watch.signal });
+  return () => watch.abort();
+}
 
 /**
- * Keeps what a form holds, photos included, and when.
- * @param leaving the page is being left now
- * @returns false, and changes nothing, where another tab has kept something else meanwhile
+ * Stores what a form holds, photos included, and the time. The last tab that stores wins; the others are told.
  * @throws where the browser keeps nothing.
  */
-export const keepDraft = (key: string, draft: object, leaving = false): Promise<boolean> =>
-  change(key, { ...draft, keptAt: new Date().toISOString() }, leaving);
-
-/** As keepDraft: what another tab has kept stays. */
-export const dropDraft = (key: string, leaving = false): Promise<boolean> =>
-  change(key, null, leaving);
-
-/** Keys under which another tab's draft was found the last time. */
-const taken = new Set<string>();
-
-// Where storage is blocked, asking for it throws: a rejection then, as for everything else.
-async function change(key: string, draft: object | null, leaving: boolean): Promise<boolean> {
-  // No answer comes in time any more: what was found the last time holds.
-  if (leaving && taken.has(key)) return false;
-  if (leaving) return inTime(store('readwrite', (drafts) => write(drafts, key, draft)));
-  let again: Promise<boolean> | undefined;
-  const changing = store('readwrite', async (drafts) => {
-    const answered = new AbortController();
-    const leave = () => {
-      answered.abort();
-      drafts.transaction.abort();
-      again = change(key, draft, true);
-    };
-    for (const event of leaveEvents) addEventListener(event, leave, { signal: answered.signal });
-    const reading = promisifyRequest(drafts.get(key));
-    const keptAt = timeOf(await reading.finally(() => answered.abort()));
-    const isForeign = keptAt && keptAt !== known.get(key);
-    taken[isForeign ? 'add' : 'delete'](key);
-    return !isForeign && write(drafts, key, draft);
-  });
-  return inTime(changing.catch((error: unknown) => again ?? Promise.reject(error)));
+export async function keepDraft(key: string, draft: object): Promise<void> {
+  openChannel().postMessage(key);
+  await change((drafts) => drafts.put({ ...draft, keptAt: new Date().toISOString() }, key));
 }
 
-async function write(drafts: IDBObjectStore, key: string, draft: object | null): Promise<true> {
-  if (draft) drafts.put(draft, key);
-  else drafts.delete(key);
-  const ending = promisifyRequest(drafts.transaction);
-  // Said, not awaited: the browser takes back what a page has left open when it is left.
-  drafts.transaction.commit();
-  await ending;
-  known.set(key, timeOf(draft));
-  return true;
+/** @throws where the browser keeps nothing. */
+export const dropDraft = (key: string): Promise<void> => change((drafts) => drafts.delete(key));
+
+// Async, so that blocked storage, which throws, rejects like any other failure.
+async function change(request: (drafts: IDBObjectStore) => void): Promise<void> {
+  const changing = store('readwrite', (drafts) => {
+    request(drafts);
+    // The browser aborts what a page that is being left has not committed.
+    drafts.transaction.commit();
+    return promisifyRequest(drafts.transaction);
+  });
+  await inTime(changing);
 }
 
 function inTime<Result>(work: Promise<Result>): Promise<Result> {
-  const late = new Promise<never>((_, reject) => setTimeout(reject, timeoutMs));
-  return Promise.race([work, late]);
+  const timeout = new Promise<never>((_, reject) => setTimeout(reject, timeoutMs));
+  return Promise.race([work, timeout]);
 }
 
 interface StoredField {

@@ -1,79 +1,92 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { dropDraft, keepDraft, leaveEvents } from './drafts.ts';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { dropDraft, keepDraft, watchDraft } from './drafts.ts';
 
-/** Pause in typing after which a draft is kept, in ms. What comes after such a pause, as a step or a photo, is kept at once. */
+/** Milliseconds without typing after which a draft is stored. A change after such a pause (a step, a photo) is stored at once. */
 const pause = 300;
+
+/** Events after which a page may run no more code. */
+const leaveEvents = ['beforeunload', 'pagehide'];
 
 /** What this device does with a form's draft. */
 export interface Keeping {
-  /** It is kept, or will be: leaving loses nothing. */
+  /** It is stored, or will be: leaving loses nothing. */
   keeps: boolean;
-  /** Another tab has kept something else as the draft of this form, and that stays. */
+  /** Another tab has stored its own draft of this form since. */
   elsewhere: boolean;
 }
 
 interface Circumstances {
-  /** Whether what was kept before could be read. */
+  /** Whether the earlier draft could be read. */
   readable?: boolean;
-  /** Nothing is touched yet: what was kept is being looked for, offered, or stands as it was. */
+  /** Nothing is stored yet: the earlier draft is being read or offered, or is unchanged. */
   paused?: boolean;
 }
 
 /**
- * Keeps a form's draft on the device, so that nothing is lost when the page, the session or the browser ends; forgets it
- * once there is none (null). Has the browser ask before the page is left where that would lose the draft.
- * @param key null as long as the account is not known
- * @returns what the device does, and the way to forget the draft for good before the page is left
+ * Stores a form's draft on the device while it changes and deletes it when it is null. The browser asks before the page is
+ * left where that would lose the draft.
+ * @param key null until the account is known
+ * @returns what the device does, and a function that deletes the draft before the page is left
  */
 export function useKeptDraft(
   key: string | null,
   draft: object | null,
   { readable = true, paused = false }: Circumstances = {},
 ) {
-  const [written, setWritten] = useState<boolean | null>(null);
-  const [elsewhere, setElsewhere] = useState(false);
+  const [stored, setStored] = useState<boolean | null>(null);
+  const [replaced, setReplaced] = useState(false);
   const over = useRef(false);
+  const pending = useRef(false);
   const changedAt = useRef(-pause);
-  const keeps = written ?? readable;
+  const elsewhere = replaced && !paused;
+  const keeps = !elsewhere && (stored ?? readable);
+
+  const write = useEffectEvent(() => {
+    if (!key || !pending.current || over.current) return;
+    pending.current = false;
+    // The draft of the other tab is not this form's to delete.
+    if (!draft && replaced) return;
+    setReplaced(false);
+    const writing = draft ? keepDraft(key, draft) : dropDraft(key);
+    writing.then(
+      () => setStored(true),
+      () => setStored(false),
+    );
+  });
 
   useEffect(() => {
     if (!key || paused) return;
-    const waiting = new AbortController();
-    const { signal } = waiting;
-    const write = (leaving: boolean) => {
-      if (signal.aborted || over.current) return;
-      waiting.abort();
-      const writing = draft ? keepDraft(key, draft, leaving) : dropDraft(key, leaving);
-      writing.then(
-        (own) => {
-          setWritten(own || !draft);
-          setElsewhere(!own && draft !== null);
-        },
-        () => setWritten(false),
-      );
-    };
+    pending.current = true;
     const isTyping = performance.now() - changedAt.current < pause;
     if (draft) changedAt.current = performance.now();
-    const timer = setTimeout(() => write(false), draft && isTyping ? pause : 0);
-    // Whoever leaves or turns to another tab may not come back.
-    for (const event of leaveEvents) addEventListener(event, () => write(true), { signal });
-    addEventListener('visibilitychange', () => write(false), { signal });
-    return () => {
-      clearTimeout(timer);
-      waiting.abort();
-    };
+    const timer = setTimeout(() => write(), draft && isTyping ? pause : 0);
+    return () => clearTimeout(timer);
   }, [key, draft, paused]);
+
+  useEffect(() => {
+    const watch = new AbortController();
+    const options = { signal: watch.signal };
+    for (const event of leaveEvents) addEventListener(event, () => write(), options);
+    // Somebody who turns to another tab may not come back.
+    addEventListener('visibilitychange', () => write(), options);
+    return () => {
+      watch.abort();
+      write();
+    };
+  }, []);
+
+  useEffect(() => (key ? watchDraft(key, () => setReplaced(true)) : undefined), [key]);
 
   useLeaveWarning(draft !== null && !keeps, over);
 
   async function forget() {
     over.current = true;
-    if (key) await dropDraft(key).catch(() => undefined);
+    if (key && !replaced) await dropDraft(key).catch(() => undefined);
   }
-  return { keeps, elsewhere: elsewhere && !keeps, forget };
+  return { keeps, elsewhere, forget };
 }
 
-/** Has the browser ask before the page is left, while something would be lost; not where `over` says that it is given up. */
+/** Makes the browser ask before the page is left while something would be lost, unless `over` is set. */
 export function useLeaveWarning(wouldLose: boolean, over?: RefObject<boolean>): void {
   useEffect(() => {
     if (!wouldLose) return;

@@ -48,25 +48,3 @@ export const ageDrafts = (page: Page, by: number) =>
       }),
     by,
   );
-
-/** Has the device answer nothing that a page asks before it writes, as where it is slow and the page is left meanwhile. */
-export const answerTooLate = (page: Page) =>
-  page.evaluate(() => {
-    const { get } = IDBObjectStore.prototype;
-    IDBObjectStore.prototype.get = function (key) {
-      const request = get.call(this, key);
-      if (this.transaction.mode === 'readonly') return request;
-      // A transaction ends by itself once nothing is asked any more.
-      const askOn = () => {
-        if (this.transaction.error === null) get.call(this, key).onsuccess = askOn;
-      };
-      performance.mark('asked');
-      Object.defineProperty(request, 'onsuccess', { set: () => undefined });
-      request.addEventListener('success', askOn);
-      return request;
-    };
-  });
-
-/** Waits until a page has asked that. */
-export const untilAsked = (page: Page) =>
-  page.waitForFunction(() => performance.getEntriesByName('asked').length > 0);
