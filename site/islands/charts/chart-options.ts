@@ -7,7 +7,8 @@ import type { ChartColours } from './use-chart-colours.ts';
 import { wrapLabel } from './wrap-label.ts';
 
 /** The reader's own text size in pixels: a canvas has no rem. */
-const textSize = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+export const textSize = () =>
+  Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
 /** Text of the axes and the legend: a little smaller on a phone. */
 const smallText = (width: number) => textSize() * (width < 480 ? 0.875 : 1);
@@ -17,7 +18,6 @@ function sharedOptions({ duration }: FiguresChartProps) {
   return {
     animation: { duration: still ? 0 : duration },
     maintainAspectRatio: false,
-    font: { family: getComputedStyle(document.body).fontFamily, size: textSize() },
   };
 }
 

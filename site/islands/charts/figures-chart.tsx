@@ -11,7 +11,7 @@ import {
 import { useEffect, useState } from 'react';
 import { Bar, Pie } from 'react-chartjs-2';
 import { useMediaQuery } from '#site/lib/pages/use-media-query.ts';
-import { barOptions, pieOptions } from './chart-options.ts';
+import { barOptions, pieOptions, textSize } from './chart-options.ts';
 import { useChartColours } from './use-chart-colours.ts';
 
 Chart.register(ArcElement, BarElement, CategoryScale, LinearScale, Legend, Tooltip);
@@ -36,7 +36,12 @@ export interface FiguresChartProps {
 /** A chart with its loading text, which is all that the server renders. */
 export function FiguresChart(props: FiguresChartProps) {
   const [hydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
+  useEffect(() => {
+    // Legends and tooltips take their font from the defaults only.
+    Chart.defaults.font.family = getComputedStyle(document.body).fontFamily;
+    Chart.defaults.font.size = textSize();
+    setHydrated(true);
+  }, []);
   const layout = hydrated ? '' : 'grid place-content-center text-center noscript:h-auto';
   return (
     <div
