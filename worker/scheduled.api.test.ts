@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { issueLetter } from '#tests/support/letters/issue-letter.ts';
 import { type Portal, startPortal } from '#tests/support/portal.ts';
 import { withFault } from '#tests/support/with-fault.ts';
-import { remember } from './files/service.ts';
 import { sweep } from './scheduled.ts';
 
 let portal: Portal;
@@ -64,7 +63,7 @@ const nothing = {
   logins: expect.any(Number),
   slips: 0,
   sessions: 0,
-  erased: 0,
+  markers: 0,
   photos: 0,
   answers: 0,
   activities: 0,
@@ -98,7 +97,7 @@ it('fails even where that cannot be written down', async () => {
   await portal.env.DB.prepare('ALTER TABLE job_runs RENAME TO hilang').run();
   const env = { ...portal.env, FILES: withFault(portal.env.FILES, 'list', list) };
   await expect(sweep(env, new Date())).rejects.toThrow(
-    'erased: R2 (10001); strays: R2 (10001); trash: R2 (10001)',
+    'markers: R2 (10001); strays: R2 (10001); trash: R2 (10001)',
   );
   await portal.env.DB.prepare('ALTER TABLE hilang RENAME TO job_runs').run();
 });
@@ -141,16 +140,19 @@ it('goes on with that many on the day that somebody names, but never without an 
   expect(await keys('trash/')).toHaveLength(before + 28);
 });
 
-it('remembers a deletion for a month after something came back, whichever job held to it', async () => {
-  const { id } = await portal.account('user');
-  const long = new Date(Date.now() - 1000 * day);
-  await remember(portal.env.FILES, [{ erased: 'accounts', id, at: long }]);
-  await sweepAfter(0);
-  expect((await recorded('ok')).detail).toMatchObject({ erased: 1 });
-  // Another job of the same night finds nothing; the database may be rolled back to before both.
-  await sweepAfter(0);
-  expect((await recorded('ok')).detail).toMatchObject({ erased: 0 });
-  expect(await keys(`erased/accounts/${id}`)).toHaveLength(1);
-  await sweepAfter(32);
-  expect(await keys(`erased/accounts/${id}`)).toEqual([]);
+it('adds the marker of a deletion that a fault left out, and removes it when no archive is old enough', async () => {
+  const { id, token, password } = await portal.account('user');
+  const { FILES } = portal.env;
+  const json = { password };
+  expect((await portal.call('DELETE', 'auth/account', { token, json })).status).toBe(200);
+  const marker = `erased/accounts/${id}`;
+  await FILES.delete(marker);
+  await sweepAfter(1);
+  expect((await recorded('ok')).detail).toMatchObject({ markers: 1 });
+  expect(await keys(marker)).toHaveLength(1);
+  await sweepAfter(119);
+  expect((await recorded('ok')).detail).toMatchObject({ markers: 0 });
+  expect(await keys(marker)).toHaveLength(1);
+  await sweepAfter(121);
+  expect(await keys(marker)).toEqual([]);
 });

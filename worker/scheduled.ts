@@ -4,7 +4,7 @@ import { forgetScheduled } from './applications/service.ts';
 import { forgetActivities, writeLogins } from './audit/service.ts';
 import { forgetOldViews } from './content/service.ts';
 import { openDb } from './db/client.ts';
-import { holdToErasures } from './erasures.ts';
+import { maintainMarkers } from './erasures.ts';
 import { sortTrash } from './files/service.ts';
 import { Fault, nameCause } from './http/fault.ts';
 import { logFault, logInfo } from './http/log.ts';
@@ -12,11 +12,10 @@ import { recordRun } from './monitoring/service.ts';
 import { namedFiles, removeStrays } from './stored-files.ts';
 
 /**
- * The night's work: forgets who saw what, and slips and sessions past their time; writes down the past days' logins; holds to
- * deletions, lets go of what the schedule says (village.config.ts, retention), removes stray files, brings back from the trash
- * what a record names, and empties it of what is 30 days old. Each part is done even if another fails; how it went is written
- * down, for the Dashboard.
- * @throws when a part failed, for the platform's own report of the job.
+ * The nightly job: deletes view marks and expired slips and sessions, records the logins of past days, maintains the markers of deletions,
+ * deletes data by the retention schedule (village.config.ts, retention), moves orphaned files to the trash, restores from the trash what
+ * a record names, and empties it after 30 days. Each part runs even if another fails; the outcome is recorded for the Dashboard.
+ * @throws when a part failed, so that the platform reports the run as failed.
  */
 export async function sweep(
   env: Pick<Env, 'DB' | 'FILES' | 'SWEEP_ALL_ON'>,
@@ -30,7 +29,7 @@ export async function sweep(
     views: async () => ({ views: await forgetOldViews(db, now) }),
     logins: async () => ({ logins: await writeLogins(db, now) }),
     accounts: () => forgetPassed(db, now),
-    erased: () => holdToErasures(storage, now),
+    markers: () => maintainMarkers(storage, now),
     photos: async () => ({
       photos: await forgetScheduled(storage, 'photos', daysBefore(now, photoDays), now),
     }),

@@ -8,10 +8,9 @@ import type { Progress } from './progress.ts';
 import { renewVersions } from './target.ts';
 
 /**
- * Brings back from the trash whatever a row names and the bucket lacks: after D1's own rollback (Time Travel) the rows are of
- * before, and files that went since are in the trash for thirty days. What was deleted since with its account is deleted again
- * before, and stays there.
- * @returns how many came back, how many deletions were done again, and the named keys that are nowhere.
+ * Repeats the deletions since, then restores from the trash what a row names and the bucket lacks: for a database that D1's Time Travel
+ * has rolled back.
+ * @returns how many files were restored, how many deletions repeated, and the named keys that are nowhere.
  */
 export async function bringBack({ DB, FILES }: Storage, report: Progress) {
   const erased = await eraseAgain({ DB, FILES });

@@ -1,9 +1,32 @@
+import { eraseAccounts } from '#worker/accounts/service.ts';
+import { eraseAnswers, eraseApplications } from '#worker/applications/service.ts';
 import { openDb } from '#worker/db/client.ts';
-import { holdToErasures } from '#worker/erasures.ts';
+import { type Erased, remembered } from '#worker/files/service.ts';
 import type { Storage } from '../lib/platform.ts';
 
-/** Deletes accounts and applications again that old rows have brought back, as the nightly job does. @returns how many. */
-export async function eraseAgain({ DB, FILES }: Storage): Promise<number> {
-  const { erased } = await holdToErasures({ db: openDb(DB), files: FILES }, new Date());
-  return erased;
+const erase: Record<Erased, typeof eraseAccounts> = {
+  accounts: eraseAccounts,
+  applications: eraseApplications,
+  answers: eraseAnswers,
+};
+
+/** D1 takes at most 100 parameters a statement. */
+const batchSize = 90;
+
+/**
+ * Deletes again what older rows have brought back, by the markers of deletions in the bucket. Repeating it deletes nothing more.
+ * @returns how many accounts and applications were deleted.
+ */
+export async function eraseAgain({ DB, FILES }: Storage, now = new Date()): Promise<number> {
+  const storage = { db: openDb(DB), files: FILES };
+  const markers = await remembered(FILES);
+  let total = 0;
+  for (const kind of Object.keys(erase) as Erased[]) {
+    const ofKind = markers.filter(({ erased }) => erased === kind);
+    for (let start = 0; start < ofKind.length; start += batchSize) {
+      const batch = ofKind.slice(start, start + batchSize);
+      total += await erase[kind](storage, new Map(batch.map(({ id, at }) => [id, at])), now);
+    }
+  }
+  return total;
 }

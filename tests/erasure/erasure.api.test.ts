@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { referenceOf } from '#contract/applications.ts';
 import { backUp } from '#scripts/archive/back-up.ts';
+import { bringBack } from '#scripts/archive/bring-back.ts';
 import { silent } from '#scripts/archive/progress.ts';
 import { verifyArchive } from '#scripts/archive/read-archive.ts';
 import { restore } from '#scripts/archive/restore.ts';
@@ -195,15 +196,16 @@ describe('what was deleted', () => {
     ]);
   });
 
-  it('is gone again when the night has seen a database that was rolled back', async () => {
+  it('is deleted again by restore --from-trash after the database was rolled back', async () => {
     await rollBack();
     expect(kept(await look(people.own)).nik).toContain('applications.nik');
-    await sweepAfter(0);
+    const { erased } = await bringBack(portal.env, silent);
+    expect(erased).toBeGreaterThan(0);
     await expectGone(gone);
     expect(await erasures()).toBeGreaterThan(0);
   });
 
-  it('is gone again when a restore of a backup of before says that it is done', async () => {
+  it('is deleted again by a restore of an older backup', async () => {
     const { erased } = await restore(portal.env, openFile(archive), {
       overwrite: true,
       report: silent,

@@ -193,12 +193,12 @@ export const mutants: readonly Mutant[] = [
     ],
   },
   {
-    name: 'the night does not look for who was deleted',
+    name: 'a restore does not repeat the deletions',
     edits: [
       {
-        file: 'worker/erasures.ts',
-        code: 'erased += await again[kind](storage, new Map(ids), now);',
-        by: 'erased += 0 * ids.length;',
+        file: 'scripts/archive/erase-again.ts',
+        code: 'const markers = await remembered(FILES);',
+        by: 'const markers: Awaited<ReturnType<typeof remembered>> = [];',
       },
     ],
   },

@@ -9,6 +9,7 @@ import {
   checkTables,
 } from './checks/invariants.ts';
 import { checkOffers, SeenVersions } from './checks/letter-type-checks.ts';
+import type { Isolate } from './isolates/load-isolates.ts';
 import { Random } from './random.ts';
 import { Scheduler, type Task, type Work } from './scheduler.ts';
 import { BackupTrial } from './try-backup.ts';
@@ -163,7 +164,10 @@ class Schedule {
       if (!key.startsWith('trash/')) this.#seen.add(key);
   }
 
-  /** A wave after which the database is rolled back to before it, as by D1's Time Travel; the files stay as they are. */
+  /**
+   * A wave after which the database is rolled back to before it, as by D1's Time Travel, and the restore command repeats the deletions;
+   * the files stay as they are.
+   */
   async #waveUndone(count: number): Promise<void> {
     const { database } = this.#world;
     const before = this.#acts.length;
@@ -174,6 +178,7 @@ class Schedule {
     // The same revision may be published again with other words.
     this.#versions = versions;
     for (const act of this.#acts.slice(before)) act.undone = true;
+    await this.#unharmed('restore', ({ eraseAgain }) => eraseAgain(this.#world.env));
   }
 
   /**
@@ -240,14 +245,18 @@ class Schedule {
   /** The nightly job two days later, when all that is stray is old enough to go, and to which nothing happens. */
   async #night(): Promise<void> {
     this.#world.globals.clock.forward(2 * day);
-    const task = this.#newTask('a whole night');
+    await this.#unharmed('a whole night', ({ sweep }) => sweep(this.#world.env, new Date()));
+  }
+
+  /** Runs a job without faults. */
+  async #unharmed(name: string, job: (isolate: Isolate) => Promise<unknown>): Promise<void> {
+    const task = this.#newTask(name);
     let failure: unknown;
-    const work = () =>
-      isolateOf(this.#world, task.isolate)
-        .sweep(this.#world.env, new Date())
-        .catch((error: unknown) => {
-          failure = error;
-        });
+    const work = async () => {
+      await job(isolateOf(this.#world, task.isolate)).catch((error: unknown) => {
+        failure = error;
+      });
+    };
     await this.#scheduler.runUnharmed([{ task, work }]);
     if (failure) throw failure;
   }

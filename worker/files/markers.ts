@@ -1,12 +1,12 @@
 import { logFault } from '#worker/http/log.ts';
 
 /**
- * Where a deletion is remembered outside of the database, so that it holds after the database was rolled back or restored: an
- * empty file for each id, with the moment in its metadata and nothing that tells whose it was.
+ * Markers of deletions, outside of the database: a restore deletes again what an older database brings back. An empty file for each
+ * id, with the time in its metadata and no personal data.
  */
 export const markers = 'erased/';
 
-/** What a marker's id is of: an account, an application that is gone, or one that stays without its answers. */
+/** What an id is of: a deleted account, a deleted application, or an application whose answers were deleted. */
 const kinds = ['accounts', 'applications', 'answers'] as const;
 export type Erased = (typeof kinds)[number];
 
@@ -20,10 +20,7 @@ export interface Marker {
 export const markerKey = ({ erased, id }: Pick<Marker, 'erased' | 'id'>) =>
   `${markers}${erased}/${id}`;
 
-/**
- * Remembers deletions of which the database has said that they happened. A fault is logged and no more: the nightly job
- * (worker/erasures.ts) writes what is left out.
- */
+/** Writes markers of deletions that are committed. A fault is logged only: the nightly job (worker/erasures.ts) adds what is missing. */
 export async function remember(files: R2Bucket, deletions: readonly Marker[]): Promise<void> {
   for (const deletion of deletions) {
     const key = markerKey(deletion);
@@ -33,7 +30,7 @@ export async function remember(files: R2Bucket, deletions: readonly Marker[]): P
   }
 }
 
-/** Every deletion that is remembered: those of some months, a line each. */
+/** All markers: those of the last months. */
 export async function remembered(files: R2Bucket): Promise<Marker[]> {
   const found: Marker[] = [];
   let cursor: string | undefined;

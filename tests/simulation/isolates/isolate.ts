@@ -1,4 +1,5 @@
 // What an isolate of the portal runs: bundled, and loaded once for each isolate, so that each has its own memory.
+export { eraseAgain } from '#scripts/archive/erase-again.ts';
 export { issueToken } from '#worker/accounts/session/token.ts';
 export { app } from '#worker/api.ts';
 export { sweep } from '#worker/scheduled.ts';

@@ -54,7 +54,7 @@ export async function deleteOwn(
   return removed.outcome !== 'kept';
 }
 
-/** Deletes those of these accounts that a database of before has brought back. @returns how many. At most 90 ids. */
+/** Deletes those of these accounts that an older database has brought back. @returns how many. At most 90 ids. */
 export async function eraseAccounts(
   { db, files }: Storage,
   erased: ReadonlyMap<string, Date>,
@@ -64,7 +64,7 @@ export async function eraseAccounts(
   for (const { id } of await queries.accountsAmong(db, [...erased.keys()])) {
     const record = recordRetention(db, 'retention.erased', now, id);
     const { outcome, keys } = await removeOne(db, id, { actorId: '' }, now, record);
-    // To the day of the trash on which they went first.
+    // Under the day of the first deletion, so that the trash is emptied of them on time.
     await discardFiles(files, keys, erased.get(id));
     if (outcome === 'deleted') total += 1;
   }

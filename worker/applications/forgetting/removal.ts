@@ -57,10 +57,10 @@ async function removeOne(
   return photos.length > 0 ? [...keysOf(photos), ...letterKeysOf(named)] : null;
 }
 
-/** Deletions of before, by the id of what was deleted and when. */
+/** Times of deletions by the id of what was deleted. */
 type Erased = ReadonlyMap<string, Date>;
 
-/** Deletes those of these applications that a database of before has brought back. @returns how many. At most 90 ids. */
+/** Deletes those of these applications that an older database has brought back. @returns how many. At most 90 ids. */
 export async function eraseApplications(
   { db, files }: Storage,
   erased: Erased,
@@ -69,13 +69,13 @@ export async function eraseApplications(
   const back = await queries.standing(db, [...erased.keys()]);
   for (const { id } of back) {
     const keys = await removeOne(db, id, now, recordRetention(db, 'retention.erased', now, id));
-    // To the day of the trash on which they went first.
+    // Under the day of the first deletion, so that the trash is emptied of them on time.
     await discardFiles(files, keys ?? [], erased.get(id));
   }
   return back.length;
 }
 
-/** Forgets again what those of these applications held that a database of before has brought back. At most 90 ids. */
+/** Deletes the answers of those of these applications that an older database has brought back. @returns how many. At most 90 ids. */
 export async function eraseAnswers(
   { db, files }: Storage,
   erased: Erased,
