@@ -1,18 +1,27 @@
 import { Hono } from 'hono';
 import { contextStorage } from 'hono/context-storage';
-import { codeRoutes } from './accounts/codes/routes.ts';
+import type { MergeSchemaPath } from 'hono/types';
+import type { UnionToIntersection } from 'hono/utils/types';
 import { accountRoutes } from './accounts/routes.ts';
 import { userRoutes } from './accounts/users/routes.ts';
 import { photoViews } from './applications/photos/routes.ts';
 import { applicationRoutes } from './applications/routes.ts';
 import { activityRoutes } from './audit/routes.ts';
-import { contentRoutes } from './content/routes.ts';
+import {
+  contentRoutes,
+  type deleteRoute,
+  type listRoute,
+  type orderRoute,
+  type overviewRoute,
+  type recordRoutes,
+  type viewsRoute,
+} from './content/routes.ts';
 import type { CollectionDefinition } from './contract/collections/define-collection.ts';
 import { collections } from './contract/collections/index.ts';
 import { securityHeaders } from './http/answers/headers.ts';
 import { answerFault, createApi } from './http/api.ts';
+import type { AppEnv } from './http/app-env.ts';
 import { prepareRequest } from './http/request.ts';
-import type { AppEnv } from './http/room.ts';
 import { letterTypeRoutes } from './letter-types/routes.ts';
 import { registerRoutes } from './letters/register/routes.ts';
 import { signatoryRoutes } from './letters/signatories/routes.ts';
@@ -30,10 +39,9 @@ export function createApp(): Hono<AppEnv> {
 
 /** Adds everything except pages: /api/v1, the files behind signed links, public pictures, and the letters' public key. */
 export function addRoutes(app: Hono<AppEnv>, definitions: readonly CollectionDefinition[]): void {
-  const rooms = [
+  const features = [
     accountRoutes,
     activityRoutes,
-    codeRoutes,
     userRoutes,
     applicationRoutes,
     verificationRoutes,
@@ -43,7 +51,7 @@ export function addRoutes(app: Hono<AppEnv>, definitions: readonly CollectionDef
     monitoringRoutes,
     contentRoutes(definitions),
   ];
-  app.route('/api/v1', createApi(rooms));
+  app.route('/api/v1', createApi(features));
   for (const files of [photoViews, privateFiles, publicPictures, keyRoutes]) app.route('/', files);
 }
 
@@ -53,6 +61,34 @@ export function createPortal(definitions: readonly CollectionDefinition[]): Hono
   addRoutes(portal, definitions);
   return portal;
 }
+
+type FeatureRoutes =
+  | typeof accountRoutes
+  | typeof activityRoutes
+  | typeof userRoutes
+  | typeof applicationRoutes
+  | typeof verificationRoutes
+  | typeof registerRoutes
+  | typeof signatoryRoutes
+  | typeof letterTypeRoutes
+  | typeof monitoringRoutes
+  | ReturnType<typeof overviewRoute>;
+
+/** The routes of every collection. */
+type CollectionRoutes = ReturnType<
+  | typeof listRoute
+  | typeof orderRoute
+  | typeof recordRoutes
+  | typeof deleteRoute
+  | typeof viewsRoute
+>;
+
+type SchemaOf<App> = App extends Hono<infer _Env, infer Schema, infer _Path> ? Schema : never;
+
+/** Every route with its input and answer, as Hono infers them; `:collection` stands for a collection's path. */
+export type ApiSchema = UnionToIntersection<
+  SchemaOf<FeatureRoutes> | MergeSchemaPath<SchemaOf<CollectionRoutes>, '/:collection'>
+>;
 
 /** For tests and the API's document; pure, so that the Worker, which makes its own, does not carry a second one. */
 export const app = /* @__PURE__ */ createPortal(collections);

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { CollectionDefinition } from '#contract/collections/define-collection.ts';
 import { collections } from '#contract/collections/index.ts';
-import type { AppEnv } from '#worker/http/room.ts';
+import type { AppEnv } from '#worker/http/app-env.ts';
 import { describeApi } from '#worker/openapi/service.ts';
 import { countCosts } from './counting-database.ts';
 import { exchangeCheck, readBody } from './openapi/check-answers.ts';

@@ -1,9 +1,9 @@
 import { createMiddleware } from 'hono/factory';
 import { mayDo, type Permission } from '#contract/permissions.ts';
 import { village } from '#village.config.ts';
+import type { AppEnv } from '#worker/http/app-env.ts';
+import { withFacts } from '#worker/http/operation.ts';
 import { Refusal, refuse } from '#worker/http/refusal.ts';
-import type { AppEnv } from '#worker/http/room.ts';
-import { tell } from '#worker/http/route-facts.ts';
 import { secretsOf } from '#worker/http/secrets/keys.ts';
 import { mustTurnOnFirst } from './codes/required.ts';
 import type { AccountRow } from './queries.ts';
@@ -37,7 +37,7 @@ export function requirePermission(permission: Permission) {
     c.set('session', session);
     return next();
   });
-  return tell(authorize, { permission });
+  return withFacts(authorize, { permission });
 }
 
 async function isCurrent(session: Session, account: AccountRow): Promise<boolean> {

@@ -1,18 +1,33 @@
+import { Hono } from 'hono';
 import {
   agreedTermsSchema,
+  authenticatorCodeSchema,
   loginSchema,
   passwordChangeSchema,
   passwordProofSchema,
   passwordResetSchema,
   registrationSchema,
 } from '#contract/accounts.ts';
-import { withBody } from '#worker/http/input/checked.ts';
+import examples from '#contract/examples/bodies.json' with { type: 'json' };
+import {
+  accountAnswerSchema,
+  accountDetailsSchema,
+  authenticatorSetupSchema,
+  loginAnswerSchema,
+  recoveryCodesSchema,
+  userRecordSchema,
+} from '#contract/records/accounts.ts';
+import { messageSchema } from '#contract/records/failure.ts';
+import type { AppEnv } from '#worker/http/app-env.ts';
+import { body } from '#worker/http/input/body.ts';
+import { describe } from '#worker/http/operation.ts';
 import { limitLogins } from '#worker/http/request.ts';
-import { created, createRoom } from '#worker/http/room.ts';
+import { respond } from '#worker/http/respond.ts';
 import { secretsOf } from '#worker/http/secrets/keys.ts';
 import { dismissNotice, toDetails } from './account/details.ts';
 import { register } from './account/register.ts';
 import { agree } from './account/terms.ts';
+import { beginSetup, turnOff, turnOn } from './codes/manage.ts';
 import { exportAccount } from './export/export.ts';
 import { requirePermission } from './guard.ts';
 import { attemptOf, rememberDevice } from './login/attempt.ts';
@@ -23,68 +38,218 @@ import { useSlip } from './reset/use.ts';
 import { toAnswer } from './service.ts';
 import { logout, logoutEverywhere } from './session/logout.ts';
 
-const { app, route } = createRoom();
+const size = 'account';
+const wrongPassword = 'No valid token, or the password is wrong, which counts as a failed login.';
+const tooManyFailures = 'Too many failures.';
+const passwordProof = body(passwordProofSchema, { size, example: examples.passwordProof });
+
 /** Registration, login and the own account. */
-export const accountRoutes = app;
-
-route('POST auth/register', limitLogins, withBody(registrationSchema), async (c) =>
-  created(await register(c.var.db, c.var.body, new Date())),
-);
-
-route('POST auth/login', limitLogins, withBody(loginSchema), async (c) => {
-  const { db, body } = c.var;
-  return rememberDevice(c, body.email, await login(db, body, attemptOf(c)));
-});
-
-route('POST auth/reset', limitLogins, withBody(passwordResetSchema), async (c) => {
-  const { db, body } = c.var;
-  return rememberDevice(c, body.email, await useSlip(db, body, attemptOf(c)));
-});
-
-route(
-  'PUT auth/password',
-  limitLogins,
-  requirePermission('account.password'),
-  withBody(passwordChangeSchema),
-  (c) => changePassword(c.var.db, c.var.account, c.var.body, attemptOf(c)),
-);
-
-route('POST auth/logout', requirePermission('account.logout'), (c) =>
-  logout(c.var.db, c.var.session),
-);
-
-route('POST auth/logout-everywhere', requirePermission('account.logoutEverywhere'), (c) =>
-  logoutEverywhere(c.var.db, c.var.account.id, new Date()),
-);
-
-route('GET auth/dashboard', requirePermission('dashboard.read'), (c) => toAnswer(c.var.account));
-route('GET auth/adminpanel', requirePermission('adminpanel.read'), (c) => toAnswer(c.var.account));
-route('GET auth/account', requirePermission('account.read'), (c) => toDetails(c.var.account));
-
-route('PUT auth/terms', requirePermission('account.terms'), withBody(agreedTermsSchema), (c) =>
-  agree(c.var.db, c.var.account, c.var.body.versi, new Date()),
-);
-
-route('DELETE auth/notice', requirePermission('account.read'), (c) =>
-  dismissNotice(c.var.db, c.var.account),
-);
-
-route('GET auth/export', limitLogins, requirePermission('account.export'), async (c) => {
-  const storage = { db: c.var.db, files: c.env.FILES };
-  const links = { secrets: secretsOf(c.env), now: new Date() };
-  const zip = await exportAccount(storage, c.var.account, links);
-  c.header('Content-Type', 'application/zip');
-  c.header('Content-Disposition', 'attachment; filename="data-akun.zip"');
-  return c.body(zip);
-});
-
-route(
-  'DELETE auth/account',
-  limitLogins,
-  requirePermission('account.delete'),
-  withBody(passwordProofSchema),
-  (c) => {
-    const storage = { db: c.var.db, files: c.env.FILES };
-    return deleteOwnAccount(storage, c.var.account, c.var.body.password, attemptOf(c));
-  },
-);
+export const accountRoutes = new Hono<AppEnv>()
+  .basePath('/auth')
+  .post(
+    '/register',
+    describe({
+      summary: 'Register an account',
+      description: 'Everyone registers as `user`; a `role` in the body is ignored.',
+      answer: userRecordSchema,
+      created: true,
+      refusals: { conflict: 'The e-mail is taken, or the terms changed after they were read.' },
+    }),
+    limitLogins,
+    body(registrationSchema, { size, example: examples.registration }),
+    (c) => respond(c, register(c.var.db, c.req.valid('json'), new Date()), 201),
+  )
+  .post(
+    '/login',
+    describe({
+      summary: 'Log in',
+      description:
+        'Returns a token for the header `x-auth-token`. An account with authenticator codes is asked for `kode` by 401 and `errors.kode`.',
+      answer: loginAnswerSchema,
+      refusals: {
+        unauthenticated: 'E-mail or password is wrong, or `errors.kode` asks for a code.',
+        'too-many': 'Ten failures within a minute, or too many for the account or the address.',
+      },
+    }),
+    limitLogins,
+    body(loginSchema, { size, example: examples.login }),
+    async (c) => {
+      const input = c.req.valid('json');
+      const result = await login(c.var.db, input, attemptOf(c));
+      return respond(c, rememberDevice(c, input.email, result));
+    },
+  )
+  .post(
+    '/reset',
+    describe({
+      summary: 'Set a password with the code of a reset slip',
+      answer: loginAnswerSchema,
+      refusals: {
+        unauthenticated: 'The code is wrong, used or expired.',
+        'too-many': tooManyFailures,
+      },
+    }),
+    limitLogins,
+    body(passwordResetSchema, { size, example: examples.passwordReset }),
+    async (c) => {
+      const input = c.req.valid('json');
+      const result = await useSlip(c.var.db, input, attemptOf(c));
+      return respond(c, rememberDevice(c, input.email, result));
+    },
+  )
+  .put(
+    '/password',
+    describe({
+      summary: 'Change the password',
+      description: 'Ends all other sessions and returns a new token.',
+      answer: loginAnswerSchema,
+      refusals: { unauthenticated: wrongPassword, 'too-many': tooManyFailures },
+    }),
+    limitLogins,
+    requirePermission('account.password'),
+    body(passwordChangeSchema, { size, example: examples.passwordChange }),
+    (c) => {
+      const { db, account } = c.var;
+      return respond(c, changePassword(db, account, c.req.valid('json'), attemptOf(c)));
+    },
+  )
+  .post(
+    '/logout',
+    describe({ summary: 'End this session', answer: messageSchema }),
+    requirePermission('account.logout'),
+    (c) => respond(c, logout(c.var.db, c.var.session)),
+  )
+  .post(
+    '/logout-everywhere',
+    describe({ summary: 'End all sessions of the account', answer: messageSchema }),
+    requirePermission('account.logoutEverywhere'),
+    (c) => respond(c, logoutEverywhere(c.var.db, c.var.account.id, new Date())),
+  )
+  .get(
+    '/dashboard',
+    describe({ summary: 'Read whose session it is', answer: accountAnswerSchema }),
+    requirePermission('dashboard.read'),
+    (c) => respond(c, toAnswer(c.var.account)),
+  )
+  .get(
+    '/adminpanel',
+    describe({ summary: 'Read whose session it is, for admins', answer: accountAnswerSchema }),
+    requirePermission('adminpanel.read'),
+    (c) => respond(c, toAnswer(c.var.account)),
+  )
+  .get(
+    '/account',
+    describe({ summary: 'Read the own account', answer: accountDetailsSchema }),
+    requirePermission('account.read'),
+    (c) => respond(c, toDetails(c.var.account)),
+  )
+  .put(
+    '/terms',
+    describe({
+      summary: 'Agree to the terms',
+      answer: accountDetailsSchema,
+      refusals: { conflict: 'The terms changed after they were read.' },
+    }),
+    requirePermission('account.terms'),
+    body(agreedTermsSchema, { size, example: examples.terms }),
+    (c) => {
+      const { versi } = c.req.valid('json');
+      return respond(c, agree(c.var.db, c.var.account, versi, new Date()));
+    },
+  )
+  .delete(
+    '/notice',
+    describe({ summary: 'Dismiss the notice of a reset slip', answer: accountDetailsSchema }),
+    requirePermission('account.read'),
+    (c) => respond(c, dismissNotice(c.var.db, c.var.account)),
+  )
+  .get(
+    '/export',
+    describe({
+      summary: 'Download the own data',
+      description: 'Everything that the portal stores of the account: JSON and files.',
+      answer: 'application/zip',
+    }),
+    limitLogins,
+    requirePermission('account.export'),
+    async (c) => {
+      const storage = { db: c.var.db, files: c.env.FILES };
+      const links = { secrets: secretsOf(c.env), now: new Date() };
+      c.header('Content-Type', 'application/zip');
+      c.header('Content-Disposition', 'attachment; filename="data-akun.zip"');
+      return c.body(await exportAccount(storage, c.var.account, links));
+    },
+  )
+  .delete(
+    '/account',
+    describe({
+      summary: 'Delete the own account',
+      answer: messageSchema,
+      refusals: { unauthenticated: wrongPassword, 'too-many': tooManyFailures },
+    }),
+    limitLogins,
+    requirePermission('account.delete'),
+    passwordProof,
+    (c) => {
+      const storage = { db: c.var.db, files: c.env.FILES };
+      const { password } = c.req.valid('json');
+      return respond(c, deleteOwnAccount(storage, c.var.account, password, attemptOf(c)));
+    },
+  )
+  .post(
+    '/codes',
+    describe({
+      summary: 'Begin the setup of authenticator codes',
+      answer: authenticatorSetupSchema,
+      created: true,
+      refusals: {
+        unauthenticated: wrongPassword,
+        conflict: 'Codes are turned on already.',
+        'too-many': tooManyFailures,
+      },
+    }),
+    limitLogins,
+    requirePermission('account.codes'),
+    passwordProof,
+    (c) => {
+      const { db, account } = c.var;
+      return respond(c, beginSetup(db, account, c.req.valid('json'), attemptOf(c)), 201);
+    },
+  )
+  .put(
+    '/codes',
+    describe({
+      summary: 'Turn authenticator codes on',
+      answer: recoveryCodesSchema,
+      refusals: {
+        conflict: 'No setup was begun, or codes are turned on already.',
+        'too-many': tooManyFailures,
+      },
+    }),
+    limitLogins,
+    requirePermission('account.codes'),
+    body(authenticatorCodeSchema, { size, example: examples.authenticatorCode }),
+    (c) => {
+      const { db, account } = c.var;
+      return respond(c, turnOn(db, account, c.req.valid('json'), attemptOf(c)));
+    },
+  )
+  .delete(
+    '/codes',
+    describe({
+      summary: 'Turn authenticator codes off',
+      answer: messageSchema,
+      refusals: {
+        unauthenticated: wrongPassword,
+        conflict: 'Codes are not turned on, or the village requires them.',
+        'too-many': tooManyFailures,
+      },
+    }),
+    limitLogins,
+    requirePermission('account.codes'),
+    passwordProof,
+    (c) => {
+      const { db, account } = c.var;
+      return respond(c, turnOff(db, account, c.req.valid('json'), attemptOf(c)));
+    },
+  );

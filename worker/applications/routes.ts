@@ -1,27 +1,36 @@
-import type { Context } from 'hono';
+import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { statuses } from '#contract/applications.ts';
 import { claimSchema, decisionSchema, previewSchema } from '#contract/decision.ts';
+import examples from '#contract/examples/bodies.json' with { type: 'json' };
 import { letterTypeSchema } from '#contract/letters/index.ts';
+import {
+  applicationFactsSchema,
+  applicationRecordSchema,
+  queuePageSchema,
+} from '#contract/records/applications.ts';
+import { messageSchema } from '#contract/records/failure.ts';
+import { pageSchema } from '#contract/records/paging.ts';
 import { village } from '#village.config.ts';
 import { type Authenticated, requirePermission } from '#worker/accounts/guard.ts';
 import { answerPdf } from '#worker/http/answers/answer-pdf.ts';
-import { withBody, withHeader, withQuery } from '#worker/http/input/checked.ts';
-import { readIdempotencyKey } from '#worker/http/input/idempotency-key.ts';
-import { askedPage, pageQuery, searchQuery, sentByPost } from '#worker/http/input/paging.ts';
+import type { AppEnv } from '#worker/http/app-env.ts';
+import { body, formBody } from '#worker/http/input/body.ts';
+import { idempotencyKey } from '#worker/http/input/header.ts';
+import { pageQuery, requestedPage, searchQuery, sentByPost } from '#worker/http/input/paging.ts';
+import { query } from '#worker/http/input/query.ts';
+import { describe } from '#worker/http/operation.ts';
 import { publicOrigin } from '#worker/http/public-origin.ts';
-import { Refusal } from '#worker/http/refusal.ts';
+import { Refusal, refuse } from '#worker/http/refusal.ts';
 import { limitWrites } from '#worker/http/request.ts';
-import { type AppEnv, created, createRoom } from '#worker/http/room.ts';
+import { respond } from '#worker/http/respond.ts';
 import { secretsOf } from '#worker/http/secrets/keys.ts';
 import { render } from '#worker/letters/service.ts';
+import { correctionBody, signedLetterBody, submissionBody } from '#worker/openapi/bodies.ts';
 import { readFacts } from './facts/facts.ts';
 import { list, listOwn, orders } from './lists.ts';
 import * as service from './service.ts';
 import { readSignedFile } from './signed.ts';
-
-const { app, route } = createRoom();
-export const applicationRoutes = app;
 
 /** Default page size. */
 const pageLimit = 100;
@@ -45,63 +54,21 @@ const issuingOf = (c: Handled) => ({
   render,
 });
 
-const withKey = withHeader('Idempotency-Key', readIdempotencyKey);
-
-/** The letter type decides what a form may contain, so the service checks it. */
-const withForm = withBody((input) => input, 'pictures');
+/** The letter type decides what a form may contain, so the service validates it. */
+const applicationForm = formBody((input) => input, submissionBody, {
+  size: 'pictures',
+  example: examples.submission,
+});
 
 /** 201 for a new application, 200 for a repeated request. */
-function answerSubmitted(submitted: Awaited<ReturnType<typeof service.submit>>) {
-  if (submitted instanceof Refusal) return submitted;
-  return submitted.repeated ? submitted.record : created(submitted.record);
+async function respondSubmitted(c: Context, submission: ReturnType<typeof service.submit>) {
+  const submitted = await submission;
+  if (submitted instanceof Refusal) return respond(c, submitted);
+  return respond(c, submitted.record, submitted.repeated ? 200 : 201);
 }
 
-route(
-  'POST applications/uploadapp',
-  limitWrites,
-  requirePermission('applications.submit'),
-  withKey,
-  withForm,
-  async (c) => {
-    const { db, account, header, body } = c.var;
-    const submitter = { by: { accountId: account.id }, idempotencyKey: header };
-    return answerSubmitted(await service.submit(db, c.env.FILES, body, submitter, linksOf(c)));
-  },
-);
-
-route(
-  'POST applications/counter',
-  requirePermission('applications.counter'),
-  withKey,
-  withForm,
-  async (c) => {
-    const { db, account, header, body } = c.var;
-    const submitter = { by: { filedBy: account.id }, idempotencyKey: header };
-    return answerSubmitted(
-      await service.submit(db, c.env.FILES, body, submitter, officialLinks(c)),
-    );
-  },
-);
-
-route(
-  'POST applications/claim',
-  limitWrites,
-  requirePermission('applications.claim'),
-  withBody(claimSchema),
-  (c) => service.claim(c.var.db, c.var.body, c.var.account.id, linksOf(c)),
-);
-
-const ownQuery = withQuery(z.object(pageQuery));
-
-route(
-  'GET applications/my-applications',
-  requirePermission('applications.listOwn'),
-  ownQuery,
-  (c) => listOwn(c.var.db, c.var.account.id, askedPage(c.var.query, pageLimit), linksOf(c)),
-);
-
 /** Filters of the list and the search. */
-const listed = {
+const filters = {
   ...pageQuery,
   type: z.optional(letterTypeSchema),
   status: z.optional(z.enum(statuses, { error: 'Status tidak dikenal.' })),
@@ -111,61 +78,223 @@ const listed = {
   ),
 };
 
-const listQuery = withQuery(z.object({ ...listed, q: sentByPost('applications/search') }));
+const ownListAnswer = z.union([
+  z.array(applicationRecordSchema),
+  pageSchema(applicationRecordSchema),
+]);
 
-route('GET applications', requirePermission('applications.list'), listQuery, (c) => {
-  const { db, query } = c.var;
-  return list(db, { ...query, page: askedPage(query, pageLimit) }, officialLinks(c));
-});
+const listAnswer = z.union([...ownListAnswer.def.options, queuePageSchema]);
 
-const listSearch = withBody(z.object({ ...listed, q: searchQuery() }));
+const photoRefusals = {
+  'too-large': 'A photo of more than 5 MB or 40 megapixels.',
+  'not-accepted': 'A photo that is not JPEG, PNG or WebP by its bytes, or another content type.',
+};
 
-route('POST applications/search', requirePermission('applications.list'), listSearch, (c) => {
-  const { db, body } = c.var;
-  return list(db, { ...body, page: askedPage(body, pageLimit) }, officialLinks(c));
-});
-
-route(
-  'PUT applications/:id',
-  requirePermission('applications.decide'),
-  withBody(decisionSchema),
-  (c) =>
-    service.decide(issuingOf(c), c.req.param('id'), c.var.body, c.var.account.id, officialLinks(c)),
-);
-
-route(
-  'POST applications/:id/preview',
-  requirePermission('applications.decide'),
-  withBody(previewSchema),
-  async (c) => {
-    const pdf = await service.preview(issuingOf(c), c.req.param('id'), c.var.body, new Date());
-    return pdf instanceof Refusal ? pdf : answerPdf(c, pdf, 'pratinjau.pdf');
-  },
-);
-
-route('GET applications/:id/facts', requirePermission('applications.list'), (c) =>
-  readFacts(c.var.db, c.req.param('id'), new Date()),
-);
-
-route(
-  'PUT applications/:id/answers',
-  requirePermission('applications.mend'),
-  withBody(({ fields }) => fields),
-  (c) => service.mend(c.var.db, c.req.param('id'), c.var.body, c.var.account.id, officialLinks(c)),
-);
-
-route(
-  'PUT applications/:id/signed-letter',
-  requirePermission('letters.sign'),
-  withBody(readSignedFile, 'letter'),
-  (c) => {
-    const { db, body, account } = c.var;
-    const id = c.req.param('id');
-    const context = { db, files: c.env.FILES, images: c.env.IMAGES, village };
-    return service.receiveSignedLetter(context, id, body, account.id, officialLinks(c));
-  },
-);
-
-route('DELETE applications/:id', requirePermission('applications.delete'), (c) =>
-  service.remove(storageOf(c), c.req.param('id'), c.var.account.id, new Date()),
-);
+/** Applications for letters. */
+export const applicationRoutes = new Hono<AppEnv>()
+  .basePath('/applications')
+  .post(
+    '/uploadapp',
+    describe({
+      summary: 'Apply for a letter',
+      description:
+        'The fields and photos of a letter type, as multipart; a photo needs a filename. The same `Idempotency-Key` returns the first application with 200.',
+      answer: applicationRecordSchema,
+      created: 'or repeated',
+      refusals: {
+        ...photoRefusals,
+        conflict:
+          'The key was used with other content, or twenty applications of the account are pending.',
+      },
+    }),
+    limitWrites,
+    requirePermission('applications.submit'),
+    idempotencyKey,
+    applicationForm,
+    (c) => {
+      const { db, account, header } = c.var;
+      const submitter = { by: { accountId: account.id }, idempotencyKey: header };
+      const input = c.req.valid('json');
+      return respondSubmitted(c, service.submit(db, c.env.FILES, input, submitter, linksOf(c)));
+    },
+  )
+  .post(
+    '/counter',
+    describe({
+      summary: 'File an application for somebody at the counter',
+      answer: applicationRecordSchema,
+      created: 'or repeated',
+      refusals: { ...photoRefusals, conflict: 'The key was used with other content.' },
+    }),
+    requirePermission('applications.counter'),
+    idempotencyKey,
+    applicationForm,
+    (c) => {
+      const { db, account, header } = c.var;
+      const submitter = { by: { filedBy: account.id }, idempotencyKey: header };
+      const input = c.req.valid('json');
+      const links = officialLinks(c);
+      return respondSubmitted(c, service.submit(db, c.env.FILES, input, submitter, links));
+    },
+  )
+  .post(
+    '/claim',
+    describe({
+      summary: 'Add an application of the counter to the own account',
+      answer: applicationRecordSchema,
+      refusals: {
+        unknown: 'Code and NIK do not belong to a letter of the counter.',
+        conflict: 'It belongs to another account.',
+      },
+    }),
+    limitWrites,
+    requirePermission('applications.claim'),
+    body(claimSchema, { example: examples.claim }),
+    (c) => respond(c, service.claim(c.var.db, c.req.valid('json'), c.var.account.id, linksOf(c))),
+  )
+  .get(
+    '/my-applications',
+    describe({
+      summary: 'List the own applications',
+      description: 'The newest 500, or with `page` one page of all.',
+      answer: ownListAnswer,
+    }),
+    requirePermission('applications.listOwn'),
+    query(z.object(pageQuery)),
+    (c) => {
+      const page = requestedPage(c.req.valid('query'), pageLimit);
+      return respond(c, listOwn(c.var.db, c.var.account.id, page, linksOf(c)));
+    },
+  )
+  .get(
+    '/',
+    describe({
+      summary: 'List all applications',
+      description:
+        'The newest 500; with `page` one page of all; with `page` and `order=queue` pending ones first, and the count of each status.',
+      answer: listAnswer,
+    }),
+    requirePermission('applications.list'),
+    query(z.object({ ...filters, q: sentByPost('applications/search') })),
+    (c) => {
+      const filter = c.req.valid('query');
+      const page = requestedPage(filter, pageLimit);
+      return respond(c, list(c.var.db, { ...filter, page }, officialLinks(c)));
+    },
+  )
+  .post(
+    '/search',
+    describe({
+      summary: 'Search applications',
+      description:
+        'As the list; `q` is words of a name, a NIK, a letter number or a reference, which are never part of an address.',
+      answer: listAnswer,
+    }),
+    requirePermission('applications.list'),
+    body(z.object({ ...filters, q: searchQuery() }), { example: examples.search }),
+    (c) => {
+      const filter = c.req.valid('json');
+      const page = requestedPage(filter, pageLimit);
+      return respond(c, list(c.var.db, { ...filter, page }, officialLinks(c)));
+    },
+  )
+  .put(
+    '/:id',
+    describe({
+      summary: 'Approve or reject an application',
+      description:
+        'Approval issues the letter: number, PDF and entry in the register. A rejection needs `adminNotes`.',
+      answer: applicationRecordSchema,
+      refusals: {
+        conflict:
+          'It is decided already, its answers were corrected in the meantime, or nobody may sign today.',
+      },
+    }),
+    requirePermission('applications.decide'),
+    body(decisionSchema, { example: examples.decision }),
+    (c) => {
+      const [id, decision] = [c.req.param('id'), c.req.valid('json')];
+      const { account } = c.var;
+      return respond(c, service.decide(issuingOf(c), id, decision, account.id, officialLinks(c)));
+    },
+  )
+  .post(
+    '/:id/preview',
+    describe({
+      summary: 'Render the letter without issuing it',
+      answer: 'application/pdf',
+      refusals: { conflict: 'It is decided already, or nobody may sign today.' },
+    }),
+    requirePermission('applications.decide'),
+    body(previewSchema, { example: examples.letterChoices }),
+    async (c) => {
+      const [id, choices] = [c.req.param('id'), c.req.valid('json')];
+      const pdf = await service.preview(issuingOf(c), id, choices, new Date());
+      return pdf instanceof Refusal ? refuse(c, pdf) : answerPdf(c, pdf, 'pratinjau.pdf');
+    },
+  )
+  .get(
+    '/:id/facts',
+    describe({
+      summary: "Read the applicant's history",
+      answer: applicationFactsSchema,
+    }),
+    requirePermission('applications.list'),
+    (c) => respond(c, readFacts(c.var.db, c.req.param('id'), new Date())),
+  )
+  .put(
+    '/:id/answers',
+    describe({
+      summary: 'Correct answers before the decision',
+      description: 'Changes only the answers in the body; what was sent first is retained.',
+      answer: applicationRecordSchema,
+      refusals: { conflict: 'It is decided already.' },
+    }),
+    requirePermission('applications.mend'),
+    formBody<Record<string, unknown>, Record<string, string>>(
+      ({ fields }) => fields,
+      correctionBody,
+      { example: examples.correction },
+    ),
+    (c) => {
+      const [id, answers] = [c.req.param('id'), c.req.valid('json')];
+      const { db, account } = c.var;
+      return respond(c, service.mend(db, id, answers, account.id, officialLinks(c)));
+    },
+  )
+  .put(
+    '/:id/signed-letter',
+    describe({
+      summary: 'Upload the signed letter',
+      description:
+        'A scan (PDF or picture), or the PDF with a digital signature, which is verified. Replacing one needs `alasan`.',
+      answer: applicationRecordSchema,
+      refusals: {
+        conflict: 'There is no letter, it is withdrawn or deleted, or another file came first.',
+        'too-large': 'More than 10 MB.',
+      },
+    }),
+    requirePermission('letters.sign'),
+    formBody(readSignedFile, signedLetterBody, { size: 'letter', example: examples.signedLetter }),
+    (c) => {
+      const [id, file] = [c.req.param('id'), c.req.valid('json')];
+      const { db, account } = c.var;
+      const context = { db, files: c.env.FILES, images: c.env.IMAGES, village };
+      return respond(
+        c,
+        service.receiveSignedLetter(context, id, file, account.id, officialLinks(c)),
+      );
+    },
+  )
+  .delete(
+    '/:id',
+    describe({
+      summary: 'Delete an application',
+      description: 'An issued letter stays in the register, withdrawn.',
+      answer: messageSchema,
+      refusals: { unknown: 'There is no such application.' },
+    }),
+    requirePermission('applications.delete'),
+    (c) =>
+      respond(c, service.remove(storageOf(c), c.req.param('id'), c.var.account.id, new Date())),
+  );

@@ -3,7 +3,7 @@ import type { ApplicationRecord } from '#contract/applications.ts';
 import { check, textSchema } from '#contract/basics/input.ts';
 import { limits } from '#contract/basics/text.ts';
 import { maxSignedBytes, signedTexts } from '#contract/issued/signature.ts';
-import type { Input } from '#worker/http/input/checked.ts';
+import type { Input } from '#worker/http/input/body.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import type { LinkMaker } from '#worker/http/secrets/signed-links.ts';
 import { receiveSigned } from '#worker/letters/service.ts';

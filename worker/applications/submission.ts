@@ -9,7 +9,7 @@ import {
   type LetterDefinition,
   photoFields,
 } from '#contract/letters/define-letter.ts';
-import type { Input } from '#worker/http/input/checked.ts';
+import type { Input } from '#worker/http/input/body.ts';
 import { digits } from '#worker/http/input/paging.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { acceptPhotos, type CleanImage } from '#worker/media/service.ts';

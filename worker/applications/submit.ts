@@ -5,7 +5,7 @@ import type { LetterDefinition } from '#contract/letters/define-letter.ts';
 import { recordAction } from '#worker/audit/service.ts';
 import type { Db } from '#worker/db/client.ts';
 import { discardFiles } from '#worker/files/service.ts';
-import type { Input } from '#worker/http/input/checked.ts';
+import type { Input } from '#worker/http/input/body.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import type { LinkMaker } from '#worker/http/secrets/signed-links.ts';
 import {

@@ -1,29 +1,46 @@
+import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { activityFilterSchema } from '#contract/activity.ts';
+import { activityEntrySchema } from '#contract/records/activity.ts';
+import { pageSchema } from '#contract/records/paging.ts';
 import { requirePermission } from '#worker/accounts/guard.ts';
 import { answerCsv } from '#worker/http/answers/csv.ts';
-import { withQuery } from '#worker/http/input/checked.ts';
+import type { AppEnv } from '#worker/http/app-env.ts';
 import { firstPage, pageQuery } from '#worker/http/input/paging.ts';
-import { createRoom } from '#worker/http/room.ts';
+import { query } from '#worker/http/input/query.ts';
+import { describe } from '#worker/http/operation.ts';
+import { respond } from '#worker/http/respond.ts';
 import { exportActivities, listActivities } from './activities.ts';
-
-/** The activity record. */
-const { app, route } = createRoom();
-export const activityRoutes = app;
 
 /** Default page size. */
 const pageLimit = 50;
 
-const listQuery = withQuery(z.extend(activityFilterSchema, pageQuery));
-
-route('GET activities', requirePermission('activities.list'), listQuery, (c) =>
-  listActivities(c.var.db, c.var.query, firstPage(c.var.query, pageLimit)),
-);
-
-const csvQuery = withQuery(activityFilterSchema);
-
-route('GET activities/csv', requirePermission('activities.export'), csvQuery, async (c) => {
-  const { db, query, account } = c.var;
-  const csv = await exportActivities(db, query, { actorId: account.id, now: new Date() });
-  return answerCsv(c, 'catatan-aktivitas.csv', csv);
-});
+/** The activity record. */
+export const activityRoutes = new Hono<AppEnv>()
+  .basePath('/activities')
+  .get(
+    '/',
+    describe({
+      summary: 'List the activity record',
+      description:
+        'Ids and counts, no names. At most 10,000 entries back; older ones by their days.',
+      answer: pageSchema(activityEntrySchema),
+    }),
+    requirePermission('activities.list'),
+    query(z.extend(activityFilterSchema, pageQuery)),
+    (c) => {
+      const filter = c.req.valid('query');
+      return respond(c, listActivities(c.var.db, filter, firstPage(filter, pageLimit)));
+    },
+  )
+  .get(
+    '/csv',
+    describe({ summary: 'Export the activity record', answer: 'text/csv; charset=utf-8' }),
+    requirePermission('activities.export'),
+    query(activityFilterSchema),
+    async (c) => {
+      const actor = { actorId: c.var.account.id, now: new Date() };
+      const csv = await exportActivities(c.var.db, c.req.valid('query'), actor);
+      return answerCsv(c, 'catatan-aktivitas.csv', csv);
+    },
+  );

@@ -1,7 +1,7 @@
 import { contentSchema } from '#contract/collections/content-schema.ts';
 import type { CollectionDefinition } from '#contract/collections/define-collection.ts';
 import { emptyValue } from '#contract/collections/values.ts';
-import type { Input } from '#worker/http/input/checked.ts';
+import type { Input } from '#worker/http/input/body.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { acceptPhotos, namePicture, type Picture } from '#worker/media/service.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Answer } from '#contract/calls.ts';
 import { collections } from '#contract/collections/index.ts';
+import type { OverviewAnswer } from '#contract/records/content.ts';
 import { inProcess } from '#tests/support/in-process.ts';
 import { type Portal, startPortal } from '#tests/support/portal.ts';
 import { app } from '#worker/api.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-const read = () => send<Answer<'GET content/overview'>>('GET', 'content/overview');
+const read = () => send<OverviewAnswer>('GET', 'content/overview');
 
 it('names every collection of an empty portal', async () => {
   const { status, body } = await read();

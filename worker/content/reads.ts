@@ -1,11 +1,11 @@
 import { type Page, type PageRequest, toPage } from '#contract/basics/paging.ts';
-import type { Answer } from '#contract/calls.ts';
 import type {
   CollectionDefinition,
   ContentOverview,
   ContentRecord,
   RecordOf,
 } from '#contract/collections/define-collection.ts';
+import type { OverviewAnswer } from '#contract/records/content.ts';
 import type { Db, Statement } from '#worker/db/client.ts';
 import { countMatches } from '#worker/db/full-text.ts';
 import { noticesAt, type SetupContext, setupOf } from '#worker/monitoring/service.ts';
@@ -184,7 +184,7 @@ export async function overviewOf(
   db: Db,
   definitions: readonly CollectionDefinition[],
   { now, ...context }: SetupContext & { now: Date },
-): Promise<Answer<'GET content/overview'>> {
+): Promise<OverviewAnswer> {
   const singles = definitions.filter(({ kind }) => kind === 'single');
   const lists = definitions.filter(({ kind }) => kind !== 'single');
   const [notices, setup, ...answers] = await readMany(db, [

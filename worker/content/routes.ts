@@ -3,121 +3,32 @@ import * as z from 'zod/mini';
 import { maxPageLimit } from '#contract/basics/paging.ts';
 import { type CollectionDefinition, isDeletable } from '#contract/collections/define-collection.ts';
 import { contentOrderSchema } from '#contract/collections/order.ts';
+import examples from '#contract/examples/bodies.json' with { type: 'json' };
+import { orderAnswerSchema, overviewAnswerSchema } from '#contract/records/content.ts';
+import { messageSchema } from '#contract/records/failure.ts';
+import { pageSchema } from '#contract/records/paging.ts';
 import { type Authenticated, requirePermission } from '#worker/accounts/guard.ts';
 import { cachePublicly, contentTags } from '#worker/http/answers/cache.ts';
+import type { AppEnv } from '#worker/http/app-env.ts';
 import { clientAddress } from '#worker/http/client-address.ts';
-import { type Input, withBody, withHeader, withQuery } from '#worker/http/input/checked.ts';
-import { readIfMatch } from '#worker/http/input/if-match.ts';
+import { body, formBody } from '#worker/http/input/body.ts';
+import { ifMatch } from '#worker/http/input/header.ts';
 import { firstPage, pageQuery, searchQuery } from '#worker/http/input/paging.ts';
+import { query } from '#worker/http/input/query.ts';
 import { laterOf } from '#worker/http/later.ts';
+import { describe } from '#worker/http/operation.ts';
 import { publicOrigin } from '#worker/http/public-origin.ts';
+import { refuse } from '#worker/http/refusal.ts';
 import { limitWrites } from '#worker/http/request.ts';
-import { type AppEnv, addRoutes, created } from '#worker/http/room.ts';
+import { respond } from '#worker/http/respond.ts';
 import { secretsOf } from '#worker/http/secrets/keys.ts';
+import { contentBody } from '#worker/openapi/bodies.ts';
+import { exampleFields } from '#worker/openapi/examples.ts';
+import { recordOf } from '#worker/openapi/records.ts';
 import { checkChange, hasPictures } from './check-change.ts';
 import { unknownRecord } from './refusals.ts';
 import { maxQueryLength } from './search/queries.ts';
 import * as service from './service.ts';
-
-/** The API of these collections: every path follows from a definition. */
-export function contentRoutes(definitions: readonly CollectionDefinition[]): Hono<AppEnv> {
-  const app = new Hono<AppEnv>();
-  addRoutes(app)('GET content/overview', requirePermission('adminpanel.read'), (c) =>
-    service.overviewOf(c.var.db, definitions, {
-      now: new Date(),
-      origin: publicOrigin(c.env, c.req.url),
-      ownCodes: c.var.account.totpSince !== null,
-    }),
-  );
-  for (const definition of definitions) {
-    const route = addRoutes(app, definition.path);
-    addReads(route, definition);
-    addWrites(route, definition);
-    if (definition.countsViews) addViews(route, definition);
-  }
-  return app;
-}
-
-type Route = ReturnType<typeof addRoutes>;
-
-const listFilter = { ...pageQuery, q: searchQuery(maxQueryLength) };
-const orderedQuery = withQuery(
-  z.object({
-    ...listFilter,
-    order: z.optional(z.literal('position', { error: 'order yang dikenal hanya position.' })),
-  }),
-);
-const listQuery: typeof orderedQuery = withQuery(z.object(listFilter));
-const listReads = Object.keys(listFilter);
-const orderedReads = [...listReads, 'order'];
-
-function addReads(route: Route, definition: CollectionDefinition): void {
-  const tags = contentTags([definition.path]);
-  const cached = cachePublicly(tags);
-  if (definition.kind === 'single') {
-    route('GET :collection', cached, (c) =>
-      service.readOne(c.var.db, service.newestOf(definition, maxPageLimit)),
-    );
-  } else {
-    const { defaultLimit = maxPageLimit } = definition;
-    const cachedList = cachePublicly(tags, definition.ordered ? orderedReads : listReads);
-    route('GET :collection', cachedList, definition.ordered ? orderedQuery : listQuery, (c) => {
-      const { query, db } = c.var;
-      const request = firstPage(query, defaultLimit);
-      return query.q === undefined
-        ? service.readOne(db, service.pageOf(definition, request, query.order))
-        : service.searchPage(db, definition, request, query.q);
-    });
-  }
-  route('GET :collection/:id', cached, async (c) => {
-    const record = service.oneOf(definition, c.req.param('id'));
-    return (await service.readOne(c.var.db, record)) ?? unknownRecord(definition);
-  });
-}
-
-function addWrites(route: Route, definition: CollectionDefinition): void {
-  const body = withBody(
-    (input: Input) => checkChange(definition, input),
-    hasPictures(definition) ? 'pictures' : 'text',
-  );
-
-  route('POST :collection/add', requirePermission('content.add'), body, async (c) => {
-    return created(await service.add(storeOf(c), definition, c.var.body, editorOf(c)));
-  });
-
-  if (definition.ordered) {
-    route(
-      'PUT :collection/order',
-      requirePermission('content.order'),
-      withBody(contentOrderSchema),
-      (c) => service.setOrder(storeOf(c), definition, c.var.body, editorOf(c)),
-    );
-  }
-
-  route(
-    'PUT :collection/:id',
-    requirePermission('content.change'),
-    withHeader('If-Match', readIfMatch),
-    body,
-    (c) => {
-      const edit = { ...c.var.body, loaded: c.var.header };
-      return service.change(storeOf(c), definition, c.req.param('id'), edit, editorOf(c));
-    },
-  );
-
-  if (!isDeletable(definition)) return;
-  route('DELETE :collection/:id', requirePermission('content.delete'), (c) =>
-    service.remove(storeOf(c), definition, c.req.param('id'), editorOf(c)),
-  );
-}
-
-function addViews(route: Route, definition: CollectionDefinition): void {
-  route('POST :collection/:id/views', limitWrites, async (c) => {
-    const visitor = { address: clientAddress(c), userAgent: c.req.header('user-agent') ?? '' };
-    const visit = { visitor, secrets: secretsOf(c.env), now: new Date() };
-    return service.countVisit(c.var.db, definition, c.req.param('id'), visit);
-  });
-}
 
 type Handled = Pick<Context<AppEnv & Authenticated>, 'env' | 'var' | 'executionCtx'>;
 
@@ -128,3 +39,186 @@ const storeOf = (c: Handled): service.ContentStore => ({
 });
 
 const editorOf = (c: Handled): service.Editor => ({ accountId: c.var.account.id, now: new Date() });
+
+/** The API of these collections: every path follows from a definition. */
+export function contentRoutes(definitions: readonly CollectionDefinition[]): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.route('/', overviewRoute(definitions));
+  for (const definition of definitions) {
+    const { path, kind, ordered, countsViews } = definition;
+    if (ordered) app.route(path, orderRoute(definition));
+    app.route(path, kind === 'single' ? singleRoute(definition) : listRoute(definition));
+    app.route(path, recordRoutes(definition));
+    if (isDeletable(definition)) app.route(path, deleteRoute(definition));
+    if (countsViews) app.route(path, viewsRoute(definition));
+  }
+  return app;
+}
+
+export const overviewRoute = (definitions: readonly CollectionDefinition[]) =>
+  new Hono<AppEnv>().get(
+    '/content/overview',
+    describe({
+      summary: 'Read what the portal contains, faults of its jobs and steps of its set-up',
+      answer: overviewAnswerSchema,
+    }),
+    requirePermission('adminpanel.read'),
+    (c) =>
+      respond(
+        c,
+        service.overviewOf(c.var.db, definitions, {
+          now: new Date(),
+          origin: publicOrigin(c.env, c.req.url),
+          ownCodes: c.var.account.totpSince !== null,
+        }),
+      ),
+  );
+
+const singleRoute = (definition: CollectionDefinition) =>
+  new Hono<AppEnv>().get(
+    '/',
+    describe({
+      summary: `List ${definition.noun}`,
+      description: 'The newest 100; the first is the current one.',
+      answer: z.array(recordOf(definition)),
+    }),
+    cachePublicly(contentTags([definition.path])),
+    (c) => respond(c, service.readOne(c.var.db, service.newestOf(definition, maxPageLimit))),
+  );
+
+const listFilter = { ...pageQuery, q: searchQuery(maxQueryLength) };
+const position = z.literal('position', { error: 'order yang dikenal hanya position.' });
+const orderedFilter = { ...listFilter, order: z.optional(position) };
+
+export const listRoute = (definition: CollectionDefinition) => {
+  const { path, noun, ordered, defaultLimit = maxPageLimit } = definition;
+  const filter = ordered ? orderedFilter : listFilter;
+  return new Hono<AppEnv>().get(
+    '/',
+    describe({
+      summary: `List ${noun} by page`,
+      description: ordered
+        ? 'Newest first, or with `order=position` as the pages show it; `q` searches.'
+        : 'Newest first; `q` searches.',
+      answer: pageSchema(recordOf(definition)),
+    }),
+    cachePublicly(contentTags([path]), Object.keys(filter)),
+    query(z.object(filter) as z.ZodMiniObject<typeof orderedFilter>),
+    (c) => {
+      const { q, order, ...page } = c.req.valid('query');
+      const request = firstPage(page, defaultLimit);
+      return respond(
+        c,
+        q === undefined
+          ? service.readOne(c.var.db, service.pageOf(definition, request, order))
+          : service.searchPage(c.var.db, definition, request, q),
+      );
+    },
+  );
+};
+
+export const orderRoute = (definition: CollectionDefinition) =>
+  new Hono<AppEnv>().put(
+    '/order',
+    describe({
+      summary: `Set the order of ${definition.noun}`,
+      description: 'Pages show it; `GET` stays newest first, unless `order=position` is asked.',
+      answer: orderAnswerSchema,
+      refusals: {
+        conflict:
+          "The ids are not exactly the collection's, or its order is no longer that of `loaded`.",
+      },
+    }),
+    requirePermission('content.order'),
+    body(contentOrderSchema, { lists: ['ids', 'loaded'], example: examples.order }),
+    (c) => respond(c, service.setOrder(storeOf(c), definition, c.req.valid('json'), editorOf(c))),
+  );
+
+export function recordRoutes(definition: CollectionDefinition) {
+  const answer = recordOf(definition);
+  const pictureRefusals = hasPictures(definition) && {
+    'too-large': 'A picture of more than 5 MB.',
+    'not-accepted': 'A picture that is not JPEG, PNG or WebP by its bytes.',
+  };
+  const fields = formBody<
+    Awaited<ReturnType<typeof checkChange>>,
+    FormData | Readonly<Record<string, string>>
+  >(
+    (input) => checkChange(definition, input),
+    () => contentBody(definition),
+    { size: hasPictures(definition) ? 'pictures' : 'text', example: exampleFields(definition) },
+  );
+  return new Hono<AppEnv>()
+    .get(
+      '/:id',
+      describe({
+        summary: `Read one of ${definition.noun}`,
+        answer,
+        refusals: { unknown: 'There is no such record.' },
+      }),
+      cachePublicly(contentTags([definition.path])),
+      async (c) => {
+        const record = service.oneOf(definition, c.req.param('id'));
+        const found = await service.readOne(c.var.db, record);
+        return respond(c, found ?? unknownRecord(definition));
+      },
+    )
+    .post(
+      '/add',
+      describe({
+        summary: `Add ${definition.noun}`,
+        answer,
+        created: true,
+        refusals: { ...pictureRefusals },
+      }),
+      requirePermission('content.add'),
+      fields,
+      (c) => respond(c, service.add(storeOf(c), definition, c.req.valid('json'), editorOf(c)), 201),
+    )
+    .put(
+      '/:id',
+      describe({
+        summary: `Change ${definition.noun}`,
+        description: 'Only the fields in the body; a picture only when a new file is sent.',
+        answer,
+        refusals: {
+          conflict:
+            'Somebody else changed the record after `If-Match` was read; `errors` names the fields.',
+          ...pictureRefusals,
+        },
+      }),
+      requirePermission('content.change'),
+      ifMatch,
+      fields,
+      (c) => {
+        const edit = { ...c.req.valid('json'), loaded: c.var.header };
+        const id = c.req.param('id');
+        return respond(c, service.change(storeOf(c), definition, id, edit, editorOf(c)));
+      },
+    );
+}
+
+export const deleteRoute = (definition: CollectionDefinition) =>
+  new Hono<AppEnv>().delete(
+    '/:id',
+    describe({ summary: `Delete ${definition.noun}`, answer: messageSchema }),
+    requirePermission('content.delete'),
+    (c) => respond(c, service.remove(storeOf(c), definition, c.req.param('id'), editorOf(c))),
+  );
+
+export const viewsRoute = (definition: CollectionDefinition) =>
+  new Hono<AppEnv>().post(
+    '/:id/views',
+    describe({
+      summary: `Count a view of ${definition.noun}`,
+      description: 'One per visitor and day, never of robots.',
+      refusals: { unknown: 'There is no such record.' },
+    }),
+    limitWrites,
+    async (c) => {
+      const visitor = { address: clientAddress(c), userAgent: c.req.header('user-agent') ?? '' };
+      const visit = { visitor, secrets: secretsOf(c.env), now: new Date() };
+      const refusal = await service.countVisit(c.var.db, definition, c.req.param('id'), visit);
+      return refusal ? refuse(c, refusal) : c.body(null, 204);
+    },
+  );

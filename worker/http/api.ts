@@ -1,23 +1,23 @@
 import { type ErrorHandler, Hono, type MiddlewareHandler } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
+import type { AppEnv } from './app-env.ts';
 import { logFault } from './log.ts';
 import { notePlace } from './place.ts';
 import { Refusal, refuse } from './refusal.ts';
-import type { AppEnv } from './room.ts';
 
-/** Joins the rooms' routes to one API: 405 for a known path with another method, 404 for any other path. */
-export function createApi(rooms: readonly Hono<AppEnv>[]): Hono<AppEnv> {
+/** Joins the features' routes to one API: 405 for a known path with another method, 404 for any other path. */
+export function createApi(features: readonly Hono<AppEnv>[]): Hono<AppEnv> {
   const api = new Hono<AppEnv>();
   api.use(readToTheEnd);
   api.use(notePlace);
   api.use(methodNotAllowed({ app: api, onMethodNotAllowed: refuseMethod }));
-  for (const room of rooms) api.route('/', room);
-  // A mounted app's notFound is never asked, a last route is.
+  for (const feature of features) api.route('/', feature);
+  // The notFound handler of a mounted app is never called.
   api.all('*', (c) => refuse(c, new Refusal('unknown', 'Alamat tidak ditemukan.')));
   return api;
 }
 
-/** Answers a fault of whatever is no page with a request id that the log carries too, and nothing else. */
+/** Answers a fault with a request id that is logged too, and nothing else. */
 export const answerFault: ErrorHandler<AppEnv> = (error, c) => {
   logFault('request failed', error);
   const message = `Terjadi kesalahan pada server. Coba lagi sebentar lagi. Kode: ${c.var.requestId}`;
@@ -32,10 +32,7 @@ const refuseMethod: NonNullable<
   return refusal;
 };
 
-/**
- * Reads what a refusal left unread of a body, and throws it away: a body left half-sent takes the connection down, and
- * a phone that uploads a photo would see a lost connection instead of the refusal.
- */
+/** Drains an unread body: a half-sent upload would end as a lost connection instead of the refusal. */
 const readToTheEnd: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   const { body, bodyUsed } = c.req.raw;

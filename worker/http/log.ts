@@ -1,7 +1,7 @@
 import { tryGetContext } from 'hono/context-storage';
 import { routePath } from 'hono/route';
+import type { AppEnv } from './app-env.ts';
 import { describeFault } from './fault.ts';
-import type { AppEnv } from './room.ts';
 
 /** Counts, and words of the portal's own; nothing that a person typed, and no address. */
 type Details = Readonly<Record<string, number | string | undefined>>;

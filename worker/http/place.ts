@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { tryGetContext } from 'hono/context-storage';
+import type { AppEnv } from './app-env.ts';
 import { clientAddress } from './client-address.ts';
-import type { AppEnv } from './room.ts';
 import { secretsOf, sign } from './secrets/keys.ts';
 
 /**

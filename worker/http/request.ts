@@ -1,14 +1,14 @@
-import type { Context, MiddlewareHandler, Next } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { openDb } from '#worker/db/client.ts';
+import type { AppEnv } from './app-env.ts';
 import { clientAddress } from './client-address.ts';
+import { withFacts } from './operation.ts';
 import { Refusal, refuse } from './refusal.ts';
-import type { AppEnv } from './room.ts';
-import { tell } from './route-facts.ts';
 
-/** Of a Ray ID, as the edge gives it: sixteen hexadecimal digits, and where. */
+/** Cloudflare's Ray ID: sixteen hexadecimal digits and the data centre. */
 const rayId = /^[0-9a-f]{16}(?:-[A-Z]{3})?$/;
 
-/** Gives each request its id, Cloudflare's own (Ray ID) where it has one, and its database. */
+/** Sets the request id (the Ray ID where there is one) and the database. */
 export const prepareRequest: MiddlewareHandler<AppEnv> = async (c, next) => {
   const ray = c.req.header('cf-ray') ?? '';
   c.set('requestId', rayId.test(ray) ? ray : crypto.randomUUID());
@@ -19,26 +19,19 @@ export const prepareRequest: MiddlewareHandler<AppEnv> = async (c, next) => {
 /** Seconds of the rate limit's period in wrangler.toml. */
 const limitPeriod = 60;
 
-/** Stops a flood of costly public writes from one address (wrangler.toml, WRITES), 429. */
-export const limitWrites: MiddlewareHandler<AppEnv> = tell(
-  async (c: Context<AppEnv>, next: Next) => {
-    const { success } = await c.env.WRITES.limit({ key: `${c.req.path} ${clientAddress(c)}` });
-    return success ? next() : tooMany(c);
-  },
-  { limit: 'writes' },
-);
+/** Limits costly public writes of one client to one path (wrangler.toml, WRITES), 429. */
+export const limitWrites = rateLimit('WRITES', (c) => `${c.req.path} ${clientAddress(c)}`);
 
-/**
- * Stops a flood of what costs the work of a password's hash (wrangler.toml, LOGINS), 429: one bound for all that one address
- * asks of this kind.
- */
-export const limitLogins: MiddlewareHandler<AppEnv> = tell(
-  async (c: Context<AppEnv>, next: Next) => {
-    const { success } = await c.env.LOGINS.limit({ key: clientAddress(c) });
+/** Limits calls that hash a password, one limit for all of one client (wrangler.toml, LOGINS), 429. */
+export const limitLogins = rateLimit('LOGINS', clientAddress);
+
+function rateLimit(binding: 'WRITES' | 'LOGINS', keyOf: (c: Context<AppEnv>) => string) {
+  const middleware: MiddlewareHandler<AppEnv> = async (c, next) => {
+    const { success } = await c.env[binding].limit({ key: keyOf(c) });
     return success ? next() : tooMany(c);
-  },
-  { limit: 'logins' },
-);
+  };
+  return withFacts(middleware, { isRateLimited: true });
+}
 
 function tooMany(c: Context): Response {
   const message = 'Terlalu banyak permintaan. Coba lagi dalam satu menit.';

@@ -1,24 +1,35 @@
-import type { Context } from 'hono';
+import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
+import examples from '#contract/examples/bodies.json' with { type: 'json' };
+import type { LetterData } from '#contract/letters/define-letter.ts';
 import { readDefinition } from '#contract/letters/definition-schema.ts';
-import type { LibraryType } from '#contract/records/letter-types.ts';
+import { messageSchema } from '#contract/records/failure.ts';
+import {
+  type LibraryType,
+  letterTypeRecordSchema,
+  letterVersionSchema,
+  libraryTypeSchema,
+  offeredTypeSchema,
+  standingTypeSchema,
+} from '#contract/records/letter-types.ts';
 import { village } from '#village.config.ts';
 import { type Authenticated, requirePermission } from '#worker/accounts/guard.ts';
 import { readOne } from '#worker/content/service.ts';
 import { answerPdf } from '#worker/http/answers/answer-pdf.ts';
 import { cachePublicly } from '#worker/http/answers/cache.ts';
+import type { AppEnv } from '#worker/http/app-env.ts';
 import { readBuilt } from '#worker/http/built-files.ts';
-import { type Input, withBody, withHeader, withQuery } from '#worker/http/input/checked.ts';
-import { readIfMatch, readIfNew } from '#worker/http/input/if-match.ts';
+import { formBody, type Input } from '#worker/http/input/body.ts';
+import { ifMatch, ifMatchOrNew } from '#worker/http/input/header.ts';
+import { query } from '#worker/http/input/query.ts';
 import { laterOf } from '#worker/http/later.ts';
+import { describe } from '#worker/http/operation.ts';
 import { publicOrigin } from '#worker/http/public-origin.ts';
 import { Refusal } from '#worker/http/refusal.ts';
-import { type AppEnv, createRoom } from '#worker/http/room.ts';
+import { respond } from '#worker/http/respond.ts';
 import { fits, render } from '#worker/letters/service.ts';
+import { letterDefinitionBody } from '#worker/openapi/bodies.ts';
 import * as service from './service.ts';
-
-const { app, route } = createRoom();
-export const letterTypeRoutes = app;
 
 type Handled = Pick<Context<AppEnv & Authenticated>, 'executionCtx' | 'var'>;
 
@@ -30,80 +41,160 @@ const changing = (c: Handled) => ({
   now: new Date(),
 });
 
-route('GET letter-types', cachePublicly([service.letterTypesTag]), (c) =>
-  readOne(c.var.db, service.offeredTypes),
-);
-
-route('GET letter-types/overview', requirePermission('letterTypes.read'), (c) =>
-  service.allTypes(c.var.db),
-);
-
 /** A definition, or its errors by their paths in it. */
-function readBody({ fields }: Input) {
+function readLetterDefinition({ fields }: Input) {
   const read = readDefinition(fields);
   return read.ok ? read.values : Refusal.fields(read.errors);
 }
 
+const definitionBody = formBody<ReturnType<typeof readLetterDefinition>, LetterData>(
+  readLetterDefinition,
+  letterDefinitionBody,
+  { example: examples.letterDefinition },
+);
+
 const previewQuery = z.object({ jawaban: z.optional(z.enum(['contoh', 'terpanjang'])) });
 
-route(
-  'POST letter-types/preview',
-  requirePermission('letterTypes.read'),
-  withQuery(previewQuery),
-  withBody(readBody),
-  async (c) => {
-    const origin = publicOrigin(c.env, c.req.url);
-    const context = { db: c.var.db, village, origin, now: new Date(), render };
-    const isLongest = c.var.query.jawaban === 'terpanjang';
-    const pdf = await service.renderSample(context, c.var.body, isLongest);
-    return answerPdf(c, pdf, 'contoh-surat.pdf');
-  },
-);
+const newerVersion = 'a newer version than the one of `If-Match` was saved';
 
-route('GET letter-types/:type/:revision', cachePublicly([service.letterTypesTag]), async (c) => {
-  const { type, revision } = c.req.param();
-  const number = /^[1-9][0-9]{0,8}$/.test(revision) ? Number(revision) : 0;
-  return (await service.versionAt(c.var.db, type, number)) ?? service.unknownType();
-});
-
-// Before `letter-types/:type`, which would match it too.
-route('GET letter-types/library', requirePermission('letterTypes.read'), (c) =>
-  readBuilt<LibraryType[]>(c.env.ASSETS, '/pustaka-surat/daftar.json'),
-);
-
-route('GET letter-types/:type', requirePermission('letterTypes.read'), (c) =>
-  service.readType(c.var.db, c.req.param('type')),
-);
-
-route(
-  'PUT letter-types/:type',
-  requirePermission('letterTypes.change'),
-  withHeader('If-Match', readIfNew),
-  withBody(readBody),
-  (c) => {
-    const { body, header } = c.var;
-    if (body.type !== c.req.param('type')) {
-      return Refusal.fields({ type: 'Kode surat harus sama dengan yang ada di alamat.' });
-    }
-    return service.save(changing(c), body, header);
-  },
-);
-
-route(
-  'POST letter-types/:type/publish',
-  requirePermission('letterTypes.publish'),
-  withHeader('If-Match', readIfMatch),
-  (c) => {
-    const measuring = { village, origin: publicOrigin(c.env, c.req.url), fits };
-    const context = { ...changing(c), ...measuring };
-    return service.publish(context, c.req.param('type'), c.var.header);
-  },
-);
-
-route('POST letter-types/:type/retire', requirePermission('letterTypes.retire'), (c) =>
-  service.retire(changing(c), c.req.param('type')),
-);
-
-route('DELETE letter-types/:type', requirePermission('letterTypes.delete'), (c) =>
-  service.remove(changing(c), c.req.param('type')),
-);
+/** Letter types: the offered ones for everyone, and their definitions for officials. */
+export const letterTypeRoutes = new Hono<AppEnv>()
+  .basePath('/letter-types')
+  .get(
+    '/',
+    describe({ summary: 'List the offered letter types', answer: z.array(offeredTypeSchema) }),
+    cachePublicly([service.letterTypesTag]),
+    (c) => respond(c, readOne(c.var.db, service.offeredTypes)),
+  )
+  .get(
+    '/overview',
+    describe({
+      summary: 'List all letter types, offered or not',
+      answer: z.array(standingTypeSchema),
+    }),
+    requirePermission('letterTypes.read'),
+    (c) => respond(c, service.allTypes(c.var.db)),
+  )
+  .post(
+    '/preview',
+    describe({
+      summary: 'Render the letter of a definition with sample answers',
+      description:
+        'With `jawaban=terpanjang` each answer has its maximum length. Nothing is stored.',
+      answer: 'application/pdf',
+    }),
+    requirePermission('letterTypes.read'),
+    query(previewQuery),
+    definitionBody,
+    async (c) => {
+      const origin = publicOrigin(c.env, c.req.url);
+      const context = { db: c.var.db, village, origin, now: new Date(), render };
+      const isLongest = c.req.valid('query').jawaban === 'terpanjang';
+      const pdf = await service.renderSample(context, c.req.valid('json'), isLongest);
+      return answerPdf(c, pdf, 'contoh-surat.pdf');
+    },
+  )
+  .get(
+    '/:type/:revision',
+    describe({
+      summary: 'Read a version of a letter type',
+      description: 'A published revision never changes.',
+      answer: letterVersionSchema,
+      refusals: { unknown: 'There is no such version, or it is a draft.' },
+    }),
+    cachePublicly([service.letterTypesTag]),
+    async (c) => {
+      const { type, revision } = c.req.param();
+      const number = /^[1-9][0-9]{0,8}$/.test(revision) ? Number(revision) : 0;
+      const version = await service.versionAt(c.var.db, type, number);
+      return respond(c, version ?? service.unknownType());
+    },
+  )
+  // Before '/:type', which would match it too.
+  .get(
+    '/library',
+    describe({
+      summary: 'List the letter types that a village may adopt',
+      description: 'The definition at `file` can be sent to `PUT letter-types/{type}`.',
+      answer: z.array(libraryTypeSchema),
+    }),
+    requirePermission('letterTypes.read'),
+    (c) => respond(c, readBuilt<LibraryType[]>(c.env.ASSETS, '/pustaka-surat/daftar.json')),
+  )
+  .get(
+    '/:type',
+    describe({
+      summary: 'Read the definition of a letter type',
+      description: 'It can be sent to another portal.',
+      answer: letterTypeRecordSchema,
+      refusals: { unknown: 'There is no such type.' },
+    }),
+    requirePermission('letterTypes.read'),
+    (c) => respond(c, service.readType(c.var.db, c.req.param('type'))),
+  )
+  .put(
+    '/:type',
+    describe({
+      summary: 'Save a draft of a letter type',
+      description:
+        'The offered version stays until the draft is published. `errors` names parts by path, e.g. `fields.2.name`. `If-None-Match: *` creates a type and never overwrites one.',
+      answer: letterTypeRecordSchema,
+      refusals: { conflict: `There is such a type already, or ${newerVersion}.` },
+    }),
+    requirePermission('letterTypes.change'),
+    ifMatchOrNew,
+    definitionBody,
+    (c) => {
+      const definition = c.req.valid('json');
+      if (definition.type === c.req.param('type'))
+        return respond(c, service.save(changing(c), definition, c.var.header));
+      const type = 'Kode surat harus sama dengan yang ada di alamat.';
+      return respond(c, Refusal.fields({ type }));
+    },
+  )
+  .post(
+    '/:type/publish',
+    describe({
+      summary: 'Publish the draft of a letter type, or a retired type again',
+      answer: letterTypeRecordSchema,
+      refusals: {
+        invalid: 'With the longest answers its letter does not fit one page legibly.',
+        unknown: 'There is no such type.',
+        conflict: `It is published already, or ${newerVersion}.`,
+      },
+    }),
+    requirePermission('letterTypes.publish'),
+    ifMatch,
+    (c) => {
+      const measuring = { village, origin: publicOrigin(c.env, c.req.url), fits };
+      const context = { ...changing(c), ...measuring };
+      return respond(c, service.publish(context, c.req.param('type'), c.var.header));
+    },
+  )
+  .post(
+    '/:type/retire',
+    describe({
+      summary: 'Stop offering a letter type',
+      description: 'Pending applications go on.',
+      answer: letterTypeRecordSchema,
+      refusals: {
+        unknown: 'There is no such type.',
+        conflict: 'It is not offered, or it is built in.',
+      },
+    }),
+    requirePermission('letterTypes.retire'),
+    (c) => respond(c, service.retire(changing(c), c.req.param('type'))),
+  )
+  .delete(
+    '/:type',
+    describe({
+      summary: 'Delete a letter type',
+      answer: messageSchema,
+      refusals: {
+        unknown: 'There is no such type.',
+        conflict: 'An application or a letter names it, or it is built in.',
+      },
+    }),
+    requirePermission('letterTypes.delete'),
+    (c) => respond(c, service.remove(changing(c), c.req.param('type'))),
+  );

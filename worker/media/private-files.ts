@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
+import type { AppEnv } from '#worker/http/app-env.ts';
 import { Refusal, refuse } from '#worker/http/refusal.ts';
-import type { AppEnv } from '#worker/http/room.ts';
 import { secretsOf } from '#worker/http/secrets/keys.ts';
 import { filesPath, openLink } from '#worker/http/secrets/signed-links.ts';
 

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { type PictureWidth, pictureWidths } from '#contract/basics/files.ts';
+import type { AppEnv } from '#worker/http/app-env.ts';
 import { logFault } from '#worker/http/log.ts';
 import { Refusal, refuse } from '#worker/http/refusal.ts';
-import type { AppEnv } from '#worker/http/room.ts';
 import { isPictureName, originalKey, pictureTag, sizeKey } from './pictures.ts';
 
 /** The name is the content's own, so what it stands for never changes. */

@@ -8,8 +8,8 @@ import {
   type LetterDefinition,
   photoFields,
 } from '#contract/letters/define-letter.ts';
+import { definitionSchema } from '#contract/letters/definition-schema.ts';
 import { letters } from '#contract/letters/index.ts';
-import type { BodySchema } from './calls/call-document.ts';
 import { type JsonSchema, writtenOut } from './json-schema.ts';
 import { villageType } from './records.ts';
 
@@ -42,8 +42,8 @@ const byName = <Item extends { name: string }>(
 ): Record<string, JsonSchema> =>
   Object.fromEntries(items.map((item) => [item.name, toSchema(item)]));
 
-/** What a form says beside its answers. */
-const extras: Record<string, JsonSchema> = {
+/** Fields of every submission besides the answers. */
+const extras = (): Record<string, JsonSchema> => ({
   keperluan: {
     ...writtenOut(keperluanSchema, 'input'),
     description: 'What the letter is for.',
@@ -57,7 +57,7 @@ const extras: Record<string, JsonSchema> = {
     type: ['integer', 'string'],
     description: 'The version of the type that was filled in; another than the one offered is 409.',
   },
-};
+});
 
 /** The form of one letter type. */
 function letterForm(letter: LetterDefinition): JsonSchema {
@@ -69,7 +69,7 @@ function letterForm(letter: LetterDefinition): JsonSchema {
       type: { const: letter.type },
       ...byName(answers, answer),
       ...byName(photos, ({ label }) => picture(label)),
-      ...extras,
+      ...extras(),
     },
     required: [
       'type',
@@ -79,29 +79,34 @@ function letterForm(letter: LetterDefinition): JsonSchema {
   };
 }
 
-/** The form of a type that the village has made. */
-const villageForm: JsonSchema = {
-  title: 'A type that the village has made',
+/** The form of a type of the village's own. */
+const villageForm = (): JsonSchema => ({
+  title: "A type of the village's own",
   type: 'object',
   description: 'Its fields are those of its version: `GET letter-types/{type}/{revision}`.',
   properties: { type: villageType, ...extras },
   required: ['type'],
   additionalProperties: true,
-};
+});
 
 /** One form for each letter type; photos are files, so it is multipart. */
-export const submissionBody: BodySchema = {
-  multipart: { oneOf: [...letters.map(letterForm), villageForm] },
-};
+export const submissionBody = () => ({
+  multipart: { oneOf: [...letters.map(letterForm), villageForm()] },
+});
 
 const answers: JsonSchema = {
   type: 'object',
   description: "Answers by field name, by the rules of the application's letter type.",
   additionalProperties: { type: 'string' },
 };
-export const mendingBody: BodySchema = { json: answers, multipart: answers };
+export const correctionBody = () => ({ json: answers, multipart: answers });
 
-export const signedLetterBody: BodySchema = {
+export function letterDefinitionBody() {
+  const definition = writtenOut(definitionSchema, 'input');
+  return { json: definition, multipart: definition };
+}
+
+export const signedLetterBody = () => ({
   multipart: {
     type: 'object',
     properties: {
@@ -113,10 +118,10 @@ export const signedLetterBody: BodySchema = {
     },
     required: ['file'],
   },
-};
+});
 
 /** The fields of a collection; pictures come by multipart alone. */
-export function contentBody({ fields }: CollectionDefinition): BodySchema {
+export function contentBody({ fields }: CollectionDefinition) {
   const typed = fields.filter((field) => field.kind !== 'image');
   const pictures = fields.filter((field) => field.kind === 'image');
   const values = byName(typed, (field) => {

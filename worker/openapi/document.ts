@@ -1,25 +1,45 @@
-import type { CollectionDefinition } from '#contract/collections/define-collection.ts';
-import { factsOf } from '#worker/http/route-facts.ts';
-import { callDocuments } from './calls/index.ts';
-import { named } from './components.ts';
-import { sharedResponses } from './failures.ts';
+import { type CollectionDefinition, panelTitle } from '#contract/collections/define-collection.ts';
+import { permissions } from '#contract/permissions.ts';
+import { factsOf, type OperationFacts } from '#worker/http/operation.ts';
 import { introduction } from './introduction.ts';
-import { type JsonSchema, nameOf, refTo, writtenOut } from './json-schema.ts';
-import { type AnyCallDocument, type Operation, operationOf } from './operation.ts';
-import { letterRecords, recordOf, villageType } from './records.ts';
-import { tagOf, tags } from './tags.ts';
+import { type JsonSchema, writtenOut } from './json-schema.ts';
+import { componentSchemas } from './records.ts';
+import { type ResponseObject, responsesOf, sharedResponses } from './responses.ts';
 
-/** A route as Hono registers it: one entry for each of its handlers. */
-interface Registered {
-  method: string;
-  path: string;
-  handler: object;
+interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required: boolean;
+  description?: string;
+  schema: JsonSchema;
 }
 
-/** The portal's API in the words of OpenAPI 3.1. */
+export interface Operation {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  description?: string;
+  security: Record<string, string[]>[];
+  /** Roles that may call it; empty for everyone. */
+  'x-roles': readonly string[];
+  parameters?: Parameter[];
+  requestBody?: {
+    required: true;
+    content: Record<string, { schema: JsonSchema; example?: unknown }>;
+  };
+  responses: Record<string, ResponseObject>;
+}
+
+/** The portal's API as OpenAPI 3.1. */
 export interface ApiDocument {
   openapi: '3.1.0';
-  info: { title: string; version: string; description: string };
+  info: {
+    title: string;
+    version: string;
+    description: string;
+    contact: { name: string; url: string };
+    license: { name: string; identifier: string };
+  };
   servers: { url: string }[];
   tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
@@ -32,83 +52,210 @@ export interface ApiDocument {
 
 const base = '/api/v1';
 
-/** Describes the API of these routes: what a route tells of itself, and what is said of its calls. */
+/** A handler as Hono registers it: one entry for each handler of a route. */
+interface RegisteredHandler {
+  method: string;
+  path: string;
+  handler: object;
+}
+
+/** Describes the API of these routes by what their middleware adds to the document. */
 export function describeApi(
-  routes: readonly Registered[],
+  routes: readonly RegisteredHandler[],
   definitions: readonly CollectionDefinition[],
   village: string,
 ): ApiDocument {
   const paths: ApiDocument['paths'] = {};
-  for (const { method, path, handlers } of groupRoutes(routes)) {
-    const inDocument = path.slice(base.length).replace(/:(\w+)/g, '{$1}');
-    const definition = definitions.find((one) => path.split('/')[3] === one.path);
-    paths[inDocument] ??= {};
-    paths[inDocument][method.toLowerCase()] = operationOf({
+  for (const { method, path, handlers } of groupByRoute(routes)) {
+    paths[path] ??= {};
+    paths[path][method.toLowerCase()] = describeOperation(
       method,
-      path: inDocument,
-      tag: tagOf(inDocument, definition),
-      facts: factsOf(handlers),
-      documents: documentsOf(`${method} ${path.slice(base.length + 1)}`, definition),
-    });
+      path,
+      tagOf(path, definitions),
+      factsOf(handlers),
+    );
   }
+  paths['/openapi.json'] = { get: ownOperation };
   return {
     openapi: '3.1.0',
-    info: { title: `API Portal Desa ${village}`, version: '1', description: introduction },
+    info: {
+      title: `API Portal Desa ${village}`,
+      version: '1',
+      description: introduction,
+      contact: { name: `Desa ${village}`, url: '/tentang' },
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
     servers: [{ url: base }],
-    tags: tags(definitions),
+    tags: tagsOf(definitions),
     paths,
     components: {
-      schemas: schemasOf(definitions),
+      schemas: componentSchemas(definitions),
       responses: sharedResponses,
       securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'x-auth-token' } },
     },
   };
 }
 
-/** Routes of the API with all handlers of each. */
-function groupRoutes(routes: readonly Registered[]) {
+/** `GET openapi.json` is a file of the build, not a route. */
+const ownOperation: Operation = {
+  operationId: 'getOpenapi.json',
+  tags: ['Portal'],
+  summary: 'Read this document',
+  security: [],
+  'x-roles': [],
+  responses: {
+    200: {
+      description: 'OpenAPI 3.1.',
+      content: { 'application/json': { schema: { type: 'object' } } },
+    },
+  },
+};
+
+/** The routes of the API with all handlers of each; paths as OpenAPI writes them: /applications/{id}. */
+function groupByRoute(routes: readonly RegisteredHandler[]) {
   const groups = new Map<string, { method: string; path: string; handlers: object[] }>();
   for (const { method, path, handler } of routes) {
     if (method === 'ALL' || !path.startsWith(`${base}/`)) continue;
     const name = `${method} ${path}`;
-    const group = groups.get(name) ?? { method, path, handlers: [] };
+    const group = groups.get(name) ?? {
+      method,
+      path: path.slice(base.length).replace(/:(\w+)/g, '{$1}'),
+      handlers: [],
+    };
     group.handlers.push(handler);
     groups.set(name, group);
   }
   return [...groups.values()];
 }
 
-/** What is said of the calls that are made by a route. */
-function documentsOf(name: string, definition?: CollectionDefinition): AnyCallDocument[] {
-  const generic = definition ? name.replace(` ${definition.path}`, ' :collection') : name;
-  // Whether a list takes pages follows from its kind.
-  const isCalled = (call: string) =>
-    call === generic || (call.startsWith(`${generic}?`) && definition?.kind !== 'single');
-  const calls = Object.entries(callDocuments).filter(([call]) => isCalled(call));
-  const said = calls.map(([, document]) => {
-    if (typeof document !== 'function') return document;
-    if (!definition) throw new Error(`${name} is of no collection`);
-    return document(definition);
-  });
-  const paged = definition && definition.kind !== 'single' && said.length > 1;
-  // The lists of catalogues and members are always paged.
-  return paged ? said.slice(1) : said;
-}
-
-function schemasOf(definitions: readonly CollectionDefinition[]): Record<string, JsonSchema> {
-  const records = definitions.map(recordOf);
-  const entries = [...Object.values(named), ...letterRecords, ...records].map(
-    (schema) => [nameOf(schema), writtenOut(schema, 'output')] as const,
-  );
-  const written = Object.fromEntries(entries);
-  const { VillageLetterRecord: made = {} } = written;
+function describeOperation(
+  method: string,
+  path: string,
+  tag: string,
+  facts: OperationFacts,
+): Operation {
+  const { words, permission } = facts;
+  if (!words) throw new Error(`${method} ${path} has no description`);
+  const parameters = parametersOf(path, facts);
+  const requestBody = requestBodyOf(facts);
   return {
-    ...written,
-    VillageLetterRecord: { ...made, properties: { ...made.properties, type: villageType } },
-    ApplicationRecord: {
-      type: 'object',
-      oneOf: letterRecords.map((schema) => refTo(nameOf(schema))),
-    },
-    ContentRecord: { anyOf: records.map((schema) => refTo(nameOf(schema))) },
+    operationId: operationId(method, path),
+    tags: [tag],
+    summary: words.summary,
+    ...(words.description && { description: words.description }),
+    security: permission ? [{ token: [] }] : [],
+    'x-roles': permission ? permissions[permission] : [],
+    ...(parameters.length > 0 && { parameters }),
+    ...(requestBody && { requestBody }),
+    responses: responsesOf(path, words, facts),
   };
 }
+
+/** E.g. getApplicationsIdFacts. */
+const operationId = (method: string, path: string) =>
+  method.toLowerCase() +
+  path.replace(/[/{-]+(\w)/g, (_, letter) => letter.toUpperCase()).replaceAll('}', '');
+
+/** Descriptions of the parameters of paths and queries. */
+const parameterWords: Readonly<Record<string, string>> = {
+  page: 'The page, from 1.',
+  limit: 'Records per page.',
+  q: 'Words to search for.',
+  order: 'The order of the list, by default newest first.',
+  id: 'Id of the record.',
+  kode: 'The code on the letter.',
+  type: 'A letter type.',
+  revision: 'The version of the letter type.',
+  year: 'Year of the number.',
+  month: 'Month, with `year`.',
+  book: 'A form of the register, as village offices keep it.',
+  dari: 'The first day.',
+  sampai: 'The last day.',
+  akun: 'Id of the account.',
+  objek: 'Id of the record that was acted on.',
+  tindakan: 'The kind of action.',
+  status: 'Status of the application.',
+  tahun: 'Year of the numbers.',
+  jenis: 'A letter type, where each type has its own numbers.',
+  jawaban: 'Which sample answers.',
+};
+
+const headers = {
+  'If-Match': {
+    description: 'The revision that was read, in quotes; 409 when there is a newer one.',
+    schema: { type: 'string', pattern: '^(\\*|(W/)?"[1-9][0-9]*")$', examples: ['"3"'] },
+  },
+  'Idempotency-Key': {
+    description: 'Chosen by the client; a repeated request with the same key creates nothing new.',
+    schema: { type: 'string', pattern: '^[!-~]{1,128}$' },
+  },
+} satisfies Record<
+  NonNullable<OperationFacts['header']>,
+  Pick<Parameter, 'description' | 'schema'>
+>;
+
+function parametersOf(path: string, { query, header }: OperationFacts): Parameter[] {
+  const inPath = [...path.matchAll(/{(\w+)}/g)].map(([, name = '']) => ({
+    name,
+    in: 'path' as const,
+    required: true,
+    schema: { type: 'string' },
+  }));
+  const { properties = {}, required = [] } = query ? writtenOut(query, 'input') : {};
+  const inQuery = Object.entries(properties)
+    // Parameters that are refused in a query, as they may name a person.
+    .filter(([, schema]) => !schema.not)
+    .map(([name, schema]) => ({
+      name,
+      in: 'query' as const,
+      required: required.includes(name),
+      schema,
+    }));
+  const named: Parameter[] = [...inPath, ...inQuery].map((parameter) => ({
+    ...parameter,
+    description: parameterWords[parameter.name] ?? '',
+  }));
+  if (!header) return named;
+  return [...named, { name: header, in: 'header', required: false, ...headers[header] }];
+}
+
+function requestBodyOf({ body }: OperationFacts): Operation['requestBody'] {
+  if (!body) return;
+  const { schema, example } = body;
+  const both = typeof schema !== 'function' && writtenOut(schema, 'input');
+  const { json, multipart } =
+    typeof schema === 'function' ? schema() : { json: both || {}, multipart: both || {} };
+  return {
+    required: true,
+    content: {
+      ...(json && { 'application/json': { schema: json as JsonSchema, example } }),
+      'multipart/form-data': { schema: multipart as JsonSchema },
+    },
+  };
+}
+
+/** Tags by the prefix of their paths, in reading order. */
+const featureTags: readonly [prefix: string, name: string, description: string][] = [
+  ['/auth/users', 'Users', 'Accounts, managed by admins.'],
+  ['/auth', 'Accounts', 'Sessions and the own account.'],
+  ['/applications', 'Applications', 'Applications for letters, from the form to the decision.'],
+  ['/verifikasi', 'Verification', 'Verification of letters, for everyone.'],
+  ['/letter-types', 'Letter types', 'The letters that can be applied for, and their definitions.'],
+  ['/letters', 'Letters', 'The letter register and its numbers.'],
+  ['/signatories', 'Signatories', 'Who signs letters.'],
+  ['', 'Portal', 'The portal itself: activity record, content overview, health.'],
+];
+
+function tagOf(path: string, definitions: readonly CollectionDefinition[]): string {
+  const collection = path.split('/')[1];
+  if (definitions.some((definition) => definition.path === collection)) return `${collection}`;
+  return featureTags.find(([prefix]) => path.startsWith(prefix))?.[1] ?? 'Portal';
+}
+
+const tagsOf = (definitions: readonly CollectionDefinition[]) => [
+  ...featureTags.map(([, name, description]) => ({ name, description })),
+  ...definitions.map((definition) => ({
+    name: definition.path,
+    description: `${panelTitle(definition)}.`,
+  })),
+];

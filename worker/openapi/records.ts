@@ -3,58 +3,101 @@ import type {
   CollectionDefinition,
   ContentField,
 } from '#contract/collections/define-collection.ts';
+import examples from '#contract/examples/answers.json' with { type: 'json' };
 import {
   answerFields,
   type LetterDefinition,
   photoFields,
 } from '#contract/letters/define-letter.ts';
 import { letters } from '#contract/letters/index.ts';
-import { applicantFields, applicationValue, recordFacts } from '#contract/records/applications.ts';
+import * as accounts from '#contract/records/accounts.ts';
+import { activityEntrySchema } from '#contract/records/activity.ts';
+import {
+  applicantFields,
+  applicationFactsSchema,
+  applicationRecordSchema,
+  applicationValue,
+  recordFacts,
+} from '#contract/records/applications.ts';
 import {
   type ContentRecord,
   type ContentValue,
+  contentRecordSchema,
   recordHead,
   viewCount,
 } from '#contract/records/content.ts';
 import { described, text } from '#contract/records/described.ts';
-import { nameSchema } from './json-schema.ts';
+import { failureSchema, messageSchema } from '#contract/records/failure.ts';
+import * as letterTypes from '#contract/records/letter-types.ts';
+import { healthSchema, noticeSchema } from '#contract/records/monitoring.ts';
+import * as register from '#contract/records/register.ts';
+import { signatoryRecordSchema } from '#contract/records/signatories.ts';
+import { verificationSchema } from '#contract/records/verification.ts';
+import { exampleRecord } from './examples.ts';
+import { type JsonSchema, nameOf, nameSchema, refTo, writtenOut } from './json-schema.ts';
+
+const named = {
+  Failure: failureSchema,
+  Message: messageSchema,
+  LoginAnswer: accounts.loginAnswerSchema,
+  Account: accounts.accountAnswerSchema,
+  UserRecord: accounts.userRecordSchema,
+  AccountDetails: accounts.accountDetailsSchema,
+  ResetSlip: accounts.resetSlipSchema,
+  AuthenticatorSetup: accounts.authenticatorSetupSchema,
+  RecoveryCodes: accounts.recoveryCodesSchema,
+  ActivityEntry: activityEntrySchema,
+  ApplicationRecord: applicationRecordSchema,
+  ApplicationFacts: applicationFactsSchema,
+  RegisterEntry: register.registerEntrySchema,
+  SignedVersion: register.signedVersionSchema,
+  NumberBook: register.numberBookSchema,
+  LetterType: letterTypes.offeredTypeSchema,
+  StandingLetterType: letterTypes.standingTypeSchema,
+  LetterVersion: letterTypes.letterVersionSchema,
+  LetterTypeRecord: letterTypes.letterTypeRecordSchema,
+  LibraryType: letterTypes.libraryTypeSchema,
+  SignatoryRecord: signatoryRecordSchema,
+  Verification: verificationSchema,
+  ContentRecord: contentRecordSchema,
+  Notice: noticeSchema,
+  Health: healthSchema,
+} as const satisfies Record<string, z.ZodMiniType>;
+
+const exampleOf: Partial<Record<string, unknown>> = examples;
+for (const [name, schema] of Object.entries(named)) nameSchema(schema, name, exampleOf[name]);
 
 type Shape<Value> = Record<string, z.ZodMiniType<Value>>;
 
-/** An application of one letter type: its answers are gone once its data was deleted. */
+/** An application of one letter type; its answers are missing once its data was deleted. */
 function letterRecord(letter: LetterDefinition) {
   const answers: Shape<string | undefined> = {};
   for (const { name, label } of answerFields(letter)) answers[name] = z.optional(text(label));
   const photos: Shape<string | null> = {};
   for (const { name, label } of photoFields(letter))
     photos[name] = z.nullable(
-      text(`${label}: signed link, good for 15 minutes; null once it is gone.`),
+      text(`${label}: signed link, valid for 15 minutes; null once the photo is deleted.`),
     );
   const type = z.literal(letter.type);
   const record = z.object({ ...answers, ...photos, ...recordFacts, ...applicantFields, type });
   return nameSchema(record, `${letter.type}Record`);
 }
 
-const own = letters.map(({ type }) => type);
-
-/** The code of a type that a village has made. */
-export const villageType = {
+/** The code of a type of the village's own. */
+export const villageType: JsonSchema = {
   type: 'string',
-  not: { enum: own },
-  description: 'A type that the village has made, as `GET letter-types` lists them.',
+  not: { enum: letters.map(({ type }) => type) },
+  description: "A type of the village's own, as `GET letter-types` lists them.",
 };
 
-/** An application of a type that the village has made; answers and links stand by the names of its fields. */
 const villageRecord = nameSchema(
   described(z.catchall(z.object({ ...recordFacts, ...applicantFields }), applicationValue), {
-    description:
-      'Its answers and the links of its photos stand by the names of the fields of its version.',
+    description: 'Answers and links of photos by the names of the fields of its version.',
   }),
   'VillageLetterRecord',
 );
 
-/** The record of each letter type that ships with the portal, and that of all others. */
-export const letterRecords = [...letters.map(letterRecord), villageRecord];
+const letterRecords = [...letters.map(letterRecord), villageRecord];
 
 const valueSchemas = {
   text: () => z.string(),
@@ -63,21 +106,41 @@ const valueSchemas = {
   image: () => z.nullable(z.string()),
 } as const satisfies Record<ContentField['kind'], () => z.ZodMiniType<ContentValue>>;
 
-const made = new Map<CollectionDefinition, z.ZodMiniType<ContentRecord>>();
+const collectionRecords = new Map<CollectionDefinition, z.ZodMiniType<ContentRecord>>();
 
-/** A record of one collection, named after it. */
+/** Schema of a collection's records, named after the collection. */
 export function recordOf(definition: CollectionDefinition): z.ZodMiniType<ContentRecord> {
-  const known = made.get(definition);
+  const known = collectionRecords.get(definition);
   if (known) return known;
+  const { path, countsViews } = definition;
   const fields: Shape<ContentValue> = {};
   for (const { name, label, kind } of definition.fields)
     fields[name] = described<z.ZodMiniType<ContentValue>>(valueSchemas[kind](), label);
-  const views = definition.countsViews ? { views: viewCount } : {};
-  const schema = z.object({ ...fields, ...recordHead, ...views });
-  const record = nameSchema(schema, recordName(definition)) as z.ZodMiniType<ContentRecord>;
-  made.set(definition, record);
-  return record;
+  const schema = z.object({ ...fields, ...recordHead, ...(countsViews && { views: viewCount }) });
+  const name = `${path.charAt(0).toUpperCase()}${path.slice(1)}Record`;
+  const record = nameSchema(schema, name, exampleRecord(definition));
+  collectionRecords.set(definition, record as z.ZodMiniType<ContentRecord>);
+  return record as z.ZodMiniType<ContentRecord>;
 }
 
-const recordName = ({ path }: CollectionDefinition) =>
-  `${path.charAt(0).toUpperCase()}${path.slice(1)}Record`;
+/** All named schemas as the document's components. */
+export function componentSchemas(
+  definitions: readonly CollectionDefinition[],
+): Record<string, JsonSchema> {
+  const records = definitions.map(recordOf);
+  const schemas = [...Object.values(named), ...letterRecords, ...records];
+  const written = Object.fromEntries(
+    schemas.map((schema) => [nameOf(schema), writtenOut(schema, 'output')]),
+  );
+  const { VillageLetterRecord: own = {}, ApplicationRecord: application = {} } = written;
+  return {
+    ...written,
+    VillageLetterRecord: { ...own, properties: { ...own.properties, type: villageType } },
+    ApplicationRecord: {
+      type: 'object',
+      oneOf: letterRecords.map((schema) => refTo(`${nameOf(schema)}`)),
+      ...(application.examples && { examples: application.examples }),
+    },
+    ContentRecord: { anyOf: records.map((schema) => refTo(`${nameOf(schema)}`)) },
+  };
+}

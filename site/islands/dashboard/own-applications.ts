@@ -16,7 +16,10 @@ export const ownAccountQuery = queryOptions({
 export const historyQuery = queryOptions({
   queryKey: ['my-applications'],
   queryFn: ({ signal, client }) =>
-    askOrRead('riwayat', client, () => callApi('GET applications/my-applications', { signal })),
+    askOrRead('riwayat', client, async () => {
+      const answer = await callApi('GET applications/my-applications', { signal });
+      return Array.isArray(answer) ? answer : answer.data;
+    }),
   ...signedListOptions,
 });
 

@@ -1,4 +1,4 @@
-import type { Answer, CallName, Calls, ParamOf } from '#contract/calls.ts';
+import type { ApiSchema } from '#worker/api.ts';
 import { readSession } from '../session/session.ts';
 
 /** An answer of the API other than 2xx, or none at all. */
@@ -21,9 +21,40 @@ export class ApiError extends Error {
   }
 }
 
-type BodyOf<Name extends CallName> = Calls[Name] extends { body: infer Body }
-  ? { body: Body }
-  : { body?: undefined };
+type NameOf<Method, Path> = [Method, Path] extends [`$${infer Verb}`, `/${infer Rest}`]
+  ? `${Uppercase<Verb>} ${Rest}`
+  : never;
+
+/** Every route with its name. */
+type Endpoint = {
+  [Path in keyof ApiSchema]: {
+    [Method in keyof ApiSchema[Path]]: {
+      name: NameOf<Method, Path>;
+      types: ApiSchema[Path][Method];
+    };
+  }[keyof ApiSchema[Path]];
+}[keyof ApiSchema];
+
+/** A call of the API by method and path, e.g. 'PUT applications/:id'. */
+export type CallName = Endpoint['name'];
+
+type TypesOf<Name extends CallName> = Extract<Endpoint, { name: Name }>['types'];
+
+/** The parsed answer of a call. */
+export type Answer<Name extends CallName> =
+  TypesOf<Name> extends { output: infer Output } ? Output : never;
+
+type ParamsIn<Path extends string> = Path extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer More}`
+    ? Name | ParamsIn<More>
+    : Rest
+  : never;
+
+/** The path parameters of a call, e.g. 'collection' | 'id'. */
+export type ParamOf<Name extends CallName> = ParamsIn<Name>;
+
+type BodyOf<Name extends CallName> =
+  TypesOf<Name> extends { input: { json: infer Body } } ? { body: Body } : { body?: undefined };
 type ParamsOf<Name extends CallName> = [ParamOf<Name>] extends [never]
   ? { params?: undefined }
   : { params: Readonly<Record<ParamOf<Name>, string>> };
@@ -37,7 +68,7 @@ interface Options {
   keepalive?: boolean;
 }
 
-/** What a call of the map takes: what its path leaves open, its body (JSON, or multipart when it is FormData). */
+/** Path parameters and body of a call: JSON, or multipart when it is FormData. */
 type CallOf<Name extends CallName> = ParamsOf<Name> & BodyOf<Name> & Options;
 type ArgumentsOf<Name extends CallName> =
   object extends CallOf<Name> ? [call?: CallOf<Name>] : [call: CallOf<Name>];
@@ -51,7 +82,6 @@ export async function callApi<Name extends CallName>(
   ...[call]: ArgumentsOf<Name>
 ): Promise<Answer<Name>> {
   const response = await requestApi(name, call);
-  // The one place that takes the server's word for the map.
   return response.json().catch(() => null) as Promise<Answer<Name>>;
 }
 
@@ -69,31 +99,42 @@ export async function fetchFile<Name extends CallName>(
   });
 }
 
+/**
+ * The form of an answer that has this field, where the query decides between several forms: 'data' for a page.
+ * @throws ApiError when the answer has another form.
+ */
+export function withField<Answer, Field extends string>(
+  answer: Answer,
+  field: Field,
+): Extract<Answer, Record<Field, unknown>> {
+  if (typeof answer !== 'object' || answer === null || !(field in answer))
+    throw new ApiError(0, '');
+  return answer as Extract<Answer, Record<Field, unknown>>;
+}
+
 interface AnyCall extends Options {
   params?: Readonly<Record<string, string>> | undefined;
   body?: unknown;
 }
 
 export function addressOf(name: CallName, { params = {}, query = {} }: AnyCall = {}) {
-  const [method = '', path = ''] = name.replace(/\?.*/, '').split(' ');
+  const [method = '', path = ''] = name.split(' ');
   const filled = path.replace(/:(\w+)/g, (_, param) => encodeURIComponent(params[param] ?? ''));
   const given = Object.entries(givenOf(query));
   const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)]));
   return { method, address: `/api/v1/${filled}${given.length > 0 ? `?${search}` : ''}` };
 }
 
-/** What is asked of a list, without what was left empty. */
-export function givenOf(
-  asked: Readonly<Record<string, string | number | undefined>>,
-): Record<string, string | number> {
-  const given: Record<string, string | number> = {};
-  for (const [name, value] of Object.entries(asked))
-    if (value !== undefined && value !== '') given[name] = value;
-  return given;
+/** The parameters that are not empty. */
+export function givenOf<Params extends Readonly<Record<string, string | number | undefined>>>(
+  params: Params,
+): { [Name in keyof Params]?: Exclude<Params[Name], ''> } {
+  const isGiven = ([, value]: [string, unknown]) => value !== undefined && value !== '';
+  return Object.fromEntries(Object.entries(params).filter(isGiven)) as never;
 }
 
 /**
- * The answer itself, for who reads its body in parts.
+ * The response itself, to read its body in parts.
  * @throws ApiError as `callApi` does.
  */
 export async function requestApi(name: CallName, call: AnyCall = {}): Promise<Response> {

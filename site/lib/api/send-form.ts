@@ -1,6 +1,5 @@
-import type { Answer, CallName, ParamOf } from '#contract/calls.ts';
 import { readSession } from '../session/session.ts';
-import { addressOf, toApiError } from './api-client.ts';
+import { type Answer, addressOf, type CallName, type ParamOf, toApiError } from './api-client.ts';
 
 interface Sending<Name extends CallName> {
   params?: Readonly<Record<ParamOf<Name>, string>>;

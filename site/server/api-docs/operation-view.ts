@@ -74,20 +74,28 @@ function answersOf({ responses }: Operation): AnswerView[] {
 }
 
 function examplesOf({ requestBody, responses }: Operation): OperationView['examples'] {
-  const sent = requestBody?.content['application/json']?.example;
-  const own = Object.entries(responses).filter(([status]) => Number(status) < 300);
-  const answered = own.at(-1)?.[1].content?.['application/json'];
-  const values = Object.entries(answered?.examples ?? {}).map(
-    ([title, { value }]) => [title, value] as const,
-  );
-  const all = [
-    ['Body', sent] as const,
-    ['Answer', answered?.example] as const,
-    ...values.map(([title, value]) => [`Answer: ${title}`, value] as const),
+  const body = requestBody?.content['application/json']?.example;
+  const success = Object.entries(responses).find(([status]) => Number(status) < 300);
+  const answer = success?.[1].content?.['application/json'];
+  const examples = [
+    { title: 'Body', value: body },
+    { title: 'Answer', value: answer && exampleOf(answer.schema) },
   ];
-  return all.flatMap(([title, value]) =>
+  return examples.flatMap(({ title, value }) =>
     value === undefined ? [] : [{ title, text: JSON.stringify(value, null, 2) }],
   );
+}
+
+/** An example of a schema, from those of the named schemas in it. */
+function exampleOf(schema: JsonSchema): unknown {
+  const { $ref, anyOf, items, properties, examples } = schema;
+  if ($ref) return exampleOf(apiDocument.components.schemas[$ref.split('/').at(-1) ?? ''] ?? {});
+  if (examples) return examples[0];
+  if (anyOf?.[0]) return exampleOf(anyOf[0]);
+  if (items) return [exampleOf(items)];
+  if (!properties) return schema.type === 'integer' ? 1 : undefined;
+  const values = Object.entries(properties).map(([name, part]) => [name, exampleOf(part)]);
+  return Object.fromEntries(values);
 }
 
 /** Everything that the page says of an operation. */

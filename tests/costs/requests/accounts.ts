@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { AuthenticatorSetup, RecoveryCodes, ResetSlip } from '#contract/accounts.ts';
-import type { CallName } from '#contract/calls.ts';
 import { termsVersion } from '#contract/retention.ts';
+import type { CallName } from '#site/lib/api/api-client.ts';
 import { person } from '#tests/support/letters/submissions.ts';
 import type { Account } from '#tests/support/portal.ts';
 import { village as settings } from '#village.config.ts';

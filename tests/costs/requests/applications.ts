@@ -1,5 +1,5 @@
+import type { CallName } from '#site/lib/api/api-client.ts';
 import { person } from '#tests/support/letters/submissions.ts';
-import type { ApplicationCall } from '#worker/openapi/calls/applications.ts';
 import type { FeatureRequests } from './request.ts';
 import { nameSearch } from './search.ts';
 import type { Village } from './village.ts';
@@ -16,7 +16,9 @@ const aboutNew = (body?: object) => async (village: Village) => ({
 });
 
 /** Applications for letters. */
-export const applicationRequests: FeatureRequests<ApplicationCall> = {
+export const applicationRequests: FeatureRequests<
+  Extract<CallName, `${string} applications${string}`>
+> = {
   'POST applications/uploadapp': async (village) => ({
     token: (await village.account()).token,
     body: await village.applicationForm(),
@@ -32,23 +34,22 @@ export const applicationRequests: FeatureRequests<ApplicationCall> = {
     const { token } = await village.account();
     return { token, body: { kode: kodeVerifikasi, nik: person.nik } };
   },
-  'GET applications/my-applications': ({ resident }) => ({ token: resident.token }),
-  'GET applications/my-applications?page': ({ resident }) => ({
-    token: resident.token,
-    query: 'page=1&limit=10',
-  }),
-  'GET applications': asAdmin(''),
-  'GET applications?page': {
-    '': asAdmin('page=1&limit=10'),
+  'GET applications/my-applications': {
+    '': ({ resident }) => ({ token: resident.token }),
+    'by page': ({ resident }) => ({ token: resident.token, query: 'page=1&limit=10' }),
+  },
+  'GET applications': {
+    '': asAdmin(''),
+    'by page': asAdmin('page=1&limit=10'),
     'of a type and status': asAdmin('page=1&limit=10&type=SKU&status=Disetujui'),
+    queue: asAdmin('page=1&limit=10&order=queue'),
+    'queue of a type and status': asAdmin('page=1&limit=10&order=queue&type=SKU&status=Menunggu'),
   },
-  'GET applications?order=queue': {
-    '': asAdmin('page=1&limit=10&order=queue'),
-    'of a type and status': asAdmin('page=1&limit=10&order=queue&type=SKU&status=Menunggu'),
+  'POST applications/search': {
+    '': nameSearch(),
+    'by page': nameSearch({ page: 1, limit: 10 }),
+    queue: nameSearch({ page: 1, limit: 10, order: 'queue' }),
   },
-  'POST applications/search': nameSearch(),
-  'POST applications/search?page': nameSearch({ page: 1, limit: 10 }),
-  'POST applications/search?order=queue': nameSearch({ page: 1, limit: 10, order: 'queue' }),
   'PUT applications/:id': {
     approve: aboutNew({ status: 'Disetujui' }),
     reject: aboutNew({ status: 'Ditolak', adminNotes: 'Foto buram.' }),

@@ -1,7 +1,6 @@
 import { type CollectionDefinition, isDeletable } from '#contract/collections/define-collection.ts';
-import type { CollectionCall } from '#worker/openapi/calls/call-document.ts';
-import { sampleFields } from '#worker/openapi/samples/content.ts';
-import type { FeatureRequests } from './request.ts';
+import { exampleFields } from '#worker/openapi/examples.ts';
+import type { CollectionCall, FeatureRequests } from './request.ts';
 import { contentSearches } from './search.ts';
 import type { Village } from './village.ts';
 
@@ -13,15 +12,11 @@ const searches = Object.fromEntries(
 
 /** The calls of a collection. */
 export const contentRequests: FeatureRequests<CollectionCall> = {
-  'GET :collection': () => query(''),
-  'GET :collection?page': ({ kind, ordered }) =>
-    kind === 'single'
-      ? null
-      : {
-          '': query('page=1'),
-          ...searches,
-          ...(ordered && { 'as ordered': query('page=1&order=position') }),
-        },
+  'GET :collection': ({ kind, ordered }) => ({
+    '': query(''),
+    ...(kind !== 'single' && { 'by page': query('page=1'), ...searches }),
+    ...(ordered && { 'as ordered': query('page=1&order=position') }),
+  }),
   'GET :collection/:id': (definition) => async (village) => ({
     params: { id: await village.added(definition) },
   }),
@@ -62,7 +57,7 @@ export const contentRequests: FeatureRequests<CollectionCall> = {
 /** A record as a form sends it, with its pictures. */
 function formOf(definition: CollectionDefinition, { photo }: Village): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(sampleFields(definition))) form.set(name, value);
+  for (const [name, value] of Object.entries(exampleFields(definition))) form.set(name, value);
   for (const { kind, name } of definition.fields)
     if (kind === 'image') form.set(name, photo(), 'foto.jpg');
   return form;

@@ -1,6 +1,6 @@
-import type { CallName } from '#contract/calls.ts';
 import type { CollectionDefinition } from '#contract/collections/define-collection.ts';
 import { collections } from '#contract/collections/index.ts';
+import type { CallName } from '#site/lib/api/api-client.ts';
 import { accountRequests } from './accounts.ts';
 import { applicationRequests } from './applications.ts';
 import { contentRequests } from './content.ts';
@@ -44,13 +44,12 @@ export function measuredRoute(route: string): string {
 
 type MakeAny = (village: Village) => RequestParts | Promise<RequestParts>;
 
-/** The variants of a call, e.g. of 'GET auth/users?page'. */
+/** The variants of a call. */
 function variantsOf(call: string, requests: MakeAny | Record<string, MakeAny>): NamedRequest[] {
-  const [method = '', route = ''] = call.split(' ');
-  const path = route.replace(/\?.*/, '');
+  const [method = '', path = ''] = call.split(' ');
   const variants = typeof requests === 'function' ? { '': requests } : requests;
   return Object.entries(variants).map(([variant, makeParts]) => ({
-    name: `${method} /api/v1/${route}${variant && ` (${variant})`}`,
+    name: `${method} /api/v1/${path}${variant && ` (${variant})`}`,
     make: async (village) => {
       const { params = {}, query, ...rest } = await makeParts(village);
       const filled = path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');

@@ -1,5 +1,5 @@
+import type { CallName } from '#site/lib/api/api-client.ts';
 import { skbm, skbmAnswers } from '#tests/fixtures/village-letter.ts';
-import type { LetterTypeCall } from '#worker/openapi/calls/letter-types.ts';
 import { page } from './pages.ts';
 import type { FeatureRequests, NamedRequest } from './request.ts';
 import type { Village } from './village.ts';
@@ -19,7 +19,9 @@ const aboutNew = (isPublished: boolean) => async (village: Village) => {
   return { params, token };
 };
 
-export const letterTypeRequests: FeatureRequests<LetterTypeCall> = {
+export const letterTypeRequests: FeatureRequests<
+  Extract<CallName, `${string} letter-types${string}`>
+> = {
   'GET letter-types': () => ({}),
   'GET letter-types/:type/:revision': async (village) => ({
     params: { type: (await createType(village, true)).params.type, revision: '1' },

@@ -1,11 +1,9 @@
+import examples from '#contract/examples/bodies.json' with { type: 'json' };
 import type { SignatoryRecord } from '#contract/issued/signatories.ts';
-import type { LetterCall } from '#worker/openapi/calls/letters.ts';
-import { signatory } from '#worker/openapi/samples/letters.ts';
+import type { CallName } from '#site/lib/api/api-client.ts';
 import type { FeatureRequests } from './request.ts';
 import { nameSearch } from './search.ts';
 import type { Village } from './village.ts';
-
-const { _id, ...signatoryFields } = signatory;
 
 const asAdmin =
   (query: string) =>
@@ -14,13 +12,15 @@ const asAdmin =
 const outside = { nama: 'Siti Aminah', perihal: 'Rapat dusun', tujuan: 'Ketua RT 01' };
 
 async function newSignatory({ call, admin: { token } }: Village) {
-  const sent = { token, body: signatoryFields };
+  const sent = { token, body: examples.signatory };
   const record = await call<SignatoryRecord>('POST', 'signatories', sent);
-  return { params: { id: record._id }, token, body: signatoryFields };
+  return { params: { id: record._id }, token, body: examples.signatory };
 }
 
 /** The letter register, its numbers, signatories, and the verification of a letter. */
-export const letterRequests: FeatureRequests<LetterCall> = {
+export const letterRequests: FeatureRequests<
+  Extract<CallName, `${string} ${'letters' | 'verifikasi' | 'signatories'}${string}`>
+> = {
   'GET letters': {
     '': asAdmin('limit=10'),
     'of a year and type': asAdmin('limit=10&year=2024&type=SKU'),
@@ -56,7 +56,7 @@ export const letterRequests: FeatureRequests<LetterCall> = {
     params: { kode: `${(await village.letter()).kodeVerifikasi}` },
   }),
   'GET signatories': asAdmin(''),
-  'POST signatories': ({ admin }) => ({ token: admin.token, body: signatoryFields }),
+  'POST signatories': ({ admin }) => ({ token: admin.token, body: examples.signatory }),
   'PUT signatories/:id': newSignatory,
   'DELETE signatories/:id': newSignatory,
 };

@@ -1,4 +1,4 @@
-import type { MaintenanceCall } from '#worker/openapi/calls/maintenance.ts';
+import type { CallName } from '#site/lib/api/api-client.ts';
 import type { FeatureRequests } from './request.ts';
 import type { Village } from './village.ts';
 
@@ -6,7 +6,9 @@ const asAdmin =
   (query: string) =>
   ({ admin }: Village) => ({ token: admin.token, query });
 
-export const maintenanceRequests: FeatureRequests<MaintenanceCall> = {
+export const maintenanceRequests: FeatureRequests<
+  Extract<CallName, `${string} ${'activities' | 'content' | 'health'}${string}`>
+> = {
   'GET activities': {
     '': asAdmin('page=1&limit=10'),
     'of an action': asAdmin('page=1&limit=10&tindakan=applications.approve'),

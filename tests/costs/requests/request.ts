@@ -1,6 +1,5 @@
-import type { CallName, ParamOf } from '#contract/calls.ts';
 import type { CollectionDefinition } from '#contract/collections/define-collection.ts';
-import type { CollectionCall } from '#worker/openapi/calls/call-document.ts';
+import type { CallName, ParamOf } from '#site/lib/api/api-client.ts';
 import type { Village } from './village.ts';
 
 /** A request as it is sent. */
@@ -30,6 +29,9 @@ type MakeRequest<Name extends CallName> = (
 
 /** One request, or several variants by name. */
 type Requests<Name extends CallName> = MakeRequest<Name> | Record<string, MakeRequest<Name>>;
+
+/** A call that every collection has. */
+export type CollectionCall = Extract<CallName, `${string} :collection${string}`>;
 
 /** The requests of every call; a missing one does not compile. */
 export type CallRequests = {

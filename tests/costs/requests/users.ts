@@ -1,14 +1,18 @@
-import type { UserCall } from '#worker/openapi/calls/users.ts';
+import type { CallName } from '#site/lib/api/api-client.ts';
 import { withCodes } from './accounts.ts';
 import type { FeatureRequests } from './request.ts';
 import { nameSearch } from './search.ts';
 
 /** Accounts, by an official. */
-export const userRequests: FeatureRequests<UserCall> = {
-  'GET auth/users': ({ admin }) => ({ token: admin.token }),
-  'GET auth/users?page': ({ admin }) => ({ token: admin.token, query: 'page=1&limit=10' }),
-  'POST auth/users/search': nameSearch(),
-  'POST auth/users/search?page': nameSearch({ page: 1, limit: 10 }),
+export const userRequests: FeatureRequests<Extract<CallName, `${string} auth/users${string}`>> = {
+  'GET auth/users': {
+    '': ({ admin }) => ({ token: admin.token }),
+    'by page': ({ admin }) => ({ token: admin.token, query: 'page=1&limit=10' }),
+  },
+  'POST auth/users/search': {
+    '': nameSearch(),
+    'by page': nameSearch({ page: 1, limit: 10 }),
+  },
   'DELETE auth/users/:id': async (village) => {
     const { id, token } = await village.account();
     await village.submit('uploadapp', { token });

@@ -5,7 +5,7 @@ import type { Role } from '#contract/permissions.ts';
 import { addAccount } from '#tests/support/account.ts';
 import { skuForm, takePhoto } from '#tests/support/letters/submissions.ts';
 import { secrets } from '#tests/support/runtime/runtime.ts';
-import { sampleFields } from '#worker/openapi/samples/content.ts';
+import { exampleFields } from '#worker/openapi/examples.ts';
 import type { PortalClient } from '../client.ts';
 import type { SentRequest } from './request.ts';
 
@@ -74,7 +74,7 @@ export async function openVillage(client: PortalClient, database: D1Database) {
     },
     /** The id of a new record. */
     added: async (definition: CollectionDefinition) => {
-      const sent = { token: admin.token, body: sampleFields(definition) };
+      const sent = { token: admin.token, body: exampleFields(definition) };
       const record = await call<{ _id: string }>('POST', `${definition.path}/add`, sent);
       return record._id;
     },

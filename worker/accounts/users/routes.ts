@@ -1,42 +1,111 @@
+import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { roleChangeSchema } from '#contract/accounts.ts';
-import { withBody, withQuery } from '#worker/http/input/checked.ts';
-import { askedPage, pageQuery, searchQuery, sentByPost } from '#worker/http/input/paging.ts';
-import { createRoom } from '#worker/http/room.ts';
+import examples from '#contract/examples/bodies.json' with { type: 'json' };
+import { resetSlipSchema, userRecordSchema } from '#contract/records/accounts.ts';
+import { messageSchema } from '#contract/records/failure.ts';
+import { pageSchema } from '#contract/records/paging.ts';
+import type { AppEnv } from '#worker/http/app-env.ts';
+import { body } from '#worker/http/input/body.ts';
+import { pageQuery, requestedPage, searchQuery, sentByPost } from '#worker/http/input/paging.ts';
+import { query } from '#worker/http/input/query.ts';
+import { describe } from '#worker/http/operation.ts';
+import { respond } from '#worker/http/respond.ts';
+import { turnOffFor } from '../codes/manage.ts';
 import { requirePermission } from '../guard.ts';
 import { deleteUser } from '../removal/removal.ts';
 import { makeSlip } from '../reset/slip.ts';
 import { listUsers } from './list.ts';
 import { giveRole } from './role.ts';
 
-const { app, route } = createRoom();
-/** Management of accounts by admins. */
-export const userRoutes = app;
-
 /** Default page size. */
 const pageLimit = 100;
 
-const usersQuery = withQuery(z.object({ ...pageQuery, q: sentByPost('auth/users/search') }));
+const listAnswer = z.union([z.array(userRecordSchema), pageSchema(userRecordSchema)]);
 
-route('GET auth/users', requirePermission('users.list'), usersQuery, (c) =>
-  listUsers(c.var.db, undefined, askedPage(c.var.query, pageLimit)),
-);
-
-const usersSearch = withBody(z.object({ ...pageQuery, q: searchQuery() }));
-
-route('POST auth/users/search', requirePermission('users.list'), usersSearch, (c) => {
-  const { db, body } = c.var;
-  return listUsers(db, body.q, askedPage(body, pageLimit));
-});
-
-route('DELETE auth/users/:id', requirePermission('users.delete'), (c) =>
-  deleteUser({ db: c.var.db, files: c.env.FILES }, c.req.param('id'), c.var.account, new Date()),
-);
-
-route('POST auth/users/:id/reset', requirePermission('users.reset'), (c) =>
-  makeSlip(c.var.db, c.req.param('id'), c.var.account, new Date()),
-);
-
-route('PUT auth/users/:id/role', requirePermission('users.role'), withBody(roleChangeSchema), (c) =>
-  giveRole(c.var.db, c.req.param('id'), c.var.body, c.var.account, new Date()),
-);
+/** Management of accounts by admins. */
+export const userRoutes = new Hono<AppEnv>()
+  .basePath('/auth/users')
+  .get(
+    '/',
+    describe({
+      summary: 'List accounts',
+      description: 'The newest 500, or with `page` one page of all.',
+      answer: listAnswer,
+    }),
+    requirePermission('users.list'),
+    query(z.object({ ...pageQuery, q: sentByPost('auth/users/search') })),
+    (c) => {
+      const page = requestedPage(c.req.valid('query'), pageLimit);
+      return respond(c, listUsers(c.var.db, undefined, page));
+    },
+  )
+  .post(
+    '/search',
+    describe({
+      summary: 'Search accounts',
+      description: 'As the list; words that may name a person are never part of an address.',
+      answer: listAnswer,
+    }),
+    requirePermission('users.list'),
+    body(z.object({ ...pageQuery, q: searchQuery() }), {
+      size: 'account',
+      example: examples.search,
+    }),
+    (c) => {
+      const search = c.req.valid('json');
+      return respond(c, listUsers(c.var.db, search.q, requestedPage(search, pageLimit)));
+    },
+  )
+  .delete(
+    '/:id',
+    describe({
+      summary: 'Delete an account',
+      answer: messageSchema,
+      refusals: {
+        unknown: 'There is no such account.',
+        conflict: 'It is the own or the last admin account, or a letter of it is being issued.',
+      },
+    }),
+    requirePermission('users.delete'),
+    (c) => {
+      const storage = { db: c.var.db, files: c.env.FILES };
+      return respond(c, deleteUser(storage, c.req.param('id'), c.var.account, new Date()));
+    },
+  )
+  .post(
+    '/:id/reset',
+    describe({
+      summary: 'Create a reset slip for a new password',
+      description: 'Returned once; the old password works until the slip is used.',
+      answer: resetSlipSchema,
+      refusals: { conflict: 'It is the own account.' },
+    }),
+    requirePermission('users.reset'),
+    (c) => respond(c, makeSlip(c.var.db, c.req.param('id'), c.var.account, new Date())),
+  )
+  .put(
+    '/:id/role',
+    describe({
+      summary: 'Change the role of an account',
+      answer: userRecordSchema,
+      refusals: { conflict: 'It is the own or the last admin account.' },
+    }),
+    requirePermission('users.role'),
+    body(roleChangeSchema, { size: 'account', example: examples.role }),
+    (c) => {
+      const { db, account } = c.var;
+      const change = c.req.valid('json');
+      return respond(c, giveRole(db, c.req.param('id'), change, account, new Date()));
+    },
+  )
+  .delete(
+    '/:id/codes',
+    describe({
+      summary: 'Turn the authenticator codes of an account off',
+      answer: messageSchema,
+      refusals: { conflict: 'Codes are not turned on.' },
+    }),
+    requirePermission('users.codes'),
+    (c) => respond(c, turnOffFor(c.var.db, c.req.param('id'), c.var.account, new Date())),
+  );

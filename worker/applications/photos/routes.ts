@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { village } from '#village.config.ts';
+import type { AppEnv } from '#worker/http/app-env.ts';
 import { notePlace } from '#worker/http/place.ts';
 import { Refusal, refuse } from '#worker/http/refusal.ts';
-import type { AppEnv } from '#worker/http/room.ts';
 import { secretsOf } from '#worker/http/secrets/keys.ts';
 import { viewPhoto } from './view.ts';
 import { isSignedView, photosPath } from './view-link.ts';

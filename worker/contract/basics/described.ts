@@ -1,27 +1,14 @@
-import type { TextRules } from './text.ts';
+import * as z from 'zod/mini';
 
-/** What the API's document says of a schema: its words, and what its code keeps to itself, in the words of JSON Schema. */
-export interface Hints {
-  description?: string;
-  type?: string;
-  format?: string;
-  pattern?: string;
-  minimum?: number;
-  maximum?: number;
-  minLength?: number;
-  maxLength?: number;
-  choices?: readonly string[];
-  rules?: TextRules;
-}
+/** Metadata of a schema, as keywords of JSON Schema. */
+type Metadata = Readonly<Record<string, unknown>> & { description?: string };
 
-const hints = new WeakMap<object, Hints>();
-
-/** The hints of a schema, where it has any. */
-export const hintsOf = (schema: object): Hints | undefined => hints.get(schema);
-
-/** Gives a schema, which must be used nowhere else, its hints. */
-export function described<Schema extends object>(schema: Schema, more: string | Hints): Schema {
-  const said = typeof more === 'string' ? { description: more } : more;
-  hints.set(schema, { ...hints.get(schema), ...said });
+/** Adds metadata for the API's document to a schema, in zod's registry. The schema must not be shared. */
+export function described<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  metadata: string | Metadata,
+): Schema {
+  const more = typeof metadata === 'string' ? { description: metadata } : metadata;
+  z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), ...more });
   return schema;
 }

@@ -17,15 +17,22 @@ export const textError =
 export const rule = (passes: (text: string) => boolean, error: string) =>
   z.refine<string>(passes, { error, abort: true });
 
-/** A zod schema that reads text from a form or JSON, normalises it and gives Indonesian messages. */
+/** Parses text of a form or JSON body: normalises it and reports Indonesian messages. */
 export function textSchema(rules: TextRules) {
-  const reader = z.transform((value: unknown, { issues }): string => {
+  // The type is for callers; a body may hold anything.
+  const reader = z.transform((value: string | number, { issues }): string => {
     const read = readText(rules, value);
     if ('text' in read) return read.text;
     issues.push({ code: 'custom', message: read.message, input: value });
     return '';
   });
-  return z.pipe(reader, described(z.string(), { rules }));
+  return z.pipe(reader, described(z.string(), textKeywords(rules)));
+}
+
+/** The rules of a text as keywords of JSON Schema. */
+function textKeywords({ max, required, tests = [] }: TextRules) {
+  const pattern = tests.find((test) => test.pattern)?.pattern?.source;
+  return { maxLength: max, ...(required && { minLength: 1 }), ...(pattern && { pattern }) };
 }
 
 /** One of some words, to the letter. */
@@ -35,7 +42,7 @@ export function choiceSchema<const Choice extends string>(
 ) {
   const text = textSchema({ label, required: `${label} wajib diisi`, max: limits.text });
   const error = `${label} harus salah satu dari: ${choices.join(', ')}.`;
-  return described(z.pipe(text, z.enum(choices, { error })), { choices });
+  return described(z.pipe(text, z.enum(choices, { error })), { enum: choices });
 }
 
 /** Runs a schema and folds its issues into one message per field, the first of each. */

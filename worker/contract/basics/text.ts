@@ -47,11 +47,6 @@ function normaliseLines(text: string): string {
     .trim();
 }
 
-/** JSON may carry a number or a boolean where a form sends text; anything but a scalar stays wrong. */
-function scalarToText(value: unknown): unknown {
-  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
-}
-
 /** Only what no database and no page can hold is dropped. */
 const asTyped = (text: string) => text.replace(/\0|\p{Cs}/gu, '');
 
@@ -76,7 +71,8 @@ export type TextRead = { text: string } | { message: string };
 /** Normalises and checks a text of a form or JSON body. Does not use zod, which would be a tenth of a form's script. */
 export function readText(rules: TextRules, value: unknown): TextRead {
   const { label, required, max, lines = 'one', tests = [], store } = rules;
-  const typed = scalarToText(value);
+  // JSON may send a number where a form sends its digits.
+  const typed = typeof value === 'number' ? String(value) : value;
   if (typeof typed !== 'string') return { message: sayNoText(label, typed, required) };
   const tooLong = { message: `${label} maksimal ${max.toLocaleString('id-ID')} karakter.` };
   // Normalisation takes quadratic time for a long run of combining marks.

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
+import type { AppEnv } from '../app-env.ts';
 import { Fault, nameCause } from '../fault.ts';
 import { logFault } from '../log.ts';
-import type { AppEnv } from '../room.ts';
-import { tell } from '../route-facts.ts';
+import { withFacts } from '../operation.ts';
 
 /**
  * Browsers ask anew each time; the edge keeps an answer for a minute and may show it for a day while it fetches a newer
@@ -58,7 +58,7 @@ export function cachePublicly(
     const policy = publicPolicy(tags, new URL(c.req.url), reads);
     for (const [name, value] of Object.entries(policy)) c.header(name, value);
   };
-  return tell(keep, { cached: true });
+  return withFacts(keep, { isCached: true });
 }
 
 interface EdgeCache {

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { AppEnv } from '../room.ts';
+import type { AppEnv } from '../app-env.ts';
 
 /** Policy of everything that is not a page: nothing may load, run or frame it. */
 const inertPolicy = "default-src 'none'; frame-ancestors 'none'";

@@ -5,23 +5,22 @@ import { countCharacters } from '#contract/basics/text.ts';
 
 const isWhole = (text: string, max: number) => /^[1-9][0-9]*$/.test(text) && Number(text) <= max;
 
-/** A number of a query, or of a body, which may send it as one. */
+/** A whole number as the text of a query, or as a number of a body. */
 export const digits = (error: string, passes: (text: string) => boolean) =>
-  described(
-    z.pipe(
-      z.pipe(z.union([z.string(), z.number()], { error }), z.transform(String)),
-      z.pipe(z.string().check(z.refine(passes, { error })), z.transform(Number)),
-    ),
-    { type: 'integer' },
+  z.pipe(
+    z.transform((value: string | number, { issues }): number => {
+      const text = String(value);
+      const isDigits = ['string', 'number'].includes(typeof value) && passes(text);
+      if (!isDigits) issues.push({ code: 'custom', message: error, input: value });
+      return Number(text);
+    }),
+    described(z.number(), { type: 'integer' }),
   );
 
-const whole = (maximum: number, error: string) =>
-  z.optional(
-    described(
-      digits(error, (text) => isWhole(text, maximum)),
-      { minimum: 1, maximum },
-    ),
-  );
+const whole = (maximum: number, error: string) => {
+  const number = digits(error, (text) => isWhole(text, maximum));
+  return z.optional(described(number, { minimum: 1, maximum }));
+};
 
 /** `page` and `limit` of a list. */
 export const pageQuery = {
@@ -29,7 +28,7 @@ export const pageQuery = {
   limit: whole(maxPageLimit, `limit harus bilangan bulat dari 1 sampai ${maxPageLimit}.`),
 };
 
-/** `q` of a search: words that are searched for, undefined where there are only blanks. */
+/** `q` of a search; undefined when it is blank. */
 export const searchQuery = (maxLength = 200) => {
   const words = z.string().check(
     z.refine((text) => countCharacters(text) <= maxLength, {
@@ -41,23 +40,23 @@ export const searchQuery = (maxLength = 200) => {
 };
 
 /**
- * In the query of a list whose words may name a person: such words stand in no address, where logs and histories keep them.
- * @param route the call that takes them in its body
+ * A parameter that may name a person, which must not be part of an address: logs and browser histories keep those.
+ * @param route the call that takes it in its body
  */
 export const sentByPost = (route: string) =>
   z.optional(z.never({ error: `Pencarian dikirim lewat POST ${route}, bukan di alamat.` }));
 
-interface Asked {
+interface PageParams {
   page?: number | undefined;
   limit?: number | undefined;
 }
 
-/** The page that was asked for; null where none was, for the plain form of a list. */
-export function askedPage(query: Asked, defaultLimit: number): PageRequest | null {
+/** The requested page; null without one, for the plain form of a list. */
+export function requestedPage(query: PageParams, defaultLimit: number): PageRequest | null {
   return query.page ? firstPage(query, defaultLimit) : null;
 }
 
-/** The page that was asked for; the first where none was. */
-export function firstPage({ page = 1, limit }: Asked, defaultLimit: number): PageRequest {
+/** The requested page, by default the first. */
+export function firstPage({ page = 1, limit }: PageParams, defaultLimit: number): PageRequest {
   return { page, limit: limit ?? defaultLimit };
 }

@@ -1,4 +1,6 @@
+import { Hono } from 'hono';
 import * as z from 'zod/mini';
+import examples from '#contract/examples/bodies.json' with { type: 'json' };
 import { type BookName, bookNames, books, csvName } from '#contract/issued/books.ts';
 import { printingSchema } from '#contract/issued/printing.ts';
 import {
@@ -7,13 +9,19 @@ import {
   withdrawalSchema,
 } from '#contract/issued/register.ts';
 import { letterTypeSchema } from '#contract/letters/index.ts';
+import {
+  numberBookSchema,
+  registerEntrySchema,
+  registerPageSchema,
+} from '#contract/records/register.ts';
 import { village } from '#village.config.ts';
 import { requirePermission } from '#worker/accounts/guard.ts';
 import type { Db } from '#worker/db/client.ts';
 import { answerPdf } from '#worker/http/answers/answer-pdf.ts';
 import { answerCsv } from '#worker/http/answers/csv.ts';
-import { withBody, withHeader, withQuery } from '#worker/http/input/checked.ts';
-import { readIdempotencyKey } from '#worker/http/input/idempotency-key.ts';
+import type { AppEnv } from '#worker/http/app-env.ts';
+import { body } from '#worker/http/input/body.ts';
+import { idempotencyKey } from '#worker/http/input/header.ts';
 import {
   digits,
   firstPage,
@@ -21,8 +29,10 @@ import {
   searchQuery,
   sentByPost,
 } from '#worker/http/input/paging.ts';
-import { Refusal } from '#worker/http/refusal.ts';
-import { created, createRoom } from '#worker/http/room.ts';
+import { query } from '#worker/http/input/query.ts';
+import { describe } from '#worker/http/operation.ts';
+import { Refusal, refuse } from '#worker/http/refusal.ts';
+import { respond } from '#worker/http/respond.ts';
 import { secretsOf } from '#worker/http/secrets/keys.ts';
 import { numberedType } from '#worker/letter-types/service.ts';
 import { toCsv } from './csv.ts';
@@ -30,148 +40,199 @@ import * as numbers from './numbers.ts';
 import { printLetters } from './print.ts';
 import * as register from './register.ts';
 
-const { app, route } = createRoom();
-export const registerRoutes = app;
-
 /** Default page size. */
 const pageLimit = 50;
 
-const year = digits('year harus tahun empat angka.', (text) => /^[0-9]{4}$/.test(text));
+const year = (label: string) =>
+  digits(`${label} harus tahun empat angka.`, (text) => /^[0-9]{4}$/.test(text));
 
-const month = digits('month harus bulan dari 1 sampai 12.', (text) =>
-  /^([1-9]|1[0-2])$/.test(text),
-);
+const month = digits('Bulan harus dari 1 sampai 12.', (text) => /^([1-9]|1[0-2])$/.test(text));
 
 /** Filters of the list, the search and the CSV. */
 const filters = {
-  year: z.optional(year),
+  year: z.optional(year('Tahun')),
   month: z.optional(month),
   type: z.optional(letterTypeSchema),
 };
 
 const monthOfYear = z.refine<{ year?: number | undefined; month?: number | undefined }>(
   ({ year, month }) => month === undefined || year !== undefined,
-  { path: ['month'], error: 'month hanya dapat diminta bersama year.' },
+  { path: ['month'], error: 'Bulan hanya dapat diminta bersama tahun.' },
 );
 
-const linksOf = ({ env }: { env: Env }) => ({ secrets: secretsOf(env), now: new Date() });
+// A code is typed text too, and opens the page of its letter, so it is not part of an address.
+const listQuery = z
+  .object({
+    ...pageQuery,
+    ...filters,
+    q: sentByPost('letters/search'),
+    kode: sentByPost('letters/search'),
+  })
+  .check(monthOfYear);
 
-// A code is sent by POST as well: typed text may be anything, and a code opens the page of its letter.
-const listQuery = withQuery(
-  z
-    .object({
-      ...pageQuery,
-      ...filters,
-      q: sentByPost('letters/search'),
-      kode: sentByPost('letters/search'),
-    })
-    .check(monthOfYear),
-);
-
-route('GET letters', requirePermission('letters.list'), listQuery, (c) => {
-  const { db, query } = c.var;
-  return register.listRegister(db, query, firstPage(query, pageLimit), linksOf(c));
-});
-
-const listSearch = withBody(
-  z
-    .object({ ...pageQuery, ...filters, q: searchQuery(), kode: z.optional(z.string()) })
-    .check(monthOfYear),
-);
-
-route('POST letters/search', requirePermission('letters.list'), listSearch, (c) => {
-  const { db, body } = c.var;
-  return register.listRegister(db, body, firstPage(body, pageLimit), linksOf(c));
-});
+const listSearch = z
+  .object({ ...pageQuery, ...filters, q: searchQuery(), kode: z.optional(z.string()) })
+  .check(monthOfYear);
 
 const book = z.enum(bookNames, { error: `book harus salah satu dari: ${bookNames.join(', ')}.` });
 
 const exported = { ...filters, book: z.optional(book) };
+const csvQuery = z.object({ ...exported, q: sentByPost('letters/csv') }).check(monthOfYear);
+const csvSearch = z.object({ ...exported, q: searchQuery() }).check(monthOfYear);
 
-interface Exporting {
-  var: { db: Db; account: { id: string } };
-}
+/** A year and, in villages that count each type separately, a type. */
+const bookQuery = z.object({ tahun: year('Tahun'), jenis: z.optional(z.string()) });
+
+const linksOf = ({ env }: { env: Env }) => ({ secrets: secretsOf(env), now: new Date() });
+
+const actorOf = ({ account }: { account: { id: string } }) => ({
+  actorId: account.id,
+  now: new Date(),
+});
 
 /** The filtered register as CSV. */
 async function exportCsv(
-  { var: { db, account } }: Exporting,
+  { db, account }: { db: Db; account: { id: string } },
   { book, ...filter }: register.RegisterRequest & { book?: BookName | undefined },
 ) {
-  const actor = { actorId: account.id, now: new Date() };
-  const entries = await register.exportRegister(db, filter, actor);
+  const entries = await register.exportRegister(db, filter, actorOf({ account }));
   return entries instanceof Refusal ? entries : toCsv(entries, book && books[book].columns);
 }
 
-const csvQuery = withQuery(
-  z.object({ ...exported, q: sentByPost('letters/csv') }).check(monthOfYear),
-);
-
-route('GET letters/csv', requirePermission('letters.export'), csvQuery, async (c) => {
-  const csv = await exportCsv(c, c.var.query);
-  return csv instanceof Refusal ? csv : answerCsv(c, csvName(c.var.query), csv);
-});
-
-const csvSearch = withBody(z.object({ ...exported, q: searchQuery() }).check(monthOfYear));
-
-route('POST letters/csv', requirePermission('letters.export'), csvSearch, async (c) => {
-  const csv = await exportCsv(c, c.var.body);
-  return csv instanceof Refusal ? csv : answerCsv(c, csvName(c.var.body), csv);
-});
-
-/** A year and, in villages that count each type separately, a type. */
-const bookQuery = withQuery(z.object({ tahun: year, jenis: z.optional(z.string()) }));
-
-route('GET letters/start', requirePermission('letters.list'), bookQuery, async (c) => {
-  const { db, query } = c.var;
-  const letter = await numberedType(db, query.jenis);
-  return numbers.readBook(db, village, query, letter);
-});
-
-route(
-  'PUT letters/start',
-  requirePermission('letters.number'),
-  withBody(numberStartSchema),
-  async (c) => {
-    const { db, account, body } = c.var;
-    const letter = await numberedType(db, body.jenis);
-    return numbers.startBook(db, village, body, letter, { actorId: account.id, now: new Date() });
-  },
-);
-
-route(
-  'POST letters/outside',
-  requirePermission('letters.number'),
-  withHeader('Idempotency-Key', readIdempotencyKey),
-  withBody(outsideLetterSchema),
-  async (c) => {
-    const { db, account, header, body } = c.var;
-    const actor = { actorId: account.id, now: new Date(), key: header };
-    const known = await numberedType(db, body.jenis);
-    const entered = await numbers.enterOutside(db, village, body, known, actor);
-    if (entered instanceof Refusal) return entered;
-    return entered.repeated ? entered.entry : created(entered.entry);
-  },
-);
-
-route(
-  'POST letters/print',
-  requirePermission('letters.print'),
-  withBody(printingSchema),
-  async (c) => {
-    const { db, body, account } = c.var;
-    const actor = { actorId: account.id, now: new Date() };
-    const pdf = await printLetters({ db, files: c.env.FILES }, body, actor);
-    return pdf instanceof Refusal ? pdf : answerPdf(c, pdf, 'surat.pdf');
-  },
-);
-
-route(
-  'POST letters/:id/withdraw',
-  requirePermission('letters.withdraw'),
-  withBody(withdrawalSchema),
-  (c) => {
-    const { db, account, body } = c.var;
-    const withdrawal = { ...body, actorId: account.id, now: new Date() };
-    return register.withdraw({ db, files: c.env.FILES }, c.req.param('id'), withdrawal);
-  },
-);
+/** The letter register and its numbers. */
+export const registerRoutes = new Hono<AppEnv>()
+  .basePath('/letters')
+  .get(
+    '/',
+    describe({ summary: 'List the letter register', answer: registerPageSchema }),
+    requirePermission('letters.list'),
+    query(listQuery),
+    (c) => {
+      const filter = c.req.valid('query');
+      const page = firstPage(filter, pageLimit);
+      return respond(c, register.listRegister(c.var.db, filter, page, linksOf(c)));
+    },
+  )
+  .post(
+    '/search',
+    describe({
+      summary: 'Search the register',
+      description: 'Words that may name a person, and codes, are never part of an address.',
+      answer: registerPageSchema,
+    }),
+    requirePermission('letters.list'),
+    body(listSearch, { example: examples.registerSearch }),
+    (c) => {
+      const filter = c.req.valid('json');
+      const page = firstPage(filter, pageLimit);
+      return respond(c, register.listRegister(c.var.db, filter, page, linksOf(c)));
+    },
+  )
+  .get(
+    '/csv',
+    describe({
+      summary: 'Export the register',
+      description: 'For a spreadsheet: UTF-8 with BOM, semicolons. `book` selects a form.',
+      answer: 'text/csv; charset=utf-8',
+    }),
+    requirePermission('letters.export'),
+    query(csvQuery),
+    async (c) => {
+      const filter = c.req.valid('query');
+      const csv = await exportCsv(c.var, filter);
+      return csv instanceof Refusal ? refuse(c, csv) : answerCsv(c, csvName(filter), csv);
+    },
+  )
+  .post(
+    '/csv',
+    describe({ summary: 'Export a search of the register', answer: 'text/csv; charset=utf-8' }),
+    requirePermission('letters.export'),
+    body(csvSearch, { example: examples.registerCsv }),
+    async (c) => {
+      const filter = c.req.valid('json');
+      const csv = await exportCsv(c.var, filter);
+      return csv instanceof Refusal ? refuse(c, csv) : answerCsv(c, csvName(filter), csv);
+    },
+  )
+  .get(
+    '/start',
+    describe({ summary: 'Read the last number of a year', answer: numberBookSchema }),
+    requirePermission('letters.list'),
+    query(bookQuery),
+    async (c) => {
+      const filter = c.req.valid('query');
+      const letter = await numberedType(c.var.db, filter.jenis);
+      return respond(c, numbers.readBook(c.var.db, village, filter, letter));
+    },
+  )
+  .put(
+    '/start',
+    describe({
+      summary: 'Continue after the last number used on paper',
+      answer: numberBookSchema,
+      refusals: { conflict: 'A higher number is used already.' },
+    }),
+    requirePermission('letters.number'),
+    body(numberStartSchema, { example: examples.numberStart }),
+    async (c) => {
+      const start = c.req.valid('json');
+      const letter = await numberedType(c.var.db, start.jenis);
+      return respond(c, numbers.startBook(c.var.db, village, start, letter, actorOf(c.var)));
+    },
+  )
+  .post(
+    '/outside',
+    describe({
+      summary: 'Enter a letter that was made by other means',
+      description:
+        'It takes the next number. The same `Idempotency-Key` returns it again with 200.',
+      answer: registerEntrySchema,
+      created: 'or repeated',
+      refusals: { conflict: 'The key was used with other content.' },
+    }),
+    requirePermission('letters.number'),
+    idempotencyKey,
+    body(outsideLetterSchema, { example: examples.outsideLetter }),
+    async (c) => {
+      const letter = c.req.valid('json');
+      const actor = { ...actorOf(c.var), key: c.var.header };
+      const type = await numberedType(c.var.db, letter.jenis);
+      const entered = await numbers.enterOutside(c.var.db, village, letter, type, actor);
+      if (entered instanceof Refusal) return respond(c, entered);
+      return respond(c, entered.entry, entered.repeated ? 200 : 201);
+    },
+  )
+  .post(
+    '/print',
+    describe({
+      summary: 'Print letters in one PDF',
+      answer: 'application/pdf',
+      refusals: {
+        unknown: 'There is no such letter.',
+        conflict: 'A letter has no PDF.',
+        'too-large': 'The letters are too large to print at once.',
+      },
+    }),
+    requirePermission('letters.print'),
+    body(printingSchema, { lists: ['surat'], example: examples.printing }),
+    async (c) => {
+      const storage = { db: c.var.db, files: c.env.FILES };
+      const pdf = await printLetters(storage, c.req.valid('json'), actorOf(c.var));
+      return pdf instanceof Refusal ? refuse(c, pdf) : answerPdf(c, pdf, 'surat.pdf');
+    },
+  )
+  .post(
+    '/:id/withdraw',
+    describe({
+      summary: 'Withdraw a letter',
+      answer: registerEntrySchema,
+      refusals: { conflict: 'It is withdrawn already.' },
+    }),
+    requirePermission('letters.withdraw'),
+    body(withdrawalSchema, { example: examples.withdrawal }),
+    (c) => {
+      const storage = { db: c.var.db, files: c.env.FILES };
+      const withdrawal = { ...c.req.valid('json'), ...actorOf(c.var) };
+      return respond(c, register.withdraw(storage, c.req.param('id'), withdrawal));
+    },
+  );

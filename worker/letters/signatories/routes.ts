@@ -1,38 +1,55 @@
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import examples from '#contract/examples/bodies.json' with { type: 'json' };
 import { signatorySchema } from '#contract/issued/signatories.ts';
+import { messageSchema } from '#contract/records/failure.ts';
+import { signatoryRecordSchema } from '#contract/records/signatories.ts';
 import { village } from '#village.config.ts';
 import { requirePermission } from '#worker/accounts/guard.ts';
-import { withBody } from '#worker/http/input/checked.ts';
-import { created, createRoom } from '#worker/http/room.ts';
+import type { AppEnv } from '#worker/http/app-env.ts';
+import { body } from '#worker/http/input/body.ts';
+import { describe } from '#worker/http/operation.ts';
+import { respond } from '#worker/http/respond.ts';
 import * as service from './service.ts';
 
-const { app, route } = createRoom();
-export const signatoryRoutes = app;
+const signatoryBody = body(signatorySchema, { example: examples.signatory });
 
-route('GET signatories', requirePermission('signatories.list'), (c) =>
-  service.list(c.var.db, village),
-);
-
-route(
-  'POST signatories',
-  requirePermission('signatories.change'),
-  withBody(signatorySchema),
-  async (c) => {
-    const { db, account, body } = c.var;
-    return created(await service.add(db, body, { actorId: account.id, now: new Date() }));
-  },
-);
-
-route(
-  'PUT signatories/:id',
-  requirePermission('signatories.change'),
-  withBody(signatorySchema),
-  (c) => {
-    const { db, account, body } = c.var;
-    return service.change(db, c.req.param('id'), body, { actorId: account.id, now: new Date() });
-  },
-);
-
-route('DELETE signatories/:id', requirePermission('signatories.change'), (c) => {
-  const { db, account } = c.var;
-  return service.remove(db, c.req.param('id'), { actorId: account.id, now: new Date() });
+const actorOf = ({ account }: { account: { id: string } }) => ({
+  actorId: account.id,
+  now: new Date(),
 });
+
+/** Signatories of the letters. */
+export const signatoryRoutes = new Hono<AppEnv>()
+  .basePath('/signatories')
+  .get(
+    '/',
+    describe({ summary: 'List the signatories', answer: z.array(signatoryRecordSchema) }),
+    requirePermission('signatories.list'),
+    (c) => respond(c, service.list(c.var.db, village)),
+  )
+  .post(
+    '/',
+    describe({ summary: 'Add a signatory', answer: signatoryRecordSchema, created: true }),
+    requirePermission('signatories.change'),
+    signatoryBody,
+    (c) => respond(c, service.add(c.var.db, c.req.valid('json'), actorOf(c.var)), 201),
+  )
+  .put(
+    '/:id',
+    describe({ summary: 'Change a signatory', answer: signatoryRecordSchema }),
+    requirePermission('signatories.change'),
+    signatoryBody,
+    (c) =>
+      respond(c, service.change(c.var.db, c.req.param('id'), c.req.valid('json'), actorOf(c.var))),
+  )
+  .delete(
+    '/:id',
+    describe({
+      summary: 'Delete a signatory',
+      answer: messageSchema,
+      refusals: { conflict: "It is the village's first, who can only be changed." },
+    }),
+    requirePermission('signatories.change'),
+    (c) => respond(c, service.remove(c.var.db, c.req.param('id'), actorOf(c.var))),
+  );

@@ -41,7 +41,7 @@ export function useRecords(definition: CollectionDefinition) {
     queryFn({ signal }) {
       const order = ordered && 'position';
       const query = { page, limit: pageSize, q: text, order };
-      return callApi('GET :collection?page', { params: { collection: path }, query, signal });
+      return callApi('GET :collection', { params: { collection: path }, query, signal });
     },
     placeholderData: keepPreviousData,
   });

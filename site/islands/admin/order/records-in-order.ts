@@ -20,7 +20,7 @@ async function readAll(path: string, signal: AbortSignal): Promise<ContentRecord
   // A record that moves to the next page between two requests is read twice.
   const records = new Map<string, ContentRecord>();
   for (let page = 1, pages = 1; page <= pages; page += 1) {
-    const { data, total, totalPages } = await callApi('GET :collection?page', {
+    const { data, total, totalPages } = await callApi('GET :collection', {
       params: { collection: path },
       query: { order: 'position', limit: maxPageLimit, page },
       signal,

@@ -1,7 +1,7 @@
 import { keepPreviousData, mutationOptions, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UserRecord } from '#contract/accounts.ts';
-import { callApi } from '#site/lib/api/api-client.ts';
+import { callApi, withField } from '#site/lib/api/api-client.ts';
 import { sessionAccount } from '#site/lib/session/session.ts';
 import { DeleteDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
 import { EmptyState } from '#site/ui/empty-state.tsx';
@@ -163,8 +163,10 @@ const limit = 50;
 export const usersQuery = (page: number, q: string) =>
   queryOptions({
     queryKey: [...usersKey, page, q],
-    queryFn: ({ signal }) =>
-      callApi('POST auth/users/search?page', { body: { page, limit, q }, signal }),
+    queryFn: async ({ signal }) => {
+      const body = { page, limit, q };
+      return withField(await callApi('POST auth/users/search', { body, signal }), 'data');
+    },
     placeholderData: keepPreviousData,
   });
 

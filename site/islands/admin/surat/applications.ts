@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ApplicationRecord, QueuePage } from '#contract/applications.ts';
-import { callApi, givenOf } from '#site/lib/api/api-client.ts';
+import { callApi, givenOf, withField } from '#site/lib/api/api-client.ts';
 import { signedListOptions } from '#site/lib/api/query-client.ts';
 import { ignoreNotFound } from '../cached-lists.ts';
 import type { QueueFilter } from './filters.tsx';
@@ -23,11 +23,13 @@ export const applicationsQuery = ({ type, status, q }: QueueFilter, page: number
     refetchInterval: pollMs,
   });
 
-const callQueue = (query: Record<string, string | number>, signal: AbortSignal) =>
-  callApi('POST applications/search?order=queue', {
-    body: givenOf({ order: 'queue', ...query }),
-    signal,
-  });
+export async function callQueue(
+  query: Partial<QueueFilter> & Record<'page' | 'limit', number>,
+  signal: AbortSignal,
+) {
+  const body = { ...givenOf(query), order: 'queue' as const };
+  return withField(await callApi('POST applications/search', { body, signal }), 'counts');
+}
 
 /** How many applications wait for a decision. */
 export const waitingQuery = queryOptions({

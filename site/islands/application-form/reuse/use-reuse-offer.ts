@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { LetterDefinition } from '#contract/letters/define-letter.ts';
-import { callApi } from '#site/lib/api/api-client.ts';
+import { callApi, withField } from '#site/lib/api/api-client.ts';
 import type { SharedByVersion } from './load-shared.ts';
 
 /** Enough to find the last few people that an account has applied for. */
@@ -30,7 +30,8 @@ export function useReuseOffer(
 
 async function loadOffer(letter: LetterDefinition, sharedBy: SharedByVersion, signal: AbortSignal) {
   const query = { page: 1, limit: newest };
-  const { data } = await callApi('GET applications/my-applications?page', { query, signal });
+  const answer = await callApi('GET applications/my-applications', { query, signal });
+  const { data } = withField(answer, 'data');
   // Whoever applies for the first time loads no more.
   if (data.length === 0) return null;
   const [{ ReuseOffer }, { loadPeople }] = await Promise.all([

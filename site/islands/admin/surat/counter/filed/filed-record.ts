@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { referenceOf } from '#contract/applications.ts';
-import { applicationsKey } from '#site/islands/admin/surat/applications.ts';
-import { callApi } from '#site/lib/api/api-client.ts';
+import { applicationsKey, callQueue } from '#site/islands/admin/surat/applications.ts';
 import { signedListOptions } from '#site/lib/api/query-client.ts';
 
 /**
@@ -11,10 +10,6 @@ import { signedListOptions } from '#site/lib/api/query-client.ts';
 export const filedQuery = (id: string) =>
   queryOptions({
     queryKey: [...applicationsKey, 'loket', id],
-    queryFn: ({ signal }) =>
-      callApi('POST applications/search?order=queue', {
-        body: { order: 'queue', page: 1, limit: 10, q: referenceOf(id) },
-        signal,
-      }),
+    queryFn: ({ signal }) => callQueue({ page: 1, limit: 10, q: referenceOf(id) }, signal),
     ...signedListOptions,
   });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '#contract/basics/jakarta-time.ts';
 import type { LetterDefinition } from '#contract/letters/define-letter.ts';
-import { callApi } from '#site/lib/api/api-client.ts';
+import { callApi, withField } from '#site/lib/api/api-client.ts';
 import { useVersion } from '#site/lib/letters/letter-types.ts';
 import { Button } from '#site/ui/button.tsx';
 import { copiedAnswers, type Filing, pickEarlier } from '../filing.ts';
@@ -20,8 +20,10 @@ const limit = 25;
 export function EarlierAnswers({ nik, filing, letter, onCopy }: EarlierAnswersProps) {
   const { data } = useQuery({
     queryKey: ['applications-of', nik],
-    queryFn: ({ signal }) =>
-      callApi('POST applications/search?page', { body: { page: 1, limit, q: nik ?? '' }, signal }),
+    queryFn: async ({ signal }) => {
+      const body = { page: 1, limit, q: nik ?? '' };
+      return withField(await callApi('POST applications/search', { body, signal }), 'data');
+    },
     enabled: nik !== null,
   });
   const earlier = data && nik ? pickEarlier(data.data, nik, letter.type) : null;

@@ -1,0 +1,116 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type * as z from 'zod/mini';
+import { maxPictureBytes } from '#contract/basics/files.ts';
+import { maxSignedBytes } from '#contract/issued/signature.ts';
+import { type BodySchemas, withFacts } from '../operation.ts';
+import { Refusal, refuse } from '../refusal.ts';
+import { parse } from './parse.ts';
+
+/** Fields and files of a JSON or multipart body. */
+export interface Input {
+  fields: Record<string, unknown>;
+  files: Record<string, File>;
+}
+
+const kibibyte = 2 ** 10;
+const mebibyte = 2 ** 20;
+
+/** Body limits in bytes. */
+const bodyLimits = {
+  /** Names, addresses and passwords. */
+  account: 16 * kibibyte,
+  /** Fields only: room for many long texts of 20,000 characters. */
+  text: mebibyte,
+  /** Four pictures of the largest size and their fields. */
+  pictures: 4 * maxPictureBytes + mebibyte,
+  /** A signed letter and its fields. */
+  letter: maxSignedBytes + mebibyte,
+} as const;
+
+interface BodyOptions {
+  /** Default: 'text'. */
+  size?: keyof typeof bodyLimits;
+  /** Fields that hold a list: multipart repeats them. */
+  lists?: readonly string[];
+  /** An example of the JSON body, without files. */
+  example?: unknown;
+}
+
+type BodyMiddleware<In, Out> = MiddlewareHandler<
+  // biome-ignore lint/suspicious/noExplicitAny: as Hono's own validators, it fits any environment.
+  any,
+  string,
+  { in: { json: In }; out: { json: Out } }
+>;
+
+/** Parses a JSON or multipart body by a schema into `c.req.valid('json')`; 400 names each invalid field. */
+export function body<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  options: BodyOptions = {},
+): BodyMiddleware<z.input<Schema>, z.output<Schema>> {
+  return bodyMiddleware(({ fields }) => parse(schema, fields), schema, options);
+}
+
+/**
+ * As `body`, for fields and files that another definition describes (a letter type, a collection): `read` validates them.
+ * @param schema JSON Schemas for the OpenAPI document
+ */
+export function formBody<Value, In = FormData>(
+  read: (input: Input) => Value | Promise<Value>,
+  schema: () => BodySchemas,
+  options: BodyOptions = {},
+): BodyMiddleware<In, Exclude<Value, Refusal>> {
+  return bodyMiddleware(read, schema, options);
+}
+
+function bodyMiddleware(
+  read: (input: Input) => unknown,
+  schema: z.ZodMiniType | (() => BodySchemas),
+  { size = 'text', lists = [], example }: BodyOptions,
+) {
+  const maxSize = bodyLimits[size];
+  const onError = (c: Context) =>
+    refuse(c, new Refusal('too-large', 'Data yang dikirim terlalu besar.'));
+  const limit = bodyLimit({ maxSize, onError });
+  const middleware: MiddlewareHandler = (c, next) =>
+    limit(c, async () => {
+      const input = await readInput(c, lists);
+      const value = input instanceof Refusal ? input : await read(input);
+      if (value instanceof Refusal) {
+        c.res = refuse(c, value);
+        return;
+      }
+      c.req.addValidatedData('json', value as object);
+      await next();
+    });
+  return withFacts(middleware as BodyMiddleware<never, never>, { body: { schema, example } });
+}
+
+const unreadable = () => new Refusal('invalid', 'Data yang dikirim tidak dapat dibaca.');
+
+/** 415 for another content type or none, 400 for a body that cannot be parsed. */
+async function readInput(c: Context, lists: readonly string[]): Promise<Input | Refusal> {
+  const contentType = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
+  if (contentType === 'application/json') return readJson(c);
+  if (contentType === 'multipart/form-data') return readMultipart(c, lists);
+  return new Refusal('not-accepted', 'Kirim data sebagai JSON atau multipart.');
+}
+
+async function readJson(c: Context): Promise<Input | Refusal> {
+  const value: unknown = await c.req.json().catch(() => undefined);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return unreadable();
+  return { fields: { ...value }, files: {} };
+}
+
+async function readMultipart(c: Context, lists: readonly string[]): Promise<Input | Refusal> {
+  const form = await c.req.formData().catch(() => null);
+  if (!form) return unreadable();
+  const input: Input = { fields: {}, files: {} };
+  for (const [name, value] of form) {
+    if (typeof value !== 'string') input.files[name] ??= value;
+    else if (lists.includes(name)) input.fields[name] ??= form.getAll(name);
+    else input.fields[name] ??= value;
+  }
+  return input;
+}

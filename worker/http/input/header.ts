@@ -1,0 +1,49 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { type OperationFacts, withFacts } from '../operation.ts';
+import { Refusal, refuse } from '../refusal.ts';
+
+type HeaderMiddleware<Value> = MiddlewareHandler<{
+  Variables: { header: Exclude<Value, Refusal> };
+}>;
+
+/** Parses a header into `c.var.header`. */
+function header<Value>(
+  name: NonNullable<OperationFacts['header']>,
+  read: (c: Context) => Value,
+): HeaderMiddleware<Value> {
+  const middleware: HeaderMiddleware<Value> = async (c, next) => {
+    const value = read(c);
+    if (value instanceof Refusal) return refuse(c, value);
+    c.set('header', value as Exclude<Value, Refusal>);
+    return next();
+  };
+  return withFacts(middleware, { header: name });
+}
+
+/** The key of the draft that is sent, null without one; 400 for a key that is not 1 to 128 visible ASCII characters. */
+export const idempotencyKey = header('Idempotency-Key', (c): string | null | Refusal => {
+  const key = c.req.header('Idempotency-Key');
+  if (key === undefined) return null;
+  return /^[\x21-\x7e]{1,128}$/.test(key)
+    ? key
+    : new Refusal('invalid', 'Idempotency-Key harus 1 sampai 128 karakter ASCII.');
+});
+
+/**
+ * The revision that an editor loaded, from `If-Match: "<revision>"`; undefined without the header or with `*`, 400 for anything
+ * else. Proxies may prefix it with `W/`.
+ */
+function readRevision(c: Context): number | undefined | Refusal {
+  const value = c.req.header('if-match')?.trim();
+  if (value === undefined || value === '*') return undefined;
+  const [, digits] = /^(?:W\/)?"([1-9][0-9]{0,14})"$/.exec(value) ?? [];
+  if (digits) return Number(digits);
+  return new Refusal('invalid', 'If-Match harus berisi nomor revisi, misalnya "3".');
+}
+
+export const ifMatch = header('If-Match', readRevision);
+
+/** As `ifMatch`; 0 for `If-None-Match: *`, which creates a record and never overwrites one. */
+export const ifMatchOrNew = header('If-Match', (c) =>
+  c.req.header('if-none-match')?.trim() === '*' ? 0 : readRevision(c),
+);
