@@ -62,7 +62,7 @@ export const accountRoutes = new Hono<AppEnv>()
   .post(
     '/login',
     describe({
-      summary: 'Log in',
+      summary: 'Request a token by e-mail and password',
       description:
         'Returns a token for the header `x-auth-token`. An account with authenticator codes is asked for `kode` by 401 and `errors.kode`.',
       answer: loginAnswerSchema,

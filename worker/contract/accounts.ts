@@ -66,11 +66,12 @@ const codeSchema = (required?: string) =>
 
 const optionalText = z.optional(textSchema({ label: 'Isian', max: 100 }));
 
-/** `role` may be in the body and is ignored. */
 export const registrationSchema = z.object({
   name: textSchema({ label: 'Nama', required: 'Nama wajib diisi', max: accountLimits.name }),
   email: accountEmail,
   password,
+  /** Ignored: everyone registers as a resident. */
+  role: z.optional(z.unknown()),
   /** The version of the terms that the form has shown (contract/retention.ts). */
   setuju: optionalText,
 });
@@ -108,4 +109,3 @@ export type RoleChange = z.output<typeof roleChangeSchema>;
 export const agreedTermsSchema = z.object({
   versi: textSchema({ label: 'Versi', required: 'Versi wajib diisi', max: 100 }),
 });
-export type AgreedTerms = z.output<typeof agreedTermsSchema>;

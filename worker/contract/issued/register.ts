@@ -70,4 +70,3 @@ export const withdrawalSchema = z.object({
     max: limits.text,
   }),
 });
-export type Withdrawal = z.output<typeof withdrawalSchema>;

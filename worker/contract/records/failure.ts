@@ -11,4 +11,3 @@ export const failureSchema = z.object({
 
 /** What is answered of an act that leaves nothing to show. */
 export const messageSchema = z.object({ message: text('What was done, in Indonesian.') });
-export type Message = z.output<typeof messageSchema>;

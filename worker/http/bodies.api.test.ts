@@ -1,0 +1,83 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openMemoryPortal } from '#tests/platform/memory-portal.ts';
+import { apiDocument, type JsonSchema } from '#worker/openapi/service.ts';
+
+const portal = openMemoryPortal();
+const tokens = { user: '', admin: '' };
+beforeAll(async () => {
+  for (const role of ['user', 'admin'] as const) tokens[role] = (await portal.account(role)).token;
+});
+
+/** Every write that has a body, with unknown ids in its path. */
+const writes = Object.entries(apiDocument.paths).flatMap(([template, methods]) =>
+  Object.entries(methods).flatMap(([method, { requestBody }]) => {
+    const path = template.replace(/{\w+}/g, 'TIDAKADA');
+    return requestBody ? [{ method: method.toUpperCase(), path, ...requestBody }] : [];
+  }),
+);
+
+const send = async (method: string, path: string, body?: BodyInit, contentType?: string) => {
+  const isResidents = path === '/auth/account';
+  const headers = new Headers({ 'x-auth-token': tokens[isResidents ? 'user' : 'admin'] });
+  if (contentType) headers.set('content-type', contentType);
+  const response = await portal.fetch(`/api/v1${path}`, { method, headers, body: body ?? null });
+  return response.status;
+};
+
+const sendJson = (method: string, path: string, value: unknown) =>
+  send(method, path, JSON.stringify(value), 'application/json');
+
+/** Normalising these takes quadratic time. */
+const combiningMarks = `a${'\u0315'.repeat(2 ** 18)}${'\u0316'.repeat(2 ** 18)}`;
+
+const propertiesOf = (schema: JsonSchema = {}): Record<string, JsonSchema> =>
+  Object.assign({}, schema.properties, ...(schema.oneOf ?? []).map(propertiesOf));
+
+const isText = ({ type, enum: choices }: JsonSchema) => [type].flat()[0] === 'string' && !choices;
+
+describe.each(writes)('$method $path', ({ method, path, content }) => {
+  const json = content['application/json'];
+  const properties = propertiesOf(content['multipart/form-data']?.schema);
+
+  it('refuses a request without a body', async () => {
+    expect(await send(method, path)).toBe(415);
+  });
+
+  it('refuses 1 MiB of text', async () => {
+    const [field = 'type'] = Object.entries(properties).find(([, part]) => isText(part)) ?? [];
+    const form = new FormData();
+    form.set(field, combiningMarks);
+    expect([400, 413]).toContain(await send(method, path, form));
+  });
+
+  it('refuses objects and booleans where a text belongs', async () => {
+    if (!json) return;
+    const texts = Object.entries(propertiesOf(json.schema)).filter(([, part]) => isText(part));
+    for (const [field] of texts)
+      for (const wrong of [{ toString: 1 }, true]) {
+        const body = { ...(json.example as object), [field]: wrong };
+        expect([400, 404], field).toContain(await sendJson(method, path, body));
+      }
+  });
+});
+
+it('refuses accounts more than 16 KB before parsing them', async () => {
+  const body = { email: 'a@b.id', password: 'x'.repeat(2 ** 14) };
+  expect(await sendJson('POST', '/auth/login', body)).toBe(413);
+});
+
+it('reads lists and booleans from repeated fields of multipart', async () => {
+  const form = new FormData();
+  form.append('surat', 'tidak-ada');
+  form.append('surat', 'tidak-ada-juga');
+  form.set('arsip', 'true');
+  expect(await send('POST', '/letters/print', form)).toBe(404);
+  const order = new FormData();
+  order.append('ids', 'a');
+  order.append('ids', 'b');
+  expect(await send('PUT', '/perangkats/order', order)).toBe(409);
+});
+
+it('publishes an empty record only for an explicit empty body', async () => {
+  expect(await sendJson('POST', '/beritas/add', {})).toBe(201);
+});
