@@ -132,8 +132,8 @@ it('reads and writes no more rows for a letter than docs/cost.md says', () => {
   const steps = [
     'POST /api/v1/auth/login',
     'POST /api/v1/applications/uploadapp',
-    'GET /api/v1/applications/my-applications?page',
-    'GET /api/v1/applications?order=queue',
+    'GET /api/v1/applications/my-applications (by page)',
+    'GET /api/v1/applications (queue)',
     'POST /api/v1/applications/:id/preview',
     'PUT /api/v1/applications/:id (approve)',
     'GET /api/v1/verifikasi/:kode',

@@ -113,14 +113,14 @@ describe('an order that is not taken', () => {
     if (ids !== undefined) expect((await put({ ids: [], loaded: ids })).status).toBe(400);
   });
 
-  it('is refused to whoever is no official, by multipart, and where nothing is ordered', async () => {
+  it('is refused without permission, with unknown ids, and where nothing is ordered', async () => {
     const user = await portal.account('user');
     const call = (sent: object) => portal.call('PUT', 'perangkats/order', sent);
     expect((await call({ json: { ids: [] } })).status).toBe(401);
     expect((await call({ json: { ids: [] }, token: user.token })).status).toBe(403);
     const form = new FormData();
     form.set('ids', 'a');
-    expect((await call({ form, token })).status).toBe(400);
+    expect((await call({ form, token })).status).toBe(409);
     expect((await put({ ids: [] }, 'beritas/order')).status).toBe(404);
     expect((await portal.call('GET', 'perangkats?order=lain')).status).toBe(400);
     expect((await portal.call('GET', 'beritas?order=lain')).status).toBe(200);
