@@ -1,5 +1,6 @@
 import { collections } from '#contract/collections/index.ts';
 import type { Role } from '#contract/permissions.ts';
+import { village } from '#village.config.ts';
 import { createPortal } from '#worker/api.ts';
 import { describeApi } from '#worker/openapi/service.ts';
 import { addAccount } from '../support/account.ts';
@@ -32,7 +33,7 @@ export function openMemoryPortal(definitions = collections) {
       return response;
     },
     /** Tells what of an answer is not as this portal's document says. */
-    check: exchangeCheck(describeApi(app.routes, definitions, 'Uji')),
+    check: exchangeCheck(describeApi(app.routes, definitions, village)),
     account: (role: Role) => addAccount(env.DB, secrets, role),
   };
 }

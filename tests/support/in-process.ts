@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import type { CollectionDefinition } from '#contract/collections/define-collection.ts';
 import { collections } from '#contract/collections/index.ts';
+import { village } from '#village.config.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { describeApi } from '#worker/openapi/service.ts';
 import { countCosts } from './counting-database.ts';
@@ -28,7 +29,7 @@ export function inProcess(
   token: string,
   definitions: readonly CollectionDefinition[] = collections,
 ) {
-  const check = exchangeCheck(describeApi(app.routes, definitions, 'Uji'));
+  const check = exchangeCheck(describeApi(app.routes, definitions, village));
   return async <Body>(method: string, path: string, sent: Sent = {}): Promise<Measured<Body>> => {
     const { database, cost } = countCosts(portal.env.DB);
     const later: Promise<unknown>[] = [];

@@ -37,7 +37,7 @@ export interface ApiDocument {
     title: string;
     version: string;
     description: string;
-    contact: { name: string; url: string };
+    contact: { name: string; email: string };
     license: { name: string; identifier: string };
   };
   servers: { url: string }[];
@@ -45,7 +45,7 @@ export interface ApiDocument {
   paths: Record<string, Record<string, Operation>>;
   components: {
     schemas: Record<string, JsonSchema>;
-    responses: typeof sharedResponses;
+    responses: Record<string, ResponseObject>;
     securitySchemes: Record<string, object>;
   };
 }
@@ -63,7 +63,7 @@ interface RegisteredHandler {
 export function describeApi(
   routes: readonly RegisteredHandler[],
   definitions: readonly CollectionDefinition[],
-  village: string,
+  village: { name: string; contact: { email: string } },
 ): ApiDocument {
   const paths: ApiDocument['paths'] = {};
   for (const { method, path, handlers } of groupByRoute(routes)) {
@@ -79,10 +79,10 @@ export function describeApi(
   return {
     openapi: '3.1.0',
     info: {
-      title: `API Portal Desa ${village}`,
+      title: `API Portal Desa ${village.name}`,
       version: '1',
       description: introduction,
-      contact: { name: `Desa ${village}`, url: '/tentang' },
+      contact: { name: `Desa ${village.name}`, email: village.contact.email },
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: base }],
@@ -90,10 +90,17 @@ export function describeApi(
     paths,
     components: {
       schemas: componentSchemas(definitions),
-      responses: sharedResponses,
+      responses: usedResponses(paths),
       securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'x-auth-token' } },
     },
   };
+}
+
+/** The shared responses that an operation refers to. */
+function usedResponses(paths: ApiDocument['paths']): Record<string, ResponseObject> {
+  const text = JSON.stringify(paths);
+  const isUsed = (name: string) => text.includes(`"#/components/responses/${name}"`);
+  return Object.fromEntries(Object.entries(sharedResponses).filter(([name]) => isUsed(name)));
 }
 
 /** `GET openapi.json` is a file of the build, not a route. */

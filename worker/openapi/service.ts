@@ -8,4 +8,4 @@ export { chapters } from './introduction.ts';
 export type { JsonSchema } from './json-schema.ts';
 
 /** The document of this portal's API. */
-export const apiDocument = describeApi(app.routes, collections, village.name);
+export const apiDocument = describeApi(app.routes, collections, village);

@@ -120,6 +120,8 @@ export async function findBarriers(page: Page): Promise<string[]> {
   // Through the debugger, as the page's policy lets no foreign script in.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   const { violations } = await page.evaluate(async () => {
+    // A click's transitions begin with the next frame.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const running = document.getAnimations().filter((one) => one instanceof CSSTransition);
     await Promise.allSettled(running.map(({ finished }) => finished));
     // It is not in the frames, and would wait half a second for each of them to answer that.
