@@ -158,6 +158,11 @@ describe('place and date', () => {
   ])('%s is none', (text) => expect(isPlaceAndDate(text)).toBe(false));
 });
 
+it('refuses what is no text, whatever it is converted by', () => {
+  for (const value of [{ toString: null, valueOf: 1 }, { toString: 1 }, true])
+    expect(answer(keperluan, value)).toBe('Keperluan harus berupa teks.');
+});
+
 it('lets an optional answer be empty, and holds it to its length', () => {
   expect(answer(keperluan, '')).toBeNull();
   expect(answer(keperluan, 'k'.repeat(200))).toBeNull();

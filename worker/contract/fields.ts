@@ -126,7 +126,8 @@ export function answerRules(field: AnswerField): TextRules {
 
 /** Reads one answer from a form or JSON: the server's check and the form's. What need not be answered may be left out. */
 export function readAnswer(field: AnswerField, value: unknown): TextRead {
-  const isLeft = value === undefined || value === null || String(value).trim() === '';
+  const isBlank = typeof value === 'string' && value.trim() === '';
+  const isLeft = value === undefined || value === null || isBlank;
   return 'optional' in field && isLeft ? { text: '' } : readText(answerRules(field), value);
 }
 

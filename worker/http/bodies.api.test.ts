@@ -33,7 +33,8 @@ const combiningMarks = `a${'\u0315'.repeat(2 ** 18)}${'\u0316'.repeat(2 ** 18)}`
 const propertiesOf = (schema: JsonSchema = {}): Record<string, JsonSchema> =>
   Object.assign({}, schema.properties, ...(schema.oneOf ?? []).map(propertiesOf));
 
-const isText = ({ type, enum: choices }: JsonSchema) => [type].flat()[0] === 'string' && !choices;
+const isText = ({ type, enum: choices }: JsonSchema) =>
+  ['string', 'integer'].includes(`${[type].flat()[0]}`) && !choices;
 
 describe.each(writes)('$method $path', ({ method, path, content }) => {
   const json = content['application/json'];
@@ -50,7 +51,7 @@ describe.each(writes)('$method $path', ({ method, path, content }) => {
     expect([400, 413]).toContain(await send(method, path, form));
   });
 
-  it('refuses objects and booleans where a text belongs', async () => {
+  it('refuses objects and booleans where a text or a number belongs', async () => {
     if (!json) return;
     const texts = Object.entries(propertiesOf(json.schema)).filter(([, part]) => isText(part));
     for (const [field] of texts)

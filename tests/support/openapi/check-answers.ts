@@ -71,7 +71,7 @@ function operationFinder({ paths }: ApiDocument) {
   const patterns = Object.entries(paths)
     .map(([template, methods]) => {
       const pattern = template.replaceAll('.', '\\.').replace(/{\w+}/g, '[^/]+');
-      return { template, methods, pattern: new RegExp(`^${pattern}/?$`) };
+      return { template, methods, pattern: new RegExp(`^${pattern}$`) };
     })
     .toSorted((one, other) => one.template.split('{').length - other.template.split('{').length);
   return (method: string, path: string): Operation | undefined => {

@@ -9,10 +9,10 @@ const isWhole = (text: string, max: number) => /^[1-9][0-9]*$/.test(text) && Num
 export const digits = (error: string, passes: (text: string) => boolean) =>
   z.pipe(
     z.transform((value: string | number, { issues }): number => {
-      const text = String(value);
-      const isDigits = ['string', 'number'].includes(typeof value) && passes(text);
-      if (!isDigits) issues.push({ code: 'custom', message: error, input: value });
-      return Number(text);
+      const text = typeof value === 'number' ? String(value) : value;
+      if (typeof text === 'string' && passes(text)) return Number(text);
+      issues.push({ code: 'custom', message: error, input: value });
+      return 0;
     }),
     described(z.number(), { type: 'integer' }),
   );
