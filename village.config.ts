@@ -1,5 +1,5 @@
 /**
- * SETELAN DESA. Inilah satu-satunya berkas yang diubah untuk memakai portal ini di desa lain, selain lambang desa di crest.svg
+ * SETELAN DESA. Inilah satu-satunya berkas yang diubah untuk memakai portal ini di desa lain, selain lambang desa di crest.svg (atau crest.png, crest.jpg)
  * (di sebelah berkas ini). Nilai di bawah adalah contoh: ganti semuanya sebelum portal dibuka untuk warga.
  *
  * Cara mengubah

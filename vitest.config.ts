@@ -1,12 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { fileModule } from './scripts/lib/file-modules.ts';
+import { crestModule, fileModule } from './scripts/lib/file-modules.ts';
 import { buildFacts } from './scripts/village/build-facts.ts';
 
 /** Loads the letters' fonts and crest and defines the village's constants as the build of the Worker does. */
 export const binaryFiles = {
   name: 'file-modules',
   enforce: 'pre',
+  resolveId: (id: string) => (id === crestModule ? id : null),
   load: (id: string) => fileModule(id),
   config: () => ({ define: buildFacts }),
 } as const;

@@ -4,8 +4,8 @@ declare module '*.bin' {
   export default bytes;
 }
 
-/** The village's crest as letters draw it. */
-declare module '*.svg?letter' {
-  const crest: import('./letters/pdf/layout/crest.ts').LetterCrest;
+/** The village's crest as letters embed it (scripts/village/crest.ts). */
+declare module 'virtual:village-crest' {
+  const crest: import('./letters/pdf/layout/kop.ts').LetterCrest;
   export default crest;
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { crestNames } from '../village/crest.ts';
 import { type Environment, wranglerEnvironment } from './place.ts';
 import { run, toolEnvironment } from './run.ts';
 
@@ -12,7 +13,7 @@ const sources = [
   'docs/panduan',
   'worker',
   'village.config.ts',
-  'crest.svg',
+  ...crestNames,
   'scripts/village',
   'astro.config.mjs',
   'wrangler.toml',

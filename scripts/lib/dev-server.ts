@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { build } from 'esbuild';
 import { village } from '#village.config.ts';
-import { ownCrest } from '../village/check.ts';
+import { ownCrest } from '../village/crest.ts';
 import { crestFiles } from '../village/icons.ts';
 
 const types: Readonly<Record<string, string>> = {
@@ -26,7 +26,7 @@ export function devServer(): AstroIntegration {
       },
       'astro:server:setup': async ({ server }) => {
         const paper = village.colours.light.paper;
-        const icons = await crestFiles(ownCrest(), { name: village.name, paper });
+        const icons = await crestFiles(await ownCrest(), paper);
         const files: Record<string, string | Uint8Array> = {
           ...icons,
           'sw.js': await emptyWorker(),

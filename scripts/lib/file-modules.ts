@@ -1,19 +1,18 @@
 import { readFileSync } from 'node:fs';
-import { readCrest } from '#contract/village/crest/read-crest.ts';
-import { toLetterCrest } from '#worker/letters/pdf/layout/crest.ts';
+import { ownCrest, toLetterCrest } from '../village/crest.ts';
 
-/** Files that the Worker's bundle carries as modules: the letters' fonts, and the crest as letters draw it. */
-export const fileModules = /\.bin$|\.svg\?letter$/;
+/** The module of the crest as letters embed it; its file may be of several kinds. */
+export const crestModule = 'virtual:village-crest';
 
-/** Such a file's module, as the bundle holds it; null for any other. @throws where the crest cannot be drawn. */
+/** Ids of files that the Worker's bundle contains as modules: the letters' fonts, and the crest. */
+export const fileModules = /\.bin$|^virtual:village-crest$/;
+
+const crest = JSON.stringify(await toLetterCrest(await ownCrest()));
+
+/** The source of such a module; null for any other id. */
 export function fileModule(id: string): string | null {
-  if (!fileModules.test(id)) return null;
-  const path = id.replace(/\?letter$/, '');
-  if (path.endsWith('.bin')) {
-    const base64 = JSON.stringify(readFileSync(path, 'base64'));
-    return `export default new Uint8Array(Buffer.from(${base64}, 'base64')).buffer;`;
-  }
-  const read = readCrest(readFileSync(path, 'utf8'));
-  if ('faults' in read) throw new Error(read.faults.join('\n'));
-  return `export default ${JSON.stringify(toLetterCrest(read.crest))};`;
+  if (id === crestModule) return `export default ${crest};`;
+  if (!id.endsWith('.bin')) return null;
+  const base64 = JSON.stringify(readFileSync(id, 'base64'));
+  return `export default new Uint8Array(Buffer.from(${base64}, 'base64')).buffer;`;
 }

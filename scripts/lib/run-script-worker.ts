@@ -1,11 +1,11 @@
 import { type IncomingMessage, request } from 'node:http';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import type { Progress } from '../archive/progress.ts';
 import { buildFacts } from '../village/build-facts.ts';
 import { stateFolder } from './database.ts';
-import { fileModule } from './file-modules.ts';
+import { crestModule, fileModule, fileModules } from './file-modules.ts';
 import { linesOf } from './lines.ts';
 import type { Place } from './place.ts';
 import { openBindings } from './platform.ts';
@@ -78,18 +78,22 @@ async function bundle(entry: string): Promise<string> {
     conditions: ['workerd', 'worker', 'browser'],
     external: ['node:*', 'cloudflare:*'],
     define: buildFacts,
-    plugins: [fileModules],
+    plugins: [fileModulesPlugin],
   });
   return outputFiles[0]?.text ?? '';
 }
 
-const fileModules: Plugin = {
+const fileModulesPlugin: Plugin = {
   name: 'file-modules',
-  setup: ({ onLoad }) =>
-    onLoad({ filter: /\.(?:bin|svg)$/ }, ({ path, suffix }) => {
-      const contents = fileModule(`${path}${suffix}`);
-      return contents === null ? null : { contents };
-    }),
+  setup({ onLoad, onResolve }) {
+    onResolve({ filter: fileModules }, ({ path, resolveDir }) => ({
+      path: path === crestModule ? path : join(resolveDir, path),
+      namespace: 'file-module',
+    }));
+    onLoad({ filter: /.*/, namespace: 'file-module' }, ({ path }) => ({
+      contents: fileModule(path) ?? '',
+    }));
+  },
 };
 
 /** Node's own client on a connection of its own: it has no timeouts. */

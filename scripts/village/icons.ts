@@ -1,24 +1,23 @@
 import sharp from 'sharp';
-import type { Crest } from '#contract/village/crest/crest.ts';
-import { toSvg } from '#contract/village/crest/to-svg.ts';
+import { type Crest, drawCrest, toSvg } from './crest.ts';
 
-/** Of a home screen's icon the middle four fifths are always seen, whatever shape the phone cuts it to. */
+/** Of a home screen's icon the middle four fifths are always visible, whatever shape the phone cuts it to. */
 const crestShare = 0.62;
 
 const sizes = { 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 };
 
-/** The crest in a square of so many pixels, on nothing. */
-async function drawCrest(crest: Crest, size: number): Promise<Buffer> {
-  const { width, height } = crest.box;
-  // Drawn at its size rather than made larger: 72 dots an inch are one a unit.
-  const density = Math.min(2400, Math.max(1, (72 * size) / Math.max(width, height)));
-  const svg = Buffer.from(toSvg(crest, '', true));
-  return sharp(svg, { density }).resize(size, size).png().toBuffer();
+/** The crest in a transparent square of so many pixels. */
+async function drawSquare(crest: Crest, size: number): Promise<Buffer> {
+  const fit = { fit: 'contain', background: '#0000' } as const;
+  const large = await drawCrest(crest, 2 * size)
+    .png()
+    .toBuffer();
+  return sharp(large).resize(size, size, fit).png().toBuffer();
 }
 
-/** The crest on paper, square, in pixels. */
+/** The crest on the paper colour, square, in pixels. */
 async function onPaper(crest: Crest, size: number, paper: string): Promise<Buffer> {
-  const picture = await drawCrest(crest, Math.round(size * crestShare));
+  const picture = await drawSquare(crest, Math.round(size * crestShare));
   const ground = { width: size, height: size, channels: 3, background: paper } as const;
   return sharp({ create: ground })
     .composite([{ input: picture }])
@@ -26,7 +25,7 @@ async function onPaper(crest: Crest, size: number, paper: string): Promise<Buffe
     .toBuffer();
 }
 
-/** An ICO file of one PNG, for who asks for /favicon.ico without looking at the page. */
+/** An ICO file of one PNG, for clients that request /favicon.ico without reading the page. */
 function toIco(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2); // an icon
@@ -40,19 +39,18 @@ function toIco(png: Buffer, size: number): Buffer {
   return Buffer.concat([head, png]);
 }
 
-/** Every file that shows the village's crest, by its name among the public files. */
+/** Every public file that shows the village's crest, by name. */
 export async function crestFiles(
   crest: Crest,
-  { name, paper }: { name: string; paper: string },
+  paper: string,
 ): Promise<Record<string, string | Buffer>> {
-  const title = `Lambang Desa ${name}`;
   const icons = Object.entries(sizes).map(
     async ([file, size]) => [file, await onPaper(crest, size, paper)] as const,
   );
   return {
-    'crest.svg': toSvg(crest, title),
-    'favicon.svg': toSvg(crest, title, true),
-    'favicon.ico': toIco(await drawCrest(crest, 32), 32),
+    'crest.svg': await toSvg(crest),
+    'favicon.svg': await toSvg(crest, true),
+    'favicon.ico': toIco(await drawSquare(crest, 32), 32),
     ...Object.fromEntries(await Promise.all(icons)),
   };
 }

@@ -2,10 +2,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { village } from '#village.config.ts';
-import { fileModule } from '../lib/file-modules.ts';
+import { crestModule, fileModule } from '../lib/file-modules.ts';
 import { buildFacts } from './build-facts.ts';
-import { checkVillage, ownCrest } from './check.ts';
+import { checkVillage } from './check.ts';
 import { coloursCss } from './colours-css.ts';
+import { crestNames, ownCrest } from './crest.ts';
 import { crestFiles } from './icons.ts';
 
 /** Checks the village's settings, generates the colours of the style sheets from them, and after a build its icons. */
@@ -14,7 +15,7 @@ export function villageFiles(): AstroIntegration {
     name: 'village',
     hooks: {
       'astro:config:setup': async ({ updateConfig, addWatchFile, logger }) => {
-        for (const file of ['village.config.ts', 'crest.svg']) addWatchFile(resolve(file));
+        for (const file of ['village.config.ts', ...crestNames]) addWatchFile(resolve(file));
         const { faults, samples } = await checkVillage();
         if (faults.length > 0) {
           throw new Error(
@@ -27,16 +28,14 @@ export function villageFiles(): AstroIntegration {
         writeColours();
         updateConfig({
           vite: {
-            plugins: [{ name: 'crest', enforce: 'pre', load: loadCrest }],
+            plugins: [crestPlugin],
             define: buildFacts,
           },
         });
       },
       'astro:build:done': async ({ dir }) => {
-        const own = { name: village.name, paper: village.colours.light.paper };
-        for (const [name, bytes] of Object.entries(await crestFiles(ownCrest(), own))) {
-          writeFileSync(new URL(name, dir), bytes);
-        }
+        const files = await crestFiles(await ownCrest(), village.colours.light.paper);
+        for (const [name, bytes] of Object.entries(files)) writeFileSync(new URL(name, dir), bytes);
       },
     },
   };
@@ -48,5 +47,10 @@ function writeColours(): void {
   writeFileSync('.astro/village-colours.css', coloursCss(village.colours));
 }
 
-/** Vite loads other files by itself. */
-const loadCrest = (id: string) => (id.endsWith('.svg?letter') ? fileModule(id) : null);
+/** The adapter loads the other file modules. */
+const crestPlugin = {
+  name: 'crest',
+  enforce: 'pre',
+  resolveId: (id: string) => (id === crestModule ? id : null),
+  load: (id: string) => (id === crestModule ? fileModule(id) : null),
+} as const;

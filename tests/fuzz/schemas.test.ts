@@ -17,8 +17,7 @@ import { anyJson, nearly } from './values.ts';
 
 /** Every field that anybody may send: its schema, and a value that it takes. */
 const fields: [name: string, schema: z.ZodMiniType, good: string][] = [
-  // The role is ignored.
-  ...Object.entries(z.omit(registrationSchema, { role: true }).shape).map(
+  ...Object.entries(registrationSchema.shape).map(
     ([name, schema]): [string, z.ZodMiniType, string] => [
       `register ${name}`,
       schema,

@@ -1,5 +1,4 @@
 import { drawnOf, paletteOf } from '#contract/village/colours/palette.ts';
-import type { Crest } from '#contract/village/crest/crest.ts';
 import type { VillageConfig } from '#contract/village/schema.ts';
 
 /** Settings that are chosen from a few words or clock times, which are everybody's. */
@@ -18,16 +17,17 @@ function inContext({ regency, letters, ...rest }: VillageConfig): unknown {
   return { ...rest, regency: `Kabupaten ${regency}`, letters: others, code: `/${villageCode}/` };
 }
 
-const coloursOf = ({ colours }: VillageConfig, { shapes }: Crest) =>
+const coloursOf = ({ colours }: VillageConfig, crest: string) =>
   (['light', 'dark'] as const).flatMap((scheme) => [
     ...Object.values(paletteOf(colours, scheme)),
     ...Object.values(drawnOf(colours, scheme)),
-    ...shapes.flatMap(({ paint }) => [paint.fill, paint.stroke].filter((one) => one !== null)),
+    ...(crest.match(/#[0-9a-f]{6}/gi) ?? []),
   ]);
 
 interface Village {
   config: VillageConfig;
-  crest: Crest;
+  /** Its SVG. */
+  crest: string;
 }
 
 /** Every word and colour that only the first of two villages has, in small letters. */

@@ -1,13 +1,15 @@
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { fileModule, fileModules } from '#scripts/lib/file-modules.ts';
+import { crestModule, fileModule, fileModules } from '#scripts/lib/file-modules.ts';
 
-/** Lets plain Node import the fonts and the crest, which the Worker's bundle holds. */
+/** Lets plain Node import the fonts and the crest, which the Worker's bundle contains. */
 registerHooks({
+  resolve: (specifier, context, next) =>
+    specifier === crestModule ? { url: crestModule, shortCircuit: true } : next(specifier, context),
   load: (url, context, next) =>
     fileModules.test(url)
-      ? { format: 'module', shortCircuit: true, source: fileModule(pathOf(url)) ?? '' }
+      ? { format: 'module', shortCircuit: true, source: fileModule(idOf(url)) ?? '' }
       : next(url, context),
 });
 
-const pathOf = (url: string) => `${fileURLToPath(url)}${new URL(url).search}`;
+const idOf = (url: string) => (url === crestModule ? url : fileURLToPath(url));

@@ -66,12 +66,11 @@ const codeSchema = (required?: string) =>
 
 const optionalText = z.optional(textSchema({ label: 'Isian', max: 100 }));
 
+/** A `role` in the body is ignored. */
 export const registrationSchema = z.object({
   name: textSchema({ label: 'Nama', required: 'Nama wajib diisi', max: accountLimits.name }),
   email: accountEmail,
   password,
-  /** Ignored: everyone registers as a resident. */
-  role: z.optional(z.unknown()),
   /** The version of the terms that the form has shown (contract/retention.ts). */
   setuju: optionalText,
 });

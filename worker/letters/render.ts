@@ -1,4 +1,4 @@
-import crest from '../../crest.svg?letter';
+import crest from 'virtual:village-crest';
 import type { LetterDocument } from './pdf/document.ts';
 import srgb from './pdf/file/srgb.bin';
 import { type LetterAssets, parseLetterAssets } from './pdf/fonts/font-file.ts';

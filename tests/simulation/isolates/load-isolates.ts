@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
-import { fileModule } from '#scripts/lib/file-modules.ts';
+import { crestModule, fileModule, fileModules } from '#scripts/lib/file-modules.ts';
 import type { Mutant } from '../mutants.ts';
 
 export type Isolate = typeof import('./isolate.ts');
@@ -47,9 +47,12 @@ const platform: Plugin = {
     onResolve({ filter: /\/render\.ts$/ }, ({ importer }) =>
       importer.endsWith('letters/service.ts') ? { path: here('remembered-render.ts') } : null,
     );
-    onLoad({ filter: /\.(bin|svg)$/ }, ({ path, suffix }) => ({
-      contents: fileModule(`${path}${suffix}`) ?? '',
-      loader: 'js',
+    onResolve({ filter: fileModules }, ({ path, resolveDir }) => ({
+      path: path === crestModule ? path : join(resolveDir, path),
+      namespace: 'file-module',
+    }));
+    onLoad({ filter: /.*/, namespace: 'file-module' }, ({ path }) => ({
+      contents: fileModule(path) ?? '',
     }));
   },
 };

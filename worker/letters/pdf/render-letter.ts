@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { PDFDocument, PDFName } from 'pdf-lib';
 import type { LetterDocument } from './document.ts';
 import { describeFile } from './file/archive.ts';
-import { addStructure, writeContent } from './file/page-content.ts';
+import { addStructure, embedCrest, writeContent } from './file/page-content.ts';
 import { embedFont } from './fonts/embedded-font.ts';
 import type { LetterAssets } from './fonts/font-file.ts';
 import { layOutPage, PAPERS } from './layout/page.ts';
@@ -23,7 +23,10 @@ function addPage(pdf: PDFDocument, document: LetterDocument, assets: LetterAsset
   const { context } = pdf;
   const written = Object.entries(embedded).map(([face, font]) => [face, font.write(context)]);
   const resources = Object.fromEntries(written.filter(([, ref]) => ref));
-  page.node.set(PDFName.of('Resources'), context.obj({ Font: resources }));
+  page.node.set(
+    PDFName.of('Resources'),
+    context.obj({ Font: resources, XObject: { Crest: embedCrest(context, assets.crest) } }),
+  );
   page.node.set(PDFName.of('Contents'), context.register(context.flateStream(operators)));
   addStructure(pdf, page, parts);
 }

@@ -1,8 +1,16 @@
-import { type PDFDocument, PDFHexString, PDFName, type PDFPage } from 'pdf-lib';
+import {
+  type PDFContext,
+  type PDFDocument,
+  PDFHexString,
+  PDFName,
+  type PDFPage,
+  type PDFRef,
+} from 'pdf-lib';
 import type { EmbeddedFont } from '../fonts/embedded-font.ts';
 import type { Face } from '../fonts/font-file.ts';
 import type { PlacedCluster } from '../fonts/shape-text.ts';
 import type { Item } from '../layout/column.ts';
+import type { LetterCrest } from '../layout/kop.ts';
 import { clustersOf, type SetLine } from '../text/typesetter.ts';
 
 /** A marked part of the page; its number is its place in the list. */
@@ -26,6 +34,26 @@ const bar = (height: number, item: Omit<Of<'bar'>, 'kind'>): string =>
 function drawing(height: number, { x, top, scale, path }: Of<'drawing'>): string {
   const matrix = [scale, 0, 0, -scale].map((value) => String(Math.round(value * 1e5) / 1e5));
   return `q ${matrix.join(' ')} ${fixed(x, height - top)} cm\n${path}\nQ`;
+}
+
+const crestImage = (height: number, item: Of<'crest'>): string =>
+  `q ${fixed(item.width, 0, 0, item.height, item.x, height - item.top - item.height)} cm /Crest Do Q`;
+
+/** The crest as an image object; PDF decodes PNG's rows as they are (ISO 32000-1, 7.4.4.4 and 8.6.6.3). */
+export function embedCrest(context: PDFContext, crest: LetterCrest): PDFRef {
+  const { width, height, bits, palette, pixels } = crest;
+  const colours = palette.length / 6;
+  const dictionary = {
+    Type: 'XObject',
+    Subtype: 'Image',
+    Width: width,
+    Height: height,
+    ColorSpace: ['Indexed', 'DeviceRGB', colours - 1, PDFHexString.of(palette)],
+    BitsPerComponent: bits,
+    Filter: 'FlateDecode',
+    DecodeParms: { Predictor: 15, Colors: 1, BitsPerComponent: bits, Columns: width },
+  };
+  return context.register(context.stream(Buffer.from(pixels, 'base64'), dictionary));
 }
 
 /** Clusters on one base line, their places in thousandths of `size`. */
@@ -61,17 +89,19 @@ function drawLine(height: number, line: SetLine, fonts: Fonts): string[] {
   return [...text, bar(height, { x, top: baseline + size * 0.14, width, height: size * 0.065 })];
 }
 
+function drawItem(height: number, item: Exclude<Item, { kind: 'bar' }>, fonts: Fonts): string[] {
+  if (item.kind === 'drawing') return [drawing(height, item)];
+  if (item.kind === 'crest') return [crestImage(height, item)];
+  return item.lines.flatMap((line) => drawLine(height, line, fonts));
+}
+
 /** The operators of a page of this height (ISO 32000-1, annex A) and its marked parts, in reading order. */
 export function writeContent(items: readonly Item[], height: number, fonts: Fonts) {
   const parts: TaggedPart[] = [];
   const operators = items.flatMap((item) => {
     if (item.kind === 'bar') return ['/Artifact BMC', bar(height, item), 'EMC'];
     const start = `/${item.part.role} <</MCID ${parts.push(item.part) - 1}>> BDC`;
-    const drawn =
-      item.kind === 'drawing'
-        ? [drawing(height, item)]
-        : item.lines.flatMap((line) => drawLine(height, line, fonts));
-    return [start, ...drawn, 'EMC'];
+    return [start, ...drawItem(height, item, fonts), 'EMC'];
   });
   return { operators: operators.join('\n'), parts };
 }

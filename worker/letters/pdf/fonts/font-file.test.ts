@@ -56,7 +56,10 @@ test('what is no such font is refused in words', () => {
   const nothing = new ArrayBuffer(16);
   const files = { regular: nothing, bold: nothing, italic: nothing, srgb: nothing };
   expect(() =>
-    parseLetterAssets({ ...files, crest: { width: 1, height: 1, operators: '' } }),
+    parseLetterAssets({
+      ...files,
+      crest: { width: 1, height: 1, bits: 8, palette: '', pixels: '' },
+    }),
   ).toThrow('Not a TrueType font');
   expect(() => parseFont(writeWithout('cmap'), 'X')).toThrow('no cmap table');
   const head = new Uint8Array(regular.tables.get('head') ?? []);

@@ -1,4 +1,4 @@
-import type { LetterCrest } from '../layout/crest.ts';
+import type { LetterCrest } from '../layout/kop.ts';
 import { readMarkPositions } from './mark-positions.ts';
 import { readSfnt, type SfntTables, viewOf } from './sfnt.ts';
 

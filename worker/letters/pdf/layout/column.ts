@@ -9,7 +9,8 @@ export const MM = 72 / 25.4;
 export type Item =
   | { kind: 'text'; part: TaggedPart; lines: SetLine[] }
   | { kind: 'bar'; x: number; top: number; width: number; height: number }
-  | { kind: 'drawing'; part: TaggedPart; x: number; top: number; scale: number; path: string };
+  | { kind: 'drawing'; part: TaggedPart; x: number; top: number; scale: number; path: string }
+  | { kind: 'crest'; part: TaggedPart; x: number; top: number; width: number; height: number };
 
 /** A column that fills from `y` downwards, in points. */
 export interface Column {

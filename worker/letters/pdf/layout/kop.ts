@@ -1,9 +1,20 @@
 import type { LetterDocument } from '../document.ts';
 import type { Face } from '../fonts/font-file.ts';
 import { addText, heightOf, MM, type Setting } from './column.ts';
-import type { LetterCrest } from './crest.ts';
 
-/** The crest fills this as far as its shape lets it. */
+/** The crest as an indexed bitmap on white; width and height in pixels. */
+export interface LetterCrest {
+  width: number;
+  height: number;
+  /** Bits per pixel. */
+  bits: number;
+  /** RGB triplets in hexadecimal. */
+  palette: string;
+  /** Base64 of zlib-compressed rows with PNG's filters. */
+  pixels: string;
+}
+
+/** The crest is as large as its proportions allow within these. */
 const CREST_TALL = 25 * MM;
 const CREST_WIDEST = 27 * MM;
 const GUTTER = 5 * MM;
@@ -52,12 +63,12 @@ export function layOutKop(kop: LetterDocument['kop'], setting: Setting, crest: L
   const tall = heightOf(set);
   const height = Math.max(tall, CREST_TALL);
   items.push({
-    kind: 'drawing',
+    kind: 'crest',
     part: { role: 'Figure', alt: 'Lambang desa' },
     x: left,
     top: top + (height - crest.height * scale) / 2,
-    scale,
-    path: crest.operators,
+    width: crest.width * scale,
+    height: crest.height * scale,
   });
   column.y = top + (height - tall) / 2;
   for (const text of set) addText(column, text, beside);
