@@ -58,6 +58,9 @@ function AskDeletion({ onClose, onDeleted }: AskDeletionProps) {
     labels: { password: 'Kata sandi' },
     send: (body) => callApi('DELETE auth/account', { body }),
     failure: 'Akun Anda belum dihapus.',
+    whenBrokenOff:
+      'Periksa dengan login di tab baru. Bila email dan kata sandi ditolak, akun Anda sudah dihapus.',
+    endsSession: true,
   });
   const { fieldOf, submit, busy, failure, sessionEnded } = entry;
   return (

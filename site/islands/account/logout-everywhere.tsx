@@ -47,6 +47,8 @@ function AskLogout({ onClose }: { onClose: () => void }) {
         describeError(error, {
           line: 'Perangkat Anda belum logout.',
           advice: endedSession(error) ? advice : undefined,
+          whenBrokenOff:
+            'Tekan Logout sekali lagi. Bila sesi Anda ternyata sudah berakhir, semua perangkat sudah logout.',
         })
       }
       onConfirm={() => mutate()}

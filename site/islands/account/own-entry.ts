@@ -5,11 +5,15 @@ import { useEntry } from '#site/lib/forms/use-entry.ts';
 import { clearSession } from '#site/lib/session/session.ts';
 
 interface OwnEntryRules<Name extends string, Answer> {
-  /** What each field is called; none may be empty, all else is the server's to judge. */
+  /** The label of each field; none may be empty, everything else is checked by the server. */
   labels: Readonly<Record<Name, string>>;
   send: (values: Record<Name, string>) => Promise<Answer>;
   /** What to say of a failure where the server gives no words of its own. */
   failure: string;
+  /** What to do when the response broke off, instead of the general advice. */
+  whenBrokenOff?: string;
+  /** The server ends the session with this write. */
+  endsSession?: boolean;
 }
 
 /** 401 says of a field that it is wrong, and without one that the session is over. */
@@ -56,10 +60,19 @@ export function checkFilled<Name extends string>(
 
 /** One of the page's forms: what is typed, what is wrong with it, and its sending. */
 export function useOwnEntry<Name extends string, Answer>(rules: OwnEntryRules<Name, Answer>) {
-  const { labels, send, failure } = rules;
+  const { labels, send, failure, whenBrokenOff, endsSession = false } = rules;
   const check = (typed: Record<string, string>) => checkFilled(labels, typed);
-  const mutation = useMutation({ mutationFn: send, ...keepsPage });
+  const isOver = (error: unknown) =>
+    endedSession(error) || (endsSession && asApiError(error).maybeStored);
+  const mutation = useMutation({
+    ...keepsPage,
+    mutationFn: send,
+    onError: (error) => {
+      if (isOver(error)) void clearSession();
+    },
+  });
   const { error } = mutation;
-  const entry = useEntry({ start: {}, check, mutation, failure, advice: adviceAfter(error) });
-  return { ...entry, sessionEnded: endedSession(error) };
+  const advice = adviceAfter(error);
+  const entry = useEntry({ start: {}, check, mutation, failure, advice, whenBrokenOff });
+  return { ...entry, sessionEnded: isOver(error) };
 }

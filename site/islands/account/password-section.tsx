@@ -41,6 +41,9 @@ function PasswordForm({ email, least, onChanged }: Owner & { onChanged: () => vo
     labels: { passwordLama: 'Kata sandi lama', passwordBaru: 'Kata sandi baru' },
     send: (body) => callApi('PUT auth/password', { body }),
     failure: 'Kata sandi belum diganti.',
+    whenBrokenOff:
+      'Login lagi di tab baru dengan kata sandi baru. Bila ditolak, kata sandi lama masih berlaku.',
+    endsSession: true,
   });
   const { submit, fieldOf } = entry;
   return (

@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { addressOf, callApi } from './api-client.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 it('fills in what a path leaves open, escaped', () => {
   expect(
@@ -27,4 +29,37 @@ it('accepts only calls that the API has, with what they need', () => {
   () => callApi('POST letters/:id/withdraw', { params: { id: '1' }, body: {} });
   // @ts-expect-error a resident has no such field
   async () => (await callApi('GET auth/dashboard')).nik;
+});
+
+function respondWith(body: BodyInit | null, init?: ResponseInit) {
+  vi.stubGlobal('localStorage', { getItem: () => null });
+  vi.stubGlobal('fetch', async () => new Response(body, init));
+}
+
+it.each([
+  ['half of the JSON', '{"name":"Si'],
+  ['a page of another server', '<!doctype html><title>Wi-Fi</title>'],
+  ['an empty body', ''],
+])('fails when a 2xx response has %s', async (_what, body) => {
+  respondWith(body);
+  const failure = { name: 'ApiError', status: 0 };
+  await expect(callApi('GET auth/account')).rejects.toMatchObject(failure);
+  respondWith(body);
+  const call = callApi('PUT auth/terms', { body: { versi: '1' } });
+  await expect(call).rejects.toMatchObject({ ...failure, maybeStored: true });
+});
+
+it('reports only a broken-off write as maybe stored', async () => {
+  respondWith('{');
+  const read = { status: 0, maybeStored: false };
+  await expect(callApi('GET auth/account')).rejects.toMatchObject(read);
+  await expect(callApi('POST letters/search', { body: {} })).rejects.toMatchObject(read);
+  respondWith('{', { status: 409 });
+  const refused = callApi('PUT auth/terms', { body: { versi: '1' } });
+  await expect(refused).rejects.toMatchObject({ status: 409, maybeStored: false });
+});
+
+it('returns null for 204', async () => {
+  respondWith(null, { status: 204 });
+  expect(await callApi('POST auth/logout')).toBeNull();
 });

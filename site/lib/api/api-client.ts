@@ -1,10 +1,10 @@
 import type { ApiSchema } from '#worker/api.ts';
 import { readSession } from '../session/session.ts';
 
-/** An answer of the API other than 2xx, or none at all. */
+/** A response of the API other than 2xx, one that broke off, or none at all. */
 export class ApiError extends Error {
   override name = 'ApiError';
-  /** HTTP status; 0 when no answer came (no signal, a dropped connection). */
+  /** HTTP status; 0 without a complete response (no signal, a dropped connection). */
   readonly status: number;
   /** Message by field name, as the form names its fields. */
   readonly errors: Record<string, string>;
@@ -12,6 +12,8 @@ export class ApiError extends Error {
   readonly serverMessage: string;
   /** Seconds to wait before the next try, where the server named them (429). */
   retryAfter = 0;
+  /** The server accepted a write, but its response broke off. */
+  maybeStored = false;
 
   constructor(status: number, serverMessage: string, errors: Record<string, string> = {}) {
     super(serverMessage || `HTTP ${status}`);
@@ -74,15 +76,27 @@ type ArgumentsOf<Name extends CallName> =
   object extends CallOf<Name> ? [call?: CallOf<Name>] : [call: CallOf<Name>];
 
 /**
- * Calls the API with the stored token and returns the parsed answer, e.g. `callApi('GET auth/dashboard')`.
- * @throws ApiError for every answer that is not 2xx, and with status 0 when none came.
+ * Calls the API with the stored token and returns the parsed answer, e.g. `callApi('GET auth/dashboard')`; null for 204.
+ * @throws ApiError for every answer that is not 2xx, and with status 0 when none came or it broke off.
  */
 export async function callApi<Name extends CallName>(
   name: Name,
   ...[call]: ArgumentsOf<Name>
 ): Promise<Answer<Name>> {
   const response = await requestApi(name, call);
-  return response.json().catch(() => null) as Promise<Answer<Name>>;
+  if (response.status === 204) return null as Answer<Name>;
+  return response.json().catch((error: unknown) => {
+    if (call?.signal?.aborted) throw error;
+    throw brokenOff(name);
+  }) as Promise<Answer<Name>>;
+}
+
+/** The error for a 2xx response whose body is incomplete or not JSON. */
+export function brokenOff(name: CallName): ApiError {
+  const isRead = name.startsWith('GET ') || name.endsWith('/search') || name === 'POST auth/login';
+  const error = new ApiError(0, '');
+  error.maybeStored = !isRead;
+  return error;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError } from './api-client.ts';
-import { explainFailure } from './explain-failure.ts';
+import { describeError, explainFailure } from './explain-failure.ts';
 
 it('says how long to wait, by the server or else a minute', () => {
   const error = new ApiError(429, 'Terlalu banyak percobaan.');
@@ -12,4 +12,17 @@ it('says how long to wait, by the server or else a minute', () => {
 it('tells a lost connection from a fault of the server', () => {
   expect(explainFailure(new ApiError(0, ''))).toContain('sinyal');
   expect(explainFailure(new ApiError(500, ''))).toContain('Server');
+});
+
+it('never says that a write failed when its response broke off', () => {
+  const error = new ApiError(0, '');
+  error.maybeStored = true;
+  const fallback = { line: 'Surat belum dicabut.', advice: 'Coba lagi.' };
+  const { line, advice } = describeError(error, fallback);
+  expect(line).toBe('Jawaban server terputus; mungkin sudah tersimpan.');
+  expect(advice).toContain('periksa');
+  expect(explainFailure(error)).toBe(`${line} ${advice}`);
+  expect(describeError(error, { ...fallback, whenBrokenOff: 'Tekan lagi.' }).advice).toBe(
+    'Tekan lagi.',
+  );
 });

@@ -1,8 +1,14 @@
 import type { MessageText } from '#site/ui/message.tsx';
 import { type ApiError, asApiError } from './api-client.ts';
 
-/** What happened and what to do next, by the answer's status, where the form itself knows nothing better. */
-export function explainFailure({ status, retryAfter }: ApiError): string {
+/** The line for a write whose response broke off. */
+export const brokenOffLine = 'Jawaban server terputus; mungkin sudah tersimpan.';
+
+const brokenOffAdvice = 'Muat ulang halaman ini, lalu periksa sebelum mencoba lagi.';
+
+/** What happened and what to do next, by the response's status, where the form has nothing more specific. */
+export function explainFailure({ status, retryAfter, maybeStored }: ApiError): string {
+  if (maybeStored) return `${brokenOffLine} ${brokenOffAdvice}`;
   if (status === 0)
     return 'Tidak ada sambungan ke server. Isian Anda masih ada di sini; periksa sinyal, lalu coba lagi.';
   if (status === 429)
@@ -17,11 +23,15 @@ export function explainFailure({ status, retryAfter }: ApiError): string {
 
 interface Fallback extends Omit<MessageText, 'advice'> {
   advice?: string | undefined;
+  /** What to do when the response to a write broke off, instead of the general advice. */
+  whenBrokenOff?: string | undefined;
 }
 
 /** The server's own words where it gave some, else the fallback's line; with its advice, or what the status explains. */
 export function describeError(error: unknown, fallback: Fallback): MessageText {
   const failure = asApiError(error);
+  const { whenBrokenOff = brokenOffAdvice } = fallback;
+  if (failure.maybeStored) return { line: brokenOffLine, advice: whenBrokenOff };
   const { line, english, advice = explainFailure(failure) } = fallback;
   const { serverMessage } = failure;
   return { line: serverMessage || line, english: !serverMessage && english === true, advice };

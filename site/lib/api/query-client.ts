@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
 import { readSession } from '../session/session.ts';
-import { ApiError, callApi } from './api-client.ts';
+import { ApiError, asApiError, callApi } from './api-client.ts';
 
 /** What a query or mutation says of itself, as its `meta`. */
 export interface CallMeta extends Record<string, unknown> {
@@ -23,7 +23,7 @@ export function shouldRetry(failures: number, error: unknown): boolean {
 
 /**
  * A client whose calls fail at once without a signal (so that 'Coba lagi' appears) and that watches for 401. Without a
- * session it asks for nothing: the page is about to be left.
+ * session it requests nothing: the page is about to be left. After a write whose response broke off, it reloads what is shown.
  */
 export function createQueryClient(onSessionEnd: () => void): QueryClient {
   const watch = (error: unknown, meta: CallMeta | undefined) => {
@@ -32,7 +32,11 @@ export function createQueryClient(onSessionEnd: () => void): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: (error, query) => watch(error, query.meta) }),
     mutationCache: new MutationCache({
-      onError: (error, _variables, _result, mutation) => watch(error, mutation.meta),
+      onError(error, _variables, _result, { meta }, { client }) {
+        watch(error, meta);
+        if (asApiError(error).maybeStored && !meta?.handlesSessionEnd)
+          void client.invalidateQueries();
+      },
     }),
     defaultOptions: {
       queries: {

@@ -1,5 +1,12 @@
 import { readSession } from '../session/session.ts';
-import { type Answer, addressOf, type CallName, type ParamOf, toApiError } from './api-client.ts';
+import {
+  type Answer,
+  addressOf,
+  brokenOff,
+  type CallName,
+  type ParamOf,
+  toApiError,
+} from './api-client.ts';
 
 interface Sending<Name extends CallName> {
   params?: Readonly<Record<ParamOf<Name>, string>>;
@@ -18,8 +25,8 @@ export interface Sent<Name extends CallName> {
 const timeoutMs = 60_000;
 
 /**
- * Sends a form with files, as callApi does but with word of its progress, which fetch does not give.
- * @throws ApiError for every answer that is not 2xx, and with status 0 when none came.
+ * Sends a form with files and reports the progress of the upload, which fetch does not.
+ * @throws ApiError as callApi does.
  */
 export function sendForm<Name extends CallName>(
   name: Name,
@@ -34,7 +41,7 @@ export function sendForm<Name extends CallName>(
     request.responseType = 'json';
     const token = readSession()?.token;
     if (token) request.setRequestHeader('x-auth-token', token);
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    for (const [header, value] of Object.entries(headers)) request.setRequestHeader(header, value);
 
     const giveUp = () => request.abort();
     let timer = setTimeout(giveUp, timeoutMs);
@@ -44,12 +51,20 @@ export function sendForm<Name extends CallName>(
       if (total > 0) onProgress?.(loaded / total);
     };
     signal?.addEventListener('abort', giveUp);
+    // A response that breaks off has status 0 in the end.
+    let accepted = false;
+    request.onreadystatechange = () => {
+      if (request.readyState === XMLHttpRequest.HEADERS_RECEIVED) accepted = isOk(request.status);
+    };
     request.onloadend = () => {
       clearTimeout(timer);
       const { status, response } = request;
-      if (status >= 200 && status < 300) resolve({ status, answer: response });
+      if (isOk(status) && response !== null) resolve({ status, answer: response });
+      else if (accepted) reject(brokenOff(name));
       else reject(toApiError(status, response, request.getResponseHeader('retry-after')));
     };
     request.send(form);
   });
 }
+
+const isOk = (status: number) => status >= 200 && status < 300;

@@ -13,10 +13,13 @@ interface AuthForm {
   busyLabel: string;
   /** What to do next, by status, where this form knows better than the general words. */
   advice: Record<number, string>;
+  /** What to do when the response to a write broke off. */
+  whenBrokenOff?: string;
 }
 
 /** Wires the page's one form: checks, sends once, shows what went wrong and keeps what was typed. */
-export function wireAuthForm({ send, fallback, busyLabel, advice }: AuthForm): void {
+export function wireAuthForm(rules: AuthForm): void {
+  const { send, fallback, busyLabel, advice, whenBrokenOff } = rules;
   const form = document.querySelector('form');
   const button = form?.querySelector<HTMLButtonElement>('[type="submit"]');
   if (!form || !button) return;
@@ -49,8 +52,12 @@ export function wireAuthForm({ send, fallback, busyLabel, advice }: AuthForm): v
       const asked = inputs.find((input) => failure.errors[input.name] && hiddenPartOf(input));
       if (asked) return askFor(asked, failure);
       for (const input of inputs) showFieldError(input, failure.errors[input.name]);
-      const told = describeError(failure, { ...fallback, advice: advice[failure.status] });
-      showMessage('error', told.line, told.advice, told.english);
+      const text = describeError(failure, {
+        ...fallback,
+        advice: advice[failure.status],
+        whenBrokenOff,
+      });
+      showMessage('error', text.line, text.advice, text.english);
       if (!focusFirstInvalid(form)) focusMessage();
     }
   });

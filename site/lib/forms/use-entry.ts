@@ -18,6 +18,8 @@ interface EntryRules<Values, Answer> {
   failure: string;
   /** What to do then, by the answer's status; else what the status explains. */
   advice?: Readonly<Record<number, string>>;
+  /** What to do when the response broke off, instead of the general advice. */
+  whenBrokenOff?: string | undefined;
   /** The name under which this tab keeps what is typed until it is saved or given up (`discard`), also over a new login. */
   keptAs?: string;
 }
@@ -59,11 +61,11 @@ export function useEntry<Values, Answer>(rules: EntryRules<Values, Answer>) {
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => type({ [name]: target.value }),
   });
 
-  const line = rules.failure;
+  const { failure: line, whenBrokenOff } = rules;
   const advice = rules.advice?.[asApiError(error).status];
   const failure = useMemo(
-    () => error && describeError(error, { line, advice }),
-    [error, line, advice],
+    () => error && describeError(error, { line, advice, whenBrokenOff }),
+    [error, line, advice, whenBrokenOff],
   );
   return { typed, type, fieldOf, submit, discard: draft.drop, busy, failure };
 }

@@ -63,12 +63,14 @@ interface ActionDialogProps<Answer>
   failure: Omit<MessageText, 'advice'>;
   /** Advice by response status, instead of the general advice for it. */
   adviceFor?: (status: number) => string;
+  /** Advice when the response broke off, instead of the general advice. */
+  whenBrokenOff?: string;
   onDone: (answer: Answer) => void;
 }
 
 /** Asks for confirmation and runs an action; after a failure its button retries. */
 export function ActionDialog<Answer>(props: ActionDialogProps<Answer>) {
-  const { action, failure, adviceFor, onDone, ...rest } = props;
+  const { action, failure, adviceFor, whenBrokenOff, onDone, ...rest } = props;
   const mutation = useMutation(action);
   const { error, isPending } = mutation;
   const send = useSendOnce(mutation);
@@ -77,14 +79,14 @@ export function ActionDialog<Answer>(props: ActionDialogProps<Answer>) {
     <ConfirmDialog
       {...rest}
       busy={isPending}
-      failure={error && describeError(error, { ...failure, advice })}
+      failure={error && describeError(error, { ...failure, advice, whenBrokenOff })}
       onConfirm={() => send(undefined, onDone)}
     />
   );
 }
 
 interface DeleteDialogProps<Answer>
-  extends Omit<ActionDialogProps<Answer>, 'confirm' | 'action' | 'onDone'> {
+  extends Omit<ActionDialogProps<Answer>, 'confirm' | 'action' | 'whenBrokenOff' | 'onDone'> {
   deletion: UseMutationOptions<Answer>;
   onDeleted: () => void;
 }
@@ -100,6 +102,7 @@ export function DeleteDialog<Answer>(props: DeleteDialogProps<Answer>) {
       confirm="Hapus"
       action={deletion}
       adviceFor={adviceFor}
+      whenBrokenOff="Tekan Hapus sekali lagi untuk memastikan."
       onDone={onDeleted}
     />
   );

@@ -23,6 +23,8 @@ export function ProveCode({ setup, onProven, onCancel }: ProveCodeProps) {
     labels: { kode: 'Kode' },
     send: (body) => callApi('PUT auth/codes', { body }),
     failure: 'Kode autentikator belum aktif.',
+    whenBrokenOff:
+      'Muat ulang halaman ini. Bila kode autentikator sudah aktif, matikan lalu pasang lagi agar mendapat kode pemulihan.',
   });
   return (
     <>

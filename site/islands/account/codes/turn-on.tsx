@@ -16,6 +16,7 @@ export function TurnOn({ required, onSetup }: TurnOnProps) {
     labels: { password: 'Kata sandi' },
     send: (body) => callApi('POST auth/codes', { body }),
     failure: 'Pemasangan belum dapat dimulai.',
+    whenBrokenOff: 'Tekan Pasang kode autentikator sekali lagi.',
   });
   return (
     <>

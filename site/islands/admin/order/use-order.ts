@@ -38,7 +38,7 @@ export function useOrder(path: string) {
       void client.invalidateQueries({ queryKey: ['records', path] });
     },
     async onError(error) {
-      if (!isConflict(error)) return;
+      if (!isUncertain(error)) return;
       await list.refetch();
       stored.current = null;
       setMoved(null);
@@ -58,7 +58,7 @@ export function useOrder(path: string) {
     saved: saving.isSuccess,
     failure: saving.error && describeFailure(saving.error),
     /** Undefined where sending the same order again cannot succeed. */
-    retry: saving.error && !isConflict(saving.error) ? save : undefined,
+    retry: saving.error && !isUncertain(saving.error) ? save : undefined,
     reorder(ids: string[]) {
       latest.current = ids;
       setMoved(ids);
@@ -67,11 +67,20 @@ export function useOrder(path: string) {
   };
 }
 
-const isConflict = (error: unknown) => asApiError(error).status === 409;
+/** Whether the stored order may differ from the one that this page knows. */
+function isUncertain(error: unknown): boolean {
+  const { status, maybeStored } = asApiError(error);
+  return status === 409 || maybeStored;
+}
 
 function describeFailure(error: unknown): MessageText {
-  const advice = isConflict(error)
-    ? 'Yang tampil sekarang urutan terbaru. Atur lagi bila masih perlu.'
+  const reloaded = 'Yang tampil sekarang urutan terbaru. Atur lagi bila masih perlu.';
+  const advice = isUncertain(error)
+    ? reloaded
     : 'Periksa sambungan internet, lalu tekan Coba lagi.';
-  return describeError(error, { line: 'Urutan belum disimpan.', advice });
+  return describeError(error, {
+    line: 'Urutan belum disimpan.',
+    advice,
+    whenBrokenOff: reloaded,
+  });
 }

@@ -20,6 +20,7 @@ export function AskSlip({ user, onSlip, onBack }: AskProps) {
       action={slipMaking(user)}
       failure={{ line: 'Slip belum dibuat.' }}
       adviceFor={adviceFor}
+      whenBrokenOff="Tekan Buat slip sekali lagi; slip yang tidak sempat tampil tidak berlaku lagi."
       onDone={(slip) => onSlip({ user, slip })}
       onClose={onBack}
     >

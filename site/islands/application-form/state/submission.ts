@@ -3,7 +3,7 @@ import { type Field, readAnswer } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/define-letter.ts';
 import { keperluan } from '#contract/letters/purpose.ts';
 import type { ApiError } from '#site/lib/api/api-client.ts';
-import { explainFailure } from '#site/lib/api/explain-failure.ts';
+import { brokenOffLine, explainFailure } from '#site/lib/api/explain-failure.ts';
 import type { Draft } from '#site/lib/forms/letter-draft.ts';
 import { purposeOf } from '#site/lib/forms/make-form.ts';
 
@@ -61,6 +61,8 @@ function refusedFields({ status, serverMessage, errors }: ApiError, fields: read
 }
 
 function adviceFor(error: ApiError): string {
+  if (error.maybeStored)
+    return `${brokenOffLine} Tekan Kirim lagi; pengajuan tidak akan masuk dua kali.`;
   if (error.status === 0)
     return 'Tidak ada sambungan ke server. Periksa sinyal, lalu tekan Kirim lagi; pengajuan tidak akan masuk dua kali.';
   if ([400, 409].includes(error.status) && error.serverMessage) return error.serverMessage;

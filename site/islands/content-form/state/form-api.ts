@@ -3,7 +3,7 @@ import type {
   CollectionDefinition,
   ContentRecord,
 } from '#contract/collections/define-collection.ts';
-import { ApiError, callApi } from '#site/lib/api/api-client.ts';
+import { ApiError, asApiError, callApi } from '#site/lib/api/api-client.ts';
 import { accountQuery } from '#site/lib/api/query-client.ts';
 import { type Draft, loadDraft, makeBody, textsToSend } from './draft.ts';
 
@@ -45,8 +45,8 @@ async function loadCurrent({ kind, path }: CollectionDefinition): Promise<Conten
 }
 
 /**
- * Sends what was changed, and over nobody's newer version.
- * @returns the record as it is stored now, or as `newer` what another editor has made of it meanwhile
+ * Sends what was changed, unless somebody else has changed the record since.
+ * @returns the record as stored, or as `newer` the version of another editor
  * @throws ApiError as callApi does.
  */
 export async function saveDraft(
@@ -55,7 +55,8 @@ export async function saveDraft(
 ): Promise<{ saved: ContentRecord } | { newer: ContentRecord }> {
   const collection = definition.path;
   const { base, pictures } = draft;
-  const body = makeBody(textsToSend(definition, draft), pictures);
+  const texts = textsToSend(definition, draft);
+  const body = makeBody(texts, pictures);
   if (!base)
     return { saved: await callApi('POST :collection/add', { params: { collection }, body }) };
   const params = { collection, id: base._id };
@@ -63,9 +64,15 @@ export async function saveDraft(
   try {
     return { saved: await callApi('PUT :collection/:id', { params, body, headers }) };
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 409) throw error;
-    const newer = callApi('GET :collection/:id', { params });
-    // A signal that goes just now must not hide that there is a conflict.
-    return { newer: await newer.catch(() => Promise.reject(error)) };
+    const { status, maybeStored } = asApiError(error);
+    if (status !== 409 && !maybeStored) throw error;
+    // If this request fails too, the first error is the one to report.
+    const current = await callApi('GET :collection/:id', { params }).catch(() =>
+      Promise.reject(error),
+    );
+    if (status === 409) return { newer: current };
+    if (current.revision === base.revision) throw error;
+    const isOwn = Object.entries(texts).every(([name, text]) => current[name] === text);
+    return isOwn ? { saved: current } : { newer: current };
   }
 }

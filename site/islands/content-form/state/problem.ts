@@ -1,6 +1,6 @@
-import type { CollectionDefinition } from '#contract/collections/define-collection.ts';
+import { type CollectionDefinition, panelTitle } from '#contract/collections/define-collection.ts';
 import { type ApiError, asApiError } from '#site/lib/api/api-client.ts';
-import { explainFailure } from '#site/lib/api/explain-failure.ts';
+import { brokenOffLine, explainFailure } from '#site/lib/api/explain-failure.ts';
 import { sayData } from '#site/lib/formats/say-data.ts';
 import type { MessageText } from '#site/ui/message.tsx';
 import { type Draft, findErrors, isBlank, textsToSend } from './draft.ts';
@@ -62,7 +62,7 @@ export function endedSession(line: string): Problem {
   return problem('session', line, 'Sesi Anda sudah berakhir, jadi isian belum tersimpan.');
 }
 
-/** Reads the server's refusal, or its silence. `line` is what the error catalogue says. */
+/** Reads the server's refusal or a lost connection. `line` is what the error catalogue says. */
 export function readFailure(
   definition: CollectionDefinition,
   line: string,
@@ -71,9 +71,15 @@ export function readFailure(
   const error = asApiError(thrown);
   const { status } = error;
   if (status === 401) return endedSession(line);
+  if (error.maybeStored) return maybeStored(definition);
   const known = definition.fields.filter(({ name }) => status !== 409 && error.errors[name]);
   const errors = Object.fromEntries(known.map(({ name }) => [name, error.errors[name] ?? '']));
   return problem(status === 404 ? 'gone' : 'failed', line, adviceFor(error, definition), errors);
+}
+
+function maybeStored(definition: CollectionDefinition): Problem {
+  const advice = `Periksa ${panelTitle(definition)} di Panel Admin sebelum mengirim lagi. Isian Anda masih ada di sini.`;
+  return { kind: 'failed', message: { line: brokenOffLine, advice }, errors: {} };
 }
 
 function adviceFor(error: ApiError, definition: CollectionDefinition): string {

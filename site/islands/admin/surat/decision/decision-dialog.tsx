@@ -38,7 +38,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const form = useRef<HTMLFormElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const query = useUrlQuery();
-  const { problems, busy, over, sessionEnded, ...decision } = useDecision(kind, record);
+  const { problems, busy, over, sessionEnded, ...decision } = useDecision(kind, record, onDecided);
   const preview = usePreview(record._id);
   const { title, confirm, variant } = words[kind];
   const keys = sendKeys();
@@ -124,7 +124,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
           }}
           onSubmit={(event) => {
             event.preventDefault();
-            decision.submit(onDecided);
+            decision.submit();
           }}
         >
           {kind === 'setujui' ? (

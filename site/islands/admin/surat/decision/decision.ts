@@ -23,7 +23,7 @@ export interface TypedDecision
 
 export type Kop = readonly [string, string, string, string];
 
-const statusOf = { setujui: 'Disetujui', tolak: 'Ditolak' } as const;
+export const statusOf = { setujui: 'Disetujui', tolak: 'Ditolak' } as const;
 
 /** What is remembered of the last approval. */
 export interface Remembered {
@@ -82,8 +82,11 @@ export function describeFailure(error: Error): Problems {
     return describeErrors(failure.errors);
   const line = 'Error updating application.';
   const advice = adviceOf(failure) ?? finalAdvice[failure.status];
-  return { text: describeError(failure, { line, english: true, advice }), errors: {} };
+  const text = describeError(failure, { line, english: true, advice, whenBrokenOff });
+  return { text, errors: {} };
 }
+
+const whenBrokenOff = 'Daftar sudah diperbarui. Tekan Batal, lalu periksa status pengajuan ini.';
 
 /** What to do where the portal cannot issue letters yet. */
 export function adviceOf({ serverMessage }: ApiError): string | undefined {
@@ -91,7 +94,7 @@ export function adviceOf({ serverMessage }: ApiError): string | undefined {
   return 'Pengajuan ini tetap menunggu. Setelah alamatnya diatur, buka lagi pengajuan ini.';
 }
 
-/** By the statuses after which another try makes no sense. */
+/** By the statuses after which a retry makes no sense. */
 export const finalAdvice: Readonly<Record<number, string>> = {
   401: 'Sesi Anda sudah berakhir. Yang Anda ketik tersimpan di sini; login lagi untuk melanjutkan.',
   404: 'Pengajuan ini sudah dihapus. Daftar sudah diperbarui.',

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import type { SignerRole } from '#contract/letters/define-letter.ts';
 import { signatoriesQuery } from '#site/islands/admin/pengaturan/signatories.ts';
@@ -21,12 +21,17 @@ import {
   findProblems,
   type Problems,
   startOf,
+  statusOf,
   type TypedDecision,
 } from './decision.ts';
 import { chosenAmong, inOffice } from './signatories.ts';
 import { rememberChoices, rememberedChoices } from './storage.ts';
 
-export function useDecision(kind: DecisionKind, record: ApplicationRecord) {
+export function useDecision(
+  kind: DecisionKind,
+  record: ApplicationRecord,
+  onDecided: (record: ApplicationRecord) => void,
+) {
   const id = record._id;
   const client = useQueryClient();
   const draft = useTabDraft<TypedDecision>(taskDraft(kind, id));
@@ -49,17 +54,26 @@ export function useDecision(kind: DecisionKind, record: ApplicationRecord) {
       replaceInLists(client, id, record);
     },
     onError(error) {
-      const { status } = asApiError(error);
+      const { status, maybeStored } = asApiError(error);
       setProblems(describeFailure(error));
-      // The dialog stays, says so and leads to the login and back.
+      // The dialog stays and offers the login, which leads back.
       if (status === 401) void clearSession();
-      if (status === 404 || status === 409)
+      if (status === 404 || status === 409 || maybeStored)
         void client.invalidateQueries({ queryKey: applicationsKey });
     },
   });
   const send = useSendOnce(decision);
-  const { status } = asApiError(decision.error);
-  const over = status in finalAdvice;
+  const { status, maybeStored } = asApiError(decision.error);
+  const over = status in finalAdvice || maybeStored;
+  // The reloaded list shows that a decision whose response broke off was stored.
+  const wasStored = maybeStored && record.status === statusOf[kind];
+  const finish = useEffectEvent(() => {
+    draft.drop();
+    onDecided(record);
+  });
+  useEffect(() => {
+    if (wasStored) finish();
+  }, [wasStored]);
 
   function type(change: Partial<TypedDecision>) {
     const next = { ...typed, ...change };
@@ -68,7 +82,7 @@ export function useDecision(kind: DecisionKind, record: ApplicationRecord) {
     draft.keep(next);
   }
 
-  function submit(onDecided: (record: ApplicationRecord) => void) {
+  function submit() {
     if (over) return;
     const found = findProblems(kind, typed);
     setProblems(found);

@@ -31,6 +31,7 @@ export function OutsideDialog({ onClose }: { onClose: () => void }) {
     mutation: useOutsideEntry(),
     failure: 'Surat belum dicatat.',
     advice,
+    whenBrokenOff: 'Tekan Catat sekali lagi; surat tidak akan tercatat dua kali.',
     keptAs: `${bookDrafts}luar`,
   });
 

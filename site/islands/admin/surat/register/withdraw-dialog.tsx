@@ -123,5 +123,6 @@ export function WithdrawDialog({ entry, onClose, onWithdrawn }: WithdrawDialogPr
 function describe(error: Error): MessageText {
   const taken = asApiError(error).status === 409;
   const advice = taken ? 'Petugas lain sudah mencabutnya. Daftar sudah diperbarui.' : undefined;
-  return describeError(error, { line: 'Surat belum dicabut.', advice });
+  const whenBrokenOff = 'Daftar sudah diperbarui. Tekan Batal, lalu periksa status surat ini.';
+  return describeError(error, { line: 'Surat belum dicabut.', advice, whenBrokenOff });
 }

@@ -79,10 +79,10 @@ export function useEditor({ start, account, openedAs, onSaved, onNamed, onMiss }
     },
     onSuccess: (saved, { publish }) => onSaved(saved, publish),
     async onError(error) {
-      const { status, errors } = asApiError(error);
+      const { status, errors, maybeStored } = asApiError(error);
       setRefused(errors);
       if (Object.keys(errors).length > 0) onMiss(errors);
-      else if (status === 409) await loadTheirs();
+      else if (status === 409 || maybeStored) await loadTheirs();
     },
     onSettled: () => void forgetTypes(client),
   });
@@ -143,7 +143,10 @@ export function useEditor({ start, account, openedAs, onSaved, onNamed, onMiss }
     unsaved,
     device,
     busy: mutation.isPending,
-    failure: mutation.error && !conflict ? describeError(mutation.error, { line, advice }) : null,
+    failure:
+      mutation.error && !conflict
+        ? describeError(mutation.error, { line, advice, whenBrokenOff: repeatAdvice })
+        : null,
     conflict,
     edit,
     submit,

@@ -34,7 +34,11 @@ interface ReviewProps extends FiledAnswersProps {
 
 /** The answers beside the photos and what is known of the person, then the approval, which prints. */
 export function Review({ record, letter, list, onApprove, onLater }: ReviewProps) {
-  const { problems, busy, over, sessionEnded, submit } = useDecision('setujui', record);
+  const { problems, busy, over, sessionEnded, submit } = useDecision(
+    'setujui',
+    record,
+    () => undefined,
+  );
   // Nobody approves before what speaks against it could be seen.
   const { isPending: checking } = useQuery(factsQuery(record._id));
   const heading = useRef<HTMLHeadingElement>(null);
@@ -43,7 +47,7 @@ export function Review({ record, letter, list, onApprove, onLater }: ReviewProps
   function approve() {
     if (checking || busy) return;
     onApprove();
-    submit(() => undefined);
+    submit();
   }
   useShortcuts('page', { s: over ? null : approve });
 

@@ -75,7 +75,12 @@ function describe(failure: ReturnType<typeof asApiError>, keeps: boolean): Messa
         ? 'Sesi Anda sudah berakhir. Isian tersimpan di perangkat ini; login lagi untuk melanjutkan.'
         : 'Sesi Anda sudah berakhir. Login di tab baru, lalu kembali ke sini dan kirim lagi.',
     };
-  return describeError(failure, { line, advice: adviceByStatus[failure.status] });
+  return describeError(failure, {
+    line,
+    advice: adviceByStatus[failure.status],
+    whenBrokenOff:
+      'Isian tetap di sini; tekan Ajukan dan periksa lagi, pengajuan tidak akan masuk dua kali.',
+  });
 }
 
 const adviceByStatus: Readonly<Record<number, string>> = {

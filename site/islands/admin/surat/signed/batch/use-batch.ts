@@ -5,7 +5,7 @@ import { sayOfSignature } from '#contract/issued/signature.ts';
 import { applicationsKey } from '#site/islands/admin/surat/applications.ts';
 import { lettersKey } from '#site/islands/admin/surat/register/letters.ts';
 import { asApiError, callApi } from '#site/lib/api/api-client.ts';
-import { explainFailure } from '#site/lib/api/explain-failure.ts';
+import { brokenOffLine, explainFailure } from '#site/lib/api/explain-failure.ts';
 import { sendForm } from '#site/lib/api/send-form.ts';
 import { useLeaveWarning } from '#site/lib/storage/use-kept-draft.ts';
 import { type BatchItem, batchTexts, newItem, readyItems } from './batch.ts';
@@ -93,6 +93,11 @@ async function sendItem(
     return { state: 'done', said };
   } catch (error) {
     const failure = asApiError(error);
+    if (failure.maybeStored)
+      return {
+        state: 'failed',
+        said: `${brokenOffLine} Periksa surat ini di Buku agenda surat sebelum mengirim lagi.`,
+      };
     const [first] = Object.values(failure.errors ?? {});
     return { state: 'failed', said: first ?? explainFailure(failure) };
   }
