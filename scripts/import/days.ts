@@ -1,29 +1,35 @@
+import { readTypedDate } from '#contract/answers/typed-date.ts';
 import { months } from '#contract/basics/months.ts';
 import { isDay } from '#contract/issued/signatories.ts';
 
 /**
- * A moment as people and databases write it: 2025-03-01, 2025-03-01 08:30:00 (WIB), 01/03/2025, 1 Maret 2025, or ISO 8601 with
- * its zone. A day alone is its first moment in Jakarta. Null for anything else.
+ * A moment as people and databases write it: 2025-03-01, 2025-03-01 08:30:00 (WIB), 01/03/2025, 1/3/25 8.30, 1 Nopember 2025, or
+ * ISO 8601 with its zone. A day alone is its first moment in Jakarta. Null for anything else.
  */
 export function readMoment(text: string): Date | null {
   const typed = text.trim();
   const zoned = /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/.test(typed);
   if (zoned && isDay(typed.slice(0, 10))) return validDate(typed);
-  const [, day = '', time = '00:00:00'] =
-    /^(\S+|\d+ \p{L}+ \d+)(?: (\d\d:\d\d(?::\d\d)?)(?:\.\d+)?)?$/u.exec(typed) ?? [];
+  const [, day = '', time = '0:00'] =
+    /^(\S+|\d+ \p{L}+\.? \d+)(?: (\d{1,2}[:.]\d\d(?:[:.]\d\d)?)(?:\.\d+)?)?$/u.exec(typed) ?? [];
   const iso = isoDayOf(day);
-  return iso ? validDate(`${iso}T${time}+07:00`) : null;
+  const [hour = '', minute = '', second = '00'] = time.split(/[:.]/);
+  return iso ? validDate(`${iso}T${hour.padStart(2, '0')}:${minute}:${second}+07:00`) : null;
 }
 
 function isoDayOf(text: string): string | null {
-  const numbers = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text);
-  const words = /^(\d{1,2}) (\p{L}+) (\d{4})$/u.exec(text);
-  const month = words
-    ? months.findIndex((name) => name.toLowerCase() === words[2]?.toLowerCase()) + 1
-    : numbers?.[2];
-  const [, day, , year] = words ?? numbers ?? [];
-  const iso = day ? [year, String(month).padStart(2, '0'), day.padStart(2, '0')].join('-') : text;
+  const { place, day, month, year, more } = readTypedDate(text);
+  const at = months.indexOf(month) + 1;
+  if (place || more || !day || at === 0 || !/^(?:\d\d|\d{4})$/.test(year)) return null;
+  const iso = `${fullYear(year)}-${String(at).padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isDay(iso) ? iso : null;
+}
+
+/** Two digits are the latest such year that has begun. */
+function fullYear(year: string): string {
+  if (year.length === 4) return year;
+  const recent = 2000 + Number(year);
+  return String(recent > new Date().getUTCFullYear() ? recent - 100 : recent);
 }
 
 function validDate(text: string): Date | null {

@@ -59,6 +59,36 @@ it("takes back the apostrophes of the portal's own CSV, and of no other", () => 
 });
 
 it.each([
+  ['UTF-16 little endian', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
+  ['UTF-16 big endian', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le').swap16()],
+  ["Excel's separator line", (text: string) => Buffer.from(`sep=;\r\n${text}`)],
+])('reads %s', (name, encode) => {
+  const row = name.startsWith('Excel') ? 3 : 2;
+  expect(read(encode('a;b\r\nKué;"x, y"\r\n'))).toEqual([[row, { a: 'Kué', b: 'x, y' }]]);
+});
+
+it('keeps long numbers and leading zeros through a spreadsheet', () => {
+  const texts = ['3205011501900001', '081234567890', '0262', '12', '0'];
+  const csv = csvOf([['teks'], ...texts.map((text) => [text])]);
+  expect(csv).toContain('"=""3205011501900001"""');
+  expect(csv).toContain('"=""0262"""');
+  expect(csv).toContain('"12"');
+  expect(read(csv).map(([, values]) => values)).toEqual(texts.map((teks) => ({ teks })));
+  expect(csvOf([['0262']], ',')).not.toContain('=');
+});
+
+it.each([
+  [
+    'an open quote',
+    'a,b\n"1,2\n',
+    /^berita\.csv tidak dapat dibaca: baris \d+: tanda kutip pembuka/,
+  ],
+  ['text after a quote', 'a,b\n"1"x,2\n', /baris 2: setelah tanda kutip penutup/],
+])('reports %s of a CSV in Indonesian, with its line', (_, text, message) => {
+  expect(() => read(text)).toThrow(message);
+});
+
+it.each([
   ['a list of no objects', '[1]', 'x.json'],
   ['broken JSON', '{', 'x.json'],
   ['an open quote', 'a,b\n"1,2\n', 'x.csv'],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { parse } from 'csv-parse/sync';
+import { CsvError, type Options, parse } from 'csv-parse/sync';
 import type { SourceRow } from './plan.ts';
 
 /** A file as a table: its columns and rows. */
@@ -12,7 +12,7 @@ export interface SourceTable {
 
 /**
  * Reads a CSV (commas, semicolons or tabs, as spreadsheets, phpMyAdmin and mysqldump write it) or a JSON array of objects,
- * told by what the file begins with. UTF-8 with or without its mark, else Windows-1252.
+ * by how the file begins. UTF-8 with or without BOM, UTF-16 with BOM, else Windows-1252.
  * @throws in words when it is neither.
  */
 export function readTable(path: string): SourceTable {
@@ -21,12 +21,16 @@ export function readTable(path: string): SourceTable {
   try {
     return /^\s*[[{]/.test(text) ? readJson(file, text) : readCsv(file, text);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason =
+      error instanceof SyntaxError ? 'bukan JSON yang benar.' : String((error as Error).message);
     throw new Error(`${file} tidak dapat dibaca: ${reason}`);
   }
 }
 
 function decode(bytes: Uint8Array): string {
+  const mark = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-16be';
+  if (mark === 'utf-16le' || (bytes[0] === 0xfe && bytes[1] === 0xff))
+    return new TextDecoder(mark).decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -34,9 +38,12 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-function readCsv(file: string, text: string): SourceTable {
-  const records: (string | null)[][] = parse(text, {
-    delimiter: delimiterOf(text),
+function readCsv(file: string, whole: string): SourceTable {
+  // Excel's own line that names the separator.
+  const [named = '', separator] = /^sep=(.)\r?\n/i.exec(whole) ?? [];
+  const text = whole.slice(named.length);
+  const records: (string | null)[][] = parseCsv(text, {
+    delimiter: separator ?? delimiterOf(text),
     escape: escapeOf(text),
     relax_column_count: true,
     skip_empty_lines: true,
@@ -50,8 +57,8 @@ function readCsv(file: string, text: string): SourceTable {
   return toTable(
     file,
     columns,
-    rest.map((record) => record.map((value) => (own && value ? withoutApostrophe(value) : value))),
-    2,
+    rest.map((record) => record.map((value) => (value === null ? null : asTyped(value, own)))),
+    named ? 3 : 2,
   );
 }
 
@@ -65,9 +72,31 @@ function delimiterOf(text: string): string {
 /** A quote within quotes is doubled (RFC 4180) or, by MySQL, has a backslash in front. */
 const escapeOf = (text: string) => (/[^"\\]\\"[^\n\r,;\t]/.test(text) ? '\\' : '"');
 
-/** Takes back what worker/http/answers/csv.ts puts in front of what a spreadsheet would take for a formula. */
-const withoutApostrophe = (value: string) =>
-  value.replace(/(^|[,;|\t]\s*)'(?=[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20])/g, '$1');
+/** The text without what worker/http/answers/csv.ts adds for spreadsheets: ="…" and, in the portal's own files, apostrophes. */
+function asTyped(value: string, isOwn: boolean): string {
+  const [, digits] = /^="(\d*)"$/.exec(value) ?? [];
+  if (digits !== undefined) return digits;
+  if (!isOwn) return value;
+  return value.replace(/(^|[,;|\t]\s*)'(?=[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20])/g, '$1');
+}
+
+/** What is wrong with a CSV, by the code of csv-parse. */
+const csvFaults: Partial<Record<string, string>> = {
+  CSV_QUOTE_NOT_CLOSED: 'tanda kutip pembuka tidak pernah ditutup',
+  CSV_INVALID_CLOSING_QUOTE: 'setelah tanda kutip penutup ada huruf lain',
+  INVALID_OPENING_QUOTE: 'ada tanda kutip di tengah isian',
+  CSV_MAX_RECORD_SIZE: 'baris terlalu panjang',
+};
+
+function parseCsv(text: string, options: Options): (string | null)[][] {
+  try {
+    return parse(text, options);
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const fault = csvFaults[error.code] ?? 'bukan CSV yang dapat dibaca';
+    throw new Error(`baris ${error.lines}: ${fault}.`, { cause: error });
+  }
+}
 
 /** An array of objects; or what phpMyAdmin writes, where the rows of a table stand in `data`. */
 function readJson(file: string, text: string): SourceTable {

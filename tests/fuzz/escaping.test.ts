@@ -39,7 +39,8 @@ it(
       expect(cellsOf(csv)).toHaveLength(plain);
       for (const cell of cellsOf(csv)) {
         for (const piece of cell.split(/[,;|\t]/)) {
-          expect(piece).not.toMatch(/^\s*[=+@\uFF1D\uFF0B\uFF20-]/);
+          // Digits that are to stay text.
+          if (!/^="\d+"$/.test(piece)) expect(piece).not.toMatch(/^\s*[=+@\uFF1D\uFF0B\uFF20-]/);
         }
       }
     });

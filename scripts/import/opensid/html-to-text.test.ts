@@ -11,6 +11,9 @@ it.each([
   ['&lt;b&gt;', '<b>'],
   ['polos, 1 < 2\n\nbaris', 'polos, 1 < 2\n\nbaris'],
   ['&tidakada; &#0; <p>x</p>', '&tidakada;\n\nx'],
+  ['<p>200 m&sup2; &rarr; &frac14; &plusmn; &euro; &Eacute; &times;</p>', '200 m² → ¼ ± € É ×'],
+  ['Tim R&D desa\nbaris kedua', 'Tim R&D desa\nbaris kedua'],
+  ['Luas 5 m&sup2;\nbaris kedua', 'Luas 5 m²\nbaris kedua'],
 ])('makes text of %s', (html, text) => {
   expect(htmlToText(html)).toBe(text);
 });
