@@ -3,8 +3,7 @@ import { checkChange } from '#worker/content/check-change.ts';
 import { add, type ContentStore, type Editor } from '#worker/content/service.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import type { Progress } from '../archive/progress.ts';
-import { sampleContent } from './content/index.ts';
-import type { Entered, SampleCollection } from './content/sample-record.ts';
+import { type SampleCollection, type SampleRecord, sampleContent } from './content.ts';
 
 /** Returns the bytes of a picture in files/. */
 export type ReadPicture = (name: string) => Promise<Uint8Array<ArrayBuffer>>;
@@ -43,11 +42,12 @@ async function addAll(
 ): Promise<{ id: string; views: number }[]> {
   const ids = await existingIds(store, definition);
   ids.forEach(onAdded);
-  for (const { fields, entered } of records.slice(ids.length)) {
+  for (const record of records.slice(ids.length)) {
+    const { fields } = record;
     const files = await pictureFiles(definition, fields, readPicture);
     const change = await checkChange(definition, { fields, files });
     if (change instanceof Refusal) throw new Error(`${definition.path}: ${change.message}`);
-    const { _id } = await add(store, definition, change, { accountId, now: timeOf(entered, now) });
+    const { _id } = await add(store, definition, change, { accountId, now: timeOf(record, now) });
     ids.push(_id);
     onAdded();
   }
@@ -81,7 +81,7 @@ const dayLength = 86_400_000;
 const jakartaOffset = 7 * 3_600_000;
 
 /** The given time of day in Jakarta, that many days before `now`. */
-export function timeOf({ daysAgo, at }: Entered, now: Date): Date {
+export function timeOf({ daysAgo, at }: Pick<SampleRecord, 'daysAgo' | 'at'>, now: Date): Date {
   const day = new Date(now.getTime() + jakartaOffset - daysAgo * dayLength);
   return new Date(`${day.toISOString().slice(0, 10)}T${at}:00+07:00`);
 }

@@ -2,7 +2,7 @@ import { allNamed } from '#scripts/archive/named-files.ts';
 import { sampleAccounts } from '#scripts/lib/accounts.ts';
 import { readMigrations } from '#scripts/lib/migrations.ts';
 import { openPlatform } from '#scripts/lib/platform.ts';
-import { sampleContent } from '#scripts/sample/content/index.ts';
+import { sampleContent } from '#scripts/sample/content.ts';
 
 /** What a state folder has after a preparation, sorted. */
 export async function readState(state: string) {

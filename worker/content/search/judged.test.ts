@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { collections } from '#contract/collections/index.ts';
-import { sampleContent } from '#scripts/sample/content/index.ts';
+import { sampleContent } from '#scripts/sample/content.ts';
 import { d1Over, openMigrated } from '#tests/platform/sqlite-d1.ts';
 import { openDb } from '#worker/db/client.ts';
 import { readOne } from '../reads.ts';
@@ -56,7 +56,7 @@ const insert = sqlite.prepare(
 // In the order in which a village enters them, across collections.
 const entered = sampleContent
   .flatMap(({ definition, records }) => records.map((record) => ({ definition, ...record })))
-  .sort((one, other) => other.entered.daysAgo - one.entered.daysAgo);
+  .sort((one, other) => other.daysAgo - one.daysAgo);
 for (const [index, { definition, fields }] of entered.entries()) {
   const texts = definition.fields.filter(({ kind }) => kind !== 'image').map(({ name }) => name);
   const stored = Object.fromEntries(texts.map((name) => [name, fields[name] ?? '']));

@@ -1,0 +1,91 @@
+import type { CollectionDefinition } from '#contract/collections/define-collection.ts';
+import { collections } from '#contract/collections/index.ts';
+import { village } from '#village.config.ts';
+import apbdesas from './content/apbdesas.json' with { type: 'json' };
+import beritas from './content/beritas.json' with { type: 'json' };
+import kass from './content/kass.json' with { type: 'json' };
+import lpms from './content/lpms.json' with { type: 'json' };
+import pekerjaans from './content/pekerjaans.json' with { type: 'json' };
+import pendidikans from './content/pendidikans.json' with { type: 'json' };
+import penduduks from './content/penduduks.json' with { type: 'json' };
+import perangkats from './content/perangkats.json' with { type: 'json' };
+import perwakilans from './content/perwakilans.json' with { type: 'json' };
+import products from './content/products.json' with { type: 'json' };
+import sejarahs from './content/sejarahs.json' with { type: 'json' };
+import visimisis from './content/visimisis.json' with { type: 'json' };
+import websites from './content/websites.json' with { type: 'json' };
+
+/** A record as content/*.json has it: oldest first, with the file name of a picture, a long text as its paragraphs. */
+interface WrittenRecord {
+  daysAgo: number;
+  /** In Asia/Jakarta, HH:MM. */
+  at: string;
+  views?: number;
+  fields: Readonly<Record<string, string | readonly string[] | null>>;
+}
+
+/** A record with the village's names filled in. */
+export interface SampleRecord extends WrittenRecord {
+  fields: Readonly<Record<string, string | null>>;
+}
+
+export interface SampleCollection {
+  definition: CollectionDefinition;
+  records: readonly SampleRecord[];
+}
+
+const written: Readonly<Partial<Record<string, readonly WrittenRecord[]>>> = {
+  apbdesas,
+  beritas,
+  kass,
+  lpms,
+  pekerjaans,
+  pendidikans,
+  penduduks,
+  perangkats,
+  perwakilans,
+  products,
+  sejarahs,
+  visimisis,
+  websites,
+};
+
+const names: Readonly<Record<string, string>> = {
+  desa: village.name,
+  kecamatan: village.district,
+  kabupaten: village.regency,
+  portal: village.portalTitle,
+  'kepala desa': village.letters.signatory.name,
+};
+
+/** `{{dusun 1}}` is where the village's first posyandu is, and so on. */
+function nameOf(placeholder: string): string {
+  const [, number] = /^dusun (\d+)$/.exec(placeholder) ?? [];
+  const { posyandu } = village;
+  const place = posyandu[(Number(number) - 1) % Math.max(1, posyandu.length)]?.place;
+  return number ? (place ?? 'Dusun Tengah') : (names[placeholder] ?? '');
+}
+
+function fill(value: string | readonly string[] | null): string | null {
+  if (value === null) return null;
+  const text = typeof value === 'string' ? value : value.join('\n\n');
+  return text.replace(/{{(.+?)}}/g, (_, placeholder: string) => nameOf(placeholder));
+}
+
+/** One record for a collection without written samples, so that its pages can be looked at. */
+function exampleOf({ fields }: CollectionDefinition): WrittenRecord[] {
+  const values = { text: 'Contoh', amount: '1.000', price: '1.000', image: null };
+  const entries = fields.map(({ name, kind }) => [name, values[kind]] as const);
+  return [{ daysAgo: 30, at: '09:00', fields: Object.fromEntries(entries) }];
+}
+
+/** All content of the sample village: every collection is filled. */
+export const sampleContent: readonly SampleCollection[] = collections.map((definition) => ({
+  definition,
+  records: (written[definition.path] ?? exampleOf(definition)).map((record) => ({
+    ...record,
+    fields: Object.fromEntries(
+      Object.entries(record.fields).map(([name, value]) => [name, fill(value)]),
+    ),
+  })),
+}));
