@@ -8,11 +8,13 @@ async function main(): Promise<void> {
     options: {
       env: { type: 'string' },
       'dry-run': { type: 'boolean', default: false },
+      rename: { type: 'boolean', default: false },
     },
   });
   const environment = environmentOf(values.env);
+  const options = { dryRun: values['dry-run'], mayRename: values.rename };
   console.log(`Memasang portal (${environment}) …`);
-  if (!(await deploy(environment, values['dry-run'], console.log))) process.exitCode = 1;
+  if (!(await deploy(environment, options, console.log))) process.exitCode = 1;
 }
 
 main().catch((error: unknown) => {

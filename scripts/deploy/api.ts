@@ -17,13 +17,15 @@ export class ApiFault extends Error {
   }
 }
 
-/** Reads what an account holds. What is changed is changed by wrangler. */
+/** Reads what an account holds; wrangler makes the changes. */
 export interface Api {
   account: string;
   /** @throws ApiFault */
   get: <Result>(path: string) => Promise<Result>;
   /** The same, null for what does not exist. @throws ApiFault */
   find: <Result>(path: string) => Promise<Result | null>;
+  /** Rows that a query of a D1 database returns. @throws ApiFault */
+  query: <Row>(database: string, sql: string) => Promise<Row[]>;
 }
 
 interface Envelope {
@@ -44,6 +46,11 @@ export async function openApi(chosen: string | undefined): Promise<Api> {
   const at = (path: string) => path.replace(/^\//, `accounts/${account}/`);
   return {
     account,
+    query: async <Row>(database: string, sql: string) => {
+      const path = at(`/d1/database/${database}/query`);
+      const [answer] = (await call(`${base}/${path}`, token, { sql })) as { results: Row[] }[];
+      return answer?.results ?? [];
+    },
     get: (path) => get(at(path)),
     find: async <Result>(path: string) => {
       try {
@@ -66,9 +73,11 @@ async function readToken(): Promise<string> {
   return token;
 }
 
-async function call(address: string, token: string): Promise<unknown> {
+async function call(address: string, token: string, json?: object): Promise<unknown> {
   const response = await fetch(address, {
-    headers: { Authorization: `Bearer ${token}` },
+    method: json ? 'POST' : 'GET',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    body: json ? JSON.stringify(json) : null,
     signal: AbortSignal.timeout(30_000),
   }).catch((error: unknown) => {
     throw new Error(`Cloudflare tidak dapat dihubungi: periksa sambungan internet. (${error})`);

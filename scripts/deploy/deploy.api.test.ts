@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDeployedPortal } from '#tests/provider/portal.ts';
 import { makeProject } from '#tests/provider/project.ts';
 import { startProvider } from '#tests/provider/server.ts';
+import { addDatabase } from '#tests/provider/state.ts';
 
 /** Milliseconds; each starts wrangler some times, which takes longer where the machine has other work. */
 const timeout = 180_000;
@@ -38,19 +39,40 @@ const writes = () => provider.state.calls.filter((call) => !call.startsWith('GET
 
 /** Each takes up what the one before left, as the runs of a maintainer do. */
 describe('npm run deploy', { timeout }, () => {
+  it("refuses another village's storage", async () => {
+    const { state } = provider;
+    const id = addDatabase(state, 'portal-layung');
+    const { sqlite } = state.databases.get(id) ?? {};
+    sqlite?.exec(`CREATE TABLE job_runs (job TEXT, outcome TEXT, at TEXT, detail TEXT);
+      INSERT INTO job_runs VALUES ('deploy', 'ok', '', '{"village":"Lain, Jauh, Sana"}')`);
+    state.subdomain = 'desa';
+    const other = await project.run('deploy', ['--dry-run']);
+    expect(other.code).toBe(1);
+    expect(other.output).toContain('milik portal lain (Lain, Jauh, Sana)');
+    state.databases.delete(id);
+    state.buckets.set('portal-layung', {});
+    const bucket = await project.run('deploy', ['--dry-run']);
+    expect(bucket.code).toBe(1);
+    expect(bucket.output).toContain('Penyimpanan berkas portal-layung sudah ada');
+    state.buckets.clear();
+    state.subdomain = null;
+    state.calls.length = 0;
+    expect(project.read('wrangler.toml')).toContain('name = "portal-desa"');
+  });
+
   it('only says what it would do where that is asked', async () => {
     const { state } = provider;
     state.subdomain = 'desa';
     const { code, output } = await project.run('deploy', ['--env', 'staging', '--dry-run']);
     expect(code).toBe(0);
-    expect(output).toContain('akan: membuat basis data portal-desa-staging (apac)');
+    expect(output).toContain('akan: membuat basis data portal-layung-staging (apac)');
     expect(output).toContain('akan: menerapkan');
-    expect(output).toContain('https://portal-desa-staging.desa.workers.dev');
+    expect(output).toContain('https://portal-layung-staging.desa.workers.dev');
     expect(writes()).toEqual([]);
     // Nobody outside is asked whether the portal answers there too.
     state.subdomain = null;
     project.edit(ownDomain(portal.state.origin));
-    state.domains.set('localhost', 'portal-desa');
+    state.domains.set('localhost', 'portal-layung');
     state.zones.set('localhost', well);
   });
 
@@ -63,8 +85,8 @@ describe('npm run deploy', { timeout }, () => {
     expect(output).toContain('table `letter_keys` already exists');
     expect(output).toContain('portal yang terpasang belum diubah');
     expect(output).toContain('npx wrangler d1 time-travel restore DB --bookmark=');
-    expect(state.databases.get(id)).toMatchObject({ name: 'portal-desa', hint: 'apac' });
-    expect(state.buckets.get('portal-desa')).toEqual({ hint: 'apac' });
+    expect(state.databases.get(id)).toMatchObject({ name: 'portal-layung', hint: 'apac' });
+    expect(state.buckets.get('portal-layung')).toEqual({ hint: 'apac' });
     expect(project.read('wrangler.toml')).toContain(`database_id = "${id}"`);
     expect(state.scripts.size).toBe(0);
   });
@@ -75,7 +97,7 @@ describe('npm run deploy', { timeout }, () => {
     state.paid = false;
     const { code, output } = await project.run('deploy');
     expect(code).toBe(1);
-    expect(output).toContain('✓ Basis data portal-desa ada.');
+    expect(output).toContain('✓ Basis data portal-layung ada.');
     expect(output).toContain('paket gratis');
     expect(state.scripts.size).toBe(0);
     state.paid = true;
@@ -87,7 +109,7 @@ describe('npm run deploy', { timeout }, () => {
     expect(code).toBe(1);
     expect(output).toContain('halaman menyebut https://desa-lain.example');
     expect(output).toContain('Rolling back');
-    const script = provider.state.scripts.get('portal-desa');
+    const script = provider.state.scripts.get('portal-layung');
     expect(script?.secrets).toEqual(['AUTH_SECRET']);
     expect(script?.crons).toEqual(['30 19 * * *']);
     expect(script?.subdomain).toEqual({ enabled: false, previews_enabled: false });
@@ -111,6 +133,22 @@ describe('npm run deploy', { timeout }, () => {
   });
 });
 
+describe('a database of another village', { timeout }, () => {
+  it('is left alone, unless the village was renamed', async () => {
+    const [database] = provider.state.databases.values();
+    const owner = `SELECT json_extract(detail, '$.village') AS owner FROM job_runs WHERE job = 'deploy'`;
+    const own = database?.sqlite.prepare(owner).get();
+    database?.sqlite.exec(
+      `UPDATE job_runs SET detail = '{"village":"Lain, Jauh, Sana"}' WHERE job = 'deploy'`,
+    );
+    const refused = await project.run('deploy');
+    expect(refused.code).toBe(1);
+    expect(refused.output).toContain('milik portal lain (Lain, Jauh, Sana)');
+    expect((await project.run('deploy', ['--rename'])).code).toBe(0);
+    expect(database?.sqlite.prepare(owner).get()).toEqual(own);
+  });
+});
+
 describe('npm run doctor', { timeout }, () => {
   it('finds a portal that is in use well, but for what people have to do', async () => {
     const { code, output } = await project.run('doctor', ['--remote']);
@@ -123,7 +161,7 @@ describe('npm run doctor', { timeout }, () => {
   it('names each thing that is misconfigured, and where to look for what the login may not see', async () => {
     const { state } = provider;
     state.tokens.set('token-without-zones', ['account:read', 'workers:edit', 'r2:edit', 'd1:edit']);
-    const script = state.scripts.get('portal-desa');
+    const script = state.scripts.get('portal-layung');
     if (!script) throw new Error('Nothing was deployed.');
     state.domains.set('localhost', 'another');
     script.secrets = [];

@@ -6,7 +6,9 @@ import { checkSettings } from './checks/village-checks.ts';
 import { tell, wrongOnes } from './finding.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { ensureAddress } from './steps/address.ts';
+import { ensureIdentity } from './steps/identity.ts';
 import { applyMigrations } from './steps/migrate.ts';
+import { ensureNames } from './steps/names.ts';
 import type { Deployment } from './steps/run-steps.ts';
 import { ensureSecret } from './steps/secret.ts';
 import { smokeTest } from './steps/smoke-test.ts';
@@ -21,7 +23,7 @@ import { whatIsLeft } from './steps/what-is-left.ts';
  */
 export async function deploy(
   environment: Environment,
-  dryRun: boolean,
+  { dryRun, mayRename }: Pick<Deployment, 'dryRun' | 'mayRename'>,
   print: (line: string) => void,
 ): Promise<boolean> {
   const settings = readSettings(environment);
@@ -31,15 +33,18 @@ export async function deploy(
     settings,
     api,
     dryRun,
+    mayRename,
     databaseIsNew: false,
     changes: [],
     print,
   };
+  await ensureNames(deployment);
   await ensureAddress(deployment);
   await ensureDatabase(deployment);
   await ensureBucket(deployment);
   const secret = await ensureSecret(deployment);
   const admins = await applyMigrations(deployment);
+  await ensureIdentity(deployment);
   if (dryRun) {
     print('\nTidak ada yang diubah (--dry-run). Sesudah itu: build, pemasangan Worker, uji asap.');
     return true;

@@ -20,6 +20,13 @@ it.each(environments)('changes the one value of %s and nothing else', (environme
   expect(lines[0]).toContain('PUBLIC_ORIGIN = "https://a.test"');
 });
 
+it.each(environments)('writes the names of %s, each in its place', (environment) => {
+  for (const key of ['name', 'database_name', 'bucket_name'] as const)
+    expect(changedLines(withValue(text, environment, key, 'portal-x'))).toEqual([
+      `${key} = "portal-x"`,
+    ]);
+});
+
 it('keeps the two environments apart', () => {
   const [production = '', staging = ''] = environments.map((environment) =>
     withValue(text, environment, 'database_id', 'x'),

@@ -2,17 +2,30 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { Environment } from '../lib/place.ts';
 import { configFile } from './settings.ts';
 
-/** What a deployment finds out and keeps in wrangler.toml. */
-export type Kept = 'database_id' | 'PUBLIC_ORIGIN';
+/** Values that a deployment writes into wrangler.toml. */
+export type Kept = 'name' | 'database_name' | 'database_id' | 'bucket_name' | 'PUBLIC_ORIGIN';
 
-const headings: Record<Environment, Record<Kept, string>> = {
-  production: { database_id: '[[d1_databases]]', PUBLIC_ORIGIN: '[vars]' },
-  staging: { database_id: '[[env.staging.d1_databases]]', PUBLIC_ORIGIN: '[env.staging]' },
+/** The heading above each value; null is the beginning of the file. */
+const headings: Record<Environment, Record<Kept, string | null>> = {
+  production: {
+    name: null,
+    database_name: '[[d1_databases]]',
+    database_id: '[[d1_databases]]',
+    bucket_name: '[[r2_buckets]]',
+    PUBLIC_ORIGIN: '[vars]',
+  },
+  staging: {
+    name: '[env.staging]',
+    database_name: '[[env.staging.d1_databases]]',
+    database_id: '[[env.staging.d1_databases]]',
+    bucket_name: '[[env.staging.r2_buckets]]',
+    PUBLIC_ORIGIN: '[env.staging]',
+  },
 };
 
 /**
- * The file with another value, all else and every comment as it was.
- * @throws where the value does not stand where it is looked for.
+ * The file with another value; everything else stays, comments included.
+ * @throws where the key is not below its heading.
  */
 export function withValue(
   text: string,
@@ -22,7 +35,7 @@ export function withValue(
 ): string {
   const lines = text.split('\n');
   const heading = headings[environment][key];
-  const start = lines.findIndex((line) => line.trim() === heading);
+  const start = heading === null ? 0 : lines.findIndex((line) => line.trim() === heading);
   const after = lines.findIndex((line, index) => index > start && line.startsWith('['));
   const end = after === -1 ? lines.length : after;
   // A comment may name the key too.
@@ -31,7 +44,9 @@ export function withValue(
     (line, index) => index > start && index < end && assignment.test(line),
   );
   if (start === -1 || at === -1) {
-    throw new Error(`Tulis ${key} = "${value}" di bawah ${heading} pada ${configFile}.`);
+    throw new Error(
+      `Tulis ${key} = "${value}" di bawah ${heading ?? 'baris pertama'} pada ${configFile}.`,
+    );
   }
   return lines
     .map((line, index) => (index === at ? line.replace(assignment, `$1"${value}"`) : line))

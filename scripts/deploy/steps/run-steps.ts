@@ -7,8 +7,10 @@ export interface Deployment {
   api: Api;
   /** Only say what would be done. */
   dryRun: boolean;
-  /** The database was made by this run. */
+  /** The database was created by this run. */
   databaseIsNew: boolean;
+  /** The village has another name than at the deployment before. */
+  mayRename: boolean;
   /** What this run has changed, in words; empty where all was there. */
   changes: string[];
   print: (line: string) => void;
