@@ -9,6 +9,7 @@ import { formatMoment } from '#site/lib/formats/format.ts';
 import { watchSession } from '#site/lib/session/leave.ts';
 import { clearSession, loginAddress, readSession } from '#site/lib/session/session.ts';
 import { Detail } from '#site/ui/detail.tsx';
+import { ErrorBoundary } from '#site/ui/error-boundary.tsx';
 import { QueryState } from '#site/ui/loading.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
 import { DeleteAccount } from './delete-account.tsx';
@@ -35,9 +36,11 @@ export function AccountApp(props: AccountProps) {
   const [client] = useState(() => createQueryClient(leave));
   useEffect(() => watchSession(toLogin), []);
   return (
-    <QueryClientProvider client={client}>
-      <Account {...props} />
-    </QueryClientProvider>
+    <ErrorBoundary>
+      <QueryClientProvider client={client}>
+        <Account {...props} />
+      </QueryClientProvider>
+    </ErrorBoundary>
   );
 }
 

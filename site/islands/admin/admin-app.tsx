@@ -8,6 +8,7 @@ import { sessionAccount } from '#site/lib/session/session.ts';
 import { dropOldDrafts } from '#site/lib/storage/drafts.ts';
 import { forgetOtherPlaces } from '#site/lib/storage/panel-return.ts';
 import { dropOldTabDrafts } from '#site/lib/storage/tab-drafts.ts';
+import { ErrorBoundary } from '#site/ui/error-boundary.tsx';
 import { QueryState } from '#site/ui/loading.tsx';
 import { Menu } from './menu.tsx';
 import { OpenSection } from './open-section.tsx';
@@ -23,9 +24,11 @@ export function AdminApp({ search }: { search: string }) {
     dropOldDrafts().catch(() => undefined);
   }, []);
   return (
-    <QueryClientProvider client={client}>
-      <AdminPanel search={search} />
-    </QueryClientProvider>
+    <ErrorBoundary>
+      <QueryClientProvider client={client}>
+        <AdminPanel search={search} />
+      </QueryClientProvider>
+    </ErrorBoundary>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { LetterDefinition } from '#contract/letters/define-letter.ts';
 import { DraftNote } from '#site/ui/draft.tsx';
+import { ErrorBoundary } from '#site/ui/error-boundary.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
 import { FormNotice } from './form-notice.tsx';
 import { LetterOffer } from './letter-offer.tsx';
@@ -18,8 +19,16 @@ interface ApplicationFormProps {
   officeHours: string;
 }
 
-/** The form of any letter type, a question a step, made from the type's definition alone. */
-export function ApplicationForm({ letter, sharedBy, officeHours }: ApplicationFormProps) {
+/** The form of any letter type, one question a step, derived from its definition. */
+export function ApplicationForm(props: ApplicationFormProps) {
+  return (
+    <ErrorBoundary heading={props.letter.title}>
+      <Form {...props} />
+    </ErrorBoundary>
+  );
+}
+
+function Form({ letter, sharedBy, officeHours }: ApplicationFormProps) {
   const form = useApplicationForm(letter, sharedBy);
   const { phase, step, fromReview, found, reuse } = form;
   return (

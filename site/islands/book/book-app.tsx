@@ -4,9 +4,10 @@ import { createQueryClient } from '#site/lib/api/query-client.ts';
 import { leaveToProtect, toProtect } from '#site/lib/session/leave.ts';
 import { usePanelSession } from '#site/lib/session/panel-session.ts';
 import { Button, buttonClass } from '#site/ui/button.tsx';
+import { ErrorBoundary } from '#site/ui/error-boundary.tsx';
 import { QueryState } from '#site/ui/loading.tsx';
 import { village } from '#village.config.ts';
-import type { AskedBook } from './asked-book.ts';
+import { type AskedBook, describeBook } from './asked-book.ts';
 import { BookHead, BookSheet } from './book-sheet.tsx';
 import { bookQuery, type Progress } from './read-book.ts';
 
@@ -15,9 +16,11 @@ export function BookApp({ asked }: { asked: AskedBook }) {
   const [client] = useState(() => createQueryClient(leaveToProtect));
   usePanelSession(toProtect);
   return (
-    <QueryClientProvider client={client}>
-      <BookPage asked={asked} />
-    </QueryClientProvider>
+    <ErrorBoundary heading={describeBook(asked)}>
+      <QueryClientProvider client={client}>
+        <BookPage asked={asked} />
+      </QueryClientProvider>
+    </ErrorBoundary>
   );
 }
 

@@ -4,6 +4,7 @@ import type { CollectionDefinition } from '#contract/collections/define-collecti
 import { createQueryClient } from '#site/lib/api/query-client.ts';
 import { leaveToProtect } from '#site/lib/session/leave.ts';
 import { sessionAccount } from '#site/lib/session/session.ts';
+import { ErrorBoundary } from '#site/ui/error-boundary.tsx';
 import { LoadFailure } from '#site/ui/loading.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
 import { EntryForm } from './entry-form.tsx';
@@ -16,11 +17,17 @@ interface ContentFormProps {
   id?: string | undefined;
 }
 
-/**
- * The upload or edit form of any collection, made from its definition: once the server has said that this is an admin,
- * and with the record as it is now.
- */
-export function ContentForm({ definition, id }: ContentFormProps) {
+/** The upload or edit form of any collection, derived from its definition. */
+export function ContentForm(props: ContentFormProps) {
+  return (
+    <ErrorBoundary>
+      <Form {...props} />
+    </ErrorBoundary>
+  );
+}
+
+/** Rendered once the server has confirmed the admin, with the current record. */
+function Form({ definition, id }: ContentFormProps) {
   const [client] = useState(() => createQueryClient(leaveToProtect));
   const [account] = useState(() => sessionAccount() ?? '');
   const { data, error, isFetching, refetch } = useQuery(

@@ -9,6 +9,7 @@ import { toHome, watchSession } from '#site/lib/session/leave.ts';
 import { clearSession } from '#site/lib/session/session.ts';
 import { dropOldDrafts } from '#site/lib/storage/drafts.ts';
 import { AccountNotices } from '#site/ui/account-notices.tsx';
+import { ErrorBoundary } from '#site/ui/error-boundary.tsx';
 import { QueryState } from '#site/ui/loading.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
 import { FirstLook } from './first-look/first-look.tsx';
@@ -32,9 +33,11 @@ export function DashboardApp(props: DashboardProps) {
   useEffect(() => watchSession(leave), []);
   useEffect(() => void dropOldDrafts().catch(() => undefined), []);
   return (
-    <QueryClientProvider client={client}>
-      <Dashboard {...props} />
-    </QueryClientProvider>
+    <ErrorBoundary>
+      <QueryClientProvider client={client}>
+        <Dashboard {...props} />
+      </QueryClientProvider>
+    </ErrorBoundary>
   );
 }
 

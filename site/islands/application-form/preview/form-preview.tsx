@@ -1,6 +1,7 @@
 import { useEffect, useReducer, useState } from 'react';
 import type { LetterDefinition } from '#contract/letters/define-letter.ts';
 import type { FormPreview as Told } from '#site/lib/letters/form-preview.ts';
+import { ErrorBoundary } from '#site/ui/error-boundary.tsx';
 import { Message } from '#site/ui/message.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
 import { FormHeader, Wizard } from '../application-form.tsx';
@@ -9,8 +10,16 @@ import { reduce } from '../state/form-reducer.ts';
 import { type FormAction, type FormState, initialState } from '../state/form-state.ts';
 import type { ApplicationFormState } from '../state/use-application-form.ts';
 
-/** The form of a letter type that is being edited in the window around this one: all of it works, nothing is kept or sent. */
+/** The form of a letter type that is edited in the parent window: it works, but nothing is stored or sent. */
 export function FormPreview() {
+  return (
+    <ErrorBoundary heading="Pratinjau formulir">
+      <Preview />
+    </ErrorBoundary>
+  );
+}
+
+function Preview() {
   const told = useTold();
   return told ? (
     <Shown {...told} />
