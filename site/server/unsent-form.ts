@@ -1,0 +1,23 @@
+/** What a form without its script has sent. */
+export interface UnsentForm {
+  name: string;
+  email: string;
+}
+
+/** More than any of these forms holds. */
+const maxBytes = 10_000;
+
+/**
+ * Name and e-mail of an account form that was sent before its script had arrived, to fill it in again; null for a GET.
+ * The password is never returned.
+ */
+export async function readUnsentForm(request: Request): Promise<UnsentForm | null> {
+  if (request.method !== 'POST') return null;
+  const isSmall = Number(request.headers.get('Content-Length') ?? maxBytes) < maxBytes;
+  const form = isSmall ? await request.formData().catch(() => null) : null;
+  const textOf = (name: keyof UnsentForm) => {
+    const value = form?.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return { name: textOf('name'), email: textOf('email') };
+}

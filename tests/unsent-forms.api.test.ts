@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findHtmlFaults } from './support/pages/html-faults.ts';
+import { type Portal, startPortal } from './support/portal.ts';
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.stop());
+
+/** Sends a form as a browser without the page's script does. */
+async function send(path: string, fields: Record<string, string>) {
+  const response = await fetch(new URL(path, portal.url), {
+    method: 'POST',
+    headers: { origin: portal.url.origin },
+    body: new URLSearchParams(fields),
+  });
+  return { status: response.status, headers: response.headers, html: await response.text() };
+}
+
+const email = '"><script>alert(1)</script>@layung.test';
+const fields = {
+  name: 'Siti <b>',
+  email,
+  password: 'rahasia-lama',
+  passwordBaru: 'rahasia-baru',
+  kode: '12345678',
+};
+
+it.each(['/login?kembali=/sku', '/register', '/lupa-kata-sandi'])(
+  'answers a form sent to %s before its script arrived',
+  async (path) => {
+    const { status, headers, html } = await send(path, fields);
+    expect(status).toBe(200);
+    expect(html).toContain('Halaman belum selesai dimuat, jadi belum terkirim. Coba lagi.');
+    expect(html).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;@layung.test"');
+    expect(html).not.toContain('<script>alert');
+    expect(html).not.toMatch(/rahasia|12345678/);
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(await findHtmlFaults(html)).toEqual([]);
+  },
+);
+
+it('fills in the name of a registration', async () => {
+  expect((await send('/register', fields)).html).toContain('value="Siti &lt;b&gt;"');
+});
+
+it('answers a form that is too large or unreadable without its values', async () => {
+  const { status, html } = await send('/login', { email: 'x'.repeat(20_000) });
+  expect(status).toBe(200);
+  expect(html).not.toContain('xxxx');
+});
+
+it('says nothing of it where nothing was sent', async () => {
+  const html = await (await fetch(new URL('/login', portal.url))).text();
+  expect(html).not.toContain('belum terkirim');
+});
