@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { AccountDetails } from '#contract/accounts.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
 import { storeSession } from '#site/lib/session/session.ts';
+import { checkStorage } from '#site/lib/session/storage-error.ts';
 import { Message, type MessageText } from '#site/ui/message.tsx';
 import { useOwnEntry } from './own-entry.ts';
 import { OwnForm } from './own-form.tsx';
@@ -39,7 +40,10 @@ export function PasswordSection(owner: Owner) {
 function PasswordForm({ email, least, onChanged }: Owner & { onChanged: () => void }) {
   const entry = useOwnEntry({
     labels: { passwordLama: 'Kata sandi lama', passwordBaru: 'Kata sandi baru' },
-    send: (body) => callApi('PUT auth/password', { body }),
+    send: async (body) => {
+      checkStorage();
+      storeSession(await callApi('PUT auth/password', { body }));
+    },
     failure: 'Kata sandi belum diganti.',
     whenBrokenOff:
       'Login lagi di tab baru dengan kata sandi baru. Bila ditolak, kata sandi lama masih berlaku.',
@@ -47,16 +51,7 @@ function PasswordForm({ email, least, onChanged }: Owner & { onChanged: () => vo
   });
   const { submit, fieldOf } = entry;
   return (
-    <OwnForm
-      confirm="Ganti kata sandi"
-      entry={entry}
-      onSubmit={(form) =>
-        submit(form, (session) => {
-          storeSession(session);
-          onChanged();
-        })
-      }
-    >
+    <OwnForm confirm="Ganti kata sandi" entry={entry} onSubmit={(form) => submit(form, onChanged)}>
       {/* Password managers keep the new one under it. */}
       <input hidden type="email" autoComplete="username" value={email} readOnly />
       <PasswordField

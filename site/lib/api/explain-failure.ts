@@ -1,4 +1,5 @@
 import type { MessageText } from '#site/ui/message.tsx';
+import { StorageError } from '../session/storage-error.ts';
 import { type ApiError, asApiError } from './api-client.ts';
 
 /** The line for a write whose response broke off. */
@@ -21,6 +22,11 @@ export function explainFailure({ status, retryAfter, maybeStored }: ApiError): s
   return 'Server sedang bermasalah. Isian Anda masih ada di sini; coba lagi beberapa saat lagi.';
 }
 
+const storageText: MessageText = {
+  line: 'Peramban ini tidak mengizinkan portal menyimpan data, jadi Anda tidak dapat login.',
+  advice: 'Izinkan cookie/data situs, kosongkan ruang, atau buka di Chrome.',
+};
+
 interface Fallback extends Omit<MessageText, 'advice'> {
   advice?: string | undefined;
   /** What to do when the response to a write broke off, instead of the general advice. */
@@ -29,6 +35,7 @@ interface Fallback extends Omit<MessageText, 'advice'> {
 
 /** The server's own words where it gave some, else the fallback's line; with its advice, or what the status explains. */
 export function describeError(error: unknown, fallback: Fallback): MessageText {
+  if (error instanceof StorageError) return storageText;
   const failure = asApiError(error);
   const { whenBrokenOff = brokenOffAdvice } = fallback;
   if (failure.maybeStored) return { line: brokenOffLine, advice: whenBrokenOff };

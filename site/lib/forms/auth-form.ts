@@ -52,7 +52,7 @@ export function wireAuthForm(rules: AuthForm): void {
       const asked = inputs.find((input) => failure.errors[input.name] && hiddenPartOf(input));
       if (asked) return askFor(asked, failure);
       for (const input of inputs) showFieldError(input, failure.errors[input.name]);
-      const text = describeError(failure, {
+      const text = describeError(error, {
         ...fallback,
         advice: advice[failure.status],
         whenBrokenOff,

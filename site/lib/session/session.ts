@@ -1,3 +1,5 @@
+import { StorageError } from './storage-error.ts';
+
 /** The session of this browser: plain strings under `token` and `role` in localStorage. */
 export interface Session {
   token: string;
@@ -24,13 +26,20 @@ export function readSession(): Session | null {
   }
 }
 
-/** Stores the session until logout, and deletes letters that the device has stored for another account. */
+/**
+ * Stores the session until logout, and deletes letters that the device has stored for another account.
+ * @throws StorageError where the browser stores nothing
+ */
 export function storeSession(session: Session): void {
-  if (localStorage.getItem(copiesName) !== accountOf(session.token)) void dropCopies();
-  localStorage.removeItem(activeKey);
-  // Other tabs read the session when the token changes, so it is written last.
-  localStorage.setItem('role', session.role);
-  localStorage.setItem('token', session.token);
+  try {
+    if (localStorage.getItem(copiesName) !== accountOf(session.token)) void dropCopies();
+    localStorage.removeItem(activeKey);
+    // Other tabs read the session when the token changes, so it is written last.
+    localStorage.setItem('role', session.role);
+    localStorage.setItem('token', session.token);
+  } catch {
+    throw new StorageError('the session is not stored');
+  }
 }
 
 /**
