@@ -5,7 +5,7 @@ import { check } from '#contract/basics/input.ts';
 import { explainNewPassword } from '#worker/accounts/password/rule.ts';
 import { insertAccountSql } from './lib/accounts.ts';
 import { execute } from './lib/database.ts';
-import { migrateAndRun } from './lib/local-database.ts';
+import { migrateAndRun } from './lib/migrate.ts';
 import { placeOf, placeOptions } from './lib/place.ts';
 
 const usage = 'Pemakaian: npm run admin:create -- --email E --name N [--remote [--env staging]]';

@@ -10,7 +10,7 @@ import { importFiles } from '#scripts/import/import-files.ts';
 import { readTable } from '#scripts/import/read-table.ts';
 import { type Result, sayResult } from '#scripts/import/result.ts';
 import { runImport } from '#scripts/import/run-import.ts';
-import { migrateAndRun } from '#scripts/lib/local-database.ts';
+import { migrateAndRun } from '#scripts/lib/migrate.ts';
 import { makeScan } from './fixtures/scans.ts';
 import { openMemoryPortal } from './platform/memory-portal.ts';
 import { callsBy } from './support/call.ts';

@@ -14,7 +14,7 @@ import { exportedTables } from '#scripts/export/tables.ts';
 import { importFiles } from '#scripts/import/import-files.ts';
 import { sayResult } from '#scripts/import/result.ts';
 import { runImport } from '#scripts/import/run-import.ts';
-import { migrateAndRun } from '#scripts/lib/local-database.ts';
+import { migrateAndRun } from '#scripts/lib/migrate.ts';
 import { openPlatform, type Storage } from '#scripts/lib/platform.ts';
 import { makeScan } from './fixtures/scans.ts';
 import { skbm, skbmAnswers } from './fixtures/village-letter.ts';

@@ -1,8 +1,11 @@
-import type { Environment } from '../lib/place.ts';
+import { parseArgs } from 'node:util';
+import { migrate } from '../lib/migrate.ts';
+import { type Environment, environmentOf } from '../lib/place.ts';
 import { openApi } from './api.ts';
 import { checkApart, checkConfig } from './checks/config-checks.ts';
 import { checkGit, checkNode } from './checks/machine-checks.ts';
 import { checkSettings } from './checks/village-checks.ts';
+import { explainFault } from './explain-fault.ts';
 import { tell, wrongOnes } from './finding.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { ensureAddress } from './steps/address.ts';
@@ -17,13 +20,39 @@ import { build, upload } from './steps/upload.ts';
 import { whatIsLeft } from './steps/what-is-left.ts';
 
 /**
- * Brings a deployment to what stands here. Each step looks first at what is there, so a run that broke off is taken up by the next, and a
+ * `npm run deploy`, by the arguments of this process. Prints what happens, and sets the exit code.
+ * @param applyMigrations how the database is migrated
+ */
+export async function runDeploy(applyMigrations: Deployment['migrate'] = migrate): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      env: { type: 'string' },
+      'dry-run': { type: 'boolean', default: false },
+      rename: { type: 'boolean', default: false },
+    },
+  });
+  const environment = environmentOf(values.env);
+  console.log(`Memasang portal (${environment}) …`);
+  const { 'dry-run': dryRun, rename: mayRename } = values;
+  const options = { dryRun, mayRename, migrate: applyMigrations };
+  try {
+    if (!(await deploy(environment, options, console.log))) process.exitCode = 1;
+  } catch (error) {
+    console.error(
+      `\n${explainFault(error)}\n\nJalankan perintah yang sama lagi: yang sudah jadi tidak diulang.`,
+    );
+    process.exitCode = 1;
+  }
+}
+
+/**
+ * Brings a deployment to the state of this folder. Each step checks first what exists, so an interrupted run is continued by the next, and a
  * run with nothing to do changes nothing.
  * @returns whether the deployed portal then answers as it should. @throws where a step fails.
  */
-export async function deploy(
+async function deploy(
   environment: Environment,
-  { dryRun, mayRename }: Pick<Deployment, 'dryRun' | 'mayRename'>,
+  options: Pick<Deployment, 'dryRun' | 'mayRename' | 'migrate'>,
   print: (line: string) => void,
 ): Promise<boolean> {
   const settings = readSettings(environment);
@@ -32,8 +61,7 @@ export async function deploy(
   const deployment: Deployment = {
     settings,
     api,
-    dryRun,
-    mayRename,
+    ...options,
     databaseIsNew: false,
     changes: [],
     print,
@@ -45,7 +73,7 @@ export async function deploy(
   const secret = await ensureSecret(deployment);
   const admins = await applyMigrations(deployment);
   await ensureIdentity(deployment);
-  if (dryRun) {
+  if (options.dryRun) {
     print('\nTidak ada yang diubah (--dry-run). Sesudah itu: build, pemasangan Worker, uji asap.');
     return true;
   }

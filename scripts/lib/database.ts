@@ -9,11 +9,6 @@ const flags = (environment: Environment) => [
   ...['--env', wranglerEnvironment(environment)],
 ];
 
-/** Applies the migrations that a deployment's database does not have yet. */
-export async function migrate(environment: Environment): Promise<void> {
-  await run('wrangler', ['d1', 'migrations', 'apply', 'DB', ...flags(environment)]);
-}
-
 /** Runs SQL on a deployment's database and returns the rows of its last statement. @throws with D1's own message. */
 export async function execute(
   environment: Environment,

@@ -61,7 +61,7 @@ function start(
   env: NodeJS.ProcessEnv,
 ): Promise<Outcome> {
   return new Promise((done, failed) => {
-    const script = resolve(`scripts/${name}.ts`);
+    const script = resolve(name === 'deploy' ? 'tests/provider/deploy.ts' : `scripts/${name}.ts`);
     const child = spawn(process.execPath, [script, ...args], { cwd, env });
     let output = '';
     const keep = (chunk: Buffer) => {

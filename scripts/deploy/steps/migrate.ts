@@ -1,12 +1,10 @@
-import { migrate } from '#scripts/lib/database.ts';
 import { wranglerEnvironment } from '#scripts/lib/place.ts';
 import { emptyDatabase, readDatabase } from '../checks/database-checks.ts';
 import { type Deployment, make } from './run-steps.ts';
 
 /**
- * Applies the migrations that the database lacks. They only go forward; so the moment before is printed, to which the rows can be taken
- * back. @returns how many admins there are.
- * @throws with the way back where one fails; those before it stay.
+ * Applies pending migrations, and prints the command that restores the rows of this moment before. @returns the number of admins.
+ * @throws with that command where one fails; those before it stay applied.
  */
 export async function applyMigrations(deployment: Deployment): Promise<number> {
   const { settings, print } = deployment;
@@ -26,11 +24,13 @@ export async function applyMigrations(deployment: Deployment): Promise<number> {
   const back = database.id === null ? '' : await wayBack(deployment);
   await make(deployment, `menerapkan ${pending.length} migrasi`, async () => {
     print(`  Untuk kembali ke saat ini: ${back}`);
-    await migrate(environment).catch((error: unknown) => {
-      throw new Error(
-        `${error instanceof Error ? error.message : error}\n\nMigrasi gagal; portal yang terpasang belum diubah. Perbaiki lalu ulangi, atau kembali: ${back}`,
-      );
-    });
+    await deployment
+      .migrate(environment, (what, done, total) => print(`  ${what} ${done}/${total}`))
+      .catch((error: unknown) => {
+        throw new Error(
+          `${error instanceof Error ? error.message : error}\n\nMigrasi gagal; portal yang terpasang belum diubah. Perbaiki lalu ulangi, atau kembali: ${back}`,
+        );
+      });
   });
   return admins;
 }

@@ -1,3 +1,5 @@
+import type { Progress } from '../../archive/progress.ts';
+import type { Environment } from '../../lib/place.ts';
 import type { Api } from '../api.ts';
 import type { Settings } from '../settings.ts';
 
@@ -7,6 +9,8 @@ export interface Deployment {
   api: Api;
   /** Only say what would be done. */
   dryRun: boolean;
+  /** Applies the migrations that the database does not have yet. */
+  migrate: (environment: Environment, report: Progress) => Promise<void>;
   /** The database was created by this run. */
   databaseIsNew: boolean;
   /** The village has another name than at the deployment before. */
