@@ -1,4 +1,4 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { AccountDetails } from '#contract/accounts.ts';
 import type { Role } from '#contract/permissions.ts';
@@ -9,7 +9,7 @@ import { formatMoment } from '#site/lib/formats/format.ts';
 import { watchSession } from '#site/lib/session/leave.ts';
 import { clearSession, loginAddress, readSession } from '#site/lib/session/session.ts';
 import { Detail } from '#site/ui/detail.tsx';
-import { ErrorBoundary } from '#site/ui/error-boundary.tsx';
+import { Island } from '#site/ui/island.tsx';
 import { QueryState } from '#site/ui/loading.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
 import { DeleteAccount } from './delete-account.tsx';
@@ -36,11 +36,9 @@ export function AccountApp(props: AccountProps) {
   const [client] = useState(() => createQueryClient(leave));
   useEffect(() => watchSession(toLogin), []);
   return (
-    <ErrorBoundary>
-      <QueryClientProvider client={client}>
-        <Account {...props} />
-      </QueryClientProvider>
-    </ErrorBoundary>
+    <Island client={client}>
+      <Account {...props} />
+    </Island>
   );
 }
 

@@ -1,4 +1,4 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { accountQuery, createQueryClient } from '#site/lib/api/query-client.ts';
 import { useUrlQuery } from '#site/lib/pages/use-url-query.ts';
@@ -8,7 +8,7 @@ import { sessionAccount } from '#site/lib/session/session.ts';
 import { dropOldDrafts } from '#site/lib/storage/drafts.ts';
 import { forgetOtherPlaces } from '#site/lib/storage/panel-return.ts';
 import { dropOldTabDrafts } from '#site/lib/storage/tab-drafts.ts';
-import { ErrorBoundary } from '#site/ui/error-boundary.tsx';
+import { Island } from '#site/ui/island.tsx';
 import { QueryState } from '#site/ui/loading.tsx';
 import { Menu } from './menu.tsx';
 import { OpenSection } from './open-section.tsx';
@@ -24,11 +24,9 @@ export function AdminApp({ search }: { search: string }) {
     dropOldDrafts().catch(() => undefined);
   }, []);
   return (
-    <ErrorBoundary>
-      <QueryClientProvider client={client}>
-        <AdminPanel search={search} />
-      </QueryClientProvider>
-    </ErrorBoundary>
+    <Island client={client}>
+      <AdminPanel search={search} />
+    </Island>
   );
 }
 

@@ -1,10 +1,10 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createQueryClient } from '#site/lib/api/query-client.ts';
 import { leaveToProtect, toProtect } from '#site/lib/session/leave.ts';
 import { usePanelSession } from '#site/lib/session/panel-session.ts';
 import { Button, buttonClass } from '#site/ui/button.tsx';
-import { ErrorBoundary } from '#site/ui/error-boundary.tsx';
+import { Island } from '#site/ui/island.tsx';
 import { QueryState } from '#site/ui/loading.tsx';
 import { village } from '#village.config.ts';
 import { type AskedBook, describeBook } from './asked-book.ts';
@@ -16,11 +16,9 @@ export function BookApp({ asked }: { asked: AskedBook }) {
   const [client] = useState(() => createQueryClient(leaveToProtect));
   usePanelSession(toProtect);
   return (
-    <ErrorBoundary heading={describeBook(asked)}>
-      <QueryClientProvider client={client}>
-        <BookPage asked={asked} />
-      </QueryClientProvider>
-    </ErrorBoundary>
+    <Island client={client} heading={describeBook(asked)}>
+      <BookPage asked={asked} />
+    </Island>
   );
 }
 

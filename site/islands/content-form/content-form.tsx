@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CollectionDefinition } from '#contract/collections/define-collection.ts';
 import { createQueryClient } from '#site/lib/api/query-client.ts';
 import { leaveToProtect } from '#site/lib/session/leave.ts';
 import { sessionAccount } from '#site/lib/session/session.ts';
-import { ErrorBoundary } from '#site/ui/error-boundary.tsx';
+import { Island } from '#site/ui/island.tsx';
 import { LoadFailure } from '#site/ui/loading.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
 import { EntryForm } from './entry-form.tsx';
@@ -19,27 +19,25 @@ interface ContentFormProps {
 
 /** The upload or edit form of any collection, derived from its definition. */
 export function ContentForm(props: ContentFormProps) {
+  const [client] = useState(() => createQueryClient(leaveToProtect));
   return (
-    <ErrorBoundary>
+    <Island client={client}>
       <Form {...props} />
-    </ErrorBoundary>
+    </Island>
   );
 }
 
 /** Rendered once the server has confirmed the admin, with the current record. */
 function Form({ definition, id }: ContentFormProps) {
-  const [client] = useState(() => createQueryClient(leaveToProtect));
+  const client = useQueryClient();
   const [account] = useState(() => sessionAccount() ?? '');
-  const { data, error, isFetching, refetch } = useQuery(
-    {
-      queryKey: ['form', definition.path, id],
-      queryFn: () => loadForm(client, definition, id, account),
-      // What is typed stands upon it: it is asked for once.
-      staleTime: Number.POSITIVE_INFINITY,
-      meta: { checksAccess: true },
-    },
-    client,
-  );
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['form', definition.path, id],
+    queryFn: () => loadForm(client, definition, id, account),
+    // The draft is based on it, so it is loaded once.
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { checksAccess: true },
+  });
   const shared = { definition, account };
   if (data && id && !data.record) return <UnknownRecord {...shared} id={id} draft={data.draft} />;
   if (data) return <EntryForm {...shared} {...data} />;

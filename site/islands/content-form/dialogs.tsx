@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import { Button, Spinner } from '#site/ui/button.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
+import { SlowNotice } from '#site/ui/slow-notice.tsx';
 
 interface LeaveDialogProps {
   /** The entries are kept on this device, and may be given up. */
@@ -69,9 +70,13 @@ export function SendingOverlay() {
       onCancel={(event) => event.preventDefault()}
       onClose={reopen}
     >
-      <Spinner>
-        <span id={id}>Mengunggah...</span>
-      </Spinner>
+      <div className="shell grid justify-items-center">
+        <SlowNotice waiting>
+          <Spinner>
+            <span id={id}>Mengunggah...</span>
+          </Spinner>
+        </SlowNotice>
+      </div>
     </dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { accountDetailsQuery } from '#site/lib/api/account-details.ts';
@@ -9,7 +9,7 @@ import { toHome, watchSession } from '#site/lib/session/leave.ts';
 import { clearSession } from '#site/lib/session/session.ts';
 import { dropOldDrafts } from '#site/lib/storage/drafts.ts';
 import { AccountNotices } from '#site/ui/account-notices.tsx';
-import { ErrorBoundary } from '#site/ui/error-boundary.tsx';
+import { Island } from '#site/ui/island.tsx';
 import { QueryState } from '#site/ui/loading.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
 import { FirstLook } from './first-look/first-look.tsx';
@@ -33,11 +33,9 @@ export function DashboardApp(props: DashboardProps) {
   useEffect(() => watchSession(leave), []);
   useEffect(() => void dropOldDrafts().catch(() => undefined), []);
   return (
-    <ErrorBoundary>
-      <QueryClientProvider client={client}>
-        <Dashboard {...props} />
-      </QueryClientProvider>
-    </ErrorBoundary>
+    <Island client={client}>
+      <Dashboard {...props} />
+    </Island>
   );
 }
 

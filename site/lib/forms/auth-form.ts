@@ -1,6 +1,7 @@
 import type { MessageText } from '#site/ui/message.tsx';
 import { type ApiError, asApiError } from '../api/api-client.ts';
 import { describeError } from '../api/explain-failure.ts';
+import { slowAfter, slowText } from '../api/slow.ts';
 import { focusFirstInvalid } from './focus-invalid.ts';
 import { fieldErrorOf, showFieldError } from './form-errors.ts';
 
@@ -26,9 +27,13 @@ export function wireAuthForm(rules: AuthForm): void {
   const inputs = [...form.querySelectorAll('input')];
   const label = button.textContent;
   let busy = false;
+  let slowTimer: ReturnType<typeof setTimeout>;
 
   const setBusy = (now: boolean) => {
     busy = now;
+    clearTimeout(slowTimer);
+    if (now)
+      slowTimer = setTimeout(() => showMessage('info', slowText.line, slowText.advice), slowAfter);
     // Not `disabled`: that would throw the focus away.
     button.ariaBusy = button.ariaDisabled = now ? 'true' : null;
     button.textContent = now ? busyLabel : label;

@@ -1,4 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import { SlowLine } from '../slow-notice.tsx';
 
 interface DialogProps {
   title: ReactNode;
@@ -50,6 +51,7 @@ export function Dialog({ title, onClose, busy = false, wide, children, actions }
         {title}
       </h2>
       {children && <div className="mt-4">{children}</div>}
+      <SlowLine className="mt-4" />
       {actions && <div className="dialog-actions">{actions}</div>}
     </dialog>
   );

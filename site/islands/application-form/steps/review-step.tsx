@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { focusFirstInvalid } from '#site/lib/forms/focus-invalid.ts';
 import { Button } from '#site/ui/button.tsx';
+import { SlowNotice } from '#site/ui/slow-notice.tsx';
 import { FormNotice } from '../form-notice.tsx';
 import type { ApplicationFormState } from '../state/use-application-form.ts';
 import { PurposeField } from './purpose-field.tsx';
@@ -53,10 +54,12 @@ function SendProgress({ sending, share }: { sending: boolean; share: number }) {
         {sending ? 'Pengajuan sedang dikirim. Jangan tutup halaman ini.' : ''}
       </p>
       {sending && (
-        <div className="mb-4 flex items-center gap-4">
-          <Bar value={percent} max={100} />
-          <span className="w-[3rem] shrink-0 text-end tabular-nums">{percent}%</span>
-        </div>
+        <SlowNotice waiting>
+          <div className="mb-4 flex items-center gap-4">
+            <Bar value={percent} max={100} />
+            <span className="w-[3rem] shrink-0 text-end tabular-nums">{percent}%</span>
+          </div>
+        </SlowNotice>
       )}
     </>
   );
