@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { photoNotice, termsText, termsVersion } from './retention.ts';
+import { photoNotice, termsVersion, wordingVersion } from './retention.ts';
 
 const retention = {
   photoDays: 3,
@@ -10,7 +10,7 @@ const retention = {
 };
 
 it('names the version of the words and every period that they promise', () => {
-  expect(termsVersion(retention)).toBe(`${termsText.version}-3-5-7-11-13`);
+  expect(termsVersion(retention)).toBe(`${wordingVersion}-3-5-7-11-13`);
 });
 
 it('says at a photo who sees it and until when', () => {

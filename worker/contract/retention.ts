@@ -28,15 +28,13 @@ export const trashDays = 30;
 /** The one cookie: it tells a device that has logged in to an account from a stranger who guesses its password. */
 export const knownDevice = { cookie: 'perangkat', days: 90 } as const;
 
-/** What /privasi and /ketentuan say in words: the version is one more with every change, of this day (ISO 8601). */
-export const termsText = { version: 3, day: '2026-11-23' } as const;
+/** Version of the wording of /privasi and /ketentuan, as in their front matter; any change of the text raises it. */
+export const wordingVersion = 3;
 
-/** The version of terms and privacy notice that an account agrees to: of their words, and of every period that they promise. */
+/** The version of terms and privacy notice that an account agrees to: the wording's, with every period in it. */
 export function termsVersion(retention: RetentionSettings): string {
   const { photoDays, rejectedDays, draftDays, activityYears, backupDays } = retention;
-  return [termsText.version, photoDays, rejectedDays, draftDays, activityYears, backupDays].join(
-    '-',
-  );
+  return [wordingVersion, photoDays, rejectedDays, draftDays, activityYears, backupDays].join('-');
 }
 
 /** What is said wherever a form takes a photo. */

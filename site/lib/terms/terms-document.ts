@@ -4,10 +4,10 @@ interface TextLink {
   href: string;
 }
 
-/** A sentence or several, with links in it. */
+/** Text with links. */
 export type Line = string | readonly (string | TextLink)[];
 
-/** A paragraph, points, things with what is to say of each, or a table of two columns. */
+/** A paragraph, a list, a list of terms, or a table of two columns. */
 export type Block =
   | { text: Line }
   | { points: readonly Line[] }
@@ -16,17 +16,17 @@ export type Block =
 
 export type Row = readonly [what: string, until: string];
 
-export interface TermsSection {
+interface TermsSection {
   id: string;
   title: string;
   blocks: readonly Block[];
 }
 
-/** What /privasi or /ketentuan says, as data: it follows from the village's settings. */
+/** The content of /privasi or /ketentuan. */
 export interface TermsDocument {
   title: string;
   description: string;
-  /** What most people want to know; fits a phone's screen. */
+  /** The main points; they fit on a phone's screen. */
   summary: readonly string[];
   sections: readonly TermsSection[];
 }

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { letters } from '#contract/letters/index.ts';
-import { knownDevice, termsText, termsVersion, trashDays } from '#contract/retention.ts';
+import { knownDevice, termsVersion, trashDays, wordingVersion } from '#contract/retention.ts';
 import { type VillageConfig, village } from '#village.config.ts';
-import { privacyNotice } from './privacy-notice.ts';
+import { fillPlaceholders, parseTerms, splitFrontMatter } from './parse-terms.ts';
+import { privacyNotice, termsOfUse } from './terms.ts';
 import type { TermsDocument } from './terms-document.ts';
-import { termsOfUse } from './terms-of-use.ts';
 
 const documents: readonly [string, (settings: VillageConfig) => TermsDocument][] = [
   ['/privasi', (settings) => privacyNotice(settings, letters)],
   ['/ketentuan', (settings) => termsOfUse(settings, letters)],
 ];
 
-/** Everything that a document says, and the periods in it. */
 const words = (document: TermsDocument) => JSON.stringify(document);
 const periods = (document: TermsDocument) =>
   new Set(words(document).match(/\d+ (hari|bulan|tahun|jam)\b/g));
@@ -34,7 +34,7 @@ const other: VillageConfig = {
 };
 
 describe.each(documents)('%s', (_path, make) => {
-  it('says nothing of this village where another one has set it up', () => {
+  it('contains the settings of another village and none of this one', () => {
     const said = words(make(other));
     for (const own of [village.name, village.contact.email, village.contact.phone, '08.00']) {
       expect(words(make(village))).toContain(own);
@@ -45,19 +45,19 @@ describe.each(documents)('%s', (_path, make) => {
     }
   });
 
-  it('names its version', () => {
+  it('contains its version', () => {
     for (const settings of [village, other]) {
       expect(words(make(settings))).toContain(`versi ${termsVersion(settings.retention)}.`);
     }
   });
 
-  it('leads to sections of its own by addresses of their own', () => {
+  it('has unique section ids', () => {
     const ids = make(village).sections.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
 });
 
-it('names every period that the settings have, and no other', () => {
+it('contains every period of the settings and no other', () => {
   const fixed = [`${trashDays} hari`, `${knownDevice.days} hari`, '24 jam'];
   const { photoDays, rejectedDays, draftDays, activityYears, backupDays } = other.retention;
   const remembered = backupDays + trashDays;
@@ -75,7 +75,7 @@ it.each(Object.keys(village.retention))('follows a change of %s', (period) => {
   expect(termsVersion(changed.retention)).not.toBe(termsVersion(village.retention));
 });
 
-it('names everything that a form asks', () => {
+it('lists the fields of the forms', () => {
   expect(words(privacyNotice(village, letters))).toContain('NIK; Tempat, Tanggal Lahir');
 });
 
@@ -83,25 +83,76 @@ it.each([
   ['basah', 'setelah ditandatangani dan dicap'],
   ['tte', 'setelah ditandatangani secara elektronik'],
   ['qr', 'dengan kode QR, tanpa tanda tangan'],
-] as const)('says what a letter is worth the %s way', (signature, worth) => {
+] as const)('describes the validity of letters signed by %s', (signature, worth) => {
   const said = words(termsOfUse({ ...other, letters: { ...other.letters, signature } }, letters));
   expect(said).toContain(worth);
   expect(said).toContain('4 hari kerja');
   expect(said).toContain('17 bulan');
 });
 
-it('says whether officials must have codes', () => {
+it('describes whether officials need codes', () => {
   expect(words(privacyNotice(other, letters))).toContain('dan kode dari ponselnya');
   expect(words(privacyNotice(village, letters))).toContain('dapat menambah kode');
 });
 
-it('has another version where its words are others', () => {
+it('raises its version with every change of the wording', () => {
+  const versions = ['privasi.md', 'ketentuan.md'].map((file) => {
+    return splitFrontMatter(readFileSync(new URL(file, import.meta.url), 'utf8')).front.version;
+  });
   const digest = createHash('sha256')
     .update(JSON.stringify([privacyNotice(other, []), termsOfUse(other, [])]))
     .digest('hex');
-  // Another digest: raise `termsText` (worker/contract/retention.ts), so that residents are asked again, and put it here.
-  expect([termsText.version, digest]).toEqual([
+  // After a change of the text, raise the version in both files and `wordingVersion`, so that residents are asked again.
+  expect([wordingVersion, ...versions, digest]).toEqual([
     3,
-    'f363a0405717447ba5ede1b778f5b4c4758dfb3d435a75d727f665c773661de9',
+    '3',
+    '3',
+    '0a84aea210f1fff33bbb794cdec16d1c5d507f8cfc3d21d6684d3a0119177c92',
   ]);
 });
+
+it('rejects a placeholder without a value', () => {
+  expect(() => fillPlaceholders('Desa {{dessa}}', { desa: 'Layung' })).toThrow('{{dessa}}');
+});
+
+it('parses every kind of block', () => {
+  const markdown = `- Satu
+- Dua
+
+## Judul {#id}
+
+Baca [akun](/akun), lalu
+kirim.
+
+- Poin
+
+- **Istilah**: Arti
+
+Table: Keterangan
+| A | B |
+| --- | --- |
+| 1 | 2 |
+`;
+  expect(parseTerms(markdown)).toEqual({
+    summary: ['Satu', 'Dua'],
+    sections: [
+      {
+        id: 'id',
+        title: 'Judul',
+        blocks: [
+          { text: ['Baca ', { text: 'akun', href: '/akun' }, ', lalu kirim.'] },
+          { points: ['Poin'] },
+          { terms: [['Istilah', 'Arti']] },
+          { table: { caption: 'Keterangan', heads: ['A', 'B'], rows: [['1', '2']] } },
+        ],
+      },
+    ],
+  });
+});
+
+it.each(['## Judul tanpa id\n\nTeks', '## Judul {#id}\n\nTable: Satu kolom\n| A |\n| --- |'])(
+  'rejects %j',
+  (section) => {
+    expect(() => parseTerms(`- Satu\n\n${section}\n`)).toThrow();
+  },
+);

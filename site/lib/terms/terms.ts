@@ -1,0 +1,81 @@
+import { maxPending, newPasswordLength, resetSlip } from '#contract/accounts.ts';
+import { formatDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
+import { lastStep } from '#contract/issued/signature.ts';
+import type { LetterDefinition } from '#contract/letters/define-letter.ts';
+import { knownDevice, termsVersion, trashDays } from '#contract/retention.ts';
+import type { VillageConfig } from '#village.config.ts';
+import { formatOfficeHours } from '../formats/office-hours.ts';
+import ketentuan from './ketentuan.md?raw';
+import { type FrontMatter, fillPlaceholders, parseTerms, splitFrontMatter } from './parse-terms.ts';
+import privasi from './privasi.md?raw';
+import type { TermsDocument } from './terms-document.ts';
+
+/** /privasi (UU 27/2022 on the protection of personal data) with the village's settings. */
+export const privacyNotice = (village: VillageConfig, letters: readonly LetterDefinition[]) =>
+  makeTerms(privasi, village, letters);
+
+/** /ketentuan with the village's settings. */
+export const termsOfUse = (village: VillageConfig, letters: readonly LetterDefinition[]) =>
+  makeTerms(ketentuan, village, letters);
+
+function makeTerms(
+  source: string,
+  village: VillageConfig,
+  letters: readonly LetterDefinition[],
+): TermsDocument {
+  const { front, body } = splitFrontMatter(source);
+  const values = { ...valuesOf(village, letters), ...settingValues(front, village) };
+  return {
+    title: front.title ?? '',
+    description: fillPlaceholders(front.description ?? '', values),
+    ...parseTerms(fillPlaceholders(body, values)),
+  };
+}
+
+/** Values of the placeholders that depend on the file's front matter. */
+function settingValues(front: FrontMatter, { letters, adminCodes }: VillageConfig): FrontMatter {
+  return {
+    tanggal: formatDay(jakartaDay(new Date(front.date ?? ''))),
+    'surat berlaku': front[`surat berlaku (${letters.signature})`],
+    'cara masuk petugas': front[`cara masuk petugas (${adminCodes})`],
+  };
+}
+
+function valuesOf(village: VillageConfig, letters: readonly LetterDefinition[]): FrontMatter {
+  const { name, contact, callCentre, officeHours, retention, letters: settings } = village;
+  const numbers = {
+    'hari foto': retention.photoDays,
+    'hari ditolak': retention.rejectedDays,
+    'hari draf': retention.draftDays,
+    'tahun aktivitas': retention.activityYears,
+    'hari cadangan': retention.backupDays,
+    'hari sampah': trashDays,
+    'hari diingat': retention.backupDays + trashDays,
+    'hari cookie': knownDevice.days,
+    'hari kerja': settings.workingDays,
+    'pengajuan menunggu': maxPending,
+    'sandi warga': newPasswordLength.user,
+    'sandi petugas': newPasswordLength.admin,
+    'jam slip': resetSlip.hours,
+  };
+  const validity = letters.map(({ title, type, validityMonths }) => {
+    return `| ${title} | ${settings.validityMonths[type] ?? validityMonths} bulan sejak terbit |`;
+  });
+  const questions = letters.map(({ title, type, fields }) => {
+    return `- **${title} (${type})**: ${fields.map(({ label }) => label).join('; ')}.`;
+  });
+  return {
+    ...Object.fromEntries(Object.entries(numbers).map(([key, value]) => [key, String(value)])),
+    desa: name,
+    alamat: `${contact.address}, ${contact.postalCode}`,
+    'jam kerja': formatOfficeHours(officeHours),
+    telepon: contact.phone,
+    'nomor telepon': callCentre,
+    email: contact.email,
+    cookie: knownDevice.cookie,
+    versi: termsVersion(retention),
+    'langkah terakhir': lastStep[settings.signature].text,
+    'masa berlaku': validity.join('\n'),
+    'isian surat': questions.join('\n'),
+  };
+}
