@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ApplicationRecord } from '#contract/applications.ts';
-import * as common from '#contract/letters/common-fields.ts';
 import type { LetterData, LetterDefinition } from '#contract/letters/define-letter.ts';
+import * as common from '#contract/letters/usual-fields.ts';
 import { reduce } from '#site/islands/application-form/state/form-reducer.ts';
 import { type FormAction, initialState } from '#site/islands/application-form/state/form-state.ts';
 import { differs } from '#site/islands/application-form/state/submission.ts';

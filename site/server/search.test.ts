@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { letters } from '#contract/letters/index.ts';
-import { sku } from '#contract/letters/sku.ts';
+import { letters, sku } from '#contract/letters/index.ts';
 import { findHelp, findServices, servicesOf } from './search.ts';
 
 const services = servicesOf(letters);

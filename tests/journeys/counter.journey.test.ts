@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { ApplicationRecord } from '#contract/applications.ts';
-import { sktm } from '#contract/letters/sktm.ts';
+import { sktm } from '#contract/letters/index.ts';
 import { photoNotice } from '#contract/retention.ts';
 import { village } from '#village.config.ts';
 import { desk, findBarriers, type PageOptions, takeBrowser } from '../support/browser/browser.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { applicationTexts } from '#contract/applications.ts';
-import { pekerjaan } from '#contract/letters/common-fields.ts';
 import type { LetterData } from '#contract/letters/define-letter.ts';
+import { pekerjaan } from '#contract/letters/usual-fields.ts';
 import { skbm, skbmAnswers } from '../fixtures/village-letter.ts';
 import { desk, findBarriers } from '../support/browser/browser.ts';
 import { openAs, setStage } from '../support/browser/stage.ts';

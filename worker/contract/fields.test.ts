@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { tanggalAcara, uraian } from '#tests/fixtures/field-kinds.ts';
 import { countCharacters, normaliseLine } from './basics/text.ts';
 import { type AnswerField, checkAnswer, checkPhoto, isPlaceAndDate, readAnswer } from './fields.ts';
-import * as fields from './letters/common-fields.ts';
 import { keperluan } from './letters/purpose.ts';
+import * as fields from './letters/usual-fields.ts';
 
 const answer = (field: AnswerField, value: unknown) => checkAnswer(field, value);
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { sku } from '#contract/letters/sku.ts';
+import { sku } from '#contract/letters/index.ts';
 import { composeGolden, goldenLetters } from '#tests/fixtures/golden-letters.ts';
 import { skuAnswers } from '#tests/support/letters/submissions.ts';
 import { village } from '#village.config.ts';

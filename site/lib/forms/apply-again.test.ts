@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ApplicationRecord } from '#contract/applications.ts';
-import { sktm } from '#contract/letters/sktm.ts';
+import { sktm } from '#contract/letters/index.ts';
 import { penghasilan, tanggungan } from '#tests/fixtures/field-kinds.ts';
 import { answersFrom, draftFrom } from './apply-again.ts';
 

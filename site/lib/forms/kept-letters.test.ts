@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sku } from '#contract/letters/sku.ts';
+import { sku } from '#contract/letters/index.ts';
 import { toKept } from './kept-letters.ts';
 
 const keptAt = '2026-11-02T02:00:00.000Z';

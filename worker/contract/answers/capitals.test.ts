@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { penghasilan, tanggalAcara, uraian } from '#tests/fixtures/field-kinds.ts';
-import * as fields from '../letters/common-fields.ts';
-import { sku } from '../letters/sku.ts';
+import { sku } from '../letters/index.ts';
+import * as fields from '../letters/usual-fields.ts';
 import { offerCapitals } from './capitals.ts';
 
 it.each([

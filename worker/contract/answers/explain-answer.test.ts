@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { penghasilan, tanggalAcara, tanggungan, uraian } from '#tests/fixtures/field-kinds.ts';
-import * as fields from '../letters/common-fields.ts';
+import * as fields from '../letters/usual-fields.ts';
 import { explainAnswer } from './explain-answer.ts';
 
 const now = new Date('2026-11-22T03:00:00Z');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { penghasilan, tanggalAcara, tanggungan, uraian } from '#tests/fixtures/field-kinds.ts';
 import { readAnswer } from '../fields.ts';
-import { nik, tempatTanggalLahir } from '../letters/common-fields.ts';
+import { nik, tempatTanggalLahir } from '../letters/usual-fields.ts';
 import { printAnswer } from './print-answer.ts';
 import { showAnswer } from './show-answer.ts';
 

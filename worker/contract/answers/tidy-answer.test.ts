@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { penghasilan, tanggalAcara, tanggungan, uraian } from '#tests/fixtures/field-kinds.ts';
 import { checkAnswer } from '../fields.ts';
-import * as fields from '../letters/common-fields.ts';
+import * as fields from '../letters/usual-fields.ts';
 import { tidyAnswer, tidyPurpose } from './tidy-answer.ts';
 
 it.each([

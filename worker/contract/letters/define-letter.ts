@@ -1,97 +1,69 @@
 import type { AnswerField, Field, PhotoField } from '../fields.ts';
 import { definitionFaults } from './definition-faults.ts';
-import type { CheckedStatement } from './statement.ts';
-
-type AnswerName<Fields extends readonly Field[]> = Exclude<
-  Fields[number],
-  { kind: 'photo' }
->['name'];
 
 /** Who signs: the head, or somebody in the head's name ('a.n.'). */
 export const signerRoles = ['kepala', 'atasNama'] as const;
 export type SignerRole = (typeof signerRoles)[number];
 
-interface LetterParts<
-  Type extends string,
-  Fields extends readonly Field[],
-  Statement extends readonly string[],
-> {
+/** A letter type as plain data. */
+export interface LetterData {
   /** Capitals and digits, e.g. SKU. */
-  type: Type;
-  /** Title in full, as the letter's heading says it. */
+  type: string;
+  /** Title in full, as in the letter's heading. */
   title: string;
-  /** One plain line for the card that leads to the form. */
+  /** One line for the card that links to the form. */
   summary: string;
-  /** What to have at hand before starting. */
+  /** What to prepare before starting. */
   needs: string;
-  /** Words by which people look for it, beside its title and summary. */
+  /** Search words in addition to title and summary. */
   keywords?: string;
-  /** What people come for, e.g. 'Usaha': where it stands in a list of many. */
+  /** Group in long lists, e.g. 'Usaha'. */
   group: string;
-  /** Asked one a step, in this order. */
-  fields: Fields;
-  /** The fields that give the record its nama and nik; SKDL has no nik of its own. */
-  applicant: { nama: AnswerName<Fields>; nik: AnswerName<Fields> | null };
+  /** One per step of the form, in this order. */
+  fields: readonly Field[];
+  /** Names of the fields that become the record's nama and nik; SKDL has no nik. */
+  applicant: { nama: string; nik: string | null };
   /** The address that lists show. */
-  address: AnswerName<Fields>;
+  address: string;
   /** Classification code (Permendagri 83/2022) where village.config.ts names none. */
   code: string;
   /** Months from the day of issue where village.config.ts names none. */
   validityMonths: number;
-  /** Whose name an approval begins with: somebody's who signs as the head, or in the head's name; anybody's where it says neither. */
+  /** Preselects a signatory at approval: the head, or somebody in the head's name. */
   signer?: SignerRole;
-  /**
-   * The letter's rows, in sections that stand apart, each with the sentence that leads to it where there is one. A row is an
-   * answer by name, with a label of its own where the letter words it differently.
-   */
+  /** The letter's rows in sections, each with an optional lead sentence. A row is a field's name, with a label where the letter's differs. */
   sections: readonly {
     lead?: string;
-    rows: readonly (AnswerName<Fields> | { field: AnswerName<Fields>; label: string })[];
+    rows: readonly (string | { field: string; label: string })[];
   }[];
-  /** What the letter states below its rows, a sentence a paragraph, in the grammar of statement.ts. */
-  statement: Statement;
+  /** Paragraphs below the rows, in the grammar of statement.ts. */
+  statement: readonly string[];
 }
 
-/** What a letter type is made of, as plain data. */
-export type LetterData = LetterParts<string, readonly Field[], readonly string[]>;
-
-/** A version of a letter type: form, check, stored answers, detail view and PDF follow from it. */
+/** A version of a letter type: the source of form, validation, stored answers, detail view and PDF. */
 export interface LetterDefinition extends LetterData {
   /** Path of the form, e.g. /sku. */
   path: string;
-  /** Counts the versions of the type; what was published under one never changes. */
+  /** Number of the version; a published version never changes. */
   revision: number;
 }
 
-/** The parts of a letter whose statement names nothing but its own answers. */
-type CheckedParts<
-  Type extends string,
-  Fields extends readonly Field[],
-  Statement extends readonly string[],
-> = LetterParts<Type, Fields, Statement> & {
-  statement: CheckedStatement<Statement, AnswerName<Fields>>;
-};
-
 /**
- * Makes the first version of a letter type that ships with the portal. The compiler checks the field names.
- * @throws when the parts are not a usable letter type.
+ * Makes the first version of a letter type that ships with the portal.
+ * @throws when a part refers to a field that does not exist, or is otherwise unusable.
  */
-export function defineLetter<
-  const Type extends string,
-  const Fields extends readonly Field[],
-  const Statement extends readonly string[],
->(parts: CheckedParts<Type, Fields, Statement>): LetterDefinition & { type: Type } {
+export function defineLetter(parts: LetterData): LetterDefinition {
   const [fault] = definitionFaults(parts);
   if (fault) throw new Error(`${parts.type}: ${fault.path.join('.')}: ${fault.message}`);
   return { ...parts, path: `/${parts.type.toLowerCase()}`, revision: 1 };
 }
 
-/** The fields that are answered in words, in the form's order. */
+/** Fields answered in words, in the form's order. */
 export function answerFields({ fields }: Pick<LetterData, 'fields'>): AnswerField[] {
   return fields.filter((field) => field.kind !== 'photo');
 }
 
-/** The fields that are answered with a picture, in the form's order. */
+/** Fields answered with a photo, in the form's order. */
 export function photoFields({ fields }: Pick<LetterData, 'fields'>): PhotoField[] {
   return fields.filter((field) => field.kind === 'photo');
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { everyLetter } from '#tests/fixtures/every-letter.ts';
 import type { LetterDefinition } from './define-letter.ts';
 import { readDefinition } from './definition-schema.ts';
-import { sku } from './sku.ts';
+import { sku } from './index.ts';
 
 /** A definition as it stands in a file, with some of its parts changed. */
 const file = (changes: Record<string, unknown> = {}) => ({

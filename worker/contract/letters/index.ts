@@ -1,25 +1,30 @@
 import * as z from 'zod/mini';
 import { described } from '../basics/described.ts';
-import type { LetterDefinition } from './define-letter.ts';
-import { skdl } from './skdl.ts';
-import { skdp } from './skdp.ts';
-import { sktm } from './sktm.ts';
-import { sku } from './sku.ts';
+import { defineLetter, type LetterData, type LetterDefinition } from './define-letter.ts';
+import skdlFile from './skdl.json' with { type: 'json' };
+import skdpFile from './skdp.json' with { type: 'json' };
+import sktmFile from './sktm.json' with { type: 'json' };
+import skuFile from './sku.json' with { type: 'json' };
 
 export const unknownTypeMessage = 'Jenis surat tidak dikenal.';
 
+export const sku = defineLetter(skuFile.letter as LetterData);
+export const sktm = defineLetter(sktmFile.letter as LetterData);
+export const skdp = defineLetter(skdpFile.letter as LetterData);
+export const skdl = defineLetter(skdlFile.letter as LetterData);
+
 /**
- * The letter types that ship with the portal, in the order that people see them: each in its first version. Others, and other
- * versions, are in the database (worker/letter-types).
+ * The first versions of the letter types that ship with the portal, in display order. Other types and versions are in the
+ * database (worker/letter-types).
  */
 export const letters: readonly LetterDefinition[] = [sku, sktm, skdp, skdl];
 
-/** Of those that ship with the portal the one that is called so. */
+/** The first version of a letter type that ships with the portal. */
 export function findLetter(type: string): LetterDefinition | undefined {
   return letters.find((letter) => letter.type === type);
 }
 
-/** A type that a list is asked for; whether there is such a one the database says. */
+/** A type as a filter of a list; only the database knows whether it exists. */
 export const letterTypeSchema = described(
   z.string().check(z.regex(/^[A-Z][A-Z0-9]{1,7}$/, { error: unknownTypeMessage })),
   "A letter type, e.g. 'SKU'.",

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { check } from '../basics/input.ts';
 import { checkAnswer, type Field } from '../fields.ts';
 import { answerFields } from './define-letter.ts';
+import { readDefinition } from './definition-schema.ts';
 import { findLetter, letters, letterTypeSchema } from './index.ts';
 
-it('a type is found by its name, to the letter', () => {
+it('finds a type by its exact code', () => {
   expect(letters.map(({ type }) => type)).toEqual(['SKU', 'SKTM', 'SKDP', 'SKDL']);
   for (const letter of letters) {
     expect(findLetter(letter.type)).toBe(letter);
@@ -12,13 +13,13 @@ it('a type is found by its name, to the letter', () => {
   }
   expect(findLetter('sku')).toBeUndefined();
   const errors = { '': 'Jenis surat tidak dikenal.' };
-  // Whether there is such a one the database says.
+  // Only the database knows whether the type exists.
   expect(check(letterTypeSchema, 'SKX').ok).toBe(true);
   for (const wrong of ['sku', 'S', 'SKU SKTM', 'ABCDEFGHI'])
     expect(check(letterTypeSchema, wrong)).toEqual({ ok: false, errors });
 });
 
-/** What each form asks, and what an answer must be. */
+/** The fields of each form and their kinds. */
 const asked: Record<string, Record<string, Field['kind']>> = {
   SKU: {
     nama: 'text',
@@ -69,7 +70,12 @@ const asked: Record<string, Record<string, Field['kind']>> = {
 };
 
 describe.each(letters.map((letter) => [letter.type, letter] as const))('%s', (type, letter) => {
-  it('asks what its form asks, in that order', () => {
+  it('is a valid definition', () => {
+    const { path: _path, revision: _revision, ...parts } = letter;
+    expect(readDefinition({ ...letter })).toEqual({ ok: true, values: parts });
+  });
+
+  it('has the fields of its form, in order', () => {
     const kinds = letter.fields.map(({ name, kind }) => [name, kind]);
     expect(kinds).toEqual(Object.entries(asked[type] ?? {}));
   });
@@ -81,7 +87,7 @@ it.each([
   ['SKDP', 'agama', 'Islam, Kristen Protestan, Katolik, Hindu, Buddha, Konghucu'],
   ['SKDP', 'statusPerkawinan', 'Kawin, Belum Kawin'],
   ['SKDP', 'kewarganegaraan', 'WNI, WNA'],
-])('%s takes for %s one of: %s', (type, name, choices) => {
+])('%s accepts for %s one of: %s', (type, name, choices) => {
   const letter = findLetter(type);
   const field = letter && answerFields(letter).find((one) => one.name === name);
   if (!field) throw new Error('no such answer');

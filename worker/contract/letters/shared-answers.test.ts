@@ -1,10 +1,7 @@
 import { expect, it } from 'vitest';
 import { skbm } from '#tests/fixtures/village-letter.ts';
+import { skdl, skdp, sktm, sku } from './index.ts';
 import { shareAnswers } from './shared-answers.ts';
-import { skdl } from './skdl.ts';
-import { skdp } from './skdp.ts';
-import { sktm } from './sktm.ts';
-import { sku } from './sku.ts';
 
 /** A type that a village has made. */
 const village = { ...skbm, path: '/surat/skbm', revision: 1 };

@@ -1,7 +1,7 @@
 import type { Field } from '../fields.ts';
 
 /*
- * The grammar of a statement. Each sentence is a paragraph of the letter as it is printed, with placeholders in braces:
+ * The grammar of a statement. Each sentence is a printed paragraph of the letter, with placeholders in braces:
  *
  *   {desa}      the name of the village
  *   {acara}     the answer to the field of that name
@@ -12,18 +12,6 @@ import type { Field } from '../fields.ts';
  * printed, nor can words hold `|`.
  */
 const placeholder = /\{([^{}]*)\}/g;
-
-type NameOf<Inside extends string> = Inside extends `${infer Name}:${string}` ? Name : Inside;
-
-/** The names in a sentence's placeholders. */
-type NamesIn<Sentence extends string> = Sentence extends `${string}{${infer Inside}}${infer Rest}`
-  ? NameOf<Inside> | NamesIn<Rest>
-  : never;
-
-/** The sentences themselves where each names nothing but the village and these answers, else what none can be. */
-export type CheckedStatement<Sentences extends readonly string[], Name extends string> = {
-  [At in keyof Sentences]: NamesIn<Sentences[At]> extends Name | 'desa' ? Sentences[At] : never;
-};
 
 /** What stands in braces: `whole` with them, and by value the words of a choice. */
 export interface Placeholder {

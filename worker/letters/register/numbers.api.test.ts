@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { NumberBook, RegisterEntry, RegisterPage } from '#contract/issued/register.ts';
-import { sku } from '#contract/letters/sku.ts';
+import { sku } from '#contract/letters/index.ts';
 import { skbm } from '#tests/fixtures/village-letter.ts';
 import { submit } from '#tests/support/letters/issue-letter.ts';
 import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';

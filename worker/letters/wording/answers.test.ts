@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { skdl } from '#contract/letters/skdl.ts';
-import { sku } from '#contract/letters/sku.ts';
+import { skdl, sku } from '#contract/letters/index.ts';
 import { skuAnswers } from '#tests/support/letters/submissions.ts';
 import { groupsOf, printAnswers, purposeOf } from './answers.ts';
 

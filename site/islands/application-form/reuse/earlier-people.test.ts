@@ -1,10 +1,8 @@
 import { expect, it } from 'vitest';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import type { LetterDefinition } from '#contract/letters/define-letter.ts';
-import { letters } from '#contract/letters/index.ts';
+import { letters, skdl, sktm } from '#contract/letters/index.ts';
 import { shareAnswers } from '#contract/letters/shared-answers.ts';
-import { skdl } from '#contract/letters/skdl.ts';
-import { sktm } from '#contract/letters/sktm.ts';
 import { findPeople } from './earlier-people.ts';
 
 const record = (_id: string, nama: string, nik: string | null, type = 'SKU') =>

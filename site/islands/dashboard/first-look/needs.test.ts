@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ApplicationRecord } from '#contract/applications.ts';
-import { sku } from '#contract/letters/sku.ts';
+import { sku } from '#contract/letters/index.ts';
 import { countNeeds, needsOf } from './needs.ts';
 
 const office = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sku } from '#contract/letters/sku.ts';
+import { sku } from '#contract/letters/index.ts';
 import { timelineOf } from './timeline.tsx';
 
 const pending = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sktm } from '#contract/letters/sktm.ts';
+import { sktm } from '#contract/letters/index.ts';
 import { newFiling } from './filing.ts';
 import {
   type FilingAction,

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import type { Field } from '#contract/fields.ts';
-import { letters } from '#contract/letters/index.ts';
-import { skdl } from '#contract/letters/skdl.ts';
-import { sktm } from '#contract/letters/sktm.ts';
-import { sku } from '#contract/letters/sku.ts';
+import { letters, skdl, sktm, sku } from '#contract/letters/index.ts';
 import {
   adoptFiling,
   copiedAnswers,

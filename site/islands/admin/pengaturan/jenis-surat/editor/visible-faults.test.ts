@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sku } from '#contract/letters/sku.ts';
+import { sku } from '#contract/letters/index.ts';
 import { skbm } from '#tests/fixtures/village-letter.ts';
 import { checkDefinition, typedFaults } from './visible-faults.ts';
 

@@ -1,21 +1,8 @@
-import * as common from '#contract/letters/common-fields.ts';
 import { kindNames } from '#contract/letters/field-kinds.ts';
+import { alamatLengkap, fotoKtp, nama, nik } from '#contract/letters/usual-fields.ts';
 import { type EditedField, type EditedLetter, toEdited, withId } from './edited-letter.ts';
 
-/** Fields that most letters ask, worded as in the portal's own forms. */
-export const usualFields = [
-  common.nama,
-  common.nik,
-  common.kk,
-  common.tempatTanggalLahir,
-  common.jenisKelamin,
-  common.pekerjaan,
-  common.alamatLengkap,
-  common.fotoKtp,
-  common.fotoKk,
-] as const;
-
-/** A field of a kind that is still to be worded. */
+/** A field of a kind, without texts. */
 export function emptyField(kind: EditedField['kind']): Omit<EditedField, 'id' | 'name'> {
   const words = { kind, label: '', question: '' };
   return kind === 'choice' ? { ...words, choices: ['', ''] } : words;
@@ -23,7 +10,7 @@ export function emptyField(kind: EditedField['kind']): Omit<EditedField, 'id' | 
 
 export const kinds = Object.entries(kindNames) as [EditedField['kind'], string][];
 
-/** What a new type begins with: who applies, and an address, which every record has. */
+/** A new type: applicant and address, which every record has. */
 export function newLetter(): EditedLetter {
   const letter = toEdited({
     type: '',
@@ -31,7 +18,7 @@ export function newLetter(): EditedLetter {
     summary: '',
     needs: '',
     group: '',
-    fields: [common.nama, common.nik, common.alamatLengkap, common.fotoKtp],
+    fields: [nama, nik, alamatLengkap, fotoKtp],
     applicant: { nama: 'nama', nik: 'nik' },
     address: 'alamatLengkap',
     code: '',

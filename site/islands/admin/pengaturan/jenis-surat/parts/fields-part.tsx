@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { kindNames } from '#contract/letters/field-kinds.ts';
+import { usualFields } from '#contract/letters/usual-fields.ts';
 import { OrderList } from '#site/islands/admin/order/order-list.tsx';
 import type { PartProps } from '../editor/editor-form.tsx';
 import type { EditedField } from '../model/edited-letter.ts';
 import { addField, inOrder } from '../model/edits.ts';
-import { emptyField, kinds, usualFields } from '../model/new-letter.ts';
+import { emptyField, kinds } from '../model/new-letter.ts';
 import { FieldForm } from './field-form.tsx';
 import { FoldButton } from './fold-button.tsx';
 import { FaultLine, Part } from './part.tsx';
