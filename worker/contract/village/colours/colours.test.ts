@@ -30,12 +30,20 @@ it('with the first colours, every tone is as it was drawn', () => {
   }
 });
 
-it('a colour comes back from what the eye sees of it', () => {
+it('converts colours to OKLCH and back', () => {
   for (const hex of ['#000000', '#ffffff', '#1d5c3c', '#f0a63a', '#0000ff', '#808080']) {
     expect(toHex(toOklch(hex))).toBe(hex);
   }
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+});
+
+it.each([
+  [{ lightness: 0.7, chroma: 0.35, hue: 250 }, '#49a3f8'],
+  [{ lightness: 0.95, chroma: 0.2, hue: 145 }, '#cbffcb'],
+  [{ lightness: 0.25, chroma: 0.3, hue: 30 }, '#470100'],
+])('reduces the chroma of %o, which sRGB lacks, to %s', (colour, hex) => {
+  expect(toHex(colour)).toBe(hex);
 });
 
 it('another village’s colours turn the tones that go with them, and not those that say something', () => {

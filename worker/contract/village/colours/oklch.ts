@@ -1,4 +1,4 @@
-import { converter, formatHex, toGamut, wcagContrast } from 'culori';
+import { converter, formatHex, type Oklch as OklchColour, wcagContrast } from 'culori';
 
 /** A colour as the eye sees it: lightness 0 to 1, chroma from 0 (grey), hue in degrees (OKLCH). */
 export interface Oklch {
@@ -8,17 +8,29 @@ export interface Oklch {
 }
 
 const toOklchColour = converter('oklch');
-const toRgb = toGamut('rgb', 'oklch');
+const toLinearRgb = converter('lrgb');
 
 export function toOklch(hex: string): Oklch {
   const { l = 0, c = 0, h = 0 } = toOklchColour(hex) ?? {};
   return { lightness: l, chroma: c, hue: h };
 }
 
-/** The nearest #rrggbb of the same lightness and hue. */
+const tolerance = 0.0005;
+
+function isInGamut(colour: OklchColour): boolean {
+  const { r, g, b } = toLinearRgb(colour);
+  return [r, g, b].every((part) => part > -tolerance && part < 1 + tolerance);
+}
+
+/**
+ * The nearest #rrggbb of the same lightness and hue. Chroma falls in fixed steps, as culori's own gamut mapping would change
+ * the tones of existing villages.
+ */
 export function toHex({ lightness, chroma, hue }: Oklch): string {
   const l = Math.min(1, Math.max(0, lightness));
-  return formatHex(toRgb({ mode: 'oklch', l, c: chroma, h: hue }));
+  const colour = { mode: 'oklch' as const, l, c: chroma, h: hue };
+  for (let tries = 0; tries < 40 && !isInGamut(colour); tries += 1) colour.c *= 0.92;
+  return formatHex(colour);
 }
 
 /** Contrast ratio of two colours, from 1 to 21 (WCAG 2.2). */
