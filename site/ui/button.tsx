@@ -23,8 +23,9 @@ export function Button(props: ButtonProps) {
       aria-disabled={busy || undefined}
       onClick={handleClick}
     >
-      {busy && <Spinner />}
-      {children}
+      {/* Always there, as a browser's translation replaces the text that it would be inserted before. */}
+      <span className={busy ? 'spinner' : 'hidden'} aria-hidden="true" />
+      {typeof children === 'string' ? <span>{children}</span> : children}
     </button>
   );
 }

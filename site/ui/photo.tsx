@@ -45,10 +45,10 @@ export function PhotoZone(props: PhotoZoneProps) {
         <div className="flex items-center gap-3 text-base text-ink-soft" role="status">
           {busy ? (
             <>
-              <Spinner /> Memperkecil foto…
+              <Spinner /> <span>Memperkecil foto…</span>
             </>
           ) : (
-            picture?.caption
+            <span>{picture?.caption}</span>
           )}
         </div>
         {picture && (

@@ -33,9 +33,10 @@ export function PagedList<Data extends Page<unknown>>(props: PagedListProps<Data
       {({ data, totalPages, meant }) => (
         <>
           {meant !== undefined && (
-            <p className="mb-4 text-ink-soft" role="status">
-              Tidak ada hasil untuk kata yang diketik, jadi yang dicari “{meant}”.
-            </p>
+            <p
+              className="mb-4 text-ink-soft"
+              role="status"
+            >{`Tidak ada hasil untuk kata yang diketik, jadi yang dicari “${meant}”.`}</p>
           )}
           {data.length === 0 ? (
             empty

@@ -53,7 +53,7 @@ function Form({ letter, sharedBy, officeHours }: ApplicationFormProps) {
 export function FormHeader({ letter, intro }: { letter: LetterDefinition; intro: boolean }) {
   return (
     <header>
-      <p className="font-semibold text-amber-ink text-base">Pengajuan {letter.type}</p>
+      <p className="font-semibold text-amber-ink text-base">{`Pengajuan ${letter.type}`}</p>
       <h1 className={intro ? 'text-3xl' : 'text-xl'}>{letter.title}</h1>
       {intro && (
         <>
@@ -73,9 +73,10 @@ export function Wizard({ form }: { form: ApplicationFormState }) {
     <>
       {/* Steps count from 0 in the code, from 1 for people. */}
       <div className="mt-6">
-        <p className="mb-2 font-semibold text-base" id="langkah">
-          Langkah {form.step + 1} dari {fields.length + 1}
-        </p>
+        <p
+          className="mb-2 font-semibold text-base"
+          id="langkah"
+        >{`Langkah ${form.step + 1} dari ${fields.length + 1}`}</p>
         <Bar value={form.step + 1} max={fields.length + 1} />
       </div>
       <div className="card mt-4 p-5 sm:p-8">

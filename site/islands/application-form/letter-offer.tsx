@@ -16,10 +16,7 @@ export function LetterOffer({ form, draft }: { form: ApplicationFormState; draft
       onDiscard={() => dispatch({ kind: 'discard' })}
     >
       {again && <OldAnswers again={again} fields={fields} />}
-      <p className="mt-3">
-        Pengajuan ini belum dikirim. Draf terakhir disimpan di perangkat ini pada {sayWhen(keptAt)}:{' '}
-        {countFilled(fields, draft)} dari {fields.length} pertanyaan sudah dijawab.
-      </p>
+      <p className="mt-3">{`Pengajuan ini belum dikirim. Draf terakhir disimpan di perangkat ini pada ${sayWhen(keptAt)}: ${countFilled(fields, draft)} dari ${fields.length} pertanyaan sudah dijawab.`}</p>
     </DraftOffer>
   );
 }
@@ -45,7 +42,7 @@ function OldAnswers({ again: { reason, notes = {} }, fields }: OldAnswersProps) 
         </div>
       )}
       {marked.length > 0 && (
-        <p className="mt-3 wrap-anywhere">Yang harus diperbaiki: {marked.join(', ')}.</p>
+        <p className="mt-3 wrap-anywhere">{`Yang harus diperbaiki: ${marked.join(', ')}.`}</p>
       )}
     </>
   );

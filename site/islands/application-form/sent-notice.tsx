@@ -30,7 +30,7 @@ export function SentNotice({ form, officeHours }: SentNoticeProps) {
       <Message tone="success">
         <p>Pengajuan berhasil dikirim.</p>
         {/* Where the dialog's file was lost on the way. */}
-        {!later && <p>Nomor pengajuan Anda {reference}.</p>}
+        {!later && <p>{`Nomor pengajuan Anda ${reference}.`}</p>}
         <a className={`${buttonClass('secondary')} mt-3`} href={dashboard}>
           Ke dashboard
         </a>

@@ -39,9 +39,7 @@ function BookPage({ asked }: { asked: AskedBook }) {
             Cetak
           </Button>
         </div>
-        <p className="text-ink-soft">
-          Untuk kertas {paper} mendatar. Pilih ukuran kertas itu juga di jendela cetak.
-        </p>
+        <p className="text-ink-soft">{`Untuk kertas ${paper} mendatar. Pilih ukuran kertas itu juga di jendela cetak.`}</p>
       </div>
       <article className="book-sheet" data-paper={paper} data-book={asked.book}>
         <BookHead asked={asked} />

@@ -15,7 +15,7 @@ export function BookHead({ asked }: { asked: AskedBook }) {
           {line}
         </p>
       ))}
-      <h1 className="mt-4 text-2xl">{books[asked.book].title} Surat Keluar</h1>
+      <h1 className="mt-4 text-2xl">{`${books[asked.book].title} Surat Keluar`}</h1>
       <p>{describePeriod(asked)}</p>
     </header>
   );
@@ -71,13 +71,11 @@ export function BookSheet({ asked, entries, secretary }: BookSheetProps) {
 function Keeper({ secretary }: Pick<BookSheetProps, 'secretary'>) {
   return (
     <div className="ms-auto mt-4 w-fit max-w-full text-center text-lg wrap-anywhere">
-      <p>
-        {village.letters.place}, {formatDate(new Date().toISOString())}
-      </p>
+      <p>{`${village.letters.place}, ${formatDate(new Date().toISOString())}`}</p>
       <p>{secretary?.jabatan ?? `Sekretaris Desa ${village.name}`}</p>
       <p className="mt-20 font-bold underline">{secretary?.nama}</p>
       {!secretary && <p className="min-w-56 border-ink border-b" />}
-      {secretary?.nip && <p>NIP {secretary.nip}</p>}
+      {secretary?.nip && <p>{`NIP ${secretary.nip}`}</p>}
     </div>
   );
 }

@@ -43,10 +43,7 @@ export function EntryForm(start: Start) {
         <DraftNote
           {...form}
           advice="Simpan tanpa menutup halaman; bila ditutup, isian Anda hilang."
-        >
-          Isian tersimpan sebagai draf di perangkat ini, dan baru tampil di portal bila Anda menekan{' '}
-          {submitLabel(form)}.
-        </DraftNote>
+        >{`Isian tersimpan sebagai draf di perangkat ini, dan baru tampil di portal bila Anda menekan ${submitLabel(form)}.`}</DraftNote>
       )}
       {/* Covered until the next page is there. */}
       {(phase === 'sending' || phase === 'saved') && <SendingOverlay />}

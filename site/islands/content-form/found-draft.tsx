@@ -12,10 +12,7 @@ export function EntryOffer({ form, found }: { form: ContentFormState; found: Kep
       onResume={() => form.dispatch({ kind: 'resume' })}
       onDiscard={() => form.dispatch({ kind: 'discard' })}
     >
-      <p className="mt-3">
-        Isian ini belum disimpan di portal. Draf terakhir disimpan di perangkat ini pada{' '}
-        {sayWhen(found.keptAt)}.
-      </p>
+      <p className="mt-3">{`Isian ini belum disimpan di portal. Draf terakhir disimpan di perangkat ini pada ${sayWhen(found.keptAt)}.`}</p>
       {isOutdated(found, form.record) && <OutdatedLine />}
     </DraftOffer>
   );
@@ -71,7 +68,7 @@ export function FoundNote({ keptAt, discarded, onDiscard, onRestore, children }:
       ) : (
         <>
           <p>Isian Anda yang belum tersimpan masih ada.</p>
-          <p>Diketik pada {sayWhen(keptAt)}.</p>
+          <p>{`Diketik pada ${sayWhen(keptAt)}.`}</p>
           {children}
           <Button className="mt-3" variant="secondary" onClick={after(onDiscard)}>
             Hapus draf

@@ -41,7 +41,7 @@ export function ReuseEntries({ definition, account, draft, onMoved }: ReuseEntri
   return (
     <>
       <div className="mt-3 flex flex-wrap gap-3">
-        <Button onClick={move}>Pakai untuk {noun} baru</Button>
+        <Button onClick={move}>{`Pakai untuk ${noun} baru`}</Button>
         <Button variant="secondary" onClick={copy}>
           Salin isian
         </Button>
@@ -60,8 +60,10 @@ function OtherDraft({ addTitle, addPath }: CollectionDefinition['form']) {
       <a className="link" href={addPath} target="_blank" rel="noopener">
         {addTitle}
       </a>{' '}
-      masih menyimpan isian lain. Kirim atau hapus isian itu dulu di tab baru, lalu kembali ke sini
-      dan coba lagi.
+      <span>
+        masih menyimpan isian lain. Kirim atau hapus isian itu dulu di tab baru, lalu kembali ke
+        sini dan coba lagi.
+      </span>
     </>
   );
 }

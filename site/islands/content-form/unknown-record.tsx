@@ -48,8 +48,8 @@ export function UnknownRecord({ definition, id, account, draft }: UnknownRecordP
           }}
         >
           <p className="wrap-anywhere">
-            {title && <b className="line-clamp-3">{title}</b>} Pakai isian itu untuk data baru, atau
-            salin.
+            {title && <b className="line-clamp-3">{title}</b>}
+            <span>{` Pakai isian itu untuk data baru, atau salin.`}</span>
           </p>
           <ReuseEntries {...{ definition, account, draft }} onMoved={openNew} />
         </FoundNote>

@@ -56,7 +56,7 @@ function Dashboard({ search, office }: DashboardProps) {
     <>
       {/* Its line keeps its height while the name is on its way. */}
       <p className="mt-2 min-h-7 text-ink-soft text-lg wrap-anywhere">
-        {account.data && `Halo, ${account.data.name}`}
+        <span>{`${account.data ? `Halo, ${account.data.name}` : ''}`}</span>
         {account.isPending && <span className="sr-only">Memuat nama Anda…</span>}
       </p>
       <LastReadNotice />

@@ -19,7 +19,7 @@ export function LastReadNotice() {
       <Message>
         {keptAt && (
           <>
-            <p>Tersimpan {formatMoment(keptAt)} – tidak ada sinyal.</p>
+            <p>{`Tersimpan ${formatMoment(keptAt)} – tidak ada sinyal.`}</p>
             <p>Yang baru dari kantor desa tampil setelah sinyal kembali.</p>
             <Button
               className="mt-3"

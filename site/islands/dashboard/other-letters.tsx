@@ -43,7 +43,8 @@ export function OtherLetters({ types }: { types: readonly LetterType[] }) {
               open={words.length > 0}
             >
               <summary className="min-h-11 cursor-pointer py-2">
-                <GroupName>{group}</GroupName> ({types.length})
+                <GroupName>{group}</GroupName>
+                <span>{` (${types.length})`}</span>
               </summary>
               <LetterLinks types={types} />
             </details>

@@ -69,7 +69,7 @@ export function TabList({ current, news }: TabListProps) {
           onClick={(event) => click(event, id)}
           onKeyDown={handleKey}
         >
-          {label}
+          <span>{label}</span>
           {id === 'riwayat' && news > 0 && <NewsCount count={news} />}
         </a>
       ))}
@@ -80,7 +80,7 @@ export function TabList({ current, news }: TabListProps) {
 function NewsCount({ count }: { count: number }) {
   return (
     <span className="ml-1.5 min-w-6 rounded-full bg-amber-soft px-1.5 text-amber-ink text-base tabular-nums">
-      {count}
+      <span>{count}</span>
       <span className="sr-only"> perlu dilihat</span>
     </span>
   );

@@ -49,7 +49,7 @@ export function FieldError({ id, error, detail }: FieldErrorProps) {
           <span className="block font-normal wrap-anywhere">{detail}</span>
         </span>
       ) : (
-        error
+        <span>{error}</span>
       )}
     </p>
   );

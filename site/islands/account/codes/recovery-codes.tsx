@@ -30,9 +30,12 @@ export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
   return (
     <>
       <section className="paper-slip" aria-labelledby="kode-pemulihan">
-        <h3 className="font-bold text-lg" id="kode-pemulihan" ref={heading} tabIndex={-1}>
-          Kode autentikator aktif. Simpan {codes.length} kode pemulihan ini
-        </h3>
+        <h3
+          className="font-bold text-lg"
+          id="kode-pemulihan"
+          ref={heading}
+          tabIndex={-1}
+        >{`Kode autentikator aktif. Simpan ${codes.length} kode pemulihan ini`}</h3>
         <p className="mt-2 max-w-[60ch]">
           Bila ponsel Anda hilang, ketik salah satunya sebagai ganti angka dari aplikasi. Setiap
           kode berlaku sekali. Kode ini tidak ditampilkan lagi.
@@ -44,9 +47,7 @@ export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
             </li>
           ))}
         </ul>
-        <p className="mt-4 hidden print:block">
-          Portal {location.host}, akun {email}
-        </p>
+        <p className="mt-4 hidden print:block">{`Portal ${location.host}, akun ${email}`}</p>
       </section>
       <div className="mt-5 flex flex-wrap gap-3">
         <Button variant="secondary" onClick={() => window.print()}>

@@ -22,11 +22,8 @@ export function TurnOff({ details: { kodeWajib, kodePemulihan }, onOff }: TurnOf
   return (
     <>
       <p className="mb-5 max-w-[60ch]">
-        <b>Aktif.</b> Sisa kode pemulihan: {kodePemulihan}.{' '}
-        {kodePemulihan < few &&
-          'Untuk mendapat kode pemulihan baru, matikan kode autentikator, lalu pasang lagi.'}
-        {kodeWajib &&
-          ' Desa memintanya dari setiap admin: bila Anda mematikannya, pasang lagi segera.'}
+        <b>Aktif.</b>
+        <span>{` Sisa kode pemulihan: ${kodePemulihan}. ${kodePemulihan < few ? 'Untuk mendapat kode pemulihan baru, matikan kode autentikator, lalu pasang lagi.' : ''}${kodeWajib ? ' Desa memintanya dari setiap admin: bila Anda mematikannya, pasang lagi segera.' : ''}`}</span>
       </p>
       <OwnForm
         confirm="Matikan kode autentikator"

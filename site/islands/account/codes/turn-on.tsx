@@ -22,8 +22,10 @@ export function TurnOn({ required, onSetup }: TurnOnProps) {
     <>
       <p className="mb-5 max-w-[60ch]">
         {required && <b>Desa meminta setiap admin memasang kode autentikator. </b>}
-        Setiap kali login, Anda mengetik enam angka dari aplikasi di ponsel Anda. Orang yang tahu
-        kata sandi Anda tetap tidak dapat login.
+        <span>
+          Setiap kali login, Anda mengetik enam angka dari aplikasi di ponsel Anda. Orang yang tahu
+          kata sandi Anda tetap tidak dapat login.
+        </span>
       </p>
       <OwnForm
         confirm="Pasang kode autentikator"

@@ -78,7 +78,7 @@ function Details({ definition, record }: Pick<RecordCardProps, 'definition' | 'r
       })}
       {kind === 'catalogue' && (
         <p className="text-base text-ink-soft">
-          {formatMoment(record.createdAt)}
+          <span>{formatMoment(record.createdAt)}</span>
           {definition.countsViews && (
             <span className="block">{`${record.views ?? 0} kali dilihat`}</span>
           )}

@@ -76,8 +76,8 @@ export function RecordsView({ definition, pager, onDeleted }: RecordsViewProps) 
           onDeleted={() => deleted(nameOf(definition, toDelete))}
         >
           <p className="wrap-anywhere">
-            <b>{nameOf(definition, toDelete)}</b> akan dihapus dari portal
-            {hasPicture(definition, toDelete) && ' beserta gambarnya'}. Ini tidak dapat dibatalkan.
+            <b>{nameOf(definition, toDelete)}</b>
+            <span>{` akan dihapus dari portal${hasPicture(definition, toDelete) ? ' beserta gambarnya' : ''}. Ini tidak dapat dibatalkan.`}</span>
           </p>
         </DeleteDialog>
       )}
@@ -92,9 +92,7 @@ function NoRecords({ definition, text }: { definition: CollectionDefinition; tex
   if (text)
     return (
       <EmptyState title="Tidak ada yang cocok">
-        <p className="wrap-anywhere">
-          Tidak ada {noun} dengan kata “{text}”. Coba kata lain.
-        </p>
+        <p className="wrap-anywhere">{`Tidak ada ${noun} dengan kata “${text}”. Coba kata lain.`}</p>
       </EmptyState>
     );
   return (

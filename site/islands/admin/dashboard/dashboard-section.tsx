@@ -46,8 +46,8 @@ function WaitingLetters() {
           {(count) => (
             <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
               <p>
-                <b className="text-3xl tabular-nums">{count}</b>{' '}
-                {count === 0 ? 'pengajuan menunggu.' : 'pengajuan menunggu keputusan.'}
+                <b className="text-3xl tabular-nums">{count}</b>
+                <span>{` ${count === 0 ? 'pengajuan menunggu.' : 'pengajuan menunggu keputusan.'}`}</span>
               </p>
               <a className="link lone-link" href="/adminpanel?menu=surat">
                 Buka daftar surat

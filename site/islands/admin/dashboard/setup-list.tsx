@@ -34,7 +34,7 @@ export function SetupList() {
             aria-controls={listId}
             onClick={toggle}
           >
-            {folded ? 'Tampilkan' : 'Sembunyikan'}
+            <span>{folded ? 'Tampilkan' : 'Sembunyikan'}</span>
             <span className="sr-only"> langkah-langkahnya</span>
           </Button>
         )}
@@ -44,8 +44,8 @@ export function SetupList() {
           list && (
             <>
               <p className="mt-1">
-                <b>{list.done.length}</b> dari {list.done.length + list.open.length} langkah
-                selesai.
+                <b>{list.done.length}</b>
+                <span>{` dari ${list.done.length + list.open.length} langkah selesai.`}</span>
               </p>
               <div id={listId} hidden={folded}>
                 <Steps {...list} />
@@ -77,7 +77,8 @@ function Steps({ open, done }: ReturnType<typeof checklistOf>) {
       </ul>
       {done.length > 0 && (
         <p className="mt-4 text-ink-soft">
-          <b>Sudah selesai:</b> {done.join(', ')}.
+          <b>Sudah selesai:</b>
+          <span>{` ${done.join(', ')}.`}</span>
         </p>
       )}
     </>

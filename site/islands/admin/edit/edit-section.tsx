@@ -96,7 +96,7 @@ function Elsewhere({ definition: { panel } }: { definition: CollectionDefinition
       <a className="link" href={`#${cardId(target)}`}>
         {panelTitle(target)}
       </a>
-      .
+      <span>.</span>
     </p>
   );
 }

@@ -12,7 +12,7 @@ export function DateField({ hint, ...rest }: DateFieldProps) {
       type="date"
       hint={
         <>
-          {hint} {read && <b className="text-ink">{read}</b>}
+          <span>{hint}</span> {read && <b className="text-ink">{read}</b>}
         </>
       }
     />

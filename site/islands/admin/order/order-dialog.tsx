@@ -68,7 +68,7 @@ export function OrderDialog({ definition, onClose }: OrderDialogProps) {
               />
             </>
           ) : (
-            <p>Urutan dapat diatur untuk paling banyak {maxOrdered} entri.</p>
+            <p>{`Urutan dapat diatur untuk paling banyak ${maxOrdered} entri.`}</p>
           )
         }
       </QueryState>

@@ -26,7 +26,7 @@ export function OrderRow({ item, index, total, onMove, actions, children }: Orde
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-xl border border-line bg-card p-2">
       <p className="min-w-0 basis-full wrap-anywhere sm:flex-1 sm:basis-0">
         <b>{name}</b>
-        {detail && <span className="text-ink-soft">, {detail}</span>}
+        {detail && <span className="text-ink-soft">{`, ${detail}`}</span>}
       </p>
       {onMove && <NumberChoice {...move} onMove={onMove} />}
       <div className="ms-auto flex flex-wrap justify-end gap-2">

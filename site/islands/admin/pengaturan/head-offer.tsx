@@ -6,10 +6,11 @@ export function HeadOffer() {
   if (!change) return null;
   return (
     <p className="mt-2 wrap-anywhere">
-      Surat masih ditandatangani {change.record.nama}.{' '}
-      <a className="link" href="/adminpanel?menu=pengaturan&ganti=kepala">
-        Ganti menjadi {change.head}
-      </a>
+      <span>{`Surat masih ditandatangani ${change.record.nama}. `}</span>
+      <a
+        className="link"
+        href="/adminpanel?menu=pengaturan&ganti=kepala"
+      >{`Ganti menjadi ${change.head}`}</a>
     </p>
   );
 }

@@ -47,9 +47,9 @@ export function SignatoriesTable({ records, onTask }: SignatoriesTableProps) {
 function Office({ jabatan, atasNama, nip }: SignatoryRecord) {
   return (
     <span className="grid min-w-0 flex-1">
-      {jabatan}
-      {atasNama && <span>a.n. {atasNama}</span>}
-      {nip && <span className="text-ink-soft">NIP {nip}</span>}
+      <span>{jabatan}</span>
+      {atasNama && <span>{`a.n. ${atasNama}`}</span>}
+      {nip && <span className="text-ink-soft">{`NIP ${nip}`}</span>}
     </span>
   );
 }

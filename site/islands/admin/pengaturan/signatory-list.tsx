@@ -85,10 +85,7 @@ function HeadHint({ record, head, onChange }: HeadHintProps) {
     <div className="mb-5 wrap-anywhere">
       <Message>
         <p>Nama kepala desa berbeda</p>
-        <p>
-          Struktur Organisasi Desa menyebut {head}, sedangkan surat ditandatangani {record.nama}.
-          Bila kepala desa sudah berganti, ganti juga penanda tangannya.
-        </p>
+        <p>{`Struktur Organisasi Desa menyebut ${head}, sedangkan surat ditandatangani ${record.nama}. Bila kepala desa sudah berganti, ganti juga penanda tangannya.`}</p>
         <Button className="mt-3" variant="secondary" onClick={onChange}>
           Ganti penanda tangan
         </Button>

@@ -36,8 +36,8 @@ export function TaskDialog({ task, onClose, onDone }: TaskDialogProps) {
         onDeleted={() => onDone('Penanda tangan telah dihapus.')}
       >
         <p className="wrap-anywhere">
-          <b>{nama}</b>, {jabatan}, tidak dapat dipilih lagi. Surat yang sudah terbit tetap memuat
-          namanya.
+          <b>{nama}</b>
+          <span>{`, ${jabatan}, tidak dapat dipilih lagi. Surat yang sudah terbit tetap memuat namanya.`}</span>
         </p>
       </DeleteDialog>
     );

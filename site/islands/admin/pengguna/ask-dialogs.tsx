@@ -25,7 +25,9 @@ export function AskSlip({ user, onSlip, onBack }: AskProps) {
       onClose={onBack}
     >
       <p className="wrap-anywhere">
-        Cocokkan KTP dengan akun <b>{user.name}</b> ({user.email}).
+        <span>{`Cocokkan KTP dengan akun `}</span>
+        <b>{user.name}</b>
+        <span>{` (${user.email}).`}</span>
       </p>
       <p className="mt-3">
         Slip hanya berlaku sekali, sampai waktu yang tercantum di slip; slip sebelumnya tidak
@@ -58,14 +60,15 @@ export function AskRole({ user, onChanged, onBack }: AskProps) {
       onClose={onBack}
     >
       <p className="wrap-anywhere">
-        Akun <b>{name}</b> ({email}).
+        <span>{`Akun `}</span>
+        <b>{name}</b>
+        <span>{` (${email}).`}</span>
       </p>
-      <p className="mt-3">
-        {promoted
+      <p className="mt-3">{`${
+        promoted
           ? 'Admin dapat membuka semua pengajuan beserta foto KTP dan KK, memutuskan surat, mengubah isi portal, dan mengelola akun lain. Berikan hanya kepada petugas desa.'
-          : 'Akun ini tidak dapat lagi membuka panel admin. Riwayat pengajuannya sendiri tetap ada.'}{' '}
-        Akun ini logout dari semua perangkat.
-      </p>
+          : 'Akun ini tidak dapat lagi membuka panel admin. Riwayat pengajuannya sendiri tetap ada.'
+      } Akun ini logout dari semua perangkat.`}</p>
     </ActionDialog>
   );
 }
@@ -88,7 +91,9 @@ export function AskCodes({ user, onChanged, onBack }: AskProps) {
       onClose={onBack}
     >
       <p className="wrap-anywhere">
-        Akun <b>{name}</b> ({email}).
+        <span>{`Akun `}</span>
+        <b>{name}</b>
+        <span>{` (${email}).`}</span>
       </p>
       <p className="mt-3">
         Lakukan hanya bila Anda yakin siapa yang meminta. Sesudahnya akun ini login dengan kata

@@ -86,9 +86,9 @@ export function PenggunaSection() {
           onDeleted={() => deleted(toDelete)}
         >
           <p className="wrap-anywhere">
-            Akun <b>{toDelete.name}</b> ({toDelete.email}) akan dihapus bersama pengajuannya yang
-            masih menunggu dan semua fotonya. Surat yang sudah terbit tetap tercatat di buku agenda
-            surat.
+            <span>{`Akun `}</span>
+            <b>{toDelete.name}</b>
+            <span>{` (${toDelete.email}) akan dihapus bersama pengajuannya yang masih menunggu dan semua fotonya. Surat yang sudah terbit tetap tercatat di buku agenda surat.`}</span>
           </p>
         </DeleteDialog>
       )}

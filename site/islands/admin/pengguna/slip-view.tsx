@@ -47,7 +47,7 @@ function Slip({ user, slip }: GivenSlip) {
       <h3 className="font-bold text-lg" id="slip">
         Slip kata sandi baru
       </h3>
-      <p className="text-ink-soft">Kantor Desa {village.name}</p>
+      <p className="text-ink-soft">{`Kantor Desa ${village.name}`}</p>
       <p className="mt-4 font-extrabold text-display tabular-nums" translate="no">
         {groupCode(slip.kode)}
       </p>
@@ -58,15 +58,12 @@ function Slip({ user, slip }: GivenSlip) {
       </dl>
       <ol className="mt-4 grid list-decimal gap-1 pl-6">
         <li className="wrap-anywhere">
-          Buka <b>{location.host}/lupa-kata-sandi</b> di ponsel Anda.
+          Buka <b>{`${location.host}/lupa-kata-sandi`}</b> di ponsel Anda.
         </li>
         <li>Ketik email akun, angka di atas, dan kata sandi baru.</li>
         <li>Tekan Ganti kata sandi. Anda langsung login, dan slip ini tidak berlaku lagi.</li>
       </ol>
-      <p className="mt-4">
-        Jangan berikan slip ini kepada siapa pun. Petugas tidak pernah meminta kata sandi. Kodenya
-        tidak dapat dipakai? Minta slip baru. {sayOpening(village.officeHours)}
-      </p>
+      <p className="mt-4">{`Jangan berikan slip ini kepada siapa pun. Petugas tidak pernah meminta kata sandi. Kodenya tidak dapat dipakai? Minta slip baru. ${sayOpening(village.officeHours)}`}</p>
     </section>
   );
 }

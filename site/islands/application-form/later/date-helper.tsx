@@ -94,7 +94,9 @@ function DateParts({ hasPlace, text, errorId, onCompose }: DateHelperProps) {
           <select className="input select" {...bind('month')}>
             <option value="">Pilih</option>
             {months.map((month) => (
-              <option key={month}>{month}</option>
+              <option key={month} value={month}>
+                {month}
+              </option>
             ))}
           </select>,
         )}

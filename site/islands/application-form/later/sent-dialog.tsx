@@ -23,10 +23,7 @@ export function SentDialog({ form, officeHours, onClose }: SentDialogProps) {
         <dd className="font-bold text-2xl tabular-nums">{form.reference}</dd>
         <dd className="mt-1">Sebutkan nomor ini bila bertanya ke kantor desa.</dd>
       </dl>
-      <p className="mt-3">
-        Perangkat desa memeriksanya pada {officeHours}. Hasilnya, dan cara mendapatkan suratnya,
-        tampil di Riwayat Pengajuan.
-      </p>
+      <p className="mt-3">{`Perangkat desa memeriksanya pada ${officeHours}. Hasilnya, dan cara mendapatkan suratnya, tampil di Riwayat Pengajuan.`}</p>
       {form.alreadySent && (
         <p className="mt-3">
           Yang diterima adalah kiriman Anda yang pertama; perubahan sesudahnya tidak ikut terkirim.

@@ -27,8 +27,8 @@ export function ReuseOffer({ people, dispatch }: ReuseOfferProps) {
             key={id}
           >
             <p className="min-w-0 flex-[1_1_8rem]">
-              <span className="block font-semibold wrap-anywhere">Data {nama}</span>
-              <span className="block text-base text-ink-soft">dari {source}</span>
+              <span className="block font-semibold wrap-anywhere">{`Data ${nama}`}</span>
+              <span className="block text-base text-ink-soft">{`dari ${source}`}</span>
             </p>
             <Button
               className="-mr-5.5"

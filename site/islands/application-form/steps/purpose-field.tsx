@@ -20,9 +20,9 @@ export function PurposeField({
         label={question}
         hint={
           <>
-            {help}
-            <br />
-            Contoh: <b className="font-semibold text-ink">{example}</b>
+            <span className="block">{help}</span>
+            <span>Contoh: </span>
+            <b className="font-semibold text-ink">{example}</b>
           </>
         }
         error={shownProblem(form, keperluan)}

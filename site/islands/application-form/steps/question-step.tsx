@@ -110,9 +110,7 @@ function Question({ field, form }: QuestionStepProps) {
 function OfficialsNote({ note }: { note: string | undefined }) {
   if (note === undefined) return null;
   return (
-    <p className="mb-3 border-amber border-l-4 pl-4 wrap-anywhere">
-      Petugas meminta ini diperbaiki{note ? `: ${note}` : '.'}
-    </p>
+    <p className="mb-3 border-amber border-l-4 pl-4 wrap-anywhere">{`Petugas meminta ini diperbaiki${note ? `: ${note}` : '.'}`}</p>
   );
 }
 
@@ -120,12 +118,11 @@ function hintOf({ help, example }: Field): ReactNode {
   if (!help && !example) return null;
   return (
     <>
-      {help}
-      {help && example && <br />}
+      <span className="block">{help}</span>
       {example && (
-        <>
+        <span>
           Contoh: <b className="font-semibold text-ink">{example}</b>
-        </>
+        </span>
       )}
     </>
   );

@@ -40,7 +40,7 @@ export function ReviewRow({ field, step, form }: ReviewRowProps) {
             {later && field.kind === 'digits' ? (
               <later.Digits>{answer}</later.Digits>
             ) : (
-              field.kind !== 'photo' && showAnswer(field, answer)
+              <span>{field.kind !== 'photo' && showAnswer(field, answer)}</span>
             )}
           </span>
         )}
@@ -85,7 +85,7 @@ function Advice({ label, answer, odd, better, onAccept }: AdviceProps) {
   const offer = fewer ? 'Pakai huruf besar di awal kata' : 'Pakai huruf besar';
   return (
     <>
-      {odd && <p className="text-amber-ink text-base">{odd} Periksa lagi.</p>}
+      {odd && <p className="text-amber-ink text-base">{`${odd} Periksa lagi.`}</p>}
       {better && (
         <p className="mt-1 font-normal text-base text-ink-soft">
           Atau ditulis <span className="text-ink wrap-anywhere">{better}</span>?

@@ -57,7 +57,7 @@ function SendProgress({ sending, share }: { sending: boolean; share: number }) {
         <SlowNotice waiting>
           <div className="mb-4 flex items-center gap-4">
             <Bar value={percent} max={100} />
-            <span className="w-[3rem] shrink-0 text-end tabular-nums">{percent}%</span>
+            <span className="w-[3rem] shrink-0 text-end tabular-nums">{`${percent}%`}</span>
           </div>
         </SlowNotice>
       )}

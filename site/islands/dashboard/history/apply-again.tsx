@@ -81,11 +81,7 @@ export function ApplyAgain({ letter, record, list, describedBy }: ApplyAgainProp
             </>
           }
         >
-          <p>
-            Di perangkat ini ada draf {letter.title} yang belum dikirim. Bila diganti, draf itu
-            hilang dan formulir{' '}
-            {record.dihapusPada ? 'dibuka kosong' : 'terisi dengan jawaban pengajuan ini'}.
-          </p>
+          <p>{`Di perangkat ini ada draf ${letter.title} yang belum dikirim. Bila diganti, draf itu hilang dan formulir ${record.dihapusPada ? 'dibuka kosong' : 'terisi dengan jawaban pengajuan ini'}.`}</p>
         </Dialog>
       )}
     </>

@@ -32,9 +32,12 @@ export function HistoryEntry({ record, list, office, wanted }: HistoryEntryProps
     <article className="card p-5 md:p-7" aria-labelledby={id}>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
-          <h3 className="text-xl wrap-anywhere" id={id} ref={heading} tabIndex={-1}>
-            {record.dihapusPada ? 'Data sudah dihapus' : record.nama} ({record.type})
-          </h3>
+          <h3
+            className="text-xl wrap-anywhere"
+            id={id}
+            ref={heading}
+            tabIndex={-1}
+          >{`${record.dihapusPada ? 'Data sudah dihapus' : record.nama} (${record.type})`}</h3>
           <p className="text-ink-soft">{record.judul}</p>
         </div>
         <States record={record} />
@@ -74,7 +77,7 @@ function Facts({ record }: { record: ApplicationRecord }) {
         <Detail term="Data">{sayOfDeletedData(record.dihapusPada)}</Detail>
       ) : (
         <>
-          <Detail term="NIK">{record.nik ? <Digits>{record.nik}</Digits> : '-'}</Detail>
+          <Detail term="NIK">{record.nik ? <Digits>{record.nik}</Digits> : <span>-</span>}</Detail>
           <Detail term="Alamat">{address ?? '-'}</Detail>
         </>
       )}

@@ -96,17 +96,12 @@ function Expectation({ record, office }: Pick<NextStepProps, 'record' | 'office'
   const expectation = expectationOf(record.createdAt, office);
   if (expectation?.late)
     return (
-      <p className="max-w-[65ch]">
-        Pemeriksaannya lebih lama dari biasanya. Tanyakan ke kantor desa di {office.phone} dan
-        sebutkan nomor {referenceOf(record._id)}. {sayOpening(office.hours)}
-      </p>
+      <p className="max-w-[65ch]">{`Pemeriksaannya lebih lama dari biasanya. Tanyakan ke kantor desa di ${office.phone} dan sebutkan nomor ${referenceOf(record._id)}. ${sayOpening(office.hours)}`}</p>
     );
   return (
     <div className="max-w-[65ch]">
       {expectation && <p className="font-semibold">{expectation.text}</p>}
-      <p>
-        Petugas memeriksa pada {sayWorkingHours(office.hours)}. Anda tidak perlu mengirim ulang.
-      </p>
+      <p>{`Petugas memeriksa pada ${sayWorkingHours(office.hours)}. Anda tidak perlu mengirim ulang.`}</p>
     </div>
   );
 }
@@ -125,15 +120,13 @@ function Refusal({ record, office }: Pick<NextStepProps, 'record' | 'office'>) {
             {marked.map(([field, note]) => (
               <li key={field}>
                 <b>{labelOf(letter, field)}</b>
-                {note && `: ${note}`}
+                <span>{`${note ? `: ${note}` : ''}`}</span>
               </li>
             ))}
           </ul>
         </div>
       )}
-      <p className="max-w-[65ch]">
-        Ada yang belum jelas? Telepon {office.phone}. {sayOpening(office.hours)}
-      </p>
+      <p className="max-w-[65ch]">{`Ada yang belum jelas? Telepon ${office.phone}. ${sayOpening(office.hours)}`}</p>
     </>
   );
 }

@@ -20,13 +20,13 @@ export function SentAgain({ reference, records, focused }: SentAgainProps) {
   const newer = records?.find(({ _id }) => referenceOf(_id) === reference);
   return (
     <p className="font-semibold" ref={line} tabIndex={-1}>
-      Sudah diajukan lagi:{' '}
+      <span>{`Sudah diajukan lagi: `}</span>
       {newer ? (
         <EntryLink className="link lone-link" id={newer._id}>
           {reference}
         </EntryLink>
       ) : (
-        reference
+        <span>{reference}</span>
       )}
     </p>
   );

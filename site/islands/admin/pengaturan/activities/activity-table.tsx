@@ -31,10 +31,11 @@ type WhoProps = { entry: ActivityEntry; own: string | null; headId: string };
 function Who({ entry, own, headId }: WhoProps) {
   const { akun: account } = entry;
   if (!account) return <span className="text-ink-soft">{sayNobody(entry)}</span>;
-  if (account === own) return <>Anda</>;
+  if (account === own) return <span>Anda</span>;
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
-      {shortId(account)} <CopyButton text={account} headId={headId} />
+      <span>{`${shortId(account)} `}</span>
+      <CopyButton text={account} headId={headId} />
     </span>
   );
 }
@@ -56,7 +57,7 @@ function CopyButton({ text, headId }: { text: string; headId: string }) {
         Salin
       </RowButton>
       <span role="status">
-        {state === 'tersalin' && 'Tersalin'}
+        <span>{state === 'tersalin' ? 'Tersalin' : ''}</span>
         {state === 'gagal' && <span className="wrap-anywhere">{text}</span>}
       </span>
     </>

@@ -81,7 +81,9 @@ function LibraryRow({ entry, isKnown }: LibraryRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border border-line bg-card p-3">
       <p className="min-w-0 flex-1 basis-60 wrap-anywhere">
-        <b>{title}</b> ({type})<span className="block text-base">{summary}</span>
+        <b>{title}</b>
+        <span>{` (${type})`}</span>
+        <span className="block text-base">{summary}</span>
         <span className="block text-base text-ink-soft">{source}</span>
       </p>
       <Button

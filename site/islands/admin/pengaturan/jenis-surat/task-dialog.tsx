@@ -36,8 +36,9 @@ export function TaskDialog({ task: { kind, record }, onClose, onDone }: TaskDial
           }
         >
           <p className="wrap-anywhere">
-            Warga dapat mengajukan {name} dengan versi yang terakhir disimpan.
-            {terbit !== null && ' Yang sudah diajukan tetap memakai versi sebelumnya.'}
+            <span>{`Warga dapat mengajukan `}</span>
+            {name}
+            <span>{` dengan versi yang terakhir disimpan.${terbit !== null ? ' Yang sudah diajukan tetap memakai versi sebelumnya.' : ''}`}</span>
           </p>
         </ActionDialog>
       );
@@ -57,8 +58,12 @@ export function TaskDialog({ task: { kind, record }, onClose, onDone }: TaskDial
           }
         >
           <p className="wrap-anywhere">
-            Warga tidak dapat lagi mengajukan {name}. Pengajuan yang menunggu tetap dapat diproses,
-            suratnya tetap dapat diverifikasi, dan jenis ini dapat diterbitkan lagi.
+            <span>{`Warga tidak dapat lagi mengajukan `}</span>
+            {name}
+            <span>
+              . Pengajuan yang menunggu tetap dapat diproses, suratnya tetap dapat diverifikasi, dan
+              jenis ini dapat diterbitkan lagi.
+            </span>
           </p>
         </ActionDialog>
       );
@@ -74,8 +79,8 @@ export function TaskDialog({ task: { kind, record }, onClose, onDone }: TaskDial
           }
         >
           <p className="wrap-anywhere">
-            {name} dan semua versinya hilang. Yang sudah pernah diajukan warga tidak dapat dihapus,
-            hanya ditutup.
+            {name}
+            <span>{` dan semua versinya hilang. Yang sudah pernah diajukan warga tidak dapat dihapus, hanya ditutup.`}</span>
           </p>
         </DeleteDialog>
       );

@@ -56,10 +56,7 @@ export function useImport(): {
       onClose={() => setAsked(null)}
       onConfirm={() => void edit(asked).catch(() => setFailure(unreadable))}
     >
-      <p>
-        Isi berkas dibuka sebagai perubahan {asked.type} yang belum disimpan. Yang terbit tetap
-        seperti semula sampai Anda menerbitkannya.
-      </p>
+      <p>{`Isi berkas dibuka sebagai perubahan ${asked.type} yang belum disimpan. Yang terbit tetap seperti semula sampai Anda menerbitkannya.`}</p>
     </ConfirmDialog>
   );
   return { open, failure, question };

@@ -93,7 +93,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
         disabled={over}
         aria-keyshortcuts={keys.spoken}
       >
-        {confirm}
+        <span>{confirm}</span>
         <KeyCap>{keys.shown}</KeyCap>
       </Button>
     </>

@@ -52,11 +52,11 @@ function Answer({ field, value, sent, before }: AnswerProps) {
   return (
     <div>
       <dt className="flex flex-wrap items-center gap-2 text-ink-soft wrap-anywhere">
-        {field.label}
+        <span>{field.label}</span>
         {changed && <Badge tone="amber">Berubah</Badge>}
       </dt>
       <dd className="font-semibold wrap-anywhere">
-        {digits ? <Digits>{value}</Digits> : show(value)}
+        {digits ? <Digits>{value}</Digits> : <span>{show(value)}</span>}
         {sent !== undefined && <Former words="Dikirim sebagai">{show(sent)}</Former>}
         {changed && <Former words="Di pengajuan sebelumnya">{show(before)}</Former>}
       </dd>
@@ -65,9 +65,5 @@ function Answer({ field, value, sent, before }: AnswerProps) {
 }
 
 function Former({ words, children }: { words: string; children: string }) {
-  return (
-    <span className="block font-normal text-ink-soft">
-      {words}: {children || '-'}
-    </span>
-  );
+  return <span className="block font-normal text-ink-soft">{`${words}: ${children || '-'}`}</span>;
 }

@@ -13,7 +13,7 @@ export function ApplicationState({ record }: { record: ApplicationRecord }) {
       <Detail term="Status">
         {withdrawnAt ? (
           <>
-            <Badge tone="red">{withdrawnWord}</Badge> {whenAndWhy(record)}
+            <Badge tone="red">{withdrawnWord}</Badge> <span>{whenAndWhy(record)}</span>
           </>
         ) : (
           <StatusBadge status={status} />

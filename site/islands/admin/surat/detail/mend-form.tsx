@@ -130,7 +130,9 @@ function AnswerControl({ field, value, error, onType }: AnswerControlProps) {
     return (
       <SelectField {...shared} onChange={({ target }) => onType(target.value)}>
         {field.choices.map((choice) => (
-          <option key={choice}>{choice}</option>
+          <option key={choice} value={choice}>
+            {choice}
+          </option>
         ))}
       </SelectField>
     );

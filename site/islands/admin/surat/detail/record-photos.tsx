@@ -25,9 +25,7 @@ export function RecordPhotos({ record, letter, onRenew }: RecordPhotosProps) {
           onRenew={onRenew}
         />
       ))}
-      <p className="text-ink-soft wrap-anywhere">
-        Dilihat sebagai {account?.name ?? 'petugas'}; tercatat dalam catatan aktivitas.
-      </p>
+      <p className="text-ink-soft wrap-anywhere">{`Dilihat sebagai ${account?.name ?? 'petugas'}; tercatat dalam catatan aktivitas.`}</p>
     </>
   );
 }

@@ -24,9 +24,7 @@ export function KnownFacts({ record }: { record: ApplicationRecord }) {
         <p className="text-ink-soft">Belum ada pengajuan lain dari NIK ini.</p>
       ) : (
         <details>
-          <summary className="link w-fit cursor-pointer py-2.5">
-            {data.sama.length} pengajuan lain dari NIK ini
-          </summary>
+          <summary className="link w-fit cursor-pointer py-2.5">{`${data.sama.length} pengajuan lain dari NIK ini`}</summary>
           <ul className="mt-1 grid gap-1">
             {data.sama.map((one) => (
               <li key={one._id} className="wrap-anywhere">

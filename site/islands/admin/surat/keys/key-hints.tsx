@@ -15,8 +15,8 @@ export function KeyHints({ keys }: { keys: Keys }) {
             <kbd className="key-cap me-1" key={one}>
               {one}
             </kbd>
-          ))}{' '}
-          {does}
+          ))}
+          <span>{` ${does}`}</span>
         </li>
       ))}
     </ul>

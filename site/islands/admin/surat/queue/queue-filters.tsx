@@ -30,7 +30,8 @@ export function QueueFilters({ filter, counts, onSearch }: QueueFiltersProps) {
                 }
                 key={status}
               >
-                <b>{formatThousands(counts[status])}</b> {status.toLowerCase()}
+                <b>{formatThousands(counts[status])}</b>
+                <span>{` ${status.toLowerCase()}`}</span>
               </span>
             ))}
         </p>

@@ -117,7 +117,7 @@ const loading = (
     <span className="block" lang="en">
       Loading applications...
     </span>
-    Memuat daftar pengajuan.
+    <span>Memuat daftar pengajuan.</span>
   </>
 );
 

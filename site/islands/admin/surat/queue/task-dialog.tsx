@@ -58,15 +58,14 @@ function DeleteApplicationDialog(
       onDeleted={() => onDeleted(record)}
     >
       <p className="wrap-anywhere">
-        {type}
+        <span>{type}</span>
         {!dihapusPada && (
-          <>
+          <span>
             {' '}
             atas nama <b>{nama}</b>
-          </>
+          </span>
         )}
-        , dikirim {formatDate(createdAt)}, akan dihapus beserta foto
-        {nomorSurat ? ' dan PDF-nya' : '-fotonya'}. Ini tidak dapat dibatalkan.
+        <span>{`, dikirim ${formatDate(createdAt)}, akan dihapus beserta foto${nomorSurat ? ' dan PDF-nya' : '-fotonya'}. Ini tidak dapat dibatalkan.`}</span>
       </p>
       {nomorSurat && (
         <p className="mt-3 wrap-anywhere">

@@ -66,7 +66,9 @@ export function BookDialog({ filter, years, onClose }: BookDialogProps) {
           onChange={({ target }) => setYear(target.value)}
         >
           {years.map((one) => (
-            <option key={one}>{one}</option>
+            <option key={one} value={one}>
+              {one}
+            </option>
           ))}
         </SelectField>
         <SelectField

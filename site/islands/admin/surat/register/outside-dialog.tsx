@@ -105,9 +105,7 @@ function GivenNumber({ entry, onAgain, onClose }: GivenNumberProps) {
         </>
       }
     >
-      <p className="wrap-anywhere">
-        Tulis nomor ini di surat: {judul}, {nama}.
-      </p>
+      <p className="wrap-anywhere">{`Tulis nomor ini di surat: ${judul}, ${nama}.`}</p>
     </Dialog>
   );
 }

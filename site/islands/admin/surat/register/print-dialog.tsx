@@ -53,9 +53,11 @@ export function PrintDialog({ entries, onClose }: PrintDialogProps) {
           <Button variant="secondary" onClick={onClose}>
             Tutup
           </Button>
-          <Button busy={printing.isPending} disabled={chosen.length === 0} onClick={print}>
-            Buka untuk dicetak ({chosen.length})
-          </Button>
+          <Button
+            busy={printing.isPending}
+            disabled={chosen.length === 0}
+            onClick={print}
+          >{`Buka untuk dicetak (${chosen.length})`}</Button>
         </>
       }
     >
@@ -68,7 +70,7 @@ export function PrintDialog({ entries, onClose }: PrintDialogProps) {
                 checked={chosen.includes(entry._id)}
                 onChange={(on) => mark(entry._id, on)}
               >
-                {entry.nomorSurat}, {entry.nama}
+                <span>{`${entry.nomorSurat}, ${entry.nama}`}</span>
                 <span className="block text-ink-soft">{sayOfSignature(entry)}</span>
               </CheckLine>
             </li>

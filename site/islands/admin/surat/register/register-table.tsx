@@ -83,7 +83,7 @@ const takesSignature = ({ pengajuan, caraTandaTangan }: RegisterEntry) =>
 function NumberAndDay({ nomorSurat, issuedAt }: RegisterEntry) {
   return (
     <span className="grid">
-      {nomorSurat}
+      <span>{nomorSurat}</span>
       <span className="font-normal text-base text-ink-soft">{formatDate(issuedAt)}</span>
     </span>
   );
@@ -93,8 +93,8 @@ function NumberAndDay({ nomorSurat, issuedAt }: RegisterEntry) {
 function About({ nama, tujuan }: RegisterEntry) {
   return (
     <span className="grid min-w-0 flex-1">
-      {nama}
-      {tujuan && <span className="text-ink-soft">Kepada {tujuan}</span>}
+      <span>{nama}</span>
+      {tujuan && <span className="text-ink-soft">{`Kepada ${tujuan}`}</span>}
     </span>
   );
 }
@@ -102,7 +102,7 @@ function About({ nama, tujuan }: RegisterEntry) {
 function Kind({ type, judul, perihal }: RegisterEntry) {
   return (
     <span className="grid min-w-0 flex-1">
-      {type === outsideType ? judul : type}
+      <span>{type === outsideType ? judul : type}</span>
       {perihal && <span className="text-ink-soft">{perihal}</span>}
     </span>
   );

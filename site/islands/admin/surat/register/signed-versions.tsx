@@ -8,9 +8,7 @@ const shownSigns = 12;
 export function SignedVersions({ versions }: { versions: readonly SignedVersion[] }) {
   return (
     <details>
-      <summary className="link inline-flex min-h-11 cursor-pointer items-center">
-        Riwayat berkas ({versions.length})
-      </summary>
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center">{`Riwayat berkas (${versions.length})`}</summary>
       <ol className="grid gap-3 border-line border-s-2 ps-3">
         {versions.map((version) => (
           <li key={version.sha256 + version.pada}>
@@ -29,18 +27,14 @@ function Version({ tandaTangan, pada, alasan, sha256, ...certificate }: SignedVe
   return (
     <>
       <span className="block">{ways[tandaTangan]}</span>
-      <span className="block text-ink-soft">
-        {formatDate(pada)}, {formatTime(pada)}
-      </span>
-      {alasan && <span className="block">Alasan diganti: {alasan}</span>}
-      {penandatangan && <span className="block">Sertifikat: {penandatangan}</span>}
+      <span className="block text-ink-soft">{`${formatDate(pada)}, ${formatTime(pada)}`}</span>
+      {alasan && <span className="block">{`Alasan diganti: ${alasan}`}</span>}
+      {penandatangan && <span className="block">{`Sertifikat: ${penandatangan}`}</span>}
       {penandatangan && (
-        <span className="block">
-          Penerbit: {penerbit ?? '-'} ({dikenal ? 'dikenal desa' : 'belum dikenal desa'})
-        </span>
+        <span className="block">{`Penerbit: ${penerbit ?? '-'} (${dikenal ? 'dikenal desa' : 'belum dikenal desa'})`}</span>
       )}
       <span className="block text-ink-soft">
-        SHA-256: <span className="font-mono">{sha256.slice(0, shownSigns)}…</span>
+        SHA-256: <span className="font-mono">{`${sha256.slice(0, shownSigns)}…`}</span>
       </span>
     </>
   );

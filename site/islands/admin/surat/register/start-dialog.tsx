@@ -70,9 +70,11 @@ export function StartDialog({ onClose, onStarted }: StartDialogProps) {
       <QueryState query={last} lines={1} failure="Nomor terakhir belum dapat dimuat.">
         {({ nomor }) => (
           <p>
-            {nomor === 0
-              ? `Tahun ${tahun} belum ada nomor yang terpakai di portal.`
-              : `Nomor terakhir yang terpakai tahun ${tahun}: `}
+            <span>
+              {nomor === 0
+                ? `Tahun ${tahun} belum ada nomor yang terpakai di portal.`
+                : `Nomor terakhir yang terpakai tahun ${tahun}: `}
+            </span>
             {nomor > 0 && <b>{nomor}</b>}
           </p>
         )}
@@ -83,10 +85,7 @@ export function StartDialog({ onClose, onStarted }: StartDialogProps) {
         hint="Hanya nomor urutnya, misalnya 41."
         inputMode="numeric"
       />
-      <p aria-live="polite">
-        {Number.isInteger(next) && next > used ? `Surat berikutnya mendapat nomor ${next}. ` : ''}
-        Nomor hanya dapat maju: ini tidak dapat dibatalkan.
-      </p>
+      <p aria-live="polite">{`${Number.isInteger(next) && next > used ? `Surat berikutnya mendapat nomor ${next}. ` : ''}Nomor hanya dapat maju: ini tidak dapat dibatalkan.`}</p>
     </EntryDialog>
   );
 }

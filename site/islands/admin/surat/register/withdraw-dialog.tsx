@@ -64,14 +64,11 @@ export function WithdrawDialog({ entry, onClose, onWithdrawn }: WithdrawDialogPr
       onClose={close}
     >
       <p className="wrap-anywhere">
-        {entry.judul}, nomor <b>{entry.nomorSurat}</b>.
+        <span>{`${entry.judul}, nomor `}</span>
+        <b>{entry.nomorSurat}</b>
+        <span>.</span>
       </p>
-      <p className="mt-3">
-        Nomornya tetap tercatat sebagai dicabut.
-        {fromPortal &&
-          ' PDF-nya dihapus, dan siapa pun yang memeriksa surat ini melihat bahwa surat sudah dicabut.'}{' '}
-        Ini tidak dapat dibatalkan.
-      </p>
+      <p className="mt-3">{`Nomornya tetap tercatat sebagai dicabut.${fromPortal ? ' PDF-nya dihapus, dan siapa pun yang memeriksa surat ini melihat bahwa surat sudah dicabut.' : ''} Ini tidak dapat dibatalkan.`}</p>
       <form
         ref={form}
         id={formId}

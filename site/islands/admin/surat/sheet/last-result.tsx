@@ -16,11 +16,14 @@ export function LastResult({ record }: { record: ApplicationRecord | null }) {
       {shown && (
         <div className="relative max-h-[22dvh] overflow-y-auto rounded-xl bg-(--tone-soft) py-1.5 pr-11 pl-3 leading-snug tone-ok">
           <p className="wrap-anywhere">
-            Tadi: <b>{shown.nama}</b>, {describeResult(shown)}.
+            <span>{`Tadi: `}</span>
+            <b>{shown.nama}</b>
+            <span>{`, ${describeResult(shown)}.`}</span>
           </p>
-          <p className="text-ink-soft" lang="en">
-            Application {shown.status.toLowerCase()} successfully!
-          </p>
+          <p
+            className="text-ink-soft"
+            lang="en"
+          >{`Application ${shown.status.toLowerCase()} successfully!`}</p>
           <CloseButton label="Tutup pesan" onClick={() => setShown(null)} />
         </div>
       )}

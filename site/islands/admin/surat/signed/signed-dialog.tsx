@@ -24,7 +24,9 @@ export function SignedDialog({ entry, onClose, onSigned }: SignedDialogProps) {
       }
     >
       <p className="mb-5 wrap-anywhere">
-        {entry.judul}, nomor <b>{entry.nomorSurat}</b>.
+        <span>{`${entry.judul}, nomor `}</span>
+        <b>{entry.nomorSurat}</b>
+        <span>.</span>
       </p>
       <SignedUpload
         id={entry.pengajuan ?? ''}

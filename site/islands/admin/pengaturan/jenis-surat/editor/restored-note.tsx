@@ -16,7 +16,7 @@ export function RestoredNote({ keptAt, editor, onDiscard }: RestoredNoteProps) {
     <div className="mb-5">
       <Message>
         <p>Ini perubahan Anda yang belum disimpan.</p>
-        <p>Terakhir diubah di perangkat ini {sayWhen(keptAt)}.</p>
+        <p>{`Terakhir diubah di perangkat ini ${sayWhen(keptAt)}.`}</p>
         <div className="mt-3">
           <DiscardButton onDiscard={onDiscard} />
         </div>

@@ -11,9 +11,7 @@ export function SaveBar({ editor }: { editor: Editor }) {
     <div className="save-bar">
       <Message tone="error" text={failure} />
       {count > 0 && (
-        <p className="font-semibold text-danger">
-          {count === 1 ? 'Ada satu' : `Ada ${count}`} bagian yang perlu diperbaiki.
-        </p>
+        <p className="font-semibold text-danger">{`${count === 1 ? 'Ada satu' : `Ada ${count}`} bagian yang perlu diperbaiki.`}</p>
       )}
       <div className="flex flex-wrap gap-3">
         <Button busy={busy} onClick={() => submit(true)} disabled={isOffered}>

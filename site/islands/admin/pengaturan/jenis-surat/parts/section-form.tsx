@@ -35,7 +35,7 @@ export function SectionForm({ editor, folds, section, at }: SectionFormProps) {
   const rowAt = (rowId: string) => rows.findIndex((row) => row.id === rowId);
   return (
     <fieldset className="grid grid-cols-1 gap-4 rounded-2xl border border-line p-4">
-      <legend className="px-2 font-semibold">Bagian {at + 1}</legend>
+      <legend className="px-2 font-semibold">{`Bagian ${at + 1}`}</legend>
       <Field
         label="Kalimat pengantar"
         hint="Boleh kosong. Misalnya Orang tua dari:"

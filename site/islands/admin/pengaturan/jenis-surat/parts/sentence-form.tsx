@@ -45,7 +45,7 @@ export function SentenceForm(props: SentenceFormProps) {
 
   return (
     <fieldset className="grid grid-cols-1 gap-4 rounded-2xl border border-line p-4">
-      <legend className="px-2 font-semibold">Paragraf {at + 1}</legend>
+      <legend className="px-2 font-semibold">{`Paragraf ${at + 1}`}</legend>
       <Field
         id={boxId}
         multiline

@@ -57,9 +57,7 @@ export function Review({ record, letter, list, onApprove, onLater }: ReviewProps
         <h3 className="text-xl" id="periksa-loket" ref={heading} tabIndex={-1}>
           Periksa, lalu setujui
         </h3>
-        <p className="mt-1 text-ink-soft">
-          {letter.title}, nomor pengajuan {referenceOf(record._id)}
-        </p>
+        <p className="mt-1 text-ink-soft">{`${letter.title}, nomor pengajuan ${referenceOf(record._id)}`}</p>
       </div>
       <KnownFacts record={record} />
       <FiledAnswers record={record} letter={letter} list={list} />

@@ -12,7 +12,7 @@ export function Slip({ record }: { record: ApplicationRecord }) {
       <h4 className="font-bold text-lg" id="bukti-loket">
         Bukti loket
       </h4>
-      <p className="text-ink-soft">Kantor Desa {village.name}</p>
+      <p className="text-ink-soft">{`Kantor Desa ${village.name}`}</p>
       <dl className="mt-4 grid gap-3">
         <Detail term="Nomor pengajuan">{referenceOf(_id)}</Detail>
         <Detail term="Surat yang diajukan">{record.judul}</Detail>
@@ -21,12 +21,11 @@ export function Slip({ record }: { record: ApplicationRecord }) {
         {nomorSurat && <Detail term="Nomor surat">{nomorSurat}</Detail>}
         {kodeVerifikasi && <Detail term="Kode verifikasi">{kodeVerifikasi}</Detail>}
       </dl>
-      <p className="mt-4">
-        {kodeVerifikasi
+      <p className="mt-4">{`${
+        kodeVerifikasi
           ? 'Punya akun? Masukkan kode ini di Riwayat Pengajuan.'
-          : 'Sebutkan nomor pengajuan ini bila bertanya ke kantor desa.'}{' '}
-        {sayOpening(village.officeHours)}
-      </p>
+          : 'Sebutkan nomor pengajuan ini bila bertanya ke kantor desa.'
+      } ${sayOpening(village.officeHours)}`}</p>
     </section>
   );
 }

@@ -60,9 +60,7 @@ export function CounterForm({ counter, filing, letter }: CounterFormProps) {
           onChange={({ target }) => dispatch({ kind: 'type', type: target.value })}
         >
           {types.map(({ type, title }) => (
-            <option key={type} value={type}>
-              {type} - {title}
-            </option>
+            <option key={type} value={type}>{`${type} - ${title}`}</option>
           ))}
         </SelectField>
       </div>

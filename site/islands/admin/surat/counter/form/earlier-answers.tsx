@@ -33,10 +33,8 @@ export function EarlierAnswers({ nik, filing, letter, onCopy }: EarlierAnswersPr
     <div role="status">
       {earlier && Object.keys(answers).length > 0 && (
         <div className="message tone-info">
-          <p>
-            {earlier.nama} pernah mengajukan {earlier.type}
-          </p>
-          <p>Pada {formatDate(earlier.createdAt)}. Cocokkan lagi dengan KTP sesudah disalin.</p>
+          <p>{`${earlier.nama} pernah mengajukan ${earlier.type}`}</p>
+          <p>{`Pada ${formatDate(earlier.createdAt)}. Cocokkan lagi dengan KTP sesudah disalin.`}</p>
           <Button className="mt-3" variant="secondary" onClick={() => onCopy(answers)}>
             Salin dari pengajuan lama
           </Button>

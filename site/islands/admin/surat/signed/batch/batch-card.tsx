@@ -31,9 +31,7 @@ export function BatchCard({ item, all, isSending, onChange, onRemove }: BatchCar
           {entry ? `${entry.nomorSurat}, ${entry.nama}` : file.name}
         </h3>
         {entry && (
-          <p className="wrap-anywhere text-ink-soft">
-            {file.name}: {item.byCode ? 'cocok lewat kode QR' : 'dipilih dengan tangan'}
-          </p>
+          <p className="wrap-anywhere text-ink-soft">{`${file.name}: ${item.byCode ? 'cocok lewat kode QR' : 'dipilih dengan tangan'}`}</p>
         )}
         <State item={item} all={all} />
         {isOpen(item) && !isBusy && <Choice item={item} all={all} onChange={onChange} />}
@@ -56,10 +54,10 @@ function State({ item, all }: StateProps) {
   return (
     <div role="status" className="wrap-anywhere">
       {state === 'reading' && <p>Membaca halaman…</p>}
-      {state === 'sending' && <p>Mengunggah {Math.round(progress * 100)} %</p>}
+      {state === 'sending' && <p>{`Mengunggah ${Math.round(progress * 100)} %`}</p>}
       {state === 'done' && (
         <p>
-          <b>Tersimpan.</b> {said}
+          <b>Tersimpan.</b> <span>{said}</span>
         </p>
       )}
       {failure && <p className="field-error">{failure}</p>}

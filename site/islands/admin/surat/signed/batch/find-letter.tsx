@@ -30,9 +30,7 @@ export function FindLetter({ onFound }: { onFound: (entry: RegisterEntry) => voi
         {data?.map((entry) => (
           <li key={entry._id}>
             <Button variant="secondary" className="w-full" onClick={() => onFound(entry)}>
-              <span className="wrap-anywhere">
-                {entry.nomorSurat}, {entry.nama}
-              </span>
+              <span className="wrap-anywhere">{`${entry.nomorSurat}, ${entry.nama}`}</span>
             </Button>
           </li>
         ))}

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { desk, openPage } from '../support/browser/browser.ts';
+import { heading, menuEntry } from '../support/browser/panel.ts';
+import { setStage } from '../support/browser/stage.ts';
+import { button, fillSkuForm, logIn } from '../support/browser/steps.ts';
+import { translate } from '../support/browser/translator.ts';
+import { submit } from '../support/letters/issue-letter.ts';
+import type { Account } from '../support/portal.ts';
+
+const stage = setStage();
+
+/** A page that the browser translates, of somebody who has just logged in. */
+async function openTranslated(account: Account, options = {}) {
+  const opened = await openPage(stage.browser, stage.portal.url, { ...options, fresh: true });
+  await translate(opened.page);
+  await logIn(opened.page, account);
+  await opened.page.waitForURL(account.role === 'admin' ? '**/adminpanel' : '**/dashboard');
+  return opened;
+}
+
+it('lets a resident apply on a page that the browser translates', async () => {
+  const { page, faults } = await openTranslated(await stage.portal.account());
+  await page.goto('/sku');
+  await page.locator('[name=nama]').waitFor();
+  await page.getByText('Langkah 1 dari 12').waitFor();
+  await button(page, 'Lanjut').click();
+  await page.getByText('Nama wajib diisi').waitFor();
+  await fillSkuForm(page);
+  await page.getByText('Langkah 12 dari 12').waitFor();
+  expect(await page.getByText('Langkah 1 dari 12').count()).toBe(0);
+  await button(page, 'Kirim').click();
+  await heading(page, 'Pengajuan Berhasil!').waitFor();
+  await page.goto('/dashboard?tab=riwayat');
+  await page.getByText('Menunggu', { exact: true }).first().waitFor();
+  await page.goto('/akun');
+  await button(page, 'Tampilkan kata sandi lama').click();
+  await page.locator('[name=passwordLama]').fill('salah');
+  await page.locator('[name=passwordBaru]').fill('ombak kopi jendela');
+  await button(page, 'Ganti kata sandi').click();
+  await page
+    .getByText(/kata sandi lama/i)
+    .first()
+    .waitFor();
+  expect(faults).toEqual([]);
+});
+
+it('lets an official decide on a page that the browser translates', async () => {
+  const resident = await stage.portal.account();
+  const nama = 'Warga Terjemahan';
+  await submit(stage.portal, resident.token, { nama });
+  const admin = await stage.portal.account('admin');
+  const { page, faults } = await openTranslated(admin, { viewport: desk });
+  await menuEntry(page, 'Surat').click();
+  const row = page.getByRole('row', { name: new RegExp(nama) });
+  await row.getByRole('button', { name: /^Setujui/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /^Setujui/ }).click();
+  await page.getByText('Application disetujui successfully!').waitFor();
+  await row.getByText('Disetujui').waitFor();
+  await page.getByRole('searchbox').fill('tidak ada yang bernama begini');
+  await row.waitFor({ state: 'detached' });
+  for (const name of ['Pengguna', 'Pengaturan', 'Berita', 'Edit', 'Dashboard']) {
+    await menuEntry(page, name).click();
+    await heading(page, name).waitFor();
+  }
+  expect(faults).toEqual([]);
+});

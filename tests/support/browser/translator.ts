@@ -1,0 +1,26 @@
+import type { Page } from 'playwright-core';
+
+/** Does to the page what a browser's translation does: every text node, new ones too, is replaced by elements with its text. */
+export function translate(page: Page): Promise<void> {
+  return page.addInitScript(() => {
+    const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE;
+    const ignored = 'script, style, textarea, option, title, font';
+    const replace = (node: Node) => {
+      if (isText(node)) {
+        if (!node.data.trim() || node.parentElement?.closest(ignored)) return;
+        const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+        inner.append(node.data);
+        outer.append(inner);
+        node.replaceWith(outer);
+      } else for (const child of [...node.childNodes]) replace(child);
+    };
+    document.addEventListener('DOMContentLoaded', () => {
+      new MutationObserver((changes) => {
+        for (const { target, addedNodes } of changes)
+          for (const node of [target, ...addedNodes]) if (isText(node)) replace(node);
+        for (const { addedNodes } of changes) for (const node of addedNodes) replace(node);
+      }).observe(document.body, { subtree: true, childList: true, characterData: true });
+      replace(document.body);
+    });
+  });
+}
