@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /** Does to the page what a browser's translation does: every text node, new ones too, is replaced by elements with its text. */
-export function translate(page: Page): Promise<void> {
-  return page.addInitScript(() => {
+export async function translate(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE;
     const ignored = 'script, style, textarea, option, title, font';
     const replace = (node: Node) => {
@@ -10,7 +10,7 @@ export function translate(page: Page): Promise<void> {
         if (!node.data.trim() || node.parentElement?.closest(ignored)) return;
         const [outer, inner] = [document.createElement('font'), document.createElement('font')];
         inner.append(node.data);
-        outer.append(inner);
+        outer.appendChild(inner);
         node.replaceWith(outer);
       } else for (const child of [...node.childNodes]) replace(child);
     };
