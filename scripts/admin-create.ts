@@ -7,10 +7,11 @@ import { insertAccountSql } from './lib/accounts.ts';
 import { execute } from './lib/database.ts';
 import { migrateAndRun } from './lib/migrate.ts';
 import { placeOf, placeOptions } from './lib/place.ts';
+import { runMain } from './lib/run-main.ts';
 
 const usage = 'Pemakaian: npm run admin:create -- --email E --name N [--remote [--env staging]]';
 
-async function main(): Promise<void> {
+runMain(async () => {
   const { values: options } = parseArgs({
     options: {
       email: { type: 'string' },
@@ -29,7 +30,7 @@ async function main(): Promise<void> {
   const [row] = await (place === 'local' ? migrateAndRun(sql) : execute(place, sql));
   if (!row) throw new Error('Email sudah terdaftar.');
   console.log(`Admin ${checked.values.email} telah dibuat.`);
-}
+});
 
 /** One line from standard input, or typed unseen at a prompt. */
 async function readPassword(): Promise<string> {
@@ -47,8 +48,3 @@ async function readPassword(): Promise<string> {
   }
   return '';
 }
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});

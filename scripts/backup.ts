@@ -1,37 +1,25 @@
 import { parseArgs } from 'node:util';
-import { backUpAndNote, refuseExisting } from './archive/back-up.ts';
-import { printProgress } from './archive/progress.ts';
-import { summaryOf } from './archive/target.ts';
+import { runMakeArchive } from './archive/run-make-archive.ts';
 import { placeOf, placeOptions } from './lib/place.ts';
-import { openPlatform } from './lib/platform.ts';
+import { printProgress } from './lib/progress.ts';
+import { exitOnSignals, runMain } from './lib/run-main.ts';
 
 const usage = 'Pemakaian: npm run backup -- [--remote [--env staging]] BERKAS.tar';
 
-async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    options: { ...placeOptions },
-    allowPositionals: true,
-  });
+runMain(async () => {
+  const { values, positionals } = parseArgs({ options: placeOptions, allowPositionals: true });
   const [path, ...more] = positionals;
   if (!path || more.length > 0) throw new Error(usage);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
-  await refuseExisting(path);
-  const { env, dispose } = await openPlatform(placeOf(values));
-  try {
-    const manifest = await backUpAndNote(env, path, printProgress());
-    const { rows, files, missing } = summaryOf(manifest);
-    console.log(`Cadangan selesai: ${path}, ${rows} baris dan ${files} berkas.`);
-    if (missing > 0) console.warn(missingWords(manifest.missing));
-    console.log('Arsip ini memuat data pribadi warga: simpan terenkripsi (docs/backup.md).');
-  } finally {
-    await dispose();
+  exitOnSignals();
+  const { rows, files, missing } = await runMakeArchive(path, {
+    place: placeOf(values),
+    contents: 'everything',
+    report: printProgress(),
+  });
+  console.log(`Cadangan selesai: ${path}, ${rows} baris dan ${files} berkas.`);
+  if (missing.length > 0) {
+    const list = missing.join('\n  ');
+    console.warn(`${missing.length} berkas disebut oleh basis data tetapi tidak ada:\n  ${list}`);
   }
-}
-
-const missingWords = (keys: readonly string[]) =>
-  `${keys.length} berkas disebut oleh basis data tetapi tidak ada:\n  ${keys.join('\n  ')}`;
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  console.log('Arsip ini memuat data pribadi warga: simpan terenkripsi (docs/backup.md).');
 });

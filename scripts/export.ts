@@ -1,58 +1,31 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { refuseExisting } from './archive/back-up.ts';
-import { printProgress } from './archive/progress.ts';
-import { exportPortal } from './export/export-portal.ts';
-import { zipFolder } from './export/zip.ts';
+import { runMakeArchive } from './archive/run-make-archive.ts';
 import { placeOf, placeOptions } from './lib/place.ts';
-import { openPlatform } from './lib/platform.ts';
+import { printProgress } from './lib/progress.ts';
+import { exitOnSignals, runMain } from './lib/run-main.ts';
 
-const usage = 'Pemakaian: npm run export -- [--remote [--env staging]] FOLDER|BERKAS.zip';
+const usage = `Pemakaian: npm run export -- [--remote [--env staging]] [--private] BERKAS.tar
+Tanpa --private hanya data publik yang diekspor: akun, pengajuan, dan surat warga tidak ikut (docs/import.md).`;
 
-async function main(): Promise<void> {
+runMain(async () => {
   const { values, positionals } = parseArgs({
-    options: placeOptions,
+    options: { ...placeOptions, private: { type: 'boolean', default: false } },
     allowPositionals: true,
   });
-  const [given, ...more] = positionals;
-  if (!given || more.length > 0) throw new Error(usage);
-  const path = resolve(given);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
-  await refuseExisting(path);
-  const { env, dispose } = await openPlatform(placeOf(values));
-  const report = printProgress();
-  try {
-    const { totals, files, missing } = path.endsWith('.zip')
-      ? await exportZip(path, (folder) => exportPortal(env, folder, report))
-      : await exportPortal(env, path, report);
-    const records = Object.values(totals).reduce((sum, total) => sum + total, 0);
-    console.log(`Ekspor selesai: ${path}, ${records} catatan dan ${files} berkas.`);
-    if (missing.length > 0)
-      console.warn(`${missing.length} berkas tidak ditemukan; lihat README.md di dalamnya.`);
-    console.log('Ekspor ini memuat data pribadi warga: simpan terenkripsi (docs/import.md).');
-  } finally {
-    await dispose();
-  }
-}
-
-/** Makes the folder beside the ZIP, where there is room and nobody else may look, and removes it. */
-async function exportZip<Result>(
-  path: string,
-  make: (folder: string) => Promise<Result>,
-): Promise<Result> {
-  const beside = await mkdtemp(join(dirname(path), '.ekspor-'));
-  try {
-    const folder = join(beside, 'ekspor');
-    const result = await make(folder);
-    await zipFolder(folder, path);
-    return result;
-  } finally {
-    await rm(beside, { recursive: true, force: true });
-  }
-}
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  const [path, ...more] = positionals;
+  if (!path || more.length > 0) throw new Error(usage);
+  exitOnSignals();
+  const { rows, files, missing } = await runMakeArchive(path, {
+    place: placeOf(values),
+    contents: values.private ? 'personal' : 'public',
+    report: printProgress(),
+  });
+  console.log(`Ekspor selesai: ${path}, ${rows} baris dan ${files} berkas.`);
+  if (missing.length > 0)
+    console.warn(`${missing.length} berkas tidak ditemukan; lihat README.md di dalamnya.`);
+  console.log(
+    values.private
+      ? 'Ekspor ini memuat data pribadi warga: simpan terenkripsi (docs/import.md).'
+      : 'Ekspor ini hanya memuat data publik. Data warga ikut dengan --private.',
+  );
 });

@@ -1,14 +1,15 @@
 import { parseArgs } from 'node:util';
-import { printProgress } from './archive/progress.ts';
 import { kinds } from './import/kinds.ts';
 import { runImport } from './import/run-import.ts';
 import { placeOf, placeOptions } from './lib/place.ts';
+import { printProgress } from './lib/progress.ts';
+import { exitOnSignals, runMain } from './lib/run-main.ts';
 
 const usage = `Pemakaian: npm run import -- [--remote [--env staging]] [--apply] [--overwrite] [--files FOLDER] JENIS BERKAS…
 JENIS: ${kinds.join(', ')}
 Tanpa --apply tidak ada yang ditulis: perintah ini hanya memberi tahu apa yang akan terjadi (docs/import.md).`;
 
-async function main(): Promise<void> {
+runMain(async () => {
   const { values, positionals } = parseArgs({
     options: {
       ...placeOptions,
@@ -20,7 +21,7 @@ async function main(): Promise<void> {
   });
   const [kind, ...paths] = positionals;
   if (!kind || !kinds.includes(kind) || paths.length === 0) throw new Error(usage);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+  exitOnSignals();
   const { apply, overwrite, files = null } = values;
   const place = placeOf(values);
   const report = printProgress();
@@ -36,9 +37,4 @@ async function main(): Promise<void> {
     );
     process.exitCode = 1;
   }
-}
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
 });

@@ -1,6 +1,6 @@
-import { printProgress } from './archive/progress.ts';
 import { stateFolder } from './lib/database.ts';
 import { readMigrations } from './lib/migrations.ts';
+import { printProgress } from './lib/progress.ts';
 import { runScriptWorker } from './lib/run-script-worker.ts';
 
 /** Migrates the database of a state folder and loads the sample data on the first run. `npm start` runs this. */

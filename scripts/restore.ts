@@ -1,14 +1,15 @@
 import { parseArgs } from 'node:util';
 import type { bringBack } from './archive/bring-back.ts';
-import { type Progress, printProgress } from './archive/progress.ts';
 import { runRestore } from './archive/run-restore.ts';
 import { type Place, placeOf, placeOptions } from './lib/place.ts';
+import { type Progress, printProgress } from './lib/progress.ts';
+import { runMain } from './lib/run-main.ts';
 import { runScriptWorker } from './lib/run-script-worker.ts';
 
 const usage = `Pemakaian: npm run restore -- [--remote [--env staging]] [--overwrite] [--old] BERKAS.tar
            npm run restore -- [--remote [--env staging]] --from-trash`;
 
-async function main(): Promise<void> {
+runMain(async () => {
   const { values, positionals } = parseArgs({
     options: {
       ...placeOptions,
@@ -27,7 +28,7 @@ async function main(): Promise<void> {
   const run = { place: placeOf(values), report: printProgress() };
   if (path) await restoreArchive(path, { ...run, overwrite, old });
   else await restoreFromTrash(run);
-}
+});
 
 async function restoreArchive(...args: Parameters<typeof runRestore>): Promise<void> {
   const { rows, files, createdAt, erased } = await runRestore(...args);
@@ -52,8 +53,3 @@ async function restoreFromTrash(run: { place: Place; report: Progress }): Promis
     process.exitCode = 1;
   }
 }
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});

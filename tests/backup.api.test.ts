@@ -1,19 +1,22 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { backUp, backUpAndNote } from '#scripts/archive/back-up.ts';
 import { bringBack } from '#scripts/archive/bring-back.ts';
 import type { Manifest } from '#scripts/archive/manifest.ts';
-import { type Progress, silent } from '#scripts/archive/progress.ts';
+import { verifyArchive } from '#scripts/archive/read-archive.ts';
 import { restore } from '#scripts/archive/restore.ts';
+import { runMakeArchive } from '#scripts/archive/run-make-archive.ts';
 import { runRestore } from '#scripts/archive/run-restore.ts';
-import { compareStates } from '#scripts/drill/compare.ts';
-import { fill } from '#scripts/drill/fill.ts';
 import { applyMigrations, readMigrations } from '#scripts/lib/migrations.ts';
 import { openFile } from '#scripts/lib/open-file.ts';
-import { openPlatform, type Platform, type Storage } from '#scripts/lib/platform.ts';
+import type { Storage } from '#scripts/lib/platform.ts';
+import { type Progress, silent } from '#scripts/lib/progress.ts';
 import { discardFiles } from '#worker/files/service.ts';
+import { compareStates } from './archive/compare.ts';
+import { fill } from './archive/fill.ts';
+import { archiveTo } from './support/make-archive.ts';
+import { openPlatform, type Platform } from './support/platform.ts';
 import { countCalls } from './support/with-fault.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'backup-test-'));
@@ -25,10 +28,10 @@ let target: Platform;
 let manifest: Manifest;
 
 beforeAll(async () => {
-  source = await openPlatform('local', sourceFolder);
-  target = await openPlatform('local', targetFolder);
+  source = await openPlatform(sourceFolder);
+  target = await openPlatform(targetFolder);
   await applyMigrations(source.env.DB, readMigrations());
-  await fill(source.env, 200, silent);
+  await fill(source.env, 200);
 });
 afterAll(async () => {
   await source.dispose();
@@ -42,7 +45,7 @@ const restoreTo = (storage: Storage, path: string, report: Progress = silent) =>
 const rowsOf = async (database: D1Database, sql: string) =>
   (await database.prepare(sql).all<Record<string, unknown>>()).results;
 
-/** An application and what the log says of it, in one batch: no moment has one without the other. */
+/** Inserts an application and its log entry in one batch: neither exists without the other. */
 async function submitAndLog(database: D1Database, index: number): Promise<void> {
   await database.batch([
     database
@@ -59,7 +62,7 @@ async function submitAndLog(database: D1Database, index: number): Promise<void> 
   ]);
 }
 
-it('makes an archive of one moment while the portal is written to', async () => {
+it('makes an archive of one moment while rows are written', async () => {
   const starts: string[] = [];
   const report: Progress = (what, done) => {
     if (what === 'Membaca tabel applications' && done <= 200) starts.push(what);
@@ -67,16 +70,15 @@ it('makes an archive of one moment while the portal is written to', async () => 
   const writing = (async () => {
     for (let index = 0; index < 25; index += 1) await submitAndLog(source.env.DB, index);
   })();
-  manifest = await backUp(source.env, archive, report);
+  manifest = await archiveTo(source.env, archive, { report });
   await writing;
-  // It was read again after it had changed.
+  // The table was read again after a change.
   expect(starts.length).toBeGreaterThan(1);
   expect(manifest.missing).toEqual([]);
   expect(readdirSync(folder).sort()).toEqual(['portal.tar', 'source', 'target']);
-  await expect(backUp(source.env, archive, silent)).rejects.toThrow('sudah ada');
 });
 
-/** A restore that is stopped when it reports this for the so manieth time. */
+/** Throws at the given report of a task. */
 const stopAt = (what: string, times: number): Progress => {
   let left = times;
   return (now) => {
@@ -85,14 +87,12 @@ const stopAt = (what: string, times: number): Progress => {
   };
 };
 
-it('goes on where a restore was stopped, and ends with every row and byte the same', async () => {
+it('continues an interrupted restore until every row and byte is the same', async () => {
   const { DB, FILES } = target.env;
   await expect(restoreTo(target.env, archive, stopAt('Menulis tabel', 3))).rejects.toThrow(
     'dihentikan',
   );
-  await expect(backUp(target.env, join(folder, 'half.tar'), silent)).rejects.toThrow(
-    'belum selesai',
-  );
+  await expect(archiveTo(target.env, join(folder, 'half.tar'))).rejects.toThrow('belum selesai');
   const broken = countCalls(FILES, 'put');
   const stop = stopAt('Menulis berkas', 3);
   await expect(restoreTo({ DB, FILES: broken.part }, archive, stop)).rejects.toThrow('dihentikan');
@@ -108,23 +108,39 @@ it('goes on where a restore was stopped, and ends with every row and byte the sa
   const log = "SELECT subject FROM audit_entries WHERE action = 'meanwhile' ORDER BY 1";
   const applications = "SELECT id AS subject FROM applications WHERE nama = 'Sementara' ORDER BY 1";
   expect(await rowsOf(DB, applications)).toEqual(await rowsOf(DB, log));
-  expect(await rowsOf(DB, 'SELECT job, outcome, at FROM job_runs')).toEqual([
+  expect(await rowsOf(DB, "SELECT job, outcome, at FROM job_runs WHERE outcome = 'ok'")).toEqual([
     { job: 'backup', outcome: 'ok', at: manifest.createdAt },
   ]);
 });
 
-it('restores every row and byte inside workerd, and refuses to do it twice', async () => {
+it('backs up and restores every row and byte inside workerd, each only once', async () => {
+  const path = join(folder, 'workerd.tar');
+  const back = () =>
+    runMakeArchive(path, { state: sourceFolder, contents: 'everything', report: silent });
+  const made = await back();
+  expect(made).toMatchObject({ missing: [] });
+  expect(statSync(path).mode & 0o077).toBe(0);
+  await expect(back()).rejects.toThrow('sudah ada');
   const state = join(folder, 'workerd');
-  const run = () => runRestore(archive, { state, overwrite: false, old: false, report: silent });
+  const run = () => runRestore(path, { state, overwrite: false, old: false, report: silent });
   const restored = await run();
-  expect(restored).toMatchObject({ createdAt: manifest.createdAt, erased: 0, missing: 0 });
+  expect(restored).toMatchObject({ files: made.files, rows: made.rows, erased: 0, missing: 0 });
   const { differences, ...compared } = compareStates(sourceFolder, state);
   expect(differences).toEqual([]);
-  expect(compared.files).toBe(restored.files);
+  expect(compared.files).toBe(made.files);
   await expect(run()).rejects.toThrow('tidak kosong');
 });
 
-it('leaves a target alone that holds anything, or that is of another version', async () => {
+it('restores an archive of version 1', async () => {
+  const path = join(import.meta.dirname, 'fixtures/archives/version-1.tar');
+  const { manifest } = await verifyArchive(openFile(path), silent);
+  expect(manifest.format).toBe(1);
+  const state = join(folder, 'version-1');
+  const restored = await runRestore(path, { state, overwrite: false, old: true, report: silent });
+  expect(restored).toMatchObject({ rows: 21, files: 6, missing: 0 });
+});
+
+it('refuses a target that is not empty, and an archive of a newer version', async () => {
   const { DB } = target.env;
   await expect(restoreTo(target.env, archive)).rejects.toThrow('tidak kosong');
   const migrations = readMigrations().slice(0, -1);
@@ -137,7 +153,7 @@ it('leaves a target alone that holds anything, or that is of another version', a
   expect(await DB.prepare('SELECT count(*) AS total FROM users').first('total')).toBeGreaterThan(0);
 });
 
-it('brings back from the trash what the database names', async () => {
+it('restores files from the trash that rows name', async () => {
   const { DB, FILES } = target.env;
   const named = await rowsOf(DB, 'SELECT pdf_key FROM letters WHERE pdf_key IS NOT NULL LIMIT 3');
   const keys = named.map(({ pdf_key }) => String(pdf_key));
@@ -153,7 +169,7 @@ it('brings back from the trash what the database names', async () => {
   expect(compareStates(sourceFolder, targetFolder).differences).toEqual([]);
 });
 
-it('overwrites when told to, keeps what it replaces in the trash, and migrates an older archive', async () => {
+it('overwrites with --overwrite, moves replaced files to the trash and migrates an older archive', async () => {
   const { DB, FILES } = target.env;
   const key = manifest.entries.at(-1)?.path.slice('files/'.length) ?? '';
   await FILES.put('letters/asing.pdf', 'asing');
@@ -187,19 +203,19 @@ it('overwrites when told to, keeps what it replaces in the trash, and migrates a
   expect(compareStates(sourceFolder, targetFolder).differences).toEqual([]);
 });
 
-it('takes a file from the trash that went there, tells of one that is nowhere, and notes how it went', async () => {
+it('reads a discarded file from the trash, lists missing files and records the outcome', async () => {
   const { DB, FILES } = source.env;
   const named = await rowsOf(DB, 'SELECT pdf_key FROM letters WHERE pdf_key IS NOT NULL LIMIT 2');
   const [moved = '', lost = ''] = named.map(({ pdf_key }) => String(pdf_key));
   await discardFiles(FILES, [moved]);
   await FILES.delete(lost);
   const path = join(folder, 'second.tar');
-  const { createdAt, entries, missing } = await backUpAndNote(source.env, path, silent);
+  const { createdAt, entries, missing } = await archiveTo(source.env, path);
   expect(missing).toEqual([lost]);
   const first = manifest.entries.find((entry) => entry.path === `files/${moved}`);
   expect(entries).toContainEqual(first);
   await DB.prepare('CREATE TABLE restore_progress (archive TEXT)').run();
-  const refused = backUpAndNote(source.env, join(folder, 'third.tar'), silent);
+  const refused = archiveTo(source.env, join(folder, 'third.tar'));
   await expect(refused).rejects.toThrow('belum selesai');
   const runs = await rowsOf(DB, 'SELECT job, outcome, at, detail FROM job_runs ORDER BY outcome');
   expect(runs).toEqual([

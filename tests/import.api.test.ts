@@ -1,16 +1,25 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Page } from '#contract/basics/paging.ts';
 import type { ContentRecord } from '#contract/collections/define-collection.ts';
 import type { RegisterEntry } from '#contract/issued/register.ts';
-import { silent } from '#scripts/archive/progress.ts';
-import { importFiles } from '#scripts/import/import-files.ts';
+import { importTables, type Source } from '#scripts/import/import-tables.ts';
 import { readTable } from '#scripts/import/read-table.ts';
-import { type Result, sayResult } from '#scripts/import/result.ts';
-import { runImport } from '#scripts/import/run-import.ts';
+import { describeResult, type Result } from '#scripts/import/result.ts';
+import { convertFiles, runImport } from '#scripts/import/run-import.ts';
 import { migrateAndRun } from '#scripts/lib/migrate.ts';
+import { silent } from '#scripts/lib/progress.ts';
 import { makeScan } from './fixtures/scans.ts';
 import { openMemoryPortal } from './platform/memory-portal.ts';
 import { callsBy } from './support/call.ts';
@@ -22,7 +31,7 @@ import { countCalls } from './support/with-fault.ts';
 const folder = mkdtempSync(join(tmpdir(), 'import-test-'));
 const files = join(folder, 'berkas');
 const fixtures = join(import.meta.dirname, 'fixtures/import');
-const openSid = [
+const openSidTables = [
   'artikel',
   'produk',
   'pelapak',
@@ -31,7 +40,7 @@ const openSid = [
   'tweb_penduduk',
   'tweb_surat_format',
   'log_surat',
-].map((table) => join(fixtures, `${table}.csv`));
+];
 let portal: ReturnType<typeof openMemoryPortal>;
 let call: ReturnType<typeof callsBy>;
 let token: string;
@@ -51,31 +60,25 @@ beforeEach(async () => {
   ({ token } = await portal.account('admin'));
 });
 
-interface Asked {
+interface Options {
   dry?: boolean;
   overwrite?: boolean;
   env?: typeof portal.env;
 }
 
 const run = (
-  kind: string,
-  paths: readonly string[],
-  { dry = false, overwrite = false, env = portal.env }: Asked = {},
-) =>
-  importFiles(env, {
-    kind,
-    tables: paths.map(readTable),
-    folder: nodeFolder(files),
-    apply: !dry,
-    overwrite,
-    report: silent,
-  });
+  sources: readonly Source[],
+  { dry = false, overwrite = false, env = portal.env }: Options = {},
+) => {
+  const folder = nodeFolder(files);
+  return importTables(env, { sources, folder, apply: !dry, overwrite, report: silent });
+};
 
-/** Brings a CSV in that is written for it. */
-async function bring(kind: string, text: string, asked?: Asked): Promise<Result> {
+/** Imports a CSV with this text. */
+async function bring(kind: string, text: string, options?: Options): Promise<Result> {
   const path = join(folder, `${kind}.csv`);
   writeFileSync(path, text);
-  const [result] = await run(kind, [path], asked);
+  const [result] = await run([{ kind, table: readTable(path) }], options);
   if (!result) throw new Error('no result');
   return result;
 }
@@ -96,7 +99,7 @@ Panen Raya;"Hasil ""baik""";panen.jpg;1 Maret 2024;Admin
 Musyawarah;Isi;;2025-01-15;Admin
 ${more}`;
 
-it('tells first, then brings in, and a second time nothing is made twice', async () => {
+it('reports in a dry run, then imports, and adds nothing the second time', async () => {
   const dry = await bring('beritas', news(), { dry: true });
   expect(dry.counts).toEqual(counts(2, 0, 0, 0, 0));
   expect(dry.notes).toEqual(['beritas.csv: kolom yang tidak dipakai: penulis']);
@@ -115,7 +118,7 @@ it('tells first, then brings in, and a second time nothing is made twice', async
   expect(found.body.data.length).toBe(1);
 });
 
-it('updates what changed in the file, and leaves what officials have edited or deleted', async () => {
+it('updates records that changed in the file, except those that officials edited or deleted', async () => {
   await bring('beritas', news());
   const changed = news().replace(';Isi;', ';Isi baru;');
   expect((await bring('beritas', changed)).counts).toEqual(counts(0, 1, 1, 0, 0));
@@ -132,7 +135,7 @@ it('updates what changed in the file, and leaves what officials have edited or d
   );
 });
 
-it('names each fault by row and column, brings the rest in, and goes on with the mended file', async () => {
+it('names each fault by row and column, imports the other rows, and accepts the corrected file', async () => {
   const wrong = news(`;Tanpa judul;;;
 Panen Raya;Dua kali;;;
 Jalan;Isi;../rahasia.jpg;kemarin;
@@ -150,7 +153,7 @@ Jalan;Isi;../rahasia.jpg;kemarin;
   await expect(bring('beritas', 'a;b\n1;2\n')).rejects.toThrow('kolom judulBerita tidak ada');
 });
 
-it('goes on after a break in the middle', async () => {
+it('continues after an interruption', async () => {
   const files = countCalls(portal.env.FILES, 'put');
   const broken = new Proxy(files.part, {
     get: (target, name) => {
@@ -169,7 +172,7 @@ it('goes on after a break in the middle', async () => {
   ]);
 });
 
-it('leaves figures alone that officials have entered', async () => {
+it('does not replace figures that officials entered', async () => {
   await call('POST', 'penduduks/add', { token, json: { laki: '10' } });
   expect((await bring('penduduks', 'laki,perempuan\n1200,1300\n')).counts).toEqual(
     counts(0, 0, 0, 1, 0),
@@ -180,13 +183,13 @@ it('leaves figures alone that officials have entered', async () => {
   expect(body).toMatchObject([{ laki: '1200', perempuan: '1300' }]);
 });
 
-it('makes accounts without a password of those with an e-mail, and keeps nothing else', async () => {
+it('creates accounts without a password for rows with an e-mail address, and stores no other column', async () => {
   const text =
     'nama,email,nik\nSiti Aminah,SITI@contoh.test,3205011501900001\nTanpa Surel,,3205011501900002\nSalah,bukan-email,1\n';
   const result = await bring('warga', text);
   expect(result.counts).toEqual(counts(1, 0, 0, 1, 1));
   expect(result.notes[0]).toBe('warga.csv: tidak disimpan portal: nik');
-  expect(sayResult(result).join()).not.toMatch(/3205|siti|bukan-email/i);
+  expect(describeResult(result).join()).not.toMatch(/3205|siti|bukan-email/i);
   expect((await bring('warga', text)).counts).toEqual(counts(0, 0, 1, 1, 1));
   expect((await bring('warga', text.replace('Aminah', 'Aisyah'))).counts).toEqual(
     counts(0, 1, 0, 1, 1),
@@ -210,7 +213,7 @@ const letters = `nomor,tanggal,jenis,nama,nomorSurat,dicabutPada,alasan,berkas
 2,2025-01-12,Undangan,Karang Taruna,,2025-01-13,Batal,
 `;
 
-it('enters issued letters, so that the book goes on after them', async () => {
+it('adds issued letters to the register, and numbers continue after them', async () => {
   const day = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10);
   const text = `${letters}7,${day},SKU,Budi,,,,\n`;
   const result = await bring('surat', text);
@@ -234,7 +237,7 @@ it('enters issued letters, so that the book goes on after them', async () => {
   expect(withdrawn.counts).toEqual(counts(0, 1, 2, 0, 0));
 });
 
-it('refuses numbers that are taken, here or in the file, and files that are no letters', async () => {
+it('rejects taken numbers and files that are no letters', async () => {
   const { nomorSurat } = await issueLetter({ call }, token);
   const year = nomorSurat.slice(-4);
   const text = `${letters}1,${year}-01-02,SKU,Lain,,,,
@@ -273,21 +276,40 @@ it('reads tables, pictures and letters of this machine inside workerd', async ()
   rmSync(join(files, 'tautan.jpg'));
 });
 
-it("brings OpenSID's tables in: what is public, figures, accounts and the register", async () => {
-  const dry = await run('opensid', openSid, { dry: true });
+it('converts tables of OpenSID into CSV files and imports them', async () => {
+  const tables = join(folder, 'opensid');
+  mkdirSync(tables);
+  const paths = openSidTables.map((table) => join(tables, `${table}.csv`));
+  for (const path of paths) copyFileSync(join(fixtures, basename(path)), path);
+  const { sources, notes } = convertFiles(paths);
+  expect(notes.slice(1)).toEqual([
+    'artikel: 1 baris dilewati: halaman statis, agenda, atau laporan keuangan, bukan berita',
+    'artikel: 1 baris dilewati: artikel yang tidak diterbitkan',
+    'produk: 1 baris dilewati: produk yang tidak ditawarkan',
+    'tweb_desa_pamong: 1 baris dilewati: perangkat yang tidak aktif',
+    'tweb_penduduk: 2 baris dilewati: warga tanpa alamat email, jadi tanpa akun',
+    'log_surat: 1 baris dilewati: surat yang dihapus di OpenSID dan nomornya dipakai lagi',
+    'log_surat: 1 baris dilewati: surat yang masih konsep',
+    'tweb_penduduk: 1 warga tanpa pendidikan yang dikenal tidak dihitung di sana.',
+  ]);
+  const written = readdirSync(join(tables, 'portal'));
+  expect(written.sort()).toEqual(sources.map(({ table }) => table.file).sort());
+  for (const name of written)
+    expect(readFileSync(join(tables, 'portal', name), 'utf8')).not.toMatch(/3205010|0812|alm@/);
+  const dry = await run(sources, { dry: true });
   const found = Object.fromEntries(dry.map((result) => [result.kind, result.counts]));
   expect(found).toEqual({
-    beritas: counts(2, 0, 0, 2, 1),
-    products: counts(1, 0, 0, 1, 1),
-    perangkats: counts(2, 0, 0, 1, 0),
+    beritas: counts(2, 0, 0, 0, 1),
+    products: counts(1, 0, 0, 0, 1),
+    perangkats: counts(2, 0, 0, 0, 0),
     penduduks: counts(1, 0, 0, 0, 0),
     pendidikans: counts(1, 0, 0, 0, 0),
     pekerjaans: counts(1, 0, 0, 0, 0),
-    warga: counts(2, 0, 0, 2, 1),
-    surat: counts(4, 0, 0, 2, 1),
+    warga: counts(2, 0, 0, 0, 1),
+    surat: counts(4, 0, 0, 0, 1),
   });
-  await run('opensid', openSid);
-  const again = await run('opensid', openSid);
+  await run(sources);
+  const again = await run(sources);
   expect(again.map(({ counts: { baru, diubah } }) => baru + diubah)).toEqual(again.map(() => 0));
   const [newest, older] = await newsOf();
   expect(newest?.judulBerita).toBe('Musyawarah Desa');

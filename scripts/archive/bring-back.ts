@@ -1,10 +1,10 @@
 import { restoreFile } from '#worker/files/service.ts';
 import type { Storage } from '../lib/platform.ts';
+import type { Progress } from '../lib/progress.ts';
 import { tryAgain } from '../lib/try-again.ts';
 import { forEach, listFiles, listTrash } from './bucket.ts';
 import { eraseAgain } from './erase-again.ts';
 import { allNamed } from './named-files.ts';
-import type { Progress } from './progress.ts';
 import { renewVersions } from './target.ts';
 
 /**

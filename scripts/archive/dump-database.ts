@@ -1,56 +1,62 @@
-import { createWriteStream } from 'node:fs';
-import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import { type Folder, writeText } from '../lib/folder.ts';
+import type { Progress } from '../lib/progress.ts';
 import { tryAgain } from '../lib/try-again.ts';
-import type { TableSummary } from './manifest.ts';
+import type { Contents, TableSummary } from './manifest.ts';
 import { namedBy } from './named-files.ts';
-import type { Progress } from './progress.ts';
 import { readRows, toLines } from './read-rows.ts';
-import { allTables, archivedTables, type Table } from './tables.ts';
+import { allTables, archivedTables, type Table, tablesOf } from './tables.ts';
 
-/** The rows of all tables as they stood together at one moment, a file a table. */
+/** The rows of all tables at one moment. */
 export interface DatabaseDump {
   createdAt: string;
   migrations: string[];
   tables: TableSummary[];
+  /** Sizes of the files in bytes, by table. */
+  sizes: Map<string, number>;
   /** Keys of R2 that the rows name. */
   named: Set<string>;
 }
 
-/** A village writes some lines a minute, and reading takes seconds: more looks than this mean that something else is wrong. */
-const mostLooks = 20;
+/** Reading takes seconds and a village writes some rows a minute: after so many rounds something else is wrong. */
+const mostRounds = 20;
 
 interface DumpedTable {
   version: number;
   rows: number;
+  size: number;
   named: string[];
 }
 
+/** The file that holds a table's rows until they are in the archive. */
+export const dumpPath = (table: string): string => `${table}.jsonl`;
+
 /**
- * Writes each table to `FOLDER/TABLE.jsonl` while the portal runs. D1 has no snapshot that lasts from page to page. So the
- * versions of all tables are asked in one query before reading and after; a table whose version has moved is read again,
- * until one look finds all as they were read: then all of them are of that one moment.
- * @throws when the tables never stand still, or when the database is not one that can be backed up.
+ * Writes each table to a file while the portal runs. D1 has no snapshot across queries, so the versions of all tables are read
+ * in one query before and after, and a table whose version has changed is read again, until no version changes between two rounds.
+ * @throws when the tables change in every round, or the database is not in a state to be backed up.
  */
 export async function dumpDatabase(
   database: D1Database,
-  folder: string,
+  folder: Folder,
+  contents: Contents,
   report: Progress,
 ): Promise<DatabaseDump> {
   await refuseUnready(database);
-  const tables = await archivedTables(database);
+  const tables = tablesOf(await archivedTables(database), contents);
   const dumped = new Map<string, DumpedTable>();
-  for (let looks = 0; looks < mostLooks; looks += 1) {
-    const now = await look(database);
-    const moved = tables.filter(({ name }) => dumped.get(name)?.version !== now.versionOf(name));
-    if (moved.length === 0) return summarize(tables, dumped, now);
-    for (const table of moved) {
+  for (let rounds = 0; rounds < mostRounds; rounds += 1) {
+    const state = await readState(database);
+    const changed = tables.filter(
+      ({ name }) => dumped.get(name)?.version !== state.versionOf(name),
+    );
+    if (changed.length === 0) return summarize(tables, dumped, state);
+    for (const table of changed) {
       const read = await dumpTable(database, table, folder, report);
-      dumped.set(table.name, { version: now.versionOf(table.name), ...read });
+      dumped.set(table.name, { version: state.versionOf(table.name), ...read });
     }
   }
   throw new Error(
-    `Isi basis data terus berubah: setelah ${mostLooks} kali dibaca belum ada saat yang tenang. Coba lagi nanti.`,
+    `Isi basis data terus berubah: setelah ${mostRounds} kali dibaca belum ada saat yang tenang. Coba lagi nanti.`,
   );
 }
 
@@ -64,16 +70,16 @@ async function refuseUnready(database: D1Database): Promise<void> {
   }
 }
 
-/** What the database says of itself in one transaction. */
-async function look(database: D1Database) {
+/** Versions, AUTOINCREMENT numbers and migrations, in one transaction. */
+async function readState(database: D1Database) {
   const createdAt = new Date().toISOString();
-  const questions = [
+  const queries = [
     'SELECT name, version AS value FROM table_versions',
     'SELECT name, seq AS value FROM sqlite_sequence',
     'SELECT name FROM d1_migrations ORDER BY id',
   ].map((sql) => database.prepare(sql));
   const [versions, sequences, migrations] = await tryAgain(() =>
-    database.batch<Record<string, string | number>>(questions),
+    database.batch<Record<string, string | number>>(queries),
   );
   const toMap = (result: typeof versions) =>
     new Map((result?.results ?? []).map(({ name, value }) => [String(name), Number(value)]));
@@ -93,7 +99,7 @@ async function look(database: D1Database) {
 async function dumpTable(
   database: D1Database,
   table: Table,
-  folder: string,
+  folder: Folder,
   report: Progress,
 ): Promise<Omit<DumpedTable, 'version'>> {
   let total = 0;
@@ -106,14 +112,14 @@ async function dumpTable(
       yield toLines(rows);
     }
   };
-  await pipeline(lines, createWriteStream(join(folder, `${table.name}.jsonl`), { mode: 0o600 }));
-  return { rows: total, named };
+  const size = await writeText(folder, dumpPath(table.name), lines());
+  return { rows: total, size, named };
 }
 
 function summarize(
   tables: readonly Table[],
   dumped: ReadonlyMap<string, DumpedTable>,
-  { createdAt, migrations, sequences }: Awaited<ReturnType<typeof look>>,
+  { createdAt, migrations, sequences }: Awaited<ReturnType<typeof readState>>,
 ): DatabaseDump {
   return {
     createdAt,
@@ -124,6 +130,7 @@ function summarize(
       rows: dumped.get(name)?.rows ?? 0,
       sequence: sequences.get(name) ?? null,
     })),
+    sizes: new Map([...dumped].map(([name, { size }]) => [name, size])),
     named: new Set([...dumped.values()].flatMap(({ named }) => named)),
   };
 }

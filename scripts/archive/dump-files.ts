@@ -1,23 +1,30 @@
 import { trashKey } from '#worker/files/service.ts';
+import type { Progress } from '../lib/progress.ts';
 import { concurrency, listFiles, listTrash, readFile, type StoredFile } from './bucket.ts';
 import { filePath } from './manifest.ts';
-import type { Progress } from './progress.ts';
 import type { ArchiveWriter } from './write-archive.ts';
 
+interface FilesDump {
+  /** Keys that the rows name. */
+  named: ReadonlySet<string>;
+  /** Leaves out files that no row names, such as the trash. */
+  namedOnly: boolean;
+  report: Progress;
+}
+
 /**
- * Adds every file, the trash included. It comes after the rows: what they name is there, or has gone to the trash since, and
- * is taken from there as what it was.
- * @returns the named keys of which there was no file at all.
+ * Adds files after the rows were read: a file that a row names exists, or has moved to the trash since and is read from there.
+ * @returns the named keys without a file.
  */
 export async function dumpFiles(
   files: R2Bucket,
-  named: ReadonlySet<string>,
   writer: ArchiveWriter,
-  report: Progress,
+  { named, namedOnly, report }: FilesDump,
 ): Promise<string[]> {
   const absent = new Set(named);
   let done = 0;
-  for await (const page of listFiles(files)) {
+  for await (const all of listFiles(files)) {
+    const page = namedOnly ? all.filter(({ key }) => named.has(key)) : all;
     for (let start = 0; start < page.length; start += concurrency) {
       const group = page.slice(start, start + concurrency);
       for (const key of await addAll(files, group, writer)) absent.delete(key);
@@ -28,7 +35,7 @@ export async function dumpFiles(
   return absent.size > 0 ? await addFromTrash(files, absent, writer) : [];
 }
 
-/** @returns the keys of those that were still there. */
+/** @returns the keys of those that still exist. */
 async function addAll(files: R2Bucket, group: readonly StoredFile[], writer: ArchiveWriter) {
   const contents = await Promise.all(group.map(({ key }) => readFile(files, key)));
   const added: string[] = [];

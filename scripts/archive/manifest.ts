@@ -1,18 +1,29 @@
 import { z } from 'zod';
 
-/** Raised when an archive of before can no longer be read as it is. */
-const formatVersion = 1;
+/** Increased when a change makes archives unreadable for earlier versions of the portal. */
+const formatVersion = 2;
 
 const textRecord = z.record(z.string(), z.string());
 
 /**
- * What an archive holds. It is a tar: `database/TABLE.jsonl` with a row a line, `files/KEY`, and at its end `manifest.json`
- * with what stands here and `manifest.sha256`, the hash of that file as `sha256sum` writes it.
+ * What an archive holds:
+ * - `everything`: a backup, all rows and files.
+ * - `personal`: an export with residents' data, without passwords, other secrets and the trash.
+ * - `public`: an export without residents' data and without records of who did what.
+ */
+const contentKinds = ['everything', 'personal', 'public'] as const;
+export type Contents = (typeof contentKinds)[number];
+
+/**
+ * Describes an archive. It is a tar of `database/TABLE.jsonl` with one row per line, `csv/NAME.csv`, `files/KEY`, `README.md`, and at its end
+ * this manifest and its hash in the format of `sha256sum`.
  */
 export const manifestSchema = z.strictObject({
-  format: z.literal(formatVersion),
+  /** Version 1 had neither `contents`, `README.md` nor `csv/`. */
+  format: z.union([z.literal(1), z.literal(formatVersion)]),
+  contents: z.enum(contentKinds).default('everything'),
   village: z.string(),
-  /** When the rows stood together so, ISO 8601 in UTC. */
+  /** The moment of the rows, ISO 8601 in UTC. */
   createdAt: z.iso.datetime(),
   /** Names of the migrations that the database had. */
   migrations: z.array(z.string()),
@@ -64,10 +75,21 @@ export const keyOf = (path: string): string | undefined =>
   path.startsWith('files/') ? path.slice('files/'.length) : undefined;
 
 /** The files of an archive by their keys. */
-export const filesOf = ({ entries }: Manifest): Map<string, Entry> =>
+export const filesOf = ({ entries }: Pick<Manifest, 'entries'>): Map<string, Entry> =>
   new Map(
     entries.flatMap((entry) => {
       const key = keyOf(entry.path);
       return key === undefined ? [] : [[key, entry] as const];
     }),
   );
+
+/** What an archive holds, in numbers. */
+export function summaryOf(manifest: Manifest) {
+  const { tables, entries, missing } = manifest;
+  return {
+    rows: tables.reduce((sum, { rows }) => sum + rows, 0),
+    files: filesOf(manifest).size,
+    bytes: entries.reduce((sum, { size }) => sum + size, 0),
+    missing: missing.length,
+  };
+}

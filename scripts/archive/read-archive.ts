@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createTarDecoder } from 'modern-tar';
+import type { ReadFolder } from '../lib/folder.ts';
+import type { Progress } from '../lib/progress.ts';
 import {
   type Manifest,
   manifestHashPath,
@@ -7,10 +9,18 @@ import {
   manifestSchema,
   tablePath,
 } from './manifest.ts';
-import type { Progress } from './progress.ts';
 
 /** Opens the archive's tar; every pass over the archive opens it again. */
 export type OpenArchive = () => ReadableStream<Uint8Array> | Promise<ReadableStream<Uint8Array>>;
+
+/** Opens the archive with this name in a folder. */
+export const openIn =
+  (folder: ReadFolder, name: string): OpenArchive =>
+  async () => {
+    const stream = await folder.open(name);
+    if (!stream) throw new Error('berkasnya tidak dapat dibuka');
+    return stream;
+  };
 
 interface OpenEntry {
   path: string;
@@ -37,7 +47,7 @@ interface ReadEntry {
   size: number;
   sha256: string;
   lines: number;
-  /** Only of the two files about the archive itself. */
+  /** Only of the manifest and its hash. */
   text?: string;
 }
 
@@ -82,7 +92,7 @@ async function readEntry({ path, body }: OpenEntry): Promise<ReadEntry> {
   return { size, sha256: hash.digest('hex'), lines, ...text };
 }
 
-/** Takes the two files about the archive out of what was found. */
+/** Removes the manifest and its hash from the entries found. */
 function takeManifest(found: Map<string, ReadEntry>): { manifest: Manifest; id: string } {
   const manifest = found.get(manifestPath);
   const hash = found.get(manifestHashPath);

@@ -1,20 +1,19 @@
 import { createHash } from 'node:crypto';
 import { insertRows } from '../lib/insert-rows.ts';
 import { linesOf } from '../lib/lines.ts';
+import type { Progress } from '../lib/progress.ts';
 import { tryAgain } from '../lib/try-again.ts';
 import { type Manifest, type TableSummary, tablePath } from './manifest.ts';
-import type { Progress } from './progress.ts';
 import { type Archive, readEntries } from './read-archive.ts';
 import { readRows, toLines } from './read-rows.ts';
 import { archivedTables, identifier } from './tables.ts';
 
-/** Of one statement: D1 takes 2 MB a parameter, and a character is 3 bytes at most (two of them 4). */
+/** Limits of one statement: D1 accepts 2 MB per parameter, and a UTF-16 unit takes at most 3 bytes. */
 const most = { rows: 200, characters: 500_000 };
 
 /**
- * Inserts the rows in the order of their keys, parents first; triggers derive the rest from them as they did from the portal's
- * own writes. Each statement takes effect as a whole, so what stands after a break is the beginning of a table, and the rest
- * follows. What stands is compared at the end with all others (`verifyRows`).
+ * Inserts the rows in the order of their keys, parents first; triggers fill the derived tables. Statements are atomic, so an
+ * interrupted restore leaves a prefix of a table and continues after it. `verifyRows` checks all rows at the end.
  */
 export async function restoreRows(
   database: D1Database,
@@ -43,21 +42,21 @@ async function restoreTable(
   body: AsyncIterable<Uint8Array>,
   report: Progress,
 ): Promise<void> {
-  // Rows that had arrived although the answer was lost are passed over.
+  // Skips rows that were inserted although the response was lost.
   const insert = insertRows(database, name, columns);
   const count = database.prepare(`SELECT count(*) AS total FROM ${identifier(name)}`);
-  const standing = (await tryAgain(() => count.first<number>('total'))) ?? 0;
+  const existing = (await tryAgain(() => count.first<number>('total'))) ?? 0;
   let done = 0;
-  for await (const lines of inChunks(body, standing)) {
+  for await (const lines of inChunks(body, existing)) {
     const chunk = insert.bind(`[${lines.join(',')}]`);
     await tryAgain(() => chunk.run());
     done += lines.length;
-    report(`Menulis tabel ${name}`, standing + done, rows);
+    report(`Menulis tabel ${name}`, existing + done, rows);
   }
 }
 
 /** The lines of a table in chunks of one statement, without the first `skipped` ones. */
-async function* inChunks(body: AsyncIterable<Uint8Array>, skipped: number) {
+export async function* inChunks(body: AsyncIterable<Uint8Array>, skipped = 0) {
   let left = skipped;
   let lines: string[] = [];
   let characters = 0;
@@ -75,7 +74,7 @@ async function* inChunks(body: AsyncIterable<Uint8Array>, skipped: number) {
   if (lines.length > 0) yield lines;
 }
 
-/** Reads every row back. @throws when one is not as the archive has it. */
+/** Reads every row back. @throws when one differs from the archive. */
 export async function verifyRows(
   database: D1Database,
   { tables, entries }: Manifest,

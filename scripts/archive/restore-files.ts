@@ -1,4 +1,5 @@
 import { discardFiles, markers, trash } from '#worker/files/service.ts';
+import type { Progress } from '../lib/progress.ts';
 import { tryAgain } from '../lib/try-again.ts';
 import {
   concurrency,
@@ -10,23 +11,22 @@ import {
   toHttpMetadata,
 } from './bucket.ts';
 import { type Entry, filesOf, keyOf, type Manifest } from './manifest.ts';
-import type { Progress } from './progress.ts';
 import { type Archive, type OpenArchive, readEntries } from './read-archive.ts';
 
-/** Puts every file of the archive into the bucket, except those that it has already with the same bytes. */
+/** Stores every file of the archive except those that the bucket already has with the same bytes. */
 export async function restoreFiles(
   files: R2Bucket,
   { open, manifest }: Archive,
   report: Progress,
 ): Promise<void> {
   const wanted = filesOf(manifest);
-  const standing = await listAll(files);
+  const existing = await listAll(files);
   let done = 0;
   for await (const group of fileGroups(open)) {
     await Promise.all(
       group.map(async ({ key, bytes }) => {
         const entry = wanted.get(key);
-        if (entry) await put(files, key, bytes, entry, standing.get(key));
+        if (entry) await replace(files, { key, bytes }, entry, existing.get(key));
       }),
     );
     done += group.length;
@@ -34,20 +34,21 @@ export async function restoreFiles(
   }
 }
 
-async function listAll(files: R2Bucket): Promise<Map<string, StoredFile>> {
-  const standing = new Map<string, StoredFile>();
-  for await (const page of listFiles(files)) for (const file of page) standing.set(file.key, file);
-  return standing;
+/** All files of the bucket by key. */
+export async function listAll(files: R2Bucket): Promise<Map<string, StoredFile>> {
+  const existing = new Map<string, StoredFile>();
+  for await (const page of listFiles(files)) for (const file of page) existing.set(file.key, file);
+  return existing;
 }
 
-interface ReadFile {
+interface ArchivedFile {
   key: string;
   bytes: Uint8Array;
 }
 
 /** The archive's files, in groups that are uploaded together. */
-async function* fileGroups(open: OpenArchive): AsyncGenerator<ReadFile[]> {
-  let group: ReadFile[] = [];
+export async function* fileGroups(open: OpenArchive): AsyncGenerator<ArchivedFile[]> {
+  let group: ArchivedFile[] = [];
   for await (const { path: entryPath, body } of readEntries(open)) {
     const key = keyOf(entryPath);
     const chunks: Uint8Array[] = [];
@@ -62,20 +63,29 @@ async function* fileGroups(open: OpenArchive): AsyncGenerator<ReadFile[]> {
   if (group.length > 0) yield group;
 }
 
-async function put(
+async function replace(
   files: R2Bucket,
-  key: string,
-  bytes: Uint8Array,
+  file: ArchivedFile,
   entry: Entry,
-  standing: StoredFile | undefined,
+  existing: StoredFile | undefined,
 ): Promise<void> {
-  if (standing) {
-    // A deletion that the bucket remembers is as good as the archive's.
+  const { key } = file;
+  if (existing) {
+    // A marker of the bucket is equivalent to the archive's.
     if (key.startsWith(markers)) return;
-    if (await isSame(files, standing, entry)) return;
+    if (await isSame(files, existing, entry)) return;
     await discardFiles(files, [key]);
     if (await files.head(key)) throw new Error(`${key} tidak dapat dipindahkan ke tempat sampah.`);
   }
+  await putFile(files, file, entry);
+}
+
+/** Stores a file with the metadata of its entry. */
+export async function putFile(
+  files: R2Bucket,
+  { key, bytes }: ArchivedFile,
+  entry: Entry,
+): Promise<void> {
   const metadata = {
     sha256: entry.sha256,
     httpMetadata: toHttpMetadata(entry),
@@ -84,16 +94,15 @@ async function put(
   await tryAgain(() => files.put(key, bytes, metadata));
 }
 
-async function isSame(files: R2Bucket, standing: StoredFile, entry: Entry): Promise<boolean> {
-  if (standing.size !== entry.size || !sameMetadata(standing, entry)) return false;
-  if (standing.sha256) return standing.sha256 === entry.sha256;
-  return await hasBytes(files, standing.key, entry);
+async function isSame(files: R2Bucket, existing: StoredFile, entry: Entry): Promise<boolean> {
+  if (existing.size !== entry.size || !sameMetadata(existing, entry)) return false;
+  if (existing.sha256) return existing.sha256 === entry.sha256;
+  return await hasBytes(files, existing.key, entry);
 }
 
 /**
- * Reads every file back, and moves to the trash what the archive does not have: nothing of an overwritten portal is deleted, and
- * what it remembers of deletions stays.
- * @throws when a file is not as the archive has it.
+ * Reads every file back, and moves files that the archive does not have to the trash, except markers of deletions.
+ * @throws when a file differs from the archive.
  */
 export async function verifyFiles(
   files: R2Bucket,
@@ -101,10 +110,10 @@ export async function verifyFiles(
   report: Progress,
 ): Promise<void> {
   const wanted = filesOf(manifest);
-  const standing = await listAll(files);
+  const existing = await listAll(files);
   let done = 0;
   await forEach(wanted, async ([key, entry]) => {
-    const file = standing.get(key);
+    const file = existing.get(key);
     if (file && key.startsWith(markers)) return;
     const same = file && sameMetadata(file, entry) && (await hasBytes(files, key, entry));
     if (!same)
@@ -113,6 +122,6 @@ export async function verifyFiles(
     report('Memeriksa berkas', done, wanted.size);
   });
   const stays = (key: string) => key.startsWith(trash) || key.startsWith(markers);
-  const extra = [...standing.keys()].filter((key) => !wanted.has(key) && !stays(key));
+  const extra = [...existing.keys()].filter((key) => !wanted.has(key) && !stays(key));
   await discardFiles(files, extra);
 }

@@ -1,9 +1,9 @@
 import { village } from '#village.config.ts';
 import { applyMigrations, type Migration, readMigrations } from '../lib/migrations.ts';
 import type { Storage } from '../lib/platform.ts';
+import type { Progress } from '../lib/progress.ts';
 import { eraseAgain } from './erase-again.ts';
 import type { Manifest } from './manifest.ts';
-import type { Progress } from './progress.ts';
 import { type OpenArchive, verifyArchive } from './read-archive.ts';
 import { restoreRows, verifyRows } from './restore-database.ts';
 import { restoreFiles, verifyFiles } from './restore-files.ts';
@@ -18,7 +18,7 @@ import {
 export interface RestoreOptions {
   /** Replaces what the database and the bucket hold. */
   overwrite: boolean;
-  /** Accepts an archive older than the retention of archives: deletions of its data may be forgotten by now. */
+  /** Accepts an archive older than the retention of archives, for which markers of deletions may have expired. */
   old?: boolean;
   report: Progress;
   /** Defaults to those of this version of the portal, read from disk. */
@@ -39,6 +39,7 @@ export async function restore(
   const archive = await verifyArchive(open, report);
   const { manifest, id } = archive;
   const former = formerMigrations(manifest, migrations);
+  if (manifest.contents !== 'everything') throw new Error(notWhole);
   if (!old) refuseOld(manifest);
   const unfinished = await unfinishedRestore(DB);
   if (unfinished?.archive !== id) {
@@ -51,7 +52,7 @@ export async function restore(
     await restoreFiles(FILES, archive, report);
     await verifyRows(DB, manifest, report);
     await verifyFiles(FILES, manifest, report);
-    // From here on the rows differ from the archive's and cannot be verified again.
+    // Migrations and repeated deletions change the rows, which cannot be verified afterwards.
     await noteVerified(DB);
   }
   await applyMigrations(DB, migrations);
@@ -67,6 +68,9 @@ function refuseOld({ createdAt }: Manifest): void {
     `Arsip ini berumur lebih dari ${backupDays} hari. Data warga yang sudah dihapus dapat muncul lagi, dan portal tidak lagi mengingat penghapusannya. Tidak ada yang diubah. Bila tetap diperlukan, tambahkan --old.`,
   );
 }
+
+const notWhole =
+  'Arsip ini ekspor, bukan cadangan lengkap. Tidak ada yang diubah. Pakai npm run import -- arsip (docs/import.md).';
 
 const notEmpty =
   'Basis data atau penyimpanan berkas tujuan tidak kosong. Tidak ada yang diubah. Buat cadangannya dulu bila perlu, lalu tambahkan --overwrite untuk menggantinya.';

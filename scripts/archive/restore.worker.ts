@@ -1,7 +1,8 @@
 import type { Migration } from '../lib/migrations.ts';
 import { scriptWorker } from '../lib/script-worker.ts';
+import { summaryOf } from './manifest.ts';
+import { openIn } from './read-archive.ts';
 import { restore } from './restore.ts';
-import { summaryOf } from './target.ts';
 
 interface Input {
   /** Name of the archive in the folder. */
@@ -13,11 +14,7 @@ interface Input {
 
 export default scriptWorker(
   async ({ DB, FILES, folder, report }, { archive, ...options }: Input) => {
-    const open = async () => {
-      const stream = await folder.open(archive);
-      if (!stream) throw new Error('berkasnya tidak dapat dibuka');
-      return stream;
-    };
+    const open = openIn(folder, archive);
     const manifest = await restore({ DB, FILES }, open, { ...options, report });
     return { createdAt: manifest.createdAt, erased: manifest.erased, ...summaryOf(manifest) };
   },

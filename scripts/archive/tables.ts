@@ -1,4 +1,5 @@
 import { tryAgain } from '../lib/try-again.ts';
+import type { Contents } from './manifest.ts';
 
 /** A table whose rows an archive holds. */
 export interface Table {
@@ -8,17 +9,35 @@ export interface Table {
   key: string[];
 }
 
-/**
- * Follows from other tables by triggers, which work while rows are restored; so it needs no place in an archive and is
- * right even where it was not. The full-text indexes are of this kind too, known by being virtual.
- */
+/** Tables without data of residents. A new table is private until it is added here. */
+const publicTables = ['content_records', 'letter_keys', 'letter_versions', 'signatories'];
+
+export const isPublic = (table: string): boolean => publicTables.includes(table);
+
+/** Columns that prove who somebody is, which no export holds. */
+const secretColumns: Record<string, readonly string[]> = {
+  users: [
+    ...['password_hash', 'session_epoch', 'untold_reset_at'],
+    ...['totp_secret', 'totp_since', 'totp_step', 'recovery_codes'],
+  ],
+};
+
+/** The tables and columns that an archive of this kind holds. */
+export function tablesOf(tables: readonly Table[], contents: Contents): Table[] {
+  if (contents === 'everything') return [...tables];
+  return tables
+    .filter(({ name }) => contents === 'personal' || isPublic(name))
+    .map((table) => ({
+      ...table,
+      columns: table.columns.filter((column) => !secretColumns[table.name]?.includes(column)),
+    }));
+}
+
+/** Derived from other tables by triggers, also during a restore. The full-text indexes are too, and are recognised as virtual tables. */
 const derivedTables = ['tallies', 'application_tallies', 'letter_tallies', 'content_images'];
 const derivedColumns: Record<string, readonly string[]> = { users: ['application_count'] };
 
-/**
- * Promised to be forgotten within minutes, a night or a week, so that it may not live on for years in archives; or about this
- * database alone: how often its tables changed, how its own jobs went, which migrations it has, how far a restore got.
- */
+/** Deleted within minutes, a night or a week, as the privacy notice promises: archives must not retain them for longer. */
 const passingTables = [
   'login_failures',
   'login_counts',
@@ -26,16 +45,17 @@ const passingTables = [
   'ended_sessions',
   'content_views',
 ];
+/** About this database alone: changes and jobs, migrations, the state of a restore. */
 const ownTables = ['table_versions', 'job_runs', 'd1_migrations', 'restore_progress'];
 
 const left = new Set([...derivedTables, ...passingTables, ...ownTables]);
 
 export const isArchived = (table: string): boolean => !left.has(table);
 
-/** A name as SQL; names come from the database itself. */
+/** Quotes a name for SQL. */
 export const identifier = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** Names of all tables but the platform's own, which nobody may read; virtual ones and what SQLite keeps for them apart. */
+/** Names of all tables except the platform's and the shadow tables of virtual ones: plain tables, and full-text indexes. */
 export async function allTables(
   database: D1Database,
 ): Promise<{ plain: string[]; full: string[] }> {
@@ -79,7 +99,7 @@ async function describe(
   };
 }
 
-/** All tables in the order in which they can be dropped: none while another refers to it. */
+/** All tables in an order in which they can be dropped: children first. */
 export async function dropOrder(database: D1Database): Promise<string[]> {
   const { plain, full } = await allTables(database);
   const tables = await Promise.all(plain.map((name) => describe(database, name)));

@@ -4,15 +4,16 @@ import { type JobRun, saveRun } from '#worker/monitoring/queries.ts';
 import type { Storage } from '../lib/platform.ts';
 import { doOnce, tryAgain } from '../lib/try-again.ts';
 import { listFiles } from './bucket.ts';
-import { type Manifest, tablePath } from './manifest.ts';
+import { type Manifest, summaryOf } from './manifest.ts';
 import { allTables, archivedTables, dropOrder, identifier } from './tables.ts';
 
-/** Which archive is being restored into a database, in a table of its own that goes when all is done. */
+/** Records which archive is being restored; dropped at the end. */
 const progressTable = 'restore_progress';
 
-/** A restore that has begun and not ended: of which archive, and whether all that it holds was read back. */
+/** A restore that has begun and not ended. */
 interface UnfinishedRestore {
   archive: string;
+  /** Whether every row and file was read back. */
   verified: 0 | 1;
 }
 
@@ -24,13 +25,13 @@ export async function unfinishedRestore(database: D1Database): Promise<Unfinishe
   return await tryAgain(() => begun.first<UnfinishedRestore>());
 }
 
-/** Notes that every row and file of the archive was read back. */
+/** Records that every row and file of the archive was read back. */
 export async function noteVerified(database: D1Database): Promise<void> {
   const note = database.prepare(`UPDATE ${progressTable} SET verified = 1`);
   await tryAgain(() => note.run());
 }
 
-/** Whether the database has a row or the bucket a file; what is remembered of deletions is none. */
+/** Whether the database has a row or the bucket a file other than markers of deletions. */
 export async function holdsAnything({ DB, FILES }: Storage): Promise<boolean> {
   for await (const page of listFiles(FILES)) {
     if (page.some(({ key }) => !key.startsWith(markers))) return true;
@@ -42,7 +43,7 @@ export async function holdsAnything({ DB, FILES }: Storage): Promise<boolean> {
   return false;
 }
 
-/** Drops all tables, and notes which archive is to take their place. All of it or nothing. */
+/** Drops all tables and records which archive replaces them, in one transaction. */
 export async function beginRestore(database: D1Database, archive: string): Promise<void> {
   const tables = await dropOrder(database);
   const statements = [
@@ -57,13 +58,13 @@ export async function beginRestore(database: D1Database, archive: string): Promi
 }
 
 /**
- * For rows that are those of before: the versions of all tables go on above any count of changes, at the seconds since 1970, so
- * that none of them ever stands for two states.
+ * Raises the version of every table to the seconds since 1970, above any count of changes: a version must never identify two
+ * states of a table.
  */
 export const renewVersions = (database: D1Database): D1PreparedStatement =>
   database.prepare('UPDATE table_versions SET version = max(version, unixepoch())');
 
-/** Ends it: the database is in use again, and the last backup that is known of it is the archive that it came from. */
+/** Ends a restore. The last backup of the database is the archive that it came from. */
 export async function endRestore(database: D1Database, manifest: Manifest): Promise<void> {
   const statements = [
     renewVersions(database),
@@ -74,7 +75,7 @@ export async function endRestore(database: D1Database, manifest: Manifest): Prom
   await doOnce(() => database.batch(statements), ended);
 }
 
-/** Notes how a backup went, for the Dashboard. */
+/** Records the outcome of a backup for the Dashboard. */
 export function backupRun(
   database: D1Database,
   outcome: JobRun['outcome'],
@@ -83,15 +84,4 @@ export function backupRun(
 ): D1PreparedStatement {
   const { sql, params } = saveRun(openDb(database), { job: 'backup', outcome, at, detail }).toSQL();
   return database.prepare(sql).bind(...params);
-}
-
-/** What an archive holds, in numbers. */
-export function summaryOf({ tables, entries, missing }: Manifest) {
-  const paths = new Set(tables.map(({ name }) => tablePath(name)));
-  return {
-    rows: tables.reduce((sum, { rows }) => sum + rows, 0),
-    files: entries.filter(({ path }) => !paths.has(path)).length,
-    bytes: entries.reduce((sum, { size }) => sum + size, 0),
-    missing: missing.length,
-  };
 }

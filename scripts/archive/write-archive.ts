@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
 import { createTarPacker } from 'modern-tar';
+import type { Folder } from '../lib/folder.ts';
 import {
   type Entry,
   type Manifest,
@@ -11,25 +10,19 @@ import {
   newManifest,
 } from './manifest.ts';
 
-/** A tar that is written entry by entry. */
+/** Writes a tar into a folder, entry by entry. */
 export class ArchiveWriter {
   readonly #entries: Entry[] = [];
   readonly #packer = createTarPacker();
   readonly #written: Promise<void>;
 
-  /** @throws later when the file is there already. Whoever owns it alone may read it: it holds personal data. */
-  constructor(path: string) {
-    const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
-    this.#written = pipeline(this.#packer.readable, file);
-    // Told by `finish`, and before by the write that then fails.
+  constructor(folder: Folder, path: string) {
+    this.#written = folder.write(path, this.#packer.readable);
+    // `finish` throws it; earlier, the write that fails does.
     this.#written.catch(() => undefined);
   }
 
-  get fileCount(): number {
-    return this.#entries.length;
-  }
-
-  /** @param size of what follows, in bytes; an entry of another size is an error. */
+  /** @param size in bytes; chunks of another total are an error. */
   async add(
     path: string,
     size: number,
@@ -48,22 +41,26 @@ export class ArchiveWriter {
     return sha256;
   }
 
-  /** Adds the manifest, and waits until all of it is on the disk. */
+  addText(path: string, text: string): Promise<string> {
+    const bytes = Buffer.from(text);
+    return this.add(path, bytes.length, [bytes]);
+  }
+
+  get entries(): readonly Entry[] {
+    return this.#entries;
+  }
+
+  /** Adds the manifest and waits until everything is on the disk. */
   async finish(content: Omit<Manifest, 'format' | 'entries'>): Promise<Manifest> {
     const manifest = newManifest({ ...content, entries: [...this.#entries] });
-    const sha256 = await this.#addText(manifestPath, JSON.stringify(manifest));
-    await this.#addText(manifestHashPath, `${sha256}  ${manifestPath}\n`);
+    const sha256 = await this.addText(manifestPath, JSON.stringify(manifest));
+    await this.addText(manifestHashPath, `${sha256}  ${manifestPath}\n`);
     this.#packer.controller.finalize();
     await this.#written;
     return manifest;
   }
 
-  #addText(path: string, text: string): Promise<string> {
-    const bytes = Buffer.from(text);
-    return this.add(path, bytes.length, [bytes]);
-  }
-
-  /** Lets go of the file. */
+  /** Closes the file after an error. */
   async abort(cause: unknown): Promise<void> {
     this.#packer.controller.error(cause);
     await this.#written.catch(() => undefined);

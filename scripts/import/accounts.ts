@@ -12,6 +12,7 @@ import { faultAt, leftOut, type Plan, type SourceRow, type Step, wrong } from '.
 import type { SourceTable } from './read-table.ts';
 
 const columns = [
+  { name: '_id' },
   { name: 'nama', also: ['name', 'nama lengkap'], required: true },
   { name: 'email', also: ['e-mail', 'surel'], required: true },
 ];
@@ -19,20 +20,12 @@ const columns = [
 const noPassword =
   'Akun baru belum punya kata sandi: warga datang ke kantor desa, petugas mencetak slip di Pengaturan, bagian Pengguna.';
 
-/** What becomes of the rows of a file of residents: accounts of those who have an e-mail address. */
-export async function planAccountTable(context: ImportContext, table: SourceTable): Promise<Plan> {
-  const { rows, unused } = knownColumns(table, columns);
-  const plan = await planAccounts(context, rows);
-  const notKept =
-    unused.length > 0 ? [`${table.file}: tidak disimpan portal: ${unused.join(', ')}`] : [];
-  return { ...plan, notes: [...notKept, ...plan.notes] };
-}
-
-/** What becomes of these rows, `nama` and `email` each. The portal is no register of the population, and keeps nothing else. */
-export async function planAccounts(
+/** Plans accounts for the rows with an e-mail address. The portal is no register of the population and stores no other column. */
+export async function planAccountTable(
   { storage, now }: ImportContext,
-  rows: readonly SourceRow[],
+  table: SourceTable,
 ): Promise<Plan> {
+  const { rows, unused } = knownColumns(table, columns);
   const state = {
     now,
     database: storage.DB,
@@ -42,18 +35,20 @@ export async function planAccounts(
     seen: new Set<string>(),
   };
   const steps = rows.map((row) => toStep(row, state));
+  const notStored =
+    unused.length > 0 ? [`${table.file}: tidak disimpan portal: ${unused.join(', ')}`] : [];
   const hasNew = steps.some(({ outcome }) => outcome === 'baru');
-  return { kind: 'warga', steps, notes: hasNew ? [noPassword] : [] };
+  return { kind: 'warga', steps, notes: [...notStored, ...(hasNew ? [noPassword] : [])] };
 }
 
 interface State {
   database: D1Database;
   now: Date;
-  /** Ids whose deletion is remembered. */
+  /** Ids of deleted accounts. */
   gone: ReadonlySet<string>;
   known: ReadonlyMap<string, Account>;
   passwordHash: string;
-  /** E-mail addresses of the rows before. */
+  /** E-mail addresses of earlier rows. */
   seen: Set<string>;
 }
 
@@ -74,7 +69,7 @@ function toStep(row: SourceRow, { database, now, gone, known, passwordHash, seen
     const insert = insertRows(database, 'users', Object.keys(created));
     return { outcome: 'baru', at: row, statements: [insert.bind(JSON.stringify([created]))] };
   }
-  // An account that somebody has registered has an id of its own, and keeps its name.
+  // An account that its owner registered has another id and keeps its name.
   if (account.id !== id || account.name === name) return { outcome: 'sama', at: row };
   const rename = database.prepare('UPDATE users SET name = ? WHERE id = ?').bind(name, id);
   return { outcome: 'diubah', at: row, statements: [rename] };
@@ -85,7 +80,7 @@ const toFaults = (row: SourceRow, errors: Record<string, string>) =>
     faultAt(row, name === 'name' ? 'nama' : name, words),
   );
 
-/** A hash of a password that nobody has ever seen; made once, as it takes a sixth of a second. */
+/** The hash of a random password. Hashing takes a sixth of a second, so accounts of one import share it. */
 export const unknownPassword = (): Promise<string> =>
   hashPassword(randomBytes(32).toString('base64url'));
 
@@ -96,12 +91,12 @@ async function accountsByEmail(
   rows: readonly SourceRow[],
 ): Promise<Map<string, Account>> {
   const emails = rows.map(({ values }) => (values.email ?? '').trim().toLowerCase());
-  const question = database.prepare(
+  const query = database.prepare(
     'SELECT id, name, email FROM users WHERE email IN (SELECT value FROM json_each(?))',
   );
   const found = new Map<string, Account>();
   for (let start = 0; start < emails.length; start += 500) {
-    const some = question.bind(JSON.stringify(emails.slice(start, start + 500)));
+    const some = query.bind(JSON.stringify(emails.slice(start, start + 500)));
     const { results } = await tryAgain(() => some.all<Account>());
     for (const account of results) found.set(account.email, account);
   }

@@ -6,7 +6,7 @@ import { type ColumnWords, knownColumns, unusedNote } from './columns.ts';
 import { type Draft, faultsOf, readChange, readDraft } from './content-draft.ts';
 import { type EditedRecords, editedAmong, recordsOf } from './content-state.ts';
 import { contentStore, type ImportContext } from './context.ts';
-import { leftOut, type Plan, type SourceRow, type Step } from './plan.ts';
+import { leftOut, type Plan, type Step } from './plan.ts';
 import type { SourceTable } from './read-table.ts';
 
 const headColumns: readonly ColumnWords[] = [
@@ -14,7 +14,7 @@ const headColumns: readonly ColumnWords[] = [
   { name: 'createdAt', also: ['tanggal', 'dibuat'] },
 ];
 
-/** What becomes of the rows of a file that holds records of a collection. */
+/** Plans records of a collection; the first row comes first in the portal. */
 export async function planTable(
   context: ImportContext,
   definition: CollectionDefinition,
@@ -27,16 +27,6 @@ export async function planTable(
     required: name === titleField && kind !== 'single',
   }));
   const { rows, unused } = knownColumns(table, [...headColumns, ...columns]);
-  const plan = await planContent(context, definition, rows);
-  return { ...plan, notes: unusedNote(table.file, unused) };
-}
-
-/** What becomes of these rows, under the names of a collection's fields; the first stands first in the portal. */
-export async function planContent(
-  context: ImportContext,
-  definition: CollectionDefinition,
-  rows: readonly SourceRow[],
-): Promise<Plan> {
   const { DB } = context.storage;
   const steps: Step[] = [];
   const drafts: Draft[] = [];
@@ -55,10 +45,11 @@ export async function planContent(
     const record = records.get(draft.id) ?? current;
     steps.push(toStep(context, store, definition, { draft, record, edited }));
   }
-  return { kind: definition.path, steps, notes: [], finish: store.settle };
+  const notes = unusedNote(table.file, unused);
+  return { kind: definition.path, steps, notes, finish: store.settle };
 }
 
-/** As they go in where the portal shows the newest first: it last, and of equals the first of the file last. */
+/** The order of insertion where the portal shows the newest first. */
 function newestLast(drafts: readonly Draft[]): Draft[] {
   const day = ({ createdAt = '9' }: Draft) => createdAt;
   const compare = (one: Draft, other: Draft) =>
@@ -68,7 +59,7 @@ function newestLast(drafts: readonly Draft[]): Draft[] {
 
 interface Case {
   draft: Draft;
-  /** What stands under its id, or is the current one of a single collection. */
+  /** The existing record with its id, or the current one of a single collection. */
   record: ContentRow | undefined;
   edited: EditedRecords;
 }

@@ -1,13 +1,13 @@
 import type { ContentStore } from '#worker/content/service.ts';
 import { openDb } from '#worker/db/client.ts';
-import type { Folder } from '../lib/folder.ts';
+import type { ReadFolder } from '../lib/folder.ts';
 import type { Storage } from '../lib/platform.ts';
 
 /** Dependencies and options of an import. */
 export interface ImportContext {
   storage: Storage;
   /** The pictures and letters that rows name; null when no folder was given. */
-  files: Folder | null;
+  files: ReadFolder | null;
   /** Replaces what was changed or deleted in the portal since. */
   overwrite: boolean;
   now: Date;

@@ -1,10 +1,10 @@
 import { collections } from '#contract/collections/index.ts';
 
-/** What can be imported: residents' accounts, issued letters, tables of OpenSID, a whole export, and every collection. */
+/** What can be imported: accounts, issued letters, tables of OpenSID, an archive, and every collection. */
 export const kinds: readonly string[] = [
   'warga',
   'surat',
   'opensid',
-  'ekspor',
+  'arsip',
   ...collections.map(({ path }) => path),
 ];

@@ -11,6 +11,7 @@ import { derivedId } from './derived-id.ts';
 import { type Fault, faultAt, type SourceRow } from './plan.ts';
 
 export const letterColumns: readonly ColumnWords[] = [
+  { name: '_id' },
   { name: 'nomor', also: ['nomor urut', 'no urut', 'no'], required: true },
   { name: 'tanggal', also: ['tanggal surat'], required: true },
   { name: 'jenis', also: ['jenis surat'], required: true },
@@ -26,11 +27,11 @@ export const letterColumns: readonly ColumnWords[] = [
   { name: 'berkas', also: ['pdf', 'file'] },
 ];
 
-/** A letter from elsewhere as the register keeps it, by the columns of its table. */
+/** A letter issued elsewhere, by the columns of the register. */
 export interface LetterRow {
   id: string;
   type: string;
-  /** The village's own book of numbers, or an old one that counted for itself. */
+  /** The village's own book of numbers, or an old book with its own numbers. */
   counter: string;
   year: number;
   number: number;
@@ -49,13 +50,10 @@ export interface LetterRow {
   idempotency_key: string;
 }
 
-/** Old books never meet the portal's own: those are called nothing or after a letter type. */
+/** Names of the portal's own books are empty or a letter type. */
 export const isOldBook = (counter: string): boolean => counter.startsWith('lama ');
 
-/**
- * Reads a row of the register. `berkas` is not looked at: whether there is a PDF is known when it was read. The id follows from
- * book, year and number, so that the same letter is the same entry.
- */
+/** Reads a row of the register, without its PDF. The id is derived from book, year and number, so a second import finds the same entry. */
 export function readLetter(row: SourceRow, now: Date): LetterRow | Fault[] {
   const faults: Fault[] = [];
   const line = (column: string, required = false) => readLine(row, column, required, faults);
@@ -104,7 +102,7 @@ export function readLetter(row: SourceRow, now: Date): LetterRow | Fault[] {
   };
 }
 
-/** A letter that brings its PDF; a withdrawn one has let go of it and keeps the hash. */
+/** The letter with its PDF; a withdrawn letter stores only the hash. */
 export function withPdf(letter: LetterRow, pdf: Uint8Array): LetterRow {
   const sha256 = createHash('sha256').update(pdf).digest('hex');
   const key = `letters/${derivedId('pdf', letter.id)}.pdf`;

@@ -20,26 +20,17 @@ import { readPdf } from './read-pdf.ts';
 import type { SourceTable } from './read-table.ts';
 import { type Register, readRegister } from './register.ts';
 
-/** What becomes of the rows of a file of letters that were issued elsewhere. */
-export async function planLetterTable(context: ImportContext, table: SourceTable): Promise<Plan> {
-  const { rows, unused } = knownColumns(table, letterColumns);
-  const plan = await planLetters(context, rows);
-  return { ...plan, notes: [...unusedNote(table.file, unused), ...plan.notes] };
-}
-
 interface Found {
   row: SourceRow;
   letter: LetterRow;
 }
 
 /**
- * What becomes of these rows: entries of the register, as letters made by other means. Numbers are unique in their book and
- * year, and full numbers in their year; an entry that stands is never changed but by a withdrawal.
+ * Plans entries of the register for letters that were issued elsewhere. Numbers are unique in their book and year, full numbers in
+ * their year; an existing entry is changed only by a withdrawal.
  */
-export async function planLetters(
-  context: ImportContext,
-  rows: readonly SourceRow[],
-): Promise<Plan> {
+export async function planLetterTable(context: ImportContext, table: SourceTable): Promise<Plan> {
+  const { rows, unused } = knownColumns(table, letterColumns);
   const found: Found[] = [];
   const steps: Step[] = [];
   for (const row of rows) {
@@ -58,10 +49,11 @@ export async function planLetters(
     ids.add(one.letter.id);
   }
   const finish = () => goOnAfter(context, found);
-  return { kind: 'surat', steps, notes: register.lastNumbers(), finish };
+  const notes = [...unusedNote(table.file, unused), ...register.lastNumbers()];
+  return { kind: 'surat', steps, notes, finish };
 }
 
-/** As a register is kept: by the day, and by the number on one day. */
+/** Orders letters by day, and by number within a day. */
 function inOrder(one: LetterRow, other: LetterRow): number {
   if (one.issued_at !== other.issued_at) return one.issued_at < other.issued_at ? -1 : 1;
   return one.number - other.number;
@@ -89,7 +81,7 @@ function toStep(context: ImportContext, { row, letter }: Found, register: Regist
   return { outcome: 'diubah', at: row, statements: [withdraw] };
 }
 
-/** Reads the row, and its PDF if it names one: checked as a signed letter that is uploaded, and kept byte for byte. */
+/** Reads the row and the PDF that it names: validated like an uploaded signed letter, stored byte for byte. */
 async function readWithPdf(context: ImportContext, row: SourceRow): Promise<LetterRow | Fault[]> {
   const letter = readLetter(row, context.now);
   if (Array.isArray(letter) || !row.values.berkas) return letter;
@@ -113,7 +105,7 @@ async function enter(context: ImportContext, row: SourceRow, letter: LetterRow):
   return [faultAt(row, 'nomor', 'baru saja dipakai surat lain di portal')];
 }
 
-/** The village's own numbers go on above those of old books of their year, so that nobody gets a number twice. */
+/** Starts the village's own numbers above those of old books of the same year, so that no number is given twice. */
 async function goOnAfter({ storage, now }: ImportContext, found: readonly Found[]): Promise<void> {
   const last = new Map<string, LetterRow>();
   for (const { letter } of found.filter((one) => isOldBook(one.letter.counter))) {
@@ -123,7 +115,7 @@ async function goOnAfter({ storage, now }: ImportContext, found: readonly Found[
   }
   for (const { year, number, type } of last.values()) {
     const jenis = village.letters.counter === 'type' ? type : undefined;
-    // A number beyond it that is used already is as good.
+    // Has no effect when the book is already beyond this number.
     await startBook(
       openDb(storage.DB),
       village,

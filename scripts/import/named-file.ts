@@ -1,8 +1,8 @@
-import { type Folder, readWhole } from '../lib/folder.ts';
+import { type ReadFolder, readWhole } from '../lib/folder.ts';
 
 /** The bytes of a file that a row names, the first that exists of several names; null when there is none. Names must not lead upwards. */
 export async function readNamed(
-  folder: Folder,
+  folder: ReadFolder,
   names: readonly string[],
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   for (const name of names) {

@@ -1,4 +1,4 @@
-import type { Progress } from '../archive/progress.ts';
+import type { Progress } from '../lib/progress.ts';
 import { tryAgain } from '../lib/try-again.ts';
 
 /** A row of a file that is brought in. */

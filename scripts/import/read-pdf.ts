@@ -1,10 +1,13 @@
 import { Refused, refusals } from '#worker/letters/signed/refusals.ts';
 import { takeScan } from '#worker/letters/signed/scan.ts';
-import type { Folder } from '../lib/folder.ts';
+import type { ReadFolder } from '../lib/folder.ts';
 import { readNamed } from './named-file.ts';
 
 /** The PDF of a letter, validated as an uploaded scan and kept byte for byte; or what is wrong with it, in plain words. */
-export async function readPdf(files: Folder | null, name: string): Promise<Uint8Array | string> {
+export async function readPdf(
+  files: ReadFolder | null,
+  name: string,
+): Promise<Uint8Array | string> {
   if (!files) return 'menyebut berkas; beri foldernya dengan --files FOLDER';
   const bytes = await readNamed(files, [name]);
   if (!bytes) return 'berkasnya tidak ditemukan di folder --files';

@@ -69,8 +69,11 @@ function delimiterOf(text: string): string {
   return [',', ';', '\t'].sort((one, other) => count(other) - count(one))[0] ?? ',';
 }
 
-/** A quote within quotes is doubled (RFC 4180) or, by MySQL, has a backslash in front. */
-const escapeOf = (text: string) => (/[^"\\]\\"[^\n\r,;\t]/.test(text) ? '\\' : '"');
+/** A quote inside quotes is doubled (RFC 4180), or escaped by a backslash (MySQL). The portal's own files have the column "_id". */
+function escapeOf(text: string): string {
+  const [heading = ''] = text.split('\n', 1);
+  return !heading.includes('"_id"') && /[^"\\]\\"[^\n\r,;\t]/.test(text) ? '\\' : '"';
+}
 
 /** The text without what worker/http/answers/csv.ts adds for spreadsheets: ="…" and, in the portal's own files, apostrophes. */
 function asTyped(value: string, isOwn: boolean): string {

@@ -1,14 +1,26 @@
 import { type Counts, countOf, type Fault, type Plan } from './plan.ts';
 
-/** What a run has found of a kind of data, or done with it. */
+/** The outcome of an import of one kind of data. */
 export interface Result {
   kind: string;
   counts: Counts;
   faults: Fault[];
-  /** How many rows were left out, by the reason. */
+  /** Numbers of rows that were left out, by reason. */
   left: Map<string, number>;
   notes: string[];
 }
+
+/** Results as lines to print. */
+export interface Imported {
+  lines: string[];
+  /** How many rows were refused. */
+  wrong: number;
+}
+
+export const toImported = (results: readonly Result[]): Imported => ({
+  lines: results.flatMap(describeResult),
+  wrong: results.reduce((sum, { counts }) => sum + counts.salah, 0),
+});
 
 export const newResult = (kind: string): Result => ({
   kind,
@@ -18,9 +30,9 @@ export const newResult = (kind: string): Result => ({
   notes: [],
 });
 
-export function leave({ counts, left }: Result, why: string, times = 1): void {
-  counts.dilewati += times;
-  left.set(why, (left.get(why) ?? 0) + times);
+export function leave({ counts, left }: Result, why: string): void {
+  counts.dilewati += 1;
+  left.set(why, (left.get(why) ?? 0) + 1);
 }
 
 export function toResult(plan: Plan): Result {
@@ -30,18 +42,17 @@ export function toResult(plan: Plan): Result {
   return { kind: plan.kind, counts: countOf(plan), faults, left, notes: plan.notes };
 }
 
-/** Faults that are told one by one. */
 const mostFaults = 200;
 
-/** A result in words, line by line: counts, then each fault by file, row and column, never a value. */
-export function sayResult({ kind, counts, faults, left, notes }: Result): string[] {
+/** Counts, then each fault by file, row and column, never with a value. */
+export function describeResult({ kind, counts, faults, left, notes }: Result): string[] {
   const { baru, diubah, sama, dilewati, salah } = counts;
-  const told = faults.slice(0, mostFaults);
-  const more = faults.length - told.length;
+  const listed = faults.slice(0, mostFaults);
+  const more = faults.length - listed.length;
   return [
     `${kind}: ${baru} baru, ${diubah} diubah, ${sama} sudah ada, ${dilewati} dilewati, ${salah} salah`,
     ...[...left].map(([why, total]) => `  ${total} baris: ${why}`),
-    ...told.map(({ file, row, column, words }) => `  ${file}, baris ${row}, ${column}: ${words}`),
+    ...listed.map(({ file, row, column, words }) => `  ${file}, baris ${row}, ${column}: ${words}`),
     ...(more > 0 ? [`  … dan ${more} kesalahan lain.`] : []),
     ...notes.map((note) => `  ${note}`),
   ];

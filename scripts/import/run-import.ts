@@ -1,56 +1,80 @@
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
-import { join, sep } from 'node:path';
-import type { Progress } from '../archive/progress.ts';
+import { dirname, join, sep } from 'node:path';
+import { locateArchive } from '../archive/run-restore.ts';
 import type { Place } from '../lib/place.ts';
+import type { Progress } from '../lib/progress.ts';
 import { runScriptWorker } from '../lib/run-script-worker.ts';
-import type { Imported } from './import.worker.ts';
+import type { Source } from './import-tables.ts';
+import { convertOpenSid } from './opensid/convert.ts';
+import { writeConverted } from './opensid/write-csv.ts';
 import { readTable } from './read-table.ts';
+import type { Imported } from './result.ts';
 
 interface ImportRun {
   place?: Place;
   /** The state folder of a local place. */
   state?: string;
   kind: string;
-  /** Tables, or one folder of an export. */
+  /** CSV or JSON files, or one archive. */
   paths: readonly string[];
   /** The folder of pictures and letters that rows name. */
   files: string | null;
+  /** False for a dry run, which writes nothing. */
   apply: boolean;
   overwrite: boolean;
   report: Progress;
 }
 
-/** Imports files of this machine, inside workerd (import-files.ts). */
-export async function runImport({
-  kind,
-  paths,
-  files,
-  apply,
-  overwrite,
-  ...run
-}: ImportRun): Promise<Imported> {
-  const isExport = kind === 'ekspor';
-  const folder = isExport ? exportFolder(paths) : files;
-  if (folder) refuseOutsideLinks(folder);
+/** Imports files of this machine, inside workerd. @throws in plain words when one cannot be used at all. */
+export async function runImport(run: ImportRun): Promise<Imported> {
+  if (run.kind === 'arsip') return await importArchive(run);
+  if (run.kind !== 'opensid') return await importTables(run, [readSource(run)]);
+  const { sources, notes } = convertFiles(run.paths);
+  const { lines, wrong } = await importTables(run, sources);
+  return { lines: [...notes, ...lines], wrong };
+}
+
+async function importArchive({ paths, apply, place, state, report }: ImportRun) {
+  const { folder, archive } = locateArchive(onlyOne(paths));
   return await runScriptWorker<Imported>({
-    ...run,
-    entry: 'import/import.worker.ts',
-    ...(folder && { folder }),
-    input: {
-      kind,
-      tables: isExport ? [] : paths.map(readTable),
-      hasFolder: folder !== null,
-      apply,
-      overwrite,
-    },
+    ...{ place, state, report },
+    entry: 'archive/import-archive.worker.ts',
+    folder,
+    input: { archive, apply },
   });
 }
 
-function exportFolder([folder = '', ...more]: readonly string[]): string {
-  if (more.length > 0) throw new Error('Sebut satu folder ekspor.');
-  if (!existsSync(join(folder, 'akun.json')))
-    throw new Error(`${folder} bukan folder ekspor: akun.json tidak ada. Buka dulu ZIP-nya.`);
-  return folder;
+async function importTables(run: ImportRun, sources: readonly Source[]): Promise<Imported> {
+  const { place, state, files, apply, overwrite, report } = run;
+  if (files) refuseOutsideLinks(files);
+  return await runScriptWorker<Imported>({
+    ...{ place, state, report },
+    entry: 'import/import-tables.worker.ts',
+    ...(files && { folder: files }),
+    input: { sources, hasFolder: files !== null, apply, overwrite },
+  });
+}
+
+const readSource = ({ kind, paths }: ImportRun): Source => ({
+  kind,
+  table: readTable(onlyOne(paths)),
+});
+
+function onlyOne([path = '', ...more]: readonly string[]): string {
+  if (more.length === 0) return path;
+  throw new Error('Sebut satu berkas; jenis opensid saja yang menerima beberapa.');
+}
+
+/** Writes OpenSID's tables as CSV into a folder `portal` next to the first one, and reads them from there. */
+export function convertFiles(paths: readonly string[]): { sources: Source[]; notes: string[] } {
+  const { tables, notes } = convertOpenSid(paths.map(readTable));
+  const folder = join(dirname(paths[0] ?? ''), 'portal');
+  const sources = tables.map((table) => ({
+    kind: table.kind,
+    table: readTable(writeConverted(folder, table)),
+  }));
+  const written = `Tabel OpenSID ditulis sebagai CSV ke ${folder}. Hapus sesudahnya: warga.csv dan surat.csv memuat data pribadi.`;
+  return { sources, notes: [written, ...notes] };
 }
 
 /** workerd follows symbolic links: a folder that somebody else has packed must not lead to other files. */

@@ -1,6 +1,6 @@
-import { type Progress, silent } from '../archive/progress.ts';
 import { readMigrations } from './migrations.ts';
 import type { Place } from './place.ts';
+import { type Progress, silent } from './progress.ts';
 import { runScriptWorker } from './run-script-worker.ts';
 
 const run = (sql: string, report: Progress, place: Place, state?: string) =>

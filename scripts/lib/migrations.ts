@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Progress, silent } from '../archive/progress.ts';
+import { type Progress, silent } from './progress.ts';
 import { doOnce, tryAgain } from './try-again.ts';
 
 export interface Migration {

@@ -1,38 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import {
-  getPlatformProxy,
-  maybeStartOrUpdateRemoteProxySession,
-  unstable_getMiniflareWorkerOptions,
-} from 'wrangler';
-import { stateFolder } from './database.ts';
+import { join } from 'node:path';
+import { maybeStartOrUpdateRemoteProxySession, unstable_getMiniflareWorkerOptions } from 'wrangler';
 import type { Place } from './place.ts';
 import { noDatabaseId, readConfig } from './read-config.ts';
 
 /** D1 and R2, as the Worker has them. */
 export type Storage = Pick<Env, 'DB' | 'FILES'>;
-
-export interface Platform {
-  env: Storage;
-  dispose: () => Promise<void>;
-}
-
-/**
- * Proxies to D1 and R2 for use in Node: of a state folder, which `wrangler dev --persist-to` may be serving, or of a deployment.
- * Every call is a request to another process and fails when that process stalls: work that must not fail goes through
- * run-script-worker.ts.
- */
-export function openPlatform(place: Place, folder: string = stateFolder): Promise<Platform> {
-  return withStorageConfig(place, (configPath) =>
-    getPlatformProxy<Storage>({
-      configPath,
-      // wrangler adds v3 to `--persist-to` too.
-      persist: { path: resolve(folder, 'v3') },
-      remoteBindings: place !== 'local',
-    }),
-  );
-}
 
 /** Miniflare's options for a Worker with D1 and R2, those of a deployment through the account that wrangler is logged in to. */
 export function openBindings(place: Place) {
@@ -49,7 +23,8 @@ export function openBindings(place: Place) {
   });
 }
 
-async function withStorageConfig<Result>(
+/** Passes the path of a temporary configuration of D1 and R2. */
+export async function withStorageConfig<Result>(
   place: Place,
   use: (configPath: string) => Promise<Result>,
 ): Promise<Result> {

@@ -2,13 +2,13 @@ import { type IncomingMessage, request } from 'node:http';
 import { join, resolve } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
-import type { Progress } from '../archive/progress.ts';
 import { buildFacts } from '../village/build-facts.ts';
 import { stateFolder } from './database.ts';
 import { crestModule, fileModule, fileModules } from './file-modules.ts';
 import { linesOf } from './lines.ts';
 import type { Place } from './place.ts';
 import { openBindings } from './platform.ts';
+import type { Progress } from './progress.ts';
 import type { Message } from './script-worker.ts';
 
 interface ScriptRun {
@@ -21,6 +21,8 @@ interface ScriptRun {
   state?: string;
   /** The folder that the Worker may read; files whose names start with a dot are hidden. */
   folder?: string;
+  /** Whether the Worker may write to the folder too. */
+  writable?: boolean;
 }
 
 /**
@@ -34,6 +36,7 @@ export async function runScriptWorker<Result>({
   place = 'local',
   state = stateFolder,
   folder = '.',
+  writable = false,
 }: ScriptRun): Promise<Result> {
   const [script, { workerOptions, dispose }] = await Promise.all([
     bundle(entry),
@@ -44,7 +47,7 @@ export async function runScriptWorker<Result>({
       ...workerOptions,
       name: 'script',
       modules: [{ type: 'ESModule', path: 'script.mjs', contents: script }],
-      serviceBindings: { FOLDER: { disk: { path: resolve(folder) } } },
+      serviceBindings: { FOLDER: { disk: { path: resolve(folder), writable } } },
       // wrangler adds v3 to `--persist-to` too.
       resourcePersistencePath: resolve(state, 'v3'),
       cf: false,

@@ -1,6 +1,6 @@
-import type { Progress } from '../archive/progress.ts';
 import type { Folder } from './folder.ts';
 import type { Storage } from './platform.ts';
+import type { Progress } from './progress.ts';
 
 /** A line of a script Worker's response; the last one is the result or the error. */
 export type Message<Result> =
@@ -43,14 +43,20 @@ export const scriptWorker = <Input, Result>(
   },
 });
 
+const addressOf = (path: string) =>
+  `http://disk/${path.split('/').map(encodeURIComponent).join('/')}`;
+
 const openDisk = (disk: Fetcher): Folder => ({
   open: async (path) => {
-    const encoded = path.split('/').map(encodeURIComponent).join('/');
-    const response = await disk.fetch(`http://disk/${encoded}`);
+    const response = await disk.fetch(addressOf(path));
     // Folders are listed as JSON.
     const isFile = response.headers.get('content-type') === 'application/octet-stream';
     if (response.ok && isFile) return response.body;
     await response.body?.cancel();
     return null;
+  },
+  write: async (path, body) => {
+    const response = await disk.fetch(addressOf(path), { method: 'PUT', body });
+    if (!response.ok) throw new Error(`${path} tidak dapat ditulis (${response.status}).`);
   },
 });

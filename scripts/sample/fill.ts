@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { termsVersion } from '#contract/retention.ts';
 import { village } from '#village.config.ts';
 import { openDb } from '#worker/db/client.ts';
-import { type Progress, silent } from '../archive/progress.ts';
 import { insertAccountSql, sampleAccounts } from '../lib/accounts.ts';
+import { type Progress, silent } from '../lib/progress.ts';
 import { loadSampleContent, type ReadPicture } from './load.ts';
 
 interface FillOptions {

@@ -2,7 +2,7 @@ import type { CollectionDefinition } from '#contract/collections/define-collecti
 import { checkChange } from '#worker/content/check-change.ts';
 import { add, type ContentStore, type Editor } from '#worker/content/service.ts';
 import { Refusal } from '#worker/http/refusal.ts';
-import type { Progress } from '../archive/progress.ts';
+import type { Progress } from '../lib/progress.ts';
 import { type SampleCollection, type SampleRecord, sampleContent } from './content.ts';
 
 /** Returns the bytes of a picture in files/. */

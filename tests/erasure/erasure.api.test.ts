@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { referenceOf } from '#contract/applications.ts';
-import { backUp } from '#scripts/archive/back-up.ts';
 import { bringBack } from '#scripts/archive/bring-back.ts';
-import { silent } from '#scripts/archive/progress.ts';
 import { verifyArchive } from '#scripts/archive/read-archive.ts';
 import { restore } from '#scripts/archive/restore.ts';
 import { restoreRows } from '#scripts/archive/restore-database.ts';
 import { beginRestore, endRestore } from '#scripts/archive/target.ts';
 import { applyMigrations, readMigrations } from '#scripts/lib/migrations.ts';
 import { openFile } from '#scripts/lib/open-file.ts';
+import { silent } from '#scripts/lib/progress.ts';
 import { village } from '#village.config.ts';
 import { sweep } from '#worker/scheduled.ts';
+import { archiveTo } from '../support/make-archive.ts';
 import { type Account, type Portal, startPortal } from '../support/portal.ts';
 import { addMarkedPerson, type MarkedPerson } from './marked-person.ts';
 import { readZip } from './read-zip.ts';
@@ -37,7 +37,7 @@ beforeAll(async () => {
     applications: await add('ceta', 3),
     stays: await add('delta', 4),
   };
-  await backUp(portal.env, archive, silent);
+  await archiveTo(portal.env, archive);
 });
 afterAll(async () => {
   await portal.stop();

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { backUp } from '#scripts/archive/back-up.ts';
-import { silent } from '#scripts/archive/progress.ts';
 import { openFile } from '#scripts/lib/open-file.ts';
+import { silent } from '#scripts/lib/progress.ts';
 import './file-module-hook.ts';
 import { type Objects, r2Over } from '../platform/memory-r2.ts';
 import { d1Over } from '../platform/sqlite-d1.ts';
+import { archiveTo } from '../support/make-archive.ts';
 import { checkContents, checkNamedFiles, checkTables } from './checks/invariants.ts';
 import { storeOf, type World } from './world.ts';
 
@@ -18,7 +18,7 @@ export class BackupTrial {
   #missing: string[] | null = null;
 
   async make({ env }: World): Promise<void> {
-    const { missing } = await backUp(env, this.#path, silent);
+    const { missing } = await archiveTo(env, this.#path);
     this.#missing = missing;
   }
 

@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import type { Folder } from '#scripts/lib/folder.ts';
 import { openFile } from '#scripts/lib/open-file.ts';
 
@@ -8,5 +9,9 @@ export const nodeFolder = (root: string): Folder => ({
   open: async (path) => {
     const file = join(root, path);
     return existsSync(file) ? openFile(file)() : null;
+  },
+  write: async (path, content) => {
+    mkdirSync(root, { recursive: true });
+    await pipeline(content, createWriteStream(join(root, path)));
   },
 });

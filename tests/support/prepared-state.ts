@@ -1,12 +1,12 @@
 import { allNamed } from '#scripts/archive/named-files.ts';
 import { sampleAccounts } from '#scripts/lib/accounts.ts';
 import { readMigrations } from '#scripts/lib/migrations.ts';
-import { openPlatform } from '#scripts/lib/platform.ts';
 import { sampleContent } from '#scripts/sample/content.ts';
+import { openPlatform } from './platform.ts';
 
-/** What a state folder has after a preparation, sorted. */
+/** The contents of a state folder after a preparation, sorted. */
 export async function readState(state: string) {
-  const { env, dispose } = await openPlatform('local', state);
+  const { env, dispose } = await openPlatform(state);
   try {
     const select = async (sql: string) =>
       (await env.DB.prepare(sql).raw<[string]>()).map(([value]) => value).sort();

@@ -92,7 +92,7 @@ export const activityWords: Readonly<Record<Activity, string>> = {
   'retention.activities': 'Portal menghapus catatan aktivitas lama',
   'retention.erased': 'Portal menghapus lagi data dari cadangan',
   'portal.import': 'Pengelola memasukkan data dari berkas: …',
-  'portal.export': 'Pengelola mengekspor seluruh data portal',
+  'portal.export': 'Pengelola mengekspor data portal',
 };
 
 export const activities = Object.keys(activityWords) as Activity[];

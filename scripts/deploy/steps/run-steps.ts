@@ -1,5 +1,5 @@
-import type { Progress } from '../../archive/progress.ts';
 import type { Environment } from '../../lib/place.ts';
+import type { Progress } from '../../lib/progress.ts';
 import type { Api } from '../api.ts';
 import type { Settings } from '../settings.ts';
 

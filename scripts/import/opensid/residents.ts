@@ -1,10 +1,10 @@
 import { collections } from '#contract/collections/index.ts';
-import type { SourceRow } from '../plan.ts';
 import * as codes from './codes.ts';
+import type { Converted, Values } from './convert.ts';
 
-/** tweb_penduduk counted: one row for each collection of figures, and what could not be counted. Nothing about a person stays. */
-export function countResidents(rows: readonly SourceRow[]) {
-  const people = rows.filter(({ values }) => values.status_dasar === codes.living);
+/** Figures of tweb_penduduk by collection, and notes on residents that could not be counted. */
+export function countResidents(rows: readonly Values[]) {
+  const people = rows.filter(({ status_dasar }) => status_dasar === codes.living);
   const figures: Record<string, Record<string, number>> = {
     penduduks: { penduduk: people.length, laki: 0, perempuan: 0, kepalaKeluarga: 0 },
     pendidikans: zeros('pendidikans'),
@@ -19,8 +19,7 @@ export function countResidents(rows: readonly SourceRow[]) {
     if (field) count(path, field);
     else unknown[what] += 1;
   };
-  for (const { values } of people) {
-    const { sex = '', kk_level, pendidikan_kk_id = '', pekerjaan_id = '' } = values;
+  for (const { sex = '', kk_level, pendidikan_kk_id = '', pekerjaan_id = '' } of people) {
     if (kk_level === codes.headOfFamily) count('penduduks', 'kepalaKeluarga');
     countKnown('penduduks', codes.sexes[sex], 'jenis kelamin');
     countKnown('pendidikans', codes.educations[pendidikan_kk_id], 'pendidikan');
@@ -42,8 +41,12 @@ const zeros = (path: string): Record<string, number> => {
   return Object.fromEntries(fields.map(({ name }) => [name, 0]));
 };
 
-/** Residents who may have an account: those who live and gave an e-mail address. Nothing else of them is passed on. */
-export const toAccounts = (rows: readonly SourceRow[]): SourceRow[] =>
+/** Accounts of living residents with an e-mail address. Other columns stay behind: the portal is no register of the population. */
+export const toAccounts = (rows: readonly Values[]): Converted[] =>
   rows
-    .filter(({ values }) => values.status_dasar === codes.living)
-    .map(({ values: { nama = '', email = '' }, ...row }) => ({ ...row, values: { nama, email } }));
+    .filter(({ status_dasar }) => status_dasar === codes.living)
+    .map(({ id = '', nama = '', email = '' }) =>
+      email.trim()
+        ? { _id: `penduduk ${id}`, nama, email }
+        : 'warga tanpa alamat email, jadi tanpa akun',
+    );

@@ -3,7 +3,7 @@ import type { LetterDefinition } from '../letters/define-letter.ts';
 import { count, described, text } from './described.ts';
 
 /** What becomes of a version: it is written, offered, replaced by a later one, or no longer offered. */
-export const versionStates = ['draft', 'published', 'superseded', 'retired'] as const;
+const versionStates = ['draft', 'published', 'superseded', 'retired'] as const;
 export type VersionState = (typeof versionStates)[number];
 
 /** A letter type as people choose it. */

@@ -1,23 +1,22 @@
-import { forEach } from '../archive/bucket.ts';
-import type { Progress } from '../archive/progress.ts';
-import { identifier } from '../archive/tables.ts';
-import type { Storage } from '../lib/platform.ts';
+import { forEach } from '#scripts/archive/bucket.ts';
+import { identifier } from '#scripts/archive/tables.ts';
+import type { Storage } from '#scripts/lib/platform.ts';
 import {
   account,
   application,
   auditEntry,
   contentRecord,
-  type DrillFile,
-  type DrillRecord,
   letter,
   looseFile,
+  type TestFile,
+  type TestRecord,
 } from './records.ts';
 
 interface Kind {
   table: string;
   /** Of all records. */
   share: number;
-  make: (index: number, accounts: number) => DrillRecord;
+  make: (index: number, accounts: number) => TestRecord;
 }
 
 /** Parents first. Every second application has a letter. */
@@ -31,9 +30,9 @@ const kinds: readonly Kind[] = [
 
 const rowsAtOnce = 200;
 
-/** Fills an empty, migrated portal with so many records of all kinds and their files. */
-export async function fill(storage: Storage, records: number, report: Progress): Promise<void> {
-  for (const kind of kinds) await fillTable(storage, kind, records, report);
+/** Fills an empty, migrated portal with records of all kinds and their files. */
+export async function fill(storage: Storage, records: number): Promise<void> {
+  for (const kind of kinds) await fillTable(storage, kind, records);
   const loose = Array.from({ length: Math.ceil(records / 100) }, (_, index) => looseFile(index));
   await forEach(loose, (file) => put(storage.FILES, file));
   await leaveGaps(storage.DB);
@@ -43,7 +42,6 @@ async function fillTable(
   { DB, FILES }: Storage,
   { table, share, make }: Kind,
   records: number,
-  report: Progress,
 ): Promise<void> {
   const total = Math.round(records * share);
   const accounts = Math.round(records * (kinds[0]?.share ?? 1));
@@ -55,11 +53,10 @@ async function fillTable(
       (file) => put(FILES, file),
     );
     await insert(DB, table, made);
-    report(`Mengisi ${table}`, start + length, total);
   }
 }
 
-async function insert(database: D1Database, table: string, made: readonly DrillRecord[]) {
+async function insert(database: D1Database, table: string, made: readonly TestRecord[]) {
   const columns = Object.keys(made[0]?.row ?? {});
   const values = columns.map((column) => `value ->> '$.${column}'`).join(', ');
   await database
@@ -70,11 +67,11 @@ async function insert(database: D1Database, table: string, made: readonly DrillR
     .run();
 }
 
-async function put(files: R2Bucket, { key, bytes, ...metadata }: DrillFile): Promise<void> {
+async function put(files: R2Bucket, { key, bytes, ...metadata }: TestFile): Promise<void> {
   await files.put(key, bytes, metadata);
 }
 
-/** What only a portal in use has: rows that are gone, the newest of a table too, and changes by which triggers were called. */
+/** Deletes and changes rows as in a portal in use, the newest of a table too, so that triggers run. */
 async function leaveGaps(database: D1Database): Promise<void> {
   await database.batch(
     [

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-export interface Comparison {
+interface Comparison {
   rows: number;
   files: number;
   bytes: number;
@@ -34,7 +34,7 @@ function openWith(folder: string, table: string): DatabaseSync {
   throw new Error(`${folder}: no database with ${table}`);
 }
 
-/** What is about a database itself, or promised to be forgotten (scripts/archive/tables.ts), and what the platform keeps. */
+/** Tables that archives leave out (scripts/archive/tables.ts), and the platform's. */
 const apart = new Set([
   'table_versions',
   'job_runs',
@@ -43,12 +43,12 @@ const apart = new Set([
   '_cf_METADATA',
 ]);
 
-/** What is compared of a table where it is not all of it. */
+/** Queries for tables that are not compared as a whole. */
 const selections: Record<string, string> = {
   d1_migrations: 'SELECT name FROM d1_migrations ORDER BY name',
   sqlite_sequence: `SELECT name, seq FROM sqlite_sequence
     WHERE name NOT IN ('login_failures', 'd1_migrations') ORDER BY name`,
-  // A total that has come down to nothing is as good as none.
+  // A total of zero is equivalent to no row.
   tallies: 'SELECT * FROM tallies WHERE total <> 0 ORDER BY name',
   application_tallies: 'SELECT * FROM application_tallies WHERE total <> 0 ORDER BY type, status',
 };
@@ -65,11 +65,11 @@ function compareTables(result: Comparison, databases: [DatabaseSync, DatabaseSyn
   }
 }
 
-/** A list of an index's words keeps nothing itself. */
-const question = `SELECT name, sql FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE '%USING fts5vocab%'`;
+/** Tables with content of their own. */
+const contentTables = `SELECT name, sql FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE '%USING fts5vocab%'`;
 
 function tablesOf(database: DatabaseSync): { name: string; full: boolean }[] {
-  const all = database.prepare(question).all();
+  const all = database.prepare(contentTables).all();
   const tables = all.map(({ name, sql }) => ({
     name: String(name),
     full: String(sql).startsWith('CREATE VIRTUAL'),
@@ -96,7 +96,7 @@ function compareRows(
   }
 }
 
-/** SQLite's own word on whether an index finds what its rows hold. */
+/** Runs SQLite's integrity check of a full-text index. */
 function checkIndex(result: Comparison, name: string, database: DatabaseSync): void {
   try {
     database.exec(`INSERT INTO "${name}" ("${name}", rank) VALUES ('integrity-check', 1)`);
@@ -105,7 +105,7 @@ function checkIndex(result: Comparison, name: string, database: DatabaseSync): v
   }
 }
 
-/** Sizes of pictures are made anew when they are asked for. */
+/** Resized pictures are made on request and not archived. */
 const selectFiles = `SELECT key, size, blob_id, http_metadata, custom_metadata FROM _mf_objects
   WHERE key NOT LIKE 'sizes/%' ORDER BY key`;
 

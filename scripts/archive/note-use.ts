@@ -1,7 +1,7 @@
 import { recordUse } from '#worker/audit/service.ts';
 import { openDb } from '#worker/db/client.ts';
 
-/** Writes into the activity record that a maintainer has taken data out or brought data in. */
+/** Records in the activity log that a maintainer has exported or imported data. */
 export async function noteUse(
   database: D1Database,
   action: 'portal.export' | 'portal.import',

@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
 import { originalKey } from '#worker/media/pictures.ts';
 
-export interface DrillFile {
+export interface TestFile {
   key: string;
   bytes: Uint8Array;
   httpMetadata?: R2HTTPMetadata;
   customMetadata?: Record<string, string>;
 }
 
-type DrillRow = Record<string, string | number | null>;
+type TestRow = Record<string, string | number | null>;
 
-/** A record of the drill with the files that it names. */
-export interface DrillRecord {
-  row: DrillRow;
-  files: DrillFile[];
+/** A row with the files that it names. */
+export interface TestRecord {
+  row: TestRow;
+  files: TestFile[];
 }
 
-/** Names as people have and type them; quotes, accents, other scripts and signs of two units among them. */
+/** Names with quotes, accents, other scripts and surrogate pairs. */
 const names = [
   "Siti Nur'aini",
   'Đặng "Andi" Élan',
@@ -32,7 +32,7 @@ const pick = <Value>(values: readonly Value[], index: number): Value =>
 const idOf = (kind: string, index: number): string =>
   createHash('sha256').update(`${kind} ${index}`).digest('hex').slice(0, 32);
 
-/** Bytes that no other key has, from 100 to 2,147. */
+/** Unique content of 100 to 2,147 bytes. */
 function bytesOf(key: string): Uint8Array {
   const length = 100 + (createHash('md5').update(key).digest().readUInt32BE() % 2048);
   return createHash('shake256', { outputLength: length }).update(key).digest();
@@ -41,14 +41,14 @@ function bytesOf(key: string): Uint8Array {
 const timeOf = (index: number): string =>
   new Date(1_750_000_000_000 + index * 60_000).toISOString();
 
-const image = (key: string): DrillFile => ({
+const image = (key: string): TestFile => ({
   key,
   bytes: bytesOf(key),
   httpMetadata: { contentType: 'image/jpeg' },
   customMetadata: { width: '640', height: '480' },
 });
 
-export function account(index: number): DrillRecord {
+export function account(index: number): TestRecord {
   const row = {
     seq: index * 2 + 1,
     id: idOf('account', index),
@@ -63,16 +63,16 @@ export function account(index: number): DrillRecord {
 
 const statuses = ['Disetujui', 'Menunggu', 'Disetujui', 'Ditolak'] as const;
 
-export function application(index: number, accounts: number): DrillRecord {
+export function application(index: number, accounts: number): TestRecord {
   const id = idOf('application', index);
   const status = pick(statuses, index);
   const key = `applications/${id}/fotoKtp.jpg`;
-  // Photos go a while after the decision: most of the applications of years have none.
+  // Photos are deleted some time after the decision, so most applications have none.
   const hasPhoto = index % 5 === 0;
   const row = {
     seq: index + 1,
     id,
-    // Every ninth is of an account that is gone.
+    // The account of every ninth was deleted.
     account_id: index % 9 === 8 ? null : idOf('account', index % accounts),
     idempotency_key: index % 3 === 0 ? null : idOf('key', index),
     content_digest: idOf('digest', index),
@@ -93,14 +93,14 @@ export function application(index: number, accounts: number): DrillRecord {
   return { row, files: hasPhoto ? [image(key)] : [] };
 }
 
-export function letter(index: number): DrillRecord {
+export function letter(index: number): TestRecord {
   const id = idOf('letter', index);
   const key = `letters/${id}.pdf`;
   const withdrawn = index % 11 === 10;
   const row = {
     seq: index + 1,
     id,
-    // Applications that were approved are every second one; every thirteenth letter's is gone.
+    // Every second application is approved; that of every thirteenth letter was deleted.
     application_id: index % 13 === 12 ? null : idOf('application', index * 2),
     type: pick(['SKU', 'SKDP'], index),
     counter: '',
@@ -122,9 +122,9 @@ export function letter(index: number): DrillRecord {
   return { row, files: withdrawn ? [] : [{ key, bytes: bytesOf(key), httpMetadata }] };
 }
 
-export function contentRecord(index: number): DrillRecord {
+export function contentRecord(index: number): TestRecord {
   const isNews = index % 2 === 0;
-  // Eight records one after the other show one picture.
+  // Eight consecutive records share a picture.
   const picture = `${idOf('picture', Math.floor(index / 8))}.jpg`;
   const title = `${isNews ? 'Kabar' : 'Keripik'} ${pick(names, index)} ${index}`;
   const fields = isNews
@@ -146,7 +146,7 @@ export function contentRecord(index: number): DrillRecord {
   return { row, files: index % 8 === 0 ? [image(originalKey(picture))] : [] };
 }
 
-export function auditEntry(index: number): DrillRecord {
+export function auditEntry(index: number): TestRecord {
   const row = {
     seq: index + 1,
     at: timeOf(index),
@@ -157,8 +157,8 @@ export function auditEntry(index: number): DrillRecord {
   return { row, files: [] };
 }
 
-/** Files that no row names: in the trash, and odd ones. */
-export function looseFile(index: number): DrillFile {
+/** A file in the trash, which no row names. */
+export function looseFile(index: number): TestFile {
   const key = `trash/2026-11-${10 + (index % 20)}/applications/${idOf('gone', index)}/fotoKk.png`;
   const cacheExpiry = new Date(1_790_000_000_000);
   return { key, bytes: bytesOf(key), httpMetadata: { contentType: 'image/png', cacheExpiry } };

@@ -1,0 +1,83 @@
+import { village } from '#village.config.ts';
+import type { Folder } from '../lib/folder.ts';
+import type { Storage } from '../lib/platform.ts';
+import type { Progress } from '../lib/progress.ts';
+import { tryAgain } from '../lib/try-again.ts';
+import { dumpDatabase, dumpPath } from './dump-database.ts';
+import { dumpFiles } from './dump-files.ts';
+import { type Contents, type Manifest, summaryOf, tablePath } from './manifest.ts';
+import { noteUse } from './note-use.ts';
+import { addPublicCsv, openDump } from './public-csv.ts';
+import { openIn, verifyArchive } from './read-archive.ts';
+import { readmeOf } from './readme.ts';
+import { backupRun } from './target.ts';
+import { ArchiveWriter } from './write-archive.ts';
+
+/** Name of the archive in the folder that it is made in. */
+export const archiveName = 'archive.tar';
+
+/** Makes an archive of D1 and R2 in an empty folder while the portal runs, and reads it back. */
+async function makeArchive(
+  { DB, FILES }: Storage,
+  folder: Folder,
+  contents: Contents,
+  report: Progress,
+): Promise<Manifest> {
+  const { named, sizes, ...dump } = await dumpDatabase(DB, folder, contents, report);
+  const writer = new ArchiveWriter(folder, archiveName);
+  try {
+    for (const { name } of dump.tables) {
+      const rows = await openDump(folder, dumpPath(name));
+      await writer.add(tablePath(name), sizes.get(name) ?? 0, rows);
+    }
+    await addPublicCsv(writer, folder, dump.tables);
+    const namedOnly = contents !== 'everything';
+    const missing = await dumpFiles(FILES, writer, { named, namedOnly, report });
+    const content = { ...dump, contents, missing };
+    await writer.addText(
+      'README.md',
+      readmeOf(village, { ...content, entries: [...writer.entries] }),
+    );
+    await writer.finish({ ...content, village: village.name });
+  } catch (error) {
+    await writer.abort(error);
+    throw error;
+  }
+  const { manifest } = await verifyArchive(openIn(folder, archiveName), report);
+  return manifest;
+}
+
+/** Makes a backup and records its outcome for the Dashboard: only the code of an error, as its message may name a file. */
+export async function backUp(
+  storage: Storage,
+  folder: Folder,
+  report: Progress,
+): Promise<Manifest> {
+  const note = (outcome: 'ok' | 'failed', at: string, detail: Record<string, string | number>) => {
+    const run = backupRun(storage.DB, outcome, at, detail);
+    return tryAgain(() => run.run());
+  };
+  let manifest: Manifest;
+  try {
+    manifest = await makeArchive(storage, folder, 'everything', report);
+  } catch (error) {
+    const cause = error instanceof Error && 'code' in error ? String(error.code) : 'see its output';
+    // A failure to record must not hide the failure of the backup.
+    await note('failed', new Date().toISOString(), { cause }).catch(() => undefined);
+    throw error;
+  }
+  await note('ok', manifest.createdAt, summaryOf(manifest));
+  return manifest;
+}
+
+/** Makes an export and records it in the activity log. */
+export async function exportPortal(
+  storage: Storage,
+  folder: Folder,
+  contents: Exclude<Contents, 'everything'>,
+  report: Progress,
+): Promise<Manifest> {
+  const manifest = await makeArchive(storage, folder, contents, report);
+  await noteUse(storage.DB, 'portal.export', '', summaryOf(manifest).files);
+  return manifest;
+}

@@ -1,0 +1,75 @@
+import { collections } from '#contract/collections/index.ts';
+import { csvLine } from '#worker/http/answers/csv.ts';
+import { originalKey } from '#worker/media/pictures.ts';
+import { type Folder, writeText } from '../lib/folder.ts';
+import { linesOf } from '../lib/lines.ts';
+import { dumpPath } from './dump-database.ts';
+import { filePath, type TableSummary } from './manifest.ts';
+import type { Row } from './read-rows.ts';
+import { isPublic } from './tables.ts';
+import type { ArchiveWriter } from './write-archive.ts';
+
+const contentTable = 'content_records';
+
+/**
+ * Adds the public tables as CSV for spreadsheets: one file per collection of the content, which `npm run import` accepts after the
+ * archive was extracted, and one per other table.
+ */
+export async function addPublicCsv(
+  writer: ArchiveWriter,
+  folder: Folder,
+  tables: readonly TableSummary[],
+): Promise<void> {
+  const add = async (name: string, columns: readonly string[], lines: AsyncIterable<string>) => {
+    const scratch = `${name}.csv`;
+    const all = async function* () {
+      yield `\uFEFF${csvLine(columns)}`;
+      yield* lines;
+    };
+    const size = await writeText(folder, scratch, all());
+    await writer.add(`csv/${name}.csv`, size, await openDump(folder, scratch));
+  };
+  for (const { path, fields } of collections) {
+    const columns = ['_id', ...fields.map(({ name }) => name), 'createdAt', 'updatedAt', 'views'];
+    await add(path, columns, contentLines(folder, path, columns));
+  }
+  for (const { name, columns } of tables) {
+    if (!isPublic(name) || name === contentTable) continue;
+    await add(name, columns, rowLines(folder, name, columns));
+  }
+}
+
+async function* contentLines(folder: Folder, path: string, columns: readonly string[]) {
+  for await (const row of readDump(folder, contentTable)) {
+    if (row.collection !== path) continue;
+    const images: Record<string, string> = JSON.parse(String(row.images));
+    const record: Row = {
+      ...JSON.parse(String(row.fields)),
+      ...Object.fromEntries(
+        Object.entries(images).map(([field, name]) => [field, filePath(originalKey(name))]),
+      ),
+      _id: row.id ?? null,
+      createdAt: row.created_at ?? null,
+      updatedAt: row.updated_at ?? null,
+      views: row.views ?? null,
+    };
+    yield csvLine(columns.map((name) => record[name] ?? ''));
+  }
+}
+
+async function* rowLines(folder: Folder, table: string, columns: readonly string[]) {
+  for await (const row of readDump(folder, table)) {
+    yield csvLine(columns.map((name) => row[name] ?? ''));
+  }
+}
+
+async function* readDump(folder: Folder, table: string): AsyncGenerator<Row> {
+  for await (const line of linesOf(await openDump(folder, dumpPath(table)))) yield JSON.parse(line);
+}
+
+/** Opens a file that was written before. */
+export async function openDump(folder: Folder, path: string): Promise<ReadableStream<Uint8Array>> {
+  const stream = await folder.open(path);
+  if (!stream) throw new Error(`${path} is missing`);
+  return stream;
+}

@@ -1,0 +1,27 @@
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { archiveName, backUp, exportPortal } from '#scripts/archive/make-archive.ts';
+import type { Contents, Manifest } from '#scripts/archive/manifest.ts';
+import type { Storage } from '#scripts/lib/platform.ts';
+import { type Progress, silent } from '#scripts/lib/progress.ts';
+import { nodeFolder } from './node-folder.ts';
+
+/** Makes an archive as `npm run backup` and `npm run export` do, but in this process. */
+export async function archiveTo(
+  storage: Storage,
+  path: string,
+  { contents = 'everything', report = silent }: { contents?: Contents; report?: Progress } = {},
+): Promise<Manifest> {
+  const scratch = `${path}.scratch`;
+  const folder = nodeFolder(scratch);
+  try {
+    const manifest =
+      contents === 'everything'
+        ? await backUp(storage, folder, report)
+        : await exportPortal(storage, folder, contents, report);
+    await rename(join(scratch, archiveName), path);
+    return manifest;
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
+}
