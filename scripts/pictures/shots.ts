@@ -1,0 +1,197 @@
+import type { Locator, Page } from 'playwright-core';
+import { button, choosePhoto } from '#tests/support/browser/steps.ts';
+import { skuAnswers } from '#tests/support/letters/submissions.ts';
+import type { Shot } from './camera.ts';
+import { drawSampleCard } from './sample-card.ts';
+
+/** Data of the portal that shots need. */
+interface ShotData {
+  /** Verification code of a letter. */
+  kode: string;
+  /** Photographed letters. */
+  scans: readonly Buffer[];
+  /** Id of the budget record. */
+  budget: string;
+}
+
+type Options = Partial<Shot>;
+
+const readme = (name: string, path: string, options: Options = {}): Shot => ({
+  file: `docs/pictures/${name}.webp`,
+  ...{ path, screen: 'phone', most: 40_960 },
+  ...options,
+});
+const resident = (name: string, path: string, options: Options = {}): Shot => ({
+  file: `docs/panduan/gambar/warga-${name}.webp`,
+  ...{ path, screen: 'phone' },
+  ...options,
+});
+const official = (name: string, menu: string, options: Options = {}): Shot => ({
+  file: `docs/panduan/gambar/petugas-${name}.webp`,
+  ...{ path: `/adminpanel?menu=${menu}`, screen: 'panel', as: 'admin' },
+  ...options,
+});
+const guide = (name: string, path: string, options: Options = {}): Shot => ({
+  file: `site/islands/admin/dashboard/pictures/${name}.webp`,
+  ...{ path, screen: 'panel' },
+  ...options,
+});
+
+/** Every picture: README.md, the guides for residents and officials, and the panel's short guide (dashboard/guide-steps.ts). */
+export const shotsOf = ({ kode, scans, budget }: ShotData): Shot[] => [
+  readme('beranda', '/', { screen: 'desk', most: undefined }),
+  readme('antrean', '/adminpanel?menu=surat', {
+    ...{ screen: 'desk', most: undefined, as: 'admin' },
+    prepare: showFirst('main tbody'),
+  }),
+  readme('beranda-ponsel', '/'),
+  readme('riwayat-ponsel', '/dashboard', { as: 'user', prepare: waitForText(ownNews) }),
+  readme('verifikasi-ponsel', `/verifikasi/${kode}`),
+
+  resident('dashboard', '/dashboard', { as: 'user', prepare: waitForText(ownNews) }),
+  resident('daftar', '/register'),
+  resident('lupa', '/lupa-kata-sandi', {
+    prepare: (page) => scrollTo(page.getByText('Sudah punya slip?')),
+  }),
+  resident('langkah', '/sku', { as: 'user', prepare: (page) => answerUntil(page, 'nik') }),
+  resident('foto', '/sku', { as: 'user', prepare: (page) => answerUntil(page, 'fotoKtp') }),
+  resident('periksa', '/sku', { as: 'user', prepare: (page) => answerUntil(page) }),
+  resident('riwayat', '/dashboard?tab=riwayat', { as: 'user', prepare: showSigned }),
+  resident('verifikasi', `/verifikasi/${kode}`),
+
+  // First, as other shots add to the record.
+  official('catatan', 'pengaturan', { prepare: scrollToHeading('Catatan aktivitas') }),
+  official('dashboard', 'dashboard', { prepare: waitForText('pengajuan menunggu keputusan.') }),
+  official('antrean', 'surat', { prepare: scrollToSection }),
+  official('detail', 'surat', {
+    prepare: (page) => clickInRow(page, 'Dewi Lestari', /Lihat Detail/),
+  }),
+  official('setujui', 'surat', {
+    prepare: (page) => clickInRow(page, 'Ujang Suherman', /^Setujui/),
+  }),
+  official('tolak', 'surat', { prepare: reject }),
+  official('loket', 'surat&daftar=loket', { prepare: scrollToSection }),
+  official('agenda', 'surat&daftar=agenda', { prepare: scrollToSection }),
+  official('unggah', 'surat&daftar=pindaian', { prepare: (page) => chooseScans(page, scans) }),
+  official('edit', 'edit', { prepare: scrollToSection }),
+  official('berita', '', { path: '/uploadberita', prepare: writeNews }),
+  // The portal's address below is that of this machine.
+  official('slip', 'pengguna', { prepare: makeSlip, height: 560 }),
+  official('penanda-tangan', 'pengaturan', { prepare: scrollToHeading('Penanda tangan') }),
+  official('jenis-surat', 'pengaturan&jenis=SKBM&pustaka=skbm', {
+    ...{ screen: 'desk', prepare: showEditor },
+  }),
+
+  guide('home', '/'),
+  guide('login', '/login'),
+  guide('surat', '/adminpanel?menu=surat', {
+    as: 'admin',
+    prepare: async (page) => {
+      await showFirst('main tbody')(page);
+      await scrollTo(page.locator('#judul-bagian'));
+    },
+  }),
+  guide('menu', '/adminpanel?menu=edit', { as: 'admin', prepare: showFirst('main article') }),
+  guide('data', `/apbdesas/${budget}/edit`, { as: 'admin', prepare: showFirst('main form') }),
+];
+
+const ownNews = 'Untuk Anda sekarang';
+
+function scrollTo(part: Locator) {
+  return part.first().evaluate((it) => it.scrollIntoView());
+}
+
+function showFirst(selector: string) {
+  return (page: Page) => page.locator(selector).first().waitFor();
+}
+
+function waitForText(text: string) {
+  return (page: Page) => page.getByText(text).waitFor();
+}
+
+function scrollToHeading(name: string) {
+  return (page: Page) => scrollTo(page.getByRole('heading', { name }));
+}
+
+/** Shows the section below the menu. */
+async function scrollToSection(page: Page): Promise<void> {
+  await page.locator('main :is(tbody, article, form, table)').first().waitFor();
+  await scrollTo(page.locator('#judul-bagian'));
+}
+
+function clickInRow(page: Page, row: string, name: RegExp) {
+  return page
+    .getByRole('row', { name: new RegExp(row) })
+    .getByRole('button', { name })
+    .click();
+}
+
+/** Answers the SKU form up to the question with this field, or up to the review. */
+async function answerUntil(page: Page, field?: string): Promise<void> {
+  const { type: _, keadaanUsahaSaatIni, ...typed } = skuAnswers;
+  const next = () => button(page, 'Lanjut').click();
+  await button(page, 'Lanjut').waitFor();
+  for (const [name, value] of Object.entries(typed)) {
+    await page.locator(`[name=${name}]`).fill(value);
+    if (name === field) return;
+    await next();
+  }
+  await page.getByLabel(keadaanUsahaSaatIni, { exact: true }).check();
+  await next();
+  await choosePhoto(page, await drawSampleCard());
+  await page.getByRole('img', { name: /Foto KTP/ }).waitFor();
+  if (field === 'fotoKtp') return;
+  await next();
+  await button(page, 'Kirim').waitFor();
+}
+
+function showSigned(page: Page) {
+  return page
+    .getByText('Sudah ditandatangani dan dicap')
+    .first()
+    .evaluate((it) => it.closest('article, li')?.scrollIntoView());
+}
+
+async function reject(page: Page): Promise<void> {
+  await clickInRow(page, 'Dewi Lestari', /^Tolak/);
+  await page.getByRole('dialog').getByText('Foto tidak terbaca').click();
+  await page.getByText('Tandai isian yang harus diperbaiki').click();
+  await page.getByRole('dialog').getByLabel('Foto KTP', { exact: true }).check();
+  await page.getByText('Alasan yang sering').scrollIntoViewIfNeeded();
+}
+
+async function makeSlip(page: Page): Promise<void> {
+  await clickInRow(page, 'Warga Layung', /^Kelola/);
+  await button(page, 'Slip kata sandi').click();
+  await button(page, 'Buat slip').click();
+  await button(page, 'Cetak slip').waitFor();
+  await scrollTo(page.getByText('Slip kata sandi', { exact: true }));
+}
+
+async function chooseScans(page: Page, scans: readonly Buffer[]): Promise<void> {
+  const label = 'Hasil pindai surat bertanda tangan';
+  const files = scans.map((buffer, index) => ({
+    name: `surat-${index + 1}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer,
+  }));
+  await page.getByLabel(label).setInputFiles(files);
+  for (const { name } of files) await page.getByText(`${name}: cocok lewat kode QR`).waitFor();
+  await scrollTo(page.getByText(label));
+}
+
+async function writeNews(page: Page): Promise<void> {
+  const title = 'Kerja bakti membersihkan saluran air, Minggu pagi';
+  const text =
+    'Warga diundang berkumpul di balai dusun pukul 07.00.\n\nBawa cangkul, arit, dan air minum.';
+  await page.locator('[name=judulBerita]').fill(title);
+  await page.locator('[name=deskripsiBerita]').fill(text);
+  await page.getByRole('heading', { level: 1 }).click();
+}
+
+/** Shows a letter type's first question next to its step in the form. */
+async function showEditor(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Ubah Nama', exact: true }).click();
+  await scrollTo(page.getByRole('heading', { name: 'Yang ditanyakan' }));
+  await page.frameLocator('iframe').getByText('Siapa nama lengkap Anda?').waitFor();
+}
