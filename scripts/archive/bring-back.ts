@@ -8,9 +8,8 @@ import { allNamed } from './named-files.ts';
 import { renewVersions } from './target.ts';
 
 /**
- * Repeats the deletions since, then restores from the trash what a row names and the bucket lacks: for a database that D1's Time Travel
- * has rolled back.
- * @returns how many files were restored, how many deletions repeated, and the named keys that are nowhere.
+ * For a database that D1's Time Travel has rolled back: repeats deletions, then restores files from the trash that a row names.
+ * @returns the numbers of restored files and repeated deletions, and the named keys without a file.
  */
 export async function bringBack({ DB, FILES }: Storage, report: Progress) {
   const erased = await eraseAgain({ DB, FILES });

@@ -4,19 +4,19 @@ import { pictureFolders } from '#worker/media/service.ts';
 import { tryAgain } from '../lib/try-again.ts';
 import type { Entry, Metadata } from './manifest.ts';
 
-/** Files on their way at once; each is in memory as a whole, 5 MB at most (worker/contract/basics/files.ts). */
+/** Files transferred in parallel; each is in memory, at most 5 MB (worker/contract/basics/files.ts). */
 export const concurrency = 8;
 
 export interface StoredFile extends Metadata {
   key: string;
   size: number;
-  /** In hex; only of files that were stored with it, as a restore does. */
+  /** In hex; only of files that were stored with a checksum, as a restore does. */
   sha256: string | undefined;
 }
 
 const include: R2ListOptions['include'] = ['httpMetadata', 'customMetadata'];
 
-/** All files but the sizes of pictures, which are made anew when they are asked for. */
+/** All files except resized pictures, which are made on request. */
 export async function* listFiles(files: R2Bucket, prefix = ''): AsyncGenerator<StoredFile[]> {
   let cursor: string | undefined;
   do {
@@ -29,7 +29,7 @@ export async function* listFiles(files: R2Bucket, prefix = ''): AsyncGenerator<S
 
 function toStored(object: R2Object): StoredFile {
   const { key, size, httpMetadata = {}, customMetadata = {}, checksums } = object;
-  // workerd lists headers without a value too.
+  // workerd also lists headers without a value.
   const texts = Object.entries(httpMetadata)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => [name, value instanceof Date ? value.toISOString() : String(value)]);
@@ -42,7 +42,7 @@ function toStored(object: R2Object): StoredFile {
   };
 }
 
-/** What an R2 bucket takes back as it was listed. */
+/** Converts listed metadata into the form that R2 stores. */
 export function toHttpMetadata({ httpMetadata }: Metadata): R2HTTPMetadata {
   const { cacheExpiry, ...texts } = httpMetadata ?? {};
   return { ...texts, ...(cacheExpiry && { cacheExpiry: new Date(cacheExpiry) }) };
@@ -54,24 +54,23 @@ export const sameMetadata = (one: Metadata, other: Metadata): boolean =>
 const canonical = ({ httpMetadata = {}, customMetadata = {} }: Metadata): string =>
   JSON.stringify([httpMetadata, customMetadata].map((part) => Object.entries(part).sort()));
 
-/** The bytes of a file, or undefined when it is gone. */
+/** The bytes of a file, or undefined when it does not exist. */
 export async function readFile(files: R2Bucket, key: string): Promise<Uint8Array | undefined> {
   return tryAgain(async () => {
     const object = await files.get(key);
-    // By its stream: a file of this machine comes over in half the calls that `arrayBuffer()` takes.
-    return object ? new Uint8Array(await new Response(object.body).arrayBuffer()) : undefined;
+    return object ? new Uint8Array(await object.arrayBuffer()) : undefined;
   });
 }
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Whether a file has the bytes of an entry, as the bucket reads it back. */
+/** Reads a file back and compares it with an entry. */
 export async function hasBytes(files: R2Bucket, key: string, entry: Entry): Promise<boolean> {
   const bytes = await readFile(files, key);
   return bytes !== undefined && hashOf(bytes) === entry.sha256;
 }
 
-/** Does something for each, several at once. The first fault ends it. */
+/** Runs work for each item, several in parallel. The first error rejects. */
 export async function forEach<Item>(
   items: Iterable<Item>,
   work: (item: Item) => Promise<void>,
@@ -83,7 +82,7 @@ export async function forEach<Item>(
   await Promise.all(Array.from({ length: concurrency }, take));
 }
 
-/** The day on which each file last went to the trash, YYYY-MM-DD in UTC, by the key that it had. */
+/** The latest day on which each file was moved to the trash, YYYY-MM-DD in UTC, by its former key. */
 export async function listTrash(files: R2Bucket): Promise<Map<string, string>> {
   const days = new Map<string, string>();
   for await (const page of listFiles(files, trash)) {

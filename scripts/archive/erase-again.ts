@@ -10,11 +10,11 @@ const erase: Record<Erased, typeof eraseAccounts> = {
   answers: eraseAnswers,
 };
 
-/** D1 takes at most 100 parameters a statement. */
+/** D1 accepts at most 100 parameters per statement. */
 const batchSize = 90;
 
 /**
- * Deletes again what older rows have brought back, by the markers of deletions in the bucket. Repeating it deletes nothing more.
+ * Repeats the deletions that markers in the bucket record, after older rows were restored. Idempotent.
  * @returns how many accounts and applications were deleted.
  */
 export async function eraseAgain({ DB, FILES }: Storage, now = new Date()): Promise<number> {

@@ -3,7 +3,7 @@ import { identifier, type Table } from './tables.ts';
 
 export type Row = Record<string, string | number | null>;
 
-/** Some 80 KB a row at most, so that an answer of D1 stays within its bounds. */
+/** A row has at most 80 KB, so a page stays within D1's limit of a response. */
 const pageSize = 200;
 
 /** All rows of a table in the order of its key, page by page. */
@@ -26,6 +26,6 @@ export async function* readRows(
   } while (last);
 }
 
-/** A page of rows as an archive has it: a line each, its columns in the table's order. */
+/** Rows as JSON Lines, with columns in the table's order. */
 export const toLines = (rows: readonly Row[]): string =>
   rows.map((row) => `${JSON.stringify(row)}\n`).join('');

@@ -59,11 +59,11 @@ export const identifier = (name: string): string => `"${name.replaceAll('"', '""
 export async function allTables(
   database: D1Database,
 ): Promise<{ plain: string[]; full: string[] }> {
-  const question = database.prepare(
+  const query = database.prepare(
     String.raw`SELECT name, sql FROM sqlite_master WHERE type = 'table'
       AND name NOT LIKE '\_cf\_%' ESCAPE '\' AND name NOT LIKE 'sqlite\_%' ESCAPE '\' ORDER BY name`,
   );
-  const { results } = await tryAgain(() => question.all<{ name: string; sql: string }>());
+  const { results } = await tryAgain(() => query.all<{ name: string; sql: string }>());
   const full = results.filter(({ sql }) => /^CREATE VIRTUAL/i.test(sql)).map(({ name }) => name);
   const plain = results
     .map(({ name }) => name)
@@ -83,11 +83,11 @@ async function describe(
   database: D1Database,
   name: string,
 ): Promise<Table & { parents: string[] }> {
-  const questions = ['table_info', 'foreign_key_list'].map((pragma) =>
+  const queries = ['table_info', 'foreign_key_list'].map((pragma) =>
     database.prepare(`PRAGMA ${pragma}(${identifier(name)})`),
   );
   const [columns, parents] = await tryAgain(() =>
-    database.batch<{ name: string; pk: number; table: string }>(questions),
+    database.batch<{ name: string; pk: number; table: string }>(queries),
   );
   const all = columns?.results ?? [];
   const key = all.filter(({ pk }) => pk > 0).sort((one, other) => one.pk - other.pk);

@@ -17,7 +17,6 @@ interface UnfinishedRestore {
   verified: 0 | 1;
 }
 
-/** The restore that has begun and not ended here, if any. */
 export async function unfinishedRestore(database: D1Database): Promise<UnfinishedRestore | null> {
   const { plain } = await allTables(database);
   if (!plain.includes(progressTable)) return null;

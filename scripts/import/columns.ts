@@ -1,7 +1,7 @@
 import type { SourceRow } from './plan.ts';
 import type { SourceTable } from './read-table.ts';
 
-/** A column that a kind of file may have, by its name here and what else people call it. */
+/** A column of a kind of file, with other names that it may have. */
 export interface ColumnWords {
   name: string;
   also?: readonly string[];
@@ -11,8 +11,8 @@ export interface ColumnWords {
 const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * The rows of a table under the names that the portal knows; case and signs in a heading do not matter.
- * @throws in words when a column is missing without which no row means anything.
+ * Renames columns to those that the portal knows, ignoring case and punctuation of the headings.
+ * @throws in plain words when a required column is missing.
  */
 export function knownColumns(
   { file, columns, rows }: SourceTable,
@@ -47,6 +47,6 @@ export function knownColumns(
   };
 }
 
-/** A word on what of a file is not used, if anything. */
+/** A note on columns that are not used, if any. */
 export const unusedNote = (file: string, unused: readonly string[]): string[] =>
   unused.length > 0 ? [`${file}: kolom yang tidak dipakai: ${unused.join(', ')}`] : [];

@@ -7,17 +7,17 @@ import { derivedId, isId } from './derived-id.ts';
 import { readNamed } from './named-file.ts';
 import { type Fault, faultAt, type SourceRow, type Step, wrong } from './plan.ts';
 
-/** A row that may be a record. Its pictures are read again when it is written, so that they are not all in memory. */
+/** A valid row. Its pictures are read again when it is written, so that memory holds one row's pictures. */
 export interface Draft {
   row: SourceRow;
   id: string;
   createdAt: string | undefined;
   values: Change['values'];
-  /** Names of its pictures by field. */
+  /** Names of pictures by field. */
   pictures: Record<string, string>;
 }
 
-/** Reads and checks a row as the portal's own form would be; `seen` are the ids of the rows before it. */
+/** Validates a row like the portal's form; `seen` holds the ids of earlier rows. */
 export async function readDraft(
   context: ImportContext,
   definition: CollectionDefinition,
@@ -46,7 +46,7 @@ export async function readDraft(
 
 const twice = 'sudah ada di baris lain berkas ini; bedakan dengan kolom _id';
 
-/** What a row asks to be written, with its pictures; or what is wrong with it. */
+/** The change that a row describes, with its pictures; or its faults. */
 export async function readChange(
   context: ImportContext,
   definition: CollectionDefinition,
@@ -64,7 +64,7 @@ export function faultsOf(row: SourceRow, { errors = {}, message }: Refusal): Fau
   return all.length > 0 ? all : [faultAt(row, '-', message)];
 }
 
-/** The pictures that a row names; a cell may name several, parted by '|', of which the first that is there is taken. */
+/** The pictures that a row names; of several names separated by '|', the first that exists. */
 async function readPictures(
   { files: folder }: ImportContext,
   definition: CollectionDefinition,

@@ -37,7 +37,7 @@ export async function planTable(
     else steps.push(draft);
   }
   const records = await recordsOf(DB, definition.path);
-  const current = definition.kind === 'single' ? [...records.values()].at(-1) : undefined;
+  const current = definition.kind === 'single' ? [...records.values()].at(0) : undefined;
   const ids = [...drafts.map(({ id }) => id), ...(current ? [current.id] : [])];
   const edited = await editedAmong(DB, ids);
   const store = contentStore(context.storage);
@@ -79,7 +79,7 @@ function toStep(
   if (!record && edited.deleted.has(id) && !overwrite)
     return leftOut(row, 'sudah dihapus di portal');
   if (record && isSame(draft, record)) return { outcome: 'sama', at: row };
-  const isOurs = record && edited.brought.has(`${record.id} ${record.updatedAt}`);
+  const isOurs = record && edited.imported.has(`${record.id} ${record.updatedAt}`);
   if (record && !isOurs && !overwrite) return leftOut(row, editedWords);
   const apply = async () => {
     const wanted = await readChange(context, definition, row);

@@ -8,12 +8,12 @@ export interface ImportContext {
   storage: Storage;
   /** The pictures and letters that rows name; null when no folder was given. */
   files: ReadFolder | null;
-  /** Replaces what was changed or deleted in the portal since. */
+  /** Replaces records that were changed or deleted in the portal. */
   overwrite: boolean;
   now: Date;
 }
 
-/** The content service's store; `settle` waits for the work that it defers. */
+/** The content service's store; `settle` waits for deferred work. */
 export function contentStore({
   DB,
   FILES,

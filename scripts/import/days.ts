@@ -3,8 +3,8 @@ import { months } from '#contract/basics/months.ts';
 import { isDay } from '#contract/issued/signatories.ts';
 
 /**
- * A moment as people and databases write it: 2025-03-01, 2025-03-01 08:30:00 (WIB), 01/03/2025, 1/3/25 8.30, 1 Nopember 2025, or
- * ISO 8601 with its zone. A day alone is its first moment in Jakarta. Null for anything else.
+ * Parses 2025-03-01, 2025-03-01 08:30:00 (WIB), 01/03/2025, 1/3/25 8.30, 1 Nopember 2025, or ISO 8601 with a time zone. A day without a
+ * time is midnight in Jakarta. Null for anything else.
  */
 export function readMoment(text: string): Date | null {
   const typed = text.trim();
@@ -25,7 +25,7 @@ function isoDayOf(text: string): string | null {
   return isDay(iso) ? iso : null;
 }
 
-/** Two digits are the latest such year that has begun. */
+/** Two digits mean the latest such year that is not in the future. */
 function fullYear(year: string): string {
   if (year.length === 4) return year;
   const recent = 2000 + Number(year);

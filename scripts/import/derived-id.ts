@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** Of all ids that are derived here; made once at random. */
+/** A random constant. */
 const namespace = Buffer.from('6d1f0b3ea7c14b6f9a5e2c8474d39b10', 'hex');
 
 const pattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 export const isId = (text: string): boolean => pattern.test(text);
 
-/** The same id for the same thing, however often it is brought in: a UUID of version 5 (RFC 9562) of its kind and key. */
+/** A UUID of version 5 (RFC 9562) from kind and key, so that repeated imports find the same record. */
 export function derivedId(kind: string, key: string): string {
   const hash = createHash('sha1').update(namespace).update(`${kind}\n${key}`).digest();
   hash.writeUInt8((hash.readUInt8(6) & 0x0f) | 0x50, 6);

@@ -1,6 +1,6 @@
 import { type ReadFolder, readWhole } from '../lib/folder.ts';
 
-/** The bytes of a file that a row names, the first that exists of several names; null when there is none. Names must not lead upwards. */
+/** The bytes of the first file that exists; null when there is none. Names with '..' are ignored. */
 export async function readNamed(
   folder: ReadFolder,
   names: readonly string[],

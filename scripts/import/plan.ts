@@ -1,16 +1,16 @@
 import type { Progress } from '../lib/progress.ts';
 import { tryAgain } from '../lib/try-again.ts';
 
-/** A row of a file that is brought in. */
+/** A row of an imported file. */
 export interface SourceRow {
   file: string;
-  /** As a spreadsheet counts: the heading is row 1. */
+  /** As a spreadsheet numbers it: the heading is row 1. */
   row: number;
-  /** By column; a column without a value (NULL) is not in it. */
+  /** By column, without NULL. */
   values: Record<string, string>;
 }
 
-/** What is wrong with a value. It never carries the value: a log is no place for personal data. */
+/** An invalid value. It never contains the value, which may be personal data. */
 export interface Fault {
   file: string;
   row: number;
@@ -20,27 +20,26 @@ export interface Fault {
 
 type Outcome = 'baru' | 'diubah' | 'sama' | 'dilewati' | 'salah';
 
-/** What becomes of a row. What is left out on purpose or wrong says why. */
+/** The planned outcome of a row. */
 export interface Step {
   outcome: Outcome;
   at: Pick<SourceRow, 'file' | 'row'>;
   faults?: Fault[];
-  /** Why it is left out; equal words are counted together. */
+  /** Why it is left out; equal reasons are counted together. */
   why?: string;
-  /** Does it through the portal's own code. */
+  /** Writes the row through the portal's services. */
   apply?: () => Promise<Fault[]>;
-  /** Or by statements that go together with those of other rows, and may be done again. */
+  /** Or idempotent statements, which run in one batch with those of other rows. */
   statements?: D1PreparedStatement[];
 }
 
-/** What becomes of files: nothing has been written when it is made. */
+/** The planned outcome of all rows of a file, before anything is written. */
 export interface Plan {
-  /** What it is of, e.g. beritas. */
+  /** The kind of data, e.g. beritas. */
   kind: string;
   steps: Step[];
-  /** What a maintainer should know besides. */
   notes: string[];
-  /** What follows when all rows are in. */
+  /** Runs after all rows were written. */
   finish?: () => Promise<void>;
 }
 
@@ -70,12 +69,12 @@ export function countOf({ steps }: Plan): Counts {
   return counts;
 }
 
-/** Statements that go in one batch. */
+/** Statements per batch. */
 const batchSize = 50;
 
 /**
- * Writes what a plan says, in its order. Done again after a break, a new plan finds what stands and goes on from there. A row
- * that is refused after all becomes wrong, and the others go on.
+ * Writes the rows of a plan in order. After an interruption, a new plan finds existing rows and continues. A row that is
+ * rejected while writing becomes wrong, and the others continue.
  */
 export async function carryOut(database: D1Database, plan: Plan, report: Progress): Promise<void> {
   const changing = plan.steps.filter(({ apply, statements }) => apply ?? statements);

@@ -3,7 +3,7 @@ import { takeScan } from '#worker/letters/signed/scan.ts';
 import type { ReadFolder } from '../lib/folder.ts';
 import { readNamed } from './named-file.ts';
 
-/** The PDF of a letter, validated as an uploaded scan and kept byte for byte; or what is wrong with it, in plain words. */
+/** The PDF of a letter, validated like an uploaded scan; or its fault in plain words. */
 export async function readPdf(
   files: ReadFolder | null,
   name: string,

@@ -12,8 +12,8 @@ export interface SourceTable {
 
 /**
  * Reads a CSV (commas, semicolons or tabs, as spreadsheets, phpMyAdmin and mysqldump write it) or a JSON array of objects,
- * by how the file begins. UTF-8 with or without BOM, UTF-16 with BOM, else Windows-1252.
- * @throws in words when it is neither.
+ * recognised by the first character. UTF-8 with or without BOM, UTF-16 with BOM, else Windows-1252.
+ * @throws in plain words when it is neither.
  */
 export function readTable(path: string): SourceTable {
   const file = basename(path);
@@ -39,7 +39,7 @@ function decode(bytes: Uint8Array): string {
 }
 
 function readCsv(file: string, whole: string): SourceTable {
-  // Excel's own line that names the separator.
+  // Excel's own line with the separator.
   const [named = '', separator] = /^sep=(.)\r?\n/i.exec(whole) ?? [];
   const text = whole.slice(named.length);
   const records: (string | null)[][] = parseCsv(text, {
@@ -47,7 +47,7 @@ function readCsv(file: string, whole: string): SourceTable {
     escape: escapeOf(text),
     relax_column_count: true,
     skip_empty_lines: true,
-    // What phpMyAdmin and mysqldump write where there is no value stands without quotes.
+    // phpMyAdmin and mysqldump write NULL without quotes.
     cast: (value, { quoting }) => (!quoting && /^(?:NULL|\\N)$/.test(value) ? null : value),
   });
   const [heading = [], ...rest] = records;
@@ -62,7 +62,7 @@ function readCsv(file: string, whole: string): SourceTable {
   );
 }
 
-/** The sign that parts the cells of the first line. */
+/** The most frequent separator in the first line. */
 function delimiterOf(text: string): string {
   const [first = ''] = text.split('\n', 1);
   const count = (sign: string) => first.split(sign).length;
@@ -75,7 +75,7 @@ function escapeOf(text: string): string {
   return !heading.includes('"_id"') && /[^"\\]\\"[^\n\r,;\t]/.test(text) ? '\\' : '"';
 }
 
-/** The text without what worker/http/answers/csv.ts adds for spreadsheets: ="…" and, in the portal's own files, apostrophes. */
+/** Removes what worker/http/answers/csv.ts adds for spreadsheets: ="…" and, in the portal's own files, apostrophes. */
 function asTyped(value: string, isOwn: boolean): string {
   const [, digits] = /^="(\d*)"$/.exec(value) ?? [];
   if (digits !== undefined) return digits;
@@ -83,7 +83,7 @@ function asTyped(value: string, isOwn: boolean): string {
   return value.replace(/(^|[,;|\t]\s*)'(?=[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20])/g, '$1');
 }
 
-/** What is wrong with a CSV, by the code of csv-parse. */
+/** Messages by error code of csv-parse. */
 const csvFaults: Partial<Record<string, string>> = {
   CSV_QUOTE_NOT_CLOSED: 'tanda kutip pembuka tidak pernah ditutup',
   CSV_INVALID_CLOSING_QUOTE: 'setelah tanda kutip penutup ada huruf lain',
@@ -101,7 +101,7 @@ function parseCsv(text: string, options: Options): (string | null)[][] {
   }
 }
 
-/** An array of objects; or what phpMyAdmin writes, where the rows of a table stand in `data`. */
+/** Reads an array of objects, or phpMyAdmin's format with the rows of a table in `data`. */
 function readJson(file: string, text: string): SourceTable {
   const read: unknown = JSON.parse(text);
   const list = Array.isArray(read) ? read : [read];

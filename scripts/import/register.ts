@@ -4,7 +4,7 @@ import type { LetterRow } from './letter-row.ts';
 type Kept = 'id' | 'counter' | 'year' | 'number' | 'nomor_surat' | 'nama' | 'issued_at';
 export type Entry = Pick<LetterRow, Kept | 'withdrawn_at'>;
 
-/** The entries of some years that stand in the register, and those that rows of a file will make. */
+/** Entries of the register: existing ones of some years, and those that an import adds. */
 export class Register {
   readonly #byId = new Map<string, Entry>();
   readonly #byNumber = new Map<string, Entry>();
@@ -20,7 +20,7 @@ export class Register {
     return this.#byId.get(id);
   }
 
-  /** Whether another entry has its number, in its book or written out. */
+  /** Whether another entry has the same number in its book, or the same full number. */
   isTaken(letter: Entry): boolean {
     const others = [
       this.#byNumber.get(bookKey(letter, letter.number)),
@@ -29,7 +29,7 @@ export class Register {
     return others.some((one) => one && one.id !== letter.id);
   }
 
-  /** The last number of each book, in words. */
+  /** A note on the last number of each book. */
   lastNumbers(): string[] {
     const last = new Map<string, Entry>();
     for (const entry of this.#byId.values()) {
@@ -47,7 +47,7 @@ const bookKey = ({ counter, year }: Entry, number?: number) => `${year}\n${count
 
 const pageSize = 1000;
 
-/** Every entry of these years. */
+/** Reads all entries of these years. */
 export async function readRegister(
   database: D1Database,
   years: Iterable<number>,

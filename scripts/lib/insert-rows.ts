@@ -1,8 +1,8 @@
 import { identifier } from '../archive/tables.ts';
 
 /**
- * Inserts rows that are bound as one JSON array; those that stand already are passed over, so that it may be done again. A
- * column that holds JSON is given as text. `onlyIf` is a condition in SQL on `value`.
+ * Inserts rows bound as one JSON array, and skips existing ones, so that it can be retried. JSON columns are given as text.
+ * `onlyIf` is an SQL condition on `value`.
  */
 export function insertRows(
   database: D1Database,
@@ -11,7 +11,7 @@ export function insertRows(
   onlyIf = 'true',
 ): D1PreparedStatement {
   const list = columns.map(identifier).join(', ');
-  // Names of columns hold no quote: they are this portal's own.
+  // Column names come from this portal's schema and contain no quote.
   const values = columns.map((column) => `value ->> '$."${column}"'`).join(', ');
   return database.prepare(
     `INSERT INTO ${identifier(table)} (${list}) SELECT ${values} FROM json_each(?) WHERE ${onlyIf}

@@ -26,8 +26,8 @@ interface ScriptRun {
 }
 
 /**
- * Does a command's work in one Worker over D1 and R2, in one request. Nothing but that request crosses the border between Node
- * and workerd, so that a workerd that stalls delays the work and does not break it.
+ * Runs a command's work in a Worker with D1 and R2, in one request. No other request crosses between Node and workerd, so a
+ * stalled workerd delays the work and does not break it.
  */
 export async function runScriptWorker<Result>({
   entry,
@@ -99,7 +99,7 @@ const fileModulesPlugin: Plugin = {
   },
 };
 
-/** Node's own client on a connection of its own: it has no timeouts. */
+/** Node's client on its own connection has no timeouts. */
 function post(url: URL, input: unknown): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     request(url, { method: 'POST', agent: false }, resolve)

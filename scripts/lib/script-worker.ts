@@ -12,13 +12,13 @@ interface ScriptEnv extends Storage {
   FOLDER: Fetcher;
 }
 
-/** What a command works with: D1, R2 and a folder of this machine. */
+/** Resources of a command: D1, R2 and a folder of this machine. */
 interface Tools extends Storage {
   folder: Folder;
   report: Progress;
 }
 
-/** A Worker that does the work of one command (run-script-worker.ts) and streams its progress as JSON lines. */
+/** A Worker that runs one command (run-script-worker.ts) and streams its progress as JSON lines. */
 export const scriptWorker = <Input, Result>(
   work: (tools: Tools, input: Input) => Promise<Result>,
 ): ExportedHandler<ScriptEnv> => ({

@@ -1,10 +1,9 @@
-/** Milliseconds before each further try; some 13 seconds in all. */
+/** Milliseconds before each retry, 13 seconds in total. */
 const usualPauses: readonly number[] = [100, 400, 1500, 3000, 8000];
 
 /**
- * Does something, and again where it failed: a network breaks off, D1 and R2 answer 'internal error' now and then, and a portal
- * that runs on this machine locks the same database. Only for what may be done twice: reading, or writing the same anew.
- * @throws what the last try threw.
+ * Retries idempotent work: networks fail, D1 and R2 sometimes return 'internal error', and a local portal may lock the same
+ * database. @throws the error of the last attempt.
  */
 export async function tryAgain<Result>(
   work: () => Promise<Result>,
@@ -21,8 +20,8 @@ export async function tryAgain<Result>(
 }
 
 /**
- * Does what may be done only once. D1 may lose the answer of a batch that it has committed; so where it failed, the database
- * is asked whether what was wanted holds. @throws when it does not.
+ * Runs work that must not run twice. D1 may lose the response of a committed batch, so after an error `holds` checks the
+ * result. @throws when it does not hold.
  */
 export async function doOnce(
   work: () => Promise<unknown>,

@@ -1,6 +1,6 @@
 /**
- * OpenSID's codes, as its tables and enums had them in version 2410 (github.com/OpenSID/OpenSID: app/Enums, and
- * donjo-app/models/seeders/Data_awal_seeder.php), and what they are counted as here.
+ * Codes of OpenSID 2410 (github.com/OpenSID/OpenSID: app/Enums, and donjo-app/models/seeders/Data_awal_seeder.php), and the fields
+ * that they are counted in.
  */
 
 /** tweb_penduduk.status_dasar: alive and living here. Others have died, moved, gone or are invalid. */
@@ -9,10 +9,10 @@ export const living = '1';
 /** tweb_penduduk.sex. */
 export const sexes: Readonly<Record<string, 'laki' | 'perempuan'>> = { 1: 'laki', 2: 'perempuan' };
 
-/** tweb_penduduk.kk_level of who heads a family card. */
+/** tweb_penduduk.kk_level of heads of families. */
 export const headOfFamily = '1';
 
-/** tweb_penduduk.pendidikan_kk_id; SLTP has no column here: whoever finished it has finished SD. */
+/** tweb_penduduk.pendidikan_kk_id. SLTP has no field here and is counted as tamatSd. */
 export const educations: Readonly<Record<string, string>> = {
   1: 'belumSekolah',
   2: 'tidakTamatSd',
@@ -26,10 +26,10 @@ export const educations: Readonly<Record<string, string>> = {
   10: 'tamatPerguruanTinggi',
 };
 
-/** tweb_penduduk.pekerjaan_id of whoever has no occupation: none yet, keeping house, at school. */
+/** tweb_penduduk.pekerjaan_id of residents without an occupation: none yet, keeping house, at school. */
 export const withoutOccupation: readonly string[] = ['1', '2', '3'];
 
-/** tweb_penduduk.pekerjaan_id; every other occupation is 'buruh', which stands for 'Buruh/lainnya'. */
+/** tweb_penduduk.pekerjaan_id; every other occupation is counted as 'buruh' (Buruh/lainnya). */
 const occupationsBy: Readonly<Record<string, readonly number[]>> = {
   // Petani/pekebun, peternak, nelayan/perikanan.
   petani: [9, 10, 11],
@@ -38,7 +38,7 @@ const occupationsBy: Readonly<Record<string, readonly number[]>> = {
   // Industri; tukang kayu, sol sepatu, las/pandai besi, jahit.
   pengrajin: [12, 27, 28, 29, 30],
   pns: [5],
-  // TNI, and Polri, which has no column here.
+  // TNI, and Polri, which has no field here.
   tni: [6, 7],
   pensiunan: [4],
   // Karyawan swasta, BUMN, BUMD; wiraswasta.
@@ -50,7 +50,7 @@ export const occupations: Readonly<Record<string, string>> = Object.fromEntries(
 );
 export const otherOccupation = 'buruh';
 
-/** artikel.tipe, and artikel.id_kategori of before there was one: pages, agenda and accounts are no news. */
+/** artikel.tipe, and artikel.id_kategori in versions without it, of pages, agenda and accounts. */
 export const noNews = {
   types: ['statis', 'agenda', 'keuangan'],
   categories: ['999', '1000', '1001'],

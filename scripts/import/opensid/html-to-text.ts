@@ -1,8 +1,8 @@
 import { decodeHTMLStrict } from 'entities';
 
 /**
- * The text of HTML from an editor: one line for a paragraph, heading or table row, an empty line between paragraphs, items with
- * a dash; without scripts, styles and comments. Lines of a text without tags stay as they are.
+ * Converts an editor's HTML to text: one line per paragraph, heading or table row, an empty line between paragraphs, list items with
+ * a dash, without scripts, styles and comments. Text without tags keeps its lines.
  */
 export function htmlToText(html: string): string {
   const text = /<[a-z!/]/i.test(html) ? withoutTags(html) : html;
