@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import { chmod, mkdtemp, rename, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { Place } from '../lib/place.ts';
 import type { Progress } from '../lib/progress.ts';
 import { runScriptWorker } from '../lib/run-script-worker.ts';
@@ -32,6 +32,8 @@ export async function runMakeArchive(
   { contents, ...run }: ArchiveRun,
 ): Promise<MadeArchive> {
   if (existsSync(path)) throw new Error(`${path} sudah ada. Pilih nama berkas lain.`);
+  const parent = dirname(resolve(path));
+  if (!existsSync(parent)) throw new Error(`Folder ${parent} tidak ada.`);
   // On the disk of the archive, and closed to others.
   const folder = await mkdtemp(`${resolve(path)}.`);
   const remove = () => rmSync(folder, { recursive: true, force: true });
