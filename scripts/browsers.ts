@@ -2,12 +2,13 @@ import { parseArgs } from 'node:util';
 import type { BrowserName } from '#tests/browsers/drivers/driver.ts';
 import { browserNames, whatIsMissing } from '#tests/browsers/drivers/find-browser.ts';
 import { run } from './lib/run.ts';
+import { runMain } from './lib/run-main.ts';
 
 /**
  * `npm run browsers -- [firefox] [webkit] [chromium] [-t WORDS]`: the main journeys in other browsers than Chromium, in
  * Firefox and WebKit where none is named; with words only those whose name holds them.
  */
-async function main(): Promise<void> {
+runMain(async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: { name: { type: 'string', short: 't' } },
@@ -23,9 +24,4 @@ async function main(): Promise<void> {
   const only = values.name === undefined ? [] : ['-t', values.name];
   const args = ['run', '--config', 'vitest.browsers.config.ts', ...only];
   await run('vitest', args, { env, stdio: 'inherit' });
-}
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
 });

@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
 import { run } from './lib/run.ts';
+import { runMain } from './lib/run-main.ts';
 
 /**
  * `npm run fuzz -- [--cases N] [--seed S]`: the property-based tests with many generated values and requests. A failure
  * prints its seed, from which it replays.
  */
-async function main(): Promise<void> {
+runMain(async () => {
   const { values } = parseArgs({
     options: {
       cases: { type: 'string', default: '100000' },
@@ -18,9 +19,4 @@ async function main(): Promise<void> {
   console.log(`${values.cases} cases, seed ${values.seed}`);
   const env = { ...process.env, FUZZ_CASES: values.cases, FUZZ_SEED: values.seed };
   await run('vitest', ['run', 'tests/fuzz'], { env, stdio: 'inherit' });
-}
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
 });

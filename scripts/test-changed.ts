@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { relative } from 'node:path';
 import { run } from './lib/run.ts';
+import { runMain } from './lib/run-main.ts';
 
 /** The output of a git command, without the line break at its end. */
 const git = async (...args: string[]) => (await run('git', args)).trim();
@@ -33,16 +34,11 @@ async function findApiTests(base: string): Promise<string[]> {
 }
 
 /** `npm run test:changed -- [BASE]`: the tests of what changed since BASE, with what is not committed yet. */
-async function main(): Promise<void> {
+runMain(async () => {
   const base = process.argv[2] ?? (await findBase());
   const found = await Promise.all([findImporters(base), findApiTests(base)]);
   const files = [...new Set(found.flat())];
   if (files.length === 0) return console.log(`Nothing that a test covers changed since ${base}.`);
   console.log(`${files.length} test files since ${base}.`);
   await run('vitest', ['run', ...files], { stdio: 'inherit' });
-}
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
 });

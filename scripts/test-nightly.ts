@@ -1,8 +1,9 @@
 import { whatIsMissing } from '#tests/browsers/drivers/find-browser.ts';
 import { run } from './lib/run.ts';
+import { runMain } from './lib/run-main.ts';
 
 /** `npm run test:nightly -- [FILE …]`: the long tests, and the main journeys in Firefox and WebKit where they are installed. */
-async function main(): Promise<void> {
+runMain(async () => {
   const files = process.argv.slice(2);
   const args = ['run', '--config', 'vitest.nightly.config.ts', ...files];
   await run('vitest', args, { stdio: 'inherit' });
@@ -12,9 +13,4 @@ async function main(): Promise<void> {
     if (missing) console.log(`Not tested in ${name}. ${missing}`);
     else await run('node', ['scripts/browsers.ts', name], { stdio: 'inherit' });
   }
-}
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
 });

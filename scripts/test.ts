@@ -2,6 +2,7 @@ import { ensureBuilt } from './lib/build.ts';
 import { bindingTypes, checks } from './lib/checks.ts';
 import { ensureChromium } from './lib/chromium.ts';
 import { run } from './lib/run.ts';
+import { runMain } from './lib/run-main.ts';
 import { printSummary, runSteps, timeStep } from './lib/steps.ts';
 
 const slices = ['unit', 'api', 'journeys'];
@@ -15,7 +16,7 @@ const runVitest = (names: readonly string[], args: readonly string[] = []) =>
  * `npm test`: everything; `npm run test:unit`, `test:api` and `test:journeys -- [FILE …]` one slice, or files of it. What a
  * slice needs (the built Worker, Chromium) its vitest project prepares.
  */
-async function main(): Promise<void> {
+runMain(async () => {
   const [slice, ...args] = process.argv.slice(2);
   if (slice !== undefined) {
     if (!slices.includes(slice))
@@ -29,9 +30,4 @@ async function main(): Promise<void> {
     name: 'API tests and journeys',
     run: () => runVitest(['api', 'journeys']),
   }).finally(printSummary);
-}
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? `\n${error.message}` : error);
-  process.exitCode = 1;
 });
