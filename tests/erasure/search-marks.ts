@@ -5,33 +5,41 @@ type Storage = Pick<Env, 'DB' | 'FILES'>;
 /** Where a mark was found: `table.column`, or `bucket:` and the folder. */
 export type Places = Record<string, string[]>;
 
-/** What would tell of a person, by name: words as they stand in a row, and the hashes of whole files or a part of their bytes. */
+/** What identifies a person, by name: words as they are in a row, and the hashes of whole files or some of their bytes. */
 export interface Marks {
   words: Record<string, string>;
   files: Record<string, { sha256: string; part?: Buffer }>;
 }
 
+/** Every row and object at one moment, with their texts in lower case. */
+export interface Contents {
+  values: readonly { place: string; text: string }[];
+  objects: readonly { place: string; text: string; bytes: Buffer; sha256: string }[];
+}
+
 /**
- * Looks for marks in every row of every table, what SQLite keeps for a full-text index included, and in every object of the
- * bucket: its key, its metadata and its bytes.
- * @returns the places where each mark is, by its name; a mark that is nowhere is not in it.
+ * Reads every row of every table, with the words that SQLite keeps for a full-text index, and every object of the bucket
+ * with its key, metadata and bytes.
  */
-export async function searchMarks({ DB, FILES }: Storage, { words, files }: Marks) {
+export async function readContents({ DB, FILES }: Storage): Promise<Contents> {
+  const values: Contents['values'][number][] = [];
+  for await (const { table, column, text } of everyValue(DB))
+    values.push({ place: `${table}.${column}`, text: text.toLowerCase() });
+  return { values, objects: await readObjects(FILES) };
+}
+
+/** @returns the places of each mark, by its name; without those that are nowhere. */
+export function searchMarks({ values, objects }: Contents, { words, files }: Marks): Places {
   const found: Record<string, Set<string>> = {};
   const note = (mark: string, place: string) => {
     found[mark] ??= new Set();
     found[mark].add(place);
   };
-  const lookInto = (text: string, place: string) => {
-    const low = text.toLowerCase();
+  for (const { place, text } of [...values, ...objects]) {
     for (const [name, word] of Object.entries(words))
-      if (low.includes(word.toLowerCase())) note(name, place);
-  };
-  for await (const { table, column, text } of everyValue(DB)) lookInto(text, `${table}.${column}`);
-  for await (const { key, metadata, bytes } of everyObject(FILES)) {
-    const place = `bucket:${folderOf(key)}`;
-    lookInto(`${key} ${metadata} ${bytes.toString('latin1')}`, place);
-    const sha256 = hashOf(bytes);
+      if (text.includes(word.toLowerCase())) note(name, place);
+  }
+  for (const { place, bytes, sha256 } of objects) {
     for (const [name, file] of Object.entries(files))
       if (file.sha256 === sha256 || (file.part && bytes.includes(file.part))) note(name, place);
   }
@@ -76,17 +84,22 @@ function toText(value: unknown): string {
   return String(value ?? '');
 }
 
-async function* everyObject(FILES: R2Bucket) {
+async function readObjects(FILES: R2Bucket): Promise<Contents['objects']> {
   const include: R2ListOptions['include'] = ['httpMetadata', 'customMetadata'];
+  const listed: R2Object[] = [];
   let cursor: string | undefined;
   do {
     const page = await FILES.list({ include, ...(cursor && { cursor }) });
-    for (const { key, httpMetadata, customMetadata } of page.objects) {
-      const bytes = Buffer.from(
-        (await (await FILES.get(key))?.arrayBuffer()) ?? new ArrayBuffer(0),
-      );
-      yield { key, metadata: JSON.stringify([httpMetadata, customMetadata]), bytes };
-    }
+    listed.push(...page.objects);
     cursor = page.truncated ? page.cursor : undefined;
   } while (cursor);
+  return Promise.all(
+    listed.map(async ({ key, httpMetadata, customMetadata }) => {
+      const object = await FILES.get(key);
+      const bytes = Buffer.from((await object?.arrayBuffer()) ?? new ArrayBuffer(0));
+      const metadata = JSON.stringify([httpMetadata, customMetadata]);
+      const text = `${key} ${metadata} ${bytes.toString('latin1')}`.toLowerCase();
+      return { place: `bucket:${folderOf(key)}`, text, bytes, sha256: hashOf(bytes) };
+    }),
+  );
 }

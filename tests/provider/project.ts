@@ -35,6 +35,8 @@ export function makeProject(environment: Record<string, string>, authority: stri
     ...inherited,
     HOME: folder,
     XDG_CONFIG_HOME: folder,
+    // Every run starts wrangler several times.
+    NODE_COMPILE_CACHE: file('compile-cache'),
     NODE_EXTRA_CA_CERTS: file('authority.pem'),
     PATH: [file('bin'), resolve('node_modules/.bin'), process.env.PATH].join(delimiter),
     ...environment,
