@@ -3,10 +3,11 @@ import { parseArgs } from 'node:util';
 import { registrationSchema } from '#contract/accounts.ts';
 import { check } from '#contract/basics/input.ts';
 import { explainNewPassword } from '#worker/accounts/password/rule.ts';
+import { explain, openAccount } from './deploy/account.ts';
+import { readSettings } from './deploy/settings.ts';
 import { insertAccountSql } from './lib/accounts.ts';
-import { execute } from './lib/database.ts';
 import { migrateAndRun } from './lib/migrate.ts';
-import { placeOf, placeOptions } from './lib/place.ts';
+import { type Environment, placeOf, placeOptions } from './lib/place.ts';
 import { runMain } from './lib/run-main.ts';
 
 const usage = 'Pemakaian: npm run admin:create -- --email E --name N [--remote [--env staging]]';
@@ -27,10 +28,22 @@ runMain(async () => {
   const unfit = explainNewPassword(password, { ...checked.values, role: 'admin' });
   if (unfit) throw new Error(unfit);
   const sql = await insertAccountSql({ ...checked.values, role: 'admin' });
-  const [row] = await (place === 'local' ? migrateAndRun(sql) : execute(place, sql));
+  const [row] = await (place === 'local' ? migrateAndRun(sql) : query(place, sql));
   if (!row) throw new Error('Email sudah terdaftar.');
   console.log(`Admin ${checked.values.email} telah dibuat.`);
 });
+
+async function query(environment: Environment, sql: string): Promise<unknown[]> {
+  const { account, database } = readSettings(environment);
+  const { id } = database;
+  if (id === null)
+    throw new Error(`Basis data ${environment} belum ada: jalankan npm run deploy lebih dahulu.`);
+  try {
+    return await (await openAccount(account)).query(id, sql);
+  } catch (error) {
+    throw new Error(explain(error));
+  }
+}
 
 /** One line from standard input, or typed unseen at a prompt. */
 async function readPassword(): Promise<string> {

@@ -1,26 +1,26 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import type { Environment } from '../lib/place.ts';
 import { type Config, noDatabaseId, readConfig } from '../lib/read-config.ts';
 
-/** The file in which a deployment is described; `npm run deploy` writes what it found out into it. */
-export const configFile = 'wrangler.toml';
+const configFile = 'wrangler.toml';
 
-/** What wrangler.toml says of one deployment. */
+/** A deployment, as wrangler.toml describes it. */
 export interface Settings {
   environment: Environment;
   /** The Worker's name. */
   worker: string;
   account: string | undefined;
-  /** Its id is null until it has been made. */
+  /** Its id is null until the first deployment. */
   database: { name: string; id: string | null };
   bucket: string;
-  /** PUBLIC_ORIGIN as it stands there; empty where it is not set. */
+  /** PUBLIC_ORIGIN, or an empty text. */
   origin: string;
-  /** The village's own host, or null where people come by workers.dev. */
+  /** The village's own host, or null for one at workers.dev. */
   domain: string | null;
   config: Config;
 }
 
-/** @throws where the file cannot be read, or lacks the database or the bucket. */
+/** @throws when the file cannot be read, or lacks the database or the bucket. */
 export function readSettings(environment: Environment): Settings {
   const config = readConfig(configFile, environment);
   const database = config.d1_databases.find(({ binding }) => binding === 'DB');
@@ -48,4 +48,58 @@ function domainOf({ routes = [] }: Config): string | null {
     if (typeof route !== 'string' && route.custom_domain) return route.pattern;
   }
   return null;
+}
+
+/** The table of each value that a deployment writes; '' is the beginning of the file. */
+const tables = {
+  production: {
+    name: '',
+    database_name: '[[d1_databases]]',
+    database_id: '[[d1_databases]]',
+    bucket_name: '[[r2_buckets]]',
+    PUBLIC_ORIGIN: '[vars]',
+  },
+  staging: {
+    name: '[env.staging]',
+    database_name: '[[env.staging.d1_databases]]',
+    database_id: '[[env.staging.d1_databases]]',
+    bucket_name: '[[env.staging.r2_buckets]]',
+    PUBLIC_ORIGIN: '[env.staging]',
+  },
+} as const;
+
+type Key = keyof (typeof tables)[Environment];
+
+/**
+ * The file with one value replaced; the rest stays, comments included.
+ * @throws when the key is not in its table.
+ */
+export function withValue(text: string, environment: Environment, key: Key, value: string): string {
+  const table = tables[environment][key];
+  const lines = text.split('\n');
+  // A comment may name the key too.
+  const assignment = new RegExp(`^([^#]*\\b${key} = )"[^"]*"`);
+  let current = '';
+  const at = lines.findIndex((line) => {
+    if (line.startsWith('[')) current = line.trim();
+    return current === table && assignment.test(line);
+  });
+  if (at === -1) {
+    throw new Error(
+      `Tulis ${key} = "${value}" di bawah ${table || 'baris pertama'} pada ${configFile}.`,
+    );
+  }
+  return lines.with(at, lines[at]?.replace(assignment, `$1"${value}"`) ?? '').join('\n');
+}
+
+/** Writes values into wrangler.toml and returns the settings that follow. */
+export function writeSettings(
+  environment: Environment,
+  values: Partial<Record<Key, string>>,
+): Settings {
+  let text = readFileSync(configFile, 'utf8');
+  for (const [key, value] of Object.entries(values))
+    text = withValue(text, environment, key as Key, value);
+  writeFileSync(configFile, text);
+  return readSettings(environment);
 }

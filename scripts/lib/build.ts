@@ -7,7 +7,7 @@ import { run, toolEnvironment } from './run.ts';
 
 export const builtConfig = 'dist/server/wrangler.json';
 const stamp = 'dist/.stamp';
-export const secrets = '.dev.vars';
+const secrets = '.dev.vars';
 const sources = [
   'site',
   'docs/panduan',
@@ -21,22 +21,22 @@ const sources = [
   secrets,
 ];
 
-/** Makes this machine's own AUTH_SECRET on the first run; a deployment has one by `npm run deploy`. */
+/** Creates the AUTH_SECRET of this machine's portal on the first run. */
 export function ensureSecret(): void {
   if (existsSync(secrets) && /^AUTH_SECRET=/m.test(readFileSync(secrets, 'utf8'))) return;
   const line = `AUTH_SECRET=${randomBytes(32).toString('base64url')}\n`;
   writeFileSync(secrets, line, { flag: 'a', mode: 0o600 });
 }
 
-/** Whether dist/ holds what the sources are now, for that environment. */
-export const isBuilt = (environment: Environment): boolean =>
+/** Whether dist/ was built from the current sources for the environment. */
+const isBuilt = (environment: Environment): boolean =>
   existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(environment);
 
-/** Builds the Worker and its pages, where a source has changed since the last build or that was for another environment. */
+/** Builds the Worker and its pages when a source or the environment has changed since the last build. */
 export async function ensureBuilt(environment: Environment = 'production'): Promise<void> {
   ensureSecret();
   if (isBuilt(environment)) return;
-  // The adapter makes the deployment's configuration for the environment that this names.
+  // The adapter reads wrangler.toml for this environment.
   const env = { ...toolEnvironment, CLOUDFLARE_ENV: wranglerEnvironment(environment) };
   await run('astro', ['build'], { env });
   writeFileSync(stamp, fingerprint(environment));

@@ -6,25 +6,25 @@ export type Environment = (typeof environments)[number];
 /** Where a command acts: on D1 and R2 of this machine, or on those of a deployment. */
 export type Place = 'local' | Environment;
 
-/** Options of every command that can act on a deployment. */
+/** Options of the commands that can act on a deployment. */
 export const placeOptions = {
   remote: { type: 'boolean', default: false },
   env: { type: 'string' },
 } as const;
 
-/** @throws where the environment is none, or is named without `--remote`. */
+/** @throws when the environment is unknown, or given without `--remote`. */
 export function placeOf({ remote, env }: { remote: boolean; env?: string | undefined }): Place {
   if (remote) return environmentOf(env);
   if (env !== undefined) throw new Error('--env hanya berlaku bersama --remote.');
   return 'local';
 }
 
-/** Production where none is named. @throws where it is none. */
+/** Production by default. @throws when the environment is unknown. */
 export function environmentOf(name = 'production'): Environment {
   const found = environments.find((environment) => environment === name);
   if (!found) throw new Error(`--env harus ${environments.join(' atau ')}, bukan "${name}".`);
   return found;
 }
 
-/** The name that wrangler knows it by. */
+/** wrangler's name of it; the top of wrangler.toml has none. */
 export const wranglerEnvironment = (place: Place): string => (place === 'staging' ? 'staging' : '');

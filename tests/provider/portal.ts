@@ -4,7 +4,7 @@ import { makeHolder, pemOf } from '../fixtures/signed/signed-letters.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Bits of the key usage: a server's certificate that is its own authority. */
+/** Bits of the key usage of a self-signed server certificate. */
 const signsItself = 33;
 
 const headers = {
@@ -14,35 +14,33 @@ const headers = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
 };
 
-/** A portal as its visitors see it, over HTTPS on this machine, with what is asked of it in a smoke test. */
-export async function startDeployedPortal() {
+export function selfSigned(name: string) {
   const until = new Date(Date.now() + day).toISOString();
-  const wishes = {
-    name: 'localhost',
-    kind: 'ec',
-    authority: true,
-    usage: signsItself,
-    until,
-  } as const;
-  const holder = makeHolder(wishes);
-  const authority = pemOf(holder);
-  /** The address that its pages name; null while they are as they should be. */
-  const state = { names: null as string | null, origin: '' };
-  const server = createServer(
-    { key: holder.key.export({ type: 'pkcs8', format: 'pem' }), cert: authority },
-    (request, response) => {
-      const json = { ...headers, 'Content-Type': 'application/json' };
-      if (request.url === '/api/v1/health') {
-        response.writeHead(200, json).end('{"status":"ok"}');
-      } else if (request.url === '/') {
-        response.writeHead(200, { ...headers, 'Content-Type': 'text/html' });
-        response.end(`<link rel="canonical" href="${state.names ?? state.origin}/">`);
-      } else {
-        response.writeHead(404, json).end('{"message":"Surat tidak ditemukan."}');
-      }
-    },
-  );
+  const holder = makeHolder({ name, kind: 'ec', authority: true, usage: signsItself, until });
+  return { key: holder.key.export({ type: 'pkcs8', format: 'pem' }), cert: pemOf(holder) };
+}
+
+/** A portal over HTTPS on this machine, with the responses that a smoke test checks. */
+export async function startDeployedPortal() {
+  const { key, cert } = selfSigned('localhost');
+  const state = {
+    /** Another address in its pages than its own. */
+    names: null as string | null,
+    isOpen: true,
+    origin: '',
+  };
+  const server = createServer({ key, cert }, (request, response) => {
+    const json = { ...headers, 'Content-Type': 'application/json' };
+    if (request.url === '/api/v1/health') {
+      response.writeHead(state.isOpen ? 200 : 503, json).end('{"status":"ok"}');
+    } else if (request.url === '/') {
+      response.writeHead(200, { ...headers, 'Content-Type': 'text/html' });
+      response.end(`<link rel="canonical" href="${state.names ?? state.origin}/">`);
+    } else {
+      response.writeHead(404, json).end('{"message":"Surat tidak ditemukan."}');
+    }
+  });
   await new Promise<void>((listening) => server.listen(0, 'localhost', listening));
   state.origin = `https://localhost:${(server.address() as AddressInfo).port}`;
-  return { state, authority, stop: () => new Promise((stopped) => server.close(stopped)) };
+  return { state, authority: cert, stop: () => new Promise((stopped) => server.close(stopped)) };
 }

@@ -17,8 +17,8 @@ export interface Outcome {
 }
 
 /**
- * A folder of its own with the project's wrangler.toml and migrations, in which the real scripts and the real wrangler run; the build
- * alone is a stand-in. Nothing there knows the account of whoever runs the tests.
+ * A temporary folder with the project's wrangler.toml and migrations, in which the real scripts and the real wrangler run. Only the
+ * build is a stand-in. It does not see the developer's own Cloudflare login.
  */
 export function makeProject(environment: Record<string, string>, authority: string) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-desa-'));
@@ -46,7 +46,7 @@ export function makeProject(environment: Record<string, string>, authority: stri
     read: (name: string) => readFileSync(file(name), 'utf8'),
     edit: (change: (text: string) => string) =>
       writeFileSync(file('wrangler.toml'), change(readFileSync(file('wrangler.toml'), 'utf8'))),
-    /** Runs `npm run NAME -- …`, with another environment where that is given. */
+    /** Runs `npm run NAME -- …`. */
     run: (
       name: 'deploy' | 'doctor',
       args: readonly string[] = [],
@@ -66,11 +66,11 @@ function start(
     const script = resolve(name === 'deploy' ? 'tests/provider/deploy.ts' : `scripts/${name}.ts`);
     const child = spawn(process.execPath, [script, ...args], { cwd, env });
     let output = '';
-    const keep = (chunk: Buffer) => {
+    const append = (chunk: Buffer) => {
       output += chunk.toString();
     };
-    child.stdout.on('data', keep);
-    child.stderr.on('data', keep);
+    child.stdout.on('data', append);
+    child.stderr.on('data', append);
     child.on('error', failed);
     child.on('close', (code) => done({ code, output }));
   });

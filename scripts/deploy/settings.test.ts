@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { environments } from '../lib/place.ts';
-import { withValue } from './edit-config.ts';
+import { withValue } from './settings.ts';
 
 const text = readFileSync('wrangler.toml', 'utf8');
 
@@ -35,7 +35,7 @@ it('keeps the two environments apart', () => {
   expect(staging.indexOf('"x"')).toBeGreaterThan(text.indexOf('[env.staging]'));
 });
 
-it('says what to write where the value has no place', () => {
+it('names what to write when the key is missing', () => {
   expect(() => withValue('name = "portal"', 'production', 'database_id', 'x')).toThrow(
     'Tulis database_id = "x" di bawah [[d1_databases]]',
   );

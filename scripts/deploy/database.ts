@@ -1,0 +1,99 @@
+import { tellTrouble } from '#worker/monitoring/notice-text.ts';
+import type { JobRun } from '#worker/monitoring/queries.ts';
+import { findTroubles } from '#worker/monitoring/troubles.ts';
+import { readMigrations } from '../lib/migrations.ts';
+import type { Account } from './account.ts';
+import { type Finding, finding } from './finding.ts';
+
+export interface DatabaseState {
+  /** It has no tables yet. */
+  isEmpty: boolean;
+  /** The village that it belongs to, once a deployment noted it. */
+  owner: string | null;
+  /** Migrations of this version that it lacks, in order. */
+  pending: string[];
+  /** Migrations of a newer version. */
+  unknown: string[];
+  admins: number;
+  runs: JobRun[];
+  /** When the oldest account was created; null without one. */
+  since: string | null;
+}
+
+const names = () => readMigrations().map(({ name }) => name);
+
+export const emptyDatabase = (): DatabaseState => ({
+  isEmpty: true,
+  owner: null,
+  pending: names(),
+  unknown: [],
+  admins: 0,
+  runs: [],
+  since: null,
+});
+
+/** Reads a portal's database of any version. @throws ApiError */
+export async function readDatabase(account: Account, id: string): Promise<DatabaseState> {
+  const listed = await account.query<{ name: string }>(
+    id,
+    "SELECT name FROM sqlite_master WHERE type = 'table'",
+  );
+  // D1's and SQLite's own tables are in every database.
+  const tables = listed.map(({ name }) => name).filter((name) => !/^(_cf_|sqlite_)/.test(name));
+  const select = async <Row>(table: string, columns: string) =>
+    tables.includes(table) ? await account.query<Row>(id, `SELECT ${columns} FROM ${table}`) : [];
+  const applied = await select<{ name: string }>('d1_migrations', 'name');
+  const saved = await select<JobRun & { detail: string }>('job_runs', 'job, outcome, at, detail');
+  const [users] = await select<{ admins: number; since: string | null }>(
+    'users',
+    "count(*) FILTER (WHERE role = 'admin') AS admins, min(created_at) AS since",
+  );
+  const known = names();
+  const has = applied.map(({ name }) => name);
+  const runs = saved.map((run) => ({ ...run, detail: JSON.parse(run.detail) }));
+  return {
+    isEmpty: tables.length === 0,
+    owner: runs.find(({ job }) => job === ownerJob)?.detail.village ?? null,
+    pending: known.filter((name) => !has.includes(name)),
+    unknown: has.filter((name) => !known.includes(name)),
+    admins: users?.admins ?? 0,
+    runs,
+    since: users?.since ?? null,
+  };
+}
+
+/** The row of job_runs in which a deployment notes whose database it is. */
+const ownerJob: string = 'deploy';
+
+export const writeOwner = (account: Account, id: string, owner: string): Promise<unknown> =>
+  account.query(
+    id,
+    `INSERT INTO job_runs (job, outcome, at, detail) VALUES (?, 'ok', ?, json_object('village', ?))
+      ON CONFLICT (job, outcome) DO UPDATE SET at = excluded.at, detail = excluded.detail`,
+    [ownerJob, new Date().toISOString(), owner],
+  );
+
+/** @throws when a newer version of the portal has migrated the database. */
+export function refuseNewer({ unknown }: DatabaseState): void {
+  if (unknown.length === 0) return;
+  throw new Error(
+    `Basis data lebih baru daripada versi ini (${unknown.join(', ')}). Ambil versi portal yang baru (git pull), lalu ulangi.`,
+  );
+}
+
+export function checkMigrations({ pending, unknown }: DatabaseState): Finding {
+  const faults = [
+    unknown.length > 0 &&
+      `basis data lebih baru daripada versi ini (${unknown.join(', ')}). Ambil versi portal yang baru.`,
+    pending.length > 0 &&
+      `${pending.length} belum diterapkan (${pending.join(', ')}). Jalankan npm run deploy.`,
+  ].filter((fault) => fault !== false);
+  return finding('Migrasi', faults, 'semua sudah diterapkan.');
+}
+
+/** The notices about jobs that officials see on their Dashboard. */
+export function checkJobs(state: DatabaseState, now = new Date()): Finding {
+  const troubles = findTroubles(state, now).map(tellTrouble);
+  const faults = troubles.map(({ line, advice }) => `${line} ${advice}`);
+  return finding('Pekerjaan portal', faults, 'tidak ada pemberitahuan.');
+}

@@ -1,0 +1,107 @@
+import { checkVillage } from '../village/check.ts';
+import { type Finding, finding } from './finding.ts';
+import { readSettings, type Settings } from './settings.ts';
+
+/** Checks of this folder's files, for which nothing is requested. */
+export async function checkFiles(settings: Settings): Promise<Finding[]> {
+  const other = readSettings(settings.environment === 'production' ? 'staging' : 'production');
+  return [
+    await checkVillageValues(),
+    checkAddress(settings),
+    checkSeparation(settings, other),
+    checkProtection(settings),
+  ];
+}
+
+export async function checkVillageValues(): Promise<Finding> {
+  const check = 'village.config.ts';
+  const { faults, samples } = await checkVillage();
+  if (faults.length > 0 || samples.length === 0)
+    return finding(check, faults, 'isinya data desa sendiri.');
+  const words = `${samples.length} nilai masih contoh; npm run village:check menyebutnya satu per satu. Isi dengan data desa sebelum surat pertama terbit.`;
+  return { check, state: 'left', words };
+}
+
+/** Letters carry PUBLIC_ORIGIN for as long as they exist. */
+export function checkAddress(settings: Settings): Finding {
+  const check = 'Alamat portal';
+  const { origin, domain } = settings;
+  const faults = [...faultsOfHosts(settings), ...(origin === '' ? [] : faultsOfOrigin(settings))];
+  if (origin !== '' || faults.length > 0) return finding(check, faults, `${origin}.`);
+  if (domain !== null) return finding(check, [`Isi PUBLIC_ORIGIN dengan "https://${domain}".`], '');
+  const words = 'PUBLIC_ORIGIN kosong; npm run deploy mengisinya dengan alamat workers.dev.';
+  return { check, state: 'left', words };
+}
+
+function faultsOfHosts({ domain, config }: Settings): string[] {
+  // wrangler opens workers.dev by itself when there is no route.
+  const isOpen = config.workers_dev ?? domain === null;
+  return [
+    config.preview_urls !== false &&
+      'Tulis preview_urls = false: versi lama tidak boleh ikut terbuka.',
+    domain !== null && isOpen && `Tulis workers_dev = false: portal sudah beralamat ${domain}.`,
+    domain === null &&
+      !isOpen &&
+      'Portal tidak beralamat: isi routes, atau tulis workers_dev = true.',
+  ].filter((fault) => fault !== false);
+}
+
+function faultsOfOrigin({ origin, domain, worker }: Settings): string[] {
+  const url = URL.parse(origin);
+  if (!url)
+    return [
+      `PUBLIC_ORIGIN "${origin}" bukan alamat. Tulis misalnya "https://layanan.desa.example".`,
+    ];
+  const { hostname } = url;
+  const ownWorkersDev = new RegExp(`^${worker}\\.[a-z0-9-]+\\.workers\\.dev$`);
+  return [
+    url.protocol !== 'https:' && `PUBLIC_ORIGIN ${origin} harus berawalan https://.`,
+    url.origin !== origin &&
+      `PUBLIC_ORIGIN ${origin} harus tanpa garis miring atau isian sesudah nama: "${url.origin}".`,
+    domain !== null &&
+      hostname !== domain &&
+      `PUBLIC_ORIGIN ${origin} bukan domain yang dipasang pada routes (${domain}). Surat akan menyebut alamat yang salah; samakan keduanya.`,
+    domain === null &&
+      !ownWorkersDev.test(hostname) &&
+      `PUBLIC_ORIGIN: ${hostname} belum dipasang. Isi routes dengan { pattern = "${hostname}", custom_domain = true }.`,
+  ].filter((fault) => fault !== false);
+}
+
+/** Two deployments must not share a name, storage, an address or the counter of a rate limit. */
+export function checkSeparation(one: Settings, other: Settings): Finding {
+  const partsOf = ({ worker, database, bucket, origin, domain, config }: Settings) => [
+    `name ${worker}`,
+    `basis data ${database.name}`,
+    ...(database.id ? [`database_id ${database.id}`] : []),
+    `bucket ${bucket}`,
+    ...(origin ? [`alamat ${origin}`] : []),
+    ...(domain ? [`routes ${domain}`] : []),
+    ...config.ratelimits.map(({ namespace_id }) => `namespace_id ${namespace_id}`),
+  ];
+  const others = new Set(partsOf(other));
+  const shared = partsOf(one).filter((part) => others.has(part));
+  const both = `${one.environment} dan ${other.environment}`;
+  return finding(
+    'Terpisah',
+    shared.length > 0 ? [`${both} berbagi ${shared.join(', ')}. Beri masing-masing sendiri.`] : [],
+    `${both} tidak berbagi apa pun.`,
+  );
+}
+
+/** Settings without which residents' data is exposed, kept too long, or nobody can log in. */
+export function checkProtection({ config }: Settings): Finding {
+  const missing = ['WRITES', 'LOGINS'].filter(
+    (name) => !config.ratelimits.some((limit) => limit.name === name),
+  );
+  const faults = [
+    missing.length > 0 &&
+      `Tambahkan [[ratelimits]] ${missing.join(' dan ')}: tanpa itu kata sandi dapat ditebak tanpa batas.`,
+    !config.triggers.crons?.length &&
+      'Tulis crons = ["30 19 * * *"] di bawah [triggers]: tanpa itu masa simpan data warga tidak dijalankan.',
+    config.observability?.logs?.invocation_logs !== false &&
+      'Tulis invocation_logs = false di bawah [observability.logs]: alamat permintaan memuat data warga.',
+    (config.limits?.cpu_ms ?? 0) < 1000 &&
+      'Tulis cpu_ms = 30000 di bawah [limits]: tanpa itu portal dapat terpasang pada paket yang membuat login gagal.',
+  ].filter((fault) => fault !== false);
+  return finding('Pelindung', faults, 'batas permintaan, jadwal malam, catatan, dan batas CPU.');
+}

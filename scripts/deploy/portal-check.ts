@@ -1,0 +1,108 @@
+import { connect } from 'node:tls';
+import { type Finding, finding } from './finding.ts';
+
+const wantedHeaders: readonly (readonly [name: string, part: string])[] = [
+  ['strict-transport-security', 'max-age='],
+  ['content-security-policy', "default-src 'self'"],
+  ['x-content-type-options', 'nosniff'],
+  ['referrer-policy', 'strict-origin-when-cross-origin'],
+];
+
+interface Answer {
+  /** Or why there is no response. */
+  status: number | string;
+  headers: Headers;
+  text: string;
+}
+
+/** Redirects are not followed. */
+async function request(address: string): Promise<Answer> {
+  try {
+    const signal = AbortSignal.timeout(15_000);
+    const response = await fetch(address, { redirect: 'manual', signal });
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    return { status: `tidak sama sekali (${cause})`, headers: new Headers(), text: '' };
+  }
+}
+
+const healthOf = (origin: string) => request(`${origin}/api/v1/health`);
+
+export const isHealthy = async (origin: string): Promise<boolean> =>
+  (await healthOf(origin)).status === 200;
+
+/** Checks a deployed portal from outside, as its visitors reach it; with an own domain its HTTPS settings too. */
+export async function checkPortal(origin: string, domain: string | null): Promise<Finding> {
+  const check = 'Portal';
+  const health = await healthOf(origin);
+  if (health.status !== 200) {
+    const fault = `${origin}/api/v1/health menjawab ${health.status}. Lihat "Health check" di docs/runbook.md.`;
+    return finding(check, [fault], '');
+  }
+  const faults = [
+    ...faultsOfHome(origin, await request(`${origin}/`)),
+    // A code that no letter has.
+    ...faultsOfRegister(await request(`${origin}/api/v1/verifikasi/AAAA-AAAA-AAAA-AAAA`)),
+    ...(domain === null ? [] : await faultsOfHttps(new URL(origin))),
+  ];
+  return finding(check, faults, `${origin} menjawab sebagaimana mestinya.`);
+}
+
+function faultsOfHome(origin: string, { status, headers, text }: Answer): string[] {
+  const canonical = text.match(/<link rel="canonical" href="([^"]*)"/)?.[1] ?? 'tidak ada';
+  const missing = wantedHeaders
+    .filter(([name, part]) => !headers.get(name)?.includes(part))
+    .map(([name]) => name);
+  return [
+    status !== 200 &&
+      `Halaman depan menjawab ${status}. Lihat "A 500 with a request id" di docs/runbook.md.`,
+    canonical.replace(/\/$/, '') !== origin &&
+      `halaman menyebut ${canonical}, bukan ${origin}. Jalankan npm run deploy; surat menyebut alamat yang sama dengan halaman.`,
+    missing.length > 0 &&
+      `${missing.join(', ')} tidak ada. Matikan aturan Cloudflare yang mengubah kepala jawaban (Rules, Transform Rules).`,
+  ].filter((fault) => fault !== false);
+}
+
+function faultsOfRegister({ status, headers }: Answer): string[] {
+  const isJson = headers.get('content-type')?.includes('json') ?? false;
+  if (status === 404 && isJson) return [];
+  return [`Pemeriksaan surat: kode yang tidak ada dijawab ${status}, seharusnya 404.`];
+}
+
+const edgeCertificates = 'di dash.cloudflare.com, SSL/TLS, Edge Certificates';
+
+async function faultsOfHttps({ hostname, port }: URL): Promise<string[]> {
+  const { status, headers } = await request(`http://${hostname}/`);
+  const isPlain = typeof status === 'number' && !headers.get('location')?.startsWith('https:');
+  return [
+    isPlain && `http:// tidak dialihkan. Nyalakan Always Use HTTPS ${edgeCertificates}.`,
+    (await acceptsOldTls(hostname, Number(port) || 443)) &&
+      `TLS 1.1 masih diterima. Pilih Minimum TLS Version 1.2 ${edgeCertificates}.`,
+  ].filter((fault) => fault !== false);
+}
+
+/** Whether a host accepts TLS 1.0 or 1.1. */
+export function acceptsOldTls(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({
+      host,
+      port,
+      servername: host,
+      minVersion: 'TLSv1',
+      maxVersion: 'TLSv1.1',
+      // OpenSSL's default level refuses these versions by itself.
+      ciphers: 'DEFAULT@SECLEVEL=0',
+      timeout: 15_000,
+      // Only the version is of interest.
+      rejectUnauthorized: false,
+    });
+    const end = (accepts: boolean) => {
+      socket.destroy();
+      resolve(accepts);
+    };
+    socket.on('secureConnect', () => end(true));
+    socket.on('error', () => end(false));
+    socket.on('timeout', () => end(false));
+  });
+}
