@@ -6,8 +6,8 @@ interface Input {
   sql: string;
 }
 
-export default scriptWorker(async ({ DB }, { migrations, sql }: Input) => {
-  await applyMigrations(DB, migrations);
+export default scriptWorker(async ({ DB, report }, { migrations, sql }: Input) => {
+  await applyMigrations(DB, migrations, report);
   const { results } = await DB.prepare(sql).all();
   return results;
 });
