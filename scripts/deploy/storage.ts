@@ -11,13 +11,14 @@ const location = 'apac';
 export const owner = `${village.name}, ${village.district}, ${village.regency}`;
 
 /** 'Sukamaju Kidul' → 'sukamaju-kidul', within the length of a Worker's or bucket's name. */
-const slugOf = (name: string): string =>
+export const slugOf = (name: string): string =>
   name
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 40);
+    .replace(/^-/, '')
+    .slice(0, 40)
+    .replace(/-$/, '');
 
 /** Before the first deployment, names Worker, database and bucket after the village. Names that somebody chose stay. */
 export async function nameAfterVillage(deployment: Deployment): Promise<void> {
