@@ -65,3 +65,26 @@ it('lets an official decide on a page that the browser translates', async () => 
   }
   expect(faults).toEqual([]);
 });
+
+it('lets an official reorder a list on a page that the browser translates', async () => {
+  const admin = await stage.portal.account('admin');
+  for (const nama of ['Anggota A', 'Anggota B', 'Anggota C'])
+    await stage.portal.call('POST', 'perangkats/add', { token: admin.token, json: { nama } });
+  const { page, faults } = await openTranslated(admin, { viewport: desk });
+  await menuEntry(page, 'Edit').click();
+  const body = page.getByRole('region', { name: 'Perangkat Desa' });
+  await body.getByRole('button', { name: 'Atur urutan' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Urutan Perangkat Desa' });
+  for (const place of [2, 1]) {
+    await dialog.getByRole('button', { name: 'Naik: Anggota C', exact: true }).click();
+    await dialog.getByText(`Anggota C sekarang urutan ${place} dari 3.`).waitFor();
+    await dialog.getByText('Urutan tersimpan.').waitFor();
+  }
+  expect(await dialog.getByText('Menyimpan…').count()).toBe(0);
+  expect(await dialog.locator('li b').allTextContents()).toEqual([
+    'Anggota C',
+    'Anggota A',
+    'Anggota B',
+  ]);
+  expect(faults).toEqual([]);
+});

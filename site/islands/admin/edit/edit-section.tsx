@@ -92,7 +92,7 @@ function Elsewhere({ definition: { panel } }: { definition: CollectionDefinition
   if (!target) return null;
   return (
     <p className="mb-5">
-      {panel?.elsewhere?.words}{' '}
+      <span>{panel?.elsewhere?.words}</span>{' '}
       <a className="link" href={`#${cardId(target)}`}>
         {panelTitle(target)}
       </a>

@@ -33,8 +33,7 @@ export function OrderDialog({ definition, onClose }: OrderDialogProps) {
           <div className="grid basis-full gap-2 empty:hidden">
             <Message tone="error" text={busy ? null : failure} />
             <p className="text-ink-soft empty:hidden" role="status">
-              {busy && 'Menyimpan…'}
-              {saved && 'Urutan tersimpan.'}
+              {busy ? 'Menyimpan…' : saved && 'Urutan tersimpan.'}
             </p>
           </div>
           <Button variant="secondary" onClick={() => busy || onClose()}>

@@ -83,8 +83,9 @@ function Letter({ record, list, office, describedBy }: NextStepProps) {
       <LetterCopy id={record._id} link={record.pdfPath} describedBy={describedBy} />
       {signature && (
         <p className="max-w-[65ch]">
-          {adviceOnSignature(signature)}
-          {waits && signature.caraTandaTangan === 'basah' && ` ${sayOpening(office.hours)}`}
+          {waits && signature.caraTandaTangan === 'basah'
+            ? `${adviceOnSignature(signature)} ${sayOpening(office.hours)}`
+            : adviceOnSignature(signature)}
         </p>
       )}
     </>
