@@ -24,7 +24,7 @@ export function Button(props: ButtonProps) {
       onClick={handleClick}
     >
       {/* Always there, as a browser's translation replaces the text that it would be inserted before. */}
-      <span className={busy ? 'spinner' : 'hidden'} aria-hidden="true" />
+      <span className="spinner" hidden={!busy} aria-hidden="true" />
       {typeof children === 'string' ? <span>{children}</span> : children}
     </button>
   );
