@@ -57,6 +57,7 @@ export default defineConfig({
       },
       {
         // People's journeys in Chromium over the built Worker.
+        plugins: [binaryFiles],
         test: {
           name: 'journeys',
           ...overWorker,
