@@ -40,6 +40,14 @@ it('reads Windows-1252 where the bytes are no UTF-8', () => {
   expect(read(bytes)).toEqual([[2, { a: 'Kué “”' }]]);
 });
 
+it('counts empty lines as rows', () => {
+  expect(read('a,b\n1,x\n\n2,y\n\n').map(([row]) => row)).toEqual([2, 4]);
+});
+
+it('reports a missing file in Indonesian', () => {
+  expect(() => readTable(join(folder, 'tidak-ada.csv'))).toThrow('tidak-ada.csv tidak ditemukan.');
+});
+
 it("reads JSON arrays, and phpMyAdmin's", () => {
   const rows = [{ a: 1, b: null, c: { d: 'e' } }];
   const expected = [[1, { a: '1', c: '{"d":"e"}' }]];
@@ -83,6 +91,7 @@ it.each([
     'a,b\n"1,2\n',
     /^berita\.csv tidak dapat dibaca: baris \d+: tanda kutip pembuka/,
   ],
+  ['text after a quote, below a separator line,', 'sep=,\na,b\n"1"x,2\n', /baris 3: setelah/],
   ['text after a quote', 'a,b\n"1"x,2\n', /baris 2: setelah tanda kutip penutup/],
 ])('reports %s of a CSV in Indonesian, with its line', (_, text, message) => {
   expect(() => read(text)).toThrow(message);

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { CsvError, type Options, parse } from 'csv-parse/sync';
 import type { SourceRow } from './plan.ts';
@@ -13,10 +13,11 @@ export interface SourceTable {
 /**
  * Reads a CSV (commas, semicolons or tabs, as spreadsheets, phpMyAdmin and mysqldump write it) or a JSON array of objects,
  * recognised by the first character. UTF-8 with or without BOM, UTF-16 with BOM, else Windows-1252.
- * @throws in plain words when it is neither.
+ * @throws in plain words when it is missing or neither.
  */
 export function readTable(path: string): SourceTable {
   const file = basename(path);
+  if (!existsSync(path)) throw new Error(`${file} tidak ditemukan.`);
   const text = decode(readFileSync(path));
   try {
     return /^\s*[[{]/.test(text) ? readJson(file, text) : readCsv(file, text);
@@ -42,24 +43,25 @@ function readCsv(file: string, whole: string): SourceTable {
   // Excel's own line with the separator.
   const [named = '', separator] = /^sep=(.)\r?\n/i.exec(whole) ?? [];
   const text = whole.slice(named.length);
-  const records: (string | null)[][] = parseCsv(text, {
+  const firstLine = named ? 2 : 1;
+  const lines = parseCsv(text, firstLine, {
     delimiter: separator ?? delimiterOf(text),
     escape: escapeOf(text),
     relax_column_count: true,
-    skip_empty_lines: true,
     // phpMyAdmin and mysqldump write NULL without quotes.
     cast: (value, { quoting }) => (!quoting && /^(?:NULL|\\N)$/.test(value) ? null : value),
   });
-  const [heading = [], ...rest] = records;
-  const columns = heading.map((name) => (name ?? '').trim());
+  const [heading, ...rest] = lines
+    .map((cells, index) => ({ cells, row: index + firstLine }))
+    .filter(({ cells }) => cells.length > 1 || cells[0] !== '');
+  const columns = (heading?.cells ?? []).map((name) => (name ?? '').trim());
   if (columns.length === 0) throw new Error('berkas kosong.');
   const own = columns.includes('_id');
-  return toTable(
-    file,
-    columns,
-    rest.map((record) => record.map((value) => (value === null ? null : asTyped(value, own)))),
-    named ? 3 : 2,
-  );
+  const records = rest.map(({ cells, row }) => ({
+    row,
+    cells: cells.map((value) => (value === null ? null : asTyped(value, own))),
+  }));
+  return toTable(file, columns, records);
 }
 
 /** The most frequent separator in the first line. */
@@ -91,13 +93,14 @@ const csvFaults: Partial<Record<string, string>> = {
   CSV_MAX_RECORD_SIZE: 'baris terlalu panjang',
 };
 
-function parseCsv(text: string, options: Options): (string | null)[][] {
+function parseCsv(text: string, firstLine: number, options: Options): (string | null)[][] {
   try {
     return parse(text, options);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const fault = csvFaults[error.code] ?? 'bukan CSV yang dapat dibaca';
-    throw new Error(`baris ${error.lines}: ${fault}.`, { cause: error });
+    const line = Number(error.lines) + firstLine - 1;
+    throw new Error(`baris ${line}: ${fault}.`, { cause: error });
   }
 }
 
@@ -106,15 +109,18 @@ function readJson(file: string, text: string): SourceTable {
   const read: unknown = JSON.parse(text);
   const list = Array.isArray(read) ? read : [read];
   const dumped = list.find((one) => one?.type === 'table' && Array.isArray(one.data));
-  const records: unknown[] = dumped?.data ?? list;
-  const objects = records.map((record) => {
+  const items: unknown[] = dumped?.data ?? list;
+  const objects = items.map((record) => {
     if (record === null || typeof record !== 'object' || Array.isArray(record))
       throw new Error('harus berupa daftar objek.');
     return record as Record<string, unknown>;
   });
   const columns = [...new Set(objects.flatMap((record) => Object.keys(record)))];
-  const cells = objects.map((record) => columns.map((column) => toText(record[column])));
-  return toTable(file, columns, cells, 1);
+  const records = objects.map((record, index) => ({
+    row: index + 1,
+    cells: columns.map((column) => toText(record[column])),
+  }));
+  return toTable(file, columns, records);
 }
 
 function toText(value: unknown): string | null {
@@ -125,14 +131,13 @@ function toText(value: unknown): string | null {
 function toTable(
   file: string,
   columns: string[],
-  cells: readonly (readonly (string | null | undefined)[])[],
-  firstRow: number,
+  records: readonly { row: number; cells: readonly (string | null)[] }[],
 ): SourceTable {
-  const rows = cells.map((record, index) => ({
+  const rows = records.map(({ row, cells }) => ({
     file,
-    row: index + firstRow,
+    row,
     values: Object.fromEntries(
-      columns.flatMap((name, at) => (record[at] == null ? [] : [[name, record[at]]])),
+      columns.flatMap((name, at) => (cells[at] == null ? [] : [[name, cells[at]]])),
     ),
   }));
   return { file, columns, rows };

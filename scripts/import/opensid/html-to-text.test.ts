@@ -13,6 +13,8 @@ it.each([
   ['&tidakada; &#0; <p>x</p>', '&tidakada;\n\nx'],
   ['<p>200 m&sup2; &rarr; &frac14; &plusmn; &euro; &Eacute; &times;</p>', '200 m² → ¼ ± € É ×'],
   ['Tim R&D desa\nbaris kedua', 'Tim R&D desa\nbaris kedua'],
+  ['<p>a</p>\n<p>&nbsp;</p>\n<p>b</p>', 'a\n\nb'],
+  ['<figure><img src="a"><figcaption>Foto</figcaption></figure>Isi', 'Foto\n\nIsi'],
   ['Luas 5 m&sup2;\nbaris kedua', 'Luas 5 m²\nbaris kedua'],
 ])('makes text of %s', (html, text) => {
   expect(htmlToText(html)).toBe(text);

@@ -16,12 +16,15 @@ export function htmlToText(html: string): string {
 function withoutTags(html: string): string {
   return html
     .replace(/<!--[\s\S]*?-->|<(script|style|head)\b[\s\S]*?<\/\1\s*>/gi, '')
-    .replace(/\s+/g, ' ')
+    .replace(/(?:\s|&(?:nbsp|#160|#xa0);)+/gi, ' ')
     .replace(/<br\b[^>]*>/gi, '\n')
     .replace(/<li\b[^>]*>/gi, '\n- ')
     .replace(/<\/(?:td|th)\s*>/gi, ' ')
     .replace(/<tr\b[^>]*>|<\/?(?:div|dt|dd)\b[^>]*>/gi, '\n')
-    .replace(/<\/?(?:p|h[1-6]|ul|ol|table|blockquote|section|article|hr|pre)\b[^>]*>/gi, '\n\n')
+    .replace(
+      /<\/?(?:p|h[1-6]|ul|ol|table|blockquote|section|article|figure|figcaption|hr|pre)\b[^>]*>/gi,
+      '\n\n',
+    )
     .replace(/<\/?[a-z][^>]*>/gi, '')
     .replace(/ *\n */g, '\n')
     .replace(/\n{2,}(?=- )/g, '\n')

@@ -47,7 +47,7 @@ export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
             </li>
           ))}
         </ul>
-        <p className="mt-4 hidden print:block">{`Portal ${location.host}, akun ${email}`}</p>
+        <p className="mt-4 not-print:hidden">{`Portal ${location.host}, akun ${email}`}</p>
       </section>
       <div className="mt-5 flex flex-wrap gap-3">
         <Button variant="secondary" onClick={() => window.print()}>
