@@ -32,7 +32,7 @@ const official = (name: string, menu: string, options: Options = {}): Shot => ({
   ...options,
 });
 const guide = (name: string, path: string, options: Options = {}): Shot => ({
-  file: `site/islands/admin/dashboard/pictures/${name}.webp`,
+  file: `site/islands/panel-dashboard/pictures/${name}.webp`,
   ...{ path, screen: 'panel' },
   ...options,
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 it('keeps the panel where a section does not load, and opens it once the connection is back', async () => {
   const { page, context } = await openPanel({ fresh: true });
   let blocked = true;
-  await page.route(/pengguna-section/, (route) => (blocked ? route.abort() : route.continue()));
+  await page.route(/users-section/, (route) => (blocked ? route.abort() : route.continue()));
   await page.goto('/adminpanel?menu=pengguna');
   const again = button(page, 'Coba lagi');
   await again.waitFor();

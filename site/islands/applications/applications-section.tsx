@@ -1,0 +1,80 @@
+import { lazy, type MouseEvent, Suspense } from 'react';
+import { counterQuery } from '#site/islands/counter/address.ts';
+import { SectionHeading } from '#site/islands/panel/section-heading.tsx';
+import { Queue } from '#site/islands/queue/queue.tsx';
+import { isPlainClick, showQuery, useUrlQuery } from '#site/lib/pages/use-url-query.ts';
+import { Message, type MessageText } from '#site/ui/message.tsx';
+import { Skeleton } from '#site/ui/skeleton.tsx';
+
+const Register = lazy(() =>
+  import('#site/islands/register/register.tsx').then(({ Register }) => ({ default: Register })),
+);
+
+const CounterView = lazy(() =>
+  import('#site/islands/counter/counter.tsx').then(({ CounterView }) => ({ default: CounterView })),
+);
+
+const BatchUpload = lazy(() =>
+  import('#site/islands/signed-letters/batch/batch-upload.tsx').then(({ BatchUpload }) => ({
+    default: BatchUpload,
+  })),
+);
+
+const views = [
+  { label: 'Pengajuan', query: 'menu=surat', view: null },
+  { label: 'Buku agenda surat', query: 'menu=surat&daftar=agenda', view: 'agenda' },
+  { label: 'Ajukan di loket', query: counterQuery, view: 'loket' },
+  { label: 'Unggah beberapa', query: 'menu=surat&daftar=pindaian', view: 'pindaian' },
+];
+
+/** For an official whose login was on the way to a resident's form (`?dari=formulir`). */
+const fromForm: MessageText = {
+  line: 'Formulir surat diisi dengan akun warga, jadi Anda dibawa ke panel.',
+  advice: 'Untuk mengajukan bagi seorang warga, buka Ajukan di loket.',
+};
+
+/** The letters: the queue of applications, the register of what was issued, and the counter, each with an address. */
+export function ApplicationsSection() {
+  const address = useUrlQuery();
+  const asked = address.get('daftar');
+  const shown = views.some(({ view }) => view === asked) ? asked : null;
+
+  function click(event: MouseEvent, query: string) {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    showQuery(new URLSearchParams(query));
+  }
+
+  return (
+    <>
+      <SectionHeading title="Surat Administratif">
+        <nav aria-label="Tampilan surat">
+          <ul className="view-links">
+            {views.map(({ label, query, view }) => (
+              <li key={query}>
+                <a
+                  href={`/adminpanel?${query}`}
+                  aria-current={view === shown ? 'page' : undefined}
+                  onClick={(event) => click(event, query)}
+                >
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </SectionHeading>
+      {address.get('dari') === 'formulir' && (
+        <div className="mb-6">
+          <Message text={fromForm} />
+        </div>
+      )}
+      <Suspense fallback={<Skeleton lines={8} />}>
+        {shown === 'agenda' && <Register />}
+        {shown === 'loket' && <CounterView />}
+        {shown === 'pindaian' && <BatchUpload />}
+      </Suspense>
+      {!shown && <Queue />}
+    </>
+  );
+}

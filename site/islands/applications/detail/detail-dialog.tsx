@@ -1,0 +1,137 @@
+import { useRef, useState } from 'react';
+import type { ApplicationRecord } from '#contract/applications.ts';
+import { sayOfDeletedData } from '#contract/retention.ts';
+import { describeSigned, SignedUpload } from '#site/islands/signed-letters/signed-upload.tsx';
+import { useVersion } from '#site/lib/letters/letter-types.ts';
+import { useLeftOpen } from '#site/lib/storage/use-tab-draft.ts';
+import { Button } from '#site/ui/button.tsx';
+import { Dialog } from '#site/ui/dialogs/dialog.tsx';
+import { Message, type MessageText } from '#site/ui/message.tsx';
+import { taskDraft } from '../draft-names.ts';
+import { FactsAhead, KnownFacts } from '../facts/known-facts.tsx';
+import { KeyHint } from '../keys/key-hints.tsx';
+import { useShortcuts } from '../keys/use-shortcuts.ts';
+import { LastResult } from '../last-result.tsx';
+import { nameOf, SheetTitle } from '../sheet-title.tsx';
+import type { DecisionKind } from '../tasks.ts';
+import { Answers } from './answers.tsx';
+import { ApplicationState } from './application-state.tsx';
+import { MendForm } from './mend-form.tsx';
+import { RecordPhotos } from './record-photos.tsx';
+
+interface DetailDialogProps {
+  record: ApplicationRecord;
+  /** The application decided just before this one. */
+  last: ApplicationRecord | null;
+  /** The next pending application, if any. */
+  next: ApplicationRecord | null;
+  onClose: () => void;
+  /** Opens the next application. */
+  onNext: (next: ApplicationRecord) => void;
+  onDecide: (kind: DecisionKind) => void;
+  /** Requests new links to the photos. */
+  onRenew: () => void;
+}
+
+/** An application: its state, the applicant's other applications, the answers and the photos. */
+export function DetailDialog(props: DetailDialogProps) {
+  const { record, last, next, onDecide, onRenew } = props;
+  const letter = useVersion(record);
+  // While the answers are corrected, only 'Batal' and 'Simpan perbaikan' lead on.
+  const left = useLeftOpen(taskDraft('detail', record._id));
+  const [mending, setMending] = useState(left !== null);
+  const pending = record.status === 'Menunggu' && !mending;
+  const onNext = mending || !next ? null : () => props.onNext(next);
+  const onClose = mending ? () => stopMending() : props.onClose;
+  const top = useRef<HTMLDivElement>(null);
+  const [signed, setSigned] = useState<MessageText | null>(null);
+  useShortcuts('dialog', {
+    s: pending ? () => onDecide('setujui') : null,
+    t: pending ? () => onDecide('tolak') : null,
+    n: onNext,
+  });
+
+  function stopMending() {
+    setMending(false);
+    top.current?.focus();
+  }
+
+  return (
+    <Dialog
+      wide
+      onClose={onClose}
+      title={<SheetTitle what={record.judul} name={nameOf(record)} />}
+      actions={
+        !mending && (
+          <>
+            <LastResult record={last} />
+            <Button variant="secondary" onClick={onClose}>
+              Tutup
+            </Button>
+            {onNext && (
+              <Button variant="secondary" aria-keyshortcuts="N" onClick={onNext}>
+                Berikutnya
+                <KeyHint>N</KeyHint>
+              </Button>
+            )}
+            {pending && (
+              <>
+                <Button variant="danger" aria-keyshortcuts="T" onClick={() => onDecide('tolak')}>
+                  Tolak
+                  <KeyHint>T</KeyHint>
+                </Button>
+                <Button aria-keyshortcuts="S" onClick={() => onDecide('setujui')}>
+                  Setujui
+                  <KeyHint>S</KeyHint>
+                </Button>
+              </>
+            )}
+          </>
+        )
+      }
+    >
+      <FactsAhead id={next?._id} />
+      {/* The first control may be far below. */}
+      <div ref={top} data-focus-first tabIndex={-1}>
+        <ApplicationState record={record} />
+      </div>
+      <div className="mt-5">
+        {record.dihapusPada ? (
+          <p>{sayOfDeletedData(record.dihapusPada)}</p>
+        ) : (
+          <KnownFacts record={record} />
+        )}
+      </div>
+      {record.tandaTangan && record.pdfPath && record.caraTandaTangan !== 'qr' && (
+        <section className="mt-5 border-line border-t pt-5" aria-label="Surat bertanda tangan">
+          <Message tone="success" text={signed} />
+          <SignedUpload
+            key={record.bertandaTanganPada}
+            id={record._id}
+            signature={{ ...record, tandaTangan: record.tandaTangan }}
+            onDone={(done) => setSigned(describeSigned(done))}
+          />
+        </section>
+      )}
+      {letter && !record.dihapusPada && (
+        <div className="mt-5 grid gap-6 border-line border-t pt-5 md:grid-cols-[1fr_1fr]">
+          {mending ? (
+            <MendForm record={record} letter={letter} onClose={stopMending} />
+          ) : (
+            <div className="grid content-start justify-items-start gap-4">
+              <Answers record={record} letter={letter} />
+              {pending && (
+                <Button variant="secondary" onClick={() => setMending(true)}>
+                  Perbaiki isian
+                </Button>
+              )}
+            </div>
+          )}
+          <div className="grid content-start gap-5 md:sticky md:top-0 md:self-start">
+            <RecordPhotos record={record} letter={letter} onRenew={onRenew} />
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}

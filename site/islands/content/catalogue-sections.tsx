@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { beritas, products } from '#contract/collections/catalogues.ts';
+import type { CollectionDefinition } from '#contract/collections/define-collection.ts';
+import { OrderButton } from '#site/islands/order/order-button.tsx';
+import { Notice } from '#site/islands/panel/notice.tsx';
+import { headingId, SectionHeading } from '#site/islands/panel/section-heading.tsx';
+import { useNotice } from '#site/islands/panel/use-notice.ts';
+import { buttonClass } from '#site/ui/button.tsx';
+import { formLink, pageSize, useRecords } from './records.ts';
+import { RecordsView } from './records-view.tsx';
+
+/** The news: all of it, a page at a time. */
+export function BeritaSection() {
+  return <CatalogueSection definition={beritas} title="Berita" add="Tambah Berita" />;
+}
+
+/** The newest products; all of them are on their public page, and the search finds each. */
+export function UmkmSection() {
+  const { list, text } = useRecords(products);
+  const total = text === '' ? (list.data?.total ?? 0) : 0;
+  return (
+    <CatalogueSection
+      definition={products}
+      title="UMKM"
+      add="Tambah Produk"
+      pager={text === '' ? false : undefined}
+      note={total > pageSize && `Ini ${pageSize} produk terbaru; cari untuk yang lain.`}
+    >
+      {total >= pageSize && (
+        <div className="mt-6 flex justify-center">
+          <a className={buttonClass('secondary')} href="/semua-produk">
+            Lihat Semua product
+          </a>
+        </div>
+      )}
+    </CatalogueSection>
+  );
+}
+
+interface CatalogueSectionProps {
+  definition: CollectionDefinition;
+  title: string;
+  /** On the link to the form. */
+  add: string;
+  pager?: boolean | undefined;
+  note?: string | false;
+  children?: ReactNode;
+}
+
+function CatalogueSection(props: CatalogueSectionProps) {
+  const { definition, title, add, pager, note, children } = props;
+  const [notice, setNotice] = useNotice();
+  return (
+    <>
+      <SectionHeading title={title}>
+        <div className="flex flex-wrap gap-3">
+          <OrderButton definition={definition} describedBy={headingId} />
+          <a className={buttonClass()} {...formLink(definition)}>
+            {add}
+          </a>
+        </div>
+      </SectionHeading>
+      {note && <p className="mb-4 text-ink-soft">{note}</p>}
+      <RecordsView definition={definition} pager={pager} onDeleted={setNotice} />
+      {children}
+      <Notice text={notice} onClose={() => setNotice(null)} />
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { limits } from '#contract/basics/text.ts';
+import type {
+  CollectionDefinition,
+  ContentRecord,
+  ContentValue,
+} from '#contract/collections/define-collection.ts';
+import { RowButton } from '#site/islands/panel/rows-table.tsx';
+import { formatMoment, formatThousands } from '#site/lib/formats/format.ts';
+import { buttonClass } from '#site/ui/button.tsx';
+import { formLink } from './records.ts';
+
+interface RecordCardProps {
+  definition: CollectionDefinition;
+  record: ContentRecord;
+  /** The level of its title, one below the list's. */
+  heading: 'h3' | 'h4';
+  onDelete: (record: ContentRecord) => void;
+}
+
+/** A record in a list: what it shows visitors, and its Edit and Delete. */
+export function RecordCard(props: RecordCardProps) {
+  const { definition, record, heading: Heading, onDelete } = props;
+  const { kind, titleField } = definition;
+  const picture = definition.fields.find((field) => field.kind === 'image');
+  const nameId = `judul-${record._id}`;
+  const name = String(record[titleField] ?? '').trim();
+  return (
+    <article
+      className={`card w-full overflow-hidden wrap-anywhere ${kind === 'members' ? 'phone:grid phone:grid-cols-[7rem_minmax(0,1fr)]' : 'flex flex-col'}`}
+    >
+      {picture && <CardPicture src={record[picture.name]} portrait={kind === 'members'} />}
+      <div className="flex min-w-0 grow flex-col gap-2 p-4">
+        <Heading
+          className={`line-clamp-3 font-bold text-lg ${kind === 'members' ? 'uppercase' : ''}`}
+          id={nameId}
+        >
+          {name || <i className="normal-case">(tanpa nama)</i>}
+        </Heading>
+        <Details definition={definition} record={record} />
+        <div className="mt-auto flex flex-wrap gap-2 pt-2">
+          <a
+            className={`${buttonClass('secondary')} row-button grow`}
+            {...formLink(definition, record)}
+            aria-describedby={nameId}
+          >
+            <span lang="en">Edit</span>
+          </a>
+          <RowButton className="row-danger grow" headId={nameId} onClick={() => onDelete(record)}>
+            <span lang="en">Delete</span>
+          </RowButton>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** The other fields as lists show them; of a catalogue also when it came and how often it was seen. */
+function Details({ definition, record }: Pick<RecordCardProps, 'definition' | 'record'>) {
+  const { fields, titleField, kind } = definition;
+  return (
+    <>
+      {fields.map((field) => {
+        const value = record[field.name];
+        if (field.name === titleField || field.kind === 'image' || value === '') return null;
+        if (field.kind === 'price')
+          return (
+            <p className="font-semibold" key={field.name}>
+              {`Rp.${formatThousands(Number(value))}`}
+            </p>
+          );
+        const long = field.kind === 'text' && field.max > limits.text;
+        return (
+          <p className={long ? 'line-clamp-3 text-ink-soft' : 'line-clamp-2'} key={field.name}>
+            {value}
+          </p>
+        );
+      })}
+      {kind === 'catalogue' && (
+        <p className="text-base text-ink-soft">
+          <span>{formatMoment(record.createdAt)}</span>
+          {definition.countsViews && (
+            <span className="block">{`${record.views ?? 0} kali dilihat`}</span>
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Its title stands beside it, so the picture says nothing of its own; a person's stands beside the name. */
+function CardPicture({ src, portrait }: { src: ContentValue | undefined; portrait: boolean }) {
+  const [broken, setBroken] = useState(false);
+  const shape = `bg-sunk object-cover ${portrait ? 'aspect-square w-full phone:aspect-auto phone:h-full phone:min-h-36' : 'aspect-[3/2] w-full'}`;
+  if (!src || broken)
+    return (
+      <div className={`${shape} grid place-items-center p-2 text-center text-ink-soft`}>
+        {portrait ? 'Belum ada foto' : 'Belum ada gambar'}
+      </div>
+    );
+  return (
+    <img
+      className={shape}
+      src={`${src}?w=${portrait ? 320 : 640}`}
+      alt=""
+      loading="lazy"
+      onError={() => setBroken(true)}
+    />
+  );
+}

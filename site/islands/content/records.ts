@@ -1,0 +1,80 @@
+import { keepPreviousData, mutationOptions, queryOptions, useQuery } from '@tanstack/react-query';
+import type { MouseEvent } from 'react';
+import {
+  type CollectionDefinition,
+  type ContentRecord,
+  editPath,
+} from '#contract/collections/define-collection.ts';
+import { ignoreNotFound, removeFromLists } from '#site/islands/panel/cached-lists.ts';
+import { type ListNames, onlyList, usePage, useSearch } from '#site/islands/panel/list-address.ts';
+import { callApi } from '#site/lib/api/api-client.ts';
+import { isPlainClick } from '#site/lib/pages/use-url-query.ts';
+import { leavePlace } from '#site/lib/storage/panel-return.ts';
+
+export const pageSize = 6;
+
+/** The current records of single collections, and the totals of the others. */
+export const overviewQuery = queryOptions({
+  queryKey: ['overview'],
+  queryFn: ({ signal }) => callApi('GET content/overview', { signal }),
+});
+
+/** A section of its own has one list; those within Edit are told apart by their collection. */
+export function namesOf({ path, panel }: CollectionDefinition): ListNames {
+  if (panel?.menu) return onlyList;
+  return { page: path, search: `cari-${path}`, heading: `daftar-${path}` };
+}
+
+/** What a record is called in lists and dialogs. */
+export function nameOf({ titleField }: CollectionDefinition, record: ContentRecord): string {
+  return String(record[titleField] ?? '').trim() || '(tanpa nama)';
+}
+
+/** A collection's list in the panel, newest first or as officials have set it: what its page and search find. */
+export function useRecords(definition: CollectionDefinition) {
+  const names = namesOf(definition);
+  const [page] = usePage(names);
+  const [text, setText] = useSearch(names);
+  const { path, ordered } = definition;
+  const list = useQuery({
+    queryKey: ['records', path, page, text],
+    queryFn({ signal }) {
+      const order = ordered && 'position';
+      const query = { page, limit: pageSize, q: text, order };
+      return callApi('GET :collection', { params: { collection: path }, query, signal });
+    },
+    placeholderData: keepPreviousData,
+  });
+  return { list, text, setText };
+}
+
+/** Deletes a record; one that is gone already is as good as deleted. */
+export const recordDeletion = (path: string, id: string) =>
+  mutationOptions({
+    mutationFn: () =>
+      callApi('DELETE :collection/:id', { params: { collection: path, id } }).catch(ignoreNotFound),
+    onSuccess(_answer, _input, _result, { client }) {
+      void client.invalidateQueries(overviewQuery);
+      return removeFromLists(client, ['records', path], id);
+    },
+  });
+
+/** The id of the link to a form; the link of a single record keeps it once there is one. */
+export function formLinkId({ kind, path }: CollectionDefinition, record?: ContentRecord | null) {
+  return record && kind !== 'single' ? `ubah-${record._id}` : `isi-${path}`;
+}
+
+/** The attributes of a link to a form, to a record's or to that of a new one; the form leads back to the link. */
+export function formLink(definition: CollectionDefinition, record?: ContentRecord | null) {
+  const { path, form } = definition;
+  const id = formLinkId(definition, record);
+  return {
+    id,
+    href: record ? editPath(definition, record._id) : form.addPath,
+    onClick(event: MouseEvent) {
+      if (!isPlainClick(event)) return;
+      const { heading } = namesOf(definition);
+      leavePlace({ path, search: location.search, linkId: id, heading });
+    },
+  };
+}

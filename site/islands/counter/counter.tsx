@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { letters } from '#contract/letters/index.ts';
+import { readQueueFilter } from '#site/islands/applications/filters.tsx';
+import { useUrlQuery } from '#site/lib/pages/use-url-query.ts';
+import { Skeleton } from '#site/ui/skeleton.tsx';
+import { Filed } from './filed/filed.tsx';
+import { CounterForm } from './form/counter-form.tsx';
+import { useFiling } from './use-filing.ts';
+
+/** An official files for somebody who stands at the counter, approves and prints, all on this one screen. */
+export function CounterView() {
+  const { type } = readQueueFilter(useUrlQuery());
+  // The type that the queue was filtered by, on arrival.
+  const [startType] = useState(type || (letters[0]?.type ?? ''));
+  const counter = useFiling(startType);
+  const { filing, letter, dispatch } = counter;
+  if (!filing || !letter) return <Skeleton lines={8} />;
+  const startNext = () => dispatch({ kind: 'empty' });
+  return filing.filed ? (
+    <Filed
+      key={filing.filed}
+      id={filing.filed}
+      letter={letter}
+      onOver={() => dispatch({ kind: 'over' })}
+      onNext={startNext}
+    />
+  ) : (
+    <CounterForm counter={counter} filing={filing} letter={letter} />
+  );
+}

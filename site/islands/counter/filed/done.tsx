@@ -1,0 +1,98 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ApplicationRecord, QueuePage } from '#contract/applications.ts';
+import type { SignatureWay } from '#contract/issued/signature.ts';
+import { KeyHint } from '#site/islands/applications/keys/key-hints.tsx';
+import { useShortcuts } from '#site/islands/applications/keys/use-shortcuts.ts';
+import { Button } from '#site/ui/button.tsx';
+import { Detail } from '#site/ui/detail.tsx';
+import { Message, type MessageText } from '#site/ui/message.tsx';
+import { PdfLink } from '#site/ui/pdf-link.tsx';
+import { printLetter } from './print-letter.ts';
+import { Slip } from './slip.tsx';
+
+interface DoneProps {
+  record: ApplicationRecord;
+  list: UseQueryResult<QueuePage>;
+  /** It has just been approved here. */
+  printAtOnce: boolean;
+  onOver: () => void;
+  onNext: () => void;
+}
+
+/** What became of it, and what to do now. */
+function describe({ status, caraTandaTangan }: ApplicationRecord): [title: string, advice: string] {
+  if (status === 'Disetujui') return ['Surat dibuat', handOut[caraTandaTangan ?? 'basah']];
+  if (status === 'Menunggu')
+    return ['Pengajuan disimpan', 'Pengajuan menunggu keputusan di daftar Pengajuan.'];
+  return [
+    'Pengajuan ditolak',
+    'Petugas lain menolak pengajuan ini. Alasannya ada di daftar Pengajuan.',
+  ];
+}
+
+/** What the applicant takes along, and the way to the next one. */
+export function Done({ record, list, printAtOnce, onOver, onNext }: DoneProps) {
+  const { _id, status, nomorSurat, kodeVerifikasi, pdfPath } = record;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [printable, setPrintable] = useState(true);
+  const print = () => {
+    if (pdfPath) void printLetter(pdfPath).then(setPrintable);
+  };
+  const arrive = useEffectEvent(() => {
+    heading.current?.focus();
+    onOver();
+    if (printAtOnce) print();
+  });
+  useEffect(() => arrive(), []);
+  useShortcuts('page', { n: onNext });
+  const [title, advice] = describe(record);
+
+  return (
+    <section aria-labelledby="selesai-loket" className="grid justify-items-start gap-6">
+      <div>
+        <h3 className="text-xl" id="selesai-loket" ref={heading} tabIndex={-1}>
+          {title}
+        </h3>
+        <p className="mt-1 font-semibold">{advice}</p>
+      </div>
+      {status === 'Disetujui' && (
+        <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+          <Detail term="Nomor surat">{nomorSurat}</Detail>
+          <Detail term="Kode verifikasi">{kodeVerifikasi}</Detail>
+        </dl>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button aria-keyshortcuts="N" onClick={onNext}>
+          Ajukan berikutnya
+          <KeyHint>N</KeyHint>
+        </Button>
+        {pdfPath && (
+          <Button variant="secondary" onClick={print}>
+            Cetak surat lagi
+          </Button>
+        )}
+        {status !== 'Ditolak' && (
+          <Button variant="secondary" onClick={() => window.print()}>
+            Cetak bukti loket
+          </Button>
+        )}
+        {pdfPath && <PdfLink id={_id} href={pdfPath} list={list} describedBy="selesai-loket" />}
+      </div>
+      <Message tone="error" text={printable ? null : notPrintable} />
+      {status !== 'Ditolak' && <Slip record={record} />}
+    </section>
+  );
+}
+
+const notPrintable: MessageText = {
+  line: 'Surat belum dapat dicetak dari layar ini.',
+  advice: 'Tekan Download PDF, buka berkasnya, lalu cetak dari sana.',
+};
+
+/** What to do with the printed letter, by the way in which it gets its signature. */
+const handOut: Record<SignatureWay, string> = {
+  basah: 'Tanda tangani dan cap, lalu serahkan.',
+  tte: 'Unduh PDF-nya, tanda tangani di aplikasi resmi, dan unggah kembali; lalu cetak dan serahkan.',
+  qr: 'Serahkan. Menurut aturan desa, surat ini berlaku dengan kode QR tanpa tanda tangan.',
+};

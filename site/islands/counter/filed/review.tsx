@@ -1,0 +1,107 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { showAnswer } from '#contract/answers/show-answer.ts';
+import {
+  type ApplicationRecord,
+  answerOf,
+  type QueuePage,
+  referenceOf,
+} from '#contract/applications.ts';
+import { answerFields, type LetterDefinition } from '#contract/letters/define-letter.ts';
+import { RecordPhotos } from '#site/islands/applications/detail/record-photos.tsx';
+import { factsQuery } from '#site/islands/applications/facts/facts.ts';
+import { KnownFacts } from '#site/islands/applications/facts/known-facts.tsx';
+import { KeyHint } from '#site/islands/applications/keys/key-hints.tsx';
+import { useShortcuts } from '#site/islands/applications/keys/use-shortcuts.ts';
+import { useDecision } from '#site/islands/decision/use-decision.ts';
+import { loginAddress } from '#site/lib/session/session.ts';
+import { Button, buttonClass } from '#site/ui/button.tsx';
+import { Detail } from '#site/ui/detail.tsx';
+import { Message } from '#site/ui/message.tsx';
+import { counterQuery } from '../address.ts';
+
+interface FiledAnswersProps {
+  record: ApplicationRecord;
+  letter: LetterDefinition;
+  list: UseQueryResult<QueuePage>;
+}
+
+interface ReviewProps extends FiledAnswersProps {
+  /** Once it is approved, its letter is to be printed. */
+  onApprove: () => void;
+  onLater: () => void;
+}
+
+/** The answers beside the photos and what is known of the person, then the approval, which prints. */
+export function Review({ record, letter, list, onApprove, onLater }: ReviewProps) {
+  const { problems, busy, over, sessionEnded, submit } = useDecision(
+    'setujui',
+    record,
+    () => undefined,
+  );
+  // Nobody approves before what speaks against it could be seen.
+  const { isPending: checking } = useQuery(factsQuery(record._id));
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  function approve() {
+    if (checking || busy) return;
+    onApprove();
+    submit();
+  }
+  useShortcuts('page', { s: over ? null : approve });
+
+  return (
+    <section aria-labelledby="periksa-loket" className="grid gap-6">
+      <div>
+        <h3 className="text-xl" id="periksa-loket" ref={heading} tabIndex={-1}>
+          Periksa, lalu setujui
+        </h3>
+        <p className="mt-1 text-ink-soft">{`${letter.title}, nomor pengajuan ${referenceOf(record._id)}`}</p>
+      </div>
+      <KnownFacts record={record} />
+      <FiledAnswers record={record} letter={letter} list={list} />
+      <Message tone="error" text={problems?.text}>
+        {problems && sessionEnded && (
+          <a
+            className={`${buttonClass('secondary')} mt-3`}
+            href={loginAddress(`/adminpanel?${counterQuery}`)}
+          >
+            Login lagi
+          </a>
+        )}
+      </Message>
+      <div className="flex flex-wrap gap-3">
+        {!over && (
+          <Button busy={busy || checking} aria-keyshortcuts="S" onClick={approve}>
+            Setujui dan cetak
+            <KeyHint>S</KeyHint>
+          </Button>
+        )}
+        {!busy && (
+          <Button variant="secondary" onClick={onLater}>
+            Simpan, putuskan nanti
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function FiledAnswers({ record, letter, list }: FiledAnswersProps) {
+  return (
+    <div className="grid gap-6 md:grid-cols-2">
+      <dl className="grid content-start gap-3">
+        {answerFields(letter).map((field) => (
+          <Detail key={field.name} term={field.label}>
+            {showAnswer(field, answerOf(record, field.name) || '-')}
+          </Detail>
+        ))}
+        <Detail term="Dipergunakan untuk">{record.keperluan ?? '-'}</Detail>
+      </dl>
+      <div className="grid content-start gap-5">
+        <RecordPhotos record={record} letter={letter} onRenew={() => void list.refetch()} />
+      </div>
+    </div>
+  );
+}

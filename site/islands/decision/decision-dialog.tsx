@@ -1,0 +1,161 @@
+import { useEffect, useId, useRef } from 'react';
+import type { ApplicationRecord } from '#contract/applications.ts';
+import { FactWarnings } from '#site/islands/applications/facts/known-facts.tsx';
+import { KeyCap, sendKeys } from '#site/islands/applications/keys/key-hints.tsx';
+import { nameOf, SheetTitle } from '#site/islands/applications/sheet-title.tsx';
+import { addressOfTask, type DecisionKind } from '#site/islands/applications/tasks.ts';
+import { focusFirstInvalid } from '#site/lib/forms/focus-invalid.ts';
+import { useVersion } from '#site/lib/letters/letter-types.ts';
+import { useUrlQuery } from '#site/lib/pages/use-url-query.ts';
+import { toProtect } from '#site/lib/session/leave.ts';
+import { loginAddress } from '#site/lib/session/session.ts';
+import { Button, buttonClass } from '#site/ui/button.tsx';
+import { Dialog } from '#site/ui/dialogs/dialog.tsx';
+import { Message } from '#site/ui/message.tsx';
+import { ApprovalFields } from './approval-fields.tsx';
+import { PhotosAtHand, useRoomBeside } from './photos-at-hand.tsx';
+import { RejectionFields } from './rejection-fields.tsx';
+import { useDecision, usePreview } from './use-decision.ts';
+
+interface DecisionDialogProps {
+  kind: DecisionKind;
+  record: ApplicationRecord;
+  onClose: () => void;
+  onDecided: (record: ApplicationRecord) => void;
+  /** Requests new links to the photos. */
+  onRenew: () => void;
+}
+
+const words = {
+  setujui: { title: 'Setujui pengajuan', confirm: 'Setujui', variant: 'primary' },
+  tolak: { title: 'Tolak pengajuan', confirm: 'Tolak', variant: 'danger' },
+} as const;
+
+/** Approves or rejects an application. What is typed survives a failure, a login and a reload. */
+export function DecisionDialog(props: DecisionDialogProps) {
+  const { kind, record, onClose, onDecided, onRenew } = props;
+  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const query = useUrlQuery();
+  const { problems, busy, over, sessionEnded, ...decision } = useDecision(kind, record, onDecided);
+  const preview = usePreview(record._id);
+  const { title, confirm, variant } = words[kind];
+  const keys = sendKeys();
+  const letter = useVersion(record);
+  const photos = letter && { record, letter, onRenew };
+  const beside = useRoomBeside() && photos !== undefined;
+
+  useEffect(() => {
+    if (!problems) return;
+    box.current?.scrollIntoView({ block: 'nearest' });
+    if (form.current) focusFirstInvalid(form.current);
+  }, [problems]);
+
+  function close() {
+    // Without a session there is no panel to return to.
+    if (sessionEnded) toProtect();
+    else onClose();
+  }
+
+  function cancel() {
+    if (busy) return;
+    decision.discard();
+    close();
+  }
+
+  const fields = {
+    typed: decision.typed,
+    errors: problems?.errors ?? {},
+    readOnly: busy,
+    onType: decision.type,
+  };
+  const actions = (
+    <>
+      <Button variant="secondary" onClick={cancel}>
+        Batal
+      </Button>
+      {!over && kind === 'setujui' && (
+        <Button
+          variant="secondary"
+          busy={preview.busy}
+          onClick={() => preview.show(decision.typed)}
+        >
+          Pratinjau
+        </Button>
+      )}
+      <Button
+        type="submit"
+        form={formId}
+        variant={variant}
+        busy={busy}
+        hidden={over}
+        disabled={over}
+        aria-keyshortcuts={keys.spoken}
+      >
+        <span>{confirm}</span>
+        <KeyCap>{keys.shown}</KeyCap>
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      title={<SheetTitle what={`${title} ${record.type}`} name={nameOf(record)} />}
+      onClose={close}
+      busy={busy}
+      wide={beside}
+      actions={actions}
+    >
+      <PhotosAtHand photos={photos} beside={beside}>
+        {kind === 'setujui' && (
+          <div className="mb-5 empty:hidden">
+            <FactWarnings record={record} />
+          </div>
+        )}
+        <form
+          ref={form}
+          id={formId}
+          className="grid grid-cols-1 gap-5"
+          noValidate
+          onKeyDown={(event) => {
+            // Enter alone is a new line in the notes.
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+              form.current?.requestSubmit();
+          }}
+          onSubmit={(event) => {
+            event.preventDefault();
+            decision.submit();
+          }}
+        >
+          {kind === 'setujui' ? (
+            <ApprovalFields
+              {...fields}
+              candidates={decision.candidates}
+              signatory={decision.signatory}
+            />
+          ) : (
+            <RejectionFields {...fields} asked={letter?.fields ?? []} />
+          )}
+        </form>
+        {kind === 'setujui' && (
+          <p className="mt-5 text-ink-soft">
+            Pratinjau membuka surat di tab baru, tanpa mengambil nomor.
+          </p>
+        )}
+        <Message tone="error" text={preview.failure} />
+        <div ref={box} className={problems ? 'mt-5' : undefined}>
+          <Message tone="error" text={problems?.text}>
+            {problems && sessionEnded && (
+              <a
+                className={`${buttonClass('secondary')} mt-3`}
+                href={loginAddress(addressOfTask(query, { kind, id: record._id }))}
+              >
+                Login lagi
+              </a>
+            )}
+          </Message>
+        </div>
+      </PhotosAtHand>
+    </Dialog>
+  );
+}

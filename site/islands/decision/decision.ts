@@ -1,0 +1,122 @@
+import {
+  type ApplicationRecord,
+  applicationTexts,
+  type FieldNotes,
+  type kopFields,
+} from '#contract/applications.ts';
+import { check } from '#contract/basics/input.ts';
+import { decisionSchema } from '#contract/decision.ts';
+import type { SignatureWay } from '#contract/issued/signature.ts';
+import type { DecisionKind } from '#site/islands/applications/tasks.ts';
+import { type ApiError, asApiError } from '#site/lib/api/api-client.ts';
+import { describeError } from '#site/lib/api/explain-failure.ts';
+import type { MessageText } from '#site/ui/message.tsx';
+
+/** What the dialog holds, by the API's field names; `perbaikan` has an entry for each field that is marked. */
+export interface TypedDecision
+  extends Record<
+    'adminNotes' | 'keperluan' | 'penandaTangan' | (typeof kopFields)[number],
+    string
+  > {
+  perbaikan: FieldNotes;
+}
+
+export type Kop = readonly [string, string, string, string];
+
+export const statusOf = { setujui: 'Disetujui', tolak: 'Ditolak' } as const;
+
+/** What is remembered of the last approval. */
+export interface Remembered {
+  kop: Kop;
+  penandaTangan: string;
+}
+
+/** What a decision dialog starts with: what was typed before, else no notes, the last letter-head and signatory. */
+export function startOf(
+  { keperluan }: Pick<ApplicationRecord, 'keperluan'>,
+  { kop: [kop1, kop2, kop3, kop4], penandaTangan }: Remembered,
+  draft: Partial<TypedDecision> | null,
+): TypedDecision {
+  const start = { adminNotes: '', keperluan: keperluan ?? '', penandaTangan, perbaikan: {} };
+  return { ...start, kop1, kop2, kop3, kop4, ...draft };
+}
+
+/** The body to send: a rejection has no letter, and so nothing that is printed on one. */
+export function bodyOf(kind: DecisionKind, { perbaikan, ...letter }: TypedDecision) {
+  const status = statusOf[kind];
+  return kind === 'setujui'
+    ? { status, ...letter }
+    : { status, adminNotes: letter.adminNotes, perbaikan };
+}
+
+export interface Problems {
+  text: MessageText;
+  /** In Indonesian, by field. */
+  errors: Record<string, string>;
+}
+
+/** What is wrong before anything is sent, or null: the server's own rules. */
+export function findProblems(kind: DecisionKind, typed: TypedDecision): Problems | null {
+  const result = check(decisionSchema, bodyOf(kind, typed));
+  return result.ok ? null : describeErrors(result.errors);
+}
+
+function describeErrors(errors: Record<string, string>): Problems {
+  const advice = 'Perbaiki isian yang ditandai, lalu kirim lagi.';
+  if (errors.adminNotes !== applicationTexts.notesRequired)
+    return { text: { line: 'Isian belum benar.', advice }, errors };
+  return {
+    text: {
+      line: applicationTexts.notesRequired,
+      english: true,
+      advice:
+        'Pengajuan belum ditolak. Tulis alasannya supaya pemohon tahu apa yang harus diperbaiki.',
+    },
+    errors: { ...errors, adminNotes: 'Tulis alasan penolakan di sini.' },
+  };
+}
+
+export function describeFailure(error: Error): Problems {
+  const failure = asApiError(error);
+  if (failure.status === 400 && Object.keys(failure.errors).length > 0)
+    return describeErrors(failure.errors);
+  const line = 'Error updating application.';
+  const advice = adviceOf(failure) ?? finalAdvice[failure.status];
+  const text = describeError(failure, { line, english: true, advice, whenBrokenOff });
+  return { text, errors: {} };
+}
+
+const whenBrokenOff = 'Daftar sudah diperbarui. Tekan Batal, lalu periksa status pengajuan ini.';
+
+/** What to do where the portal cannot issue letters yet. */
+export function adviceOf({ serverMessage }: ApiError): string | undefined {
+  if (serverMessage !== applicationTexts.noOrigin) return undefined;
+  return 'Pengajuan ini tetap menunggu. Setelah alamatnya diatur, buka lagi pengajuan ini.';
+}
+
+/** By the statuses after which a retry makes no sense. */
+export const finalAdvice: Readonly<Record<number, string>> = {
+  401: 'Sesi Anda sudah berakhir. Yang Anda ketik tersimpan di sini; login lagi untuk melanjutkan.',
+  404: 'Pengajuan ini sudah dihapus. Daftar sudah diperbarui.',
+  409: 'Petugas lain lebih dahulu. Daftar sudah diperbarui; keputusan Anda tidak dikirim.',
+};
+
+/** What is to be done with a letter that was just made, by the way in which it gets its signature. */
+const nextSteps: Record<SignatureWay, string> = {
+  basah: 'Cetak, tanda tangani, dan cap; lalu unggah hasil pindainya di sini.',
+  tte: 'Unduh PDF, tanda tangani di aplikasi resmi, lalu unggah kembali di sini.',
+  qr: 'Surat ini berlaku dengan kode QR dan sudah dapat diunduh pemohon.',
+};
+
+/** What came of an application: 'Disetujui, nomor 500.3.3/007/LYG/XI/2026'. */
+export const describeResult = ({ status, nomorSurat }: ApplicationRecord): string =>
+  nomorSurat ? `${status}, nomor ${nomorSurat}` : status;
+
+export function describeSuccess(record: ApplicationRecord): MessageText {
+  const { status, nama, caraTandaTangan } = record;
+  const advice =
+    status === 'Disetujui'
+      ? `${nama}: ${describeResult(record)}. ${nextSteps[caraTandaTangan ?? 'basah']}`
+      : `${nama}: ${describeResult(record)}. Pemohon melihat alasannya di riwayat pengajuan.`;
+  return { line: `Application ${status.toLowerCase()} successfully!`, english: true, advice };
+}

@@ -1,0 +1,55 @@
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { photoFields } from '#contract/letters/define-letter.ts';
+import { RecordPhotos } from '#site/islands/applications/detail/record-photos.tsx';
+import { useMediaQuery } from '#site/lib/pages/use-media-query.ts';
+
+type Photos = ComponentProps<typeof RecordPhotos>;
+
+/** Whether the photos fit beside the form. */
+export const useRoomBeside = () => useMediaQuery('(width >= 48rem)');
+
+/** The photos on a phone: loaded, which is recorded, only when unfolded. */
+function FoldedPhotos(props: Photos) {
+  const [open, setOpen] = useState(false);
+  const labels = photoFields(props.letter).map(({ label }) => label);
+  return (
+    <details
+      className="mb-5 rounded-xl border border-line px-4"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className="link min-h-11 w-fit cursor-pointer py-2.5">
+        {open ? 'Tutup foto' : `Lihat ${labels.join(' dan ')}`}
+      </summary>
+      {open && (
+        <div className="grid gap-4 pb-4">
+          <RecordPhotos {...props} />
+        </div>
+      )}
+    </details>
+  );
+}
+
+interface PhotosAtHandProps {
+  /** Undefined for a letter type that no longer exists. */
+  photos: Photos | undefined;
+  beside: boolean;
+  /** The form; it keeps its state when the layout changes. */
+  children: ReactNode;
+}
+
+/** The photos beside the form, or folded above it on narrow screens. */
+export function PhotosAtHand({ photos, beside, children }: PhotosAtHandProps) {
+  return (
+    <>
+      {!beside && photos && <FoldedPhotos {...photos} />}
+      <div className={beside ? 'grid grid-cols-2 gap-6' : undefined}>
+        <div className="min-w-0">{children}</div>
+        {beside && photos && (
+          <div className="sticky top-0 grid min-w-0 content-start gap-5 self-start">
+            <RecordPhotos {...photos} />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

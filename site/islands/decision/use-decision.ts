@@ -1,0 +1,127 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { ApplicationRecord } from '#contract/applications.ts';
+import type { SignerRole } from '#contract/letters/define-letter.ts';
+import { applicationsKey, replaceInLists } from '#site/islands/applications/applications.ts';
+import { taskDraft } from '#site/islands/applications/draft-names.ts';
+import type { DecisionKind } from '#site/islands/applications/tasks.ts';
+import { signatoriesQuery } from '#site/islands/settings/signatories.ts';
+import { asApiError, callApi, fetchFile } from '#site/lib/api/api-client.ts';
+import { describeError } from '#site/lib/api/explain-failure.ts';
+import { openFile } from '#site/lib/api/open-file.ts';
+import { useSendOnce } from '#site/lib/api/use-send-once.ts';
+import { useVersion } from '#site/lib/letters/letter-types.ts';
+import { clearSession } from '#site/lib/session/session.ts';
+import { useTabDraft } from '#site/lib/storage/use-tab-draft.ts';
+import {
+  adviceOf,
+  bodyOf,
+  describeFailure,
+  finalAdvice,
+  findProblems,
+  type Problems,
+  startOf,
+  statusOf,
+  type TypedDecision,
+} from './decision.ts';
+import { chosenAmong, inOffice } from './signatories.ts';
+import { rememberChoices, rememberedChoices } from './storage.ts';
+
+export function useDecision(
+  kind: DecisionKind,
+  record: ApplicationRecord,
+  onDecided: (record: ApplicationRecord) => void,
+) {
+  const id = record._id;
+  const client = useQueryClient();
+  const draft = useTabDraft<TypedDecision>(taskDraft(kind, id));
+  const [entered, setTyped] = useState(() => startOf(record, rememberedChoices(), draft.kept));
+  const role = useVersion(record)?.signer;
+  const [hasChosen, setHasChosen] = useState(draft.kept !== null);
+  // Where the type names a role, nobody is taken from the letter before.
+  const chosen = hasChosen || !role ? entered.penandaTangan : '';
+  const { candidates, signatory } = useSignatories(kind, chosen, role);
+  // Who has left office since the last approval is not sent.
+  const typed = { ...entered, penandaTangan: signatory?._id ?? '' };
+  const [problems, setProblems] = useState<Problems | null>(null);
+  const decision = useMutation({
+    meta: { handlesSessionEnd: true },
+    mutationFn: (sent: TypedDecision) =>
+      callApi('PUT applications/:id', { params: { id }, body: bodyOf(kind, sent) }),
+    onSuccess(record, sent) {
+      draft.drop();
+      if (kind === 'setujui') rememberChoices(sent);
+      replaceInLists(client, id, record);
+    },
+    onError(error) {
+      const { status, maybeStored } = asApiError(error);
+      setProblems(describeFailure(error));
+      // The dialog stays and offers the login, which leads back.
+      if (status === 401) void clearSession();
+      if (status === 404 || status === 409 || maybeStored)
+        void client.invalidateQueries({ queryKey: applicationsKey });
+    },
+  });
+  const send = useSendOnce(decision);
+  const { status, maybeStored } = asApiError(decision.error);
+  const over = status in finalAdvice || maybeStored;
+  // The reloaded list shows that a decision whose response broke off was stored.
+  const wasStored = maybeStored && record.status === statusOf[kind];
+  const finish = useEffectEvent(() => {
+    draft.drop();
+    onDecided(record);
+  });
+  useEffect(() => {
+    if (wasStored) finish();
+  }, [wasStored]);
+
+  function type(change: Partial<TypedDecision>) {
+    const next = { ...typed, ...change };
+    setTyped(next);
+    if (change.penandaTangan) setHasChosen(true);
+    draft.keep(next);
+  }
+
+  function submit() {
+    if (over) return;
+    const found = findProblems(kind, typed);
+    setProblems(found);
+    if (!found) send(typed, onDecided);
+  }
+
+  /** The text is given up; not so when it was never taken, for it may yet be wanted. */
+  function discard() {
+    if (!over) draft.drop();
+  }
+
+  const state = { typed, candidates, signatory, problems, busy: decision.isPending, over };
+  return { ...state, sessionEnded: status === 401, type, submit, discard };
+}
+
+/** Who may sign today, and who of them will. */
+function useSignatories(kind: DecisionKind, chosen: string, role: SignerRole | undefined) {
+  const { data = [] } = useQuery({ ...signatoriesQuery, enabled: kind === 'setujui' });
+  const candidates = inOffice(data, new Date());
+  return { candidates, signatory: chosenAmong(candidates, chosen, role) };
+}
+
+/** Opens the letter as it would be issued now, in a tab of its own; its number and code say that it is a preview. */
+export function usePreview(id: string) {
+  const preview = useMutation({
+    meta: { handlesSessionEnd: true },
+    mutationFn: ({ body }: { body: object; tab: Window | null }) =>
+      fetchFile('POST applications/:id/preview', { params: { id }, body }),
+    onSuccess: (pdf, { tab }) => openFile(pdf, 'pratinjau.pdf', tab),
+    onError: (_error, { tab }) => tab?.close(),
+  });
+
+  function show({ adminNotes: _, perbaikan: __, ...body }: TypedDecision) {
+    // Opened within the click, or the browser takes it for an advertisement.
+    if (!preview.isPending) preview.mutate({ body, tab: window.open('', '_blank') });
+  }
+
+  const line = 'Pratinjau belum dapat dibuat.';
+  const { error } = preview;
+  const failure = error && describeError(error, { line, advice: adviceOf(asApiError(error)) });
+  return { show, busy: preview.isPending, failure };
+}

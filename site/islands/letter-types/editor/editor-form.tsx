@@ -1,0 +1,145 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { LetterTypeRecord } from '#contract/records/letter-types.ts';
+import { Notice } from '#site/islands/panel/notice.tsx';
+import { headingId } from '#site/islands/panel/section-heading.tsx';
+import { focusFirstInvalid } from '#site/lib/forms/focus-invalid.ts';
+import { showQuery } from '#site/lib/pages/use-url-query.ts';
+import { Badge } from '#site/ui/badge.tsx';
+import { DraftNote } from '#site/ui/draft.tsx';
+import type { MessageText } from '#site/ui/message.tsx';
+import { editorQuery } from '../address.ts';
+import { AboutPart } from '../parts/about-part.tsx';
+import { FieldsPart } from '../parts/fields-part.tsx';
+import { OfficePart } from '../parts/office-part.tsx';
+import { RowsPart } from '../parts/rows-part.tsx';
+import { StatementPart } from '../parts/statement-part.tsx';
+import { PreviewPane } from '../preview/preview-pane.tsx';
+import { ViewSwitch } from '../preview/view-switch.tsx';
+import { standing } from '../standing.ts';
+import { BackToList } from './back-to-list.tsx';
+import { DiscardButton } from './discard-button.tsx';
+import type { Start } from './load-editor.ts';
+import { RestoredNote } from './restored-note.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { TypeConflict } from './type-conflict.tsx';
+import { type Editor, useEditor } from './use-editor.ts';
+import { useFolds } from './use-folds.ts';
+import type { Faults } from './visible-faults.ts';
+
+interface EditorFormProps {
+  start: Start;
+  account: string;
+  openedAs: string;
+  /** A new type was saved under its code. */
+  onNamed: (type: string) => void;
+}
+
+/** What the parts of the editor are given. */
+export interface PartProps {
+  editor: Editor;
+  folds: ReturnType<typeof useFolds>;
+  /** The preview shows the step of this field. */
+  onLook: (field: string) => void;
+}
+
+/** Which of the editor's views is shown where there is no room for two. */
+export type View = 'susun' | 'formulir' | 'surat';
+
+/** A letter type: its parts to edit, and beside them its form and its letter as they are then. */
+export function EditorForm({ start, account, openedAs, onNamed }: EditorFormProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const folds = useFolds();
+  const [view, setView] = useState<View>('susun');
+  const [look, setLook] = useState<string | null>(null);
+  const [misses, setMisses] = useState(0);
+  const [notice, setNotice] = useState<MessageText | null>(null);
+  const partsId = useId();
+
+  function miss(faults: Faults) {
+    setView('susun');
+    folds.openAt(editor.letter, Object.keys(faults));
+    setMisses((before) => before + 1);
+  }
+
+  function saved(record: LetterTypeRecord, published: boolean) {
+    setNotice(published ? sayPublished(record) : sayDraft(record));
+  }
+
+  const editor = useEditor({
+    start,
+    account,
+    openedAs,
+    onSaved: saved,
+    onNamed,
+    onMiss: miss,
+  });
+  const { letter, record } = editor;
+  const part: PartProps = { editor, folds, onLook: setLook };
+
+  useEffect(() => {
+    if (misses > 0 && element.current) focusFirstInvalid(element.current);
+  }, [misses]);
+
+  async function discard() {
+    if (editor.discard()) return;
+    await editor.device.forget();
+    showQuery(editorQuery(null), { replace: true });
+  }
+
+  return (
+    <div ref={element}>
+      <BackToList />
+      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 className="min-w-0 text-2xl wrap-anywhere" id={headingId} tabIndex={-1}>
+          {letter.title || 'Jenis surat baru'}
+        </h2>
+        {record && <Badge tone={standing(record).tone}>{standing(record).word}</Badge>}
+      </div>
+      {start.keptAt && <RestoredNote keptAt={start.keptAt} onDiscard={discard} editor={editor} />}
+      <ViewSwitch view={view} partsId={partsId} onView={setView} />
+      <div className="editor-columns" data-view={view} id={partsId}>
+        <div className="editor-parts grid grid-cols-1 content-start gap-10">
+          <AboutPart {...part} />
+          <FieldsPart {...part} />
+          <RowsPart {...part} />
+          <StatementPart {...part} />
+          <OfficePart {...part} />
+          <DraftNote
+            keeps={editor.device.keeps}
+            elsewhere={editor.device.elsewhere}
+            advice="Simpan draf sebelum menutup halaman; bila tidak, perubahan Anda hilang."
+          >
+            Yang belum disimpan tetap ada di perangkat ini.
+          </DraftNote>
+          {editor.unsaved && (
+            <div>
+              <DiscardButton onDiscard={discard} />
+            </div>
+          )}
+          <SaveBar editor={editor} />
+        </div>
+        <PreviewPane editor={editor} view={view} onView={setView} look={look} />
+      </div>
+      <Notice text={notice} onClose={() => setNotice(null)} />
+      {editor.conflict && (
+        <TypeConflict
+          {...editor.conflict}
+          onSave={editor.overwrite}
+          onClose={editor.closeConflict}
+        />
+      )}
+    </div>
+  );
+}
+
+const sayDraft = ({ terbit }: LetterTypeRecord): MessageText => ({
+  line: 'Draf tersimpan.',
+  advice: terbit
+    ? 'Warga masih memakai versi yang terbit sampai draf ini diterbitkan.'
+    : 'Warga belum melihatnya sampai draf ini diterbitkan.',
+});
+
+const sayPublished = ({ title, path }: LetterTypeRecord): MessageText => ({
+  line: `${title} sudah terbit.`,
+  advice: `Warga dapat mengajukannya di ${path}. Yang sudah diajukan tetap memakai versi sebelumnya.`,
+});

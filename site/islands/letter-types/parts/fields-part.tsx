@@ -1,0 +1,138 @@
+import { useEffect, useRef, useState } from 'react';
+import { kindNames } from '#contract/letters/field-kinds.ts';
+import { usualFields } from '#contract/letters/usual-fields.ts';
+import { OrderList } from '#site/islands/order/order-list.tsx';
+import type { PartProps } from '../editor/editor-form.tsx';
+import type { EditedField } from '../model/edited-letter.ts';
+import { addField, inOrder } from '../model/edits.ts';
+import { emptyField, kinds } from '../model/new-letter.ts';
+import { FieldForm } from './field-form.tsx';
+import { FoldButton } from './fold-button.tsx';
+import { FaultLine, Part } from './part.tsx';
+import { Pick } from './pick.tsx';
+
+/** What the form asks, a question a step: their order, their words, new ones. */
+export function FieldsPart(props: PartProps) {
+  const { editor, folds, onLook } = props;
+  const { letter, faults, own, edit } = editor;
+  const added = useFocusAdded(letter.fields, folds.toggle);
+
+  function add(choice: string) {
+    const usual = usualFields.find(({ name }) => name === choice);
+    const kind = kinds.find(([one]) => one === choice)?.[0];
+    if (usual) edit((before) => addField(before, usual));
+    else if (kind) edit((before) => addField(before, emptyField(kind)));
+    added.expect(!usual);
+  }
+
+  function toggle({ id, name }: EditedField) {
+    folds.toggle(id);
+    if (!folds.isOpen(id)) onLook(name);
+  }
+
+  const byId = (id: string) => letter.fields.findIndex((field) => field.id === id);
+  const hasFault = (at: number) =>
+    Object.keys(faults).some((path) => path.startsWith(`fields.${at}.`));
+  return (
+    <Part
+      title="Yang ditanyakan"
+      lead={
+        own
+          ? 'Urutan, jenis, dan label isian surat bawaan portal tetap; kalimat pertanyaannya dapat disesuaikan.'
+          : 'Satu pertanyaan satu langkah, dalam urutan ini. Tanyakan hanya yang tercetak di surat atau perlu diperiksa.'
+      }
+    >
+      <FaultLine>{faults.fields}</FaultLine>
+      <OrderList
+        label="Urutan pertanyaan"
+        fixed={Boolean(own)}
+        items={letter.fields.map(({ id, label, kind }) => ({
+          id,
+          name: label || '(belum diberi label)',
+          detail: kindNames[kind],
+        }))}
+        onReorder={(ids) => edit((before) => ({ ...before, fields: inOrder(before.fields, ids) }))}
+        actions={({ id, name }) => {
+          const field = letter.fields[byId(id)];
+          return (
+            <FoldButton
+              id={id}
+              name={name}
+              open={folds.isOpen(id)}
+              wrong={hasFault(byId(id))}
+              onToggle={() => field && toggle(field)}
+            />
+          );
+        }}
+      >
+        {({ id }) => {
+          const at = byId(id);
+          const field = letter.fields[at];
+          return (
+            field &&
+            folds.isOpen(id) && (
+              <FieldForm {...props} key={id} field={field} path={`fields.${at}`} />
+            )
+          );
+        }}
+      </OrderList>
+      {!own && <AddField taken={letter.fields.map(({ name }) => name)} onAdd={add} />}
+    </Part>
+  );
+}
+
+interface AddFieldProps {
+  taken: readonly string[];
+  onAdd: (choice: string) => void;
+}
+
+function AddField({ taken, onAdd }: AddFieldProps) {
+  const usual = usualFields.filter(({ name }) => !taken.includes(name));
+  return (
+    <Pick
+      key={usual.length}
+      label="Tambah pertanyaan"
+      hint="Pilih yang sering dipakai, atau jenis isian untuk pertanyaan baru."
+      action="Tambah"
+      first={kinds[0]?.[0] ?? ''}
+      onPick={onAdd}
+    >
+      {usual.length > 0 && (
+        <optgroup label="Sering dipakai">
+          {usual.map(({ name, label }) => (
+            <option key={name} value={name}>
+              {label}
+            </option>
+          ))}
+        </optgroup>
+      )}
+      <optgroup label="Pertanyaan baru">
+        {kinds.map(([kind, words]) => (
+          <option key={kind} value={kind}>
+            {words}
+          </option>
+        ))}
+      </optgroup>
+    </Pick>
+  );
+}
+
+/** Unfolds a field that was added to be worded, and moves the focus to it. */
+function useFocusAdded(fields: readonly EditedField[], unfold: (id: string) => void) {
+  const count = useRef(fields.length);
+  const [expected, setExpected] = useState(false);
+  const [unfolded, setUnfolded] = useState('');
+  const last = fields.at(-1);
+  useEffect(() => {
+    const isAdded = fields.length > count.current;
+    count.current = fields.length;
+    if (!expected || !isAdded || !last) return;
+    setExpected(false);
+    unfold(last.id);
+    setUnfolded(last.id);
+  }, [fields.length, expected, last, unfold]);
+  useEffect(() => {
+    if (unfolded) document.getElementById(`label-${unfolded}`)?.focus();
+  }, [unfolded]);
+  return { expect: setExpected };
+}

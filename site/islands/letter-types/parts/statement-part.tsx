@@ -1,0 +1,53 @@
+import { moveTo } from '#site/islands/order/move.ts';
+import { Button } from '#site/ui/button.tsx';
+import type { PartProps } from '../editor/editor-form.tsx';
+import { withId } from '../model/edited-letter.ts';
+import { changed, without } from '../model/edits.ts';
+import { FaultLine, Part } from './part.tsx';
+import { SentenceForm } from './sentence-form.tsx';
+
+/** What the letter states below its rows, a paragraph a box. */
+export function StatementPart({ editor }: PartProps) {
+  const { letter, faults, edit } = editor;
+  const { statement } = letter;
+  const add = () =>
+    edit((before) => ({ ...before, statement: [...before.statement, withId({ text: '' })] }));
+  return (
+    <Part
+      title="Pernyataan"
+      lead="Kalimat di bawah baris. Keperluan, masa berlaku, dan penutup ditambahkan portal sendiri."
+    >
+      <FaultLine>{faults.statement}</FaultLine>
+      {statement.map((sentence, at) => (
+        <SentenceForm
+          key={sentence.id}
+          sentence={sentence}
+          at={at}
+          total={statement.length}
+          fields={letter.fields}
+          error={faults[`statement.${at}`]}
+          onChange={(text) =>
+            edit((before) => ({
+              ...before,
+              statement: changed(before.statement, sentence.id, (one) => ({ ...one, text })),
+            }))
+          }
+          onMove={(to) =>
+            edit((before) => {
+              const item = before.statement.find(({ id }) => id === sentence.id);
+              return item ? { ...before, statement: moveTo(before.statement, item, to) } : before;
+            })
+          }
+          onRemove={() =>
+            edit((before) => ({ ...before, statement: without(before.statement, sentence.id) }))
+          }
+        />
+      ))}
+      <div>
+        <Button variant="secondary" onClick={add}>
+          Tambah paragraf
+        </Button>
+      </div>
+    </Part>
+  );
+}

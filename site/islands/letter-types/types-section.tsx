@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
+import { Notice } from '#site/islands/panel/notice.tsx';
+import { useFocusNext } from '#site/islands/panel/section-heading.tsx';
+import { isPlainClick, showQuery } from '#site/lib/pages/use-url-query.ts';
+import { Button, buttonClass } from '#site/ui/button.tsx';
+import { QueryState } from '#site/ui/loading.tsx';
+import { Message, type MessageText } from '#site/ui/message.tsx';
+import { editorAddress, editorQuery, newType } from './address.ts';
+import { typesQuery } from './letter-types.ts';
+import { type Task, TaskDialog } from './task-dialog.tsx';
+import { TypesTable } from './types-table.tsx';
+import { useImport } from './use-import.tsx';
+
+const LibraryDialog = lazy(async () => ({
+  default: (await import('./library-dialog.tsx')).LibraryDialog,
+}));
+
+const headingId = 'judul-jenis-surat';
+
+/** The letters that can be applied for, and those that are being made: a list, and what is done with it. */
+export function TypesSection() {
+  const list = useQuery(typesQuery);
+  const [task, setTask] = useState<Task | null>(null);
+  const [choosing, setChoosing] = useState(false);
+  const [notice, setNotice] = useState<MessageText | null>(null);
+  const focusNext = useFocusNext();
+  const opening = useImport();
+
+  function finish(text: MessageText) {
+    setTask(null);
+    setNotice(text);
+    focusNext(headingId);
+  }
+
+  return (
+    <section className="mb-10" aria-labelledby={headingId}>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h3 className="text-xl" id={headingId} tabIndex={-1}>
+          Jenis surat
+        </h3>
+        <div className="flex flex-wrap gap-3">
+          <a
+            className={buttonClass()}
+            href={editorAddress(newType)}
+            onClick={(event) => openEditor(event, newType)}
+          >
+            Buat jenis surat
+          </a>
+          <Button variant="secondary" onClick={() => setChoosing(true)}>
+            Ambil dari pustaka
+          </Button>
+          <ImportButton onFile={(file) => void opening.open(file)} />
+        </div>
+      </div>
+      <p className="mb-5 max-w-[70ch] text-ink-soft">
+        Surat yang dapat diajukan warga. Perubahan berlaku sesudah diterbitkan, dan hanya untuk
+        pengajuan baru: yang sudah diajukan tetap memakai formulir dan kalimatnya semula.
+      </p>
+      <div className={opening.failure ? 'mb-5' : undefined}>
+        <Message tone="error" text={opening.failure} />
+      </div>
+      <QueryState
+        query={list}
+        lines={6}
+        loading="Memuat jenis surat…"
+        failure="Daftar jenis surat belum dapat dimuat."
+      >
+        {(types) => (
+          <TypesTable
+            types={types}
+            onEdit={openEditor}
+            onTask={(kind, record) => {
+              setNotice(null);
+              setTask({ kind, record });
+            }}
+          />
+        )}
+      </QueryState>
+      <Notice text={notice} onClose={() => setNotice(null)} />
+      {task && <TaskDialog task={task} onClose={() => setTask(null)} onDone={finish} />}
+      {opening.question}
+      {choosing && (
+        <Suspense>
+          <LibraryDialog known={list.data ?? []} onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function openEditor(event: MouseEvent, type: string) {
+  if (!isPlainClick(event)) return;
+  event.preventDefault();
+  showQuery(editorQuery(type));
+}
+
+/** Chooses a file that this or another portal has exported. */
+function ImportButton({ onFile }: { onFile: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => input.current?.click()}>
+        Buka berkas
+      </Button>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept=".json,application/json"
+        aria-label="Berkas jenis surat"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) onFile(file);
+          // So that the same file can be chosen again.
+          target.value = '';
+        }}
+      />
+    </>
+  );
+}

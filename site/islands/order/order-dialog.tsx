@@ -1,0 +1,92 @@
+import {
+  type CollectionDefinition,
+  type ContentRecord,
+  panelTitle,
+} from '#contract/collections/define-collection.ts';
+import { maxOrdered } from '#contract/collections/order.ts';
+import { nameOf } from '#site/islands/content/records.ts';
+import { Button } from '#site/ui/button.tsx';
+import { Dialog } from '#site/ui/dialogs/dialog.tsx';
+import { QueryState } from '#site/ui/loading.tsx';
+import { Message } from '#site/ui/message.tsx';
+import { type OrderedItem, OrderList } from './order-list.tsx';
+import { useOrder } from './use-order.ts';
+
+interface OrderDialogProps {
+  definition: CollectionDefinition;
+  onClose: () => void;
+}
+
+/** The order in which pages show a collection, saved with every move. */
+export function OrderDialog({ definition, onClose }: OrderDialogProps) {
+  const { noun } = definition;
+  const title = panelTitle(definition);
+  const { list, ids, busy, saved, failure, retry, reorder } = useOrder(definition.path);
+  return (
+    <Dialog
+      title={`Urutan ${title}`}
+      onClose={onClose}
+      // A failure after closing would not be shown.
+      busy={busy}
+      actions={
+        <>
+          <div className="grid basis-full gap-2 empty:hidden">
+            <Message tone="error" text={busy ? null : failure} />
+            <p className="text-ink-soft empty:hidden" role="status">
+              {busy ? 'Menyimpan…' : saved && 'Urutan tersimpan.'}
+            </p>
+          </div>
+          <Button variant="secondary" onClick={() => busy || onClose()}>
+            Tutup
+          </Button>
+          {retry && (
+            <Button busy={busy} onClick={retry}>
+              Coba lagi
+            </Button>
+          )}
+        </>
+      }
+    >
+      <QueryState
+        query={list}
+        lines={5}
+        loading={`Memuat urutan ${noun}…`}
+        failure={`Urutan ${noun} belum dapat dimuat.`}
+      >
+        {(records) =>
+          records ? (
+            <>
+              <p className="mb-4">
+                Yang pertama tampil paling atas. Setiap perubahan langsung disimpan; halaman portal
+                menampilkannya dalam semenit.
+              </p>
+              <OrderList
+                items={itemsOf(definition, records, ids)}
+                label={title}
+                onReorder={reorder}
+              />
+            </>
+          ) : (
+            <p>{`Urutan dapat diatur untuk paling banyak ${maxOrdered} entri.`}</p>
+          )
+        }
+      </QueryState>
+    </Dialog>
+  );
+}
+
+/** Records in the given order, each with its first text besides the title. */
+function itemsOf(
+  definition: CollectionDefinition,
+  records: readonly ContentRecord[],
+  ids: readonly string[],
+): OrderedItem[] {
+  const byId = new Map(records.map((record) => [record._id, record]));
+  const { fields, titleField } = definition;
+  const line = fields.find(({ kind, name }) => kind === 'text' && name !== titleField)?.name;
+  return ids.flatMap((id) => {
+    const record = byId.get(id);
+    if (!record) return [];
+    return { id, name: nameOf(definition, record), detail: String((line && record[line]) ?? '') };
+  });
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { collections } from '#contract/collections/index.ts';
+import { overviewQuery } from '#site/islands/content/records.ts';
+import { Button } from '#site/ui/button.tsx';
+import { QueryState } from '#site/ui/loading.tsx';
+import { checklistOf } from './checklist.ts';
+import { foldSetup, isSetupFolded } from './folded.ts';
+
+const listId = 'daftar-siap';
+
+/** What is still to be set up, each until the portal finds it done; nothing once all is. */
+export function SetupList() {
+  // Asked anew on every return: what was done a moment ago in another section is done here too.
+  const content = useQuery({ ...overviewQuery, staleTime: 0 });
+  const [folded, setFolded] = useState(isSetupFolded);
+  const list = content.data && checklistOf(collections, content.data);
+  if (list?.open.length === 0) return null;
+  function toggle() {
+    setFolded(!folded);
+    foldSetup(!folded);
+  }
+  return (
+    <section className="card p-5" aria-labelledby="judul-siap">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h3 className="text-xl" id="judul-siap">
+          Menyiapkan portal
+        </h3>
+        {list && (
+          <Button
+            className="-mx-5.5"
+            variant="quiet"
+            aria-expanded={!folded}
+            aria-controls={listId}
+            onClick={toggle}
+          >
+            <span>{folded ? 'Tampilkan' : 'Sembunyikan'}</span>
+            <span className="sr-only"> langkah-langkahnya</span>
+          </Button>
+        )}
+      </div>
+      <QueryState query={content} lines={3} failure="Isi portal belum dapat diperiksa." quietReload>
+        {() =>
+          list && (
+            <>
+              <p className="mt-1">
+                <b>{list.done.length}</b>
+                <span>{` dari ${list.done.length + list.open.length} langkah selesai.`}</span>
+              </p>
+              <div id={listId} hidden={folded}>
+                <Steps {...list} />
+              </div>
+            </>
+          )
+        }
+      </QueryState>
+    </section>
+  );
+}
+
+function Steps({ open, done }: ReturnType<typeof checklistOf>) {
+  return (
+    <>
+      <ul className="mt-3 grid grid-cols-1 gap-x-8 gap-y-2 md:grid-cols-2 xl:grid-cols-3">
+        {open.map(({ key, title, what, href }) => (
+          <li className="wrap-anywhere border-line border-t pt-1" key={key}>
+            {href ? (
+              <a className="link lone-link" href={href}>
+                {title}
+              </a>
+            ) : (
+              <span className="flex min-h-11 items-center font-semibold">{title}</span>
+            )}
+            <span className="block text-ink-soft">{what}</span>
+          </li>
+        ))}
+      </ul>
+      {done.length > 0 && (
+        <p className="mt-4 text-ink-soft">
+          <b>Sudah selesai:</b>
+          <span>{` ${done.join(', ')}.`}</span>
+        </p>
+      )}
+    </>
+  );
+}

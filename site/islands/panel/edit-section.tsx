@@ -1,0 +1,170 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { formatDate } from '#contract/basics/jakarta-time.ts';
+import {
+  type CollectionDefinition,
+  type ContentRecord,
+  panelTitle,
+} from '#contract/collections/define-collection.ts';
+import { collections } from '#contract/collections/index.ts';
+import { websites } from '#contract/collections/profile.ts';
+import { formLink, namesOf, overviewQuery } from '#site/islands/content/records.ts';
+import { RecordsView } from '#site/islands/content/records-view.tsx';
+import { OrderButton } from '#site/islands/order/order-button.tsx';
+import { Badge } from '#site/ui/badge.tsx';
+import { buttonClass } from '#site/ui/button.tsx';
+import { QueryState } from '#site/ui/loading.tsx';
+import type { MessageText } from '#site/ui/message.tsx';
+import { Notice } from './notice.tsx';
+import { SectionHeading } from './section-heading.tsx';
+import { useNotice } from './use-notice.ts';
+
+const HeadOffer = lazy(async () => ({
+  default: (await import('#site/islands/settings/head-offer.tsx')).HeadOffer,
+}));
+
+const lists = collections.filter(({ kind, panel }) => kind !== 'single' && !panel?.menu);
+
+/** Whatever the portal shows and has no menu entry of its own. */
+export function EditSection() {
+  const [notice, setNotice] = useNotice();
+  return (
+    <>
+      <SectionHeading title="Edit" />
+      {/* To the lists, which begin far below on a phone. */}
+      <nav className="mb-5" aria-label="Daftar di bawah">
+        <ul className="flex flex-wrap gap-x-6">
+          {lists.map((definition) => (
+            <li key={definition.path}>
+              <a className="link lone-link" href={`#${namesOf(definition).heading}`}>
+                {panelTitle(definition)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <CurrentRecords />
+      {lists.map((definition) => (
+        <ListSection key={definition.path} definition={definition} onNotice={setNotice} />
+      ))}
+      <Notice text={notice} onClose={() => setNotice(null)}>
+        {notice && 'path' in notice && notice.path === websites.path && (
+          <Suspense>
+            <HeadOffer />
+          </Suspense>
+        )}
+      </Notice>
+    </>
+  );
+}
+
+interface ListSectionProps {
+  definition: CollectionDefinition;
+  onNotice: (text: MessageText) => void;
+}
+
+/** One of the lists within Edit, such as the members of a body. */
+function ListSection({ definition, onNotice }: ListSectionProps) {
+  const { kind, noun } = definition;
+  const { heading } = namesOf(definition);
+  return (
+    <section className="mt-10 border-line border-t pt-8" aria-labelledby={heading}>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
+        <h3 className="min-w-0 text-xl wrap-anywhere" id={heading} tabIndex={-1}>
+          {panelTitle(definition)}
+        </h3>
+        <div className="flex flex-wrap gap-3">
+          <OrderButton definition={definition} describedBy={heading} />
+          <a className={buttonClass()} {...formLink(definition)} aria-describedby={heading}>
+            {kind === 'members' ? 'Tambah Anggota' : `Tambah ${noun}`}
+          </a>
+        </div>
+      </div>
+      <Elsewhere definition={definition} />
+      <RecordsView definition={definition} onDeleted={onNotice} />
+    </section>
+  );
+}
+
+/** The way to what is looked for here and stands in a card above. */
+function Elsewhere({ definition: { panel } }: { definition: CollectionDefinition }) {
+  const target = singles.find(({ path }) => path === panel?.elsewhere?.path);
+  if (!target) return null;
+  return (
+    <p className="mb-5">
+      <span>{panel?.elsewhere?.words}</span>{' '}
+      <a className="link" href={`#${cardId(target)}`}>
+        {panelTitle(target)}
+      </a>
+      <span>.</span>
+    </p>
+  );
+}
+
+const singles = collections.filter(({ kind }) => kind === 'single');
+
+/** A card for each single record of the village. */
+function CurrentRecords() {
+  const overview = useQuery(overviewQuery);
+  return (
+    <section aria-labelledby="judul-data">
+      <h3 className="text-xl" id="judul-data">
+        Data Desa
+      </h3>
+      <div className="mt-4">
+        <QueryState
+          query={overview}
+          lines={5}
+          loading="Memuat data desa…"
+          failure="Data desa belum dapat dimuat."
+        >
+          {({ current }) => (
+            <ul className="record-grid">
+              {singles.map((definition) => (
+                <li className="flex" key={definition.path}>
+                  <CurrentCard definition={definition} record={current[definition.path]} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </QueryState>
+      </div>
+    </section>
+  );
+}
+
+const cardId = ({ path }: CollectionDefinition) => `data-${path}`;
+
+type CurrentCardProps = {
+  definition: CollectionDefinition;
+  record: ContentRecord | null | undefined;
+};
+
+/** Before there is a record its link leads to the upload. */
+function CurrentCard({ definition, record }: CurrentCardProps) {
+  const titleId = cardId(definition);
+  return (
+    <article className="card flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-3 p-4 md:p-5">
+      <div className="min-w-0 flex-[1_1_9.5rem]">
+        <h4 className="font-bold text-lg" id={titleId} tabIndex={-1}>
+          {panelTitle(definition)}
+        </h4>
+        {definition.panel?.note && <p className="text-base">{definition.panel.note}</p>}
+        {record ? (
+          <p className="text-base text-ink-soft">
+            Diubah <span className="whitespace-nowrap">{formatDate(record.updatedAt)}</span>
+          </p>
+        ) : (
+          <Badge tone="amber">Belum diisi</Badge>
+        )}
+      </div>
+      <a
+        className={`${buttonClass('secondary')} row-button`}
+        {...formLink(definition, record)}
+        aria-describedby={titleId}
+      >
+        Edit Data
+      </a>
+    </article>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { accountQuery, createQueryClient } from '#site/lib/api/query-client.ts';
+import { useUrlQuery } from '#site/lib/pages/use-url-query.ts';
+import { leaveToProtect, toProtect } from '#site/lib/session/leave.ts';
+import { usePanelSession } from '#site/lib/session/panel-session.ts';
+import { sessionAccount } from '#site/lib/session/session.ts';
+import { dropOldDrafts } from '#site/lib/storage/drafts.ts';
+import { forgetOtherPlaces } from '#site/lib/storage/panel-return.ts';
+import { dropOldTabDrafts } from '#site/lib/storage/tab-drafts.ts';
+import { Island } from '#site/ui/island.tsx';
+import { QueryState } from '#site/ui/loading.tsx';
+import { Menu } from './menu.tsx';
+import { OpenSection } from './open-section.tsx';
+import { pickSection, sections } from './sections.ts';
+
+/** The officials' panel. `search` is the query that the page was asked with. */
+export function PanelApp({ search }: { search: string }) {
+  const [client] = useState(() => createQueryClient(leaveToProtect));
+  usePanelSession(toProtect);
+  useEffect(forgetOtherPlaces, []);
+  useEffect(() => {
+    dropOldTabDrafts(sessionAccount());
+    dropOldDrafts().catch(() => undefined);
+  }, []);
+  return (
+    <Island client={client}>
+      <AdminPanel search={search} />
+    </Island>
+  );
+}
+
+/** Menu and open section, once the server has said that this is an admin. */
+function AdminPanel({ search }: { search: string }) {
+  const section = pickSection(sections, useUrlQuery(search).get('menu'));
+  // The menu answers the press first.
+  const opened = useDeferredValue(section);
+  const account = useQuery(accountQuery('adminpanel'));
+  useSectionTitle(section?.label);
+
+  useEffect(() => {
+    // Its script is on its way while the server is asked; a failure shows when it is opened.
+    opened?.load().catch(() => undefined);
+  }, [opened]);
+
+  return (
+    <div className="nav:mt-3 nav:grid nav:grid-cols-[11rem_minmax(0,1fr)] nav:gap-8">
+      <Menu sections={sections} current={section?.id} />
+      <div className="min-w-0">
+        <QueryState
+          query={account}
+          lines={6}
+          loading="Memeriksa akses admin…"
+          failure="Panel belum dapat dibuka."
+          advice="Anda masih login. Periksa sambungan internet, lalu tekan Coba lagi."
+          quietReload
+        >
+          {() => opened && <OpenSection section={opened} key={opened.id} />}
+        </QueryState>
+      </div>
+    </div>
+  );
+}
+
+/** Puts the open section's name before the page's title, to tell tabs and steps of the history apart. */
+function useSectionTitle(label: string | undefined): void {
+  const pageTitle = useRef('');
+  useEffect(() => {
+    pageTitle.current ||= document.title;
+    document.title = label ? `${label} | ${pageTitle.current}` : pageTitle.current;
+  }, [label]);
+}

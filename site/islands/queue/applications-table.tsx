@@ -1,0 +1,114 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { memo } from 'react';
+import type { ApplicationRecord, QueuePage } from '#contract/applications.ts';
+import { sayOfSignature } from '#contract/issued/signature.ts';
+import { nameOf } from '#site/islands/applications/sheet-title.tsx';
+import type { TaskKind } from '#site/islands/applications/tasks.ts';
+import { type Column, RowButton, RowsTable } from '#site/islands/panel/rows-table.tsx';
+import type { ButtonVariant } from '#site/ui/button.tsx';
+import { PdfLink } from '#site/ui/pdf-link.tsx';
+import { detailButtonId } from './list-shortcuts.tsx';
+import { StatusCell } from './status-cell.tsx';
+
+type List = Pick<UseQueryResult<QueuePage>, 'dataUpdatedAt' | 'refetch'>;
+
+interface ApplicationsTableProps extends List {
+  records: ApplicationRecord[];
+  /** The type has a column of its own unless the filter says it. */
+  withType: boolean;
+  onTask: (kind: TaskKind, record: ApplicationRecord) => void;
+}
+
+type TaskButton = (
+  kind: TaskKind,
+  label: string,
+  look: { className?: string; variant?: ButtonVariant },
+) => Column<ApplicationRecord>['cell'];
+
+/**
+ * A row's buttons all name its applicant to those who hear them. Drawn again only when something of it changes, not with every
+ * dialog that is opened above it.
+ */
+export const ApplicationsTable = memo(function ApplicationsTable(props: ApplicationsTableProps) {
+  const { records, withType, onTask, dataUpdatedAt, refetch } = props;
+  const list: List = { dataUpdatedAt, refetch };
+  const type: Column<ApplicationRecord> = { head: 'Tipe', cell: (record) => record.type };
+  const taskButton: TaskButton = (kind, label, look) => (record, headId) => (
+    <RowButton {...look} headId={headId} onClick={() => onTask(kind, record)}>
+      {label}
+    </RowButton>
+  );
+  const approve = taskButton('setujui', 'Setujui', { variant: 'primary' });
+  const reject = taskButton('tolak', 'Tolak', { className: 'row-danger' });
+  return (
+    <RowsTable
+      className="queue-rows"
+      caption="Daftar pengajuan surat"
+      rows={records}
+      columns={[
+        { head: 'Nama', cell: nameOf },
+        { head: 'NIK', cell: ({ nik }) => nik ?? '-' },
+        ...(withType ? [type] : []),
+        {
+          head: 'Status',
+          cell: (record) => <StatusCell record={record} now={dataUpdatedAt} />,
+        },
+        {
+          head: 'Aksi',
+          kind: 'actions',
+          cell: (record, headId) => (
+            <RowButton
+              id={detailButtonId(record._id)}
+              headId={headId}
+              onClick={() => onTask('detail', record)}
+            >
+              Lihat Detail
+            </RowButton>
+          ),
+        },
+        {
+          head: 'File',
+          kind: 'file',
+          cell: (record, headId) => {
+            if (record.status !== 'Menunggu')
+              return <LetterCell record={record} list={list} headId={headId} />;
+            return (
+              <div className="flex flex-wrap gap-2 nav:flex-nowrap">
+                {approve(record, headId)}
+                {reject(record, headId)}
+              </div>
+            );
+          },
+        },
+        {
+          head: 'Hapus',
+          kind: 'actions',
+          cell: taskButton('hapus', 'Hapus', {
+            className: 'row-quiet row-danger',
+            variant: 'quiet',
+          }),
+        },
+      ]}
+    />
+  );
+});
+
+type LetterCellProps = {
+  list: List;
+  record: ApplicationRecord;
+  headId: string;
+};
+
+/** The letter's file, and whether it is signed; nothing of one that was withdrawn. */
+function LetterCell({ record, list, headId }: LetterCellProps) {
+  const { _id, pdfPath, tandaTangan, withdrawnAt } = record;
+  if (withdrawnAt || !(pdfPath || tandaTangan)) return <span className="no-file">-</span>;
+  return (
+    <div className="grid justify-items-start">
+      {pdfPath && <PdfLink id={_id} href={pdfPath} list={list} describedBy={headId} />}
+      {tandaTangan && (
+        <span className="text-ink-soft">{sayOfSignature({ ...record, tandaTangan })}</span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { KeyHints } from '#site/islands/applications/keys/key-hints.tsx';
+import { useShortcuts } from '#site/islands/applications/keys/use-shortcuts.ts';
+import { changeQuery, showQuery } from '#site/lib/pages/use-url-query.ts';
+
+const listKeys = { '/': 'cari', 'J K': 'pindah baris', Enter: 'buka detail', L: 'loket' };
+
+export const searchId = 'cari-pengajuan';
+export const detailButtonId = (id: string) => `detail-${id}`;
+
+/** What single keys do in the list of applications. */
+export function ListShortcuts() {
+  useShortcuts('page', {
+    '/': () => document.getElementById(searchId)?.focus(),
+    j: () => moveRow(1),
+    k: () => moveRow(-1),
+    l: openCounter,
+  });
+  return <KeyHints keys={listKeys} />;
+}
+
+/** The counter, for the type that the queue is filtered by. */
+function openCounter(): void {
+  const { search } = location;
+  showQuery(
+    changeQuery(new URLSearchParams(search), {
+      halaman: null,
+      status: null,
+      daftar: 'loket',
+    }),
+  );
+}
+
+/** Moves the focus to the 'Lihat Detail' of the row below or above the one that has it; to the first from elsewhere. */
+function moveRow(by: 1 | -1): void {
+  const buttons = [
+    ...document.querySelectorAll<HTMLButtonElement>(`[id^="${detailButtonId('')}"]`),
+  ];
+  const row = document.activeElement?.closest('tr');
+  const index = buttons.findIndex((button) => row?.contains(button));
+  const target = index < 0 ? buttons[0] : buttons[index + by];
+  target?.focus();
+  target?.scrollIntoView({ block: 'nearest' });
+}

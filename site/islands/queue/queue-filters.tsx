@@ -1,0 +1,61 @@
+import { type StatusCounts, statuses } from '#contract/applications.ts';
+import { FilterSelect, type QueueFilter, TypeSelect } from '#site/islands/applications/filters.tsx';
+import { formatThousands } from '#site/lib/formats/format.ts';
+import { SearchField } from '#site/ui/fields/search-field.tsx';
+import { ListShortcuts, searchId } from './list-shortcuts.tsx';
+
+interface QueueFiltersProps {
+  filter: QueueFilter;
+  /** Of the type that is chosen; not known before the first answer. */
+  counts: StatusCounts | undefined;
+  onSearch: (words: string) => void;
+}
+
+/** Words, status and type, below how much there is to do and what is done. */
+export function QueueFilters({ filter, counts, onSearch }: QueueFiltersProps) {
+  return (
+    <>
+      <div className="-mt-2 mb-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+        <p
+          className="flex min-h-7 flex-wrap gap-x-5 gap-y-1 text-ink-soft tabular-nums [&_span:not(.text-amber-ink)_b]:text-ink"
+          aria-live="polite"
+        >
+          {counts &&
+            statuses.map((status) => (
+              <span
+                className={
+                  status === 'Menunggu' && counts[status] > 0
+                    ? 'font-bold text-amber-ink [&_b]:font-bold'
+                    : undefined
+                }
+                key={status}
+              >
+                <b>{formatThousands(counts[status])}</b>
+                <span>{` ${status.toLowerCase()}`}</span>
+              </span>
+            ))}
+        </p>
+        <ListShortcuts />
+      </div>
+      <div className="queue-filters filters-inline">
+        <SearchField
+          id={searchId}
+          label="Cari pengajuan"
+          placeholder="Nama, NIK, atau nomor"
+          value={filter.q}
+          onSearch={onSearch}
+        />
+        <FilterSelect
+          name="status"
+          label="Status"
+          value={filter.status}
+          options={statuses.map((status) => [
+            status,
+            counts ? `${status} (${formatThousands(counts[status])})` : status,
+          ])}
+        />
+        <TypeSelect value={filter.type} />
+      </div>
+    </>
+  );
+}

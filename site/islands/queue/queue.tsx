@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import type { ApplicationRecord } from '#contract/applications.ts';
+import {
+  applicationsQuery,
+  neighbourOf,
+  nextPending,
+} from '#site/islands/applications/applications.ts';
+import { type QueueFilter, readQueueFilter } from '#site/islands/applications/filters.tsx';
+import { ShortcutSwitch } from '#site/islands/applications/keys/key-hints.tsx';
+import { type Task, type TaskKind, useAskedTask } from '#site/islands/applications/tasks.ts';
+import { describeSuccess } from '#site/islands/decision/decision.ts';
+import { usePage } from '#site/islands/panel/list-address.ts';
+import { Notice } from '#site/islands/panel/notice.tsx';
+import { PagedList } from '#site/islands/panel/paged-list.tsx';
+import { useFocusNext } from '#site/islands/panel/section-heading.tsx';
+import { useSearchWords } from '#site/islands/panel/use-search-words.ts';
+import { useUrlQuery } from '#site/lib/pages/use-url-query.ts';
+import { EmptyState } from '#site/ui/empty-state.tsx';
+import type { MessageText } from '#site/ui/message.tsx';
+import { ApplicationsTable } from './applications-table.tsx';
+import { detailButtonId } from './list-shortcuts.tsx';
+import { QueueFilters } from './queue-filters.tsx';
+import { TaskDialog } from './task-dialog.tsx';
+
+/** The queue of applications: filters, list and the dialogs opened from it. */
+export function Queue() {
+  const [words, setWords] = useSearchWords('antrean');
+  const filter = readQueueFilter(useUrlQuery(), words);
+  const [page] = usePage();
+  const list = useQuery(applicationsQuery(filter, page));
+  const records = list.data?.data ?? [];
+  const [task, setTask] = useState<Task | null>(null);
+  const [notice, setNotice] = useState<MessageText | null>(null);
+  const [last, setLast] = useState<ApplicationRecord | null>(null);
+  const focusNext = useFocusNext();
+  const asked = useAskedTask(list.data, setTask);
+  const next = task && nextPending(records, task.record._id);
+
+  function finish(text: MessageText, next: Task | null, focusId: string | null) {
+    setTask(next);
+    setNotice(text);
+    asked.dismiss();
+    if (!next) focusNext(focusId && detailButtonId(focusId));
+  }
+
+  /** A decision made from the detail view opens the next pending application. */
+  function decided(record: ApplicationRecord) {
+    const following = task?.fromDetail ? nextPending(records, record._id) : null;
+    setLast(record);
+    const opened: Task | null = following && { kind: 'detail', record: following };
+    finish(describeSuccess(record), opened, record._id);
+  }
+
+  function deleted({ _id, nama }: ApplicationRecord) {
+    const advice = `Pengajuan ${nama} sudah tidak ada di daftar.`;
+    finish({ line: 'Pengajuan telah dihapus.', advice }, null, neighbourOf(records, _id));
+  }
+
+  const open = useCallback((next: Task | null) => {
+    setNotice(null);
+    setLast(null);
+    setTask(next);
+  }, []);
+  const openKind = useCallback(
+    (kind: TaskKind, record: ApplicationRecord) => open({ kind, record }),
+    [open],
+  );
+
+  return (
+    <>
+      <QueueFilters filter={filter} counts={list.data?.counts} onSearch={setWords} />
+      <PagedList
+        query={list}
+        lines={8}
+        loading={loading}
+        failure="Gagal memuat aplikasi"
+        advice="Daftar pengajuan belum dapat diambil. Periksa sambungan internet, lalu tekan Coba lagi."
+        empty={
+          <EmptyState title="Tidak ada data">
+            <p>{adviceFor(filter)}</p>
+          </EmptyState>
+        }
+        label="Halaman pengajuan"
+      >
+        {(items) => (
+          <ApplicationsTable
+            records={items}
+            dataUpdatedAt={list.dataUpdatedAt}
+            refetch={list.refetch}
+            withType={!filter.type}
+            onTask={openKind}
+          />
+        )}
+      </PagedList>
+      <ShortcutSwitch />
+      <Notice text={task ? null : notice} onClose={() => setNotice(null)} />
+      <Notice tone="info" text={asked.notice} onClose={asked.dismiss} />
+      {task && (
+        <TaskDialog
+          task={{ ...task, record: fresh(task.record, records) }}
+          last={last}
+          next={next}
+          onTask={open}
+          onDecided={decided}
+          onDeleted={deleted}
+          onRenew={() => void list.refetch()}
+        />
+      )}
+    </>
+  );
+}
+
+/** The record's current version from the list, or the last known one after it left this page of the list. */
+function fresh(record: ApplicationRecord, records: ApplicationRecord[]): ApplicationRecord {
+  return records.find(({ _id }) => _id === record._id) ?? record;
+}
+
+const loading = (
+  <>
+    <span className="block" lang="en">
+      Loading applications...
+    </span>
+    <span>Memuat daftar pengajuan.</span>
+  </>
+);
+
+function adviceFor({ type, status, q }: QueueFilter): string {
+  if (q)
+    return 'Tidak ada yang cocok. Cari dengan awal nama, NIK, atau nomor; periksa juga saringannya.';
+  if (status) return `Tidak ada pengajuan ${type} berstatus ${status}.`.replace('  ', ' ');
+  if (type) return `Belum ada pengajuan ${type}. Pilih Semua untuk melihat tipe lain.`;
+  return 'Pengajuan surat dari warga akan tampil di sini, yang paling lama menunggu di atas.';
+}

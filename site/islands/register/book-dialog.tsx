@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { months } from '#contract/basics/months.ts';
+import { type BookName, bookNames, books, csvName } from '#contract/issued/books.ts';
+import type { RegisterFilter } from '#site/islands/applications/filters.tsx';
+import { Button, buttonClass } from '#site/ui/button.tsx';
+import { Dialog } from '#site/ui/dialogs/dialog.tsx';
+import { SelectField } from '#site/ui/fields/field.tsx';
+import { Message } from '#site/ui/message.tsx';
+import { useCsv } from './use-csv.ts';
+
+interface BookDialogProps {
+  /** What the list shows, to begin with. */
+  filter: RegisterFilter;
+  /** Those that may be asked for, the latest first. */
+  years: readonly string[];
+  onClose: () => void;
+}
+
+/** A village's books of outgoing letters, of a year or a month: to print, or for a spreadsheet. */
+export function BookDialog({ filter, years, onClose }: BookDialogProps) {
+  const [book, setBook] = useState<BookName>('agenda');
+  const [year, setYear] = useState(filter.year || (years[0] ?? ''));
+  const [month, setMonth] = useState(filter.month);
+  const asked = { book, year, month };
+  const csv = useCsv(asked, csvName(asked));
+  const address = new URLSearchParams({ buku: book, tahun: year, ...(month && { bulan: month }) });
+  return (
+    <Dialog
+      onClose={onClose}
+      title="Cetak buku"
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Tutup
+          </Button>
+          <Button variant="secondary" busy={csv.busy} onClick={csv.save}>
+            Unduh CSV
+          </Button>
+          <a className={buttonClass()} href={`/cetak/buku?${address}`}>
+            Lihat dan cetak
+          </a>
+        </>
+      }
+    >
+      <div className="grid grid-cols-2 gap-5">
+        <fieldset className="col-span-full">
+          <legend className="mb-2 font-semibold">Buku</legend>
+          <div className="grid gap-2 sm:grid-cols-2">
+            {bookNames.map((name) => (
+              <label className="choice" key={name}>
+                <input
+                  type="radio"
+                  name="buku"
+                  checked={book === name}
+                  onChange={() => setBook(name)}
+                />
+                {books[name].title}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <SelectField
+          name="tahun"
+          label="Tahun"
+          value={year}
+          onChange={({ target }) => setYear(target.value)}
+        >
+          {years.map((one) => (
+            <option key={one} value={one}>
+              {one}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          name="bulan"
+          label="Bulan"
+          value={month}
+          onChange={({ target }) => setMonth(target.value)}
+        >
+          <option value="">Setahun</option>
+          {months.map((name, index) => (
+            <option key={name} value={String(index + 1)}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <div className={csv.failure ? 'mt-5' : undefined}>
+        <Message tone="error" text={csv.failure} />
+      </div>
+    </Dialog>
+  );
+}

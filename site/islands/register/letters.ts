@@ -1,0 +1,87 @@
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type {
+  NumberStart,
+  OutsideLetter,
+  RegisterEntry,
+  RegisterPage,
+} from '#contract/issued/register.ts';
+import { outsideType } from '#contract/letters/definition-faults.ts';
+import { applicationsKey } from '#site/islands/applications/applications.ts';
+import type { RegisterFilter } from '#site/islands/applications/filters.tsx';
+import { callApi, givenOf } from '#site/lib/api/api-client.ts';
+import { signedListOptions } from '#site/lib/api/query-client.ts';
+
+export const lettersKey = ['letters'];
+
+const limit = 25;
+
+/** A page of the register, newest first. */
+export const lettersQuery = (filter: RegisterFilter, page: number) =>
+  queryOptions({
+    queryKey: [...lettersKey, 'daftar', filter, page],
+    queryFn({ signal }) {
+      const body = givenOf({ ...filter, page, limit });
+      return callApi('POST letters/search', { body, signal });
+    },
+    placeholderData: (previous) => previous,
+    ...signedListOptions,
+  });
+
+/** Kinds of letters that were lately entered from outside, the last one first. */
+export const recentKindsQuery = queryOptions({
+  queryKey: [...lettersKey, 'jenis'],
+  queryFn: ({ signal }) =>
+    callApi('GET letters', { query: { type: outsideType, limit: 50 }, signal }),
+  select: ({ data }) => [...new Set(data.map(({ judul }) => judul))],
+});
+
+/** The last number of a year that is used; of a type where each has a counter of its own. */
+export const lastNumberQuery = (tahun: number, jenis: string | undefined) =>
+  queryOptions({
+    queryKey: [...lettersKey, 'nomor', tahun, jenis],
+    queryFn: ({ signal }) => callApi('GET letters/start', { query: { tahun, jenis }, signal }),
+    // Numbers are given by others meanwhile.
+    staleTime: 0,
+  });
+
+/** Puts an entry in the place of its older self, so that a list says at once what has been done; nothing moves. */
+function replaceEntry(client: QueryClient, entry: RegisterEntry): void {
+  client.setQueriesData<RegisterPage>(
+    { queryKey: [...lettersKey, 'daftar'] },
+    (page) =>
+      page && { ...page, data: page.data.map((one) => (one._id === entry._id ? entry : one)) },
+  );
+}
+
+/** Withdraws a letter, and has every list that shows it asked for anew. */
+export function useWithdrawal(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (reason: string) =>
+      callApi('POST letters/:id/withdraw', { params: { id }, body: { reason } }),
+    onSuccess: (entry) => replaceEntry(client, entry),
+    onSettled() {
+      void client.invalidateQueries({ queryKey: lettersKey });
+      void client.invalidateQueries({ queryKey: applicationsKey });
+    },
+  });
+}
+
+/** Enters a letter that was made by other means; `key` is one per entry, so that a repeat makes no second. */
+export function useOutsideEntry() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ key, ...body }: OutsideLetter & { key: string }) =>
+      callApi('POST letters/outside', { body, headers: { 'Idempotency-Key': key } }),
+    onSettled: () => void client.invalidateQueries({ queryKey: lettersKey }),
+  });
+}
+
+/** Goes on from the last number that paper has used. */
+export function useStart() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NumberStart) => callApi('PUT letters/start', { body }),
+    onSettled: () => void client.invalidateQueries({ queryKey: lettersKey }),
+  });
+}

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
+import type { RegisterEntry } from '#contract/issued/register.ts';
+import { bookDrafts } from '#site/islands/applications/draft-names.ts';
+import { DateField } from '#site/islands/panel/date-field.tsx';
+import { useEntry } from '#site/lib/forms/use-entry.ts';
+import { useLetterTypes } from '#site/lib/letters/letter-types.ts';
+import { Button } from '#site/ui/button.tsx';
+import { Dialog } from '#site/ui/dialogs/dialog.tsx';
+import { EntryDialog } from '#site/ui/dialogs/entry-dialog.tsx';
+import { Field } from '#site/ui/fields/field.tsx';
+import { recentKindsQuery, useOutsideEntry } from './letters.ts';
+import { checkOutside, offeredKinds, startOutside } from './outside.ts';
+
+const today = () => isoDay(jakartaDay(new Date()));
+
+const advice = {
+  409: 'Kiriman pertama sudah tercatat. Tekan Batal, lalu periksa nomornya di daftar.',
+};
+
+/** Enters a letter that was made by other means, from the keyboard: Enter saves, and then shows the number that it got. */
+export function OutsideDialog({ onClose }: { onClose: () => void }) {
+  const [given, setGiven] = useState<RegisterEntry | null>(null);
+  const kindsId = useId();
+  const { data: recent = [] } = useQuery(recentKindsQuery);
+  const { types } = useLetterTypes();
+  const { typed, type, fieldOf, submit, discard, busy, failure } = useEntry({
+    start: startOutside(today()),
+    check: (entry) => checkOutside(entry, types),
+    mutation: useOutsideEntry(),
+    failure: 'Surat belum dicatat.',
+    advice,
+    whenBrokenOff: 'Tekan Catat sekali lagi; surat tidak akan tercatat dua kali.',
+    keptAs: `${bookDrafts}luar`,
+  });
+
+  function close() {
+    discard();
+    onClose();
+  }
+
+  function startAgain() {
+    type(startOutside(typed.tanggal ?? today(), typed.jenis));
+    setGiven(null);
+  }
+
+  if (given) return <GivenNumber entry={given} onAgain={startAgain} onClose={close} />;
+  return (
+    <EntryDialog
+      title="Catat surat lain"
+      confirm="Catat"
+      busy={busy}
+      failure={failure}
+      onSubmit={(form) => submit(form, setGiven)}
+      onClose={close}
+    >
+      <p className="text-ink-soft">
+        Surat yang dibuat di luar portal mendapat nomor berikutnya dari buku yang sama.
+      </p>
+      <Field
+        {...fieldOf('jenis')}
+        label="Jenis surat"
+        list={kindsId}
+        // A letter of another kind is typed over the last one.
+        onFocus={({ target }) => target.select()}
+      />
+      <datalist id={kindsId}>
+        {offeredKinds(recent, types).map((kind) => (
+          <option key={kind} value={kind} />
+        ))}
+      </datalist>
+      <Field {...fieldOf('nama')} label="Nama" hint="Untuk siapa atau atas nama siapa." />
+      <Field {...fieldOf('tujuan')} label="Tujuan" hint="Kepada siapa surat dikirim." />
+      <Field {...fieldOf('perihal')} label="Perihal" />
+      <DateField {...fieldOf('tanggal')} label="Tanggal surat" max={today()} />
+    </EntryDialog>
+  );
+}
+
+interface GivenNumberProps {
+  entry: RegisterEntry;
+  onAgain: () => void;
+  onClose: () => void;
+}
+
+/** The dialog's name is the number, so that it is read out as it opens. */
+function GivenNumber({ entry, onAgain, onClose }: GivenNumberProps) {
+  const { nomorSurat, judul, nama } = entry;
+  return (
+    <Dialog
+      onClose={onClose}
+      title={
+        <>
+          <span className="block text-lg">Surat tercatat dengan nomor</span>
+          <span className="block text-4xl wrap-anywhere tabular-nums">{nomorSurat}</span>
+        </>
+      }
+      actions={
+        <>
+          <Button onClick={onAgain}>Catat satu lagi</Button>
+          <Button variant="secondary" onClick={onClose}>
+            Tutup
+          </Button>
+        </>
+      }
+    >
+      <p className="wrap-anywhere">{`Tulis nomor ini di surat: ${judul}, ${nama}.`}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { months } from '#contract/basics/months.ts';
+import {
+  FilterSelect,
+  type RegisterFilter,
+  TypeSelect,
+} from '#site/islands/applications/filters.tsx';
+import { SearchField } from '#site/ui/fields/search-field.tsx';
+
+interface RegisterFiltersProps {
+  filter: RegisterFilter;
+  /** Those that have entries or are asked for, the latest first. */
+  years: readonly string[];
+  onSearch: (words: string) => void;
+}
+
+export const searchId = 'cari-surat';
+
+/** Words, year, month of a year, and type. */
+export function RegisterFilters({ filter, years, onSearch }: RegisterFiltersProps) {
+  return (
+    <div className="queue-filters">
+      <SearchField
+        id={searchId}
+        label="Cari surat"
+        placeholder="Nama, nomor, atau perihal"
+        value={filter.q}
+        onSearch={onSearch}
+      />
+      <FilterSelect
+        name="year"
+        label="Tahun"
+        value={filter.year}
+        options={years.map((year) => [year, year])}
+      />
+      <FilterSelect
+        name="month"
+        label="Bulan"
+        value={filter.month}
+        options={months.map((name, index) => [`${index + 1}`, name])}
+        also={{ year: filter.year || (years[0] ?? '') }}
+      />
+      <TypeSelect value={filter.type} outside />
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { lazy, Suspense, useState } from 'react';
+import { csvName } from '#contract/issued/books.ts';
+import type { RegisterEntry } from '#contract/issued/register.ts';
+import { bookDrafts } from '#site/islands/applications/draft-names.ts';
+import type { RegisterFilter } from '#site/islands/applications/filters.tsx';
+import { KeyHint, KeyHints } from '#site/islands/applications/keys/key-hints.tsx';
+import { useShortcuts } from '#site/islands/applications/keys/use-shortcuts.ts';
+import { useLeftOpen } from '#site/lib/storage/use-tab-draft.ts';
+import { Button } from '#site/ui/button.tsx';
+import { Message, type MessageText } from '#site/ui/message.tsx';
+import { searchId } from './register-filters.tsx';
+import { useCsv } from './use-csv.ts';
+
+const OutsideDialog = lazy(async () => ({
+  default: (await import('./outside-dialog.tsx')).OutsideDialog,
+}));
+const StartDialog = lazy(async () => ({
+  default: (await import('./start-dialog.tsx')).StartDialog,
+}));
+const PrintDialog = lazy(async () => ({
+  default: (await import('./print-dialog.tsx')).PrintDialog,
+}));
+const BookDialog = lazy(async () => ({ default: (await import('./book-dialog.tsx')).BookDialog }));
+
+interface RegisterToolsProps {
+  filter: RegisterFilter;
+  years: readonly string[];
+  /** What is shown; where that is nothing, nothing can be printed or exported. */
+  entries: readonly RegisterEntry[];
+  onNotice: (text: MessageText | null) => void;
+}
+
+/** What is done with the book of numbers as a whole. */
+export function RegisterTools({ filter, years, entries, onNotice }: RegisterToolsProps) {
+  const left = useLeftOpen(bookDrafts);
+  const [open, setOpen] = useState<'luar' | 'nomor' | 'cetak' | 'buku' | null>(
+    left === 'luar' || left === 'nomor' ? left : null,
+  );
+  const csv = useCsv(filter, csvName(filter));
+  const close = () => setOpen(null);
+  function ask(dialog: typeof open) {
+    onNotice(null);
+    setOpen(dialog);
+  }
+  useShortcuts('page', {
+    '/': () => document.getElementById(searchId)?.focus(),
+    c: () => ask('luar'),
+  });
+
+  function started({ nomor }: { nomor: number }) {
+    close();
+    onNotice({
+      line: `Nomor ${nomor} tercatat sebagai nomor terakhir.`,
+      advice: `Surat berikutnya mendapat nomor ${nomor + 1}.`,
+    });
+  }
+
+  return (
+    <div className="mb-6 flex flex-wrap gap-3 max-sm:[&>.btn]:flex-[1_1_auto]">
+      <Button onClick={() => ask('luar')} aria-keyshortcuts="c">
+        Catat surat lain
+        <KeyHint>C</KeyHint>
+      </Button>
+      <Button variant="secondary" onClick={() => ask('nomor')}>
+        Lanjutkan dari nomor kertas
+      </Button>
+      <Button
+        variant="secondary"
+        disabled={!entries.some(({ pdfPath }) => pdfPath)}
+        onClick={() => ask('cetak')}
+      >
+        Cetak surat
+      </Button>
+      <Button variant="secondary" onClick={() => ask('buku')}>
+        Cetak buku
+      </Button>
+      <Button
+        variant="secondary"
+        busy={csv.busy}
+        disabled={entries.length === 0}
+        onClick={csv.save}
+      >
+        Unduh CSV
+      </Button>
+      <div className="ms-auto self-center">
+        <KeyHints keys={{ '/': 'cari' }} />
+      </div>
+      <div className={csv.failure ? 'w-full' : undefined}>
+        <Message tone="error" text={csv.failure} />
+      </div>
+      <Suspense>
+        {open === 'luar' && <OutsideDialog onClose={close} />}
+        {open === 'nomor' && <StartDialog onClose={close} onStarted={started} />}
+        {open === 'cetak' && <PrintDialog entries={entries} onClose={close} />}
+        {open === 'buku' && <BookDialog filter={filter} years={years} onClose={close} />}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { type ActivityEntry, sayActivity, shortId } from '#contract/activity.ts';
+import { RowButton, RowsTable } from '#site/islands/panel/rows-table.tsx';
+import { sessionAccount } from '#site/lib/session/session.ts';
+import { sayNobody, sayWhen, sayWhere } from './activities.ts';
+
+/** Entries in words; accounts by their short ids, which Pengguna finds. */
+export function ActivityTable({ entries }: { entries: readonly ActivityEntry[] }) {
+  const own = sessionAccount();
+  // Entries have no id of their own, and a page's never change places.
+  const rows = entries.map((entry, index) => ({ ...entry, _id: `aktivitas-${index}` }));
+  return (
+    <RowsTable
+      caption="Daftar catatan aktivitas"
+      rows={rows}
+      columns={[
+        { head: 'Kegiatan', cell: sayActivity },
+        { head: 'Waktu', kind: 'long', cell: sayWhen },
+        {
+          head: 'Oleh',
+          cell: (entry, headId) => <Who entry={entry} own={own} headId={headId} />,
+        },
+        { head: 'Dari', cell: sayWhere },
+      ]}
+    />
+  );
+}
+
+type WhoProps = { entry: ActivityEntry; own: string | null; headId: string };
+
+function Who({ entry, own, headId }: WhoProps) {
+  const { akun: account } = entry;
+  if (!account) return <span className="text-ink-soft">{sayNobody(entry)}</span>;
+  if (account === own) return <span>Anda</span>;
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2">
+      <span>{`${shortId(account)} `}</span>
+      <CopyButton text={account} headId={headId} />
+    </span>
+  );
+}
+
+/** Copies an account's whole id, for the search in Pengguna and for the field 'Akun' above. */
+function CopyButton({ text, headId }: { text: string; headId: string }) {
+  const [state, setState] = useState<'siap' | 'tersalin' | 'gagal'>('siap');
+  async function copy() {
+    // Browsers offer the clipboard only to https and localhost.
+    const done = await navigator.clipboard?.writeText(text).then(
+      () => true,
+      () => false,
+    );
+    setState(done ? 'tersalin' : 'gagal');
+  }
+  return (
+    <>
+      <RowButton headId={headId} aria-label="Salin kode akun" onClick={copy}>
+        Salin
+      </RowButton>
+      <span role="status">
+        <span>{state === 'tersalin' ? 'Tersalin' : ''}</span>
+        {state === 'gagal' && <span className="wrap-anywhere">{text}</span>}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { lazy, Suspense } from 'react';
+import { typeParam } from '#site/islands/letter-types/address.ts';
+import { SectionHeading } from '#site/islands/panel/section-heading.tsx';
+import { useUrlQuery } from '#site/lib/pages/use-url-query.ts';
+import { Skeleton } from '#site/ui/skeleton.tsx';
+import { LogoutCard } from './logout-card.tsx';
+import { OwnAccount } from './own-account.tsx';
+import { SignatoryList } from './signatory-list.tsx';
+
+const ActivityList = lazy(async () => ({
+  default: (await import('./activities/activity-list.tsx')).ActivityList,
+}));
+
+const TypesSection = lazy(async () => ({
+  default: (await import('#site/islands/letter-types/types-section.tsx')).TypesSection,
+}));
+
+const EditorView = lazy(async () => ({
+  default: (await import('#site/islands/letter-types/editor/editor-view.tsx')).EditorView,
+}));
+
+/** The end of the session on this device, who signs the letters, which there are, and what was done; or the editor of one type. */
+export function SettingsSection() {
+  if (useUrlQuery().has(typeParam))
+    return (
+      <Suspense fallback={<Skeleton lines={10} />}>
+        <EditorView />
+      </Suspense>
+    );
+  return (
+    <>
+      <SectionHeading title="Pengaturan" />
+      <LogoutCard />
+      <OwnAccount />
+      <SignatoryList />
+      <Suspense fallback={<Skeleton lines={6} />}>
+        <TypesSection />
+      </Suspense>
+      <Suspense>
+        <ActivityList />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { SignatoryRecord } from '#contract/issued/signatories.ts';
+import { Notice } from '#site/islands/panel/notice.tsx';
+import { useFocusNext } from '#site/islands/panel/section-heading.tsx';
+import { changeQuery, showQuery, useUrlQuery } from '#site/lib/pages/use-url-query.ts';
+import { Button } from '#site/ui/button.tsx';
+import { QueryState } from '#site/ui/loading.tsx';
+import { Message, type MessageText } from '#site/ui/message.tsx';
+import { signatoriesQuery, standingOf, today } from './signatories.ts';
+import { SignatoriesTable } from './signatories-table.tsx';
+import { type Task, TaskDialog } from './task-dialog.tsx';
+import { useHeadChange } from './use-head-change.ts';
+import { useLeftTask } from './use-left-task.ts';
+
+const headingId = 'judul-penanda-tangan';
+
+/** Who signs the letters: a list, and what is done with it. */
+export function SignatoryList() {
+  const list = useQuery(signatoriesQuery);
+  const change = useHeadChange();
+  const [task, setTask] = useState<Task | null>(null);
+  const [notice, setNotice] = useState<MessageText | null>(null);
+  const focusNext = useFocusNext();
+  useLeftTask(list.data, change, setTask);
+  const asked = useUrlQuery().get('ganti') === 'kepala';
+
+  useEffect(() => {
+    if (!asked || change === undefined) return;
+    // Where both are the same by now there is nothing to change.
+    if (change) setTask({ kind: 'ganti', ...change });
+    const query = new URLSearchParams(location.search);
+    showQuery(changeQuery(query, { ganti: null }), { replace: true });
+  }, [asked, change]);
+
+  function open(next: Task) {
+    setNotice(null);
+    setTask(next);
+  }
+
+  function finish(line: string, advice = 'Surat yang sudah terbit tetap memuat nama semula.') {
+    setTask(null);
+    setNotice({ line, advice });
+    focusNext(headingId);
+  }
+
+  return (
+    <section className="mb-10" aria-labelledby={headingId}>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h3 className="text-xl" id={headingId} tabIndex={-1}>
+          Penanda tangan
+        </h3>
+        <Button onClick={() => open({ kind: 'tambah' })}>Tambah penanda tangan</Button>
+      </div>
+      <p className="mb-5 max-w-[70ch] text-ink-soft">
+        Dipilih saat pengajuan disetujui, lalu tercetak di surat. “a.n.” (atas nama) berarti ia
+        menandatangani untuk pejabat lain, misalnya Sekretaris Desa a.n. Kepala Desa. Perubahan di
+        sini berlaku untuk surat berikutnya; surat yang sudah terbit tetap memuat nama penanda
+        tangannya.
+      </p>
+      {change && <HeadHint {...change} onChange={() => open({ kind: 'ganti', ...change })} />}
+      <QueryState
+        query={list}
+        lines={4}
+        loading="Memuat daftar penanda tangan…"
+        failure="Daftar penanda tangan belum dapat dimuat."
+      >
+        {(records) => (
+          <>
+            {!records.some((record) => standingOf(record, today()) === 'kini') && <NobodySigns />}
+            <SignatoriesTable records={records} onTask={(kind, record) => open({ kind, record })} />
+          </>
+        )}
+      </QueryState>
+      <Notice text={notice} onClose={() => setNotice(null)} />
+      {task && <TaskDialog task={task} onClose={() => setTask(null)} onDone={finish} />}
+    </section>
+  );
+}
+
+type HeadHintProps = { record: SignatoryRecord; head: string; onChange: () => void };
+
+function HeadHint({ record, head, onChange }: HeadHintProps) {
+  return (
+    <div className="mb-5 wrap-anywhere">
+      <Message>
+        <p>Nama kepala desa berbeda</p>
+        <p>{`Struktur Organisasi Desa menyebut ${head}, sedangkan surat ditandatangani ${record.nama}. Bila kepala desa sudah berganti, ganti juga penanda tangannya.`}</p>
+        <Button className="mt-3" variant="secondary" onClick={onChange}>
+          Ganti penanda tangan
+        </Button>
+      </Message>
+    </div>
+  );
+}
+
+function NobodySigns() {
+  return (
+    <div className="mb-5">
+      <Message
+        tone="error"
+        text={{
+          line: 'Hari ini tidak ada yang boleh menandatangani.',
+          advice:
+            'Pengajuan belum dapat disetujui. Tambah penanda tangan, atau ubah masa jabatannya.',
+        }}
+      />
+    </div>
+  );
+}

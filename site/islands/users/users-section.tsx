@@ -1,0 +1,177 @@
+import { keepPreviousData, mutationOptions, queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { UserRecord } from '#contract/accounts.ts';
+import { removeFromLists } from '#site/islands/panel/cached-lists.ts';
+import { usePage } from '#site/islands/panel/list-address.ts';
+import { Notice } from '#site/islands/panel/notice.tsx';
+import { PagedList } from '#site/islands/panel/paged-list.tsx';
+import { RowButton, RowsTable } from '#site/islands/panel/rows-table.tsx';
+import { SectionHeading, useFocusNext } from '#site/islands/panel/section-heading.tsx';
+import { useSearchWords } from '#site/islands/panel/use-search-words.ts';
+import { callApi, withField } from '#site/lib/api/api-client.ts';
+import { sessionAccount } from '#site/lib/session/session.ts';
+import { DeleteDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
+import { EmptyState } from '#site/ui/empty-state.tsx';
+import { SearchField } from '#site/ui/fields/search-field.tsx';
+import type { MessageText } from '#site/ui/message.tsx';
+import { roleNames, usersKey } from './account-actions.ts';
+import { AccountDialog } from './account-dialog.tsx';
+import { type GivenSlip, SlipView } from './slip-view.tsx';
+
+export function UsersSection() {
+  const [toDelete, setToDelete] = useState<UserRecord | null>(null);
+  const [managed, setManaged] = useState<UserRecord | null>(null);
+  const [slip, setSlip] = useState<GivenSlip | null>(null);
+  const [notice, setNotice] = useState<MessageText | null>(null);
+  const [page] = usePage();
+  const [text, setText] = useSearchWords('pengguna');
+  const focusNext = useFocusNext();
+  const list = useQuery(usersQuery(page, text));
+
+  function deleted({ name }: UserRecord) {
+    setToDelete(null);
+    const advice = `Akun ${name} sudah dihapus.`;
+    setNotice({ line: 'User deleted successfully', english: true, advice });
+    focusNext(null);
+  }
+
+  if (slip) return <SlipView given={slip} onDone={() => setSlip(null)} />;
+  return (
+    <>
+      <SectionHeading title="Pengguna" />
+      <h3 className="mb-4 text-xl">Hapus Akun</h3>
+      <div className="mb-5 max-w-md">
+        <SearchField
+          label="Cari pengguna"
+          placeholder="Nama, email, atau ID akun"
+          value={text}
+          onSearch={setText}
+        />
+      </div>
+      <PagedList
+        query={list}
+        lines={6}
+        loading="Memuat daftar pengguna…"
+        failure="Daftar pengguna belum dapat dimuat."
+        empty={<NoUsers text={text} />}
+        label="Halaman pengguna"
+        pager={(list.data?.totalPages ?? 1) > 1}
+      >
+        {(users) => <UsersTable users={users} onManage={setManaged} onDelete={setToDelete} />}
+      </PagedList>
+      <Notice text={notice} onClose={() => setNotice(null)} />
+      {managed && (
+        <AccountDialog
+          user={managed}
+          own={managed._id === sessionAccount()}
+          onClose={() => setManaged(null)}
+          onSlip={(given) => {
+            setManaged(null);
+            setNotice(null);
+            setSlip(given);
+          }}
+          onChanged={(text) => {
+            setManaged(null);
+            setNotice(text);
+          }}
+        />
+      )}
+      {toDelete && (
+        <DeleteDialog
+          title={<span lang="en">Are you sure you want to delete this user?</span>}
+          deletion={userDeletion(toDelete._id)}
+          failure={{ line: 'Failed to delete user', english: true }}
+          adviceFor={adviceFor}
+          onClose={() => setToDelete(null)}
+          onDeleted={() => deleted(toDelete)}
+        >
+          <p className="wrap-anywhere">
+            <span>{`Akun `}</span>
+            <b>{toDelete.name}</b>
+            <span>{` (${toDelete.email}) akan dihapus bersama pengajuannya yang masih menunggu dan semua fotonya. Surat yang sudah terbit tetap tercatat di buku agenda surat.`}</span>
+          </p>
+        </DeleteDialog>
+      )}
+    </>
+  );
+}
+
+function NoUsers({ text }: { text: string }) {
+  return (
+    <EmptyState title={<span lang="en">No users found.</span>}>
+      <p className="wrap-anywhere">
+        {text
+          ? `Tidak ada akun dengan kata “${text}”. Coba sebagian nama atau email.`
+          : 'Belum ada akun.'}
+      </p>
+    </EmptyState>
+  );
+}
+
+function adviceFor(status: number): string {
+  if (status === 409) return 'Akun ini tetap ada.';
+  if (status === 404) return 'Akun ini sudah tidak ada. Tutup jendela ini, lalu muat ulang daftar.';
+  if (status === 0) return 'Tidak ada sambungan ke server. Tekan Hapus untuk mencoba lagi.';
+  return 'Akun ini belum dihapus. Tekan Hapus untuk mencoba lagi.';
+}
+
+interface UsersTableProps {
+  users: UserRecord[];
+  onManage: (user: UserRecord) => void;
+  onDelete: (user: UserRecord) => void;
+}
+
+function UsersTable({ users, onManage, onDelete }: UsersTableProps) {
+  const own = sessionAccount();
+  return (
+    <RowsTable
+      caption="Daftar pengguna"
+      rows={users}
+      columns={[
+        { head: 'Nama', cell: ({ name }) => name },
+        { head: 'Email', kind: 'long', cell: ({ email }) => email },
+        { head: 'Peran', cell: ({ role }) => roleNames[role] },
+        {
+          head: 'Akun',
+          kind: 'actions',
+          cell: (user, headId) => (
+            <RowButton headId={headId} onClick={() => onManage(user)}>
+              Kelola
+            </RowButton>
+          ),
+        },
+        {
+          head: 'Hapus',
+          kind: 'actions',
+          cell: (user, headId) =>
+            user._id === own ? (
+              <span className="text-ink-soft">Akun Anda</span>
+            ) : (
+              <RowButton className="row-danger" headId={headId} onClick={() => onDelete(user)}>
+                Hapus
+              </RowButton>
+            ),
+        },
+      ]}
+    />
+  );
+}
+
+const limit = 50;
+
+/** A page of the accounts, all or those that `q` finds. */
+export const usersQuery = (page: number, q: string) =>
+  queryOptions({
+    queryKey: [...usersKey, page, q],
+    queryFn: async ({ signal }) => {
+      const body = { page, limit, q };
+      return withField(await callApi('POST auth/users/search', { body, signal }), 'data');
+    },
+    placeholderData: keepPreviousData,
+  });
+
+export const userDeletion = (id: string) =>
+  mutationOptions({
+    mutationFn: () => callApi('DELETE auth/users/:id', { params: { id } }),
+    onSuccess: (_answer, _input, _result, { client }) => removeFromLists(client, usersKey, id),
+  });
