@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDate, formatTime } from '#contract/basics/jakarta-time.ts';
-import type { Keeping } from '#site/lib/storage/use-kept-draft.ts';
+import type { Keeping } from '#site/forms/use-draft.ts';
 import { Button } from './button.tsx';
 import { Message } from './message.tsx';
 

@@ -7,9 +7,9 @@ import {
   type LetterDefinition,
 } from '#contract/letters/define-letter.ts';
 import { readDefinition } from '#contract/letters/definition-schema.ts';
+import { makeForm } from '#site/forms/make-form.ts';
 import { reduce } from '#site/islands/application-form/state/form-reducer.ts';
 import { type FormAction, initialState } from '#site/islands/application-form/state/form-state.ts';
-import { makeForm } from '#site/lib/forms/make-form.ts';
 import { village } from '#village.config.ts';
 import { checkAnswers } from '#worker/applications/submission.ts';
 import { applicantOf } from '#worker/applications/submit.ts';

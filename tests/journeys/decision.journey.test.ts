@@ -156,7 +156,7 @@ it('tells what is known, marks what to mend, mends spelling, and approves by the
   await dialog(page).getByRole('button', { name: 'Perbaiki isian' }).click();
   await dialog(page).locator('[name=nik]').fill('1');
   await page.reload();
-  expect(await dialog(page).locator('[name=nik]').inputValue()).toBe('1');
+  await expect.poll(() => dialog(page).locator('[name=nik]').inputValue()).toBe('1');
   await dialog(page).getByRole('button', { name: 'Simpan perbaikan' }).click();
   await dialog(page).getByText('NIK harus berupa 16 digit angka').waitFor();
   expect(await findBarriers(page)).toEqual([]);

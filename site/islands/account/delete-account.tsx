@@ -62,25 +62,25 @@ function AskDeletion({ onClose, onDeleted }: AskDeletionProps) {
       'Periksa dengan login di tab baru. Bila email dan kata sandi ditolak, akun Anda sudah dihapus.',
     endsSession: true,
   });
-  const { fieldOf, submit, busy, failure, sessionEnded } = entry;
   return (
     <EntryDialog
       title="Hapus akun Anda?"
       confirm="Hapus"
       variant="danger"
-      busy={busy}
-      failure={failure}
-      onSubmit={(form) =>
-        submit(form, async () => {
-          await leaveDevice({ account: sessionAccount(), role: 'user', clear: true });
-          onDeleted();
-        })
-      }
+      entry={entry}
+      onSaved={async () => {
+        await leaveDevice({ account: sessionAccount(), role: 'user', clear: true });
+        onDeleted();
+      }}
       onClose={onClose}
     >
       <p>Foto, NIK, dan jawaban Anda langsung dihapus. Ketik kata sandi Anda untuk memastikan.</p>
-      <PasswordField {...fieldOf('password')} label="Kata sandi" autoComplete="current-password" />
-      {sessionEnded && <LoginInTab />}
+      <PasswordField
+        {...entry.fieldOf('password')}
+        label="Kata sandi"
+        autoComplete="current-password"
+      />
+      {entry.sessionEnded && <LoginInTab />}
     </EntryDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Checked } from '#contract/basics/input.ts';
+import { useEntry } from '#site/forms/use-entry.ts';
 import { asApiError } from '#site/lib/api/api-client.ts';
-import { useEntry } from '#site/lib/forms/use-entry.ts';
 import { clearSession } from '#site/lib/session/session.ts';
 
 interface OwnEntryRules<Name extends string, Answer> {

@@ -1,15 +1,15 @@
-import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
-import { focusFirstInvalid } from '#site/lib/forms/focus-invalid.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { EntryForm } from '#site/forms/entry-form.tsx';
+import type { Entry } from '#site/forms/use-entry.ts';
 import { loginAddress } from '#site/lib/session/session.ts';
 import { Button, buttonClass } from '#site/ui/button.tsx';
-import { Message, type MessageText } from '#site/ui/message.tsx';
+import { Message } from '#site/ui/message.tsx';
 
-interface OwnFormProps {
+interface OwnFormProps<Answer> {
   /** On the button that sends. */
   confirm: string;
-  entry: { failure: MessageText | null; busy: boolean; sessionEnded: boolean };
-  /** False where something is wrong: then the focus goes there. */
-  onSubmit: (form: HTMLFormElement) => boolean;
+  entry: Entry<Answer> & { sessionEnded: boolean };
+  onSaved: (answer: Answer) => void;
   /** Fields. */
   children: ReactNode;
   /** Stands beside the button. */
@@ -17,23 +17,16 @@ interface OwnFormProps {
 }
 
 /** A form of the page; after a failure the focus is where it can be mended. */
-export function OwnForm({ confirm, entry, onSubmit, children, beside }: OwnFormProps) {
+export function OwnForm<Answer>(props: OwnFormProps<Answer>) {
+  const { confirm, entry, onSaved, children, beside } = props;
   const { failure, busy, sessionEnded } = entry;
-  const form = useRef<HTMLFormElement>(null);
   const told = useRef<HTMLDivElement>(null);
-  const focusWrong = () => form.current !== null && focusFirstInvalid(form.current);
   useEffect(() => {
-    if (failure && form.current && !focusFirstInvalid(form.current)) told.current?.focus();
+    // A wrong field takes the focus afterwards.
+    if (failure) told.current?.focus();
   }, [failure]);
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    // Errors stand there a frame later.
-    if (!onSubmit(event.currentTarget)) requestAnimationFrame(focusWrong);
-  }
-
   return (
-    <form ref={form} className="grid max-w-md grid-cols-1 gap-5" noValidate onSubmit={submit}>
+    <EntryForm entry={entry} className="grid max-w-md grid-cols-1 gap-5" onSaved={onSaved}>
       {children}
       <Message ref={told} tone="error" text={failure}>
         {sessionEnded && <LoginInTab />}
@@ -44,7 +37,7 @@ export function OwnForm({ confirm, entry, onSubmit, children, beside }: OwnFormP
         </Button>
         {beside}
       </div>
-    </form>
+    </EntryForm>
   );
 }
 

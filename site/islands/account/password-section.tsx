@@ -49,9 +49,9 @@ function PasswordForm({ email, least, onChanged }: Owner & { onChanged: () => vo
       'Login lagi di tab baru dengan kata sandi baru. Bila ditolak, kata sandi lama masih berlaku.',
     endsSession: true,
   });
-  const { submit, fieldOf } = entry;
+  const { fieldOf } = entry;
   return (
-    <OwnForm confirm="Ganti kata sandi" entry={entry} onSubmit={(form) => submit(form, onChanged)}>
+    <OwnForm confirm="Ganti kata sandi" entry={entry} onSaved={onChanged}>
       {/* Password managers keep the new one under it. */}
       <input hidden type="email" autoComplete="username" value={email} readOnly />
       <PasswordField

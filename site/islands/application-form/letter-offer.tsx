@@ -1,5 +1,5 @@
 import type { Field } from '#contract/fields.ts';
-import type { Earlier } from '#site/lib/forms/letter-draft.ts';
+import type { Earlier } from '#site/forms/letter-draft.ts';
 import { DraftOffer, sayWhen } from '#site/ui/draft.tsx';
 import { countFilled, type KeptDraft } from './state/draft.ts';
 import type { ApplicationFormState } from './state/use-application-form.ts';

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ApplicationRecord, QueuePage } from '#contract/applications.ts';
+import { forgetOpenDialog, useLeftOpen } from '#site/forms/dialog-drafts.ts';
 import { addressOf, changeQuery, showQuery, useUrlQuery } from '#site/lib/pages/use-url-query.ts';
-import { markTabDraft } from '#site/lib/storage/tab-drafts.ts';
-import { useLeftOpen } from '#site/lib/storage/use-tab-draft.ts';
 import type { MessageText } from '#site/ui/message.tsx';
-import { taskDraft, taskDrafts } from './draft-names.ts';
+import { taskDrafts } from './draft-names.ts';
 
 /** What an official may do with an application, each in a dialog; also the word in the address. */
 const taskKinds = ['detail', 'setujui', 'tolak', 'hapus'] as const;
@@ -61,7 +60,7 @@ export function useAskedTask(list: QueuePage | undefined, open: (task: Task) => 
     else {
       setMissing(true);
       // Looked for once, not at every reload.
-      markTabDraft(taskDraft(asked.kind, asked.id), false);
+      forgetOpenDialog();
     }
     showQuery(withoutTask(query), { replace: true });
   }, [list, open, query]);

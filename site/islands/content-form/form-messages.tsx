@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { focusFirstInvalid } from '#site/lib/forms/focus-invalid.ts';
+import { focusFirstInvalid } from '#site/forms/focus-invalid.ts';
 import { loginAddress } from '#site/lib/session/session.ts';
 import { buttonClass } from '#site/ui/button.tsx';
 import { Message } from '#site/ui/message.tsx';

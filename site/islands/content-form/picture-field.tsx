@@ -1,6 +1,6 @@
 import { type ChangeEvent, type Dispatch, useId, useRef } from 'react';
 import type { ImageContent } from '#contract/collections/define-collection.ts';
-import { takePhoto } from '#site/lib/forms/take-photo.ts';
+import { takePhoto } from '#site/forms/take-photo.ts';
 import { Button } from '#site/ui/button.tsx';
 import { describeField, FieldFrame } from '#site/ui/fields/field.tsx';
 import { PhotoZone, usePhotoPicture } from '#site/ui/photo.tsx';

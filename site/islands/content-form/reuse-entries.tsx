@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { CollectionDefinition } from '#contract/collections/define-collection.ts';
-import { keepDraft } from '#site/lib/storage/drafts.ts';
+import { keepDraft } from '#site/forms/drafts.ts';
 import { Button } from '#site/ui/button.tsx';
 import { type Draft, draftAsText, draftKey, loadDraft } from './state/draft.ts';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { CollectionDefinition } from '#contract/collections/define-collection.ts';
+import { dropDraft, keepDraft } from '#site/forms/drafts.ts';
 import { sayData } from '#site/lib/formats/say-data.ts';
 import { panelAddress } from '#site/lib/pages/panel-address.ts';
 import { toProtect } from '#site/lib/session/leave.ts';
 import { usePanelSession } from '#site/lib/session/panel-session.ts';
-import { dropDraft, keepDraft } from '#site/lib/storage/drafts.ts';
 import { buttonClass } from '#site/ui/button.tsx';
 import { EmptyState } from '#site/ui/empty-state.tsx';
 import { FoundNote } from './found-draft.tsx';

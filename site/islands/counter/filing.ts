@@ -3,9 +3,9 @@ import { type AnswerField, checkAnswer, checkPhoto, type Field } from '#contract
 import { answerFields, type LetterDefinition } from '#contract/letters/define-letter.ts';
 import { keperluan } from '#contract/letters/purpose.ts';
 import { shareAnswers } from '#contract/letters/shared-answers.ts';
-import { answersFrom } from '#site/lib/forms/apply-again.ts';
-import { newDraft } from '#site/lib/forms/letter-draft.ts';
-import { pickEntries, storedFields } from '#site/lib/storage/drafts.ts';
+import { answersFrom } from '#site/forms/apply-again.ts';
+import { pickEntries, storedFields } from '#site/forms/drafts.ts';
+import { newDraft } from '#site/forms/letter-draft.ts';
 
 /** An application that an official is filing for somebody who stands at the counter. */
 export interface Filing {

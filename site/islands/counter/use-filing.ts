@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useState } from 'react';
+import { filingKey, readDraft } from '#site/forms/drafts.ts';
+import { makeForm } from '#site/forms/make-form.ts';
+import { useDraft } from '#site/forms/use-draft.ts';
 import { applicationsKey } from '#site/islands/applications/applications.ts';
 import { ApiError, asApiError } from '#site/lib/api/api-client.ts';
 import { sendForm } from '#site/lib/api/send-form.ts';
 import { useSendOnce } from '#site/lib/api/use-send-once.ts';
-import { makeForm } from '#site/lib/forms/make-form.ts';
 import { letterTypesKey, useLetterTypes, useOffered } from '#site/lib/letters/letter-types.ts';
 import { clearSession, sessionAccount } from '#site/lib/session/session.ts';
-import { filingKey, readDraft } from '#site/lib/storage/drafts.ts';
-import { useKeptDraft } from '#site/lib/storage/use-kept-draft.ts';
 import { adoptFiling, type Filing, hasContent, problemsOf } from './filing.ts';
 import { initialState, reduce, shownProblems } from './filing-state.ts';
 
@@ -23,7 +23,7 @@ export function useFiling(startType: string) {
   const isOffered = isPending || types.some(({ type }) => type === (filing?.type ?? startType));
   const [readable, setReadable] = useState(true);
   const kept = filing && !state.over && hasContent(filing) ? filing : null;
-  const device = useKeptDraft(account && filingKey(account), kept, { readable, paused: !filing });
+  const device = useDraft(account && filingKey(account), kept, { readable, paused: !filing });
 
   useEffect(() => {
     const open = (stored: unknown) =>

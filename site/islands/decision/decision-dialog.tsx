@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef } from 'react';
 import type { ApplicationRecord } from '#contract/applications.ts';
+import { focusFirstInvalid } from '#site/forms/focus-invalid.ts';
 import { FactWarnings } from '#site/islands/applications/facts/known-facts.tsx';
 import { KeyCap, sendKeys } from '#site/islands/applications/keys/key-hints.tsx';
 import { nameOf, SheetTitle } from '#site/islands/applications/sheet-title.tsx';
 import { addressOfTask, type DecisionKind } from '#site/islands/applications/tasks.ts';
-import { focusFirstInvalid } from '#site/lib/forms/focus-invalid.ts';
 import { useVersion } from '#site/lib/letters/letter-types.ts';
 import { useUrlQuery } from '#site/lib/pages/use-url-query.ts';
 import { toProtect } from '#site/lib/session/leave.ts';

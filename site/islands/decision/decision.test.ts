@@ -6,18 +6,17 @@ import { bodyOf, describeFailure, describeSuccess, findProblems, startOf } from 
 const kop = ['A', 'B', 'C', 'D'] as const;
 const remembered = { kop, penandaTangan: 'p1' } as const;
 const record = { keperluan: null };
-const empty = startOf(record, remembered, null);
+const empty = startOf(record, remembered);
 
 describe('startOf', () => {
-  it('takes what is remembered and asked for, and what was typed before over it', () => {
-    const draft = { adminNotes: 'x', kop2: '' };
-    expect(startOf({ keperluan: 'beasiswa' }, remembered, draft)).toEqual({
-      adminNotes: 'x',
+  it('takes what is remembered and asked for', () => {
+    expect(startOf({ keperluan: 'beasiswa' }, remembered)).toEqual({
+      adminNotes: '',
       keperluan: 'beasiswa',
       penandaTangan: 'p1',
       perbaikan: {},
       kop1: 'A',
-      kop2: '',
+      kop2: 'B',
       kop3: 'C',
       kop4: 'D',
     });

@@ -31,14 +31,13 @@ export interface Remembered {
   penandaTangan: string;
 }
 
-/** What a decision dialog starts with: what was typed before, else no notes, the last letter-head and signatory. */
+/** What a decision dialog starts with: no notes, the last letter-head and signatory. */
 export function startOf(
   { keperluan }: Pick<ApplicationRecord, 'keperluan'>,
   { kop: [kop1, kop2, kop3, kop4], penandaTangan }: Remembered,
-  draft: Partial<TypedDecision> | null,
 ): TypedDecision {
   const start = { adminNotes: '', keperluan: keperluan ?? '', penandaTangan, perbaikan: {} };
-  return { ...start, kop1, kop2, kop3, kop4, ...draft };
+  return { ...start, kop1, kop2, kop3, kop4 };
 }
 
 /** The body to send: a rejection has no letter, and so nothing that is printed on one. */

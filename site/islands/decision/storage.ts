@@ -1,4 +1,4 @@
-import { choiceKeys } from '#site/lib/storage/kept-here.ts';
+import { choiceKeys } from '#site/forms/kept-here.ts';
 import { village } from '#village.config.ts';
 import type { Kop, Remembered, TypedDecision } from './decision.ts';
 

@@ -1,7 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import type { SignerRole } from '#contract/letters/define-letter.ts';
+import { useDialogDraft } from '#site/forms/dialog-drafts.ts';
 import { applicationsKey, replaceInLists } from '#site/islands/applications/applications.ts';
 import { taskDraft } from '#site/islands/applications/draft-names.ts';
 import type { DecisionKind } from '#site/islands/applications/tasks.ts';
@@ -12,7 +14,6 @@ import { openFile } from '#site/lib/api/open-file.ts';
 import { useSendOnce } from '#site/lib/api/use-send-once.ts';
 import { useVersion } from '#site/lib/letters/letter-types.ts';
 import { clearSession } from '#site/lib/session/session.ts';
-import { useTabDraft } from '#site/lib/storage/use-tab-draft.ts';
 import {
   adviceOf,
   bodyOf,
@@ -34,12 +35,12 @@ export function useDecision(
 ) {
   const id = record._id;
   const client = useQueryClient();
-  const draft = useTabDraft<TypedDecision>(taskDraft(kind, id));
-  const [entered, setTyped] = useState(() => startOf(record, rememberedChoices(), draft.kept));
+  const form = useForm<TypedDecision>({ defaultValues: startOf(record, rememberedChoices()) });
+  const draft = useDialogDraft(form, taskDraft(kind, id));
+  const entered = useWatch({ control: form.control }) as TypedDecision;
   const role = useVersion(record)?.signer;
-  const [hasChosen, setHasChosen] = useState(draft.kept !== null);
   // Where the type names a role, nobody is taken from the letter before.
-  const chosen = hasChosen || !role ? entered.penandaTangan : '';
+  const chosen = form.formState.isDirty || !role ? entered.penandaTangan : '';
   const { candidates, signatory } = useSignatories(kind, chosen, role);
   // Who has left office since the last approval is not sent.
   const typed = { ...entered, penandaTangan: signatory?._id ?? '' };
@@ -49,7 +50,7 @@ export function useDecision(
     mutationFn: (sent: TypedDecision) =>
       callApi('PUT applications/:id', { params: { id }, body: bodyOf(kind, sent) }),
     onSuccess(record, sent) {
-      draft.drop();
+      void draft.forget();
       if (kind === 'setujui') rememberChoices(sent);
       replaceInLists(client, id, record);
     },
@@ -68,7 +69,7 @@ export function useDecision(
   // The reloaded list shows that a decision whose response broke off was stored.
   const wasStored = maybeStored && record.status === statusOf[kind];
   const finish = useEffectEvent(() => {
-    draft.drop();
+    void draft.forget();
     onDecided(record);
   });
   useEffect(() => {
@@ -76,10 +77,8 @@ export function useDecision(
   }, [wasStored]);
 
   function type(change: Partial<TypedDecision>) {
-    const next = { ...typed, ...change };
-    setTyped(next);
-    if (change.penandaTangan) setHasChosen(true);
-    draft.keep(next);
+    // Who is shown as the signatory is what the draft keeps.
+    form.reset({ ...typed, ...change }, { keepDefaultValues: true });
   }
 
   function submit() {
@@ -91,7 +90,7 @@ export function useDecision(
 
   /** The text is given up; not so when it was never taken, for it may yet be wanted. */
   function discard() {
-    if (!over) draft.drop();
+    if (!over) void draft.forget();
   }
 
   const state = { typed, candidates, signatory, problems, busy: decision.isPending, over };

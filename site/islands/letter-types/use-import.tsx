@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { LetterData } from '#contract/letters/define-letter.ts';
+import { keepDraft, readDraft } from '#site/forms/drafts.ts';
 import { showQuery } from '#site/lib/pages/use-url-query.ts';
 import { sessionAccount } from '#site/lib/session/session.ts';
-import { keepDraft, readDraft } from '#site/lib/storage/drafts.ts';
 import { ConfirmDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
 import type { MessageText } from '#site/ui/message.tsx';
 import { editorQuery } from './address.ts';

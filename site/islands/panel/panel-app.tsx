@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { dropOldDrafts } from '#site/forms/drafts.ts';
 import { accountQuery, createQueryClient } from '#site/lib/api/query-client.ts';
 import { useUrlQuery } from '#site/lib/pages/use-url-query.ts';
 import { leaveToProtect, toProtect } from '#site/lib/session/leave.ts';
 import { usePanelSession } from '#site/lib/session/panel-session.ts';
-import { sessionAccount } from '#site/lib/session/session.ts';
-import { dropOldDrafts } from '#site/lib/storage/drafts.ts';
 import { forgetOtherPlaces } from '#site/lib/storage/panel-return.ts';
-import { dropOldTabDrafts } from '#site/lib/storage/tab-drafts.ts';
+import { dropInTab, keysInTab } from '#site/lib/storage/tab-store.ts';
 import { Island } from '#site/ui/island.tsx';
 import { QueryState } from '#site/ui/loading.tsx';
 import { Menu } from './menu.tsx';
@@ -20,7 +19,8 @@ export function PanelApp({ search }: { search: string }) {
   usePanelSession(toProtect);
   useEffect(forgetOtherPlaces, []);
   useEffect(() => {
-    dropOldTabDrafts(sessionAccount());
+    // Where version 1 kept drafts of dialogs.
+    for (const key of keysInTab('ketikan:')) dropInTab(key);
     dropOldDrafts().catch(() => undefined);
   }, []);
   return (

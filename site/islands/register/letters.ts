@@ -57,8 +57,8 @@ function replaceEntry(client: QueryClient, entry: RegisterEntry): void {
 export function useWithdrawal(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (reason: string) =>
-      callApi('POST letters/:id/withdraw', { params: { id }, body: { reason } }),
+    mutationFn: (body: { reason: string }) =>
+      callApi('POST letters/:id/withdraw', { params: { id }, body }),
     onSuccess: (entry) => replaceEntry(client, entry),
     onSettled() {
       void client.invalidateQueries({ queryKey: lettersKey });

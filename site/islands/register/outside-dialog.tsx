@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
 import type { RegisterEntry } from '#contract/issued/register.ts';
+import { useEntry } from '#site/forms/use-entry.ts';
 import { bookDrafts } from '#site/islands/applications/draft-names.ts';
 import { DateField } from '#site/islands/panel/date-field.tsx';
-import { useEntry } from '#site/lib/forms/use-entry.ts';
 import { useLetterTypes } from '#site/lib/letters/letter-types.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
@@ -25,35 +25,30 @@ export function OutsideDialog({ onClose }: { onClose: () => void }) {
   const kindsId = useId();
   const { data: recent = [] } = useQuery(recentKindsQuery);
   const { types } = useLetterTypes();
-  const { typed, type, fieldOf, submit, discard, busy, failure } = useEntry({
+  const entry = useEntry({
     start: startOutside(today()),
-    check: (entry) => checkOutside(entry, types),
+    check: (typed) => checkOutside(typed, types),
     mutation: useOutsideEntry(),
     failure: 'Surat belum dicatat.',
     advice,
     whenBrokenOff: 'Tekan Catat sekali lagi; surat tidak akan tercatat dua kali.',
     keptAs: `${bookDrafts}luar`,
   });
-
-  function close() {
-    discard();
-    onClose();
-  }
+  const { typed, type, fieldOf } = entry;
 
   function startAgain() {
     type(startOutside(typed.tanggal ?? today(), typed.jenis));
     setGiven(null);
   }
 
-  if (given) return <GivenNumber entry={given} onAgain={startAgain} onClose={close} />;
+  if (given) return <GivenNumber entry={given} onAgain={startAgain} onClose={onClose} />;
   return (
     <EntryDialog
       title="Catat surat lain"
       confirm="Catat"
-      busy={busy}
-      failure={failure}
-      onSubmit={(form) => submit(form, setGiven)}
-      onClose={close}
+      entry={entry}
+      onSaved={setGiven}
+      onClose={onClose}
     >
       <p className="text-ink-soft">
         Surat yang dibuat di luar portal mendapat nomor berikutnya dari buku yang sama.

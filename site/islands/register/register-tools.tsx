@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import { csvName } from '#contract/issued/books.ts';
 import type { RegisterEntry } from '#contract/issued/register.ts';
+import { useLeftOpen } from '#site/forms/dialog-drafts.ts';
 import { bookDrafts } from '#site/islands/applications/draft-names.ts';
 import type { RegisterFilter } from '#site/islands/applications/filters.tsx';
 import { KeyHint, KeyHints } from '#site/islands/applications/keys/key-hints.tsx';
 import { useShortcuts } from '#site/islands/applications/keys/use-shortcuts.ts';
-import { useLeftOpen } from '#site/lib/storage/use-tab-draft.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Message, type MessageText } from '#site/ui/message.tsx';
 import { searchId } from './register-filters.tsx';

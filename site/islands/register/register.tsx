@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { jakartaDay } from '#contract/basics/jakarta-time.ts';
 import type { RegisterEntry } from '#contract/issued/register.ts';
 import { withdrawalSentence } from '#contract/issued/withdrawal.ts';
+import { useReopen } from '#site/forms/dialog-drafts.ts';
 import { withdrawalDrafts } from '#site/islands/applications/draft-names.ts';
 import { readRegisterFilter } from '#site/islands/applications/filters.tsx';
 import { ShortcutSwitch } from '#site/islands/applications/keys/key-hints.tsx';
@@ -13,7 +14,6 @@ import { rowHeadId } from '#site/islands/panel/rows-table.tsx';
 import { useFocusNext } from '#site/islands/panel/section-heading.tsx';
 import { useSearchWords } from '#site/islands/panel/use-search-words.ts';
 import { useUrlQuery } from '#site/lib/pages/use-url-query.ts';
-import { useReopen } from '#site/lib/storage/use-tab-draft.ts';
 import { EmptyState } from '#site/ui/empty-state.tsx';
 import type { MessageText } from '#site/ui/message.tsx';
 import { lettersQuery } from './letters.ts';
@@ -99,7 +99,7 @@ export function Register() {
       </Suspense>
       {toWithdraw && (
         <WithdrawDialog
-          entry={toWithdraw}
+          letter={toWithdraw}
           onClose={() => setToWithdraw(null)}
           onWithdrawn={withdrawn}
         />

@@ -4,8 +4,8 @@ import { jakartaDay } from '#contract/basics/jakarta-time.ts';
 import { type NumberBook, numberStartSchema, registerTexts } from '#contract/issued/register.ts';
 import { outsideType } from '#contract/letters/definition-faults.ts';
 import { letters } from '#contract/letters/index.ts';
+import { useEntry } from '#site/forms/use-entry.ts';
 import { bookDrafts } from '#site/islands/applications/draft-names.ts';
-import { useEntry } from '#site/lib/forms/use-entry.ts';
 import { useLetterTypes } from '#site/lib/letters/letter-types.ts';
 import { EntryDialog } from '#site/ui/dialogs/entry-dialog.tsx';
 import { Field, SelectField } from '#site/ui/fields/field.tsx';
@@ -25,7 +25,7 @@ const firstKind = { jenis: letters[0]?.type ?? outsideType };
 /** Goes on from the last number that a book on paper has used this year. */
 export function StartDialog({ onClose, onStarted }: StartDialogProps) {
   const { year: tahun } = jakartaDay(new Date());
-  const { typed, type, fieldOf, submit, discard, busy, failure } = useEntry({
+  const entry = useEntry({
     start: countsByType ? firstKind : {},
     check({ nomor, jenis }) {
       const checked = check(numberStartSchema, { tahun, nomor, jenis });
@@ -37,6 +37,7 @@ export function StartDialog({ onClose, onStarted }: StartDialogProps) {
     advice: { 409: 'Nomor terakhir di atas sudah diperbarui. Isi nomor yang lebih besar.' },
     keptAs: `${bookDrafts}nomor`,
   });
+  const { typed, type, fieldOf } = entry;
   const kinds = [...useLetterTypes().types, { type: outsideType, title: 'Surat lain' }];
   const last = useQuery(lastNumberQuery(tahun, typed.jenis));
   const used: number = last.data?.nomor ?? 0;
@@ -45,13 +46,9 @@ export function StartDialog({ onClose, onStarted }: StartDialogProps) {
     <EntryDialog
       title="Lanjutkan dari nomor kertas"
       confirm="Lanjutkan"
-      busy={busy}
-      failure={failure}
-      onSubmit={(form) => submit(form, onStarted)}
-      onClose={() => {
-        discard();
-        onClose();
-      }}
+      entry={entry}
+      onSaved={onStarted}
+      onClose={onClose}
     >
       {countsByType && (
         <SelectField

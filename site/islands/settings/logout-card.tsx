@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { describeKept, readKept } from '#site/forms/kept-here.ts';
 import { logOut } from '#site/lib/session/log-out.ts';
 import { sessionAccount } from '#site/lib/session/session.ts';
-import { describeKept, readKept } from '#site/lib/storage/kept-here.ts';
 import { Button } from '#site/ui/button.tsx';
 
 const role = 'admin';

@@ -1,7 +1,7 @@
 import { check } from '#contract/basics/input.ts';
 import { type SignatoryRecord, signatorySchema } from '#contract/issued/signatories.ts';
+import { useEntry } from '#site/forms/use-entry.ts';
 import { DateField } from '#site/islands/panel/date-field.tsx';
-import { useEntry } from '#site/lib/forms/use-entry.ts';
 import { EntryDialog } from '#site/ui/dialogs/entry-dialog.tsx';
 import { Field } from '#site/ui/fields/field.tsx';
 import { village } from '#village.config.ts';
@@ -24,7 +24,7 @@ const head = `Kepala Desa ${village.name}`;
 
 /** Adds a signatory or changes one. */
 export function SignatoryDialog({ record, newHead, onClose, onSaved }: SignatoryDialogProps) {
-  const { fieldOf, submit, discard, busy, failure } = useEntry({
+  const entry = useEntry({
     start: startOf(record, newHead),
     check: (typed) => check(signatorySchema, typed),
     mutation: useSavedSignatory(record?._id),
@@ -36,42 +36,38 @@ export function SignatoryDialog({ record, newHead, onClose, onSaved }: Signatory
     <EntryDialog
       title={record ? 'Ubah penanda tangan' : 'Tambah penanda tangan'}
       confirm="Simpan"
-      busy={busy}
-      failure={failure}
-      onSubmit={(form) => submit(form, onSaved)}
-      onClose={() => {
-        discard();
-        onClose();
-      }}
+      entry={entry}
+      onSaved={onSaved}
+      onClose={onClose}
     >
       <Field
-        {...fieldOf('nama')}
+        {...entry.fieldOf('nama')}
         label="Nama"
         hint="Lengkap dengan gelar, seperti tercetak di surat."
       />
       <Field
-        {...fieldOf('jabatan')}
+        {...entry.fieldOf('jabatan')}
         label="Jabatan"
         hint={`Misalnya ${head} atau Sekretaris Desa ${village.name}.`}
       />
       <Field
-        {...fieldOf('atasNama')}
+        {...entry.fieldOf('atasNama')}
         label="Atas nama (a.n.)"
         hint={`Isi jabatan yang diwakili, misalnya ${head}, bila ia menandatangani untuk orang lain. Kosongkan bila menandatangani sendiri.`}
       />
       <Field
-        {...fieldOf('nip')}
+        {...entry.fieldOf('nip')}
         label="NIP"
         hint="18 angka, untuk pegawai negeri. Boleh kosong."
         inputMode="numeric"
       />
       <DateField
-        {...fieldOf('mulai')}
+        {...entry.fieldOf('mulai')}
         label="Mulai menjabat"
         hint="Kosongkan bila sudah lama menjabat."
       />
       <DateField
-        {...fieldOf('sampai')}
+        {...entry.fieldOf('sampai')}
         label="Sampai"
         hint="Hari terakhir ia boleh menandatangani. Kosongkan bila belum ditentukan."
       />
@@ -92,7 +88,7 @@ type EndDialogProps = Required<Pick<SignatoryDialogProps, 'onClose' | 'onSaved'>
 
 /** Ends somebody's time: the last day, today where nothing else is said. */
 export function EndDialog({ record, onClose, onSaved }: EndDialogProps) {
-  const { fieldOf, submit, discard, busy, failure } = useEntry({
+  const entry = useEntry({
     start: { sampai: today() },
     check: ({ sampai = '' }) =>
       sampai
@@ -107,19 +103,15 @@ export function EndDialog({ record, onClose, onSaved }: EndDialogProps) {
     <EntryDialog
       title="Akhiri masa jabatan"
       confirm="Akhiri"
-      busy={busy}
-      failure={failure}
-      onSubmit={(form) => submit(form, onSaved)}
-      onClose={() => {
-        discard();
-        onClose();
-      }}
+      entry={entry}
+      onSaved={onSaved}
+      onClose={onClose}
     >
       <p className="wrap-anywhere">
         Sesudah hari itu <b>{record.nama}</b> tidak dapat dipilih lagi. Surat yang sudah terbit
         tetap memuat namanya.
       </p>
-      <DateField {...fieldOf('sampai')} label="Hari terakhir menjabat" required />
+      <DateField {...entry.fieldOf('sampai')} label="Hari terakhir menjabat" required />
     </EntryDialog>
   );
 }

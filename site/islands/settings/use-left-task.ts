@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SignatoryRecord } from '#contract/issued/signatories.ts';
-import { useLeftOpen } from '#site/lib/storage/use-tab-draft.ts';
+import { useLeftOpen } from '#site/forms/dialog-drafts.ts';
 import { signatoryDrafts } from './signatories.ts';
 import type { Task } from './task-dialog.tsx';
 import type { useHeadChange } from './use-head-change.ts';

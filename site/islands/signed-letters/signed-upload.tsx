@@ -1,19 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { ApplicationRecord } from '#contract/applications.ts';
+import type { Checked } from '#contract/basics/input.ts';
 import {
   maxSignedBytes,
   type Signature,
   sayOfSignature,
   signedTexts,
 } from '#contract/issued/signature.ts';
+import { EntryForm } from '#site/forms/entry-form.tsx';
+import { useEntry } from '#site/forms/use-entry.ts';
 import { applicationsKey, replaceInLists } from '#site/islands/applications/applications.ts';
 import { lettersKey } from '#site/islands/register/letters.ts';
 import { asApiError } from '#site/lib/api/api-client.ts';
-import { describeError } from '#site/lib/api/explain-failure.ts';
 import { sendForm } from '#site/lib/api/send-form.ts';
-import { useSendOnce } from '#site/lib/api/use-send-once.ts';
-import { useTabDraft } from '#site/lib/storage/use-tab-draft.ts';
 import { Button } from '#site/ui/button.tsx';
 import { describeField, Field, FieldFrame } from '#site/ui/fields/field.tsx';
 import { Message } from '#site/ui/message.tsx';
@@ -32,48 +32,26 @@ const accepted = 'application/pdf,image/jpeg,image/png,image/webp';
 export function SignedUpload({ id, signature, onDone }: SignedUploadProps) {
   const fileId = useId();
   const replaces = signature.tandaTangan !== 'belum';
-  const [file, setFile] = useState<File | null>(null);
-  const draft = useTabDraft<string>(`alasan:${id}`);
-  const [alasan, setAlasan] = useState(draft.kept ?? '');
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const file = useRef<File>(null);
   const [progress, setProgress] = useState<number | null>(null);
-  const upload = useSigning(id, setProgress);
-  const send = useSendOnce(upload);
-
-  function done(record: ApplicationRecord) {
-    draft.drop();
-    onDone(record);
-  }
-
-  function type(text: string) {
-    setAlasan(text);
-    draft.keep(text);
-  }
-
-  function submit() {
-    const found = findErrors(file, replaces ? alasan : null);
-    setErrors(found);
-    if (file && Object.keys(found).length === 0) send({ file, alasan }, done);
-  }
-
-  const failure = upload.error && asApiError(upload.error);
-  const shown = { ...failure?.errors, ...errors };
+  const entry = useEntry({
+    start: { file: '', alasan: '' },
+    check: ({ alasan = '' }) => checkUpload(file.current, alasan, replaces),
+    mutation: useSigning(id, setProgress),
+    failure: 'Surat bertanda tangan belum tersimpan.',
+    keptAs: `alasan:${id}`,
+  });
+  const { error } = entry.fieldOf('file');
+  const reason = entry.fieldOf('alasan');
   const hint =
     'PDF hasil pindai, foto halaman yang terang, atau PDF dengan tanda tangan elektronik. Paling besar 10 MB.';
   return (
-    <form
-      className="grid justify-items-start gap-4"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <EntryForm entry={entry} className="grid justify-items-start gap-4" onSaved={onDone}>
       <FieldFrame
         id={fileId}
         label={replaces ? 'Ganti surat bertanda tangan' : 'Unggah surat bertanda tangan'}
         hint={hint}
-        error={shown.file}
+        error={error}
       >
         <input
           id={fileId}
@@ -81,54 +59,47 @@ export function SignedUpload({ id, signature, onDone }: SignedUploadProps) {
           type="file"
           name="file"
           accept={accepted}
-          {...describeField(fileId, { hint, error: shown.file })}
+          {...describeField(fileId, { hint, error })}
           onChange={({ target }) => {
-            setFile(target.files?.[0] ?? null);
-            setErrors({});
-            upload.reset();
+            file.current = target.files?.[0] ?? null;
+            entry.type({ file: target.value });
           }}
         />
       </FieldFrame>
       {replaces && (
         <Field
-          name="alasan"
+          {...reason}
           label="Alasan mengganti"
           hint="Tercatat di buku agenda bersama berkas sebelumnya."
-          error={shown.alasan}
-          value={alasan}
-          onChange={({ target }) => type(target.value)}
         />
       )}
-      <Button type="submit" variant="secondary" busy={upload.isPending}>
-        {upload.isPending && progress !== null
-          ? `Mengunggah ${Math.round(progress * 100)} %`
-          : 'Unggah'}
+      <Button type="submit" variant="secondary" busy={entry.busy}>
+        {entry.busy && progress !== null ? `Mengunggah ${Math.round(progress * 100)} %` : 'Unggah'}
       </Button>
-      <Message
-        tone="error"
-        text={
-          failure && Object.keys(shown).length === 0
-            ? describeError(failure, { line: 'Surat bertanda tangan belum tersimpan.' })
-            : null
-        }
-      />
-    </form>
+      <Message tone="error" text={error || reason.error ? null : entry.failure} />
+    </EntryForm>
   );
 }
 
-function findErrors(file: File | null, alasan: string | null): Record<string, string> {
+interface Upload {
+  file: File;
+  alasan: string;
+}
+
+function checkUpload(file: File | null, alasan: string, replaces: boolean): Checked<Upload> {
   const errors: Record<string, string> = {};
   if (!file) errors.file = signedTexts.fileRequired;
   else if (file.size > maxSignedBytes) errors.file = signedTexts.tooLarge;
-  if (alasan !== null && !alasan.trim()) errors.alasan = signedTexts.reasonRequired;
-  return errors;
+  if (replaces && !alasan.trim()) errors.alasan = signedTexts.reasonRequired;
+  if (file && Object.keys(errors).length === 0) return { ok: true, values: { file, alasan } };
+  return { ok: false, errors };
 }
 
 /** Sends a signed letter; every list then shows its letter as it is. */
 function useSigning(id: string, onProgress: (share: number) => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ file, alasan }: { file: Blob; alasan: string }) => {
+    mutationFn: async ({ file, alasan }: Upload) => {
       const form = new FormData();
       form.append('file', file, 'surat');
       if (alasan) form.append('alasan', alasan);

@@ -1,5 +1,5 @@
+import { clearKept, dropAboutOthers } from '#site/forms/kept-here.ts';
 import { callApi } from '../api/api-client.ts';
-import { clearKept, dropFiling } from '../storage/kept-here.ts';
 import { dropAllInTab } from '../storage/tab-store.ts';
 import { logoutChannel } from './leave.ts';
 import { clearSession, readSession } from './session.ts';
@@ -31,7 +31,7 @@ export async function leaveDevice({ account, role, clear = false }: Leaving): Pr
   channel.close();
   const forgetting = [clearSession()];
   dropAllInTab();
-  if (account) forgetting.push(clear ? clearKept(account, role) : dropFiling(account));
+  if (account) forgetting.push(clear ? clearKept(account, role) : dropAboutOthers(account));
   const late = new Promise((resolve) => setTimeout(resolve, patienceMs));
   await Promise.race([Promise.allSettled(forgetting), late]);
 }

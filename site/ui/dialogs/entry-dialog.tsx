@@ -1,46 +1,37 @@
-import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'react';
-import { focusFirstInvalid } from '#site/lib/forms/focus-invalid.ts';
+import { type ReactNode, useId } from 'react';
+import { EntryForm } from '#site/forms/entry-form.tsx';
+import type { Entry } from '#site/forms/use-entry.ts';
 import type { ButtonVariant } from '../button.tsx';
-import type { MessageText } from '../message.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-interface EntryDialogProps {
-  title: string;
+interface EntryDialogProps<Answer> {
+  title: ReactNode;
   /** Text of the submit button. */
   confirm: string;
   variant?: ButtonVariant;
-  busy: boolean;
-  /** Why the last attempt failed. */
-  failure: MessageText | null;
+  entry: Entry<Answer>;
   /** Fields and explanations. */
   children: ReactNode;
-  /** Returns false for invalid input; the first invalid field then gets the focus. */
-  onSubmit: (form: HTMLFormElement) => boolean;
+  onSaved: (answer: Answer) => void;
   onClose: () => void;
 }
 
-/** A form in a dialog, which cannot be closed while it is sent. */
-export function EntryDialog(props: EntryDialogProps) {
-  const { title, confirm, variant = 'primary', busy, failure, children } = props;
-  const { onSubmit, onClose } = props;
-  const formId = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const focusWrong = () => form.current && focusFirstInvalid(form.current);
-  useEffect(() => {
-    if (failure && form.current) focusFirstInvalid(form.current);
-  }, [failure]);
+/** A form in a dialog, which cannot be closed while it is sent. Closing gives up what is typed. */
+export function EntryDialog<Answer>(props: EntryDialogProps<Answer>) {
+  const { title, confirm, variant = 'primary', entry, children, onSaved, onClose } = props;
+  const { busy, failure } = entry;
+  const id = useId();
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    // The errors are rendered a frame later.
-    if (!onSubmit(event.currentTarget)) requestAnimationFrame(focusWrong);
+  function close() {
+    void entry.discard();
+    onClose();
   }
 
   return (
-    <ConfirmDialog {...{ title, confirm, variant, busy, failure, onClose }} form={formId}>
-      <form ref={form} id={formId} className="grid grid-cols-1 gap-5" noValidate onSubmit={submit}>
+    <ConfirmDialog {...{ title, confirm, variant, busy, failure }} form={id} onClose={close}>
+      <EntryForm entry={entry} id={id} className="grid grid-cols-1 gap-5" onSaved={onSaved}>
         {children}
-      </form>
+      </EntryForm>
     </ConfirmDialog>
   );
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** What the device keeps of forms (site/lib/storage/drafts.ts), as one text; of a photo its kind. */
+/** What the device keeps of forms (site/forms/drafts.ts), as one text; of a photo its kind. */
 export const allDrafts = (page: Page) =>
   page.evaluate(
     () =>

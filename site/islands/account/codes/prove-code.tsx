@@ -57,7 +57,7 @@ export function ProveCode({ setup, onProven, onCancel }: ProveCodeProps) {
       <OwnForm
         confirm="Aktifkan"
         entry={entry}
-        onSubmit={(form) => entry.submit(form, ({ kodePemulihan }) => onProven(kodePemulihan))}
+        onSaved={({ kodePemulihan }) => onProven(kodePemulihan)}
         beside={
           <Button variant="quiet" onClick={onCancel}>
             Batal

@@ -25,11 +25,7 @@ export function TurnOff({ details: { kodeWajib, kodePemulihan }, onOff }: TurnOf
         <b>Aktif.</b>
         <span>{` Sisa kode pemulihan: ${kodePemulihan}. ${kodePemulihan < few ? 'Untuk mendapat kode pemulihan baru, matikan kode autentikator, lalu pasang lagi.' : ''}${kodeWajib ? ' Desa memintanya dari setiap admin: bila Anda mematikannya, pasang lagi segera.' : ''}`}</span>
       </p>
-      <OwnForm
-        confirm="Matikan kode autentikator"
-        entry={entry}
-        onSubmit={(form) => entry.submit(form, onOff)}
-      >
+      <OwnForm confirm="Matikan kode autentikator" entry={entry} onSaved={onOff}>
         <PasswordField
           {...entry.fieldOf('password')}
           label="Kata sandi"

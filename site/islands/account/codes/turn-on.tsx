@@ -27,11 +27,7 @@ export function TurnOn({ required, onSetup }: TurnOnProps) {
           kata sandi Anda tetap tidak dapat login.
         </span>
       </p>
-      <OwnForm
-        confirm="Pasang kode autentikator"
-        entry={entry}
-        onSubmit={(form) => entry.submit(form, onSetup)}
-      >
+      <OwnForm confirm="Pasang kode autentikator" entry={entry} onSaved={onSetup}>
         <PasswordField
           {...entry.fieldOf('password')}
           label="Kata sandi"

@@ -1,7 +1,7 @@
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { formatDate } from '#contract/basics/jakarta-time.ts';
 import type { LetterDefinition } from '#contract/letters/define-letter.ts';
-import { answersFrom } from '#site/lib/forms/apply-again.ts';
+import { answersFrom } from '#site/forms/apply-again.ts';
 import { loadShared, type SharedByVersion, versionOf } from './load-shared.ts';
 
 /** What the newest application about a person (or an institution) gives to a form. */

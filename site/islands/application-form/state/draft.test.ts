@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Field } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/define-letter.ts';
-import { newDraft } from '#site/lib/forms/letter-draft.ts';
+import { newDraft } from '#site/forms/letter-draft.ts';
 import { filled, testLetter } from '#tests/fixtures/test-letter.ts';
 import { adoptDraft, countFilled, firstOpenStep, hasEntries, problemOf } from './draft.ts';
 

@@ -2,8 +2,8 @@ import { normaliseLine } from '#contract/basics/text.ts';
 import { checkAnswer, checkPhoto, type Field } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/define-letter.ts';
 import { keperluan } from '#contract/letters/purpose.ts';
-import type { Draft } from '#site/lib/forms/letter-draft.ts';
-import { pickEntries } from '#site/lib/storage/drafts.ts';
+import { pickEntries } from '#site/forms/drafts.ts';
+import type { Draft } from '#site/forms/letter-draft.ts';
 
 /** What a resident has filled in, by field name. */
 export type Entries = Pick<Draft, 'answers' | 'photos'>;

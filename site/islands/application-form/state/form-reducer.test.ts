@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { keperluan } from '#contract/letters/purpose.ts';
-import { newDraft } from '#site/lib/forms/letter-draft.ts';
+import { newDraft } from '#site/forms/letter-draft.ts';
 import { filled, testLetter } from '#tests/fixtures/test-letter.ts';
 import { reduce } from './form-reducer.ts';
 import { type FormAction, type FormState, initialState, shownProblem } from './form-state.ts';

@@ -1,7 +1,7 @@
 import { normaliseLine } from '#contract/basics/text.ts';
 import type { Field } from '#contract/fields.ts';
 import { keperluan } from '#contract/letters/purpose.ts';
-import { type Draft, newDraft } from '#site/lib/forms/letter-draft.ts';
+import { type Draft, newDraft } from '#site/forms/letter-draft.ts';
 import { leave, tidied, tried, withAnswer, withoutRefusal, withPhoto } from './answering.ts';
 import { askedFields, firstMarkedStep, firstOpenStep, isMissing, problemOf } from './draft.ts';
 import type { FormAction, FormState, Notice } from './form-state.ts';

@@ -1,6 +1,6 @@
 import type { Field } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/define-letter.ts';
-import { type Draft, newDraft } from '#site/lib/forms/letter-draft.ts';
+import { type Draft, newDraft } from '#site/forms/letter-draft.ts';
 import { type KeptDraft, problemOf } from './draft.ts';
 import type { Failure } from './submission.ts';
 

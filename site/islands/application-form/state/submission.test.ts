@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ApplicationRecord } from '#contract/applications.ts';
+import { newDraft } from '#site/forms/letter-draft.ts';
 import { ApiError } from '#site/lib/api/api-client.ts';
-import { newDraft } from '#site/lib/forms/letter-draft.ts';
 import { penghasilan, tanggalAcara } from '#tests/fixtures/field-kinds.ts';
 import { filled, testLetter } from '#tests/fixtures/test-letter.ts';
 import { differs, readFailure } from './submission.ts';

@@ -2,10 +2,10 @@ import type { ApplicationRecord } from '#contract/applications.ts';
 import { type Field, readAnswer } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/define-letter.ts';
 import { keperluan } from '#contract/letters/purpose.ts';
+import type { Draft } from '#site/forms/letter-draft.ts';
+import { purposeOf } from '#site/forms/make-form.ts';
 import type { ApiError } from '#site/lib/api/api-client.ts';
 import { brokenOffLine, explainFailure } from '#site/lib/api/explain-failure.ts';
-import type { Draft } from '#site/lib/forms/letter-draft.ts';
-import { purposeOf } from '#site/lib/forms/make-form.ts';
 
 /**
  * Whether the record holds other answers than the draft: an earlier try had arrived although its answer had not, and

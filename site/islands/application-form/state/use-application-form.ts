@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { referenceOf } from '#contract/applications.ts';
 import type { LetterDefinition } from '#contract/letters/define-letter.ts';
+import { makeForm } from '#site/forms/make-form.ts';
 import { ApiError, asApiError, callApi } from '#site/lib/api/api-client.ts';
 import { sendForm } from '#site/lib/api/send-form.ts';
-import { makeForm } from '#site/lib/forms/make-form.ts';
 import { clearSession, loginAddress, sessionAccount } from '#site/lib/session/session.ts';
 import { useLaterParts } from '../later/use-parts.ts';
 import type { SharedByVersion } from '../reuse/load-shared.ts';
@@ -12,7 +12,7 @@ import { askedFields } from './draft.ts';
 import { reduce } from './form-reducer.ts';
 import { initialState } from './form-state.ts';
 import { differs, readFailure } from './submission.ts';
-import { useDraft } from './use-draft.ts';
+import { useLetterDraft } from './use-letter-draft.ts';
 import { useStepHistory } from './use-step-history.ts';
 
 /** All that an application form holds and does: its state, its draft on the device, its steps and its sending. */
@@ -20,7 +20,7 @@ export function useApplicationForm(letter: LetterDefinition, sharedBy: SharedByV
   const [state, dispatch] = useReducer(reduce, letter, initialState);
   const { phase, draft } = state;
   const account = useAccount();
-  const { keeps, elsewhere } = useDraft(account, state, dispatch);
+  const { keeps, elsewhere } = useLetterDraft(account, state, dispatch);
   const goBack = useStepHistory(state, dispatch);
   const reuse = useReuseOffer(account, letter, sharedBy);
   const { visits, tried } = state;

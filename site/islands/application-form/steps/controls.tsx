@@ -1,7 +1,7 @@
 import type { ChangeEvent, KeyboardEvent } from 'react';
 import type { ChoiceField, PhotoField, TextField } from '#contract/fields.ts';
-import { takePhoto } from '#site/lib/forms/take-photo.ts';
-import { boxRowsOf, lineOf } from '#site/lib/forms/typed-control.ts';
+import { takePhoto } from '#site/forms/take-photo.ts';
+import { boxRowsOf, lineOf } from '#site/forms/typed-control.ts';
 import type { describeField } from '#site/ui/fields/field.tsx';
 import { PhotoZone, usePhotoPicture } from '#site/ui/photo.tsx';
 import type { ApplicationFormState } from '../state/use-application-form.ts';

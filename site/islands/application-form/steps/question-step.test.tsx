@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Field } from '#contract/fields.ts';
-import { newDraft } from '#site/lib/forms/letter-draft.ts';
+import { newDraft } from '#site/forms/letter-draft.ts';
 import { penghasilan, tanggalAcara, tanggungan, uraian } from '#tests/fixtures/field-kinds.ts';
 import { testLetter } from '#tests/fixtures/test-letter.ts';
 import * as later from '../later/parts.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, type SubmitEvent, startTransition, useEffect, useId, useRef } from 'react';
 import type { Field } from '#contract/fields.ts';
-import { focusFirstInvalid } from '#site/lib/forms/focus-invalid.ts';
+import { focusFirstInvalid } from '#site/forms/focus-invalid.ts';
 import { Button } from '#site/ui/button.tsx';
 import { describeField, FieldError, FieldHint } from '#site/ui/fields/field.tsx';
 import { shownProblem } from '../state/form-state.ts';

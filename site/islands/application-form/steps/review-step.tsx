@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { focusFirstInvalid } from '#site/lib/forms/focus-invalid.ts';
+import { focusFirstInvalid } from '#site/forms/focus-invalid.ts';
 import { Button } from '#site/ui/button.tsx';
 import { SlowNotice } from '#site/ui/slow-notice.tsx';
 import { FormNotice } from '../form-notice.tsx';

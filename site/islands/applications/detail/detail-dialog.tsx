@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { sayOfDeletedData } from '#contract/retention.ts';
+import { useLeftOpen } from '#site/forms/dialog-drafts.ts';
 import { describeSigned, SignedUpload } from '#site/islands/signed-letters/signed-upload.tsx';
 import { useVersion } from '#site/lib/letters/letter-types.ts';
-import { useLeftOpen } from '#site/lib/storage/use-tab-draft.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
 import { Message, type MessageText } from '#site/ui/message.tsx';

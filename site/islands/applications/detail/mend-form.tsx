@@ -1,15 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { showAnswer } from '#contract/answers/show-answer.ts';
 import { type ApplicationRecord, answerOf } from '#contract/applications.ts';
-import { type AnswerField, checkAnswer, readAnswer } from '#contract/fields.ts';
+import type { Checked } from '#contract/basics/input.ts';
+import { type AnswerField, readAnswer } from '#contract/fields.ts';
 import { answerFields, type LetterDefinition } from '#contract/letters/define-letter.ts';
-import { asApiError, callApi } from '#site/lib/api/api-client.ts';
-import { describeError } from '#site/lib/api/explain-failure.ts';
-import { useSendOnce } from '#site/lib/api/use-send-once.ts';
-import { focusFirstInvalid } from '#site/lib/forms/focus-invalid.ts';
-import { boxRowsOf, lineOf } from '#site/lib/forms/typed-control.ts';
-import { useTabDraft } from '#site/lib/storage/use-tab-draft.ts';
+import { EntryForm } from '#site/forms/entry-form.tsx';
+import { boxRowsOf, lineOf } from '#site/forms/typed-control.ts';
+import { useEntry } from '#site/forms/use-entry.ts';
+import { callApi } from '#site/lib/api/api-client.ts';
 import { Button } from '#site/ui/button.tsx';
 import { Field, SelectField } from '#site/ui/fields/field.tsx';
 import { Message } from '#site/ui/message.tsx';
@@ -23,112 +22,100 @@ interface MendFormProps {
   onClose: () => void;
 }
 
+type Answers = Record<string, string>;
+
 /** Mends the spelling of answers before an approval; what was sent stays on record, and the applicant sees the change. */
 export function MendForm({ record, letter, onClose }: MendFormProps) {
-  const client = useQueryClient();
-  const form = useRef<HTMLFormElement>(null);
   const fields = answerFields(letter);
-  const draft = useTabDraft<Record<string, string>>(taskDraft('detail', record._id));
-  const [typed, setTyped] = useState(() => ({
-    ...Object.fromEntries(
-      fields.map((field) => [field.name, showAnswer(field, answerOf(record, field.name) ?? '')]),
-    ),
-    ...draft.kept,
-  }));
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const mending = useMutation({
-    mutationFn: (changed: Record<string, string>) =>
-      callApi('PUT applications/:id/answers', { params: { id: record._id }, body: changed }),
-    onSuccess(mended) {
-      replaceInLists(client, record._id, mended);
-      // The NIK may be another now, and with it what is known.
-      void client.invalidateQueries({ queryKey: factsQuery(record._id).queryKey });
-    },
-    onError: (error) => setErrors(asApiError(error).errors),
+  const shown = fields.map((field) => [
+    field.name,
+    showAnswer(field, answerOf(record, field.name) ?? ''),
+  ]);
+  const entry = useEntry({
+    start: Object.fromEntries(shown),
+    check: (typed) => changedAnswers(fields, record, typed),
+    mutation: useMending(record._id),
+    failure: 'Perbaikan belum disimpan.',
+    keptAs: taskDraft('detail', record._id),
   });
-  const send = useSendOnce(mending);
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
-
-  /** Kept in the tab until it is saved or given up: the session may end meanwhile. */
-  function type(name: string, value: string) {
-    const next = { ...typed, [name]: value };
-    setTyped(next);
-    draft.keep(next);
-  }
+  useEffect(() => entry.element.current?.querySelector('input')?.focus(), [entry.element]);
 
   function close() {
-    draft.drop();
+    void entry.discard();
     onClose();
   }
 
-  function save() {
-    const wrong = fields.flatMap((field) => {
-      const message = checkAnswer(field, typed[field.name]);
-      return message ? [[field.name, message] as const] : [];
-    });
-    setErrors(Object.fromEntries(wrong));
-    if (wrong.length > 0)
-      return requestAnimationFrame(() => form.current && focusFirstInvalid(form.current));
-    const changed = fields.flatMap((field) => {
-      const read = readAnswer(field, typed[field.name]);
-      return 'text' in read && read.text !== record[field.name] ? [[field.name, read.text]] : [];
-    });
-    if (changed.length === 0) return close();
-    send(Object.fromEntries(changed), close);
-  }
-
-  const failure =
-    mending.error && describeError(mending.error, { line: 'Perbaikan belum disimpan.' });
   return (
-    <form
-      ref={form}
+    <EntryForm
+      entry={entry}
       className="grid content-start gap-4"
       aria-label="Perbaiki isian"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
+      onSaved={onClose}
     >
       <p className="text-ink-soft">
         Untuk salah ketik saja. Isian yang dikirim tetap tersimpan, dan pemohon melihat
         perubahannya.
       </p>
       {fields.map((field) => (
-        <AnswerControl
-          key={field.name}
-          field={field}
-          value={typed[field.name] ?? ''}
-          error={errors[field.name]}
-          onType={(value) => type(field.name, value)}
-        />
+        <AnswerControl key={field.name} field={field} control={entry.fieldOf(field.name)} />
       ))}
-      <Message tone="error" text={failure} />
+      <Message tone="error" text={entry.failure} />
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" onClick={close}>
           Batal
         </Button>
-        <Button type="submit" busy={mending.isPending}>
+        <Button type="submit" busy={entry.busy}>
           Simpan perbaikan
         </Button>
       </div>
-    </form>
+    </EntryForm>
   );
+}
+
+/** The answers that differ from the record's, or what is wrong. */
+function changedAnswers(
+  fields: readonly AnswerField[],
+  record: ApplicationRecord,
+  typed: Answers,
+): Checked<Answers> {
+  const values: Answers = {};
+  const errors: Answers = {};
+  for (const field of fields) {
+    const read = readAnswer(field, typed[field.name]);
+    if ('message' in read) errors[field.name] = read.message;
+    else if (read.text !== record[field.name]) values[field.name] = read.text;
+  }
+  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, values };
+}
+
+/** Saves changed answers; where none was changed, nothing is sent. */
+function useMending(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: Answers) =>
+      Object.keys(body).length > 0
+        ? callApi('PUT applications/:id/answers', { params: { id }, body })
+        : null,
+    onSuccess(mended) {
+      if (!mended) return;
+      replaceInLists(client, id, mended);
+      // The NIK may be another now, and with it what is known.
+      void client.invalidateQueries({ queryKey: factsQuery(id).queryKey });
+    },
+  });
 }
 
 interface AnswerControlProps {
   field: AnswerField;
-  value: string;
-  error: string | undefined;
-  onType: (value: string) => void;
+  control: ReturnType<ReturnType<typeof useEntry>['fieldOf']>;
 }
 
-function AnswerControl({ field, value, error, onType }: AnswerControlProps) {
-  const { name, label } = field;
-  const shared = { name, label, value, error };
+function AnswerControl({ field, control }: AnswerControlProps) {
+  const { readOnly, ...choice } = control;
+  const { label } = field;
   if (field.kind === 'choice')
     return (
-      <SelectField {...shared} onChange={({ target }) => onType(target.value)}>
+      <SelectField {...choice} label={label}>
         {field.choices.map((choice) => (
           <option key={choice} value={choice}>
             {choice}
@@ -137,20 +124,6 @@ function AnswerControl({ field, value, error, onType }: AnswerControlProps) {
       </SelectField>
     );
   if (field.kind === 'long-text')
-    return (
-      <Field
-        {...shared}
-        multiline
-        rows={boxRowsOf(field)}
-        onChange={({ target }) => onType(target.value)}
-      />
-    );
-  return (
-    <Field
-      {...shared}
-      autoComplete="off"
-      inputMode={lineOf(field).inputMode}
-      onChange={({ target }) => onType(target.value)}
-    />
-  );
+    return <Field {...control} label={label} multiline rows={boxRowsOf(field)} />;
+  return <Field {...control} label={label} inputMode={lineOf(field).inputMode} />;
 }

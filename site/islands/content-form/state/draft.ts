@@ -6,7 +6,7 @@ import type {
   ImageContent,
 } from '#contract/collections/define-collection.ts';
 import { contentRules } from '#contract/collections/values.ts';
-import { isOld, pickEntries, readDraft } from '#site/lib/storage/drafts.ts';
+import { isOld, pickEntries, readDraft } from '#site/forms/drafts.ts';
 
 /** A field that is typed; pictures are chosen. */
 export type TypedField = Exclude<ContentField, ImageContent>;

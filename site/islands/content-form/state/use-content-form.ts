@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useReducer } from 'react';
+import { useDraft } from '#site/forms/use-draft.ts';
 import { asApiError } from '#site/lib/api/api-client.ts';
 import { panelAddress } from '#site/lib/pages/panel-address.ts';
 import { toProtect } from '#site/lib/session/leave.ts';
 import { clearSession } from '#site/lib/session/session.ts';
 import { leaveMessage } from '#site/lib/storage/panel-return.ts';
-import { useKeptDraft } from '#site/lib/storage/use-kept-draft.ts';
 import { changedNames, draftKey } from './draft.ts';
 import { saveDraft } from './form-api.ts';
 import { lineOf, reduce, savedMessage } from './form-reducer.ts';
@@ -20,7 +20,7 @@ export function useContentForm(start: Start) {
   const key = draftKey(account, definition.path, record?._id);
   const { readable, found } = state;
   const paused = phase === 'offer' || draft === found;
-  const { forget, ...device } = useKeptDraft(key, dirty ? draft : null, { readable, paused });
+  const { forget, ...device } = useDraft(key, dirty ? draft : null, { readable, paused });
   const { keeps } = device;
   // The way to the login is no loss where the entries are kept.
   const { asked, stay } = useLeaveGuard(dirty && !(problem?.kind === 'session' && keeps));

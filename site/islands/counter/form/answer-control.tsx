@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import type { AnswerField, ChoiceField, TextField } from '#contract/fields.ts';
-import { readBack } from '#site/lib/forms/read-back.ts';
-import { boxRowsOf, lineOf } from '#site/lib/forms/typed-control.ts';
+import { readBack } from '#site/forms/read-back.ts';
+import { boxRowsOf, lineOf } from '#site/forms/typed-control.ts';
 import { describeField, FieldError, FieldHint } from '#site/ui/fields/field.tsx';
 import { FieldReading } from '#site/ui/fields/field-reading.tsx';
 import { choiceByLetter } from './step-keys.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AnswerField } from '#contract/fields.ts';
 import { keperluan } from '#contract/letters/purpose.ts';
-import { boxRowsOf } from '#site/lib/forms/typed-control.ts';
+import { boxRowsOf } from '#site/forms/typed-control.ts';
 import { groupsOf, problemOf } from '../filing.ts';
 import { AnswerControl } from './answer-control.tsx';
 import type { CounterFormProps } from './counter-form.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { LetterDefinition } from '#contract/letters/define-letter.ts';
-import { focusFirstInvalid } from '#site/lib/forms/focus-invalid.ts';
+import { focusFirstInvalid } from '#site/forms/focus-invalid.ts';
 import { useLetterTypes } from '#site/lib/letters/letter-types.ts';
 import { Button } from '#site/ui/button.tsx';
 import { DraftNote } from '#site/ui/draft.tsx';

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import type { PhotoField } from '#contract/fields.ts';
-import { takePhoto } from '#site/lib/forms/take-photo.ts';
+import { takePhoto } from '#site/forms/take-photo.ts';
 import { Button } from '#site/ui/button.tsx';
 import { describeField } from '#site/ui/fields/field.tsx';
 import { PhotoZone, usePhotoPicture } from '#site/ui/photo.tsx';

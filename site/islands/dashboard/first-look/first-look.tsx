@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import type { LetterType } from '#contract/records/letter-types.ts';
-import { listKeptLetters } from '#site/lib/forms/kept-letters.ts';
+import { listKeptLetters } from '#site/forms/kept-letters.ts';
 import { useLetterTypes } from '#site/lib/letters/letter-types.ts';
 import { sentKey, takeInTab } from '#site/lib/storage/tab-store.ts';
 import { Icon } from '#site/ui/icon.tsx';

@@ -1,8 +1,8 @@
 import { type ApplicationRecord, referenceOf } from '#contract/applications.ts';
 import { adviceOnWithdrawal, withdrawalSentence } from '#contract/issued/withdrawal.ts';
+import type { KeptLetter } from '#site/forms/kept-letters.ts';
 import { formatMoment } from '#site/lib/formats/format.ts';
 import { sayWorkingHours } from '#site/lib/formats/office-hours.ts';
-import type { KeptLetter } from '#site/lib/forms/kept-letters.ts';
 import type { BadgeTone } from '#site/ui/badge.tsx';
 import { expectationOf, type Office } from '../office.ts';
 import { type Standing, standingOf } from '../own-applications.ts';

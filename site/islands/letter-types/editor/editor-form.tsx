@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { LetterTypeRecord } from '#contract/records/letter-types.ts';
+import { focusFirstInvalid } from '#site/forms/focus-invalid.ts';
 import { Notice } from '#site/islands/panel/notice.tsx';
 import { headingId } from '#site/islands/panel/section-heading.tsx';
-import { focusFirstInvalid } from '#site/lib/forms/focus-invalid.ts';
 import { showQuery } from '#site/lib/pages/use-url-query.ts';
 import { Badge } from '#site/ui/badge.tsx';
 import { DraftNote } from '#site/ui/draft.tsx';

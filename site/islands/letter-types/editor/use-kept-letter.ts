@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useKeptDraft } from '#site/lib/storage/use-kept-draft.ts';
+import { useDraft } from '#site/forms/use-draft.ts';
 import type { EditedLetter } from '../model/edited-letter.ts';
 import type { KeptLetter, Seen } from './load-editor.ts';
 
@@ -12,5 +12,5 @@ interface Kept {
 /** Keeps on this device, under a key, what is typed and not saved; null where there is nothing. */
 export function useKeptLetter(key: string, { kept, seen, readable }: Kept) {
   const draft = useMemo((): KeptLetter | null => kept && { letter: kept, ...seen }, [kept, seen]);
-  return useKeptDraft(key, draft, { readable });
+  return useDraft(key, draft, { readable });
 }

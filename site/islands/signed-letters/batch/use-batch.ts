@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { RegisterEntry } from '#contract/issued/register.ts';
 import { sayOfSignature } from '#contract/issued/signature.ts';
+import { useLeaveWarning } from '#site/forms/use-draft.ts';
 import { applicationsKey } from '#site/islands/applications/applications.ts';
 import { lettersKey } from '#site/islands/register/letters.ts';
 import { asApiError, callApi } from '#site/lib/api/api-client.ts';
 import { brokenOffLine, explainFailure } from '#site/lib/api/explain-failure.ts';
 import { sendForm } from '#site/lib/api/send-form.ts';
-import { useLeaveWarning } from '#site/lib/storage/use-kept-draft.ts';
 import { type BatchItem, batchTexts, newItem, readyItems } from './batch.ts';
 
 type Change = Partial<BatchItem>;

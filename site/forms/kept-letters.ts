@@ -1,7 +1,7 @@
 import { findLetter } from '#contract/letters/index.ts';
 import type { LetterType } from '#contract/records/letter-types.ts';
-import { sessionAccount } from '../session/session.ts';
-import { pickEntries, readDraft, storedFields } from '../storage/drafts.ts';
+import { sessionAccount } from '../lib/session/session.ts';
+import { pickEntries, readDraft, storedFields } from './drafts.ts';
 import { type Draft, letterDraftKey } from './letter-draft.ts';
 
 /** An application that was begun on this device. */

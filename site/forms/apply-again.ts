@@ -4,8 +4,8 @@ import { checkAnswer } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/define-letter.ts';
 import { keperluan } from '#contract/letters/purpose.ts';
 import { type SharedAnswers, shareAnswers } from '#contract/letters/shared-answers.ts';
-import { sessionAccount } from '../session/session.ts';
-import { keepDraft, readDraft } from '../storage/drafts.ts';
+import { sessionAccount } from '../lib/session/session.ts';
+import { keepDraft, readDraft } from './drafts.ts';
 import { type Draft, type Earlier, letterDraftKey, newDraft } from './letter-draft.ts';
 
 /** What of a record's answers a form takes, by field name there: what is shared with it and passes its rules, as people write it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysOf, filingKey, isOld } from './drafts.ts';
+import { daysOf, dialogKey, filingKey, isOld } from './drafts.ts';
 import { describeKept, kindOf } from './kept-here.ts';
 
 describe('isOld', () => {
@@ -21,13 +21,22 @@ describe('isOld', () => {
 it('keeps what is about an applicant for a day', () => {
   expect([daysOf('a SKU', 14), daysOf('isi a beritas baru', 14)]).toEqual([14, 14]);
   expect(daysOf(filingKey('a'), 14)).toBe(1);
+  expect(daysOf(dialogKey('a', 'tolak:1'), 14)).toBe(1);
 });
 
 it('knows an account’s drafts by their keys', () => {
   expect(kindOf('a SKU', 'a')).toBe('letters');
   expect(kindOf('isi a beritas baru', 'a')).toBe('entries');
-  expect(kindOf(filingKey('a'), 'a')).toBe('filing');
-  for (const other of ['b SKU', 'isi b beritas baru', 'ab SKU', filingKey('b'), 1])
+  expect(kindOf(filingKey('a'), 'a')).toBe('about-others');
+  expect(kindOf(dialogKey('a', 'tolak:1'), 'a')).toBe('about-others');
+  for (const other of [
+    'b SKU',
+    'isi b beritas baru',
+    'ab SKU',
+    filingKey('b'),
+    dialogKey('b', 'x'),
+    1,
+  ])
     expect(kindOf(other, 'a')).toBeNull();
 });
 

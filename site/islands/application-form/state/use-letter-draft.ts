@@ -1,7 +1,7 @@
 import { type Dispatch, useEffect, useState } from 'react';
-import { letterDraftKey } from '#site/lib/forms/letter-draft.ts';
-import { readDraft } from '#site/lib/storage/drafts.ts';
-import { type Keeping, useKeptDraft } from '#site/lib/storage/use-kept-draft.ts';
+import { readDraft } from '#site/forms/drafts.ts';
+import { letterDraftKey } from '#site/forms/letter-draft.ts';
+import { type Keeping, useDraft } from '#site/forms/use-draft.ts';
 import { adoptDraft, hasEntries } from './draft.ts';
 import type { FormAction, FormState } from './form-state.ts';
 
@@ -9,7 +9,7 @@ import type { FormAction, FormState } from './form-state.ts';
  * Keeps the draft on the device: looks for one at the start, keeps every change, forgets it once it is sent.
  * @returns what this device does with it
  */
-export function useDraft(
+export function useLetterDraft(
   account: string | null,
   { letter, draft, phase }: FormState,
   dispatch: Dispatch<FormAction>,
@@ -29,5 +29,5 @@ export function useDraft(
     });
   }, [key, letter, dispatch]);
 
-  return useKeptDraft(key, unsent ? draft : null, { readable, paused });
+  return useDraft(key, unsent ? draft : null, { readable, paused });
 }

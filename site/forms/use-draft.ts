@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { dropDraft, keepDraft, watchDraft } from './drafts.ts';
 
 /** Milliseconds without typing after which a draft is stored. A change after such a pause (a step, a photo) is stored at once. */
@@ -28,22 +28,24 @@ interface Circumstances {
  * @param key null until the account is known
  * @returns what the device does, and a function that deletes the draft before the page is left
  */
-export function useKeptDraft(
+export function useDraft(
   key: string | null,
   draft: object | null,
   { readable = true, paused = false }: Circumstances = {},
 ) {
   const [stored, setStored] = useState<boolean | null>(null);
   const [replaced, setReplaced] = useState(false);
-  const over = useRef(false);
+  /** The draft that was sent or given up. */
+  const forgotten = useRef<object | null>(null);
   const pending = useRef(false);
   const changedAt = useRef(-pause);
   const elsewhere = replaced && !paused;
   const keeps = !elsewhere && (stored ?? readable);
 
   const write = useEffectEvent(() => {
-    if (!key || !pending.current || over.current) return;
+    if (!key || !pending.current) return;
     pending.current = false;
+    if (draft && draft === forgotten.current) return;
     // The draft of the other tab is not this form's to delete.
     if (!draft && replaced) return;
     setReplaced(false);
@@ -77,23 +79,24 @@ export function useKeptDraft(
 
   useEffect(() => (key ? watchDraft(key, () => setReplaced(true)) : undefined), [key]);
 
-  useLeaveWarning(draft !== null && !keeps, over);
+  useLeaveWarning(draft !== null && !keeps, () => draft === forgotten.current);
 
   async function forget() {
-    over.current = true;
+    forgotten.current = draft;
     if (key && !replaced) await dropDraft(key).catch(() => undefined);
   }
   return { keeps, elsewhere, forget };
 }
 
-/** Makes the browser ask before the page is left while something would be lost, unless `over` is set. */
-export function useLeaveWarning(wouldLose: boolean, over?: RefObject<boolean>): void {
+/** Makes the browser ask before the page is left while something would be lost, unless `isOver` then. */
+export function useLeaveWarning(wouldLose: boolean, isOver = () => false): void {
+  const warn = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (!isOver()) event.preventDefault();
+  });
   useEffect(() => {
     if (!wouldLose) return;
-    const warn = (event: BeforeUnloadEvent) => {
-      if (!over?.current) event.preventDefault();
-    };
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [wouldLose, over]);
+    const listen = (event: BeforeUnloadEvent) => warn(event);
+    addEventListener('beforeunload', listen);
+    return () => removeEventListener('beforeunload', listen);
+  }, [wouldLose]);
 }

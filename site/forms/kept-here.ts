@@ -1,6 +1,6 @@
-import { del, promisifyRequest } from 'idb-keyval';
-import { cacheNames } from '../offline/kept.ts';
-import { dropOldDrafts, filingKey, store } from './drafts.ts';
+import { promisifyRequest } from 'idb-keyval';
+import { cacheNames } from '../lib/offline/kept.ts';
+import { dropOldDrafts, isAboutOthers, store } from './drafts.ts';
 
 /** What this device keeps of an account. */
 export interface KeptHere {
@@ -16,12 +16,15 @@ export interface KeptHere {
 export const choiceKeys = { kop: 'kop', signatory: 'penandaTangan' } as const;
 
 /**
- * Of an account's draft its kind, by its key here, in letter-draft.ts and in content-form's draft.ts; null for another's. A
- * filing is about applicants and goes at every logout.
+ * Of an account's draft its kind, by its key in drafts.ts, letter-draft.ts and content-form's draft.ts; null for another's.
+ * What is about others goes at every logout.
  */
-export function kindOf(key: IDBValidKey, account: string): 'filing' | 'letters' | 'entries' | null {
+export function kindOf(
+  key: IDBValidKey,
+  account: string,
+): 'about-others' | 'letters' | 'entries' | null {
   const text = String(key);
-  if (text === filingKey(account)) return 'filing';
+  if (isAboutOthers(key, account)) return 'about-others';
   if (text.startsWith(`isi ${account} `)) return 'entries';
   return text.startsWith(`${account} `) ? 'letters' : null;
 }
@@ -61,8 +64,9 @@ export function describeKept({ letters, entries, choices }: KeptHere): string | 
   return `Perangkat ini menyimpan ${list}. Bersihkan bila perangkat dipakai bergantian.`;
 }
 
-/** Deletes what an account is filing, whichever tab has kept it. @throws where the browser keeps nothing. */
-export const dropFiling = (account: string): Promise<void> => del(filingKey(account), store);
+/** Deletes what an account has typed about others, whichever tab has kept it. @throws where the browser keeps nothing. */
+export const dropAboutOthers = (account: string): Promise<void> =>
+  dropDrafts((key) => isAboutOthers(key, account));
 
 /** Forgets all that this device keeps of an account in this role, and which pages of the portal were read on it. */
 export async function clearKept(account: string, role: string): Promise<void> {
@@ -74,14 +78,18 @@ export async function clearKept(account: string, role: string): Promise<void> {
   // Browsers offer caches only to https and localhost.
   for (const name of [cacheNames.pages, cacheNames.pictures])
     await globalThis.caches?.delete(name).catch(() => undefined);
-  const clearing = store('readwrite', (drafts) => {
+  await dropDrafts((key) => kindOf(key, account) !== null).catch(() => undefined);
+}
+
+/** Deletes the drafts whose keys `goes` names. */
+function dropDrafts(goes: (key: IDBValidKey) => boolean): Promise<void> {
+  return store('readwrite', (drafts) => {
     drafts.openKeyCursor().onsuccess = ({ target }) => {
       const cursor = (target as IDBRequest<IDBCursor | null>).result;
       if (!cursor) return;
-      if (kindOf(cursor.key, account)) drafts.delete(cursor.key);
+      if (goes(cursor.key)) drafts.delete(cursor.key);
       cursor.continue();
     };
     return promisifyRequest(drafts.transaction);
   });
-  await clearing.catch(() => undefined);
 }

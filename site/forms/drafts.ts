@@ -10,12 +10,19 @@ const dayMs = 86_400_000;
 /** Where the device keeps what an official is filing at the counter: one for each account. */
 export const filingKey = (account: string) => `${account} loket`;
 
+/** Where the device keeps what an official types in a dialog, mostly about a resident: one for each account and dialog. */
+export const dialogKey = (account: string, name: string) => `dialog ${account} ${name}`;
+
+/** Whether a draft under this key is of the account and about somebody else. */
+export const isAboutOthers = (key: IDBValidKey, account: string) =>
+  key === filingKey(account) || String(key).startsWith(dialogKey(account, ''));
+
 /** For how many days texts about somebody else are kept at most: by then the person has left. */
-export const aboutOthersDays = 1;
+const aboutOthersDays = 1;
 
 /** For how many days a draft is kept; `days` is the village's own number. */
 export const daysOf = (key: IDBValidKey, days: number) =>
-  String(key).endsWith(filingKey('')) ? aboutOthersDays : days;
+  /^dialog | loket$/.test(String(key)) ? aboutOthersDays : days;
 
 /**
  * Whether a draft was last changed more than `days` ago, or at an unknown time. A time in the future is not old: the device's

@@ -1,7 +1,7 @@
 import type { MessageText } from '#site/ui/message.tsx';
-import { type ApiError, asApiError } from '../api/api-client.ts';
-import { describeError } from '../api/explain-failure.ts';
-import { slowAfter, slowText } from '../api/slow.ts';
+import { type ApiError, asApiError } from '../lib/api/api-client.ts';
+import { describeError } from '../lib/api/explain-failure.ts';
+import { slowAfter, slowText } from '../lib/api/slow.ts';
 import { focusFirstInvalid } from './focus-invalid.ts';
 import { fieldErrorOf, showFieldError } from './form-errors.ts';
 
