@@ -13,18 +13,8 @@ export function CounterView() {
   // The type that the queue was filtered by, on arrival.
   const [startType] = useState(type || (letters[0]?.type ?? ''));
   const counter = useFiling(startType);
-  const { filing, letter, dispatch } = counter;
-  if (!filing || !letter) return <Skeleton lines={8} />;
-  const startNext = () => dispatch({ kind: 'empty' });
-  return filing.filed ? (
-    <Filed
-      key={filing.filed}
-      id={filing.filed}
-      letter={letter}
-      onOver={() => dispatch({ kind: 'over' })}
-      onNext={startNext}
-    />
-  ) : (
-    <CounterForm counter={counter} filing={filing} letter={letter} />
-  );
+  const { letter, filed, end, empty } = counter;
+  if (!letter) return <Skeleton lines={8} />;
+  if (filed) return <Filed key={filed} id={filed} letter={letter} onOver={end} onNext={empty} />;
+  return <CounterForm counter={counter} letter={letter} />;
 }

@@ -1,17 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ApplicationRecord } from '#contract/applications.ts';
-import type { Field } from '#contract/fields.ts';
 import { letters, skdl, sktm, sku } from '#contract/letters/index.ts';
-import {
-  adoptFiling,
-  copiedAnswers,
-  filedAs,
-  groupsOf,
-  hasContent,
-  newFiling,
-  pickEarlier,
-  problemsOf,
-} from './filing.ts';
+import { newDraft } from '#site/forms/letter-draft.ts';
+import { adoptFiling, copiedAnswers, groupsOf, pickEarlier } from './filing.ts';
 
 const photo = new Blob(['x'], { type: 'image/jpeg' });
 const nik = '3205011501900001';
@@ -57,33 +48,18 @@ describe('the groups of a form', () => {
 
 describe('a filing on this device', () => {
   const kept = {
-    ...newFiling('SKTM'),
+    ...newDraft(),
+    type: 'SKTM',
+    filed: null,
     answers: { nama: 'Siti', keperluan: 'beasiswa', npwp: '-' },
     photos: { fotoKtp: photo, fotoKk: photo },
   };
 
   it('comes back whole: its form shows what the version that is offered asks', () => {
     const found = adoptFiling(kept);
-    expect(found).toMatchObject({ key: kept.key, type: 'SKTM', filed: null });
-    expect(found?.answers).toEqual(kept.answers);
-    expect(Object.keys(found?.photos ?? {})).toEqual(['fotoKtp', 'fotoKk']);
-  });
-
-  it('is asked anew for what a newer version takes otherwise, and keeps the rest', () => {
-    const village = (name: string, change: object) => ({
-      ...sktm,
-      fields: sktm.fields.map((field) =>
-        field.name === name ? ({ ...field, ...change } as Field) : field,
-      ),
-    });
-    const found = adoptFiling({ ...kept, answers: { ...kept.answers, jenisKelamin: 'Pria' } });
-    if (!found) throw new Error('nothing was found');
-    expect(problemsOf(sktm, found).fotoKtp).toBeUndefined();
-    const asText = village('fotoKtp', { kind: 'text' });
-    expect(problemsOf(asText, found).fotoKtp).toBe('Foto KTP wajib diisi');
-    const otherChoice = village('jenisKelamin', { kind: 'choice', choices: ['L', 'P'] });
-    expect(problemsOf(otherChoice, found).jenisKelamin).toMatch(/harus salah satu dari: L, P/);
-    expect(problemsOf(village('nama', { kind: 'digits' }), found).nama).toMatch(/16 digit/);
+    expect(found).toMatchObject({ type: 'SKTM', filed: null, draft: { key: kept.key } });
+    expect(found?.draft.answers).toEqual(kept.answers);
+    expect(Object.keys(found?.draft.photos ?? {})).toEqual(['fotoKtp', 'fotoKk']);
   });
 
   it('is dropped where nothing of it can be used', () => {
@@ -100,24 +76,8 @@ describe('a filing on this device', () => {
     }
   });
 
-  it('is only an id once it has arrived', () => {
-    const filed = filedAs(kept, 'abc');
-    expect([filed.answers, filed.photos, filed.filed]).toEqual([{}, {}, 'abc']);
-    expect(filed.key).not.toBe(kept.key);
-    expect(hasContent(filed)).toBe(true);
-    expect(adoptFiling(filed)?.filed).toBe('abc');
-    expect(hasContent(newFiling('SKU'))).toBe(false);
-  });
-});
-
-it('says all that is wrong with it by the rules of the form', () => {
-  const filing = { ...newFiling('SKDL'), answers: { ketua: 'Siti', keperluan: 'x'.repeat(201) } };
-  expect(problemsOf(skdl, filing)).toEqual({
-    namaLembaga: 'Nama Lembaga wajib diisi',
-    tahunBerdiri: 'Tempat, Tanggal Berdiri tidak boleh kosong.',
-    alamatLengkap: 'Alamat Lengkap wajib diisi',
-    fotoKtp: 'Foto KTP wajib diisi',
-    keperluan: 'Keperluan maksimal 200 karakter.',
+  it('may be only the id of the application that it has become', () => {
+    expect(adoptFiling({ ...newDraft(), type: 'SKTM', filed: 'abc' })?.filed).toBe('abc');
   });
 });
 
@@ -140,8 +100,8 @@ describe('an earlier application', () => {
 
   it('fills what is empty with what passes', () => {
     const record = recordOf({ pekerjaan: 'Guru', kk: '1', alamatLengkap: 'Kp. Cibodas RT 01' });
-    const filing = { ...newFiling('SKTM'), answers: { pekerjaan: 'Petani', alamatLengkap: ' ' } };
-    expect(copiedAnswers(sku, sktm, filing, record)).toEqual({
+    const draft = { ...newDraft(), answers: { pekerjaan: 'Petani', alamatLengkap: ' ' } };
+    expect(copiedAnswers(sku, sktm, draft, record)).toEqual({
       nama: 'Siti',
       nik,
       alamatLengkap: 'Kp. Cibodas RT 01',

@@ -1,46 +1,31 @@
 import type { ApplicationRecord } from '#contract/applications.ts';
-import { type AnswerField, checkAnswer, checkPhoto, type Field } from '#contract/fields.ts';
+import type { AnswerField } from '#contract/fields.ts';
 import { answerFields, type LetterDefinition } from '#contract/letters/define-letter.ts';
-import { keperluan } from '#contract/letters/purpose.ts';
 import { shareAnswers } from '#contract/letters/shared-answers.ts';
 import { answersFrom } from '#site/forms/apply-again.ts';
 import { pickEntries, storedFields } from '#site/forms/drafts.ts';
-import { newDraft } from '#site/forms/letter-draft.ts';
+import { hasEntries } from '#site/forms/letter-answers.ts';
+import type { Draft } from '#site/forms/letter-draft.ts';
 
-/** An application that an official is filing for somebody who stands at the counter. */
-export interface Filing {
-  /** Sent as Idempotency-Key: however often it is sent, it makes one application. */
-  key: string;
+/** What is filed for somebody who stands at the counter, as the device keeps it. */
+interface KeptFiling {
   type: string;
-  /** By field name, `keperluan` among them. */
-  answers: Readonly<Record<string, string>>;
-  photos: Readonly<Record<string, Blob>>;
+  draft: Draft;
   /** Id of the application that it has become; then nothing else of it is kept. */
   filed: string | null;
 }
 
-export function newFiling(type: string): Filing {
-  const { key, answers, photos } = newDraft();
-  return { key, type, answers, photos, filed: null };
-}
-
-export const filedAs = ({ type }: Filing, filed: string): Filing => ({ ...newFiling(type), filed });
-
-/** Whether there is anything in it that would be missed. */
-export function hasContent({ answers, photos, filed }: Filing): boolean {
-  const typed = Object.values(answers).some((answer) => answer.trim() !== '');
-  return filed !== null || typed || Object.keys(photos).length > 0;
-}
-
 /** What the device kept, as it can be gone on with now; null where there is nothing in it. */
-export function adoptFiling(stored: unknown): Filing | null {
-  const { key, type, answers, photos, filed } = (stored ?? {}) as Partial<Filing>;
+export function adoptFiling(stored: unknown): KeptFiling | null {
+  const { key, type, answers, photos, filed } = (stored ?? {}) as Partial<
+    Draft & { type: string; filed: string | null }
+  >;
   if (!key || !type) return null;
   // Which version is offered is not known here: the form shows, checks and sends only what that one asks.
   const { texts, files } = pickEntries(storedFields(answers, photos), answers, photos);
+  const draft = { key, answers: texts, photos: files };
   const id = typeof filed === 'string' ? filed : null;
-  const filing: Filing = { key, type, answers: texts, photos: files, filed: id };
-  return hasContent(filing) ? filing : null;
+  return id !== null || hasEntries(draft) ? { type, draft, filed: id } : null;
 }
 
 /** A group of answers as they stand together on the letter. */
@@ -70,21 +55,6 @@ export function groupsOf(letter: LetterDefinition): AnswerGroup[] {
   });
 }
 
-/** What is wrong with a field's entry by the contract's own rules, or null. */
-export function problemOf(field: Field, { answers, photos }: Filing): string | null {
-  return field.kind === 'photo'
-    ? checkPhoto(field, Boolean(photos[field.name]?.size))
-    : checkAnswer(field, answers[field.name] ?? '');
-}
-
-/** Everything that is wrong, by field name; nothing where it can be sent. */
-export function problemsOf(letter: LetterDefinition, filing: Filing): Record<string, string> {
-  const all = [...letter.fields, keperluan].map(
-    (field) => [field.name, problemOf(field, filing)] as const,
-  );
-  return Object.fromEntries(all.flatMap(([name, text]) => (text ? [[name, text]] : [])));
-}
-
 /** Of a person's earlier applications (the newest first) the one to copy: of the same type, and none that was rejected, if so. */
 export function pickEarlier(
   records: readonly ApplicationRecord[],
@@ -100,7 +70,7 @@ export function pickEarlier(
 export function copiedAnswers(
   from: LetterDefinition,
   letter: LetterDefinition,
-  { answers }: Filing,
+  { answers }: Draft,
   record: ApplicationRecord,
 ): Record<string, string> {
   const copied = answersFrom(record, letter, shareAnswers(from, letter));

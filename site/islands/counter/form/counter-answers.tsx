@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { AnswerField } from '#contract/fields.ts';
 import { keperluan } from '#contract/letters/purpose.ts';
+import { problemOf } from '#site/forms/letter-answers.ts';
 import { boxRowsOf } from '#site/forms/typed-control.ts';
-import { groupsOf, problemOf } from '../filing.ts';
+import { groupsOf } from '../filing.ts';
 import { AnswerControl } from './answer-control.tsx';
 import type { CounterFormProps } from './counter-form.tsx';
 import { EarlierAnswers } from './earlier-answers.tsx';
@@ -12,15 +13,15 @@ interface CounterAnswersProps extends CounterFormProps {
 }
 
 /** The answers in the letter's groups, and last what it is for. */
-export function CounterAnswers({ counter, filing, letter, onCopy }: CounterAnswersProps) {
-  const { problems, busy, dispatch } = counter;
+export function CounterAnswers({ counter, letter, onCopy }: CounterAnswersProps) {
+  const { draft, busy } = counter;
   const { nik } = letter.applicant;
-  const bind = (name: string) => ({
-    value: filing.answers[name] ?? '',
-    error: problems[name],
+  const bind = (field: AnswerField) => ({
+    value: draft.answers[field.name] ?? '',
+    error: counter.errorOf(field),
     readOnly: busy,
-    onType: (value: string) => dispatch({ kind: 'answers', answers: { [name]: value } }),
-    onLeave: () => dispatch({ kind: 'leave', name, letter }),
+    onType: (value: string) => counter.answer(field, value),
+    onLeave: () => counter.leave(field),
   });
   return (
     <div className="grid gap-8">
@@ -31,11 +32,11 @@ export function CounterAnswers({ counter, filing, letter, onCopy }: CounterAnswe
               key={field.name}
               className={`grid min-w-0 content-start gap-3 ${isLong(field) ? 'sm:col-span-2' : ''}`}
             >
-              <AnswerControl field={field} {...bind(field.name)} />
+              <AnswerControl field={field} {...bind(field)} />
               {field.name === nik && (
                 <EarlierAnswers
-                  nik={problemOf(field, filing) ? null : (filing.answers[nik] ?? null)}
-                  filing={filing}
+                  nik={problemOf(field, draft) ? null : (draft.answers[nik] ?? null)}
+                  draft={draft}
                   letter={letter}
                   onCopy={onCopy}
                 />
@@ -48,7 +49,7 @@ export function CounterAnswers({ counter, filing, letter, onCopy }: CounterAnswe
         <div className="sm:col-span-2">
           <AnswerControl
             field={{ ...keperluan, label: 'Surat ini dipergunakan untuk' }}
-            {...bind(keperluan.name)}
+            {...bind(keperluan)}
           />
         </div>
       </Group>

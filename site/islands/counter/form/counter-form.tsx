@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react';
-import type { LetterDefinition } from '#contract/letters/define-letter.ts';
+import { answerFields, type LetterDefinition } from '#contract/letters/define-letter.ts';
 import { focusFirstInvalid } from '#site/forms/focus-invalid.ts';
 import { useLetterTypes } from '#site/lib/letters/letter-types.ts';
 import { Button } from '#site/ui/button.tsx';
 import { DraftNote } from '#site/ui/draft.tsx';
 import { SelectField } from '#site/ui/fields/field.tsx';
-import type { Filing } from '../filing.ts';
 import type { Counter } from '../use-filing.ts';
 import { CounterAnswers } from './counter-answers.tsx';
 import { SendFailure, StartNotice } from './counter-messages.tsx';
@@ -14,13 +13,12 @@ import { focusAfter, focusFirstEmpty, goOnAtEnter } from './step-keys.ts';
 
 export interface CounterFormProps {
   counter: Counter;
-  filing: Filing;
   letter: LetterDefinition;
 }
 
 /** All questions of a letter on one page: an official types from the identity card that lies on the desk. */
-export function CounterForm({ counter, filing, letter }: CounterFormProps) {
-  const { misses, starts, busy, dispatch, submit } = counter;
+export function CounterForm({ counter, letter }: CounterFormProps) {
+  const { type, misses, starts, busy } = counter;
   const { types } = useLetterTypes();
   const form = useRef<HTMLFormElement>(null);
 
@@ -32,7 +30,10 @@ export function CounterForm({ counter, filing, letter }: CounterFormProps) {
   }, [misses]);
 
   function copy(answers: Record<string, string>) {
-    dispatch({ kind: 'answers', answers });
+    for (const field of answerFields(letter)) {
+      const value = answers[field.name];
+      if (value !== undefined) counter.answer(field, value);
+    }
     // Once the answers stand there.
     requestAnimationFrame(() => form.current && focusFirstEmpty(form.current));
   }
@@ -46,7 +47,7 @@ export function CounterForm({ counter, filing, letter }: CounterFormProps) {
       onKeyDown={goOnAtEnter}
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        void counter.submit();
       }}
     >
       <div className="max-w-xl">
@@ -54,10 +55,10 @@ export function CounterForm({ counter, filing, letter }: CounterFormProps) {
         <SelectField
           label="Jenis surat"
           name="type"
-          value={filing.type}
+          value={type}
           data-step="type"
           disabled={busy}
-          onChange={({ target }) => dispatch({ kind: 'type', type: target.value })}
+          onChange={({ target }) => counter.changeType(target.value)}
         >
           {types.map(({ type, title }) => (
             <option key={type} value={type}>{`${type} - ${title}`}</option>
@@ -66,11 +67,10 @@ export function CounterForm({ counter, filing, letter }: CounterFormProps) {
       </div>
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_20rem]">
         <div className="grid gap-8">
-          <CounterAnswers counter={counter} filing={filing} letter={letter} onCopy={copy} />
+          <CounterAnswers counter={counter} letter={letter} onCopy={copy} />
         </div>
         <CounterPhotos
           counter={counter}
-          filing={filing}
           letter={letter}
           onDone={(name) => form.current && focusAfter(form.current, name)}
         />
@@ -82,7 +82,7 @@ export function CounterForm({ counter, filing, letter }: CounterFormProps) {
             Ajukan dan periksa
           </Button>
           {!busy && (
-            <Button variant="secondary" onClick={() => dispatch({ kind: 'empty' })}>
+            <Button variant="secondary" onClick={counter.empty}>
               Kosongkan
             </Button>
           )}

@@ -7,17 +7,13 @@ import { counterQuery } from '../address.ts';
 import type { Counter } from '../use-filing.ts';
 
 /** That the form was found on this device, or has just been emptied. */
-export function StartNotice({ counter: { restored, emptied, dispatch } }: { counter: Counter }) {
-  const text = restored ? found : emptied ? gone : null;
+export function StartNotice({ counter: { told, restore } }: { counter: Counter }) {
+  const text = told && startTexts[told.kind];
   return (
     <div className={text ? 'mb-6' : undefined}>
       <Message text={text}>
-        {emptied && (
-          <Button
-            className="mt-3"
-            variant="secondary"
-            onClick={() => dispatch({ kind: 'restore' })}
-          >
+        {told?.kind === 'emptied' && (
+          <Button className="mt-3" variant="secondary" onClick={restore}>
             Batalkan
           </Button>
         )}
@@ -26,21 +22,20 @@ export function StartNotice({ counter: { restored, emptied, dispatch } }: { coun
   );
 }
 
-const found: MessageText = {
-  line: 'Isian yang tadi dipulihkan.',
-  advice: 'Lanjutkan, atau tekan Kosongkan bila pemohonnya sudah pergi.',
-};
-const gone: MessageText = {
-  line: 'Isian dikosongkan.',
-  advice: 'Formulir siap untuk pemohon berikutnya.',
+const startTexts: Record<'restored' | 'emptied', MessageText> = {
+  restored: {
+    line: 'Isian yang tadi dipulihkan.',
+    advice: 'Lanjutkan, atau tekan Kosongkan bila pemohonnya sudah pergi.',
+  },
+  emptied: { line: 'Isian dikosongkan.', advice: 'Formulir siap untuk pemohon berikutnya.' },
 };
 
 /** Why it was not sent, and what to do. */
 export function SendFailure({ counter }: { counter: Counter }) {
-  const { problems, misses, busy, error } = counter;
+  const { form, misses, busy, error } = counter;
   const { keeps } = counter.device;
   const failure = error && asApiError(error);
-  const wrong = misses > 0 && Object.keys(problems).length > 0;
+  const wrong = misses > 0 && Object.keys(form.formState.errors).length > 0;
   const text = wrong ? incomplete : failure && !busy ? describe(failure, keeps) : null;
   return (
     <div className={text ? 'mb-6' : undefined}>

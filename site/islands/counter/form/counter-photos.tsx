@@ -10,8 +10,7 @@ interface CounterPhotosProps extends CounterFormProps {
 }
 
 /** The letter's photos, beside the answers at a desk. */
-export function CounterPhotos({ counter, filing, letter, onDone }: CounterPhotosProps) {
-  const { problems, dispatch } = counter;
+export function CounterPhotos({ counter, letter, onDone }: CounterPhotosProps) {
   const fields = photoFields(letter);
   return (
     <fieldset className="min-w-0">
@@ -22,12 +21,10 @@ export function CounterPhotos({ counter, filing, letter, onDone }: CounterPhotos
           <PhotoControl
             key={field.name}
             field={field}
-            photo={filing.photos[field.name]}
-            error={problems[field.name]}
-            onPhoto={(photo) => dispatch({ kind: 'photo', name: field.name, photo })}
-            onRefused={(message) =>
-              dispatch({ kind: 'refuse', refused: { [field.name]: message } })
-            }
+            photo={counter.draft.photos[field.name]}
+            error={counter.errorOf(field)}
+            onPhoto={(photo) => counter.choosePhoto(field, photo)}
+            onRefused={(message) => counter.refusePhoto(field, message)}
             onDone={() => onDone(field.name)}
           />
         ))}

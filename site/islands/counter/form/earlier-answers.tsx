@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '#contract/basics/jakarta-time.ts';
 import type { LetterDefinition } from '#contract/letters/define-letter.ts';
+import type { Draft } from '#site/forms/letter-draft.ts';
 import { callApi, withField } from '#site/lib/api/api-client.ts';
 import { useVersion } from '#site/lib/letters/letter-types.ts';
 import { Button } from '#site/ui/button.tsx';
-import { copiedAnswers, type Filing, pickEarlier } from '../filing.ts';
+import { copiedAnswers, pickEarlier } from '../filing.ts';
 
 interface EarlierAnswersProps {
   /** Such as passes; null while there is none. */
   nik: string | null;
-  filing: Filing;
+  draft: Draft;
   letter: LetterDefinition;
   onCopy: (answers: Record<string, string>) => void;
 }
@@ -17,7 +18,7 @@ interface EarlierAnswersProps {
 const limit = 25;
 
 /** Offers what the person of this NIK has answered before. Without an answer of the server it offers nothing. */
-export function EarlierAnswers({ nik, filing, letter, onCopy }: EarlierAnswersProps) {
+export function EarlierAnswers({ nik, draft, letter, onCopy }: EarlierAnswersProps) {
   const { data } = useQuery({
     queryKey: ['applications-of', nik],
     queryFn: async ({ signal }) => {
@@ -28,7 +29,7 @@ export function EarlierAnswers({ nik, filing, letter, onCopy }: EarlierAnswersPr
   });
   const earlier = data && nik ? pickEarlier(data.data, nik, letter.type) : null;
   const from = useVersion(earlier ?? letter);
-  const answers = earlier && from ? copiedAnswers(from, letter, filing, earlier) : {};
+  const answers = earlier && from ? copiedAnswers(from, letter, draft, earlier) : {};
   return (
     <div role="status">
       {earlier && Object.keys(answers).length > 0 && (
