@@ -4,12 +4,11 @@ import type { LetterData, LetterDefinition } from '#contract/letters/define-lett
 import * as common from '#contract/letters/usual-fields.ts';
 import { draftFrom } from '#site/forms/apply-again.ts';
 import { makeForm } from '#site/forms/make-form.ts';
-import { reduce } from '#site/islands/application-form/state/form-reducer.ts';
-import { type FormAction, initialState } from '#site/islands/application-form/state/form-state.ts';
 import { differs } from '#site/islands/application-form/state/submission.ts';
 import { timelineOf } from '#site/islands/dashboard/history/timeline.tsx';
 import * as kinds from './fixtures/field-kinds.ts';
 import { readPdf } from './fixtures/read-pdf.ts';
+import { fillDraft } from './support/letters/fill-draft.ts';
 import { takePhoto } from './support/letters/submissions.ts';
 import { type Portal, startPortal } from './support/portal.ts';
 
@@ -87,27 +86,14 @@ const shown = {
 };
 const stored = { ...shown, tanggungan: '1200', penghasilan: '1500000' };
 
-/** Fills the form in as a person does, question by question, up to sending. */
-function fillForm(photo: Blob) {
-  const entries: FormAction[] = letter.fields.flatMap(({ name, kind }): FormAction[] => [
-    kind === 'photo'
-      ? { kind: 'photo', name, photo }
-      : { kind: 'answer', name, value: typed[name as keyof typeof typed] },
-    { kind: 'next' },
-  ]);
-  const start: FormAction = { kind: 'opened', found: null };
-  return [start, ...entries, { kind: 'send' } as const].reduce(reduce, initialState(letter));
-}
-
 it('carries a letter type of the village from its form to its PDF by its definition alone', async () => {
   const photo = new Blob([new Uint8Array(await takePhoto())], { type: 'image/jpeg' });
-  const state = fillForm(photo);
-  expect(state.phase).toBe('sending');
-  expect(state.draft.answers).toEqual(shown);
+  const draft = fillDraft(letter, typed, photo);
+  expect(draft.answers).toEqual(shown);
 
   const { token } = await portal.account();
   const send = (changes: Record<string, string> = {}) => {
-    const form = makeForm(letter, state.draft);
+    const form = makeForm(letter, draft);
     for (const [name, value] of Object.entries(changes)) form.set(name, value);
     return portal.call<ApplicationRecord>('POST', 'applications/uploadapp', { token, form });
   };
@@ -115,7 +101,7 @@ it('carries a letter type of the village from its form to its PDF by its definit
   expect(Object.keys(wrong.body.errors ?? {})).toEqual(['hiburan', 'tanggungan', 'penghasilan']);
   const { body: record } = await send();
   expect(record).toMatchObject({ type: 'SKIK', judul: skik.title, revision: 1, ...stored });
-  expect(differs(letter, state.draft, record)).toBe(false);
+  expect(differs(letter, draft, record)).toBe(false);
   expect(draftFrom(letter, record).answers).toEqual(shown);
   expect(record.fotoKtp).toContain('/berkas/');
 

@@ -22,19 +22,27 @@ export function useLetterForm(letter: LetterDefinition | undefined) {
   const [start] = useState(() => newDraft());
   const form = useForm<Draft>({
     defaultValues: start,
-    resolver: (values) => check(letter, values),
+    resolver: (values) => resolve(letter, values),
   });
   const draft = useWatch({ control: form.control }) as Draft;
   const { errors } = form.formState;
 
+  const findError = (field: Field) =>
+    get<typeof errors, FieldError | undefined>(errors, pathOf(field));
+
   /** What is shown as wrong with a field: it was left or sent so, or refused by the server. */
-  const errorOf = (field: Field) =>
-    get<typeof errors, FieldError | undefined>(errors, pathOf(field))?.message;
+  const errorOf = (field: Field) => findError(field)?.message;
 
   /** A field that was found wrong is checked again as it is put right, and no sooner. */
   function answer(field: Field, value: string) {
     form.setValue(pathOf(field), value, { shouldValidate: errorOf(field) !== undefined });
   }
+
+  /** Whether the server has refused this very entry. */
+  const isRefused = (field: Field) => findError(field)?.type === 'server';
+
+  /** Whether an entry passes; what is wrong with it shows from now on. */
+  const check = (field: Field): Promise<boolean> => form.trigger(pathOf(field));
 
   function tidy(field: Field) {
     const value = tidied(field, form.getValues());
@@ -57,13 +65,13 @@ export function useLetterForm(letter: LetterDefinition | undefined) {
   /** Typing in a field is over. Nothing is said of an empty one. */
   function leave(field: Field) {
     tidy(field);
-    if (!isMissing(field, form.getValues())) void form.trigger(pathOf(field));
+    if (!isMissing(field, form.getValues())) void check(field);
   }
 
-  return { form, draft, errorOf, answer, tidy, leave, choosePhoto, refuse };
+  return { form, draft, errorOf, isRefused, check, answer, tidy, leave, choosePhoto, refuse };
 }
 
-function check(letter: LetterDefinition | undefined, values: Draft): ResolverResult<Draft> {
+function resolve(letter: LetterDefinition | undefined, values: Draft): ResolverResult<Draft> {
   const errors = {} as FieldErrors<Draft>;
   for (const field of letter ? askedFields(letter) : []) {
     const message = problemOf(field, values);

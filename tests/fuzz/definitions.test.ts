@@ -8,8 +8,6 @@ import {
 } from '#contract/letters/define-letter.ts';
 import { readDefinition } from '#contract/letters/definition-schema.ts';
 import { makeForm } from '#site/forms/make-form.ts';
-import { reduce } from '#site/islands/application-form/state/form-reducer.ts';
-import { type FormAction, initialState } from '#site/islands/application-form/state/form-state.ts';
 import { village } from '#village.config.ts';
 import { checkAnswers } from '#worker/applications/submission.ts';
 import { applicantOf } from '#worker/applications/submit.ts';
@@ -22,6 +20,7 @@ import { unsignedStatement } from '#worker/letters/verification/statement.ts';
 import { printAnswers } from '#worker/letters/wording/answers.ts';
 import { readFonts } from '../fixtures/letter-documents.ts';
 import { readPdf } from '../fixtures/read-pdf.ts';
+import { fillDraft } from '../support/letters/fill-draft.ts';
 import { casesOf, longest } from './cases.ts';
 import { definitions, harmed } from './definitions.ts';
 
@@ -43,17 +42,8 @@ const cases = fc.tuple(definitions, fc.constantFrom(...ways));
 
 /** The form, filled in question by question, up to sending; what it sends as the server reads it. */
 function sendForm(letter: LetterDefinition, answers: Answers): Answers {
-  const actions: FormAction[] = letter.fields.flatMap(({ name, kind }): FormAction[] => [
-    kind === 'photo'
-      ? { kind: 'photo', name, photo }
-      : { kind: 'answer', name, value: answers[name] ?? '' },
-    { kind: 'next' },
-  ]);
-  const start: FormAction = { kind: 'opened', found: null };
-  const state = [start, ...actions, { kind: 'send' } as const].reduce(reduce, initialState(letter));
-  const open = letter.fields[state.step];
-  expect([state.phase, open]).toEqual(['sending', undefined]);
-  const stored = checkAnswers(letter, Object.fromEntries(makeForm(letter, state.draft)));
+  const draft = fillDraft(letter, answers, photo);
+  const stored = checkAnswers(letter, Object.fromEntries(makeForm(letter, draft)));
   if (stored instanceof Refusal) throw new Error(JSON.stringify(stored.errors));
   return stored;
 }

@@ -304,3 +304,48 @@ it('asks once: takes earlier answers, reads what people type, and asks what the 
   });
   expect(faults).toEqual([]);
 });
+
+it('leads to what the server refuses, and lets nobody past it unchanged', async () => {
+  const { page, faults } = await openForm();
+  // Typing that is over is put right on the way back, too; nothing is said of a field that was left empty.
+  await page.locator('[name=nama]').focus();
+  await page.locator('h1').click();
+  expect(await page.getByText('Nama wajib diisi').count()).toBe(0);
+  await page.fill('[name=nama]', skuAnswers.nama);
+  await button(page, 'Lanjut').click();
+  await page.fill('[name=nik]', '3205 0115 0190.0001');
+  await page.goBack();
+  await page.locator('[name=nama]').waitFor();
+  await page.goForward();
+  await expect.poll(() => page.inputValue('[name=nik]')).toBe('3205011501900001');
+  await page.goBack();
+  await page.locator('[name=nama]').waitFor();
+  await fillSkuForm(page);
+
+  const refuse = (errors: Record<string, string>) =>
+    page.route('**/uploadapp', (route) =>
+      route.fulfill({ status: 400, json: { message: 'Isian belum benar.', errors } }),
+    );
+  await refuse({ nik: 'NIK ini tidak dapat dipakai.' });
+  await button(page, 'Kirim').click();
+  await see(page, 'NIK ini tidak dapat dipakai.');
+  expect(await findBarriers(page)).toEqual([]);
+  await button(page, 'Lanjut').click();
+  await see(page, 'NIK ini tidak dapat dipakai.');
+  await page.fill('[name=nik]', '3205011501900002');
+  await button(page, 'Lanjut').click();
+  await button(page, 'Kirim').waitFor();
+
+  await page.unroute('**/uploadapp');
+  await refuse({ fotoKtp: 'Foto KTP terlalu besar.' });
+  await button(page, 'Kirim').click();
+  await see(page, 'Foto KTP terlalu besar.');
+  expect(await page.getByRole('img', { name: /Foto KTP/ }).count()).toBe(0);
+  await choosePhoto(page, await takePhoto());
+  await page.getByRole('img', { name: /Foto KTP/ }).waitFor();
+  await button(page, 'Lanjut').click();
+  await page.unroute('**/uploadapp');
+  await button(page, 'Kirim').click();
+  await see(page, 'Pengajuan Berhasil!');
+  expect(faults).toEqual([]);
+});

@@ -30,12 +30,12 @@ export function ApplicationForm(props: ApplicationFormProps) {
 
 function Form({ letter, sharedBy, officeHours }: ApplicationFormProps) {
   const form = useApplicationForm(letter, sharedBy);
-  const { phase, step, fromReview, found, reuse } = form;
+  const { phase, step, fromReview, found, reuseOffer } = form;
   return (
     <>
       <FormHeader letter={letter} intro={step === 0 && !fromReview} />
-      {phase === 'filling' && step === 0 && !fromReview && reuse && (
-        <reuse.ReuseOffer people={reuse.people} dispatch={form.dispatch} />
+      {phase === 'filling' && step === 0 && !fromReview && reuseOffer && (
+        <reuseOffer.ReuseOffer people={reuseOffer.people} onReuse={form.reuse} />
       )}
       {phase === 'opening' && (
         <div className="card mt-6 min-h-[30rem] p-5 noscript:hidden sm:p-8">
@@ -43,7 +43,7 @@ function Form({ letter, sharedBy, officeHours }: ApplicationFormProps) {
         </div>
       )}
       {phase === 'offer' && found && <LetterOffer form={form} draft={found} />}
-      {(phase === 'filling' || phase === 'sending') && <Wizard form={form} />}
+      {(phase === 'filling' || phase === 'sending') && <Steps form={form} />}
       {phase === 'sent' && <SentNotice form={form} officeHours={officeHours} />}
     </>
   );
@@ -66,7 +66,7 @@ export function FormHeader({ letter, intro }: { letter: LetterDefinition; intro:
 }
 
 /** The step that the form is at, with its place among all and what there is to say about it. */
-export function Wizard({ form }: { form: ApplicationFormState }) {
+export function Steps({ form }: { form: ApplicationFormState }) {
   const { fields } = form.letter;
   const field = fields[form.step];
   return (

@@ -2,27 +2,23 @@ import { applicationTexts } from '#contract/applications.ts';
 import { loginAddress } from '#site/lib/session/session.ts';
 import { Button, buttonClass } from '#site/ui/button.tsx';
 import { Message } from '#site/ui/message.tsx';
-import type { Notice } from './state/form-state.ts';
 import type { ApplicationFormState } from './state/use-application-form.ts';
+import type { Notice } from './state/use-wizard.ts';
 
 /** What happened and what to do next. The live region stays, so that what comes is announced. */
 export function FormNotice({ form }: { form: ApplicationFormState }) {
-  const { notice, keeps, dispatch } = form;
-  const undo = notice && undoOf(notice);
+  const { notice, keeps } = form;
+  const undo = notice && undoOf(notice, form);
   return (
     <div className={notice ? 'mb-6' : undefined}>
-      <Message key={undo?.action} tone={undo ? 'info' : 'error'}>
+      <Message key={undo?.label} tone={undo ? 'info' : 'error'}>
         {notice && (
           <>
             {linesOf(notice, keeps).map((line) => (
               <p key={line}>{line}</p>
             ))}
             {undo && (
-              <Button
-                className="mt-2"
-                variant="secondary"
-                onClick={() => dispatch({ kind: undo.action })}
-              >
+              <Button className="mt-2" variant="secondary" onClick={undo.act}>
                 {undo.label}
               </Button>
             )}
@@ -45,12 +41,12 @@ export function FormNotice({ form }: { form: ApplicationFormState }) {
 }
 
 /** What is no fault but was done at a press, and can be taken back. */
-function undoOf({ kind }: Notice) {
+function undoOf({ kind }: Notice, { resume, undoReuse }: ApplicationFormState) {
   switch (kind) {
     case 'draft-deleted':
-      return { action: 'restore', label: 'Batalkan penghapusan' } as const;
+      return { act: resume, label: 'Batalkan penghapusan' };
     case 'reused':
-      return { action: 'undo-reuse', label: 'Batalkan pengisian' } as const;
+      return { act: undoReuse, label: 'Batalkan pengisian' };
     default:
       return undefined;
   }

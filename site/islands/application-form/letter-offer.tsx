@@ -6,15 +6,10 @@ import type { ApplicationFormState } from './state/use-application-form.ts';
 
 /** An application that was begun: go on with it, or start anew. */
 export function LetterOffer({ form, draft }: { form: ApplicationFormState; draft: KeptDraft }) {
-  const { letter, dispatch } = form;
-  const { fields } = letter;
+  const { fields } = form.letter;
   const { again, keptAt } = draft;
   return (
-    <DraftOffer
-      title={again && 'Ajukan lagi'}
-      onResume={() => dispatch({ kind: 'resume' })}
-      onDiscard={() => dispatch({ kind: 'discard' })}
-    >
+    <DraftOffer title={again && 'Ajukan lagi'} onResume={form.resume} onDiscard={form.discard}>
       {again && <OldAnswers again={again} fields={fields} />}
       <p className="mt-3">{`Pengajuan ini belum dikirim. Draf terakhir disimpan di perangkat ini pada ${sayWhen(keptAt)}: ${countFilled(fields, draft)} dari ${fields.length} pertanyaan sudah dijawab.`}</p>
     </DraftOffer>

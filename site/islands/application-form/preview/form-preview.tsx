@@ -1,14 +1,13 @@
-import { useEffect, useReducer, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { LetterDefinition } from '#contract/letters/define-letter.ts';
 import type { FormPreview as Told } from '#site/lib/letters/form-preview.ts';
 import { ErrorBoundary } from '#site/ui/error-boundary.tsx';
 import { Message } from '#site/ui/message.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
-import { FormHeader, Wizard } from '../application-form.tsx';
+import { FormHeader, Steps } from '../application-form.tsx';
 import { useLaterParts } from '../later/use-parts.ts';
-import { reduce } from '../state/form-reducer.ts';
-import { type FormAction, type FormState, initialState } from '../state/form-state.ts';
 import type { ApplicationFormState } from '../state/use-application-form.ts';
+import { useWizard } from '../state/use-wizard.ts';
 
 /** The form of a letter type that is edited in the parent window: it works, but nothing is stored or sent. */
 export function FormPreview() {
@@ -59,7 +58,7 @@ function useTold(): Told | null {
 
 function Shown({ letter, look }: Told) {
   const form = usePreviewedForm(letter, look);
-  const { step, phase, dispatch } = form;
+  const { step, phase } = form;
   return (
     <>
       <FormHeader letter={letter} intro={step === 0} />
@@ -68,46 +67,53 @@ function Shown({ letter, look }: Told) {
           <Message tone="success">
             <p>Sampai di sini formulirnya.</p>
             <p>Ini pratinjau: tidak ada yang dikirim.</p>
-            <button
-              className="btn btn-secondary mt-3"
-              type="button"
-              onClick={() => dispatch({ kind: 'edit', step: 0 })}
-            >
+            <button className="btn btn-secondary mt-3" type="button" onClick={() => form.edit(0)}>
               Ulangi dari awal
             </button>
           </Message>
         </div>
       ) : (
-        <Wizard form={form} />
+        <Steps form={form} />
       )}
     </>
   );
 }
 
-/** A form of the definition as it is at every moment. */
-function usePreviewedForm(letter: LetterDefinition, look: string | null): ApplicationFormState {
-  const [state, dispatch] = useReducer(
-    (before: FormState, action: FormAction) => reduce({ ...before, letter }, action),
-    letter,
-    (first): FormState => ({ ...initialState(first), phase: 'filling' }),
-  );
+/** A form of the definition as it is at every moment, with nothing stored or sent. */
+export function usePreviewedForm(
+  letter: LetterDefinition,
+  look: string | null,
+): ApplicationFormState {
+  const wizard = useWizard(letter);
+  const [isOver, setOver] = useState(false);
+  const later = useLaterParts(true);
   const asked = letter.fields.findIndex(({ name }) => name === look);
+  const edit = useEffectEvent(wizard.edit);
   useEffect(() => {
-    if (asked >= 0) dispatch({ kind: 'edit', step: asked });
+    if (asked >= 0) edit(asked);
   }, [asked]);
-  const step = Math.min(state.step, letter.fields.length);
   return {
-    ...state,
-    step,
-    letter,
+    ...wizard,
+    step: Math.min(wizard.step, letter.fields.length),
     fromReview: false,
     // Its headings leave the focus where somebody types.
     visits: 0,
-    dispatch,
+    edit(step: number) {
+      setOver(false);
+      wizard.edit(step);
+    },
+    phase: isOver ? 'sending' : 'filling',
+    send: async () => setOver(await wizard.checkAll()),
+    goBack: wizard.back,
+    resume: () => undefined,
+    discard: () => undefined,
+    found: null,
+    progress: 0,
+    reference: '',
+    alreadySent: false,
     keeps: true,
     elsewhere: false,
-    goBack: () => dispatch({ kind: 'back' }),
-    reuse: null,
-    later: useLaterParts(true),
+    reuseOffer: null,
+    later,
   };
 }

@@ -1,15 +1,13 @@
-import type { Dispatch } from 'react';
 import { Button } from '#site/ui/button.tsx';
-import type { FormAction } from '../state/form-state.ts';
 import type { EarlierPerson } from './earlier-people.ts';
 
 interface ReuseOfferProps {
   people: readonly EarlierPerson[];
-  dispatch: Dispatch<FormAction>;
+  onReuse: (answers: EarlierPerson['answers'], nama: string) => void;
 }
 
 /** The answers of earlier applications, by person, each to be taken with one press. */
-export function ReuseOffer({ people, dispatch }: ReuseOfferProps) {
+export function ReuseOffer({ people, onReuse }: ReuseOfferProps) {
   return (
     <section className="card mt-6 p-5 sm:px-8" aria-labelledby="data-lama">
       <h2 className="text-lg" id="data-lama">
@@ -34,7 +32,7 @@ export function ReuseOffer({ people, dispatch }: ReuseOfferProps) {
               className="-mr-5.5"
               variant="quiet"
               aria-label={`Pakai data ${nama} dari ${source}`}
-              onClick={() => dispatch({ kind: 'reuse', answers, nama })}
+              onClick={() => onReuse(answers, nama)}
             >
               Pakai data
             </Button>

@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { Field } from '#contract/fields.ts';
 import type { LetterDefinition } from '#contract/letters/define-letter.ts';
+import { hasEntries, problemOf } from '#site/forms/letter-answers.ts';
 import { newDraft } from '#site/forms/letter-draft.ts';
 import { filled, testLetter } from '#tests/fixtures/test-letter.ts';
-import { adoptDraft, countFilled, firstOpenStep, hasEntries, problemOf } from './draft.ts';
+import {
+  adoptDraft,
+  blockingStep,
+  countFilled,
+  firstOpenStep,
+  stepToMend,
+  withoutNote,
+} from './draft.ts';
 
 const keptAt = '2026-11-02T02:00:00.000Z';
 const kept = { ...newDraft('kunci'), ...filled, keptAt };
@@ -130,6 +138,24 @@ describe('firstOpenStep', () => {
   it('is a photo that is missing', () => {
     expect(firstOpenStep(fields, { ...filled, photos: {} })).toBe(4);
   });
+});
+
+describe('blockingStep', () => {
+  it('is the first missing answer, even past a wrong one, then a wrong one, then none', () => {
+    const wrong = { ...filled.answers, nik: '1' };
+    expect(blockingStep(fields, { ...filled, answers: { ...wrong, kabar: '' } })).toBe(3);
+    expect(blockingStep(fields, { ...filled, answers: wrong })).toBe(1);
+    expect(blockingStep(fields, filled)).toBe(fields.length);
+  });
+});
+
+it('leads to what an official has marked, one after the other, then to what is open', () => {
+  const again = { reason: null, notes: { nik: 'Satu angka salah.', kabar: '' } };
+  const draft = { ...newDraft(''), answers: filled.answers, again };
+  expect(stepToMend(fields, draft)).toBe(1);
+  const second = withoutNote(again, 'nik');
+  expect(stepToMend(fields, { ...draft, again: second })).toBe(3);
+  expect(stepToMend(fields, { ...draft, again: withoutNote(second, 'kabar') })).toBe(4);
 });
 
 it('counts a photo and no blanks', () => {

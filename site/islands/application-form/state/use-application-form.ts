@@ -1,55 +1,128 @@
-import { useEffect, useEffectEvent, useReducer, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { referenceOf } from '#contract/applications.ts';
 import type { LetterDefinition } from '#contract/letters/define-letter.ts';
+import { readDraft } from '#site/forms/drafts.ts';
+import { askedFields, hasEntries } from '#site/forms/letter-answers.ts';
+import { letterDraftKey, newDraft } from '#site/forms/letter-draft.ts';
 import { makeForm } from '#site/forms/make-form.ts';
+import { useDraft } from '#site/forms/use-draft.ts';
 import { ApiError, asApiError, callApi } from '#site/lib/api/api-client.ts';
 import { sendForm } from '#site/lib/api/send-form.ts';
 import { clearSession, loginAddress, sessionAccount } from '#site/lib/session/session.ts';
 import { useLaterParts } from '../later/use-parts.ts';
 import type { SharedByVersion } from '../reuse/load-shared.ts';
 import { useReuseOffer } from '../reuse/use-reuse-offer.ts';
-import { askedFields } from './draft.ts';
-import { reduce } from './form-reducer.ts';
-import { initialState } from './form-state.ts';
-import { differs, readFailure } from './submission.ts';
-import { useLetterDraft } from './use-letter-draft.ts';
+import { adoptDraft, type KeptDraft } from './draft.ts';
+import { differs, type Failure, readFailure } from './submission.ts';
 import { useStepHistory } from './use-step-history.ts';
+import { useWizard } from './use-wizard.ts';
 
-/** All that an application form holds and does: its state, its draft on the device, its steps and its sending. */
+type Phase =
+  /** Looking for a draft on the device. */
+  | 'opening'
+  /** A draft was found and is offered. */
+  | 'offer'
+  | 'filling'
+  | 'sending'
+  | 'sent';
+
+/** All that an application form holds and does: its wizard, its draft on the device, and its sending. */
 export function useApplicationForm(letter: LetterDefinition, sharedBy: SharedByVersion) {
-  const [state, dispatch] = useReducer(reduce, letter, initialState);
-  const { phase, draft } = state;
+  const wizard = useWizard(letter);
+  const { form, draft, visits } = wizard;
   const account = useAccount();
-  const { keeps, elsewhere } = useLetterDraft(account, state, dispatch);
-  const goBack = useStepHistory(state, dispatch);
-  const reuse = useReuseOffer(account, letter, sharedBy);
-  const { visits, tried } = state;
-  // A name is asked without help; whatever else comes first has it at once.
-  const later = useLaterParts(visits > 0 || tried.length > 0 || letter.fields[0]?.kind !== 'text');
+  const [phase, setPhase] = useState<Phase>('opening');
+  /** The draft that is offered, or that was just deleted and can be brought back. */
+  const [found, setFound] = useState<KeptDraft | null>(null);
+  const [readable, setReadable] = useState(true);
+  /** Share of the bytes that are sent, 0 to 1. */
+  const [progress, setProgress] = useState(0);
+  /** Short reference of the application that was sent, and whether the server had this draft already, with other answers. */
+  const [sent, setSent] = useState({ reference: '', alreadySent: false });
 
-  const send = useEffectEvent(async () => {
+  const key = account && letterDraftKey(account, letter);
+  const unsent = phase !== 'sent' && hasEntries(draft);
+  const kept = useMemo(() => (unsent ? draft : null), [unsent, draft]);
+  const paused = phase === 'opening' || phase === 'offer';
+  const { keeps, elsewhere } = useDraft(key, kept, { readable, paused });
+  useEffect(() => {
+    if (!key) return;
+    const open = (stored: unknown) => {
+      const found = adoptDraft(letter, stored);
+      setFound(found);
+      setPhase(found ? 'offer' : 'filling');
+    };
+    readDraft(key).then(open, () => {
+      setReadable(false);
+      open(null);
+    });
+  }, [key, letter]);
+
+  const goBack = useStepHistory(wizard, phase === 'filling');
+  const reuseOffer = useReuseOffer(account, letter, sharedBy);
+  // A name is asked without help; whatever else comes first has it at once.
+  const isWrong = Object.keys(form.formState.errors).length > 0;
+  const later = useLaterParts(visits > 0 || isWrong || letter.fields[0]?.kind !== 'text');
+
+  function resume() {
+    if (!found) return;
+    wizard.resume(found);
+    setFound(null);
+    setPhase('filling');
+  }
+
+  function discard() {
+    setPhase('filling');
+    wizard.goTo(0, { notice: { kind: 'draft-deleted' } });
+  }
+
+  async function send() {
+    if (phase !== 'filling' || !(await wizard.checkAll())) return;
+    const draft = form.getValues();
+    setProgress(0);
+    setPhase('sending');
     try {
       // Another tab may have logged out, or in as somebody else.
       if (sessionAccount() !== account) throw new ApiError(401, '');
-      const body = makeForm(letter, draft);
-      const { status, answer } = await sendForm('POST applications/uploadapp', body, {
-        headers: { 'Idempotency-Key': draft.key },
-        onProgress: (share) => dispatch({ kind: 'progress', share }),
-      });
+      const { status, answer } = await sendForm(
+        'POST applications/uploadapp',
+        makeForm(letter, draft),
+        { headers: { 'Idempotency-Key': draft.key }, onProgress: setProgress },
+      );
       const alreadySent = status === 200 && differs(letter, draft, answer);
-      dispatch({ kind: 'sent', reference: referenceOf(answer._id), alreadySent });
+      setSent({ reference: referenceOf(answer._id), alreadySent });
+      wizard.setNotice(null);
+      setPhase('sent');
     } catch (error) {
-      const failure = readFailure(asApiError(error), askedFields(letter));
-      // Only what has ended: another tab may have logged in as somebody else.
-      if (failure.sessionEnded && sessionAccount() === account) void clearSession();
-      dispatch({ kind: 'failed', failure });
+      setPhase('filling');
+      takeFailure(readFailure(asApiError(error), askedFields(letter)));
     }
-  });
-  useEffect(() => {
-    if (phase === 'sending') void send();
-  }, [phase]);
+  }
 
-  return { ...state, dispatch, keeps, elsewhere, goBack, reuse, later };
+  function takeFailure({ sessionEnded, advice, refused, arrivedBefore }: Failure) {
+    // Only what has ended: another tab may have logged in as somebody else.
+    if (sessionEnded && sessionAccount() === account) void clearSession();
+    const step = askedFields(letter).findIndex(({ name }) => refused[name]);
+    if (step >= 0) return wizard.showRefused(refused, step);
+    if (arrivedBefore) form.setValue('key', newDraft().key);
+    wizard.setNotice(sessionEnded ? { kind: 'session-ended' } : { kind: 'failed', advice });
+  }
+
+  return {
+    ...wizard,
+    ...sent,
+    phase,
+    found,
+    progress,
+    keeps,
+    elsewhere,
+    goBack,
+    reuseOffer,
+    later,
+    resume,
+    discard,
+    send,
+  };
 }
 
 export type ApplicationFormState = ReturnType<typeof useApplicationForm>;

@@ -1,6 +1,5 @@
-import { type Dispatch, useEffect, useRef } from 'react';
-import { stepBefore } from './form-reducer.ts';
-import type { FormAction, FormState } from './form-state.ts';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Wizard } from './use-wizard.ts';
 
 interface Entry {
   step: number;
@@ -13,15 +12,16 @@ const currentEntry = () => history.state as Partial<Entry> | null;
 /**
  * Gives every step an entry in the browser's history, so that a phone's Back leads to the question before and not
  * out of the form.
+ * @param active while steps are shown
  * @returns what 'Kembali' does
  */
-export function useStepHistory(state: FormState, dispatch: Dispatch<FormAction>): () => void {
-  const { phase, step, visits } = state;
+export function useStepHistory(wizard: Wizard, active: boolean): () => void {
+  const { step, visits, stepBefore } = wizard;
   const shown = useRef<{ step: number; visits: number } | null>(null);
   const travelling = useRef(false);
 
   useEffect(() => {
-    if (phase !== 'filling' || shown.current?.visits === visits) return;
+    if (!active || shown.current?.visits === visits) return;
     const before = shown.current?.step;
     shown.current = { step, visits };
     const travelled = travelling.current;
@@ -29,22 +29,23 @@ export function useStepHistory(state: FormState, dispatch: Dispatch<FormAction>)
     if (before === undefined || (travelled && currentEntry()?.step !== step))
       history.replaceState({ step } satisfies Entry, '');
     else if (!travelled && before !== step) history.pushState({ step, before } satisfies Entry, '');
-  }, [phase, step, visits]);
+  }, [active, step, visits]);
 
+  const travel = useEffectEvent((event: PopStateEvent) => {
+    const to = (event.state as Partial<Entry> | null)?.step;
+    // A jump within the page, such as to its main part, has no step.
+    if (to === undefined || !active) return;
+    travelling.current = true;
+    wizard.travel(to);
+  });
   useEffect(() => {
-    const travel = (event: PopStateEvent) => {
-      const to = (event.state as Partial<Entry> | null)?.step;
-      // A jump within the page, such as to its main part, has no step.
-      if (to === undefined) return;
-      travelling.current = true;
-      dispatch({ kind: 'travel', step: to });
-    };
-    addEventListener('popstate', travel);
-    return () => removeEventListener('popstate', travel);
-  }, [dispatch]);
+    const listen = (event: PopStateEvent) => travel(event);
+    addEventListener('popstate', listen);
+    return () => removeEventListener('popstate', listen);
+  }, []);
 
   return () => {
-    if (currentEntry()?.before === stepBefore(state)) history.back();
-    else dispatch({ kind: 'back' });
+    if (currentEntry()?.before === stepBefore) history.back();
+    else wizard.back();
   };
 }

@@ -1,6 +1,5 @@
 import type { ChangeEvent, KeyboardEvent } from 'react';
 import type { ChoiceField, PhotoField, TextField } from '#contract/fields.ts';
-import { takePhoto } from '#site/forms/take-photo.ts';
 import { boxRowsOf, lineOf } from '#site/forms/typed-control.ts';
 import type { describeField } from '#site/ui/fields/field.tsx';
 import { PhotoZone, usePhotoPicture } from '#site/ui/photo.tsx';
@@ -16,14 +15,13 @@ interface ControlProps<Field> {
 
 export function TextControl({ field, form, id, aria }: ControlProps<TextField>) {
   const { name } = field;
-  const { draft, dispatch } = form;
   const control = {
     id,
     name,
-    value: draft.answers[name] ?? '',
+    value: form.draft.answers[name] ?? '',
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      dispatch({ kind: 'answer', name, value: target.value }),
-    onBlur: () => dispatch({ kind: 'leave', name }),
+      form.answer(field, target.value),
+    onBlur: () => form.leave(field),
     enterKeyHint: 'next' as const,
     spellCheck: false,
     ...aria,
@@ -43,18 +41,16 @@ function moveOnAtEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
   event.currentTarget.form?.requestSubmit();
 }
 
-export function ChoiceControl({
-  field: { name, choices },
-  form: { draft, dispatch },
-}: Pick<ControlProps<ChoiceField>, 'field' | 'form'>) {
+export function ChoiceControl({ field, form }: Pick<ControlProps<ChoiceField>, 'field' | 'form'>) {
+  const { name, choices } = field;
   return choices.map((choice) => (
     <label className="choice" key={choice}>
       <input
         type="radio"
         name={name}
         value={choice}
-        checked={choice === (draft.answers[name] ?? '')}
-        onChange={() => dispatch({ kind: 'answer', name, value: choice })}
+        checked={choice === (form.draft.answers[name] ?? '')}
+        onChange={() => form.answer(field, choice)}
       />
       {choice}
     </label>
@@ -63,19 +59,15 @@ export function ChoiceControl({
 
 export function PhotoControl({ field, form, id, aria }: ControlProps<PhotoField>) {
   const { name, label } = field;
-  const { draft, dispatch } = form;
-  const picture = usePhotoPicture(draft.photos[name], label);
+  const picture = usePhotoPicture(form.draft.photos[name], label);
   const busy = form.preparing === name;
 
   async function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
     if (!file || busy) return;
-    dispatch({ kind: 'prepare', name });
-    const result = await takePhoto(file, label);
+    await form.preparePhoto(field, file);
     // So that the same file can be chosen again.
     target.value = '';
-    if (result instanceof Blob) dispatch({ kind: 'photo', name, photo: result });
-    else dispatch({ kind: 'photo-refused', name, message: result });
   }
 
   return (

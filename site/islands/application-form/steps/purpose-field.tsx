@@ -1,6 +1,5 @@
 import { keperluan } from '#contract/letters/purpose.ts';
 import { Field } from '#site/ui/fields/field.tsx';
-import { shownProblem } from '../state/form-state.ts';
 import type { ApplicationFormState } from '../state/use-application-form.ts';
 
 /** What the letter is for: asked with the review, and left empty by whoever needs no such sentence. */
@@ -11,7 +10,6 @@ export function PurposeField({
   form: ApplicationFormState;
   disabled: boolean;
 }) {
-  const { draft, dispatch } = form;
   const { name, question, help, example } = keperluan;
   return (
     <div className="mt-6">
@@ -25,13 +23,13 @@ export function PurposeField({
             <b className="font-semibold text-ink">{example}</b>
           </>
         }
-        error={shownProblem(form, keperluan)}
-        value={draft.answers[name] ?? ''}
+        error={form.errorOf(keperluan)}
+        value={form.draft.answers[name] ?? ''}
         readOnly={disabled}
         // The words go on within a sentence.
         autoCapitalize="none"
-        onChange={({ target }) => dispatch({ kind: 'answer', name, value: target.value })}
-        onBlur={() => dispatch({ kind: 'leave', name })}
+        onChange={({ target }) => form.answer(keperluan, target.value)}
+        onBlur={() => form.leave(keperluan)}
       />
     </div>
   );

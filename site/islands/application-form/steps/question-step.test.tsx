@@ -1,26 +1,41 @@
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Field } from '#contract/fields.ts';
+import { problemOf } from '#site/forms/letter-answers.ts';
 import { newDraft } from '#site/forms/letter-draft.ts';
 import { penghasilan, tanggalAcara, tanggungan, uraian } from '#tests/fixtures/field-kinds.ts';
 import { testLetter } from '#tests/fixtures/test-letter.ts';
 import * as later from '../later/parts.ts';
-import { initialState } from '../state/form-state.ts';
+import { usePreviewedForm } from '../preview/form-preview.tsx';
 import type { ApplicationFormState } from '../state/use-application-form.ts';
 import { QuestionStep } from './question-step.tsx';
 import { ReviewRow } from './review-row.tsx';
 
-/** A form of this one question with what was typed, `tried` where 'Lanjut' was pressed. */
-function formOf(field: Field, typed: string, tried = false): ApplicationFormState {
+interface DrawnProps {
+  field: Field;
+  /** What stands in its field. */
+  typed: string;
+  /** 'Lanjut' was pressed. */
+  tried?: boolean;
+  show: (form: ApplicationFormState) => ReactNode;
+}
+
+/** A part of a form of this one question. */
+function Drawn({ field, typed, tried = false, show }: DrawnProps) {
+  const form = usePreviewedForm({ ...testLetter, fields: [field] }, null);
   const draft = { ...newDraft('kunci'), answers: { [field.name]: typed } };
-  const state = initialState({ ...testLetter, fields: [field] }, draft);
-  const still = { dispatch: () => undefined, goBack: () => undefined };
-  const form = { ...state, ...still, keeps: true, elsewhere: false, reuse: null, later };
-  return { ...form, tried: tried ? [field.name] : [] };
+  const errorOf = () => (tried ? (problemOf(field, draft) ?? undefined) : undefined);
+  return show({ ...form, draft, errorOf, later });
 }
 
 const drawn = (field: Field, typed: string, tried = false) =>
-  renderToStaticMarkup(<QuestionStep field={field} form={formOf(field, typed, tried)} />);
+  renderToStaticMarkup(
+    <Drawn
+      {...{ field, typed, tried }}
+      show={(form) => <QuestionStep field={field} form={form} />}
+    />,
+  );
 const textOf = (html: string) => html.replace(/<[^>]+>/g, '');
 
 describe('a question', () => {
@@ -59,7 +74,10 @@ it.each([
   [tanggalAcara, '05 Juli 2027', '05 Juli 2027'],
 ])('the review shows answers as people write them: %#', (field, answer, shown) => {
   const html = renderToStaticMarkup(
-    <ReviewRow field={field} step={0} form={formOf(field, answer)} />,
+    <Drawn
+      {...{ field, typed: answer }}
+      show={(form) => <ReviewRow field={field} step={0} form={form} />}
+    />,
   );
   expect(textOf(html)).toBe(`${field.label}${shown}Ubah`);
 });

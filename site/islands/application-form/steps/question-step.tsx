@@ -1,9 +1,8 @@
-import { type ReactNode, type SubmitEvent, startTransition, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'react';
 import type { Field } from '#contract/fields.ts';
 import { focusFirstInvalid } from '#site/forms/focus-invalid.ts';
 import { Button } from '#site/ui/button.tsx';
 import { describeField, FieldError, FieldHint } from '#site/ui/fields/field.tsx';
-import { shownProblem } from '../state/form-state.ts';
 import type { ApplicationFormState } from '../state/use-application-form.ts';
 import { ChoiceControl, PhotoControl, TextControl } from './controls.tsx';
 import { StepButtons, StepHeading, stayInField } from './step-parts.tsx';
@@ -16,7 +15,7 @@ interface QuestionStepProps {
 /** One question with its field; Enter and 'Lanjut' move on. */
 export function QuestionStep({ field, form }: QuestionStepProps) {
   const element = useRef<HTMLFormElement>(null);
-  const { misses, preparing, dispatch } = form;
+  const { misses, preparing } = form;
   const missesBefore = useRef(misses);
 
   useEffect(() => {
@@ -29,8 +28,7 @@ export function QuestionStep({ field, form }: QuestionStepProps) {
 
   function goOn(event: SubmitEvent) {
     event.preventDefault();
-    // The press is answered first; a slow phone takes a while to draw the step.
-    startTransition(() => dispatch({ kind: 'next' }));
+    void form.next();
   }
 
   return (
@@ -49,7 +47,7 @@ export function QuestionStep({ field, form }: QuestionStepProps) {
 /** Help and example before a question's control, and after it what is wrong, announced as it comes. */
 function Question({ field, form }: QuestionStepProps) {
   const id = useId();
-  const error = shownProblem(form, field);
+  const error = form.errorOf(field);
   const hint = hintOf(field);
   const arrive = form.visits > 0;
   const answer = form.draft.answers[field.name] ?? '';
@@ -99,7 +97,7 @@ function Question({ field, form }: QuestionStepProps) {
           hasPlace={field.kind === 'place-date'}
           text={answer}
           errorId={error && `${id}-error`}
-          onCompose={(value) => form.dispatch({ kind: 'answer', name: field.name, value })}
+          onCompose={(value) => form.answer(field, value)}
         />
       )}
     </div>

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { showAnswer } from '#contract/answers/show-answer.ts';
 import type { Field } from '#contract/fields.ts';
+import { isMissing } from '#site/forms/letter-answers.ts';
 import { Button } from '#site/ui/button.tsx';
 import { PhotoPreview } from '#site/ui/photo.tsx';
-import { isMissing } from '../state/draft.ts';
 import type { ApplicationFormState } from '../state/use-application-form.ts';
 
 interface ReviewRowProps {
@@ -14,7 +14,7 @@ interface ReviewRowProps {
 
 /** One answer of the review, and what may be better about it. */
 export function ReviewRow({ field, step, form }: ReviewRowProps) {
-  const { draft, phase, later, dispatch } = form;
+  const { draft, phase, later } = form;
   const { name, label } = field;
   const change = useRef<HTMLButtonElement>(null);
   const photo = draft.photos[name];
@@ -22,7 +22,7 @@ export function ReviewRow({ field, step, form }: ReviewRowProps) {
   const sending = phase === 'sending';
 
   function accept(value: string) {
-    dispatch({ kind: 'answer', name, value });
+    form.answer(field, value);
     // Its button goes away with what it offered.
     change.current?.focus();
   }
@@ -61,7 +61,7 @@ export function ReviewRow({ field, step, form }: ReviewRowProps) {
           variant="quiet"
           aria-label={`Ubah ${label}`}
           disabled={sending}
-          onClick={() => dispatch({ kind: 'edit', step })}
+          onClick={() => form.edit(step)}
         >
           Ubah
         </Button>

@@ -10,7 +10,7 @@ import { Bar, StepButtons, StepHeading, stayInField } from './step-parts.tsx';
 
 /** All answers to look through, each with 'Ubah', and 'Kirim'. */
 export function ReviewStep({ form }: { form: ApplicationFormState }) {
-  const { letter, misses, dispatch } = form;
+  const { letter, misses } = form;
   const sending = form.phase === 'sending';
   const element = useRef<HTMLDivElement>(null);
 
@@ -37,7 +37,7 @@ export function ReviewStep({ form }: { form: ApplicationFormState }) {
         <SendProgress sending={sending} share={form.progress} />
       </div>
       <StepButtons onBack={sending ? null : form.goBack}>
-        <Button busy={sending} onMouseDown={stayInField} onClick={() => dispatch({ kind: 'send' })}>
+        <Button busy={sending} onMouseDown={stayInField} onClick={() => void form.send()}>
           {sending ? 'Mengirimkan...' : 'Kirim'}
         </Button>
       </StepButtons>

@@ -1,0 +1,25 @@
+import { expect } from 'vitest';
+import type { LetterDefinition } from '#contract/letters/define-letter.ts';
+import { problemOf, tidied } from '#site/forms/letter-answers.ts';
+import { type Draft, newDraft } from '#site/forms/letter-draft.ts';
+
+/** A draft as a letter's form makes it of these answers, question by question; every one of them must pass. */
+export function fillDraft(
+  letter: LetterDefinition,
+  typed: Readonly<Record<string, string>>,
+  photo: Blob,
+): Draft {
+  const answers: Record<string, string> = {};
+  const photos: Record<string, Blob> = {};
+  const draft = { ...newDraft(), answers, photos };
+  for (const field of letter.fields) {
+    const { name, kind } = field;
+    if (kind === 'photo') photos[name] = photo;
+    else {
+      answers[name] = typed[name] ?? '';
+      answers[name] = tidied(field, draft);
+    }
+    expect(problemOf(field, draft)).toBeNull();
+  }
+  return draft;
+}
