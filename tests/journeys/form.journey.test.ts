@@ -133,8 +133,6 @@ it('keeps the draft, photo included, over a reload and a new browser tab', async
 
 it('survives a dead zone while sending, and makes one application of several tries', async () => {
   const { page, context, account } = await openForm();
-  // What comes after the first question is lost on the way.
-  await page.route('**/_astro/parts.*.js', (route) => route.abort('connectionreset'));
   await fillSkuForm(page);
   // The first try reaches the village, its answer never reaches the phone.
   await page.route('**/uploadapp', async (route) => {
@@ -153,7 +151,7 @@ it('survives a dead zone while sending, and makes one application of several tri
   await see(page, 'Pengajuan berhasil dikirim.');
   const applications = await ownApplications(account);
   expect(applications).toHaveLength(1);
-  await see(page, `Nomor pengajuan Anda ${referenceOf(String(applications[0]?._id))}.`);
+  await see(page, referenceOf(String(applications[0]?._id)));
 });
 
 it('loses nothing when the session ends before sending', async () => {

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { keepInTab, sentKey } from '#site/lib/storage/tab-store.ts';
 import { buttonClass } from '#site/ui/button.tsx';
 import { Message } from '#site/ui/message.tsx';
+import { SentDialog } from './sent-dialog.tsx';
 import type { ApplicationFormState } from './state/use-application-form.ts';
 
 const dashboard = '/dashboard';
@@ -14,7 +15,7 @@ interface SentNoticeProps {
 
 /** The application has arrived; every way out of the dialog leads to the dashboard, which shows it. */
 export function SentNotice({ form, officeHours }: SentNoticeProps) {
-  const { reference, later } = form;
+  const { reference } = form;
 
   useEffect(() => keepInTab(sentKey, reference), [reference]);
 
@@ -29,19 +30,15 @@ export function SentNotice({ form, officeHours }: SentNoticeProps) {
     <div className="mt-6">
       <Message tone="success">
         <p>Pengajuan berhasil dikirim.</p>
-        {/* Where the dialog's file was lost on the way. */}
-        {!later && <p>{`Nomor pengajuan Anda ${reference}.`}</p>}
         <a className={`${buttonClass('secondary')} mt-3`} href={dashboard}>
           Ke dashboard
         </a>
       </Message>
-      {later && (
-        <later.SentDialog
-          form={form}
-          officeHours={officeHours}
-          onClose={() => location.assign(dashboard)}
-        />
-      )}
+      <SentDialog
+        form={form}
+        officeHours={officeHours}
+        onClose={() => location.assign(dashboard)}
+      />
     </div>
   );
 }

@@ -9,7 +9,6 @@ import { useDraft } from '#site/forms/use-draft.ts';
 import { ApiError, asApiError, callApi } from '#site/lib/api/api-client.ts';
 import { sendForm } from '#site/lib/api/send-form.ts';
 import { clearSession, loginAddress, sessionAccount } from '#site/lib/session/session.ts';
-import { useLaterParts } from '../later/use-parts.ts';
 import type { SharedByVersion } from '../reuse/load-shared.ts';
 import { useReuseOffer } from '../reuse/use-reuse-offer.ts';
 import { adoptDraft, type KeptDraft } from './draft.ts';
@@ -29,7 +28,7 @@ type Phase =
 /** All that an application form holds and does: its wizard, its draft on the device, and its sending. */
 export function useApplicationForm(letter: LetterDefinition, sharedBy: SharedByVersion) {
   const wizard = useWizard(letter);
-  const { form, draft, visits } = wizard;
+  const { form, draft } = wizard;
   const account = useAccount();
   const [phase, setPhase] = useState<Phase>('opening');
   /** The draft that is offered, or that was just deleted and can be brought back. */
@@ -60,9 +59,6 @@ export function useApplicationForm(letter: LetterDefinition, sharedBy: SharedByV
 
   const goBack = useStepHistory(wizard, phase === 'filling');
   const reuseOffer = useReuseOffer(account, letter, sharedBy);
-  // A name is asked without help; whatever else comes first has it at once.
-  const isWrong = Object.keys(form.formState.errors).length > 0;
-  const later = useLaterParts(visits > 0 || isWrong || letter.fields[0]?.kind !== 'text');
 
   function resume() {
     if (!found) return;
@@ -118,7 +114,6 @@ export function useApplicationForm(letter: LetterDefinition, sharedBy: SharedByV
     elsewhere,
     goBack,
     reuseOffer,
-    later,
     resume,
     discard,
     send,

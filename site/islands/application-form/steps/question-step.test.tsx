@@ -6,8 +6,7 @@ import { problemOf } from '#site/forms/letter-answers.ts';
 import { newDraft } from '#site/forms/letter-draft.ts';
 import { penghasilan, tanggalAcara, tanggungan, uraian } from '#tests/fixtures/field-kinds.ts';
 import { testLetter } from '#tests/fixtures/test-letter.ts';
-import * as later from '../later/parts.ts';
-import { usePreviewedForm } from '../preview/form-preview.tsx';
+import { usePreviewedForm } from '../form-preview.tsx';
 import type { ApplicationFormState } from '../state/use-application-form.ts';
 import { QuestionStep } from './question-step.tsx';
 import { ReviewRow } from './review-row.tsx';
@@ -26,7 +25,7 @@ function Drawn({ field, typed, tried = false, show }: DrawnProps) {
   const form = usePreviewedForm({ ...testLetter, fields: [field] }, null);
   const draft = { ...newDraft('kunci'), answers: { [field.name]: typed } };
   const errorOf = () => (tried ? (problemOf(field, draft) ?? undefined) : undefined);
-  return show({ ...form, draft, errorOf, later });
+  return show({ ...form, draft, errorOf });
 }
 
 const drawn = (field: Field, typed: string, tried = false) =>

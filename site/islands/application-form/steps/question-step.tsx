@@ -1,10 +1,22 @@
-import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type SubmitEvent,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
+import { explainAnswer } from '#contract/answers/explain-answer.ts';
 import type { Field } from '#contract/fields.ts';
+import { AnswerInput, ChoiceInputs } from '#site/forms/fields/answer-input.tsx';
 import { focusFirstInvalid } from '#site/forms/focus-invalid.ts';
+import { readBack } from '#site/forms/read-back.ts';
 import { Button } from '#site/ui/button.tsx';
 import { describeField, FieldError, FieldHint } from '#site/ui/fields/field.tsx';
+import { FieldReading } from '#site/ui/fields/field-reading.tsx';
 import type { ApplicationFormState } from '../state/use-application-form.ts';
-import { ChoiceControl, PhotoControl, TextControl } from './controls.tsx';
+import { DateHelper } from './date-helper.tsx';
+import { PhotoControl } from './photo-control.tsx';
 import { StepButtons, StepHeading, stayInField } from './step-parts.tsx';
 
 interface QuestionStepProps {
@@ -51,9 +63,9 @@ function Question({ field, form }: QuestionStepProps) {
   const hint = hintOf(field);
   const arrive = form.visits > 0;
   const answer = form.draft.answers[field.name] ?? '';
-  const later = field.kind !== 'photo' && form.later;
-  const detail = later ? later.explainAnswer(field, answer) : null;
-  const reading = later ? later.readBack(field, answer) : null;
+  const isPhoto = field.kind === 'photo';
+  const detail = isPhoto ? null : explainAnswer(field, answer);
+  const reading = isPhoto ? null : readBack(field, answer);
   const aria = describeField(id, { hint, error, reading });
   const note = form.draft.again?.notes?.[field.name];
   const alert = (
@@ -73,11 +85,14 @@ function Question({ field, form }: QuestionStepProps) {
         </legend>
         <FieldHint id={id} hint={hint} />
         <OfficialsNote note={note} />
-        <ChoiceControl field={field} form={form} />
+        <ChoiceInputs
+          field={field}
+          value={answer}
+          onChoose={(choice) => form.answer(field, choice)}
+        />
         {alert}
       </fieldset>
     );
-  const control = { id, form, aria };
   return (
     <div className="field">
       <StepHeading arrive={arrive}>
@@ -86,14 +101,23 @@ function Question({ field, form }: QuestionStepProps) {
       <FieldHint id={id} hint={hint} />
       <OfficialsNote note={note} />
       {field.kind === 'photo' ? (
-        <PhotoControl field={field} {...control} />
+        <PhotoControl {...{ field, form, id, aria }} />
       ) : (
-        <TextControl field={field} {...control} />
+        <AnswerInput
+          id={id}
+          field={field}
+          value={answer}
+          autoComplete={field.autocomplete}
+          onType={(text) => form.answer(field, text)}
+          onBlur={() => form.leave(field)}
+          onKeyDown={moveOnAtEnter}
+          {...aria}
+        />
       )}
-      {reading && later && <later.FieldReading id={id}>{reading}</later.FieldReading>}
+      {reading && <FieldReading id={id}>{reading}</FieldReading>}
       {alert}
-      {(field.kind === 'place-date' || field.kind === 'date') && form.later && (
-        <form.later.DateHelper
+      {(field.kind === 'place-date' || field.kind === 'date') && (
+        <DateHelper
           hasPlace={field.kind === 'place-date'}
           text={answer}
           errorId={error && `${id}-error`}
@@ -102,6 +126,14 @@ function Question({ field, form }: QuestionStepProps) {
       )}
     </div>
   );
+}
+
+/** An address or a paragraph is stored as one line, so Enter moves on as in every other field. */
+function moveOnAtEnter(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  if (!(event.currentTarget instanceof HTMLTextAreaElement)) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
 }
 
 /** What an official said of this answer when the application before was rejected. */

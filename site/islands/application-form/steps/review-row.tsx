@@ -1,8 +1,11 @@
 import { useRef } from 'react';
+import { offerCapitals } from '#contract/answers/capitals.ts';
+import { explainAnswer } from '#contract/answers/explain-answer.ts';
 import { showAnswer } from '#contract/answers/show-answer.ts';
 import type { Field } from '#contract/fields.ts';
 import { isMissing } from '#site/forms/letter-answers.ts';
 import { Button } from '#site/ui/button.tsx';
+import { Digits } from '#site/ui/fields/digits.tsx';
 import { PhotoPreview } from '#site/ui/photo.tsx';
 import type { ApplicationFormState } from '../state/use-application-form.ts';
 
@@ -14,7 +17,7 @@ interface ReviewRowProps {
 
 /** One answer of the review, and what may be better about it. */
 export function ReviewRow({ field, step, form }: ReviewRowProps) {
-  const { draft, phase, later } = form;
+  const { draft, phase } = form;
   const { name, label } = field;
   const change = useRef<HTMLButtonElement>(null);
   const photo = draft.photos[name];
@@ -37,19 +40,19 @@ export function ReviewRow({ field, step, form }: ReviewRowProps) {
           <PhotoPreview photo={photo} label={label} />
         ) : (
           <span className="wrap-anywhere">
-            {later && field.kind === 'digits' ? (
-              <later.Digits>{answer}</later.Digits>
+            {field.kind === 'digits' ? (
+              <Digits>{answer}</Digits>
             ) : (
               <span>{field.kind !== 'photo' && showAnswer(field, answer)}</span>
             )}
           </span>
         )}
-        {field.kind !== 'photo' && later && !sending && (
+        {field.kind !== 'photo' && !sending && (
           <Advice
             label={label}
             answer={answer}
-            odd={later.explainAnswer(field, answer)}
-            better={later.offerCapitals(field, answer)}
+            odd={explainAnswer(field, answer)}
+            better={offerCapitals(field, answer)}
             onAccept={accept}
           />
         )}

@@ -6,7 +6,7 @@ import type { Checked } from '#contract/basics/input.ts';
 import { type AnswerField, readAnswer } from '#contract/fields.ts';
 import { answerFields, type LetterDefinition } from '#contract/letters/define-letter.ts';
 import { EntryForm } from '#site/forms/entry-form.tsx';
-import { boxRowsOf, lineOf } from '#site/forms/typed-control.ts';
+import { boxRowsOf, lineOf } from '#site/forms/fields/answer-input.tsx';
 import { useEntry } from '#site/forms/use-entry.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
 import { Button } from '#site/ui/button.tsx';

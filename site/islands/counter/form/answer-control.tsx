@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import type { AnswerField, ChoiceField, TextField } from '#contract/fields.ts';
+import { AnswerInput, boxRowsOf, ChoiceInputs } from '#site/forms/fields/answer-input.tsx';
 import { readBack } from '#site/forms/read-back.ts';
-import { boxRowsOf, lineOf } from '#site/forms/typed-control.ts';
 import { describeField, FieldError, FieldHint } from '#site/ui/fields/field.tsx';
 import { FieldReading } from '#site/ui/fields/field-reading.tsx';
 import { choiceByLetter } from './step-keys.ts';
@@ -32,37 +32,26 @@ function TextControl(props: AnswerControlProps<TextField>) {
   const id = useId();
   const hint = !isKnown(field) && example && `Contoh: ${example}`;
   const reading = readBack(field, value);
-  const rows = boxRowsOf(field);
-  const control = {
-    id,
-    name,
-    value,
-    readOnly,
-    'data-step': name,
-    onBlur: onLeave,
-    spellCheck: false,
-    // What the browser would offer is of the person who stood here before.
-    autoComplete: 'off',
-    enterKeyHint: 'next' as const,
-    ...describeField(id, { hint, error, reading }),
-  };
   return (
     <div className="field">
       <label className="font-semibold" htmlFor={id}>
         {label}
       </label>
       <FieldHint id={id} hint={hint} />
-      {rows ? (
-        <textarea
-          {...control}
-          className="input"
-          // A desk's lines are longer than a phone's.
-          rows={rows - 1}
-          onChange={({ target }) => onType(target.value)}
-        />
-      ) : (
-        <input {...control} {...lineOf(field)} onChange={({ target }) => onType(target.value)} />
-      )}
+      <AnswerInput
+        id={id}
+        field={field}
+        value={value}
+        readOnly={readOnly}
+        data-step={name}
+        // A desk's lines are longer than a phone's.
+        rows={boxRowsOf(field) - 1}
+        // What the browser would offer is of the person who stood here before.
+        autoComplete="off"
+        onType={onType}
+        onBlur={onLeave}
+        {...describeField(id, { hint, error, reading })}
+      />
       {reading && <FieldReading id={id}>{reading}</FieldReading>}
       <Problem id={id} error={error} />
     </div>
@@ -77,7 +66,6 @@ function ChoiceControl(props: AnswerControlProps<ChoiceField>) {
   const { field, value, error, readOnly, onType } = props;
   const { name, label, choices } = field;
   const id = useId();
-  const chosen = choices.find((choice) => choice === value);
   const choose = (choice: string) => readOnly || onType(choice);
 
   function chooseByLetter(event: KeyboardEvent) {
@@ -98,19 +86,7 @@ function ChoiceControl(props: AnswerControlProps<ChoiceField>) {
     >
       <legend className="mb-2 font-semibold">{label}</legend>
       <div className="flex flex-wrap gap-2.5">
-        {choices.map((choice) => (
-          <label className="choice" key={choice}>
-            <input
-              type="radio"
-              name={name}
-              value={choice}
-              checked={choice === chosen}
-              data-step={name}
-              onChange={() => choose(choice)}
-            />
-            {choice}
-          </label>
-        ))}
+        <ChoiceInputs field={field} value={value} data-step={name} onChoose={choose} />
       </div>
       <Problem id={id} error={error} />
     </fieldset>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { AnswerField } from '#contract/fields.ts';
 import { keperluan } from '#contract/letters/purpose.ts';
+import { boxRowsOf } from '#site/forms/fields/answer-input.tsx';
 import { problemOf } from '#site/forms/letter-answers.ts';
-import { boxRowsOf } from '#site/forms/typed-control.ts';
 import { groupsOf } from '../filing.ts';
 import { AnswerControl } from './answer-control.tsx';
 import type { CounterFormProps } from './counter-form.tsx';

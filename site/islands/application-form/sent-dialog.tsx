@@ -1,6 +1,6 @@
 import { Button } from '#site/ui/button.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
-import type { ApplicationFormState } from '../state/use-application-form.ts';
+import type { ApplicationFormState } from './state/use-application-form.ts';
 
 interface SentDialogProps {
   form: ApplicationFormState;

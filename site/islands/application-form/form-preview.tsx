@@ -4,10 +4,9 @@ import type { FormPreview as Told } from '#site/lib/letters/form-preview.ts';
 import { ErrorBoundary } from '#site/ui/error-boundary.tsx';
 import { Message } from '#site/ui/message.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';
-import { FormHeader, Steps } from '../application-form.tsx';
-import { useLaterParts } from '../later/use-parts.ts';
-import type { ApplicationFormState } from '../state/use-application-form.ts';
-import { useWizard } from '../state/use-wizard.ts';
+import { FormHeader, Steps } from './application-form.tsx';
+import type { ApplicationFormState } from './state/use-application-form.ts';
+import { useWizard } from './state/use-wizard.ts';
 
 /** The form of a letter type that is edited in the parent window: it works, but nothing is stored or sent. */
 export function FormPreview() {
@@ -86,7 +85,6 @@ export function usePreviewedForm(
 ): ApplicationFormState {
   const wizard = useWizard(letter);
   const [isOver, setOver] = useState(false);
-  const later = useLaterParts(true);
   const asked = letter.fields.findIndex(({ name }) => name === look);
   const edit = useEffectEvent(wizard.edit);
   useEffect(() => {
@@ -114,6 +112,5 @@ export function usePreviewedForm(
     keeps: true,
     elsewhere: false,
     reuseOffer: null,
-    later,
   };
 }

@@ -8,7 +8,7 @@ import {
 import { months } from '#contract/basics/months.ts';
 import { Button } from '#site/ui/button.tsx';
 import { FieldFrame } from '#site/ui/fields/field.tsx';
-import { stayInField } from '../steps/step-parts.tsx';
+import { stayInField } from './step-parts.tsx';
 
 interface DateHelperProps {
   /** Whether a place belongs to the date. */
