@@ -8,13 +8,12 @@ import { FormMessages } from './form-messages.tsx';
 import { EntryOffer, FoundDraft } from './found-draft.tsx';
 import { CurrentNote } from './notes.tsx';
 import { RecordConflict } from './record-conflict.tsx';
-import type { Start } from './state/form-state.ts';
-import { type ContentFormState, useContentForm } from './state/use-content-form.ts';
+import { type ContentFormState, type Start, useContentForm } from './state/use-content-form.ts';
 
 /** The form of one record: its fields, its sending, and all that may come between. */
 export function EntryForm(start: Start) {
   const form = useContentForm(start);
-  const { definition, phase, current, found, asked, newer, dirty, dispatch } = form;
+  const { definition, phase, current, found, asked, newer, isDirty } = form;
   usePanelSession(form.endSession);
   if (phase === 'offer' && found) return <EntryOffer form={form} found={found} />;
   return (
@@ -27,10 +26,10 @@ export function EntryForm(start: Start) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          dispatch({ kind: 'send' });
+          void form.send();
         }}
       >
-        <FormFields state={form} dispatch={dispatch} />
+        <FormFields form={form} />
         <div className="flex flex-wrap gap-3 md:col-span-2">
           <FormMessages form={form} />
           <SubmitButton form={form} />
@@ -39,7 +38,7 @@ export function EntryForm(start: Start) {
           </a>
         </div>
       </form>
-      {dirty && (
+      {isDirty && (
         <DraftNote
           {...form}
           advice="Simpan tanpa menutup halaman; bila ditutup, isian Anda hilang."

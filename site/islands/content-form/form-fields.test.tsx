@@ -4,25 +4,28 @@ import type { ContentRecord } from '#contract/collections/define-collection.ts';
 import { collections } from '#contract/collections/index.ts';
 import { agendas } from '#tests/support/made-up-collection.ts';
 import { FormFields } from './form-fields.tsx';
-import { initialState } from './state/form-state.ts';
+import { useContentForm } from './state/use-content-form.ts';
 
 const render = (definition: typeof agendas, record: ContentRecord | null, errors = {}) =>
-  renderToStaticMarkup(
-    <FormFields
-      state={{
-        ...initialState({
-          definition,
-          record,
-          account: '',
-          draft: null,
-          readable: true,
-          current: null,
-        }),
-        errors,
-      }}
-      dispatch={() => {}}
-    />,
-  );
+  renderToStaticMarkup(<Fields {...{ definition, record, errors }} />);
+
+interface FieldsProps {
+  definition: typeof agendas;
+  record: ContentRecord | null;
+  /** What is wrong, by field name. */
+  errors: Record<string, string>;
+}
+
+function Fields({ errors, ...opened }: FieldsProps) {
+  const form = useContentForm({
+    ...opened,
+    account: '',
+    draft: null,
+    readable: true,
+    current: null,
+  });
+  return <FormFields form={{ ...form, errorOf: ({ name }) => errors[name] }} />;
+}
 
 const controlOf = (html: string, name: string) =>
   new RegExp(`<[^<]*name="${name}"[^>]*>`).exec(html)?.[0];

@@ -1,33 +1,27 @@
-import type { ChangeEvent, Dispatch } from 'react';
+import type { ChangeEvent } from 'react';
 import { limits } from '#contract/basics/text.ts';
 import { Field } from '#site/ui/fields/field.tsx';
 import { PictureField } from './picture-field.tsx';
 import type { TypedField } from './state/draft.ts';
-import type { FormAction, FormState } from './state/form-state.ts';
-
-interface FormFieldsProps {
-  state: FormState;
-  dispatch: Dispatch<FormAction>;
-}
+import type { ContentFormState } from './state/use-content-form.ts';
 
 /** Every field of a collection, in its definition's order. */
-export function FormFields({ state, dispatch }: FormFieldsProps) {
-  const { definition, draft, errors } = state;
-  return definition.fields.map((field) => {
+export function FormFields({ form }: { form: ContentFormState }) {
+  return form.definition.fields.map((field) => {
     const { name } = field;
     return (
       // Short figures stand two in a row where there is room.
       <div className={field.kind === 'amount' ? undefined : 'md:col-span-2'} key={name}>
         {field.kind === 'image' ? (
-          <PictureField field={field} state={state} dispatch={dispatch} />
+          <PictureField field={field} form={form} />
         ) : (
           <Field
             {...{ name, label: field.label, hint: hintOf(field), autoComplete: 'off' }}
             {...boxOf(field)}
-            value={draft.texts[name] ?? ''}
-            error={errors[name] || undefined}
+            value={form.draft.texts[name] ?? ''}
+            error={form.errorOf(field)}
             onChange={({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-              dispatch({ kind: 'text', name, text: target.value })
+              form.changeText(field, target.value)
             }
           />
         )}

@@ -8,10 +8,7 @@ import type { ContentFormState } from './state/use-content-form.ts';
 /** Entries of an earlier visit, too old to stand in the form without a word. */
 export function EntryOffer({ form, found }: { form: ContentFormState; found: KeptDraft }) {
   return (
-    <DraftOffer
-      onResume={() => form.dispatch({ kind: 'resume' })}
-      onDiscard={() => form.dispatch({ kind: 'discard' })}
-    >
+    <DraftOffer onResume={form.resume} onDiscard={form.discard}>
       <p className="mt-3">{`Isian ini belum disimpan di portal. Draf terakhir disimpan di perangkat ini pada ${sayWhen(found.keptAt)}.`}</p>
       {isOutdated(found, form.record) && <OutdatedLine />}
     </DraftOffer>
@@ -20,15 +17,15 @@ export function EntryOffer({ form, found }: { form: ContentFormState; found: Kep
 
 /** What an earlier visit has left: restored in the form, or deleted from it. */
 export function FoundDraft({ form }: { form: ContentFormState }) {
-  const { found, record, discarded, dirty, message, dispatch } = form;
+  const { found, record, isDiscarded, isDirty, message } = form;
   if (!found || message) return null;
   return (
     <div className="mt-6">
       <FoundNote
         keptAt={found.keptAt}
-        discarded={discarded}
-        onDiscard={() => dispatch({ kind: 'discard' })}
-        onRestore={dirty ? undefined : () => dispatch({ kind: 'resume' })}
+        discarded={isDiscarded}
+        onDiscard={form.discard}
+        onRestore={isDirty ? undefined : form.resume}
       >
         {isOutdated(found, record) && <OutdatedLine />}
       </FoundNote>

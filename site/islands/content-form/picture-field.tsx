@@ -1,43 +1,40 @@
-import { type ChangeEvent, type Dispatch, useId, useRef } from 'react';
+import { type ChangeEvent, useId, useRef } from 'react';
 import type { ImageContent } from '#contract/collections/define-collection.ts';
-import { takePhoto } from '#site/forms/take-photo.ts';
 import { Button } from '#site/ui/button.tsx';
 import { describeField, FieldFrame } from '#site/ui/fields/field.tsx';
 import { PhotoZone, usePhotoPicture } from '#site/ui/photo.tsx';
 import { toText } from './state/draft.ts';
-import type { FormAction, FormState } from './state/form-state.ts';
+import type { ContentFormState } from './state/use-content-form.ts';
 
 interface PictureFieldProps {
   field: ImageContent;
-  state: FormState;
-  dispatch: Dispatch<FormAction>;
+  form: ContentFormState;
 }
 
 /** A picture: what is stored, and in its place what is newly chosen, made small on the device. */
-export function PictureField({ field, state, dispatch }: PictureFieldProps) {
+export function PictureField({ field, form }: PictureFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { name, label } = field;
-  const { draft, files, errors } = state;
+  const { draft } = form;
   const stored = toText(draft.base, field);
   const chosen = draft.pictures[name];
   const picture = usePhotoPicture(chosen, label) ?? (stored ? storedPicture(stored, label) : null);
-  const refused = files[name]?.error;
-  const error = refused || errors[name] || undefined;
+  const refused = form.isRefused(field);
+  const error = form.errorOf(field);
   const whenUntouched = stored ? 'Biarkan bila tidak diganti.' : 'Boleh dikosongkan.';
   const hint = `${field.help ?? whenUntouched} JPEG, PNG, atau WebP.`;
 
   async function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
     if (!file) return;
-    dispatch({ kind: 'prepare', name, file });
-    dispatch({ kind: 'photo', name, file, result: await takePhoto(file, label) });
+    await form.choosePicture(field, file);
     // So that the same file can be chosen again.
     target.value = '';
   }
 
   function takeBack() {
-    dispatch({ kind: 'take-back', name });
+    form.takeBackPicture(field);
     // The button goes with what it takes back.
     input.current?.focus();
   }
@@ -49,7 +46,7 @@ export function PictureField({ field, state, dispatch }: PictureFieldProps) {
         ref={input}
         name={name}
         picture={picture}
-        busy={name in files && !refused}
+        busy={form.isPreparing(field)}
         onChange={choose}
         {...describeField(id, { hint, error })}
       />

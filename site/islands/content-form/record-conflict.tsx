@@ -7,7 +7,7 @@ import type { ContentFormState } from './state/use-content-form.ts';
 
 /** The record as another official has saved it meanwhile, and what to do about it. */
 export function RecordConflict({ form, newer }: { form: ContentFormState; newer: ContentRecord }) {
-  const { definition, draft, dispatch } = form;
+  const { definition, draft } = form;
   const mine = (field: ContentField) =>
     field.kind === 'image' ? toText(draft.base, field) : draft.texts[field.name];
   const differing = definition.fields.filter((field) => toText(newer, field) !== mine(field));
@@ -25,8 +25,8 @@ export function RecordConflict({ form, newer }: { form: ContentFormState; newer:
       })}
       mine={draftAsText(definition, draft)}
       effect="Bila milik Anda disimpan, yang Anda ubah menggantikan milik petugas lain. Yang tidak Anda ubah tetap seperti versinya."
-      onSave={() => dispatch({ kind: 'overwrite' })}
-      onClose={() => dispatch({ kind: 'put-off' })}
+      onSave={form.overwrite}
+      onClose={form.putOff}
     />
   );
 }

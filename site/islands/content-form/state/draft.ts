@@ -27,7 +27,7 @@ export interface KeptDraft extends Draft {
   keptAt: string;
 }
 
-export const typedFields = ({ fields }: CollectionDefinition): TypedField[] =>
+const typedFields = ({ fields }: CollectionDefinition): TypedField[] =>
   fields.filter((field): field is TypedField => field.kind !== 'image');
 
 /** A stored value as it stands in its box, with the line breaks that a box has. */
