@@ -1,9 +1,11 @@
 import { defineConfig } from 'vitest/config';
 import { binaryFiles, overWorker } from './vitest.config.ts';
 
-/** Tests that try a few generated cases in `npm test`, and all of them here (tests/support/sample.ts, tests/fuzz/cases.ts). */
+/** Tests that try a few cases in `npm test`, and all of them here (tests/support/sample.ts, tests/fuzz/cases.ts). */
 const sampled = [
   'tests/fuzz/*.test.ts',
+  'tests/journeys/large-text.journey.test.ts',
+  'tests/preparation.api.test.ts',
   'worker/letters/signed/read-signed-letter.test.ts',
   'worker/media/image/clean-image.test.ts',
 ];
@@ -13,6 +15,7 @@ export default defineConfig({
   plugins: [binaryFiles],
   test: {
     ...overWorker,
+    globalSetup: ['tests/support/build.ts', 'tests/support/chromium.ts'],
     include: ['{worker,site,scripts,tests}/**/*.nightly.test.ts', ...sampled],
     env: { NIGHTLY: '1' },
     reporters: 'verbose',

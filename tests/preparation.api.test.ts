@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { completeState, readState } from './support/prepared-state.ts';
 import { makeFolder } from './support/runtime/folder.ts';
+import { sampleSize } from './support/sample.ts';
 import { startScript } from './support/script-process.ts';
 
 const prepare = (state: string) => startScript('scripts/prepare.ts', { args: [state] });
@@ -23,8 +24,10 @@ it('prepares an empty state folder while workerd stalls', async () => {
   expect(await readState(state)).toEqual(completeState);
 });
 
-it.each(['Menerapkan migrasi', 'Memuat data contoh'])(
-  'completes the preparation when it is repeated after being killed at "%s"',
+const steps = ['Memuat data contoh', 'Menerapkan migrasi'];
+
+it.each(steps.slice(0, sampleSize(1, steps.length)))(
+  'completes the preparation when it is repeated after being killed at "%s", and then changes nothing',
   async (step) => {
     const state = join(makeFolder(), 'state');
     const killed = prepare(state);
@@ -34,12 +37,7 @@ it.each(['Menerapkan migrasi', 'Memuat data contoh'])(
     await prepare(state).finish();
     killed.killWorkerd();
     expect(await readState(state)).toEqual(completeState);
+    await prepare(state).finish();
+    expect(await readState(state)).toEqual(completeState);
   },
 );
-
-it('changes nothing when it is repeated', async () => {
-  const state = join(makeFolder(), 'state');
-  await prepare(state).finish();
-  await prepare(state).finish();
-  expect(await readState(state)).toEqual(completeState);
-});
