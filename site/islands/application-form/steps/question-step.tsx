@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { explainAnswer } from '#contract/answers/explain-answer.ts';
 import type { Field } from '#contract/fields.ts';
-import { AnswerInput, ChoiceInputs } from '#site/forms/fields/answer-input.tsx';
+import { AnswerInput, ChoiceInputs } from '#site/forms/answer-input.tsx';
 import { focusFirstInvalid } from '#site/forms/focus-invalid.ts';
 import { readBack } from '#site/forms/read-back.ts';
 import { Button } from '#site/ui/button.tsx';

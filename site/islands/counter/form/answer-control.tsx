@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import type { AnswerField, ChoiceField, TextField } from '#contract/fields.ts';
-import { AnswerInput, boxRowsOf, ChoiceInputs } from '#site/forms/fields/answer-input.tsx';
+import { AnswerInput, boxRowsOf, ChoiceInputs } from '#site/forms/answer-input.tsx';
 import { readBack } from '#site/forms/read-back.ts';
 import { describeField, FieldError, FieldHint } from '#site/ui/fields/field.tsx';
 import { FieldReading } from '#site/ui/fields/field-reading.tsx';

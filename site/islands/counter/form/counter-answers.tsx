@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AnswerField } from '#contract/fields.ts';
 import { keperluan } from '#contract/letters/purpose.ts';
-import { boxRowsOf } from '#site/forms/fields/answer-input.tsx';
+import { boxRowsOf } from '#site/forms/answer-input.tsx';
 import { problemOf } from '#site/forms/letter-answers.ts';
 import { groupsOf } from '../filing.ts';
 import { AnswerControl } from './answer-control.tsx';
