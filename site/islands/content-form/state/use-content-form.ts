@@ -120,12 +120,11 @@ export function useContentForm(start: Start) {
     if (shownError(field) || problem?.kind === 'blank') mark(field, errorOf(field, text));
   }
 
-  const photos = usePhotos(mark);
+  const photos = usePhotos(mark, (field, picture) => form.setValue(pathOf(field), picture));
 
-  async function choosePicture(field: ImageContent, file: File) {
+  function choosePicture(field: ImageContent, file: File): Promise<void> {
     setUntouched(false);
-    const picture = await photos.prepare(field, file);
-    if (picture) form.setValue(pathOf(field), picture);
+    return photos.prepare(field, file);
   }
 
   /** Takes back a refused file, or else the picture that was chosen. */
@@ -256,25 +255,28 @@ export type ContentFormState = ReturnType<typeof useContentForm>;
 /** The chosen files by field name: being made smaller, or refused for the reason in `error`. */
 type Files = Readonly<Record<string, { file: File; error?: string }>>;
 
-/** Makes chosen photos smaller. `mark` sets or clears what is said of a field. */
-function usePhotos(mark: (field: ImageContent, message: string) => void) {
+/** Makes chosen photos smaller. `mark` sets or clears what is said of a field, `take` gets the photo to send. */
+function usePhotos(
+  mark: (field: ImageContent, message: string) => void,
+  take: (field: ImageContent, picture: Blob) => void,
+) {
   const [files, setFiles] = useState<Files>({});
   /** The file that was chosen last, by field name. */
   const latest = useRef<Record<string, File>>({});
   const entries = Object.entries(files);
 
-  /** The photo to send; null where the file is none, or another one was chosen meanwhile. */
-  async function prepare(field: ImageContent, file: File): Promise<Blob | null> {
+  async function prepare(field: ImageContent, file: File): Promise<void> {
     const { name, label } = field;
     latest.current[name] = file;
     setFiles((before) => ({ ...before, [name]: { file } }));
     mark(field, '');
     const result = await takePhoto(file, label);
     // Of two photos for one field the later one counts, whichever is ready first.
-    if (latest.current[name] !== file) return null;
-    if (result instanceof Blob) setFiles((before) => without(before, name));
-    else setFiles((before) => ({ ...before, [name]: { file, error: result } }));
-    return result instanceof Blob ? result : null;
+    if (latest.current[name] !== file) return;
+    if (result instanceof Blob) {
+      take(field, result);
+      setFiles((before) => without(before, name));
+    } else setFiles((before) => ({ ...before, [name]: { file, error: result } }));
   }
 
   /** False where none was refused. */
