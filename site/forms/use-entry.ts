@@ -32,6 +32,8 @@ interface EntryRules<Values, Answer> {
 export function useEntry<Values, Answer>(rules: EntryRules<Values, Answer>) {
   const { mutation } = rules;
   const element = useRef<HTMLFormElement>(null);
+  /** After an attempt the focus goes to the first wrong field, once. */
+  const seeksFocus = useRef(false);
   const form = useForm<Typed, unknown, Values>({
     defaultValues: rules.start,
     resolver: checkedBy((typed) => {
@@ -53,12 +55,16 @@ export function useEntry<Values, Answer>(rules: EntryRules<Values, Answer>) {
   }, [error, form]);
 
   useEffect(() => {
-    if (submitCount === 0 && !error) return;
-    // What is wrong is marked a frame later.
-    requestAnimationFrame(() => element.current && focusFirstInvalid(element.current));
+    if (submitCount > 0 || error) seeksFocus.current = true;
   }, [submitCount, error]);
+  // The marks of a refusal are rendered after the failure itself.
+  useEffect(() => {
+    if (!seeksFocus.current || !element.current) return;
+    if (focusFirstInvalid(element.current)) seeksFocus.current = false;
+  });
 
   function type(change: Typed) {
+    seeksFocus.current = false;
     for (const [name, text] of Object.entries(change))
       form.setValue(name, text, { shouldDirty: true, shouldValidate: name in errors });
   }
