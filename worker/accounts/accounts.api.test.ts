@@ -129,7 +129,7 @@ describe('logging in', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(6);
   });
 
-  it('does not tell that a password is right when the tenth failure came while it was checked', async () => {
+  it('rejects a right password when the tenth failure came while it was checked', async () => {
     const { email, password } = await portal.account();
     const db = openDb(portal.env.DB);
     const request = {
@@ -143,10 +143,9 @@ describe('logging in', () => {
       get: (real, name) =>
         name === 'batch'
           ? async (statements: Parameters<typeof db.batch>[0]) => {
-              const results = await real.batch(statements);
               for (let failures = 0; failures < 10; failures += 1)
                 await real.batch(recordFailure(real, limits, request.now, 'password'));
-              return results;
+              return real.batch(statements);
             }
           : Reflect.get(real, name),
     });

@@ -74,9 +74,8 @@ export const accountRoutes = new Hono<AppEnv>()
     limitLogins,
     body(loginSchema, { size, example: examples.login }),
     async (c) => {
-      const input = c.req.valid('json');
-      const result = await login(c.var.db, input, attemptOf(c));
-      return respond(c, rememberDevice(c, input.email, result));
+      const result = await login(c.var.db, c.req.valid('json'), attemptOf(c));
+      return respond(c, rememberDevice(c, result));
     },
   )
   .post(
@@ -92,9 +91,8 @@ export const accountRoutes = new Hono<AppEnv>()
     limitLogins,
     body(passwordResetSchema, { size, example: examples.passwordReset }),
     async (c) => {
-      const input = c.req.valid('json');
-      const result = await useSlip(c.var.db, input, attemptOf(c));
-      return respond(c, rememberDevice(c, input.email, result));
+      const result = await useSlip(c.var.db, c.req.valid('json'), attemptOf(c));
+      return respond(c, rememberDevice(c, result));
     },
   )
   .put(
@@ -108,9 +106,10 @@ export const accountRoutes = new Hono<AppEnv>()
     limitLogins,
     requirePermission('account.password'),
     body(passwordChangeSchema, { size, example: examples.passwordChange }),
-    (c) => {
+    async (c) => {
       const { db, account } = c.var;
-      return respond(c, changePassword(db, account, c.req.valid('json'), attemptOf(c)));
+      const result = await changePassword(db, account, c.req.valid('json'), attemptOf(c));
+      return respond(c, rememberDevice(c, result));
     },
   )
   .post(

@@ -56,9 +56,13 @@ const turnOff = ({ token, password }: Pick<Account, 'token' | 'password'>) =>
 const details = async (token: string) =>
   (await portal.call<AccountDetails>('GET', 'auth/account', { token })).body;
 
-function login({ email, password }: Pick<Account, 'email' | 'password'>, kode?: string) {
+function login(
+  { email, password }: Pick<Account, 'email' | 'password'>,
+  kode?: string,
+  cookie = '',
+) {
   const json = { email, password, ...(kode !== undefined && { kode }) };
-  const headers = { 'cf-connecting-ip': randomUUID() };
+  const headers = { 'cf-connecting-ip': randomUUID(), cookie };
   return portal.call<LoginAnswer & Errors>('POST', 'auth/login', { json, headers });
 }
 
@@ -188,6 +192,23 @@ describe('a login with codes', () => {
     const { status, headers } = await login(account, codeOf(account.rahasia));
     expect(status).toBe(429);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(800);
+  });
+
+  it('allows ten wrong codes in a quarter of an hour, however many devices are known', async () => {
+    const account = await withCodes();
+    const cookies: string[] = [];
+    for (const code of account.kodePemulihan.slice(0, 3)) {
+      const { headers } = await login(account, code);
+      cookies.push(headers.get('set-cookie')?.split(';')[0] ?? '');
+    }
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 12; tries += 1) {
+      const wrong = wrongCodeOf(account.rahasia);
+      statuses.push((await login(account, wrong, cookies[tries % 3])).status);
+    }
+    expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
+    for (const cookie of cookies)
+      expect((await login(account, codeOf(account.rahasia), cookie)).status).toBe(429);
   });
 
   it('keeps its codes when the password changes', async () => {

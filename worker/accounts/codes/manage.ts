@@ -23,7 +23,7 @@ export async function beginSetup(
   attempt: Attempt,
 ): Promise<AuthenticatorSetup | Refusal> {
   const { id, email } = account;
-  const limits = await limitsOf(attempt, email);
+  const limits = await limitsOf(attempt, email, account);
   const wrong = await refuseWrongPassword(db, account, password, { limits, now: attempt.now });
   if (wrong) return wrong;
   const rahasia = newSecret();
@@ -44,14 +44,15 @@ export async function beginSetup(
  */
 export async function turnOn(
   db: Db,
-  { id, email, totpSecret, totpSince }: AccountRow,
+  account: AccountRow,
   { kode }: { kode: string },
   attempt: Attempt,
 ): Promise<RecoveryCodes | Refusal> {
+  const { id, email, totpSecret, totpSince } = account;
   const { secrets, now } = attempt;
   const opened = totpSecret && totpSince === null ? await unseal(secrets, id, totpSecret) : null;
   if (!opened || totpSecret === null) return nothingBegun();
-  const limits = await limitsOf(attempt, email);
+  const limits = await limitsOf(attempt, email, account);
   const totpStep = stepOf(opened.text, kode, now);
   if (totpStep === null) return (await fail(db, limits, now, id, 'code')) ?? wrongCode();
   const kodePemulihan = newRecoveryCodes();
@@ -80,7 +81,7 @@ export async function turnOff(
 ): Promise<{ message: string } | Refusal> {
   const { id, email } = account;
   const { now } = attempt;
-  const limits = await limitsOf(attempt, email);
+  const limits = await limitsOf(attempt, email, account);
   const wrong = await refuseWrongPassword(db, account, password, { limits, now });
   if (wrong) return wrong;
   const [failures, turned] = await db.batch([

@@ -5,10 +5,11 @@ import { knownDevice } from '#contract/retention.ts';
 import { clientAddress } from '#worker/http/client-address.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { secretsOf } from '#worker/http/secrets/keys.ts';
+import { readToken } from '../session/token.ts';
 import { issueDevice } from './device.ts';
 import type { Attempt } from './limit.ts';
 
-/** Who asks, as far as the limits of logins want to know. */
+/** The client of a request, as the limits of logins need it. */
 export function attemptOf(c: Context): Attempt {
   return {
     secrets: secretsOf(c.env),
@@ -18,14 +19,16 @@ export function attemptOf(c: Context): Attempt {
   };
 }
 
-/** Answers a login, and lets the device be known from now on where it succeeded. */
+/** Sets the device cookie after a successful login, and returns the answer. */
 export async function rememberDevice(
   c: Context,
-  email: string,
   answer: LoginAnswer | Refusal,
 ): Promise<LoginAnswer | Refusal> {
   if (answer instanceof Refusal) return answer;
-  setCookie(c, knownDevice.cookie, await issueDevice(secretsOf(c.env), email, new Date()), {
+  const { secrets, device, now } = attemptOf(c);
+  const session = await readToken(secrets, answer.token);
+  if (!session) return answer;
+  setCookie(c, knownDevice.cookie, await issueDevice(secrets, session, now, device), {
     path: '/api/v1/auth',
     httpOnly: true,
     sameSite: 'Strict',

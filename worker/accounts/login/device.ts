@@ -1,32 +1,47 @@
 import { knownDevice } from '#contract/retention.ts';
 import { type Secrets, sign, verify } from '#worker/http/secrets/keys.ts';
+import { fingerprint, type Session } from '../session/token.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/**
- * A cookie's value for a device that has just logged in (OWASP, 'device cookies'): failures of strangers do not keep it out.
- * `moment-nonce.HMAC` over the account's e-mail, which it does not hold; it opens nothing.
- */
-export async function issueDevice(secrets: Secrets, email: string, now: Date): Promise<string> {
-  const nonce = `${now.getTime().toString(36)}-${crypto.randomUUID()}`;
-  return `${nonce}.${await sign(secrets, 'device', payload(nonce, email))}`;
+/** An account in its current state: the fingerprint changes with the password and with the session epoch. */
+type Owner = Pick<Session, 'accountId' | 'fingerprint'>;
+
+export async function deviceOwner(
+  account: Parameters<typeof fingerprint>[0] & { id: string },
+): Promise<Owner> {
+  return { accountId: account.id, fingerprint: await fingerprint(account) };
 }
 
-/** Whether a cookie was issued to this e-mail's account in the last 90 days. */
-export async function isKnownDevice(
+/**
+ * The value of a device cookie (OWASP, 'device cookies'): `id.moment.HMAC`. It grants no access; a known device only has limits
+ * of its own, so that failures of strangers do not lock its owner out. A device that is known already retains its id.
+ */
+export async function issueDevice(
+  secrets: Secrets,
+  owner: Owner,
+  now: Date,
+  previous = '',
+): Promise<string> {
+  const id = (await readDevice(secrets, previous, owner, now)) ?? crypto.randomUUID();
+  const moment = now.getTime().toString(36);
+  return `${id}.${moment}.${await sign(secrets, 'device', payload(id, moment, owner))}`;
+}
+
+/** The id of a device from its cookie; null unless the cookie was issued to this owner in the last 90 days. */
+export async function readDevice(
   secrets: Secrets,
   cookie: string,
-  email: string,
+  owner: Owner,
   now: Date,
-): Promise<boolean> {
-  const [nonce = '', signature = '', ...more] = cookie.split('.');
-  // What follows would make another device of the same one.
-  if (more.length > 0) return false;
-  const fits = await verify(secrets, 'device', payload(nonce, email), signature);
-  const age = now.getTime() - Number.parseInt(nonce, 36);
-  return fits && age < knownDevice.days * dayMs;
+): Promise<string | null> {
+  const [id = '', moment = '', signature = '', ...more] = cookie.split('.');
+  if (more.length > 0) return null;
+  const age = now.getTime() - Number.parseInt(moment, 36);
+  if (!(age < knownDevice.days * dayMs)) return null;
+  return (await verify(secrets, 'device', payload(id, moment, owner), signature)) ? id : null;
 }
 
-function payload(nonce: string, email: string): string {
-  return JSON.stringify([nonce, email]);
+function payload(id: string, moment: string, { accountId, fingerprint }: Owner): string {
+  return JSON.stringify([id, moment, accountId, fingerprint]);
 }

@@ -1,7 +1,8 @@
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { type Secrets, sign } from '#worker/http/secrets/keys.ts';
-import { isKnownDevice } from './device.ts';
+import type { AccountRow } from '../queries.ts';
+import { deviceOwner, readDevice } from './device.ts';
 import { forgetFailures, insertFailures, type Limit, oldestThatCount } from './queries.ts';
 
 const minuteMs = 60_000;
@@ -14,42 +15,41 @@ const rules = {
   account: { max: 50, windowMs: 15 * minuteMs, counts: 'all' },
   /** One address for everybody. */
   address: { max: 100, windowMs: 15 * minuteMs, counts: 'all' },
-  /** A device that has logged in to this account before; it is bound by neither of the two above. */
+  /** A device that has logged in to this account before, in place of the two above. */
   device: { max: 10, windowMs: minuteMs, counts: 'all' },
-  /** Wrong codes after the right password: of a million codes three fit, so few may be tried. */
+  /** Wrong authenticator codes for an account, on known devices too: three of a million codes are right at a time. */
   codes: { max: 10, windowMs: 15 * minuteMs, counts: 'codes' },
 } as const satisfies Record<string, Omit<Limit, 'key'>>;
 
 /** Failures that are older count nowhere. */
 export const longestWindowMs = Math.max(...Object.values(rules).map(({ windowMs }) => windowMs));
 
-/** Who tries to log in, and from where. */
+/** The client of a login attempt. */
 export interface Attempt {
   secrets: Secrets;
   address: string;
-  /** The value of the device's cookie, whatever it is. */
+  /** The unverified value of the device cookie. */
   device: string | undefined;
   now: Date;
 }
 
-/** The limits that an attempt for an e-mail stands under; their keys name neither address nor e-mail. */
-export async function limitsOf(attempt: Attempt, email: string): Promise<Limit[]> {
-  const { secrets, address, device = '', now } = attempt;
-  const known = await isKnownDevice(secrets, device, email, now);
-  const asked = known
-    ? ({
-        pair: `${address} ${email}`,
-        device: `perangkat ${device}`,
-        codes: `kode perangkat ${device}`,
-      } as const)
-    : ({
-        pair: `${address} ${email}`,
-        account: `akun ${email}`,
-        address: `alamat ${address}`,
-        codes: `kode ${email}`,
-      } as const);
+/** The limits of an attempt for an e-mail and the account that has it, if any; their keys contain neither address nor e-mail. */
+export async function limitsOf(
+  { secrets, address, device, now }: Attempt,
+  email: string,
+  account?: AccountRow,
+): Promise<Limit[]> {
+  const known =
+    device && account && (await readDevice(secrets, device, await deviceOwner(account), now));
+  const texts = {
+    pair: `${address} ${email}`,
+    ...(known
+      ? { device: `perangkat ${known}` }
+      : { account: `akun ${email}`, address: `alamat ${address}` }),
+    codes: `kode ${email}`,
+  };
   return Promise.all(
-    Object.entries(asked).map(async ([name, text]) => ({
+    Object.entries(texts).map(async ([name, text]) => ({
       ...rules[name as keyof typeof rules],
       key: await sign(secrets, 'login-failures', text),
     })),

@@ -48,10 +48,12 @@ async function failBefore(
     await insertFailures(db, keys.slice(start, start + 40), now.getTime() - ago);
 }
 
-/** The cookie that a login leaves. */
-async function cookieOf({ email, password }: { email: string; password: string }) {
-  const { headers } = await login(email, password);
-  return headers.get('set-cookie')?.split(';')[0] ?? '';
+const setCookie = ({ headers }: { headers: Headers }) =>
+  headers.get('set-cookie')?.split(';')[0] ?? '';
+
+/** The cookie that a login sets. */
+async function cookieOf({ email, password }: { email: string; password: string }, cookie?: string) {
+  return setCookie(await login(email, password, cookie === undefined ? {} : { cookie }));
 }
 
 describe('an account that many addresses guess at', () => {
@@ -89,6 +91,39 @@ describe('an account that many addresses guess at', () => {
     const { status, headers } = await login(email, password, { cookie });
     expect(status).toBe(429);
     expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60);
+  });
+
+  it('counts one device once, however often it logs in', async () => {
+    const account = await portal.account();
+    const { email, password } = account;
+    const first = await cookieOf(account);
+    const again = await cookieOf(account, first);
+    await failBefore('account', 50, minute, account);
+    for (let tries = 0; tries < 10; tries += 1)
+      expect((await login(email, 'salah', { cookie: first })).status).toBe(401);
+    expect((await login(email, password, { cookie: again })).status).toBe(429);
+  });
+
+  it('no longer knows a device after a logout everywhere', async () => {
+    const account = await portal.account();
+    const { email, password, token } = account;
+    const cookie = await cookieOf(account);
+    await portal.call('POST', 'auth/logout-everywhere', { token });
+    await failBefore('account', 50, minute, account);
+    expect((await login(email, password, { cookie })).status).toBe(429);
+  });
+
+  it('knows after a new password only the device that set it', async () => {
+    const account = await portal.account();
+    const { email, password, token } = account;
+    const cookie = await cookieOf(account);
+    const passwordBaru = 'ombak kopi jendela';
+    const json = { passwordLama: password, passwordBaru };
+    const headers = { 'cf-connecting-ip': randomUUID(), cookie };
+    const changed = await portal.call('PUT', 'auth/password', { token, json, headers });
+    await failBefore('account', 50, minute, account);
+    expect((await login(email, passwordBaru, { cookie })).status).toBe(429);
+    expect((await login(email, passwordBaru, { cookie: setCookie(changed) })).status).toBe(200);
   });
 
   it('is known by no cookie of another account, and by none that was made up', async () => {
@@ -130,25 +165,30 @@ describe('an address that guesses at many accounts', () => {
   });
 });
 
-it.each(['http', 'https'])('leaves a cookie over %s that says nothing', async (scheme) => {
-  const { email, password, id } = await portal.account();
-  const attributesOf = async (typed: string) => {
-    const request = new Request(`${scheme}://desa.test/api/v1/auth/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password: typed }),
-    });
-    const LOGINS = { limit: async () => ({ success: true }) };
-    const env = { ...portal.env, AUTH_SECRET: portal.secrets.current, LOGINS };
-    return (await app.fetch(request, env)).headers.get('set-cookie')?.split('; ');
-  };
-  const [value, ...attributes] = (await attributesOf(password)) ?? [];
-  expect(value).toMatch(/^perangkat=[\w-]+\.[\w-]+$/);
-  expect(value).not.toContain(id);
-  const always = ['Max-Age=7776000', 'Path=/api/v1/auth', 'HttpOnly', 'SameSite=Strict'];
-  expect(attributes.sort()).toEqual([...always, ...(scheme === 'https' ? ['Secure'] : [])].sort());
-  expect(await attributesOf('salah')).toBeUndefined();
-});
+it.each(['http', 'https'])(
+  'sets a cookie over %s that does not identify the account',
+  async (scheme) => {
+    const { email, password, id } = await portal.account();
+    const attributesOf = async (typed: string) => {
+      const request = new Request(`${scheme}://desa.test/api/v1/auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password: typed }),
+      });
+      const LOGINS = { limit: async () => ({ success: true }) };
+      const env = { ...portal.env, AUTH_SECRET: portal.secrets.current, LOGINS };
+      return (await app.fetch(request, env)).headers.get('set-cookie')?.split('; ');
+    };
+    const [value, ...attributes] = (await attributesOf(password)) ?? [];
+    expect(value).toMatch(/^perangkat=[\w-]+\.\w+\.[\w-]+$/);
+    expect(value).not.toContain(id);
+    const always = ['Max-Age=7776000', 'Path=/api/v1/auth', 'HttpOnly', 'SameSite=Strict'];
+    expect(attributes.sort()).toEqual(
+      [...always, ...(scheme === 'https' ? ['Secure'] : [])].sort(),
+    );
+    expect(await attributesOf('salah')).toBeUndefined();
+  },
+);
 
 it('counts the logins of a day, those of nobody together', async () => {
   const { email, password, id } = await portal.account();

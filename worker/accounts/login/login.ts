@@ -27,11 +27,9 @@ export async function login(
   { email, password, kode }: Login,
   attempt: Attempt,
 ): Promise<LoginAnswer | Refusal> {
-  const limits = await limitsOf(attempt, email);
-  const [failures, [account]] = await db.batch([
-    readFailures(db, limits, attempt.now),
-    accountByEmail(db, email),
-  ]);
+  const [account] = await accountByEmail(db, email);
+  const limits = await limitsOf(attempt, email, account);
+  const failures = await readFailures(db, limits, attempt.now);
   const limited = refusalOf(limits, failures, attempt.now);
   if (limited) return limited;
 

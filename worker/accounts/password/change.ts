@@ -27,7 +27,7 @@ export async function changePassword(
   if (unfit) return unfit;
   const { id, role, sessionEpoch } = account;
   const { secrets, now } = attempt;
-  const limits = await limitsOf(attempt, account.email);
+  const limits = await limitsOf(attempt, account.email, account);
   const asked = { limits, now, field: 'passwordLama' } as const;
   const wrong = await refuseWrongPassword(db, account, passwordLama, asked);
   if (wrong) return wrong;

@@ -19,7 +19,7 @@ export async function deleteOwnAccount(
 ): Promise<{ message: string } | Refusal> {
   const { db } = storage;
   const { now } = attempt;
-  const limits = await limitsOf(attempt, account.email);
+  const limits = await limitsOf(attempt, account.email, account);
   const wrong = await refuseWrongPassword(db, account, password, { limits, now });
   if (wrong) return wrong;
   const below = belowLimits(db, limits, now.getTime());

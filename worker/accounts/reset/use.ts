@@ -25,12 +25,12 @@ export async function useSlip(
   const unfit = refuseNewPassword(passwordBaru, { email });
   if (unfit) return unfit;
   const { now } = attempt;
-  const limits = await limitsOf(attempt, email);
+  const [account] = await accountByEmail(db, email);
+  const limits = await limitsOf(attempt, email, account);
   const below = belowLimits(db, limits, now.getTime());
   // The try is counted by the statement that reads, so that of many at once five learn something.
-  const [failures, [account], [slip]] = await db.batch([
+  const [failures, [slip]] = await db.batch([
     readFailures(db, limits, now),
-    accountByEmail(db, email),
     takeTry(db, email, now.toISOString(), below),
   ]);
   const limited = refusalOf(limits, failures, now);
