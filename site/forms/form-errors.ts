@@ -27,10 +27,10 @@ export function fieldErrorOf(input: HTMLInputElement): string {
   const label = input.labels?.[0]?.textContent?.trim() ?? input.name;
   if (input.required && !input.value.trim()) return `${label} wajib diisi`;
   if (input.validity.typeMismatch) return 'Tulis alamat email lengkap, seperti nama@contoh.com';
-  const digits = Number(input.dataset.digits);
+  const characters = Number(input.dataset.characters);
   const bare = input.value.replace(/[\s-]/g, '');
-  if (digits && (bare.length !== digits || /\D/.test(bare)))
-    return `${label} terdiri dari ${digits} angka`;
+  if (characters && (bare.length !== characters || /[^a-z\d]/i.test(bare)))
+    return `${label} terdiri dari ${characters} huruf dan angka`;
   const least = Number(input.dataset.least);
   if (least && [...input.value].length < least) return `${label} minimal ${least} karakter`;
   const most = Number(input.dataset.most);

@@ -20,8 +20,8 @@ export const newPasswordLength = { user: 8, admin: 12 } as const satisfies Recor
 /** Most applications of one account that wait at once. */
 export const maxPending = 20;
 
-/** What a slip from the counter carries: digits, so that they can be read aloud and typed on any phone. */
-export const resetSlip = { digits: 8, hours: 24, tries: 5 } as const;
+/** A reset slip from the counter: 60 random bits, so that no number of wrong tries has to end it. */
+export const resetSlip = { characters: 12, hours: 24 } as const;
 
 /** Longest name, address and password, in characters. */
 export const accountLimits = { name: 100, email: 254, password: 128 } as const;

@@ -13,7 +13,7 @@ export interface GivenSlip {
   slip: ResetSlip;
 }
 
-/** The slip that has just been made: to read aloud, to print, and gone with 'Selesai'. */
+/** A new reset slip, shown once until 'Selesai'. */
 export function SlipView({ given, onDone }: { given: GivenSlip; onDone: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -40,7 +40,7 @@ export function SlipView({ given, onDone }: { given: GivenSlip; onDone: () => vo
   );
 }
 
-/** Who finds the paper has the code but not the e-mail that goes with it. */
+/** The e-mail is masked: the code alone must not be enough for whoever finds the paper. */
 function Slip({ user, slip }: GivenSlip) {
   return (
     <section className="paper-slip card w-full max-w-xl p-5" aria-labelledby="slip">
@@ -60,7 +60,7 @@ function Slip({ user, slip }: GivenSlip) {
         <li className="wrap-anywhere">
           Buka <b>{`${location.host}/lupa-kata-sandi`}</b> di ponsel Anda.
         </li>
-        <li>Ketik email akun, angka di atas, dan kata sandi baru.</li>
+        <li>Ketik email akun, kode di atas, dan kata sandi baru.</li>
         <li>Tekan Ganti kata sandi. Anda langsung login, dan slip ini tidak berlaku lagi.</li>
       </ol>
       <p className="mt-4">{`Jangan berikan slip ini kepada siapa pun. Petugas tidak pernah meminta kata sandi. Kodenya tidak dapat dipakai? Minta slip baru. ${sayOpening(village.officeHours)}`}</p>

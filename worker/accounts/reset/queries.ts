@@ -1,5 +1,4 @@
 import { and, eq, exists, gt, isNull, lt, sql } from 'drizzle-orm';
-import { resetSlip } from '#contract/accounts.ts';
 import type { Condition, Db } from '#worker/db/client.ts';
 import { passwordResets, users } from '#worker/db/schema.ts';
 
@@ -12,7 +11,7 @@ interface NewSlip {
 
 /** Gives an account a slip in place of the one that it had; returns no row when the account has gone. */
 export function putSlip(db: Db, { accountId, codeHash, issuedBy, expiresAt }: NewSlip) {
-  const slip = { codeHash, tries: 0, issuedBy, expiresAt, usedAt: null };
+  const slip = { codeHash, issuedBy, expiresAt, usedAt: null };
   return db
     .insert(passwordResets)
     .select(
@@ -27,22 +26,18 @@ export function noteSlip(db: Db, accountId: string, at: string) {
   return db.update(users).set({ untoldResetAt: at }).where(eq(users.id, accountId));
 }
 
-/** Counts a try of the slip of an e-mail's account, while it is good and the condition holds, and answers its code's hash. */
-export function takeTry(db: Db, email: string, now: string, onlyIf: Condition) {
-  const account = db.select({ id: users.id }).from(users).where(eq(users.email, email));
+/** The slip of an account, while it is unused and has not expired. */
+export function validSlip(db: Db, accountId: string, now: string) {
   return db
-    .update(passwordResets)
-    .set({ tries: sql`${passwordResets.tries} + 1` })
+    .select({ codeHash: passwordResets.codeHash })
+    .from(passwordResets)
     .where(
       and(
-        eq(passwordResets.accountId, account),
+        eq(passwordResets.accountId, accountId),
         isNull(passwordResets.usedAt),
         gt(passwordResets.expiresAt, now),
-        lt(passwordResets.tries, resetSlip.tries),
-        onlyIf,
       ),
-    )
-    .returning({ codeHash: passwordResets.codeHash });
+    );
 }
 
 /** A slip as it was read: a new one has another hash. */
@@ -57,14 +52,6 @@ const isUnused = ({ accountId, codeHash }: ReadSlip) =>
     eq(passwordResets.codeHash, codeHash),
     isNull(passwordResets.usedAt),
   );
-
-/** Gives a try back. */
-export function returnTry(db: Db, slip: ReadSlip) {
-  return db
-    .update(passwordResets)
-    .set({ tries: sql`${passwordResets.tries} - 1` })
-    .where(isUnused(slip));
-}
 
 /** True in SQL while nobody has used the slip and none has replaced it. */
 export function isStillGood(db: Db, slip: ReadSlip): Condition {

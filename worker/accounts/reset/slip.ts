@@ -1,9 +1,9 @@
-import { randomInt } from 'node:crypto';
 import { type ResetSlip, resetSlip } from '#contract/accounts.ts';
 import { recordAction } from '#worker/audit/service.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { hashPassword } from '../password/hash.ts';
+import { newPrintedCode } from '../printed-code.ts';
 import type { AccountRow } from '../queries.ts';
 import { unknownAccount } from '../refusals.ts';
 import { noteSlip, putSlip } from './queries.ts';
@@ -21,7 +21,7 @@ export async function makeSlip(
     const message = 'Untuk akun Anda sendiri, pakai ganti kata sandi di halaman akun.';
     return new Refusal('conflict', message);
   }
-  const kode = String(randomInt(10 ** resetSlip.digits)).padStart(resetSlip.digits, '0');
+  const kode = newPrintedCode(resetSlip.characters);
   const berlakuSampai = new Date(now.getTime() + resetSlip.hours * hourMs).toISOString();
   const [made] = await db.batch([
     putSlip(db, {

@@ -4,18 +4,18 @@ import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { type Attempt, limitsOf, readFailures, refusalOf } from '../login/limit.ts';
 import { fail } from '../login/login.ts';
-import { belowLimits } from '../login/queries.ts';
 import { hashPassword, nobodysHash, verifyPassword } from '../password/hash.ts';
 import { replacePassword } from '../password/queries.ts';
 import { refuseNewPassword } from '../password/rule.ts';
+import { readPrintedCode } from '../printed-code.ts';
 import { type AccountRow, accountByEmail } from '../queries.ts';
 import { issueToken } from '../session/token.ts';
-import { isStillGood, markUsed, returnTry, takeTry } from './queries.ts';
+import { isStillGood, markUsed, validSlip } from './queries.ts';
 
 /**
- * Sets a new password by the code of a slip and answers a token; all others end. 401 in the same words and after the same
- * work for every code that does not fit, whatever exists; it is limited like a login. What can be said of the new password
- * without knowing the account is said (400) before a try is counted, the rest only to whoever has the right code.
+ * Sets a new password by the code of a slip and returns a token; all other sessions end. Every wrong code gets the same 401 after the
+ * same work, whether account or slip exist, and is limited like a failed login. Only the right code reveals an admin's
+ * account by the stricter rule for its password.
  */
 export async function useSlip(
   db: Db,
@@ -27,19 +27,20 @@ export async function useSlip(
   const { now } = attempt;
   const [account] = await accountByEmail(db, email);
   const limits = await limitsOf(attempt, email, account);
-  const below = belowLimits(db, limits, now.getTime());
-  // The try is counted by the statement that reads, so that of many at once five learn something.
   const [failures, [slip]] = await db.batch([
     readFailures(db, limits, now),
-    takeTry(db, email, now.toISOString(), below),
+    validSlip(db, account?.id ?? '', now.toISOString()),
   ]);
   const limited = refusalOf(limits, failures, now);
   if (limited) return limited;
-  const fits = await verifyPassword(kode, slip?.codeHash ?? nobodysHash);
+  const fits = await verifyPassword(readPrintedCode(kode), slip?.codeHash ?? nobodysHash);
   if (!account || !slip || !fits) {
     return (await fail(db, limits, now, account?.id)) ?? wrongCode();
   }
-  return setPassword(db, account, slip.codeHash, passwordBaru, attempt);
+  return (
+    refuseNewPassword(passwordBaru, account) ??
+    setPassword(db, account, slip.codeHash, passwordBaru, attempt)
+  );
 }
 
 async function setPassword(
@@ -51,11 +52,6 @@ async function setPassword(
 ): Promise<LoginAnswer | Refusal> {
   const { id, role, sessionEpoch } = account;
   const slip = { accountId: id, codeHash };
-  const unfit = refuseNewPassword(password, account);
-  if (unfit) {
-    await returnTry(db, slip);
-    return unfit;
-  }
   const passwordHash = await hashPassword(password);
   const [changed] = await db.batch([
     replacePassword(db, { id }, passwordHash, isStillGood(db, slip)),
@@ -63,7 +59,7 @@ async function setPassword(
     markUsed(db, slip, now.toISOString()),
   ]);
   if (changed.length === 0) return wrongCode();
-  // A slip does not stand for the second factor.
+  // A slip does not replace the second factor.
   if (account.totpSince) return askForCode();
   return { token: await issueToken(secrets, { id, role, passwordHash, sessionEpoch }, now), role };
 }

@@ -43,7 +43,7 @@ export type AccountDetails = z.output<typeof accountDetailsSchema>;
 
 /** Shown once. */
 export const resetSlipSchema = z.object({
-  kode: text('Good once, 24 hours, five tries.'),
+  kode: text('Twelve characters, good once, 24 hours.'),
   berlakuSampai: time('When it ends.'),
 });
 export type ResetSlip = z.output<typeof resetSlipSchema>;

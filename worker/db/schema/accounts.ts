@@ -50,7 +50,7 @@ export const passwordResets = sqliteTable('password_resets', {
     .references(() => users.id, { onDelete: 'cascade' }),
   /** As a password's, see accounts/password/hash.ts. */
   codeHash: text('code_hash').notNull(),
-  /** How often a code was tried. */
+  /** Unused: wrong tries count as failed logins. */
   tries: integer('tries').notNull().default(0),
   issuedBy: text('issued_by').notNull(),
   expiresAt: text('expires_at').notNull(),
