@@ -49,7 +49,7 @@ it('uses no reset slip where the session cannot be stored', async () => {
   });
   await page.goto('/lupa-kata-sandi');
   await page.fill('[name=email]', 'siti@layung.test');
-  await page.fill('[name=kode]', '12345678');
+  await page.fill('[name=kode]', '7K3M QX90 2BTF');
   await page.fill('[name=passwordBaru]', 'Padi-menguning-2026');
   await button(page, 'Ganti kata sandi').click();
   await see(page, blocked);
