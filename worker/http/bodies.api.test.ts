@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { openMemoryPortal } from '#tests/platform/memory-portal.ts';
 import { apiDocument, type JsonSchema } from '#worker/openapi/service.ts';
 
@@ -44,11 +44,17 @@ describe.each(writes)('$method $path', ({ method, path, content }) => {
     expect(await send(method, path)).toBe(415);
   });
 
-  it('refuses 1 MiB of text', async () => {
-    const [field = 'type'] = Object.entries(properties).find(([, part]) => isText(part)) ?? [];
-    const form = new FormData();
-    form.set(field, combiningMarks);
-    expect([400, 413]).toContain(await send(method, path, form));
+  it('refuses 1 MiB of combining marks in any text without normalising them', async () => {
+    const texts = Object.entries(properties).flatMap(([name, part]) => (isText(part) ? name : []));
+    const normalize = vi.spyOn(String.prototype, 'normalize');
+    for (const field of texts.length > 0 ? texts : ['type']) {
+      const form = new FormData();
+      form.set(field, combiningMarks);
+      expect([400, 413], field).toContain(await send(method, path, form));
+    }
+    const lengths = normalize.mock.contexts.map((text) => `${text}`.length);
+    normalize.mockRestore();
+    expect(Math.max(0, ...lengths)).toBeLessThan(combiningMarks.length);
   });
 
   it('refuses objects and booleans where a text or a number belongs', async () => {

@@ -100,6 +100,7 @@ describe('the register', () => {
     'type=SKX',
     'page=0',
     `q=${'a'.repeat(201)}`,
+    `kode=${'A'.repeat(2001)}`,
   ])('refuses %s', async (query) => {
     expect((await call('GET', `letters?${query}`)).status).toBe(400);
     expect((await call('POST', 'letters/search', fieldsOf(query))).status).toBe(400);

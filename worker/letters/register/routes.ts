@@ -70,8 +70,11 @@ const listQuery = z
   })
   .check(monthOfYear);
 
+/** A code, or the address of a letter's QR code. */
+const typedCode = z.string().check(z.maxLength(2000, { error: 'Kode maksimal 2.000 karakter.' }));
+
 const listSearch = z
-  .object({ ...pageQuery, ...filters, q: searchQuery(), kode: z.optional(z.string()) })
+  .object({ ...pageQuery, ...filters, q: searchQuery(), kode: z.optional(typedCode) })
   .check(monthOfYear);
 
 const book = z.enum(bookNames, { error: `book harus salah satu dari: ${bookNames.join(', ')}.` });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { newCode, readCode } from './code.ts';
 
-it('reads its own codes, however they are typed', () => {
+it('reads its own codes in any spelling', () => {
   const kode = newCode();
   expect(readCode(kode)).toBe(kode);
   const bare = kode.replaceAll('-', '');
@@ -18,8 +18,13 @@ it('reads its own codes, however they are typed', () => {
 });
 
 it.each(['', ' ', '/', 'AAAA', 'AAAA-AAAA-AAAA-AAA0', 'AAAA-AAAA-AAAA-AAAAA', 'a'.repeat(999)])(
-  'takes %j for no code',
+  'finds no code in %j',
   (text) => {
     expect(readCode(text)).toBeNull();
   },
 );
+
+it.each(['/', '?', '/ '])('reads 1 MiB of %j in linear time', (text) => {
+  // Quadratic time would exceed the time limit of the test.
+  expect(readCode(`${text.repeat(2 ** 20 / text.length)}\nx`)).toBeNull();
+});
