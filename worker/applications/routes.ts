@@ -25,6 +25,7 @@ import { Refusal, refuse } from '#worker/http/refusal.ts';
 import { limitWrites } from '#worker/http/request.ts';
 import { respond } from '#worker/http/respond.ts';
 import { secretsOf } from '#worker/http/secrets/keys.ts';
+import { mostPhotos } from '#worker/letter-types/service.ts';
 import { render } from '#worker/letters/service.ts';
 import { correctionBody, signedLetterBody, submissionBody } from '#worker/openapi/bodies.ts';
 import { readFacts } from './facts/facts.ts';
@@ -56,7 +57,7 @@ const issuingOf = (c: Handled) => ({
 
 /** The letter type decides what a form may contain, so the service validates it. */
 const applicationForm = formBody((input) => input, submissionBody, {
-  size: 'pictures',
+  size: mostPhotos,
   example: examples.submission,
 });
 

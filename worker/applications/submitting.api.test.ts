@@ -115,13 +115,29 @@ describe('submitting', () => {
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415],
     ['a JPEG that is cut off', Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 415],
     ['a photo of more than 5 MB', Buffer.alloc(5 * mebibyte + 1), 413],
-    ['a photo of 12 MB', Buffer.alloc(12 * mebibyte), 413],
+    ['a photo of 10 MB', Buffer.alloc(10 * mebibyte), 413],
   ])('refuses %s and keeps nothing of it', async (_, photo, expected) => {
     const before = await storedFiles();
     const { status, body } = await submit(await skuForm({}, photo));
     expect(status).toBe(expected);
     expect(body.errors.fotoKtp).toEqual(expect.any(String));
     expect(await storedFiles()).toEqual(before);
+  });
+
+  it('refuses more bytes than two photos, the most of any published type, whatever their parts', async () => {
+    const form = await skuForm();
+    for (const part of ['x1', 'x2']) form.set(part, new File([Buffer.alloc(5.5 * mebibyte)], part));
+    const { status, body } = await submit(form);
+    expect([status, body.message]).toEqual([413, 'Data yang dikirim terlalu besar.']);
+  });
+
+  it('ignores files that the form does not ask for', async () => {
+    const form = await skuForm();
+    form.set('fotoKk', new File([Buffer.alloc(6 * mebibyte)], 'kk.jpg'));
+    const { status, body } = await submit(form);
+    expect(status).toBe(201);
+    const stored = (await storedFiles()).filter((key) => key.includes(body._id));
+    expect(stored).toEqual([`applications/${body._id}/fotoKtp.jpg`]);
   });
 
   it('takes a photo of exactly 5 MB', async () => {

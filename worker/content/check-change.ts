@@ -46,8 +46,7 @@ export async function checkChange(
       errors[field.name] = result.error.issues[0]?.message ?? `${field.label} tidak dapat dibaca.`;
   }
   if (Object.keys(errors).length > 0) return Refusal.fields(errors);
-  const sent = Object.fromEntries(Object.entries(files).filter(([, file]) => file.size > 0));
-  const photos = await acceptPhotos(imageFields(definition), sent, 'content');
+  const photos = await acceptPhotos(imageFields(definition), files, 'content');
   if (photos instanceof Refusal) return photos;
   const pictures: Change['pictures'] = {};
   for (const [name, image] of Object.entries(photos)) pictures[name] = namePicture(image);

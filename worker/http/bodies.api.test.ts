@@ -33,8 +33,8 @@ const combiningMarks = `a${'\u0315'.repeat(2 ** 18)}${'\u0316'.repeat(2 ** 18)}`
 const propertiesOf = (schema: JsonSchema = {}): Record<string, JsonSchema> =>
   Object.assign({}, schema.properties, ...(schema.oneOf ?? []).map(propertiesOf));
 
-const isText = ({ type, enum: choices }: JsonSchema) =>
-  ['string', 'integer'].includes(`${[type].flat()[0]}`) && !choices;
+const isText = ({ type, enum: choices, format }: JsonSchema) =>
+  ['string', 'integer'].includes(`${[type].flat()[0]}`) && !choices && format !== 'binary';
 
 describe.each(writes)('$method $path', ({ method, path, content }) => {
   const json = content['application/json'];

@@ -345,3 +345,24 @@ it('offers no type whose letter could not be read on its page', async () => {
   ]);
   expect((await ask('GET', 'letter-types/UJLA')).body).toMatchObject({ state: 'draft' });
 });
+
+it('admits the bytes of the photos of the offered type that has the most', async () => {
+  await offer('UJFT');
+  const send = async () => {
+    const form = await letterForm({ ...skbmAnswers, type: 'UJFT' });
+    for (const part of ['a', 'b']) form.set(part, new File([Buffer.alloc(5.5 * 2 ** 20)], part));
+    return portal.call<ApplicationRecord>('POST', 'applications/uploadapp', {
+      token: resident.token,
+      form,
+    });
+  };
+  expect((await send()).status).toBe(413);
+  const photo = skbm.fields.find(({ kind }) => kind === 'photo');
+  const others = ['fotoSatu', 'fotoDua'].map(
+    (name) => ({ ...photo, name }) as LetterData['fields'][0],
+  );
+  await offer('UJFU', { fields: [...skbm.fields, ...others] });
+  expect((await send()).status).toBe(201);
+  await retire('UJFU');
+  expect((await send()).status).toBe(413);
+});

@@ -56,6 +56,18 @@ export function listPublished(db: Db) {
 
 export type ListedRow = Awaited<ReturnType<typeof listPublished>>[number];
 
+/** How many photos each published version asks for. */
+export function countPhotos(db: Db) {
+  // As text: json_each would read a row for every field. Strings cannot contain it, as their quotes are escaped.
+  const photo = '"kind":"photo"';
+  const { definition } = letterVersions;
+  const photos = sql<number>`(length(${definition}) - length(replace(${definition}, ${photo}, ''))) / ${photo.length}`;
+  return db
+    .select({ type: letterVersions.type, photos })
+    .from(letterVersions)
+    .where(eq(letterVersions.state, 'published'));
+}
+
 /** Title and group of the current versions of every type, by type and newest first. */
 export function listStanding(db: Db) {
   return db

@@ -8,6 +8,7 @@ export { letterTypes, letterTypesTag, readType, unknownType } from './type-recor
 export {
   allTypes,
   isOffered,
+  mostPhotos,
   offeredLetter,
   offeredOf,
   offeredTypes,

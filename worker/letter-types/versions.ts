@@ -1,4 +1,8 @@
-import type { LetterData, LetterDefinition } from '#contract/letters/define-letter.ts';
+import {
+  type LetterData,
+  type LetterDefinition,
+  photoFields,
+} from '#contract/letters/define-letter.ts';
 import { villageFormPath } from '#contract/letters/form-path.ts';
 import { findLetter, letters } from '#contract/letters/index.ts';
 import type { LetterType, StandingType } from '#contract/records/letter-types.ts';
@@ -117,6 +121,15 @@ export const offeredTypes: Read<LetterType[]> = {
   statements: (db: Db) => [queries.listPublished(db)],
   result: ([rows]) => toTypes(rows as queries.ListedRow[]),
 };
+
+/** The largest number of photos that an offered type asks for. */
+export async function mostPhotos(db: Db): Promise<number> {
+  const published = await queries.countPhotos(db);
+  const own = letters
+    .filter(({ type }) => !published.some((row) => row.type === type))
+    .map((letter) => photoFields(letter).length);
+  return Math.max(0, ...own, ...published.map(({ photos }) => photos));
+}
 
 /** A version that is or was published; undefined for any other. */
 export async function versionAt(

@@ -3,6 +3,8 @@ import { bodyLimit } from 'hono/body-limit';
 import type * as z from 'zod/mini';
 import { maxPictureBytes } from '#contract/basics/files.ts';
 import { maxSignedBytes } from '#contract/issued/signature.ts';
+import type { Db } from '#worker/db/client.ts';
+import type { AppEnv } from '../app-env.ts';
 import { type BodySchemas, withFacts } from '../operation.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { parse } from './parse.ts';
@@ -22,15 +24,18 @@ const bodyLimits = {
   account: 16 * kibibyte,
   /** Fields only: room for many long texts of 20,000 characters. */
   text: mebibyte,
-  /** Four pictures of the largest size and their fields. */
+  /** A picture and its fields, with room so that the answer for a picture of more than 5 MB names its field. */
   pictures: 4 * maxPictureBytes + mebibyte,
   /** A signed letter and its fields. */
   letter: maxSignedBytes + mebibyte,
 } as const;
 
+/** A limit by name, or the largest number of photos of a form. */
+type BodySize = keyof typeof bodyLimits | ((db: Db) => Promise<number>);
+
 interface BodyOptions {
   /** Default: 'text'. */
-  size?: keyof typeof bodyLimits;
+  size?: BodySize;
   /** Fields that hold a list: multipart repeats them. */
   lists?: readonly string[];
   /** An example of the JSON body, without files. */
@@ -69,14 +74,10 @@ function bodyMiddleware(
   schema: z.ZodMiniType | (() => BodySchemas),
   { size = 'text', lists = [], example }: BodyOptions,
 ) {
-  const maxSize = bodyLimits[size];
-  const onError = (c: Context) =>
-    refuse(c, new Refusal('too-large', 'Data yang dikirim terlalu besar.'));
-  const limit = bodyLimit({ maxSize, onError });
-  const middleware: MiddlewareHandler = (c, next) =>
-    limit(c, async () => {
-      const input = await readInput(c, lists);
-      const value = input instanceof Refusal ? input : await read(input);
+  const middleware: MiddlewareHandler<AppEnv> = async (c, next) => {
+    const limit = bodyLimit({ maxSize: await maxBytes(c.var.db, size), onError: refuseSize });
+    return limit(c, async () => {
+      const value = await readValue(c, lists, read);
       if (value instanceof Refusal) {
         c.res = refuse(c, value);
         return;
@@ -84,7 +85,26 @@ function bodyMiddleware(
       c.req.addValidatedData('json', value as object);
       await next();
     });
+  };
   return withFacts(middleware as BodyMiddleware<never, never>, { body: { schema, example } });
+}
+
+async function maxBytes(db: Db, size: BodySize): Promise<number> {
+  if (typeof size === 'string') return bodyLimits[size];
+  return (await size(db)) * maxPictureBytes + mebibyte;
+}
+
+const refuseSize = (c: Context) =>
+  refuse(c, new Refusal('too-large', 'Data yang dikirim terlalu besar.'));
+
+// A function of its own, so that the received files are released while the request is handled.
+async function readValue(
+  c: Context,
+  lists: readonly string[],
+  read: (input: Input) => unknown,
+): Promise<unknown> {
+  const input = await readInput(c, lists);
+  return input instanceof Refusal ? input : read(input);
 }
 
 const unreadable = () => new Refusal('invalid', 'Data yang dikirim tidak dapat dibaca.');
@@ -104,7 +124,8 @@ async function readJson(c: Context): Promise<Input | Refusal> {
 }
 
 async function readMultipart(c: Context, lists: readonly string[]): Promise<Input | Refusal> {
-  const form = await c.req.formData().catch(() => null);
+  // `c.req.formData()` would hold all files as long as the request.
+  const form = await c.req.raw.formData().catch(() => null);
   if (!form) return unreadable();
   const input: Input = { fields: {}, files: {} };
   for (const [name, value] of form) {
