@@ -1,6 +1,7 @@
-import { ParseSpeeds, PDFDocument, type PDFPage } from 'pdf-lib';
+import { PDFDocument } from 'pdf-lib';
 import { mostPrinted } from '#contract/basics/files.ts';
 import { Fault } from '#worker/http/fault.ts';
+import { loadPdf } from './load-pdf.ts';
 import { markForArchive } from './printing/archive-mark.ts';
 import { keepWhatIsPrinted } from './printing/printed-page.ts';
 
@@ -24,34 +25,31 @@ export async function bundleLetters(
   const bytes = letters.reduce((sum, letter) => sum + letter.length, 0);
   if (bytes > bundleLimits.bytes) throw new Fault(`${bytes} bytes are too many for a bundle`);
   const bundle = await PDFDocument.create({ updateMetadata: false });
-  // One after the other: what has been read of a letter is let go before the next.
+  // One after the other, so that one source at a time is in memory.
   for (const [index, letter] of letters.entries()) {
-    for (const page of await copyLetter(bundle, letter, { archive, position: index + 1 })) {
-      bundle.addPage(page);
+    try {
+      await addPrintedPages(bundle, await loadPdf(letter), { archive });
+    } catch {
+      // The reader's own message may quote the file.
+      throw new Fault(`letter ${index + 1} of the bundle cannot be read`);
     }
   }
-  return bundle.save({ objectsPerTick: Number.POSITIVE_INFINITY });
+  return saveBundle(bundle);
 }
 
-/** The letter's pages, and again for the file where that is asked for; both share what is drawn on them. */
-async function copyLetter(
+/** Copies what is printed of each page, and again for the archive if asked for; both copies share their content. */
+export async function addPrintedPages(
   bundle: PDFDocument,
-  letter: Uint8Array,
-  { archive, position }: { archive: boolean; position: number },
-): Promise<PDFPage[]> {
-  try {
-    const source = await PDFDocument.load(letter, {
-      parseSpeed: ParseSpeeds.Fastest,
-      throwOnInvalidObject: true,
-    });
-    const indices = source.getPageIndices();
-    if (indices.length < 1) throw new Fault('no pages');
-    for (const page of source.getPages()) keepWhatIsPrinted(page);
-    const pages = await bundle.copyPages(source, archive ? [...indices, ...indices] : indices);
-    for (const page of pages.slice(indices.length)) markForArchive(page);
-    return pages;
-  } catch {
-    // The reader's own words may repeat what stands in the file.
-    throw new Fault(`letter ${position} of the bundle cannot be read`);
-  }
+  source: PDFDocument,
+  { archive }: { archive: boolean },
+): Promise<void> {
+  const indices = source.getPageIndices();
+  if (indices.length < 1) throw new Fault('no pages');
+  for (const page of source.getPages()) keepWhatIsPrinted(page);
+  const pages = await bundle.copyPages(source, archive ? [...indices, ...indices] : indices);
+  for (const page of pages.slice(indices.length)) markForArchive(page);
+  for (const page of pages) bundle.addPage(page);
 }
+
+export const saveBundle = (bundle: PDFDocument): Promise<Uint8Array> =>
+  bundle.save({ objectsPerTick: Number.POSITIVE_INFINITY });

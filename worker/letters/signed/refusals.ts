@@ -35,6 +35,8 @@ export const refusals = {
   image: 'Gambar rusak atau tidak lengkap. Foto atau pindai surat lagi, lalu unggah hasilnya.',
   pixels: 'Gambar lebih dari 40 megapiksel. Perkecil atau pindai lagi, lalu unggah hasilnya.',
   scan: 'PDF ini rusak atau tidak dapat dibaca. Pindai surat lagi, atau unggah fotonya sebagai JPEG.',
+  inflated:
+    'Isi PDF ini terlalu besar untuk dibuka. Pindai surat lagi, atau unggah fotonya sebagai JPEG.',
   encrypted:
     'PDF ini terkunci kata sandi. Simpan lagi tanpa kata sandi, atau unggah foto suratnya sebagai JPEG.',
   acts: 'PDF ini memuat skrip, tindakan, atau lampiran. Pindai surat lagi sebagai PDF biasa, atau unggah fotonya.',

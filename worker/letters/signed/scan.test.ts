@@ -1,6 +1,6 @@
 import { PDFDocument, PDFName } from 'pdf-lib';
 import { expect, test, vi } from 'vitest';
-import { makeScan, scannedPage, writeSaves } from '#tests/fixtures/scans.ts';
+import { inflatingScan, makeScan, scannedPage, writeSaves } from '#tests/fixtures/scans.ts';
 import { Refused } from './refusals.ts';
 import { takeScan } from './scan.ts';
 
@@ -31,6 +31,10 @@ test('a scan with an object that cannot be read is refused, without a word of it
   expect(await reasonOf(writeSaves([{ objects: broken }]))).toBe('scan');
   expect(log).not.toHaveBeenCalled();
   log.mockRestore();
+});
+
+test('a scan that inflates to far more than its size is refused', async () => {
+  expect(await reasonOf(inflatingScan(20 * 2 ** 20))).toBe('inflated');
 });
 
 test('what belongs to no page is left behind', async () => {

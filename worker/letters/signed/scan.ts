@@ -1,22 +1,15 @@
-import {
-  ParseSpeeds,
-  PDFArray,
-  PDFDict,
-  PDFDocument,
-  PDFName,
-  type PDFObject,
-  PDFStream,
-} from 'pdf-lib';
-import { bundleLetters } from '../pdf/bundle.ts';
+import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, PDFStream } from 'pdf-lib';
+import { addPrintedPages, saveBundle } from '../pdf/bundle.ts';
+import { InflationError, loadPdf } from '../pdf/load-pdf.ts';
 import { Refused } from './refusals.ts';
 
 /** A letter is one page; its back and an attachment or two may be scanned along. */
 const maxPages = 10;
 
-/** How far before its end a PDF names its table: what does not is no PDF, and would only keep the reader busy. */
+/** A PDF names its cross-reference table this close to its end. Other files would only keep the parser busy. */
 const endBytes = 4096;
 
-/** What acts or carries something along (ISO 32000-1, tables 194, 198 and 44): keys of dictionaries, and kinds of actions. */
+/** Keys of dictionaries that act or carry files (ISO 32000-1, tables 194, 198 and 44), and such kinds of actions. */
 const forbiddenKeys = new Set(
   ['AA', 'JS', 'JavaScript', 'EmbeddedFiles', 'EF', 'XFA', 'RichMediaContent'].map(PDFName.of),
 );
@@ -27,25 +20,24 @@ const forbiddenKinds = new Set(
 );
 
 /**
- * A scan that is a PDF, made anew of its pages: what is on paper stays, and nothing else.
- * @throws Refused for a file that cannot be read or is encrypted, has more than ten pages, a script, an action or attachments.
+ * A scanned PDF rebuilt from what is printed on its pages.
+ * @throws Refused for a file that cannot be read, is encrypted or inflates beyond bounds, has more than ten pages, a script, an
+ * action or attachments.
  */
 export async function takeScan(file: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.length);
   if (!bytes.subarray(-endBytes).includes('startxref')) throw new Refused('scan');
   try {
-    const document = await PDFDocument.load(file, {
-      parseSpeed: ParseSpeeds.Fastest,
-      updateMetadata: false,
-      // Else it warns of every one in the log, and goes on.
-      throwOnInvalidObject: true,
-    });
+    const document = await loadPdf(file);
     for (const [, object] of document.context.enumerateIndirectObjects()) check(object);
     if (document.getPageCount() > maxPages) throw new Refused('pages');
-    return new Uint8Array(await bundleLetters([file], { archive: false }));
+    const scan = await PDFDocument.create({ updateMetadata: false });
+    await addPrintedPages(scan, document, { archive: false });
+    return new Uint8Array(await saveBundle(scan));
   } catch (error) {
     if (error instanceof Refused) throw error;
-    // The word stands in the open in every encrypted file, wherever the reader gave up.
+    if (error instanceof InflationError) throw new Refused('inflated');
+    // Every encrypted file contains this word in plain text.
     throw new Refused(bytes.includes('/Encrypt') ? 'encrypted' : 'scan');
   }
 }

@@ -5,7 +5,7 @@ import type { Page } from '#contract/basics/paging.ts';
 import type { RegisterEntry } from '#contract/issued/register.ts';
 import { signedTexts } from '#contract/issued/signature.ts';
 import type { Verification } from '#contract/issued/verification.ts';
-import { makeScan } from '#tests/fixtures/scans.ts';
+import { inflatingScan, makeScan } from '#tests/fixtures/scans.ts';
 import { addPlaceTo } from '#tests/fixtures/signed/signature-place.ts';
 import { makeHolder, signPlace } from '#tests/fixtures/signed/signed-letters.ts';
 import { issueLetter, submit } from '#tests/support/letters/issue-letter.ts';
@@ -15,6 +15,7 @@ import { village } from '#village.config.ts';
 import { applicationById } from '#worker/applications/queries.ts';
 import { type Db, openDb } from '#worker/db/client.ts';
 import { receiveSigned } from './receive.ts';
+import { refusals } from './refusals.ts';
 
 let portal: Portal;
 let admin: string;
@@ -324,6 +325,12 @@ describe('what is sent', () => {
     expect((await send(_id, new Uint8Array(11.5 * 2 ** 20))).status).toBe(413);
     const own = await send(_id, (await open((await entryOfId(_id)).pdfPath)).bytes);
     expect([own.status, Object.keys(own.body.errors ?? {})]).toEqual([400, ['file']]);
+  });
+
+  it('is no PDF of 100 KB that inflates to 100 MB', async () => {
+    const { _id } = await issueLetter(portal, admin);
+    const { status, body } = await send(_id, inflatingScan(100 * 2 ** 20));
+    expect([status, body.errors]).toEqual([400, { file: refusals.inflated }]);
   });
 
   it('belongs to a letter that was issued, and comes from an official', async () => {
