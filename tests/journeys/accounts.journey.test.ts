@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { AccountDetails } from '#contract/accounts.ts';
 import { desk, findBarriers, openPage } from '../support/browser/browser.ts';
 import { focused, heading } from '../support/browser/panel.ts';
-import { setPanelStage } from '../support/browser/stage.ts';
+import { openAs, setPanelStage } from '../support/browser/stage.ts';
 import { button, logIn, see } from '../support/browser/steps.ts';
 
 const { stage, openSection } = setPanelStage();
@@ -241,6 +241,50 @@ it('gives and takes roles on a phone, and offers neither for oneself', async () 
   expect(await button(page, 'Slip kata sandi').count()).toBe(0);
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(faults).toEqual([]);
+});
+
+it('asks an official for the password in the panel, then goes on with the slip', async () => {
+  const { name } = await register('Ikah Atikah', 'ikah@layung.test');
+  const { password } = stage.admin;
+  const token = await stage.portal.tokenOf(stage.admin, 31);
+  const { page, faults } = await openAs(
+    stage,
+    { ...stage.admin, token },
+    '/adminpanel?menu=pengguna',
+  );
+  await manage(page, name);
+  await button(page, 'Slip kata sandi').click();
+  await button(page, 'Buat slip').click();
+  const prompt = page.getByRole('dialog', { name: 'Ketik kata sandi Anda' });
+  await prompt.locator('[name=password]:focus').waitFor();
+  expect(await prompt.locator('[name=password]').getAttribute('autocomplete')).toBe(
+    'current-password',
+  );
+  expect(await findBarriers(page)).toEqual([]);
+  await button(page, 'Lanjutkan').click();
+  await see(page, 'Kata sandi wajib diisi');
+  await page.fill('[name=password]', 'salah');
+  await button(page, 'Lanjutkan').click();
+  await see(page, 'Kata sandi salah.');
+  await prompt.locator('[name=password]:focus').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+
+  await prompt.getByRole('button', { name: 'Batal' }).click();
+  await prompt.waitFor({ state: 'detached' });
+  expect(await focused(page)).toBe('Buat slip');
+  await button(page, 'Buat slip').click();
+  await page.fill('[name=password]', password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('region', { name: 'Slip kata sandi baru' }).waitFor();
+  expect(await focused(page)).toBe('judul-slip');
+
+  // The password counts for the next act as well.
+  await button(page, 'Selesai').click();
+  await manage(page, name);
+  await button(page, 'Jadikan admin').click();
+  await button(page, 'Jadikan admin').click();
+  await see(page, `${name} sekarang admin.`);
   expect(faults).toEqual([]);
 });
 

@@ -1,4 +1,7 @@
 import type { Role } from '#contract/permissions.ts';
+import { accountById } from '#worker/accounts/queries.ts';
+import { issueToken } from '#worker/accounts/session/token.ts';
+import { openDb } from '#worker/db/client.ts';
 import { addAccount } from './account.ts';
 import { callsBy } from './call.ts';
 import { findPersonalData } from './find-personal-data.ts';
@@ -48,6 +51,12 @@ export async function startPortal(vars = { PUBLIC_ORIGIN: '' }) {
     openAs,
     /** An account with a session, of a resident where nothing else is said. */
     account: (role: Role = 'user') => addAccount(env.DB, secrets, role),
+    /** Another token of an account, from a login so many minutes ago. */
+    async tokenOf({ id }: { id: string }, minutesAgo = 0) {
+      const [account] = await accountById(openDb(env.DB), id);
+      if (!account) throw new Error('no such account');
+      return issueToken(secrets, account, new Date(Date.now() - minutesAgo * 60_000));
+    },
     logs: () => harness.getLogs(),
     stop,
   };

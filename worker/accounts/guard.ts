@@ -1,5 +1,10 @@
 import { createMiddleware } from 'hono/factory';
-import { mayDo, type Permission } from '#contract/permissions.ts';
+import {
+  mayDo,
+  needsRecentPassword,
+  type Permission,
+  recentPasswordMinutes,
+} from '#contract/permissions.ts';
 import { village } from '#village.config.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { withFacts } from '#worker/http/operation.ts';
@@ -17,8 +22,9 @@ export interface Authenticated {
 
 /**
  * Middleware that sets `account` and `session` from the token. Answers 401 for a token that is missing, invalid, expired or ended,
- * or older than a change of the role or password; 403 for a role without the permission, and for admins who have not yet
- * turned on the authenticator codes that the village requires.
+ * or older than a change of the role or password; 403 for a role without the permission, for admins who have not yet
+ * turned on the authenticator codes that the village requires, and (with `errors.password`) where the permission needs a
+ * recently typed password.
  */
 export function requirePermission(permission: Permission) {
   const authorize = createMiddleware<AppEnv & Authenticated>(async (c, next) => {
@@ -33,6 +39,10 @@ export function requirePermission(permission: Permission) {
     if (mustTurnOnFirst(village.adminCodes, account, permission)) {
       return refuse(c, forbidden('Nyalakan dahulu kode autentikator di Akun saya (alamat /akun).'));
     }
+    if (needsRecentPassword(permission) && !isPasswordRecent(session, Date.now())) {
+      const password = 'Ketik kata sandi Anda untuk melanjutkan.';
+      return refuse(c, Refusal.fields({ password }, 'forbidden'));
+    }
     c.set('account', account);
     c.set('session', session);
     return next();
@@ -42,6 +52,10 @@ export function requirePermission(permission: Permission) {
 
 async function isCurrent(session: Session, account: AccountRow): Promise<boolean> {
   return account.role === session.role && (await fingerprint(account)) === session.fingerprint;
+}
+
+function isPasswordRecent({ passwordAt }: Session, now: number): boolean {
+  return passwordAt !== null && now - passwordAt <= recentPasswordMinutes * 60_000;
 }
 
 const forbidden = (message: string) => new Refusal('forbidden', message);

@@ -33,6 +33,7 @@ import { requirePermission } from './guard.ts';
 import { attemptOf, rememberDevice } from './login/attempt.ts';
 import { login } from './login/login.ts';
 import { changePassword } from './password/change.ts';
+import { confirmPassword } from './password/confirm.ts';
 import { deleteOwnAccount } from './removal/own.ts';
 import { useSlip } from './reset/use.ts';
 import { toAnswer } from './service.ts';
@@ -110,6 +111,24 @@ export const accountRoutes = new Hono<AppEnv>()
       const { db, account } = c.var;
       const result = await changePassword(db, account, c.req.valid('json'), attemptOf(c));
       return respond(c, rememberDevice(c, result));
+    },
+  )
+  .post(
+    '/confirm',
+    describe({
+      summary: 'Confirm the password',
+      description:
+        'Returns a new token of this session, with which acts on other accounts (role, codes, reset slip) are allowed for 30 minutes. A login allows them for as long.',
+      answer: loginAnswerSchema,
+      refusals: { unauthenticated: wrongPassword, 'too-many': tooManyFailures },
+    }),
+    limitLogins,
+    requirePermission('account.confirm'),
+    passwordProof,
+    (c) => {
+      const { db, account, session } = c.var;
+      const { password } = c.req.valid('json');
+      return respond(c, confirmPassword(db, account, session, password, attemptOf(c)));
     },
   )
   .post(

@@ -12,6 +12,7 @@ const readings = [
   'dashboard.read',
   'adminpanel.read',
   'account.read',
+  'account.confirm',
   'users.list',
   'activities.list',
   'applications.listOwn',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mayDo, type Permission, permissions } from './permissions.ts';
+import { mayDo, needsRecentPassword, type Permission, permissions } from './permissions.ts';
 
 const all = Object.keys(permissions) as Permission[];
 
@@ -9,6 +9,7 @@ it('an admin may do everything but leave by themself, a resident only what is th
     'dashboard.read',
     'account.read',
     'account.password',
+    'account.confirm',
     'account.logout',
     'account.logoutEverywhere',
     'account.terms',
@@ -18,4 +19,8 @@ it('an admin may do everything but leave by themself, a resident only what is th
     'applications.listOwn',
     'applications.claim',
   ]);
+});
+
+it('needs a recent password for what takes over another account', () => {
+  expect(all.filter(needsRecentPassword)).toEqual(['users.reset', 'users.role', 'users.codes']);
 });

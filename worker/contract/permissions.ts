@@ -7,6 +7,7 @@ export const permissions = {
   'adminpanel.read': ['admin'],
   'account.read': ['user', 'admin'],
   'account.password': ['user', 'admin'],
+  'account.confirm': ['user', 'admin'],
   'account.logout': ['user', 'admin'],
   'account.logoutEverywhere': ['user', 'admin'],
   'account.terms': ['user', 'admin'],
@@ -49,6 +50,16 @@ export const permissions = {
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof permissions;
+
+/** Minutes after which a typed password no longer counts as recent. */
+export const recentPasswordMinutes = 30;
+
+const withRecentPassword: readonly Permission[] = ['users.reset', 'users.role', 'users.codes'];
+
+/** Whether a permission takes over another account, so that an open session alone is not enough. */
+export function needsRecentPassword(permission: Permission): boolean {
+  return withRecentPassword.includes(permission);
+}
 
 /** Whether a role holds a permission. */
 export function mayDo(role: Role, permission: Permission): boolean {

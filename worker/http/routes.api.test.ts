@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Permission, permissions, type Role } from '#contract/permissions.ts';
+import {
+  needsRecentPassword,
+  type Permission,
+  permissions,
+  type Role,
+} from '#contract/permissions.ts';
 import { type Portal, startPortal } from '#tests/support/portal.ts';
 import { withFault } from '#tests/support/with-fault.ts';
-import { accountById } from '#worker/accounts/queries.ts';
-import { issueToken } from '#worker/accounts/session/token.ts';
 import { openDb } from '#worker/db/client.ts';
 import { checkHealth } from '#worker/monitoring/health.ts';
 
@@ -17,11 +20,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 /** A session of its own, as some calls end theirs. */
-async function newToken(role: Role): Promise<string> {
-  const [account] = await accountById(openDb(portal.env.DB), accounts[role]);
-  if (!account) throw new Error('no such account');
-  return issueToken(portal.secrets, account, new Date());
-}
+const newToken = (role: Role, minutesAgo = 0) => portal.tokenOf({ id: accounts[role] }, minutesAgo);
 
 /** Every guarded route with the permission it asks for. */
 const guarded: [method: string, path: string, permission: Permission][] = [
@@ -29,6 +28,7 @@ const guarded: [method: string, path: string, permission: Permission][] = [
   ['GET', 'auth/adminpanel', 'adminpanel.read'],
   ['GET', 'auth/account', 'account.read'],
   ['PUT', 'auth/password', 'account.password'],
+  ['POST', 'auth/confirm', 'account.confirm'],
   ['PUT', 'auth/terms', 'account.terms'],
   ['DELETE', 'auth/notice', 'account.read'],
   ['POST', 'auth/logout', 'account.logout'],
@@ -96,6 +96,22 @@ describe.each(guarded)('%s %s', (method, path, permission) => {
     const holds = (permissions[permission] as readonly string[]).includes(role);
     if (holds) expect([401, 403]).not.toContain(status);
     else expect(status).toBe(403);
+  });
+});
+
+describe('half an hour after the password was typed', () => {
+  it.each(guarded)('%s %s by an admin', async (method, path, permission) => {
+    const token = await newToken('admin', 31);
+    const { status, body } = await portal.call(method, path, { token });
+    const asksForPassword = status === 403 && 'password' in (body.errors ?? {});
+    expect(asksForPassword).toBe(needsRecentPassword(permission));
+  });
+
+  it.each(['reset', 'role', 'codes'])('a resident gets the plain 403 of %s', async (act) => {
+    const token = await newToken('user', 31);
+    const method = { reset: 'POST', role: 'PUT', codes: 'DELETE' }[act] ?? '';
+    const { status, body } = await portal.call(method, `auth/users/x/${act}`, { token });
+    expect([status, body.errors]).toEqual([403, undefined]);
   });
 });
 

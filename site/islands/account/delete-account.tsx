@@ -5,11 +5,11 @@ import { leaveDevice } from '#site/lib/session/log-out.ts';
 import { sessionAccount } from '#site/lib/session/session.ts';
 import { Button } from '#site/ui/button.tsx';
 import { EntryDialog } from '#site/ui/dialogs/entry-dialog.tsx';
+import { PasswordField } from '#site/ui/fields/password-field.tsx';
 import { explainDeletion } from './deletion-effects.ts';
 import { useOwnEntry } from './own-entry.ts';
 import { LoginInTab } from './own-form.tsx';
 import { Part } from './part.tsx';
-import { PasswordField } from './password-field.tsx';
 
 interface DeleteAccountProps {
   retention: RetentionSettings;

@@ -3,11 +3,11 @@ import type { AccountDetails } from '#contract/accounts.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
 import { storeSession } from '#site/lib/session/session.ts';
 import { checkStorage } from '#site/lib/session/storage-error.ts';
+import { PasswordField } from '#site/ui/fields/password-field.tsx';
 import { Message, type MessageText } from '#site/ui/message.tsx';
 import { useOwnEntry } from './own-entry.ts';
 import { OwnForm } from './own-form.tsx';
 import { Part } from './part.tsx';
-import { PasswordField } from './password-field.tsx';
 
 interface Owner extends Pick<AccountDetails, 'email'> {
   /** Shortest new password, in characters. */

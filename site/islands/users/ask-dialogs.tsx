@@ -1,7 +1,10 @@
+import type { ComponentProps } from 'react';
 import type { UserRecord } from '#contract/accounts.ts';
+import { asApiError } from '#site/lib/api/api-client.ts';
 import { ActionDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
 import type { MessageText } from '#site/ui/message.tsx';
 import { adviceFor, codesRemoval, roleGiving, slipMaking } from './account-actions.ts';
+import { ConfirmPassword } from './confirm-password.tsx';
 import type { GivenSlip } from './slip-view.tsx';
 
 export interface AskProps {
@@ -10,6 +13,14 @@ export interface AskProps {
   onChanged: (text: MessageText) => void;
   onBack: () => void;
 }
+
+/** The server requires a recent password for these actions. */
+const remedyFor: ComponentProps<typeof ActionDialog>['remedyFor'] = (error, { retry, giveUp }) => {
+  const { status, errors } = asApiError(error);
+  return status === 403 && errors.password ? (
+    <ConfirmPassword onConfirmed={retry} onClose={giveUp} />
+  ) : null;
+};
 
 export function AskSlip({ user, onSlip, onBack }: AskProps) {
   return (
@@ -20,6 +31,7 @@ export function AskSlip({ user, onSlip, onBack }: AskProps) {
       action={slipMaking(user)}
       failure={{ line: 'Slip belum dibuat.' }}
       adviceFor={adviceFor}
+      remedyFor={remedyFor}
       whenBrokenOff="Tekan Buat slip sekali lagi; slip yang tidak sempat tampil tidak berlaku lagi."
       onDone={(slip) => onSlip({ user, slip })}
       onClose={onBack}
@@ -51,6 +63,7 @@ export function AskRole({ user, onChanged, onBack }: AskProps) {
       action={roleGiving(user, role)}
       failure={{ line: 'Peran akun ini belum diubah.' }}
       adviceFor={adviceFor}
+      remedyFor={remedyFor}
       onDone={() =>
         onChanged({
           line: `${name} sekarang ${word}.`,
@@ -82,6 +95,7 @@ export function AskCodes({ user, onChanged, onBack }: AskProps) {
       action={codesRemoval(user)}
       failure={{ line: 'Kode autentikator masih aktif.' }}
       adviceFor={adviceFor}
+      remedyFor={remedyFor}
       onDone={() =>
         onChanged({
           line: `Kode autentikator ${name} dimatikan.`,

@@ -93,7 +93,8 @@ export async function callApi<Name extends CallName>(
 
 /** The error for a 2xx response whose body is incomplete or not JSON. */
 export function brokenOff(name: CallName): ApiError {
-  const isRead = name.startsWith('GET ') || name.endsWith('/search') || name === 'POST auth/login';
+  const storesNothing = ['POST auth/login', 'POST auth/confirm'].includes(name);
+  const isRead = name.startsWith('GET ') || name.endsWith('/search') || storesNothing;
   const error = new ApiError(0, '');
   error.maybeStored = !isRead;
   return error;

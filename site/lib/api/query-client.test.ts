@@ -21,8 +21,9 @@ describe('createQueryClient', () => {
 });
 
 describe('endsSession', () => {
-  it('takes 401 as the end, and 403 only where the call asks for access', () => {
+  it('is true for 401, unless a password was wrong, and for 403 where the call checks access', () => {
     expect(endsSession(new ApiError(401, ''))).toBe(true);
+    expect(endsSession(new ApiError(401, '', { password: 'Kata sandi salah.' }))).toBe(false);
     expect(endsSession(new ApiError(403, ''))).toBe(false);
     expect(endsSession(new ApiError(403, ''), { checksAccess: true })).toBe(true);
   });

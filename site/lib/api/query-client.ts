@@ -4,7 +4,7 @@ import { ApiError, asApiError, callApi } from './api-client.ts';
 
 /** What a query or mutation says of itself, as its `meta`. */
 export interface CallMeta extends Record<string, unknown> {
-  /** It asks whether one may be here at all: 403 ends the session as 401 does. */
+  /** It checks access to the page: 403 ends the session as 401 does. */
   checksAccess?: boolean;
   /** It tells the user itself that the session has ended, and nobody leaves the page. */
   handlesSessionEnd?: boolean;
@@ -12,7 +12,9 @@ export interface CallMeta extends Record<string, unknown> {
 
 export function endsSession(error: unknown, meta: CallMeta = {}): boolean {
   if (!(error instanceof ApiError) || meta.handlesSessionEnd) return false;
-  return error.status === 401 || (meta.checksAccess === true && error.status === 403);
+  // With a field's error the password is wrong, and the session goes on.
+  const noSession = error.status === 401 && Object.keys(error.errors).length === 0;
+  return noSession || (meta.checksAccess === true && error.status === 403);
 }
 
 /** Another try helps a lost signal or a server's bad moment, never an answer of 4xx; one is enough. */

@@ -65,23 +65,26 @@ interface ActionDialogProps<Answer>
   adviceFor?: (status: number) => string;
   /** Advice when the response broke off, instead of the general advice. */
   whenBrokenOff?: string;
+  /** A dialog that resolves a failure, such as by asking for the password, and runs the action again; null for other failures. */
+  remedyFor?: (error: unknown, act: { retry: () => void; giveUp: () => void }) => ReactNode;
   onDone: (answer: Answer) => void;
 }
 
 /** Asks for confirmation and runs an action; after a failure its button retries. */
 export function ActionDialog<Answer>(props: ActionDialogProps<Answer>) {
-  const { action, failure, adviceFor, whenBrokenOff, onDone, ...rest } = props;
+  const { action, failure, adviceFor, whenBrokenOff, remedyFor, onDone, ...rest } = props;
   const mutation = useMutation(action);
   const { error, isPending } = mutation;
   const send = useSendOnce(mutation);
   const advice = adviceFor?.(asApiError(error).status);
+  const run = () => send(undefined, onDone);
+  const remedy = error && remedyFor?.(error, { retry: run, giveUp: mutation.reset });
+  const told = error && !remedy && describeError(error, { ...failure, advice, whenBrokenOff });
   return (
-    <ConfirmDialog
-      {...rest}
-      busy={isPending}
-      failure={error && describeError(error, { ...failure, advice, whenBrokenOff })}
-      onConfirm={() => send(undefined, onDone)}
-    />
+    <>
+      <ConfirmDialog {...rest} busy={isPending} failure={told || null} onConfirm={run} />
+      {remedy}
+    </>
   );
 }
 

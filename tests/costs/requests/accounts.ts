@@ -49,6 +49,7 @@ export const accountRequests: FeatureRequests<AccountCall> = {
       return { body: { email: account.email, password, kode: kodePemulihan[0] } };
     },
   },
+  'POST auth/confirm': async (village) => ({ ...(await fresh(village)), body: { password } }),
   'POST auth/logout': fresh,
   'POST auth/logout-everywhere': fresh,
   'PUT auth/password': async (village) => ({

@@ -1,5 +1,5 @@
 import { decodeProtectedHeader, type JWTPayload, SignJWT } from 'jose';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { deriveKey, type Secrets } from '#worker/http/secrets/keys.ts';
 import { fingerprint, issueToken, readToken } from './token.ts';
 
@@ -31,6 +31,21 @@ it.each([
     issueToken(secrets, { ...account, role }, new Date(Date.now() - minutesAgo * 60_000));
   expect(await readToken(secrets, await issued(hours * 60 - 1))).not.toBeNull();
   expect(await readToken(secrets, await issued(hours * 60 + 1))).toBeNull();
+});
+
+it('contains when the password was typed, and continues a session without prolonging it', async () => {
+  const login = new Date('2026-11-02T01:00:00Z');
+  const later = new Date('2026-11-02T02:00:00Z');
+  vi.useFakeTimers({ now: later });
+  const first = await readToken(secrets, await issueToken(secrets, account, login));
+  expect(first).toMatchObject({ passwordAt: login.getTime() });
+  const again = await readToken(
+    secrets,
+    await issueToken(secrets, account, later, first ?? undefined),
+  );
+  expect(again).toEqual({ ...first, passwordAt: later.getTime() });
+  vi.useRealTimers();
+  expect(await readToken(secrets, await sign(good))).toMatchObject({ passwordAt: null });
 });
 
 it.each([

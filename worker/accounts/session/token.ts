@@ -23,21 +23,28 @@ export interface Session {
   fingerprint: string;
   /** When the token expires, in milliseconds since 1970. */
   until: number;
+  /** When the password was last typed in this session, in milliseconds since 1970; null in tokens that do not contain it. */
+  passwordAt: number | null;
 }
 
-/** A session token: JWT, HS256 (RFC 7519), with sub, role, fpr, jti, iat and exp; its header names the key. */
+/**
+ * A session token for an account whose password has just been typed: JWT, HS256 (RFC 7519), with sub, role, fpr, jti, iat, exp
+ * and auth_time; its header names the key. With `session` it is another token of that session, which ends at the same time.
+ */
 export async function issueToken(
   secrets: Secrets,
   { id, role, ...marks }: Marks & { id: string; role: Role },
   now: Date,
+  session?: Pick<Session, 'id' | 'until'>,
 ): Promise<string> {
   const { kid, key } = await sessionKey(secrets.current);
-  return new SignJWT({ role, fpr: await fingerprint(marks) })
+  const authTime = Math.floor(now.getTime() / 1000);
+  return new SignJWT({ role, fpr: await fingerprint(marks), auth_time: authTime })
     .setProtectedHeader({ alg: 'HS256', kid })
     .setSubject(id)
-    .setJti(crypto.randomUUID())
+    .setJti(session?.id ?? crypto.randomUUID())
     .setIssuedAt(now)
-    .setExpirationTime(new Date(now.getTime() + lifetime[role]))
+    .setExpirationTime(new Date(session?.until ?? now.getTime() + lifetime[role]))
     .sign(key);
 }
 
@@ -45,12 +52,13 @@ export async function issueToken(
 export async function readToken(secrets: Secrets, token: string): Promise<Session | null> {
   const payload = await verifiedPayload(secrets, token);
   if (!payload) return null;
-  const { sub, role, fpr, exp } = payload;
+  const { sub, role, fpr, exp, auth_time: authTime } = payload;
   if (typeof sub !== 'string' || typeof fpr !== 'string' || exp === undefined) return null;
   if (role !== 'user' && role !== 'admin') return null;
-  // A token of before tokens had a name goes by its signature.
+  // Tokens without a jti are identified by their signature.
   const id = payload.jti ?? token.slice(token.lastIndexOf('.') + 1);
-  return { id, accountId: sub, role, fingerprint: fpr, until: exp * 1000 };
+  const passwordAt = typeof authTime === 'number' ? authTime * 1000 : null;
+  return { id, accountId: sub, role, fingerprint: fpr, until: exp * 1000, passwordAt };
 }
 
 /** What a token claims, by the key that its header names; tokens of before keys had names may be of either. */

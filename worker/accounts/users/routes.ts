@@ -21,6 +21,9 @@ import { giveRole } from './role.ts';
 /** Default page size. */
 const pageLimit = 100;
 
+const noRecentPassword =
+  'The role may not do this, or `errors.password` asks for the password (`POST auth/confirm`).';
+
 const listAnswer = z.union([z.array(userRecordSchema), pageSchema(userRecordSchema)]);
 
 /** Management of accounts by admins. */
@@ -79,7 +82,7 @@ export const userRoutes = new Hono<AppEnv>()
       summary: 'Create a reset slip for a new password',
       description: 'Returned once; the old password works until the slip is used.',
       answer: resetSlipSchema,
-      refusals: { conflict: 'It is the own account.' },
+      refusals: { conflict: 'It is the own account.', forbidden: noRecentPassword },
     }),
     requirePermission('users.reset'),
     (c) => respond(c, makeSlip(c.var.db, c.req.param('id'), c.var.account, new Date())),
@@ -89,7 +92,10 @@ export const userRoutes = new Hono<AppEnv>()
     describe({
       summary: 'Change the role of an account',
       answer: userRecordSchema,
-      refusals: { conflict: 'It is the own or the last admin account.' },
+      refusals: {
+        conflict: 'It is the own or the last admin account.',
+        forbidden: noRecentPassword,
+      },
     }),
     requirePermission('users.role'),
     body(roleChangeSchema, { size: 'account', example: examples.role }),
@@ -104,7 +110,7 @@ export const userRoutes = new Hono<AppEnv>()
     describe({
       summary: 'Turn the authenticator codes of an account off',
       answer: messageSchema,
-      refusals: { conflict: 'Codes are not turned on.' },
+      refusals: { conflict: 'Codes are not turned on.', forbidden: noRecentPassword },
     }),
     requirePermission('users.codes'),
     (c) => respond(c, turnOffFor(c.var.db, c.req.param('id'), c.var.account, new Date())),

@@ -1,8 +1,8 @@
 import type { AuthenticatorSetup } from '#contract/accounts.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
+import { PasswordField } from '#site/ui/fields/password-field.tsx';
 import { useOwnEntry } from '../own-entry.ts';
 import { OwnForm } from '../own-form.tsx';
-import { PasswordField } from '../password-field.tsx';
 
 interface TurnOnProps {
   /** The village wants it of every official. */

@@ -1,6 +1,6 @@
 import { type ComponentProps, useId, useState } from 'react';
-import { Button } from '#site/ui/button.tsx';
-import { describeField, FieldFrame, type FieldTexts } from '#site/ui/fields/field.tsx';
+import { Button } from '../button.tsx';
+import { describeField, FieldFrame, type FieldTexts } from './field.tsx';
 
 type PasswordFieldProps = Omit<FieldTexts, 'label'> &
   Omit<ComponentProps<'input'>, 'type' | 'children'> & { label: string };

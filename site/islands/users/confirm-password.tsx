@@ -1,0 +1,48 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEntry } from '#site/forms/use-entry.ts';
+import { callApi } from '#site/lib/api/api-client.ts';
+import { storeSession } from '#site/lib/session/session.ts';
+import { EntryDialog } from '#site/ui/dialogs/entry-dialog.tsx';
+import { PasswordField } from '#site/ui/fields/password-field.tsx';
+
+interface ConfirmPasswordProps {
+  onConfirmed: () => void;
+  onClose: () => void;
+}
+
+/** Asks officials for their own password again. */
+export function ConfirmPassword({ onConfirmed, onClose }: ConfirmPasswordProps) {
+  const mutation = useMutation({
+    mutationFn: async (body: { password: string }) =>
+      storeSession(await callApi('POST auth/confirm', { body })),
+  });
+  const entry = useEntry({
+    start: {},
+    check: ({ password = '' }) =>
+      password === ''
+        ? { ok: false, errors: { password: 'Kata sandi wajib diisi' } }
+        : { ok: true, values: { password } },
+    mutation,
+    failure: 'Kata sandi belum dapat diperiksa.',
+    advice: { 401: 'Ketik lagi kata sandi Anda, lalu tekan Lanjutkan.' },
+  });
+  return (
+    <EntryDialog
+      title="Ketik kata sandi Anda"
+      confirm="Lanjutkan"
+      entry={entry}
+      onSaved={onConfirmed}
+      onClose={onClose}
+    >
+      <p>
+        Tindakan ini mengubah akun orang lain, jadi kata sandi Anda ditanyakan lagi bila sudah lebih
+        dari 30 menit.
+      </p>
+      <PasswordField
+        {...entry.fieldOf('password')}
+        label="Kata sandi"
+        autoComplete="current-password"
+      />
+    </EntryDialog>
+  );
+}
