@@ -99,12 +99,15 @@ describe.each(guarded)('%s %s', (method, path, permission) => {
   });
 });
 
+type Refused = { errors?: Record<string, string> };
+
 describe('half an hour after the password was typed', () => {
   it.each(guarded)('%s %s by an admin', async (method, path, permission) => {
     const token = await newToken('admin', 31);
-    const { status, body } = await portal.call(method, path, { token });
-    const asksForPassword = status === 403 && 'password' in (body.errors ?? {});
-    expect(asksForPassword).toBe(needsRecentPassword(permission));
+    const { status, body } = await portal.call<Refused>(method, path, { token });
+    expect(status === 403 && body.errors?.password !== undefined).toBe(
+      needsRecentPassword(permission),
+    );
   });
 
   it.each(['reset', 'role', 'codes'])('a resident gets the plain 403 of %s', async (act) => {
