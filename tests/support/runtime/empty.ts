@@ -1,19 +1,25 @@
-import { applyMigrations, readMigrations } from '#scripts/lib/migrations.ts';
+import { createHistory, readMigrations } from '#scripts/lib/migrations.ts';
 
-/** Makes a database as new: all tables anew by the migrations, as rows of some can't be deleted. */
+const migrations = readMigrations().map(
+  ({ name, statements }) =>
+    `${statements.join(';\n')};\nINSERT INTO d1_migrations (name) VALUES ('${name}')`,
+);
+
+/** Drops all tables, as rows of some cannot be deleted, and applies the migrations. */
 export async function emptyDatabase(database: D1Database): Promise<void> {
   const { results } = await database
     .prepare("SELECT name, sql FROM sqlite_master WHERE type = 'table' AND sql IS NOT NULL")
     .all<{ name: string; sql: string }>();
   const indexes = results.filter(({ sql }) => /^CREATE VIRTUAL/.test(sql));
-  // SQLite's own, D1's own, and those that a full-text index keeps and takes along.
+  // The tables of SQLite and D1 stay; dropping a full-text index drops its own tables.
   const isOurs = (name: string) =>
     !/^(sqlite|_cf)_/.test(name) && !indexes.some((index) => name.startsWith(`${index.name}_`));
   const drops = results
     .filter(({ name }) => isOurs(name))
-    .map(({ name }) => database.prepare(`DROP TABLE "${name}"`));
-  await database.batch([database.prepare('PRAGMA defer_foreign_keys = on'), ...drops]);
-  await applyMigrations(database, readMigrations());
+    .map(({ name }) => `DROP TABLE "${name}"`);
+  const all = ['PRAGMA defer_foreign_keys = on', ...drops, createHistory, ...migrations];
+  // One statement in one batch: each `prepare` is a blocking call to workerd.
+  await database.batch([database.prepare(all.join(';\n'))]);
 }
 
 export async function emptyBucket(bucket: R2Bucket): Promise<void> {

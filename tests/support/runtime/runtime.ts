@@ -8,21 +8,20 @@ process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false';
 
 export const secrets: Secrets = { current: 'tests-'.repeat(8), previous: null };
 
-/** Runtimes that no file uses now, by their vars. */
+/** Runtimes that no file uses at the moment, by their vars. */
 const idle = new Map<string, Runtime[]>();
 
 export type Runtime = Awaited<ReturnType<typeof start>>;
 
-/** The built Worker in the real runtime with these vars, its D1 migrated and otherwise empty, as its R2 is. */
+/** Returns the built Worker in the real runtime with these vars, an empty, migrated D1 and an empty R2. */
 export async function takeRuntime(vars: Record<string, string>): Promise<Runtime> {
-  const found = idle.get(JSON.stringify(vars))?.pop();
-  if (!found) return start(vars);
-  await Promise.all([emptyDatabase(found.env.DB), emptyBucket(found.env.FILES)]);
-  found.harness.clearLogs();
-  return found;
+  const runtime = idle.get(JSON.stringify(vars))?.pop() ?? (await start(vars));
+  await Promise.all([emptyDatabase(runtime.env.DB), emptyBucket(runtime.env.FILES)]);
+  runtime.harness.clearLogs();
+  return runtime;
 }
 
-/** Hands it on: starting one takes longer than most files' tests. */
+/** Makes a runtime available to the next file: starting one takes longer than most files' tests. */
 export function giveBack(runtime: Runtime): void {
   const key = JSON.stringify(runtime.vars);
   idle.set(key, [...(idle.get(key) ?? []), runtime]);
@@ -35,6 +34,5 @@ async function start(vars: Record<string, string>) {
   closeAtEnd(harness);
   const { url } = await harness.listen();
   const worker = harness.getWorker<Env>();
-  await worker.applyD1Migrations('DB');
   return { vars, harness, url, worker, env: await worker.getEnv() };
 }
