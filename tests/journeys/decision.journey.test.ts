@@ -215,8 +215,8 @@ it('keeps what an official typed when the session ends in the middle', async () 
   await login.click();
   await page.waitForURL('**/login**');
   await logIn(page, stage.admin);
-  await dialog(page).locator('[name=adminNotes]').waitFor();
-  expect(await dialog(page).locator('[name=adminNotes]').inputValue()).toBe('Alasan yang panjang.');
+  const notes = dialog(page).locator('[name=adminNotes]');
+  await expect.poll(() => notes.inputValue()).toBe('Alasan yang panjang.');
 });
 
 it('shows all answers and the photo on a phone, and goes through', async () => {
@@ -293,5 +293,38 @@ it('deletes after asking, and filters by type in the address', async () => {
   await page.reload();
   await page.getByText('Tidak ada data').waitFor();
   expect(await findBarriers(page)).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+it('shows the correction of another official beside the own one, and saves both', async () => {
+  const { _id } = await newApplication();
+  const { page, faults } = await openQueue();
+  await row(page)
+    .getByRole('button', { name: /Lihat Detail/ })
+    .click();
+  await dialog(page).getByRole('button', { name: 'Perbaiki isian' }).click();
+  await dialog(page).locator('[name=npwp]').fill('99');
+  await stage.portal.call('PUT', `applications/${_id}/answers`, {
+    token: stage.admin.token,
+    json: { jasaDagangUtama: 'Ikan asin', npwp: '12' },
+  });
+  // The list polls: the form keeps the version that it was opened with, after a reload too.
+  await page.reload();
+  await expect.poll(() => dialog(page).locator('[name=npwp]').inputValue()).toBe('99');
+  await button(page, 'Simpan perbaikan').click();
+  const conflict = page.getByRole('dialog', { name: 'Isian ini sudah diubah petugas lain' });
+  await conflict.getByText('Ikan asin').waitFor();
+  await conflict.getByText('12', { exact: true }).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await conflict.getByRole('button', { name: 'Kembali' }).click();
+  await dialog(page)
+    .getByText('Isian pengajuan ini sudah diubah petugas lain', { exact: false })
+    .waitFor();
+  expect(await dialog(page).locator('[name=npwp]').inputValue()).toBe('99');
+  await button(page, 'Simpan perbaikan').click();
+  await conflict.getByRole('button', { name: 'Simpan milik saya' }).click();
+  await dialog(page).getByRole('button', { name: 'Perbaiki isian' }).waitFor();
+  await dialog(page).getByText('Ikan asin').waitFor();
+  await dialog(page).getByText('99', { exact: true }).waitFor();
   expect(faults).toEqual([]);
 });

@@ -33,6 +33,13 @@ export interface Act {
 export type { Stage } from './stage.ts';
 export type Kind = keyof typeof makers;
 
+/** What officials correct: always to the same text, so that none of them may be missing at the end. */
+export const corrections: Readonly<Record<string, string>> = {
+  nama: 'Warga M',
+  pekerjaan: 'Nelayan',
+  alamatLengkap: 'Kp. Muara RT 01 RW 02',
+};
+
 /** How each kind of act is made up; null where there is nothing to do it to. */
 const makers = {
   submit: async (stage: Stage): Promise<Made> => {
@@ -72,7 +79,8 @@ const makers = {
   },
   mend: async (stage: Stage): Promise<Made> => {
     const target = await pickPending(stage);
-    const body = toJson({ pekerjaan: stage.random.pick(['Petani', 'Pedagang']), nama: 'Warga M' });
+    const [field, text] = stage.random.pick(Object.entries(corrections));
+    const body = toJson({ [field]: text });
     return target ? byOfficial(stage, 'PUT', `applications/${target}/answers`, target, body) : null;
   },
   'enter outside letter': async (stage: Stage): Promise<Made> => {

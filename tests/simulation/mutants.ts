@@ -288,6 +288,16 @@ export const mutants: readonly Mutant[] = [
     ],
   },
   {
+    name: 'a correction overwrites another',
+    edits: [
+      {
+        file: 'worker/applications/changes/queries.ts',
+        code: 'isUncorrectedSince(mendedAt),',
+        by: 'mendedAt === null ? undefined : undefined,',
+      },
+    ],
+  },
+  {
     name: 'a published version takes the words of the draft',
     edits: [
       {

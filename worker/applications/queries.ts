@@ -71,6 +71,10 @@ const isItsVersion = and(
   eq(letterVersions.revision, applications.letterRevision),
 );
 
+/** SQL condition: the answers were last corrected at `mendedAt`, or never (null). */
+export const isUncorrectedSince = (mendedAt: string | null): Condition =>
+  sql`${applications.mendedAt} is ${mendedAt}`;
+
 /** SQL condition: the application is pending and its answers were not corrected since `mendedAt`. */
 export function isPending(db: Db, id: string, mendedAt: string | null): Condition {
   const pending = db
@@ -80,7 +84,7 @@ export function isPending(db: Db, id: string, mendedAt: string | null): Conditio
       and(
         eq(applications.id, id),
         eq(applications.status, 'Menunggu'),
-        sql`${applications.mendedAt} is ${mendedAt}`,
+        isUncorrectedSince(mendedAt),
       ),
     );
   return exists(pending);

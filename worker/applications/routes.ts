@@ -16,7 +16,7 @@ import { type Authenticated, requirePermission } from '#worker/accounts/guard.ts
 import { answerPdf } from '#worker/http/answers/answer-pdf.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { body, formBody } from '#worker/http/input/body.ts';
-import { idempotencyKey } from '#worker/http/input/header.ts';
+import { idempotencyKey, ifMatchVersion } from '#worker/http/input/header.ts';
 import { pageQuery, requestedPage, searchQuery, sentByPost } from '#worker/http/input/paging.ts';
 import { query } from '#worker/http/input/query.ts';
 import { describe } from '#worker/http/operation.ts';
@@ -247,20 +247,25 @@ export const applicationRoutes = new Hono<AppEnv>()
     '/:id/answers',
     describe({
       summary: 'Correct answers before the decision',
-      description: 'Changes only the answers in the body; what was sent first is retained.',
+      description:
+        'Changes only the answers in the body; what was sent first is retained. `If-Match` takes `dikoreksiPada`, `"0"` while it is null.',
       answer: applicationRecordSchema,
-      refusals: { conflict: 'It is decided already.' },
+      refusals: {
+        conflict:
+          'It is decided already, or another official corrected it first: `current` is their version.',
+      },
     }),
     requirePermission('applications.mend'),
+    ifMatchVersion,
     formBody<Record<string, unknown>, Record<string, string>>(
       ({ fields }) => fields,
       correctionBody,
       { example: examples.correction },
     ),
     (c) => {
-      const [id, answers] = [c.req.param('id'), c.req.valid('json')];
-      const { db, account } = c.var;
-      return respond(c, service.mend(db, id, answers, account.id, officialLinks(c)));
+      const { db, account, header } = c.var;
+      const correction = { fields: c.req.valid('json'), loaded: header, actorId: account.id };
+      return respond(c, service.correct(db, c.req.param('id'), correction, officialLinks(c)));
     },
   )
   .put(

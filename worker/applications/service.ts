@@ -2,8 +2,8 @@ import type { Db } from '#worker/db/client.ts';
 import { photosById } from './changes/queries.ts';
 
 export { claim } from './claim.ts';
+export { correct } from './decision/correct.ts';
 export { decide } from './decision/decide.ts';
-export { mend } from './decision/mend.ts';
 export { preview } from './decision/preview.ts';
 export { type Paper, readPapers, toPaper } from './export/paper.ts';
 export {

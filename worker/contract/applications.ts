@@ -34,6 +34,8 @@ export const applicationTexts = {
   unknownField: 'Catatan perbaikan menyebut isian yang tidak ada di formulir ini.',
   mendedMeanwhile:
     'Isian pengajuan ini baru saja diubah petugas lain. Periksa lagi, lalu putuskan.',
+  correctedMeanwhile:
+    'Isian pengajuan ini sudah diubah petugas lain sejak Anda membukanya. Perubahan Anda belum disimpan. Periksa versi terbarunya, lalu simpan lagi.',
   unknownType:
     'Jenis surat ini tidak dikenal atau sudah ditutup. Pilih surat lain di Dashboard Layanan.',
   otherVersion:

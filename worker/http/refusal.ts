@@ -25,16 +25,19 @@ export class Refusal {
   readonly errors: Record<string, string> | undefined;
   /** Seconds until another try makes sense. */
   readonly retryAfter: number | undefined;
+  /** Of a conflict: the record as another user has stored it. */
+  readonly current: object | undefined;
 
   constructor(
     code: RefusalCode,
     message: string,
-    more: { errors?: Record<string, string>; retryAfter?: number } = {},
+    more: { errors?: Record<string, string>; retryAfter?: number; current?: object } = {},
   ) {
     this.code = code;
     this.message = message;
     this.errors = more.errors;
     this.retryAfter = more.retryAfter;
+    this.current = more.current;
   }
 
   /** A refusal of fields; its message is the first field's, as CONTRACT section 2 has it. */
@@ -44,9 +47,12 @@ export class Refusal {
   }
 }
 
-/** Answers a refusal as `{ message, errors? }` with its status. */
+/** Answers a refusal as `{ message, errors?, current? }` with its status. */
 export function refuse(c: Context, refusal: Refusal): Response {
-  const { code, message, errors, retryAfter } = refusal;
+  const { code, message, errors, retryAfter, current } = refusal;
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
-  return c.json(errors ? { message, errors } : { message }, statusOf[code]);
+  return c.json(
+    { message, ...(errors && { errors }), ...(current && { current }) },
+    statusOf[code],
+  );
 }

@@ -18,7 +18,7 @@ export const chapters: readonly { title: string; text: string }[] = [
   },
   {
     title: 'Conflicts and repeated requests',
-    text: 'Content has a `revision`: with `If-Match: "3"` a PUT fails with 409 instead of overwriting a newer one, and `errors` names the fields that differ. An `Idempotency-Key` on what creates an application or a letter makes a retry safe: the same content returns the first record with 200, other content is 409.',
+    text: 'Content has a `revision`: with `If-Match: "3"` a PUT fails with 409 instead of overwriting a newer one, and `errors` names the fields that differ. Corrections of an application take `If-Match` too. An `Idempotency-Key` on what creates an application or a letter makes a retry safe: the same content returns the first record with 200, other content is 409.',
   },
   {
     title: 'Files',

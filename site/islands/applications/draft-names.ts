@@ -5,5 +5,5 @@ export const taskDrafts = 'keputusan:';
 export const bookDrafts = 'buku:';
 export const withdrawalDrafts = 'pencabutan:';
 
-/** What is typed in one dialog; in the detail view these are answers that are being mended. */
+/** Key of the draft of one dialog; in the detail view a draft of corrected answers. */
 export const taskDraft = (kind: TaskKind, id: string) => `${taskDrafts}${kind}:${id}`;

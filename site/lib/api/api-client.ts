@@ -12,6 +12,8 @@ export class ApiError extends Error {
   readonly serverMessage: string;
   /** Seconds to wait before the next try, where the server named them (429). */
   retryAfter = 0;
+  /** Of a conflict (409): the record as another user has stored it. */
+  current: unknown;
   /** The server accepted a write, but its response broke off. */
   maybeStored = false;
 
@@ -176,8 +178,11 @@ export async function requestApi(name: CallName, call: AnyCall = {}): Promise<Re
 }
 
 export function toApiError(status: number, answer: unknown, retryAfter: string | null): ApiError {
-  const { message, errors } = (answer ?? {}) as Partial<Pick<ApiError, 'message' | 'errors'>>;
+  const { message, errors, current } = (answer ?? {}) as Partial<
+    Pick<ApiError, 'message' | 'errors' | 'current'>
+  >;
   const error = new ApiError(status, message ?? '', errors);
+  error.current = current;
   error.retryAfter = Number(retryAfter) || 0;
   return error;
 }

@@ -1,6 +1,6 @@
 import { applicationTexts } from '#contract/applications.ts';
 import type { ContentOrder } from '#contract/collections/order.ts';
-import { type Act, type Kind, membersInOrder } from '../acts.ts';
+import { type Act, corrections, type Kind, membersInOrder } from '../acts.ts';
 import type { Row, Store } from '../store.ts';
 import { letterTypeChecks } from './letter-type-checks.ts';
 
@@ -119,7 +119,12 @@ const checks: Record<Kind, Check> = {
   'file at the counter': submitted,
   mend: async (act, _all, store) => {
     const row = await application(store, act.target);
-    return ok(act) && row && !row.mended_at && 'answered as mended, and is not';
+    if (!ok(act) || !act.sent?.body || !row || row.forgotten_at) return;
+    const [field = ''] = Object.keys(JSON.parse(new TextDecoder().decode(act.sent.body.bytes)));
+    const stored = JSON.parse(String(row.answers))[field];
+    return (
+      stored !== undefined && stored !== corrections[field] && `the correction of ${field} is lost`
+    );
   },
   'enter outside letter': async (act, all, store) => {
     if (act.answer?.status === 409) return isConflict(act, all);

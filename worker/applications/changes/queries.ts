@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, inArray, is, isNull, SQL, sql } from 'drizzle
 import { maxPending } from '#contract/accounts.ts';
 import type { Condition, Db } from '#worker/db/client.ts';
 import { applications, letters } from '#worker/db/schema.ts';
+import { isUncorrectedSince } from '../queries.ts';
 
 export type NewApplication = typeof applications.$inferInsert;
 
@@ -70,10 +71,13 @@ export function photosById(db: Db, ids: string[]) {
     .where(inArray(applications.id, ids));
 }
 
-/** Changes the answers of an application that waits; returns no row when it no longer does. */
-export function mendAnswers(
+/**
+ * Corrects the answers of a pending application; returns no row once it is decided or when they were corrected since `mendedAt`.
+ */
+export function correctAnswers(
   db: Db,
   id: string,
+  mendedAt: string | null,
   change: Pick<NewApplication, 'answers' | 'nama' | 'nik'> & { mendedBy: string; mendedAt: string },
 ) {
   return db
@@ -82,7 +86,13 @@ export function mendAnswers(
       ...change,
       sentAnswers: sql`coalesce(${applications.sentAnswers}, ${applications.answers})`,
     })
-    .where(and(eq(applications.id, id), eq(applications.status, 'Menunggu')))
+    .where(
+      and(
+        eq(applications.id, id),
+        eq(applications.status, 'Menunggu'),
+        isUncorrectedSince(mendedAt),
+      ),
+    )
     .returning({ id: applications.id });
 }
 

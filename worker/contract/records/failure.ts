@@ -7,6 +7,12 @@ export const failureSchema = z.object({
   errors: z.optional(
     described(z.record(z.string(), z.string()), 'What is wrong with each field, by its name.'),
   ),
+  current: z.optional(
+    described(
+      z.record(z.string(), z.unknown()),
+      'Of a correction that came second: the application as it is now.',
+    ),
+  ),
 });
 
 /** What is answered of an act that leaves nothing to show. */

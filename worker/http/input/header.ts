@@ -41,6 +41,20 @@ function readRevision(c: Context): number | undefined | Refusal {
   return new Refusal('invalid', 'If-Match harus berisi nomor revisi, misalnya "3".');
 }
 
+/**
+ * The version that an official read, from `If-Match: "<dikoreksiPada>"`; null for `"0"` (never corrected), undefined without the
+ * header or with `*`, 400 for anything that is not in quotes.
+ */
+function readVersion(c: Context): string | null | undefined | Refusal {
+  const value = c.req.header('if-match')?.trim();
+  if (value === undefined || value === '*') return undefined;
+  const [, version] = /^(?:W\/)?"([^"]{1,40})"$/.exec(value) ?? [];
+  if (version) return version === '0' ? null : version;
+  return new Refusal('invalid', 'If-Match harus berisi dikoreksiPada dalam tanda kutip, atau "0".');
+}
+
+export const ifMatchVersion = header('If-Match', readVersion);
+
 export const ifMatch = header('If-Match', readRevision);
 
 /** As `ifMatch`; 0 for `If-None-Match: *`, which creates a record and never overwrites one. */

@@ -16,7 +16,7 @@ import { nameOf, SheetTitle } from '../sheet-title.tsx';
 import type { DecisionKind } from '../tasks.ts';
 import { Answers } from './answers.tsx';
 import { ApplicationState } from './application-state.tsx';
-import { MendForm } from './mend-form.tsx';
+import { CorrectionForm } from './correction-form.tsx';
 import { RecordPhotos } from './record-photos.tsx';
 
 interface DetailDialogProps {
@@ -116,7 +116,7 @@ export function DetailDialog(props: DetailDialogProps) {
       {letter && !record.dihapusPada && (
         <div className="mt-5 grid gap-6 border-line border-t pt-5 md:grid-cols-[1fr_1fr]">
           {mending ? (
-            <MendForm record={record} letter={letter} onClose={stopMending} />
+            <CorrectionForm record={record} letter={letter} onClose={stopMending} />
           ) : (
             <div className="grid content-start justify-items-start gap-4">
               <Answers record={record} letter={letter} />

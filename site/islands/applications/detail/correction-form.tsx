@@ -1,0 +1,185 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { showAnswer } from '#contract/answers/show-answer.ts';
+import { type ApplicationRecord, answerOf } from '#contract/applications.ts';
+import type { Checked } from '#contract/basics/input.ts';
+import { type AnswerField, readAnswer } from '#contract/fields.ts';
+import { answerFields, type LetterDefinition } from '#contract/letters/define-letter.ts';
+import { boxRowsOf, lineOf } from '#site/forms/answer-input.tsx';
+import { EntryForm } from '#site/forms/entry-form.tsx';
+import { useEntry } from '#site/forms/use-entry.ts';
+import { asApiError, callApi } from '#site/lib/api/api-client.ts';
+import { Button } from '#site/ui/button.tsx';
+import { ConflictDialog } from '#site/ui/dialogs/conflict-dialog.tsx';
+import { Field, SelectField } from '#site/ui/fields/field.tsx';
+import { Message } from '#site/ui/message.tsx';
+import { replaceInLists } from '../applications.ts';
+import { taskDraft } from '../draft-names.ts';
+import { factsQuery } from '../facts/facts.ts';
+
+interface CorrectionFormProps {
+  record: ApplicationRecord;
+  letter: LetterDefinition;
+  onClose: () => void;
+}
+
+type Answers = Record<string, string>;
+
+/** Answers of the version that was corrected last at this time. */
+interface Version {
+  correctedAt: string | null;
+  answers: Answers;
+}
+
+/** Holds the version that the typed answers started from, so that a restored draft has it too. No field has this name. */
+const baseName = '_base';
+
+/** Corrects the spelling of answers before the decision; the applicant sees the change. */
+export function CorrectionForm({ record, letter, onClose }: CorrectionFormProps) {
+  const fields = answerFields(letter);
+  const correction = useCorrection(record._id);
+  const newer = newerRecord(correction.error);
+  const [putOff, setPutOff] = useState<ApplicationRecord | null>(null);
+  const shown = fields.map((field) => [
+    field.name,
+    showAnswer(field, answerOf(record, field.name) ?? ''),
+  ]);
+  const entry = useEntry({
+    start: { ...Object.fromEntries(shown), [baseName]: JSON.stringify(baseOf(fields, record)) },
+    check: (typed) => changedAnswers(fields, typed),
+    mutation: correction,
+    failure: 'Perbaikan belum disimpan.',
+    advice: newer ? { 409: 'Isian Anda masih ada di sini.' } : {},
+    keptAs: taskDraft('detail', record._id),
+  });
+  useEffect(() => entry.element.current?.querySelector('input')?.focus(), [entry.element]);
+
+  function close() {
+    void entry.discard();
+    onClose();
+  }
+
+  /** Saves over the newer version; only answers that were changed here are sent, so that its other changes stay. */
+  function overwrite(newer: ApplicationRecord) {
+    const base = { ...readBase(entry.typed), correctedAt: newer.dikoreksiPada };
+    entry.type({ [baseName]: JSON.stringify(base) });
+    entry.submit(onClose);
+  }
+
+  return (
+    <>
+      <EntryForm
+        entry={entry}
+        className="grid content-start gap-4"
+        aria-label="Perbaiki isian"
+        onSaved={onClose}
+      >
+        <p className="text-ink-soft">
+          Untuk salah ketik saja. Isian yang dikirim tetap tersimpan, dan pemohon melihat
+          perubahannya.
+        </p>
+        {fields.map((field) => (
+          <AnswerControl key={field.name} field={field} control={entry.fieldOf(field.name)} />
+        ))}
+        <Message tone="error" text={newer === putOff ? entry.failure : null} />
+        <div className="flex flex-wrap gap-3">
+          <Button variant="secondary" onClick={close}>
+            Batal
+          </Button>
+          <Button type="submit" busy={entry.busy}>
+            Simpan perbaikan
+          </Button>
+        </div>
+      </EntryForm>
+      {newer && newer !== putOff && (
+        <ConflictDialog
+          title="Isian ini sudah diubah petugas lain"
+          theirs={differences(fields, newer, entry.typed)}
+          mine={fields.map(({ name, label }) => `${label}: ${entry.typed[name] ?? ''}`).join('\n')}
+          effect="Bila milik Anda disimpan, yang Anda ubah menggantikan milik petugas lain. Yang tidak Anda ubah tetap seperti versinya."
+          onSave={() => overwrite(newer)}
+          onClose={() => setPutOff(newer)}
+        />
+      )}
+    </>
+  );
+}
+
+function baseOf(fields: readonly AnswerField[], record: ApplicationRecord): Version {
+  const answers = fields.map(({ name }) => [name, answerOf(record, name) ?? '']);
+  return { correctedAt: record.dikoreksiPada, answers: Object.fromEntries(answers) };
+}
+
+const readBase = (typed: Answers) => JSON.parse(typed[baseName] ?? '') as Version;
+
+/** The version of another official that a 409 carries; null for other failures, such as an application that is decided. */
+const newerRecord = (error: unknown) =>
+  (asApiError(error).current as ApplicationRecord | undefined) ?? null;
+
+/** The newer answers that differ from the typed ones. */
+function differences(fields: readonly AnswerField[], newer: ApplicationRecord, typed: Answers) {
+  return fields.flatMap((field) => {
+    const { name, label } = field;
+    const value = showAnswer(field, answerOf(newer, name) ?? '');
+    return value === typed[name] ? [] : [{ label, value }];
+  });
+}
+
+/** The answers that were changed here, or what is wrong. */
+function changedAnswers(fields: readonly AnswerField[], typed: Answers): Checked<Version> {
+  const base = readBase(typed);
+  const values: Answers = {};
+  const errors: Answers = {};
+  for (const field of fields) {
+    const read = readAnswer(field, typed[field.name]);
+    if ('message' in read) errors[field.name] = read.message;
+    else if (read.text !== base.answers[field.name]) values[field.name] = read.text;
+  }
+  if (Object.keys(errors).length > 0) return { ok: false, errors };
+  return { ok: true, values: { correctedAt: base.correctedAt, answers: values } };
+}
+
+/** Saves changed answers; sends nothing where none was changed. */
+function useCorrection(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ correctedAt, answers: body }: Version) => {
+      if (Object.keys(body).length === 0) return null;
+      const headers = { 'If-Match': `"${correctedAt ?? '0'}"` };
+      return callApi('PUT applications/:id/answers', { params: { id }, body, headers });
+    },
+    onError(error) {
+      const newer = newerRecord(error);
+      if (newer) replaceInLists(client, id, newer);
+    },
+    onSuccess(corrected) {
+      if (!corrected) return;
+      replaceInLists(client, id, corrected);
+      // Another NIK has another applicant history.
+      void client.invalidateQueries({ queryKey: factsQuery(id).queryKey });
+    },
+  });
+}
+
+interface AnswerControlProps {
+  field: AnswerField;
+  control: ReturnType<ReturnType<typeof useEntry>['fieldOf']>;
+}
+
+function AnswerControl({ field, control }: AnswerControlProps) {
+  const { readOnly, ...choice } = control;
+  const { label } = field;
+  if (field.kind === 'choice')
+    return (
+      <SelectField {...choice} label={label}>
+        {field.choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {choice}
+          </option>
+        ))}
+      </SelectField>
+    );
+  if (field.kind === 'long-text')
+    return <Field {...control} label={label} multiline rows={boxRowsOf(field)} />;
+  return <Field {...control} label={label} inputMode={lineOf(field).inputMode} />;
+}
