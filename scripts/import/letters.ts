@@ -119,7 +119,7 @@ async function goOnAfter({ storage, now }: ImportContext, found: readonly Found[
     await startBook(
       openDb(storage.DB),
       village,
-      { tahun: year, nomor: number, jenis },
+      { tahun: year, nomor: number, jenis, lewati: true },
       findLetter(type),
       { actorId: '', now },
     );

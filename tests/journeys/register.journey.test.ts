@@ -131,6 +131,20 @@ it('keeps one book with paper from the keyboard, and gives it back as file and p
   await page.keyboard.press('Enter');
   await dialog.getByText(`Nomor ${used} sudah terpakai di buku ini.`).waitFor();
   expect(await findBarriers(page)).toEqual([]);
+  await dialog.locator('[name=nomor]').fill('99999');
+  await page.keyboard.press('Enter');
+  await dialog.getByText(/^Nomor 99999 melompati/).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await dialog.getByLabel('Benar, nomor terakhir di buku kertas 99999').check();
+  await dialog.getByRole('button', { name: 'Lanjutkan' }).click();
+  await see(page, 'Nomor 99999 tercatat sebagai nomor terakhir.');
+  await button(page, 'Lanjutkan dari nomor kertas').click();
+  await dialog.getByRole('button', { name: 'Batalkan nomor 99999' }).click();
+  await dialog
+    .getByText(`Nomor 99999 dibatalkan. Surat berikutnya mendapat nomor ${used + 1}.`)
+    .waitFor();
+  await dialog.getByText(`${used}`, { exact: true }).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
   await dialog.locator('[name=nomor]').fill(`${used + 40}`);
   await page.reload();
   await dialog.getByText(`Surat berikutnya mendapat nomor ${used + 41}.`).waitFor();

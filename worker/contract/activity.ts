@@ -37,6 +37,7 @@ type OtherActivity =
   | 'reset.used'
   | 'applications.approve'
   | 'applications.reject'
+  | 'letters.numberUndone'
   | 'retention.photos'
   | 'retention.answers'
   | 'retention.activities'
@@ -78,6 +79,7 @@ export const activityWords: Readonly<Record<Activity, string>> = {
   'letters.print': 'Mencetak surat …',
   'letters.sign': 'Menyimpan versi bertanda tangan surat …',
   'letters.number': 'Mencatat nomor surat …',
+  'letters.numberUndone': 'Membatalkan nomor awal buku …',
   'letters.withdraw': 'Mencabut surat …',
   'signatories.change': 'Mengubah penanda tangan …',
   'letterTypes.change': 'Mengubah rancangan jenis surat …',

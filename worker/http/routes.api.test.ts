@@ -65,6 +65,7 @@ const guarded: [method: string, path: string, permission: Permission][] = [
   ['POST', 'letters/csv', 'letters.export'],
   ['GET', 'letters/start', 'letters.list'],
   ['PUT', 'letters/start', 'letters.number'],
+  ['DELETE', 'letters/start', 'letters.number'],
   ['POST', 'letters/outside', 'letters.number'],
   ['POST', 'letters/print', 'letters.print'],
   ['POST', 'letters/tidak-ada/withdraw', 'letters.withdraw'],

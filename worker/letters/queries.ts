@@ -16,9 +16,13 @@ export interface Counter {
   year: number;
 }
 
-/** The statement of `readLastNumber`: one row with one column. */
+/** The last number of a counter, and whether paper used it rather than a letter of the portal. */
 export function lastNumber(db: Db, { counter, year }: Counter) {
-  return db.select({ number: highestNumber(counter, year) }).from(sql`(select 1)`);
+  const number = highestNumber(counter, year);
+  const ofLetters = highestIn(letters, counter, year);
+  return db
+    .select({ number, onPaper: sql<number>`(${number} > ${ofLetters})`.mapWith(Boolean) })
+    .from(sql`(select 1)`);
 }
 
 /** The highest number of a counter, used here or on paper; 0 without any. */
@@ -29,12 +33,11 @@ export async function readLastNumber(db: Db, counter: Counter): Promise<number> 
 
 /** The same as an SQL expression. Reads two rows by index. */
 export function highestNumber(counter: string, year: number): SQL<number> {
-  const of = ({ counter: own, year: its }: typeof letters | typeof numberStarts) =>
-    sql`${own} = ${counter} and ${its} = ${year}`;
-  return sql`max(
-    coalesce((select max(${letters.number}) from ${letters} where ${of(letters)}), 0),
-    coalesce((select max(${numberStarts.number}) from ${numberStarts} where ${of(numberStarts)}), 0)
-  )`;
+  return sql`max(${highestIn(letters, counter, year)}, ${highestIn(numberStarts, counter, year)})`;
+}
+
+function highestIn(table: typeof letters | typeof numberStarts, counter: string, year: number) {
+  return sql`coalesce((select max(${table.number}) from ${table} where ${table.counter} = ${counter} and ${table.year} = ${year}), 0)`;
 }
 
 /** A letter that takes the next number when it is inserted. `nomor` formats the whole number around the three-digit counted one. */

@@ -183,14 +183,15 @@ const parameterWords: Readonly<Record<string, string>> = {
   tindakan: 'The kind of action.',
   status: 'Status of the application.',
   tahun: 'Year of the numbers.',
+  nomor: 'The number.',
   jenis: 'A letter type, where each type has its own numbers.',
   jawaban: 'Which sample answers.',
 };
 
 const headers = {
   'If-Match': {
-    description: 'The revision that was read, in quotes; 409 when there is a newer one.',
-    schema: { type: 'string', pattern: '^(\\*|(W/)?"[1-9][0-9]*")$', examples: ['"3"'] },
+    description: 'The version that was read, in quotes; 409 when there is a newer one.',
+    schema: { type: 'string', pattern: '^(\\*|(W/)?"[0-9A-Z:.-]+")$', examples: ['"3"'] },
   },
   'Idempotency-Key': {
     description: 'Chosen by the client; a repeated request with the same key creates nothing new.',

@@ -8,6 +8,7 @@ import type {
 import { outsideType } from '#contract/letters/definition-faults.ts';
 import { applicationsKey } from '#site/islands/applications/applications.ts';
 import type { RegisterFilter } from '#site/islands/applications/filters.tsx';
+import { ignoreNotFound } from '#site/islands/panel/cached-lists.ts';
 import { callApi, givenOf } from '#site/lib/api/api-client.ts';
 import { signedListOptions } from '#site/lib/api/query-client.ts';
 
@@ -77,7 +78,20 @@ export function useOutsideEntry() {
   });
 }
 
-/** Goes on from the last number that paper has used. */
+/** Takes back a number that was entered as the last one on paper; null when it is gone already. */
+export function useUndoStart() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (query: { tahun: number; nomor: number; jenis: string | undefined }) =>
+      callApi('DELETE letters/start', { query }).catch((error: unknown) => {
+        ignoreNotFound(error);
+        return null;
+      }),
+    onSettled: () => void client.invalidateQueries({ queryKey: lettersKey }),
+  });
+}
+
+/** Continues after the last number used on paper. */
 export function useStart() {
   const client = useQueryClient();
   return useMutation({

@@ -1,17 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import { check } from '#contract/basics/input.ts';
 import { jakartaDay } from '#contract/basics/jakarta-time.ts';
-import { type NumberBook, numberStartSchema, registerTexts } from '#contract/issued/register.ts';
+import {
+  maxLeap,
+  type NumberBook,
+  numberStartSchema,
+  registerTexts,
+} from '#contract/issued/register.ts';
 import { outsideType } from '#contract/letters/definition-faults.ts';
 import { letters } from '#contract/letters/index.ts';
 import { useEntry } from '#site/forms/use-entry.ts';
 import { bookDrafts } from '#site/islands/applications/draft-names.ts';
+import { describeError } from '#site/lib/api/explain-failure.ts';
 import { useLetterTypes } from '#site/lib/letters/letter-types.ts';
+import { Button } from '#site/ui/button.tsx';
 import { EntryDialog } from '#site/ui/dialogs/entry-dialog.tsx';
 import { Field, SelectField } from '#site/ui/fields/field.tsx';
 import { QueryState } from '#site/ui/loading.tsx';
+import { Message, type MessageText } from '#site/ui/message.tsx';
 import { village } from '#village.config.ts';
-import { lastNumberQuery, useStart } from './letters.ts';
+import { lastNumberQuery, useStart, useUndoStart } from './letters.ts';
 
 interface StartDialogProps {
   onClose: () => void;
@@ -22,15 +31,20 @@ const countsByType = village.letters.counter === 'type';
 
 const firstKind = { jenis: letters[0]?.type ?? outsideType };
 
-/** Goes on from the last number that a book on paper has used this year. */
+/** Continues after the last number used on paper this year, or takes back one that was entered by mistake. */
 export function StartDialog({ onClose, onStarted }: StartDialogProps) {
   const { year: tahun } = jakartaDay(new Date());
   const entry = useEntry({
     start: countsByType ? firstKind : {},
-    check({ nomor, jenis }) {
-      const checked = check(numberStartSchema, { tahun, nomor, jenis });
-      const below = checked.ok && checked.values.nomor < used;
-      return below ? { ok: false, errors: { nomor: registerTexts.startBelow(used) } } : checked;
+    check({ nomor, jenis, lewati }) {
+      const checked = check(numberStartSchema, { tahun, nomor, jenis, lewati: lewati === 'true' });
+      if (!checked.ok) return checked;
+      const { values } = checked;
+      if (values.nomor < used)
+        return { ok: false, errors: { nomor: registerTexts.startBelow(used) } };
+      if (values.nomor > used + maxLeap && !values.lewati)
+        return { ok: false, errors: { lewati: registerTexts.startLeaps(used, values.nomor) } };
+      return checked;
     },
     mutation: useStart(),
     failure: 'Nomor belum disimpan.',
@@ -42,6 +56,18 @@ export function StartDialog({ onClose, onStarted }: StartDialogProps) {
   const last = useQuery(lastNumberQuery(tahun, typed.jenis));
   const used: number = last.data?.nomor ?? 0;
   const next = Number(typed.nomor?.trim() || Number.NaN) + 1;
+  const leap = fieldOf('lewati');
+  const leapId = useId();
+  const undo = useUndoStart();
+  const [undone, setUndone] = useState<MessageText | null>(null);
+
+  function takeBack() {
+    setUndone(null);
+    const onSuccess = (answer: { message: string } | null) =>
+      setUndone({ line: answer?.message ?? `Nomor ${used} sudah dibatalkan.` });
+    undo.mutate({ tahun, nomor: used, jenis: typed.jenis }, { onSuccess });
+  }
+
   return (
     <EntryDialog
       title="Lanjutkan dari nomor kertas"
@@ -65,24 +91,57 @@ export function StartDialog({ onClose, onStarted }: StartDialogProps) {
         </SelectField>
       )}
       <QueryState query={last} lines={1} failure="Nomor terakhir belum dapat dimuat.">
-        {({ nomor }) => (
-          <p>
-            <span>
-              {nomor === 0
-                ? `Tahun ${tahun} belum ada nomor yang terpakai di portal.`
-                : `Nomor terakhir yang terpakai tahun ${tahun}: `}
-            </span>
-            {nomor > 0 && <b>{nomor}</b>}
-          </p>
+        {({ nomor, dariKertas }) => (
+          <div className="grid justify-items-start gap-3">
+            <p>
+              <span>
+                {nomor === 0
+                  ? `Tahun ${tahun} belum ada nomor yang terpakai di portal.`
+                  : `Nomor terakhir yang terpakai tahun ${tahun}: `}
+              </span>
+              {nomor > 0 && <b>{nomor}</b>}
+            </p>
+            {dariKertas && (
+              <Button variant="secondary" busy={undo.isPending} onClick={takeBack}>
+                {`Batalkan nomor ${nomor}`}
+              </Button>
+            )}
+          </div>
         )}
       </QueryState>
+      <Message tone="success" text={undone} />
+      <Message
+        tone="error"
+        text={undo.error && describeError(undo.error, { line: 'Nomor belum dibatalkan.' })}
+      />
       <Field
         {...fieldOf('nomor')}
+        onChange={({ target }) => type({ nomor: target.value, lewati: '' })}
         label="Nomor terakhir di buku kertas"
         hint="Hanya nomor urutnya, misalnya 41."
         inputMode="numeric"
       />
-      <p aria-live="polite">{`${Number.isInteger(next) && next > used ? `Surat berikutnya mendapat nomor ${next}. ` : ''}Nomor hanya dapat maju: ini tidak dapat dibatalkan.`}</p>
+      {next > used + maxLeap + 1 && (
+        <div>
+          <label className="choice">
+            <input
+              type="checkbox"
+              name="lewati"
+              checked={leap.value === 'true'}
+              aria-invalid={leap.error ? true : undefined}
+              aria-describedby={leap.error ? leapId : undefined}
+              onChange={({ target }) => type({ lewati: target.checked ? 'true' : '' })}
+            />
+            {`Benar, nomor terakhir di buku kertas ${next - 1}`}
+          </label>
+          {leap.error && (
+            <p className="field-error" id={leapId}>
+              {leap.error}
+            </p>
+          )}
+        </div>
+      )}
+      <p aria-live="polite">{`${Number.isInteger(next) && next > used ? `Surat berikutnya mendapat nomor ${next}. ` : ''}Nomor yang keliru dapat dibatalkan di sini selama belum ada surat sesudahnya.`}</p>
     </EntryDialog>
   );
 }

@@ -39,6 +39,7 @@ export const letterRequests: FeatureRequests<
     token: admin.token,
     body: { tahun: 2020, nomor: next() },
   }),
+  'DELETE letters/start': asAdmin('tahun=2020&nomor=1'),
   'POST letters/outside': ({ admin }) => ({
     token: admin.token,
     body: { ...outside, jenis: 'Surat Undangan', tanggal: new Date().toISOString().slice(0, 10) },

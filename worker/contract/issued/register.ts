@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { described } from '../basics/described.ts';
+import { formBoolean } from '../basics/form-boolean.ts';
 import { textSchema } from '../basics/input.ts';
 import { limits } from '../basics/text.ts';
 import { dayError, isDay } from './signatories.ts';
@@ -23,6 +24,12 @@ export const registerTexts = {
   typeRequired: 'Jenis surat wajib diisi: tiap jenis punya nomor sendiri.',
   startBelow: (last: number) =>
     `Nomor ${last} sudah terpakai di buku ini. Isi nomor ${last} atau lebih.`,
+  startLeaps: (last: number, nomor: number) =>
+    `Nomor ${nomor} melompati ${nomor - last - 1} nomor. Periksa lagi angkanya, lalu centang bila memang benar.`,
+  startUnknown: 'Nomor ini tidak tercatat sebagai nomor terakhir di buku kertas.',
+  startUsed: 'Sudah ada surat dengan nomor sesudahnya, jadi nomor ini tidak dapat dibatalkan.',
+  startUndone: (nomor: number, last: number) =>
+    `Nomor ${nomor} dibatalkan. Surat berikutnya mendapat nomor ${last + 1}.`,
 } as const;
 
 const required = (label: string) =>
@@ -54,11 +61,15 @@ const wholeNumber = (label: string, from: number, to: number) => {
   return described(typed, { type: 'integer', minimum: from, maximum: to });
 };
 
-/** What `PUT letters/start` takes; `jenis` where the village counts each type for itself. */
+/** A start that passes over more numbers than this is probably a typing error. */
+export const maxLeap = 100;
+
+/** Body of `PUT letters/start`; `jenis` in villages that count each type separately, `lewati` confirms a leap of more than `maxLeap`. */
 export const numberStartSchema = z.object({
   tahun: wholeNumber('Tahun', 2000, 2999),
   nomor: wholeNumber('Nomor', 0, 99_999),
   jenis: z.optional(required('Jenis surat')),
+  lewati: formBoolean('lewati'),
 });
 export type NumberStart = z.output<typeof numberStartSchema>;
 

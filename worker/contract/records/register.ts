@@ -68,3 +68,11 @@ export const numberBookSchema = z.object({
   nomor: count('The last number that is used; 0 for none.'),
 });
 export type NumberBook = z.output<typeof numberBookSchema>;
+
+/** Answer of `GET letters/start`. */
+export const readBookSchema = z.extend(numberBookSchema, {
+  dariKertas: described(
+    z.boolean(),
+    'Whether the last number is one of paper that no letter has passed: `DELETE letters/start` takes it back.',
+  ),
+});

@@ -161,6 +161,64 @@ describe('the last number on paper', () => {
     expect((await call('GET', 'letters/start')).status).toBe(400);
   });
 
+  it('asks again before it passes over more than a hundred numbers', async () => {
+    expect((await start(2016, 100)).status).toBe(200);
+    const leap = await start(2016, 99_999);
+    expect([leap.status, leap.body]).toEqual([
+      400,
+      {
+        message: expect.stringContaining('melompati 99898 nomor'),
+        errors: { lewati: expect.stringContaining('centang bila memang benar') },
+      },
+    ]);
+    expect((await enter({ tanggal: '2016-01-05' })).body.number).toBe(101);
+    const json = { tahun: 2016, nomor: 500, lewati: true };
+    expect((await call('PUT', 'letters/start', json)).status).toBe(200);
+    expect((await start(2016, 500)).status).toBe(200);
+    expect((await enter({ tanggal: '2016-01-06' })).body.number).toBe(501);
+    const wrong = { ...json, nomor: 900, lewati: 'ya' };
+    expect((await call('PUT', 'letters/start', wrong)).status).toBe(400);
+  });
+
+  it('is taken back while no letter has a higher number', async () => {
+    const book = async () =>
+      (await call<NumberBook>('GET', 'letters/start?tahun=2015')).body as object;
+    const undo = (nomor: number) =>
+      call<{ message: string }>('DELETE', `letters/start?tahun=2015&nomor=${nomor}`);
+    await start(2015, 12);
+    await call('PUT', 'letters/start', { tahun: 2015, nomor: 99_999, lewati: true });
+    expect(await book()).toMatchObject({ nomor: 99_999, dariKertas: true });
+    const undone = await undo(99_999);
+    expect([undone.status, undone.body.message]).toEqual([
+      200,
+      'Nomor 99999 dibatalkan. Surat berikutnya mendapat nomor 13.',
+    ]);
+    expect((await undo(99_999)).status).toBe(404);
+    expect(await book()).toMatchObject({ nomor: 12, dariKertas: true });
+    expect((await enter({ tanggal: '2015-01-05' })).body.number).toBe(13);
+    expect((await undo(12)).status).toBe(409);
+    expect(await book()).toMatchObject({ nomor: 13, dariKertas: false });
+    const { results } = await portal.env.DB.prepare(
+      "SELECT action FROM audit_entries WHERE subject = '2015' ORDER BY seq",
+    ).all<{ action: string }>();
+    expect(results.map(({ action }) => action)).toEqual([
+      'letters.number',
+      'letters.number',
+      'letters.numberUndone',
+    ]);
+  });
+
+  it('is never taken back below a letter that is numbered at the same time', async () => {
+    await start(2014, 40);
+    const [undone, entered] = await Promise.all([
+      call('DELETE', 'letters/start?tahun=2014&nomor=40'),
+      enter({ tanggal: '2014-01-05' }),
+    ]);
+    expect([undone.status, entered.body.number]).toSatisfy(
+      ([status, number]) => (status === 200 && number === 1) || (status === 409 && number === 41),
+    );
+  });
+
   it('stays one book with fifty acts at once', async () => {
     const year = new Date(Date.now() + 7 * 3_600_000).getUTCFullYear();
     const today = `${year}-01-01`;
@@ -202,13 +260,13 @@ describe('where each type has a book of its own', () => {
     numbers.enterOutside(db(), ownBooks, { ...letter, jenis, tanggal: '2019-05-02' }, known, actor);
 
   it('numbers of one go on by themselves', async () => {
-    const start = { tahun: 2019, nomor: 40 };
+    const start = { tahun: 2019, nomor: 40, lewati: false };
     const unsaid = await numbers.startBook(db(), ownBooks, start, undefined, actor);
     expect(unsaid).toMatchObject({ errors: { jenis: expect.any(String) } });
     await numbers.startBook(db(), ownBooks, { ...start, jenis: 'SKU' }, sku, actor);
     const last = (known?: numbers.NumberedType) =>
       numbers.readBook(db(), ownBooks, { tahun: 2019, jenis: known?.type }, known);
-    expect(await last(sku)).toEqual({ tahun: 2019, jenis: 'SKU', nomor: 40 });
+    expect(await last(sku)).toMatchObject({ tahun: 2019, jenis: 'SKU', nomor: 40 });
     expect((await last(skbm)).nomor).toBe(0);
     const of = [await enterOf('SKU', sku), await enterOf('SKBM', skbm), await enterOf('Undangan')];
     expect(of).toMatchObject([

@@ -1,5 +1,6 @@
 import { isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
 import {
+  maxLeap,
   type NumberBook,
   type NumberStart,
   type OutsideLetter,
@@ -14,14 +15,8 @@ import type { Db } from '#worker/db/client.ts';
 import { Fault } from '#worker/http/fault.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { numberOf } from '../compose.ts';
-import {
-  insertLetter,
-  lastNumber,
-  readLastNumber,
-  type UnnumberedLetter,
-  withNextNumber,
-} from '../queries.ts';
-import { insertStart, type LetterRow, letterByKey } from './queries.ts';
+import { insertLetter, lastNumber, type UnnumberedLetter, withNextNumber } from '../queries.ts';
+import { deleteStart, insertStart, type LetterRow, letterByKey, startOf } from './queries.ts';
 import { toEntry } from './register.ts';
 
 /** What numbering needs to know of a letter type. */
@@ -39,22 +34,35 @@ interface Actor {
   now: Date;
 }
 
+interface BookRequest {
+  tahun: number;
+  jenis?: string | undefined;
+}
+
 /** The last used number of a year, here or on paper. */
 export async function readBook(
   db: Db,
   village: VillageConfig,
-  { tahun, jenis }: { tahun: number; jenis?: string | undefined },
+  { tahun, jenis }: BookRequest,
   letter: NumberedType | undefined,
-): Promise<NumberBook> {
-  const nomor = await readLastNumber(db, bookOf(village, tahun, letter));
-  return { tahun, jenis: jenis ?? null, nomor };
+): Promise<NumberBook & { dariKertas: boolean }> {
+  const [last] = await lastNumber(db, bookOf(village, tahun, letter));
+  return {
+    tahun,
+    jenis: jenis ?? null,
+    nomor: last?.number ?? 0,
+    dariKertas: last?.onPaper ?? false,
+  };
 }
 
-/** Continues after the last number used on paper. 409 below a number that is used already. */
+/**
+ * Continues after the last number used on paper. 400 for a leap of more than `maxLeap` that `lewati` does not confirm, 409 below a
+ * number that is used already.
+ */
 export async function startBook(
   db: Db,
   village: VillageConfig,
-  { tahun, nomor, jenis }: NumberStart,
+  { tahun, nomor, jenis, lewati }: NumberStart,
   letter: NumberedType | undefined,
   { actorId, now }: Actor,
 ): Promise<NumberBook | Refusal> {
@@ -64,14 +72,38 @@ export async function startBook(
   const start = { ...book, number: nomor, accountId: actorId, createdAt: now.toISOString() };
   const subject = `${tahun}${jenis ? ` ${typeOf(letter)}` : ''}`;
   const [, , [last]] = await db.batch([
-    insertStart(db, start),
+    insertStart(db, start, lewati ? nomor : maxLeap),
     recordAction(db, { accountId: actorId, action: 'letters.number', subject, now }),
     lastNumber(db, book),
   ]);
+  const number = last?.number ?? 0;
   // A repeated request changes nothing and succeeds.
-  if (last && last.number > nomor)
-    return new Refusal('conflict', registerTexts.startBelow(last.number));
+  if (number > nomor) return new Refusal('conflict', registerTexts.startBelow(number));
+  if (number < nomor) return Refusal.fields({ lewati: registerTexts.startLeaps(number, nomor) });
   return { tahun, jenis: jenis ?? null, nomor };
+}
+
+/** Takes back a number that was entered as the last one on paper. 404 for another number, 409 once a letter has a higher one. */
+export async function undoStart(
+  db: Db,
+  village: VillageConfig,
+  { tahun, nomor, jenis }: BookRequest & { nomor: number },
+  letter: NumberedType | undefined,
+  { actorId, now }: Actor,
+): Promise<{ message: string } | Refusal> {
+  const book = bookOf(village, tahun, letter);
+  const start = { ...book, number: nomor };
+  const subject = `${tahun}${jenis ? ` ${typeOf(letter)}` : ''}`;
+  const [before, , , after, [last]] = await db.batch([
+    startOf(db, start),
+    deleteStart(db, start),
+    recordAction(db, { accountId: actorId, action: 'letters.numberUndone', subject, now }),
+    startOf(db, start),
+    lastNumber(db, book),
+  ]);
+  if (before.length === 0) return new Refusal('unknown', registerTexts.startUnknown);
+  if (after.length > 0) return new Refusal('conflict', registerTexts.startUsed);
+  return { message: registerTexts.startUndone(nomor, last?.number ?? 0) };
 }
 
 /**

@@ -4,10 +4,12 @@ import {
   desc,
   eq,
   getTableColumns,
+  gt,
   gte,
   inArray,
   isNotNull,
   lt,
+  notExists,
   sql,
 } from 'drizzle-orm';
 import { firstMoment } from '#contract/basics/jakarta-time.ts';
@@ -16,7 +18,7 @@ import type { Condition, Db } from '#worker/db/client.ts';
 import { type FullTextQuery, matchingRows } from '#worker/db/full-text.ts';
 import { offsetOf } from '#worker/db/paging.ts';
 import { letters, numberStarts } from '#worker/db/schema.ts';
-import { highestNumber } from '../queries.ts';
+import { type Counter, highestNumber } from '../queries.ts';
 import { type SignedRow, signedVersions } from '../signed/queries.ts';
 
 const entryColumns = { ...getTableColumns(letters), versions: signedVersions };
@@ -95,14 +97,41 @@ export function letterYears(db: Db) {
   return db.selectDistinct({ year: letters.year }).from(letters).orderBy(desc(letters.year));
 }
 
-/** Notes the last number that paper has used; adds no row unless it is beyond all that are used, or says that none is. */
-export function insertStart(db: Db, start: typeof numberStarts.$inferInsert) {
+/**
+ * Guarded insert of the last number used on paper: only beyond all used numbers and by at most `maxLeap`, or 0 for a book without
+ * numbers.
+ */
+export function insertStart(db: Db, start: typeof numberStarts.$inferInsert, maxLeap: number) {
   const { counter, year, number, accountId, createdAt } = start;
   const highest = highestNumber(counter, year);
   return db
     .insert(numberStarts)
     .select(
-      sql`select null, ${counter}, ${year}, ${number}, ${accountId}, ${createdAt} where ${number} > ${highest} or (${number} = 0 and ${highest} = 0)`,
+      sql`select null, ${counter}, ${year}, ${number}, ${accountId}, ${createdAt} 
+        where (${number} > ${highest} and ${number} <= ${highest} + ${maxLeap}) or (${number} = 0 and ${highest} = 0)`,
     )
     .onConflictDoNothing();
 }
+
+/** Guarded delete: only while no letter of the counter has a higher number. */
+export function deleteStart(db: Db, { counter, year, number }: Counter & { number: number }) {
+  const higher = db
+    .select({ id: letters.id })
+    .from(letters)
+    .where(and(eq(letters.counter, counter), eq(letters.year, year), gt(letters.number, number)));
+  return db.delete(numberStarts).where(and(isStart(counter, year, number), notExists(higher)));
+}
+
+export function startOf(db: Db, { counter, year, number }: Counter & { number: number }) {
+  return db
+    .select({ seq: numberStarts.seq })
+    .from(numberStarts)
+    .where(isStart(counter, year, number));
+}
+
+const isStart = (counter: string, year: number, number: number) =>
+  and(
+    eq(numberStarts.counter, counter),
+    eq(numberStarts.year, year),
+    eq(numberStarts.number, number),
+  );

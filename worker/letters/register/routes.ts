@@ -9,8 +9,10 @@ import {
   withdrawalSchema,
 } from '#contract/issued/register.ts';
 import { letterTypeSchema } from '#contract/letters/index.ts';
+import { messageSchema } from '#contract/records/failure.ts';
 import {
   numberBookSchema,
+  readBookSchema,
   registerEntrySchema,
   registerPageSchema,
 } from '#contract/records/register.ts';
@@ -86,6 +88,11 @@ const csvSearch = z.object({ ...exported, q: searchQuery() }).check(monthOfYear)
 /** A year and, in villages that count each type separately, a type. */
 const bookQuery = z.object({ tahun: year('Tahun'), jenis: z.optional(z.string()) });
 
+/** A number that was entered as the last one on paper. */
+const startQuery = z.extend(bookQuery, {
+  nomor: digits('nomor harus bilangan bulat.', (text) => /^[0-9]{1,5}$/.test(text)),
+});
+
 const linksOf = ({ env }: { env: Env }) => ({ secrets: secretsOf(env), now: new Date() });
 
 const actorOf = ({ account }: { account: { id: string } }) => ({
@@ -159,7 +166,7 @@ export const registerRoutes = new Hono<AppEnv>()
   )
   .get(
     '/start',
-    describe({ summary: 'Read the last number of a year', answer: numberBookSchema }),
+    describe({ summary: 'Read the last number of a year', answer: readBookSchema }),
     requirePermission('letters.list'),
     query(bookQuery),
     async (c) => {
@@ -172,6 +179,7 @@ export const registerRoutes = new Hono<AppEnv>()
     '/start',
     describe({
       summary: 'Continue after the last number used on paper',
+      description: 'A leap of more than 100 numbers needs `lewati: true`.',
       answer: numberBookSchema,
       refusals: { conflict: 'A higher number is used already.' },
     }),
@@ -181,6 +189,24 @@ export const registerRoutes = new Hono<AppEnv>()
       const start = c.req.valid('json');
       const letter = await numberedType(c.var.db, start.jenis);
       return respond(c, numbers.startBook(c.var.db, village, start, letter, actorOf(c.var)));
+    },
+  )
+  .delete(
+    '/start',
+    describe({
+      summary: 'Take back a number that was entered as the last one on paper',
+      answer: messageSchema,
+      refusals: {
+        unknown: 'It was not entered as such.',
+        conflict: 'A letter has a higher number.',
+      },
+    }),
+    requirePermission('letters.number'),
+    query(startQuery),
+    async (c) => {
+      const start = c.req.valid('query');
+      const letter = await numberedType(c.var.db, start.jenis);
+      return respond(c, numbers.undoStart(c.var.db, village, start, letter, actorOf(c.var)));
     },
   )
   .post(
