@@ -16,12 +16,18 @@ export interface Counter {
   year: number;
 }
 
-/** The last number of a counter, and whether paper used it rather than a letter of the portal. */
+/** The statement of `readLastNumber`: one row with one column. */
 export function lastNumber(db: Db, { counter, year }: Counter) {
-  const number = highestNumber(counter, year);
-  const ofLetters = highestIn(letters, counter, year);
+  return db.select({ number: highestNumber(counter, year) }).from(sql`(select 1)`);
+}
+
+/** The highest numbers of a counter in letters and on paper; 0 without any. */
+export function lastNumbers(db: Db, { counter, year }: Counter) {
   return db
-    .select({ number, onPaper: sql<number>`(${number} > ${ofLetters})`.mapWith(Boolean) })
+    .select({
+      inLetters: highestIn(letters, counter, year),
+      onPaper: highestIn(numberStarts, counter, year),
+    })
     .from(sql`(select 1)`);
 }
 
@@ -37,7 +43,7 @@ export function highestNumber(counter: string, year: number): SQL<number> {
 }
 
 function highestIn(table: typeof letters | typeof numberStarts, counter: string, year: number) {
-  return sql`coalesce((select max(${table.number}) from ${table} where ${table.counter} = ${counter} and ${table.year} = ${year}), 0)`;
+  return sql<number>`coalesce((select max(${table.number}) from ${table} where ${table.counter} = ${counter} and ${table.year} = ${year}), 0)`;
 }
 
 /** A letter that takes the next number when it is inserted. `nomor` formats the whole number around the three-digit counted one. */
