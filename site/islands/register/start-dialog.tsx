@@ -64,7 +64,10 @@ export function StartDialog({ onClose, onStarted }: StartDialogProps) {
   function takeBack() {
     setUndone(null);
     const onSuccess = (answer: { message: string } | null) =>
-      setUndone({ line: answer?.message ?? `Nomor ${used} sudah dibatalkan.` });
+      setUndone({
+        line: answer?.message ?? `Nomor ${used} sudah dibatalkan.`,
+        advice: 'Isi nomor yang benar bila perlu.',
+      });
     undo.mutate({ tahun, nomor: used, jenis: typed.jenis }, { onSuccess });
   }
 

@@ -37,9 +37,13 @@ export const letterRequests: FeatureRequests<
   'GET letters/start': asAdmin('tahun=2024'),
   'PUT letters/start': ({ admin, next }) => ({
     token: admin.token,
-    body: { tahun: 2020, nomor: next() },
+    body: { tahun: 2020, nomor: next(), lewati: true },
   }),
-  'DELETE letters/start': asAdmin('tahun=2020&nomor=1'),
+  'DELETE letters/start': async ({ admin: { token }, call, next }) => {
+    const body = { tahun: 2021, nomor: next(), lewati: true };
+    await call('PUT', 'letters/start', { token, body });
+    return { token, query: `tahun=2021&nomor=${body.nomor}` };
+  },
   'POST letters/outside': ({ admin }) => ({
     token: admin.token,
     body: { ...outside, jenis: 'Surat Undangan', tanggal: new Date().toISOString().slice(0, 10) },

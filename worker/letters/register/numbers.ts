@@ -15,7 +15,13 @@ import type { Db } from '#worker/db/client.ts';
 import { Fault } from '#worker/http/fault.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { numberOf } from '../compose.ts';
-import { insertLetter, lastNumber, type UnnumberedLetter, withNextNumber } from '../queries.ts';
+import {
+  insertLetter,
+  lastNumber,
+  lastNumbers,
+  type UnnumberedLetter,
+  withNextNumber,
+} from '../queries.ts';
 import { deleteStart, insertStart, type LetterRow, letterByKey, startOf } from './queries.ts';
 import { toEntry } from './register.ts';
 
@@ -46,12 +52,13 @@ export async function readBook(
   { tahun, jenis }: BookRequest,
   letter: NumberedType | undefined,
 ): Promise<NumberBook & { dariKertas: boolean }> {
-  const [last] = await lastNumber(db, bookOf(village, tahun, letter));
+  const [last] = await lastNumbers(db, bookOf(village, tahun, letter));
+  const { inLetters = 0, onPaper = 0 } = last ?? {};
   return {
     tahun,
     jenis: jenis ?? null,
-    nomor: last?.number ?? 0,
-    dariKertas: last?.onPaper ?? false,
+    nomor: Math.max(inLetters, onPaper),
+    dariKertas: onPaper > inLetters,
   };
 }
 
