@@ -38,7 +38,7 @@ function toSpreadsheetCell(value: string | number): string {
 export function answerCsv(
   c: Pick<Context, 'header' | 'body'>,
   name: string,
-  csv: string,
+  csv: string | ReadableStream,
 ): Response {
   c.header('Content-Type', 'text/csv; charset=utf-8');
   c.header('Content-Disposition', `attachment; filename="${name}"`);

@@ -2,9 +2,9 @@ import { formatDate } from '#contract/basics/jakarta-time.ts';
 import type { Column } from '#contract/issued/books.ts';
 import type { RegisterEntry } from '#contract/issued/register.ts';
 import { sayOfSignature, waitsForSignature } from '#contract/issued/signature.ts';
-import { csvOf } from '#worker/http/answers/csv.ts';
+import { csvLine, csvOf } from '#worker/http/answers/csv.ts';
 
-/** Everything that the register knows of a letter. */
+/** All that the register holds of a letter. */
 const registerColumns: readonly Column[] = [
   ['No. urut', ({ number }) => number],
   ['Nomor surat', ({ nomorSurat }) => nomorSurat],
@@ -23,12 +23,12 @@ const registerColumns: readonly Column[] = [
   ['Kode verifikasi', ({ kodeVerifikasi }) => kodeVerifikasi ?? ''],
 ];
 
-/** A withdrawn letter has no last day any more. */
+/** Empty for a withdrawn letter. */
 function validity({ berlakuSampai, withdrawnAt }: RegisterEntry): string {
   return berlakuSampai && !withdrawnAt ? formatDate(berlakuSampai) : '';
 }
 
-/** Nobody is still to sign a withdrawn letter. */
+/** Empty for a withdrawn letter that was never signed. */
 function signature(entry: RegisterEntry): string {
   const { caraTandaTangan, withdrawnAt } = entry;
   const pointless = withdrawnAt && waitsForSignature(entry);
@@ -40,8 +40,17 @@ export function toCsv(
   entries: readonly RegisterEntry[],
   columns: readonly Column[] = registerColumns,
 ): string {
-  return csvOf([
-    columns.map(([title]) => title),
-    ...entries.map((entry) => columns.map(([, cell]) => cell(entry))),
-  ]);
+  return csvOf([columns.map(([title]) => title)]) + toLines(entries, columns);
 }
+
+/** As `toCsv`, in parts: the titles, then each page of entries. */
+export async function* toCsvParts(
+  pages: AsyncIterable<readonly RegisterEntry[]>,
+  columns: readonly Column[] = registerColumns,
+): AsyncGenerator<string> {
+  yield toCsv([], columns);
+  for await (const entries of pages) yield toLines(entries, columns);
+}
+
+const toLines = (entries: readonly RegisterEntry[], columns: readonly Column[]) =>
+  entries.map((entry) => csvLine(columns.map(([, cell]) => cell(entry)))).join('');

@@ -69,6 +69,16 @@ export function listLetters(db: Db, filter: RegisterFilter, request: PageRequest
     .offset(offsetOf(request));
 }
 
+/** The next letters of the register after one, oldest first. */
+export function lettersAfter(db: Db, filter: RegisterFilter, seq: number, limit: number) {
+  // `+` makes SQLite find a month by its index rather than read the year.
+  const after = filter.month ? sql`+${letters.seq} > ${seq}` : gt(letters.seq, seq);
+  return selectEntries(db)
+    .where(and(matchesFilter(filter), after))
+    .orderBy(letters.seq)
+    .limit(limit);
+}
+
 export function countLetters(db: Db, filter: RegisterFilter) {
   return db.select({ total: count() }).from(letters).where(matchesFilter(filter));
 }

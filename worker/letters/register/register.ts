@@ -19,8 +19,8 @@ import { readCode } from '../verification/code.ts';
 import { statusOf } from '../verification/verification.ts';
 import * as queries from './queries.ts';
 
-/** Most entries of one CSV; older ones are left out. */
-const exportLimit = 20_000;
+/** Entries of an export that are in memory at once. */
+const exportPage = 1000;
 
 export type RegisterRequest = Omit<queries.RegisterFilter, 'query'> & {
   /** Words of a name or a letter number. */
@@ -43,12 +43,14 @@ export async function listRegister(
   return { ...toPage(entries, page, total), years: years.map(({ year }) => year) };
 }
 
-/** The filtered register in the order of the numbers, without links; recorded as an export. 400 for an unknown type. */
+/**
+ * The filtered register in the order of the numbers, without links, page by page; recorded as an export. 400 for an unknown type.
+ */
 export async function exportRegister(
   db: Db,
   request: Omit<RegisterRequest, 'kode'>,
   { actorId, now }: { actorId: string; now: Date },
-): Promise<RegisterEntry[] | Refusal> {
+): Promise<AsyncIterable<RegisterEntry[]> | Refusal> {
   const unknownType = await checkTypeFilter(db, request.type);
   if (unknownType) return unknownType;
   const subject = request.year === undefined ? '' : String(request.year);
@@ -56,11 +58,25 @@ export async function exportRegister(
   const filter = toFilter(request);
   if (!filter) {
     await written;
-    return [];
+    return exportPages(db, {}, [], now);
   }
-  const list = queries.listLetters(db, filter, { page: 1, limit: exportLimit });
-  const [rows] = await db.batch([list, written]);
-  return rows.reverse().map((row) => toEntry(row, now));
+  const [rows] = await db.batch([queries.lettersAfter(db, filter, 0, exportPage), written]);
+  return exportPages(db, filter, rows, now);
+}
+
+async function* exportPages(
+  db: Db,
+  filter: queries.RegisterFilter,
+  first: readonly queries.LetterRow[],
+  now: Date,
+): AsyncGenerator<RegisterEntry[]> {
+  let rows = first;
+  for (;;) {
+    yield rows.map((row) => toEntry(row, now));
+    const last = rows.at(-1);
+    if (!last || rows.length < exportPage) return;
+    rows = await queries.lettersAfter(db, filter, last.seq, exportPage);
+  }
 }
 
 async function read(db: Db, request: RegisterRequest, page: PageRequest) {

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import examples from '#contract/examples/bodies.json' with { type: 'json' };
 import { type BookName, bookNames, books, csvName } from '#contract/issued/books.ts';
@@ -17,10 +17,10 @@ import {
   registerPageSchema,
 } from '#contract/records/register.ts';
 import { village } from '#village.config.ts';
-import { requirePermission } from '#worker/accounts/guard.ts';
-import type { Db } from '#worker/db/client.ts';
+import { type Authenticated, requirePermission } from '#worker/accounts/guard.ts';
 import { answerPdf } from '#worker/http/answers/answer-pdf.ts';
 import { answerCsv } from '#worker/http/answers/csv.ts';
+import { streamText } from '#worker/http/answers/stream-text.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { body } from '#worker/http/input/body.ts';
 import { idempotencyKey } from '#worker/http/input/header.ts';
@@ -37,7 +37,7 @@ import { Refusal, refuse } from '#worker/http/refusal.ts';
 import { respond } from '#worker/http/respond.ts';
 import { secretsOf } from '#worker/http/secrets/keys.ts';
 import { numberedType } from '#worker/letter-types/service.ts';
-import { toCsv } from './csv.ts';
+import { toCsvParts } from './csv.ts';
 import * as numbers from './numbers.ts';
 import { printLetters } from './print.ts';
 import * as register from './register.ts';
@@ -100,13 +100,16 @@ const actorOf = ({ account }: { account: { id: string } }) => ({
   now: new Date(),
 });
 
-/** The filtered register as CSV. */
-async function exportCsv(
-  { db, account }: { db: Db; account: { id: string } },
-  { book, ...filter }: register.RegisterRequest & { book?: BookName | undefined },
-) {
-  const entries = await register.exportRegister(db, filter, actorOf({ account }));
-  return entries instanceof Refusal ? entries : toCsv(entries, book && books[book].columns);
+/** Answers the filtered register as CSV. */
+async function answerRegister(
+  c: Context<AppEnv & Authenticated>,
+  request: register.RegisterRequest & { book?: BookName | undefined },
+): Promise<Response> {
+  const { book, ...filter } = request;
+  const pages = await register.exportRegister(c.var.db, filter, actorOf(c.var));
+  if (pages instanceof Refusal) return refuse(c, pages);
+  const parts = toCsvParts(pages, book && books[book].columns);
+  return answerCsv(c, csvName(request), streamText(parts));
 }
 
 /** The letter register and its numbers. */
@@ -147,22 +150,14 @@ export const registerRoutes = new Hono<AppEnv>()
     }),
     requirePermission('letters.export'),
     query(csvQuery),
-    async (c) => {
-      const filter = c.req.valid('query');
-      const csv = await exportCsv(c.var, filter);
-      return csv instanceof Refusal ? refuse(c, csv) : answerCsv(c, csvName(filter), csv);
-    },
+    (c) => answerRegister(c, c.req.valid('query')),
   )
   .post(
     '/csv',
     describe({ summary: 'Export a search of the register', answer: 'text/csv; charset=utf-8' }),
     requirePermission('letters.export'),
     body(csvSearch, { example: examples.registerCsv }),
-    async (c) => {
-      const filter = c.req.valid('json');
-      const csv = await exportCsv(c.var, filter);
-      return csv instanceof Refusal ? refuse(c, csv) : answerCsv(c, csvName(filter), csv);
-    },
+    (c) => answerRegister(c, c.req.valid('json')),
   )
   .get(
     '/start',

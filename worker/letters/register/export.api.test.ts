@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
+import { countCalls, withFault } from '#tests/support/with-fault.ts';
+import { openDb } from '#worker/db/client.ts';
+import { streamText } from '#worker/http/answers/stream-text.ts';
+import { Refusal } from '#worker/http/refusal.ts';
+import { toCsvParts } from './csv.ts';
+import { exportRegister } from './register.ts';
+
+let portal: Portal;
+let admin: Account;
+beforeAll(async () => {
+  portal = await startPortal();
+  admin = await portal.account('admin');
+});
+afterAll(() => portal.stop());
+
+describe('an export of more letters than are in memory at once', () => {
+  const year = 1999;
+  const count = 2500;
+  beforeAll(async () => {
+    await portal.env.DB.prepare(
+      `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${count})
+       insert into letters (id, type, counter, year, number, nomor_surat, judul, nama, issued_at)
+       select 'lama-' || i, 'SKU', '', ${year}, i, 'L/' || i, 'Surat', 'Warga ' || i, '${year}-03-01T00:00:00.000Z' from n`,
+    ).run();
+  });
+
+  const exportYear = async (db: D1Database) => {
+    const actor = { actorId: 'petugas', now: new Date() };
+    const pages = await exportRegister(openDb(db), { year }, actor);
+    if (pages instanceof Refusal) throw new Error(pages.message);
+    return pages;
+  };
+  const streamOf = async (db: D1Database) =>
+    new Response(streamText(toCsvParts(await exportYear(db))));
+
+  it.each([`year=${year}`, `year=${year}&month=3`, `year=${year}&type=SKU`])(
+    'has each of %s once, in the order of the numbers',
+    async (query) => {
+      const { body } = await portal.call<string>('GET', `letters/csv?${query}`, {
+        token: admin.token,
+      });
+      const numbers = body
+        .split('\r\n')
+        .slice(1, -1)
+        .map((line) => line.split(';')[0]);
+      expect(numbers).toEqual(Array.from({ length: count }, (_, index) => `"${index + 1}"`));
+    },
+  );
+
+  it('reads 1,000 letters at a time', async () => {
+    const { part, calls } = countCalls(portal.env.DB, 'prepare');
+    const pages = await exportYear(part);
+    const sizes: number[] = [];
+    const before = calls();
+    for await (const entries of pages) sizes.push(entries.length);
+    expect([sizes, calls() - before]).toEqual([[1000, 1000, 500], 2]);
+  });
+
+  it('breaks off when the database fails on the way', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const whole = await (await streamOf(portal.env.DB)).text();
+    expect(whole.split('\r\n')).toHaveLength(count + 2);
+    const { part, calls } = countCalls(portal.env.DB, 'prepare');
+    await exportYear(part);
+    const fault = () => {
+      throw new Error('D1 is away');
+    };
+    const failing = withFault(portal.env.DB, 'prepare', fault, calls() + 1);
+    await expect((await streamOf(failing)).text()).rejects.toThrow('D1 is away');
+    expect(log.mock.calls.join()).toContain('download broken off');
+    log.mockRestore();
+  });
+});
