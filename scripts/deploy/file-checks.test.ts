@@ -51,7 +51,8 @@ it('rejects a workers.dev address of another Worker, and no address at all', () 
 it.each<[string, Partial<Settings['config']>]>([
   ['crons', { triggers: {} }],
   ['ratelimits', { ratelimits: [] }],
-  ['invocation_logs', { observability: {} }],
+  ['invocation_logs', { observability: { redact_query_string: true } }],
+  ['redact_query_string', { observability: { logs: { invocation_logs: false } } }],
   ['cpu_ms', { limits: {} }],
 ])('requires %s', (name, part) => {
   const { state, words } = checkProtection({ ...own, config: { ...own.config, ...part } });

@@ -100,6 +100,8 @@ export function checkProtection({ config }: Settings): Finding {
       'Tulis crons = ["30 19 * * *"] di bawah [triggers]: tanpa itu masa simpan data warga tidak dijalankan.',
     config.observability?.logs?.invocation_logs !== false &&
       'Tulis invocation_logs = false di bawah [observability.logs]: alamat permintaan memuat data warga.',
+    config.observability?.redact_query_string !== true &&
+      'Tulis redact_query_string = true di bawah [observability]: alamat di catatan memuat tautan ke berkas warga.',
     (config.limits?.cpu_ms ?? 0) < 1000 &&
       'Tulis cpu_ms = 30000 di bawah [limits]: tanpa itu portal dapat terpasang pada paket yang membuat login gagal.',
   ].filter((fault) => fault !== false);

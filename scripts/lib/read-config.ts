@@ -16,7 +16,7 @@ export interface Config {
   preview_urls?: boolean;
   triggers: { crons?: string[] };
   limits?: { cpu_ms?: number };
-  observability?: { logs?: { invocation_logs?: boolean } };
+  observability?: { redact_query_string?: boolean; logs?: { invocation_logs?: boolean } };
 }
 
 /** What a database has for an id in wrangler.toml until `npm run deploy` has made it. */

@@ -26,6 +26,8 @@ publicPictures.get('/media/:name', async (c) => {
   const { object, body, lasting } = picture;
   c.header('Cache-Control', lasting ? forever : forNow);
   c.header('Cache-Tag', pictureTag(name));
+  // Feed readers and other sites show them.
+  c.header('Cross-Origin-Resource-Policy', 'cross-origin');
   c.header('ETag', object.httpEtag);
   if (c.req.header('If-None-Match') === object.httpEtag) return c.body(null, 304);
   c.header('Content-Type', object.httpMetadata?.contentType ?? 'application/octet-stream');

@@ -41,6 +41,7 @@ export function answerFile(
       ...(csv && { 'Content-Disposition': `attachment; filename="${dataset.path}.csv"` }),
       'Access-Control-Allow-Origin': '*',
       'Access-Control-Expose-Headers': 'Link',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
       Link: [
         `<${village.openDataLicence.url}>; rel="license"`,
         `<${origin}/data#${dataset.path}>; rel="describedby"`,
