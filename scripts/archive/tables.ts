@@ -17,7 +17,7 @@ export const isPublic = (table: string): boolean => publicTables.includes(table)
 /** Columns that prove who somebody is, which no export holds. */
 const secretColumns: Record<string, readonly string[]> = {
   users: [
-    ...['password_hash', 'session_epoch', 'untold_reset_at'],
+    ...['password_hash', 'session_epoch', 'untold_reset_at', 'untold_change_at'],
     ...['totp_secret', 'totp_since', 'totp_step', 'recovery_codes'],
   ],
 };

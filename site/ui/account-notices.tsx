@@ -13,14 +13,15 @@ interface DueProps {
   onDone: (text: MessageText) => void;
 }
 
-/** What the account is to know of itself after a login; it blocks nothing, and nothing is there where there is nothing. */
+/** Notices about the account after a login; none blocks the page. */
 export function AccountNotices() {
   const { data: details } = useQuery(accountDetailsQuery);
   const [done, setDone] = useState<MessageText | null>(null);
   const told = useRef<HTMLDivElement>(null);
   if (!details) return null;
-  const { slipDibuatPada, ketentuan, versiKetentuan, kodeWajib, kodeAutentikator } = details;
-  const slip = slipDibuatPada !== null;
+  const { slipDibuatPada, diubahPetugasPada } = details;
+  const { ketentuan, versiKetentuan, kodeWajib, kodeAutentikator } = details;
+  const byOfficial = slipDibuatPada !== null || diubahPetugasPada !== null;
   const terms = ketentuan?.versi !== versiKetentuan;
   const codes = kodeWajib && !kodeAutentikator;
 
@@ -31,30 +32,48 @@ export function AccountNotices() {
   }
 
   return (
-    <div className={done || slip || terms || codes ? 'mb-8 grid grid-cols-1 gap-3' : undefined}>
+    <div
+      className={done || byOfficial || terms || codes ? 'mb-8 grid grid-cols-1 gap-3' : undefined}
+    >
       <Message ref={told} tone="success" text={done} />
-      {slip && <SlipNotice details={details} onDone={tell} />}
+      {byOfficial && <OfficialNotice details={details} onDone={tell} />}
       {terms && <TermsNotice details={details} onDone={tell} />}
       {codes && <CodesNotice />}
     </div>
   );
 }
 
-function SlipNotice({ details: { slipDibuatPada }, onDone }: DueProps) {
-  const moment = slipDibuatPada && formatMoment(slipDibuatPada);
+/** A reset slip, a change of name or e-mail, or both: one button dismisses all. */
+function OfficialNotice({ details, onDone }: DueProps) {
+  const { slipDibuatPada: slip, diubahPetugasPada: change } = details;
+  const lines = [
+    slip && `Petugas membuat slip kata sandi baru untuk akun ini pada ${formatMoment(slip)}.`,
+    change && `Petugas mengubah nama atau email akun ini pada ${formatMoment(change)}.`,
+  ];
   return (
     <Notice
-      line={`Petugas membuat slip kata sandi baru untuk akun ini pada ${moment}.`}
+      line={lines.filter(Boolean).join(' ')}
       confirm="Saya mengerti"
       change={() => callApi('DELETE auth/notice')}
       done={{
         line: 'Pemberitahuan ditutup.',
-        advice: 'Kata sandi dapat Anda ganti kapan saja di Akun saya.',
+        advice: slip
+          ? 'Kata sandi dapat Anda ganti kapan saja di Akun saya.'
+          : 'Nama dan email dapat Anda ubah kapan saja di Akun saya.',
       }}
       onDone={onDone}
     >
-      Bila bukan Anda yang meminta, segera <a href="/akun">ganti kata sandi di Akun saya</a> dan
-      beri tahu kantor desa.
+      {slip ? (
+        <>
+          Bila bukan Anda yang meminta, segera <a href="/akun">ganti kata sandi di Akun saya</a> dan
+          beri tahu kantor desa.
+        </>
+      ) : (
+        <>
+          Periksa di <a href="/akun">Akun saya</a>. Bila ada yang salah, ubah di sana atau beri tahu
+          kantor desa.
+        </>
+      )}
     </Notice>
   );
 }

@@ -3,6 +3,7 @@ import {
   agreedTermsSchema,
   authenticatorCodeSchema,
   loginSchema,
+  ownCorrectionSchema,
   passwordChangeSchema,
   passwordProofSchema,
   passwordResetSchema,
@@ -24,6 +25,7 @@ import { describe } from '#worker/http/operation.ts';
 import { limitLogins } from '#worker/http/request.ts';
 import { respond } from '#worker/http/respond.ts';
 import { secretsOf } from '#worker/http/secrets/keys.ts';
+import { correctOwnAccount } from './account/correct.ts';
 import { dismissNotice, toDetails } from './account/details.ts';
 import { register } from './account/register.ts';
 import { agree } from './account/terms.ts';
@@ -162,6 +164,26 @@ export const accountRoutes = new Hono<AppEnv>()
     (c) => respond(c, toDetails(c.var.account)),
   )
   .put(
+    '/account',
+    describe({
+      summary: 'Correct the own name or e-mail',
+      description: 'Changes the fields that are sent. Sessions go on.',
+      answer: accountDetailsSchema,
+      refusals: {
+        unauthenticated: wrongPassword,
+        conflict: 'The e-mail is taken.',
+        'too-many': tooManyFailures,
+      },
+    }),
+    limitLogins,
+    requirePermission('account.correct'),
+    body(ownCorrectionSchema, { size, example: examples.ownCorrection }),
+    (c) => {
+      const { db, account } = c.var;
+      return respond(c, correctOwnAccount(db, account, c.req.valid('json'), attemptOf(c)));
+    },
+  )
+  .put(
     '/terms',
     describe({
       summary: 'Agree to the terms',
@@ -177,7 +199,10 @@ export const accountRoutes = new Hono<AppEnv>()
   )
   .delete(
     '/notice',
-    describe({ summary: 'Dismiss the notice of a reset slip', answer: accountDetailsSchema }),
+    describe({
+      summary: 'Dismiss the notices of a reset slip and of a change by an official',
+      answer: accountDetailsSchema,
+    }),
     requirePermission('account.read'),
     (c) => respond(c, dismissNotice(c.var.db, c.var.account)),
   )

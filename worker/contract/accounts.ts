@@ -66,9 +66,11 @@ const codeSchema = (required?: string) =>
 
 const optionalText = z.optional(textSchema({ label: 'Isian', max: 100 }));
 
+const name = textSchema({ label: 'Nama', required: 'Nama wajib diisi', max: accountLimits.name });
+
 /** A `role` in the body is ignored. */
 export const registrationSchema = z.object({
-  name: textSchema({ label: 'Nama', required: 'Nama wajib diisi', max: accountLimits.name }),
+  name,
   email: accountEmail,
   password,
   /** The version of the terms that the form has shown (contract/retention.ts). */
@@ -83,6 +85,15 @@ export const loginSchema = z.object({
   kode: z.optional(codeSchema()),
 });
 export type Login = z.output<typeof loginSchema>;
+
+/** Only fields that are sent change. */
+const correction = { name: z.optional(name), email: z.optional(accountEmail) };
+
+export const correctionSchema = z.object(correction);
+export type Correction = z.output<typeof correctionSchema>;
+
+export const ownCorrectionSchema = z.object({ ...correction, password });
+export type OwnCorrection = z.output<typeof ownCorrectionSchema>;
 
 export const passwordChangeSchema = z.object({
   passwordLama: passwordSchema('Kata sandi lama'),

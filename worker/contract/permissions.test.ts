@@ -13,6 +13,7 @@ it('an admin may do everything but leave by themself, a resident only what is th
     'account.logout',
     'account.logoutEverywhere',
     'account.terms',
+    'account.correct',
     'account.export',
     'account.delete',
     'applications.submit',

@@ -29,7 +29,7 @@ export const trashDays = 30;
 export const knownDevice = { cookie: 'perangkat', days: 90 } as const;
 
 /** Version of the wording of /privasi and /ketentuan, as in their front matter; any change of the text raises it. */
-export const wordingVersion = 3;
+export const wordingVersion = 4;
 
 /** The version of terms and privacy notice that an account agrees to: the wording's, with every period in it. */
 export function termsVersion(retention: RetentionSettings): string {

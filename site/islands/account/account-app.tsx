@@ -15,6 +15,7 @@ import { Skeleton } from '#site/ui/skeleton.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { Deleted } from './deleted.tsx';
 import { ExportData } from './export-data.tsx';
+import { IdentitySection } from './identity-section.tsx';
 import { LogoutEverywhere } from './logout-everywhere.tsx';
 import { Part } from './part.tsx';
 import { PasswordSection } from './password-section.tsx';
@@ -69,6 +70,7 @@ function Account({ retention, least }: AccountProps) {
         {(details) => (
           <div className="grid grid-cols-1 gap-5">
             <Facts details={details} />
+            <IdentitySection details={details} />
             <PasswordSection email={details.email} least={least[details.role]} />
             {details.role === 'admin' && (
               <Suspense fallback={<Skeleton lines={3} />}>

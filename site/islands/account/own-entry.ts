@@ -7,6 +7,8 @@ import { clearSession } from '#site/lib/session/session.ts';
 interface OwnEntryRules<Name extends string, Answer> {
   /** The label of each field; none may be empty, everything else is checked by the server. */
   labels: Readonly<Record<Name, string>>;
+  /** What the fields begin with, where they are not empty. */
+  start?: Record<string, string>;
   send: (values: Record<Name, string>) => Promise<Answer>;
   /** What to say of a failure where the server gives no words of its own. */
   failure: string;
@@ -16,7 +18,7 @@ interface OwnEntryRules<Name extends string, Answer> {
   endsSession?: boolean;
 }
 
-/** 401 says of a field that it is wrong, and without one that the session is over. */
+/** A 401 with a field's error means a wrong entry, without one an ended session. */
 export function endedSession(error: unknown): boolean {
   const { status, errors } = asApiError(error);
   return status === 401 && Object.keys(errors).length === 0;
@@ -25,10 +27,7 @@ export function endedSession(error: unknown): boolean {
 const sessionAdvice =
   'Login di tab baru, lalu kembali ke sini dan coba lagi. Isian Anda masih ada di halaman ini.';
 
-/**
- * A session that has ended takes nothing away: it is told, and the login happens in another tab. What stands in store of
- * it goes, as the login would lead back with it.
- */
+/** For mutations of this page: an ended session leaves the page open, and the login happens in another tab. */
 export const keepsPage = {
   meta: { handlesSessionEnd: true },
   onError: (error: Error) => {
@@ -36,12 +35,12 @@ export const keepsPage = {
   },
 };
 
-/** What to do after a failure, by its status, beside what the status itself explains. */
+/** Advice after a failure by its status, in place of the general one. */
 export const adviceAfter = (error: unknown): Record<number, string> => ({
   401: endedSession(error) ? sessionAdvice : 'Periksa isian yang ditandai, lalu coba lagi.',
 });
 
-/** What was typed, once every field has something. */
+/** Rejects empty fields. */
 export function checkFilled<Name extends string>(
   labels: Readonly<Record<Name, string>>,
   typed: Readonly<Record<string, string>>,
@@ -58,9 +57,9 @@ export function checkFilled<Name extends string>(
   return { ok: true, values: values as Record<Name, string> };
 }
 
-/** One of the page's forms: what is typed, what is wrong with it, and its sending. */
+/** The state of one of the page's forms. */
 export function useOwnEntry<Name extends string, Answer>(rules: OwnEntryRules<Name, Answer>) {
-  const { labels, send, failure, whenBrokenOff, endsSession = false } = rules;
+  const { labels, start = {}, send, failure, whenBrokenOff, endsSession = false } = rules;
   const check = (typed: Record<string, string>) => checkFilled(labels, typed);
   const isOver = (error: unknown) =>
     endedSession(error) || (endsSession && asApiError(error).maybeStored);
@@ -73,6 +72,6 @@ export function useOwnEntry<Name extends string, Answer>(rules: OwnEntryRules<Na
   });
   const { error } = mutation;
   const advice = adviceAfter(error);
-  const entry = useEntry({ start: {}, check, mutation, failure, advice, whenBrokenOff });
+  const entry = useEntry({ start, check, mutation, failure, advice, whenBrokenOff });
   return { ...entry, sessionEnded: isOver(error) };
 }

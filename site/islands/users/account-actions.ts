@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import type { UserRecord } from '#contract/accounts.ts';
+import type { Correction, UserRecord } from '#contract/accounts.ts';
 import type { Role } from '#contract/permissions.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
 
@@ -15,6 +15,12 @@ export const slipMaking = ({ _id: id }: UserRecord) =>
 export const roleGiving = ({ _id: id }: UserRecord, role: Role) =>
   mutationOptions({
     mutationFn: () => callApi('PUT auth/users/:id/role', { params: { id }, body: { role } }),
+    onSuccess: (_answer, _input, _result, { client }) => refresh(client),
+  });
+
+export const correctionOf = ({ _id: id }: UserRecord) =>
+  mutationOptions({
+    mutationFn: (body: Correction) => callApi('PUT auth/users/:id', { params: { id }, body }),
     onSuccess: (_answer, _input, _result, { client }) => refresh(client),
   });
 

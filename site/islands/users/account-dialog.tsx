@@ -5,6 +5,7 @@ import { Detail } from '#site/ui/detail.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
 import { roleNames } from './account-actions.ts';
 import { AskCodes, type AskProps, AskRole, AskSlip } from './ask-dialogs.tsx';
+import { CorrectAccount } from './correct-account.tsx';
 
 interface AccountDialogProps extends Omit<AskProps, 'onBack'> {
   /** It is the official's own account. */
@@ -12,14 +13,15 @@ interface AccountDialogProps extends Omit<AskProps, 'onBack'> {
   onClose: () => void;
 }
 
-type Step = 'choose' | 'slip' | 'role' | 'codes';
+type Step = 'choose' | 'slip' | 'correct' | 'role' | 'codes';
 
-/** An account, and what an official may do with it; each is asked before. */
+/** An account and an official's actions on it, each in a dialog of its own. */
 export function AccountDialog({ own, onClose, ...rest }: AccountDialogProps) {
   const [step, setStep] = useState<Step>('choose');
   const { user } = rest;
   const ask = { ...rest, onBack: () => setStep('choose') };
   if (step === 'slip') return <AskSlip {...ask} />;
+  if (step === 'correct') return <CorrectAccount {...ask} />;
   if (step === 'role') return <AskRole {...ask} />;
   if (step === 'codes') return <AskCodes {...ask} />;
   const { _id, name, email, role, createdAt, kodeAutentikator } = user;
@@ -44,6 +46,11 @@ export function AccountDialog({ own, onClose, ...rest }: AccountDialogProps) {
           <>
             <Choice what="Pemiliknya lupa kata sandi dan datang membawa KTP.">
               <Button onClick={() => setStep('slip')}>Slip kata sandi</Button>
+            </Choice>
+            <Choice what="Nama atau emailnya salah tulis.">
+              <Button variant="secondary" onClick={() => setStep('correct')}>
+                Ubah nama atau email
+              </Button>
             </Choice>
             <Choice what={roleTexts[role].what}>
               <Button variant="secondary" onClick={() => setStep('role')}>
@@ -84,7 +91,7 @@ const roleTexts = {
   admin: { act: 'Jadikan warga', what: 'Pemiliknya tidak lagi bertugas di kantor desa.' },
 };
 
-/** When it is the right thing to do stands above its button. */
+/** An action with the reason for it above its button. */
 function Choice({ what, children }: { what: string; children: ReactNode }) {
   return (
     <li className="grid justify-items-start gap-2">

@@ -63,6 +63,10 @@ export const accountRequests: FeatureRequests<AccountCall> = {
     return { body: { email, kode, passwordBaru } };
   },
   'GET auth/account': ({ resident }) => ({ token: resident.token }),
+  'PUT auth/account': async (village) => ({
+    ...(await fresh(village)),
+    body: { email: `betul${village.next()}@layung.test`, password },
+  }),
   'PUT auth/terms': async (village) => ({
     ...(await fresh(village)),
     body: { versi: termsVersion(settings.retention) },

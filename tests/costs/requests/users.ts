@@ -13,6 +13,11 @@ export const userRequests: FeatureRequests<Extract<CallName, `${string} auth/use
     '': nameSearch(),
     'by page': nameSearch({ page: 1, limit: 10 }),
   },
+  'PUT auth/users/:id': async (village) => ({
+    params: { id: (await village.account()).id },
+    token: village.admin.token,
+    body: { email: `betul${village.next()}@layung.test` },
+  }),
   'DELETE auth/users/:id': async (village) => {
     const { id, token } = await village.account();
     await village.submit('uploadapp', { token });

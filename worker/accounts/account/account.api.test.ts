@@ -41,6 +41,7 @@ describe('the own account', () => {
       ketentuan: { versi: current, pada: expect.any(String) },
       versiKetentuan: current,
       slipDibuatPada: null,
+      diubahPetugasPada: null,
       kodeWajib: false,
       kodePemulihan: 0,
     });

@@ -6,9 +6,9 @@ import type { Refusal } from '#worker/http/refusal.ts';
 import { wantsCodes } from '../codes/required.ts';
 import { noSession } from '../guard.ts';
 import { type AccountRow, accountById } from '../queries.ts';
-import { forgetNotice } from './queries.ts';
+import { forgetNotices } from './queries.ts';
 
-/** What an account may know and mend of itself. */
+/** The own account, with what its owner has to be told. */
 export function toDetails(account: AccountRow): AccountDetails {
   const { id, name, email, role, createdAt, termsVersion: versi, termsAt: pada } = account;
   return {
@@ -21,12 +21,13 @@ export function toDetails(account: AccountRow): AccountDetails {
     ketentuan: versi !== null && pada !== null ? { versi, pada } : null,
     versiKetentuan: termsVersion(village.retention),
     slipDibuatPada: account.untoldResetAt,
+    diubahPetugasPada: account.untoldChangeAt,
     kodeWajib: wantsCodes(village.adminCodes, role),
     kodePemulihan: account.recoveryCodes.length,
   };
 }
 
-/** Changes an account and answers what it is then. 401 where it has gone meanwhile. */
+/** Changes an account and returns it. 401 where it was deleted meanwhile. */
 export async function readDetails(
   db: Db,
   id: string,
@@ -36,7 +37,7 @@ export async function readDetails(
   return account ? toDetails(account) : noSession();
 }
 
-/** Forgets that the account is to be told of a slip: it has been. */
-export function dismissNotice(db: Db, { id, untoldResetAt }: AccountRow) {
-  return readDetails(db, id, forgetNotice(db, id, untoldResetAt));
+/** Dismisses the notices of a reset slip and of a change by an official. */
+export function dismissNotice(db: Db, account: AccountRow) {
+  return readDetails(db, account.id, forgetNotices(db, account));
 }

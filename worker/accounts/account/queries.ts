@@ -1,6 +1,8 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import type { Db } from '#worker/db/client.ts';
+import { and, eq, isNotNull, ne, notExists, or, sql } from 'drizzle-orm';
+import type { Correction } from '#contract/accounts.ts';
+import type { Condition, Db } from '#worker/db/client.ts';
 import { users } from '#worker/db/schema.ts';
+import type { AccountRow } from '../queries.ts';
 
 type NewAccount = Pick<
   typeof users.$inferInsert,
@@ -12,7 +14,7 @@ export function insertAccount(db: Db, account: NewAccount) {
   return db.insert(users).values(account).onConflictDoNothing().returning();
 }
 
-/** Keeps which version was agreed to; one that was before keeps its moment. */
+/** Stores which version was agreed to; agreeing again does not change the moment. */
 export function agreeToTerms(db: Db, id: string, termsVersion: string, termsAt: string) {
   return db
     .update(users)
@@ -20,16 +22,65 @@ export function agreeToTerms(db: Db, id: string, termsVersion: string, termsAt: 
     .where(and(eq(users.id, id), sql`${users.termsVersion} is not ${termsVersion}`));
 }
 
-/** The account has been told of the slip that was made then; of a later one not yet. */
-export function forgetNotice(db: Db, id: string, untoldResetAt: string | null) {
+/** Clears the notices that were read; newer ones stay. */
+export function forgetNotices(
+  db: Db,
+  {
+    id,
+    untoldResetAt,
+    untoldChangeAt,
+  }: Pick<AccountRow, 'id' | 'untoldResetAt' | 'untoldChangeAt'>,
+) {
   return db
     .update(users)
-    .set({ untoldResetAt: null })
+    .set({ untoldResetAt: null, untoldChangeAt: null })
     .where(
       and(
         eq(users.id, id),
-        isNotNull(users.untoldResetAt),
+        or(isNotNull(users.untoldResetAt), isNotNull(users.untoldChangeAt)),
         sql`${users.untoldResetAt} is ${untoldResetAt}`,
+        sql`${users.untoldChangeAt} is ${untoldChangeAt}`,
       ),
     );
+}
+
+interface CorrectionTerms {
+  /** Hash of the password that the owner has typed. */
+  passwordHash?: string;
+  /** When the owner has to be told of. */
+  untoldChangeAt?: string;
+  onlyIf?: Condition;
+}
+
+/**
+ * Changes name, e-mail or both where these terms hold. Returns no row where nothing would change and where another account has
+ * the e-mail.
+ */
+export function correctAccount(
+  db: Db,
+  id: string,
+  { name, email }: Correction,
+  { passwordHash, untoldChangeAt, onlyIf }: CorrectionTerms,
+) {
+  const next = {
+    name: sql`coalesce(${name ?? null}, ${users.name})`,
+    email: sql`coalesce(${email ?? null}, ${users.email})`,
+  };
+  const taken = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email ?? ''), ne(users.id, id)));
+  return db
+    .update(users)
+    .set({ ...next, ...(untoldChangeAt && { untoldChangeAt }) })
+    .where(
+      and(
+        eq(users.id, id),
+        or(ne(users.name, next.name), ne(users.email, next.email)),
+        notExists(taken),
+        passwordHash ? eq(users.passwordHash, passwordHash) : undefined,
+        onlyIf,
+      ),
+    )
+    .returning({ id: users.id });
 }

@@ -1,7 +1,8 @@
 import type { Registration, UserRecord } from '#contract/accounts.ts';
 import type { Db } from '#worker/db/client.ts';
-import { Refusal } from '#worker/http/refusal.ts';
+import type { Refusal } from '#worker/http/refusal.ts';
 import { hashPassword } from '../password/hash.ts';
+import { emailTaken } from '../refusals.ts';
 import { insertAccount } from './queries.ts';
 import { currentTerms } from './terms.ts';
 
@@ -22,7 +23,7 @@ export async function register(
     createdAt,
   });
   if (!row) {
-    return Refusal.fields({ email: 'Email sudah terdaftar.' }, 'conflict');
+    return emailTaken();
   }
   return { _id: id, name, email, role: row.role, createdAt, kodeAutentikator: false };
 }

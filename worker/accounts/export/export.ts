@@ -56,6 +56,7 @@ function describe(account: AccountRow) {
     kodeAutentikatorSejak: totpSince,
     sisaKodePemulihan: account.recoveryCodes.length,
     slipBelumDibaca: account.untoldResetAt,
+    perubahanPetugasBelumDibaca: account.untoldChangeAt,
   };
 }
 

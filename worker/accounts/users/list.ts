@@ -2,6 +2,7 @@ import type { UserRecord } from '#contract/accounts.ts';
 import { type Page, type PageRequest, toPage } from '#contract/basics/paging.ts';
 import type { Db } from '#worker/db/client.ts';
 import { fullTextQuery } from '#worker/db/full-text.ts';
+import type { AccountRow } from '../queries.ts';
 import * as queries from './queries.ts';
 
 /** Most accounts that the plain list answers. */
@@ -27,6 +28,12 @@ export async function listUsers(
   const found = named ? [named].slice(bounds.page - 1) : rows;
   if (!page) return found;
   return toPage(found, page, named ? 1 : (count?.total ?? 0));
+}
+
+/** An account as lists have it. */
+export function toUserRecord(account: AccountRow): UserRecord {
+  const { id, name, email, role, createdAt, totpSince } = account;
+  return { _id: id, name, email, role, createdAt, kodeAutentikator: totpSince !== null };
 }
 
 /** Whether anybody has an account: a portal in use always has one, its admin's. */

@@ -4,6 +4,7 @@ import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { type AccountRow, accountById } from '../queries.ts';
 import { unknownAccount } from '../refusals.ts';
+import { toUserRecord } from './list.ts';
 import { changeRole } from './queries.ts';
 
 /**
@@ -29,6 +30,5 @@ export async function giveRole(
   if (account.role !== role) {
     return new Refusal('conflict', 'Admin terakhir tidak dapat dijadikan warga.');
   }
-  const { name, email, createdAt, totpSince } = account;
-  return { _id: id, name, email, role, createdAt, kodeAutentikator: totpSince !== null };
+  return toUserRecord(account);
 }

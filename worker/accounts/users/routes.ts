@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { roleChangeSchema } from '#contract/accounts.ts';
+import { correctionSchema, roleChangeSchema } from '#contract/accounts.ts';
 import examples from '#contract/examples/bodies.json' with { type: 'json' };
 import { resetSlipSchema, userRecordSchema } from '#contract/records/accounts.ts';
 import { messageSchema } from '#contract/records/failure.ts';
@@ -11,6 +11,7 @@ import { pageQuery, requestedPage, searchQuery, sentByPost } from '#worker/http/
 import { query } from '#worker/http/input/query.ts';
 import { describe } from '#worker/http/operation.ts';
 import { respond } from '#worker/http/respond.ts';
+import { correctUser } from '../account/correct.ts';
 import { turnOffFor } from '../codes/manage.ts';
 import { requirePermission } from '../guard.ts';
 import { deleteUser } from '../removal/removal.ts';
@@ -58,6 +59,23 @@ export const userRoutes = new Hono<AppEnv>()
     (c) => {
       const search = c.req.valid('json');
       return respond(c, listUsers(c.var.db, search.q, requestedPage(search, pageLimit)));
+    },
+  )
+  .put(
+    '/:id',
+    describe({
+      summary: 'Correct the name or e-mail of an account',
+      description:
+        'Changes the fields that are sent, and tells the owner of the account on the next visit.',
+      answer: userRecordSchema,
+      refusals: { conflict: 'The e-mail is taken, or it is the own account.' },
+    }),
+    requirePermission('users.correct'),
+    body(correctionSchema, { size: 'account', example: examples.accountCorrection }),
+    (c) => {
+      const { db, account } = c.var;
+      const change = c.req.valid('json');
+      return respond(c, correctUser(db, c.req.param('id'), change, account, new Date()));
     },
   )
   .delete(

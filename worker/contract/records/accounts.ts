@@ -25,7 +25,7 @@ const listedAccount = {
 export const userRecordSchema = z.object(listedAccount);
 export type UserRecord = z.output<typeof userRecordSchema>;
 
-/** What an account may know and mend of itself. */
+/** The own account, with what its owner has to be told. */
 export const accountDetailsSchema = z.object({
   ...listedAccount,
   ketentuan: described(
@@ -35,6 +35,9 @@ export const accountDetailsSchema = z.object({
   versiKetentuan: text('The version of the terms that holds today.'),
   slipDibuatPada: z.nullable(
     time('When an official last made a slip for a new password, until the account has read of it.'),
+  ),
+  diubahPetugasPada: z.nullable(
+    time('When an official last changed name or e-mail, until the account has read of it.'),
   ),
   kodeWajib: described(z.boolean(), 'Whether the village wants authenticator codes of it.'),
   kodePemulihan: count('How many recovery codes are left.'),

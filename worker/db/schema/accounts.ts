@@ -20,6 +20,8 @@ export const users = sqliteTable(
     termsAt: text('terms_at'),
     /** When an official last made a slip to reset the password, until the account has been told. */
     untoldResetAt: text('untold_reset_at'),
+    /** When an official last changed name or e-mail, until the account has been told. */
+    untoldChangeAt: text('untold_change_at'),
     /** Authenticator codes (RFC 6238): the secret, encrypted; since when they are asked for; the last time step that was used. */
     totpSecret: text('totp_secret'),
     totpSince: text('totp_since'),

@@ -1,0 +1,1 @@
+ALTER TABLE `users` ADD `untold_change_at` text;

@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { AccountDetails } from '#contract/accounts.ts';
+import { accountDetailsQuery } from '#site/lib/api/account-details.ts';
+import { callApi } from '#site/lib/api/api-client.ts';
+import { Field } from '#site/ui/fields/field.tsx';
+import { PasswordField } from '#site/ui/fields/password-field.tsx';
+import { Message, type MessageText } from '#site/ui/message.tsx';
+import { useOwnEntry } from './own-entry.ts';
+import { OwnForm } from './own-form.tsx';
+import { Part } from './part.tsx';
+
+const saved: MessageText = {
+  line: 'Nama dan email sudah disimpan.',
+  advice: 'Login berikutnya pakai email yang tertulis di Data akun.',
+};
+
+/** Correction of the own name and e-mail. */
+export function IdentitySection({ details }: { details: AccountDetails }) {
+  const client = useQueryClient();
+  const [changes, setChanges] = useState(0);
+  const told = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (changes > 0) told.current?.focus();
+  }, [changes]);
+
+  function showSaved(changed: AccountDetails) {
+    client.setQueryData(accountDetailsQuery.queryKey, changed);
+    setChanges(changes + 1);
+  }
+
+  return (
+    <Part title="Nama dan email">
+      <div className={changes > 0 ? 'mb-5' : undefined}>
+        <Message ref={told} tone="success" text={changes > 0 ? saved : null} />
+      </div>
+      <IdentityForm key={changes} details={details} onSaved={showSaved} />
+    </Part>
+  );
+}
+
+interface IdentityFormProps {
+  details: AccountDetails;
+  onSaved: (details: AccountDetails) => void;
+}
+
+function IdentityForm({ details: { name, email }, onSaved }: IdentityFormProps) {
+  const entry = useOwnEntry({
+    labels: { name: 'Nama', email: 'Email', password: 'Kata sandi' },
+    start: { name, email },
+    send: (body) => callApi('PUT auth/account', { body }),
+    failure: 'Nama dan email belum disimpan.',
+    whenBrokenOff: 'Muat ulang halaman ini, lalu periksa Data akun.',
+  });
+  const { fieldOf } = entry;
+  return (
+    <OwnForm confirm="Simpan" entry={entry} onSaved={onSaved}>
+      <Field {...fieldOf('name')} label="Nama" autoComplete="name" />
+      <Field
+        {...fieldOf('email')}
+        label="Email"
+        hint="Dipakai untuk login."
+        type="email"
+        autoComplete="email"
+      />
+      <PasswordField
+        {...fieldOf('password')}
+        label="Kata sandi"
+        hint="Untuk memastikan bahwa Anda yang mengubahnya."
+        autoComplete="current-password"
+      />
+    </OwnForm>
+  );
+}

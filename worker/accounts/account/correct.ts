@@ -1,0 +1,62 @@
+import type { AccountDetails, Correction, OwnCorrection, UserRecord } from '#contract/accounts.ts';
+import { recordAction } from '#worker/audit/service.ts';
+import type { Db } from '#worker/db/client.ts';
+import { Refusal } from '#worker/http/refusal.ts';
+import { noSession } from '../guard.ts';
+import { type Attempt, limitsOf, readFailures, refusalOf } from '../login/limit.ts';
+import { belowLimits } from '../login/queries.ts';
+import { refuseWrongPassword } from '../password/prove.ts';
+import { type AccountRow, accountById } from '../queries.ts';
+import { emailTaken, unknownAccount } from '../refusals.ts';
+import { toUserRecord } from '../users/list.ts';
+import { toDetails } from './details.ts';
+import { correctAccount } from './queries.ts';
+
+/** Corrects the own name or e-mail. 401 for a wrong password, limited like a login; 409 for a taken e-mail. */
+export async function correctOwnAccount(
+  db: Db,
+  account: AccountRow,
+  { password, ...change }: OwnCorrection,
+  attempt: Attempt,
+): Promise<AccountDetails | Refusal> {
+  const { now } = attempt;
+  const { id, passwordHash } = account;
+  const limits = await limitsOf(attempt, account.email, account);
+  const wrong = await refuseWrongPassword(db, account, password, { limits, now });
+  if (wrong) return wrong;
+  const onlyIf = belowLimits(db, limits, now.getTime());
+  const [failures, , , [current]] = await db.batch([
+    readFailures(db, limits, now),
+    correctAccount(db, id, change, { passwordHash, onlyIf }),
+    recordAction(db, { accountId: id, action: 'account.correct', subject: id, now }),
+    accountById(db, id),
+  ]);
+  const limited = refusalOf(limits, failures, now);
+  if (limited) return limited;
+  if (current?.passwordHash !== passwordHash) return noSession();
+  return hasEmail(current, change) ? toDetails(current) : emailTaken();
+}
+
+/** Corrects the name or e-mail of another account, whose owner is told. 404 for an unknown account, 409 for a taken e-mail. */
+export async function correctUser(
+  db: Db,
+  id: string,
+  change: Correction,
+  actor: AccountRow,
+  now: Date,
+): Promise<UserRecord | Refusal> {
+  if (id === actor.id) {
+    const message = 'Nama dan email Anda sendiri diubah di Akun saya, dengan kata sandi.';
+    return new Refusal('conflict', message);
+  }
+  const [, , [current]] = await db.batch([
+    correctAccount(db, id, change, { untoldChangeAt: now.toISOString() }),
+    recordAction(db, { accountId: actor.id, action: 'users.correct', subject: id, now }),
+    accountById(db, id),
+  ]);
+  if (!current) return unknownAccount();
+  return hasEmail(current, change) ? toUserRecord(current) : emailTaken();
+}
+
+const hasEmail = (account: AccountRow, { email }: Correction) =>
+  email === undefined || account.email === email;
