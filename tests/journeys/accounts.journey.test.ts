@@ -214,6 +214,73 @@ it('asks calmly for consent that was never given, and takes it at registration',
   expect(faults).toEqual([]);
 });
 
+it('corrects one’s own e-mail on /akun, and loses nothing typed to a wrong password', async () => {
+  const { email } = await register('Titin Suprihatin', 'titn@layung.test');
+  const { page, faults } = await openPhone();
+  await logIn(page, { email, password: old });
+  await page.waitForURL('**/dashboard');
+  await page.goto('/akun');
+  const part = page.getByRole('region', { name: 'Nama dan email' });
+  await part.waitFor();
+  expect(await part.locator('[name=name]').inputValue()).toBe('Titin Suprihatin');
+  const save = part.getByRole('button', { name: 'Simpan' });
+  await part.locator('[name=email]').fill('titin@layung.test');
+  await save.click();
+  await see(page, 'Kata sandi wajib diisi');
+  await part.locator('[name=password]').fill('salah');
+  await save.click();
+  await see(page, 'Kata sandi salah.');
+  await part.locator('[name=password]:focus').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await register('Orang Lain', 'titin.lain@layung.test');
+  await part.locator('[name=password]').fill(old);
+  await part.locator('[name=email]').fill('titin.lain@layung.test');
+  await save.click();
+  await part.locator('[name=email]:focus').waitFor();
+  await part.getByText('Email sudah terdaftar.').first().waitFor();
+  expect(await part.locator('[name=password]').inputValue()).toBe(old);
+  expect(await findBarriers(page)).toEqual([]);
+
+  await part.locator('[name=email]').fill('titin@layung.test');
+  await save.click();
+  await see(page, 'Nama dan email sudah disimpan.');
+  expect(await part.locator('[name=password]').inputValue()).toBe('');
+  await page.getByRole('region', { name: 'Data akun' }).getByText('titin@layung.test').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  expect((await login(email, old)).status).toBe(401);
+  expect((await login('titin@layung.test', old)).status).toBe(200);
+  await page.reload();
+  await page.getByRole('region', { name: 'Data akun' }).getByText('titin@layung.test').waitFor();
+  expect(faults).toEqual([]);
+});
+
+it('corrects a resident’s name at the counter, and tells the resident', async () => {
+  const { name, email } = await register('Kokom Komlasari', 'kokom@layung.test');
+  const { page, faults } = await openSection('pengguna');
+  await manage(page, name);
+  await button(page, 'Ubah nama atau email').click();
+  const dialog = page.getByRole('dialog', { name: 'Ubah nama atau email' });
+  await dialog.locator('[name=name]:focus').waitFor();
+  expect(await dialog.locator('[name=email]').inputValue()).toBe(email);
+  expect(await findBarriers(page)).toEqual([]);
+  await page.fill('[name=name]', ' ');
+  await button(page, 'Simpan').click();
+  await see(page, 'Nama wajib diisi');
+  await page.fill('[name=name]', 'Kokom Komalasari');
+  await button(page, 'Simpan').click();
+  await see(page, 'Akun Kokom Komalasari sudah diubah.');
+  await page.getByRole('row', { name: 'Kokom Komalasari' }).waitFor();
+
+  const phone = await openPhone();
+  await logIn(phone.page, { email, password: old });
+  await phone.page.waitForURL('**/dashboard');
+  await phone.page.getByText(/^Petugas mengubah nama atau email akun ini pada/).waitFor();
+  expect(await findBarriers(phone.page)).toEqual([]);
+  await button(phone.page, 'Saya mengerti').click();
+  await see(phone.page, 'Pemberitahuan ditutup.');
+  expect([...faults, ...phone.faults]).toEqual([]);
+});
+
 it('gives and takes roles on a phone, and offers neither for oneself', async () => {
   const { name, email } = await register('Dadang Kurnia', 'dadang@layung.test');
   const { token } = (await login(email, old)).body;

@@ -135,6 +135,8 @@ const uses: Partial<Record<Permission, Use>> = {
 };
 
 const accounts: readonly Permission[] = [
+  'account.correct',
+  'users.correct',
   'account.password',
   'account.logout',
   'account.logoutEverywhere',
