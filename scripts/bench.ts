@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import filePlugin from '@size-limit/file';
 import sizeLimit from 'size-limit';
 import { closeAll } from '#tests/support/runtime/process-wide.ts';
+import { measureLoads } from './bench/load.ts';
 import { measurePages } from './bench/pages.ts';
 import { isExceeded, type Row, toKilobytes, toTable } from './bench/table.ts';
 import { measureWork } from './bench/work.ts';
@@ -19,7 +20,12 @@ async function measureWorker(): Promise<Row> {
 /** Measures the built portal with the sample village, prints one table, and fails when a budget is exceeded. */
 async function main(): Promise<void> {
   await ensureBuilt();
-  const rows = [await measureWorker(), ...(await measureWork()), ...(await measurePages())];
+  const rows = [
+    await measureWorker(),
+    ...(await measureWork()),
+    ...(await measureLoads()),
+    ...(await measurePages()),
+  ];
   console.log(toTable(rows));
   const exceeded = rows.filter(isExceeded).map(({ subject }) => subject);
   if (exceeded.length === 0) return;

@@ -6,6 +6,7 @@ const columns = {
   requests: 'requests',
   faults: 'axe',
   cpu: 'CPU, ms',
+  memory: 'memory, MB',
 } as const;
 
 type Column = keyof typeof columns;

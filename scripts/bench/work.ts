@@ -1,29 +1,14 @@
-import { readFileSync } from 'node:fs';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { submit } from '#tests/support/letters/issue-letter.ts';
 import { person } from '#tests/support/letters/submissions.ts';
 import { type Portal, startPortal } from '#tests/support/portal.ts';
+import { runtimeCpu } from './runtime-use.ts';
 import { type Row, toKilobytes } from './table.ts';
 
 const letters = 20;
 const logins = 10;
-const msPerTick = 10;
 /** Runs before the measured ones, until V8 has compiled the code. */
 const warmUp = 5;
-
-/** CPU time in ms of the local runtime, which runs in child processes. It includes D1 and R2. */
-function runtimeCpu(): number {
-  const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8');
-  const ticks = children
-    .trim()
-    .split(' ')
-    .flatMap((pid) => {
-      // User and system time are fields 14 and 15 of proc(5); the name in brackets is field 2.
-      const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
-      return fields.split(' ').slice(11, 13).map(Number);
-    });
-  return ticks.reduce((sum, count) => sum + count, 0) * msPerTick;
-}
 
 /** Average CPU time in ms of one run of `work`. */
 async function cpuOf(times: number, work: (index: number) => Promise<unknown>): Promise<number> {
@@ -47,7 +32,7 @@ async function registerAccount(portal: Portal) {
 /** CPU and size of one letter, from approval to stored PDF, and CPU of one login, over the built Worker. */
 export async function measureWork(): Promise<Row[]> {
   if (process.platform !== 'linux') {
-    console.warn('A letter and a login are measured on Linux only.');
+    console.warn('CPU and memory are measured on Linux only.');
     return [];
   }
   const portal = await startPortal();
