@@ -4,8 +4,10 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { devServer } from './scripts/lib/dev-server.ts';
 import { policyHeader } from './scripts/lib/policy-header.ts';
+import { contentPolicy } from './scripts/village/content-policy.ts';
 import { villageFiles } from './scripts/village/integration.ts';
 import { serviceWorker } from './site/service-worker/build.ts';
+import { village } from './village.config.ts';
 
 export default defineConfig({
   srcDir: './site',
@@ -26,18 +28,8 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   build: { inlineStylesheets: 'never', format: 'file' },
   security: {
-    csp: {
-      directives: [
-        "default-src 'self'",
-        "img-src 'self' data: blob:",
-        "frame-src 'self' https://www.openstreetmap.org",
-        "object-src 'none'",
-        "base-uri 'none'",
-        "form-action 'self'",
-        // The admin panel's Preview shows the portal's own pages.
-        "frame-ancestors 'self'",
-      ],
-    },
+    // A file without these settings is refused with a reason by villageFiles.
+    csp: contentPolicy(village.intake?.turnstileSiteKey),
   },
   fonts: [
     {

@@ -139,6 +139,17 @@ export const village: VillageConfig = {
   // Kode dari aplikasi autentikator untuk admin: 'optional' bagi yang mau, 'required' bagi semua.
   adminCodes: 'optional',
 
+  // Batas seluruh desa agar antrean tidak dibanjiri pengajuan palsu, masing-masing dari 600. Di atasnya warga diminta menunggu
+  // atau menelepon kantor; dengan Turnstile cukup membuktikan bahwa ia bukan robot.
+  intake: {
+    // Pendaftaran akun dalam satu jam.
+    registrationsPerHour: 1000,
+    // Pengajuan surat warga dalam satu jam.
+    submissionsPerHour: 1000,
+    // Site key Cloudflare Turnstile, boleh tidak ditulis; secret key-nya dipasang terpisah (docs/deploy.md).
+    // turnstileSiteKey: '0x4AAAAAAAB1cD2eF3gH4iJ5',
+  },
+
   // Jadwal posyandu di /layanan, boleh kosong: [].
   posyandu: [
     { day: 'Senin', week: 'Minggu pertama', time: '09.00 WIB', place: 'Dusun Cibodas' },

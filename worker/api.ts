@@ -22,6 +22,7 @@ import { securityHeaders } from './http/answers/headers.ts';
 import { answerFault, createApi } from './http/api.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { prepareRequest } from './http/request.ts';
+import { intakeRoutes } from './intake/routes.ts';
 import { letterTypeRoutes } from './letter-types/routes.ts';
 import { registerRoutes } from './letters/register/routes.ts';
 import { signatoryRoutes } from './letters/signatories/routes.ts';
@@ -48,6 +49,7 @@ export function addRoutes(app: Hono<AppEnv>, definitions: readonly CollectionDef
     registerRoutes,
     signatoryRoutes,
     letterTypeRoutes,
+    intakeRoutes,
     monitoringRoutes,
     contentRoutes(definitions),
   ];
@@ -71,6 +73,7 @@ type FeatureRoutes =
   | typeof registerRoutes
   | typeof signatoryRoutes
   | typeof letterTypeRoutes
+  | typeof intakeRoutes
   | typeof monitoringRoutes
   | ReturnType<typeof overviewRoute>;
 

@@ -6,6 +6,10 @@ interface SecretsAndVars {
   AUTH_SECRET_PREVIOUS?: string;
   /** Origin that letters, feeds and canonical links name (http/public-origin.ts). Only on localhost it may be missing. */
   PUBLIC_ORIGIN?: string;
+  /** Secret key of Cloudflare Turnstile; its site key is in village.config.ts. Without it nothing asks for Turnstile. */
+  TURNSTILE_SECRET?: string;
+  /** Origin of siteverify in tests, instead of Cloudflare's. */
+  TURNSTILE_ORIGIN?: string;
   /** The one day (UTC, YYYY-MM-DD) on which the nightly job may remove more than a small share (docs/runbook.md). */
   SWEEP_ALL_ON?: string;
 }

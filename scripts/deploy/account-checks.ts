@@ -1,3 +1,4 @@
+import { village } from '#village.config.ts';
 import type { Account } from './account.ts';
 import { type Finding, finding } from './finding.ts';
 import type { Settings } from './settings.ts';
@@ -72,7 +73,11 @@ export async function checkWorker(account: Account, settings: Settings): Promise
 }
 
 /** @throws ApiError */
-export async function checkSecrets(account: Account, { worker }: Settings): Promise<Finding> {
+export async function checkSecrets(
+  account: Account,
+  { worker }: Settings,
+  siteKey = village.intake.turnstileSiteKey,
+): Promise<Finding> {
   const secrets = await account.get<{ name: string }[]>(`/workers/scripts/${worker}/secrets`);
   const has = (wanted: string) => secrets?.some(({ name }) => name === wanted) ?? false;
   const faults = [
@@ -80,7 +85,13 @@ export async function checkSecrets(account: Account, { worker }: Settings): Prom
       'AUTH_SECRET tidak ada: login dan surat tidak jalan. Jalankan npm run deploy.',
     has('AUTH_SECRET_PREVIOUS') &&
       'AUTH_SECRET_PREVIOUS masih ada; hapus tujuh hari sesudah penggantian ("A rotated secret" di docs/runbook.md).',
-  ].filter((fault) => fault !== false);
+    siteKey &&
+      !has('TURNSTILE_SECRET') &&
+      'turnstileSiteKey diisi di village.config.ts, tetapi TURNSTILE_SECRET tidak ada. Pasang ("Turnstile" di docs/deploy.md).',
+    !siteKey &&
+      has('TURNSTILE_SECRET') &&
+      'TURNSTILE_SECRET ada, tetapi turnstileSiteKey di village.config.ts kosong. Isi, lalu npm run deploy.',
+  ].filter((fault): fault is string => Boolean(fault));
   return finding('Rahasia', faults, 'AUTH_SECRET ada.');
 }
 

@@ -8,6 +8,7 @@ import {
 import { collections } from '#contract/collections/index.ts';
 import { app } from '#worker/api.ts';
 import { contentTag } from '#worker/http/answers/cache.ts';
+import { intakeTag } from '#worker/intake/service.ts';
 import { letterTypesTag } from '#worker/letter-types/service.ts';
 import { skbm } from '../fixtures/village-letter.ts';
 import { cache } from '../platform/cloudflare-workers.ts';
@@ -196,6 +197,21 @@ it('purges the copies that show letter types when one is published, retired or d
   expect(new Set(kept)).toEqual(
     new Set(['/layanan', '/api/v1/letter-types', '/api/v1/letter-types/:type']),
   );
+});
+
+it('purges the copies that show a pause of online applications', async () => {
+  await edge.get('/layanan');
+  await edge.get('/api/v1/intake');
+  await edge.get('/berita.xml');
+  for (const paused of [true, false]) {
+    const purged = edge.purges.length;
+    await measure('PUT', 'intake', { body: { paused, text: 'Dijeda sampai Senin.' } });
+    expect(edge.purges.slice(purged)).toEqual([[intakeTag]]);
+    expect([...edge.copies.keys()]).toEqual(['/berita.xml']);
+    const shown = await edge.get('/layanan');
+    expect(shown.text.includes('Dijeda sampai Senin.')).toBe(paused);
+    edge.copies.delete('/layanan');
+  }
 });
 
 it('keeps no private page, search result or missing page, whoever requests it', async () => {

@@ -55,6 +55,17 @@ test('no built file names the first village', () => {
   nothingFound();
 });
 
+test('pages with a form have the site key of Turnstile, and the policy lets it in', async () => {
+  const host = 'https://challenges.cloudflare.com';
+  for (const path of ['/login', '/register', '/sku']) {
+    const page = await get(path);
+    const policy = page.headers.get('content-security-policy') ?? '';
+    for (const directive of ['script-src', 'frame-src'])
+      expect(policy).toMatch(new RegExp(`${directive} 'self'[^;]* ${host}`));
+    expect(await page.text()).toContain(`data-turnstile="${second.intake.turnstileSiteKey}"`);
+  }
+});
+
 test('pages show the second village and never the first', async () => {
   const paths = [...publicPaths, ...privatePaths, ...missingPaths];
   const feeds = [

@@ -54,6 +54,12 @@ export const second: VillageConfig = {
     url: 'https://creativecommons.org/publicdomain/zero/1.0/deed.id',
   },
   adminCodes: 'optional',
+  intake: {
+    registrationsPerHour: 700,
+    submissionsPerHour: 800,
+    // Cloudflare's dummy key that always passes.
+    turnstileSiteKey: '1x00000000000000000000AA',
+  },
   posyandu: [
     { day: 'Jumat', week: 'Pekan kedua', time: '08.15 WIB', place: 'Dusun Ngadirejo' },
     { day: 'Sabtu', week: 'Pekan keempat', time: '08.45 WIB', place: 'Balai RW 02' },

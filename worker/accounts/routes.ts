@@ -22,9 +22,10 @@ import { messageSchema } from '#contract/records/failure.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { body } from '#worker/http/input/body.ts';
 import { describe } from '#worker/http/operation.ts';
-import { limitLogins } from '#worker/http/request.ts';
 import { respond } from '#worker/http/respond.ts';
 import { secretsOf } from '#worker/http/secrets/keys.ts';
+import { humanCheck } from '#worker/http/turnstile.ts';
+import { limitLogins } from '#worker/intake/service.ts';
 import { correctOwnAccount } from './account/correct.ts';
 import { dismissNotice, toDetails } from './account/details.ts';
 import { register } from './account/register.ts';
@@ -56,11 +57,15 @@ export const accountRoutes = new Hono<AppEnv>()
       description: 'Everyone registers as `user`; a `role` in the body is ignored.',
       answer: userRecordSchema,
       created: true,
-      refusals: { conflict: 'The e-mail is taken, or the terms changed after they were read.' },
+      refusals: {
+        conflict: 'The e-mail is taken, or the terms changed after they were read.',
+        'too-many':
+          'Too many from the address or in the village, without a token in `X-Turnstile`.',
+      },
     }),
     limitLogins,
     body(registrationSchema, { size, example: examples.registration }),
-    (c) => respond(c, register(c.var.db, c.req.valid('json'), new Date()), 201),
+    (c) => respond(c, register(c.var.db, c.req.valid('json'), humanCheck(c), new Date()), 201),
   )
   .post(
     '/login',

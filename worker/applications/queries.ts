@@ -124,6 +124,16 @@ export function allOfAccount(db: Db, accountId: string) {
     .orderBy(asc(applications.seq));
 }
 
+/** Ids of an account's pending applications, the longest waiting first. */
+export function pendingOfAccount(db: Db, accountId: string, limit: number) {
+  return db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(eq(applications.accountId, accountId), sql`+${applications.status} = 'Menunggu'`))
+    .orderBy(asc(applications.seq))
+    .limit(limit);
+}
+
 /** The application whose letter has this code. */
 export function applicationByCode(db: Db, kode: string) {
   return selectApplications(db).where(eq(letters.kode, kode)).limit(1);

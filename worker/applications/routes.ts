@@ -1,13 +1,14 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { statuses } from '#contract/applications.ts';
-import { claimSchema, decisionSchema, previewSchema } from '#contract/decision.ts';
+import { claimSchema, decisionSchema, previewSchema, rejectAllSchema } from '#contract/decision.ts';
 import examples from '#contract/examples/bodies.json' with { type: 'json' };
 import { letterTypeSchema } from '#contract/letters/index.ts';
 import {
   applicationFactsSchema,
   applicationRecordSchema,
   queuePageSchema,
+  rejectedSchema,
 } from '#contract/records/applications.ts';
 import { messageSchema } from '#contract/records/failure.ts';
 import { pageSchema } from '#contract/records/paging.ts';
@@ -22,9 +23,10 @@ import { query } from '#worker/http/input/query.ts';
 import { describe } from '#worker/http/operation.ts';
 import { publicOrigin } from '#worker/http/public-origin.ts';
 import { Refusal, refuse } from '#worker/http/refusal.ts';
-import { limitWrites } from '#worker/http/request.ts';
 import { respond } from '#worker/http/respond.ts';
 import { secretsOf } from '#worker/http/secrets/keys.ts';
+import { humanCheck } from '#worker/http/turnstile.ts';
+import { limitWrites } from '#worker/intake/service.ts';
 import { mostPhotos } from '#worker/letter-types/service.ts';
 import { render } from '#worker/letters/service.ts';
 import { correctionBody, signedLetterBody, submissionBody } from '#worker/openapi/bodies.ts';
@@ -106,6 +108,8 @@ export const applicationRoutes = new Hono<AppEnv>()
         ...photoRefusals,
         conflict:
           'The key was used with other content, or twenty applications of the account are pending.',
+        'too-many':
+          'Too many from the address or in the village, without a token in `X-Turnstile`, or online applications are paused.',
       },
     }),
     limitWrites,
@@ -114,7 +118,8 @@ export const applicationRoutes = new Hono<AppEnv>()
     applicationForm,
     (c) => {
       const { db, account, header } = c.var;
-      const submitter = { by: { accountId: account.id }, idempotencyKey: header };
+      const human = humanCheck(c);
+      const submitter = { by: { accountId: account.id }, idempotencyKey: header, human };
       const input = c.req.valid('json');
       return respondSubmitted(c, service.submit(db, c.env.FILES, input, submitter, linksOf(c)));
     },
@@ -197,6 +202,21 @@ export const applicationRoutes = new Hono<AppEnv>()
       const filter = c.req.valid('json');
       const page = requestedPage(filter, pageLimit);
       return respond(c, list(c.var.db, { ...filter, page }, officialLinks(c)));
+    },
+  )
+  .post(
+    '/reject-all',
+    describe({
+      summary: 'Reject all pending applications of an account',
+      description: 'At most 100 in one call; each as by `PUT applications/{id}`.',
+      answer: rejectedSchema,
+      refusals: { unknown: 'There is no such account.' },
+    }),
+    requirePermission('applications.decide'),
+    body(rejectAllSchema, { example: examples.rejectAll }),
+    (c) => {
+      const actor = { actorId: c.var.account.id, now: new Date() };
+      return respond(c, service.rejectAll(c.var.db, c.req.valid('json'), actor));
     },
   )
   .put(

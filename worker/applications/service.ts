@@ -5,6 +5,7 @@ export { claim } from './claim.ts';
 export { correct } from './decision/correct.ts';
 export { decide } from './decision/decide.ts';
 export { preview } from './decision/preview.ts';
+export { rejectAll } from './decision/reject-all.ts';
 export { type Paper, readPapers, toPaper } from './export/paper.ts';
 export {
   eraseAnswers,

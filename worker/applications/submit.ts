@@ -3,14 +3,17 @@ import { maxPending } from '#contract/accounts.ts';
 import { type ApplicationRecord, applicationTexts, referenceOf } from '#contract/applications.ts';
 import type { LetterDefinition } from '#contract/letters/define-letter.ts';
 import { recordAction } from '#worker/audit/service.ts';
+import { readMany } from '#worker/content/service.ts';
 import type { Db } from '#worker/db/client.ts';
 import { discardFiles } from '#worker/files/service.ts';
 import type { Input } from '#worker/http/input/body.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import type { LinkMaker } from '#worker/http/secrets/signed-links.ts';
+import type { HumanCheck } from '#worker/http/turnstile.ts';
+import { refuseSubmission, submissionsAt } from '#worker/intake/service.ts';
 import {
   isOffered,
-  offeredLetter,
+  offeredOf,
   onlyOffered,
   recordedVersion,
 } from '#worker/letter-types/service.ts';
@@ -24,6 +27,8 @@ export interface Submitter {
   by: Filer;
   /** One per draft. */
   idempotencyKey: string | null;
+  /** Of a resident, for whom a pause and the ceiling of submissions count. */
+  human?: HumanCheck;
 }
 
 const accountIdOf = (by: Filer) => ('accountId' in by ? by.accountId : null);
@@ -36,7 +41,7 @@ interface Submitted {
 
 /**
  * Checks a form, stores its photos, then the application. A repeat under the same key returns the first application. Besides the
- * refusals of the check: 401 when the account was deleted meanwhile, 409 for other content under a used key and for more
+ * refusals of the check: 429 during a pause or above the ceiling, 401 when the account was deleted meanwhile, 409 for other content under a used key and for more
  * pending applications than allowed.
  */
 export async function submit(
@@ -46,7 +51,7 @@ export async function submit(
   submitter: Submitter,
   links: LinkMaker,
 ): Promise<Submitted | Refusal> {
-  const submission = await readSubmission(db, input, submitter);
+  const submission = await readSubmission(db, input, submitter, links.now);
   if (submission instanceof Refusal) return submission;
   const { by, idempotencyKey } = submitter;
   const id = crypto.randomUUID();
@@ -84,10 +89,15 @@ async function readSubmission(
   db: Db,
   input: Input,
   submitter: Submitter,
+  now: Date,
 ): Promise<Submission | Refusal> {
   const type = typeOf(input);
   if (type instanceof Refusal) return type;
-  const offered = await offeredLetter(db, type);
+  const [offered, submissions] = await readMany(db, [offeredOf(type), submissionsAt(now)]);
+  const { human } = submitter;
+  const refusal = human && (await refuseSubmission(submissions, human, now));
+  // A repeat learns that its application has arrived.
+  if (refusal && !(await firstVersion(db, submitter))) return refusal;
   const checked = offered ? await checkSubmission(input, offered) : notOffered();
   if (!(checked instanceof Refusal)) return checked;
   const first = await firstVersion(db, submitter);

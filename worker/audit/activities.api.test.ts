@@ -98,6 +98,7 @@ const uses: Partial<Record<Permission, Use>> = {
   'applications.mend': async (by) =>
     ask(by, 'PUT', `applications/${await waiting()}/answers`, { nama: 'Siti Aminah Dewi' }),
   'applications.delete': async (by) => ask(by, 'DELETE', `applications/${await waiting()}`),
+  'intake.pause': (by) => ask(by, 'PUT', 'intake', { paused: false, text: '' }),
   'letters.export': (by) => ask(by, 'GET', 'letters/csv?year=2026'),
   'letters.print': async (by) => ask(by, 'POST', 'letters/print', { surat: [await newLetter()] }),
   'letters.sign': async (by) => {

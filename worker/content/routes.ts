@@ -19,9 +19,9 @@ import { laterOf } from '#worker/http/later.ts';
 import { describe } from '#worker/http/operation.ts';
 import { publicOrigin } from '#worker/http/public-origin.ts';
 import { refuse } from '#worker/http/refusal.ts';
-import { limitWrites } from '#worker/http/request.ts';
 import { respond } from '#worker/http/respond.ts';
 import { secretsOf } from '#worker/http/secrets/keys.ts';
+import { limitViews } from '#worker/intake/service.ts';
 import { contentBody } from '#worker/openapi/bodies.ts';
 import { exampleFields } from '#worker/openapi/examples.ts';
 import { recordOf } from '#worker/openapi/records.ts';
@@ -214,7 +214,7 @@ export const viewsRoute = (definition: CollectionDefinition) =>
       description: 'One per visitor and day, never of robots.',
       refusals: { unknown: 'There is no such record.' },
     }),
-    limitWrites,
+    limitViews,
     async (c) => {
       const visitor = { address: clientAddress(c), userAgent: c.req.header('user-agent') ?? '' };
       const visit = { visitor, secrets: secretsOf(c.env), now: new Date() };

@@ -72,6 +72,7 @@ export const activityWords: Readonly<Record<Activity, string>> = {
   'applications.claim': 'Mengambil pengajuan … dari loket ke akunnya',
   'applications.photos': 'Melihat foto pengajuan …',
   'applications.mend': 'Memperbaiki isian pengajuan …',
+  'intake.pause': 'Mengubah jeda pengajuan daring: …',
   // Of before approvals and rejections were told apart.
   'applications.decide': 'Memutuskan pengajuan …',
   'applications.approve': 'Menyetujui pengajuan …',

@@ -79,6 +79,21 @@ export const decisionSchema = z
 
 export type Decision = z.output<typeof decisionSchema>;
 
+/** Most applications that one `POST applications/reject-all` rejects. */
+export const maxRejected = 100;
+
+/** What `POST applications/reject-all` takes. */
+export const rejectAllSchema = z.object({
+  accountId: textSchema({ label: 'Akun', required: 'Akun wajib diisi', max: limits.text }),
+  adminNotes: textSchema({
+    label: 'Catatan',
+    required: applicationTexts.notesRequired,
+    max: limits.adminNotes,
+    lines: 'many',
+  }),
+});
+export type RejectAll = z.output<typeof rejectAllSchema>;
+
 /** What `POST applications/claim` takes: the code on a letter that was filed at the counter, and the NIK or name it is about. */
 export const claimSchema = z.object({
   kode: textSchema({

@@ -32,6 +32,7 @@ export const permissions = {
   'applications.photos': ['admin'],
   'applications.counter': ['admin'],
   'applications.claim': ['user', 'admin'],
+  'intake.pause': ['admin'],
   'letters.list': ['admin'],
   'letters.export': ['admin'],
   'letters.print': ['admin'],

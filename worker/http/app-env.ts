@@ -9,5 +9,7 @@ export interface AppEnv {
     requestId: string;
     /** Hash of the client's address, for the activity record (http/place.ts). */
     place?: string;
+    /** Whether the request's Turnstile token is valid, once a limit has asked (http/turnstile.ts). */
+    isHuman?: Promise<boolean>;
   };
 }

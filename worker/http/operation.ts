@@ -30,6 +30,8 @@ export interface OperationFacts {
   header?: 'If-Match' | 'Idempotency-Key';
   body?: { schema: z.ZodMiniType | (() => BodySchemas); example: unknown };
   isRateLimited?: true;
+  /** Its rate limit is lifted by a Turnstile token. */
+  takesTurnstile?: true;
   isCached?: true;
 }
 

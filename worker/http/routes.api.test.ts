@@ -55,6 +55,8 @@ const guarded: [method: string, path: string, permission: Permission][] = [
   ['GET', 'applications', 'applications.list'],
   ['POST', 'applications/search', 'applications.list'],
   ['PUT', 'applications/tidak-ada', 'applications.decide'],
+  ['POST', 'applications/reject-all', 'applications.decide'],
+  ['PUT', 'intake', 'intake.pause'],
   ['POST', 'applications/tidak-ada/preview', 'applications.decide'],
   ['GET', 'applications/tidak-ada/facts', 'applications.list'],
   ['PUT', 'applications/tidak-ada/answers', 'applications.mend'],

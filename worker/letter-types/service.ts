@@ -9,7 +9,6 @@ export {
   allTypes,
   isOffered,
   mostPhotos,
-  offeredLetter,
   offeredOf,
   offeredTypes,
   onlyOffered,

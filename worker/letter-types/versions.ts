@@ -46,7 +46,7 @@ export async function isOffered(db: Db, { type, revision }: LetterDefinition): P
 }
 
 /** The offered version of a type; undefined for an unknown or retired type. */
-export async function offeredLetter(db: Db, type: string): Promise<LetterDefinition | undefined> {
+async function offeredLetter(db: Db, type: string): Promise<LetterDefinition | undefined> {
   return toOffered(type, await queries.publishedVersion(db, type));
 }
 

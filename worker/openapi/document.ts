@@ -197,12 +197,19 @@ const headers = {
     description: 'Chosen by the client; a repeated request with the same key creates nothing new.',
     schema: { type: 'string', pattern: '^[!-~]{1,128}$' },
   },
+  'X-Turnstile': {
+    description: 'Token of Cloudflare Turnstile. Only after a 429 with `errors.turnstile`.',
+    schema: { type: 'string', maxLength: 2048 },
+  },
 } satisfies Record<
-  NonNullable<OperationFacts['header']>,
+  NonNullable<OperationFacts['header']> | 'X-Turnstile',
   Pick<Parameter, 'description' | 'schema'>
 >;
 
-function parametersOf(path: string, { query, header }: OperationFacts): Parameter[] {
+function parametersOf(
+  path: string,
+  { query, header, takesTurnstile }: OperationFacts,
+): Parameter[] {
   const inPath = [...path.matchAll(/{(\w+)}/g)].map(([, name = '']) => ({
     name,
     in: 'path' as const,
@@ -223,8 +230,10 @@ function parametersOf(path: string, { query, header }: OperationFacts): Paramete
     ...parameter,
     description: parameterWords[parameter.name] ?? '',
   }));
-  if (!header) return named;
-  return [...named, { name: header, in: 'header', required: false, ...headers[header] }];
+  const inHeader = [header, takesTurnstile && ('X-Turnstile' as const)]
+    .filter((name) => name !== undefined)
+    .map((name) => ({ name, in: 'header' as const, required: false, ...headers[name] }));
+  return [...named, ...inHeader];
 }
 
 function requestBodyOf({ body }: OperationFacts): Operation['requestBody'] {
@@ -251,6 +260,7 @@ const featureTags: readonly [prefix: string, name: string, description: string][
   ['/letter-types', 'Letter types', 'The letters that can be applied for, and their definitions.'],
   ['/letters', 'Letters', 'The letter register and its numbers.'],
   ['/signatories', 'Signatories', 'Who signs letters.'],
+  ['/intake', 'Intake', 'Whether online applications are paused.'],
   ['', 'Portal', 'The portal itself: activity record, content overview, health.'],
 ];
 

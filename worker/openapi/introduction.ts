@@ -26,7 +26,7 @@ export const chapters: readonly { title: string; text: string }[] = [
   },
   {
     title: 'Rate limits',
-    text: 'Login, registration and everything that takes a password: 60 a minute per address. Submissions: 600. Above that 429, with the seconds to wait in `Retry-After`.',
+    text: 'Login, registration and everything that takes a password: 60 a minute per address. Submissions: 600. Above that 429, with the seconds to wait in `Retry-After`. Registrations and submissions of the whole village have a ceiling an hour, which every village sets, at least 600. Where the 429 has `errors.turnstile`, the same request with a token of Cloudflare Turnstile in `X-Turnstile` passes. While officials have paused online applications, submissions are 429 with their text.',
   },
   {
     title: 'Verifying a letter by machine',

@@ -28,6 +28,7 @@ import {
 } from '#contract/records/content.ts';
 import { described, text } from '#contract/records/described.ts';
 import { failureSchema, messageSchema } from '#contract/records/failure.ts';
+import { intakeRecordSchema } from '#contract/records/intake.ts';
 import * as letterTypes from '#contract/records/letter-types.ts';
 import { healthSchema, noticeSchema } from '#contract/records/monitoring.ts';
 import * as register from '#contract/records/register.ts';
@@ -58,6 +59,7 @@ const named = {
   LetterTypeRecord: letterTypes.letterTypeRecordSchema,
   LibraryType: letterTypes.libraryTypeSchema,
   SignatoryRecord: signatoryRecordSchema,
+  Intake: intakeRecordSchema,
   Verification: verificationSchema,
   ContentRecord: contentRecordSchema,
   Notice: noticeSchema,

@@ -6,7 +6,7 @@ import type { MessageText } from '#site/ui/message.tsx';
 import { taskDrafts } from './draft-names.ts';
 
 /** What an official may do with an application, each in a dialog; also the word in the address. */
-const taskKinds = ['detail', 'setujui', 'tolak', 'hapus'] as const;
+const taskKinds = ['detail', 'setujui', 'tolak', 'tolak-semua', 'hapus'] as const;
 export type TaskKind = (typeof taskKinds)[number];
 export type DecisionKind = Extract<TaskKind, 'setujui' | 'tolak'>;
 

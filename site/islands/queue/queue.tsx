@@ -57,6 +57,12 @@ export function Queue() {
     finish({ line: 'Pengajuan telah dihapus.', advice }, null, neighbourOf(records, _id));
   }
 
+  function rejectedAll({ _id }: ApplicationRecord, count: number) {
+    const line = `${count} pengajuan telah ditolak.`;
+    const advice = 'Pemohon melihat catatan Anda di riwayat pengajuannya.';
+    finish({ line, advice }, null, _id);
+  }
+
   const open = useCallback((next: Task | null) => {
     setNotice(null);
     setLast(null);
@@ -104,6 +110,7 @@ export function Queue() {
           onTask={open}
           onDecided={decided}
           onDeleted={deleted}
+          onRejectedAll={rejectedAll}
           onRenew={() => void list.refetch()}
         />
       )}

@@ -6,6 +6,7 @@ import { nameOf, SheetTitle } from '#site/islands/applications/sheet-title.tsx';
 import type { Task } from '#site/islands/applications/tasks.ts';
 import { DecisionDialog } from '#site/islands/decision/decision-dialog.tsx';
 import { DeleteDialog } from '#site/ui/dialogs/confirm-dialog.tsx';
+import { RejectAllDialog } from './reject-all-dialog.tsx';
 
 interface TaskDialogProps {
   task: Task;
@@ -16,17 +17,19 @@ interface TaskDialogProps {
   onTask: (task: Task | null) => void;
   onDecided: (record: ApplicationRecord) => void;
   onDeleted: (record: ApplicationRecord) => void;
+  onRejectedAll: (record: ApplicationRecord, count: number) => void;
   /** Requests new links to the photos. */
   onRenew: () => void;
 }
 
 /** The dialog of the application that the official has opened. */
 export function TaskDialog(props: TaskDialogProps) {
-  const { task, last, next, onTask, onDecided, onDeleted, onRenew } = props;
+  const { task, last, next, onTask, onDecided, onDeleted, onRejectedAll, onRenew } = props;
   const { kind, record, fromDetail } = task;
   const close = () => onTask(fromDetail ? { kind: 'detail', record } : null);
   const shared = { record, onClose: close };
   if (kind === 'hapus') return <DeleteApplicationDialog {...shared} onDeleted={onDeleted} />;
+  if (kind === 'tolak-semua') return <RejectAllDialog {...shared} onRejected={onRejectedAll} />;
   if (kind !== 'detail')
     return (
       <DecisionDialog key={kind} kind={kind} {...shared} onDecided={onDecided} onRenew={onRenew} />
@@ -39,6 +42,7 @@ export function TaskDialog(props: TaskDialogProps) {
       next={next}
       onNext={(following) => onTask({ kind: 'detail', record: following })}
       onDecide={(decision) => onTask({ kind: decision, record, fromDetail: true })}
+      onRejectAll={() => onTask({ kind: 'tolak-semua', record, fromDetail: true })}
       onRenew={onRenew}
     />
   );

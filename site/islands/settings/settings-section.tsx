@@ -3,6 +3,7 @@ import { typeParam } from '#site/islands/letter-types/address.ts';
 import { SectionHeading } from '#site/islands/panel/section-heading.tsx';
 import { useUrlQuery } from '#site/lib/pages/use-url-query.ts';
 import { Skeleton } from '#site/ui/skeleton.tsx';
+import { IntakeSection } from './intake-section.tsx';
 import { LogoutCard } from './logout-card.tsx';
 import { OwnAccount } from './own-account.tsx';
 import { SignatoryList } from './signatory-list.tsx';
@@ -33,6 +34,7 @@ export function SettingsSection() {
       <LogoutCard />
       <OwnAccount />
       <SignatoryList />
+      <IntakeSection />
       <Suspense fallback={<Skeleton lines={6} />}>
         <TypesSection />
       </Suspense>

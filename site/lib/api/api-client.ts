@@ -1,5 +1,6 @@
 import type { ApiSchema } from '#worker/api.ts';
 import { readSession } from '../session/session.ts';
+import { sendAsHuman } from './human.ts';
 
 /** A response of the API other than 2xx, one that broke off, or none at all. */
 export class ApiError extends Error {
@@ -154,7 +155,13 @@ export function givenOf<Params extends Readonly<Record<string, string | number |
  * The response itself, to read its body in parts.
  * @throws ApiError as `callApi` does.
  */
-export async function requestApi(name: CallName, call: AnyCall = {}): Promise<Response> {
+export function requestApi(name: CallName, call: AnyCall = {}): Promise<Response> {
+  return sendAsHuman((more) =>
+    requestOnce(name, { ...call, headers: { ...call.headers, ...more } }),
+  );
+}
+
+async function requestOnce(name: CallName, call: AnyCall): Promise<Response> {
   const { body, signal, keepalive = false } = call;
   const { method, address } = addressOf(name, call);
   const headers = new Headers(call.headers);

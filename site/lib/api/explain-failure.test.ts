@@ -7,6 +7,8 @@ it('says how long to wait, by the server or else a minute', () => {
   expect(explainFailure(error)).toContain('60 detik');
   error.retryAfter = 12;
   expect(explainFailure(error)).toContain('12 detik');
+  error.retryAfter = 700;
+  expect(explainFailure(error)).toContain('12 menit');
 });
 
 it('tells a lost connection from a fault of the server', () => {

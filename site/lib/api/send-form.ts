@@ -7,6 +7,7 @@ import {
   type ParamOf,
   toApiError,
 } from './api-client.ts';
+import { sendAsHuman } from './human.ts';
 
 interface Sending<Name extends CallName> {
   params?: Readonly<Record<ParamOf<Name>, string>>;
@@ -32,7 +33,14 @@ export function sendForm<Name extends CallName>(
   name: Name,
   form: FormData,
   sending: Sending<Name> = {},
-) {
+): Promise<Sent<Name>> {
+  const { headers } = sending;
+  return sendAsHuman((more) =>
+    sendOnce(name, form, { ...sending, headers: { ...headers, ...more } }),
+  );
+}
+
+function sendOnce<Name extends CallName>(name: Name, form: FormData, sending: Sending<Name>) {
   const { params, headers = {}, onProgress, signal } = sending;
   return new Promise<Sent<Name>>((resolve, reject) => {
     const request = new XMLHttpRequest();

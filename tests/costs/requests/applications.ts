@@ -54,6 +54,12 @@ export const applicationRequests: FeatureRequests<
     approve: aboutNew({ status: 'Disetujui' }),
     reject: aboutNew({ status: 'Ditolak', adminNotes: 'Foto buram.' }),
   },
+  'POST applications/reject-all': async (village) => {
+    const account = await village.account();
+    await village.submit('uploadapp', account);
+    const body = { accountId: account.id, adminNotes: 'Data tidak benar.' };
+    return { token: village.admin.token, body };
+  },
   'POST applications/:id/preview': aboutNew({}),
   'GET applications/:id/facts': aboutNew(),
   'PUT applications/:id/answers': aboutNew({ alamatLengkap: 'Kp. Babakan Sari, RT 01 RW 04' }),

@@ -7,7 +7,7 @@ const asAdmin =
   ({ admin }: Village) => ({ token: admin.token, query });
 
 export const maintenanceRequests: FeatureRequests<
-  Extract<CallName, `${string} ${'activities' | 'content' | 'health'}${string}`>
+  Extract<CallName, `${string} ${'activities' | 'content' | 'health' | 'intake'}${string}`>
 > = {
   'GET activities': {
     '': asAdmin('page=1&limit=10'),
@@ -16,4 +16,9 @@ export const maintenanceRequests: FeatureRequests<
   'GET activities/csv': asAdmin('dari=2024-01-02&sampai=2024-01-03'),
   'GET content/overview': asAdmin(''),
   'GET health': () => ({}),
+  'GET intake': () => ({}),
+  'PUT intake': ({ admin }) => ({
+    token: admin.token,
+    body: { paused: false, text: '' },
+  }),
 };

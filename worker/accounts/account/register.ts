@@ -1,17 +1,25 @@
 import type { Registration, UserRecord } from '#contract/accounts.ts';
 import type { Db } from '#worker/db/client.ts';
 import type { Refusal } from '#worker/http/refusal.ts';
+import type { HumanCheck } from '#worker/http/turnstile.ts';
+import { refuseRegistration } from '#worker/intake/service.ts';
 import { hashPassword } from '../password/hash.ts';
 import { emailTaken } from '../refusals.ts';
 import { insertAccount } from './queries.ts';
 import { currentTerms } from './terms.ts';
 
-/** Registers a resident. 409 when the e-mail is taken. Another version of the terms than today's counts as none. */
+/**
+ * Registers a resident. 409 when the e-mail is taken, 429 above the village's ceiling. Another version of the terms than today's
+ * counts as none.
+ */
 export async function register(
   db: Db,
   { name, email, password, setuju }: Registration,
+  human: HumanCheck,
   now: Date,
 ): Promise<UserRecord | Refusal> {
+  const refusal = await refuseRegistration(db, human, now);
+  if (refusal) return refusal;
   const id = crypto.randomUUID();
   const createdAt = now.toISOString();
   const [row] = await insertAccount(db, {

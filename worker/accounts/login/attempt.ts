@@ -5,6 +5,7 @@ import { knownDevice } from '#contract/retention.ts';
 import { clientAddress } from '#worker/http/client-address.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { secretsOf } from '#worker/http/secrets/keys.ts';
+import { humanCheck } from '#worker/http/turnstile.ts';
 import { readToken } from '../session/token.ts';
 import { issueDevice } from './device.ts';
 import type { Attempt } from './limit.ts';
@@ -15,6 +16,7 @@ export function attemptOf(c: Context): Attempt {
     secrets: secretsOf(c.env),
     address: clientAddress(c),
     device: getCookie(c, knownDevice.cookie),
+    human: humanCheck(c),
     now: new Date(),
   };
 }

@@ -1,6 +1,8 @@
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { type Secrets, sign } from '#worker/http/secrets/keys.ts';
+import type { HumanCheck } from '#worker/http/turnstile.ts';
+import { sayWait, tooMany } from '#worker/intake/service.ts';
 import type { AccountRow } from '../queries.ts';
 import { deviceOwner, readDevice } from './device.ts';
 import { forgetFailures, insertFailures, type Limit, oldestThatCount } from './queries.ts';
@@ -30,12 +32,14 @@ export interface Attempt {
   address: string;
   /** The unverified value of the device cookie. */
   device: string | undefined;
+  /** Lifts the limit of the address. */
+  human?: HumanCheck;
   now: Date;
 }
 
 /** The limits of an attempt for an e-mail and the account that has it, if any; their keys contain neither address nor e-mail. */
 export async function limitsOf(
-  { secrets, address, device, now }: Attempt,
+  { secrets, address, device, human, now }: Attempt,
   email: string,
   account?: AccountRow,
 ): Promise<Limit[]> {
@@ -45,13 +49,17 @@ export async function limitsOf(
     pair: `${address} ${email}`,
     ...(known
       ? { device: `perangkat ${known}` }
-      : { account: `akun ${email}`, address: `alamat ${address}` }),
+      : {
+          account: `akun ${email}`,
+          ...(!(await human?.passes()) && { address: `alamat ${address}` }),
+        }),
     codes: `kode ${email}`,
   };
   return Promise.all(
     Object.entries(texts).map(async ([name, text]) => ({
       ...rules[name as keyof typeof rules],
       key: await sign(secrets, 'login-failures', text),
+      ...(name === 'address' && { human }),
     })),
   );
 }
@@ -69,16 +77,19 @@ export function refusalOf(
   [oldest]: readonly Record<string, number | null>[],
   now: Date,
 ): Refusal | null {
-  const waits = limits.flatMap(({ windowMs }, index) => {
+  const reached = limits.flatMap(({ windowMs, human }, index) => {
     const at = oldest?.[index];
     if (typeof at !== 'number') return [];
     const seconds = Math.ceil((at + windowMs - now.getTime()) / 1000);
-    return [Math.min(Math.max(seconds, 1), windowMs / 1000)];
+    return [{ wait: Math.min(Math.max(seconds, 1), windowMs / 1000), human }];
   });
-  if (waits.length === 0) return null;
-  const retryAfter = Math.max(...waits);
-  const wait = retryAfter > 90 ? `${Math.ceil(retryAfter / 60)} menit` : `${retryAfter} detik`;
-  const message = `Terlalu banyak percobaan. Coba lagi dalam ${wait}.`;
+  if (reached.length === 0) return null;
+  const retryAfter = Math.max(...reached.map(({ wait }) => wait));
+  const [{ human } = {}] = reached;
+  if (human && reached.length === 1) {
+    return tooMany('Terlalu banyak percobaan dari jaringan Anda.', retryAfter, human);
+  }
+  const message = `Terlalu banyak percobaan. Coba lagi dalam ${sayWait(retryAfter)}.`;
   return new Refusal('too-many', message, { retryAfter });
 }
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Condition, Db } from '#worker/db/client.ts';
 import { loginCounts, loginFailures } from '#worker/db/schema.ts';
+import type { HumanCheck } from '#worker/http/turnstile.ts';
 
 /** At most so many failures under a key within a time. */
 export interface Limit {
@@ -9,6 +10,8 @@ export interface Limit {
   windowMs: number;
   /** What it counts: every failure, or wrong codes of an authenticator alone. */
   counts: 'all' | 'codes';
+  /** Of a limit that a Turnstile token lifts. */
+  human?: HumanCheck | undefined;
 }
 
 /** The moment of the oldest failure that a limit counts, in SQL; null while it is not reached. */

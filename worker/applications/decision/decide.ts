@@ -125,6 +125,10 @@ function notesOn(
   return entries.length > 0 ? Object.fromEntries(entries) : null;
 }
 
-function changeOf({ status, adminNotes }: Decision, now: Date) {
+/** The columns that a decision sets. */
+export function changeOf(
+  { status, adminNotes }: Pick<Decision, 'status' | 'adminNotes'>,
+  now: Date,
+) {
   return { status, adminNotes: adminNotes || null, decidedAt: now.toISOString() };
 }

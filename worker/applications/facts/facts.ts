@@ -19,7 +19,7 @@ export async function readFacts(
 }
 
 function toFacts(
-  { answers, nik, same, near, namesakes, corrected }: Row,
+  { answers, nik, same, near, namesakes, corrected, accountId, pending }: Row,
   now: Date,
 ): ApplicationFacts {
   const birth = birthOf(answers);
@@ -38,6 +38,7 @@ function toFacts(
       ...bornAlike.map((one) => ({ ...toAcquaintance(one, now), sebab: 'lahir' as const })),
     ],
     menggantikan: before ? { ...toAcquaintance(before, now), jawaban: before.answers } : null,
+    akun: accountId === null ? null : { _id: accountId, menunggu: pending },
   };
 }
 

@@ -52,6 +52,12 @@ const nearlySame = `other.nik in (
 /** None of an application whose data was deleted: its name is empty, as that of all others of the kind. */
 const namesake = `applications.nama <> '' and other.nama = applications.nama collate nocase`;
 
+/** The plus keeps SQLite from the index of all pending applications. */
+const pendingOfAccount =
+  sql<number>`(select count(*) from applications as own where own.account_id = applications.account_id and +own.status = 'Menunggu')`.as(
+    'pending',
+  );
+
 /** An application with what is known of its person, found by index in one round trip. */
 export function applicationWithFacts(db: Db, id: string) {
   return db
@@ -60,6 +66,8 @@ export function applicationWithFacts(db: Db, id: string) {
       nik: applications.nik,
       answers: applications.answers,
       corrects: applications.corrects,
+      accountId: applications.accountId,
+      pending: pendingOfAccount,
       same: acquainted('same', 'other.nik = applications.nik'),
       near: acquainted('near', nearlySame),
       namesakes: acquainted('namesakes', namesake),

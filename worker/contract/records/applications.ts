@@ -111,8 +111,15 @@ export const applicationFactsSchema = z.object({
     z.nullable(z.object({ ...acquaintance, jawaban: z.record(z.string(), z.string()) })),
     'The application that this one corrects, with its answers.',
   ),
+  akun: described(
+    z.nullable(z.object({ _id: z.string(), menunggu: count('Its pending applications.') })),
+    'The account that the application belongs to; null without one.',
+  ),
 });
 export type ApplicationFacts = z.output<typeof applicationFactsSchema>;
+
+/** Answer of `POST applications/reject-all`. */
+export const rejectedSchema = z.object({ jumlah: count('How many were rejected.') });
 
 /** How many applications stand at each status. */
 const statusCountsSchema = z.object({

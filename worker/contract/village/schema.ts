@@ -168,6 +168,13 @@ export const villageSchema = group({
     url: https,
   }),
   adminCodes: choice(['optional', 'required']),
+  intake: group({
+    registrationsPerHour: whole('pendaftaran per jam', 600, 1_000_000),
+    submissionsPerHour: whole('pengajuan per jam', 600, 1_000_000),
+    turnstileSiteKey: z.optional(
+      form(/^[0-9a-z_-]{8,64}$/i, 'site key Cloudflare Turnstile', '0x4AAAAAAAB1cD2eF3gH4iJ5'),
+    ),
+  }),
   posyandu: list(
     group({
       day: choice(['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu']),

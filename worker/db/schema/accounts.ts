@@ -30,7 +30,7 @@ export const users = sqliteTable(
     recoveryCodes: text('recovery_codes', { mode: 'json' }).$type<string[]>().notNull().default([]),
     createdAt: text('created_at').notNull(),
   },
-  (t) => [index('users_role').on(t.role)],
+  (t) => [index('users_role').on(t.role), index('users_created').on(t.createdAt)],
 );
 
 /** Failed logins of the last minutes; `key` is a hash of address and e-mail, or of either. */

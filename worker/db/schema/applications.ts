@@ -68,6 +68,8 @@ export const applications = sqliteTable(
     // Only what the schedule has not reached yet, so that a night reads what is due and nothing of what is done.
     index('applications_photos_due').on(t.decidedAt).where(sql`photos <> '{}'`),
     index('applications_answers_due').on(t.status, t.decidedAt).where(sql`forgotten_at is null`),
+    // What residents sent within the last hour: without an official who filed it.
+    index('applications_submitted').on(t.filedBy, t.createdAt),
     index('applications_queue').on(queueRank(t)),
     index('applications_type_queue').on(t.type, queueRank(t)),
   ],

@@ -61,6 +61,8 @@ describe('readFailure', () => {
     const error = new ApiError(429, '');
     error.retryAfter = 30;
     expect(read(error).advice).toContain('30 detik');
+    const paused = new ApiError(429, 'Pengajuan daring dijeda sampai Senin.');
+    expect(read(paused).advice).toBe('Pengajuan daring dijeda sampai Senin.');
   });
 
   it('promises that a retry is safe when no answer came', () => {

@@ -65,6 +65,6 @@ function adviceFor(error: ApiError): string {
     return `${brokenOffLine} Tekan Kirim lagi; pengajuan tidak akan masuk dua kali.`;
   if (error.status === 0)
     return 'Tidak ada sambungan ke server. Periksa sinyal, lalu tekan Kirim lagi; pengajuan tidak akan masuk dua kali.';
-  if ([400, 409].includes(error.status) && error.serverMessage) return error.serverMessage;
+  if ([400, 409, 429].includes(error.status) && error.serverMessage) return error.serverMessage;
   return explainFailure(error);
 }

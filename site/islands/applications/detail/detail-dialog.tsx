@@ -8,7 +8,7 @@ import { Button } from '#site/ui/button.tsx';
 import { Dialog } from '#site/ui/dialogs/dialog.tsx';
 import { Message, type MessageText } from '#site/ui/message.tsx';
 import { taskDraft } from '../draft-names.ts';
-import { FactsAhead, KnownFacts } from '../facts/known-facts.tsx';
+import { FactsAhead, KnownFacts, SameAccount } from '../facts/known-facts.tsx';
 import { KeyHint } from '../keys/key-hints.tsx';
 import { useShortcuts } from '../keys/use-shortcuts.ts';
 import { LastResult } from '../last-result.tsx';
@@ -29,6 +29,8 @@ interface DetailDialogProps {
   /** Opens the next application. */
   onNext: (next: ApplicationRecord) => void;
   onDecide: (kind: DecisionKind) => void;
+  /** Rejects all pending applications of its account. */
+  onRejectAll: () => void;
   /** Requests new links to the photos. */
   onRenew: () => void;
 }
@@ -101,6 +103,7 @@ export function DetailDialog(props: DetailDialogProps) {
         ) : (
           <KnownFacts record={record} />
         )}
+        {pending && <SameAccount record={record} onRejectAll={props.onRejectAll} />}
       </div>
       {record.tandaTangan && record.pdfPath && record.caraTandaTangan !== 'qr' && (
         <section className="mt-5 border-line border-t pt-5" aria-label="Surat bertanda tangan">

@@ -13,7 +13,7 @@ const one: Acquaintance = {
   nomorSurat: '500.3.3/007/LYG/XI/2026',
   keadaan: 'berlaku',
 };
-const facts = { sama: [], mirip: [], menggantikan: null };
+const facts = { sama: [], mirip: [], menggantikan: null, akun: null };
 
 describe('where an application stands', () => {
   it.each([

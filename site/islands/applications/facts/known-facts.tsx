@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ApplicationRecord } from '#contract/applications.ts';
+import { Button } from '#site/ui/button.tsx';
 import { Message } from '#site/ui/message.tsx';
 import { describeAcquaintance, factsQuery, warningsOf } from './facts.ts';
 
@@ -35,6 +36,21 @@ export function KnownFacts({ record }: { record: ApplicationRecord }) {
         </details>
       )}
     </section>
+  );
+}
+
+/** Offers to reject all pending applications of an account that has more than one. */
+export function SameAccount(props: { record: ApplicationRecord; onRejectAll: () => void }) {
+  const { data } = useQuery(factsQuery(props.record._id));
+  const waiting = data?.akun?.menunggu ?? 0;
+  if (waiting < 2) return null;
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p>{`Akun ini punya ${waiting} pengajuan yang menunggu.`}</p>
+      <Button className="row-danger" variant="secondary" onClick={props.onRejectAll}>
+        Tolak semua pengajuan akun ini
+      </Button>
+    </div>
   );
 }
 

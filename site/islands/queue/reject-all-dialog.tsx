@@ -1,0 +1,64 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ApplicationRecord } from '#contract/applications.ts';
+import { check } from '#contract/basics/input.ts';
+import { maxRejected, type RejectAll, rejectAllSchema } from '#contract/decision.ts';
+import { useEntry } from '#site/forms/use-entry.ts';
+import { applicationsKey } from '#site/islands/applications/applications.ts';
+import { taskDraft } from '#site/islands/applications/draft-names.ts';
+import { factsQuery } from '#site/islands/applications/facts/facts.ts';
+import { callApi } from '#site/lib/api/api-client.ts';
+import { EntryDialog } from '#site/ui/dialogs/entry-dialog.tsx';
+import { Field } from '#site/ui/fields/field.tsx';
+
+interface RejectAllDialogProps {
+  record: ApplicationRecord;
+  onClose: () => void;
+  onRejected: (record: ApplicationRecord, count: number) => void;
+}
+
+/** Rejects all pending applications of the account that sent an application. */
+export function RejectAllDialog({ record, onClose, onRejected }: RejectAllDialogProps) {
+  const client = useQueryClient();
+  const facts = useQuery(factsQuery(record._id));
+  const account = facts.data?.akun;
+  const entry = useEntry({
+    start: { adminNotes: '' },
+    check: ({ adminNotes = '' }) =>
+      adminNotes.trim()
+        ? check(rejectAllSchema, { accountId: account?._id, adminNotes })
+        : { ok: false, errors: { adminNotes: 'Tulis alasan penolakan di sini.' } },
+    mutation: useMutation({
+      mutationFn: (body: RejectAll) => callApi('POST applications/reject-all', { body }),
+      onSettled: () =>
+        Promise.all([
+          client.invalidateQueries({ queryKey: applicationsKey }),
+          client.invalidateQueries({ queryKey: ['facts'] }),
+        ]),
+    }),
+    failure: 'Pengajuan akun ini belum ditolak.',
+    advice: { 404: 'Akun ini sudah dihapus bersama pengajuannya. Tekan Batal.' },
+    whenBrokenOff: 'Daftar sudah diperbarui. Tekan Batal, lalu periksa pengajuan akun ini.',
+    keptAs: taskDraft('tolak-semua', record._id),
+  });
+  const count = Math.min(account?.menunggu ?? 0, maxRejected);
+  return (
+    <EntryDialog
+      title="Tolak semua pengajuan akun ini?"
+      confirm="Tolak semua"
+      variant="danger"
+      entry={entry}
+      onSaved={({ jumlah }) => onRejected(record, jumlah)}
+      onClose={onClose}
+    >
+      <p>{`${count} pengajuan yang menunggu dari akun ini akan ditolak dengan catatan yang sama. Pengajuan yang sudah diputuskan tidak berubah.`}</p>
+      <Field
+        {...entry.fieldOf('adminNotes')}
+        multiline
+        rows={3}
+        label="Catatan"
+        hint="Dibaca pemohon di riwayat pengajuannya."
+        required
+      />
+    </EntryDialog>
+  );
+}

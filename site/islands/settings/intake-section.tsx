@@ -1,0 +1,100 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { check } from '#contract/basics/input.ts';
+import { type Intake, intakeSchema } from '#contract/intake.ts';
+import { EntryForm } from '#site/forms/entry-form.tsx';
+import { useEntry } from '#site/forms/use-entry.ts';
+import { callApi } from '#site/lib/api/api-client.ts';
+import { Button } from '#site/ui/button.tsx';
+import { Field } from '#site/ui/fields/field.tsx';
+import { QueryState } from '#site/ui/loading.tsx';
+import { Message } from '#site/ui/message.tsx';
+
+const intakeQuery = queryOptions({
+  queryKey: ['intake'],
+  queryFn: ({ signal }) => callApi('GET intake', { signal }),
+});
+
+/** Pauses online applications, with a text for residents. */
+export function IntakeSection() {
+  const intake = useQuery(intakeQuery);
+  return (
+    <section className="mb-10" aria-labelledby="judul-pengajuan-daring">
+      <h3 className="mb-3 text-xl" id="judul-pengajuan-daring">
+        Pengajuan daring
+      </h3>
+      <div className="card p-5 md:p-7">
+        <QueryState
+          query={intake}
+          lines={4}
+          loading="Memuat keadaan pengajuan daring…"
+          failure="Keadaan pengajuan daring belum dapat dimuat."
+        >
+          {(state) => <IntakeForm state={state} />}
+        </QueryState>
+      </div>
+    </section>
+  );
+}
+
+const saved = {
+  paused: {
+    line: 'Pengajuan daring dijeda.',
+    advice: 'Warga membaca teks ini sebelum mengisi formulir. Loket tetap dapat mencatat.',
+  },
+  open: {
+    line: 'Pengajuan daring dibuka.',
+    advice: 'Warga dapat mengirim pengajuan lagi dari rumah.',
+  },
+};
+
+function IntakeForm({ state }: { state: Intake }) {
+  const client = useQueryClient();
+  const [done, setDone] = useState<Intake | null>(null);
+  const hintId = useId();
+  const entry = useEntry({
+    start: { paused: String(state.paused), text: state.text },
+    check: (typed) => check(intakeSchema, typed),
+    mutation: useMutation({
+      mutationFn: (body: Intake) => callApi('PUT intake', { body }),
+      onMutate: () => setDone(null),
+      onSuccess: (answer) => client.setQueryData(intakeQuery.queryKey, answer),
+    }),
+    failure: 'Pengajuan daring belum diubah.',
+  });
+  const { typed, type, busy, failure } = entry;
+  return (
+    <EntryForm
+      entry={entry}
+      className="grid max-w-[60ch] grid-cols-1 justify-items-start gap-5 [&>.field]:w-full"
+      onSaved={setDone}
+    >
+      <p id={hintId}>
+        Jeda pengajuan dari rumah bila kantor tidak dapat melayaninya, misalnya saat antrean
+        dibanjiri pengajuan palsu. Loket tetap dapat mencatat pengajuan.
+      </p>
+      <label className="choice">
+        <input
+          type="checkbox"
+          checked={typed.paused === 'true'}
+          disabled={busy}
+          aria-describedby={hintId}
+          onChange={({ target }) => type({ paused: String(target.checked) })}
+        />
+        Pengajuan daring dijeda
+      </label>
+      <Field
+        {...entry.fieldOf('text')}
+        multiline
+        rows={4}
+        label="Teks untuk warga"
+        hint="Sampai kapan dijeda, dan apa yang dapat dilakukan warga sekarang."
+      />
+      <Message tone="error" text={failure} />
+      <Message tone="success" text={done && saved[done.paused ? 'paused' : 'open']} />
+      <Button type="submit" busy={busy}>
+        Simpan
+      </Button>
+    </EntryForm>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ApiError } from './api-client.ts';
+
+/**
+ * Sends, and where a limit asks for Turnstile (429 with `errors.turnstile`) shows the challenge and sends again with its token.
+ * @throws what the sending throws, also when the challenge is cancelled
+ */
+export async function sendAsHuman<Answer>(
+  send: (headers: Record<string, string>) => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await send({});
+  } catch (error) {
+    const isAsked = Boolean((error as Partial<ApiError>).errors?.turnstile);
+    const token = isAsked && (await solveChallenge());
+    if (!token) throw error;
+    return send({ 'X-Turnstile': token });
+  }
+}
+
+/** The token of a solved challenge; null without a site key (layouts), and when it was cancelled or could not be loaded. */
+async function solveChallenge(): Promise<string | null> {
+  const { turnstile: siteKey } = document.documentElement.dataset;
+  if (!siteKey) return null;
+  const challenge = await import('./turnstile.ts').catch(() => null);
+  return (await challenge?.showChallenge(siteKey)) ?? null;
+}

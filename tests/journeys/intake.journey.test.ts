@@ -1,0 +1,103 @@
+import { expect, it } from 'vitest';
+import type { ApplicationRecord } from '#contract/applications.ts';
+import { desk, findBarriers } from '../support/browser/browser.ts';
+import { keptDraft } from '../support/browser/drafts.ts';
+import { openAs, setPanelStage } from '../support/browser/stage.ts';
+import { button, fillSkuForm, see } from '../support/browser/steps.ts';
+import { submit } from '../support/letters/issue-letter.ts';
+import { skuAnswers } from '../support/letters/submissions.ts';
+
+const { stage, openPanel, openSection } = setPanelStage();
+
+const text = 'Dijeda sampai Senin karena listrik padam. Datang ke kantor desa pada jam kerja.';
+
+it('pauses online applications: residents read why before they type, and keep their draft', async () => {
+  const resident = await stage.portal.account();
+  const form = await openAs(stage, resident, '/sku');
+  await form.page.locator('[name=nama]').waitFor();
+  expect(await form.page.getByText(text).count()).toBe(0);
+
+  const office = await openSection('pengaturan', { viewport: desk });
+  const paused = office.page.getByLabel('Pengajuan daring dijeda');
+  await paused.check();
+  await office.page.locator('[name=text]').fill('');
+  const section = office.page.getByRole('region', { name: 'Pengajuan daring' });
+  await section.getByRole('button', { name: 'Simpan' }).click();
+  await section.getByText('Tulis apa yang dibaca warga.').waitFor();
+  expect(await findBarriers(office.page)).toEqual([]);
+  await office.page.locator('[name=text]').fill(text);
+  await section.getByRole('button', { name: 'Simpan' }).click();
+  await section.getByText('Pengajuan daring dijeda.', { exact: true }).waitFor();
+  expect(await findBarriers(office.page)).toEqual([]);
+
+  // A form that was open before is refused with the text.
+  await fillSkuForm(form.page);
+  await button(form.page, 'Kirim').click();
+  await see(form.page, text);
+  await see(form.page, 'Draf Anda tetap tersimpan di perangkat ini.');
+  await keptDraft(form.page, skuAnswers.nama);
+
+  await form.page.goto('/layanan');
+  await see(form.page, 'Pengajuan daring sedang dijeda.');
+  await see(form.page, text);
+  expect(await findBarriers(form.page)).toEqual([]);
+  await form.page.goto('/sku');
+  await see(form.page, text);
+  await button(form.page, 'Lanjutkan').waitFor();
+  expect(await findBarriers(form.page)).toEqual([]);
+
+  await office.page.reload();
+  await office.page.getByLabel('Pengajuan daring dijeda').uncheck();
+  await section.getByRole('button', { name: 'Simpan' }).click();
+  await section.getByText('Pengajuan daring dibuka.', { exact: true }).waitFor();
+  expect(await office.page.locator('[name=text]').inputValue()).toBe(text);
+  await form.page.goto('/sku');
+  await button(form.page, 'Lanjutkan').click();
+  expect(await form.page.getByText(text).count()).toBe(0);
+  await button(form.page, 'Kirim').click();
+  await see(form.page, 'Pengajuan Berhasil!');
+  expect([...form.faults, ...office.faults]).toEqual([]);
+});
+
+it('rejects all pending applications of an account, from one of them', async () => {
+  const [prankster, neighbour] = [await stage.portal.account(), await stage.portal.account()];
+  for (const nama of ['Palsu Satu', 'Palsu Dua', 'Palsu Tiga'])
+    await submit(stage.portal, prankster.token, { nama });
+  await submit(stage.portal, neighbour.token, { nama: 'Warga Jujur' });
+  const { page, faults } = await openPanel({ viewport: desk }, '/adminpanel?menu=surat');
+  const dialog = page.getByRole('dialog');
+
+  const openDetail = (nama: string) =>
+    page
+      .getByRole('row', { name: new RegExp(nama) })
+      .getByRole('button', { name: /^Lihat Detail/ })
+      .click();
+  await openDetail('Warga Jujur');
+  await dialog.getByText('NIK ini').first().waitFor();
+  expect(await button(page, 'Tolak semua pengajuan akun ini').count()).toBe(0);
+  await button(page, 'Tutup').click();
+
+  await openDetail('Palsu Dua');
+  await dialog.getByText('Akun ini punya 3 pengajuan yang menunggu.').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await button(page, 'Tolak semua pengajuan akun ini').click();
+  await button(page, 'Tolak semua').click();
+  await dialog.getByText('Tulis alasan penolakan di sini.').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await dialog.getByLabel('Catatan').fill('Data tidak benar.');
+  await button(page, 'Tolak semua').click();
+  await see(page, '3 pengajuan telah ditolak.');
+  await page
+    .getByRole('row', { name: /Palsu Satu/ })
+    .getByText('Ditolak')
+    .waitFor();
+
+  const statusesOf = async (token: string) => {
+    const path = 'applications/my-applications';
+    const { body } = await stage.portal.call<ApplicationRecord[]>('GET', path, { token });
+    return body.map(({ status }) => status);
+  };
+  expect(await statusesOf(prankster.token)).toEqual(['Ditolak', 'Ditolak', 'Ditolak']);
+  expect(await statusesOf(neighbour.token)).toEqual(['Menunggu']);
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,146 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { village } from '#village.config.ts';
+import { findBarriers, openPage, takeBrowser } from '../support/browser/browser.ts';
+import { closeContexts } from '../support/browser/contexts.ts';
+import { openAs } from '../support/browser/stage.ts';
+import { button, fillSkuForm, see } from '../support/browser/steps.ts';
+import { type Portal, startPortal } from '../support/portal.ts';
+import { dummyKeys, startSiteverify } from '../support/turnstile.ts';
+
+// The server has Turnstile's secret key. The site key is a setting of the build, so pages get it and its policy on the way.
+
+let siteverify: Awaited<ReturnType<typeof startSiteverify>>;
+let portal: Portal;
+let browser: Awaited<ReturnType<typeof takeBrowser>>;
+beforeAll(async () => {
+  siteverify = await startSiteverify();
+  const keys = { TURNSTILE_SECRET: dummyKeys.passes, TURNSTILE_ORIGIN: siteverify.origin };
+  [portal, browser] = await Promise.all([
+    startPortal({ PUBLIC_ORIGIN: '', ...keys }),
+    takeBrowser(),
+  ]);
+});
+afterEach(() => closeContexts(browser));
+afterAll(async () => {
+  await portal.stop();
+  await siteverify.stop();
+});
+
+const cloudflare = 'https://challenges.cloudflare.com';
+
+/** Stands for Cloudflare's script: a widget that is solved by a click. */
+const widgetScript = `globalThis.turnstile = {
+  render(box, { sitekey, callback }) {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = 'Saya bukan robot ' + sitekey;
+    button.addEventListener('click', () => callback('${dummyKeys.token}'));
+    box.append(button);
+    return 'widget';
+  },
+  remove() {},
+};`;
+
+/** Serves a page as a build with the site key does. */
+async function addSiteKey(page: Page, path: string) {
+  await page.route(
+    ({ pathname }) => pathname === path,
+    async (route) => {
+      const response = await route.fetch();
+      const headers = response.headers();
+      const policy = headers['content-security-policy'] ?? '';
+      const html = await response.text();
+      await route.fulfill({
+        response,
+        headers: {
+          ...headers,
+          'content-security-policy': policy.replace(
+            "script-src 'self'",
+            `script-src 'self' ${cloudflare}`,
+          ),
+        },
+        body: html.replace('<html lang="id"', `<html lang="id" data-turnstile="${dummyKeys.site}"`),
+      });
+    },
+  );
+}
+
+const serveWidget = (page: Page) =>
+  page.route(`${cloudflare}/turnstile/v0/api.js*`, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: widgetScript }),
+  );
+
+/** As if the whole village had reached its ceilings just now. */
+async function reachCeilings() {
+  const { registrationsPerHour, submissionsPerHour } = village.intake;
+  const rows = `WITH RECURSIVE n(i) AS (VALUES (1) UNION ALL SELECT i + 1 FROM n WHERE i < ?1)`;
+  const now = new Date().toISOString();
+  await portal.env.DB.batch([
+    portal.env.DB.prepare(
+      `INSERT INTO users (id, name, email, password_hash, created_at)
+       ${rows} SELECT 'u' || i, 'x', 'u' || i || '@layung.test', 'x', ?2 FROM n`,
+    ).bind(registrationsPerHour, now),
+    portal.env.DB.prepare(
+      `INSERT INTO applications (id, type, status, nama, answers, photos, created_at)
+       ${rows} SELECT 'a' || i, 'SKU', 'Menunggu', 'x', '{}', '{}', ?2 FROM n`,
+    ).bind(submissionsPerHour, now),
+  ]);
+}
+
+const challenge = (page: Page) =>
+  page.getByRole('dialog', { name: 'Buktikan bahwa Anda bukan robot' });
+const widget = (page: Page) =>
+  challenge(page).getByRole('button', { name: `Saya bukan robot ${dummyKeys.site}` });
+
+it('registers above the ceiling with a solved challenge, and keeps what was typed', async () => {
+  await reachCeilings();
+  const { page, faults } = await openPage(browser, portal.url);
+  await addSiteKey(page, '/register');
+  let blocked = true;
+  await page.route(`${cloudflare}/**`, (route) => (blocked ? route.abort() : route.fallback()));
+  await page.goto('/register');
+  await page.fill('[name=name]', 'Entin Suhartini');
+  await page.fill('[name=email]', 'entin.s@layung.test');
+  await page.fill('[name=password]', 'mangga-biru-tujuh');
+
+  await button(page, 'Daftar').click();
+  await challenge(page).getByText('Pemeriksaan tidak dapat dimuat').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await button(page, 'Batal').click();
+  const message = page.locator('#pesan');
+  await message.getByText(`telepon kantor desa di ${village.contact.phone}`).waitFor();
+  expect(await page.inputValue('[name=name]')).toBe('Entin Suhartini');
+  expect(await page.inputValue('[name=password]')).toBe('mangga-biru-tujuh');
+
+  blocked = false;
+  await page.unroute(`${cloudflare}/**`);
+  await serveWidget(page);
+  await button(page, 'Daftar').click();
+  await widget(page).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await widget(page).click();
+  await page.waitForURL('**/login');
+  await see(page, 'Pendaftaran berhasil! Silakan login.');
+  expect(siteverify.received.at(-1)?.response).toBe(dummyKeys.token);
+  expect(faults).toEqual([]);
+});
+
+it('sends an application above the ceiling with a solved challenge', async () => {
+  const resident = await portal.account();
+  const { page, faults } = await openAs({ browser, portal }, resident, '/robots.txt');
+  await addSiteKey(page, '/sku');
+  await serveWidget(page);
+  await page.goto('/sku');
+  await fillSkuForm(page);
+  await button(page, 'Kirim').click();
+  await challenge(page).waitFor();
+  await page.keyboard.press('Escape');
+  await challenge(page).waitFor({ state: 'detached' });
+  await page.getByText(`telepon kantor desa di ${village.contact.phone}`).waitFor();
+  await see(page, 'Draf Anda tetap tersimpan di perangkat ini.');
+  await button(page, 'Kirim').click();
+  await widget(page).click();
+  await see(page, 'Pengajuan Berhasil!');
+  expect(faults).toEqual([]);
+});

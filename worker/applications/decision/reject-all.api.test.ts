@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ApplicationFacts, ApplicationRecord } from '#contract/applications.ts';
+import { submit } from '#tests/support/letters/issue-letter.ts';
+import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
+
+let portal: Portal;
+let admin: Account;
+beforeAll(async () => {
+  portal = await startPortal();
+  admin = await portal.account('admin');
+});
+afterAll(() => portal.stop());
+
+const adminNotes = 'Data tidak benar.';
+const rejectAll = (json: object) =>
+  portal.call<{ jumlah: number; errors?: object; message?: string }>(
+    'POST',
+    'applications/reject-all',
+    { token: admin.token, json },
+  );
+const ownOf = async ({ token }: Account) =>
+  (await portal.call<ApplicationRecord[]>('GET', 'applications/my-applications', { token })).body;
+
+it('rejects all pending applications of one account as a single rejection does', async () => {
+  const [prankster, neighbour] = [await portal.account(), await portal.account()];
+  const approved = await submit(portal, prankster.token);
+  const path = `applications/${approved._id}`;
+  await portal.call('PUT', path, { token: admin.token, json: { status: 'Disetujui' } });
+  const ids: string[] = [];
+  for (let count = 0; count < 3; count += 1) ids.push((await submit(portal, prankster.token))._id);
+  await submit(portal, neighbour.token);
+
+  const { status, body } = await rejectAll({ accountId: prankster.id, adminNotes });
+  expect([status, body]).toEqual([200, { jumlah: 3 }]);
+  const own = await ownOf(prankster);
+  const statuses = own.map((record) => [record.status, record.adminNotes]);
+  expect(statuses).toEqual([
+    ...Array.from({ length: 3 }, () => ['Ditolak', adminNotes]),
+    ['Disetujui', null],
+  ]);
+  expect(own[0]?.decidedAt).toEqual(expect.any(String));
+  expect((await ownOf(neighbour)).map((record) => record.status)).toEqual(['Menunggu']);
+
+  const { body: activities } = await portal.call<{ data: { objek: string }[] }>(
+    'GET',
+    'activities?tindakan=applications.reject&page=1&limit=10',
+    { token: admin.token },
+  );
+  expect(activities.data.map(({ objek }) => objek).sort()).toEqual([...ids].sort());
+  expect((await rejectAll({ accountId: prankster.id, adminNotes })).body).toEqual({ jumlah: 0 });
+});
+
+it('rejects at most a hundred at a time', async () => {
+  const { id } = await portal.account();
+  await portal.env.DB.prepare(
+    `INSERT INTO applications (id, account_id, type, status, nama, answers, photos, created_at)
+     WITH RECURSIVE n(i) AS (VALUES (1) UNION ALL SELECT i + 1 FROM n WHERE i < 101)
+     SELECT 'banyak-' || i, ?1, 'SKU', 'Menunggu', 'x', '{}', '{}', ?2 FROM n`,
+  )
+    .bind(id, new Date().toISOString())
+    .run();
+  expect((await rejectAll({ accountId: id, adminNotes })).body).toEqual({ jumlah: 100 });
+  expect((await rejectAll({ accountId: id, adminNotes })).body).toEqual({ jumlah: 1 });
+});
+
+it('needs notes and a known account', async () => {
+  const { id } = await portal.account();
+  const { status, body } = await rejectAll({ accountId: id });
+  expect([status, body.message]).toEqual([400, 'Admin notes are required for rejection.']);
+  expect((await rejectAll({ accountId: 'tidak-ada', adminNotes })).status).toBe(404);
+});
+
+it('is announced by the count of pending applications of the account', async () => {
+  const resident = await portal.account();
+  const first = await submit(portal, resident.token);
+  await submit(portal, resident.token);
+  const path = `applications/${first._id}/facts`;
+  const { body } = await portal.call<ApplicationFacts>('GET', path, { token: admin.token });
+  expect(body.akun).toEqual({ _id: resident.id, menunggu: 2 });
+});

@@ -1,0 +1,32 @@
+import { maxRejected, type RejectAll } from '#contract/decision.ts';
+import { recordAction } from '#worker/audit/service.ts';
+import type { Db } from '#worker/db/client.ts';
+import { Refusal } from '#worker/http/refusal.ts';
+import { decideApplication } from '../changes/queries.ts';
+import * as queries from '../queries.ts';
+import { changeOf } from './decide.ts';
+
+/**
+ * Rejects all pending applications of an account with the same notes, at most 100 in one call, and returns how many. 404 for an
+ * unknown account.
+ */
+export async function rejectAll(
+  db: Db,
+  { accountId, adminNotes }: RejectAll,
+  { actorId, now }: { actorId: string; now: Date },
+): Promise<{ jumlah: number } | Refusal> {
+  const [accounts, pending] = await db.batch([
+    queries.accountExists(db, accountId),
+    queries.pendingOfAccount(db, accountId, maxRejected),
+  ]);
+  if (accounts.length === 0) return new Refusal('unknown', 'Akun tidak ditemukan.');
+  const change = changeOf({ status: 'Ditolak', adminNotes }, now);
+  const [first, ...others] = pending.flatMap(({ id }) => [
+    decideApplication(db, id, change),
+    recordAction(db, { accountId: actorId, action: 'applications.reject', subject: id, now }),
+  ]);
+  // Of each pair the first returns a row, unless another official has decided in the meantime.
+  const results: unknown[] = first ? await db.batch([first, ...others]) : [];
+  const decided = results.filter((rows) => Array.isArray(rows) && rows.length > 0);
+  return { jumlah: decided.length };
+}

@@ -1,0 +1,73 @@
+import { Hono } from 'hono';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { dummyKeys, startSiteverify } from '#tests/support/turnstile.ts';
+import { humanCheck } from './turnstile.ts';
+
+let siteverify: Awaited<ReturnType<typeof startSiteverify>>;
+beforeAll(async () => {
+  siteverify = await startSiteverify();
+});
+afterAll(() => siteverify.stop());
+
+/** Asks twice in one request whether it comes from a person. */
+const app = new Hono().get('/', async (c) => {
+  const { isOffered, passes } = humanCheck(c);
+  return c.json({ isOffered, answers: [await passes(), await passes()] });
+});
+
+async function check(
+  secret: string | undefined,
+  token: string | undefined,
+  origin = siteverify.origin,
+) {
+  siteverify.received.length = 0;
+  const env = { TURNSTILE_SECRET: secret, TURNSTILE_ORIGIN: origin };
+  const headers: Record<string, string> = token === undefined ? {} : { 'X-Turnstile': token };
+  const response = await app.request('/', { headers }, env);
+  return response.json();
+}
+
+it('accepts a valid token, and verifies it once for a request', async () => {
+  const answer = await check(dummyKeys.passes, dummyKeys.token);
+  expect(answer).toEqual({ isOffered: true, answers: [true, true] });
+  expect(siteverify.received).toEqual([{ secret: dummyKeys.passes, response: dummyKeys.token }]);
+});
+
+it.each([
+  ['that Cloudflare rejects', dummyKeys.fails],
+  ['that was used before', dummyKeys.spent],
+])('rejects a token %s', async (_, secret) => {
+  expect(await check(secret, dummyKeys.token)).toEqual({
+    isOffered: true,
+    answers: [false, false],
+  });
+  expect(siteverify.received).toHaveLength(1);
+});
+
+it.each([undefined, '', 'x'.repeat(2049)])(
+  'asks nobody without a usable token: %#',
+  async (token) => {
+    expect(await check(dummyKeys.passes, token)).toEqual({
+      isOffered: true,
+      answers: [false, false],
+    });
+    expect(siteverify.received).toEqual([]);
+  },
+);
+
+it('asks nobody in a village without keys', async () => {
+  expect(await check(undefined, dummyKeys.token)).toEqual({
+    isOffered: false,
+    answers: [false, false],
+  });
+  expect(siteverify.received).toEqual([]);
+});
+
+it('counts a siteverify that does not respond as no token', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const answer = await check(dummyKeys.passes, dummyKeys.token, 'http://127.0.0.1:9');
+  expect(answer).toMatchObject({ answers: [false, false] });
+  expect(log.mock.calls.join()).toContain('siteverify failed');
+  expect(log.mock.calls.join()).not.toContain(dummyKeys.token);
+  log.mockRestore();
+});

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type { Intake } from '#contract/intake.ts';
+import { skuForm } from '#tests/support/letters/submissions.ts';
+import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
+
+let portal: Portal;
+let admin: Account;
+let resident: Account;
+beforeAll(async () => {
+  portal = await startPortal();
+  [admin, resident] = [await portal.account('admin'), await portal.account()];
+});
+afterAll(() => portal.stop());
+afterEach(() => change({ paused: false, text: '' }));
+
+const change = (json: object) =>
+  portal.call<Intake & { errors?: object }>('PUT', 'intake', { token: admin.token, json });
+const read = async () => (await portal.call<Intake>('GET', 'intake')).body;
+const send = async (headers: Record<string, string> = {}) =>
+  portal.call('POST', 'applications/uploadapp', {
+    token: resident.token,
+    form: await skuForm(),
+    headers,
+  });
+
+const text = 'Dijeda sampai Senin karena listrik padam.\nDatang ke kantor desa pada jam kerja.';
+
+it('starts open', async () => {
+  expect(await read()).toEqual({ paused: false, text: '' });
+});
+
+it('answers 429 with the text of the office while it lasts', async () => {
+  const changed = await change({ paused: true, text });
+  expect([changed.status, changed.body]).toEqual([200, { paused: true, text }]);
+  expect(await read()).toEqual({ paused: true, text });
+  const { status, body, headers } = await send();
+  expect([status, body]).toEqual([429, { message: text }]);
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  await change({ paused: false, text });
+  expect(await read()).toEqual({ paused: false, text });
+  expect((await send()).status).toBe(201);
+});
+
+it('lets officials file at the counter, and answers the repeat of what had arrived', async () => {
+  const key = { 'Idempotency-Key': randomUUID() };
+  expect((await send(key)).status).toBe(201);
+  await change({ paused: true, text });
+  expect((await send(key)).status).toBe(200);
+  const form = await skuForm();
+  const filed = await portal.call('POST', 'applications/counter', { token: admin.token, form });
+  expect(filed.status).toBe(201);
+});
+
+it('is written into the activity record', async () => {
+  await change({ paused: true, text });
+  await change({ paused: false, text });
+  const { body } = await portal.call<{ data: object[] }>(
+    'GET',
+    'activities?tindakan=intake.pause&page=1&limit=2',
+    { token: admin.token },
+  );
+  expect(body.data).toMatchObject([
+    { akun: admin.id, objek: 'dibuka' },
+    { akun: admin.id, objek: 'dijeda' },
+  ]);
+});
+
+it.each([
+  [{ paused: true }, ['text']],
+  [{ paused: true, text: ' ' }, ['text']],
+  [{ paused: true, text: 'x'.repeat(501) }, ['text']],
+  [{ text }, ['paused']],
+  [{ paused: 'ya', text }, ['paused']],
+])('refuses %j', async (json, fields) => {
+  const { status, body } = await change(json);
+  expect([status, Object.keys(body.errors ?? {})]).toEqual([400, fields]);
+});
+
+it('takes the switch as text of a multipart form', async () => {
+  const form = new FormData();
+  form.set('paused', 'true');
+  form.set('text', text);
+  const { body } = await portal.call('PUT', 'intake', { token: admin.token, form });
+  expect(body).toMatchObject({ paused: true });
+});

@@ -1,0 +1,49 @@
+import { Hono } from 'hono';
+import { expect, it } from 'vitest';
+import { village } from '#village.config.ts';
+import { limitLogins, limitViews, limitWrites } from './rate-limits.ts';
+
+const app = new Hono()
+  .use('/login', limitLogins)
+  .use('/tulis', limitWrites)
+  .use('/dibaca', limitViews)
+  .all('*', (c) => c.text('ok'));
+
+/** A request of one client, and the key that each limit counts it under. */
+async function ask(path: string, PUBLIC_ORIGIN: string | undefined, success = true) {
+  const keys: string[] = [];
+  const limiter = {
+    limit: async ({ key }: { key: string }) => {
+      keys.push(key);
+      return { success };
+    },
+  };
+  const env = { PUBLIC_ORIGIN, LOGINS: limiter, WRITES: limiter, TURNSTILE_SECRET: 'x' };
+  const headers = { 'cf-connecting-ip': '203.0.113.7' };
+  const response = await app.request(path, { headers }, env);
+  return { keys, response };
+}
+
+it.each(['/login', '/tulis', '/dibaca'])(
+  'counts the clients of each portal apart: %s',
+  async (path) => {
+    const one = await ask(path, 'https://satu.example');
+    const other = await ask(path, 'https://dua.example');
+    expect(one.keys).not.toEqual(other.keys);
+    expect(one.keys).toEqual((await ask(path, 'https://satu.example')).keys);
+    expect((await ask(path, undefined)).response.status).toBe(200);
+  },
+);
+
+it.each([
+  ['/login', true],
+  ['/tulis', true],
+  // Sent by a page itself: nobody is there to solve a challenge.
+  ['/dibaca', false],
+])('%s above its limit is 429 and asks for Turnstile: %s', async (path, asks) => {
+  const { response } = await ask(path, 'https://desa.example', false);
+  expect([response.status, response.headers.get('retry-after')]).toEqual([429, '60']);
+  const { message, errors } = await response.json<{ message: string; errors?: object }>();
+  expect(message).toContain(village.contact.phone);
+  expect(errors).toEqual(asks ? { turnstile: expect.any(String) } : undefined);
+});

@@ -1,0 +1,41 @@
+import { Hono } from 'hono';
+import examples from '#contract/examples/bodies.json' with { type: 'json' };
+import { intakeSchema } from '#contract/intake.ts';
+import { intakeRecordSchema } from '#contract/records/intake.ts';
+import { requirePermission } from '#worker/accounts/guard.ts';
+import { readOne } from '#worker/content/service.ts';
+import { cachePublicly } from '#worker/http/answers/cache.ts';
+import type { AppEnv } from '#worker/http/app-env.ts';
+import { body } from '#worker/http/input/body.ts';
+import { laterOf } from '#worker/http/later.ts';
+import { describe } from '#worker/http/operation.ts';
+import { respond } from '#worker/http/respond.ts';
+import { changeIntake, intakeState, intakeTag } from './service.ts';
+
+/** Whether residents may send applications. */
+export const intakeRoutes = new Hono<AppEnv>()
+  .get(
+    '/intake',
+    describe({
+      summary: 'Read whether online applications are paused',
+      answer: intakeRecordSchema,
+    }),
+    cachePublicly([intakeTag]),
+    (c) => respond(c, readOne(c.var.db, intakeState)),
+  )
+  .put(
+    '/intake',
+    describe({
+      summary: 'Pause or resume online applications',
+      description:
+        'While they are paused, `POST applications/uploadapp` is 429 with the text. Filing at the counter goes on.',
+      answer: intakeRecordSchema,
+    }),
+    requirePermission('intake.pause'),
+    body(intakeSchema, { example: examples.intake }),
+    (c) => {
+      const { db, account } = c.var;
+      const changing = { db, later: laterOf(c), actorId: account.id, now: new Date() };
+      return respond(c, changeIntake(changing, c.req.valid('json')));
+    },
+  );

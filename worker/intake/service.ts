@@ -1,0 +1,107 @@
+import type { Intake } from '#contract/intake.ts';
+import { village } from '#village.config.ts';
+import { recordUse } from '#worker/audit/service.ts';
+import type { Read } from '#worker/content/service.ts';
+import type { Db } from '#worker/db/client.ts';
+import { contentTag } from '#worker/http/answers/cache.ts';
+import { Refusal } from '#worker/http/refusal.ts';
+import type { HumanCheck } from '#worker/http/turnstile.ts';
+import { dropFromEdge } from '#worker/monitoring/service.ts';
+import * as queries from './queries.ts';
+import { tooMany } from './too-many.ts';
+
+export { limitLogins, limitViews, limitWrites } from './rate-limits.ts';
+export { sayWait, tooMany } from './too-many.ts';
+
+const hourMs = 60 * 60 * 1000;
+
+/** Names the pause in cache tags, as collections are named by their path. */
+export const intakePath = { path: 'intake' } as const;
+
+export const intakeTag = contentTag(intakePath.path);
+
+const open: Intake = { paused: false, text: '' };
+
+/** Whether online applications are paused, as a read that can be combined with others. */
+export const intakeState: Read<Intake> = {
+  statements: (db) => [queries.intakeRow(db)],
+  result: ([rows]) => (rows as Intake[])[0] ?? open,
+};
+
+interface Changing {
+  db: Db;
+  /** Runs work after the response. */
+  later: (work: Promise<unknown>) => void;
+  actorId: string;
+  now: Date;
+}
+
+/** Pauses online applications with a text, or resumes them. */
+export async function changeIntake(
+  { db, later, actorId, now }: Changing,
+  change: Intake,
+): Promise<Intake> {
+  const subject = change.paused ? 'dijeda' : 'dibuka';
+  await db.batch([
+    queries.saveIntake(db, change),
+    recordUse(db, { accountId: actorId, action: 'intake.pause', subject, now }),
+  ]);
+  await dropFromEdge({ db, later }, [intakeTag], now);
+  return change;
+}
+
+/** The 429 of a registration above the village's ceiling without a Turnstile token, else null. */
+export async function refuseRegistration(
+  db: Db,
+  human: HumanCheck,
+  now: Date,
+): Promise<Refusal | null> {
+  const full = await queries.registrationAtCeiling(
+    db,
+    hourBefore(now),
+    village.intake.registrationsPerHour,
+  );
+  return refuseAbove(full, 'pendaftaran', human, now);
+}
+
+/** What decides whether a resident may send an application. */
+interface Submissions {
+  state: Intake;
+  full: readonly { at: string }[];
+}
+
+/** The pause and the ceiling, as a read that can be combined with others. */
+export const submissionsAt = (now: Date): Read<Submissions> => ({
+  statements: (db) => [
+    queries.intakeRow(db),
+    queries.submissionAtCeiling(db, hourBefore(now), village.intake.submissionsPerHour),
+  ],
+  result: ([states, full]) => ({
+    state: (states as Intake[])[0] ?? open,
+    full: full as Submissions['full'],
+  }),
+});
+
+/** The 429 of a resident's application during a pause, or above the village's ceiling without a Turnstile token, else null. */
+export async function refuseSubmission(
+  { state: { paused, text }, full }: Submissions,
+  human: HumanCheck,
+  now: Date,
+): Promise<Refusal | null> {
+  if (paused) return new Refusal('too-many', text, { retryAfter: hourMs / 1000 });
+  return refuseAbove(full, 'pengajuan', human, now);
+}
+
+async function refuseAbove(
+  [full]: readonly { at: string }[],
+  what: string,
+  human: HumanCheck,
+  now: Date,
+): Promise<Refusal | null> {
+  if (!full || (await human.passes())) return null;
+  const seconds = Math.ceil((Date.parse(full.at) + hourMs - now.getTime()) / 1000);
+  const retryAfter = Math.min(Math.max(seconds, 1), hourMs / 1000);
+  return tooMany(`Portal sedang menerima terlalu banyak ${what}.`, retryAfter, human);
+}
+
+const hourBefore = (now: Date) => new Date(now.getTime() - hourMs);

@@ -1,0 +1,25 @@
+import { village } from '#village.config.ts';
+import { Refusal } from '#worker/http/refusal.ts';
+import type { HumanCheck } from '#worker/http/turnstile.ts';
+
+const turnstileText = 'Buktikan bahwa Anda bukan robot, lalu kirim lagi.';
+
+/**
+ * The 429 of a limit that a Turnstile token lifts; `errors.turnstile` asks for one where the village has set up Turnstile.
+ * @param what what came too often, at the start of the message
+ * @param retryAfter in seconds
+ */
+export function tooMany(
+  what: string,
+  retryAfter: number,
+  { isOffered }: Pick<HumanCheck, 'isOffered'> = { isOffered: false },
+): Refusal {
+  const message = `${what} Coba lagi dalam ${sayWait(retryAfter)}, atau telepon kantor desa di ${village.contact.phone}.`;
+  const errors = isOffered ? { turnstile: turnstileText } : undefined;
+  return new Refusal('too-many', message, { retryAfter, ...(errors && { errors }) });
+}
+
+/** E.g. '45 detik' or '12 menit'. */
+export function sayWait(seconds: number): string {
+  return seconds > 90 ? `${Math.ceil(seconds / 60)} menit` : `${seconds} detik`;
+}
