@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { restoreSince } from '#worker/deletions/service.ts';
 import type { bringBack } from './archive/bring-back.ts';
 import { runRestore } from './archive/run-restore.ts';
 import { type Place, placeOf, placeOptions } from './lib/place.ts';
@@ -6,8 +7,10 @@ import { type Progress, printProgress } from './lib/progress.ts';
 import { runMain } from './lib/run-main.ts';
 import { runScriptWorker } from './lib/run-script-worker.ts';
 
-const usage = `Pemakaian: npm run restore -- [--remote [--env staging]] [--overwrite] [--old] BERKAS.tar
-           npm run restore -- [--remote [--env staging]] --from-trash`;
+const place = '[--remote [--env staging]]';
+const usage = `Pemakaian: npm run restore -- ${place} [--overwrite] [--old] [--erase-all] BERKAS.tar
+           npm run restore -- ${place} --from-trash [--erase-all]
+           npm run restore -- ${place} --undelete-since 2026-11-22T08:00`;
 
 runMain(async () => {
   const { values, positionals } = parseArgs({
@@ -15,20 +18,28 @@ runMain(async () => {
       ...placeOptions,
       overwrite: { type: 'boolean', default: false },
       old: { type: 'boolean', default: false },
+      'erase-all': { type: 'boolean', default: false },
       'from-trash': { type: 'boolean', default: false },
+      'undelete-since': { type: 'string' },
     },
     allowPositionals: true,
   });
   const [path, ...more] = positionals;
-  const fromTrash = values['from-trash'];
-  const { overwrite, old } = values;
-  if (more.length > 0 || fromTrash === Boolean(path) || (fromTrash && (overwrite || old))) {
-    throw new Error(usage);
-  }
+  const { overwrite, old, 'erase-all': eraseAll } = values;
+  const { 'from-trash': fromTrash, 'undelete-since': since } = values;
+  const ways = [path, fromTrash, since].filter(Boolean);
+  const tooMuch = more.length > 0 || (!path && (overwrite || old)) || (since && eraseAll);
+  if (ways.length !== 1 || tooMuch) throw new Error(usage);
   const run = { place: placeOf(values), report: printProgress() };
-  if (path) await restoreArchive(path, { ...run, overwrite, old });
-  else await restoreFromTrash(run);
+  if (path) await restoreArchive(path, { ...run, overwrite, old, eraseAll });
+  else if (since) await undelete(since, run);
+  else await restoreFromTrash(run, eraseAll);
 });
+
+interface Run {
+  place: Place;
+  report: Progress;
+}
 
 async function restoreArchive(...args: Parameters<typeof runRestore>): Promise<void> {
   const { rows, files, createdAt, erased } = await runRestore(...args);
@@ -39,17 +50,36 @@ async function restoreArchive(...args: Parameters<typeof runRestore>): Promise<v
 }
 
 function printErased(erased: number): void {
-  if (erased > 0) console.log(`${erased} penghapusan data warga sesudah saat itu diulangi.`);
+  if (erased > 0) console.log(`${erased} penghapusan sesudah saat itu diulangi.`);
 }
 
-async function restoreFromTrash(run: { place: Place; report: Progress }): Promise<void> {
+async function restoreFromTrash(run: Run, eraseAll: boolean): Promise<void> {
   type Result = Awaited<ReturnType<typeof bringBack>>;
   const entry = 'archive/bring-back.worker.ts';
-  const { broughtBack, erased, missing } = await runScriptWorker<Result>({ ...run, entry });
+  const { broughtBack, erased, missing } = await runScriptWorker<Result>({
+    ...run,
+    entry,
+    input: { eraseAll },
+  });
   console.log(`${broughtBack} berkas dikembalikan dari tempat sampah.`);
   printErased(erased);
   if (missing.length > 0) {
     console.warn(`${missing.length} berkas tidak ada di mana pun:\n  ${missing.join('\n  ')}`);
     process.exitCode = 1;
   }
+}
+
+/** @param moment ISO 8601; without a zone, of this computer. */
+async function undelete(moment: string, run: Run): Promise<void> {
+  const since = new Date(moment);
+  if (Number.isNaN(since.getTime()))
+    throw new Error(`${moment} bukan waktu seperti 2026-11-22T08:00.`);
+  type Result = Awaited<ReturnType<typeof restoreSince>>;
+  const entry = 'archive/undelete.worker.ts';
+  const input = { since: since.toISOString() };
+  const { restored, failed } = await runScriptWorker<Result>({ ...run, entry, input });
+  console.log(`${restored} penghapusan oleh petugas sejak ${since.toISOString()} dibatalkan.`);
+  if (failed.length === 0) return;
+  console.warn(`${failed.length} belum dapat dibatalkan:\n  ${failed.join('\n  ')}`);
+  process.exitCode = 1;
 }

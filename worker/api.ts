@@ -18,6 +18,7 @@ import {
 } from './content/routes.ts';
 import type { CollectionDefinition } from './contract/collections/define-collection.ts';
 import { collections } from './contract/collections/index.ts';
+import { deletionRoutes } from './deletions/routes.ts';
 import { securityHeaders } from './http/answers/headers.ts';
 import { answerFault, createApi } from './http/api.ts';
 import type { AppEnv } from './http/app-env.ts';
@@ -44,6 +45,7 @@ export function addRoutes(app: Hono<AppEnv>, definitions: readonly CollectionDef
     accountRoutes,
     activityRoutes,
     userRoutes,
+    deletionRoutes,
     applicationRoutes,
     verificationRoutes,
     registerRoutes,
@@ -68,6 +70,7 @@ type FeatureRoutes =
   | typeof accountRoutes
   | typeof activityRoutes
   | typeof userRoutes
+  | typeof deletionRoutes
   | typeof applicationRoutes
   | typeof verificationRoutes
   | typeof registerRoutes

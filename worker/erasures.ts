@@ -3,7 +3,14 @@ import { claimsOf, entriesSince } from './audit/service.ts';
 import type { Activity } from './contract/activity.ts';
 import { trashDays } from './contract/retention.ts';
 import type { Db } from './db/client.ts';
-import { type Erased, type Marker, markerKey, remember, remembered } from './files/service.ts';
+import {
+  type Erased,
+  forgetMarkers,
+  type Marker,
+  markerKey,
+  remember,
+  remembered,
+} from './files/service.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -14,10 +21,10 @@ const mostRecorded = 500;
 /** An archive, and the history of a database restored from it, may bring deleted rows back for so many days. */
 const markerDays = village.retention.backupDays + trashDays;
 
-const recordedDeletions: readonly [Activity, Erased][] = [
-  ['users.delete', 'accounts'],
-  ['account.delete', 'accounts'],
-  ['applications.delete', 'applications'],
+const recordedDeletions: readonly [Activity, Erased, Marker['by']][] = [
+  ['users.delete', 'accounts', 'official'],
+  ['account.delete', 'accounts', 'person'],
+  ['applications.delete', 'applications', 'official'],
 ];
 
 /**
@@ -33,10 +40,10 @@ export async function maintainMarkers(
   const missing = await findMissing(db, known, now);
   await remember(files, missing);
   const oldest = new Date(now.getTime() - markerDays * dayMs);
-  const old = known.filter(({ at }) => at < oldest).map(markerKey);
-  // R2 deletes at most 1,000 keys a call.
-  for (let start = 0; start < old.length; start += 1000)
-    await files.delete(old.slice(start, start + 1000));
+  await forgetMarkers(
+    files,
+    known.filter(({ at }) => at < oldest),
+  );
   return { markers: missing.length };
 }
 
@@ -44,11 +51,13 @@ export async function maintainMarkers(
 async function findMissing(db: Db, known: readonly Marker[], now: Date): Promise<Marker[]> {
   const since = new Date(now.getTime() - recordedDays * dayMs).toISOString();
   const isKnown = new Set(known.map(markerKey));
+  const undone = await entriesSince(db, 'deletions.restore', since, mostRecorded);
+  const undoneAt = new Map(undone.reverse().map(({ subject, at }) => [subject, at]));
   const missing: Marker[] = [];
-  for (const [action, erased] of recordedDeletions) {
+  for (const [action, erased, by] of recordedDeletions) {
     for (const { subject: id, at } of await entriesSince(db, action, since, mostRecorded)) {
-      const marker = { erased, id, at: new Date(at) };
-      if (isKnown.has(markerKey(marker))) continue;
+      const marker: Marker = { erased, id, at: new Date(at), by };
+      if (isKnown.has(markerKey(marker)) || (undoneAt.get(id) ?? '') > at) continue;
       missing.push(marker, ...(erased === 'accounts' ? await claimedBy(db, marker) : []));
     }
   }
@@ -56,5 +65,7 @@ async function findMissing(db: Db, known: readonly Marker[], now: Date): Promise
 }
 
 /** Applications of the counter that the account had claimed: an older database does not know whose they are. */
-const claimedBy = async (db: Db, { id, at }: Marker) =>
-  (await claimsOf(db, id)).map(({ subject }): Marker => ({ erased: 'answers', id: subject, at }));
+const claimedBy = async (db: Db, { id, at, by }: Marker) =>
+  (await claimsOf(db, id)).map(
+    ({ subject }): Marker => ({ erased: 'answers', id: subject, at, by }),
+  );

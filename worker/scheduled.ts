@@ -4,6 +4,7 @@ import { forgetScheduled } from './applications/service.ts';
 import { forgetActivities, writeLogins } from './audit/service.ts';
 import { forgetOldViews } from './content/service.ts';
 import { openDb } from './db/client.ts';
+import { completeDeletions } from './deletions/service.ts';
 import { maintainMarkers } from './erasures.ts';
 import { sortTrash } from './files/service.ts';
 import { Fault, nameCause } from './http/fault.ts';
@@ -39,6 +40,7 @@ export async function sweep(
     activities: async () => ({
       activities: await forgetActivities(db, yearsBefore(now, activityYears), now),
     }),
+    deletions: () => completeDeletions(storage, now),
     strays: async () => ({ strays: await removeStrays(env.FILES, db, now, unbounded) }),
     trash: () => sortTrash(env.FILES, now, (keys) => namedFiles(db, keys)),
   });

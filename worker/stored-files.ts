@@ -28,7 +28,9 @@ async function shownPictures(db: Db, keys: readonly string[]): Promise<Set<strin
   return new Set(keys.filter((key) => names.has(nameOfKey(key))));
 }
 
-const discard: StoredFiles['remove'] = (_db, files, keys) => discardFiles(files, keys);
+const discard: StoredFiles['remove'] = async (_db, files, keys) => {
+  await discardFiles(files, keys);
+};
 
 const storedFiles: readonly StoredFiles[] = [
   { prefix: 'applications/', named: namedPhotos, remove: discard },

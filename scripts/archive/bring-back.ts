@@ -11,8 +11,8 @@ import { renewVersions } from './target.ts';
  * For a database that D1's Time Travel has rolled back: repeats deletions, then restores files from the trash that a row names.
  * @returns the numbers of restored files and repeated deletions, and the named keys without a file.
  */
-export async function bringBack({ DB, FILES }: Storage, report: Progress) {
-  const erased = await eraseAgain({ DB, FILES });
+export async function bringBack({ DB, FILES }: Storage, report: Progress, eraseAll = false) {
+  const erased = await eraseAgain({ DB, FILES }, { all: eraseAll });
   const absent = await allNamed(DB);
   for await (const page of listFiles(FILES)) for (const { key } of page) absent.delete(key);
   const days = await listTrash(FILES);

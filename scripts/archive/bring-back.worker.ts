@@ -1,4 +1,10 @@
 import { scriptWorker } from '../lib/script-worker.ts';
 import { bringBack } from './bring-back.ts';
 
-export default scriptWorker(({ report, ...storage }) => bringBack(storage, report));
+interface Input {
+  eraseAll: boolean;
+}
+
+export default scriptWorker(({ report, ...storage }, { eraseAll }: Input) =>
+  bringBack(storage, report, eraseAll),
+);

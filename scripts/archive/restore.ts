@@ -20,20 +20,28 @@ export interface RestoreOptions {
   overwrite: boolean;
   /** Accepts an archive older than the retention of archives, for which markers of deletions may have expired. */
   old?: boolean;
+  /** Also repeats the deletions of officials, not only those that people made themselves. */
+  eraseAll?: boolean;
   report: Progress;
   /** Defaults to those of this version of the portal, read from disk. */
   migrations?: readonly Migration[];
 }
 
 /**
- * Restores an archive into a database and a bucket, and repeats the deletions that the bucket or the archive remembers. Called
+ * Restores an archive into a database and a bucket, and repeats the deletions that their markers record. Called
  * again with the same archive after an interruption, it continues. Rows go into tables of the archive's version and are migrated.
  * @throws in plain words, before any change, when the archive is damaged, newer or too old, or the target is not empty.
  */
 export async function restore(
   storage: Storage,
   open: OpenArchive,
-  { overwrite, old = false, report, migrations = readMigrations() }: RestoreOptions,
+  {
+    overwrite,
+    old = false,
+    eraseAll = false,
+    report,
+    migrations = readMigrations(),
+  }: RestoreOptions,
 ): Promise<Manifest & { erased: number }> {
   const { DB, FILES } = storage;
   const archive = await verifyArchive(open, report);
@@ -56,7 +64,7 @@ export async function restore(
     await noteVerified(DB);
   }
   await applyMigrations(DB, migrations);
-  const erased = await eraseAgain(storage);
+  const erased = await eraseAgain(storage, { all: eraseAll });
   await endRestore(DB, manifest);
   return { ...manifest, erased };
 }

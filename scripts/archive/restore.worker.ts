@@ -9,6 +9,7 @@ interface Input {
   archive: string;
   overwrite: boolean;
   old: boolean;
+  eraseAll: boolean;
   migrations: Migration[];
 }
 

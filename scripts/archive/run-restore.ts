@@ -12,6 +12,7 @@ interface RestoreRun {
   state?: string;
   overwrite: boolean;
   old: boolean;
+  eraseAll?: boolean;
   report: Progress;
 }
 
@@ -20,14 +21,14 @@ type Restored = ReturnType<typeof summaryOf> & { createdAt: string; erased: numb
 /** Restores the archive in a file, inside workerd (restore.ts). */
 export async function runRestore(
   path: string,
-  { overwrite, old, ...run }: RestoreRun,
+  { overwrite, old, eraseAll = false, ...run }: RestoreRun,
 ): Promise<Restored> {
   const { folder, archive } = locateArchive(path);
   return await runScriptWorker<Restored>({
     ...run,
     entry: 'archive/restore.worker.ts',
     folder,
-    input: { archive, overwrite, old, migrations: readMigrations() },
+    input: { archive, overwrite, old, eraseAll, migrations: readMigrations() },
   });
 }
 

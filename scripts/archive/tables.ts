@@ -44,6 +44,7 @@ const passingTables = [
   'password_resets',
   'ended_sessions',
   'content_views',
+  'deletions',
 ];
 /** About this database alone: changes and jobs, migrations, the state of a restore. */
 const ownTables = ['table_versions', 'job_runs', 'd1_migrations', 'restore_progress'];

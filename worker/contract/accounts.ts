@@ -39,7 +39,7 @@ const email = textSchema({
 });
 
 /** E-mail addresses are compared without case and outer blanks, so they are kept in lower case. */
-const accountEmail = z.pipe(
+export const accountEmail = z.pipe(
   email,
   z.transform((value: string) => value.toLowerCase()),
 );

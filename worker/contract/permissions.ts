@@ -21,6 +21,8 @@ export const permissions = {
   'users.role': ['admin'],
   'users.correct': ['admin'],
   'users.codes': ['admin'],
+  'deletions.list': ['admin'],
+  'deletions.restore': ['admin'],
   'activities.list': ['admin'],
   'activities.export': ['admin'],
   'applications.submit': ['user', 'admin'],

@@ -25,6 +25,9 @@ export interface RetentionSettings {
 /** Days that a deleted file stays in the trash, as long as the database's own history reaches. */
 export const trashDays = 30;
 
+/** Days for which an official's deletion can be undone. */
+export const undoDays = 7;
+
 /** The one cookie: it tells a device that has logged in to an account from a stranger who guesses its password. */
 export const knownDevice = { cookie: 'perangkat', days: 90 } as const;
 

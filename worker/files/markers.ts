@@ -15,6 +15,8 @@ export interface Marker {
   id: string;
   /** When it was deleted. */
   at: Date;
+  /** A restore repeats only what people deleted themselves, unless it is told otherwise. */
+  by: 'person' | 'official';
 }
 
 export const markerKey = ({ erased, id }: Pick<Marker, 'erased' | 'id'>) =>
@@ -25,9 +27,19 @@ export async function remember(files: R2Bucket, deletions: readonly Marker[]): P
   for (const deletion of deletions) {
     const key = markerKey(deletion);
     await files
-      .put(key, '', { customMetadata: { at: deletion.at.toISOString() } })
+      .put(key, '', { customMetadata: { at: deletion.at.toISOString(), by: deletion.by } })
       .catch((error: unknown) => logFault('deletion not remembered', error, { key }));
   }
+}
+
+/** Removes the markers of deletions that were undone. */
+export async function forgetMarkers(
+  files: R2Bucket,
+  undone: readonly Pick<Marker, 'erased' | 'id'>[],
+): Promise<void> {
+  // R2 deletes at most 1,000 keys a call.
+  for (let start = 0; start < undone.length; start += 1000)
+    await files.delete(undone.slice(start, start + 1000).map(markerKey));
 }
 
 /** All markers: those of the last months. */
@@ -47,5 +59,18 @@ function toMarker({ key, uploaded, customMetadata }: R2Object): Marker[] {
   const erased = kinds.find((kind) => key.startsWith(`${markers}${kind}/`));
   if (!erased) return [];
   const id = key.slice(markerKey({ erased, id: '' }).length);
-  return [{ erased, id, at: new Date(customMetadata?.at ?? uploaded) }];
+  return [
+    {
+      erased,
+      id,
+      at: new Date(customMetadata?.at ?? uploaded),
+      by: deleterOf(erased, customMetadata?.by),
+    },
+  ];
+}
+
+/** Markers of version 1 do not say: then only officials could delete an application alone. */
+function deleterOf(erased: Erased, by: string | undefined): Marker['by'] {
+  if (by === 'person' || by === 'official') return by;
+  return erased === 'applications' ? 'official' : 'person';
 }

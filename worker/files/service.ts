@@ -1,7 +1,15 @@
 import { trashDays } from '#contract/retention.ts';
 import { logFault } from '#worker/http/log.ts';
 
-export { type Erased, type Marker, markerKey, markers, remember, remembered } from './markers.ts';
+export {
+  type Erased,
+  forgetMarkers,
+  type Marker,
+  markerKey,
+  markers,
+  remember,
+  remembered,
+} from './markers.ts';
 
 /** Where files go that no record names any more, by the day on which they went (UTC). */
 export const trash = 'trash/';
@@ -10,25 +18,28 @@ export const trash = 'trash/';
 const trashPage = 90;
 
 /**
- * Moves files into the trash. Only for files of which the database has said that no record names them. A fault is logged
- * and no more: what stays behind is nobody's, and the nightly job (worker/scheduled.ts) finds it.
+ * Moves files that no row names any more to the trash. A failure is logged; the nightly job (worker/scheduled.ts) repeats it.
+ * @returns whether all were moved.
  */
 export async function discardFiles(
   files: R2Bucket,
   keys: readonly string[],
   now = new Date(),
-): Promise<void> {
+): Promise<boolean> {
+  let moved = true;
   for (const key of keys) {
     await discard(files, key, now).catch((error: unknown) => {
+      moved = false;
       logFault('file left behind', error, { key });
     });
   }
+  return moved;
 }
 
 export const trashKey = (key: string, now: Date) =>
   `${trash}${now.toISOString().slice(0, 10)}/${key}`;
 
-/** Brings a file back that `discardFiles` has moved at `now`. */
+/** Restores a file that `discardFiles` moved at `now`; one that was not moved stays. */
 export async function restoreFile(files: R2Bucket, key: string, now: Date): Promise<void> {
   const object = await files.get(trashKey(key, now));
   if (object) await copy(files, object, key);

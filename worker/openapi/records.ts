@@ -26,6 +26,7 @@ import {
   recordHead,
   viewCount,
 } from '#contract/records/content.ts';
+import { deletionSchema } from '#contract/records/deletions.ts';
 import { described, text } from '#contract/records/described.ts';
 import { failureSchema, messageSchema } from '#contract/records/failure.ts';
 import { intakeRecordSchema } from '#contract/records/intake.ts';
@@ -48,6 +49,7 @@ const named = {
   AuthenticatorSetup: accounts.authenticatorSetupSchema,
   RecoveryCodes: accounts.recoveryCodesSchema,
   ActivityEntry: activityEntrySchema,
+  Deletion: deletionSchema,
   ApplicationRecord: applicationRecordSchema,
   ApplicationFacts: applicationFactsSchema,
   RegisterEntry: register.registerEntrySchema,

@@ -1,10 +1,32 @@
+import type { Deletion } from '#contract/deletions.ts';
 import type { CallName } from '#site/lib/api/api-client.ts';
 import { withCodes } from './accounts.ts';
 import type { FeatureRequests } from './request.ts';
 import { nameSearch } from './search.ts';
+import type { Village } from './village.ts';
 
-/** Accounts, by an official. */
-export const userRequests: FeatureRequests<Extract<CallName, `${string} auth/users${string}`>> = {
+/** Deletes an application with its letter, or an account with an application. */
+async function deleted(village: Village, what: 'application' | 'account') {
+  const { id, token } = await village.account();
+  const { _id } = await village.submit('uploadapp', { token });
+  const path = what === 'account' ? `auth/users/${id}` : `applications/${_id}`;
+  await village.call('DELETE', path, { token: village.admin.token });
+  const listed = await village.call<Deletion[]>('GET', 'deletions', village.admin);
+  return { params: { id: listed[0]?._id ?? '' }, token: village.admin.token };
+}
+
+/** Accounts and deletions, by an official. */
+export const userRequests: FeatureRequests<
+  Extract<CallName, `${string} ${'auth/users' | 'deletions'}${string}`>
+> = {
+  'GET deletions': {
+    '': ({ admin }) => ({ token: admin.token }),
+    'by page': ({ admin }) => ({ token: admin.token, query: 'page=1&limit=10' }),
+  },
+  'POST deletions/:id/restore': {
+    'of an application': (village) => deleted(village, 'application'),
+    'of an account': (village) => deleted(village, 'account'),
+  },
   'GET auth/users': {
     '': ({ admin }) => ({ token: admin.token }),
     'by page': ({ admin }) => ({ token: admin.token, query: 'page=1&limit=10' }),

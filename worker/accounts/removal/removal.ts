@@ -1,7 +1,14 @@
 import { removalOfAccount } from '#worker/applications/service.ts';
 import { recordAction, recordRetention } from '#worker/audit/service.ts';
 import type { Condition, Db } from '#worker/db/client.ts';
-import { discardFiles, type Marker, remember } from '#worker/files/service.ts';
+import {
+  type DeletionContext,
+  type Discarding,
+  endUndoOfAccount,
+  moveFiles,
+  recordDeletedAccount,
+} from '#worker/deletions/service.ts';
+import { type Marker, remember } from '#worker/files/service.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import type { AccountRow } from '../queries.ts';
 import { unknownAccount } from '../refusals.ts';
@@ -13,8 +20,9 @@ interface Storage {
 }
 
 /**
- * Deletes an account, its pending applications, and of all its others the photos, answers, name and NIK; the files of its letters
- * go, and the register keeps number, type, day and name. 404 for an unknown id, 409 for oneself and for the last admin.
+ * An official's deletion of an account, its pending applications, and of all its others the photos, answers, name and NIK, which can be
+ * undone for a week; the files of its letters go too, and the register keeps number, type, day and name. 404 for an unknown id, 409 for
+ * oneself and for the last admin.
  */
 export async function deleteUser(
   storage: Storage,
@@ -24,7 +32,8 @@ export async function deleteUser(
 ): Promise<{ message: string } | Refusal> {
   const { db } = storage;
   const entry = { accountId: actor.id, action: 'users.delete', subject: id, now } as const;
-  const removed = await removeOne(db, id, { actorId: actor.id }, now, recordAction(db, entry));
+  const context = { deletedBy: actor.id, now, undoable: true };
+  const removed = await removeOne(db, id, { actorId: actor.id }, context, recordAction(db, entry));
   if (removed.outcome === 'unknown') return unknownAccount();
   if (removed.outcome === 'kept') {
     return new Refusal(
@@ -34,11 +43,11 @@ export async function deleteUser(
         : 'Admin terakhir tidak dapat dihapus.',
     );
   }
-  await letGo(storage, id, removed, now);
+  await finish(storage, id, removed, { at: now, by: 'official' });
   return { message: 'User deleted successfully' };
 }
 
-/** Deletes a resident's own account as `deleteUser` does, while `onlyIf` holds. @returns whether it is gone. */
+/** Deletes a resident's own account, final at once, while `onlyIf` holds. @returns whether it is deleted. */
 export async function deleteOwn(
   storage: Storage,
   { id, passwordHash }: Pick<AccountRow, 'id' | 'passwordHash'>,
@@ -48,24 +57,27 @@ export async function deleteOwn(
   const { db } = storage;
   const entry = { accountId: id, action: 'account.delete', subject: id, now } as const;
   const by = { passwordHash, onlyIf };
-  const removed = await removeOne(db, id, by, now, recordAction(db, entry));
-  // Where it was gone already, an earlier try may have taken effect late, and remembered nothing.
-  if (removed.outcome !== 'kept') await letGo(storage, id, removed, now);
+  const context = { deletedBy: id, now, undoable: false };
+  const removed = await removeOne(db, id, by, context, recordAction(db, entry));
+  // An earlier try may have taken effect late, without a marker.
+  if (removed.outcome !== 'kept') await finish(storage, id, removed, { at: now, by: 'person' });
   return removed.outcome !== 'kept';
 }
 
 /** Deletes those of these accounts that an older database has brought back. @returns how many. At most 90 ids. */
 export async function eraseAccounts(
-  { db, files }: Storage,
+  storage: Storage,
   erased: ReadonlyMap<string, Date>,
   now: Date,
 ): Promise<number> {
+  const { db } = storage;
   let total = 0;
   for (const { id } of await queries.accountsAmong(db, [...erased.keys()])) {
     const record = recordRetention(db, 'retention.erased', now, id);
-    const { outcome, keys } = await removeOne(db, id, { actorId: '' }, now, record);
-    // Under the day of the first deletion, so that the trash is emptied of them on time.
-    await discardFiles(files, keys, erased.get(id));
+    // With the day of the first deletion, so that the trash is emptied on time.
+    const context = { deletedBy: '', now: erased.get(id) ?? now, undoable: false };
+    const { outcome, deletions } = await removeOne(db, id, { actorId: '' }, context, record);
+    await moveFiles(storage, deletions);
     if (outcome === 'deleted') total += 1;
   }
   return total;
@@ -73,8 +85,8 @@ export async function eraseAccounts(
 
 interface Removed {
   outcome: 'deleted' | 'kept' | 'unknown';
-  /** R2 keys that nobody names any more. */
-  keys: string[];
+  /** With the keys of their files. */
+  deletions: Discarding[];
   /** Applications of the counter that it had claimed. */
   claimed: string[];
 }
@@ -84,36 +96,36 @@ async function removeOne(
   db: Db,
   id: string,
   by: queries.Deleter,
-  now: Date,
+  context: DeletionContext,
   record: ReturnType<typeof recordAction>,
 ): Promise<Removed> {
-  const papers = removalOfAccount(db, id, queries.whileDeletable(db, id, by), now);
-  const [[target], own, letters, , , , , , deleted] = await db.batch([
+  const deletionId = crypto.randomUUID();
+  const onlyIf = queries.whileDeletable(db, id, by);
+  const [[target], papers, deletions, , , , , , , , deleted] = await db.batch([
     queries.isAccount(db, id),
-    papers.readPapers,
-    papers.readLetters,
-    ...papers.changes,
+    ...removalOfAccount(db, id, onlyIf, context, deletionId),
+    // An owner's deletion also makes earlier ones of officials final.
+    endUndoOfAccount(db, id, onlyIf, context),
+    recordDeletedAccount(db, id, deletionId, onlyIf, context),
     queries.deleteLoginCounts(db, id, by),
     queries.deleteAccount(db, id, by),
     record,
   ]);
-  const kept: Removed = { outcome: target ? 'kept' : 'unknown', keys: [], claimed: [] };
-  if (deleted.length === 0) return kept;
-  return {
-    outcome: 'deleted',
-    keys: papers.keysOf(own, letters),
-    claimed: papers.claimed(own),
-  };
+  if (deleted.length === 0)
+    return { outcome: target ? 'kept' : 'unknown', deletions: [], claimed: [] };
+  // The applications of the counter that it had claimed: an older database may not know whose they were.
+  const claimed = papers.filter(({ filedBy }) => filedBy !== null).map((paper) => paper.id);
+  return { outcome: 'deleted', deletions, claimed };
 }
 
-/** What follows once the database has said that the account is gone: the deletion is remembered, and the files go. */
-async function letGo(
-  { files }: Storage,
+/** Writes the markers of a committed deletion and moves its files. */
+async function finish(
+  storage: Storage,
   id: string,
-  { keys, claimed }: Removed,
-  now: Date,
+  { deletions, claimed }: Removed,
+  marker: Pick<Marker, 'at' | 'by'>,
 ): Promise<void> {
-  const answers = claimed.map((one): Marker => ({ erased: 'answers', id: one, at: now }));
-  await remember(files, [{ erased: 'accounts', id, at: now }, ...answers]);
-  await discardFiles(files, keys, now);
+  const answers = claimed.map((one): Marker => ({ ...marker, erased: 'answers', id: one }));
+  await remember(storage.files, [{ ...marker, erased: 'accounts', id }, ...answers]);
+  await moveFiles(storage, deletions);
 }

@@ -32,25 +32,29 @@ const isDue = (what: Scheduled, before: string) =>
 /** Applications of which something is due: decided before a moment, those first that were decided first. */
 export function listDue(db: Db, what: Scheduled, before: string, limit: number) {
   return db
-    .select({ id: applications.id, photos: applications.photos })
+    .select({ id: applications.id })
     .from(applications)
     .where(isDue(what, before))
     .orderBy(asc(applications.decidedAt))
     .limit(limit);
 }
 
-/** Lets go of what is due of these. */
+/** SQL condition on `applications`: of these ids, with something due. */
+export const areDue = (what: Scheduled, ids: string[], before: string) =>
+  sql`id in (select value from json_each(${JSON.stringify(ids)})) and ${due[what]} and decided_at < ${before}`;
+
+/** Deletes what is due of these. */
 export function forgetDue(db: Db, what: Scheduled, ids: string[], before: string, now: Date) {
   return db
     .update(applications)
     .set(what === 'photos' ? { photos: {} } : forgotten(now))
-    .where(and(inArray(applications.id, ids), isDue(what, before)));
+    .where(areDue(what, ids, before));
 }
 
-/** An account's applications, with what else has to be known of them when they go; `onlyIf` holds in SQL while they may. */
+/** An account's applications; `onlyIf` holds in SQL while they may be deleted. */
 export function papersOfAccount(db: Db, accountId: string, onlyIf: Condition) {
   return db
-    .select({ id: applications.id, photos: applications.photos, filedBy: applications.filedBy })
+    .select({ id: applications.id, filedBy: applications.filedBy })
     .from(applications)
     .where(and(eq(applications.accountId, accountId), onlyIf));
 }
@@ -82,12 +86,12 @@ export function unforgotten(db: Db, ids: string[]) {
     .where(and(inArray(applications.id, ids), isNull(applications.forgottenAt)));
 }
 
-export function photosOf(db: Db, id: string) {
-  return db
-    .select({ photos: applications.photos })
-    .from(applications)
-    .where(eq(applications.id, id));
-}
+/** SQL condition on `applications`. */
+export const isOne = (id: string) => sql`id = ${id}`;
+
+/** SQL condition on `applications`: all of an account, while `onlyIf` holds. */
+export const ofAccount = (accountId: string, onlyIf: Condition) =>
+  sql`account_id = ${accountId} and ${onlyIf}`;
 
 /** Forgets what one application holds, and takes it from whatever account has it. */
 export function forgetOne(db: Db, id: string, now: Date) {

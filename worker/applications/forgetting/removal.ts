@@ -1,19 +1,19 @@
 import { deletionReason } from '#contract/issued/withdrawal.ts';
 import { recordAction, recordRetention } from '#worker/audit/service.ts';
 import type { Condition, Db } from '#worker/db/client.ts';
-import { discardFiles, remember } from '#worker/files/service.ts';
-import type { Refusal } from '#worker/http/refusal.ts';
 import {
-  filesOfLetter,
-  forgetLetterFiles,
-  forgetSignedFiles,
-  keysOf as letterKeysOf,
-  withdrawLetter,
-} from '#worker/letters/service.ts';
+  type DeletionContext,
+  type Discarding,
+  moveFiles,
+  recordDeletedApplications,
+  recordDiscardedFiles,
+} from '#worker/deletions/service.ts';
+import { remember } from '#worker/files/service.ts';
+import type { Refusal } from '#worker/http/refusal.ts';
+import { forgetLetterFiles, forgetSignedFiles, withdrawLetter } from '#worker/letters/service.ts';
 import { deleteApplication } from '../changes/queries.ts';
 import { unknownApplication } from '../refusals.ts';
 import * as queries from './queries.ts';
-import { keysOf } from './schedule.ts';
 
 interface Storage {
   db: Db;
@@ -21,8 +21,8 @@ interface Storage {
 }
 
 /**
- * Removes an application with its photos and PDF; an issued letter stays in the register as withdrawn. 404 for an
- * unknown id.
+ * An official's deletion of an application with its photos and PDF, which can be undone for a week; an issued letter stays in the register
+ * as withdrawn. 404 for an unknown id.
  */
 export async function remove(
   storage: Storage,
@@ -32,29 +32,29 @@ export async function remove(
 ): Promise<{ message: string } | Refusal> {
   const { db, files } = storage;
   const entry = { accountId: actorId, action: 'applications.delete', subject: id, now } as const;
-  const removed = await removeOne(db, id, now, recordAction(db, entry));
-  if (!removed) return unknownApplication();
-  await remember(files, [{ erased: 'applications', id, at: now }]);
-  await discardFiles(files, removed, now);
+  const context = { deletedBy: actorId, now, undoable: true };
+  const removed = await removeOne(db, id, context, recordAction(db, entry));
+  if (removed.length === 0) return unknownApplication();
+  await remember(files, [{ erased: 'applications', id, at: now, by: 'official' }]);
+  await moveFiles(storage, removed);
   return { message: 'Pengajuan telah dihapus.' };
 }
 
-/** Deletes an application and withdraws its letter. @returns the keys of its files, or null where there is no such application. */
+/** Deletes an application and withdraws its letter. @returns the recorded deletion, if the application existed. */
 async function removeOne(
   db: Db,
   id: string,
-  now: Date,
+  context: DeletionContext,
   record: ReturnType<typeof recordAction>,
-): Promise<string[] | null> {
-  const [photos, named] = await db.batch([
-    queries.photosOf(db, id),
-    filesOfLetter(db, { applicationId: id }),
-    withdrawLetter(db, { applicationId: id }, deletionReason, now),
+): Promise<Discarding[]> {
+  const [deletions] = await db.batch([
+    recordDeletedApplications(db, queries.isOne(id), context),
+    withdrawLetter(db, { applicationId: id }, deletionReason, context.now),
     forgetSignedFiles(db, { applicationId: id }),
     deleteApplication(db, id),
     record,
   ]);
-  return photos.length > 0 ? [...keysOf(photos), ...letterKeysOf(named)] : null;
+  return deletions;
 }
 
 /** Times of deletions by the id of what was deleted. */
@@ -62,64 +62,54 @@ type Erased = ReadonlyMap<string, Date>;
 
 /** Deletes those of these applications that an older database has brought back. @returns how many. At most 90 ids. */
 export async function eraseApplications(
-  { db, files }: Storage,
+  storage: Storage,
   erased: Erased,
   now: Date,
 ): Promise<number> {
+  const { db } = storage;
   const back = await queries.standing(db, [...erased.keys()]);
   for (const { id } of back) {
-    const keys = await removeOne(db, id, now, recordRetention(db, 'retention.erased', now, id));
-    // Under the day of the first deletion, so that the trash is emptied of them on time.
-    await discardFiles(files, keys ?? [], erased.get(id));
+    const record = recordRetention(db, 'retention.erased', now, id);
+    await moveFiles(storage, await removeOne(db, id, contextOf(erased.get(id) ?? now), record));
   }
   return back.length;
 }
 
 /** Deletes the answers of those of these applications that an older database has brought back. @returns how many. At most 90 ids. */
-export async function eraseAnswers(
-  { db, files }: Storage,
-  erased: Erased,
-  now: Date,
-): Promise<number> {
+export async function eraseAnswers(storage: Storage, erased: Erased, now: Date): Promise<number> {
+  const { db } = storage;
   const back = await queries.unforgotten(db, [...erased.keys()]);
   for (const { id } of back) {
-    const which = { applicationId: id };
-    const [photos, named] = await db.batch([
-      queries.photosOf(db, id),
-      filesOfLetter(db, which),
-      ...forgetLetterFiles(db, which),
+    const [deletions] = await db.batch([
+      recordDiscardedFiles(db, queries.isOne(id), 'all', erased.get(id) ?? now),
+      ...forgetLetterFiles(db, { applicationId: id }),
       queries.forgetOne(db, id, now),
       recordRetention(db, 'retention.erased', now, id),
     ]);
-    await discardFiles(files, [...keysOf(photos), ...letterKeysOf(named)], erased.get(id));
+    await moveFiles(storage, deletions);
   }
   return back.length;
 }
 
+/** With the day of the first deletion, so that the trash is emptied on time. */
+const contextOf = (deletedAt: Date) => ({ deletedBy: '', now: deletedAt, undoable: false });
+
 /**
- * What goes when an account goes: statements for the account's own batch, before the one that deletes it, and what their answers
- * tell. Pending applications go; of the others their data, the files of their letters too. `onlyIf` is true in SQL while the
- * account may go.
+ * The statements that delete an account's pending applications and the data and files of the others: for the batch that deletes the account,
+ * before that statement. `onlyIf` holds in SQL while the account may be deleted; `deletionId` is the account's own.
  */
-export function removalOfAccount(db: Db, accountId: string, onlyIf: Condition, now: Date) {
-  const which = { accountId };
-  const [signed, pdfs] = forgetLetterFiles(db, which, onlyIf);
-  return {
-    readPapers: queries.papersOfAccount(db, accountId, onlyIf),
-    readLetters: filesOfLetter(db, which),
-    changes: [
-      signed,
-      pdfs,
-      queries.deletePendingOfAccount(db, accountId, onlyIf),
-      queries.forgetAccount(db, accountId, onlyIf, now),
-    ] as const,
-    /** The R2 keys of all that nobody names any more. */
-    keysOf: (
-      papers: Awaited<ReturnType<typeof queries.papersOfAccount>>,
-      letters: Parameters<typeof letterKeysOf>[0],
-    ) => [...keysOf(papers), ...letterKeysOf(letters)],
-    /** Those that were filed at the counter: a database of before may not know whose they were. */
-    claimed: (papers: Awaited<ReturnType<typeof queries.papersOfAccount>>) =>
-      papers.filter(({ filedBy }) => filedBy !== null).map(({ id }) => id),
-  };
+export function removalOfAccount(
+  db: Db,
+  accountId: string,
+  onlyIf: Condition,
+  context: DeletionContext,
+  deletionId: string,
+) {
+  return [
+    queries.papersOfAccount(db, accountId, onlyIf),
+    recordDeletedApplications(db, queries.ofAccount(accountId, onlyIf), context, deletionId),
+    ...forgetLetterFiles(db, { accountId }, onlyIf),
+    queries.deletePendingOfAccount(db, accountId, onlyIf),
+    queries.forgetAccount(db, accountId, onlyIf, context.now),
+  ] as const;
 }

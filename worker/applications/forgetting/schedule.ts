@@ -1,42 +1,40 @@
 import { recordRetention } from '#worker/audit/service.ts';
 import type { Db } from '#worker/db/client.ts';
-import { discardFiles } from '#worker/files/service.ts';
+import { moveFiles, recordDiscardedFiles } from '#worker/deletions/service.ts';
 import * as queries from './queries.ts';
 
-/**
- * Applications whose data goes in one batch: their photos, two at most each, are few enough to be strays of a night that was
- * stopped in between (worker/stored-files.ts). And batches in one night: what is left goes the next.
- */
+/** Applications per batch. */
 const page = 10;
-const mostPages = 25;
+/** Files per night: an invocation may make 1,000 requests to R2, three for each. The rest follows the next night. */
+const mostFiles = 250;
 
 /**
- * Lets go of what the schedule says of applications decided before a moment: the photos, or all that a rejected one holds. Files
- * go after the database has said that nobody names them.
+ * Deletes what the schedule says of applications decided before a moment: the photos, or all that a rejected one holds. The keys of the
+ * files are recorded in the same batch, so that a fault of R2 leaves none behind.
  * @returns of how many applications.
  */
 export async function forgetScheduled(
-  { db, files }: { db: Db; files: R2Bucket },
+  storage: { db: Db; files: R2Bucket },
   what: queries.Scheduled,
   before: Date,
   now: Date,
 ): Promise<number> {
+  const { db } = storage;
   const moment = before.toISOString();
   let total = 0;
-  for (let pages = 0; pages < mostPages; pages += 1) {
+  let files = 0;
+  while (files < mostFiles) {
     const rows = await queries.listDue(db, what, moment, page);
     if (rows.length === 0) break;
     const ids = rows.map(({ id }) => id);
-    await db.batch([
+    const [deletions] = await db.batch([
+      recordDiscardedFiles(db, queries.areDue(what, ids, moment), 'photos', now),
       queries.forgetDue(db, what, ids, moment, now),
       recordRetention(db, `retention.${what}`, now),
     ]);
-    await discardFiles(files, keysOf(rows), now);
+    await moveFiles(storage, deletions);
     total += rows.length;
+    files += deletions.reduce((sum, { files: keys }) => sum + keys.length, rows.length);
   }
   return total;
 }
-
-/** The R2 keys of applications' photos. */
-export const keysOf = (rows: readonly { photos: Record<string, string> }[]): string[] =>
-  rows.flatMap(({ photos }) => Object.values(photos));

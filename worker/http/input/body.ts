@@ -38,6 +38,8 @@ interface BodyOptions {
   size?: BodySize;
   /** Fields that hold a list: multipart repeats them. */
   lists?: readonly string[];
+  /** A request without a body is one without fields. */
+  optional?: boolean;
   /** An example of the JSON body, without files. */
   example?: unknown;
 }
@@ -72,12 +74,13 @@ export function formBody<Value, In = FormData>(
 function bodyMiddleware(
   read: (input: Input) => unknown,
   schema: z.ZodMiniType | (() => BodySchemas),
-  { size = 'text', lists = [], example }: BodyOptions,
+  { size = 'text', lists = [], optional = false, example }: BodyOptions,
 ) {
   const middleware: MiddlewareHandler<AppEnv> = async (c, next) => {
     const limit = bodyLimit({ maxSize: await maxBytes(c.var.db, size), onError: refuseSize });
     return limit(c, async () => {
-      const value = await readValue(c, lists, read);
+      const hasBody = !optional || c.req.header('content-type') !== undefined;
+      const value = await (hasBody ? readValue(c, lists, read) : read({ fields: {}, files: {} }));
       if (value instanceof Refusal) {
         c.res = refuse(c, value);
         return;

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { described, text, time } from './described.ts';
+
+/** An official's deletion that can be undone. */
+export const deletionSchema = z.object({
+  _id: z.string(),
+  jenis: z.enum(['akun', 'pengajuan']),
+  objek: text('Id of the deleted account or application.'),
+  nama: text('Name of the account or applicant.'),
+  email: z.nullable(text('E-mail of a deleted account.')),
+  type: z.nullable(text('Letter type of a deleted application.')),
+  dihapusOleh: described(z.nullable(z.string()), {
+    description: 'Name of the official; null once that account is deleted.',
+  }),
+  dihapusPada: time('When.'),
+  sampai: time('Until when it can be undone.'),
+});
+export type Deletion = z.output<typeof deletionSchema>;

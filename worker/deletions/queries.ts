@@ -1,0 +1,324 @@
+import { and, desc, eq, getTableColumns, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { PageRequest } from '#contract/basics/paging.ts';
+import { undoDays } from '#contract/retention.ts';
+import type { Condition, Db } from '#worker/db/client.ts';
+import { offsetOf } from '#worker/db/paging.ts';
+import { applications, deletions, letters, signedLetters, users } from '#worker/db/schema.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Who deletes, and until when it can be undone. */
+export interface DeletionContext {
+  /** Id of the official or owner; empty for the retention schedule and a restore. */
+  deletedBy: string;
+  now: Date;
+  /** Only officials' deletions can be undone. */
+  undoable: boolean;
+}
+
+/** D1 accepts 32 arguments per function. */
+const pairsPerObject = 16;
+
+/** SQL expression: the current row of a table as a JSON object by column name; null columns may be missing. */
+function rowAsJson(table: SQLiteTable): SQL {
+  const names = columnNames(table);
+  const objects: SQL[] = [];
+  for (let start = 0; start < names.length; start += pairsPerObject) {
+    const pairs = names.slice(start, start + pairsPerObject).map((name) => `'${name}', "${name}"`);
+    objects.push(sql.raw(`json_object(${pairs.join(', ')})`));
+  }
+  return objects.reduce((one, other) => sql`json_patch(${one}, ${other})`);
+}
+
+const columnNames = (table: SQLiteTable) =>
+  Object.values(getTableColumns(table)).map(({ name }) => name);
+
+/** The part of a letter that the deletion of its application changes, as JSON. */
+const letterOfApplication = sql`(
+  select json_object('id', l.id, 'pdf_key', l.pdf_key, 'withdrawn_at', l.withdrawn_at,
+    'withdrawn_reason', l.withdrawn_reason, 'signed_id', l.signed_id, 'signed_key', s.file_key)
+  from letters l left join signed_letters s on s.id = l.signed_id where l.application_id = applications.id
+)`;
+
+const photoKeys = sql`select value from json_each(applications.photos)`;
+const letterKeys = sql`
+  select pdf_key from letters where application_id = applications.id and pdf_key is not null
+  union all select s.file_key from letters l join signed_letters s on s.id = l.signed_id
+    where l.application_id = applications.id and s.file_key is not null`;
+const keyArray = (keys: SQL) => sql`(select json_group_array(value) from (${keys}))`;
+
+const newId = sql`lower(hex(randomblob(16)))`;
+
+interface NewDeletion extends DeletionContext {
+  kind: 'account' | 'application' | 'files';
+  /** SQL: the rows to record, of `users` or `applications`. */
+  from: SQL;
+  rows: SQL;
+  files: SQL;
+  id?: string;
+  parent?: string;
+}
+
+/** Records a deletion for each row of `from`, in the batch that deletes them and before that statement. */
+function insertDeletions(db: Db, deletion: NewDeletion) {
+  const { kind, from, rows, files, id, parent, deletedBy, now, undoable } = deletion;
+  const finalAt = new Date(now.getTime() + (undoable ? undoDays * dayMs : 0));
+  const accountId = kind === 'account' ? sql`id` : sql`account_id`;
+  return db
+    .insert(deletions)
+    .select(
+      sql`select null, ${id ?? newId}, ${kind}, subject, account_id, ${parent ?? null}, ${deletedBy},
+        ${now.toISOString()}, ${finalAt.toISOString()}, rows, files, files <> '[]'
+      from (select id as subject, ${accountId} as account_id, ${undoable ? rows : sql`null`} as rows, ${files} as files from ${from})`,
+    )
+    .returning({ id: deletions.id, files: deletions.files, deletedAt: deletions.deletedAt });
+}
+
+export type Discarding = Awaited<ReturnType<typeof insertDeletions>>[number];
+
+/** Records the deletion of applications, with their letters and files. */
+export function recordDeletedApplications(
+  db: Db,
+  where: Condition,
+  context: DeletionContext,
+  parent?: string,
+) {
+  return insertDeletions(db, {
+    ...context,
+    kind: 'application',
+    from: sql`applications where ${where}`,
+    rows: sql`json_object('application', ${rowAsJson(applications)}, 'letter', json(${letterOfApplication}))`,
+    files: keyArray(sql`${photoKeys} union all ${letterKeys}`),
+    ...(parent && { parent }),
+  });
+}
+
+/** Records the deletion of an account; `recordDeletedApplications` records its applications, with `id` as parent. */
+export function recordDeletedAccount(
+  db: Db,
+  accountId: string,
+  id: string,
+  onlyIf: Condition,
+  context: DeletionContext,
+) {
+  return insertDeletions(db, {
+    ...context,
+    id,
+    kind: 'account',
+    from: sql`users where users.id = ${accountId} and ${onlyIf}`,
+    rows: sql`json_object('account', ${rowAsJson(users)})`,
+    files: sql`'[]'`,
+  });
+}
+
+/** Records files of applications whose rows stay: the photos, or the letters' files as well. */
+export function recordDiscardedFiles(db: Db, where: Condition, which: 'photos' | 'all', now: Date) {
+  return insertDeletions(db, {
+    deletedBy: '',
+    now,
+    undoable: false,
+    kind: 'files',
+    from: sql`applications where ${where}`,
+    rows: sql`null`,
+    files: keyArray(which === 'photos' ? photoKeys : sql`${photoKeys} union all ${letterKeys}`),
+  });
+}
+
+/** Makes earlier deletions of an account's applications final, unless its own can be undone. */
+export function endUndoOfAccount(
+  db: Db,
+  accountId: string,
+  onlyIf: Condition,
+  { undoable }: DeletionContext,
+) {
+  return db
+    .update(deletions)
+    .set({ rows: null })
+    .where(and(eq(deletions.accountId, accountId), undoable ? sql`false` : onlyIf));
+}
+
+/** Deletions whose files are not all in the trash, oldest first. */
+export function pendingFiles(db: Db, limit: number) {
+  return db
+    .select({ id: deletions.id, files: deletions.files, deletedAt: deletions.deletedAt })
+    .from(deletions)
+    .where(sql`files_pending = 1`)
+    .orderBy(deletions.seq)
+    .limit(limit);
+}
+
+export function markFilesMoved(db: Db, ids: readonly string[]) {
+  return db
+    .update(deletions)
+    .set({ filesPending: false })
+    .where(sql`id in (select value from json_each(${JSON.stringify(ids)}))`);
+}
+
+/** Forgets what final deletions contained. */
+export function forgetFinalRows(db: Db, now: Date) {
+  return db.update(deletions).set({ rows: null }).where(lte(deletions.finalAt, now.toISOString()));
+}
+
+/** Removes deletions that are complete. */
+export function removeComplete(db: Db) {
+  return db
+    .delete(deletions)
+    .where(and(isNull(deletions.rows), eq(deletions.filesPending, false)))
+    .returning({ id: deletions.id });
+}
+
+const isRestorable = (now: Date) =>
+  sql`rows is not null and parent is null and final_at > ${now.toISOString()}`;
+
+const text = (path: string) => sql<string | null>`json_extract(rows, ${path})`;
+
+const listed = {
+  id: deletions.id,
+  kind: deletions.kind,
+  subject: deletions.subject,
+  accountId: deletions.accountId,
+  deletedBy: deletions.deletedBy,
+  deletedAt: deletions.deletedAt,
+  finalAt: deletions.finalAt,
+  nama: text('$.application.nama').as('nama'),
+  type: text('$.application.type').as('type'),
+  title: text('$.application.letter_title').as('title'),
+  name: text('$.account.name').as('name'),
+  email: text('$.account.email').as('email'),
+  role: text('$.account.role').as('role'),
+  /** Null when that account is deleted. */
+  deleterName: sql<
+    string | null
+  >`(select name from users where users.id = deletions.deleted_by)`.as('deleter_name'),
+};
+
+export type RestorableRow = Awaited<ReturnType<typeof listRestorable>>[number];
+
+/** Deletions that can be undone, newest first. */
+export function listRestorable(db: Db, now: Date, request: PageRequest) {
+  return db
+    .select(listed)
+    .from(deletions)
+    .where(isRestorable(now))
+    .orderBy(desc(deletions.seq))
+    .limit(request.limit)
+    .offset(offsetOf(request));
+}
+
+export function countRestorable(db: Db, now: Date) {
+  return db.select({ total: sql<number>`count(*)` }).from(deletions).where(isRestorable(now));
+}
+
+/** Officials' deletions since a moment that can be undone: accounts before applications, whose owners they may be. */
+export function restorableSince(db: Db, since: string, now: Date) {
+  return db
+    .select({ id: deletions.id })
+    .from(deletions)
+    .where(sql`${isRestorable(now)} and deleted_at >= ${since}`)
+    .orderBy(deletions.kind, deletions.seq);
+}
+
+/** A deletion that can be undone, and whether its e-mail is free and its owner's account exists. */
+export function restorableById(db: Db, id: string, email: string | null, now: Date) {
+  return db
+    .select({
+      ...listed,
+      emailTaken:
+        sql<number>`exists (select 1 from users where users.email = coalesce(${email}, json_extract(rows, '$.account.email')))`.as(
+          'email_taken',
+        ),
+      ownerExists:
+        sql<number>`(account_id is null or exists (select 1 from users where users.id = deletions.account_id))`.as(
+          'owner_exists',
+        ),
+    })
+    .from(deletions)
+    .where(and(eq(deletions.id, id), isRestorable(now)));
+}
+
+/** R2 keys of a deletion, and of the applications deleted with it. */
+export function filesOf(db: Db, id: string) {
+  return db
+    .select({ files: deletions.files, deletedAt: deletions.deletedAt })
+    .from(deletions)
+    .where(or(eq(deletions.id, id), eq(deletions.parent, id)));
+}
+
+/** SQL for an insert: each column out of a JSON object, but those of `other`. */
+function fromJson(table: SQLiteTable, path: string, other: Record<string, SQL>) {
+  const values = columnNames(table).map(
+    (name) => other[name] ?? sql.raw(`json_extract(rows, '$.${path}.${name}')`),
+  );
+  return sql.join(values, sql`, `);
+}
+
+const ofDeletion = (id: string) =>
+  sql`(deletions.id = ${id} or parent = ${id}) and rows is not null`;
+
+/**
+ * The statements that undo a deletion, of which the first reports whether it did. An account comes back without its sessions. Only letters
+ * that are as the deletion left them change.
+ */
+export function restoreStatements(db: Db, id: string, email: string | null) {
+  const account = db
+    .insert(users)
+    .select(
+      sql`select ${fromJson(users, 'account', {
+        email: sql`coalesce(${email}, json_extract(rows, '$.account.email'))`,
+        session_epoch: sql`json_extract(rows, '$.account.session_epoch') + 1`,
+      })} from deletions where deletions.id = ${id} and kind = 'account' and rows is not null`,
+    )
+    .onConflictDoNothing();
+  const isBack = sql`(kind = 'application' and (account_id is null or exists (select 1 from users where users.id = deletions.account_id)))`;
+  const restored = db
+    .insert(applications)
+    .select(
+      // A key that was used again meanwhile would make the row a duplicate.
+      sql`select ${fromJson(applications, 'application', { account_id: sql`account_id`, idempotency_key: sql`null` })}
+        from deletions where ${ofDeletion(id)} and ${isBack}`,
+    )
+    .onConflictDoUpdate({
+      target: applications.id,
+      set: Object.fromEntries(
+        Object.entries(getTableColumns(applications))
+          .filter(([name]) => name !== 'seq' && name !== 'id')
+          .map(([name, column]) => [name, sql.raw(`excluded."${column.name}"`)]),
+      ),
+    })
+    .returning({ id: applications.id });
+  const letterRows = sql`select deleted_at, subject, json_extract(rows, '$.letter.id') as id,
+      json_extract(rows, '$.letter.pdf_key') as pdf_key, json_extract(rows, '$.letter.withdrawn_at') as withdrawn_at,
+      json_extract(rows, '$.letter.withdrawn_reason') as withdrawn_reason,
+      json_extract(rows, '$.letter.signed_id') as signed_id, json_extract(rows, '$.letter.signed_key') as signed_key
+    from deletions where ${ofDeletion(id)} and ${isBack}`;
+  const letter = db
+    .update(letters)
+    .set({
+      applicationId: sql`d.subject`,
+      pdfKey: sql`d.pdf_key`,
+      withdrawnAt: sql`d.withdrawn_at`,
+      withdrawnReason: sql`d.withdrawn_reason`,
+    })
+    .from(sql`(${letterRows}) as d`)
+    .where(
+      sql`letters.id = d.id and letters.pdf_key is null and coalesce(letters.withdrawn_at, d.deleted_at) in (d.deleted_at, d.withdrawn_at)`,
+    );
+  const signed = db
+    .update(signedLetters)
+    .set({ fileKey: sql`d.signed_key` })
+    .from(sql`(${letterRows}) as d`)
+    .where(
+      sql`signed_letters.id = d.signed_id and signed_letters.file_key is null and exists (
+        select 1 from letters where letters.id = d.id and signed_id = d.signed_id and application_id = d.subject)`,
+    );
+  const done = db
+    .delete(deletions)
+    .where(
+      // Also a later deletion of one of the account's applications, which is back with the account.
+      sql`(id = ${id} or subject in (select subject from deletions where parent = ${id})) and rows is not null and (
+        exists (select 1 from users where users.id = subject) or exists (select 1 from applications where applications.id = subject))`,
+    )
+    .returning({ kind: deletions.kind, subject: deletions.subject });
+  return { account, applications: restored, letters: letter, signedLetters: signed, done };
+}

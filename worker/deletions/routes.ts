@@ -1,0 +1,57 @@
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import { restoreSchema } from '#contract/deletions.ts';
+import examples from '#contract/examples/bodies.json' with { type: 'json' };
+import { deletionSchema } from '#contract/records/deletions.ts';
+import { messageSchema } from '#contract/records/failure.ts';
+import { pageSchema } from '#contract/records/paging.ts';
+import { requirePermission } from '#worker/accounts/guard.ts';
+import type { AppEnv } from '#worker/http/app-env.ts';
+import { body } from '#worker/http/input/body.ts';
+import { pageQuery, requestedPage } from '#worker/http/input/paging.ts';
+import { query } from '#worker/http/input/query.ts';
+import { describe } from '#worker/http/operation.ts';
+import { respond } from '#worker/http/respond.ts';
+import { listDeletions, restoreDeletion } from './service.ts';
+
+/** Default page size. */
+const pageLimit = 100;
+
+/** Officials' deletions of accounts and applications, while they can be undone. */
+export const deletionRoutes = new Hono<AppEnv>()
+  .basePath('/deletions')
+  .get(
+    '/',
+    describe({
+      summary: 'List deletions that can be undone',
+      description: 'The newest 100, or with `page` one page of all.',
+      answer: z.union([z.array(deletionSchema), pageSchema(deletionSchema)]),
+    }),
+    requirePermission('deletions.list'),
+    query(z.object(pageQuery)),
+    (c) => {
+      const page = requestedPage(c.req.valid('query'), pageLimit);
+      return respond(c, listDeletions(c.var.db, page, new Date()));
+    },
+  )
+  .post(
+    '/:id/restore',
+    describe({
+      summary: 'Undo a deletion',
+      description: 'The body is optional: `email` replaces the e-mail of an account.',
+      answer: messageSchema,
+      refusals: {
+        unknown: 'There is no such deletion, or it is final.',
+        conflict:
+          'The e-mail is taken (`errors.email`), or the account of the application is deleted.',
+      },
+    }),
+    requirePermission('deletions.restore'),
+    body(restoreSchema, { size: 'account', optional: true, example: examples.restore }),
+    (c) => {
+      const storage = { db: c.var.db, files: c.env.FILES };
+      const { email } = c.req.valid('json');
+      const restoring = { email, actorId: c.var.account.id, now: new Date() };
+      return respond(c, restoreDeletion(storage, c.req.param('id'), restoring));
+    },
+  );

@@ -1,0 +1,180 @@
+import { type Page, type PageRequest, toPage } from '#contract/basics/paging.ts';
+import type { Deletion } from '#contract/records/deletions.ts';
+import { recordAction } from '#worker/audit/service.ts';
+import type { Db } from '#worker/db/client.ts';
+import type { DeletionKind } from '#worker/db/schema.ts';
+import { discardFiles, type Erased, forgetMarkers, restoreFile } from '#worker/files/service.ts';
+import { Fault } from '#worker/http/fault.ts';
+import { Refusal } from '#worker/http/refusal.ts';
+import * as queries from './queries.ts';
+
+export {
+  type DeletionContext,
+  type Discarding,
+  endUndoOfAccount,
+  recordDeletedAccount,
+  recordDeletedApplications,
+  recordDiscardedFiles,
+} from './queries.ts';
+
+interface Storage {
+  db: Db;
+  files: R2Bucket;
+}
+
+/** Moves the files of recorded deletions to the trash. A failure is left to the nightly job. */
+export async function moveFiles(
+  { db, files }: Storage,
+  deletions: readonly queries.Discarding[],
+): Promise<void> {
+  const moved: string[] = [];
+  for (const { id, files: keys, deletedAt } of deletions) {
+    if (keys.length > 0 && (await discardFiles(files, keys, new Date(deletedAt)))) moved.push(id);
+  }
+  if (moved.length > 0) await queries.markFilesMoved(db, moved);
+}
+
+/** Files that one night moves: an invocation may make 1,000 requests to R2, three for each. */
+const filesPerNight = 250;
+
+/**
+ * Moves the files of deletions that an earlier fault left behind, and removes what is complete or final.
+ * @returns how many deletions' files were moved.
+ * @throws a Fault while files are left because R2 failed.
+ */
+export async function completeDeletions(
+  { db, files }: Storage,
+  now: Date,
+): Promise<{ discarded: number }> {
+  const pending = await queries.pendingFiles(db, filesPerNight);
+  let keys = 0;
+  const page = pending.filter((deletion) => {
+    keys += deletion.files.length;
+    return keys <= filesPerNight || deletion === pending[0];
+  });
+  const moved: string[] = [];
+  for (const { id, files: own, deletedAt } of page) {
+    if (await discardFiles(files, own, new Date(deletedAt))) moved.push(id);
+  }
+  await db.batch([
+    queries.markFilesMoved(db, moved),
+    queries.forgetFinalRows(db, now),
+    queries.removeComplete(db),
+  ]);
+  if (moved.length < page.length)
+    throw new Fault(`files of ${page.length - moved.length} deletions could not be moved`);
+  return { discarded: moved.length };
+}
+
+/** Deletions by officials that can be undone, newest first. */
+export async function listDeletions(
+  db: Db,
+  page: PageRequest | null,
+  now: Date,
+): Promise<Deletion[] | Page<Deletion>> {
+  const [rows, [count]] = await db.batch([
+    queries.listRestorable(db, now, page ?? { page: 1, limit: 100 }),
+    queries.countRestorable(db, now),
+  ]);
+  const records = rows.map(toRecord);
+  return page ? toPage(records, page, count?.total ?? 0) : records;
+}
+
+function toRecord(row: queries.RestorableRow): Deletion {
+  const isAccount = row.kind === 'account';
+  return {
+    _id: row.id,
+    jenis: isAccount ? 'akun' : 'pengajuan',
+    objek: row.subject,
+    nama: (isAccount ? row.name : row.nama) ?? '',
+    email: row.email,
+    type: row.type,
+    dihapusOleh: row.deleterName,
+    dihapusPada: row.deletedAt,
+    sampai: row.finalAt,
+  };
+}
+
+interface Restoring {
+  /** Replaces the e-mail of the account. */
+  email?: string | undefined;
+  /** Empty for the maintainer's script. */
+  actorId: string;
+  now: Date;
+}
+
+/**
+ * Undoes a deletion: rows, letters and files are as before; an account's sessions stay ended. 404 when it is unknown or final, 409 when the
+ * e-mail is used by another account or the application's owner is still deleted.
+ */
+export async function restoreDeletion(
+  { db, files }: Storage,
+  id: string,
+  { email, actorId, now }: Restoring,
+): Promise<{ message: string } | Refusal> {
+  const [[deletion], stored] = await db.batch([
+    queries.restorableById(db, id, email ?? null, now),
+    queries.filesOf(db, id),
+  ]);
+  if (!deletion) return unknownDeletion();
+  if (deletion.kind === 'account' && deletion.emailTaken) return emailTaken();
+  if (!deletion.ownerExists && deletion.kind === 'application') return ownerDeleted();
+  for (const { files: keys, deletedAt } of stored) {
+    for (const key of keys) await restoreFile(files, key, new Date(deletedAt));
+  }
+  const changes = queries.restoreStatements(db, id, email ?? null);
+  const { subject } = deletion;
+  const [, , , , done] = await db.batch([
+    changes.account,
+    changes.applications,
+    changes.letters,
+    changes.signedLetters,
+    changes.done,
+    recordAction(db, { accountId: actorId, action: 'deletions.restore', subject, now }),
+  ]);
+  // Another request changed something since the first query.
+  if (done.length === 0) return deletion.kind === 'account' ? emailTaken() : unknownDeletion();
+  await forgetMarkers(files, done.flatMap(markersOf));
+  const what = deletion.kind === 'account' ? 'Akun' : 'Pengajuan';
+  return { message: `${what} telah dipulihkan.` };
+}
+
+function markersOf({ kind, subject: id }: { kind: DeletionKind; subject: string }) {
+  const kinds: Erased[] = kind === 'account' ? ['accounts'] : ['applications', 'answers'];
+  return kinds.map((erased) => ({ erased, id }));
+}
+
+const unknownDeletion = () =>
+  new Refusal(
+    'unknown',
+    'Penghapusan ini tidak ada, sudah dipulihkan, atau sudah lewat tujuh hari.',
+  );
+
+function emailTaken() {
+  const message = 'Email akun ini sudah dipakai akun lain. Isi email lain untuk memulihkannya.';
+  return new Refusal('conflict', message, { errors: { email: message } });
+}
+
+const ownerDeleted = () =>
+  new Refusal(
+    'conflict',
+    'Akun pemilik pengajuan ini juga sudah dihapus. Pulihkan akunnya dulu, lalu pengajuan ini.',
+  );
+
+/**
+ * Undoes all deletions by officials since a moment (ISO 8601, UTC).
+ * @returns how many were undone, and what keeps the others.
+ */
+export async function restoreSince(
+  storage: Storage,
+  since: string,
+  now: Date,
+): Promise<{ restored: number; failed: string[] }> {
+  const result = { restored: 0, failed: [] as string[] };
+  for (const { id } of await queries.restorableSince(storage.db, since, now)) {
+    const outcome = await restoreDeletion(storage, id, { actorId: '', now });
+    if (outcome instanceof Refusal) result.failed.push(`${id}: ${outcome.message}`);
+    else result.restored += 1;
+  }
+  return result;
+}
