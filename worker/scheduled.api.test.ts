@@ -67,6 +67,7 @@ const nothing = {
   photos: 0,
   answers: 0,
   activities: 0,
+  discarded: 0,
   strays: 0,
   restored: 0,
   deleted: 0,

@@ -19,7 +19,7 @@ interface StoredFiles {
   /** Which of these files a record still names. */
   named: (db: Db, keys: readonly string[]) => Promise<Set<string>>;
   /** How those that none names are removed. */
-  remove: (db: Db, files: R2Bucket, keys: readonly string[]) => Promise<void>;
+  remove: (db: Db, files: R2Bucket, keys: readonly string[]) => Promise<unknown>;
 }
 
 /** Pictures are named by their content, so that a file and its sizes are kept by whatever record shows it. */
@@ -28,9 +28,7 @@ async function shownPictures(db: Db, keys: readonly string[]): Promise<Set<strin
   return new Set(keys.filter((key) => names.has(nameOfKey(key))));
 }
 
-const discard: StoredFiles['remove'] = async (_db, files, keys) => {
-  await discardFiles(files, keys);
-};
+const discard: StoredFiles['remove'] = (_db, files, keys) => discardFiles(files, keys);
 
 const storedFiles: readonly StoredFiles[] = [
   { prefix: 'applications/', named: namedPhotos, remove: discard },

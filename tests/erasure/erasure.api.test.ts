@@ -25,7 +25,7 @@ const day = 24 * 60 * 60 * 1000;
 
 let portal: Portal;
 let admin: Account;
-/** Whose account goes by their own hand, by an official's, whose applications go, and who stays and is forgotten by the schedule. */
+/** Who deletes the own account, whose account or applications an official deletes, and who stays, under the retention schedule. */
 let people: Record<'own' | 'byAdmin' | 'applications' | 'stays', MarkedPerson>;
 beforeAll(async () => {
   portal = await startPortal();
@@ -59,10 +59,13 @@ const isTrash = (place: string) => place.startsWith('bucket:trash/');
 const blocks = ['letter_search_data.block', 'user_search_data.block'];
 
 /** Where marks are outside of the trash. */
-function kept(places: Places): Places {
+function kept(places: Places, left: readonly string[] = []): Places {
   const entries = Object.entries(places).map(
     ([mark, list]) =>
-      [mark, list.filter((place) => !isTrash(place) && !blocks.includes(place))] as const,
+      [
+        mark,
+        list.filter((place) => !isTrash(place) && ![...blocks, ...left].includes(place)),
+      ] as const,
   );
   return Object.fromEntries(entries.filter(([, list]) => list.length > 0));
 }
@@ -140,13 +143,16 @@ async function rollBack() {
   await endRestore(DB, verified.manifest);
 }
 
-/** What holds of those whose data was deleted, wherever the database has been meanwhile. */
-async function expectGone(names: readonly (keyof typeof people)[]) {
+/** Until an official's deletion is final it can be undone. */
+const undo = 'deletions.rows';
+
+/** Expects nothing of these people outside of the register and the trash, and of what may be `left` by mark. */
+async function expectGone(names: readonly (keyof typeof people)[], left: readonly string[] = []) {
   const contents = await readContents(portal.env);
   for (const name of names) {
     const person = people[name];
     const places = searchMarks(contents, person.marks);
-    const { name: named = [], ...others } = kept(places);
+    const { name: named = [], ...others } = kept(places, left);
     const account = name === 'applications' ? accountPlaces : { name: [] };
     expect({ person: name, ...others, name: named.sort() }).toEqual({
       person: name,
@@ -166,7 +172,7 @@ const accountPlaces = {
 const gone = ['own', 'byAdmin', 'applications'] as const;
 
 describe('what was deleted', () => {
-  it('is left in the register and in the trash alone', async () => {
+  it('is left in the register and in the trash alone, and where an official deleted it, to undo that', async () => {
     const { own, byAdmin, applications } = people;
     const remove = (path: string, token: string, json?: object) =>
       portal.call('DELETE', path, { token, ...(json && { json }) });
@@ -177,7 +183,10 @@ describe('what was deleted', () => {
     expect((await remove(`auth/users/${byAdmin.id}`, admin.token)).status).toBe(200);
     for (const id of Object.values(applications.papers))
       expect((await remove(`applications/${id}`, admin.token)).status).toBe(200);
-    await expectGone(gone);
+    await expectGone(['own']);
+    await expectGone(['byAdmin', 'applications'], [undo]);
+    expect((await look(byAdmin)).email).toEqual([undo]);
+    expect((await look(applications)).nik).toEqual([undo]);
   });
 
   it('leaves letters that anybody can have checked', async () => {
@@ -199,21 +208,25 @@ describe('what was deleted', () => {
     ]);
   });
 
-  it('is deleted again by restore --from-trash after the database was rolled back', async () => {
+  it('is deleted again by restore --from-trash after the database was rolled back, but not what officials deleted', async () => {
     await rollBack();
     expect(kept(await look(people.own)).nik).toContain('applications.nik');
     const { erased } = await bringBack(portal.env, silent);
     expect(erased).toBeGreaterThan(0);
-    await expectGone(gone);
+    await expectGone(['own']);
+    for (const name of ['byAdmin', 'applications'] as const)
+      expect(kept(await look(people[name])).nik).toContain('applications.nik');
     expect(await erasures()).toBeGreaterThan(0);
   });
 
-  it('is deleted again by a restore of an older backup', async () => {
-    const { erased } = await restore(portal.env, openFile(archive), {
-      overwrite: true,
-      report: silent,
-    });
-    expect(erased).toBe(7);
+  it('is deleted again by a restore of an older backup, and with --erase-all also what officials deleted', async () => {
+    const options = { overwrite: true, report: silent };
+    const { erased } = await restore(portal.env, openFile(archive), options);
+    await expectGone(['own']);
+    for (const name of ['byAdmin', 'applications'] as const)
+      expect(kept(await look(people[name])).nik).toContain('applications.nik');
+    const all = await restore(portal.env, openFile(archive), { ...options, eraseAll: true });
+    expect([erased, all.erased]).toEqual([2, 7]);
     await expectGone(gone);
   });
 

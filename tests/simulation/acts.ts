@@ -114,6 +114,14 @@ const makers = {
     const body = toJson(passwordProof);
     return { target, sent: { method: 'DELETE', path: 'auth/account', as: target, body } };
   },
+  'undo deletion': async (stage: Stage): Promise<Made> => {
+    const rows = await stage.store.rows(
+      'SELECT id FROM deletions WHERE rows IS NOT NULL AND parent IS NULL ORDER BY seq',
+    );
+    if (rows.length === 0) return null;
+    const target = String(stage.random.pick(rows).id);
+    return byOfficial(stage, 'POST', `deletions/${target}/restore`, target);
+  },
   /** Two officials, each of the other where they meet. */
   'give role': async ({ random, focus }: Stage): Promise<Made> => {
     const target = focus.role === 'petugas-1' ? 'petugas-2' : 'petugas-1';
@@ -177,6 +185,7 @@ const makers = {
   },
   ...letterTypeMakers,
   'nightly job': async (): Promise<Made> => ({ target: '', sent: null }),
+  'nightly job without file storage': async (): Promise<Made> => ({ target: '', sent: null }),
   /** Seldom, as it takes as long as ten other acts. */
   backup: async ({ random }: Stage): Promise<Made> =>
     random.chance(0.25) ? { target: '', sent: null } : null,

@@ -120,8 +120,8 @@ export const mutants: readonly Mutant[] = [
     edits: [
       {
         file: 'worker/applications/forgetting/removal.ts',
-        code: 'withdrawLetter(db, { applicationId: id }, deletionReason, now),',
-        by: `withdrawLetter(db, { applicationId: 'none' }, deletionReason, now),`,
+        code: 'withdrawLetter(db, { applicationId: id }, deletionReason, context.now),',
+        by: `withdrawLetter(db, { applicationId: 'none' }, deletionReason, context.now),`,
       },
     ],
   },
@@ -136,12 +136,32 @@ export const mutants: readonly Mutant[] = [
     ],
   },
   {
-    name: 'photos go before the database has let go of them',
+    name: 'photos move to the trash while rows name them',
     edits: [
       {
         file: 'worker/applications/forgetting/schedule.ts',
-        code: 'const ids = rows.map(({ id }) => id);',
-        by: 'const ids = rows.map(({ id }) => id); await discardFiles(files, keysOf(rows), now);',
+        code: 'queries.forgetDue(db, what, ids, moment, now),',
+        by: 'queries.forgetDue(db, what, [], moment, now),',
+      },
+    ],
+  },
+  {
+    name: 'an undone deletion leaves its files in the trash',
+    edits: [
+      {
+        file: 'worker/deletions/service.ts',
+        code: 'await restoreFile(files, key, new Date(deletedAt));',
+        by: '',
+      },
+    ],
+  },
+  {
+    name: 'an undone deletion leaves the letter withdrawn',
+    edits: [
+      {
+        file: 'worker/deletions/queries.ts',
+        code: 'withdrawnAt: sql`d.withdrawn_at`,',
+        by: '',
       },
     ],
   },
@@ -150,8 +170,8 @@ export const mutants: readonly Mutant[] = [
     edits: [
       {
         file: 'worker/applications/forgetting/removal.ts',
-        code: 'queries.forgetAccount(db, accountId, onlyIf, now),',
-        by: 'queries.forgetAccount(db, accountId, sql`false`, now),',
+        code: 'queries.forgetAccount(db, accountId, onlyIf, context.now),',
+        by: 'queries.forgetAccount(db, accountId, sql`false`, context.now),',
       },
       {
         file: 'worker/applications/forgetting/removal.ts',
@@ -165,8 +185,8 @@ export const mutants: readonly Mutant[] = [
     edits: [
       {
         file: 'worker/applications/forgetting/removal.ts',
-        code: '      signed,\n      pdfs,',
-        by: '      signed,\n      signed,',
+        code: '...forgetLetterFiles(db, { accountId }, onlyIf),',
+        by: "...forgetLetterFiles(db, { accountId: '' }, onlyIf),",
       },
     ],
   },
@@ -187,8 +207,8 @@ export const mutants: readonly Mutant[] = [
     edits: [
       {
         file: 'worker/accounts/removal/removal.ts',
-        code: "if (removed.outcome !== 'kept') await letGo",
-        by: "if (removed.outcome === 'deleted') await letGo",
+        code: "if (removed.outcome !== 'kept') await finish",
+        by: "if (removed.outcome === 'deleted') await finish",
       },
     ],
   },
@@ -197,8 +217,8 @@ export const mutants: readonly Mutant[] = [
     edits: [
       {
         file: 'scripts/archive/erase-again.ts',
-        code: 'const markers = await remembered(FILES);',
-        by: 'const markers: Awaited<ReturnType<typeof remembered>> = [];',
+        code: "by }) => all || by === 'person')",
+        by: 'by }) => all && by)',
       },
     ],
   },

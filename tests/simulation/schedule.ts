@@ -1,3 +1,4 @@
+import { withFault } from '#tests/support/with-fault.ts';
 import { type Act, type Kind, kinds, makeAct, type Stage } from './acts.ts';
 import { checkAnswers } from './checks/answers.ts';
 import { checkForgotten } from './checks/forgotten.ts';
@@ -222,7 +223,18 @@ class Schedule {
     const { task, sent } = act;
     if (sent) act.answer = await ask(this.#world, task.isolate, sent);
     else if (act.kind === 'backup') await this.#backUp(task);
+    else if (act.kind === 'nightly job without file storage') await this.#sweepWithoutFiles(task);
     else await isolateOf(this.#world, task.isolate).sweep(this.#world.env, new Date());
+  }
+
+  /** R2 reads no file for the whole night. */
+  async #sweepWithoutFiles({ isolate }: Task): Promise<void> {
+    const { env } = this.#world;
+    const fault = () => Promise.reject(new Error('get: Internal error (10001)'));
+    const files = withFault(env.FILES, 'get', fault);
+    await isolateOf(this.#world, isolate)
+      .sweep({ ...env, FILES: files }, new Date())
+      .catch(() => undefined);
   }
 
   async #backUp(task: Task): Promise<void> {

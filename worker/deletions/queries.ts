@@ -271,12 +271,14 @@ export function restoreStatements(db: Db, id: string, email: string | null) {
     )
     .onConflictDoNothing();
   const isBack = sql`(kind = 'application' and (account_id is null or exists (select 1 from users where users.id = deletions.account_id)))`;
+  // An application that was deleted after its account is back with the account.
+  const isMissing = sql`(parent is not null or not exists (select 1 from applications where applications.id = subject))`;
   const restored = db
     .insert(applications)
     .select(
       // A key that was used again meanwhile would make the row a duplicate.
       sql`select ${fromJson(applications, 'application', { account_id: sql`account_id`, idempotency_key: sql`null` })}
-        from deletions where ${ofDeletion(id)} and ${isBack}`,
+        from deletions where ${ofDeletion(id)} and ${isBack} and ${isMissing}`,
     )
     .onConflictDoUpdate({
       target: applications.id,
@@ -292,6 +294,9 @@ export function restoreStatements(db: Db, id: string, email: string | null) {
       json_extract(rows, '$.letter.withdrawn_reason') as withdrawn_reason,
       json_extract(rows, '$.letter.signed_id') as signed_id, json_extract(rows, '$.letter.signed_key') as signed_key
     from deletions where ${ofDeletion(id)} and ${isBack}`;
+  // Reads by index where SQLite would scan the table.
+  const letterIds = (name: 'id' | 'signed_id') =>
+    sql`select json_extract(rows, ${`$.letter.${name}`}) from deletions where ${ofDeletion(id)}`;
   const letter = db
     .update(letters)
     .set({
@@ -302,21 +307,20 @@ export function restoreStatements(db: Db, id: string, email: string | null) {
     })
     .from(sql`(${letterRows}) as d`)
     .where(
-      sql`letters.id = d.id and letters.pdf_key is null and coalesce(letters.withdrawn_at, d.deleted_at) in (d.deleted_at, d.withdrawn_at)`,
+      sql`letters.id in (${letterIds('id')}) and letters.id = d.id and letters.pdf_key is null and coalesce(letters.withdrawn_at, d.deleted_at) in (d.deleted_at, d.withdrawn_at)`,
     );
   const signed = db
     .update(signedLetters)
     .set({ fileKey: sql`d.signed_key` })
     .from(sql`(${letterRows}) as d`)
     .where(
-      sql`signed_letters.id = d.signed_id and signed_letters.file_key is null and exists (
+      sql`signed_letters.id in (${letterIds('signed_id')}) and signed_letters.id = d.signed_id and signed_letters.file_key is null and exists (
         select 1 from letters where letters.id = d.id and signed_id = d.signed_id and application_id = d.subject)`,
     );
   const done = db
     .delete(deletions)
     .where(
-      // Also a later deletion of one of the account's applications, which is back with the account.
-      sql`(id = ${id} or subject in (select subject from deletions where parent = ${id})) and rows is not null and (
+      sql`(id = ${id} or parent = ${id}) and rows is not null and (
         exists (select 1 from users where users.id = subject) or exists (select 1 from applications where applications.id = subject))`,
     )
     .returning({ kind: deletions.kind, subject: deletions.subject });

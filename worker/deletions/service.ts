@@ -132,8 +132,11 @@ export async function restoreDeletion(
     changes.done,
     recordAction(db, { accountId: actorId, action: 'deletions.restore', subject, now }),
   ]);
-  // Another request changed something since the first query.
-  if (done.length === 0) return deletion.kind === 'account' ? emailTaken() : unknownDeletion();
+  if (done.length === 0) {
+    // D1 may run a batch twice: what is no longer listed was undone by the first run or by another official.
+    const [left] = await queries.restorableById(db, id, null, now);
+    if (left) return left.kind === 'account' ? emailTaken() : ownerDeleted();
+  }
   await forgetMarkers(files, done.flatMap(markersOf));
   const what = deletion.kind === 'account' ? 'Akun' : 'Pengajuan';
   return { message: `${what} telah dipulihkan.` };

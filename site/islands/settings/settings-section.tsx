@@ -12,6 +12,10 @@ const ActivityList = lazy(async () => ({
   default: (await import('./activities/activity-list.tsx')).ActivityList,
 }));
 
+const DeletionList = lazy(async () => ({
+  default: (await import('#site/islands/deletions/deletion-list.tsx')).DeletionList,
+}));
+
 const TypesSection = lazy(async () => ({
   default: (await import('#site/islands/letter-types/types-section.tsx')).TypesSection,
 }));
@@ -20,7 +24,7 @@ const EditorView = lazy(async () => ({
   default: (await import('#site/islands/letter-types/editor/editor-view.tsx')).EditorView,
 }));
 
-/** The end of the session on this device, who signs the letters, which there are, and what was done; or the editor of one type. */
+/** Session, signatories, letter types, recent deletions and the activity record; or the editor of one letter type. */
 export function SettingsSection() {
   if (useUrlQuery().has(typeParam))
     return (
@@ -39,6 +43,7 @@ export function SettingsSection() {
         <TypesSection />
       </Suspense>
       <Suspense>
+        <DeletionList />
         <ActivityList />
       </Suspense>
     </>

@@ -82,8 +82,12 @@ const decided =
     return issued?.nomor_surat !== answer.body.nomorSurat && 'answered with another number';
   };
 
-const deletedAccount: Check = async (act, _all, store) =>
+/** Whether an official may have undone the deletion. */
+const mayBeBack = (all: readonly Act[]) => all.some(({ kind }) => kind === 'undo deletion');
+
+const deletedAccount: Check = async (act, all, store) =>
   ok(act) &&
+  (act.kind === 'delete own account' || !mayBeBack(all)) &&
   (await one(store, 'SELECT id FROM users WHERE id = ?', act.target)) &&
   'account is there';
 
@@ -140,10 +144,17 @@ const checks: Record<Kind, Check> = {
         UNION ALL SELECT number FROM letters WHERE year = 2026)`);
     return Number(used?.number) < Number(act.answer?.body.nomor) && 'answered as begun, and is not';
   },
-  'delete application': async (act, _all, store) =>
-    ok(act) && (await application(store, act.target)) && 'answered as deleted, and is there',
+  'delete application': async (act, all, store) =>
+    ok(act) &&
+    !mayBeBack(all) &&
+    (await application(store, act.target)) &&
+    'answered as deleted, and is there',
   'delete account': deletedAccount,
   'delete own account': deletedAccount,
+  'undo deletion': async (act, _all, store) =>
+    ok(act) &&
+    (await one(store, 'SELECT id FROM deletions WHERE id = ? AND rows IS NOT NULL', act.target)) &&
+    'answered as undone, and is not',
   'give role': async () => undefined,
   'use slip': async (act, all) =>
     ok(act) &&
@@ -180,6 +191,7 @@ const checks: Record<Kind, Check> = {
   'order content': ordered,
   ...letterTypeChecks,
   'nightly job': async () => undefined,
+  'nightly job without file storage': async () => undefined,
   backup: async () => undefined,
   'nightly job on a wrong database': async () => undefined,
 };
@@ -189,9 +201,9 @@ const missesPdf = ({ kind }: Act, all: readonly Act[]) =>
   kind === 'sign' &&
   all.some((act) => act.kind === 'nightly job on a wrong database' || act.undone);
 
-/** Of what was rolled back only deletions hold, where nothing went wrong while they were remembered. */
+/** After a rollback only people's own deletions still hold, unless a fault lost their marker. */
 const holds = ({ kind, task, undone }: Act) =>
-  !undone || (/^delete.*(account|application)$/.test(kind) && !task.faulted);
+  !undone || (kind === 'delete own account' && !task.faulted);
 
 /** Where answers and what is stored at the end do not agree. */
 export async function checkAnswers(acts: readonly Act[], store: Store): Promise<string[]> {

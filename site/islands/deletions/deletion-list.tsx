@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Deletion } from '#contract/deletions.ts';
+import { usePage } from '#site/islands/panel/list-address.ts';
+import { Notice } from '#site/islands/panel/notice.tsx';
+import { PagedList } from '#site/islands/panel/paged-list.tsx';
+import { RowButton, RowsTable } from '#site/islands/panel/rows-table.tsx';
+import { useFocusNext } from '#site/islands/panel/section-heading.tsx';
+import { formatMoment } from '#site/lib/formats/format.ts';
+import { EmptyState } from '#site/ui/empty-state.tsx';
+import type { MessageText } from '#site/ui/message.tsx';
+import { deletionsQuery, describeDeleted, headingId, listNames } from './deletions.ts';
+import { RestoreDialog } from './restore-dialog.tsx';
+
+/** Accounts and applications that officials deleted within the last week, to undo a mistake. */
+export function DeletionList() {
+  const [page] = usePage(listNames);
+  const list = useQuery(deletionsQuery(page));
+  const [chosen, setChosen] = useState<Deletion | null>(null);
+  const [notice, setNotice] = useState<MessageText | null>(null);
+  const focusNext = useFocusNext();
+
+  function restored(line: string) {
+    setChosen(null);
+    setNotice({ line, advice: 'Surat, foto, dan riwayatnya kembali seperti semula.' });
+    focusNext(headingId);
+  }
+
+  return (
+    <section className="mb-10" aria-labelledby={headingId}>
+      <h3 className="mb-3 text-xl" id={headingId} tabIndex={-1}>
+        Baru dihapus
+      </h3>
+      <p className="mb-5 max-w-[70ch] text-ink-soft">
+        Akun dan pengajuan yang dihapus petugas dapat dipulihkan selama tujuh hari. Sesudah itu
+        penghapusannya tetap. Akun yang dihapus pemiliknya sendiri tidak dapat dipulihkan.
+      </p>
+      <PagedList
+        query={list}
+        names={listNames}
+        lines={4}
+        loading="Memuat yang baru dihapus…"
+        failure="Daftar yang baru dihapus belum dapat dimuat."
+        empty={
+          <EmptyState title="Tidak ada yang baru dihapus">
+            <p>Akun atau pengajuan yang dihapus petugas akan tampil di sini selama tujuh hari.</p>
+          </EmptyState>
+        }
+        label="Halaman yang baru dihapus"
+        pager={(list.data?.totalPages ?? 1) > 1}
+      >
+        {(deletions) => <DeletionsTable deletions={deletions} onRestore={setChosen} />}
+      </PagedList>
+      <Notice text={notice} onClose={() => setNotice(null)} />
+      {chosen && (
+        <RestoreDialog deletion={chosen} onClose={() => setChosen(null)} onRestored={restored} />
+      )}
+    </section>
+  );
+}
+
+interface DeletionsTableProps {
+  deletions: readonly Deletion[];
+  onRestore: (deletion: Deletion) => void;
+}
+
+function DeletionsTable({ deletions, onRestore }: DeletionsTableProps) {
+  return (
+    <RowsTable
+      className="wide-labels"
+      caption="Baru dihapus"
+      rows={deletions}
+      columns={[
+        { head: 'Yang dihapus', cell: describeDeleted },
+        { head: 'Oleh', cell: ({ dihapusOleh }) => dihapusOleh ?? 'Akun yang sudah dihapus' },
+        { head: 'Waktu', kind: 'long', cell: ({ dihapusPada }) => formatMoment(dihapusPada) },
+        { head: 'Sampai', kind: 'long', cell: ({ sampai }) => formatMoment(sampai) },
+        {
+          head: 'Tindakan',
+          kind: 'actions',
+          cell: (deletion, headId) => (
+            <RowButton headId={headId} onClick={() => onRestore(deletion)}>
+              Pulihkan
+            </RowButton>
+          ),
+        },
+      ]}
+    />
+  );
+}

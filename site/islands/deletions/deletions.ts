@@ -1,0 +1,36 @@
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import type { Deletion } from '#contract/deletions.ts';
+import type { ListNames } from '#site/islands/panel/list-address.ts';
+import { callApi, withField } from '#site/lib/api/api-client.ts';
+
+export const headingId = 'judul-baru-dihapus';
+
+export const listNames: ListNames = {
+  page: 'dihapus',
+  search: 'dihapus-cari',
+  heading: headingId,
+};
+
+const limit = 10;
+
+/** A page of the deletions that can be undone, newest first. */
+export const deletionsQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['deletions', page],
+    queryFn: async ({ signal }) =>
+      withField(await callApi('GET deletions', { query: { page, limit }, signal }), 'data'),
+    placeholderData: keepPreviousData,
+  });
+
+/** What comes back may be in every list of the panel. */
+export function useRestoring({ _id: id }: Deletion) {
+  return useMutation({
+    mutationFn: (body: { email?: string }) =>
+      callApi('POST deletions/:id/restore', { params: { id }, body }),
+    onSuccess: (_answer, _input, _result, { client }) => client.invalidateQueries(),
+  });
+}
+
+/** 'Akun Siti Aminah', 'Pengajuan SKU Siti Aminah'. */
+export const describeDeleted = ({ jenis, nama, type }: Deletion) =>
+  jenis === 'akun' ? `Akun ${nama}` : `Pengajuan ${type} ${nama}`;

@@ -1,0 +1,57 @@
+import { check } from '#contract/basics/input.ts';
+import { type Deletion, restoreSchema } from '#contract/deletions.ts';
+import { useEntry } from '#site/forms/use-entry.ts';
+import { asApiError } from '#site/lib/api/api-client.ts';
+import { EntryDialog } from '#site/ui/dialogs/entry-dialog.tsx';
+import { Field } from '#site/ui/fields/field.tsx';
+import { describeDeleted, useRestoring } from './deletions.ts';
+
+interface RestoreDialogProps {
+  deletion: Deletion;
+  onClose: () => void;
+  onRestored: (line: string) => void;
+}
+
+/** Undoes a deletion; asks for another e-mail only when the account's own was taken. */
+export function RestoreDialog({ deletion, onClose, onRestored }: RestoreDialogProps) {
+  const mutation = useRestoring(deletion);
+  const needsEmail = 'email' in asApiError(mutation.error).errors;
+  const entry = useEntry({
+    start: { email: '' },
+    check: ({ email }) => check(restoreSchema, needsEmail ? { email } : {}),
+    mutation,
+    failure: 'Belum dipulihkan.',
+    advice: { 404: 'Tutup jendela ini, lalu muat ulang daftar.' },
+    whenBrokenOff:
+      'Tutup jendela ini dan lihat daftar: yang sudah dipulihkan tidak ada lagi di sana.',
+  });
+  const isAccount = deletion.jenis === 'akun';
+  return (
+    <EntryDialog
+      title={isAccount ? 'Pulihkan akun?' : 'Pulihkan pengajuan?'}
+      confirm="Pulihkan"
+      entry={entry}
+      onClose={onClose}
+      onSaved={({ message }) => onRestored(message)}
+    >
+      <p className="wrap-anywhere">
+        <b>{describeDeleted(deletion)}</b>
+        <span>
+          {isAccount
+            ? ` (${deletion.email}) kembali bersama pengajuan, foto, dan suratnya. Kata sandinya tetap; pemiliknya perlu login lagi.`
+            : ' kembali bersama fotonya. Surat yang sudah terbit berlaku lagi.'}
+        </span>
+      </p>
+      {needsEmail && (
+        <Field
+          {...entry.fieldOf('email')}
+          label="Email baru"
+          hint="Email lama sudah dipakai akun lain. Tanyakan kepada pemilik akun."
+          type="email"
+          inputMode="email"
+          required
+        />
+      )}
+    </EntryDialog>
+  );
+}
