@@ -188,7 +188,7 @@ export async function overviewOf(
   const singles = definitions.filter(({ kind }) => kind === 'single');
   const lists = definitions.filter(({ kind }) => kind !== 'single');
   const [notices, setup, ...answers] = await readMany(db, [
-    noticesAt(now),
+    noticesAt(now, context.viewer),
     setupOf(context),
     ...singles.map((definition) => currentOf(definition)),
     ...lists.map((definition) => pageOf(definition, { page: 1, limit: 1 })),

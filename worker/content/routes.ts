@@ -69,6 +69,7 @@ export const overviewRoute = (definitions: readonly CollectionDefinition[]) =>
         service.overviewOf(c.var.db, definitions, {
           now: new Date(),
           origin: publicOrigin(c.env, c.req.url),
+          viewer: c.var.account.id,
           ownCodes: c.var.account.totpSince !== null,
         }),
       ),

@@ -1,1 +1,9 @@
-export type { Failure, Health, Job, Notice, RegularJob, Trouble } from './records/monitoring.ts';
+export type {
+  ActNotice,
+  Failure,
+  Health,
+  Job,
+  Notice,
+  RegularJob,
+  Trouble,
+} from './records/monitoring.ts';

@@ -1,24 +1,45 @@
 import type { Notice } from '#contract/monitoring.ts';
 import type { SetupStep } from '#contract/records/setup.ts';
+import { undoDays } from '#contract/retention.ts';
+import {
+  type ActOfOther,
+  actsOfOthers,
+  type MassDeletion,
+  massDeletions,
+} from '#worker/audit/service.ts';
 import type { Db, Statement } from '#worker/db/client.ts';
 import { Fault } from '#worker/http/fault.ts';
+import { describeAct, describeMassDeletion } from './act-text.ts';
 import { tellTrouble } from './notice-text.ts';
 import { inUseSince, type JobRun, listRuns } from './queries.ts';
 import { type FoundSetup, findSetup } from './setup/queries.ts';
 import { setupSteps } from './setup/steps.ts';
 import { findTroubles } from './troubles.ts';
 
+/** Acts of other officials are shown for a week, as long as a deletion can be undone. */
+const actNewsMs = undoDays * 24 * 60 * 60 * 1000;
+
 export { dropFromEdge } from './drop-from-edge.ts';
 export { recordRun } from './record-run.ts';
 
-/** What officials must know at this moment, to be read together with other things. */
-export function noticesAt(now: Date) {
+/** What this official should know of now, to be read in one batch with other things. */
+export function noticesAt(now: Date, viewer: string) {
+  const since = new Date(now.getTime() - actNewsMs);
   return {
-    statements: (db: Db): Statement[] => [listRuns(db), inUseSince(db)],
-    result([runs, accounts]: readonly unknown[]): Notice[] {
+    statements: (db: Db): Statement[] => [
+      listRuns(db),
+      inUseSince(db),
+      massDeletions(db, viewer, since),
+      actsOfOthers(db, viewer, since),
+    ],
+    result([runs, accounts, deletions, acts]: readonly unknown[]): Notice[] {
       const [oldest] = accounts as { createdAt: string }[];
       const known = { runs: runs as JobRun[], since: oldest?.createdAt ?? null };
-      return findTroubles(known, now).map(tellTrouble);
+      return [
+        ...(deletions as MassDeletion[]).map(describeMassDeletion),
+        ...(acts as ActOfOther[]).map(describeAct),
+        ...findTroubles(known, now).map(tellTrouble),
+      ];
     },
   };
 }
@@ -30,6 +51,8 @@ const samples = typeof VILLAGE_SAMPLES === 'undefined' ? [] : VILLAGE_SAMPLES;
 
 /** Who asks for the set-up, and of which portal. */
 export interface SetupContext {
+  /** Id of the account that reads. */
+  viewer: string;
   /** The portal's own; null where PUBLIC_ORIGIN is missing. */
   origin: string | null;
   /** Whether the account has authenticator codes. */

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { overviewQuery } from '#site/islands/content/records.ts';
 import { Message } from '#site/ui/message.tsx';
 
-/** What went wrong with the portal's own jobs; nothing while all is well or unknown. */
+/** Faults of the portal's own jobs, and what other officials did that all should know of. */
 export function Notices() {
   const { data } = useQuery(overviewQuery);
   return data?.notices.map((notice) => (
-    <Message key={notice.job}>
+    <Message key={notice.line}>
       <p>{notice.line}</p>
       <p className="mt-1">{notice.meaning}</p>
       <p className="mt-1">{notice.advice}</p>

@@ -36,8 +36,17 @@ const words = {
   advice: text('What to do, and who can.'),
 };
 
-/** The same, told to an official. */
+/** What another official did, that all officials should know of. */
+const actSchema = z.object({
+  act: z.enum(['deletions', 'users.role', 'users.codes', 'users.reset']),
+  at: time('When last.'),
+  ...words,
+});
+export type ActNotice = z.output<typeof actSchema>;
+
+/** The same with an explanation for officials. */
 export const noticeSchema = z.union([
+  actSchema,
   z.object({ ...failure, ...words }),
   z.object({ ...delay, ...words }),
 ]);

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OverviewAnswer } from '#contract/records/content.ts';
+import { submit } from '#tests/support/letters/issue-letter.ts';
+import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
+
+let portal: Portal;
+let acting: Account;
+let other: Account;
+beforeAll(async () => {
+  portal = await startPortal();
+  acting = await portal.account('admin');
+  other = await portal.account('admin');
+});
+afterAll(() => portal.stop());
+
+async function linesFor({ token }: Account) {
+  const { body } = await portal.call<OverviewAnswer>('GET', 'content/overview', { token });
+  return body.notices.flatMap((notice) => ('act' in notice ? [notice.line] : []));
+}
+
+describe('the other officials', () => {
+  it('are told of more than twenty deletions within an hour, the acting one is not', async () => {
+    const residents = [await portal.account(), await portal.account()];
+    const ids: string[] = [];
+    for (let count = 0; count < 21; count += 1) {
+      const { token } = residents[count % 2] ?? acting;
+      ids.push((await submit(portal, token))._id);
+    }
+    const remove = (id = '') =>
+      portal.call('DELETE', `applications/${id}`, { token: acting.token });
+    for (const id of ids.slice(0, 20)) await remove(id);
+    expect(await linesFor(other)).toEqual([]);
+    await remove(ids[20]);
+    expect(await linesFor(other)).toEqual([
+      expect.stringMatching(/menghapus lebih dari 20 akun atau pengajuan dalam satu jam/),
+    ]);
+    expect(await linesFor(acting)).toEqual([]);
+  });
+
+  it('are told of changed roles and reset slips', async () => {
+    const { id } = await portal.account();
+    const { token } = acting;
+    await portal.call('PUT', `auth/users/${id}/role`, { token, json: { role: 'admin' } });
+    await portal.call('POST', `auth/users/${id}/reset`, { token });
+    const lines = await linesFor(other);
+    expect(lines).toContainEqual(expect.stringMatching(/mengubah peran 1 akun/));
+    expect(lines).toContainEqual(
+      expect.stringMatching(/membuat slip kata sandi baru untuk 1 akun/),
+    );
+    expect(await linesFor(acting)).not.toContainEqual(expect.stringMatching(/peran/));
+  });
+});

@@ -1,0 +1,70 @@
+import { and, gte, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import type { Db } from '#worker/db/client.ts';
+import { auditEntries, users } from '#worker/db/schema.ts';
+
+/** Acts on other people's accounts that the other officials are told of. */
+const overseenActs = ['users.role', 'users.codes', 'users.reset'] as const;
+type OverseenAct = (typeof overseenActs)[number];
+
+/** So many deletions by one official within an hour are usual. */
+const usualDeletions = 20;
+
+const { accountId, action, at } = auditEntries;
+const name = sql<string | null>`(select name from users where users.id = account_id)`.as('name');
+
+/** Acts on accounts since a moment by officials other than `viewer`: how many of each kind, and the last. */
+export function actsOfOthers(db: Db, viewer: string, since: Date) {
+  return db
+    .select({
+      act: sql<OverseenAct>`${action}`.as('act'),
+      name,
+      total: sql<number>`count(*)`.as('acts'),
+      last: sql<string>`max(${at})`.as('last'),
+    })
+    .from(auditEntries)
+    .where(
+      and(
+        inArray(action, [...overseenActs]),
+        gte(at, since.toISOString()),
+        ne(accountId, viewer),
+        inArray(accountId, db.select({ id: users.id }).from(users)),
+      ),
+    )
+    .groupBy(accountId, action);
+}
+
+/** Officials other than `viewer` who deleted more than twenty accounts or applications within an hour. */
+export function massDeletions(db: Db, viewer: string, since: Date) {
+  const deletions = db
+    .select({
+      accountId,
+      at,
+      earlier: sql<
+        string | null
+      >`lag(${at}, ${usualDeletions}) over (partition by ${accountId} order by ${at})`.as(
+        'earlier',
+      ),
+    })
+    .from(auditEntries)
+    .where(
+      and(
+        inArray(action, ['applications.delete', 'users.delete']),
+        gte(at, since.toISOString()),
+        ne(accountId, viewer),
+      ),
+    )
+    .as('deletions');
+  return db
+    .select({ name, last: sql<string>`max(${deletions.at})`.as('last') })
+    .from(deletions)
+    .where(
+      and(
+        isNotNull(deletions.earlier),
+        sql`julianday(${deletions.at}) - julianday(${deletions.earlier}) <= 1.0 / 24`,
+      ),
+    )
+    .groupBy(deletions.accountId);
+}
+
+export type ActOfOther = Awaited<ReturnType<typeof actsOfOthers>>[number];
+export type MassDeletion = Awaited<ReturnType<typeof massDeletions>>[number];
