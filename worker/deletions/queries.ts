@@ -294,7 +294,7 @@ export function restoreStatements(db: Db, id: string, email: string | null) {
       json_extract(rows, '$.letter.withdrawn_reason') as withdrawn_reason,
       json_extract(rows, '$.letter.signed_id') as signed_id, json_extract(rows, '$.letter.signed_key') as signed_key
     from deletions where ${ofDeletion(id)} and ${isBack}`;
-  // Reads by index where SQLite would scan the table.
+  // With a plus before pdf_key: SQLite reads by id instead of all letters without a PDF.
   const letterIds = (name: 'id' | 'signed_id') =>
     sql`select json_extract(rows, ${`$.letter.${name}`}) from deletions where ${ofDeletion(id)}`;
   const letter = db
@@ -307,7 +307,7 @@ export function restoreStatements(db: Db, id: string, email: string | null) {
     })
     .from(sql`(${letterRows}) as d`)
     .where(
-      sql`letters.id in (${letterIds('id')}) and letters.id = d.id and letters.pdf_key is null and coalesce(letters.withdrawn_at, d.deleted_at) in (d.deleted_at, d.withdrawn_at)`,
+      sql`letters.id in (${letterIds('id')}) and letters.id = d.id and +letters.pdf_key is null and coalesce(letters.withdrawn_at, d.deleted_at) in (d.deleted_at, d.withdrawn_at)`,
     );
   const signed = db
     .update(signedLetters)

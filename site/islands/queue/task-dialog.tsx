@@ -69,7 +69,7 @@ function DeleteApplicationDialog(
             atas nama <b>{nama}</b>
           </span>
         )}
-        <span>{`, dikirim ${formatDate(createdAt)}, akan dihapus beserta foto${nomorSurat ? ' dan PDF-nya' : '-fotonya'}. Ini tidak dapat dibatalkan.`}</span>
+        <span>{`, dikirim ${formatDate(createdAt)}, akan dihapus beserta foto${nomorSurat ? ' dan PDF-nya' : '-fotonya'}. Selama tujuh hari dapat dipulihkan di Pengaturan, “Baru dihapus”.`}</span>
       </p>
       {nomorSurat && (
         <p className="mt-3 wrap-anywhere">

@@ -88,7 +88,7 @@ export function UsersSection() {
           <p className="wrap-anywhere">
             <span>{`Akun `}</span>
             <b>{toDelete.name}</b>
-            <span>{` (${toDelete.email}) akan dihapus bersama pengajuannya yang masih menunggu dan semua fotonya. Surat yang sudah terbit tetap tercatat di buku agenda surat.`}</span>
+            <span>{` (${toDelete.email}) akan dihapus bersama pengajuannya yang masih menunggu dan semua fotonya. Surat yang sudah terbit tetap tercatat di buku agenda surat. Selama tujuh hari akun ini dapat dipulihkan di Pengaturan, “Baru dihapus”.`}</span>
           </p>
         </DeleteDialog>
       )}

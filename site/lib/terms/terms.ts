@@ -2,7 +2,7 @@ import { maxPending, newPasswordLength, resetSlip } from '#contract/accounts.ts'
 import { formatDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
 import { lastStep } from '#contract/issued/signature.ts';
 import type { LetterDefinition } from '#contract/letters/define-letter.ts';
-import { knownDevice, termsVersion, trashDays } from '#contract/retention.ts';
+import { knownDevice, termsVersion, trashDays, undoDays } from '#contract/retention.ts';
 import type { VillageConfig } from '#village.config.ts';
 import { formatOfficeHours } from '../formats/office-hours.ts';
 import ketentuan from './ketentuan.md?raw';
@@ -50,6 +50,7 @@ function valuesOf(village: VillageConfig, letters: readonly LetterDefinition[]):
     'tahun aktivitas': retention.activityYears,
     'hari cadangan': retention.backupDays,
     'hari sampah': trashDays,
+    'hari pulih': undoDays,
     'hari diingat': retention.backupDays + trashDays,
     'hari cookie': knownDevice.days,
     'hari kerja': settings.workingDays,
