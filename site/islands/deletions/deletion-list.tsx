@@ -68,7 +68,7 @@ function DeletionsTable({ deletions, onRestore }: DeletionsTableProps) {
   return (
     <RowsTable
       className="wide-labels"
-      caption="Baru dihapus"
+      caption="Daftar yang baru dihapus"
       rows={deletions}
       columns={[
         { head: 'Yang dihapus', cell: describeDeleted },

@@ -14,6 +14,7 @@ interface RestoreDialogProps {
 
 /** Undoes a deletion; asks for another e-mail only when the account's own was taken. */
 export function RestoreDialog({ deletion, onClose, onRestored }: RestoreDialogProps) {
+  const isAccount = deletion.jenis === 'akun';
   const mutation = useRestoring(deletion);
   const needsEmail = 'email' in asApiError(mutation.error).errors;
   const entry = useEntry({
@@ -21,11 +22,15 @@ export function RestoreDialog({ deletion, onClose, onRestored }: RestoreDialogPr
     check: ({ email }) => check(restoreSchema, needsEmail ? { email } : {}),
     mutation,
     failure: 'Belum dipulihkan.',
-    advice: { 404: 'Tutup jendela ini, lalu muat ulang daftar.' },
+    advice: {
+      404: 'Tutup jendela ini, lalu muat ulang daftar.',
+      409: isAccount
+        ? 'Isi email baru di atas, lalu tekan Pulihkan.'
+        : 'Tutup jendela ini, lalu cari akunnya di daftar.',
+    },
     whenBrokenOff:
       'Tutup jendela ini dan lihat daftar: yang sudah dipulihkan tidak ada lagi di sana.',
   });
-  const isAccount = deletion.jenis === 'akun';
   return (
     <EntryDialog
       title={isAccount ? 'Pulihkan akun?' : 'Pulihkan pengajuan?'}
