@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ActivityEntry, isRecorded } from '#contract/activity.ts';
 import { type ApplicationRecord, referenceOf } from '#contract/applications.ts';
 import type { Page } from '#contract/basics/paging.ts';
+import type { Deletion } from '#contract/deletions.ts';
 import type { RegisterPage } from '#contract/issued/register.ts';
 import { type Permission, permissions } from '#contract/permissions.ts';
 import { makeScan } from '#tests/fixtures/scans.ts';
@@ -99,6 +100,11 @@ const uses: Partial<Record<Permission, Use>> = {
     ask(by, 'PUT', `applications/${await waiting()}/answers`, { nama: 'Siti Aminah Dewi' }),
   'applications.delete': async (by) => ask(by, 'DELETE', `applications/${await waiting()}`),
   'intake.pause': (by) => ask(by, 'PUT', 'intake', { paused: false, text: '' }),
+  'deletions.restore': async (by) => {
+    await ask(reader, 'DELETE', `applications/${await waiting()}`);
+    const { body } = await ask<Deletion[]>(reader, 'GET', 'deletions');
+    return ask(by, 'POST', `deletions/${body[0]?._id}/restore`);
+  },
   'letters.export': (by) => ask(by, 'GET', 'letters/csv?year=2026'),
   'letters.print': async (by) => ask(by, 'POST', 'letters/print', { surat: [await newLetter()] }),
   'letters.sign': async (by) => {

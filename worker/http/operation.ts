@@ -28,7 +28,7 @@ export interface OperationFacts {
   permission?: Permission;
   query?: z.ZodMiniType;
   header?: 'If-Match' | 'Idempotency-Key';
-  body?: { schema: z.ZodMiniType | (() => BodySchemas); example: unknown };
+  body?: { schema: z.ZodMiniType | (() => BodySchemas); example: unknown; optional?: boolean };
   isRateLimited?: true;
   /** Its rate limit is lifted by a Turnstile token. */
   takesTurnstile?: true;

@@ -46,6 +46,8 @@ const guarded: [method: string, path: string, permission: Permission][] = [
   ['PUT', 'auth/users/tidak-ada', 'users.correct'],
   ['PUT', 'auth/users/tidak-ada/role', 'users.role'],
   ['DELETE', 'auth/users/tidak-ada/codes', 'users.codes'],
+  ['GET', 'deletions', 'deletions.list'],
+  ['POST', 'deletions/tidak-ada/restore', 'deletions.restore'],
   ['GET', 'activities', 'activities.list'],
   ['GET', 'activities/csv', 'activities.export'],
   ['POST', 'applications/uploadapp', 'applications.submit'],

@@ -4,12 +4,14 @@ import type { ActOfOther, MassDeletion } from '#worker/audit/service.ts';
 
 const whenOf = (at: string) => `${formatDate(at)}, ${formatTime(at)}`;
 
+const formerAccount = 'Petugas yang akunnya sudah dihapus';
+
 /** Who deleted much in a short time, and how to undo it. */
 export function describeMassDeletion({ name, last }: MassDeletion): ActNotice {
   return {
     act: 'deletions',
     at: last,
-    line: `${name ?? 'Sebuah akun yang sudah dihapus'} menghapus lebih dari 20 akun atau pengajuan dalam satu jam, terakhir pada ${whenOf(last)}.`,
+    line: `${name ?? formerAccount} menghapus lebih dari 20 akun atau pengajuan dalam satu jam, terakhir pada ${whenOf(last)}.`,
     meaning: 'Surat dari pengajuan yang dihapus petugas menjadi tidak berlaku.',
     advice:
       'Tanyakan alasannya. Bila keliru atau akunnya dipakai orang lain, pulihkan dalam tujuh hari di Pengaturan, “Baru dihapus”; bila banyak, minta pengelola portal (docs/runbook.md, bagian “Deleted by mistake or by an intruder”).',
@@ -37,7 +39,7 @@ export function describeAct({ act, name, total, last }: ActOfOther): ActNotice {
   return {
     act,
     at: last,
-    line: `${name} ${done} ${total} akun, terakhir pada ${whenOf(last)}.`,
+    line: `${name ?? formerAccount} ${done} ${total} akun, terakhir pada ${whenOf(last)}.`,
     meaning,
     advice:
       'Bila Anda tidak tahu alasannya, tanyakan kepadanya dan lihat akun mana di Pengaturan, “Catatan aktivitas”.',

@@ -24,7 +24,7 @@ export interface Operation {
   'x-roles': readonly string[];
   parameters?: Parameter[];
   requestBody?: {
-    required: true;
+    required: boolean;
     content: Record<string, { schema: JsonSchema; example?: unknown }>;
   };
   responses: Record<string, ResponseObject>;
@@ -238,12 +238,12 @@ function parametersOf(
 
 function requestBodyOf({ body }: OperationFacts): Operation['requestBody'] {
   if (!body) return;
-  const { schema, example } = body;
+  const { schema, example, optional = false } = body;
   const both = typeof schema !== 'function' && writtenOut(schema, 'input');
   const { json, multipart } =
     typeof schema === 'function' ? schema() : { json: both || {}, multipart: both || {} };
   return {
-    required: true,
+    required: !optional,
     content: {
       ...(json && { 'application/json': { schema: json as JsonSchema, example } }),
       'multipart/form-data': { schema: multipart as JsonSchema },

@@ -1,6 +1,6 @@
 import { and, gte, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '#worker/db/client.ts';
-import { auditEntries, users } from '#worker/db/schema.ts';
+import { auditEntries } from '#worker/db/schema.ts';
 
 /** Acts on other people's accounts that the other officials are told of. */
 const overseenActs = ['users.role', 'users.codes', 'users.reset'] as const;
@@ -23,19 +23,14 @@ export function actsOfOthers(db: Db, viewer: string, since: Date) {
     })
     .from(auditEntries)
     .where(
-      and(
-        inArray(action, [...overseenActs]),
-        gte(at, since.toISOString()),
-        ne(accountId, viewer),
-        inArray(accountId, db.select({ id: users.id }).from(users)),
-      ),
+      and(inArray(action, [...overseenActs]), gte(at, since.toISOString()), ne(accountId, viewer)),
     )
     .groupBy(accountId, action);
 }
 
 /** Officials other than `viewer` who deleted more than twenty accounts or applications within an hour. */
 export function massDeletions(db: Db, viewer: string, since: Date) {
-  const deletions = db
+  const timeline = db
     .select({
       accountId,
       at,
@@ -53,17 +48,17 @@ export function massDeletions(db: Db, viewer: string, since: Date) {
         ne(accountId, viewer),
       ),
     )
-    .as('deletions');
+    .as('timeline');
   return db
-    .select({ name, last: sql<string>`max(${deletions.at})`.as('last') })
-    .from(deletions)
+    .select({ name, last: sql<string>`max(${timeline.at})`.as('last') })
+    .from(timeline)
     .where(
       and(
-        isNotNull(deletions.earlier),
-        sql`julianday(${deletions.at}) - julianday(${deletions.earlier}) <= 1.0 / 24`,
+        isNotNull(timeline.earlier),
+        sql`julianday(${timeline.at}) - julianday(${timeline.earlier}) <= 1.0 / 24`,
       ),
     )
-    .groupBy(deletions.accountId);
+    .groupBy(timeline.accountId);
 }
 
 export type ActOfOther = Awaited<ReturnType<typeof actsOfOthers>>[number];

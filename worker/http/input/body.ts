@@ -89,7 +89,9 @@ function bodyMiddleware(
       await next();
     });
   };
-  return withFacts(middleware as BodyMiddleware<never, never>, { body: { schema, example } });
+  return withFacts(middleware as BodyMiddleware<never, never>, {
+    body: { schema, example, optional },
+  });
 }
 
 async function maxBytes(db: Db, size: BodySize): Promise<number> {
