@@ -5,4 +5,3 @@ export type { Deletion } from './records/deletions.ts';
 
 /** Another e-mail for an account whose own is used by another account. */
 export const restoreSchema = z.object({ email: z.optional(accountEmail) });
-export type Restore = z.output<typeof restoreSchema>;

@@ -5,7 +5,7 @@ export { fillKop, signatoryOf } from './compose.ts';
 export { type IssuingContext, issueLetter } from './issue.ts';
 export { letterLink } from './link.ts';
 export { fitsLetter, previewLetter } from './preview.ts';
-export { filesOfLetter, forgetLetterFiles, isIssued, keysOf, withdrawLetter } from './queries.ts';
+export { forgetLetterFiles, isIssued, withdrawLetter } from './queries.ts';
 export { fits, render } from './render.ts';
 export { chooseSignatory, listSignatories } from './signatories/service.ts';
 export { forgetSignedFiles } from './signed/queries.ts';
