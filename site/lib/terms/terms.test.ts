@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { letters } from '#contract/letters/index.ts';
-import { knownDevice, termsVersion, trashDays, wordingVersion } from '#contract/retention.ts';
+import {
+  knownDevice,
+  termsVersion,
+  trashDays,
+  undoDays,
+  wordingVersion,
+} from '#contract/retention.ts';
 import { type VillageConfig, village } from '#village.config.ts';
 import { fillPlaceholders, parseTerms, splitFrontMatter } from './parse-terms.ts';
 import { privacyNotice, termsOfUse } from './terms.ts';
@@ -58,7 +64,7 @@ describe.each(documents)('%s', (_path, make) => {
 });
 
 it('contains every period of the settings and no other', () => {
-  const fixed = [`${trashDays} hari`, `${knownDevice.days} hari`, '24 jam'];
+  const fixed = [`${trashDays} hari`, `${undoDays} hari`, `${knownDevice.days} hari`, '24 jam'];
   const { photoDays, rejectedDays, draftDays, activityYears, backupDays } = other.retention;
   const remembered = backupDays + trashDays;
   const days = [photoDays, rejectedDays, draftDays, backupDays, remembered];
@@ -107,7 +113,7 @@ it('raises its version with every change of the wording', () => {
     4,
     '4',
     '4',
-    'b65fb057a846ec9f430f711e5b1444f46d7048864bb4e138ff2e092729efc0fc',
+    '1a324f514a4c464061a81bf6824d4851752d60ee961482930cb32f62a930f71f',
   ]);
 });
 
