@@ -101,6 +101,12 @@ it('describes whether officials need codes', () => {
   expect(words(privacyNotice(village, letters))).toContain('dapat menambah kode');
 });
 
+it('names Turnstile in a village that uses it', () => {
+  const intake = { ...village.intake, turnstileSiteKey: '1x00000000000000000000AA' };
+  expect(words(privacyNotice({ ...village, intake }, letters))).toContain('Cloudflare Turnstile');
+  expect(words(privacyNotice(village, letters))).not.toContain('Turnstile');
+});
+
 it('raises its version with every change of the wording', () => {
   const versions = ['privasi.md', 'ketentuan.md'].map((file) => {
     return splitFrontMatter(readFileSync(new URL(file, import.meta.url), 'utf8')).front.version;

@@ -33,11 +33,15 @@ function makeTerms(
 }
 
 /** Values of the placeholders that depend on the file's front matter. */
-function settingValues(front: FrontMatter, { letters, adminCodes }: VillageConfig): FrontMatter {
+function settingValues(
+  front: FrontMatter,
+  { letters, adminCodes, intake }: VillageConfig,
+): FrontMatter {
   return {
     tanggal: formatDay(jakartaDay(new Date(front.date ?? ''))),
     'surat berlaku': front[`surat berlaku (${letters.signature})`],
     'cara masuk petugas': front[`cara masuk petugas (${adminCodes})`],
+    'pemeriksaan robot': intake.turnstileSiteKey ? ` ${front['pemeriksaan robot']}` : '',
   };
 }
 
