@@ -91,9 +91,9 @@ export async function ask(world: World, isolate: number, sent: Sent): Promise<An
 
 const tokens = new Map<string, string>();
 
-/** A session of somebody who has logged in within the hour, even if the account is gone by now. */
+/** A session of somebody who has logged in within 20 minutes, as giving roles needs a recent password; the account may be deleted by now. */
 async function tokenOf({ isolates: [isolate] }: World, id: string): Promise<string> {
-  const name = `${id} ${Math.floor(Date.now() / 3_600_000)}`;
+  const name = `${id} ${Math.floor(Date.now() / 1_200_000)}`;
   const known = tokens.get(name);
   if (known || !isolate) return known ?? '';
   const account = { id, role: roleOf(id), passwordHash };
