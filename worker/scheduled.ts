@@ -9,13 +9,13 @@ import { maintainMarkers } from './erasures.ts';
 import { sortTrash } from './files/service.ts';
 import { Fault, nameCause } from './http/fault.ts';
 import { logFault, logInfo } from './http/log.ts';
-import { recordRun } from './monitoring/service.ts';
-import { namedFiles, removeStrays } from './stored-files.ts';
+import { lastChecked, recordRun } from './monitoring/service.ts';
+import { namedFiles, removeOrphaned } from './stored-files.ts';
 
 /**
  * The nightly job: deletes view marks and expired slips and sessions, records the logins of past days, maintains the markers of deletions,
- * deletes data by the retention schedule (village.config.ts, retention), moves orphaned files to the trash, restores from the trash what
- * a record names, and empties it after 30 days. Each part runs even if another fails; the outcome is recorded for the Dashboard.
+ * deletes data by the retention schedule (village.config.ts, retention), restores from the trash what a record names, empties it after
+ * 30 days, and moves orphaned files to it. Each part runs even if another fails; the outcome is recorded for the Dashboard.
  * @throws when a part failed, so that the platform reports the run as failed.
  */
 export async function sweep(
@@ -41,8 +41,16 @@ export async function sweep(
       activities: await forgetActivities(db, yearsBefore(now, activityYears), now),
     }),
     deletions: () => completeDeletions(storage, now),
-    strays: async () => ({ strays: await removeStrays(env.FILES, db, now, unbounded) }),
+    // Before the search for orphaned files, which may fail or use up the night's queries: deleted data must go on time.
     trash: () => sortTrash(env.FILES, now, (keys) => namedFiles(db, keys)),
+    strays: async () => {
+      const after = await lastChecked(db);
+      const orphaned = await removeOrphaned(env.FILES, db, { now, unbounded, after });
+      if (orphaned.after !== after) {
+        await recordRun(db, 'files', { outcome: 'ok', detail: { after: orphaned.after } }, now);
+      }
+      return { strays: orphaned.removed };
+    },
   });
   if (causes.length === 0) {
     await recordRun(db, 'nightly', { outcome: 'ok', detail: counts }, now);
@@ -56,7 +64,7 @@ export async function sweep(
   throw new Fault(`the nightly job failed: ${cause}`);
 }
 
-/** Does each part, one after the other: what each counted, or why it failed. */
+/** Runs the parts one after the other. Returns what each counted, or why it failed. */
 async function attemptAll(parts: Record<string, () => Promise<Record<string, number>>>) {
   const counts: Record<string, number> = {};
   const causes: string[] = [];

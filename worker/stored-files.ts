@@ -10,19 +10,19 @@ import { nameOfKey, pictureFolders } from './media/service.ts';
 /** A file younger than this may belong to a record that is just being written, in milliseconds. */
 const graceMs = 24 * 60 * 60 * 1000;
 
-/** More strays than this, and more than this share of all files, are no strays: the database is not the files'. */
+/** More than this number and this share of all checked files cannot be orphaned: the database is not the files'. */
 const most = { strays: 20, share: 0.05 };
 
-/** What R2 holds under a prefix. */
+/** Files under a prefix of the bucket. */
 interface StoredFiles {
   prefix: string;
-  /** Which of these files a record still names. */
+  /** Which of these files a record names, in one query. */
   named: (db: Db, keys: readonly string[]) => Promise<Set<string>>;
-  /** How those that none names are removed. */
+  /** Removes orphaned files. */
   remove: (db: Db, files: R2Bucket, keys: readonly string[]) => Promise<unknown>;
 }
 
-/** Pictures are named by their content, so that a file and its sizes are kept by whatever record shows it. */
+/** Pictures are named by their content: any record that shows one retains its file and sizes. */
 async function shownPictures(db: Db, keys: readonly string[]): Promise<Set<string>> {
   const names = await namedPictures(db, [...new Set(keys.map(nameOfKey))]);
   return new Set(keys.filter((key) => names.has(nameOfKey(key))));
@@ -40,7 +40,7 @@ const storedFiles: readonly StoredFiles[] = [
       await discardUnshown({ db, files }, keys.map(nameOfKey));
     },
   },
-  // A size is made anew when it is asked for.
+  // Sizes are rendered again on request.
   {
     prefix: pictureFolders.sizes,
     named: shownPictures,
@@ -48,10 +48,16 @@ const storedFiles: readonly StoredFiles[] = [
   },
 ];
 
-/** D1 takes at most 100 parameters a statement. */
-const batchSize = 90;
+/** R2 lists and deletes at most 1,000 keys a call. */
+const pageSize = 1000;
 
-/** Which of these files, wherever they belong, a record names; at most 90 keys. */
+/** Pages of one night: D1 allows a Worker 1,000 queries an invocation, and a page takes one. */
+const pagesPerNight = 200;
+
+/** Orphaned files that are removed in one night; each takes three calls of R2. */
+const mostRemoved = 1000;
+
+/** Which of these files, wherever they belong, a record names; at most 1,000 keys. */
 export async function namedFiles(db: Db, keys: readonly string[]): Promise<Set<string>> {
   const named = await Promise.all(
     storedFiles.map(async (stored) => {
@@ -62,64 +68,97 @@ export async function namedFiles(db: Db, keys: readonly string[]): Promise<Set<s
   return new Set(named.flat());
 }
 
-/**
- * Removes the files that no record names: what a fault or a stopped Worker left behind between storing a file and its
- * record, or between deleting a record and its file. All of them are found before one is touched: an empty, a rolled-back or
- * another portal's database names few of the files that there are, and then none is touched. `unbounded` says that somebody
- * has looked, and they are strays.
- * @returns how many were removed.
- * @throws when the database does not look like the files' own, for the log and the report of the job.
- */
-export async function removeStrays(
-  files: R2Bucket,
-  db: Db,
-  now: Date,
-  unbounded = false,
-): Promise<number> {
-  const found: (Found & { stored: StoredFiles })[] = [];
-  for (const stored of storedFiles) {
-    found.push({ stored, ...(await findStrays(files, db, stored, now)) });
-  }
-  const total = found.reduce((sum, part) => sum + part.total, 0);
-  const count = found.reduce((sum, { keys }) => sum + keys.length, 0);
-  if (count === 0) return 0;
-  const tooMany = !unbounded && count > most.strays && count > most.share * total;
-  if (tooMany || !(await hasAccounts(db))) {
-    const parts = found.map((part) => `${part.stored.prefix} ${part.keys.length} of ${part.total}`);
-    const all = `${count} of ${total} files (${parts.join(', ')})`;
-    throw new Fault(`no file was removed: no record names ${all}`);
-  }
-  for (const { stored, keys } of found) {
-    for (let start = 0; start < keys.length; start += batchSize) {
-      await stored.remove(db, files, keys.slice(start, start + batchSize));
-    }
-  }
-  return count;
+interface Sweep {
+  now: Date;
+  /** Someone has looked at the files: they are orphaned, however many. */
+  unbounded?: boolean;
+  /** The last key that was checked the night before; '' begins with the first. */
+  after?: string;
+  pages?: number;
 }
 
-/** What there is under a prefix, and which of it no record names. */
-interface Found {
+/**
+ * Removes orphaned files: what a fault or a stopped Worker left between storing a file and its record, or between deleting a
+ * record and its file. A night checks a window of the bucket, which begins behind `after` and continues from the first file at the
+ * end of the bucket: it is always as large as the budget or the whole bucket, so that the share of orphaned files in it means
+ * something. None is touched before all of the window are found: an empty, rolled-back or foreign database names few of the files.
+ * @returns how many were removed, and the last key that was checked.
+ * @throws when the database does not look like the files' own. The window is then checked again the next night.
+ */
+export async function removeOrphaned(
+  files: R2Bucket,
+  db: Db,
+  { now, unbounded = false, after = '', pages = pagesPerNight }: Sweep,
+): Promise<{ removed: number; after: string }> {
+  const { parts, after: checked } = await findOrphaned(files, db, { now, after, pages });
+  const total = parts.reduce((sum, part) => sum + part.total, 0);
+  const count = parts.reduce((sum, { keys }) => sum + keys.length, 0);
+  if (count === 0) return { removed: 0, after: checked };
+  const tooMany = !unbounded && count > most.strays && count > most.share * total;
+  if (tooMany || !(await hasAccounts(db))) {
+    const found = parts.map((part) => `${part.stored.prefix} ${part.keys.length} of ${part.total}`);
+    const all = `${count} of ${total} files (${found.join(', ')})`;
+    throw new Fault(`no file was removed: no record names ${all}`);
+  }
+  let left = mostRemoved;
+  for (const { stored, keys } of parts) {
+    const removable = keys.slice(0, left);
+    if (removable.length > 0) await stored.remove(db, files, removable);
+    left -= removable.length;
+  }
+  // The next night finds the rest in the same window.
+  return count > mostRemoved ? { removed: mostRemoved, after } : { removed: count, after: checked };
+}
+
+/** How many files were checked under a prefix, and the keys of those that no record names. */
+interface Part {
+  stored: StoredFiles;
   total: number;
   keys: string[];
 }
 
-async function findStrays(
+async function findOrphaned(
   files: R2Bucket,
   db: Db,
-  { prefix, named }: StoredFiles,
-  now: Date,
-): Promise<Found> {
-  const found: Found = { total: 0, keys: [] };
-  let cursor: string | undefined;
-  do {
-    const page = await files.list({ prefix, limit: batchSize, ...(cursor && { cursor }) });
-    const keys = page.objects
-      .filter(({ uploaded }) => uploaded.getTime() < now.getTime() - graceMs)
-      .map(({ key }) => key);
-    const kept = await named(db, keys);
-    found.total += page.objects.length;
-    found.keys.push(...keys.filter((key) => !kept.has(key)));
-    cursor = page.truncated ? page.cursor : undefined;
-  } while (cursor);
-  return found;
+  { now, after, pages }: Required<Omit<Sweep, 'unbounded'>>,
+): Promise<{ parts: Part[]; after: string }> {
+  const parts = storedFiles.map((stored): Part => ({ stored, total: 0, keys: [] }));
+  const start = Math.max(
+    0,
+    parts.findIndex(({ stored }) => after.startsWith(stored.prefix)),
+  );
+  // The part of `after` comes twice: what follows it first, what precedes it last.
+  const rounds = [...parts.slice(start), ...parts.slice(0, start + 1)];
+  let checked = after;
+  let left = pages;
+  for (const [round, part] of rounds.entries()) {
+    const isLast = round === parts.length;
+    if (isLast && after === '') break;
+    let from = round === 0 ? after : '';
+    let truncated = true;
+    while (truncated) {
+      if (left === 0) return { parts, after: checked };
+      left -= 1;
+      const page = await listPage(files, part.stored.prefix, from);
+      const objects = isLast ? page.objects.filter(({ key }) => key <= after) : page.objects;
+      await check(db, part, objects, now);
+      from = objects.at(-1)?.key ?? from;
+      checked = from || checked;
+      truncated = page.truncated && objects.length === page.objects.length;
+    }
+  }
+  // The whole bucket was checked.
+  return { parts, after: '' };
+}
+
+const listPage = (files: R2Bucket, prefix: string, from: string) =>
+  files.list({ prefix, limit: pageSize, ...(from && { startAfter: from }) });
+
+async function check(db: Db, part: Part, objects: readonly R2Object[], now: Date): Promise<void> {
+  const keys = objects
+    .filter(({ uploaded }) => uploaded.getTime() < now.getTime() - graceMs)
+    .map(({ key }) => key);
+  const named = keys.length > 0 ? await part.stored.named(db, keys) : new Set();
+  part.total += objects.length;
+  part.keys.push(...keys.filter((key) => !named.has(key)));
 }

@@ -40,7 +40,10 @@ export function r2Over(objects: Objects, perform: Perform = atOnce): R2Bucket {
 type R2PutValue = Parameters<R2Bucket['put']>[1];
 
 /** A page of keys in their order; the cursor is the last key. */
-function list(objects: Objects, { prefix = '', limit = 1000, cursor = '' }: R2ListOptions) {
+function list(
+  objects: Objects,
+  { prefix = '', limit = 1000, startAfter = '', cursor = startAfter }: R2ListOptions,
+) {
   const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > cursor).sort();
   const page = keys.slice(0, limit);
   const truncated = keys.length > page.length;

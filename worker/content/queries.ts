@@ -1,6 +1,6 @@
-import { and, count, desc, eq, exists, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, exists, gt, lt, sql } from 'drizzle-orm';
 import type { PageRequest } from '#contract/basics/paging.ts';
-import type { Db } from '#worker/db/client.ts';
+import { type Db, isAmong } from '#worker/db/client.ts';
 import { offsetOf } from '#worker/db/paging.ts';
 import { contentImages, contentRecords, contentViews } from '#worker/db/schema.ts';
 import { byPosition, lastPosition } from './order/queries.ts';
@@ -116,7 +116,7 @@ export function shownAmong(db: Db, names: readonly string[]) {
   return db
     .selectDistinct({ name: contentImages.name })
     .from(contentImages)
-    .where(inArray(contentImages.name, [...names]));
+    .where(isAmong(contentImages.name, names));
 }
 
 /**

@@ -14,8 +14,11 @@ export {
 /** Where files go that no record names any more, by the day on which they went (UTC). */
 export const trash = 'trash/';
 
-/** Files of the trash that are looked at together: D1 takes at most 100 parameters a statement. */
-const trashPage = 90;
+/** R2 lists and deletes at most 1,000 keys a call. */
+const trashPage = 1000;
+
+/** Files that come back from the trash in one night; each takes three calls of R2. */
+const mostRestored = 1000;
 
 /**
  * Moves files that no row names any more to the trash. A failure is logged; the nightly job (worker/scheduled.ts) repeats it.
@@ -62,8 +65,8 @@ async function copy(files: R2Bucket, object: R2ObjectBody, key: string): Promise
 const keyBefore = (key: string) => key.slice(trash.length + 'YYYY-MM-DD/'.length);
 
 /**
- * Goes through the trash: what a record names after all goes back to its place, as when the database was rolled back or a
- * write took effect after it was given up; and what is nobody's goes for good after 30 days.
+ * Restores files of the trash that a record names after all (the database was rolled back, or a write took effect after it was given
+ * up), and deletes the others after 30 days.
  * @param named which of these keys a record names.
  */
 export async function sortTrash(
@@ -79,7 +82,7 @@ export async function sortTrash(
     const keys = page.objects.map(({ key }) => key);
     const names = await named(keys.map(keyBefore));
     for (const key of keys.filter((key) => names.has(keyBefore(key)))) {
-      if (await putBack(files, key)) counts.restored += 1;
+      if (counts.restored < mostRestored && (await putBack(files, key))) counts.restored += 1;
     }
     const old = keys.filter((key) => key < `${trash}${oldest}` && !names.has(keyBefore(key)));
     if (old.length > 0) await files.delete(old);

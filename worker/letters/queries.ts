@@ -1,5 +1,6 @@
 import { and, eq, exists, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Condition, Db } from '#worker/db/client.ts';
+import { unionAll } from 'drizzle-orm/sqlite-core';
+import { type Condition, type Db, isAmong } from '#worker/db/client.ts';
 import { letters, numberStarts, signedLetters } from '#worker/db/schema.ts';
 
 type AnyLetter = Required<Omit<typeof letters.$inferInsert, 'seq'>>;
@@ -131,16 +132,13 @@ export function withdrawLetter(db: Db, which: WhichLetter, reason: string, now: 
 
 /** Of these file keys, those that the register names. */
 export function namedKeys(db: Db, keys: readonly string[]) {
-  return [
-    db
-      .select({ key: letters.pdfKey })
-      .from(letters)
-      .where(inArray(letters.pdfKey, [...keys])),
+  return unionAll(
+    db.select({ key: letters.pdfKey }).from(letters).where(isAmong(letters.pdfKey, keys)),
     db
       .select({ key: signedLetters.fileKey })
       .from(signedLetters)
-      .where(inArray(signedLetters.fileKey, [...keys])),
-  ] as const;
+      .where(isAmong(signedLetters.fileKey, keys)),
+  );
 }
 
 export function lettersByPdf(db: Db, pdfKeys: readonly string[]) {

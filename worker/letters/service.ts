@@ -15,6 +15,6 @@ export { statusOf, verifyLetter } from './verification/verification.ts';
 
 /** Of these keys of PDFs, those that the register names. */
 export async function namedPdfs(db: Db, keys: readonly string[]): Promise<Set<string>> {
-  const rows = await db.batch(namedKeys(db, keys));
-  return new Set(rows.flat().flatMap(({ key }) => key ?? []));
+  const rows = await namedKeys(db, keys);
+  return new Set(rows.flatMap(({ key }) => key ?? []));
 }

@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#worker/db/client.ts';
 import { jobRuns, users } from '#worker/db/schema.ts';
 
 export type JobRun = typeof jobRuns.$inferSelect;
 
-/** Every job's last run that went well and last that failed: six rows at most. */
+/** The last successful and the last failed run of every job: seven rows at most. */
 export function listRuns(db: Db) {
   return db.select().from(jobRuns);
 }
@@ -12,6 +12,10 @@ export function listRuns(db: Db) {
 /** Since when the portal is in use: when the oldest account was made; no row where there is none. */
 export function inUseSince(db: Db) {
   return db.select({ createdAt: users.createdAt }).from(users).orderBy(users.seq).limit(1);
+}
+
+export function fileSweep(db: Db) {
+  return db.select({ detail: jobRuns.detail }).from(jobRuns).where(eq(jobRuns.job, 'files'));
 }
 
 /** Keeps a run in the place of the one before it that ended alike. */

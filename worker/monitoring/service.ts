@@ -20,7 +20,7 @@ import { findTroubles } from './troubles.ts';
 const actNewsMs = undoDays * 24 * 60 * 60 * 1000;
 
 export { dropFromEdge } from './drop-from-edge.ts';
-export { recordRun } from './record-run.ts';
+export { lastChecked, recordRun } from './record-run.ts';
 
 /** What this official should know of now, to be read in one batch with other things. */
 export function noticesAt(now: Date, viewer: string) {

@@ -1,6 +1,6 @@
-import { and, eq, getTableColumns, inArray, is, isNull, SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, is, isNull, SQL, sql } from 'drizzle-orm';
 import { maxPending } from '#contract/accounts.ts';
-import type { Condition, Db } from '#worker/db/client.ts';
+import { type Condition, type Db, isAmong } from '#worker/db/client.ts';
 import { applications, letters } from '#worker/db/schema.ts';
 import { isUncorrectedSince } from '../queries.ts';
 
@@ -64,11 +64,11 @@ export function decideApplication(
     .returning({ id: applications.id });
 }
 
-export function photosById(db: Db, ids: string[]) {
+export function photosById(db: Db, ids: readonly string[]) {
   return db
     .select({ photos: applications.photos })
     .from(applications)
-    .where(inArray(applications.id, ids));
+    .where(isAmong(applications.id, ids));
 }
 
 /**

@@ -34,10 +34,10 @@ export const auditEntries = sqliteTable(
 export const jobRuns = sqliteTable(
   'job_runs',
   {
-    job: text('job').$type<Job>().notNull(),
+    job: text('job').$type<Job | 'files'>().notNull(),
     outcome: text('outcome').$type<'ok' | 'failed'>().notNull(),
     at: text('at').notNull(),
-    /** Counts and a short cause; no personal data and no file's key. */
+    /** Counts and a short cause, without personal data; of `files` the key that the night checked last. */
     detail: text('detail', { mode: 'json' }).$type<Record<string, string | number>>().notNull(),
   },
   (t) => [primaryKey({ columns: [t.job, t.outcome] })],
