@@ -63,6 +63,7 @@ const nothing = {
   logins: expect.any(Number),
   slips: 0,
   sessions: 0,
+  purges: 0,
   markers: 0,
   photos: 0,
   answers: 0,

@@ -9,7 +9,7 @@ import { maintainMarkers } from './erasures.ts';
 import { sortTrash } from './files/service.ts';
 import { Fault, nameCause } from './http/fault.ts';
 import { logFault, logInfo } from './http/log.ts';
-import { lastChecked, recordRun } from './monitoring/service.ts';
+import { lastChecked, recordRun, repeatPurge } from './monitoring/service.ts';
 import { namedFiles, removeOrphaned } from './stored-files.ts';
 
 /**
@@ -30,6 +30,7 @@ export async function sweep(
     views: async () => ({ views: await forgetOldViews(db, now) }),
     logins: async () => ({ logins: await writeLogins(db, now) }),
     accounts: () => forgetPassed(db, now),
+    purges: async () => ({ purges: await repeatPurge(db, now) }),
     markers: () => maintainMarkers(storage, now),
     photos: async () => ({
       photos: await forgetScheduled(storage, 'photos', daysBefore(now, photoDays), now),

@@ -1,3 +1,8 @@
+interface Purge {
+  tags?: string[];
+  purgeEverything?: boolean;
+}
+
 /** Asks the Worker. */
 type Origin = (path: string, headers: Headers) => Promise<Response>;
 
@@ -39,11 +44,11 @@ export class Edge {
   }
 
   /** What the Worker calls (`cache.purge` of `cloudflare:workers`). */
-  readonly purge = async ({ tags }: { tags: string[] }) => {
+  readonly purge = async ({ tags = [], purgeEverything = false }: Purge) => {
     this.purges.push(tags);
     if (this.broken) return { success: false, errors: [{ code: 1134 }] };
     for (const [path, copy] of this.copies)
-      if (copy.tags.some((tag) => tags.includes(tag))) this.copies.delete(path);
+      if (purgeEverything || copy.tags.some((tag) => tags.includes(tag))) this.copies.delete(path);
     return { success: true };
   };
 

@@ -133,6 +133,7 @@ const uses: Partial<Record<Permission, Use>> = {
   'content.add': (by) => ask(by, 'POST', 'beritas/add', { judulBerita: 'Kabar' }),
   'content.change': async (by) => ask(by, 'PUT', `beritas/${await news()}`, { judulBerita: 'B' }),
   'content.delete': async (by) => ask(by, 'DELETE', `beritas/${await news()}`),
+  'portal.refresh': (by) => ask(by, 'POST', 'content/refresh'),
   'content.order': async (by) => {
     const member = async () =>
       (await ask<{ _id: string }>(reader, 'POST', 'lpms/add', { nama: 'Dewi' })).body._id;

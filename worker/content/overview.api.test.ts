@@ -5,7 +5,8 @@ import { inProcess } from '#tests/support/in-process.ts';
 import { type Portal, startPortal } from '#tests/support/portal.ts';
 import { app } from '#worker/api.ts';
 import { openDb } from '#worker/db/client.ts';
-import { dropFromEdge, recordRun } from '#worker/monitoring/service.ts';
+import { refreshPages } from '#worker/monitoring/drop-from-edge.ts';
+import { dropFromEdge, recordRun, repeatPurge } from '#worker/monitoring/service.ts';
 
 let portal: Portal;
 let send: ReturnType<typeof inProcess>;
@@ -47,18 +48,25 @@ it('reports the scheduled jobs', async () => {
   expect(notices).toMatchObject([{ ...failure, line: expect.stringMatching(/^Pencadangan/) }]);
 });
 
-it('tells of a purge that failed, which breaks nothing', async () => {
+it('reports a purge that failed until the next write has repeated it', async () => {
   const db = openDb(portal.env.DB);
   const later: Promise<unknown>[] = [];
   const store = { db, later: (work: Promise<unknown>) => later.push(work) };
   const now = new Date();
   await dropFromEdge(store, ['a', 'b'], now, async () => null);
-  expect(later).toEqual([]);
   await dropFromEdge(store, ['a', 'b'], now, async () => 'purge refused 1134');
   await Promise.all(later);
   expect((await read()).body.notices).toContainEqual(
     expect.objectContaining({ job: 'purge', at: now.toISOString(), cause: 'purge refused 1134' }),
   );
+  const refused = async () => 'purge refused 1134';
+  expect(await repeatPurge(db, now, refused)).toBe(0);
+  expect(await refreshPages(db, 'petugas', now, refused)).toMatchObject({ code: 'unavailable' });
+  await dropFromEdge(store, ['a'], new Date(now.getTime() + 1), async () => null);
+  await Promise.all(later);
+  expect((await read()).body.notices.filter(({ job }) => job === 'purge')).toEqual([]);
+  expect(await repeatPurge(db, now)).toBe(0);
+  expect((await send('POST', 'content/refresh', {})).status).toBe(200);
 });
 
 it('returns the current records and the totals', async () => {

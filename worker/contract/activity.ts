@@ -85,6 +85,7 @@ export const activityWords: Readonly<Record<Activity, string>> = {
   'letters.sign': 'Menyimpan versi bertanda tangan surat …',
   'letters.number': 'Mencatat nomor surat …',
   'letters.numberUndone': 'Membatalkan nomor awal buku …',
+  'portal.refresh': 'Menyegarkan halaman publik',
   'letters.withdraw': 'Mencabut surat …',
   'signatories.change': 'Mengubah penanda tangan …',
   'letterTypes.change': 'Mengubah rancangan jenis surat …',

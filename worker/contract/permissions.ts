@@ -52,6 +52,7 @@ export const permissions = {
   'content.change': ['admin'],
   'content.delete': ['admin'],
   'content.order': ['admin'],
+  'portal.refresh': ['admin'],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof permissions;

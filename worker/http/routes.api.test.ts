@@ -90,6 +90,7 @@ const guarded: [method: string, path: string, permission: Permission][] = [
   ['POST', 'beritas/add', 'content.add'],
   ['PUT', 'beritas/tidak-ada', 'content.change'],
   ['DELETE', 'beritas/tidak-ada', 'content.delete'],
+  ['POST', 'content/refresh', 'portal.refresh'],
   ['PUT', 'perangkats/order', 'content.order'],
 ];
 

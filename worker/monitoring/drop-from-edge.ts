@@ -1,22 +1,68 @@
+import { recordUse } from '#worker/audit/service.ts';
 import type { Db } from '#worker/db/client.ts';
-import { purgeTags } from '#worker/http/answers/cache.ts';
+import { purgeEverything, purgeTags } from '#worker/http/answers/cache.ts';
+import { Refusal } from '#worker/http/refusal.ts';
+import { unrepeatedPurge } from './queries.ts';
 import { recordRun } from './record-run.ts';
 
-/** What a write has at hand when it tells the edge. */
-interface Telling {
+interface Context {
   db: Db;
-  /** Work that goes on after the answer. */
+  /** Runs work after the response. */
   later: (work: Promise<unknown>) => void;
 }
 
-/** Drops the edge's copies under these tags; a failure is told on the Dashboard. Never throws. */
+/**
+ * Purges the edge's responses with these tags. A failure is recorded, shown on the Dashboard, and made good by the next write or
+ * the night. Never throws.
+ */
 export async function dropFromEdge(
-  { db, later }: Telling,
+  { db, later }: Context,
   tags: readonly string[],
   now: Date,
   purge: (tags: readonly string[]) => Promise<string | null> = purgeTags,
 ): Promise<void> {
   const cause = await purge(tags);
-  if (cause === null) return;
-  later(recordRun(db, 'purge', { outcome: 'failed', detail: { cause, tags: tags.length } }, now));
+  later(
+    cause === null
+      ? repeatPurge(db, now)
+      : recordRun(db, 'purge', { outcome: 'failed', detail: { cause, tags: tags.length } }, now),
+  );
+}
+
+/** Purges everything if the last purge failed. Returns how many purges were made good. */
+export async function repeatPurge(db: Db, now: Date, purge = purgeEverything): Promise<number> {
+  if ((await unrepeatedPurge(db)).length === 0) return 0;
+  return (await purgeAll(db, now, purge)) === null ? 1 : 0;
+}
+
+/** Purges everything for an official, whose act is recorded. 503 when Cloudflare refuses. */
+export async function refreshPages(
+  db: Db,
+  actorId: string,
+  now: Date,
+  purge = purgeEverything,
+): Promise<{ message: string } | Refusal> {
+  const action = 'portal.refresh';
+  await recordUse(db, { accountId: actorId, action, subject: '', now });
+  if ((await purgeAll(db, now, purge)) === null) {
+    return { message: 'Halaman publik sudah disegarkan. Pengunjung melihat isi yang terbaru.' };
+  }
+  return new Refusal(
+    'unavailable',
+    'Halaman publik belum dapat disegarkan. Tunggu satu menit, lalu coba lagi.',
+  );
+}
+
+async function purgeAll(
+  db: Db,
+  now: Date,
+  purge: () => Promise<string | null>,
+): Promise<string | null> {
+  const cause = await purge();
+  const run =
+    cause === null
+      ? ({ outcome: 'ok', detail: {} } as const)
+      : ({ outcome: 'failed', detail: { cause } } as const);
+  await recordRun(db, 'purge', run, now);
+  return cause;
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#worker/db/client.ts';
 import { jobRuns, users } from '#worker/db/schema.ts';
 
@@ -12,6 +12,21 @@ export function listRuns(db: Db) {
 /** Since when the portal is in use: when the oldest account was made; no row where there is none. */
 export function inUseSince(db: Db) {
   return db.select({ createdAt: users.createdAt }).from(users).orderBy(users.seq).limit(1);
+}
+
+/** The last failed purge, unless everything was purged since. */
+export function unrepeatedPurge(db: Db) {
+  const repeated = sql`(select max(at) from ${jobRuns} where job = 'purge' and outcome = 'ok')`;
+  return db
+    .select({ at: jobRuns.at })
+    .from(jobRuns)
+    .where(
+      and(
+        eq(jobRuns.job, 'purge'),
+        eq(jobRuns.outcome, 'failed'),
+        sql`${jobRuns.at} > coalesce(${repeated}, '')`,
+      ),
+    );
 }
 
 export function fileSweep(db: Db) {

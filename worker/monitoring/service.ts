@@ -16,11 +16,11 @@ import { type FoundSetup, findSetup } from './setup/queries.ts';
 import { setupSteps } from './setup/steps.ts';
 import { findTroubles } from './troubles.ts';
 
+export { dropFromEdge, repeatPurge } from './drop-from-edge.ts';
+export { lastChecked, recordRun } from './record-run.ts';
+
 /** Acts of other officials are shown for a week, as long as a deletion can be undone. */
 const actNewsMs = undoDays * 24 * 60 * 60 * 1000;
-
-export { dropFromEdge } from './drop-from-edge.ts';
-export { lastChecked, recordRun } from './record-run.ts';
 
 /** What this official should know of now, to be read in one batch with other things. */
 export function noticesAt(now: Date, viewer: string) {

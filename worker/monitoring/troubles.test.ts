@@ -72,6 +72,12 @@ it('tells of a failed purge for a day', () => {
   expect(troublesOf([...well, failed(24.01)])).toEqual([]);
 });
 
+it('reports no failed purge once everything was purged', () => {
+  const failed = run('purge', 'failed', 3, { cause: 'purge refused 1134' });
+  expect(troublesOf([...well, failed, run('purge', 'ok', 2)])).toEqual([]);
+  expect(troublesOf([...well, failed, run('purge', 'ok', 4)])).toHaveLength(1);
+});
+
 it('tells of several things at once, the night first', () => {
   const runs = [run('purge', 'failed', 1), run('backup', 'failed', 1), run('nightly', 'failed', 1)];
   expect(troublesOf(runs).map(({ job }) => job)).toEqual(['nightly', 'backup', 'purge']);

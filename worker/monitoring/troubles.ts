@@ -12,7 +12,7 @@ const patience = {
   backup: 8 * day,
 } as const satisfies Record<RegularJob, number>;
 
-/** A failed purge is news for this long: after it, every copy at the edge has been fetched anew. */
+/** A failed purge is shown until one has succeeded, and for this long: by then the edge has fetched every page again. */
 const purgeNews = day;
 
 interface Known {
@@ -37,10 +37,12 @@ export function findTroubles({ runs, since }: Known, now: Date): Trouble[] {
   }
 
   const purge = last('purge', 'failed');
+  const purged = last('purge', 'ok');
+  const isPurgeOpen = purge && !(purged && purged.at >= purge.at) && age(purge.at) <= purgeNews;
   return [
     ...ofRegular('nightly'),
     ...ofRegular('backup'),
-    ...(purge && age(purge.at) <= purgeNews ? [failureOf(purge)] : []),
+    ...(isPurgeOpen ? [failureOf(purge)] : []),
   ];
 }
 

@@ -6,6 +6,7 @@ import { Skeleton } from '#site/ui/skeleton.tsx';
 import { IntakeSection } from './intake-section.tsx';
 import { LogoutCard } from './logout-card.tsx';
 import { OwnAccount } from './own-account.tsx';
+import { RefreshCard } from './refresh-card.tsx';
 import { SignatoryList } from './signatory-list.tsx';
 
 const ActivityList = lazy(async () => ({
@@ -42,6 +43,7 @@ export function SettingsSection() {
       <Suspense fallback={<Skeleton lines={6} />}>
         <TypesSection />
       </Suspense>
+      <RefreshCard />
       <Suspense>
         <DeletionList />
         <ActivityList />

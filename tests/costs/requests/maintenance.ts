@@ -15,6 +15,7 @@ export const maintenanceRequests: FeatureRequests<
   },
   'GET activities/csv': asAdmin('dari=2024-01-02&sampai=2024-01-03'),
   'GET content/overview': asAdmin(''),
+  'POST content/refresh': asAdmin(''),
   'GET health': () => ({}),
   'GET intake': () => ({}),
   'PUT intake': ({ admin }) => ({

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { contentTags, publicPolicy, purgeTags } from './cache.ts';
+import { contentTags, publicPolicy, purgeEverything, purgeTags } from './cache.ts';
 
 const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
 afterEach(() => logged.mockClear());
@@ -61,6 +61,12 @@ describe('purging', () => {
       expect(line).not.toContain('rahasia');
     },
   );
+
+  it('purges everything in one call', async () => {
+    const purge = vi.fn(async () => ({ success: true }));
+    expect(await purgeEverything(async () => ({ purge }))).toBeNull();
+    expect(purge.mock.calls).toEqual([[{ purgeEverything: true }]]);
+  });
 
   it('does nothing where there is no cache', async () => {
     await purgeTags(['a']);

@@ -5,12 +5,12 @@ import { logFault } from '../log.ts';
 import { withFacts } from '../operation.ts';
 
 /**
- * Browsers ask anew each time; the edge keeps an answer for a minute and may show it for a day while it fetches a newer
- * one. The short minute is the backstop for a purge that failed.
+ * Browsers revalidate each time. The edge caches a response for a minute and may serve it for a day while it fetches a newer one, but
+ * never instead of an error. The short minute is the backstop for a purge that failed.
  */
 const browserPolicy = 'public, max-age=0, must-revalidate';
 const ownPolicy = 'private, max-age=0, must-revalidate';
-const edgePolicy = 'public, max-age=60, stale-while-revalidate=86400';
+const edgePolicy = 'public, max-age=60, stale-while-revalidate=86400, stale-if-error=0';
 
 /** The edge's tag of everything that shows a collection. */
 export const contentTag = (path: string): string => `content-${path}`;
@@ -61,10 +61,10 @@ export function cachePublicly(
   return withFacts(keep, { isCached: true });
 }
 
+type Purge = { tags: string[] } | { purgeEverything: true };
+
 interface EdgeCache {
-  purge?: (options: {
-    tags: string[];
-  }) => Promise<{ success: boolean; errors?: { code: number }[] }>;
+  purge?: (options: Purge) => Promise<{ success: boolean; errors?: { code: number }[] }>;
 }
 
 /** The edge's cache; none in the local runtime and outside of the Worker. */
@@ -74,22 +74,35 @@ async function edgeCache(): Promise<EdgeCache | undefined> {
 }
 
 /**
- * Drops what the edge keeps under these tags (at most 100), in one call. Never throws: a failure is logged, and the
- * edge's copy is fetched anew when it is asked for after a minute.
+ * Purges the edge's responses with these tags (at most 100) in one call. Never throws: a failure is logged.
  * @returns null, or why it failed.
  */
-export async function purgeTags(
+export function purgeTags(
   tags: readonly string[],
   find: () => Promise<EdgeCache | undefined> = edgeCache,
+): Promise<string | null> {
+  return purge({ tags: [...tags] }, find);
+}
+
+/** As `purgeTags`, for every response of this Worker. A purge of the domain (zone) does not reach them. */
+export function purgeEverything(
+  find: () => Promise<EdgeCache | undefined> = edgeCache,
+): Promise<string | null> {
+  return purge({ purgeEverything: true }, find);
+}
+
+async function purge(
+  what: Purge,
+  find: () => Promise<EdgeCache | undefined>,
 ): Promise<string | null> {
   try {
     const cache = await find();
     if (typeof cache?.purge !== 'function') return null;
-    const { success, errors = [] } = await cache.purge({ tags: [...tags] });
+    const { success, errors = [] } = await cache.purge(what);
     if (success) return null;
     throw new Fault(['purge refused', ...errors.map(({ code }) => Number(code))].join(' '));
   } catch (error) {
-    logFault('purge failed', error, { tags: tags.length });
+    logFault('purge failed', error, 'tags' in what ? { tags: what.tags.length } : {});
     return nameCause(error);
   }
 }
