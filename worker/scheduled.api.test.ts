@@ -99,7 +99,7 @@ it('fails even where that cannot be written down', async () => {
   await portal.env.DB.prepare('ALTER TABLE job_runs RENAME TO hilang').run();
   const env = { ...portal.env, FILES: withFault(portal.env.FILES, 'list', list) };
   await expect(sweep(env, new Date())).rejects.toThrow(
-    'markers: R2 (10001); trash: R2 (10001); strays: R2 (10001)',
+    'purges: no such table: job_runs; markers: R2 (10001); trash: R2 (10001)',
   );
   await portal.env.DB.prepare('ALTER TABLE hilang RENAME TO job_runs').run();
 });
