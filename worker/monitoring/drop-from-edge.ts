@@ -59,10 +59,7 @@ async function purgeAll(
   purge: () => Promise<string | null>,
 ): Promise<string | null> {
   const cause = await purge();
-  const run =
-    cause === null
-      ? ({ outcome: 'ok', detail: {} } as const)
-      : ({ outcome: 'failed', detail: { cause } } as const);
-  await recordRun(db, 'purge', run, now);
+  const outcome = cause === null ? 'ok' : 'failed';
+  await recordRun(db, 'purge', { outcome, detail: cause === null ? {} : { cause } }, now);
   return cause;
 }

@@ -21,7 +21,7 @@ const ofFailure: Record<Job, (at: string) => NoticeText> = {
   purge: (at) => ({
     line: `Perubahan isi portal mungkin terlambat tampil (${at}).`,
     meaning: 'Isi yang baru sudah tersimpan, tetapi pengunjung masih dapat melihat yang lama.',
-    advice: `Buka Pengaturan, lalu tekan “Segarkan halaman publik”. Bila masih yang lama, sampaikan kepada pengelola portal (${runbook('A purge failed')}).`,
+    advice: `Buka Pengaturan, lalu tekan Segarkan halaman publik. Bila masih yang lama, sampaikan kepada pengelola portal (${runbook('A purge failed')}).`,
   }),
 };
 

@@ -30,7 +30,7 @@ export function findTroubles({ runs, since }: Known, now: Date): Trouble[] {
   function ofRegular(job: RegularJob): Trouble[] {
     const ok = last(job, 'ok');
     const failed = last(job, 'failed');
-    if (failed && (!ok || failed.at > ok.at)) return [failureOf(failed)];
+    if (failed && (!ok || failed.at > ok.at)) return [failureOf(job, failed)];
     const from = ok?.at ?? since;
     if (from === null || age(from) <= patience[job]) return [];
     return [{ job, state: 'overdue', at: ok?.at ?? null }];
@@ -42,10 +42,10 @@ export function findTroubles({ runs, since }: Known, now: Date): Trouble[] {
   return [
     ...ofRegular('nightly'),
     ...ofRegular('backup'),
-    ...(isPurgeOpen ? [failureOf(purge)] : []),
+    ...(isPurgeOpen ? [failureOf('purge', purge)] : []),
   ];
 }
 
-function failureOf({ job, at, detail: { cause } }: JobRun): Failure {
+function failureOf(job: Job, { at, detail: { cause } }: JobRun): Failure {
   return { job, state: 'failed', at, ...(typeof cause === 'string' && { cause }) };
 }
