@@ -4,7 +4,9 @@ import type { Deletion } from '#contract/deletions.ts';
 import { issueLetter, submit } from '#tests/support/letters/issue-letter.ts';
 import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
 import { withFault } from '#tests/support/with-fault.ts';
+import { openDb } from '#worker/db/client.ts';
 import { sweep } from '#worker/scheduled.ts';
+import { restoreSince } from './service.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -165,6 +167,24 @@ describe('an account deleted by an official', () => {
     expect((await restore(_id, { email: `lain.${email}` })).status).toBe(200);
     expect(await login({ ...resident, email: `lain.${email}` })).toBe(200);
   });
+});
+
+it('undoes all deletions of officials since a moment, and reports what it cannot undo', async () => {
+  const [first, second] = [await portal.account(), await portal.account()];
+  const { _id: id } = await submit(portal, first.token);
+  const since = new Date().toISOString();
+  await remove(`applications/${id}`);
+  await remove(`auth/users/${first.id}`);
+  await remove(`auth/users/${second.id}`);
+  const json = { name: 'Orang Lain', email: second.email, password: 'kata sandi uji' };
+  await portal.call('POST', 'auth/register', { json });
+  const storage = { db: openDb(portal.env.DB), files: portal.env.FILES };
+  expect(await restoreSince(storage, since, new Date())).toEqual({
+    restored: 2,
+    failed: [expect.stringContaining('Email akun ini sudah dipakai akun lain')],
+  });
+  expect(await login(first)).toBe(200);
+  expect(await application(id)).toMatchObject({ status: 'Menunggu' });
 });
 
 describe('a fault of the file storage', () => {
