@@ -61,7 +61,14 @@ export async function startSecondPortal(config: VillageConfig, crest: string) {
   const port = await freePort();
   const portal = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: folder,
-    env: { ...toolEnvironment, PORT: String(port) },
+    // Vitest sets the last three for its workers; Astro would take them for a development build.
+    env: {
+      ...toolEnvironment,
+      PORT: String(port),
+      DEV: undefined,
+      PROD: undefined,
+      MODE: undefined,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<void>((done) => portal.once('exit', () => done()));
