@@ -106,7 +106,7 @@ async function newContext(browser: Browser, options: BrowserContextOptions) {
 
 const axeSource = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-interface AxeRun {
+interface Axe {
   run: (options: object) => Promise<{
     violations: { id: string; help: string; nodes: { html: string }[] }[];
   }>;
@@ -119,21 +119,20 @@ interface AxeRun {
 export async function findBarriers(page: Page): Promise<string[]> {
   // Through the debugger, as the page's policy lets no foreign script in.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
-  const { violations } = await page.evaluate(async () => {
+  const violations = await page.evaluate(async () => {
     // A click's transitions begin with the next frame.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const running = document.getAnimations().filter((one) => one instanceof CSSTransition);
     await Promise.allSettled(running.map(({ finished }) => finished));
-    // It is not in the frames, and would wait half a second for each of them to answer that.
-    return (globalThis as unknown as { axe: AxeRun }).axe.run({
+    const found = await (globalThis as unknown as { axe: Axe }).axe.run({
       resultTypes: ['violations'],
+      // axe is not in the frames, and waits half a second for each of them to answer.
       iframes: false,
     });
+    // The whole result takes long to hand over.
+    return found.violations.map(({ id, help, nodes }) => `${id}: ${help} – ${nodes[0]?.html}`);
   });
   // The modules that a page loads later are named by their whole address.
   const html = (await page.content()).replaceAll(new URL(page.url()).origin, '');
-  return [
-    ...violations.map(({ id, help, nodes }) => `${id}: ${help} – ${nodes[0]?.html}`),
-    ...(await findHtmlFaults(html)),
-  ];
+  return [...violations, ...(await findHtmlFaults(html))];
 }
