@@ -40,12 +40,12 @@ describe('npm run deploy', { timeout }, () => {
     const { state } = cloudflare;
     const id = addDatabase(state, 'portal-layung');
     state.databases.get(id)?.sqlite.exec(`${jobRuns}; ${setOwner('Lain, Jauh, Sana')}`);
-    const database = await project.run('deploy', ['--dry-run']);
+    const database = await project.deploy('--dry-run');
     expect(database.output).toContain('milik portal lain (Lain, Jauh, Sana)');
     expect(database.code).toBe(1);
     state.databases.delete(id);
     state.buckets.set('portal-layung', undefined);
-    const bucket = await project.run('deploy', ['--dry-run']);
+    const bucket = await project.deploy('--dry-run');
     expect(bucket.output).toContain('Penyimpanan berkas portal-layung sudah ada');
     expect(bucket.code).toBe(1);
     state.buckets.clear();
@@ -54,7 +54,7 @@ describe('npm run deploy', { timeout }, () => {
 
   it('changes nothing in a dry run', async () => {
     cloudflare.state.calls.length = 0;
-    const { code, output } = await project.run('deploy', ['--env', 'staging', '--dry-run']);
+    const { code, output } = await project.deploy('--env', 'staging', '--dry-run');
     expect(output).toContain('akan: membuat basis data portal-layung-staging (apac)');
     expect(output).toContain('akan: menerapkan');
     expect(output).toContain('https://portal-layung-staging.desa.workers.dev');
@@ -64,7 +64,7 @@ describe('npm run deploy', { timeout }, () => {
 
   it('refuses an own domain that leads to another site', async () => {
     project.edit(ownDomain(portal.state.origin));
-    const { code, output } = await project.run('deploy', ['--dry-run']);
+    const { code, output } = await project.deploy('--dry-run');
     expect(output).toContain('localhost sudah menuju situs lain');
     expect(code).toBe(1);
     cloudflare.state.domains.set('localhost', 'portal-layung');
@@ -73,7 +73,7 @@ describe('npm run deploy', { timeout }, () => {
   it('creates what is missing, and stops when a migration fails', async () => {
     const { state } = cloudflare;
     state.newDatabase = 'CREATE TABLE letter_keys (id TEXT)';
-    const { code, output } = await project.run('deploy');
+    const { code, output } = await project.deploy();
     const [id = ''] = state.databases.keys();
     expect(output).toContain('table `letter_keys` already exists');
     expect(output).toContain('portal yang terpasang belum diubah');
@@ -89,7 +89,7 @@ describe('npm run deploy', { timeout }, () => {
     const { state } = cloudflare;
     for (const { sqlite } of state.databases.values()) sqlite.exec('DROP TABLE letter_keys');
     state.paid = false;
-    const { code, output } = await project.run('deploy');
+    const { code, output } = await project.deploy();
     expect(output).toContain('✓ Basis data portal-layung ada.');
     expect(output).toContain('paket gratis');
     expect(code).toBe(1);
@@ -99,7 +99,7 @@ describe('npm run deploy', { timeout }, () => {
 
   it('uploads with its secret, and reports a portal that names another address', async () => {
     portal.state.names = 'https://desa-lain.example';
-    const { code, output } = await project.run('deploy');
+    const { code, output } = await project.deploy();
     expect(output).toContain('halaman menyebut https://desa-lain.example');
     expect(output).toContain('Rolling back');
     expect(code).toBe(1);
@@ -117,7 +117,7 @@ describe('npm run deploy', { timeout }, () => {
 
   it('keeps what exists, and lists what people have to do', async () => {
     const [before] = cloudflare.state.scripts.get('portal-layung')?.versions ?? [];
-    const { code, output } = await project.run('deploy');
+    const { code, output } = await project.deploy();
     expect(output).toContain(`Versi sebelumnya: ${before}`);
     expect(output).toContain('npm run admin:create -- --email E --name N --remote');
     expect(output).toContain('Simpan .secrets/production.env');
@@ -131,27 +131,26 @@ describe('npm run deploy', { timeout }, () => {
     const owner = `SELECT json_extract(detail, '$.village') AS owner FROM job_runs WHERE job = 'deploy'`;
     const own = database?.sqlite.prepare(owner).get();
     database?.sqlite.exec(setOwner('Lain, Jauh, Sana'));
-    const refused = await project.run('deploy');
+    const refused = await project.deploy();
     expect(refused.output).toContain('milik portal lain (Lain, Jauh, Sana)');
     expect(refused.code).toBe(1);
-    expect((await project.run('deploy', ['--rename'])).code).toBe(0);
+    expect((await project.deploy('--rename')).code).toBe(0);
     expect(database?.sqlite.prepare(owner).get()).toEqual(own);
   });
 });
 
 describe('npm run doctor', { timeout }, () => {
-  const doctor = (env = {}) => project.run('doctor', ['--remote'], env);
   const wrongChecks = (output: string) => output.match(/^✗ [^:]*/gm);
 
   it('finds ten checks, of which only the sample values are left', async () => {
-    const { code, output } = await doctor();
+    const { code, output } = await project.doctor();
     expect(wrongChecks(output)).toEqual(['✗ village.config.ts']);
     expect(output.match(/^✓ /gm)).toHaveLength(9);
     expect(code).toBe(1);
   });
 
   it('explains a refused token', async () => {
-    const { output } = await doctor({ CLOUDFLARE_API_TOKEN: 'stolen' });
+    const { output } = await project.doctor({ CLOUDFLARE_API_TOKEN: 'stolen' });
     expect(output).toContain('✗ Masuk ke Cloudflare: Invalid access token (403, kode 9109)');
     expect(output).toContain('npx wrangler login');
   });
@@ -172,7 +171,7 @@ describe('npm run doctor', { timeout }, () => {
       );
     }
     portal.state.isOpen = false;
-    const { code, output } = await doctor();
+    const { code, output } = await project.doctor();
     const names = ['Worker', 'Rahasia', 'Penyimpanan', 'Migrasi', 'Pekerjaan portal', 'Portal'];
     expect(wrongChecks(output)).toEqual(['village.config.ts', ...names].map((name) => `✗ ${name}`));
     for (const part of [
@@ -193,7 +192,7 @@ describe('npm run doctor', { timeout }, () => {
 
 it('refuses to replace the database that the Worker uses', { timeout }, async () => {
   cloudflare.state.domains.set('localhost', 'portal-layung');
-  const { code, output } = await project.run('deploy');
+  const { code, output } = await project.deploy();
   expect(output).toContain('Worker memakai basis data lain');
   expect(output).not.toContain('menerapkan');
   expect(code).toBe(1);

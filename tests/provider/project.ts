@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process';
+import { fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   chmodSync,
   mkdirSync,
@@ -41,30 +42,41 @@ export function makeProject(environment: Record<string, string>, authority: stri
     PATH: [file('bin'), resolve('node_modules/.bin'), process.env.PATH].join(delimiter),
     ...environment,
   };
+  const deploy = fork(resolve('tests/provider/deploy.ts'), {
+    cwd: folder,
+    env,
+    execArgv: [],
+    silent: true,
+  });
   return {
     path: file,
     read: (name: string) => readFileSync(file(name), 'utf8'),
     edit: (change: (text: string) => string) =>
       writeFileSync(file('wrangler.toml'), change(readFileSync(file('wrangler.toml'), 'utf8'))),
-    /** Runs `npm run NAME -- …`. */
-    run: (
-      name: 'deploy' | 'doctor',
-      args: readonly string[] = [],
-      more: Record<string, string> = {},
-    ) => start(name, args, folder, { ...env, ...more }),
-    remove: () => rmSync(folder, { recursive: true }),
+    /** Runs `npm run deploy -- …`. */
+    deploy: async (...args: string[]): Promise<Outcome> => {
+      deploy.send(args);
+      const [outcome] = await once(deploy, 'message');
+      return outcome;
+    },
+    /** Runs `npm run doctor -- --remote`. */
+    doctor: (more: Record<string, string> = {}) =>
+      start('scripts/doctor.ts', ['--remote'], folder, { ...env, ...more }),
+    remove: () => {
+      deploy.kill();
+      rmSync(folder, { recursive: true });
+    },
   };
 }
 
 function start(
-  name: string,
+  script: string,
   args: readonly string[],
   cwd: string,
   env: NodeJS.ProcessEnv,
 ): Promise<Outcome> {
   return new Promise((done, failed) => {
-    const script = resolve(name === 'deploy' ? 'tests/provider/deploy.ts' : `scripts/${name}.ts`);
-    const child = spawn(process.execPath, [script, ...args], { cwd, env });
+    const child = spawn(process.execPath, [resolve(script), ...args], { cwd, env });
     let output = '';
     const append = (chunk: Buffer) => {
       output += chunk.toString();
