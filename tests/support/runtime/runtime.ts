@@ -1,5 +1,6 @@
 import { createTestHarness } from 'wrangler';
 import { builtConfig } from '#scripts/lib/build.ts';
+import { tryAgain } from '#scripts/lib/try-again.ts';
 import type { Secrets } from '#worker/http/secrets/keys.ts';
 import { emptyBucket, emptyDatabase } from './empty.ts';
 import { closeAtEnd } from './process-wide.ts';
@@ -16,7 +17,10 @@ export type Runtime = Awaited<ReturnType<typeof start>>;
 /** Returns the built Worker in the real runtime with these vars, an empty, migrated D1 and an empty R2. */
 export async function takeRuntime(vars: Record<string, string>): Promise<Runtime> {
   const runtime = idle.get(JSON.stringify(vars))?.pop() ?? (await start(vars));
-  await Promise.all([emptyDatabase(runtime.env.DB), emptyBucket(runtime.env.FILES)]);
+  // On a busy machine workerd may close a connection at the moment that it is used again.
+  await tryAgain(() =>
+    Promise.all([emptyDatabase(runtime.env.DB), emptyBucket(runtime.env.FILES)]),
+  );
   runtime.harness.clearLogs();
   return runtime;
 }
