@@ -41,8 +41,8 @@ it('rejects only with notes, and the resident reads the reason', async () => {
   expect(await findBarriers(page)).toEqual([]);
   await dialog(page).locator('[name=adminNotes]').fill('Foto KTP buram.');
   await page.reload();
-  await dialog(page).locator('[name=adminNotes]').waitFor();
-  expect(await dialog(page).locator('[name=adminNotes]').inputValue()).toBe('Foto KTP buram.');
+  const notes = dialog(page).locator('[name=adminNotes]');
+  await expect.poll(() => notes.inputValue()).toBe('Foto KTP buram.');
   await dialog(page).getByRole('button', { name: 'Tolak', exact: true }).click();
   await page.getByText('Application ditolak successfully!').waitFor();
   await row(page).getByText('Ditolak').waitFor();

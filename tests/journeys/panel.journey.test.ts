@@ -169,7 +169,7 @@ it('keeps who signs, and leads there when the portal names another head', async 
   await dialog.getByText('Penanda tangan belum disimpan.').waitFor();
   await page.unroute('**/api/v1/signatories');
   await page.reload();
-  expect(await field('jabatan').inputValue()).toBe('Sekretaris Desa Layung');
+  await expect.poll(() => field('jabatan').inputValue()).toBe('Sekretaris Desa Layung');
   await save.click();
   await page.getByText('Budi Wakil telah disimpan.').waitFor();
 
