@@ -122,6 +122,11 @@ export const village: VillageConfig = {
   retention: {
     // Foto KTP dan KK: hari setelah keputusan.
     photoDays: 30,
+    // Foto pengajuan yang belum diputuskan: hari setelah dikirim, paling sedikit 30. Petugas diingatkan sebelumnya.
+    undecidedDays: 90,
+    reminderDays: 60,
+    // Akun warga yang tidak dipakai login dan tidak punya pengajuan menunggu: tahun.
+    unusedYears: 3,
     // Isian pengajuan yang ditolak: hari setelah keputusan.
     rejectedDays: 180,
     // Isian yang belum dikirim di ponsel warga: hari setelah perubahan terakhir.

@@ -24,6 +24,7 @@ const markerDays = village.retention.backupDays + trashDays;
 const recordedDeletions: readonly [Activity, Erased, Marker['by']][] = [
   ['users.delete', 'accounts', 'official'],
   ['account.delete', 'accounts', 'person'],
+  ['retention.unused', 'accounts', 'person'],
   ['applications.delete', 'applications', 'official'],
 ];
 

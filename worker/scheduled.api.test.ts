@@ -66,6 +66,8 @@ const nothing = {
   purges: 0,
   markers: 0,
   photos: 0,
+  undecided: 0,
+  unused: 0,
   answers: 0,
   activities: 0,
   discarded: 0,

@@ -1,8 +1,9 @@
 import { village } from '#village.config.ts';
-import { forgetPassed } from './accounts/service.ts';
+import { deleteUnused, forgetPassed } from './accounts/service.ts';
 import { forgetScheduled } from './applications/service.ts';
 import { forgetActivities, writeLogins } from './audit/service.ts';
 import { forgetOldViews } from './content/service.ts';
+import { isoDay, jakartaDay } from './contract/basics/jakarta-time.ts';
 import { openDb } from './db/client.ts';
 import { completeDeletions } from './deletions/service.ts';
 import { maintainMarkers } from './erasures.ts';
@@ -24,7 +25,7 @@ export async function sweep(
 ): Promise<void> {
   const db = openDb(env.DB);
   const storage = { db, files: env.FILES };
-  const { photoDays, rejectedDays, activityYears } = village.retention;
+  const { photoDays, rejectedDays, activityYears, undecidedDays, unusedYears } = village.retention;
   const unbounded = env.SWEEP_ALL_ON === now.toISOString().slice(0, 10);
   const { counts, causes } = await attemptAll({
     views: async () => ({ views: await forgetOldViews(db, now) }),
@@ -34,6 +35,12 @@ export async function sweep(
     markers: () => maintainMarkers(storage, now),
     photos: async () => ({
       photos: await forgetScheduled(storage, 'photos', daysBefore(now, photoDays), now),
+    }),
+    undecided: async () => ({
+      undecided: await forgetScheduled(storage, 'undecided', daysBefore(now, undecidedDays), now),
+    }),
+    unused: async () => ({
+      unused: await deleteUnused(storage, isoDay(jakartaDay(yearsBefore(now, unusedYears))), now),
     }),
     answers: async () => ({
       answers: await forgetScheduled(storage, 'answers', daysBefore(now, rejectedDays), now),

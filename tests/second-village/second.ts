@@ -48,7 +48,16 @@ export const second: VillageConfig = {
     workingDays: 3,
     validityMonths: { SKU: 7 },
   },
-  retention: { photoDays: 21, rejectedDays: 99, draftDays: 9, activityYears: 3, backupDays: 45 },
+  retention: {
+    photoDays: 21,
+    undecidedDays: 77,
+    reminderDays: 55,
+    unusedYears: 4,
+    rejectedDays: 99,
+    draftDays: 9,
+    activityYears: 3,
+    backupDays: 45,
+  },
   openDataLicence: {
     name: 'CC0 1.0 (tanpa hak cipta)',
     url: 'https://creativecommons.org/publicdomain/zero/1.0/deed.id',

@@ -6,7 +6,7 @@ import type { AccountRow } from './queries.ts';
 import { forgetSlips } from './reset/queries.ts';
 import { forgetEndedSessions } from './session/queries.ts';
 
-export { eraseAccounts } from './removal/removal.ts';
+export { deleteUnused, eraseAccounts } from './removal/removal.ts';
 export { hasAccounts } from './users/list.ts';
 
 export type Account = AccountRow;

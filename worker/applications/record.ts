@@ -34,6 +34,7 @@ export async function toRecord(row: ApplicationRow, links: LinkMaker): Promise<A
     koreksi: correctionsOf(application),
     dikoreksiPada: application.mendedAt,
     perbaikan: application.fieldNotes,
+    fotoDihapusPada: application.photosDeletedAt,
     dihapusPada: forgottenAt,
     ...(await letterOf(row, links)),
   };

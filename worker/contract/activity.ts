@@ -40,6 +40,8 @@ type OtherActivity =
   | 'applications.reject'
   | 'letters.numberUndone'
   | 'retention.photos'
+  | 'retention.undecided'
+  | 'retention.unused'
   | 'retention.answers'
   | 'retention.activities'
   | 'retention.erased'
@@ -97,6 +99,8 @@ export const activityWords: Readonly<Record<Activity, string>> = {
   'content.delete': 'Menghapus isi portal …',
   'content.order': 'Mengatur urutan isi portal …',
   'retention.photos': 'Portal menghapus foto yang melewati masa simpan',
+  'retention.undecided': 'Portal menghapus foto pengajuan yang lama tidak diputuskan',
+  'retention.unused': 'Portal menghapus akun yang lama tidak dipakai: …',
   'retention.answers': 'Portal menghapus isian yang melewati masa simpan',
   'retention.activities': 'Portal menghapus catatan aktivitas lama',
   'retention.erased': 'Portal menghapus lagi data dari cadangan',

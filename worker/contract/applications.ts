@@ -74,6 +74,7 @@ export const recordFields = [
   'bertandaTanganPada',
   'withdrawnAt',
   'withdrawnReason',
+  'fotoDihapusPada',
   'dihapusPada',
   'pdfPath',
 ] as const;

@@ -7,10 +7,13 @@ const retention = {
   draftDays: 7,
   activityYears: 11,
   backupDays: 13,
+  undecidedDays: 17,
+  reminderDays: 16,
+  unusedYears: 19,
 };
 
 it('names the version of the words and every period that they promise', () => {
-  expect(termsVersion(retention)).toBe(`${wordingVersion}-3-5-7-11-13`);
+  expect(termsVersion(retention)).toBe(`${wordingVersion}-3-5-7-11-13-17-19`);
 });
 
 it('says at a photo who sees it and until when', () => {

@@ -5,6 +5,14 @@ export function sayOfDeletedData(deletedAt: string): string {
   return `Data dan foto pengajuan ini sudah dihapus pada ${formatDate(deletedAt)}, sesuai aturan penyimpanan data desa. Yang tersisa hanya nomor, jenis, keputusan, dan waktunya.`;
 }
 
+/** Why an undecided application has no photos any more. */
+export function sayOfDeletedPhotos(
+  deletedAt: string,
+  { undecidedDays }: Pick<RetentionSettings, 'undecidedDays'>,
+): string {
+  return `Foto dihapus pada ${formatDate(deletedAt)} karena pengajuan ini belum diputuskan selama ${undecidedDays} hari.`;
+}
+
 /**
  * How long personal data is kept (UU 27/2022). The nightly job keeps to it, and /privasi is made from it; a change makes a new
  * version of what residents agree to.
@@ -12,6 +20,12 @@ export function sayOfDeletedData(deletedAt: string): string {
 export interface RetentionSettings {
   /** Photos of applications, of KTP and KK mostly: days after the decision. */
   photoDays: number;
+  /** Photos of applications that nobody decided: days after they were sent. */
+  undecidedDays: number;
+  /** Officials are reminded of an undecided application so many days after it was sent. */
+  reminderDays: number;
+  /** Accounts of residents without a login and without a pending application: years. */
+  unusedYears: number;
   /** Answers of rejected applications: days after the decision. */
   rejectedDays: number;
   /** Drafts on a device: days after the last change. */
@@ -32,12 +46,14 @@ export const undoDays = 7;
 export const knownDevice = { cookie: 'perangkat', days: 90 } as const;
 
 /** Version of the wording of /privasi and /ketentuan, as in their front matter; any change of the text raises it. */
-export const wordingVersion = 4;
+export const wordingVersion = 5;
 
 /** The version of terms and privacy notice that an account agrees to: the wording's, with every period in it. */
 export function termsVersion(retention: RetentionSettings): string {
   const { photoDays, rejectedDays, draftDays, activityYears, backupDays } = retention;
-  return [wordingVersion, photoDays, rejectedDays, draftDays, activityYears, backupDays].join('-');
+  const { undecidedDays, unusedYears } = retention;
+  const periods = [photoDays, rejectedDays, draftDays, activityYears, backupDays];
+  return [wordingVersion, ...periods, undecidedDays, unusedYears].join('-');
 }
 
 /** What is said wherever a form takes a photo. */

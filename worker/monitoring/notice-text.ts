@@ -1,5 +1,6 @@
 import { formatDate, formatTime } from '#contract/basics/jakarta-time.ts';
 import type { Job, Notice, RegularJob, Trouble } from '#contract/monitoring.ts';
+import type { RetentionSettings } from '#contract/retention.ts';
 
 type NoticeText = Pick<Notice, 'line' | 'meaning' | 'advice'>;
 
@@ -42,6 +43,25 @@ const ofDelay: Record<RegularJob, (at: string | null) => NoticeText> = {
     advice: 'Minta pengelola portal mencadangkan setiap minggu; caranya ada di docs/backup.md.',
   }),
 };
+
+/** Reminds officials of an application that waits for longer than the reminder, before its photos are deleted. */
+export function remindOfUndecided(
+  oldest: string | undefined,
+  { reminderDays, undecidedDays }: Pick<RetentionSettings, 'reminderDays' | 'undecidedDays'>,
+  now: Date,
+): Notice[] {
+  if (!oldest || now.getTime() - Date.parse(oldest) < reminderDays * 86_400_000) return [];
+  return [
+    {
+      job: 'undecided',
+      state: 'waiting',
+      at: oldest,
+      line: `Ada pengajuan yang belum diputuskan sejak ${formatDate(oldest)}.`,
+      meaning: `Foto pengajuan dihapus ${undecidedDays} hari setelah dikirim. Sesudah itu datanya tidak dapat dicocokkan lagi.`,
+      advice: 'Buka Surat dan putuskan pengajuan yang paling lama menunggu.',
+    },
+  ];
+}
 
 /** Tells an official what is wrong with a job. Here, and not in the panel's script: mostly there is nothing to tell. */
 export function tellTrouble(trouble: Trouble): Notice {

@@ -1,12 +1,22 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#worker/db/client.ts';
-import { jobRuns, users } from '#worker/db/schema.ts';
+import { applications, jobRuns, users } from '#worker/db/schema.ts';
 
 export type JobRun = typeof jobRuns.$inferSelect;
 
 /** The last successful and the last failed run of every job: seven rows at most. */
 export function listRuns(db: Db) {
   return db.select().from(jobRuns);
+}
+
+/** When the oldest pending application was sent; no row without one. */
+export function oldestPending(db: Db) {
+  return db
+    .select({ createdAt: applications.createdAt })
+    .from(applications)
+    .where(eq(applications.status, 'Menunggu'))
+    .orderBy(applications.seq)
+    .limit(1);
 }
 
 /** Since when the portal is in use: when the oldest account was made; no row where there is none. */

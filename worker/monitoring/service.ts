@@ -1,6 +1,7 @@
 import type { Notice } from '#contract/monitoring.ts';
 import type { SetupStep } from '#contract/records/setup.ts';
 import { undoDays } from '#contract/retention.ts';
+import { village } from '#village.config.ts';
 import {
   type ActOfOther,
   actsOfOthers,
@@ -10,8 +11,8 @@ import {
 import type { Db, Statement } from '#worker/db/client.ts';
 import { Fault } from '#worker/http/fault.ts';
 import { describeAct, describeMassDeletion } from './act-text.ts';
-import { tellTrouble } from './notice-text.ts';
-import { inUseSince, type JobRun, listRuns } from './queries.ts';
+import { remindOfUndecided, tellTrouble } from './notice-text.ts';
+import { inUseSince, type JobRun, listRuns, oldestPending } from './queries.ts';
 import { type FoundSetup, findSetup } from './setup/queries.ts';
 import { setupSteps } from './setup/steps.ts';
 import { findTroubles } from './troubles.ts';
@@ -31,14 +32,17 @@ export function noticesAt(now: Date, viewer: string) {
       inUseSince(db),
       massDeletions(db, viewer, since),
       actsOfOthers(db, viewer, since),
+      oldestPending(db),
     ],
-    result([runs, accounts, deletions, acts]: readonly unknown[]): Notice[] {
+    result([runs, accounts, deletions, acts, pending]: readonly unknown[]): Notice[] {
       const [oldest] = accounts as { createdAt: string }[];
+      const [waiting] = pending as { createdAt: string }[];
       const known = { runs: runs as JobRun[], since: oldest?.createdAt ?? null };
       return [
         ...(deletions as MassDeletion[]).map(describeMassDeletion),
         ...(acts as ActOfOther[]).map(describeAct),
         ...findTroubles(known, now).map(tellTrouble),
+        ...remindOfUndecided(waiting?.createdAt, village.retention, now),
       ];
     },
   };

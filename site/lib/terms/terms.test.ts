@@ -34,6 +34,9 @@ const other: VillageConfig = {
     rejectedDays: 142,
     draftDays: 43,
     activityYears: 44,
+    undecidedDays: 67,
+    reminderDays: 61,
+    unusedYears: 7,
     backupDays: 145,
   },
   adminCodes: 'required',
@@ -66,15 +69,19 @@ describe.each(documents)('%s', (_path, make) => {
 it('contains every period of the settings and no other', () => {
   const fixed = [`${trashDays} hari`, `${undoDays} hari`, `${knownDevice.days} hari`, '24 jam'];
   const { photoDays, rejectedDays, draftDays, activityYears, backupDays } = other.retention;
+  const { undecidedDays, unusedYears } = other.retention;
   const remembered = backupDays + trashDays;
-  const days = [photoDays, rejectedDays, draftDays, backupDays, remembered];
+  const days = [photoDays, undecidedDays, rejectedDays, draftDays, backupDays, remembered];
   const own = days.map((count) => `${count} hari`);
   expect(periods(privacyNotice(other, letters))).toEqual(
-    new Set([...own, `${activityYears} tahun`, ...fixed]),
+    new Set([...own, `${activityYears} tahun`, `${unusedYears} tahun`, ...fixed]),
   );
 });
 
-it.each(Object.keys(village.retention))('follows a change of %s', (period) => {
+// Officials alone are reminded.
+const promised = Object.keys(village.retention).filter((period) => period !== 'reminderDays');
+
+it.each(promised)('follows a change of %s', (period) => {
   const changed = { ...village, retention: { ...village.retention, [period]: 977 } };
   expect(words(privacyNotice(village, letters))).not.toContain('977');
   expect(words(privacyNotice(changed, letters))).toMatch(/977 (hari|tahun)/);

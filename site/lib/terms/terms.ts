@@ -49,6 +49,8 @@ function valuesOf(village: VillageConfig, letters: readonly LetterDefinition[]):
   const { name, contact, callCentre, officeHours, retention, letters: settings } = village;
   const numbers = {
     'hari foto': retention.photoDays,
+    'hari belum diputuskan': retention.undecidedDays,
+    'tahun tidak dipakai': retention.unusedYears,
     'hari ditolak': retention.rejectedDays,
     'hari draf': retention.draftDays,
     'tahun aktivitas': retention.activityYears,

@@ -19,7 +19,7 @@ import {
   refusalOf,
   type Wrong,
 } from './limit.ts';
-import { belowLimits, countLogin, justChanged, type Limit } from './queries.ts';
+import { belowLimits, countLogin, justChanged, type Limit, noteUse } from './queries.ts';
 
 /** Checks e-mail and password and issues a token. 401 for either being wrong, 429 after too many failures (limit.ts). */
 export async function login(
@@ -78,9 +78,10 @@ async function succeed(
   const read = readFailures(db, limits, now);
   const below = belowLimits(db, limits, now.getTime());
   const count = (onlyIf: Condition) => countLogin(db, dayOf(now), account.id, 'succeeded', onlyIf);
+  const note = noteUse(db, account.id, dayOf(now));
   const [earlier, used] = code
-    ? await db.batch([read, code.use(db, below), count(justChanged)])
-    : [(await db.batch([read, count(below)]))[0], null];
+    ? await db.batch([read, code.use(db, below), count(justChanged), note])
+    : [(await db.batch([read, count(below), note]))[0], null];
   const limited = refusalOf(limits, earlier, now);
   if (limited) return limited;
   // Of two logins at once with one code one has used it.

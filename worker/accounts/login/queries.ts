@@ -1,6 +1,6 @@
-import { and, desc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Condition, Db } from '#worker/db/client.ts';
-import { loginCounts, loginFailures } from '#worker/db/schema.ts';
+import { loginCounts, loginFailures, users } from '#worker/db/schema.ts';
 import type { HumanCheck } from '#worker/http/turnstile.ts';
 
 /** At most so many failures under a key within a time. */
@@ -50,6 +50,15 @@ export function insertFailures(db: Db, keys: readonly string[], at: number) {
 
 export function forgetFailures(db: Db, before: number) {
   return db.delete(loginFailures).where(lt(loginFailures.at, before));
+}
+
+/** Notes the day of a login on the account, right behind the statement that counts it; writes once a day. */
+export function noteUse(db: Db, accountId: string, day: string) {
+  const isEarlier = or(isNull(users.lastUsedOn), lt(users.lastUsedOn, day));
+  return db
+    .update(users)
+    .set({ lastUsedOn: day })
+    .where(and(eq(users.id, accountId), isEarlier, justChanged));
 }
 
 /** Counts a login of a day, where the condition holds; `accountId` is empty where nobody has the e-mail. */

@@ -1,3 +1,4 @@
+import { isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
 import { removalOfAccount } from '#worker/applications/service.ts';
 import { recordAction, recordRetention } from '#worker/audit/service.ts';
 import type { Condition, Db } from '#worker/db/client.ts';
@@ -79,6 +80,33 @@ export async function eraseAccounts(
     const { outcome, deletions } = await removeOne(db, id, { actorId: '' }, context, record);
     await moveFiles(storage, deletions);
     if (outcome === 'deleted') total += 1;
+  }
+  return total;
+}
+
+/** Each account takes some ten queries and the calls of R2 for its files. */
+const mostUnused = 20;
+
+/**
+ * Deletes accounts of residents that are unused since a day, final at once. An account with a pending application and an
+ * admin's stay.
+ * @returns how many; the next night continues.
+ */
+export async function deleteUnused(
+  storage: Storage,
+  unusedSince: string,
+  now: Date,
+): Promise<number> {
+  const { db } = storage;
+  await queries.startCounting(db, isoDay(jakartaDay(now)));
+  let total = 0;
+  for (const { id } of await queries.unusedAccounts(db, unusedSince, mostUnused)) {
+    const record = recordRetention(db, 'retention.unused', now, id);
+    const context = { deletedBy: '', now, undoable: false };
+    const removed = await removeOne(db, id, { unusedSince }, context, record);
+    if (removed.outcome !== 'deleted') continue;
+    await finish(storage, id, removed, { at: now, by: 'person' });
+    total += 1;
   }
   return total;
 }

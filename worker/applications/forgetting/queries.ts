@@ -19,35 +19,47 @@ const forgotten = (now: Date) => ({
   forgottenAt: now.toISOString(),
 });
 
-/** What the schedule lets go of. The conditions are those of the indexes by which it finds what is due (db/schema.ts). */
+/** What the schedule deletes: the time that counts, and the condition of the index that finds it (db/schema.ts). */
 const due = {
-  photos: sql`photos <> '{}'`,
-  answers: sql`status = 'Ditolak' and forgotten_at is null`,
+  photos: { since: applications.decidedAt, only: sql`photos <> '{}'` },
+  undecided: {
+    since: applications.createdAt,
+    only: sql`status = 'Menunggu' and photos <> '{}'`,
+  },
+  answers: {
+    since: applications.decidedAt,
+    only: sql`status = 'Ditolak' and forgotten_at is null`,
+  },
 };
 export type Scheduled = keyof typeof due;
 
-const isDue = (what: Scheduled, before: string) =>
-  and(due[what], lt(applications.decidedAt, before));
+const isDue = (what: Scheduled, before: string) => and(due[what].only, lt(due[what].since, before));
 
-/** Applications of which something is due: decided before a moment, those first that were decided first. */
+const deleted = {
+  photos: () => ({ photos: {} }),
+  undecided: (now: Date) => ({ photos: {}, photosDeletedAt: now.toISOString() }),
+  answers: forgotten,
+};
+
+/** Applications of which something is due, the oldest first. */
 export function listDue(db: Db, what: Scheduled, before: string, limit: number) {
   return db
     .select({ id: applications.id })
     .from(applications)
     .where(isDue(what, before))
-    .orderBy(asc(applications.decidedAt))
+    .orderBy(asc(due[what].since))
     .limit(limit);
 }
 
 /** SQL condition on `applications`: of these ids, with something due. */
 export const areDue = (what: Scheduled, ids: string[], before: string) =>
-  sql`id in (select value from json_each(${JSON.stringify(ids)})) and ${due[what]} and decided_at < ${before}`;
+  sql`id in (select value from json_each(${JSON.stringify(ids)})) and ${due[what].only} and ${sql.identifier(due[what].since.name)} < ${before}`;
 
-/** Deletes what is due of these. */
+/** Deletes what is due of these applications. */
 export function forgetDue(db: Db, what: Scheduled, ids: string[], before: string, now: Date) {
   return db
     .update(applications)
-    .set(what === 'photos' ? { photos: {} } : forgotten(now))
+    .set(deleted[what](now))
     .where(areDue(what, ids, before));
 }
 

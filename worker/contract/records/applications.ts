@@ -54,6 +54,7 @@ export const recordFacts = {
   bertandaTanganPada: z.nullable(time('When the signed letter came back.')),
   withdrawnAt: z.nullable(time('When the letter was withdrawn.')),
   withdrawnReason: optional('Why the letter was withdrawn.'),
+  fotoDihapusPada: z.nullable(time('When its photos were deleted because nobody had decided it.')),
   dihapusPada: z.nullable(
     time(
       "When its answers and photos were deleted: by the schedule, or with its account. Its name is then '-', its NIK null.",

@@ -44,9 +44,17 @@ const actSchema = z.object({
 });
 export type ActNotice = z.output<typeof actSchema>;
 
-/** The same with an explanation for officials. */
+/** Applications that nobody decided for long. */
+const undecided = {
+  job: z.literal('undecided'),
+  state: z.literal('waiting'),
+  at: time('When the oldest was sent.'),
+};
+
+/** What officials must know, in words. */
 export const noticeSchema = z.union([
   actSchema,
+  z.object({ ...undecided, ...words }),
   z.object({ ...failure, ...words }),
   z.object({ ...delay, ...words }),
 ]);

@@ -59,6 +59,8 @@ const wrong: readonly (readonly [path: string, value: unknown, says: string])[] 
   ['letters.validityMonths', { LUAR: 6 }, 'letters.validityMonths.LUAR: nama ini tidak dikenal'],
   ['retention.photoDays', 1000, 'retention.photoDays: 1000'],
   ['retention.photoDays', 1.5, 'retention.photoDays: 1.5'],
+  ['retention.undecidedDays', 29, 'retention.undecidedDays: 29'],
+  ['retention.reminderDays', 90, 'retention.reminderDays: 90 hari'],
   ['adminCodes', true, 'adminCodes: true'],
   ['intake.submissionsPerHour', 599, 'intake.submissionsPerHour: 599'],
   ['intake.registrationsPerHour', 0, 'intake.registrationsPerHour: 0'],

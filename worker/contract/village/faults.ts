@@ -80,6 +80,14 @@ function hoursFaults({ officeHours }: VillageConfig): string[] {
   });
 }
 
+function retentionFaults({ retention: { reminderDays, undecidedDays } }: VillageConfig): string[] {
+  return reminderDays < undecidedDays
+    ? []
+    : [
+        `retention.reminderDays: ${reminderDays} hari, padahal foto dihapus setelah ${undecidedDays} hari (undecidedDays). Isi angka yang lebih kecil.`,
+      ];
+}
+
 /** Numbers of two types with one code are told apart by their counter alone. */
 function letterFaults({ letters }: VillageConfig): string[] {
   const known = letterTypes.map(({ type }) => String(type));
@@ -152,6 +160,7 @@ export function villageFaults(
   const { data } = read;
   return [
     ...hoursFaults(data),
+    ...retentionFaults(data),
     ...letterFaults(data),
     ...rootFaults(data),
     ...fileFaults(data, isThere),

@@ -158,6 +158,9 @@ export const villageSchema = group({
   letters,
   retention: group({
     photoDays: whole('hari', 1, 365),
+    undecidedDays: whole('hari', 30, 365),
+    reminderDays: whole('hari', 7, 364),
+    unusedYears: whole('tahun', 1, 10),
     rejectedDays: whole('hari', 1, 1825),
     draftDays: whole('hari', 1, 90),
     activityYears: whole('tahun', 1, 10),

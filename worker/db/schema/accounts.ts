@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Role } from '#contract/permissions.ts';
 import { id, seq } from './columns.ts';
@@ -29,8 +30,14 @@ export const users = sqliteTable(
     /** Digests of the recovery codes that are left. */
     recoveryCodes: text('recovery_codes', { mode: 'json' }).$type<string[]>().notNull().default([]),
     createdAt: text('created_at').notNull(),
+    /** Day of the last login, YYYY-MM-DD in Asia/Jakarta; before the first one, the day on which a night has first seen it. */
+    lastUsedOn: text('last_used_on'),
   },
-  (t) => [index('users_role').on(t.role), index('users_created').on(t.createdAt)],
+  (t) => [
+    index('users_role').on(t.role),
+    index('users_created').on(t.createdAt),
+    index('users_unused').on(t.lastUsedOn).where(sql`role = 'user'`),
+  ],
 );
 
 /** Failed logins of the last minutes; `key` is a hash of address and e-mail, or of either. */

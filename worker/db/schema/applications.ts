@@ -52,6 +52,8 @@ export const applications = sqliteTable(
     sentAnswers: text('sent_answers', { mode: 'json' }).$type<Record<string, string>>(),
     mendedBy: text('mended_by'),
     mendedAt: text('mended_at'),
+    /** When the photos of an undecided application were deleted. */
+    photosDeletedAt: text('photos_deleted_at'),
     /** When its answers and photos went, as the schedule or the end of its account wants it (village.config.ts, retention). */
     forgottenAt: text('forgotten_at'),
   },
@@ -66,6 +68,9 @@ export const applications = sqliteTable(
     index('applications_status').on(t.status, t.seq),
     index('applications_type_status').on(t.type, t.status, t.seq),
     // Only what the schedule has not reached yet, so that a night reads what is due and nothing of what is done.
+    index('applications_undecided_due')
+      .on(t.createdAt)
+      .where(sql`status = 'Menunggu' and photos <> '{}'`),
     index('applications_photos_due').on(t.decidedAt).where(sql`photos <> '{}'`),
     index('applications_answers_due').on(t.status, t.decidedAt).where(sql`forgotten_at is null`),
     // What residents sent within the last hour: without an official who filed it.

@@ -1,19 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ApplicationRecord, answerOf } from '#contract/applications.ts';
 import { type LetterDefinition, photoFields } from '#contract/letters/define-letter.ts';
+import { sayOfDeletedPhotos } from '#contract/retention.ts';
 import { accountQuery } from '#site/lib/api/query-client.ts';
+import { village } from '#village.config.ts';
 import { DetailPhoto } from './detail-photo.tsx';
 
 interface RecordPhotosProps {
   record: ApplicationRecord;
   letter: LetterDefinition;
-  /** Asks for the photos' links anew. */
+  /** Requests new links to the photos. */
   onRenew: () => void;
 }
 
-/** An application's photos, and that it is written down who looks at them. */
+/** An application's photos with a note that viewing them is recorded, or why they were deleted. */
 export function RecordPhotos({ record, letter, onRenew }: RecordPhotosProps) {
   const { data: account } = useQuery(accountQuery('adminpanel'));
+  if (record.fotoDihapusPada)
+    return (
+      <div>
+        <p className="font-semibold">
+          {sayOfDeletedPhotos(record.fotoDihapusPada, village.retention)}
+        </p>
+        <p>
+          Cocokkan data dengan KTP dan KK pemohon di kantor, atau tolak dan minta pemohon mengirim
+          lagi.
+        </p>
+      </div>
+    );
   return (
     <>
       {photoFields(letter).map(({ name, label }) => (

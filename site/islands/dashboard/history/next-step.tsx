@@ -2,10 +2,12 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ApplicationRecord, referenceOf } from '#contract/applications.ts';
 import { adviceOnSignature } from '#contract/issued/signature.ts';
 import { adviceOnWithdrawal, noLongerValid, sayOfWithdrawal } from '#contract/issued/withdrawal.ts';
+import { sayOfDeletedPhotos } from '#contract/retention.ts';
 import { sayOpening, sayWorkingHours } from '#site/lib/formats/office-hours.ts';
 import { useVersion } from '#site/lib/letters/letter-types.ts';
 import { buttonClass } from '#site/ui/button.tsx';
 import { PdfLink } from '#site/ui/pdf-link.tsx';
+import { village } from '#village.config.ts';
 import { expectationOf, type Office } from '../office.ts';
 import { signatureOf, standingOf } from '../own-applications.ts';
 import { ApplyAgain } from './apply-again.tsx';
@@ -92,8 +94,17 @@ function Letter({ record, list, office, describedBy }: NextStepProps) {
   );
 }
 
-/** When the decision is likely; whom to ask once that day is over. */
+/** When the decision is likely, whom to ask once that day is over, and what to do once the photos are deleted. */
 function Expectation({ record, office }: Pick<NextStepProps, 'record' | 'office'>) {
+  if (record.fotoDihapusPada)
+    return (
+      <div className="max-w-[65ch]">
+        <p className="font-semibold">
+          {sayOfDeletedPhotos(record.fotoDihapusPada, village.retention)}
+        </p>
+        <p>{`Masih perlu suratnya? Kirim pengajuan baru dengan foto, atau bawa KTP dan KK ke kantor desa dan sebutkan nomor ${referenceOf(record._id)}. ${sayOpening(office.hours)}`}</p>
+      </div>
+    );
   const expectation = expectationOf(record.createdAt, office);
   if (expectation?.late)
     return (

@@ -8,6 +8,7 @@ const pending = {
   createdAt: '2026-11-02T02:00:00.000Z',
   koreksi: null,
   dikoreksiPada: null,
+  fotoDihapusPada: null,
   decidedAt: null,
   diajukanLagi: null,
   nomorSurat: null,

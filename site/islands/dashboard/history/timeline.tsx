@@ -19,6 +19,7 @@ type Progress = Pick<
   | 'createdAt'
   | 'koreksi'
   | 'dikoreksiPada'
+  | 'fotoDihapusPada'
   | 'decidedAt'
   | 'diajukanLagi'
   | 'nomorSurat'
@@ -33,6 +34,8 @@ type Progress = Pick<
 export function timelineOf(record: Progress, letter?: LetterDefinition) {
   const sent = record.diajukan === 'petugas' ? 'Diajukan di loket' : 'Pengajuan dikirim';
   const begun = [step(sent, 'done', momentOf(record.createdAt)), ...mending(record, letter)];
+  if (record.fotoDihapusPada)
+    begun.push(step('Foto dihapus', 'refused', momentOf(record.fotoDihapusPada)));
   if (record.status === 'Menunggu')
     return [...begun, step('Sedang diperiksa petugas desa', 'current')];
   return [...begun, step('Diperiksa petugas desa', 'done'), ...outcome(record)];
