@@ -40,7 +40,6 @@ it('deletes the photos of applications that nobody decided for 90 days, after a 
   expect(of(old)).toMatchObject({
     status: 'Menunggu',
     fotoKtp: null,
-    fotoKk: null,
     fotoDihapusPada: expect.any(String),
     dihapusPada: null,
   });

@@ -22,6 +22,10 @@ const due: Record<string, { sql: string; days: number }> = {
     sql: `SELECT id FROM applications WHERE photos <> '{}' AND decided_at < ?`,
     days: village.retention.photoDays,
   },
+  'photos of an application that nobody decided are gone': {
+    sql: `SELECT id FROM applications WHERE status = 'Menunggu' AND photos <> '{}' AND created_at < ?`,
+    days: village.retention.undecidedDays,
+  },
   'what a rejected application held past its time is gone': {
     sql: `SELECT id FROM applications WHERE status = 'Ditolak' AND forgotten_at IS NULL AND decided_at < ?`,
     days: village.retention.rejectedDays,
