@@ -135,7 +135,7 @@ export function StartDialog({ onClose, onStarted }: StartDialogProps) {
               aria-describedby={leap.error ? leapId : undefined}
               onChange={({ target }) => type({ lewati: target.checked ? 'true' : '' })}
             />
-            {`Benar, nomor terakhir di buku kertas ${next - 1}`}
+            <span>{`Benar, nomor terakhir di buku kertas ${next - 1}`}</span>
           </label>
           {leap.error && (
             <p className="field-error" id={leapId}>
