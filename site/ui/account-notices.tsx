@@ -64,15 +64,15 @@ function OfficialNotice({ details, onDone }: DueProps) {
       onDone={onDone}
     >
       {slip ? (
-        <>
+        <span>
           Bila bukan Anda yang meminta, segera <a href="/akun">ganti kata sandi di Akun saya</a> dan
           beri tahu kantor desa.
-        </>
+        </span>
       ) : (
-        <>
+        <span>
           Periksa di <a href="/akun">Akun saya</a>. Bila ada yang salah, ubah di sana atau beri tahu
           kantor desa.
-        </>
+        </span>
       )}
     </Notice>
   );
