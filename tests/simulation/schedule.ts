@@ -1,4 +1,5 @@
 import { withFault } from '#tests/support/with-fault.ts';
+import { markers } from '#worker/files/service.ts';
 import { type Act, type Kind, kinds, makeAct, type Stage } from './acts.ts';
 import { checkAnswers } from './checks/answers.ts';
 import { checkForgotten } from './checks/forgotten.ts';
@@ -77,7 +78,7 @@ class Schedule {
   readonly #stage: Stage;
   readonly #acts: Act[] = [];
   readonly #backups: BackupTrial[] = [];
-  /** Keys of all files that stood in their place once. */
+  /** Keys of all files that were stored, except the trash and markers of deletions. */
   readonly #seen = new Set<string>();
   #versions = new SeenVersions();
   /** Published versions that did not stay as they were, between waves. */
@@ -162,7 +163,7 @@ class Schedule {
     else await this.#scheduler.run(works);
     this.#changed.push(...(await this.#versions.look(this.#world.store)));
     for (const key of this.#world.objects.keys())
-      if (!key.startsWith('trash/')) this.#seen.add(key);
+      if (!key.startsWith('trash/') && !key.startsWith(markers)) this.#seen.add(key);
   }
 
   /**

@@ -189,6 +189,13 @@ describe('a type that is retired', () => {
     expect((await ask('DELETE', 'letter-types/SKBI')).status).toBe(409);
     expect((await offered()).some(({ type }) => type === 'SKBI')).toBe(true);
   });
+
+  it('stays while a deleted application of it can be restored', async () => {
+    await offer('SKBJ');
+    const { _id } = (await apply('SKBJ')).body;
+    expect((await ask('DELETE', `applications/${_id}`)).status).toBe(200);
+    expect((await ask('DELETE', 'letter-types/SKBJ')).status).toBe(409);
+  });
 });
 
 describe.each([

@@ -1,7 +1,7 @@
 import { and, desc, eq, exists, ne, notExists, sql } from 'drizzle-orm';
 import type { LetterData } from '#contract/letters/define-letter.ts';
 import type { Condition, Db } from '#worker/db/client.ts';
-import { applications, letters, letterVersions } from '#worker/db/schema.ts';
+import { applications, deletions, letters, letterVersions } from '#worker/db/schema.ts';
 
 export type VersionRow = typeof letterVersions.$inferSelect;
 
@@ -182,7 +182,11 @@ export function retire(db: Db, type: string) {
     .returning();
 }
 
-/** Deletes a type, unless an application or a letter names it. */
+/** A deleted application can come back, and needs its type then. */
+const restorableOfType = (type: string) =>
+  sql`rows is not null and json_extract(rows, '$.application.type') = ${type}`;
+
+/** Deletes a type, unless an application, also a restorable one, or a letter names it. */
 export function deleteType(db: Db, type: string) {
   const one = { one: sql`1` };
   return db
@@ -192,6 +196,7 @@ export function deleteType(db: Db, type: string) {
         isOf(type),
         notExists(db.select(one).from(applications).where(eq(applications.type, type))),
         notExists(db.select(one).from(letters).where(eq(letters.type, type))),
+        notExists(db.select(one).from(deletions).where(restorableOfType(type))),
       ),
     )
     .returning({ revision: letterVersions.revision });

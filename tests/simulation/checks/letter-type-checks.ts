@@ -31,7 +31,8 @@ export const letterTypeQueries: Record<string, string> = {
 export const watchOffers = `
   CREATE TEMP TABLE unoffered (id TEXT);
   CREATE TEMP TRIGGER watch_offers AFTER INSERT ON main.applications
-  WHEN NOT EXISTS (SELECT 1 FROM letter_versions
+  WHEN NOT EXISTS (SELECT 1 FROM main.deletions WHERE subject = NEW.id)
+    AND NOT EXISTS (SELECT 1 FROM letter_versions
       WHERE type = NEW.type AND state = 'published' AND revision = NEW.letter_revision)
     AND (NEW.type NOT IN (${shipped}) OR NEW.letter_revision <> 1
       OR EXISTS (SELECT 1 FROM letter_versions WHERE type = NEW.type AND state = 'published'))
