@@ -53,7 +53,7 @@ export function d1Over(database: DatabaseSync, perform: Perform = atOnce): D1Dat
       }),
   });
   const batch = (statements: readonly Bound[]) =>
-    perform('D1 batch', () =>
+    perform(`D1 batch of ${statements.length}`, () =>
       inTransaction(database, () => statements.map((each) => toResult(query(each)))),
     );
   return { prepare: (sql: string) => bind(sql, []), batch } as unknown as D1Database;

@@ -86,7 +86,13 @@ test('several Workers over one database and bucket keep every invariant', async 
     const made: Act[] = [];
     for (let i = 0; i < 6; i += 1) {
       const name = `wave ${wave}, act ${i}`;
-      const task = { name, isolate: random.below(names.length), done: false, faulted: false };
+      const task = {
+        name,
+        isolate: random.below(names.length),
+        done: false,
+        faulted: false,
+        queries: 0,
+      };
       const act = await makeAct(stage, random.pick(possible), task);
       if (act) made.push(act);
     }

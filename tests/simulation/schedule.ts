@@ -71,6 +71,8 @@ export async function runSchedule(world: World, seed: number): Promise<Outcome> 
   }
 }
 
+const queryBudget = 100;
+
 class Schedule {
   readonly #world: World;
   readonly #random: Random;
@@ -78,6 +80,7 @@ class Schedule {
   readonly #stage: Stage;
   readonly #acts: Act[] = [];
   readonly #backups: BackupTrial[] = [];
+  readonly #tasks: Task[] = [];
   /** Keys of all files that were stored, except the trash and markers of deletions. */
   readonly #seen = new Set<string>();
   #versions = new SeenVersions();
@@ -119,6 +122,7 @@ class Schedule {
     if (!this.#long) violations.push(...(await checkNothingLost(store, this.#seen)));
     violations.push(
       ...files,
+      ...this.#overBudget(),
       ...(await checkTables(store)),
       ...(await checkContents(store)),
       ...(await checkAnswers(this.#acts, store)),
@@ -127,6 +131,13 @@ class Schedule {
     );
     const { log } = this.#scheduler;
     return { violations, calls: log.length, log: [...log, ...this.#acts.map(describe)] };
+  }
+
+  /** Tasks with more queries than an invocation of this small village may need; D1 allows 1,000. */
+  #overBudget(): string[] {
+    return this.#tasks
+      .filter(({ name, queries }) => queries > queryBudget && !name.startsWith('backup'))
+      .map(({ name, queries }) => `${name}: ${queries} queries of D1`);
   }
 
   async #checkFiles(): Promise<string[]> {
@@ -217,7 +228,9 @@ class Schedule {
     // A backup is made by a process of its own.
     const { length } = this.#world.isolates;
     const isolate = kind === 'backup' ? length : this.#random.below(length);
-    return { name, isolate, done: false, faulted: false };
+    const task = { name, isolate, done: false, faulted: false, queries: 0 };
+    this.#tasks.push(task);
+    return task;
   }
 
   async #perform(act: Act): Promise<void> {

@@ -30,6 +30,8 @@ export interface Task {
   done: boolean;
   /** A fault has hit it, or the one whose lock it waits for. */
   faulted: boolean;
+  /** Queries of D1: each statement of a batch is one. */
+  queries: number;
 }
 
 /** What a task does. */
@@ -90,6 +92,7 @@ export class Scheduler {
     new Promise<Result>((resolve, reject) => {
       const task = this.#current.getStore();
       if (!task || this.#over) return reject(new Error('a call outside of the schedule'));
+      if (name.startsWith('D1 ')) task.queries += Number(/ of (\d+)$/.exec(name)?.[1] ?? 1);
       this.#waiting.push({ task, name, run, resolve: resolve as Call['resolve'], reject });
     });
 
