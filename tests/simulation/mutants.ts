@@ -147,21 +147,12 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'an undone deletion leaves its files in the trash',
+    foundBy: 1245,
     edits: [
       {
         file: 'worker/deletions/service.ts',
         code: 'await restoreFile(files, key, new Date(deletedAt));',
         by: 'void key;',
-      },
-    ],
-  },
-  {
-    name: 'an undone deletion leaves the letter withdrawn',
-    edits: [
-      {
-        file: 'worker/deletions/queries.ts',
-        code: 'withdrawnAt: sql`d.withdrawn_at`,',
-        by: '',
       },
     ],
   },
@@ -298,7 +289,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: "a draft is saved over another official's",
-    foundBy: 1364,
+    foundBy: 2032,
     edits: [
       {
         file: 'worker/letter-types/queries.ts',
