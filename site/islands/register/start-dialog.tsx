@@ -112,11 +112,13 @@ export function StartDialog({ onClose, onStarted }: StartDialogProps) {
           </div>
         )}
       </QueryState>
-      <Message tone="success" text={undone} />
-      <Message
-        tone="error"
-        text={undo.error && describeError(undo.error, { line: 'Nomor belum dibatalkan.' })}
-      />
+      <div>
+        <Message tone="success" text={undone} />
+        <Message
+          tone="error"
+          text={undo.error && describeError(undo.error, { line: 'Nomor belum dibatalkan.' })}
+        />
+      </div>
       <Field
         {...fieldOf('nomor')}
         onChange={({ target }) => type({ nomor: target.value, lewati: '' })}
