@@ -14,11 +14,11 @@ const publicTables = ['content_records', 'letter_keys', 'letter_versions', 'sign
 
 export const isPublic = (table: string): boolean => publicTables.includes(table);
 
-/** Columns that prove who somebody is, which no export holds. */
+/** Columns about logging in, which no export contains. */
 const secretColumns: Record<string, readonly string[]> = {
   users: [
     ...['password_hash', 'session_epoch', 'untold_reset_at', 'untold_change_at'],
-    ...['totp_secret', 'totp_since', 'totp_step', 'recovery_codes'],
+    ...['last_used_on', 'totp_secret', 'totp_since', 'totp_step', 'recovery_codes'],
   ],
 };
 

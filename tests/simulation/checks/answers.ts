@@ -160,8 +160,8 @@ const checks: Record<Kind, Check> = {
     ok(act) &&
     all.some((one) => one !== act && one.kind === act.kind && ok(one) && !one.undone) &&
     'a slip was good twice',
-  withdraw: async (act, _all, store) =>
-    (ok(act) || act.answer?.status === 409) &&
+  withdraw: async (act, all, store) =>
+    (ok(act) || (act.answer?.status === 409 && !mayBeBack(all))) &&
     !(await letter(store, act.target))?.withdrawn_at &&
     'answered as withdrawn, and is not',
   sign: async (act, _all, store) => {
