@@ -35,8 +35,7 @@ it.each([
   expect(before).toBeGreaterThan(0);
   await button(page, 'Data keliru').click();
   await page.reload();
-  await page.locator('[name=reason]').waitFor();
-  expect(await page.inputValue('[name=reason]')).toBe('Data keliru.');
+  await expect.poll(() => page.inputValue('[name=reason]')).toBe('Data keliru.');
   await button(page, 'Cabut surat').click();
   await see(page, 'Surat telah dicabut.');
   const told = `${formatDate(new Date().toISOString())}: Data keliru.`;
