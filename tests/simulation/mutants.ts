@@ -193,17 +193,6 @@ export const mutants: readonly Mutant[] = [
     ],
   },
   {
-    name: 'a deletion that took effect late is not remembered',
-    foundBy: 606,
-    edits: [
-      {
-        file: 'worker/accounts/removal/removal.ts',
-        code: "if (removed.outcome !== 'kept') await finish",
-        by: "if (removed.outcome === 'deleted') await finish",
-      },
-    ],
-  },
-  {
     name: 'a restore does not repeat the deletions',
     edits: [
       {
@@ -278,7 +267,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a repeat is judged by what is offered now',
-    foundBy: 3631,
+    foundBy: 3442,
     edits: [
       {
         file: 'worker/applications/submit.ts',
@@ -295,16 +284,6 @@ export const mutants: readonly Mutant[] = [
         file: 'worker/letter-types/queries.ts',
         code: 'seen === undefined ? sql`true`',
         by: 'type ? sql`true`',
-      },
-    ],
-  },
-  {
-    name: 'a correction overwrites another',
-    edits: [
-      {
-        file: 'worker/applications/changes/queries.ts',
-        code: 'isUncorrectedSince(mendedAt),',
-        by: 'mendedAt === null ? undefined : undefined,',
       },
     ],
   },
