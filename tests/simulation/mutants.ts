@@ -207,8 +207,8 @@ export const mutants: readonly Mutant[] = [
     edits: [
       {
         file: 'worker/applications/forgetting/queries.ts',
-        code: "photos: sql`photos <> '{}'`",
-        by: "photos: sql`photos <> '{}' and status <> 'Ditolak'`",
+        code: "only: sql`photos <> '{}'`",
+        by: "only: sql`photos <> '{}' and status <> 'Ditolak'`",
       },
     ],
   },
@@ -225,7 +225,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a slip is good again',
-    foundBy: 301,
+    foundBy: 35,
     edits: [
       {
         file: 'worker/accounts/reset/use.ts',
