@@ -19,6 +19,7 @@ CREATE INDEX `deletions_pending` ON `deletions` (`seq`) WHERE files_pending = 1;
 CREATE INDEX `deletions_final` ON `deletions` (`final_at`);--> statement-breakpoint
 CREATE INDEX `deletions_parent` ON `deletions` (`parent`);--> statement-breakpoint
 CREATE INDEX `deletions_account` ON `deletions` (`account_id`);--> statement-breakpoint
+CREATE INDEX `deletions_type` ON `deletions` (json_extract(rows, '$.application.type')) WHERE rows is not null;--> statement-breakpoint
 -- A restored application gets its letter back, whose number it is searched by.
 CREATE TRIGGER letters_follow_application AFTER UPDATE OF application_id ON letters WHEN NEW.application_id IS NOT NULL BEGIN
   UPDATE application_search SET nomor = NEW.nomor_surat

@@ -288,6 +288,17 @@ export const mutants: readonly Mutant[] = [
     ],
   },
   {
+    name: 'a correction overwrites another',
+    foundBy: 8442,
+    edits: [
+      {
+        file: 'worker/applications/changes/queries.ts',
+        code: 'isUncorrectedSince(mendedAt),',
+        by: 'mendedAt === null ? undefined : undefined,',
+      },
+    ],
+  },
+  {
     name: 'a published version takes the words of the draft',
     edits: [
       {

@@ -2,9 +2,16 @@ import { and, desc, eq, getTableColumns, isNull, lte, or, type SQL, sql } from '
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { PageRequest } from '#contract/basics/paging.ts';
 import { undoDays } from '#contract/retention.ts';
-import type { Condition, Db } from '#worker/db/client.ts';
+import { type Condition, type Db, isAmong } from '#worker/db/client.ts';
 import { offsetOf } from '#worker/db/paging.ts';
-import { applications, deletions, letters, signedLetters, users } from '#worker/db/schema.ts';
+import {
+  applications,
+  type DeletionKind,
+  deletions,
+  letters,
+  signedLetters,
+  users,
+} from '#worker/db/schema.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -51,7 +58,7 @@ const keyArray = (keys: SQL) => sql`(select json_group_array(value) from (${keys
 const newId = sql`lower(hex(randomblob(16)))`;
 
 interface NewDeletion extends DeletionContext {
-  kind: 'account' | 'application' | 'files';
+  kind: DeletionKind;
   /** SQL: the rows to record, of `users` or `applications`. */
   from: SQL;
   rows: SQL;
@@ -149,10 +156,7 @@ export function pendingFiles(db: Db, limit: number) {
 }
 
 export function markFilesMoved(db: Db, ids: readonly string[]) {
-  return db
-    .update(deletions)
-    .set({ filesPending: false })
-    .where(sql`id in (select value from json_each(${JSON.stringify(ids)}))`);
+  return db.update(deletions).set({ filesPending: false }).where(isAmong(deletions.id, ids));
 }
 
 /** Forgets what final deletions contained. */
@@ -162,10 +166,7 @@ export function forgetFinalRows(db: Db, now: Date) {
 
 /** Removes deletions that are complete. */
 export function removeComplete(db: Db) {
-  return db
-    .delete(deletions)
-    .where(and(isNull(deletions.rows), eq(deletions.filesPending, false)))
-    .returning({ id: deletions.id });
+  return db.delete(deletions).where(and(isNull(deletions.rows), eq(deletions.filesPending, false)));
 }
 
 const isRestorable = (now: Date) =>
@@ -177,16 +178,12 @@ const listed = {
   id: deletions.id,
   kind: deletions.kind,
   subject: deletions.subject,
-  accountId: deletions.accountId,
-  deletedBy: deletions.deletedBy,
   deletedAt: deletions.deletedAt,
   finalAt: deletions.finalAt,
   nama: text('$.application.nama').as('nama'),
   type: text('$.application.type').as('type'),
-  title: text('$.application.letter_title').as('title'),
   name: text('$.account.name').as('name'),
   email: text('$.account.email').as('email'),
-  role: text('$.account.role').as('role'),
   /** Null when that account is deleted. */
   deleterName: sql<
     string | null
@@ -256,48 +253,55 @@ function fromJson(table: SQLiteTable, path: string, other: Record<string, SQL>) 
 const ofDeletion = (id: string) =>
   sql`(deletions.id = ${id} or parent = ${id}) and rows is not null`;
 
-/**
- * The statements that undo a deletion, of which the first reports whether it did. An account comes back without its sessions. Only letters
- * that are as the deletion left them change.
- */
-export function restoreStatements(db: Db, id: string, email: string | null) {
-  const account = db
+/** SQL condition: an application's row whose owner, if it has one, exists. */
+const hasOwner = sql`(kind = 'application' and (account_id is null or exists (select 1 from users where users.id = deletions.account_id)))`;
+
+/** Adds the deleted account again, without its sessions. Adds nothing when its e-mail is taken. */
+export function restoreAccount(db: Db, id: string, email: string | null) {
+  const values = fromJson(users, 'account', {
+    email: sql`coalesce(${email}, json_extract(rows, '$.account.email'))`,
+    session_epoch: sql`json_extract(rows, '$.account.session_epoch') + 1`,
+  });
+  return db
     .insert(users)
     .select(
-      sql`select ${fromJson(users, 'account', {
-        email: sql`coalesce(${email}, json_extract(rows, '$.account.email'))`,
-        session_epoch: sql`json_extract(rows, '$.account.session_epoch') + 1`,
-      })} from deletions where deletions.id = ${id} and kind = 'account' and rows is not null`,
+      sql`select ${values} from deletions where deletions.id = ${id} and kind = 'account' and rows is not null`,
     )
     .onConflictDoNothing();
-  const isBack = sql`(kind = 'application' and (account_id is null or exists (select 1 from users where users.id = deletions.account_id)))`;
+}
+
+/** Adds deleted applications again, or gives those that remained of a deleted account their data back. */
+export function restoreApplications(db: Db, id: string) {
+  // The idempotency key may be used by a later application.
+  const values = fromJson(applications, 'application', {
+    account_id: sql`account_id`,
+    idempotency_key: sql`null`,
+  });
   // An application that was deleted after its account is back with the account.
   const isMissing = sql`(parent is not null or not exists (select 1 from applications where applications.id = subject))`;
-  const restored = db
+  const replaced = Object.entries(getTableColumns(applications))
+    .filter(([name]) => name !== 'seq' && name !== 'id')
+    .map(([name, column]) => [name, sql.raw(`excluded."${column.name}"`)]);
+  return db
     .insert(applications)
     .select(
-      // A key that was used again meanwhile would make the row a duplicate.
-      sql`select ${fromJson(applications, 'application', { account_id: sql`account_id`, idempotency_key: sql`null` })}
-        from deletions where ${ofDeletion(id)} and ${isBack} and ${isMissing}`,
+      sql`select ${values} from deletions where ${ofDeletion(id)} and ${hasOwner} and ${isMissing}`,
     )
-    .onConflictDoUpdate({
-      target: applications.id,
-      set: Object.fromEntries(
-        Object.entries(getTableColumns(applications))
-          .filter(([name]) => name !== 'seq' && name !== 'id')
-          .map(([name, column]) => [name, sql.raw(`excluded."${column.name}"`)]),
-      ),
-    })
-    .returning({ id: applications.id });
-  const letterRows = sql`select deleted_at, subject, json_extract(rows, '$.letter.id') as id,
-      json_extract(rows, '$.letter.pdf_key') as pdf_key, json_extract(rows, '$.letter.withdrawn_at') as withdrawn_at,
-      json_extract(rows, '$.letter.withdrawn_reason') as withdrawn_reason,
-      json_extract(rows, '$.letter.signed_id') as signed_id, json_extract(rows, '$.letter.signed_key') as signed_key
-    from deletions where ${ofDeletion(id)} and ${isBack}`;
-  // With a plus before pdf_key: SQLite reads by id instead of all letters without a PDF.
-  const letterIds = (name: 'id' | 'signed_id') =>
-    sql`select json_extract(rows, ${`$.letter.${name}`}) from deletions where ${ofDeletion(id)}`;
-  const letter = db
+    .onConflictDoUpdate({ target: applications.id, set: Object.fromEntries(replaced) });
+}
+
+/** SQL table `d`: the letters of a deletion as they were. */
+const lettersOf = (id: string) => sql`(
+  select deleted_at, subject, json_extract(rows, '$.letter.id') as id,
+    json_extract(rows, '$.letter.pdf_key') as pdf_key, json_extract(rows, '$.letter.withdrawn_at') as withdrawn_at,
+    json_extract(rows, '$.letter.withdrawn_reason') as withdrawn_reason,
+    json_extract(rows, '$.letter.signed_id') as signed_id, json_extract(rows, '$.letter.signed_key') as signed_key
+  from deletions where ${ofDeletion(id)} and ${hasOwner}) as d`;
+
+/** Links letters with their application and PDF again, and revokes their withdrawal by the deletion; a later withdrawal stays. */
+export function restoreLetters(db: Db, id: string) {
+  const ids = sql`select json_extract(rows, '$.letter.id') from deletions where ${ofDeletion(id)}`;
+  return db
     .update(letters)
     .set({
       applicationId: sql`d.subject`,
@@ -305,24 +309,34 @@ export function restoreStatements(db: Db, id: string, email: string | null) {
       withdrawnAt: sql`d.withdrawn_at`,
       withdrawnReason: sql`d.withdrawn_reason`,
     })
-    .from(sql`(${letterRows}) as d`)
+    .from(lettersOf(id))
     .where(
-      sql`letters.id in (${letterIds('id')}) and letters.id = d.id and +letters.pdf_key is null and coalesce(letters.withdrawn_at, d.deleted_at) in (d.deleted_at, d.withdrawn_at)`,
+      // The plus keeps SQLite from reading all letters without a PDF.
+      sql`letters.id in (${ids}) and letters.id = d.id and +letters.pdf_key is null
+        and coalesce(letters.withdrawn_at, d.deleted_at) in (d.deleted_at, d.withdrawn_at)`,
     );
-  const signed = db
+}
+
+/** Links the signed files of restored letters again. */
+export function restoreSignedLetters(db: Db, id: string) {
+  const ids = sql`select json_extract(rows, '$.letter.signed_id') from deletions where ${ofDeletion(id)}`;
+  return db
     .update(signedLetters)
     .set({ fileKey: sql`d.signed_key` })
-    .from(sql`(${letterRows}) as d`)
+    .from(lettersOf(id))
     .where(
-      sql`signed_letters.id in (${letterIds('signed_id')}) and signed_letters.id = d.signed_id and signed_letters.file_key is null and exists (
+      sql`signed_letters.id in (${ids}) and signed_letters.id = d.signed_id and signed_letters.file_key is null and exists (
         select 1 from letters where letters.id = d.id and signed_id = d.signed_id and application_id = d.subject)`,
     );
-  const done = db
+}
+
+/** Removes the deletions whose record exists again. Returns what they were of. */
+export function removeRestored(db: Db, id: string) {
+  return db
     .delete(deletions)
     .where(
       sql`(id = ${id} or parent = ${id}) and rows is not null and (
         exists (select 1 from users where users.id = subject) or exists (select 1 from applications where applications.id = subject))`,
     )
     .returning({ kind: deletions.kind, subject: deletions.subject });
-  return { account, applications: restored, letters: letter, signedLetters: signed, done };
 }

@@ -37,6 +37,7 @@ async function verifyToken(
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ secret, response }),
+      redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });
     const result = await answer.json<{ success?: unknown }>();

@@ -11,7 +11,7 @@ import * as queries from './queries.ts';
 import { tooMany } from './too-many.ts';
 
 export { limitLogins, limitViews, limitWrites } from './rate-limits.ts';
-export { sayWait, tooMany } from './too-many.ts';
+export { tooMany } from './too-many.ts';
 
 const hourMs = 60 * 60 * 1000;
 

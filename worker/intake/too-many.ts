@@ -1,3 +1,4 @@
+import { formatWait } from '#contract/basics/format-wait.ts';
 import { village } from '#village.config.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import type { HumanCheck } from '#worker/http/turnstile.ts';
@@ -14,12 +15,7 @@ export function tooMany(
   retryAfter: number,
   { isOffered }: Pick<HumanCheck, 'isOffered'> = { isOffered: false },
 ): Refusal {
-  const message = `${what} Coba lagi dalam ${sayWait(retryAfter)}, atau telepon kantor desa di ${village.contact.phone}.`;
+  const message = `${what} Coba lagi dalam ${formatWait(retryAfter)}, atau telepon kantor desa di ${village.contact.phone}.`;
   const errors = isOffered ? { turnstile: turnstileText } : undefined;
   return new Refusal('too-many', message, { retryAfter, ...(errors && { errors }) });
-}
-
-/** E.g. '45 detik' or '12 menit'. */
-export function sayWait(seconds: number): string {
-  return seconds > 90 ? `${Math.ceil(seconds / 60)} menit` : `${seconds} detik`;
 }

@@ -1,3 +1,4 @@
+import { formatWait } from '#contract/basics/format-wait.ts';
 import type { MessageText } from '#site/ui/message.tsx';
 import { StorageError } from '../session/storage-error.ts';
 import { type ApiError, asApiError } from './api-client.ts';
@@ -13,7 +14,7 @@ export function explainFailure({ status, retryAfter, maybeStored }: ApiError): s
   if (status === 0)
     return 'Tidak ada sambungan ke server. Isian Anda masih ada di sini; periksa sinyal, lalu coba lagi.';
   if (status === 429)
-    return `Isian Anda masih ada di sini. Tunggu ${sayWait(retryAfter || 60)}, lalu coba lagi.`;
+    return `Isian Anda masih ada di sini. Tunggu ${formatWait(retryAfter || 60)}, lalu coba lagi.`;
   if (status === 400) return 'Perbaiki isian yang ditandai, lalu kirim lagi.';
   if (status === 401) return 'Sesi Anda sudah berakhir. Silakan login lagi.';
   if (status === 403) return 'Akun Anda tidak berhak melakukan ini.';
@@ -21,9 +22,6 @@ export function explainFailure({ status, retryAfter, maybeStored }: ApiError): s
   if (status === 413) return 'Berkas terlalu besar. Pilih foto yang lebih kecil, lalu coba lagi.';
   return 'Server sedang bermasalah. Isian Anda masih ada di sini; coba lagi beberapa saat lagi.';
 }
-
-const sayWait = (seconds: number) =>
-  seconds > 90 ? `${Math.ceil(seconds / 60)} menit` : `${seconds} detik`;
 
 const storageText: MessageText = {
   line: 'Peramban ini tidak mengizinkan portal menyimpan data, jadi Anda tidak dapat login.',

@@ -22,6 +22,9 @@ export const isTried = (all: readonly Act[], kind: Kind, target: string) =>
 const mayBeGone = (all: readonly Act[], id: string, account: string) =>
   isTried(all, 'delete application', id) || isAccountTried(all, account);
 
+/** Whether an official may have undone a deletion. */
+const mayBeBack = (all: readonly Act[]) => all.some(({ kind }) => kind === 'undo deletion');
+
 const isAccountTried = (all: readonly Act[], account: string) =>
   isTried(all, 'delete account', account) || isTried(all, 'delete own account', account);
 
@@ -74,16 +77,14 @@ const decided =
     if (answer.status === 200 && row.status !== status)
       return `answered ${status}, is ${row.status}`;
     const mended = answer.body.message === applicationTexts.mendedMeanwhile;
-    if (answer.status === 409 && row.status === 'Menunggu' && !mended)
+    // An application that was deleted when this was answered may be pending again.
+    if (answer.status === 409 && row.status === 'Menunggu' && !mended && !mayBeBack(all))
       return 'refused as decided, and waits';
     if (answer.status === 404) return !isTried(all, 'delete application', target) && 'not found';
     if (answer.status !== 200 || status !== 'Disetujui') return;
     const issued = await one(store, 'SELECT * FROM letters WHERE application_id = ?', target);
     return issued?.nomor_surat !== answer.body.nomorSurat && 'answered with another number';
   };
-
-/** Whether an official may have undone the deletion. */
-const mayBeBack = (all: readonly Act[]) => all.some(({ kind }) => kind === 'undo deletion');
 
 const deletedAccount: Check = async (act, all, store) =>
   ok(act) &&

@@ -1,8 +1,9 @@
+import { formatWait } from '#contract/basics/format-wait.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { type Secrets, sign } from '#worker/http/secrets/keys.ts';
 import type { HumanCheck } from '#worker/http/turnstile.ts';
-import { sayWait, tooMany } from '#worker/intake/service.ts';
+import { tooMany } from '#worker/intake/service.ts';
 import type { AccountRow } from '../queries.ts';
 import { deviceOwner, readDevice } from './device.ts';
 import { forgetFailures, insertFailures, type Limit, oldestThatCount } from './queries.ts';
@@ -89,7 +90,7 @@ export function refusalOf(
   if (human && reached.length === 1) {
     return tooMany('Terlalu banyak percobaan dari jaringan Anda.', retryAfter, human);
   }
-  const message = `Terlalu banyak percobaan. Coba lagi dalam ${sayWait(retryAfter)}.`;
+  const message = `Terlalu banyak percobaan. Coba lagi dalam ${formatWait(retryAfter)}.`;
   return new Refusal('too-many', message, { retryAfter });
 }
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
-import type { Condition, Db } from '#worker/db/client.ts';
+import { type Condition, type Db, isAmong } from '#worker/db/client.ts';
 import { applications } from '#worker/db/schema.ts';
 
 /**
@@ -53,7 +53,7 @@ export function listDue(db: Db, what: Scheduled, before: string, limit: number) 
 
 /** SQL condition on `applications`: of these ids, with something due. */
 export const areDue = (what: Scheduled, ids: string[], before: string) =>
-  sql`id in (select value from json_each(${JSON.stringify(ids)})) and ${due[what].only} and ${sql.identifier(due[what].since.name)} < ${before}`;
+  sql`${isAmong(applications.id, ids)} and ${isDue(what, before)}`;
 
 /** Deletes what is due of these applications. */
 export function forgetDue(db: Db, what: Scheduled, ids: string[], before: string, now: Date) {

@@ -5,7 +5,7 @@ import * as queries from './queries.ts';
 
 /** Applications per batch. */
 const page = 10;
-/** Files per night: an invocation may make 1,000 requests to R2, three for each. The rest follows the next night. */
+/** Files per night, with three calls of R2 each: an invocation may make 10,000. The rest follows the next night. */
 const mostFiles = 250;
 
 /**

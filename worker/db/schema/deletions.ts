@@ -36,5 +36,8 @@ export const deletions = sqliteTable(
     index('deletions_final').on(t.finalAt),
     index('deletions_parent').on(t.parent),
     index('deletions_account').on(t.accountId),
+    index('deletions_type')
+      .on(sql`json_extract(rows, '$.application.type')`)
+      .where(sql`rows is not null`),
   ],
 );
