@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { referenceOf } from '#contract/applications.ts';
 import { desk, findBarriers } from '../support/browser/browser.ts';
 import { focused, overlongCells } from '../support/browser/panel.ts';
 import { setPanelStage } from '../support/browser/stage.ts';
@@ -19,7 +20,7 @@ async function resident(name: string, email: string) {
 
 it('undoes the deletion of an application in the panel', async () => {
   const { token } = await resident('Entin Suhartini', 'entin@layung.test');
-  await submit(stage.portal, token, { nama: 'Entin Suhartini' });
+  const { _id } = await submit(stage.portal, token, { nama: 'Entin Suhartini' });
   const { page, faults } = await openSection('surat', { viewport: desk });
   await page.getByText('Entin Suhartini').first().waitFor();
   const row = page.getByRole('row', { name: /Entin Suhartini/ });
@@ -30,7 +31,7 @@ it('undoes the deletion of an application in the panel', async () => {
   await dialog.waitFor({ state: 'detached' });
 
   await page.getByRole('link', { name: 'Pengaturan', exact: true }).click();
-  await see(page, 'Pengajuan SKU Entin Suhartini');
+  await see(page, `Pengajuan SKU Entin Suhartini, nomor ${referenceOf(_id)}`);
   expect(await findBarriers(page)).toEqual([]);
   await button(page, 'Pulihkan').click();
   await page.getByRole('dialog', { name: 'Pulihkan pengajuan?' }).waitFor();
@@ -51,7 +52,7 @@ it('asks for another e-mail when the account of that e-mail exists again', async
   await portal.call('DELETE', `auth/users/${id}`, { token: admin.token });
   await resident('Cecep Hidayat', 'cecep@layung.test');
   const { page } = await openSection('pengaturan');
-  await see(page, 'Akun Cecep Hidayat');
+  await see(page, 'Akun Cecep Hidayat, cecep@layung.test');
   expect(await overlongCells(page)).toEqual([]);
   await button(page, 'Pulihkan').click();
   const dialog = page.getByRole('dialog', { name: 'Pulihkan akun?' });

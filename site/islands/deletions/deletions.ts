@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { referenceOf } from '#contract/applications.ts';
 import type { Deletion } from '#contract/deletions.ts';
 import type { ListNames } from '#site/islands/panel/list-address.ts';
 import { callApi, withField } from '#site/lib/api/api-client.ts';
@@ -31,6 +32,8 @@ export function useRestoring({ _id: id }: Deletion) {
   });
 }
 
-/** 'Akun Siti Aminah', 'Pengajuan SKU Siti Aminah'. */
-export const describeDeleted = ({ jenis, nama, type }: Deletion) =>
-  jenis === 'akun' ? `Akun ${nama}` : `Pengajuan ${type} ${nama}`;
+/** 'Akun Siti Aminah, siti@contoh.com', 'Pengajuan SKU Siti Aminah, nomor 51FC-6DA6'. */
+export const describeDeleted = ({ jenis, nama, email, type, objek }: Deletion) =>
+  jenis === 'akun'
+    ? `Akun ${nama}, ${email}`
+    : `Pengajuan ${type} ${nama}, nomor ${referenceOf(objek)}`;

@@ -43,8 +43,8 @@ export function RestoreDialog({ deletion, onClose, onRestored }: RestoreDialogPr
         <b>{describeDeleted(deletion)}</b>
         <span>
           {isAccount
-            ? ` (${deletion.email}) kembali bersama pengajuan, foto, dan suratnya. Kata sandinya tetap; pemiliknya perlu login lagi.`
-            : ' kembali bersama fotonya. Surat yang sudah terbit berlaku lagi.'}
+            ? ', kembali bersama pengajuan, foto, dan suratnya. Kata sandinya tetap; pemiliknya perlu login lagi.'
+            : ', kembali bersama fotonya. Surat yang sudah terbit berlaku lagi.'}
         </span>
       </p>
       {needsEmail && (
