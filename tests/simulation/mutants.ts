@@ -193,6 +193,17 @@ export const mutants: readonly Mutant[] = [
     ],
   },
   {
+    name: 'a deletion that took effect late is not remembered',
+    foundBy: 31183,
+    edits: [
+      {
+        file: 'worker/accounts/removal/removal.ts',
+        code: "if (removed.outcome !== 'kept') await finish",
+        by: "if (removed.outcome === 'deleted') await finish",
+      },
+    ],
+  },
+  {
     name: 'a restore does not repeat the deletions',
     edits: [
       {
