@@ -113,6 +113,15 @@ describe.each(['F4', 'A4'] as const)('the longest letter on %s', (paper) => {
   });
 });
 
+test('a letter ends with a plain cross-reference table and a line end, for updates to follow', async () => {
+  const text = Buffer.from(await renderLetter(sampleLetter(), fonts)).toString('latin1');
+  const start = Number(/\nstartxref\n(\d+)\n%%EOF\n$/.exec(text)?.[1]);
+  expect(text.slice(start)).toMatch(
+    /^xref\n0 \d+\n0000000000 65535 f \n(\d{10} 00000 n \n)+\ntrailer\n/,
+  );
+  expect(text).not.toMatch(/\/Type \/(ObjStm|XRef)/);
+});
+
 test('a letter of common length is small', async () => {
   expect((await renderLetter(sampleLetter(), fonts)).length).toBeLessThan(40 * 1024);
 });

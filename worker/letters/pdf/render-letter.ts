@@ -71,5 +71,18 @@ export async function renderLetter(
   // The first 16 bytes of the hash of all that the letter says.
   const id = createHash('sha256').update(JSON.stringify(document)).digest('hex').slice(0, 32);
   describeFile(pdf, cleaned, { id, srgb: assets.srgb });
-  return pdf.save({ addDefaultPage: false, objectsPerTick: Number.POSITIVE_INFINITY });
+  return saveLetter(pdf);
+}
+
+/** With a plain cross-reference table and a final line end: signing applications append their updates to it without faults. */
+async function saveLetter(pdf: PDFDocument): Promise<Uint8Array> {
+  const saved = await pdf.save({
+    addDefaultPage: false,
+    objectsPerTick: Number.POSITIVE_INFINITY,
+    useObjectStreams: false,
+  });
+  const bytes = new Uint8Array(saved.length + 1);
+  bytes.set(saved);
+  bytes.set([0x0a], saved.length);
+  return bytes;
 }

@@ -51,18 +51,18 @@ describe('what a file is', () => {
   });
 
   it('is said of what was added before any signature and after the last', async () => {
-    const added = { 62: '<< /Kind /Note >>', 63: '[1 2]' };
+    const added = { 203: '<< /Kind /Note >>', 204: '[1 2]' };
     expect(await refusalOf(saveAgain(original, added))).toBe('changed');
     expect(await refusalOf(saveAgain(await sign(), added))).toBe('afterSignature');
     // As a field that is no signature yet, too.
-    const empty = { 62: '<< /FT /Sig /T (Signature61) >>' };
+    const empty = { 203: '<< /FT /Sig /T (Signature203) >>' };
     expect(await refusalOf(saveAgain(await sign(), empty))).toBe('afterSignature');
   });
 
   it('is not told of an original that does not say when it was made', async () => {
     const text = Buffer.from(original).toString('latin1');
-    for (const info of ['            ', '/Info  2 0 R']) {
-      const dateless = text.replace('/Info 52 0 R', info);
+    for (const info of ['', '/Info 2 0 R']) {
+      const dateless = text.replace(/\/Info \d+ 0 R/, info);
       expect(dateless).not.toBe(text);
       const bytes = Uint8Array.from(Buffer.from(dateless, 'latin1'));
       expect(await refusalOf(bytes, { original: bytes })).toBe('structure');

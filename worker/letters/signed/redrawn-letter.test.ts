@@ -29,10 +29,10 @@ test('a letter whose page shows something else is refused, by whatever means', a
   expect(await read({ more: { [drawing]: words } })).toBe(refusals.structure);
   expect(await read({ more: { [drawing]: stream('', carrier) } })).toBe(refusals.changed);
   const length = `<< ${carrier} /Length ${drawing} 0 R >>\nstream\n\nendstream`;
-  expect(await read({ more: { [drawing]: '0', 62: length } })).toBe(refusals.changed);
+  expect(await read({ more: { [drawing]: '0', 203: length } })).toBe(refusals.changed);
 
   // The field is shown over the whole page, and only the widget in it is small.
-  const kid = '<< /Subtype /Widget /Parent 59 0 R /Rect [0 0 0 0] /AP << /N 61 0 R >> >>';
+  const kid = '<< /Subtype /Widget /Parent 200 0 R /Rect [0 0 0 0] /AP << /N 202 0 R >> >>';
   const large = { field: `/Kids [${kid}]`, rect: '[0 0 609 935]' };
   expect(await read(large)).toBe(refusals.changed);
 });
