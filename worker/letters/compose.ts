@@ -14,7 +14,14 @@ import { fillStatement } from '#contract/letters/statement.ts';
 import type { VillageConfig } from '#village.config.ts';
 import type { LetterDocument } from './pdf/document.ts';
 import { groupsOf, printAnswers, purposeOf } from './wording/answers.ts';
-import { conditionOf, officeOf, openingOf, sayNip, unsignedOf } from './wording/signature.ts';
+import {
+  anchorOf,
+  conditionOf,
+  officeOf,
+  openingOf,
+  sayNip,
+  unsignedOf,
+} from './wording/signature.ts';
 
 export { signatoryOf } from './wording/signature.ts';
 
@@ -115,6 +122,7 @@ export function composeLetter(content: LetterContent, village: VillageConfig): L
     signatory: signatory.nama,
     nip: sayNip(signatory),
     unsigned: unsignedOf(village),
+    anchor: anchorOf(village),
     condition: conditionOf(village),
     verification: {
       url,

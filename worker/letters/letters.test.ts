@@ -123,6 +123,13 @@ describe('a composed letter', () => {
       ]);
   });
 
+  it('never says that it is signed', () => {
+    for (const golden of goldenLetters)
+      expect(partsOf(composeGolden(golden)).join(' ')).not.toMatch(
+        /\b(telah|sudah) ditandatangani|ditandatangani oleh/i,
+      );
+  });
+
   it("takes the village's kop where a line is blank", () => {
     const [first, , third, fourth] = village.letters.kop;
     expect(fillKop(['', 'LAIN', null, null], village)).toEqual([first, 'LAIN', third, fourth]);
@@ -156,6 +163,7 @@ function partsOf(letter: LetterDocument): string[] {
     `${place}, ${date}`,
     ...letter.office,
     ...(letter.unsigned ? [letter.unsigned] : []),
+    ...(letter.anchor ? [letter.anchor] : []),
     letter.signatory,
     ...(letter.nip ? [letter.nip] : []),
     ...(letter.condition ? [letter.condition] : []),

@@ -26,6 +26,8 @@ export interface LetterDocument {
   nip: string | null;
   /** What stands in the place of a signature where the letter needs none; null leaves room for one. */
   unsigned: string | null;
+  /** In the room for the signature: the character by which a signing application finds it; null without one. */
+  anchor: string | null;
   /** In the foot: what makes the letter valid, where that is still to be done. */
   condition: string | null;
   /**

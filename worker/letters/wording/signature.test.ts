@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest';
 import type { Signatory } from '#contract/issued/signatories.ts';
 import type { SignatureWay } from '#contract/issued/signature.ts';
 import { village } from '#village.config.ts';
-import { conditionOf, officeOf, openingOf, sayNip, signatoryOf, unsignedOf } from './signature.ts';
+import {
+  anchorOf,
+  conditionOf,
+  officeOf,
+  openingOf,
+  sayNip,
+  signatoryOf,
+  unsignedOf,
+} from './signature.ts';
 
 const head: Signatory = {
   nama: 'Asep Contoh Suryana',
@@ -83,11 +91,19 @@ describe('who signs', () => {
 test('the letter says what makes it valid in its village', () => {
   expect(conditionOf(by('basah'))).toBe('Surat ini berlaku setelah ditandatangani dan dicap.');
   expect(conditionOf(by('tte'))).toBe(
-    'Surat ini berlaku setelah ditandatangani secara elektronik.',
+    'Surat ini berlaku setelah ditandatangani secara elektronik dengan sertifikat yang diterbitkan oleh BSrE, BSSN.',
   );
   expect(conditionOf(by('qr'))).toBeNull();
   expect(unsignedOf(by('basah'))).toBeNull();
   expect(unsignedOf(by('tte'))).toBeNull();
   const rule = 'surat ini berlaku dengan pemeriksaan kode QR, tanpa tanda tangan dan cap.';
   expect(unsignedOf(by('qr'))).toBe(`Menurut aturan Desa Layung, ${rule}`);
+});
+
+test('a letter has an anchor for the signing application where it is signed electronically', () => {
+  expect((['basah', 'tte', 'qr'] as const).map((way) => anchorOf(by(way)))).toEqual([
+    null,
+    '#',
+    null,
+  ]);
 });

@@ -39,10 +39,14 @@ export function unsignedOf({ name, letters }: VillageConfig): string | null {
   return `Menurut aturan Desa ${name}, surat ini berlaku dengan pemeriksaan kode QR, tanpa tanda tangan dan cap.`;
 }
 
+/** The character at which the state's signing application can place its appearance. */
+export const anchorOf = ({ letters }: VillageConfig): string | null =>
+  letters.signature === 'tte' ? '#' : null;
+
 /** What makes a letter valid that is still to be signed; true before and after. */
 const conditions = {
   basah: 'Surat ini berlaku setelah ditandatangani dan dicap.',
-  tte: 'Surat ini berlaku setelah ditandatangani secara elektronik.',
+  tte: 'Surat ini berlaku setelah ditandatangani secara elektronik dengan sertifikat yang diterbitkan oleh BSrE, BSSN.',
   qr: null,
 } as const;
 

@@ -14,8 +14,8 @@ import { renderLetter } from '../render-letter.ts';
 const letter = sampleLetter();
 
 /** The letter's file, and the operators of its page. */
-async function open() {
-  const pdf = await PDFDocument.load(await renderLetter(letter, readFonts()), {
+async function open(document = letter) {
+  const pdf = await PDFDocument.load(await renderLetter(document, readFonts()), {
     updateMetadata: false,
   });
   const stream = pdf.getPage(0).node.lookup(PDFName.of('Contents'));
@@ -69,6 +69,13 @@ test('every part of the page belongs to its element, and the rules to none', asy
   expect(nameIn(pdf.getPage(0).node, 'StructParents')).toBe('0');
   expect(nameIn(pdf.getPage(0).node, 'Tabs')).toBe('/S');
   expect(String(pdf.catalog.get(PDFName.of('MarkInfo')))).toMatch(/Marked true/);
+});
+
+test('the anchor is an artifact in light grey, and all else is black', async () => {
+  const { content } = await open(sampleLetter({ anchor: '#' }));
+  expect(content).toMatch(/^\/Artifact BMC\nBT 0\.8 g \S+ \S+ Td\n.+Tf\n.+TJ\nET\nEMC$/m);
+  const greys = [...content.matchAll(/(\S+) g\b/g)].map(([, grey]) => grey);
+  expect(greys.filter((grey) => grey !== '0')).toEqual(['0.8']);
 });
 
 test('places are written without exponents, to the hundredth of a point', async () => {

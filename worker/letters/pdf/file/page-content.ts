@@ -23,6 +23,8 @@ export interface TaggedPart {
 type Fonts = Readonly<Record<Face, EmbeddedFont>>;
 type Of<Kind extends Item['kind']> = Extract<Item, { kind: Kind }>;
 
+const LIGHT_GREY = 0.8;
+
 /** Numbers as PDF writes them: no exponent, no more digits than anyone sees. */
 const fixed = (...values: number[]): string =>
   values.map((value) => String(Math.round(value * 100) / 100)).join(' ');
@@ -81,15 +83,20 @@ function showText(clusters: readonly PlacedCluster[], size: number, fonts: Fonts
   return operators;
 }
 
-function drawLine(height: number, line: SetLine, fonts: Fonts): string[] {
+function drawLine(height: number, line: SetLine, fonts: Fonts, grey = 0): string[] {
   const { x, baseline, size, width, underline } = line;
-  const place = `BT 0 g ${fixed(x, height - baseline)} Td`;
+  const place = `BT ${grey} g ${fixed(x, height - baseline)} Td`;
   const text = [place, ...showText(clustersOf(line), size, fonts), 'ET'];
   if (!underline) return text;
   return [...text, bar(height, { x, top: baseline + size * 0.14, width, height: size * 0.065 })];
 }
 
-function drawItem(height: number, item: Exclude<Item, { kind: 'bar' }>, fonts: Fonts): string[] {
+function drawArtifact(height: number, item: Of<'bar' | 'anchor'>, fonts: Fonts): string[] {
+  if (item.kind === 'bar') return [bar(height, item)];
+  return item.lines.flatMap((line) => drawLine(height, line, fonts, LIGHT_GREY));
+}
+
+function drawItem(height: number, item: Exclude<Item, Of<'bar' | 'anchor'>>, fonts: Fonts) {
   if (item.kind === 'drawing') return [drawing(height, item)];
   if (item.kind === 'crest') return [crestImage(height, item)];
   return item.lines.flatMap((line) => drawLine(height, line, fonts));
@@ -99,7 +106,8 @@ function drawItem(height: number, item: Exclude<Item, { kind: 'bar' }>, fonts: F
 export function writeContent(items: readonly Item[], height: number, fonts: Fonts) {
   const parts: TaggedPart[] = [];
   const operators = items.flatMap((item) => {
-    if (item.kind === 'bar') return ['/Artifact BMC', bar(height, item), 'EMC'];
+    if (item.kind === 'bar' || item.kind === 'anchor')
+      return ['/Artifact BMC', ...drawArtifact(height, item, fonts), 'EMC'];
     const start = `/${item.part.role} <</MCID ${parts.push(item.part) - 1}>> BDC`;
     return [start, ...drawItem(height, item, fonts), 'EMC'];
   });

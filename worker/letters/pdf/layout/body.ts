@@ -72,6 +72,18 @@ function addGroups({ groups }: LetterDocument, setting: Setting): void {
   }
 }
 
+/** In the middle of the room for the signature; takes none of it. */
+function addAnchor(
+  text: string,
+  { shift, width }: { shift: number; width: number },
+  { step, column, typesetter }: Setting,
+): void {
+  const style = { face: 'regular', size: step.body, leading: 1, width, align: 'centre' } as const;
+  const set = typesetter.set(text, style);
+  const top = column.y + (step.signatureRoom - set.height) / 2;
+  column.items.push({ kind: 'anchor', lines: placeText(set, column.left + shift, top) });
+}
+
 /**
  * Place and date, office, room for signature and stamp, name and NIP: one block at right, its lines centred on each other.
  * A letter that nobody signs says so where the room would be.
@@ -84,8 +96,10 @@ function addSignature(document: LetterDocument, setting: Setting): void {
   column.y += step.gap;
   addBlock(`${document.place}, ${document.date}`, setting, centred);
   for (const line of document.office) addBlock(line, setting, centred);
-  if (document.unsigned === null) column.y += step.signatureRoom;
-  else {
+  if (document.unsigned === null) {
+    if (document.anchor !== null) addAnchor(document.anchor, { shift, width }, setting);
+    column.y += step.signatureRoom;
+  } else {
     column.y += step.body;
     addBlock(document.unsigned, setting, { ...centred, face: 'italic', size: step.body * 0.85 });
     column.y += step.body;

@@ -8,6 +8,8 @@ export const MM = 72 / 25.4;
 /** What stands on the page, in reading order: points from the page's top left corner, y downwards. */
 export type Item =
   | { kind: 'text'; part: TaggedPart; lines: SetLine[] }
+  /** Text in light grey that is no part of what the letter says. */
+  | { kind: 'anchor'; lines: SetLine[] }
   | { kind: 'bar'; x: number; top: number; width: number; height: number }
   | { kind: 'drawing'; part: TaggedPart; x: number; top: number; scale: number; path: string }
   | { kind: 'crest'; part: TaggedPart; x: number; top: number; width: number; height: number };

@@ -23,10 +23,11 @@ export function layOutFoot(
   const side = Math.max(QR_SIDE, qr.size * MODULE);
   const scale = side / qr.size;
   const shift = side + (QUIET_ZONE + 1) * scale;
-  const style = { size: 8.5, leading: 1.4, width: width - shift, align: 'left' } as const;
+  const wide = width - shift;
+  const style = { size: 8.5, leading: 1.4, width: wide, align: 'left', balanced: true } as const;
   const words = [
     ...(condition === null ? [] : [typesetter.set(condition, { ...style, face: 'regular' })]),
-    typesetter.set(note, { ...style, face: 'italic', balanced: true }),
+    typesetter.set(note, { ...style, face: 'italic' }),
     typesetter.set(address, { ...style, face: 'bold' }),
   ];
   const tall = heightOf(words);

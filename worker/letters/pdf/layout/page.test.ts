@@ -18,6 +18,7 @@ function layOut(letter: LetterDocument) {
   return {
     said,
     bars: items.filter((item) => item.kind === 'bar'),
+    anchors: items.flatMap((item) => (item.kind === 'anchor' ? item.lines : [])),
     crest: items.find((item) => item.kind === 'crest'),
     drawings: items.filter((item) => item.kind === 'drawing'),
     lineOf: (text: string) => {
@@ -140,6 +141,20 @@ describe('a letter of common length', () => {
     expect(own.baseline - behalf.baseline).toBeCloseTo(step);
     expect(number.baseline - name.baseline).toBeCloseTo(step);
     expect(name.baseline - own.baseline - step).toBeGreaterThanOrEqual(25 * MM - 0.01);
+  });
+
+  test('has its anchor in the middle of the room for the signature, and is set as without it', () => {
+    const { said, anchors } = layOut(sampleLetter({ anchor: '#' }));
+    const [anchor, ...more] = anchors as [Line];
+    expect(more).toEqual([]);
+    expect(sayOf(anchor)).toBe('#');
+    const at = said.findLastIndex(({ says }) => says === 'Asep Contoh Suryana');
+    const [office, name] = [said[at - 1] as Line, said[at] as Line];
+    expect(middleOf(anchor)).toBeCloseTo(middleOf(name));
+    const middle = (office.baseline + name.baseline) / 2;
+    expect(Math.abs(anchor.baseline - middle)).toBeLessThan(anchor.size);
+    expect(said).toEqual(layOut(sampleLetter()).said);
+    expect(layOut(sampleLetter()).anchors).toEqual([]);
   });
 
   test('has no line for a NIP that nobody has', () => {
