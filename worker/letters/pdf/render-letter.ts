@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { PDFDocument, PDFName } from 'pdf-lib';
 import type { LetterDocument } from './document.ts';
 import { describeFile } from './file/archive.ts';
-import { addStructure, embedCrest, writeContent } from './file/page-content.ts';
+import { embedCrest, writeContent } from './file/page-content.ts';
+import { addStructure } from './file/structure.ts';
 import { embedFont } from './fonts/embedded-font.ts';
 import type { LetterAssets } from './fonts/font-file.ts';
 import { layOutPage, PAPERS } from './layout/page.ts';
@@ -58,8 +59,7 @@ export function fitsPage(document: LetterDocument, assets: LetterAssets): boolea
  * is fit to print. Rejects only when the verification address is too long for a QR code (2.3 KB), or what is said is longer
  * than any page at any size (`fitsPage`).
  *
- * Made to be PDF/A-2b (ISO 19005-2) and tagged. Read with Poppler, pdf.js and Chromium; what no
- * PDF/A validator (veraPDF) has confirmed yet is the conformance that the XMP declares.
+ * PDF/A-2a (ISO 19005-2) and PDF/UA-1 (ISO 14289-1), confirmed with veraPDF.
  */
 export async function renderLetter(
   document: LetterDocument,

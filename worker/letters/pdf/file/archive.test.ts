@@ -21,8 +21,8 @@ async function open(): Promise<PDFDocument> {
   return PDFDocument.load(await renderLetter(letter, fonts), { updateMetadata: false });
 }
 
-describe('what PDF/A-2b asks for', () => {
-  test('XMP that names the part and the level, with markup characters escaped', async () => {
+describe('what PDF/A-2a and PDF/UA-1 ask for', () => {
+  test('XMP that names part and level, describes the name that it adds, with markup characters escaped', async () => {
     const pdf = await open();
     const stream = pdf.catalog.lookup(PDFName.of('Metadata'), PDFStream);
     expect(stream.dict.has(PDFName.of('Filter'))).toBe(false);
@@ -30,7 +30,9 @@ describe('what PDF/A-2b asks for', () => {
     expect(String(stream.dict.get(PDFName.of('Subtype')))).toBe('/XML');
     const xmp = new TextDecoder().decode(stream.getContents());
     expect(xmp).toContain('<pdfaid:part>2</pdfaid:part>');
-    expect(xmp).toContain('<pdfaid:conformance>B</pdfaid:conformance>');
+    expect(xmp).toContain('<pdfaid:conformance>A</pdfaid:conformance>');
+    expect(xmp).toContain('<pdfuaid:part>1</pdfuaid:part>');
+    expect(xmp).toContain('<pdfaSchema:prefix>pdfuaid</pdfaSchema:prefix>');
     expect(xmp).toContain('Desa &lt;Layung&gt; &amp; Kawan');
     expect(xmp).toContain('<xmp:CreateDate>2026-11-16T03:04:05Z</xmp:CreateDate>');
     expect(xmp).toContain('<xmp:ModifyDate>2026-11-16T03:04:05Z</xmp:ModifyDate>');

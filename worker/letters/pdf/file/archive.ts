@@ -18,7 +18,20 @@ const PROFILE_NAME = 'sRGB IEC61966-2.1';
 const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** XMP, ISO 16684-1; the part and the level of PDF/A as ISO 19005-2, 6.6.4 names them. */
+/** PDF/A takes names that XMP does not know only with their description (ISO 19005-2, 6.6.2.3.3). */
+const UA_SCHEMA = `<pdfaExtension:schemas><rdf:Bag><rdf:li rdf:parseType="Resource">
+<pdfaSchema:schema>PDF/UA identification</pdfaSchema:schema>
+<pdfaSchema:namespaceURI>http://www.aiim.org/pdfua/ns/id/</pdfaSchema:namespaceURI>
+<pdfaSchema:prefix>pdfuaid</pdfaSchema:prefix>
+<pdfaSchema:property><rdf:Seq><rdf:li rdf:parseType="Resource">
+<pdfaProperty:name>part</pdfaProperty:name>
+<pdfaProperty:valueType>Integer</pdfaProperty:valueType>
+<pdfaProperty:category>internal</pdfaProperty:category>
+<pdfaProperty:description>Part of ISO 14289</pdfaProperty:description>
+</rdf:li></rdf:Seq></pdfaSchema:property>
+</rdf:li></rdf:Bag></pdfaExtension:schemas>`;
+
+/** XMP, ISO 16684-1; it claims PDF/A-2a (ISO 19005-2, 6.6.4) and PDF/UA-1 (ISO 14289-1, 5). */
 function xmpPacket(file: ReturnType<typeof descriptionOf>): string {
   const date = file.createdAt.toISOString().replace(/\.\d+Z$/, 'Z');
   const alternative = (text: string): string =>
@@ -26,7 +39,7 @@ function xmpPacket(file: ReturnType<typeof descriptionOf>): string {
   return `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/">
 <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
-<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/" xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/">
+<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/" xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/" xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#">
 <dc:format>application/pdf</dc:format>
 <dc:title>${alternative(escapeXml(file.title))}</dc:title>
 <dc:description>${alternative(escapeXml(file.subject))}</dc:description>
@@ -37,7 +50,9 @@ function xmpPacket(file: ReturnType<typeof descriptionOf>): string {
 <xmp:CreatorTool>${escapeXml(file.creator)}</xmp:CreatorTool>
 <pdf:Producer>${escapeXml(file.producer)}</pdf:Producer>
 <pdfaid:part>2</pdfaid:part>
-<pdfaid:conformance>B</pdfaid:conformance>
+<pdfaid:conformance>A</pdfaid:conformance>
+<pdfuaid:part>1</pdfuaid:part>
+${UA_SCHEMA}
 </rdf:Description>
 </rdf:RDF>
 </x:xmpmeta>
@@ -58,7 +73,7 @@ function addOutputIntent(pdf: PDFDocument, profile: Uint8Array): void {
 }
 
 /**
- * Adds what PDF/A-2b asks for beyond embedded fonts: XMP metadata, an output intent, a file
+ * Adds what PDF/A-2a and PDF/UA-1 ask for beyond embedded fonts and tags: XMP metadata, an output intent, a file
  * identifier, `id`, 16 bytes in hex. Every date is the letter's, so nothing of the clock gets in.
  */
 export function describeFile(

@@ -1,24 +1,11 @@
-import {
-  type PDFContext,
-  type PDFDocument,
-  PDFHexString,
-  PDFName,
-  type PDFPage,
-  type PDFRef,
-} from 'pdf-lib';
+import { type PDFContext, PDFHexString, type PDFRef } from 'pdf-lib';
 import type { EmbeddedFont } from '../fonts/embedded-font.ts';
 import type { Face } from '../fonts/font-file.ts';
 import type { PlacedCluster } from '../fonts/shape-text.ts';
 import type { Item } from '../layout/column.ts';
 import type { LetterCrest } from '../layout/kop.ts';
 import { clustersOf, type SetLine } from '../text/typesetter.ts';
-
-/** A marked part of the page; its number is its place in the list. */
-export interface TaggedPart {
-  role: 'H1' | 'P' | 'Figure';
-  /** What a picture shows, for who cannot see it. */
-  alt?: string;
-}
+import type { TaggedPart } from './structure.ts';
 
 type Fonts = Readonly<Record<Face, EmbeddedFont>>;
 type Of<Kind extends Item['kind']> = Extract<Item, { kind: Kind }>;
@@ -102,50 +89,22 @@ function drawItem(height: number, item: Exclude<Item, Of<'bar' | 'anchor'>>, fon
   return item.lines.flatMap((line) => drawLine(height, line, fonts));
 }
 
+const boxOf = (height: number, item: Of<'crest' | 'drawing'>): TaggedPart['box'] => [
+  item.x,
+  height - item.top - item.height,
+  item.x + item.width,
+  height - item.top,
+];
+
 /** The operators of a page of this height (ISO 32000-1, annex A) and its marked parts, in reading order. */
 export function writeContent(items: readonly Item[], height: number, fonts: Fonts) {
   const parts: TaggedPart[] = [];
   const operators = items.flatMap((item) => {
     if (item.kind === 'bar' || item.kind === 'anchor')
       return ['/Artifact BMC', ...drawArtifact(height, item, fonts), 'EMC'];
-    const start = `/${item.part.role} <</MCID ${parts.push(item.part) - 1}>> BDC`;
+    const part = item.kind === 'text' ? item.part : { ...item.part, box: boxOf(height, item) };
+    const start = `/${part.role} <</MCID ${parts.push(part) - 1}>> BDC`;
     return [start, ...drawItem(height, item, fonts), 'EMC'];
   });
   return { operators: operators.join('\n'), parts };
-}
-
-/**
- * The structure tree of the one page, so that a screen reader reads headings, paragraphs and
- * pictures in order. Source: ISO 32000-1, 14.7.
- */
-export function addStructure(pdf: PDFDocument, page: PDFPage, parts: readonly TaggedPart[]): void {
-  const { context, catalog } = pdf;
-  const root = context.nextRef();
-  const body = context.nextRef();
-  const elements = parts.map(({ role, alt }, index) =>
-    context.register(
-      context.obj({
-        Type: 'StructElem',
-        S: role,
-        P: body,
-        Pg: page.ref,
-        K: index,
-        Alt: alt === undefined ? undefined : PDFHexString.fromText(alt),
-      }),
-    ),
-  );
-  context.assign(body, context.obj({ Type: 'StructElem', S: 'Document', P: root, K: elements }));
-  context.assign(
-    root,
-    context.obj({
-      Type: 'StructTreeRoot',
-      K: [body],
-      ParentTree: { Nums: [0, elements] },
-      ParentTreeNextKey: 1,
-    }),
-  );
-  catalog.set(PDFName.of('StructTreeRoot'), root);
-  catalog.set(PDFName.of('MarkInfo'), context.obj({ Marked: true }));
-  page.node.set(PDFName.of('StructParents'), context.obj(0));
-  page.node.set(PDFName.of('Tabs'), PDFName.of('S'));
 }

@@ -44,20 +44,24 @@ function columnsOf(rows: readonly LetterRow[], { step, column, typesetter }: Set
   return { label, colon, value };
 }
 
-function layOutRow(row: LetterRow, at: ReturnType<typeof columnsOf>, setting: Setting): Item {
+/** A label with its colon, and the value. */
+function layOutRow(row: LetterRow, at: ReturnType<typeof columnsOf>, setting: Setting): Item[] {
   const { step, column, typesetter } = setting;
   const { body: size, leading } = step;
   const cell = (text: string, shift: number, width: number) => {
     const set = typesetter.set(text, { face: 'regular', size, leading, width, align: 'left' });
     return { height: set.height, lines: placeText(set, column.left + shift, column.y) };
   };
-  const cells = [
-    cell(row.label, INDENT, at.label),
-    cell(':', at.colon, column.width),
-    cell(row.value, at.value, column.width - at.value),
+  const label = cell(row.label, INDENT, at.label);
+  const colon = cell(':', at.colon, column.width);
+  const value = cell(row.value, at.value, column.width - at.value);
+  // The row is read as one text: a space before and after the colon.
+  for (const { lines } of [label, colon]) for (const line of lines.slice(-1)) line.spaced = true;
+  column.y += Math.max(label.height, colon.height, value.height) + step.gap * ROW_GAP;
+  return [
+    { kind: 'text', part: { role: 'TH' }, lines: [...label.lines, ...colon.lines] },
+    { kind: 'text', part: { role: 'TD' }, lines: value.lines },
   ];
-  column.y += Math.max(...cells.map(({ height }) => height)) + step.gap * ROW_GAP;
-  return { kind: 'text', part: { role: 'P' }, lines: cells.flatMap(({ lines }) => lines) };
 }
 
 function addGroups({ groups }: LetterDocument, setting: Setting): void {
@@ -67,7 +71,7 @@ function addGroups({ groups }: LetterDocument, setting: Setting): void {
   for (const { lead, rows } of groups) {
     if (lead) addParagraph(lead, setting);
     column.y += step.gap * 0.3;
-    for (const row of rows) column.items.push(layOutRow(row, at, setting));
+    for (const row of rows) column.items.push(...layOutRow(row, at, setting));
     column.y += step.gap * 0.5;
   }
 }

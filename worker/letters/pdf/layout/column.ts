@@ -1,18 +1,25 @@
-import type { TaggedPart } from '../file/page-content.ts';
+import type { TaggedPart } from '../file/structure.ts';
 import type { SetLine, SetText, Typesetter } from '../text/typesetter.ts';
 import type { Step } from './steps.ts';
 
 /** Points in a millimetre. */
 export const MM = 72 / 25.4;
 
+interface Place {
+  x: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
 /** What stands on the page, in reading order: points from the page's top left corner, y downwards. */
 export type Item =
   | { kind: 'text'; part: TaggedPart; lines: SetLine[] }
   /** Text in light grey that is no part of what the letter says. */
   | { kind: 'anchor'; lines: SetLine[] }
-  | { kind: 'bar'; x: number; top: number; width: number; height: number }
-  | { kind: 'drawing'; part: TaggedPart; x: number; top: number; scale: number; path: string }
-  | { kind: 'crest'; part: TaggedPart; x: number; top: number; width: number; height: number };
+  | ({ kind: 'bar' } & Place)
+  | ({ kind: 'drawing'; part: TaggedPart; scale: number; path: string } & Place)
+  | ({ kind: 'crest'; part: TaggedPart } & Place);
 
 /** A column that fills from `y` downwards, in points. */
 export interface Column {

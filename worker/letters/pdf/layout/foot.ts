@@ -35,9 +35,10 @@ export function layOutFoot(
   const top = bottom - inner;
   const edge = QUIET_ZONE * scale + 2;
   const part = { role: 'Figure', alt: `Kode QR: ${url}` } as const;
+  const code = { x: left, top: bottom - side, width: side, height: side };
   const items: Item[] = [
     { kind: 'bar', x: left, top: top - edge, width, height: 0.4 },
-    { kind: 'drawing', part, x: left, top: bottom - side, scale, path: qr.path },
+    { kind: 'drawing', part, ...code, scale, path: qr.path },
   ];
   let y = top + (inner - tall) / 2;
   for (const set of words) {

@@ -31,7 +31,8 @@ function layOut(letter: LetterDocument) {
 const sayOf = (line: Line) =>
   clustersOf(line)
     .map(({ text }) => text)
-    .join('');
+    .join('')
+    .trimEnd();
 const faceOf = ({ line }: Line) => line.pieces[0]?.run.clusters[0]?.face;
 const middleOf = ({ x, width }: Line) => x + width / 2;
 
@@ -101,6 +102,7 @@ describe('a letter of common length', () => {
       const [label, colon, value] = rows.slice(row, row + 3);
       if (!label || !colon || !value) throw new Error('no row');
       expect(sayOf(colon)).toBe(':');
+      expect([label, colon, value].map(({ spaced }) => spaced)).toEqual([true, true, false]);
       expect(label.x).toBeCloseTo(left + 10 * MM);
       expect(colon.x).toBe(rows[1]?.x);
       expect(value.x).toBe(rows[2]?.x);

@@ -11,11 +11,12 @@ const set = (text: string, changes: Partial<TextStyle> = {}) =>
 const textOf = (line: SetLine) =>
   clustersOf(line)
     .map(({ text }) => text)
-    .join('');
+    .join('')
+    .trimEnd();
 const texts = (text: string, changes?: Partial<TextStyle>) => set(text, changes).lines.map(textOf);
 /** Where the line's last letter ends, in points from its beginning. */
 const endOf = (line: SetLine) => {
-  const last = clustersOf(line).at(-1);
+  const last = clustersOf({ ...line, spaced: false }).at(-1);
   return last ? ((last.x + fonts[last.face].advance(last.base)) * line.size) / 1000 : 0;
 };
 
@@ -82,6 +83,18 @@ describe('a line', () => {
     expect(set('Asep').lines.map(({ underline }) => underline)).toEqual([false]);
     expect(set('Asep', { underline: true }).lines[0]?.underline).toBe(true);
   });
+});
+
+test('a line ends with a space where the text continues with another word', () => {
+  const isSpaced = (text: string, width: number) =>
+    set(text, { width }).lines.map((line) => {
+      expect(clustersOf(line).at(-1)?.text === ' ').toBe(line.spaced);
+      return line.spaced;
+    });
+  expect(isSpaced('satu dua tiga', 25)).toEqual([true, true, false]);
+  expect(isSpaced('satu dua tiga', 200)).toEqual([false]);
+  // Not within a word that no line holds.
+  expect(isSpaced('satuduatiga satu', 25)).toEqual([false, false, true, false]);
 });
 
 test('lines are balanced where that is asked for', () => {

@@ -41,7 +41,8 @@ export function createTypesetter(fonts: LetterFonts) {
   }
 
   /**
-   * Lines ready to draw: points from the block's left edge and from its top; a single space in thousandths of an em.
+   * Lines ready to draw: points from the block's left edge and from its top; a single space in thousandths of an em;
+   * whether the text continues with another word, so that the line ends with a space that its width does not count.
    */
   function set(text: string, style: TextStyle) {
     const { face, size, leading, align, indent = 0, underline = false } = style;
@@ -63,7 +64,8 @@ export function createTypesetter(fonts: LetterFonts) {
       const shift = align === 'centre' ? (style.width - width) / 2 : 0;
       const x = shift + (index === 0 ? indent : 0);
       const baseline = size * (index * leading + (leading + capHeight) / 2);
-      return { x, baseline, size, width, underline, line, space };
+      const spaced = broken[index + 1]?.pieces[0]?.joined === false;
+      return { x, baseline, size, width, underline, line, space, spaced };
     });
     return { lines, height: lines.length * size * leading };
   }
@@ -75,8 +77,8 @@ export function createTypesetter(fonts: LetterFonts) {
   return { widthOf, set };
 }
 
-/** The line's clusters with real spaces between the words, so that copied text has them too. */
-export function clustersOf({ line, space }: SetLine): PlacedCluster[] {
+/** The line's clusters with real spaces between and after the words, so that copied text and screen readers have them too. */
+export function clustersOf({ line, space, spaced }: SetLine): PlacedCluster[] {
   const clusters: PlacedCluster[] = [];
   let pen = 0;
   const append = (run: Run): void => {
@@ -90,5 +92,6 @@ export function clustersOf({ line, space }: SetLine): PlacedCluster[] {
     }
     append(piece.run);
   }
+  if (spaced) append(space);
   return clusters;
 }
