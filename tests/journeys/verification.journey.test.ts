@@ -108,6 +108,10 @@ it('refuses without signal what was altered, and calls nothing genuine that it c
   expect(await findBarriers(page)).toEqual([]);
   await page.goto(`/verifikasi/${letter.kodeVerifikasi}#${statement.slice(0, -8)}`);
   await page.getByRole('heading', { name: 'Kode QR tidak terbaca utuh' }).waitFor();
+  for (const added of ['.', '_', '&fbclid=IwAR0', '”']) {
+    await page.goto(`/verifikasi/${letter.kodeVerifikasi}${added}#${statement}${added}`);
+    await page.getByRole('heading', { name: 'Asli menurut tanda tangan digital' }).waitFor();
+  }
   await page.goto('/verifikasi?kode=k7qm');
   await page.getByRole('heading', { name: 'Hanya dapat diperiksa dengan sinyal' }).waitFor();
   await page.evaluate(async (path) => {
@@ -135,6 +139,35 @@ it('says on the letter’s page where its code says something else, and of which
   await page.getByLabel('Foto atau gambar kode QR').setInputFiles(await scan(foreign));
   await page.getByText('Kode QR ini bukan milik portal ini.').waitFor();
   await page.getByText('Kodenya menuju https://desa.example.').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+it('opens a link that a chat app lengthened or cut, and calls it neither altered nor unknown', async () => {
+  const { page, faults } = await openPage(stage.browser, stage.portal.url);
+  const { kodeVerifikasi: kode } = letter;
+  const verdict = page.getByRole('heading', { name: 'Surat ini berlaku setelah' });
+  const line = page.getByRole('alert');
+  for (const link of [
+    `${kode}#${statement}.`,
+    `${kode}#${statement}*`,
+    `${kode}#${statement}_`,
+    `${kode}#${statement}?fbclid=IwAR0`,
+    `${kode}?fbclid=IwAR0#${statement}`,
+    `${kode}.`,
+    `${kode})`,
+    `${kode}%E2%80%9D`,
+    `${kode}&fbclid=IwAR0`,
+  ]) {
+    await page.goto('/tentang');
+    await page.goto(`/verifikasi/${link}`, { waitUntil: 'networkidle' });
+    await verdict.waitFor();
+    expect([link, await line.textContent()]).toEqual([link, '']);
+  }
+  await page.goto('/tentang');
+  await page.goto(`/verifikasi/${kode}#${statement.slice(0, 150)}…`);
+  await line.getByText('Tautannya tidak utuh').waitFor();
+  expect(await line.locator('.tone-danger').count()).toBe(0);
   expect(await findBarriers(page)).toEqual([]);
   expect(faults).toEqual([]);
 });

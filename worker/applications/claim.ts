@@ -1,10 +1,10 @@
 import type { ApplicationRecord } from '#contract/applications.ts';
 import type { Claim } from '#contract/decision.ts';
+import { readCode } from '#contract/issued/code.ts';
 import { recordAction } from '#worker/audit/service.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import type { LinkMaker } from '#worker/http/secrets/signed-links.ts';
-import { readCode } from '#worker/letters/service.ts';
 import { claimApplication } from './changes/queries.ts';
 import { applicationByCode, ownerOf } from './queries.ts';
 import { toOwnRecord } from './record.ts';

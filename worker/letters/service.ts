@@ -10,7 +10,6 @@ export { fits, render } from './render.ts';
 export { chooseSignatory, listSignatories } from './signatories/service.ts';
 export { forgetSignedFiles } from './signed/queries.ts';
 export { receiveSigned } from './signed/receive.ts';
-export { readCode } from './verification/code.ts';
 export { statusOf, verifyLetter } from './verification/verification.ts';
 
 /** Of these keys of PDFs, those that the register names. */

@@ -52,7 +52,8 @@ test('no byte of it may be another', async () => {
 test.each([
   ['missing', ''],
   ['unreadable', statement.slice(0, -4)],
-  ['unreadable', `${statement}AAAA`],
+  ['unreadable', `${statement.slice(0, -4)}….`],
+  ['unreadable', `${statement.slice(0, 100)}?fbclid=x`],
   ['missing', 'isi'],
   ['newer', `Ag${statement.slice(2)}`],
 ])('says %s of %j', async (kind, fragment) => expect(await check(fragment)).toEqual({ kind }));

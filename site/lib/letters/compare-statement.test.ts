@@ -20,19 +20,29 @@ test('a name of more words than a statement holds agrees', () => {
 
 test('names what differs', () => {
   const known = { ...facts, nama: 'S*** B***', tanggal: '2026-11-17' };
-  expect(compareStatement(genuine, known)?.line).toBe(
-    'Kode QR dan data portal berbeda: tanggal terbit, nama.',
-  );
+  expect(compareStatement(genuine, known)).toMatchObject({
+    tone: 'danger',
+    line: 'Kode QR dan data portal berbeda: tanggal terbit, nama.',
+  });
 });
 
 test('says when a genuine one is of a letter that the portal does not know', () => {
-  expect(compareStatement(genuine, null)?.line).toContain('tidak ada di buku agenda');
+  expect(compareStatement(genuine, null)).toMatchObject({
+    tone: 'danger',
+    line: expect.stringContaining('tidak ada di buku agenda'),
+  });
 });
 
-test.each(['forged', 'unreadable', 'unknown-key', 'newer'] as const)(
-  'says that a statement that is %s does not fit its letter, and adds nothing to an unknown code',
-  (kind) => {
-    expect(compareStatement({ kind }, facts)?.line).toContain('tidak cocok');
+test.each([
+  ['forged', 'danger', 'tidak cocok'],
+  ['unreadable', 'grey', 'Tautannya tidak utuh'],
+  ['unknown-key', 'grey', 'belum dapat diperiksa'],
+  ['newer', 'grey', 'belum dapat diperiksa'],
+] as const)(
+  'a statement that is %s is %s beside its letter, and adds nothing to an unknown code',
+  (kind, tone, words) => {
+    const line = expect.stringContaining(words);
+    expect(compareStatement({ kind }, facts)).toMatchObject({ tone, line });
     expect(compareStatement({ kind }, null)).toBeNull();
   },
 );

@@ -26,33 +26,55 @@ export const knownFactsOf = (letter: KnownFacts): KnownFacts => ({
   caraTandaTangan: letter.caraTandaTangan,
 });
 
+/** What to say of a statement: `grey` where it was not checked, `danger` where it contradicts the portal. */
+export interface Difference {
+  tone: 'grey' | 'danger';
+  line: string;
+  advice: string;
+}
+
 /**
- * Where a letter's statement and the portal do not agree, what to make of it; null where they do. `known` is null for a code that the
- * portal does not know.
+ * Where a letter's statement and the portal do not agree, or it cannot be checked, what to make of it; null where they do.
+ * `known` is null for a code that the portal does not know.
  */
 export function compareStatement(
   verdict: StatementVerdict,
   known: KnownFacts | null,
-): { line: string; advice: string } | null {
+): Difference | null {
   if (verdict.kind === 'missing') return null;
-  if (verdict.kind !== 'genuine') return known && altered;
+  if (verdict.kind !== 'genuine') return known && notGenuine[verdict.kind];
   if (!known) return unregistered;
   const own = { ...known, nama: shortenMasked(known.nama) };
   const different = terms.filter((term) => own[term] !== verdict.facts[term]);
   if (different.length === 0) return null;
   return {
+    tone: 'danger',
     line: `Kode QR dan data portal berbeda: ${different.map((term) => names[term]).join(', ')}.`,
     advice: 'Jangan terima suratnya sebelum bertanya ke kantor desa.',
   };
 }
 
-const altered = {
-  line: 'Tanda tangan digital di kode QR ini tidak cocok.',
-  advice:
-    'Kodenya rusak atau diubah. Percayai hanya data di halaman ini, dan cocokkan setiap barisnya dengan surat di tangan Anda.',
-};
+const unchecked = (line: string): Difference => ({
+  tone: 'grey',
+  line,
+  advice: 'Data di halaman ini tetap benar: cocokkan setiap barisnya dengan surat di tangan Anda.',
+});
 
-const unregistered = {
+/** Only a statement that was read as a whole and fails under the portal's own key was altered. */
+const notGenuine = {
+  forged: {
+    tone: 'danger',
+    line: 'Tanda tangan digital di kode QR ini tidak cocok.',
+    advice:
+      'Kodenya rusak atau diubah. Percayai hanya data di halaman ini, dan cocokkan setiap barisnya dengan surat di tangan Anda.',
+  },
+  unreadable: unchecked('Tautannya tidak utuh, jadi tanda tangan di kodenya tidak diperiksa.'),
+  'unknown-key': unchecked('Tanda tangan di kode QR ini belum dapat diperiksa.'),
+  newer: unchecked('Tanda tangan di kode QR ini belum dapat diperiksa.'),
+} as const satisfies Record<string, Difference>;
+
+const unregistered: Difference = {
+  tone: 'danger',
   line: 'Tanda tangan digital di kode QR ini cocok, tetapi suratnya tidak ada di buku agenda.',
   advice: 'Jangan terima suratnya sebelum bertanya ke kantor desa.',
 };

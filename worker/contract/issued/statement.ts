@@ -26,6 +26,8 @@ export const signatureBytes = 64;
 /** Words of a name that a statement holds. */
 const mostWords = 12;
 const headBytes = 10;
+/** Number, title and initials. */
+const textCount = 3;
 const ways: readonly SignatureWay[] = ['basah', 'tte', 'qr'];
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -76,26 +78,37 @@ export function writeFragment(payload: Uint8Array, signature: Uint8Array): strin
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** A statement read off a fragment; 'newer' of a version that is not known here, null for what is none or not whole. */
+/**
+ * The statement at the beginning of a fragment; 'newer' of a version that is not known here, null for what is none or not whole.
+ * What chat apps and mail append is ignored: the statement's own lengths tell where it ends.
+ */
 export function readFragment(fragment: string): Statement | 'newer' | null {
-  const bytes = readBase64Url(fragment);
-  const version = bytes?.[0];
-  if (!bytes || !version) return null;
+  const bytes = decodeBase64Url(fragment);
+  const version = bytes[0];
+  if (!version) return null;
   if (version > statementVersion) return 'newer';
-  const end = bytes.length - signatureBytes;
-  if (end < headBytes) return null;
+  const end = payloadEnd(bytes);
   const payload = bytes.slice(0, end);
+  const signature = bytes.slice(end, end + signatureBytes);
+  if (signature.length < signatureBytes) return null;
+  // One spelling alone, as the portal writes it.
+  if (!fragment.startsWith(writeFragment(payload, signature))) return null;
   const facts = readFacts(payload);
-  return facts && { facts, keyId: keyIdOf(payload.slice(1)), payload, signature: bytes.slice(end) };
+  return facts && { facts, keyId: keyIdOf(payload.slice(1)), payload, signature };
+}
+
+/** Where a payload ends that begins these bytes: behind its head and three texts, each after its length. */
+function payloadEnd(bytes: Uint8Array): number {
+  let end = headBytes;
+  for (let text = 0; text < textCount; text += 1) end += 1 + (bytes[end] ?? 0);
+  return end;
 }
 
 function readFacts(payload: Uint8Array): StatementFacts | null {
   const view = new DataView(payload.buffer, payload.byteOffset, payload.length);
   const caraTandaTangan = ways[view.getUint8(9)];
-  const [nomorSurat, judul, initials, ...more] = readTexts(payload.slice(headBytes)) ?? [];
-  if (!caraTandaTangan || !nomorSurat || !judul || initials === undefined || more.length > 0) {
-    return null;
-  }
+  const [nomorSurat, judul, initials] = readTexts(payload.slice(headBytes)) ?? [];
+  if (!caraTandaTangan || !nomorSurat || !judul || initials === undefined) return null;
   return {
     nomorSurat,
     judul,
@@ -106,16 +119,14 @@ function readFacts(payload: Uint8Array): StatementFacts | null {
   };
 }
 
-/** Texts after their lengths; null where the last one is not whole, or not UTF-8. */
+/** Texts after their lengths; null where one is not UTF-8. */
 function readTexts(bytes: Uint8Array): string[] | null {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   const texts: string[] = [];
   for (let at = 0; at < bytes.length; ) {
     const length = bytes[at] ?? 0;
-    const text = bytes.slice(at + 1, at + 1 + length);
-    if (text.length < length) return null;
     try {
-      texts.push(decoder.decode(text));
+      texts.push(decoder.decode(bytes.slice(at + 1, at + 1 + length)));
     } catch {
       return null;
     }
@@ -126,14 +137,17 @@ function readTexts(bytes: Uint8Array): string[] | null {
 
 /** Bytes of base64url in the one spelling that `writeFragment` gives them; null for any other text. */
 export function readBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
-  if (!/^[\w-]*$/.test(text)) return null;
-  try {
-    const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-    const bytes = Uint8Array.from(binary, (sign) => sign.charCodeAt(0));
-    return writeFragment(bytes, new Uint8Array()) === text ? bytes : null;
-  } catch {
-    return null;
-  }
+  const bytes = decodeBase64Url(text);
+  return writeFragment(bytes, new Uint8Array()) === text ? bytes : null;
+}
+
+/** The bytes of the longest run of base64url at the beginning of a text. */
+function decodeBase64Url(text: string): Uint8Array<ArrayBuffer> {
+  const [run = ''] = /^[\w-]*/.exec(text) ?? [];
+  // A single sign behind groups of four holds no whole byte.
+  const whole = run.length % 4 === 1 ? run.slice(0, -1) : run;
+  const binary = atob(whole.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(binary, (sign) => sign.charCodeAt(0));
 }
 
 /** The first four bytes of a thumbprint, in hex. */

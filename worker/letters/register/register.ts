@@ -1,4 +1,5 @@
 import { type PageRequest, toPage } from '#contract/basics/paging.ts';
+import { readCode } from '#contract/issued/code.ts';
 import {
   type RegisterEntry,
   type RegisterPage,
@@ -15,7 +16,6 @@ import { checkTypeFilter } from '#worker/letter-types/service.ts';
 import { letterLink } from '../link.ts';
 import { filesOfLetter, keysOf, withdrawLetter } from '../queries.ts';
 import { forgetSignedFiles, type SignedRow } from '../signed/queries.ts';
-import { readCode } from '../verification/code.ts';
 import { statusOf } from '../verification/verification.ts';
 import * as queries from './queries.ts';
 

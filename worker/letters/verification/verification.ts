@@ -1,11 +1,11 @@
 import { isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
+import { readCode } from '#contract/issued/code.ts';
 import { type LetterStatus, maskName, type Verification } from '#contract/issued/verification.ts';
 import { publicReason } from '#contract/issued/withdrawal.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import type { Secrets } from '#worker/http/secrets/keys.ts';
 import { letterByCode } from '../register/queries.ts';
-import { readCode } from './code.ts';
 import { signLetter } from './signature.ts';
 
 /** What anyone may know of the letter with this code; 404 for any other code. */

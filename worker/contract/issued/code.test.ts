@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { newCode } from '#worker/letters/verification/code.ts';
+import { readCode } from './code.ts';
+
+it('reads its own codes in any spelling', () => {
+  const kode = newCode();
+  expect(readCode(kode)).toBe(kode);
+  const bare = kode.replaceAll('-', '');
+  const typed = [
+    bare,
+    bare.toLowerCase(),
+    ` ${kode} `,
+    kode.replaceAll('-', ' – '),
+    kode.replaceAll('-', '.'),
+    `https://desa.example/verifikasi/${kode}`,
+    `desa.example/verifikasi/${kode.toLowerCase()}/?dari=wa`,
+  ];
+  for (const text of typed) expect(readCode(text)).toBe(kode);
+});
+
+it.each([
+  ...[
+    '.',
+    ')',
+    '*',
+    '_',
+    '”',
+    '>',
+    ',',
+    '!',
+    "'",
+    '&fbclid=IwAR0x1',
+    '?fbclid=IwAR0x1',
+    '%E2%80%9D',
+  ],
+  ...['#AZD6', ' silakan dicek', '\nTerima kasih', '/', '/.', ').', '…'],
+])('reads a code with %j behind it, as a chat app or mail may add it', (added) => {
+  const kode = 'K7QM-2F9A-XW4T-P8HN';
+  for (const before of ['', '*', '“', '(', 'https://desa.example/verifikasi/'])
+    expect(readCode(before + kode + added)).toBe(kode);
+});
+
+it.each([
+  '',
+  ' ',
+  '/',
+  'AAAA',
+  'AAAA-AAAA-AAAA-AAA0',
+  'AAAA-AAAA-AAAA-AAAAA',
+  'AAAA-AAAA-AAAA)AAAA',
+  'éAAAA-AAAA-AAAA-AAAA',
+  'a'.repeat(999),
+])('finds no code in %j', (text) => {
+  expect(readCode(text)).toBeNull();
+});
+
+it.each(['/', '?', '/ '])('reads 1 MiB of %j in linear time', (text) => {
+  // Quadratic time would exceed the time limit of the test.
+  expect(readCode(`${text.repeat(2 ** 20 / text.length)}\nx`)).toBeNull();
+});
