@@ -104,6 +104,9 @@ export const village: VillageConfig = {
     signature: 'basah',
     // Hanya untuk 'tte', boleh kosong: sertifikat induk (PEM) penyelenggara yang disebut dikenal di halaman verifikasi.
     signatureRoots: [],
+    // Alamat portal sebelum pindah, boleh kosong: ['https://lama.desa.id']. Kode QR surat lama memuat alamat itu, dan tetap
+    // dikenal sebagai surat desa ini.
+    formerOrigins: [],
     // Kode desa di dalam nomor surat: 500.3.3/007/LYG/XI/2026.
     villageCode: 'LYG',
     // Nomor urut: 'all' satu urutan untuk semua jenis surat, 'type' satu urutan untuk tiap jenis.

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Account } from './account.ts';
-import { checkSecrets } from './account-checks.ts';
+import { checkSecrets, unnamedFormerOrigin } from './account-checks.ts';
 import { readSettings } from './settings.ts';
 
 const settings = readSettings('production');
@@ -21,4 +21,14 @@ it('reports one key of Turnstile without the other', async () => {
     const { state, words } = await wrong;
     expect([state, words]).toEqual(['wrong', expect.stringContaining('TURNSTILE_SECRET')]);
   }
+});
+
+it('asks for the former address once the portal has moved, and not before', () => {
+  const moved = { ...settings, origin: 'https://baru.example' };
+  const former = 'https://lama.example';
+  expect(unnamedFormerOrigin(former, moved, [])).toContain(`Tulis '${former}'`);
+  expect(unnamedFormerOrigin(former, moved, [former])).toBeNull();
+  expect(unnamedFormerOrigin(moved.origin, moved, [])).toBeNull();
+  expect(unnamedFormerOrigin('', moved, [])).toBeNull();
+  expect(unnamedFormerOrigin(former, { ...moved, origin: '' }, [])).toBeNull();
 });

@@ -28,6 +28,23 @@ export async function readBoundDatabase(
   return bound?.id ?? bound?.database_id ?? null;
 }
 
+/** The address that letters were issued under so far; empty without a Worker. */
+export const readDeployedOrigin = async (account: Account, settings: Settings): Promise<string> =>
+  originOf(await readDeployed(account, settings));
+
+const originOf = (deployed: Deployed | null) =>
+  deployed?.bindings.find(({ name }) => name === 'PUBLIC_ORIGIN')?.text ?? '';
+
+/** What to do about a former address that `village.config.ts` does not name; null where there is none. */
+export function unnamedFormerOrigin(
+  deployed: string,
+  { origin }: Settings,
+  formerOrigins: readonly string[] = village.letters.formerOrigins,
+): string | null {
+  if ([deployed, origin].includes('') || [origin, ...formerOrigins].includes(deployed)) return null;
+  return `Surat yang sudah terbit memuat alamat ${deployed}. Tulis '${deployed}' di letters.formerOrigins (village.config.ts), supaya surat itu tetap dikenal di ${origin}.`;
+}
+
 export const otherDatabase =
   'Worker memakai basis data lain daripada wrangler.toml. Bila yang terpasang benar, samakan database_id; bila wrangler.toml yang benar: npm run build, lalu npx wrangler deploy -c dist/server/wrangler.json.';
 
@@ -55,7 +72,7 @@ export async function checkWorker(account: Account, settings: Settings): Promise
     `${script}/subdomain`,
   );
   const service = domain === null ? worker : await readDomainWorker(account, domain);
-  const address = bindings.find(({ name }) => name === 'PUBLIC_ORIGIN')?.text ?? '';
+  const address = originOf(deployed);
   const unlimited = ['WRITES', 'LOGINS'].filter(
     (wanted) => !bindings.some(({ name, type }) => name === wanted && type === 'ratelimit'),
   );
@@ -68,7 +85,9 @@ export async function checkWorker(account: Account, settings: Settings): Promise
     open?.previews_enabled && 'alamat pratinjau (preview URLs) terbuka',
     service !== worker && `${domain} menuju ${service ?? 'tidak ke mana pun'}`,
   ].filter((fault) => typeof fault === 'string');
-  const words = faults.length > 0 ? [`${faults.join('; ')}. Jalankan npm run deploy.`] : [];
+  const former = unnamedFormerOrigin(address, settings);
+  const words = former ? [former] : [];
+  if (faults.length > 0) words.push(`${faults.join('; ')}. Jalankan npm run deploy.`);
   return finding('Worker', words, `${worker} terpasang menurut wrangler.toml.`);
 }
 

@@ -126,6 +126,21 @@ describe('npm run deploy', { timeout }, () => {
     expect(cloudflare.state.calls.filter((call) => call.startsWith('unknown'))).toEqual([]);
   });
 
+  it('refuses a move to another address until the former one is named', async () => {
+    const { bindings } = cloudflare.state.scripts.get('portal-layung')?.settings ?? {};
+    const deployed = bindings?.find(({ name }) => name === 'PUBLIC_ORIGIN');
+    if (!deployed) throw new Error('Nothing was deployed.');
+    deployed.text = 'https://lama.example';
+    const refused = await project.deploy();
+    expect(refused.output).toContain(
+      "Tulis 'https://lama.example' di letters.formerOrigins (village.config.ts)",
+    );
+    expect(refused.output).not.toContain('memasang Worker');
+    expect(refused.code).toBe(1);
+    expect((await project.doctor()).output).toContain("Tulis 'https://lama.example'");
+    deployed.text = portal.state.origin;
+  });
+
   it("leaves another village's database alone, unless the village was renamed", async () => {
     const [database] = cloudflare.state.databases.values();
     const owner = `SELECT json_extract(detail, '$.village') AS owner FROM job_runs WHERE job = 'deploy'`;

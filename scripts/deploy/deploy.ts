@@ -8,7 +8,13 @@ import { type Environment, environmentOf, wranglerEnvironment } from '../lib/pla
 import { type Progress, printProgress } from '../lib/progress.ts';
 import { run } from '../lib/run.ts';
 import { explain, openAccount } from './account.ts';
-import { otherDatabase, readBoundDatabase, readDomainWorker } from './account-checks.ts';
+import {
+  otherDatabase,
+  readBoundDatabase,
+  readDeployedOrigin,
+  readDomainWorker,
+  unnamedFormerOrigin,
+} from './account-checks.ts';
 import { type DatabaseState, refuseNewer, writeOwner } from './database.ts';
 import { checkFiles, checkVillageValues } from './file-checks.ts';
 import { type Finding, format, isWrong } from './finding.ts';
@@ -59,6 +65,7 @@ async function deploy(deployment: Deployment, applyMigrations: Migrate): Promise
   await ensureAddress(deployment);
   const state = await ensureStorage(deployment);
   await refuseOtherDatabase(deployment);
+  await refuseUnnamedOrigin(deployment);
   const secret = await prepareSecret(deployment);
   await updateDatabase(deployment, state, applyMigrations);
   if (deployment.dryRun) {
@@ -141,6 +148,12 @@ async function refuseOtherDatabase({ settings, account }: Deployment): Promise<v
   const { id } = settings.database;
   const bound = await readBoundDatabase(account, settings);
   if (id !== null && bound !== null && bound !== id) throw new Error(otherDatabase);
+}
+
+/** Letters name the address of their time for as long as they exist. @throws when a move would make them another portal's. */
+async function refuseUnnamedOrigin({ settings, account }: Deployment): Promise<void> {
+  const words = unnamedFormerOrigin(await readDeployedOrigin(account, settings), settings);
+  if (words) throw new Error(words);
 }
 
 /** Builds when a source has changed, and uploads. */

@@ -23,6 +23,12 @@ it('accepts wrangler.toml as it comes, and one with an own domain', () => {
   expect(checkAddress(own).state).toBe('ok');
 });
 
+it('rejects an address that is a former one too', () => {
+  expect(checkAddress(own, ['https://lama.desa.example']).state).toBe('ok');
+  const { state, words } = checkAddress(own, [own.origin]);
+  expect([state, words]).toEqual(['wrong', expect.stringContaining('letters.formerOrigins')]);
+});
+
 it.each([
   'http://layanan.desa.example',
   'https://layanan.desa.example/',

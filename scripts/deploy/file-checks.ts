@@ -1,3 +1,4 @@
+import { village } from '#village.config.ts';
 import { checkVillage } from '../village/check.ts';
 import { type Finding, finding } from './finding.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -23,10 +24,15 @@ export async function checkVillageValues(): Promise<Finding> {
 }
 
 /** Letters carry PUBLIC_ORIGIN for as long as they exist. */
-export function checkAddress(settings: Settings): Finding {
+export function checkAddress(
+  settings: Settings,
+  formerOrigins: readonly string[] = village.letters.formerOrigins,
+): Finding {
   const check = 'Alamat portal';
   const { origin, domain } = settings;
   const faults = [...faultsOfHosts(settings), ...(origin === '' ? [] : faultsOfOrigin(settings))];
+  if (formerOrigins.includes(origin))
+    faults.push(`letters.formerOrigins memuat ${origin}, padahal itu alamat yang sekarang. Hapus.`);
   if (origin !== '' || faults.length > 0) return finding(check, faults, `${origin}.`);
   if (domain !== null) return finding(check, [`Isi PUBLIC_ORIGIN dengan "https://${domain}".`], '');
   const words = 'PUBLIC_ORIGIN kosong; npm run deploy mengisinya dengan alamat workers.dev.';

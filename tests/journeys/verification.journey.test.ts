@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { renderLetter } from '#worker/letters/pdf/render-letter.ts';
 import { composeGolden, goldenLetters } from '../fixtures/golden-letters.ts';
 import { readFonts } from '../fixtures/letter-documents.ts';
@@ -170,6 +170,76 @@ it('opens a link that a chat app lengthened or cut, and calls it neither altered
   expect(await line.locator('.tone-danger').count()).toBe(0);
   expect(await findBarriers(page)).toEqual([]);
   expect(faults).toEqual([]);
+});
+
+describe('after the portal has moved to another address', () => {
+  /** The same portal under another name; `origin` is the one that its letters carry. */
+  function move() {
+    const moved = new URL(stage.portal.url);
+    const { origin } = moved;
+    moved.hostname = moved.hostname === 'localhost' ? '127.0.0.1' : 'localhost';
+    return { origin, moved };
+  }
+
+  /** A page as `letters.formerOrigins` of a build makes it. */
+  const nameFormer = (html: string, origin: string) =>
+    html.replaceAll(/data-former-origins(="")?/g, `data-former-origins="${origin}"`);
+
+  async function openMoved() {
+    const { origin, moved } = move();
+    const opened = await openPage(stage.browser, moved);
+    await opened.page.route(
+      ({ pathname }) => pathname.startsWith('/verifikasi'),
+      async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: nameFormer(await response.text(), origin) });
+      },
+    );
+    return opened;
+  }
+
+  it('its letters are genuine on their page, and the scanner leads there', async () => {
+    const { page, faults } = await openMoved();
+    await page.goto('/verifikasi');
+    await page.getByLabel('Foto atau gambar kode QR').setInputFiles(await scan(pdf));
+    await page.getByRole('heading', { name: 'Surat ini berlaku setelah' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(page.url()).toBe(
+      new URL(`/verifikasi/${letter.kodeVerifikasi}#${statement}`, move().moved).href,
+    );
+    expect(await page.getByRole('alert').textContent()).toBe('');
+    expect(faults).toEqual([]);
+  });
+
+  it('its letters are genuine without signal', async () => {
+    const { origin, moved } = move();
+    const { page, context, faults } = await openDevice(stage.browser, moved);
+    for (const kept of [keys, '/verifikasi/tanpa-sinyal']) await waitForCopy(page, kept);
+    const kept = await page.evaluate(async () => {
+      const copy = await caches.match('/verifikasi/tanpa-sinyal');
+      return copy?.text() ?? '';
+    });
+    await page.evaluate(
+      async (html) => {
+        for (const name of await caches.keys()) {
+          const cache = await caches.open(name);
+          const copy = await cache.match('/verifikasi/tanpa-sinyal');
+          if (copy) await cache.put('/verifikasi/tanpa-sinyal', new Response(html, copy));
+        }
+      },
+      nameFormer(kept, origin),
+    );
+    await context.setOffline(true);
+    await page.goto(`/verifikasi/${letter.kodeVerifikasi}#${statement}`);
+    await page.getByRole('heading', { name: 'Asli menurut tanda tangan digital' }).waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  it('a letter of an address that is not named is not taken', async () => {
+    const { page } = await openPage(stage.browser, move().moved);
+    await page.goto(`/verifikasi/${letter.kodeVerifikasi}#${statement}`);
+    await page.getByText('Tanda tangan digital di kode QR ini tidak cocok.').waitFor();
+  });
 });
 
 it('compares a file that was chosen before the page could', async () => {

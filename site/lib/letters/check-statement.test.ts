@@ -6,9 +6,11 @@ import {
 } from '#tests/fixtures/statement-key.ts';
 import { checkStatement } from './check-statement.ts';
 
-const at = { origin: 'https://desa.example', kode: 'K7QM-2F9A-XW4T-P8HN' };
+const origin = 'https://desa.example';
+const kode = 'K7QM-2F9A-XW4T-P8HN';
+const at = { origins: [origin], kode };
 const now = new Date('2026-11-20T00:00:00Z');
-const statement = signByStatementKey(facts, at);
+const statement = signByStatementKey(facts, { origin, kode });
 /** Another Ed25519 key (RFC 8032, section 7.1, TEST 2), under its own thumbprint. */
 const otherKey = {
   kty: 'OKP',
@@ -33,10 +35,21 @@ test.each([
 });
 
 test.each([
-  ['another origin', { origin: 'https://lain.example' }],
+  ['another origin', { origins: ['https://lain.example'] }],
   ['another code', { kode: 'K7QM-2F9A-XW4T-P8HM' }],
 ])('under %s it is nobody’s', async (_, changes) => {
   expect(await check(statement, changes)).toEqual({ kind: 'forged' });
+});
+
+test('is genuine under an origin that the portal had before, and under no other', async () => {
+  const former = ['https://lama.example', 'https://lebih-lama.example'];
+  const origins = ['https://baru.example', ...former];
+  for (const origin of former) {
+    const old = signByStatementKey(facts, { origin, kode });
+    expect(await check(old, { origins })).toEqual({ kind: 'genuine', facts, expired: false });
+    expect(await check(old)).toEqual({ kind: 'forged' });
+  }
+  expect(await check(statement, { origins })).toEqual({ kind: 'forged' });
 });
 
 test('no byte of it may be another', async () => {
@@ -74,7 +87,9 @@ describe('in a browser that knows no Ed25519', () => {
     const refusal = new DOMException('Unrecognized name.', 'NotSupportedError');
     const importKey = vi.spyOn(crypto.subtle, 'importKey').mockRejectedValue(refusal);
     expect(await check()).toMatchObject({ kind: 'genuine' });
-    expect(await check(statement, { origin: 'https://lain.example' })).toEqual({ kind: 'forged' });
+    expect(await check(statement, { origins: ['https://lain.example'] })).toEqual({
+      kind: 'forged',
+    });
     expect(importKey).toHaveBeenCalled();
   });
 });

@@ -25,8 +25,8 @@ export const isStatement = (fragment: string): boolean => fragment.length > shor
 const shortest = Math.ceil((signatureBytes * 8) / 6);
 
 interface Address {
-  /** Of the portal that is asked: another portal's statements are none here. */
-  origin: string;
+  /** Of the portal that is asked, former ones included: another portal's statements are none here. */
+  origins: readonly string[];
   kode: string;
   now: Date;
 }
@@ -38,7 +38,7 @@ interface Address {
 export async function checkStatement(
   fragment: string,
   jwks: readonly JWK[],
-  { now, ...address }: Address,
+  { now, origins, kode }: Address,
 ): Promise<StatementVerdict> {
   if (!isStatement(fragment)) return { kind: 'missing' };
   const statement = readFragment(fragment);
@@ -47,10 +47,12 @@ export async function checkStatement(
   const keys = keysFor(statement, jwks);
   if (keys.length === 0) return { kind: 'unknown-key' };
   const { facts, signature, payload } = statement;
-  const message = signedBytes(address, payload);
-  for (const key of keys) {
-    if (!(await verifySignature(key, signature, message))) continue;
-    return { kind: 'genuine', facts, expired: facts.berlakuSampai < isoDay(jakartaDay(now)) };
+  for (const origin of origins) {
+    const message = signedBytes({ origin, kode }, payload);
+    for (const key of keys) {
+      if (!(await verifySignature(key, signature, message))) continue;
+      return { kind: 'genuine', facts, expired: facts.berlakuSampai < isoDay(jakartaDay(now)) };
+    }
   }
   return { kind: 'forged' };
 }

@@ -1,4 +1,5 @@
 import { checkStatement, isStatement } from './check-statement.ts';
+import { ownOrigins } from './own-origins.ts';
 import { readKeptKeys, readKeys } from './read-keys.ts';
 import { type SaidStatement, sayStatement } from './say-statement.ts';
 
@@ -16,7 +17,7 @@ export async function showStatement(card: HTMLElement, kode: string): Promise<vo
   let statement = location.hash.slice(1);
 
   async function check() {
-    const at = { origin: location.origin, kode, now: new Date() };
+    const at = { origins: ownOrigins(card), kode, now: new Date() };
     // Kept ones first: a weak signal would be waited for, and is asked only where they do not suffice.
     for (const read of [readKeptKeys, readKeys]) {
       const verdict = await checkStatement(statement, (await read()) ?? [], at);

@@ -50,6 +50,15 @@ const https = form(
   'https://instagram.com/desasukamaju',
 );
 
+const originError = must(
+  'alamat portal sebelum pindah: https:// dan nama, tanpa garis miring sesudahnya',
+  "'https://desa-sukamaju.example'",
+);
+
+/** As PUBLIC_ORIGIN was written then. */
+const isOrigin = (value: string) =>
+  value.startsWith('https://') && URL.canParse(value) && new URL(value).origin === value;
+
 /** A file in site/public: pages show nothing from elsewhere. `villageFaults` looks whether it is there. */
 const file = (example: string) =>
   form(/^\/[\w./-]+\.\w+$/, "nama berkas di folder site/public, diawali '/'", example);
@@ -84,6 +93,12 @@ const letters = group({
   signatureRoots: list(
     z.string({ error: 'Harus sertifikat PEM sebagai teks.' }),
     'sertifikat PEM (boleh kosong)',
+  ),
+  formerOrigins: z.readonly(
+    list(
+      z.string({ error: originError }).check(z.refine(isOrigin, { error: originError })),
+      'alamat portal yang lama (boleh kosong)',
+    ),
   ),
   villageCode: form(
     /^[A-Z0-9]+(?:[.-][A-Z0-9]+)*$/,
