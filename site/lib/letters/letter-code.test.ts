@@ -96,6 +96,28 @@ async function photograph(degrees: number) {
   return sharp(lit).blur(1).jpeg({ quality: 70 });
 }
 
+/** The lower part of a page, as wide as the screen or 1000 pixels, in an app whose dark mode turns it over. */
+async function screenshot(width: number, height: number) {
+  const shown = await sharp(scan)
+    .resize(Math.min(width, 1000))
+    .negate()
+    .tint('#e8e6e3')
+    .png()
+    .toBuffer();
+  const { width: across = 0, height: down = 0 } = await sharp(shown).metadata();
+  const seen = Math.min(down, height - 160);
+  const page = await sharp(shown)
+    .extract({ left: 0, top: down - seen, width: across, height: seen })
+    .toBuffer();
+  const app = { width, height, channels: 3, background: '#181a1b' } as const;
+  return sharp(
+    await sharp({ create: app })
+      .composite([{ input: page }])
+      .png()
+      .toBuffer(),
+  );
+}
+
 test.each<[string, () => Sharp | Promise<Sharp>]>([
   ['as it is', () => sharp(scan)],
   ['a little askew', () => sharp(scan).rotate(3, white)],
@@ -115,6 +137,9 @@ test.each<[string, () => Sharp | Promise<Sharp>]>([
         .rotate(8, white);
     },
   ],
+  ['as a dark-mode reader shows it', () => sharp(scan).negate()],
+  ['as a dark-mode screenshot of a phone', () => screenshot(1080, 2340)],
+  ['as a dark-mode screenshot of a desk', () => screenshot(1920, 1080)],
   [
     'as a photocopy of a photocopy',
     async () => sharp(await photocopy(await photocopy(scan, 1), -2)),

@@ -35,6 +35,13 @@ const parts: readonly Part[] = [
   { left: 0.5, top: 0, width: 0.5, height: 0.45, across: 800 },
 ];
 
+/** Where a code is looked for once more, light on dark, as dark mode shows it: a screenshot is sharp and straight. */
+const darkParts: readonly Part[] = [
+  { ...lowerLeft, across: 800 },
+  { ...page, across: 1000 },
+  { ...page, across: 1700 },
+];
+
 /** What a letter's QR code says. */
 export interface LetterCode {
   /** Of the portal that it leads to, e.g. https://desa.example. */
@@ -46,9 +53,18 @@ export interface LetterCode {
 
 /** The QR code of a letter's page; null where none can be read that leads to a verification. */
 export async function readLetterCode(cut: Cut): Promise<LetterCode | null> {
+  return (await readIn(parts, cut)) ?? (await readIn(darkParts, cut, 'invertFirst'));
+}
+
+/** @param inversionAttempts jsQR's 'onlyInvert' throws in this version */
+async function readIn(
+  parts: readonly Part[],
+  cut: Cut,
+  inversionAttempts: 'dontInvert' | 'invertFirst' = 'dontInvert',
+): Promise<LetterCode | null> {
   for (const part of parts) {
     const { data, width, height } = await cut(part);
-    const found = jsQR(data, width, height, { inversionAttempts: 'dontInvert' });
+    const found = jsQR(data, width, height, { inversionAttempts });
     const code = codeIn(found?.data ?? '');
     if (code) return code;
   }
