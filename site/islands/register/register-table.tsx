@@ -117,11 +117,11 @@ function SignatureCell({ entry }: { entry: RegisterEntry }) {
   if (waits && entry.withdrawnAt) return none;
   const look = waits ? 'font-semibold text-amber-ink' : undefined;
   return (
-    <span className="grid min-w-0 flex-1">
+    <div className="grid min-w-0 flex-1">
       <span className={look}>{sayOfSignature(entry)}</span>
       {penandatangan && <span className="text-ink-soft">{penandatangan}</span>}
       {versi.length > 0 && <SignedVersions versions={versi} />}
-    </span>
+    </div>
   );
 }
 
