@@ -35,16 +35,18 @@ export function wordPhotoProblem(label: string, problem: PhotoProblem): string {
  */
 export async function shrinkPhoto(file: Blob): Promise<Blob | PhotoProblem> {
   if (file.size === 0) return 'empty';
-  const picture = await decode(file);
-  const small = picture && (await encode(picture));
+  const picture = await decodePicture(file);
+  const small = picture && (await encodePicture(picture, longEdge));
   if (small) return small;
   const head = new Uint8Array(await file.slice(0, 12).arrayBuffer());
   if (!pictureKindOf(head)) return 'no-picture';
   return file.size <= maxPictureBytes ? file : 'too-large';
 }
 
+export type Picture = ImageBitmap | HTMLImageElement;
+
 /** The picture, turned upright as its metadata says; null for what is none, such as a text or a drawing (SVG). */
-async function decode(file: Blob): Promise<ImageBitmap | HTMLImageElement | null> {
+export async function decodePicture(file: Blob): Promise<Picture | null> {
   if (file.type === 'image/svg+xml') return null;
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' });
@@ -68,12 +70,15 @@ async function decodeByElement(file: Blob): Promise<HTMLImageElement | null> {
   }
 }
 
-/** Null where the device has no room for the canvas. */
-async function encode(picture: ImageBitmap | HTMLImageElement): Promise<Blob | null> {
-  const full =
-    picture instanceof HTMLImageElement
-      ? { width: picture.naturalWidth, height: picture.naturalHeight }
-      : picture;
+/** Of a decoded picture, not of the place that it is shown in. */
+export const sizeOf = (picture: Picture): Size =>
+  picture instanceof HTMLImageElement
+    ? { width: picture.naturalWidth, height: picture.naturalHeight }
+    : picture;
+
+/** The picture as a JPEG with no edge longer than `longEdge`; null where the device has no room for the canvas. */
+export async function encodePicture(picture: Picture, longEdge: number): Promise<Blob | null> {
+  const full = sizeOf(picture);
   const canvas = document.createElement('canvas');
   Object.assign(canvas, fitWithin(full, longEdge));
   const context = canvas.getContext('2d');

@@ -21,11 +21,21 @@ async function issueFor(resident: string) {
 }
 
 /** The letter as an office scanner gives it back, a little askew. */
-async function scanOf(pdf: Uint8Array): Promise<Buffer> {
+const scanOf = async (pdf: Uint8Array): Promise<Buffer> => (await drawScan(pdf)).jpeg().toBuffer();
+
+async function drawScan(pdf: Uint8Array) {
   const { pixels, width, height } = await renderPage(pdf, 2);
   return sharp(pixels, { raw: { width, height, channels: 4 } })
     .flatten({ background: '#fff' })
-    .rotate(2, { background: '#fff' })
+    .rotate(2, { background: '#fff' });
+}
+
+/** As a phone of so many megapixels takes it. */
+async function photoOf(pdf: Uint8Array, megapixels: number): Promise<Buffer> {
+  const width = Math.round(Math.sqrt(megapixels * 750_000));
+  const page = await (await drawScan(pdf)).png().toBuffer();
+  return sharp(page)
+    .resize(width, Math.round(width / 0.75), { fit: 'fill' })
     .jpeg()
     .toBuffer();
 }
@@ -68,4 +78,58 @@ it('takes three scans at once, by their codes or by hand, and the resident has t
     token: resident.token,
   });
   expect(own.body.map(({ tandaTangan }) => tandaTangan)).toEqual(['basah', 'basah', 'basah']);
+});
+
+it('makes phone photos of 50 to 200 megapixels smaller before they are sent', async ({
+  annotate,
+}) => {
+  const resident = await stage.portal.account();
+  const sizes = [50, 108, 200];
+  const { page, faults } = await openSection('surat', { viewport: desk });
+  await page.getByRole('link', { name: 'Unggah beberapa' }).click();
+  const photos = await Promise.all(
+    sizes.map(async (megapixels) => ({
+      name: `foto-${megapixels}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await photoOf((await issueFor(resident.token)).pdf, megapixels),
+    })),
+  );
+  for (const photo of photos) {
+    const begin = Date.now();
+    await page.getByLabel('Hasil pindai surat bertanda tangan').setInputFiles([photo]);
+    await page.getByText(`${photo.name}: cocok lewat kode QR`).waitFor();
+    await annotate(`${photo.name}: ${Date.now() - begin} ms until it is read`);
+  }
+  await button(page, `Semua sudah dilihat (${sizes.length})`).click();
+  await button(page, `Unggah ${sizes.length} surat`).click();
+  await page.getByText(`${sizes.length} berkas, ${sizes.length} tersimpan.`).waitFor();
+  expect(faults).toEqual([]);
+});
+
+it('makes a picture of more than 10 MB smaller, and says what to do with one that cannot be opened', async () => {
+  const resident = await stage.portal.account();
+  const { nomorSurat } = await issueFor(resident.token);
+  const { page, faults } = await openSection('surat&daftar=agenda', { viewport: desk });
+  const row = page.getByRole('row', { name: new RegExp(nomorSurat ?? '') });
+  await row.getByRole('button', { name: /^Unggah/ }).click();
+  const dialog = page.getByRole('dialog');
+  const file = dialog.locator('[name=file]');
+  const upload = dialog.getByRole('button', { name: 'Unggah', exact: true });
+  const broken = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(11 * 2 ** 20, 7)]);
+  await file.setInputFiles({ name: 'rusak.jpg', mimeType: 'image/jpeg', buffer: broken });
+  await upload.click();
+  await page.getByText(/^Foto ini terlalu besar untuk dibuka di perangkat ini/).waitFor();
+  const pdf = Buffer.concat([Buffer.from('%PDF-1.7'), broken]);
+  await file.setInputFiles({ name: 'besar.pdf', mimeType: 'application/pdf', buffer: pdf });
+  await upload.click();
+  await page.getByText(/^Berkas lebih dari 10 MB/).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const create = { width: 2400, height: 3200, channels: 3, background: '#fff', noise } as const;
+  const grainy = await sharp({ create }).png().toBuffer();
+  expect(grainy.length).toBeGreaterThan(10 * 2 ** 20);
+  await file.setInputFiles({ name: 'pindai.png', mimeType: 'image/png', buffer: grainy });
+  await upload.click();
+  await page.getByText('Surat bertanda tangan tersimpan.').waitFor();
+  expect(faults).toEqual([]);
 });

@@ -2,21 +2,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import type { Checked } from '#contract/basics/input.ts';
-import {
-  maxSignedBytes,
-  type Signature,
-  sayOfSignature,
-  signedTexts,
-} from '#contract/issued/signature.ts';
+import { type Signature, sayOfSignature, signedTexts } from '#contract/issued/signature.ts';
 import { EntryForm } from '#site/forms/entry-form.tsx';
 import { useEntry } from '#site/forms/use-entry.ts';
 import { applicationsKey, replaceInLists } from '#site/islands/applications/applications.ts';
 import { lettersKey } from '#site/islands/register/letters.ts';
-import { asApiError } from '#site/lib/api/api-client.ts';
+import { ApiError, asApiError } from '#site/lib/api/api-client.ts';
 import { sendForm } from '#site/lib/api/send-form.ts';
 import { Button } from '#site/ui/button.tsx';
 import { describeField, Field, FieldFrame } from '#site/ui/fields/field.tsx';
 import { Message } from '#site/ui/message.tsx';
+import { fitScan } from './fit-scan.ts';
 
 interface SignedUploadProps {
   /** Id of the application whose letter was signed. */
@@ -44,7 +40,7 @@ export function SignedUpload({ id, signature, onDone }: SignedUploadProps) {
   const { error } = entry.fieldOf('file');
   const reason = entry.fieldOf('alasan');
   const hint =
-    'PDF hasil pindai, foto halaman yang terang, atau PDF dengan tanda tangan elektronik. Paling besar 10 MB.';
+    'PDF hasil pindai, foto halaman yang terang, atau PDF dengan tanda tangan elektronik. PDF paling besar 10 MB; foto yang besar diperkecil di sini.';
   return (
     <EntryForm entry={entry} className="grid justify-items-start gap-4" onSaved={onDone}>
       <FieldFrame
@@ -89,7 +85,6 @@ interface Upload {
 function checkUpload(file: File | null, alasan: string, replaces: boolean): Checked<Upload> {
   const errors: Record<string, string> = {};
   if (!file) errors.file = signedTexts.fileRequired;
-  else if (file.size > maxSignedBytes) errors.file = signedTexts.tooLarge;
   if (replaces && !alasan.trim()) errors.alasan = signedTexts.reasonRequired;
   if (file && Object.keys(errors).length === 0) return { ok: true, values: { file, alasan } };
   return { ok: false, errors };
@@ -100,8 +95,10 @@ function useSigning(id: string, onProgress: (share: number) => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ file, alasan }: Upload) => {
+      const fitting = await fitScan(file);
+      if (typeof fitting === 'string') throw new ApiError(413, fitting, { file: fitting });
       const form = new FormData();
-      form.append('file', file, 'surat');
+      form.append('file', fitting, 'surat');
       if (alasan) form.append('alasan', alasan);
       const call = 'PUT applications/:id/signed-letter';
       return (await sendForm(call, form, { params: { id }, onProgress })).answer;

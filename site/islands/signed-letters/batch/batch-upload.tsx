@@ -6,7 +6,7 @@ import { BatchCard } from './batch-card.tsx';
 import { useBatch } from './use-batch.ts';
 
 const hint =
-  'Pilih banyak foto atau PDF sekaligus, satu surat satu berkas. Kode QR di halaman menunjukkan suratnya. Paling besar 10 MB tiap berkas.';
+  'Pilih banyak foto atau PDF sekaligus, satu surat satu berkas. Kode QR di halaman menunjukkan suratnya. PDF paling besar 10 MB; foto yang besar diperkecil di sini.';
 
 /** Signed letters that were scanned together: each page finds its letter, is looked at, and is sent. */
 export function BatchUpload() {

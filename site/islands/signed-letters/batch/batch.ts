@@ -49,7 +49,7 @@ export const isSigned = ({ entry }: BatchItem) => (entry?.tandaTangan ?? 'belum'
 /** What keeps an item from being sent; null where its letter only has to be confirmed. */
 export function obstacleOf(item: BatchItem, all: readonly BatchItem[]): string | null {
   const { entry, file } = item;
-  if (file.size > maxSignedBytes) return signedTexts.tooLarge;
+  if (file.size > maxSignedBytes) return item.said ?? signedTexts.tooLarge;
   if (!entry) return item.said ?? batchTexts.noCode;
   if (entry.withdrawnAt) return batchTexts.withdrawn;
   if (!entry.pengajuan) return batchTexts.gone;

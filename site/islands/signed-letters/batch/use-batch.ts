@@ -8,6 +8,7 @@ import { lettersKey } from '#site/islands/register/letters.ts';
 import { asApiError, callApi } from '#site/lib/api/api-client.ts';
 import { brokenOffLine, explainFailure } from '#site/lib/api/explain-failure.ts';
 import { sendForm } from '#site/lib/api/send-form.ts';
+import { fitScan } from '../fit-scan.ts';
 import { type BatchItem, batchTexts, newItem, readyItems } from './batch.ts';
 
 type Change = Partial<BatchItem>;
@@ -46,10 +47,13 @@ export function useBatch() {
   return { items, isSending, add, change, remove, send };
 }
 
-/** Shows the page, and finds its letter by its code. */
-async function readItem(file: File, show: (by: Change) => void): Promise<Change> {
+/** Makes a large photo smaller, shows the page, and finds its letter by its code. */
+async function readItem(chosen: File, show: (by: Change) => void): Promise<Change> {
   let kode: string | null;
   try {
+    const file = await fitScan(chosen);
+    if (typeof file === 'string') return { said: file };
+    show({ file });
     const [{ openPage }, { readLetterCode }] = await Promise.all([
       import('#site/lib/letters/open-page.ts'),
       import('#site/lib/letters/letter-code.ts'),
