@@ -40,6 +40,10 @@ export const refusals = {
   encrypted:
     'PDF ini terkunci kata sandi. Simpan lagi tanpa kata sandi, atau unggah foto suratnya sebagai JPEG.',
   acts: 'PDF ini memuat skrip, tindakan, atau lampiran. Pindai surat lagi sebagai PDF biasa, atau unggah fotonya.',
+  marks:
+    'PDF ini memuat coretan, cap, atau tulisan yang tidak dapat ikut disimpan. Cetak suratnya lalu pindai, atau unggah tangkapan layarnya sebagai gambar.',
+  layers:
+    'PDF ini memuat lapisan yang disembunyikan. Cetak suratnya lalu pindai, atau unggah tangkapan layarnya sebagai gambar.',
   pages: 'PDF ini lebih dari 10 halaman. Pindai suratnya saja, lalu unggah lagi.',
 } as const;
 

@@ -37,6 +37,84 @@ test.each([
   expect(await reasonOf(withObject(body))).toBe('taken');
 });
 
+/** A scan whose page has one annotation, with an appearance as object 6. */
+const withAnnotation = (entries: string) =>
+  writeSaves([
+    {
+      objects: {
+        ...scannedPage,
+        3: scannedPage[3]?.replace(' /Contents', ' /Annots [5 0 R] /Contents') ?? '',
+        5: `<< /Type /Annot /Rect [100 100 200 150] ${entries} >>`,
+        6: stream('0 0 9 9 re f', '/Type /XObject /Subtype /Form /BBox [0 0 9 9]'),
+      },
+    },
+  ]);
+const marks = [
+  ...['Ink', 'Stamp', 'FreeText', 'Line', 'Square', 'Circle', 'Polygon', 'PolyLine'],
+  ...['Highlight', 'Underline', 'Squiggly', 'StrikeOut', 'Caret', 'Redact'],
+];
+
+test.each(marks)('a visible %s is kept with its appearance, and refused without', async (mark) => {
+  const subtype = `/Subtype /${mark}`;
+  expect(await reasonOf(withAnnotation(`${subtype} /F 4 /AP << /N 6 0 R >>`))).toBe('taken');
+  for (const lost of [
+    '/F 4',
+    '',
+    '/F 4 /AP << >>',
+    '/F 4 /AP << /N << /On 6 0 R >> >>',
+    '/F 4 /AP << /N 6 0 R >> /Rect [100 100 100 150]',
+    // Seen, but not printed, and so not stored.
+    '/F 0 /AP << /N 6 0 R >>',
+    '/AP << /N 6 0 R >>',
+  ])
+    expect([lost, await reasonOf(withAnnotation(`${subtype} ${lost}`))]).toEqual([lost, 'marks']);
+});
+
+test.each([
+  ['hidden ink', '/Subtype /Ink /F 2'],
+  ['ink that no screen shows and nobody prints', '/Subtype /Ink /F 32'],
+  ['a link', '/Subtype /Link /F 4 /Border [0 0 1]'],
+  ['a closed note', '/Subtype /Popup /Open false'],
+  ['an invisible signature field', '/Subtype /Widget /FT /Sig /F 132 /Rect [0 0 0 0]'],
+  ['an annotation without a kind', '/F 4'],
+])('%s is left out', async (_, entries) => {
+  expect(await reasonOf(withAnnotation(entries))).toBe('taken');
+});
+
+test.each([
+  '<< /OCGs [7 0 R] /D << /OFF [7 0 R] >> >>',
+  '<< /OCGs [7 0 R] /D << /OFF 8 0 R >> >>',
+  '<< /OCGs [7 0 R] /D << /BaseState /OFF >> >>',
+  '<< /OCGs [7 0 R] /D << >> /Member << /Type /OCMD /OCGs 7 0 R /P /AllOff >> >>',
+  '<< /OCGs [7 0 R] /D << >> /Member << /Type /OCMD /VE [/Not 7 0 R] >> >>',
+])('a scan whose layers are %s is refused', async (layers) => {
+  const objects = {
+    ...scannedPage,
+    1: `<< /Type /Catalog /Pages 2 0 R /OCProperties ${layers} >>`,
+    7: '<< /Type /OCG /Name (Tanda tangan) >>',
+    8: '[7 0 R]',
+  };
+  expect(await reasonOf(writeSaves([{ objects, size: 10 }]))).toBe('layers');
+});
+
+test('a scan with a layer that is not printed is refused', async () => {
+  const objects = {
+    ...scannedPage,
+    7: '<< /Type /OCG /Name (Cap) /Usage << /Print << /PrintState /OFF >> >> >>',
+  };
+  expect(await reasonOf(writeSaves([{ objects }]))).toBe('layers');
+});
+
+test('a scan whose layers are all shown is taken', async () => {
+  const layers = '<< /OCGs [7 0 R] /D << /ON [7 0 R] /OFF [] /BaseState /ON /Order [7 0 R] >> >>';
+  const objects = {
+    ...scannedPage,
+    1: `<< /Type /Catalog /Pages 2 0 R /OCProperties ${layers} >>`,
+    7: '<< /Type /OCG /Name (Teks) >>',
+  };
+  expect(await reasonOf(writeSaves([{ objects }]))).toBe('taken');
+});
+
 test('a scan with an object that cannot be read is refused', async () => {
   for (const body of ['<< /Open', '[1 2', 'words']) {
     expect(await reasonOf(withObject(body))).toBe('scan');

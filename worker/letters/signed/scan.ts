@@ -1,6 +1,7 @@
 import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, PDFStream } from 'pdf-lib';
 import { addPrintedPages, saveBundle } from '../pdf/bundle.ts';
 import { InflationError, loadPdf } from '../pdf/load-pdf.ts';
+import { losesMarks } from '../pdf/printing/printed-page.ts';
 import { Refused } from './refusals.ts';
 
 /** A letter is one page; its back and an attachment or two may be scanned along. */
@@ -19,10 +20,15 @@ const forbiddenKinds = new Set(
   ),
 );
 
+/** Names by which optional content is switched off; the rebuilt pages have no layers and would show it (ISO 32000-1, 8.11). */
+const offKey = PDFName.of('OFF');
+const hidingNames = new Set(['OFF', 'AllOff', 'AnyOff'].map(PDFName.of));
+const expressionKey = PDFName.of('VE');
+
 /**
  * A scanned PDF rebuilt from what is printed on its pages.
  * @throws Refused for a file that cannot be read, is encrypted or inflates beyond bounds, has more than ten pages, a script, an
- * action or attachments.
+ * action or attachments, marks that would be lost or layers that are switched off.
  */
 export async function takeScan(file: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.length);
@@ -31,6 +37,7 @@ export async function takeScan(file: Uint8Array): Promise<Uint8Array<ArrayBuffer
     const document = await loadPdf(file);
     for (const [, object] of document.context.enumerateIndirectObjects()) check(object);
     if (document.getPageCount() > maxPages) throw new Refused('pages');
+    if (document.getPages().some(losesMarks)) throw new Refused('marks');
     const scan = await PDFDocument.create({ updateMetadata: false });
     await addPrintedPages(scan, document, { archive: false });
     return new Uint8Array(await saveBundle(scan));
@@ -49,6 +56,12 @@ function check(object: PDFObject): void {
   for (const [key, value] of dict.entries()) {
     const acts = forbiddenKeys.has(key) || (value instanceof PDFName && forbiddenKinds.has(value));
     if (acts) throw new Refused('acts');
+    if (hidesLayers(dict, key, value)) throw new Refused('layers');
     check(value);
   }
+}
+
+function hidesLayers(dict: PDFDict, key: PDFName, value: PDFObject): boolean {
+  if (key === offKey) return (dict.lookupMaybe(key, PDFArray)?.size() ?? 0) > 0;
+  return key === expressionKey || (value instanceof PDFName && hidingNames.has(value));
 }

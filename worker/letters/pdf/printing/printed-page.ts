@@ -17,25 +17,56 @@ const kept = [
 /** Flags of an annotation (ISO 32000-1, table 165). */
 const HIDDEN = 1 << 1;
 const PRINT = 1 << 2;
+const NO_VIEW = 1 << 5;
+
+/** Marks that people put on a page, and that viewers draw by themselves where they have no appearance (table 169). */
+const marks = new Set(
+  [
+    ...['FreeText', 'Line', 'Square', 'Circle', 'Polygon', 'PolyLine', 'Highlight', 'Underline'],
+    ...['Squiggly', 'StrikeOut', 'Caret', 'Stamp', 'Ink', 'Redact'],
+  ].map(PDFName.of),
+);
 
 /** Leaves of a page what is printed: visible annotations, as an outside signature's picture, become part of its content. */
 export function keepWhatIsPrinted(page: PDFPage): void {
   const { node } = page;
-  const annotations = node.Annots()?.asArray() ?? [];
-  for (const entry of annotations) {
-    const annotation = node.context.lookup(entry);
-    if (annotation instanceof PDFDict) drawAnnotation(page, annotation);
-  }
+  for (const annotation of annotationsOf(page)) drawAnnotation(page, annotation);
   for (const key of node.keys()) {
     if (!kept.includes(key.decodeText())) node.delete(key);
   }
 }
 
-function drawAnnotation(page: PDFPage, annotation: PDFDict): void {
-  const flags = annotation.lookupMaybe(PDFName.of('F'), PDFNumber)?.asNumber() ?? 0;
+/** Whether a viewer shows a mark, such as a signature in ink, that `keepWhatIsPrinted` leaves out. */
+export const losesMarks = (page: PDFPage): boolean =>
+  annotationsOf(page).some((annotation) => {
+    const kind = annotation.lookup(PDFName.of('Subtype'));
+    const flags = flagsOf(annotation);
+    const isShown = !(flags & HIDDEN) && (flags & (NO_VIEW | PRINT)) !== NO_VIEW;
+    return kind instanceof PDFName && marks.has(kind) && isShown && !printedLook(annotation);
+  });
+
+function annotationsOf({ node }: PDFPage): PDFDict[] {
+  const entries = node.Annots()?.asArray() ?? [];
+  return entries
+    .map((entry) => node.context.lookup(entry))
+    .filter((annotation) => annotation instanceof PDFDict);
+}
+
+const flagsOf = (annotation: PDFDict): number =>
+  annotation.lookupMaybe(PDFName.of('F'), PDFNumber)?.asNumber() ?? 0;
+
+/** How an annotation is printed; null for one that is not. */
+function printedLook(annotation: PDFDict) {
   const appearance = appearanceOf(annotation);
   const matrix = appearance && matrixTo(annotation, appearance);
-  if (!matrix || (flags & (HIDDEN | PRINT)) !== PRINT) return;
+  const isPrinted = (flagsOf(annotation) & (HIDDEN | PRINT)) === PRINT;
+  return matrix && isPrinted ? { appearance, matrix } : null;
+}
+
+function drawAnnotation(page: PDFPage, annotation: PDFDict): void {
+  const look = printedLook(annotation);
+  if (!look) return;
+  const { appearance, matrix } = look;
   const { node } = page;
   const { context } = node;
   // Clones, as other pages may share the dictionaries.
