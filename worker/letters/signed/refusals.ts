@@ -32,6 +32,16 @@ export const refusals = {
     'Sertifikat ini dibuat sendiri, bukan oleh penyelenggara sertifikasi elektronik. Tanda tangani lagi dengan sertifikat resmi.',
   nameless:
     'Sertifikat tidak menyebut nama penandatangan. Tanda tangani lagi dengan sertifikat lain.',
+  certificate:
+    'Sertifikat penandatangan tidak asli: tanda tangan penerbitnya tidak cocok. Jangan pakai berkas ini; tanda tangani lagi dengan sertifikat resmi.',
+  untrusted:
+    'Sertifikat ini tidak berasal dari penerbit yang dipercaya desa. Tanda tangani lagi dengan sertifikat dari penerbit itu, atau minta pengelola portal menambahkan penerbitnya.',
+  revoked:
+    'Sertifikat ini sudah dicabut penerbitnya ketika surat ditandatangani. Perbarui sertifikat, lalu tanda tangani lagi.',
+  timestamp:
+    'Penanda waktu di berkas ini tidak cocok dengan tanda tangannya. Tanda tangani surat lagi, lalu unggah hasilnya.',
+  closed:
+    'Tanda tangan pertama menutup surat ini bagi tanda tangan berikutnya. Unduh surat lagi, lalu pilih tanda tangan biasa, bukan sertifikasi tanpa perubahan.',
   image: 'Gambar rusak atau tidak lengkap. Foto atau pindai surat lagi, lalu unggah hasilnya.',
   pixels: 'Gambar lebih dari 40 megapiksel. Perkecil atau pindai lagi, lalu unggah hasilnya.',
   scan: 'PDF ini rusak atau tidak dapat dibaca. Pindai surat lagi, atau unggah fotonya sebagai JPEG.',

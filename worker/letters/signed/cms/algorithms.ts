@@ -1,3 +1,5 @@
+import type { AlgorithmIdentifier, PublicKeyInfo } from 'pkijs';
+import { RSASSAPSSParams } from 'pkijs';
 import { Refused } from '../refusals.ts';
 
 const hashes: Readonly<Record<string, string>> = {
@@ -10,11 +12,24 @@ const curves: Readonly<Record<string, { name: string; bytes: number }>> = {
   '06052b81040022': { name: 'P-384', bytes: 48 },
   '06052b81040023': { name: 'P-521', bytes: 66 },
 };
+const pss = '1.2.840.113549.1.1.10';
+const mgf1 = '1.2.840.113549.1.1.8';
 
-const toHex = (bytes: Uint8Array): string =>
-  [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+/** Signature algorithms with the hash that each names; null takes the signer's digest algorithm. */
+const schemes: Readonly<Record<string, { kind: 'rsa' | 'pss' | 'ecdsa'; hash: string | null }>> = {
+  '1.2.840.113549.1.1.1': { kind: 'rsa', hash: null },
+  '1.2.840.113549.1.1.11': { kind: 'rsa', hash: 'SHA-256' },
+  '1.2.840.113549.1.1.12': { kind: 'rsa', hash: 'SHA-384' },
+  '1.2.840.113549.1.1.13': { kind: 'rsa', hash: 'SHA-512' },
+  [pss]: { kind: 'pss', hash: null },
+  // iText 5 names the kind of key in place of the algorithm.
+  '1.2.840.10045.2.1': { kind: 'ecdsa', hash: null },
+  '1.2.840.10045.4.3.2': { kind: 'ecdsa', hash: 'SHA-256' },
+  '1.2.840.10045.4.3.3': { kind: 'ecdsa', hash: 'SHA-384' },
+  '1.2.840.10045.4.3.4': { kind: 'ecdsa', hash: 'SHA-512' },
+};
 
-/** WebCrypto's name of a hash of today; Refused for an older one. */
+/** WebCrypto's name of a SHA-2 hash. @throws Refused for any other. */
 export function hashOf(algorithm: string): string {
   const hash = hashes[algorithm];
   if (!hash) throw new Refused('algorithm');
@@ -22,35 +37,73 @@ export function hashOf(algorithm: string): string {
 }
 
 export interface SignedBytes {
-  /** SubjectPublicKeyInfo in DER, and the parameters of its algorithm. */
-  key: { spki: ArrayBuffer; parameters: ArrayBuffer | null | undefined };
-  algorithm: string;
-  /** The hash that the signer names beside the algorithm, where there is one. */
+  key: PublicKeyInfo;
+  algorithm: AlgorithmIdentifier;
+  /** The digest algorithm that a CMS signer names in addition. */
   hash?: string;
-  signature: ArrayBuffer;
-  data: Uint8Array<ArrayBuffer>;
+  signature: Uint8Array;
+  data: Uint8Array;
 }
-type Check = (signed: Omit<SignedBytes, 'algorithm'> & { hash: string }) => Promise<boolean>;
 
-const importKey = (spki: ArrayBuffer, algorithm: RsaHashedImportParams | EcKeyImportParams) =>
-  crypto.subtle.importKey('spki', spki, algorithm, false, ['verify']);
+/**
+ * Whether the key made the signature: RSA (PKCS #1 v1.5 or PSS) of 2,048 to 8,192 bits, or ECDSA on P-256, P-384 or P-521, with SHA-2.
+ * @throws Refused for any other algorithm.
+ */
+export async function isSignedBy(signed: SignedBytes): Promise<boolean> {
+  const scheme = schemes[signed.algorithm.algorithmId];
+  const salted = scheme?.kind === 'pss' ? readPss(signed.algorithm) : undefined;
+  const hash = salted?.hash ?? scheme?.hash ?? signed.hash;
+  const isOneHash = !signed.hash || hash === signed.hash;
+  if (!scheme || !hash || !isOneHash) throw new Refused('algorithm');
+  if (scheme.kind === 'ecdsa') return isSignedWithEcdsa(signed, hash);
+  const rsa = salted
+    ? { name: 'RSA-PSS', saltLength: salted.saltLength }
+    : { name: 'RSASSA-PKCS1-v1_5' };
+  return isSignedWithRsa(signed, rsa, hash);
+}
 
-const isSignedWithRsa: Check = async ({ key: { spki }, hash, signature, data }) => {
-  const name = 'RSASSA-PKCS1-v1_5';
-  const key = await importKey(spki, { name, hash });
-  const { modulusLength: bits } = key.algorithm as RsaHashedKeyAlgorithm;
-  // Put so that a key whose length is not told is refused too.
+const importKey = (key: PublicKeyInfo, algorithm: RsaHashedImportParams | EcKeyImportParams) =>
+  crypto.subtle.importKey('spki', key.toSchema().toBER(), algorithm, false, ['verify']);
+
+async function isSignedWithRsa(
+  { key, signature, data }: SignedBytes,
+  algorithm: { name: string; saltLength?: number },
+  hash: string,
+): Promise<boolean> {
+  const imported = await importKey(key, { name: algorithm.name, hash });
+  const { modulusLength: bits } = imported.algorithm as RsaHashedKeyAlgorithm;
+  // Written so that an unknown length is refused too.
   if (!(bits >= 2048 && bits <= 8192)) throw new Refused('algorithm');
-  return crypto.subtle.verify(name, key, signature, data);
-};
+  return crypto.subtle.verify(algorithm, imported, copy(signature), copy(data));
+}
 
-const isSignedWithEcdsa: Check = async ({ key: { spki, parameters }, hash, signature, data }) => {
-  const curve = parameters && curves[toHex(new Uint8Array(parameters))];
+async function isSignedWithEcdsa(
+  { key, signature, data }: SignedBytes,
+  hash: string,
+): Promise<boolean> {
+  const parameters = Buffer.from(key.algorithm.algorithmParams?.toBER() ?? '').toString('hex');
+  const curve = curves[parameters];
   if (!curve) throw new Refused('algorithm');
-  const key = await importKey(spki, { name: 'ECDSA', namedCurve: curve.name });
-  const raw = toRaw(new Uint8Array(signature), curve.bytes);
-  return raw !== undefined && crypto.subtle.verify({ name: 'ECDSA', hash }, key, raw, data);
-};
+  const imported = await importKey(key, { name: 'ECDSA', namedCurve: curve.name });
+  const raw = toRaw(signature, curve.bytes);
+  return (
+    raw !== undefined && crypto.subtle.verify({ name: 'ECDSA', hash }, imported, raw, copy(data))
+  );
+}
+
+const copy = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => Uint8Array.from(bytes);
+
+/** Hash and salt length of RSASSA-PSS (RFC 8017, A.2.3), whose mask must use the same hash. */
+function readPss({ algorithmParams }: AlgorithmIdentifier): { hash: string; saltLength: number } {
+  const parameters = new RSASSAPSSParams({ schema: algorithmParams });
+  const hash = hashOf(parameters.hashAlgorithm.algorithmId);
+  const { algorithmId, algorithmParams: mask } = parameters.maskGenAlgorithm;
+  const maskHash = mask?.valueBlock.value[0]?.valueBlock.toString();
+  if (algorithmId !== mgf1 || hashOf(maskHash) !== hash || parameters.trailerField !== 1) {
+    throw new Refused('algorithm');
+  }
+  return { hash, saltLength: parameters.saltLength };
+}
 
 /** An ECDSA signature as WebCrypto takes it: r and s, each `size` bytes, out of their DER sequence (RFC 3279, 2.2.3). */
 function toRaw(der: Uint8Array, size: number): Uint8Array<ArrayBuffer> | undefined {
@@ -66,24 +119,4 @@ function toRaw(der: Uint8Array, size: number): Uint8Array<ArrayBuffer> | undefin
     at = next;
   }
   return at === der.length ? raw : undefined;
-}
-
-/** RSA (PKCS #1 v1.5) and ECDSA by their object identifiers, with the hash that each names; null takes that of the signer. */
-const schemes: Readonly<Record<string, { check: Check; hash: string | null }>> = {
-  '1.2.840.113549.1.1.1': { check: isSignedWithRsa, hash: null },
-  '1.2.840.113549.1.1.11': { check: isSignedWithRsa, hash: 'SHA-256' },
-  '1.2.840.113549.1.1.12': { check: isSignedWithRsa, hash: 'SHA-384' },
-  '1.2.840.113549.1.1.13': { check: isSignedWithRsa, hash: 'SHA-512' },
-  '1.2.840.10045.4.3.2': { check: isSignedWithEcdsa, hash: 'SHA-256' },
-  '1.2.840.10045.4.3.3': { check: isSignedWithEcdsa, hash: 'SHA-384' },
-  '1.2.840.10045.4.3.4': { check: isSignedWithEcdsa, hash: 'SHA-512' },
-};
-
-/** Whether the key made the signature. Refused for keys and algorithms that are no longer safe. */
-export async function isSignedBy({ algorithm, ...signed }: SignedBytes): Promise<boolean> {
-  const scheme = schemes[algorithm];
-  const hash = scheme?.hash ?? signed.hash;
-  // Where both are named they must agree.
-  if (!scheme || !hash || (signed.hash && hash !== signed.hash)) throw new Refused('algorithm');
-  return scheme.check({ ...signed, hash });
 }

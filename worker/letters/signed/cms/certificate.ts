@@ -1,140 +1,209 @@
-import { AsnParser, AsnSerializer } from '@peculiar/asn1-schema';
+import { BitString } from 'asn1js';
 import {
   BasicConstraints,
   Certificate,
-  ExtendedKeyUsage,
-  id_ce_basicConstraints,
-  id_ce_extKeyUsage,
-  id_ce_keyUsage,
-  KeyUsage,
-  KeyUsageFlags,
-  type Name,
-} from '@peculiar/asn1-x509';
+  ExtKeyUsage,
+  id_AuthorityKeyIdentifier,
+  id_BasicConstraints,
+  id_CertificatePolicies,
+  id_ExtKeyUsage,
+  id_KeyUsage,
+  id_SubjectKeyIdentifier,
+  type RelativeDistinguishedNames,
+} from 'pkijs';
 import { normaliseLine } from '#contract/basics/text.ts';
-import { isSignedBy, type SignedBytes } from './algorithms.ts';
+import { Refused } from '../refusals.ts';
+import { isSignedBy } from './algorithms.ts';
 
 const commonName = '2.5.4.3';
 const organisation = '2.5.4.10';
 const longestName = 200;
-/** Purposes of certificates that sign no documents: web servers, program code, timestamps, answers on revocation. */
-const otherPurposes = new Set([1, 3, 8, 9].map((purpose) => `1.3.6.1.5.5.7.3.${purpose}`));
-/** Extensions that are checked here; another one that is critical must not be passed over (RFC 5280, 4.2). */
+const purpose = (last: number) => `1.3.6.1.5.5.7.3.${last}`;
+/** Purposes of certificates that sign no documents: web servers, program code, timestamps, OCSP answers. */
+const otherPurposes = new Set([1, 3, 8, 9].map(purpose));
+const timestamping = purpose(8);
+const ocspSigning = purpose(9);
+/** Extensions that are checked here; any other critical one makes a certificate unusable (RFC 5280, 4.2). */
 const known = new Set<string>([
-  id_ce_basicConstraints,
-  id_ce_keyUsage,
-  id_ce_extKeyUsage,
-  '2.5.29.32',
+  id_BasicConstraints,
+  id_KeyUsage,
+  id_ExtKeyUsage,
+  id_CertificatePolicies,
 ]);
 const longestChain = 6;
 
-const sameBytes = (one: ArrayBuffer, other: ArrayBuffer): boolean =>
-  Buffer.from(one).equals(Buffer.from(other));
+/** Bits of KeyUsage (RFC 5280, 4.2.1.3), as the first byte has them. */
+const usages = { digitalSignature: 0x80, nonRepudiation: 0x40, keyCertSign: 0x04, cRLSign: 0x02 };
 
-const extensionOf = (certificate: Certificate, id: string): ArrayBuffer | undefined =>
-  certificate.tbsCertificate.extensions?.find(({ extnID }) => extnID === id)?.extnValue.buffer;
+const isEqual = (one: Uint8Array, other: Uint8Array): boolean => Buffer.from(one).equals(other);
 
-export const sameName = (one: Name, other: Name): boolean =>
-  sameBytes(AsnSerializer.serialize(one), AsnSerializer.serialize(other));
+export const derOf = (certificate: Certificate): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(certificate.toSchema().toBER());
 
-export const keyOf = ({ tbsCertificate }: Certificate): SignedBytes['key'] => ({
-  spki: AsnSerializer.serialize(tbsCertificate.subjectPublicKeyInfo),
-  parameters: tbsCertificate.subjectPublicKeyInfo.algorithm.parameters,
-});
+export const isSameName = (
+  one: RelativeDistinguishedNames,
+  other: RelativeDistinguishedNames,
+): boolean =>
+  isEqual(new Uint8Array(one.valueBeforeDecode), new Uint8Array(other.valueBeforeDecode));
 
-/** What people call the holder: the common name, else the organisation; undefined without a visible word. */
-export function nameOfHolder(name: Name): string | undefined {
+function extensionOf(certificate: Certificate, id: string) {
+  const extension = certificate.extensions?.find(({ extnID }) => extnID === id);
+  if (!extension) return undefined;
+  const value: unknown = extension.parsedValue;
+  // An extension that cannot be read must not count as absent.
+  if (!value || (typeof value === 'object' && 'parsingError' in value && value.parsingError)) {
+    throw new Refused('certificate');
+  }
+  return { value, critical: extension.critical };
+}
+
+/** The common name of the holder, else the organisation; undefined without a visible character. */
+export function nameOfHolder(name: RelativeDistinguishedNames): string | undefined {
   for (const type of [commonName, organisation]) {
-    const found = name.flatMap((part) => [...part]).find((part) => part.type === type);
-    const words = normaliseLine(found?.value.toString() ?? '').slice(0, longestName);
+    const found = name.typesAndValues.find((part) => part.type === type);
+    const words = normaliseLine(String(found?.value.valueBlock.value ?? '')).slice(0, longestName);
     if (words) return words;
   }
   return undefined;
 }
 
-export function isValidAt({ tbsCertificate: { validity } }: Certificate, time: Date): boolean {
-  return validity.notBefore.getTime() <= time && time <= validity.notAfter.getTime();
-}
+export const isValidAt = ({ notBefore, notAfter }: Certificate, time: Date): boolean =>
+  notBefore.value <= time && time <= notAfter.value;
 
 function hasUsage(certificate: Certificate, flags: number): boolean {
-  const extension = extensionOf(certificate, id_ce_keyUsage);
-  return !extension || (AsnParser.parse(extension, KeyUsage).toNumber() & flags) !== 0;
+  const extension = extensionOf(certificate, id_KeyUsage);
+  if (!extension) return true;
+  if (!(extension.value instanceof BitString)) throw new Refused('certificate');
+  const [first = 0] = extension.value.valueBlock.valueHexView;
+  return (first & flags) !== 0;
 }
 
-/** Whether the certificate is one for signing documents, by its key usage and purposes. */
+function purposesOf(certificate: Certificate): { purposes: string[]; critical: boolean } | null {
+  const extension = extensionOf(certificate, id_ExtKeyUsage);
+  if (!(extension?.value instanceof ExtKeyUsage)) return null;
+  return { purposes: extension.value.keyPurposes, critical: extension.critical };
+}
+
+/** Whether key usage and purposes allow signing documents. */
 export function maySignDocuments(certificate: Certificate): boolean {
-  const extension = extensionOf(certificate, id_ce_extKeyUsage);
-  const others =
-    extension &&
-    AsnParser.parse(extension, ExtendedKeyUsage).every((purpose) => otherPurposes.has(purpose));
-  return (
-    !others && hasUsage(certificate, KeyUsageFlags.digitalSignature | KeyUsageFlags.nonRepudiation)
-  );
+  const isOther = purposesOf(certificate)?.purposes.every((id) => otherPurposes.has(id));
+  return !isOther && hasUsage(certificate, usages.digitalSignature | usages.nonRepudiation);
 }
 
-const hasUnknown = ({ tbsCertificate: { extensions } }: Certificate): boolean | undefined =>
-  extensions?.some(({ critical, extnID }) => critical && !known.has(extnID));
+/** Whether the certificate is for timestamps and nothing else (RFC 3161, 2.3). */
+export function mayTimestamp(certificate: Certificate): boolean {
+  const extension = purposesOf(certificate);
+  const [only, ...more] = extension?.purposes ?? [];
+  return Boolean(extension?.critical) && only === timestamping && more.length === 0;
+}
+
+/** Whether the certificate is for OCSP answers (RFC 6960, 4.2.2.2). */
+export const mayAnswerOcsp = (certificate: Certificate): boolean =>
+  purposesOf(certificate)?.purposes.includes(ocspSigning) ?? false;
+
+export const maySignCrls = (certificate: Certificate): boolean =>
+  hasUsage(certificate, usages.cRLSign);
+
+const hasUnknown = ({ extensions }: Certificate): boolean =>
+  extensions?.some(({ critical, extnID }) => critical && !known.has(extnID)) ?? false;
 
 function mayIssue(certificate: Certificate, below: number): boolean {
-  const extension = extensionOf(certificate, id_ce_basicConstraints);
-  const constraints = extension && AsnParser.parse(extension, BasicConstraints);
-  if (!constraints?.cA || hasUnknown(certificate)) return false;
-  if (!hasUsage(certificate, KeyUsageFlags.keyCertSign)) return false;
-  return constraints.pathLenConstraint === undefined || constraints.pathLenConstraint >= below;
+  const constraints = extensionOf(certificate, id_BasicConstraints)?.value;
+  if (!(constraints instanceof BasicConstraints) || !constraints.cA) return false;
+  if (hasUnknown(certificate) || !hasUsage(certificate, usages.keyCertSign)) return false;
+  const { pathLenConstraint } = constraints;
+  return typeof pathLenConstraint !== 'number' || pathLenConstraint >= below;
 }
 
-/** The first of `candidates` that issued the certificate and was allowed to. */
-async function issuerOf(
-  { tbsCertificate, tbsCertificateRaw: signed = new ArrayBuffer(), ...certificate }: Certificate,
-  { candidates, below, time }: { candidates: readonly Certificate[]; below: number; time: Date },
-): Promise<Certificate | undefined> {
-  for (const candidate of candidates) {
-    const { subject } = candidate.tbsCertificate;
-    if (!sameName(subject, tbsCertificate.issuer) || !isValidAt(candidate, time)) continue;
-    try {
-      const genuine =
-        mayIssue(candidate, below) &&
-        (await isSignedBy({
-          key: keyOf(candidate),
-          algorithm: certificate.signatureAlgorithm.algorithm,
-          signature: certificate.signatureValue,
-          data: new Uint8Array(signed),
-        }));
-      if (genuine) return candidate;
-    } catch {
-      // What cannot be read, or is signed in a way of old, issued nothing.
-    }
+/** Whether the names say that `issuer` issued the certificate, and the key identifiers, where both have one. */
+function isNamedIssuer(certificate: Certificate, issuer: Certificate): boolean {
+  if (!isSameName(issuer.subject, certificate.issuer)) return false;
+  const wanted = identifierOf(certificate, id_AuthorityKeyIdentifier);
+  const own = identifierOf(issuer, id_SubjectKeyIdentifier);
+  return !wanted || !own || isEqual(wanted, own);
+}
+
+function identifierOf(certificate: Certificate, id: string): Uint8Array | undefined {
+  const value = extensionOf(certificate, id)?.value as
+    | { keyIdentifier?: { valueBlock: { valueHexView: Uint8Array } } }
+    | { valueBlock: { valueHexView: Uint8Array } }
+    | undefined;
+  if (!value) return undefined;
+  const octets = 'valueBlock' in value ? value : value.keyIdentifier;
+  return octets?.valueBlock.valueHexView;
+}
+
+/** Whether `issuer` signed the certificate; a way of signing that is no longer safe counts as no. */
+export async function isIssuedBy(certificate: Certificate, issuer: Certificate): Promise<boolean> {
+  try {
+    return await isSignedBy({
+      key: issuer.subjectPublicKeyInfo,
+      algorithm: certificate.signatureAlgorithm,
+      signature: certificate.signatureValue.valueBlock.valueHexView,
+      data: certificate.tbsView,
+    });
+  } catch {
+    return false;
   }
-  return undefined;
 }
 
+/** Parses a certificate in PEM. @throws where there is none. */
 export function readPem(pem: string): Certificate {
   const base64 = pem.replace(/-----[^-]+-----/g, '');
-  return AsnParser.parse(Buffer.from(base64, 'base64'), Certificate);
+  return Certificate.fromBER(Buffer.from(base64, 'base64'));
 }
 
-export const isAmong = (certificate: Certificate, others: readonly Certificate[]): boolean =>
-  others.some((other) =>
-    sameBytes(AsnSerializer.serialize(certificate), AsnSerializer.serialize(other)),
-  );
+const isAmong = (certificate: Certificate, others: readonly Certificate[]): boolean =>
+  others.some((other) => isEqual(derOf(certificate), derOf(other)));
+
+export interface Chain {
+  /** From the certificate upwards, as far as issuers are known. */
+  certificates: Certificate[];
+  /** Whether it ends at one of the roots, every certificate valid at that time and allowed to issue. */
+  trusted: boolean;
+}
 
 /**
- * Whether a chain of authorities, each valid at `time` and each allowed to issue, leads from the certificate to one of
- * `roots` (RFC 5280, 6, without policies and revocation lists). Certificates on the way come from the signature.
+ * The chain of issuers from a certificate towards one of `roots` at `time` (RFC 5280, 6.1, without policies and name
+ * constraints: a certificate with a critical one ends the chain). The engine of pkijs is not used: it checks no path length and
+ * does not end where two authorities certify each other.
+ * @throws Refused for a certificate whose own signature is not that of the issuer that is enclosed, and for a self-signed one.
  */
-export async function leadsToRoot(
+export async function buildChain(
   certificate: Certificate,
   {
     others,
     roots,
     time,
   }: { others: readonly Certificate[]; roots: readonly Certificate[]; time: Date },
-): Promise<boolean> {
+): Promise<Chain> {
   const candidates = [...roots, ...others];
+  const certificates: Certificate[] = [];
   let current: Certificate | undefined = certificate;
-  for (let below = 0; current && below < longestChain; below += 1) {
-    if (isAmong(current, roots)) return isValidAt(current, time);
-    if (hasUnknown(current)) return false;
-    current = await issuerOf(current, { candidates, below, time });
+  let allowed = true;
+  while (current && certificates.length < longestChain) {
+    certificates.push(current);
+    if (isAmong(current, roots)) {
+      return { certificates, trusted: allowed && isValidAt(current, time) };
+    }
+    if (isSameName(current.subject, current.issuer)) break;
+    const below = certificates.length - 1;
+    const isUsable = (issuer: Certificate) => mayIssue(issuer, below) && isValidAt(issuer, time);
+    const issuers = await issuersOf(current, candidates);
+    const issuer: Certificate | undefined = issuers.find(isUsable) ?? issuers[0];
+    allowed &&= !hasUnknown(current) && issuer !== undefined && isUsable(issuer);
+    current = issuer;
   }
-  return false;
+  return { certificates, trusted: false };
+}
+
+async function issuersOf(
+  certificate: Certificate,
+  candidates: readonly Certificate[],
+): Promise<Certificate[]> {
+  const named = candidates.filter((candidate) => isNamedIssuer(certificate, candidate));
+  const issuers: Certificate[] = [];
+  for (const issuer of named) if (await isIssuedBy(certificate, issuer)) issuers.push(issuer);
+  if (named.length > 0 && issuers.length === 0) throw new Refused('certificate');
+  return issuers;
 }

@@ -12,7 +12,7 @@ import {
   sequence,
 } from '#tests/fixtures/signed/cms.ts';
 import { Refused } from '../refusals.ts';
-import { verifySignedData } from './signed-data.ts';
+import { id, verifySignedData } from './signed-data.ts';
 
 const content = new TextEncoder().encode('surat');
 const holder = makeHolder({ name: 'Siti', kind: 'ec' });
@@ -25,7 +25,11 @@ async function refusalOf(
   named = true,
 ): Promise<unknown> {
   try {
-    await verifySignedData(makeCms(content, { holder, attributes: change }), content, named);
+    await verifySignedData(makeCms(content, { holder, attributes: change }), {
+      contentType: id.data,
+      content,
+      named,
+    });
   } catch (error) {
     return error instanceof Refused ? error.reason : error;
   }

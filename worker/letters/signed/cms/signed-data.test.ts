@@ -5,7 +5,7 @@ import {
   type SignedData,
   SignerIdentifier,
 } from '@peculiar/asn1-cms';
-import { OctetString } from '@peculiar/asn1-schema';
+import { AsnSerializer, OctetString } from '@peculiar/asn1-schema';
 import { SubjectKeyIdentifier } from '@peculiar/asn1-x509';
 import * as asn1 from 'asn1js';
 import { describe, expect, it } from 'vitest';
@@ -21,7 +21,8 @@ import {
   wrap,
 } from '#tests/fixtures/signed/cms.ts';
 import { Refused } from '../refusals.ts';
-import { verifySignedData } from './signed-data.ts';
+import { derOf } from './certificate.ts';
+import { id, verifySignedData } from './signed-data.ts';
 
 const content = new TextEncoder().encode('surat');
 const identifier = Uint8Array.of(7, 7, 7);
@@ -42,9 +43,12 @@ const holder = makeHolder({
 const make = (wishes: Partial<SigningWishes> = {}, signed = content) =>
   makeCms(signed, { holder, chain: [authority], ...wishes });
 
+const derOfHolder = ({ certificate }: { certificate: typeof holder.certificate }) =>
+  new Uint8Array(AsnSerializer.serialize(certificate));
+
 const refusalOf = async (cms: Uint8Array<ArrayBuffer>): Promise<unknown> => {
   try {
-    await verifySignedData(cms, content, true);
+    await verifySignedData(cms, { contentType: id.data, content, named: true });
   } catch (error) {
     return error instanceof Refused ? error.reason : error;
   }
@@ -153,17 +157,21 @@ describe('a signature is taken', () => {
 
   it('with the room that was kept for it, its time and what came with it', async () => {
     const cms = roomy(make({ time: '2026-11-17T02:00:00Z' }));
-    const verified = await verifySignedData(cms, content, true);
-    expect(verified.certificate).toEqual(holder.certificate);
-    expect(verified.others).toEqual([authority.certificate]);
+    const verified = await verifySignedData(cms, { contentType: id.data, content, named: true });
+    expect(derOf(verified.certificate)).toEqual(derOfHolder(holder));
+    expect(verified.others.map(derOf)).toEqual([derOfHolder(authority)]);
     expect(verified.time).toEqual(new Date('2026-11-17T02:00:00Z'));
     // In a larger buffer, as a part of a file is.
     const part = Uint8Array.of(1, 2, 3, ...cms).subarray(3);
-    expect((await verifySignedData(part, content, true)).time).toEqual(verified.time);
+    expect(
+      (await verifySignedData(part, { contentType: id.data, content, named: true })).time,
+    ).toEqual(verified.time);
   });
 
   it('without a time of its own', async () => {
-    expect((await verifySignedData(make(), content, true)).time).toBeUndefined();
+    expect(
+      (await verifySignedData(make(), { contentType: id.data, content, named: true })).time,
+    ).toBeUndefined();
   });
 
   it('with twenty certificates, and others than of X.509', async () => {
@@ -176,7 +184,10 @@ describe('a signature is taken', () => {
         certificates?.push(new CertificateChoices({ certificate: authority.certificate }));
       certificates?.unshift(new CertificateChoices({ other }));
     };
-    expect((await verifySignedData(make({ data }), content, true)).others).toHaveLength(19);
+    expect(
+      (await verifySignedData(make({ data }), { contentType: id.data, content, named: true }))
+        .others,
+    ).toHaveLength(19);
   });
 });
 
@@ -200,12 +211,20 @@ describe('the certificate is the one that the signer names', () => {
 
   it('by issuer and serial number, both', async () => {
     const cms = make({ data: first(sameSerial, sameIssuer) });
-    expect((await verifySignedData(cms, content, true)).certificate).toEqual(holder.certificate);
+    expect(
+      derOf(
+        (await verifySignedData(cms, { contentType: id.data, content, named: true })).certificate,
+      ),
+    ).toEqual(derOfHolder(holder));
   });
 
   it('by the identifier of its key', async () => {
     const cms = make({ data: first(bare, sameIssuer, authority), signer: byKey(identifier) });
-    expect((await verifySignedData(cms, content, true)).certificate).toEqual(holder.certificate);
+    expect(
+      derOf(
+        (await verifySignedData(cms, { contentType: id.data, content, named: true })).certificate,
+      ),
+    ).toEqual(derOfHolder(holder));
     expect(await refusalOf(make({ signer: byKey(Uint8Array.of(7, 7)) }))).toBe('broken');
   });
 });

@@ -1,188 +1,193 @@
 import {
-  Attribute,
-  CertificateSet,
-  ContentInfo,
-  SignedData,
-  type SignerInfo,
-} from '@peculiar/asn1-cms';
-import { AsnParser, AsnSerializer } from '@peculiar/asn1-schema';
-import { type Certificate, Time } from '@peculiar/asn1-x509';
-import {
   Set as AsnSet,
   type BaseBlock,
   Constructed,
   fromBER,
   ObjectIdentifier,
   OctetString,
+  Sequence,
 } from 'asn1js';
+import {
+  type Attribute,
+  Certificate,
+  CertificateRevocationList,
+  ContentInfo,
+  IssuerAndSerialNumber,
+  id_SubjectKeyIdentifier,
+  OCSPResponse,
+  SignedData,
+  type SignerInfo,
+  Time,
+} from 'pkijs';
 import { Refused } from '../refusals.ts';
 import { hashOf, isSignedBy } from './algorithms.ts';
-import { keyOf, sameName } from './certificate.ts';
+import { derOf, isSameName } from './certificate.ts';
 
-const id = {
+export const id = {
   data: '1.2.840.113549.1.7.1',
   signedData: '1.2.840.113549.1.7.2',
   contentType: '1.2.840.113549.1.9.3',
   messageDigest: '1.2.840.113549.1.9.4',
   signingTime: '1.2.840.113549.1.9.5',
+  timestampInfo: '1.2.840.113549.1.9.16.1.4',
   signingCertificate: '1.2.840.113549.1.9.16.2.12',
+  timestampToken: '1.2.840.113549.1.9.16.2.14',
   signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
+  revocationInfo: '1.2.840.113583.1.1.8',
 } as const;
 const maxCertificates = 20;
 
 export interface VerifiedSignature {
   certificate: Certificate;
-  /** Further certificates that the signer sent along. */
+  /** Further certificates that the signer enclosed. */
   others: Certificate[];
-  /** What the signer's own clock said, where it is told here. */
+  /** The time that the signer's own clock gave. */
   time: Date | undefined;
+  /** What was signed, where the CMS contains it. */
+  content: Uint8Array<ArrayBuffer> | undefined;
+  signature: Uint8Array<ArrayBuffer>;
+  /** A timestamp token over the signature (RFC 3161, appendix A). */
+  timestamp: Uint8Array<ArrayBuffer> | undefined;
+  ocsps: OCSPResponse[];
+  crls: CertificateRevocationList[];
 }
 
-/** The bytes hold one ASN.1 value; after it only zeros may fill the room that was kept for it. */
-function checkPadding(bytes: Uint8Array): void {
-  const { offset } = fromBER(bytes);
+interface Expected {
+  contentType: string;
+  /** The content of a detached signature. */
+  content?: Uint8Array<ArrayBuffer>;
+  /** Whether the signed attributes must name the certificate (CAdES, RFC 3161). */
+  named: boolean;
+}
+
+/**
+ * Verifies a CMS signature (RFC 5652) with one signer, whose certificate is enclosed.
+ * @throws Refused, or what the parser of ASN.1 throws for other bytes.
+ */
+export async function verifySignedData(
+  bytes: Uint8Array<ArrayBuffer>,
+  { contentType, content: detached, named }: Expected,
+): Promise<VerifiedSignature> {
+  const data = readSignedData(bytes);
+  const { eContentType, eContent } = data.encapContentInfo;
+  const content = detached ?? (eContent && Uint8Array.from(Buffer.from(eContent.getValue())));
+  const [signer, ...more] = data.signerInfos;
+  const isExpected = eContentType === contentType && Boolean(eContent) !== Boolean(detached);
+  if (!signer || more.length > 0 || !isExpected || !content) throw new Refused('broken');
+  const certificates = (data.certificates ?? []).filter((one) => one instanceof Certificate);
+  if (certificates.length > maxCertificates) throw new Refused('broken');
+  const certificate = certificates.find((candidate) => isNamed(signer, candidate));
+  if (!certificate || !signer.signedAttrs) throw new Refused('broken');
+
+  const hash = hashOf(signer.digestAlgorithm.algorithmId);
+  const signature = Uint8Array.from(signer.signature.valueBlock.valueHexView);
+  const genuine = await isSignedBy({
+    key: certificate.subjectPublicKeyInfo,
+    algorithm: signer.signatureAlgorithm,
+    hash,
+    signature,
+    data: new Uint8Array(signer.signedAttrs.encodedValue),
+  });
+  if (!genuine) throw new Refused('broken');
+  const { attributes } = signer.signedAttrs;
+  const digest = new Uint8Array(await crypto.subtle.digest(hash, content));
+  const type = singleValue(attributes, id.contentType);
+  const isRight = type instanceof ObjectIdentifier && type.getValue() === contentType;
+  if (!isRight || !isEqual(octetsOf(singleValue(attributes, id.messageDigest)), digest)) {
+    throw new Refused('broken');
+  }
+  await checkNamedCertificate(attributes, certificate, named);
+  const time = singleValue(attributes, id.signingTime);
+  const token = singleValue(signer.unsignedAttrs?.attributes ?? [], id.timestampToken);
+  return {
+    certificate,
+    others: certificates.filter((candidate) => candidate !== certificate),
+    time: time && new Time({ schema: time }).value,
+    content: detached ? undefined : content,
+    signature,
+    timestamp: token && Uint8Array.from(token.valueBeforeDecodeView),
+    ...readRevocationInfo(singleValue(attributes, id.revocationInfo), data),
+  };
+}
+
+/** The SignedData in `bytes`, which only zeros may follow: they fill the space that was reserved for it. */
+function readSignedData(bytes: Uint8Array<ArrayBuffer>): SignedData {
+  const { offset, result } = fromBER(bytes);
   if (offset === -1 || bytes.subarray(offset).some((byte) => byte !== 0)) {
     throw new Refused('broken');
   }
+  // Written again from its parsed parts it must be the same, so that no length claims more or less than there is.
+  if (!isEqual(bytes.subarray(0, offset), new Uint8Array(result.toBER()))) {
+    throw new Refused('broken');
+  }
+  const info = new ContentInfo({ schema: result });
+  if (info.contentType !== id.signedData) throw new Refused('broken');
+  // pkijs ignores what follows the list of signers, which another reader could take for the list.
+  if (!(partsOf(info.content).at(-1) instanceof AsnSet)) throw new Refused('broken');
+  return new SignedData({ schema: info.content });
 }
 
-/** The one value of an attribute that may stand only once; undefined without it. */
-function attributeOf(attributes: readonly Attribute[], type: string): ArrayBuffer | undefined {
-  const found = attributes.filter(({ attrType }) => attrType === type);
+/** The one value of an attribute that may occur only once; undefined without it. */
+function singleValue(attributes: readonly Attribute[], type: string): BaseBlock | undefined {
+  const found = attributes.filter((attribute) => attribute.type === type);
   if (found.length === 0) return undefined;
-  const [value, ...more] = found.flatMap(({ attrValues }) => attrValues);
+  const [value, ...more] = found.flatMap(({ values }) => values as BaseBlock[]);
   if (!value || more.length > 0 || found.length > 1) throw new Refused('broken');
   return value;
 }
 
-const equal = (one: ArrayBuffer | undefined, other: ArrayBuffer): boolean =>
-  one !== undefined && Buffer.from(one).equals(Buffer.from(other));
+const isEqual = (one: Uint8Array | undefined, other: Uint8Array): boolean =>
+  one !== undefined && Buffer.from(one).equals(other);
 
-const octetsOf = (block: unknown): ArrayBuffer | undefined =>
-  block instanceof OctetString ? block.valueBlock.valueHexView.slice().buffer : undefined;
+const octetsOf = (block: unknown): Uint8Array | undefined =>
+  block instanceof OctetString ? new Uint8Array(block.getValue()) : undefined;
 
-const octets = (value: ArrayBuffer | undefined): ArrayBuffer | undefined =>
-  value && octetsOf(fromBER(value).result);
-
-/**
- * Verifies a detached CMS signature (RFC 5652) over `content`, with one signer, whose certificate is in it. `named` tells
- * that the format asks for the certificate to be named among what is signed (CAdES). Throws Refused, or whatever the reader
- * of ASN.1 throws at bytes that are none.
- */
-export async function verifySignedData(
-  bytes: Uint8Array<ArrayBuffer>,
-  content: Uint8Array<ArrayBuffer>,
-  named: boolean,
-): Promise<VerifiedSignature> {
-  checkPadding(bytes);
-  const info = AsnParser.parse(bytes, ContentInfo);
-  if (info.contentType !== id.signedData) throw new Refused('broken');
-  const data = AsnParser.parse(info.content, SignedData);
-  const [signer, ...more] = data.signerInfos;
-  const detached =
-    data.encapContentInfo.eContentType === id.data && !data.encapContentInfo.eContent;
-  if (!signer || more.length > 0 || !detached) throw new Refused('broken');
-  const certificates = [...(data.certificates ?? new CertificateSet())].flatMap(
-    ({ certificate }) => certificate ?? [],
-  );
-  if (certificates.length > maxCertificates) throw new Refused('broken');
-  const certificate = certificates.find((candidate) => isNamed(signer, candidate));
-  if (!certificate) throw new Refused('broken');
-
-  const hash = hashOf(signer.digestAlgorithm.algorithm);
-  const signed = signedAttributes(info.content);
-  const genuine = await isSignedBy({
-    key: keyOf(certificate),
-    algorithm: signer.signatureAlgorithm.algorithm,
-    hash,
-    signature: signer.signature.buffer,
-    data: signed,
-  });
-  if (!genuine) throw new Refused('broken');
-  // What is checked is read from the bytes that are signed, never from another reading of the signature.
-  const attributes = partsOf(fromBER(signed).result).map((part) =>
-    AsnParser.parse(part.valueBeforeDecodeView, Attribute),
-  );
-  const digest = await crypto.subtle.digest(hash, content);
-  const time = await checkAttributes(attributes, { certificate, digest, named });
-  const others = certificates.filter((candidate) => candidate !== certificate);
-  return { certificate, others, time };
-}
-
-function isNamed({ sid }: SignerInfo, { tbsCertificate }: Certificate): boolean {
-  const { issuerAndSerialNumber, subjectKeyIdentifier } = sid;
-  if (issuerAndSerialNumber) {
-    const { issuer, serialNumber } = issuerAndSerialNumber;
+function isNamed({ sid }: SignerInfo, certificate: Certificate): boolean {
+  if (sid instanceof IssuerAndSerialNumber) {
     return (
-      equal(serialNumber, tbsCertificate.serialNumber) && sameName(issuer, tbsCertificate.issuer)
+      sid.serialNumber.isEqual(certificate.serialNumber) &&
+      isSameName(sid.issuer, certificate.issuer)
     );
   }
-  const extension = tbsCertificate.extensions?.find(({ extnID }) => extnID === '2.5.29.14');
-  const identifier = octets(extension?.extnValue.buffer);
-  return subjectKeyIdentifier !== undefined && equal(identifier, subjectKeyIdentifier.buffer);
+  const extension = certificate.extensions?.find(
+    ({ extnID }) => extnID === id_SubjectKeyIdentifier,
+  );
+  const wanted: unknown = sid;
+  const own: unknown = extension?.parsedValue;
+  const octets = wanted instanceof Constructed ? wanted.valueBlock.value[0] : wanted;
+  const identifier = octets as { valueBlock?: { valueHexView?: Uint8Array } } | undefined;
+  const view = identifier?.valueBlock?.valueHexView;
+  return own instanceof OctetString && view !== undefined && isEqual(octetsOf(own), view);
 }
 
-/** The parts of a sequence, a set or what a tag stands for. */
+/** The parts of a sequence, a set or a tagged value. */
 function partsOf(value: unknown): BaseBlock[] {
   if (!(value instanceof Constructed)) throw new Refused('broken');
   return value.valueBlock.value;
 }
 
-/**
- * The set of signed attributes, as its bytes stand. The reader of ASN.1 passes over what follows the parts that it knows, so
- * nothing may: a second list of signers would be read by some and not by others.
- */
-function signedAttributes(content: ArrayBuffer): Uint8Array<ArrayBuffer> {
-  const parts = partsOf(fromBER(content).result);
-  const [, signers] = parts.filter((part) => part instanceof AsnSet);
-  if (signers !== parts.at(-1)) throw new Refused('broken');
-  const [signer] = partsOf(signers);
-  const [attributes = new Uint8Array()] = partsOf(signer)
-    .slice(3)
-    .map(({ valueBeforeDecodeView }) => Uint8Array.from(valueBeforeDecodeView));
-  if (attributes[0] !== 0xa0) throw new Refused('broken');
-  // What is signed is the set itself, not its place in the signature (RFC 5652, 5.4).
-  attributes[0] = 0x31;
-  return attributes;
-}
-
-const dataType = new ObjectIdentifier({ value: id.data }).toBER();
-
-async function checkAttributes(
-  attributes: readonly Attribute[],
-  { certificate, digest, named }: { certificate: Certificate; digest: ArrayBuffer; named: boolean },
-): Promise<Date | undefined> {
-  const isData = equal(attributeOf(attributes, id.contentType), dataType);
-  if (!isData || !equal(octets(attributeOf(attributes, id.messageDigest)), digest)) {
-    throw new Refused('broken');
-  }
-  await checkNamedCertificate(attributes, certificate, named);
-  const time = attributeOf(attributes, id.signingTime);
-  return time && AsnParser.parse(time, Time).getTime();
-}
-
-/** ESS signing-certificate-v2 and its forerunner (RFC 5035): the first hash is that of the signer's certificate. */
+/** ESS signing-certificate-v2 and its predecessor (RFC 5035): the first hash is that of the signer's certificate. */
 async function checkNamedCertificate(
   attributes: readonly Attribute[],
   certificate: Certificate,
   named: boolean,
 ): Promise<void> {
   const values = [id.signingCertificate, id.signingCertificateV2].map((type) =>
-    attributeOf(attributes, type),
+    singleValue(attributes, type),
   );
   if (named && values.every((value) => !value)) throw new Refused('broken');
-  const encoded = AsnSerializer.serialize(certificate);
   for (const [version, value] of values.entries()) {
     if (!value) continue;
     const { hash, algorithm } = firstNamed(value);
     const name = version === 0 ? 'SHA-1' : algorithm === undefined ? 'SHA-256' : hashOf(algorithm);
-    if (!equal(hash, await crypto.subtle.digest(name, encoded))) throw new Refused('broken');
+    const digest = await crypto.subtle.digest(name, derOf(certificate));
+    if (!isEqual(hash, new Uint8Array(digest))) throw new Refused('broken');
   }
 }
 
-/** SigningCertificate(V2) begins with a list of ESSCertID(v2): an algorithm where it is not the usual one, and the hash. */
-function firstNamed(value: ArrayBuffer): { hash: ArrayBuffer | undefined; algorithm?: string } {
-  const [list] = partsOf(fromBER(value).result);
+/** SigningCertificate(V2) begins with a list of ESSCertID(v2): an algorithm unless it is the default, and the hash. */
+function firstNamed(value: BaseBlock): { hash: Uint8Array | undefined; algorithm?: string } {
+  const [list] = partsOf(value);
   const [first] = partsOf(list);
   const [one, other] = partsOf(first);
   const hash = octetsOf(one);
@@ -190,4 +195,23 @@ function firstNamed(value: ArrayBuffer): { hash: ArrayBuffer | undefined; algori
   const [algorithm] = partsOf(one);
   if (!(algorithm instanceof ObjectIdentifier)) throw new Refused('broken');
   return { hash: octetsOf(other), algorithm: algorithm.getValue() };
+}
+
+/** CRLs and OCSP answers that the signer enclosed, in the CMS or in Adobe's signed attribute (ISO 32000-2, 12.8.3.3.2). */
+function readRevocationInfo(
+  attribute: BaseBlock | undefined,
+  { crls = [] }: SignedData,
+): Pick<VerifiedSignature, 'ocsps' | 'crls'> {
+  const groups = attribute instanceof Sequence ? attribute.valueBlock.value : [];
+  const listed = (tag: number) =>
+    groups
+      .filter(({ idBlock }) => idBlock.tagNumber === tag)
+      .flatMap((group) => partsOf(partsOf(group)[0]));
+  return {
+    crls: [
+      ...crls.filter((crl) => crl instanceof CertificateRevocationList),
+      ...listed(0).map((schema) => new CertificateRevocationList({ schema })),
+    ],
+    ocsps: listed(1).map((schema) => new OCSPResponse({ schema })),
+  };
 }

@@ -107,6 +107,25 @@ describe('an update of a signing application is taken', () => {
     ],
     ['with limits that the catalog does not name', but(10, '/Type', docMdp)],
     ['as the second', second, { between: first }],
+    ['with an object of the letter written again unchanged', { 2: letter[2] ?? '' }],
+    ['with plain data that nothing names', { 12: '<< /Type /Font >>' }],
+    [
+      'with a number that the letter leaves out',
+      { ...but(9, '/V 10', '/V 7'), 7: signing[10] ?? '', 10: null },
+    ],
+    ['with metadata in another stream', { ...but(1, '5 0 R', '12 0 R'), 12: letter[5] ?? '' }],
+    [
+      'with an appearance by reference',
+      { ...but(9, '<< /N 11 0 R >>', '12 0 R'), 12: '<< /N 11 0 R >>' },
+    ],
+    [
+      'with rules in an object of their own',
+      { ...but(10, '/Type', replaced(docMdp, '<< /P 2 >>', '12 0 R')), 12: '<< /P 2 >>' },
+    ],
+    [
+      'with titles in another encoding',
+      { 6: "<< /Title <FEFF00530075007200610074> /CreationDate (D:20261116080000+07'00') >>" },
+    ],
     [
       'as the second, after a first that brought certificates and limits',
       {

@@ -9,78 +9,106 @@ import {
   refOf,
   type Value,
 } from './syntax.ts';
-import type { Walk } from './walk.ts';
+import type { Update } from './update.ts';
 
 const plainKeys = new Set(
-  'Type Subtype FT T TU TM F Ff Rect MK DA DR Q M NM BS Border Lock'.split(' '),
+  'Type Subtype FT T TU TM F Ff Rect MK DA DR Q M NM BS Border Lock SV H AS StructParent'.split(' '),
 );
-/** Invisible, Hidden, Print, ReadOnly, Locked, LockedContents: none that makes it grow or turn. */
+/** What an empty field may change when it is signed, besides gaining entries. */
+const mayFill = new Set(['AP', 'F', 'MK']);
+/** Invisible, Hidden, Print, ReadOnly, Locked, LockedContents: none that makes the widget grow or turn. */
 const plainFlags = 1 | 2 | 4 | 64 | 128 | 512;
-/** Of the page that the picture of a signature may take. */
-const largestShare = 1 / 4;
+const hiddenFlags = 1 | 2;
 
-interface Place {
-  /** The reference of the page that the field stands on, and the page itself. */
+export interface FieldContext {
+  update: Update;
+  /** The reference of the one page. */
   page: Value | undefined;
-  pageDict: Dict;
-  update: Pick<Walk, 'take' | 'takePlain'>;
+  /** @throws Refused for an appearance that covers what the letter says. */
+  checkPlace: (rect: Value | undefined) => void;
 }
 
-/** What a new field leads to: its signature, as it names it (`value`) and as it is, and the number of its one widget. */
-interface Field {
-  value: Value | undefined;
-  signature: Dict;
+/** A signature field that a save adds or fills. */
+export interface SignatureField {
+  /** The number of its one widget. */
   widget: number;
+  /** Its signature as the field names it and as it is; undefined for an empty field. */
+  value: Value | undefined;
+  signature: Dict | undefined;
+  isVisible: boolean;
 }
 
-/**
- * The signature that a new field holds, after the field itself was found to be one and nothing else: its widget stands on
- * `page` in the lower half, on a quarter of it at most. Throws Refused.
- */
-export function takeField(field: Value | undefined, place: Place): Field {
-  const { update } = place;
+/** Checks that a field is new and a signature field on the letter's page. @throws Refused */
+export function takeField(field: Value | undefined, context: FieldContext): SignatureField {
+  return checkField(field, context.update.take(field), context);
+}
+
+/** Checks an empty field that a save fills with a signature and its appearance; undefined where the save leaves it. @throws Refused */
+export function fillField(
+  field: Value | undefined,
+  before: Value | undefined,
+  context: FieldContext,
+): SignatureField | undefined {
+  const after = context.update.rewritten(field);
+  if (after === undefined) return undefined;
+  const isFilled = isDict(before) && isDict(after) && !before.has('V') && after.has('V');
+  if (!isFilled || after.has('Kids')) throw new Refused('changed');
+  for (const [key, value] of before) {
+    if (!mayFill.has(key) && !isSame(value, after.get(key))) throw new Refused('changed');
+  }
+  return checkField(field, after, context, before);
+}
+
+function checkField(
+  field: Value | undefined,
+  dict: Value | undefined,
+  context: FieldContext,
+  before: Dict = new Map(),
+): SignatureField {
+  const { update } = context;
   const widget = refOf(field);
-  const dict = update.take(field);
   if (widget === undefined || !isDict(dict) || nameOf(dict.get('FT')) !== 'Sig') {
     throw new Refused('changed');
   }
   const value = dict.get('V');
+  const old = [...before.keys()].filter((key) => isSame(before.get(key), dict.get(key)));
   if (!dict.has('Kids')) {
-    takeParts(dict, ['V', 'P', 'AP'], update);
-    takeWidget(dict, place);
-    return { value, signature: takeSignature(value, update), widget };
+    takeEntries(dict, ['V', 'P', 'AP', ...old], update);
+    const isVisible = takeWidget(dict, context, old.includes('AP'));
+    return { widget, value, signature: takeSignature(value, update), isVisible };
   }
   const kid = takeKid(dict.get('Kids'), widget, update);
-  takeParts(dict, ['V', 'Kids'], update);
-  takeParts(kid.dict, ['Parent', 'P', 'AP'], update);
-  takeWidget(kid.dict, place);
-  return { value, signature: takeSignature(value, update), widget: kid.number };
+  takeEntries(dict, ['V', 'Kids'], update);
+  takeEntries(kid.dict, ['Parent', 'P', 'AP'], update);
+  const isVisible = takeWidget(kid.dict, context);
+  return { widget: kid.number, value, signature: takeSignature(value, update), isVisible };
 }
 
-/** The widget that a field apart from it names. */
+/** The widget of a field that is an object of its own. */
 function takeKid(
   kids: Value | undefined,
   parent: number,
-  update: Place['update'],
+  update: Update,
 ): { number: number; dict: Dict } {
   const [kid, ...more] = isArray(kids) ? kids : [];
   const number = refOf(kid);
   const dict = update.take(kid);
-  // A widget in no object of its own would let the page show the field in its stead.
+  // A direct widget would let the page show the field in its place.
   if (number === undefined || more.length > 0 || !isDict(dict)) throw new Refused('changed');
   if (refOf(dict.get('Parent')) !== parent) throw new Refused('changed');
   return { number, dict };
 }
 
-function takeSignature(value: Value | undefined, update: Place['update']): Dict {
+function takeSignature(value: Value | undefined, update: Update): Dict | undefined {
+  if (value === undefined) return undefined;
   const signature = update.take(value);
   if (!isDict(signature)) throw new Refused('changed');
   for (const [key, item] of signature) if (key !== 'Reference') update.takePlain(item);
   return signature;
 }
 
-/** Nothing but what fields have stands in it; entries named by `apart` are looked at by themselves. */
-function takeParts(dict: Dict, apart: readonly string[], update: Place['update']): void {
+/** Accepts the entries that fields have; those in `apart` are checked by themselves. */
+function takeEntries(dict: Dict, apart: readonly string[], update: Update): void {
   for (const [key, value] of dict) {
     if (apart.includes(key)) continue;
     if (!plainKeys.has(key)) throw new Refused('changed');
@@ -88,57 +116,53 @@ function takeParts(dict: Dict, apart: readonly string[], update: Place['update']
   }
 }
 
-function takeWidget(widget: Dict, { page, pageDict, update }: Place): void {
+/** Checks a widget and returns whether it can be seen. */
+function takeWidget(
+  widget: Dict,
+  { update, page, checkPlace }: FieldContext,
+  isAppearanceOld = false,
+): boolean {
   const flags = integerOf(widget.get('F') ?? 0) ?? -1;
   if (nameOf(widget.get('Subtype')) !== 'Widget') throw new Refused('changed');
   if (!isSame(widget.get('P') ?? page, page)) throw new Refused('changed');
   // Beyond 32 bits readers see different flags in the same number.
-  if (flags !== flags >>> 0 || (flags & ~plainFlags) !== 0) {
-    throw new Refused('changed');
-  }
-  checkPlace(widget.get('Rect'), pageDict.get('MediaBox'));
+  if (flags !== flags >>> 0 || (flags & ~plainFlags) !== 0) throw new Refused('changed');
+  const isLarge = hasArea(widget.get('Rect'));
+  if (isLarge) checkPlace(widget.get('Rect'));
   const appearance = widget.get('AP');
-  if (appearance === undefined) return;
-  if (!isDict(appearance)) throw new Refused('changed');
-  for (const [key, value] of appearance) {
+  if (appearance === undefined) return false;
+  const isVisible = isLarge && (flags & hiddenFlags) === 0;
+  if (isAppearanceOld) return isVisible;
+  const states = update.take(appearance);
+  if (!isDict(states)) throw new Refused('changed');
+  for (const [key, value] of states) {
     if (key !== 'N') throw new Refused('changed');
     update.takePlain(value);
   }
+  return isVisible;
+}
+
+function hasArea(rect: Value | undefined): boolean {
+  const [left, bottom, right, top] = cornersOf(rect);
+  return left !== right && bottom !== top;
 }
 
 const isNumbers = (values: Value[]): values is number[] =>
   values.every((value) => typeof value === 'number');
 
 /** The corners of a rectangle: left, bottom, right, top. */
-function cornersOf(value: Value | undefined): [number, number, number, number] {
-  const isFour = isArray(value) && value.length === 4;
-  if (!isFour || !isNumbers(value)) throw new Refused('changed');
+export function cornersOf(value: Value | undefined): [number, number, number, number] {
+  if (!isArray(value) || value.length !== 4 || !isNumbers(value)) throw new Refused('changed');
   const [x = 0, y = 0, otherX = 0, otherY = 0] = value;
   return [Math.min(x, otherX), Math.min(y, otherY), Math.max(x, otherX), Math.max(y, otherY)];
 }
 
-function checkPlace(rect: Value | undefined, mediaBox: Value | undefined): void {
-  const [left, bottom, right, top] = cornersOf(rect);
-  const [pageLeft, pageBottom, pageRight, pageTop] = cornersOf(mediaBox);
-  const area = (right - left) * (top - bottom);
-  if (area === 0) return;
-  const pageArea = (pageRight - pageLeft) * (pageTop - pageBottom);
-  const inside =
-    left >= pageLeft &&
-    bottom >= pageBottom &&
-    right <= pageRight &&
-    top <= (pageBottom + pageTop) / 2;
-  if (!inside || area > pageArea * largestShare) throw new Refused('appearance');
-}
-
-/** Exact offsets of a signature's hole: [0, hole, after, rest]. */
+/** Exact offsets of a signature's gap: [0, gap, after, rest]. */
 export function byteRangeOf(signature: Dict): [number, number, number] {
   const range = signature.get('ByteRange');
-  const [start, hole = 0, after = 0, rest = 0, ...more] = isArray(range)
-    ? range.map(integerOf)
-    : [];
-  if (start !== 0 || hole <= 0 || after <= hole || rest <= 0 || more.length > 0) {
+  const [start, gap = 0, after = 0, rest = 0, ...more] = isArray(range) ? range.map(integerOf) : [];
+  if (start !== 0 || gap <= 0 || after <= gap || rest <= 0 || more.length > 0) {
     throw new Refused('coverage');
   }
-  return [hole, after, rest];
+  return [gap, after, rest];
 }

@@ -1,4 +1,4 @@
-import { type Dict, Unreadable, type Value } from './syntax.ts';
+import { type Dict, objectKey, Unreadable, type Value } from './syntax.ts';
 
 const blanks: ReadonlySet<number | undefined> = new Set([0, 9, 10, 12, 13, 32]);
 const delimiters = [...'()<>[]{}/%'].map((sign) => sign.charCodeAt(0));
@@ -89,16 +89,15 @@ export class Reader {
     return this.reference(word) ?? Number(word);
   }
 
-  /** A reference, if that is what begins with `word`. Only generation 0 is in use here. */
+  /** A reference, if that is what begins with `word`. */
   private reference(word: string): Value | undefined {
     const after = this.at;
     if (/^\d{1,10}$/.test(word)) {
       this.skipBlanks();
       const generation = this.word();
       this.skipBlanks();
-      if (this.take('R')) {
-        if (generation !== '0') throw new Unreadable('another generation');
-        return { ref: Number(word) };
+      if (/^(0|[1-9]\d{0,4})$/.test(generation) && this.take('R')) {
+        return { ref: objectKey(Number(word), Number(generation)) };
       }
     }
     this.at = after;

@@ -1,7 +1,16 @@
 import { Reader } from './reader.ts';
-import { type Dict, integerOf, isDict, nameOf, refOf, Unreadable, type Value } from './syntax.ts';
+import {
+  type Dict,
+  integerOf,
+  isDict,
+  nameOf,
+  objectKey,
+  refOf,
+  Unreadable,
+  type Value,
+} from './syntax.ts';
 import { unpack } from './unpack.ts';
-import { readStreamTable, readTable, type Xref } from './xref.ts';
+import { joinTables, readStreamTable, readTable, type Xref } from './xref.ts';
 
 export interface PdfObject {
   value: Value;
@@ -15,6 +24,8 @@ export interface Revision {
   trailer: Dict;
   /** Objects that only carry the file: its table, object streams, lengths. */
   carriers: Set<number>;
+  /** Numbers that its table marks as free. */
+  freed: ReadonlySet<number>;
   startxref: number;
   /** After %%EOF, and after the blanks that follow it. */
   eof: number;
@@ -40,6 +51,7 @@ interface Found extends PdfObject {
 export function readRevision(bytes: Uint8Array, start: number): Revision {
   const reader = new Reader(bytes, start);
   const found = new Map<number, Found>();
+  const numbers = new Set<number>();
   let last = 0;
   let xref: Xref | undefined;
   let xrefAt = 0;
@@ -53,8 +65,10 @@ export function readRevision(bytes: Uint8Array, start: number): Revision {
       xref = readTable(reader);
       continue;
     }
-    last = reader.integer();
-    if (reader.integer() !== 0 || found.has(last)) throw new Unreadable('an object twice');
+    const number = reader.integer();
+    last = objectKey(number, reader.integer());
+    if (numbers.has(number)) throw new Unreadable('an object twice');
+    numbers.add(number);
     found.set(last, readObject(reader, offset));
   }
   const startxref = reader.integer();
@@ -65,17 +79,34 @@ export function readRevision(bytes: Uint8Array, start: number): Revision {
   while (/[\r\n ]/.test(reader.peek()) && reader.at - eof < 4) reader.at += 1;
 
   const carriers = new Set<number>();
-  const table = found.get(last);
-  if (!xref && table?.packed && isDict(table.value) && nameOf(table.value.get('Type')) === 'XRef') {
-    xrefAt = table.offset;
-    xref = readStreamTable(table.value, unpack(table.value, table.packed));
-    carriers.add(last);
+  const readStreamAt = (number: number | undefined): Xref | undefined => {
+    const table = found.get(number ?? 0);
+    if (!number || !table?.packed || !isDict(table.value)) return undefined;
+    if (nameOf(table.value.get('Type')) !== 'XRef') return undefined;
+    carriers.add(number);
+    return readStreamTable(table.value, unpack(table.value, table.packed));
+  };
+  if (!xref) {
+    xref = readStreamAt(last);
+    xrefAt = found.get(last)?.offset ?? 0;
+  } else if (xref.trailer.has('XRefStm')) {
+    const offset = integerOf(xref.trailer.get('XRefStm'));
+    const stream = readStreamAt([...found].find(([, object]) => object.offset === offset)?.[0]);
+    if (!stream) throw new Unreadable('an unknown trailer');
+    xref = joinTables(xref, stream);
   }
-  if (!xref || startxref !== xrefAt) throw new Unreadable('no table');
+  if (!xref || !isAt(bytes, startxref, xrefAt)) throw new Unreadable('no table');
   const objects = match(found, xref, carriers);
   for (const { value, packed } of found.values()) checkLength(value, packed, objects, carriers);
-  return { objects, trailer: xref.trailer, carriers, startxref, eof, end: reader.at };
+  const { trailer, freed } = xref;
+  return { objects, trailer, carriers, freed, startxref, eof, end: reader.at };
 }
+
+/** Some writers name the line end before the table as its offset. */
+const isAt = (bytes: Uint8Array, offset: number, table: number): boolean =>
+  offset <= table &&
+  table - offset <= 2 &&
+  bytes.subarray(offset, table).every((byte) => byte === 10 || byte === 13);
 
 function readObject(reader: Reader, offset: number): Found {
   reader.expect('obj');

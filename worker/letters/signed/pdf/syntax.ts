@@ -1,4 +1,7 @@
-/** A PDF's value (ISO 32000-2, 7.3). A string's `start` and `end` are its place in the file, delimiters included. */
+/**
+ * A PDF's value (ISO 32000-2, 7.3). A string's `start` and `end` are its place in the file, delimiters included; a `ref` is an object
+ * key.
+ */
 export type Value =
   | null
   | boolean
@@ -9,6 +12,12 @@ export type Value =
   | Value[]
   | Dict;
 export type Dict = Map<string, Value>;
+
+const generationUnit = 2 ** 32;
+/** One key for an object's number and generation; in generation 0, which nearly all have, the number itself. */
+export const objectKey = (number: number, generation: number): number =>
+  generation * generationUnit + number;
+export const numberOf = (key: number): number => key % generationUnit;
 
 /** What was to be read is not a PDF that every reader understands alike. */
 export class Unreadable extends Error {

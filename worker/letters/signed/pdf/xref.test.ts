@@ -28,7 +28,6 @@ describe('a table of words', () => {
   });
 
   test.each([
-    ['frees an object', `1 1\n${free}`],
     ['tells an object twice', `1 1\n${rows(1)}1 1\n${rows(1)}`],
     ['tells the object nought', `0 1\n${rows(1)}`],
     ['tells an object of another generation', '1 1\n0000000007 00001 n \n'],
@@ -40,14 +39,17 @@ describe('a table of words', () => {
     expect(() => table(text)).toThrow(Unreadable);
   });
 
-  test.each(['', 'trailer', 'trailer [1]', 'trailer << /XRefStm 9 >>'])(
-    'is refused with the trailer %j',
-    (trailer) => {
-      expect(() => readTable(new Reader(Buffer.from(`1 1\n${rows(1)}${trailer}`)))).toThrow(
-        Unreadable,
-      );
-    },
-  );
+  test.each(['', 'trailer', 'trailer [1]'])('is refused with the trailer %j', (trailer) => {
+    expect(() => readTable(new Reader(Buffer.from(`1 1\n${rows(1)}${trailer}`)))).toThrow(
+      Unreadable,
+    );
+  });
+});
+
+test('free numbers are listed apart', () => {
+  expect([...table(`0 2\n${free}${free}2 1\n${rows(1)}`).freed]).toEqual([0, 1]);
+  const trailer: Dict = new Map(Object.entries({ W: [1, 1, 1], Index: [3, 1] }));
+  expect([...readStreamTable(trailer, Uint8Array.of(0, 0, 0)).freed]).toEqual([3]);
 });
 
 const dict = (widths: Value, more: Record<string, Value> = {}): Dict =>
@@ -72,9 +74,9 @@ describe('a table in a stream', () => {
     expect(read(dict([1, 1, 0]), 0, 0, 1, 9)).toEqual([[1, { offset: 9 }]]);
   });
 
-  test('has places of up to four bytes', () => {
+  test('has places of up to eight bytes', () => {
     const one = { Index: [3, 1] };
-    expect(read(dict([1, 4, 4], one), 1, 1, 2, 3, 4, 0, 0, 0, 0)).toEqual([
+    expect(read(dict([1, 8, 2], one), 1, 0, 0, 0, 0, 1, 2, 3, 4, 0, 0)).toEqual([
       [3, { offset: 0x01020304 }],
     ]);
     expect(read(dict([1, 4, 4], one), 2, 0, 0, 0, 5, 0, 0, 1, 0)).toEqual([
@@ -104,10 +106,19 @@ describe('a table in a stream', () => {
     ['with a wide kind', dict([2, 1, 1], { Index: [3, 1] }), [0, 1, 9, 0]],
     ['with a wide kind, in rows as if it were not', dict([2, 1, 1], { Index: [3, 1] }), one],
     ['without a width of places', dict([1, 0, 1], { Index: [3, 1] }), [1, 0]],
-    ['with places too wide', dict([1, 5, 0], { Index: [3, 1] }), [1, 0, 0, 0, 0, 9]],
+    ['with places too wide', dict([1, 9, 0], { Index: [3, 1] }), [1, 0, 0, 0, 0, 0, 0, 0, 0, 9]],
+    [
+      'with a place beyond any file',
+      dict([1, 8, 0], { Index: [3, 1] }),
+      [1, 255, 0, 0, 0, 0, 0, 0, 9],
+    ],
     ['with a width in words', dict([1, 1, { name: 'x' }], { Index: [3, 1] }), one],
     ['with a width below nought', dict([1, 1, -1], { Index: [3, 1] }), [1]],
-    ['with indices too wide', dict([1, 1, 5], { Index: [3, 1] }), [1, 9, 0, 0, 0, 0, 0]],
+    [
+      'with indices too wide',
+      dict([1, 1, 9], { Index: [3, 1] }),
+      [1, 9, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+    ],
     ['with an index in no list', dict([1, 1, 1], { Index: 1 }), one],
     ['with half an index', dict([1, 1, 1], { Index: [3, 1, 5] }), one],
     ['with an index in words', dict([1, 1, 1], { Index: [{ name: 'x' }, 1] }), one],
@@ -118,7 +129,6 @@ describe('a table in a stream', () => {
     ['of fewer rows', dict([1, 1, 1], { Index: [3, 2] }), one],
     ['of more rows', dict([1, 1, 1], { Index: [3, 1] }), [...one, ...one]],
     ['of half a row more', dict([1, 1, 1], { Index: [3, 1] }), [...one, 1]],
-    ['that frees an object', dict([1, 1, 1], { Index: [3, 1] }), [0, 0, 0]],
     ['that tells the object nought', dict([1, 1, 1], { Index: [0, 1] }), one],
     ['with another generation', dict([1, 1, 1], { Index: [3, 1] }), [1, 9, 1]],
     ['with an unknown kind', dict([1, 1, 1], { Index: [3, 1] }), [3, 9, 0]],

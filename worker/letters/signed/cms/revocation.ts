@@ -1,0 +1,145 @@
+import {
+  BasicOCSPResponse,
+  CertID,
+  type Certificate,
+  type CertificateRevocationList,
+  IssuingDistributionPoint,
+  type OCSPResponse,
+  type SingleResponse,
+} from 'pkijs';
+import { isSignedBy } from './algorithms.ts';
+import { isIssuedBy, isSameName, isValidAt, mayAnswerOcsp, maySignCrls } from './certificate.ts';
+
+/** Certificates, OCSP answers and CRLs that a file encloses. */
+export interface Evidence {
+  certificates: Certificate[];
+  ocsps: OCSPResponse[];
+  crls: CertificateRevocationList[];
+}
+
+export interface RevocationStatus {
+  revokedAt?: Date;
+  /** When the newest answer of this status was made. */
+  checkedAt?: Date;
+}
+
+const ok = 0;
+const basicResponse = '1.3.6.1.5.5.7.48.1.1';
+const issuingDistributionPoint = '2.5.29.28';
+
+/** What the enclosed OCSP answers (RFC 6960) and CRLs (RFC 5280) of its issuer say about a certificate. Others are ignored. */
+export async function revocationOf(
+  certificate: Certificate,
+  issuer: Certificate,
+  evidence: Evidence,
+): Promise<RevocationStatus> {
+  const all: RevocationStatus[] = [];
+  for (const response of evidence.ocsps) {
+    all.push(...(await readOcsp(certificate, issuer, response, evidence).catch(() => [])));
+  }
+  for (const crl of evidence.crls) {
+    all.push(...(await readCrl(certificate, issuer, crl).catch(() => [])));
+  }
+  const newestFirst = all.sort((one, other) => Number(other.checkedAt) - Number(one.checkedAt));
+  return newestFirst.find(({ revokedAt }) => revokedAt) ?? newestFirst[0] ?? {};
+}
+
+async function readOcsp(
+  certificate: Certificate,
+  issuer: Certificate,
+  { responseStatus, responseBytes }: OCSPResponse,
+  evidence: Evidence,
+): Promise<RevocationStatus[]> {
+  const isAnswer = responseStatus.valueBlock.valueDec === ok;
+  if (!isAnswer || responseBytes?.responseType !== basicResponse) return [];
+  const answer = BasicOCSPResponse.fromBER(responseBytes.response.getValue());
+  const { responses, producedAt } = answer.tbsResponseData;
+  const responder = await findResponder(answer, issuer, evidence);
+  if (!responder) return [];
+  const found: RevocationStatus[] = [];
+  for (const response of responses) {
+    if (!(await isAbout(response, certificate, issuer))) continue;
+    const { tagNumber } = response.certStatus.idBlock;
+    if (tagNumber === 0) found.push({ checkedAt: response.thisUpdate ?? producedAt });
+    if (tagNumber === 1) {
+      const [revokedAt] = response.certStatus.valueBlock.value;
+      found.push({ checkedAt: response.thisUpdate, revokedAt: revokedAt.toDate() });
+    }
+  }
+  return found;
+}
+
+/** The issuer itself, or a certificate that it issued for OCSP answers. */
+async function findResponder(
+  answer: BasicOCSPResponse,
+  issuer: Certificate,
+  { certificates }: Evidence,
+): Promise<Certificate | undefined> {
+  const { tbsView, producedAt } = answer.tbsResponseData;
+  for (const candidate of [issuer, ...(answer.certs ?? []), ...certificates]) {
+    const isIssuer = candidate === issuer;
+    if (!isIssuer && !(mayAnswerOcsp(candidate) && isValidAt(candidate, producedAt))) continue;
+    const isSigner = await isSignedBy({
+      key: candidate.subjectPublicKeyInfo,
+      algorithm: answer.signatureAlgorithm,
+      signature: answer.signature.valueBlock.valueHexView,
+      data: tbsView,
+    }).catch(() => false);
+    if (isSigner && (isIssuer || (await isIssuedBy(candidate, issuer)))) return candidate;
+  }
+  return undefined;
+}
+
+async function isAbout(
+  { certID }: SingleResponse,
+  certificate: Certificate,
+  issuerCertificate: Certificate,
+): Promise<boolean> {
+  const hashAlgorithm = hashNames[certID.hashAlgorithm.algorithmId];
+  if (!hashAlgorithm) return false;
+  const own = new CertID();
+  await own.createForCertificate(certificate, { hashAlgorithm, issuerCertificate });
+  return certID.isEqual(own);
+}
+
+/** SHA-1 only identifies the certificate here. */
+const hashNames: Readonly<Record<string, string>> = {
+  '1.3.14.3.2.26': 'SHA-1',
+  '2.16.840.1.101.3.4.2.1': 'SHA-256',
+  '2.16.840.1.101.3.4.2.2': 'SHA-384',
+  '2.16.840.1.101.3.4.2.3': 'SHA-512',
+};
+
+async function readCrl(
+  certificate: Certificate,
+  issuer: Certificate,
+  crl: CertificateRevocationList,
+): Promise<RevocationStatus[]> {
+  const isOfIssuer = isSameName(crl.issuer, issuer.subject) && maySignCrls(issuer);
+  const extensions = crl.crlExtensions?.extensions ?? [];
+  const points = extensions
+    .map(({ parsedValue }) => parsedValue)
+    .filter((value) => value instanceof IssuingDistributionPoint);
+  if (points.some(({ indirectCRL }) => indirectCRL)) return [];
+  const isWhole =
+    extensions.every(({ critical, extnID }) => !critical || extnID === issuingDistributionPoint) &&
+    points.every(
+      ({ onlyContainsCACerts, onlyContainsAttributeCerts, onlySomeReasons }) =>
+        !onlyContainsCACerts && !onlyContainsAttributeCerts && !onlySomeReasons,
+    );
+  const isGenuine =
+    isOfIssuer &&
+    (await isSignedBy({
+      key: issuer.subjectPublicKeyInfo,
+      algorithm: crl.signatureAlgorithm,
+      signature: crl.signatureValue.valueBlock.valueHexView,
+      data: crl.tbsView,
+    }));
+  if (!isGenuine) return [];
+  const checkedAt = crl.thisUpdate.value;
+  const entry = crl.revokedCertificates?.find(({ userCertificate }) =>
+    userCertificate.isEqual(certificate.serialNumber),
+  );
+  if (entry) return [{ checkedAt, revokedAt: entry.revocationDate.value }];
+  return isWhole ? [{ checkedAt }] : [];
+}
