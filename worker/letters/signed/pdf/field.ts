@@ -19,6 +19,7 @@ const mayFill = new Set(['AP', 'F', 'MK']);
 /** Invisible, Hidden, Print, ReadOnly, Locked, LockedContents: none that makes the widget grow or turn. */
 const plainFlags = 1 | 2 | 4 | 64 | 128 | 512;
 const hiddenFlags = 1 | 2;
+const noRotate = 16;
 
 export interface FieldContext {
   update: Update;
@@ -126,8 +127,9 @@ function takeWidget(
   if (nameOf(widget.get('Subtype')) !== 'Widget') throw new Refused('changed');
   if (!isSame(widget.get('P') ?? page, page)) throw new Refused('changed');
   // Beyond 32 bits readers see different flags in the same number.
-  if (flags !== flags >>> 0 || (flags & ~plainFlags) !== 0) throw new Refused('changed');
   const isLarge = hasArea(widget.get('Rect'));
+  const allowed = isLarge ? plainFlags : plainFlags | noRotate;
+  if (flags !== flags >>> 0 || (flags & ~allowed) !== 0) throw new Refused('changed');
   if (isLarge) checkPlace(widget.get('Rect'));
   const appearance = widget.get('AP');
   if (appearance === undefined) return false;
