@@ -31,6 +31,11 @@ const columns = {
   signedSha256: signedLetters.sha256,
   signedAt: sql<string | null>`${signedLetters.createdAt}`.as('signed_at'),
   signer: signedLetters.signer,
+  issuer: signedLetters.issuer,
+  trusted: signedLetters.trusted,
+  signedTime: signedLetters.signedTime,
+  timeAuthority: signedLetters.timeAuthority,
+  statusCheckedAt: signedLetters.statusCheckedAt,
   /** Id of the newest application that corrects this one. */
   successorId: sql<
     string | null

@@ -2,7 +2,7 @@ import { type ApplicationRecord, type Corrections, referenceOf } from '#contract
 import { photoFields } from '#contract/letters/define-letter.ts';
 import { findLetter } from '#contract/letters/index.ts';
 import { type LinkMaker, signLink } from '#worker/http/secrets/signed-links.ts';
-import { letterLink } from '#worker/letters/service.ts';
+import { certifiedSignature, letterLink } from '#worker/letters/service.ts';
 import { signView } from './photos/view-link.ts';
 import type { ApplicationRow } from './queries.ts';
 
@@ -69,7 +69,8 @@ async function letterOf(row: ApplicationRow, links: LinkMaker) {
     kodeVerifikasi: kode,
     tandaTangan: nomorSurat === null ? null : (signedKind ?? ('belum' as const)),
     caraTandaTangan: row.signatureWay,
-    penandatangan: row.signer ?? row.signatory,
+    penandatangan: row.signatory,
+    tandaTanganElektronik: certifiedSignature(row, row.signatory),
     bertandaTanganPada: row.signedAt,
     withdrawnAt: row.withdrawnAt,
     withdrawnReason: row.withdrawnReason,

@@ -46,9 +46,9 @@ export async function receiveSignedLetter(
   const signed = await receiveSigned(context, row, { file, alasan, actorId, now: links.now });
   if (signed instanceof Refusal) return signed;
   if (!signed) return toRecord(row, links);
-  const { kind, fileKey, signer, createdAt } = signed;
+  const { kind, fileKey, createdAt, ...certificate } = signed;
   return toRecord(
-    { ...row, signedKind: kind, signedKey: fileKey, signedAt: createdAt, signer },
+    { ...row, ...certificate, signedKind: kind, signedKey: fileKey, signedAt: createdAt },
     links,
   );
 }

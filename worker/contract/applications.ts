@@ -71,6 +71,7 @@ export const recordFields = [
   'tandaTangan',
   'caraTandaTangan',
   'penandatangan',
+  'tandaTanganElektronik',
   'bertandaTanganPada',
   'withdrawnAt',
   'withdrawnReason',

@@ -8,6 +8,7 @@ export { fitsLetter, previewLetter } from './preview.ts';
 export { forgetLetterFiles, isIssued, withdrawLetter } from './queries.ts';
 export { fits, render } from './render.ts';
 export { chooseSignatory, listSignatories } from './signatories/service.ts';
+export { certifiedSignature } from './signed/certified-signature.ts';
 export { forgetSignedFiles } from './signed/queries.ts';
 export { receiveSigned } from './signed/receive.ts';
 export { statusOf, verifyLetter } from './verification/verification.ts';

@@ -19,6 +19,7 @@ const letter: Verification = {
   alasanPencabutan: null,
   sha256: 'a',
   sha256Bertanda: null,
+  tandaTanganElektronik: null,
   jws: null,
 };
 const said = (changes: Partial<Verification> = {}) => {
@@ -67,11 +68,46 @@ describe('a signed letter', () => {
     expect(said({ tandaTangan: 'basah' }).rows).not.toHaveProperty('Penerbit sertifikat');
   });
 
-  it('says whether the village knows the issuer of a certificate', () => {
-    const issuer = (penerbitDikenal: boolean) =>
-      said({ tandaTangan: 'tte', penerbitDikenal }).rows['Penerbit sertifikat'];
-    expect(issuer(true)).toBe('Dikenal oleh Desa Layung');
-    expect(issuer(false)).toMatch(/^Belum ada dalam daftar Desa Layung\./);
+  const certified = {
+    nama: 'ASEP',
+    penerbit: 'BSrE CA',
+    waktu: '2026-11-02T03:00:00.000Z',
+    penandaWaktu: 'TSA BSrE',
+    statusDiperiksaPada: '2026-11-02T02:00:00.000Z',
+    penerbitDikenal: true,
+    namaMirip: true,
+  };
+  const sealed = (changes: Partial<typeof certified> | { penandaWaktu: null } = {}) =>
+    said({ tandaTangan: 'tte', tandaTanganElektronik: { ...certified, ...changes } });
+
+  it('is good with a trusted certificate of the printed name, and tells its facts', () => {
+    expect(sealed()).toMatchObject({
+      title: 'Surat ini berlaku',
+      tone: 'ok',
+      rows: {
+        'Penanda tangan tercetak': 'Asep, Kepala Desa',
+        'Nama pada sertifikat': 'ASEP',
+        'Waktu tanda tangan': '2 November 2026, 10.00 WIB. Waktu dari penanda waktu TSA BSrE.',
+        'Penerbit sertifikat': 'BSrE CA. Dipercaya Desa Layung.',
+        'Status sertifikat':
+          'Status sertifikat diperiksa pada 2 November 2026, 09.00 WIB: tidak dicabut.',
+      },
+    });
+  });
+
+  it('is never called good with an issuer that is not trusted, or with another name', () => {
+    for (const doubt of [{ penerbitDikenal: false }, { namaMirip: false }]) {
+      expect(sealed(doubt)).toMatchObject({
+        title: 'Tanda tangan belum dapat dipastikan',
+        tone: 'amber',
+      });
+    }
+  });
+
+  it("names the signer's own clock where no authority gave the time", () => {
+    expect(sealed({ penandaWaktu: null }).rows['Waktu tanda tangan']).toBe(
+      '2 November 2026, 10.00 WIB. Waktu menurut komputer penanda tangan.',
+    );
   });
 });
 

@@ -1,4 +1,5 @@
 import { formatDate } from '#contract/basics/jakarta-time.ts';
+import { describeCertificate, doubtOf } from '#contract/issued/certified-signature.ts';
 import { awaitedSignature, sayOfSignatory, sayOfSignature } from '#contract/issued/signature.ts';
 import type { Verification } from '#contract/issued/verification.ts';
 import { whenAndWhy, withdrawnWord } from '#contract/issued/withdrawal.ts';
@@ -27,6 +28,8 @@ export function verdictOf(letter: Verification, desa: string): Verdict {
     };
   const awaited = awaitedSignature(letter);
   if (awaited) return { ...unsigned[awaited], tone: 'amber' };
+  const doubt = letter.tandaTanganElektronik && doubtOf(letter.tandaTanganElektronik);
+  if (doubt) return { ...uncertain(doubt, desa), tone: 'amber' };
   const title = 'Surat ini berlaku';
   return { title, text: `Diterbitkan oleh ${desa}, berlaku sampai ${until}.`, tone: 'ok' };
 }
@@ -42,6 +45,18 @@ const unsigned = {
     text: 'Isinya benar diterbitkan desa, tetapi belum ditandatangani. Minta berkas yang sudah ditandatangani dari pemilik surat.',
   },
 } as const;
+
+/** A genuine signature of somebody whom the portal cannot vouch for. */
+function uncertain(doubt: 'penerbit' | 'nama', desa: string) {
+  const reasons = {
+    penerbit: 'portal tidak dapat memastikan penerbit sertifikatnya',
+    nama: 'nama pada sertifikat berbeda dari penanda tangan yang tercetak',
+  };
+  return {
+    title: 'Tanda tangan belum dapat dipastikan',
+    text: `Surat ini benar diterbitkan ${desa} dan tidak berubah sejak ditandatangani, tetapi ${reasons[doubt]}. Tanyakan ke kantor desa sebelum menerimanya.`,
+  };
+}
 
 /** What anyone may know of a letter, as term and value. */
 export function rowsOf(letter: Verification, desa: string): [string, string][] {
@@ -60,15 +75,14 @@ function withdrawal({ dicabutPada, alasanPencabutan }: Verification): [string, s
 }
 
 function standing(letter: Verification, desa: string): [string, string][] {
-  const { penandatangan, penerbitDikenal } = letter;
+  const { penandatangan, tandaTanganElektronik } = letter;
   const rows: [string, string][] = [['Tanda tangan', sayOfSignature(letter)]];
-  if (penandatangan) rows.push(['Penanda tangan', sayOfSignatory(letter, penandatangan)]);
-  if (penerbitDikenal !== null) rows.push(['Penerbit sertifikat', issuer(penerbitDikenal, desa)]);
+  if (tandaTanganElektronik) {
+    if (penandatangan) rows.push(['Penanda tangan tercetak', penandatangan]);
+    rows.push(...describeCertificate(tandaTanganElektronik, desa));
+  } else if (penandatangan) {
+    rows.push(['Penanda tangan', sayOfSignatory(letter, penandatangan)]);
+  }
   rows.push(['Berlaku sampai', formatDate(letter.berlakuSampai)]);
   return rows;
 }
-
-const issuer = (known: boolean, desa: string) =>
-  known
-    ? `Dikenal oleh ${desa}`
-    : `Belum ada dalam daftar ${desa}. Berkasnya utuh; tanyakan ke kantor desa apakah sertifikat ini memang milik penanda tangan.`;

@@ -1,5 +1,6 @@
 import { formatDate, formatTime } from '#contract/basics/jakarta-time.ts';
 import type { SignedVersion } from '#contract/issued/register.ts';
+import { CertificateFacts } from '#site/islands/signed-letters/certificate-facts.tsx';
 
 /** Signs of a hash that tell two files apart at a glance. */
 const shownSigns = 12;
@@ -22,17 +23,13 @@ export function SignedVersions({ versions }: { versions: readonly SignedVersion[
 
 const ways = { basah: 'Pindaian bertanda tangan basah', tte: 'Tanda tangan elektronik' } as const;
 
-function Version({ tandaTangan, pada, alasan, sha256, ...certificate }: SignedVersion) {
-  const { penandatangan, penerbit, dikenal } = certificate;
+function Version({ tandaTangan, pada, alasan, sha256, tandaTanganElektronik }: SignedVersion) {
   return (
     <>
       <span className="block">{ways[tandaTangan]}</span>
       <span className="block text-ink-soft">{`${formatDate(pada)}, ${formatTime(pada)}`}</span>
       {alasan && <span className="block">{`Alasan diganti: ${alasan}`}</span>}
-      {penandatangan && <span className="block">{`Sertifikat: ${penandatangan}`}</span>}
-      {penandatangan && (
-        <span className="block">{`Penerbit: ${penerbit ?? '-'} (${dikenal ? 'dikenal desa' : 'belum dikenal desa'})`}</span>
-      )}
+      {tandaTanganElektronik && <CertificateFacts signature={tandaTanganElektronik} />}
       <span className="block text-ink-soft">
         SHA-256: <span className="font-mono">{`${sha256.slice(0, shownSigns)}…`}</span>
       </span>

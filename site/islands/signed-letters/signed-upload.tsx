@@ -117,10 +117,10 @@ function useSigning(id: string, onProgress: (share: number) => void) {
 
 /** What to say once a signed letter is in. */
 export function describeSigned(record: ApplicationRecord) {
-  const { nama, tandaTangan, penandatangan } = record;
+  const { nama, tandaTangan, tandaTanganElektronik } = record;
   const words = tandaTangan ? sayOfSignature({ ...record, tandaTangan }) : '';
   return {
     line: 'Surat bertanda tangan tersimpan.',
-    advice: `Surat ${nama}: ${words}${tandaTangan === 'tte' && penandatangan ? ` oleh ${penandatangan}` : ''}. Pemohon dapat mengunduhnya sekarang.`,
+    advice: `Surat ${nama}: ${words}${tandaTanganElektronik ? `, nama pada sertifikat ${tandaTanganElektronik.nama}` : ''}. Pemohon dapat mengunduhnya sekarang.`,
   };
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type RecordField, statuses } from '../applications.ts';
 import { count, described, text, time } from './described.ts';
 import { pageSchema } from './paging.ts';
-import { signatureFields } from './signature.ts';
+import { certifiedSignatureSchema, signatureFields } from './signature.ts';
 import { letterStatuses } from './verification.ts';
 
 /** Who sent an application: the resident, or an official at the counter. */
@@ -48,8 +48,10 @@ export const recordFacts = {
   kodeVerifikasi: optional('Code by which anybody can check the letter.'),
   tandaTangan: described(z.nullable(signatureFields.tandaTangan), 'Null until there is a letter.'),
   caraTandaTangan: signatureFields.caraTandaTangan,
-  penandatangan: optional(
-    'Who signs, and of an electronic signature whose certificate it is; as the register has it.',
+  penandatangan: optional('Name and office of the printed signatory.'),
+  tandaTanganElektronik: described(
+    z.nullable(certifiedSignatureSchema),
+    'The certified electronic signature; null without one.',
   ),
   bertandaTanganPada: z.nullable(time('When the signed letter came back.')),
   withdrawnAt: z.nullable(time('When the letter was withdrawn.')),
@@ -74,6 +76,7 @@ export const applicationValue = z.union([
   recordFacts.revision,
   recordFacts.perbaikan,
   recordFacts.koreksi,
+  recordFacts.tandaTanganElektronik,
 ]);
 
 /**

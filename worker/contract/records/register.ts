@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { count, day, described, digest, text, time } from './described.ts';
 import { pageSchema } from './paging.ts';
-import { signatureFields } from './signature.ts';
+import { certifiedSignatureSchema, signatureFields } from './signature.ts';
 import { letterStatuses } from './verification.ts';
 
 /** A signed file that came back; the last one counts. */
@@ -10,9 +10,10 @@ export const signedVersionSchema = z.object({
   sha256: digest("Of the file's bytes, in hex."),
   pada: time('When it came.'),
   alasan: z.nullable(text('Why it replaced the one before; null for the first.')),
-  penandatangan: z.nullable(text('Of an electronic signature: whose certificate.')),
-  penerbit: z.nullable(text('By whom that was issued.')),
-  dikenal: described(z.nullable(z.boolean()), 'Whether the village knows the issuer.'),
+  tandaTanganElektronik: described(
+    z.nullable(certifiedSignatureSchema),
+    'The certified electronic signature; null for a scan.',
+  ),
 });
 export type SignedVersion = z.output<typeof signedVersionSchema>;
 

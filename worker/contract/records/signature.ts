@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { described } from './described.ts';
+import { described, text, time } from './described.ts';
 
 /** How a letter gets its signature: by hand with a stamp, electronically in the state's own application, or not at all. */
 const signatureWays = ['basah', 'tte', 'qr'] as const;
@@ -19,5 +19,27 @@ export const signatureFields = {
     "The village's way when the letter was issued; null for a letter that was made by other means.",
   ),
 };
+/** A certified electronic signature, as far as it could be checked when the file was uploaded. */
+export const certifiedSignatureSchema = z.object({
+  nama: text('Name in the certificate; of several signatures joined by "dan".'),
+  penerbit: text('Name of the issuer in the certificate.'),
+  waktu: z.nullable(time('When it was signed; null where this was not recorded.')),
+  penandaWaktu: z.nullable(
+    text("Name of the timestamp authority that gave the time; null for the signer's own clock."),
+  ),
+  statusDiperiksaPada: z.nullable(
+    time('When the OCSP response or CRL in the file was made; null without one.'),
+  ),
+  penerbitDikenal: described(
+    z.boolean(),
+    'Whether the certificate leads to an authority that the village trusts.',
+  ),
+  namaMirip: described(
+    z.boolean(),
+    'Whether the name in the certificate resembles that of the signatory printed on the letter.',
+  ),
+});
+export type CertifiedSignature = z.output<typeof certifiedSignatureSchema>;
+
 const signatureSchema = z.object(signatureFields);
 export type Signature = z.output<typeof signatureSchema>;

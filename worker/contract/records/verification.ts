@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { day, described, digest, text, time } from './described.ts';
-import { signatureFields } from './signature.ts';
+import { certifiedSignatureSchema, signatureFields } from './signature.ts';
 
 /** Whether a letter may be relied on: valid, past its last day, or withdrawn. */
 export const letterStatuses = ['berlaku', 'kedaluwarsa', 'dicabut'] as const;
@@ -17,9 +17,7 @@ export const verificationSchema = z.object({
   tanggal: day('Day of issue.'),
   berlakuSampai: day('Last day of validity.'),
   penandatangan: z.nullable(
-    text(
-      'Name and office of who signs, or the name in the certificate of an electronic signature; null for letters of before it was kept.',
-    ),
+    text('Name and office of the printed signatory; null for letters without a record of it.'),
   ),
   dicabutPada: z.nullable(time('When it was withdrawn.')),
   alasanPencabutan: z.nullable(
@@ -32,6 +30,10 @@ export const verificationSchema = z.object({
   penerbitDikenal: described(
     z.nullable(z.boolean()),
     "Whether the village knows the issuer of the electronic signature's certificate; null without one.",
+  ),
+  tandaTanganElektronik: described(
+    z.nullable(certifiedSignatureSchema),
+    'The certified electronic signature; null without one.',
   ),
   jws: z.nullable(
     text(

@@ -75,6 +75,10 @@ export const signedLetters = sqliteTable(
     signer: text('signer'),
     issuer: text('issuer'),
     trusted: integer('trusted', { mode: 'boolean' }),
+    /** The time of the last signature, the authority that gave it (null: the signer's own clock), and when its status was checked. */
+    signedTime: text('signed_time'),
+    timeAuthority: text('time_authority'),
+    statusCheckedAt: text('status_checked_at'),
     /** Why it replaced the version before. */
     reason: text('reason'),
     accountId: text('account_id').notNull(),

@@ -15,6 +15,7 @@ import type { LinkMaker } from '#worker/http/secrets/signed-links.ts';
 import { checkTypeFilter } from '#worker/letter-types/service.ts';
 import { letterLink } from '../link.ts';
 import { filesOfLetter, keysOf, withdrawLetter } from '../queries.ts';
+import { certifiedSignature } from '../signed/certified-signature.ts';
 import { forgetSignedFiles, type SignedRow } from '../signed/queries.ts';
 import { statusOf } from '../verification/verification.ts';
 import * as queries from './queries.ts';
@@ -125,22 +126,20 @@ export function toEntry(row: queries.LetterRow, now: Date): RegisterEntry {
     tandaTangan: signed?.kind ?? 'belum',
     caraTandaTangan: row.signatureWay,
     penandatangan: row.signatory,
-    versi: row.versions.map(toVersion),
+    versi: row.versions.map((version) => toVersion(version, row.signatory)),
     withdrawnAt,
     withdrawnReason,
     pdfPath: null,
   };
 }
 
-function toVersion(row: SignedRow): SignedVersion {
+function toVersion(row: SignedRow, signatory: string | null): SignedVersion {
   return {
     tandaTangan: row.kind,
     sha256: row.sha256,
     pada: row.createdAt,
     alasan: row.reason,
-    penandatangan: row.signer,
-    penerbit: row.issuer,
-    dikenal: row.trusted === null ? null : Boolean(row.trusted),
+    tandaTanganElektronik: certifiedSignature(row, signatory),
   };
 }
 

@@ -170,7 +170,7 @@ async function judgeSignature(signed: Signed, judging: Judging): Promise<Signer>
     return await verifySignature(signed, judging);
   } catch (error) {
     // The parser of ASN.1 and WebCrypto throw errors of many kinds at broken bytes, keys and certificates.
-    if (process.env.V) console.error(error); throw error instanceof Refused ? error : new Refused('broken');
+    throw error instanceof Refused ? error : new Refused('broken');
   }
 }
 

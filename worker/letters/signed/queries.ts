@@ -61,6 +61,9 @@ export interface SignedRow {
   signer: string | null;
   issuer: string | null;
   trusted: 0 | 1 | null;
+  signedTime: string | null;
+  timeAuthority: string | null;
+  statusCheckedAt: string | null;
   reason: string | null;
   createdAt: string;
 }
@@ -68,7 +71,8 @@ export interface SignedRow {
 /** Every signed file that came back, the last one first. The outer table by its name, as drizzle writes a lone table's columns without. */
 export const signedVersions = sql<string>`(
   select json_group_array(json_object('id', id, 'kind', kind, 'fileKey', file_key, 'sha256', sha256, 'signer', signer,
-    'issuer', issuer, 'trusted', trusted, 'reason', reason, 'createdAt', created_at))
+    'issuer', issuer, 'trusted', trusted, 'signedTime', signed_time, 'timeAuthority', time_authority,
+    'statusCheckedAt', status_checked_at, 'reason', reason, 'createdAt', created_at))
   from (select * from signed_letters where letter_id = letters.id order by seq desc)
 )`
   .mapWith((json: string): SignedRow[] => JSON.parse(json))

@@ -1,13 +1,13 @@
 import { pictureKindOf } from '#contract/basics/files.ts';
 import { maxSignedBytes } from '#contract/issued/signature.ts';
-import { type Certified, readCertifiedLetter, type SigningContext } from './certified-letter.ts';
+import { readCertifiedLetter, type Signer, type SigningContext } from './certified-letter.ts';
 import { Unreadable } from './pdf/syntax.ts';
 import { Refused, refusals } from './refusals.ts';
 import { takeScan } from './scan.ts';
 
 /** A letter that came back: with a certified electronic signature, signed by hand, or not taken, with the reason in words. */
 export type SignedLetter =
-  | ({ kind: 'tte'; pdf: Uint8Array<ArrayBuffer> } & Certified)
+  | { kind: 'tte'; pdf: Uint8Array<ArrayBuffer>; signers: Signer[] }
   | { kind: 'basah'; pdf: Uint8Array<ArrayBuffer> }
   | { refusal: string };
 
@@ -37,7 +37,7 @@ async function read(file: Uint8Array<ArrayBuffer>, context: ReadingContext): Pro
   if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-'))) throw new Refused('unknown');
   if (bytes.equals(context.original)) throw new Refused('unsigned');
   if (bytes.includes('/ByteRange')) {
-    return { kind: 'tte', pdf: file, ...(await readCertifiedLetter(file, context)) };
+    return { kind: 'tte', pdf: file, signers: await readCertifiedLetter(file, context) };
   }
   if (bytes.subarray(0, context.original.length).equals(context.original)) {
     throw new Refused('changedUnsigned');

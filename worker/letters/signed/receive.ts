@@ -7,6 +7,7 @@ import { discardFiles } from '#worker/files/service.ts';
 import { Fault } from '#worker/http/fault.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { filesOfLetter } from '../queries.ts';
+import type { Signer } from './certified-letter.ts';
 import { makePicturePage } from './picture-page.ts';
 import { type NewSignedLetter, replaceSigned } from './queries.ts';
 import { readSignedLetter } from './read-signed-letter.ts';
@@ -69,14 +70,29 @@ export async function receiveSigned(
     kind: read.kind,
     fileKey: `letters/${crypto.randomUUID()}.pdf`,
     sha256,
-    signer: read.kind === 'tte' ? read.signer : null,
-    issuer: read.kind === 'tte' ? read.issuer : null,
-    trusted: read.kind === 'tte' ? read.trusted : null,
+    ...describeSigners(read.kind === 'tte' ? read.signers : []),
     reason: target.signedId ? alasan : null,
     accountId: actorId,
     createdAt: now.toISOString(),
   };
   return store({ db, files }, target, signed, read.pdf);
+}
+
+/** What the register keeps of electronic signatures: every name once, the last time, and the weakest status. */
+function describeSigners(signers: readonly Signer[]) {
+  const last = signers.at(-1);
+  const list = (key: 'name' | 'issuer') =>
+    [...new Set(signers.map((one) => one[key]))].join(' dan ');
+  const checks = signers.map(({ statusCheckedAt }) => statusCheckedAt);
+  const oldest = checks.includes(null) ? null : checks.sort((a, b) => Number(a) - Number(b))[0];
+  return {
+    signer: last ? list('name') : null,
+    issuer: last ? list('issuer') : null,
+    trusted: last ? signers.every(({ trusted }) => trusted) : null,
+    signedTime: last?.time.toISOString() ?? null,
+    timeAuthority: last?.timeAuthority ?? null,
+    statusCheckedAt: oldest?.toISOString() ?? null,
+  };
 }
 
 /** The letter's PDF is not where it was read to be: withdrawn or forgotten meanwhile, or else a fault. */

@@ -6,6 +6,7 @@ import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import type { Secrets } from '#worker/http/secrets/keys.ts';
 import { letterByCode } from '../register/queries.ts';
+import { certifiedSignature } from '../signed/certified-signature.ts';
 import { signLetter } from './signature.ts';
 
 /** What anyone may know of the letter with this code; 404 for any other code. */
@@ -43,12 +44,13 @@ export async function verifyLetter(
     berlakuSampai: validUntil,
     tandaTangan: signed?.kind ?? 'belum',
     caraTandaTangan: letter.signatureWay,
-    penandatangan: signed?.signer ?? letter.signatory,
+    penandatangan: letter.signatory,
     penerbitDikenal: signed?.kind === 'tte' ? Boolean(signed.trusted) : null,
     dicabutPada: withdrawnAt,
     alasanPencabutan: publicReason(letter.withdrawnReason, letter.nama),
     sha256,
     sha256Bertanda: signed?.sha256 ?? null,
+    tandaTanganElektronik: signed ? certifiedSignature(signed, letter.signatory) : null,
     jws,
   };
 }

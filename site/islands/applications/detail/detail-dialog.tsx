@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { sayOfDeletedData } from '#contract/retention.ts';
 import { useLeftOpen } from '#site/forms/dialog-drafts.ts';
+import { CertificateFacts } from '#site/islands/signed-letters/certificate-facts.tsx';
 import { describeSigned, SignedUpload } from '#site/islands/signed-letters/signed-upload.tsx';
 import { useVersion } from '#site/lib/letters/letter-types.ts';
 import { Button } from '#site/ui/button.tsx';
@@ -108,6 +109,9 @@ export function DetailDialog(props: DetailDialogProps) {
       {record.tandaTangan && record.pdfPath && record.caraTandaTangan !== 'qr' && (
         <section className="mt-5 border-line border-t pt-5" aria-label="Surat bertanda tangan">
           <Message tone="success" text={signed} />
+          {record.tandaTanganElektronik && (
+            <CertificateFacts signature={record.tandaTanganElektronik} />
+          )}
           <SignedUpload
             key={record.bertandaTanganPada}
             id={record._id}

@@ -12,7 +12,9 @@ import {
 import type { Update } from './update.ts';
 
 const plainKeys = new Set(
-  'Type Subtype FT T TU TM F Ff Rect MK DA DR Q M NM BS Border Lock SV H AS StructParent'.split(' '),
+  'Type Subtype FT T TU TM F Ff Rect MK DA DR Q M NM BS Border Lock SV H AS StructParent'.split(
+    ' ',
+  ),
 );
 /** What an empty field may change when it is signed, besides gaining entries. */
 const mayFill = new Set(['AP', 'F', 'MK']);

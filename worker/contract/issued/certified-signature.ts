@@ -1,0 +1,35 @@
+import { formatDate, formatTime } from '../basics/jakarta-time.ts';
+import type { CertifiedSignature } from '../records/signature.ts';
+
+export type { CertifiedSignature } from '../records/signature.ts';
+
+const formatMoment = (iso: string): string => `${formatDate(iso)}, ${formatTime(iso)}`;
+
+/** What a certified electronic signature is known by, as term and value. */
+export function describeCertificate(
+  { nama, penerbit, waktu, penandaWaktu, statusDiperiksaPada, penerbitDikenal }: CertifiedSignature,
+  desa: string,
+): [string, string][] {
+  const rows: [string, string][] = [['Nama pada sertifikat', nama]];
+  if (waktu) {
+    const source = penandaWaktu
+      ? `Waktu dari penanda waktu ${penandaWaktu}.`
+      : 'Waktu menurut komputer penanda tangan.';
+    rows.push(['Waktu tanda tangan', `${formatMoment(waktu)}. ${source}`]);
+  }
+  const known = penerbitDikenal
+    ? `Dipercaya ${desa}.`
+    : `Tidak ada dalam daftar penerbit yang dipercaya ${desa}.`;
+  rows.push(['Penerbit sertifikat', penerbit ? `${penerbit}. ${known}` : known]);
+  const status = statusDiperiksaPada
+    ? `Status sertifikat diperiksa pada ${formatMoment(statusDiperiksaPada)}: tidak dicabut.`
+    : 'Berkas tidak memuat hasil pemeriksaan status sertifikat.';
+  rows.push(['Status sertifikat', status]);
+  return rows;
+}
+
+/** Why a genuine signature cannot be relied on without asking; null where nothing is in doubt. */
+export function doubtOf({ penerbitDikenal, namaMirip }: CertifiedSignature) {
+  if (!penerbitDikenal) return 'penerbit' as const;
+  return namaMirip ? null : ('nama' as const);
+}
