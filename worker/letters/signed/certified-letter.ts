@@ -1,15 +1,7 @@
 import { Certificate, CertificateRevocationList, OCSPResponse } from 'pkijs';
-import {
-  buildChain,
-  isSameName,
-  isValidAt,
-  maySignDocuments,
-  nameOfHolder,
-  readPem,
-} from './cms/certificate.ts';
-import { type Evidence, revocationOf } from './cms/revocation.ts';
-import { id, verifySignedData } from './cms/signed-data.ts';
-import { type Timestamp, verifyTimestamp } from './cms/timestamp.ts';
+import { readPem } from './cms/certificate.ts';
+import type { Evidence } from './cms/revocation.ts';
+import { verifyTimestamp } from './cms/timestamp.ts';
 import { byteRangeOf } from './pdf/field.ts';
 import { judgeUpdate } from './pdf/judge-update.ts';
 import { type Revision, readRevision } from './pdf/revision.ts';
@@ -17,6 +9,7 @@ import { type Dict, isArray, isDict, nameOf, refOf, textOf, type Value } from '.
 import { unpack } from './pdf/unpack.ts';
 import { type DocumentState, follow } from './pdf/update.ts';
 import { Refused } from './refusals.ts';
+import { type PdfSignature, type Signer, verifySigner } from './signer.ts';
 
 export interface SigningContext {
   /** The letter as the portal issued it. */
@@ -28,31 +21,11 @@ export interface SigningContext {
   checkPlace: (rect: Value | undefined) => void;
 }
 
-/** One certified electronic signature of a letter. */
-export interface Signer {
-  /** Names as the certificate has them. */
-  name: string;
-  issuer: string;
-  time: Date;
-  /** The name of the timestamp authority that gave the time; null for the signer's own clock. */
-  timeAuthority: string | null;
-  /** When the enclosed OCSP answer or CRL that knows no revocation was made; null without one. */
-  statusCheckedAt: Date | null;
-  /** Whether the chain ends at one of the village's roots. */
-  trusted: boolean;
-}
-
 /** Two officials sign a letter at times; more signatures and timestamps than these are no letter of a village. */
 const maxSignatures = 8;
-/** Clocks differ. */
-const toleranceMs = 10 * 60 * 1000;
 const noFurtherSignature = 1;
 
-interface Signed {
-  signature: Dict;
-  cms: Uint8Array<ArrayBuffer>;
-  /** Everything from the file's start to the end of its save but the CMS itself. */
-  content: Uint8Array<ArrayBuffer>;
+interface Signed extends PdfSignature {
   isTimestamp: boolean;
 }
 
@@ -69,17 +42,17 @@ export async function readCertifiedLetter(
     throw new Refused('otherLetter');
   }
   const first = readRevision(original, 0);
-  const issuedAt = issueOf(first);
   const { signatures, state } = readUpdates(file, { first, from: original.length, checkPlace });
-  const evidence = evidenceOf(state);
-  const trustedRoots = roots.map(readPem);
+  const from = issueOf(first);
+  const context = { evidence: evidenceOf(state), roots: roots.map(readPem), from, now };
   const signers: Signer[] = [];
   for (const signed of signatures) {
-    const context = { evidence, roots: trustedRoots, issuedAt, now };
     if (signed.isTimestamp) await verifyTimestamp(signed.cms, signed.content);
-    else signers.push(await judgeSignature(signed, context));
+    else signers.push(await verifySigner(signed, context));
   }
   if (signers.length === 0) throw new Refused('unsigned');
+  const isTrusted = signers.every(({ trusted }) => trusted);
+  if (roots.length > 0 && !isTrusted) throw new Refused('untrusted');
   return signers;
 }
 
@@ -103,7 +76,12 @@ function readUpdates(
     if (signature) {
       if (isClosed && !isTimestamp) throw new Refused('closed');
       if (count === maxSignatures) throw new Refused('structure');
-      signatures.push({ signature, isTimestamp, ...signedBytes(file, signature, revision) });
+      signatures.push({
+        isTimestamp,
+        subFilter: nameOf(signature.get('SubFilter')),
+        statedTime: dateOf(signature.get('M')),
+        ...signedBytes(file, signature, revision),
+      });
     }
     isClosed ||= addition.permissions === noFurtherSignature;
     end = revision.end;
@@ -157,99 +135,6 @@ function signedBytes(
 
 const isText = (value: Value | undefined): value is Extract<Value, { text: string }> =>
   textOf(value) !== undefined;
-
-interface Judging {
-  evidence: Evidence;
-  roots: Certificate[];
-  issuedAt: Date;
-  now: Date;
-}
-
-async function judgeSignature(signed: Signed, judging: Judging): Promise<Signer> {
-  try {
-    return await verifySignature(signed, judging);
-  } catch (error) {
-    // The parser of ASN.1 and WebCrypto throw errors of many kinds at broken bytes, keys and certificates.
-    throw error instanceof Refused ? error : new Refused('broken');
-  }
-}
-
-async function verifySignature(
-  { signature, cms, content }: Signed,
-  { evidence, roots, issuedAt, now }: Judging,
-): Promise<Signer> {
-  const kind = nameOf(signature.get('SubFilter'));
-  if (kind !== 'adbe.pkcs7.detached' && kind !== 'ETSI.CAdES.detached') throw new Refused('kind');
-  const named = kind === 'ETSI.CAdES.detached';
-  const verified = await verifySignedData(cms, { contentType: id.data, content, named });
-  const { certificate } = verified;
-  const all: Evidence = {
-    certificates: [...verified.others, ...evidence.certificates],
-    ocsps: [...verified.ocsps, ...evidence.ocsps],
-    crls: [...verified.crls, ...evidence.crls],
-  };
-  const timestamp =
-    verified.timestamp && (await verifyTimestamp(verified.timestamp, verified.signature));
-  const stamp =
-    timestamp && (await isTrustedTimestamp(timestamp, all, roots)) ? timestamp : undefined;
-  const time = stamp?.time ?? verified.time ?? dateOf(signature.get('M'));
-  if (
-    !time ||
-    Number(time) < Number(issuedAt) - toleranceMs ||
-    Number(time) > Number(now) + toleranceMs
-  ) {
-    throw new Refused('time');
-  }
-  if (!isValidAt(certificate, time)) throw new Refused('expired');
-  if (!maySignDocuments(certificate)) throw new Refused('usage');
-  const chain = await buildChain(certificate, { others: all.certificates, roots, time });
-  const isSelfMade = isSameName(certificate.subject, certificate.issuer) && !chain.trusted;
-  if (isSelfMade) throw new Refused('selfMade');
-  if (roots.length > 0 && !chain.trusted) throw new Refused('untrusted');
-  const name = nameOfHolder(certificate.subject);
-  if (!name) throw new Refused('nameless');
-  return {
-    name,
-    issuer: nameOfHolder(certificate.issuer) ?? '',
-    time,
-    timeAuthority: stamp ? (nameOfHolder(stamp.certificate.subject) ?? '') : null,
-    statusCheckedAt: await checkStatus(chain.certificates, all, stamp?.time),
-    trusted: chain.trusted,
-  };
-}
-
-/** With roots, only a timestamp authority that leads to one of them is believed. */
-async function isTrustedTimestamp(
-  { certificate, others, time }: Timestamp,
-  evidence: Evidence,
-  roots: Certificate[],
-): Promise<boolean> {
-  if (roots.length === 0) return true;
-  const all = [...others, ...evidence.certificates];
-  return (await buildChain(certificate, { others: all, roots, time })).trusted;
-}
-
-/**
- * When the signer's status was checked, by the enclosed answers.
- * @throws Refused for a certificate of the chain that was revoked before the timestamp, or at all where there is none: only a
- * timestamp proves that a signature is older than the revocation.
- */
-async function checkStatus(
-  chain: readonly Certificate[],
-  evidence: Evidence,
-  stampedAt: Date | undefined,
-): Promise<Date | null> {
-  let checkedAt: Date | null = null;
-  for (const [index, certificate] of chain.entries()) {
-    const issuer = chain[index + 1];
-    if (!issuer) break;
-    const status = await revocationOf(certificate, issuer, evidence);
-    const isInTime = status.revokedAt && stampedAt && stampedAt < status.revokedAt;
-    if (status.revokedAt && !isInTime) throw new Refused('revoked');
-    if (index === 0) checkedAt = status.checkedAt ?? null;
-  }
-  return checkedAt;
-}
 
 const maxEvidence = 100;
 

@@ -1,9 +1,10 @@
 import { pictureKindOf } from '#contract/basics/files.ts';
 import { maxSignedBytes } from '#contract/issued/signature.ts';
-import { readCertifiedLetter, type Signer, type SigningContext } from './certified-letter.ts';
+import { readCertifiedLetter, type SigningContext } from './certified-letter.ts';
 import { Unreadable } from './pdf/syntax.ts';
 import { Refused, refusals } from './refusals.ts';
 import { takeScan } from './scan.ts';
+import type { Signer } from './signer.ts';
 
 /** A letter that came back: with a certified electronic signature, signed by hand, or not taken, with the reason in words. */
 export type SignedLetter =

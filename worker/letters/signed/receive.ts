@@ -7,10 +7,11 @@ import { discardFiles } from '#worker/files/service.ts';
 import { Fault } from '#worker/http/fault.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { filesOfLetter } from '../queries.ts';
-import type { Signer } from './certified-letter.ts';
+
 import { makePicturePage } from './picture-page.ts';
 import { type NewSignedLetter, replaceSigned } from './queries.ts';
 import { readSignedLetter } from './read-signed-letter.ts';
+import type { Signer } from './signer.ts';
 
 /** What receiving a signed letter needs from outside. */
 export interface ReceivingContext {
