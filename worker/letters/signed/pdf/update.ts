@@ -20,6 +20,10 @@ const forbidden = new Set(
 export const follow = (state: Pick<DocumentState, 'objects'>, value: Value | undefined) =>
   state.objects.get(refOf(value) ?? 0)?.value;
 
+/** A value, or the one behind it where it is a reference. */
+const resolve = (state: Pick<DocumentState, 'objects'>, value: Value | undefined) =>
+  refOf(value) === undefined ? value : follow(state, value);
+
 /** Numbers of all objects that a value leads to, itself included; those in `ends` are not followed further. */
 export function reachable(
   state: Pick<DocumentState, 'objects'>,
@@ -56,12 +60,17 @@ export class Update {
   private readonly accounted = new Set<number>();
   /** Numbers of the document's objects, and those that it refers to. */
   private readonly used: ReadonlySet<number>;
+  /** Fonts of the form, which later appearances may name. */
+  private readonly resources: ReadonlySet<number>;
 
   constructor(state: DocumentState, { objects, trailer, carriers, freed }: Revision) {
     this.state = state;
     this.trailer = trailer;
     const named = reachable(state, [...state.trailer.values()]);
     this.used = new Set([...state.objects.keys(), ...named].map(numberOf));
+    const catalog = follow(state, state.trailer.get('Root'));
+    const form = isDict(catalog) ? resolve(state, catalog.get('AcroForm')) : undefined;
+    this.resources = reachable(state, isDict(form) ? form.get('DR') : undefined);
     const entries = [...objects].filter(([number, object]) => {
       const before = state.objects.get(number);
       return !carriers.has(number) && !(before && isSameObject(before, object));
@@ -105,6 +114,7 @@ export class Update {
     const number = refOf(value);
     if (number !== undefined) {
       const isShared = shared.has(number);
+      if (!this.objects.has(number) && this.resources.has(number)) return;
       const object = this.objects.get(number) ?? (isShared && this.state.objects.get(number));
       if (!object || !(isShared || this.isNew(number))) throw new Refused('changed');
       if (this.accounted.has(number)) return;
