@@ -27,6 +27,7 @@ import { intakeRoutes } from './intake/routes.ts';
 import { letterTypeRoutes } from './letter-types/routes.ts';
 import { registerRoutes } from './letters/register/routes.ts';
 import { signatoryRoutes } from './letters/signatories/routes.ts';
+import { signatureRoutes } from './letters/signed/routes.ts';
 import { keyRoutes, verificationRoutes } from './letters/verification/routes.ts';
 import { privateFiles } from './media/private-files.ts';
 import { publicPictures } from './media/public-pictures.ts';
@@ -50,6 +51,7 @@ export function addRoutes(app: Hono<AppEnv>, definitions: readonly CollectionDef
     verificationRoutes,
     registerRoutes,
     signatoryRoutes,
+    signatureRoutes,
     letterTypeRoutes,
     intakeRoutes,
     monitoringRoutes,
@@ -75,6 +77,7 @@ type FeatureRoutes =
   | typeof verificationRoutes
   | typeof registerRoutes
   | typeof signatoryRoutes
+  | typeof signatureRoutes
   | typeof letterTypeRoutes
   | typeof intakeRoutes
   | typeof monitoringRoutes

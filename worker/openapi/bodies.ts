@@ -120,6 +120,14 @@ export const signedLetterBody = () => ({
   },
 });
 
+export const signatureReportBody = () => ({
+  multipart: {
+    type: 'object',
+    properties: { file: file('The signed PDF, at most 10 MB.', 'application/pdf') },
+    required: ['file'],
+  },
+});
+
 /** The fields of a collection; pictures come by multipart alone. */
 export function contentBody({ fields }: CollectionDefinition) {
   const typed = fields.filter((field) => field.kind !== 'image');

@@ -8,6 +8,7 @@ import { LogoutCard } from './logout-card.tsx';
 import { OwnAccount } from './own-account.tsx';
 import { RefreshCard } from './refresh-card.tsx';
 import { SignatoryList } from './signatory-list.tsx';
+import { SignatureDoctor } from './signature-doctor.tsx';
 
 const ActivityList = lazy(async () => ({
   default: (await import('./activities/activity-list.tsx')).ActivityList,
@@ -43,6 +44,7 @@ export function SettingsSection() {
       <Suspense fallback={<Skeleton lines={6} />}>
         <TypesSection />
       </Suspense>
+      <SignatureDoctor />
       <RefreshCard />
       <Suspense>
         <DeletionList />

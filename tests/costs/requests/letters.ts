@@ -52,6 +52,11 @@ export const letterRequests: FeatureRequests<
     token: village.admin.token,
     body: { surat: [await village.entry()] },
   }),
+  'POST letters/signature-report': ({ admin: { token } }) => {
+    const body = new FormData();
+    body.set('file', new Blob(['%PDF-1.7\n%%EOF\n'], { type: 'application/pdf' }), 'surat.pdf');
+    return { token, body };
+  },
   'POST letters/:id/withdraw': async (village) => ({
     params: { id: await village.entry() },
     token: village.admin.token,

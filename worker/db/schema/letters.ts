@@ -54,6 +54,7 @@ export const letters = sqliteTable(
     index('letters_month').on(t.year, t.issuedAt),
     index('letters_type').on(t.type, t.seq),
     index('letters_year_type').on(t.year, t.type, t.seq),
+    index('letters_sha256').on(t.sha256),
   ],
 );
 
@@ -84,7 +85,10 @@ export const signedLetters = sqliteTable(
     accountId: text('account_id').notNull(),
     createdAt: text('created_at').notNull(),
   },
-  (t) => [index('signed_letters_letter').on(t.letterId, t.seq)],
+  (t) => [
+    index('signed_letters_letter').on(t.letterId, t.seq),
+    index('signed_letters_sha256').on(t.sha256),
+  ],
 );
 
 /** Numbers that paper has used: from each on, a counter goes on in a year. No row is ever changed. */

@@ -2,8 +2,10 @@ import { Certificate, CertificateRevocationList, OCSPResponse } from 'pkijs';
 import { readPem } from './cms/certificate.ts';
 import type { Evidence } from './cms/revocation.ts';
 import { verifyTimestamp } from './cms/timestamp.ts';
+import { dateOf } from './pdf/date.ts';
 import { byteRangeOf } from './pdf/field.ts';
 import { judgeUpdate } from './pdf/judge-update.ts';
+import { placeCheck } from './pdf/place.ts';
 import { type Revision, readRevision } from './pdf/revision.ts';
 import { type Dict, isArray, isDict, nameOf, refOf, textOf, type Value } from './pdf/syntax.ts';
 import { unpack } from './pdf/unpack.ts';
@@ -17,8 +19,6 @@ export interface SigningContext {
   /** Certificates of authorities that the village trusts, as PEM. */
   roots: readonly string[];
   now: Date;
-  /** @throws Refused for a rectangle on the page that covers what the letter says. */
-  checkPlace: (rect: Value | undefined) => void;
 }
 
 /** Two officials sign a letter at times; more signatures and timestamps than these are no letter of a village. */
@@ -36,13 +36,13 @@ interface Signed extends PdfSignature {
  */
 export async function readCertifiedLetter(
   file: Uint8Array<ArrayBuffer>,
-  { original, roots, now, checkPlace }: SigningContext,
+  { original, roots, now }: SigningContext,
 ): Promise<Signer[]> {
   if (!Buffer.from(file.subarray(0, original.length)).equals(original)) {
     throw new Refused('otherLetter');
   }
   const first = readRevision(original, 0);
-  const { signatures, state } = readUpdates(file, { first, from: original.length, checkPlace });
+  const { signatures, state } = readUpdates(file, first, original.length);
   const from = issueOf(first);
   const context = { evidence: evidenceOf(state), roots: roots.map(readPem), from, now };
   const signers: Signer[] = [];
@@ -58,16 +58,14 @@ export async function readCertifiedLetter(
 
 function readUpdates(
   file: Uint8Array<ArrayBuffer>,
-  {
-    first,
-    from,
-    checkPlace,
-  }: { first: Revision; from: number; checkPlace: SigningContext['checkPlace'] },
+  first: Revision,
+  from: number,
 ): { signatures: Signed[]; state: DocumentState } {
   const signatures: Signed[] = [];
   let state: DocumentState = first;
   let end = from;
   let isClosed = false;
+  const checkPlace = placeCheck(first);
   while (end < file.length) {
     const revision = readRevision(file, end);
     const count = signatures.length;
@@ -79,7 +77,7 @@ function readUpdates(
       signatures.push({
         isTimestamp,
         subFilter: nameOf(signature.get('SubFilter')),
-        statedTime: dateOf(signature.get('M')),
+        statedTime: dateOf(textOf(signature.get('M'))),
         ...signedBytes(file, signature, revision),
       });
     }
@@ -167,20 +165,7 @@ function evidenceOf(state: DocumentState): Evidence {
 /** When the letter was issued, as its own file says. */
 function issueOf(state: DocumentState): Date {
   const info = follow(state, state.trailer.get('Info'));
-  const date = isDict(info) ? dateOf(info.get('CreationDate')) : undefined;
+  const date = isDict(info) ? dateOf(textOf(info.get('CreationDate'))) : undefined;
   if (!date) throw new Refused('structure');
   return date;
-}
-
-/** A PDF's date (ISO 32000-2, 7.9.4); undefined for anything else. */
-function dateOf(value: Value | undefined): Date | undefined {
-  const parts = textOf(value)?.match(
-    /^(?:D:)?(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(?:Z(?:00'?00'?)?|([-+]\d\d)'?(\d\d)'?)?$/,
-  );
-  if (!parts) return undefined;
-  const [, year, month, day, hour, minute, second, zone = '+00', zoneMinutes = '00'] = parts;
-  const date = new Date(
-    `${year}-${month}-${day}T${hour}:${minute}:${second}${zone}:${zoneMinutes}`,
-  );
-  return Number.isNaN(date.getTime()) ? undefined : date;
 }

@@ -77,3 +77,13 @@ export const signedVersions = sql<string>`(
 )`
   .mapWith((json: string): SignedRow[] => JSON.parse(json))
   .as('signed_versions');
+
+/** The letter that the portal issued as a file with one of these SHA-256. */
+export function letterByHashes(db: Db, hashes: readonly string[]) {
+  const { nomorSurat, judul, nama, signatory, pdfKey } = letters;
+  return db
+    .select({ nomorSurat, judul, nama, signatory, pdfKey })
+    .from(letters)
+    .where(inArray(letters.sha256, [...hashes]))
+    .limit(1);
+}

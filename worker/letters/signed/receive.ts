@@ -8,10 +8,10 @@ import { Fault } from '#worker/http/fault.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { filesOfLetter } from '../queries.ts';
 
+import { describeSigners } from './describe-signers.ts';
 import { makePicturePage } from './picture-page.ts';
 import { type NewSignedLetter, replaceSigned } from './queries.ts';
 import { readSignedLetter } from './read-signed-letter.ts';
-import type { Signer } from './signer.ts';
 
 /** What receiving a signed letter needs from outside. */
 export interface ReceivingContext {
@@ -77,23 +77,6 @@ export async function receiveSigned(
     createdAt: now.toISOString(),
   };
   return store({ db, files }, target, signed, read.pdf);
-}
-
-/** What the register keeps of electronic signatures: every name once, the last time, and the weakest status. */
-function describeSigners(signers: readonly Signer[]) {
-  const last = signers.at(-1);
-  const list = (key: 'name' | 'issuer') =>
-    [...new Set(signers.map((one) => one[key]))].join(' dan ');
-  const checks = signers.map(({ statusCheckedAt }) => statusCheckedAt);
-  const oldest = checks.includes(null) ? null : checks.sort((a, b) => Number(a) - Number(b))[0];
-  return {
-    signer: last ? list('name') : null,
-    issuer: last ? list('issuer') : null,
-    trusted: last ? signers.every(({ trusted }) => trusted) : null,
-    signedTime: last?.time.toISOString() ?? null,
-    timeAuthority: last?.timeAuthority ?? null,
-    statusCheckedAt: oldest?.toISOString() ?? null,
-  };
 }
 
 /** The letter's PDF is not where it was read to be: withdrawn or forgotten meanwhile, or else a fault. */

@@ -99,7 +99,7 @@ function catalogsOf(update: Update): { root: Value | undefined; before: Dict; af
 }
 
 /** The one page of a letter. */
-function pageOf(state: DocumentState): { page: Value | undefined; pageDict: Dict } {
+export function pageOf(state: DocumentState): { page: Value | undefined; pageDict: Dict } {
   const catalog = follow(state, state.trailer.get('Root'));
   const pages = isDict(catalog) ? follow(state, catalog.get('Pages')) : undefined;
   const kids = isDict(pages) ? pages.get('Kids') : undefined;

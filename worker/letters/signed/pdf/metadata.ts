@@ -33,7 +33,7 @@ function isSameText(one: Value | undefined, other: Value | undefined): boolean {
 }
 
 /** A text string (ISO 32000-2, 7.9.2.2) in UTF-16BE, UTF-8 or PDFDocEncoding, whose letters up to U+00FF are those of Latin-1. */
-export function decodeText(text: string): string {
+function decodeText(text: string): string {
   const bytes = Buffer.from(text, 'latin1');
   if (text.startsWith('\xfe\xff'))
     return Buffer.from(bytes.subarray(2)).swap16().toString('utf16le');

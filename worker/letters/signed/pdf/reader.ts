@@ -96,7 +96,8 @@ export class Reader {
       this.skipBlanks();
       const generation = this.word();
       this.skipBlanks();
-      if (/^(0|[1-9]\d{0,4})$/.test(generation) && this.take('R')) {
+      if (this.take('R')) {
+        if (!/^(0|[1-9]\d{0,4})$/.test(generation)) throw new Unreadable('an unknown generation');
         return { ref: objectKey(Number(word), Number(generation)) };
       }
     }

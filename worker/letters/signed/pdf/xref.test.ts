@@ -30,7 +30,7 @@ describe('a table of words', () => {
   test.each([
     ['tells an object twice', `1 1\n${rows(1)}1 1\n${rows(1)}`],
     ['tells the object nought', `0 1\n${rows(1)}`],
-    ['tells an object of another generation', '1 1\n0000000007 00001 n \n'],
+    ['tells an object of an impossible generation', '1 1\n0000000007 65536 n \n'],
     ['tells an object in another way', '1 1\n0000000007 00000 x \n'],
     ['tells fewer objects than it says', `1 2\n${rows(1)}`],
     ['tells more objects than it says', `1 1\n${rows(2)}`],
@@ -130,7 +130,7 @@ describe('a table in a stream', () => {
     ['of more rows', dict([1, 1, 1], { Index: [3, 1] }), [...one, ...one]],
     ['of half a row more', dict([1, 1, 1], { Index: [3, 1] }), [...one, 1]],
     ['that tells the object nought', dict([1, 1, 1], { Index: [0, 1] }), one],
-    ['with another generation', dict([1, 1, 1], { Index: [3, 1] }), [1, 9, 1]],
+    ['with an impossible generation', dict([1, 1, 3], { Index: [3, 1] }), [1, 9, 1, 0, 0]],
     ['with an unknown kind', dict([1, 1, 1], { Index: [3, 1] }), [3, 9, 0]],
     ['that tells an object twice', dict([1, 1, 1], { Index: [3, 1, 3, 1] }), [...one, ...one]],
   ])('is refused %s', (_, trailer, bytes) => {

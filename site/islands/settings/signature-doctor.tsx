@@ -1,0 +1,122 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { maxSignedBytes, signedTexts } from '#contract/issued/signature.ts';
+import type { SignatureReport } from '#contract/records/signature-report.ts';
+import { CertificateFacts } from '#site/islands/signed-letters/certificate-facts.tsx';
+import { describeError } from '#site/lib/api/explain-failure.ts';
+import { sendForm } from '#site/lib/api/send-form.ts';
+import { Button } from '#site/ui/button.tsx';
+import { describeField, FieldFrame } from '#site/ui/fields/field.tsx';
+import { Message } from '#site/ui/message.tsx';
+
+const hint = 'Paling besar 10 MB. Berkas hanya dibaca, tidak disimpan.';
+
+/** Tells officials what a signed PDF is, and why the portal would not take it. */
+export function SignatureDoctor() {
+  const fileId = useId();
+  const [file, setFile] = useState<File | null>(null);
+  const [error, setError] = useState<string>();
+  const examine = useMutation({
+    mutationFn: async (chosen: File) => {
+      const form = new FormData();
+      form.append('file', chosen, 'surat.pdf');
+      return (await sendForm('POST letters/signature-report', form, {})).answer;
+    },
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const fault = !file
+      ? signedTexts.fileRequired
+      : file.size > maxSignedBytes
+        ? signedTexts.tooLarge
+        : undefined;
+    setError(fault);
+    if (file && !fault && !examine.isPending) examine.mutate(file);
+  }
+
+  return (
+    <section className="mb-10" aria-labelledby="judul-dokter">
+      <h3 className="mb-3 text-xl" id="judul-dokter">
+        Dokter tanda tangan
+      </h3>
+      <div className="card grid gap-4 p-5 md:p-7">
+        <p className="max-w-[60ch]">
+          PDF bertanda tangan elektronik ditolak, atau Anda ragu? Periksa di sini: siapa yang
+          menandatangani, kapan, dan apa yang harus dilakukan.
+        </p>
+        <form className="grid justify-items-start gap-4" onSubmit={submit} noValidate>
+          <FieldFrame id={fileId} label="PDF bertanda tangan" hint={hint} error={error}>
+            <input
+              id={fileId}
+              className="input py-2"
+              type="file"
+              accept="application/pdf"
+              {...describeField(fileId, { hint, error })}
+              onChange={({ target }) => {
+                setFile(target.files?.[0] ?? null);
+                setError(undefined);
+                examine.reset();
+              }}
+            />
+          </FieldFrame>
+          <Button type="submit" variant="secondary" busy={examine.isPending}>
+            Periksa berkas
+          </Button>
+        </form>
+        <Message
+          tone="error"
+          text={
+            examine.error &&
+            describeError(examine.error, {
+              line: 'Berkas belum diperiksa.',
+              advice: 'Coba lagi sebentar lagi.',
+            })
+          }
+        />
+        <div role="status">{examine.data && <Report report={examine.data} />}</div>
+      </div>
+    </section>
+  );
+}
+
+function Report({
+  report: { surat, tandaTangan, diterima, jawaban },
+}: {
+  report: SignatureReport;
+}) {
+  return (
+    <div className="grid gap-5">
+      <div className={diterima ? 'message tone-ok' : 'message tone-amber'}>
+        <p>{diterima ? 'Berkas ini dapat diunggah.' : 'Berkas ini tidak akan diterima.'}</p>
+        <p>{jawaban}</p>
+      </div>
+      <p className="wrap-anywhere">
+        {surat
+          ? `Surat portal: ${surat.judul}, nomor ${surat.nomorSurat}, atas nama ${surat.nama}.`
+          : 'Bukan surat dari portal ini, atau sudah disimpan ulang sebelum ditandatangani.'}
+      </p>
+      {tandaTangan.length > 0 && (
+        <ol className="grid gap-5 border-line border-s-2 ps-4">
+          {tandaTangan.map((signature, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the report never changes
+            <li key={index} className="grid gap-2">
+              <h4 className="text-lg">
+                {signature.jenis === 'tanda-tangan'
+                  ? 'Tanda tangan elektronik'
+                  : 'Penanda waktu dokumen'}
+              </h4>
+              {signature.sertifikat && <CertificateFacts signature={signature.sertifikat} />}
+              <p>{signature.masalah ?? 'Cocok dengan isi berkas yang dicakupnya.'}</p>
+              <p className="text-ink-soft">
+                {signature.sampaiAkhir
+                  ? 'Mencakup seluruh berkas: tidak ada yang ditambahkan sesudahnya.'
+                  : 'Ada bagian yang ditambahkan ke berkas sesudahnya, misalnya tanda tangan berikutnya atau data validasi.'}
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { described, text } from './described.ts';
+import { certifiedSignatureSchema } from './signature.ts';
+
+/** Answer of `POST letters/signature-report`: what a signed PDF is, and what the portal would answer to it. */
+export const signatureReportSchema = z.object({
+  surat: described(
+    z.nullable(z.object({ nomorSurat: z.string(), judul: z.string(), nama: z.string() })),
+    'The letter of the register that the file begins with; null for any other file.',
+  ),
+  tandaTangan: z.array(
+    z.object({
+      jenis: described(
+        z.enum(['tanda-tangan', 'penanda-waktu']),
+        'A signature, or a timestamp over the document.',
+      ),
+      sertifikat: described(
+        z.nullable(certifiedSignatureSchema),
+        'Null where the signature is not valid, and for a timestamp.',
+      ),
+      masalah: z.nullable(text('Why the signature is not valid; null where it is.')),
+      sampaiAkhir: described(z.boolean(), 'Whether nothing was added to the file after it.'),
+    }),
+  ),
+  diterima: described(z.boolean(), 'Whether the portal would take the file for this letter.'),
+  jawaban: text('What the portal would answer, and what to do.'),
+});
+export type SignatureReport = z.output<typeof signatureReportSchema>;
