@@ -5,6 +5,7 @@ import type { Page } from '#contract/basics/paging.ts';
 import type { RegisterEntry } from '#contract/issued/register.ts';
 import { signedTexts } from '#contract/issued/signature.ts';
 import type { Verification } from '#contract/issued/verification.ts';
+import type { SignatureReport } from '#contract/records/signature-report.ts';
 import { inflatingScan, makeScan } from '#tests/fixtures/scans.ts';
 import { addPlaceTo } from '#tests/fixtures/signed/signature-place.ts';
 import { makeHolder, signPlace } from '#tests/fixtures/signed/signed-letters.ts';
@@ -116,7 +117,7 @@ describe('a scan', () => {
       tandaTangan: 'basah',
       sha256: hashOf(bytes),
       alasan: null,
-      penandatangan: null,
+      tandaTanganElektronik: null,
     };
     expect(entry).toMatchObject({ tandaTangan: 'basah', versi: [version] });
     expect(entry.versi[0]?.pada).toBe(body.bertandaTanganPada);
@@ -284,20 +285,66 @@ describe('an electronic signature', () => {
     const file = await signed(letter);
     const { status, body } = await send(letter._id, file);
     expect([status, body.message]).toEqual([200, undefined]);
-    expect(body).toMatchObject({ tandaTangan: 'tte', penandatangan: 'Asep Contoh Suryana' });
-    expect((await open(body.pdfPath)).bytes).toEqual(file);
-    const version = {
-      penandatangan: 'Asep Contoh Suryana',
-      penerbit: 'Akar Contoh',
-      dikenal: false,
-    };
-    expect((await entryOf(letter)).versi).toMatchObject([{ tandaTangan: 'tte', ...version }]);
-    expect(await verify(letter)).toMatchObject({
+    const certified = {
       tandaTangan: 'tte',
-      penandatangan: 'Asep Contoh Suryana',
+      tandaTanganElektronik: {
+        nama: 'Asep Contoh Suryana',
+        penerbit: 'Akar Contoh',
+        waktu: expect.stringMatching(/^\d{4}-/),
+        penandaWaktu: null,
+        statusDiperiksaPada: null,
+        penerbitDikenal: false,
+        namaMirip: true,
+      },
+    };
+    const printed = { penandatangan: 'Asep Contoh Suryana, Kepala Desa Layung' };
+    expect(body).toMatchObject({ ...certified, ...printed });
+    expect((await open(body.pdfPath)).bytes).toEqual(file);
+    expect((await entryOf(letter)).versi).toMatchObject([certified]);
+    expect(await verify(letter)).toMatchObject({
+      ...certified,
+      ...printed,
       penerbitDikenal: false,
       sha256Bertanda: hashOf(file),
     });
+  });
+
+  it('is examined without being stored', async () => {
+    const letter = await issueLetter(portal, admin);
+    const file = await signed(letter);
+    const before = await stored();
+    expect(await examine(file)).toMatchObject({
+      surat: { nomorSurat: letter.nomorSurat },
+      tandaTangan: [
+        {
+          jenis: 'tanda-tangan',
+          sertifikat: { nama: 'Asep Contoh Suryana', penerbitDikenal: false },
+          masalah: null,
+          sampaiAkhir: true,
+        },
+      ],
+      diterima: true,
+    });
+    const added = Uint8Array.from([...file, 10, 37, 120]);
+    expect(await examine(added)).toMatchObject({
+      tandaTangan: [{ masalah: null, sampaiAkhir: false }],
+      diterima: false,
+      jawaban: refusals.structure,
+    });
+    const original = (await open((await entryOf(letter)).pdfPath)).bytes;
+    expect(await examine(original)).toMatchObject({
+      surat: { nomorSurat: letter.nomorSurat },
+      tandaTangan: [],
+      diterima: false,
+      jawaban: refusals.unsigned,
+    });
+    expect(await examine(new TextEncoder().encode('halo'))).toMatchObject({
+      surat: null,
+      tandaTangan: [],
+      diterima: false,
+      jawaban: refusals.unknown,
+    });
+    expect(await stored()).toEqual(before);
   });
 
   it('of another letter, and one with something behind it, are refused', async () => {
@@ -344,6 +391,13 @@ describe('what is sent', () => {
     expect((await send('tidak-ada', scan)).status).toBe(404);
   });
 });
+
+async function examine(file: Uint8Array) {
+  const form = new FormData();
+  form.set('file', new Blob([Uint8Array.from(file)]), 'surat.pdf');
+  const report = { token: admin, form };
+  return (await portal.call<SignatureReport>('POST', 'letters/signature-report', report)).body;
+}
 
 async function entryOfId(id: string) {
   return entryOf({ nomorSurat: (await rowOf(id)).nomorSurat ?? '' });
