@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { composeGolden, goldenLetters } from '#tests/fixtures/golden-letters.ts';
+import { longestLetter, readFonts, sampleLetter } from '#tests/fixtures/letter-documents.ts';
+import { readPdf } from '#tests/fixtures/read-pdf.ts';
+import { makeScan } from '#tests/fixtures/scans.ts';
+import type { LetterDocument } from '../pdf/document.ts';
+import { renderLetter } from '../pdf/render-letter.ts';
+import { type Box, readPrintedAreas } from './printed-areas.ts';
+
+const MM = 72 / 25.4;
+const fonts = readFonts();
+const issued = (name: string): Uint8Array =>
+  Uint8Array.from(
+    readFileSync(new URL(`../../../tests/fixtures/issued/${name}.pdf`, import.meta.url)),
+  );
+
+const contains = ([left, bottom, right, top]: Box, [x, y, end, high]: Box) =>
+  left <= x && bottom <= y && right >= end && top >= high;
+const overlaps = ([left, bottom, right, top]: Box, [x, y, end, high]: Box) =>
+  left < end && x < right && bottom < high && y < top;
+
+/** The texts of a letter, as pdf.js finds them, by the area that they lie in. */
+async function textsOf(letter: Uint8Array) {
+  const { printed, signature } = await readPrintedAreas(letter);
+  const { runs } = await readPdf(letter);
+  const texts = { printed: [] as string[], signature: [] as string[] };
+  for (const { text, x, y, width } of runs) {
+    // What pdf.js calls a run's width rounds, and counts spaces at its end.
+    const run: Box = [x + 0.1, y, Math.max(x + width - 4, x + 0.2), y + 1];
+    const isSigned = contains(signature, run);
+    expect([text, isSigned, printed.some((box) => contains(box, run))]).toEqual([
+      text,
+      isSigned,
+      !isSigned,
+    ]);
+    texts[isSigned ? 'signature' : 'printed'].push(text.trim());
+  }
+  for (const box of printed) expect(overlaps(box, signature)).toBe(false);
+  return { printed: texts.printed.join(' '), signature: texts.signature.join(' ') };
+}
+
+const rule =
+  'Menurut aturan Desa Layung, surat ini berlaku dengan pemeriksaan kode QR, tanpa tanda tangan dan cap.';
+const blocks: Readonly<Record<string, string>> = {
+  'on-behalf':
+    'a.n. Kepala Desa Layung Sekretaris Desa, Dewi Lestari, S.Sos. NIP. 19800101 200501 1 001',
+  electronic: 'Kepala Desa Layung, # Asep Contoh Suryana',
+  qr: `Kepala Desa Layung, ${rule} Asep Contoh Suryana`,
+};
+const blockOf = (name: string) =>
+  `Layung, 16 November 2026 ${blocks[name] ?? 'Kepala Desa Layung, Asep Contoh Suryana'}`;
+
+test.each(goldenLetters)(
+  '$name: all that it says is printed, but for the signature block',
+  async (golden) => {
+    const { printed, signature } = await textsOf(await renderLetter(composeGolden(golden), fonts));
+    expect(signature.replaceAll(/\s+/g, ' ')).toBe(blockOf(golden.name));
+    for (const text of [
+      'PEMERINTAH',
+      'Nomor',
+      'Siti Aminah',
+      'berlaku sampai',
+      'mestinya.',
+      'Pindai kode',
+      'P8HN',
+    ])
+      expect(printed).toContain(text);
+  },
+);
+
+test.each([
+  ['version-1.0.0', 'on-behalf'],
+  ['drawn-crest', 'qr'],
+])(
+  'a letter of %s has the same areas, whose crest was drawn and whose file is packed',
+  async (name, golden) => {
+    const letter = issued(name);
+    expect(Buffer.from(letter).toString('latin1')).toMatch(/\/ObjStm[\s\S]*%%EOF$/);
+    const { signature } = await textsOf(letter);
+    expect(signature.replaceAll(/\s+/g, ' ')).toBe(blockOf(golden));
+    const { printed } = await readPrintedAreas(letter);
+    const [left, bottom, right, top] = (printed[0] ?? []).map((side) => Math.round(side / MM));
+    // The crest at the left margin.
+    expect([left, (top ?? 0) - (bottom ?? 0)]).toEqual([18, 25]);
+    expect(right).toBeLessThanOrEqual(18 + 27);
+  },
+);
+
+test('the QR code has its white edge, and the crest its place', async () => {
+  const { printed } = await readPrintedAreas(await renderLetter(sampleLetter(), fonts));
+  const inMillimetres = (box: Box | undefined) => box?.map((side) => expect.closeTo(side / MM, 1));
+  const [code, crest] = [printed.at(-1), printed[0]];
+  const side = 0.55 * 61;
+  const edge = 0.55 * 4;
+  expect([18 - edge, 12 - edge, 18 + side + edge, 12 + side + edge]).toEqual(inMillimetres(code));
+  expect((crest?.[3] ?? 0) - (crest?.[1] ?? 0)).toBeCloseTo(25 * MM, 1);
+});
+
+test.each<[string, Partial<LetterDocument>]>([
+  ['rows that are empty', { groups: [{ rows: [{ label: '', value: '' }] }] }],
+  ['an empty paragraph', { paragraphs: ['Demikian.', ''] }],
+  ['no name', { signatory: '' }],
+])('the signature block is found after %s', async (_, changes) => {
+  const { signature } = await textsOf(await renderLetter(sampleLetter(changes), fonts));
+  expect(signature).toMatch(/^Layung, 16 November 2026 Kepala Desa Layung,/);
+});
+
+test.each(['F4', 'A4'] as const)('the longest letter on %s has its areas', async (paper) => {
+  const letter = await renderLetter(longestLetter(paper, 'Raden Mas Kusumawardhani '), fonts);
+  const { signature } = await textsOf(letter);
+  expect(signature).toMatch(/^Layung, 16 November 2026 .* NIP\. 19800101 200501 1 001$/);
+});
+
+test('another file has no areas', async () => {
+  await expect(readPrintedAreas(await makeScan(1))).rejects.toThrow();
+  await expect(readPrintedAreas(new TextEncoder().encode('bukan PDF'))).rejects.toThrow();
+});

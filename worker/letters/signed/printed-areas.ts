@@ -1,0 +1,169 @@
+import {
+  decodePDFRawStream,
+  ParseSpeeds,
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFName,
+  PDFNumber,
+  PDFRawStream,
+} from 'pdf-lib';
+
+/** Left, bottom, right and top, in points from the page's lower left corner. */
+export type Box = readonly [left: number, bottom: number, right: number, top: number];
+
+/** Where an unsigned letter of the portal has what. */
+export interface PrintedAreas {
+  /** Each line of text, the crest, the QR code with its white edge. Without the signature block, rules and the anchor. */
+  printed: Box[];
+  /** From place and date to the name or NIP: the lines that a signature's appearance may cover. */
+  signature: Box;
+}
+
+/** Widths by code, and the reach above and below the base line; thousandths of the size. */
+interface Font {
+  widths: number[];
+  ascent: number;
+  descent: number;
+}
+
+/** A marked part of the page. */
+interface Part {
+  role: string;
+  boxes: Box[];
+  /** Points in a unit of a drawing. */
+  unit: number;
+}
+
+/** Modules around a QR code that must stay white. */
+const QUIET_ZONE = 4;
+
+const unreadable = () => new Error('not a letter of this portal');
+
+const numbersIn = (array: PDFArray): number[] =>
+  array.asArray().map((_, index) => array.lookup(index, PDFNumber).asNumber());
+
+function readFont(font: PDFDict): Font {
+  const descendant = font.lookup(PDFName.of('DescendantFonts'), PDFArray).lookup(0, PDFDict);
+  const descriptor = descendant.lookup(PDFName.of('FontDescriptor'), PDFDict);
+  const numberIn = (key: string) => descriptor.lookup(PDFName.of(key), PDFNumber).asNumber();
+  return {
+    // One list from code 0.
+    widths: numbersIn(descendant.lookup(PDFName.of('W'), PDFArray).lookup(1, PDFArray)),
+    ascent: numberIn('Ascent'),
+    descent: numberIn('Descent'),
+  };
+}
+
+function unite(boxes: readonly Box[]): Box {
+  const side = (index: 0 | 1 | 2 | 3) => boxes.map((box) => box[index]);
+  if (boxes.length === 0) throw unreadable();
+  return [Math.min(...side(0)), Math.min(...side(1)), Math.max(...side(2)), Math.max(...side(3))];
+}
+
+/** The operators of a line of text; unnamed that of its underline, which lies within the text's own box. */
+const textOperators =
+  /^(?:BT \S+ g (?<x>\S+) (?<y>\S+) Td|\/(?<face>\w+) (?<size>\S+) Tf|\[(?<shown>.*)\] TJ|(?<end>ET)|0 g [\d. -]+ re f)$/;
+
+function readLines(operators: string, fonts: ReadonlyMap<string, Font>): Box[] {
+  const boxes: Box[] = [];
+  let font: Font = { widths: [], ascent: 0, descent: 0 };
+  let [x, y, size, right] = [0, 0, 0, 0];
+  for (const line of operators.split('\n').filter(Boolean)) {
+    const operator = textOperators.exec(line)?.groups;
+    if (!operator) throw unreadable();
+    if (operator.x) [x, y, right] = [Number(operator.x), Number(operator.y), Number(operator.x)];
+    if (operator.face) {
+      const found = fonts.get(operator.face);
+      if (!found) throw unreadable();
+      font = found;
+      size = Number(operator.size) / 1000;
+    }
+    for (const [, codes, back] of operator.shown?.matchAll(/<(\w+)>|([\d.-]+)/g) ?? []) {
+      for (const code of codes?.match(/..../g) ?? [])
+        right += (font.widths[Number.parseInt(code, 16)] ?? 0) * size;
+      right -= Number(back ?? 0) * size;
+    }
+    if (operator.end) boxes.push([x, y + font.descent * size, right, y + font.ascent * size]);
+  }
+  return boxes;
+}
+
+/** The box of the crest or a QR code, and the points of a unit that it is drawn in. */
+function readPicture(operators: string): Omit<Part, 'role'> {
+  let matrix: number[] | undefined;
+  let values: number[] = [];
+  const boxes: Box[] = [];
+  const addPoint = (x = 0, y = 0): void => {
+    const [a = 0, , , d = 0, e = 0, f = 0] = matrix ?? [];
+    boxes.push([a * x + e, d * y + f, a * x + e, d * y + f]);
+  };
+  for (const token of operators.split(/\s+/)) {
+    if (/^-?[\d.]+$/.test(token)) {
+      values.push(Number(token));
+      continue;
+    }
+    // Drawn crests are cut to a path that comes first.
+    if (token === 'W') break;
+    if (token === 'cm') matrix ??= values;
+    if (token === 'Do') values = [0, 0, 1, 1];
+    if (token === 're' || token === 'Do') {
+      const [x = 0, y = 0, width = 0, height = 0] = values;
+      addPoint(x, y);
+      addPoint(x + width, y + height);
+    }
+    if (['m', 'l', 'c'].includes(token))
+      for (let at = 0; at < values.length; at += 2) addPoint(values[at], values[at + 1]);
+    values = [];
+  }
+  return { boxes: [unite(boxes)], unit: Math.abs(matrix?.[3] ?? 0) };
+}
+
+async function readPage(letter: Uint8Array) {
+  const options = { parseSpeed: ParseSpeeds.Fastest, updateMetadata: false };
+  const { node } = (await PDFDocument.load(letter, options)).getPage(0);
+  const stream = node.lookup(PDFName.of('Contents'));
+  const resources = node.Resources()?.lookup(PDFName.of('Font'), PDFDict);
+  if (!(stream instanceof PDFRawStream) || !resources) throw unreadable();
+  const fonts = resources
+    .keys()
+    .map((name) => [name.decodeText(), readFont(resources.lookup(name, PDFDict))] as const);
+  const content = new TextDecoder().decode(decodePDFRawStream(stream).decode());
+  const width = node.MediaBox().lookup(2, PDFNumber).asNumber();
+  return { content, fonts: new Map(fonts), width };
+}
+
+function readParts(content: string, fonts: ReadonlyMap<string, Font>): Part[] {
+  const marked = /^\/(\w+) (?:<<\/MCID \d+>> BDC|BMC)\n(.*?)^EMC(?:\n|$)/gms;
+  if (content.replace(marked, '') !== '') throw unreadable();
+  const parts = [...content.matchAll(marked)].filter(([, role]) => role !== 'Artifact');
+  return parts.map(([, role = '', operators = '']) =>
+    role === 'Figure'
+      ? { role, ...readPicture(operators) }
+      : { role, boxes: readLines(operators, fonts), unit: 0 },
+  );
+}
+
+/**
+ * The areas of the one page of a letter as issued, by any version of the portal since the first; throws for another file. The
+ * signature block is recognised by its place: the paragraphs straight before the QR code, which is the last picture, that lie in
+ * the right half of the page. Every other text begins further left.
+ */
+export async function readPrintedAreas(letter: Uint8Array): Promise<PrintedAreas> {
+  const { content, fonts, width } = await readPage(letter);
+  const parts = readParts(content, fonts);
+  const qr = parts.findLastIndex(({ role }) => role === 'Figure');
+  const isAtRight = ({ role, boxes }: Part) =>
+    role === 'P' && boxes.every(([left]) => left > width / 2);
+  const start = parts.findLastIndex((part, index) => index < qr && !isAtRight(part)) + 1;
+  const boxesOf = (some: readonly Part[]) => some.flatMap(({ boxes }) => boxes);
+  const [left, bottom, right, top] = unite(boxesOf(parts.slice(qr, qr + 1)));
+  const edge = QUIET_ZONE * (parts[qr]?.unit ?? 0);
+  return {
+    printed: [
+      ...boxesOf([...parts.slice(0, start), ...parts.slice(qr + 1)]),
+      [left - edge, bottom - edge, right + edge, top + edge],
+    ],
+    signature: unite(boxesOf(parts.slice(start, qr))),
+  };
+}
