@@ -4,12 +4,13 @@ import type { Evidence } from './cms/revocation.ts';
 import { verifyTimestamp } from './cms/timestamp.ts';
 import { dateOf } from './pdf/date.ts';
 import { byteRangeOf } from './pdf/field.ts';
-import { judgeUpdate } from './pdf/judge-update.ts';
+import { judgeUpdate, pageOf } from './pdf/judge-update.ts';
 import { placeCheck } from './pdf/place.ts';
 import { type Revision, readRevision } from './pdf/revision.ts';
 import { type Dict, isArray, isDict, nameOf, refOf, textOf, type Value } from './pdf/syntax.ts';
 import { unpack } from './pdf/unpack.ts';
 import { type DocumentState, follow } from './pdf/update.ts';
+import { readPrintedAreas } from './printed-areas.ts';
 import { Refused } from './refusals.ts';
 import { type PdfSignature, type Signer, verifySigner } from './signer.ts';
 
@@ -42,7 +43,11 @@ export async function readCertifiedLetter(
     throw new Refused('otherLetter');
   }
   const first = readRevision(original, 0);
-  const { signatures, state } = readUpdates(file, first, original.length);
+  const checkPlace = placeCheck(
+    await readPrintedAreas(original),
+    pageOf(first).pageDict.get('MediaBox'),
+  );
+  const { signatures, state } = readUpdates(file, { first, from: original.length, checkPlace });
   const from = issueOf(first);
   const context = { evidence: evidenceOf(state), roots: roots.map(readPem), from, now };
   const signers: Signer[] = [];
@@ -58,14 +63,16 @@ export async function readCertifiedLetter(
 
 function readUpdates(
   file: Uint8Array<ArrayBuffer>,
-  first: Revision,
-  from: number,
+  {
+    first,
+    from,
+    checkPlace,
+  }: { first: Revision; from: number; checkPlace: ReturnType<typeof placeCheck> },
 ): { signatures: Signed[]; state: DocumentState } {
   const signatures: Signed[] = [];
   let state: DocumentState = first;
   let end = from;
   let isClosed = false;
-  const checkPlace = placeCheck(first);
   while (end < file.length) {
     const revision = readRevision(file, end);
     const count = signatures.length;

@@ -15,7 +15,7 @@ export type Box = readonly [left: number, bottom: number, right: number, top: nu
 /** Where an unsigned letter of the portal has what. */
 export interface PrintedAreas {
   /** Each line of text, the crest, the QR code with its white edge. Without the signature block, rules and the anchor. */
-  printed: Box[];
+  printed: readonly Box[];
   /** From place and date to the name or NIP: the lines that a signature's appearance may cover. */
   signature: Box;
 }

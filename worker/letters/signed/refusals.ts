@@ -17,7 +17,7 @@ export const refusals = {
   coverage:
     'Tanda tangan tidak mencakup seluruh berkas. Unduh surat lagi dari portal, tanda tangani lagi, lalu unggah hasilnya.',
   appearance:
-    'Gambar tanda tangan menutupi isi surat. Tanda tangani lagi, letakkan gambarnya di separuh bawah halaman, paling besar seperempat halaman.',
+    'Gambar tanda tangan menutupi isi surat atau kode QR-nya. Tanda tangani lagi, letakkan gambarnya di atas nama penanda tangan, di kanan bawah.',
   kind: 'Jenis tanda tangan ini tidak dapat diperiksa. Tanda tangani lagi dengan aplikasi yang memakai format PAdES.',
   broken:
     'Tanda tangan elektronik tidak cocok dengan isi berkas, jadi berkas ini sudah berubah atau rusak. Tanda tangani surat lagi, lalu unggah hasilnya.',

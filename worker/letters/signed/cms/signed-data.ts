@@ -120,6 +120,8 @@ function readSignedData(bytes: Uint8Array<ArrayBuffer>): SignedData {
   if (!isEqual(bytes.subarray(0, offset), new Uint8Array(result.toBER()))) {
     throw new Refused('broken');
   }
+  // pkijs ignores further parts: zeros behind the CMS would pass where its length includes them.
+  if (partsOf(result).length !== 2) throw new Refused('broken');
   const info = new ContentInfo({ schema: result });
   if (info.contentType !== id.signedData) throw new Refused('broken');
   // pkijs ignores what follows the list of signers, which another reader could take for the list.

@@ -50,8 +50,10 @@ describe('a field is taken', () => {
       { ...but(10, '/Type', '/Prop_Build 12 0 R /Type'), 12: '<< /App << /Name /x >> >>' },
     ],
     ['in the corner of the page', place('[0 0 10 10]')],
-    ['up to the middle, at the right edge', place('[590 440 600 450]')],
-    ['on a quarter of the page', place('[0 0 600 225]')],
+    ['above the statement', place('[50 510 150 560]')],
+    ['under the statement, from edge to edge', place('[0 0 600 300]')],
+    ['beside the statement', place('[0 300 50 500]')],
+    ['a point over the edge of the statement', place('[0 0 600 301]')],
     ['with corners the other way round', place('[150 100 50 50]')],
     ['without width, wherever it stands', place('[700 0 700 900]')],
     ['without height, wherever it stands', place('[0 900 700 900]')],
@@ -72,7 +74,7 @@ describe('a field is taken', () => {
       '[-101 0 -50 50]',
       '[0 -101 50 50]',
       '[450 0 501 50]',
-      '[0 300 50 351]',
+      '[0 300 60 351]',
     ]) {
       expect(at(beyond)).toBe('appearance');
     }
@@ -81,11 +83,12 @@ describe('a field is taken', () => {
 
 describe('a field is refused', () => {
   test.each<[string, string]>([
-    ['above the middle', '[50 420 150 451]'],
+    ['over the statement', '[50 420 150 451]'],
+    ['over a corner of the statement', '[0 0 60 310]'],
+    ['over the whole page', '[0 0 600 900]'],
     ['beyond the left edge', '[-1 50 150 100]'],
     ['below the page', '[50 -1 150 100]'],
     ['beyond the right edge', '[550 50 601 100]'],
-    ['on more than a quarter of the page', '[0 0 600 226]'],
   ])('%s', (_, corners) => {
     expect(judge(place(corners))).toBe('appearance');
   });

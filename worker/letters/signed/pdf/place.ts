@@ -1,25 +1,30 @@
+import type { PrintedAreas } from '../printed-areas.ts';
 import { Refused } from '../refusals.ts';
 import { cornersOf } from './field.ts';
-import { pageOf } from './judge-update.ts';
 import type { Value } from './syntax.ts';
-import type { DocumentState } from './update.ts';
 
-/** Of the page that the picture of a signature may take. */
-const largestShare = 1 / 4;
+/** Points by which an appearance may touch what is printed: boxes of text are taller than its letters. */
+const tolerance = 1;
 
-/** A check that refuses a rectangle outside the lower half of the page, and one of more than a quarter of it. */
-export function placeCheck(letter: DocumentState): (rect: Value | undefined) => void {
-  const { pageDict } = pageOf(letter);
-  const [pageLeft, pageBottom, pageRight, pageTop] = cornersOf(pageDict.get('MediaBox'));
-  const pageArea = (pageRight - pageLeft) * (pageTop - pageBottom);
+/**
+ * A check that refuses a rectangle beyond the page, and one over what the letter says, its QR code or its number: only the
+ * signature block and free space may be covered.
+ */
+export function placeCheck(
+  { printed }: Pick<PrintedAreas, 'printed'>,
+  mediaBox: Value | undefined,
+): (rect: Value | undefined) => void {
+  const page = cornersOf(mediaBox);
   return (rect) => {
     const [left, bottom, right, top] = cornersOf(rect);
-    const area = (right - left) * (top - bottom);
-    const isInside =
-      left >= pageLeft &&
-      bottom >= pageBottom &&
-      right <= pageRight &&
-      top <= (pageBottom + pageTop) / 2;
-    if (!isInside || area > pageArea * largestShare) throw new Refused('appearance');
+    const isInside = left >= page[0] && bottom >= page[1] && right <= page[2] && top <= page[3];
+    const covers = printed.some(
+      (box) =>
+        left < box[2] - tolerance &&
+        right > box[0] + tolerance &&
+        bottom < box[3] - tolerance &&
+        top > box[1] + tolerance,
+    );
+    if (!isInside || covers) throw new Refused('appearance');
   };
 }
