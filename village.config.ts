@@ -102,7 +102,8 @@ export const village: VillageConfig = {
     // Cara surat ditandatangani: 'basah' dengan tangan dan cap; 'tte' dengan tanda tangan elektronik tersertifikasi, di
     // aplikasi negara; 'qr' bila peraturan desa menyatakan pemeriksaan kode QR sudah cukup.
     signature: 'basah',
-    // Hanya untuk 'tte', boleh kosong: sertifikat induk (PEM) penyelenggara yang disebut dikenal di halaman verifikasi.
+    // Untuk 'tte': sertifikat induk (PEM) penyelenggara yang dipercaya desa, misalnya Root CA Indonesia DS G1. Bila diisi, tanda
+    // tangan dari penerbit lain ditolak; bila kosong, halaman verifikasi tidak pernah hijau. Lihat docs/deploy.md.
     signatureRoots: [],
     // Alamat portal sebelum pindah, boleh kosong: ['https://lama.desa.id']. Kode QR surat lama memuat alamat itu, dan tetap
     // dikenal sebagai surat desa ini.

@@ -1,4 +1,6 @@
+import { village } from '#village.config.ts';
 import { checkVillage } from './village/check.ts';
+import { describeRoots } from './village/describe-roots.ts';
 
 /** `npm run village:check`: what is wrong with the village's settings and crest, and what of them is still a sample. */
 const { faults, samples } = await checkVillage();
@@ -8,5 +10,6 @@ if (faults.length > 0) {
   process.exitCode = 1;
 } else {
   console.log('Setelan desa dan lambangnya dapat dipakai.');
-  for (const sample of samples) console.log(`- ${sample}`);
+  const notes = [...describeRoots(village.letters.signatureRoots), ...samples];
+  for (const note of notes) console.log(`- ${note}`);
 }

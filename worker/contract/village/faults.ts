@@ -1,5 +1,4 @@
-import { AsnParser } from '@peculiar/asn1-schema';
-import { Certificate } from '@peculiar/asn1-x509';
+import { Certificate } from 'pkijs';
 import type * as z from 'zod/mini';
 import { letters as letterTypes } from '../letters/index.ts';
 import { codeOf, outsideKind } from '../letters/number-code.ts';
@@ -117,10 +116,7 @@ function rootFaults({ letters }: VillageConfig): string[] {
   return letters.signatureRoots.flatMap((pem, at) => {
     const body = /^\s*-----BEGIN CERTIFICATE-----([\s\S]+)-----END CERTIFICATE-----\s*$/.exec(pem);
     try {
-      AsnParser.parse(
-        Uint8Array.from(atob(body?.[1] ?? ''), (one) => one.charCodeAt(0)),
-        Certificate,
-      );
+      Certificate.fromBER(Uint8Array.from(atob(body?.[1] ?? ''), (one) => one.charCodeAt(0)));
       return [];
     } catch {
       return [
