@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
+import { formatDate, formatTime } from '#contract/basics/jakarta-time.ts';
 import { maxSignedBytes, signedTexts } from '#contract/issued/signature.ts';
 import type { SignatureReport } from '#contract/records/signature-report.ts';
 import { CertificateFacts } from '#site/islands/signed-letters/certificate-facts.tsx';
@@ -107,6 +108,9 @@ function Report({
                   : 'Penanda waktu dokumen'}
               </h4>
               {signature.sertifikat && <CertificateFacts signature={signature.sertifikat} />}
+              {signature.penandaWaktu && (
+                <p>{`Dibuat ${formatDate(signature.penandaWaktu.waktu)}, ${formatTime(signature.penandaWaktu.waktu)} oleh ${signature.penandaWaktu.nama}.`}</p>
+              )}
               <p>{signature.masalah ?? 'Cocok dengan isi berkas yang dicakupnya.'}</p>
               <p className="text-ink-soft">
                 {signature.sampaiAkhir

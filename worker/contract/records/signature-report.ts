@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { described, text } from './described.ts';
+import { described, text, time } from './described.ts';
 import { certifiedSignatureSchema } from './signature.ts';
 
 /** Answer of `POST letters/signature-report`: what a signed PDF is, and what the portal would answer to it. */
@@ -17,6 +17,10 @@ export const signatureReportSchema = z.object({
       sertifikat: described(
         z.nullable(certifiedSignatureSchema),
         'Null where the signature is not valid, and for a timestamp.',
+      ),
+      penandaWaktu: described(
+        z.nullable(z.object({ nama: z.string(), waktu: time('When it was made.') })),
+        'Of a valid timestamp over the document; null for a signature.',
       ),
       masalah: z.nullable(text('Why the signature is not valid; null where it is.')),
       sampaiAkhir: described(z.boolean(), 'Whether nothing was added to the file after it.'),

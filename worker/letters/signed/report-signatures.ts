@@ -3,7 +3,7 @@ import type { SignatureReport } from '#contract/records/signature-report.ts';
 import type { VillageConfig } from '#village.config.ts';
 import type { Db } from '#worker/db/client.ts';
 import { certifiedSignature } from './certified-signature.ts';
-import { readPem } from './cms/certificate.ts';
+import { nameOfHolder, readPem } from './cms/certificate.ts';
 import { verifyTimestamp } from './cms/timestamp.ts';
 import { describeSigners } from './describe-signers.ts';
 import { type ListedSignature, listSignatures } from './list-signatures.ts';
@@ -83,16 +83,17 @@ async function reportSignature(
 ): Promise<SignatureReport['tandaTangan'][number]> {
   const { isTimestamp, coversFile: sampaiAkhir } = signature;
   const jenis = isTimestamp ? ('penanda-waktu' as const) : ('tanda-tangan' as const);
+  const report = { jenis, sertifikat: null, penandaWaktu: null, masalah: null, sampaiAkhir };
   try {
     if (isTimestamp) {
-      await verifyTimestamp(signature.cms, signature.content);
-      return { jenis, sertifikat: null, masalah: null, sampaiAkhir };
+      const { certificate, time } = await verifyTimestamp(signature.cms, signature.content);
+      const nama = nameOfHolder(certificate.subject) ?? '';
+      return { ...report, penandaWaktu: { nama, waktu: time.toISOString() } };
     }
     const signer = await verifySigner(signature, context);
-    const sertifikat = certifiedSignature(describeSigners([signer]), signatory);
-    return { jenis, sertifikat, masalah: null, sampaiAkhir };
+    return { ...report, sertifikat: certifiedSignature(describeSigners([signer]), signatory) };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    return { jenis, sertifikat: null, masalah: refusals[error.reason], sampaiAkhir };
+    return { ...report, masalah: refusals[error.reason] };
   }
 }

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { desk, findBarriers, phone } from '../support/browser/browser.ts';
+import { setPanelStage } from '../support/browser/stage.ts';
+import { button, see } from '../support/browser/steps.ts';
+import { issueOutsideLetter, readOutside } from '../support/letters/outside-letter.ts';
+
+const { stage, openPanel, openSection } = setPanelStage();
+
+const pdfOf = (buffer: Buffer) => ({ name: 'surat.pdf', mimeType: 'application/pdf', buffer });
+
+it('shows an official signer, time and trust of a letter in the way of BSrE', async () => {
+  const letter = await issueOutsideLetter(stage.portal, stage.admin.token);
+  const signed = await readOutside('plain-dss-blt-image.pdf');
+  const { page, faults } = await openPanel(
+    { viewport: desk },
+    `/adminpanel?menu=surat&pengajuan=${letter._id}`,
+  );
+  await page
+    .getByRole('row', { name: /Siti Aminah/ })
+    .getByRole('button', { name: /Lihat Detail/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').locator('[name=file]').setInputFiles(pdfOf(signed));
+  await button(page, 'Unggah').click();
+  await see(page, 'Surat bertanda tangan tersimpan.');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Nama pada sertifikat', { exact: true }).waitFor();
+  await dialog.getByText(/Waktu dari penanda waktu/).waitFor();
+  await dialog.getByText(/Status sertifikat diperiksa pada .*: tidak dicabut\./).waitFor();
+  await dialog.getByText(/^Penerbit sertifikat ini tidak dapat dipastikan/).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+
+  await page.goto(`/verifikasi/${letter.kodeVerifikasi}`);
+  await page.getByRole('heading', { name: 'Tanda tangan belum dapat dipastikan' }).waitFor();
+  await page.getByText(/Waktu dari penanda waktu/).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+it('tells an official what a signed PDF is, and how to mend it', async () => {
+  await issueOutsideLetter(stage.portal, stage.admin.token);
+  const { page, faults } = await openSection('pengaturan', { viewport: desk });
+  const examine = async (name: string) => {
+    await page.getByLabel('PDF bertanda tangan').setInputFiles(pdfOf(await readOutside(name)));
+    await button(page, 'Periksa berkas').click();
+  };
+  await button(page, 'Periksa berkas').click();
+  await see(page, 'Pilih berkas surat yang sudah ditandatangani.');
+  await examine('plain-pyhanko-blta.pdf');
+  await see(page, 'Berkas ini dapat diunggah.');
+  await page.getByText(/^Surat portal: Surat Keterangan Usaha/).waitFor();
+  await page.getByRole('heading', { name: 'Penanda waktu dokumen' }).waitFor();
+  await page.getByText(/^Dibuat .* oleh Penanda Waktu Desa Contoh\.$/).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.setViewportSize(phone);
+  await examine('bad/plain-after-dss-text.pdf');
+  await see(page, 'Berkas ini tidak akan diterima.');
+  expect(await findBarriers(page)).toEqual([]);
+  await examine('plain.pdf');
+  await page.getByText(/^Berkas ini surat yang belum ditandatangani/).waitFor();
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { readCertifiedLetter } from './certified-letter.ts';
+import { Refused } from './refusals.ts';
+
+const folder = new URL('../../../tests/fixtures/signed/outside/', import.meta.url);
+const read = (name: string) => Uint8Array.from(readFileSync(new URL(name, folder)));
+const root = readFileSync(new URL('roots.pem', folder), 'utf8');
+
+/** Reads a file on the day it was made. */
+function judge(name: string, roots: string[]) {
+  const original = read(`${/^(?:bad\/)?(\w+)-/.exec(name)?.[1]}.pdf`);
+  return readCertifiedLetter(read(name), { original, roots, now: new Date('2026-11-27') });
+}
+
+const authority = 'Penanda Waktu Desa Contoh';
+const first = 'Asep Contoh Suryana';
+const second = 'Siti Rahmawati';
+
+/** A signer, with the timestamp authority and whether the file answers for the certificate's status. */
+const signer = (name: string, timeAuthority: string | null, isChecked: boolean) => ({
+  name,
+  timeAuthority,
+  statusCheckedAt: isChecked ? expect.any(Date) : null,
+});
+const lasting = (name: string) => signer(name, authority, true);
+const plain = (name: string) => signer(name, null, false);
+
+it.each([
+  ['plain-dss-blt-image.pdf', [lasting(first)]],
+  ['v1-dss-two-blt.pdf', [lasting(first), lasting(second)]],
+  ['plain-pyhanko-blta.pdf', [lasting(first)]],
+  ['v1-pyhanko-two-blt.pdf', [lasting(first), lasting(second)]],
+  ['plain-itext9-blt-picture.pdf', [lasting(first)]],
+  ['v1-itext9-bb.pdf', [plain(first)]],
+  ['plain-itext5-adbe-visible.pdf', [plain(first)]],
+  ['v1-itext5-cades.pdf', [plain(first)]],
+  ['plain-openpdf-adbe-visible.pdf', [plain(first)]],
+  ['plain-pdfbox-certify-p2-approve.pdf', [plain(first), signer(second, authority, false)]],
+  ['plain-libpdf-blta.pdf', [lasting(first)]],
+  ['v1-libpdf-blt.pdf', [lasting(first)]],
+])('takes %s, with its signers, their times and status', async (file, signers) => {
+  const trusted = (isTrusted: boolean) => signers.map((one) => ({ ...one, trusted: isTrusted }));
+  expect(await judge(file, [root])).toMatchObject(trusted(true));
+  expect(await judge(file, [])).toMatchObject(trusted(false));
+});
+
+it.each([
+  ['plain-after-dss-text.pdf', 'afterSignature'],
+  ['plain-with-dss-annotation.pdf', 'afterSignature'],
+  ['plain-stamp-over-qr.pdf', 'appearance'],
+  ['plain-revoked-ocsp.pdf', 'revoked'],
+  ['plain-timestamp-over-other-bytes.pdf', 'timestamp'],
+  ['plain-certificate-name-changed.pdf', 'certificate'],
+  ['plain-length-too-long.pdf', 'broken'],
+])('refuses %s, whatever the roots', async (file, reason) => {
+  for (const roots of [[root], []]) {
+    await expect(judge(`bad/${file}`, roots)).rejects.toEqual(new Refused(reason as 'broken'));
+  }
+});
+
+it('has a test for every file', () => {
+  const signed = readdirSync(folder).filter((name) => /-.*\.pdf$/.test(name));
+  expect([signed.length, readdirSync(new URL('bad/', folder)).length]).toEqual([12, 7]);
+});
