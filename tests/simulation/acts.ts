@@ -10,7 +10,7 @@ import {
   passwordProof,
   pictures,
   type Sent,
-  scans,
+  scansOf,
   toForm,
   toJson,
   toLetterForm,
@@ -149,9 +149,10 @@ const makers = {
       `SELECT id FROM applications WHERE status = 'Disetujui' ORDER BY seq`,
     );
     const fields: Record<string, string> = random.chance(0.6) ? { alasan: 'Lebih jelas.' } : {};
-    const body = await toForm(fields, { file: random.below(scans.length) }, scans);
-    const path = `applications/${target}/signed-letter`;
-    return target ? byOfficial(stage, 'PUT', path, target, body) : null;
+    const file = random.below(2);
+    if (!target) return null;
+    const body = await toForm(fields, { file }, await scansOf(target));
+    return byOfficial(stage, 'PUT', `applications/${target}/signed-letter`, target, body);
   },
   'add content': async (stage: Stage): Promise<Made> => {
     const [path, body] = await contentForm(stage);

@@ -278,7 +278,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a repeat is judged by what is offered now',
-    foundBy: 3442,
+    foundBy: 13647,
     edits: [
       {
         file: 'worker/applications/submit.ts',

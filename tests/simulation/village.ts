@@ -76,8 +76,13 @@ export const pictures = await Promise.all(
   }),
 );
 
-/** Scans of a signed letter, drawn once: as PDFs, which need no pictures made anew. */
-export const scans = await Promise.all([makeScan(1), makeScan(2)]);
+/** Scans of an application's signed letter, of one page and of two, unlike others': as PDFs, which need no pictures made anew. */
+export function scansOf(application: string) {
+  const width = 300 + (Number.parseInt(application.slice(0, 8), 16) % 10_000);
+  return Promise.all(
+    [1, 2].map((pages) => makeScan(pages, (scan) => scan.getPage(0).setWidth(width))),
+  );
+}
 
 export const toJson = (value: object): Body => ({
   bytes: new TextEncoder().encode(JSON.stringify(value)),
@@ -86,14 +91,14 @@ export const toJson = (value: object): Body => ({
 
 const encoded = new Map<string, Body>();
 
-/** A form as a browser sends it, with pictures (or scans) by their number; the same one is encoded once. */
+/** A form as a browser sends it, with pictures (or scans) by their number; the same one of pictures is encoded once. */
 export async function toForm(
   fields: Record<string, string>,
   files: Record<string, number> = {},
   of: readonly Uint8Array<ArrayBuffer>[] = pictures,
 ): Promise<Body> {
-  const key = JSON.stringify([fields, files, of === pictures]);
-  const known = encoded.get(key);
+  const key = of === pictures && JSON.stringify([fields, files]);
+  const known = key && encoded.get(key);
   if (known) return known;
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -105,7 +110,7 @@ export async function toForm(
     bytes: new Uint8Array(await response.arrayBuffer()),
     contentType: response.headers.get('content-type') ?? '',
   };
-  encoded.set(key, body);
+  if (key) encoded.set(key, body);
   return body;
 }
 

@@ -293,7 +293,7 @@ export const applicationRoutes = new Hono<AppEnv>()
     describe({
       summary: 'Upload the signed letter',
       description:
-        'A scan (PDF or picture), or the PDF with a digital signature, which is verified. Replacing one needs `alasan`.',
+        'A scan (PDF or picture), or the PDF with a digital signature, which is verified. 400 for what is not a signed copy of this letter. Replacing one needs `alasan`.',
       answer: applicationRecordSchema,
       refusals: {
         conflict: 'There is no letter, it is withdrawn or deleted, or another file came first.',

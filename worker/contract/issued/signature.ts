@@ -15,6 +15,8 @@ export const signedTexts = {
   reasonRequired: 'Berkas bertanda tangan sudah ada. Tulis alasan menggantinya.',
   otherWasFirst:
     'Petugas lain baru saja mengunggah berkas untuk surat ini. Muat ulang, lalu periksa.',
+  otherLetter: ({ nomorSurat, nama }: { nomorSurat: string; nama: string }) =>
+    `Berkas ini milik surat lain, nomor ${nomorSurat} atas nama ${nama}. Pilih hasil pindai surat ini, lalu unggah lagi.`,
 } as const;
 
 /** The way in which a letter still waits for its signature; null for one that has it, or needs none. */

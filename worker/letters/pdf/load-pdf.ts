@@ -1,4 +1,3 @@
-import { constants, inflateRawSync } from 'node:zlib';
 import {
   ParseSpeeds,
   PDFArray,
@@ -10,6 +9,7 @@ import {
   PDFParser,
   PDFRawStream,
 } from 'pdf-lib';
+import { inflateWithin } from './inflate.ts';
 
 /** Bytes that one object or cross-reference stream may inflate to, and all of a file together. */
 const maxInflated = { stream: 4 * 2 ** 20, file: 32 * 2 ** 20 };
@@ -61,12 +61,10 @@ class BoundedParser extends PDFParser {
       filter instanceof PDFArray && filter.size() === 1 && isDeflate(filter.lookup(0));
     // Each further filter could multiply the size again. Writers use this one alone.
     if (!isDeflate(filter) && !isSingle) this.#stop();
-    // pdf-lib ignores the checksum at the end too.
-    const options = { maxOutputLength: maxInflated.stream, finishFlush: constants.Z_SYNC_FLUSH };
     try {
-      this.#left -= inflateRawSync(contents.subarray(2), options).length;
+      this.#left -= inflateWithin(maxInflated.stream, contents).length;
     } catch (error) {
-      // Beyond `maxOutputLength`; the code of the error differs between runtimes.
+      // Beyond the limit; the code of the error differs between runtimes.
       if (error instanceof RangeError) this.#stop();
       throw error;
     }

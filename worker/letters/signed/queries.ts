@@ -1,5 +1,6 @@
 import { and, eq, exists, getTableColumns, inArray, isNotNull, ne, sql } from 'drizzle-orm';
-import type { Db } from '#worker/db/client.ts';
+import { unionAll } from 'drizzle-orm/sqlite-core';
+import { type Db, isAmong } from '#worker/db/client.ts';
 import { letters, signedLetters } from '#worker/db/schema.ts';
 import { isMeant, type WhichLetter } from '../queries.ts';
 
@@ -50,6 +51,26 @@ export function replaceSigned(db: Db, signed: NewSignedLetter, before: string | 
       ),
     isIn,
   ] as const;
+}
+
+/** What may show that a file is another letter: hashes of files, and verification codes. */
+export interface FileMarks {
+  hashes: readonly string[];
+  codes: readonly string[];
+}
+
+/** Another letter of the register that has one of these codes, or a file, issued or signed, with one of these hashes. */
+export function otherLetter(db: Db, letterId: string, { hashes, codes }: FileMarks) {
+  const { nomorSurat, nama } = letters;
+  const isOther = ne(letters.id, letterId);
+  const select = () => db.select({ nomorSurat, nama }).from(letters).$dynamic();
+  return unionAll(
+    select().where(and(isAmong(letters.kode, codes), isOther)),
+    select().where(and(isAmong(letters.sha256, hashes), isOther)),
+    select()
+      .innerJoin(signedLetters, eq(signedLetters.letterId, letters.id))
+      .where(and(isAmong(signedLetters.sha256, hashes), isOther)),
+  ).limit(1);
 }
 
 /** What is kept of a signed file, beside its letter. */

@@ -3,13 +3,13 @@ import { maxSignedBytes } from '#contract/issued/signature.ts';
 import { readCertifiedLetter, type SigningContext } from './certified-letter.ts';
 import { Unreadable } from './pdf/syntax.ts';
 import { Refused, refusals } from './refusals.ts';
-import { takeScan } from './scan.ts';
+import { type Scan, takeScan } from './scan.ts';
 import type { Signer } from './signer.ts';
 
 /** A letter that came back: with a certified electronic signature, signed by hand, or not taken, with the reason in words. */
 export type SignedLetter =
   | { kind: 'tte'; pdf: Uint8Array<ArrayBuffer>; signers: Signer[] }
-  | { kind: 'basah'; pdf: Uint8Array<ArrayBuffer> }
+  | ({ kind: 'basah' } & Scan)
   | { refusal: string };
 
 export interface ReadingContext extends SigningContext {
@@ -33,7 +33,7 @@ export async function readSignedLetter(
 
 async function read(file: Uint8Array<ArrayBuffer>, context: ReadingContext): Promise<SignedLetter> {
   if (file.length > maxSignedBytes) throw new Refused('tooLarge');
-  if (pictureKindOf(file)) return { kind: 'basah', pdf: await context.makePage(file) };
+  if (pictureKindOf(file)) return { kind: 'basah', pdf: await context.makePage(file), codes: [] };
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.length);
   if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-'))) throw new Refused('unknown');
   if (bytes.equals(context.original)) throw new Refused('unsigned');
@@ -43,5 +43,5 @@ async function read(file: Uint8Array<ArrayBuffer>, context: ReadingContext): Pro
   if (bytes.subarray(0, context.original.length).equals(context.original)) {
     throw new Refused('changedUnsigned');
   }
-  return { kind: 'basah', pdf: await takeScan(file) };
+  return { kind: 'basah', ...(await takeScan(file)) };
 }

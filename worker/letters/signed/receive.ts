@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { signedTexts } from '#contract/issued/signature.ts';
 import type { VillageConfig } from '#village.config.ts';
 import { recordAction } from '#worker/audit/service.ts';
@@ -9,9 +8,10 @@ import { Refusal } from '#worker/http/refusal.ts';
 import { filesOfLetter } from '../queries.ts';
 
 import { describeSigners } from './describe-signers.ts';
+import { hashOf, prefixHashes } from './hashes.ts';
 import { makePicturePage } from './picture-page.ts';
-import { type NewSignedLetter, replaceSigned } from './queries.ts';
-import { readSignedLetter } from './read-signed-letter.ts';
+import { type FileMarks, type NewSignedLetter, otherLetter, replaceSigned } from './queries.ts';
+import { readSignedLetter, type SignedLetter } from './read-signed-letter.ts';
 
 /** What receiving a signed letter needs from outside. */
 export interface ReceivingContext {
@@ -61,8 +61,10 @@ export async function receiveSigned(
     now,
     makePage: (picture) => makePicturePage(picture, images, village.letters.paper),
   });
+  const [other] = await otherLetter(db, letterId, marksOf(file, read));
+  if (other) return Refusal.fields({ file: signedTexts.otherLetter(other) });
   if ('refusal' in read) return Refusal.fields({ file: read.refusal });
-  const sha256 = createHash('sha256').update(read.pdf).digest('hex');
+  const sha256 = hashOf(read.pdf);
   if (sha256 === target.signedSha256) return null;
   if (target.signedId && !alasan) return Refusal.fields({ alasan: signedTexts.reasonRequired });
   const signed = {
@@ -77,6 +79,13 @@ export async function receiveSigned(
     createdAt: now.toISOString(),
   };
   return store({ db, files }, target, signed, read.pdf);
+}
+
+/** Hashes of the file as it came, of a letter that it begins with, and of what is stored of it; and the codes in it. */
+function marksOf(file: Uint8Array<ArrayBuffer>, read: SignedLetter): FileMarks {
+  const stored = 'pdf' in read ? [hashOf(read.pdf)] : [];
+  const hashes = [hashOf(file), ...prefixHashes(file), ...stored];
+  return { hashes, codes: 'codes' in read ? read.codes : [] };
 }
 
 /** The letter's PDF is not where it was read to be: withdrawn or forgotten meanwhile, or else a fault. */

@@ -45,6 +45,8 @@ export const refusals = {
   image: 'Gambar rusak atau tidak lengkap. Foto atau pindai surat lagi, lalu unggah hasilnya.',
   pixels: 'Gambar lebih dari 40 megapiksel. Perkecil atau pindai lagi, lalu unggah hasilnya.',
   scan: 'PDF ini rusak atau tidak dapat dibaca. Pindai surat lagi, atau unggah fotonya sebagai JPEG.',
+  notScanned:
+    'Halaman pertama PDF ini bukan gambar hasil pindai, atau gambarnya terlalu kecil. Pindai atau foto surat yang sudah ditandatangani, lalu unggah hasilnya.',
   inflated:
     'Isi PDF ini terlalu besar untuk dibuka. Pindai surat lagi, atau unggah fotonya sebagai JPEG.',
   encrypted:

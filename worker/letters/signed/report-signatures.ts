@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { SignatureReport } from '#contract/records/signature-report.ts';
 import type { VillageConfig } from '#village.config.ts';
 import type { Db } from '#worker/db/client.ts';
@@ -6,6 +5,7 @@ import { certifiedSignature } from './certified-signature.ts';
 import { nameOfHolder, readPem } from './cms/certificate.ts';
 import { verifyTimestamp } from './cms/timestamp.ts';
 import { describeSigners } from './describe-signers.ts';
+import { prefixHashes } from './hashes.ts';
 import { type ListedSignature, listSignatures } from './list-signatures.ts';
 import { letterByHashes } from './queries.ts';
 import { readSignedLetter } from './read-signed-letter.ts';
@@ -64,17 +64,6 @@ export async function reportSignatures(
 
 const isPdf = (file: Uint8Array): boolean =>
   Buffer.from(file.subarray(0, 5)).equals(Buffer.from('%PDF-'));
-
-/** Hashes of the file up to its first %%EOF, where a letter of the portal ends, without and with the line end. */
-function prefixHashes(file: Uint8Array<ArrayBuffer>): string[] {
-  const marker = '%%EOF';
-  const at = Buffer.from(file.buffer, file.byteOffset, file.length).indexOf(marker);
-  if (at < 0) return [];
-  return [0, 1].map((line) => {
-    const prefix = file.subarray(0, at + marker.length + line);
-    return createHash('sha256').update(prefix).digest('hex');
-  });
-}
 
 async function reportSignature(
   signature: ListedSignature,

@@ -1,6 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { PDFDocument, PDFName } from 'pdf-lib';
 import { expect, test, vi } from 'vitest';
-import { inflatingScan, makeScan, scannedPage, writeSaves } from '#tests/fixtures/scans.ts';
+import { readFonts, sampleLetter } from '#tests/fixtures/letter-documents.ts';
+import {
+  inflatingScan,
+  makeScan,
+  scannedPage,
+  streamOf,
+  writeSaves,
+} from '#tests/fixtures/scans.ts';
+import { renderLetter } from '../pdf/render-letter.ts';
 import { Refused } from './refusals.ts';
 import { takeScan } from './scan.ts';
 
@@ -15,7 +24,7 @@ const pagesOf = async (file: Uint8Array) => (await PDFDocument.load(file)).getPa
 test('a scan is taken, and the same one twice gives the same bytes', async () => {
   const scan = await makeScan(10);
   const taken = await takeScan(scan);
-  expect(await pagesOf(taken)).toBe(10);
+  expect(await pagesOf(taken.pdf)).toBe(10);
   expect(await takeScan(scan)).toEqual(taken);
 });
 
@@ -43,7 +52,8 @@ test('what belongs to no page is left behind', async () => {
     document.setAuthor('RAHASIA');
     document.catalog.set(PDFName.of('Private'), document.context.obj({ Words: 'RAHASIA' }));
   });
-  const taken = await PDFDocument.load(await takeScan(scan), { updateMetadata: false });
+  const { pdf } = await takeScan(scan);
+  const taken = await PDFDocument.load(pdf, { updateMetadata: false });
   expect([taken.getTitle(), taken.getAuthor()]).toEqual([undefined, undefined]);
   expect(taken.catalog.has(PDFName.of('Private'))).toBe(false);
 });
@@ -71,7 +81,13 @@ test.each<[string, (scan: PDFDocument) => void | Promise<void>]>([
 });
 
 test('a scan is taken as scanners write it', async () => {
-  const { 1: catalog = '', 2: pages = '', 3: page = '', 4: drawing = '' } = scannedPage;
+  const {
+    1: catalog = '',
+    2: pages = '',
+    3: page = '',
+    4: drawing = '',
+    8: image = '',
+  } = scannedPage;
   const linearized = writeSaves([
     {
       objects: {
@@ -79,6 +95,7 @@ test('a scan is taken as scanners write it', async () => {
         1: catalog,
         3: page,
         4: drawing,
+        8: image,
       },
     },
     { objects: { 2: pages }, trailer: '' },
@@ -87,12 +104,12 @@ test('a scan is taken as scanners write it', async () => {
     { objects: { ...scannedPage, 5: '<< /Unused true >>' } },
     { objects: {}, freed: [5] },
   ]);
-  const other = '<< /Length 17 >>\nstream\n0 0 200 200 re f \nendstream';
+  const other = '<< /Length 27 >>\nstream\n595 0 0 842 0 0 cm /Im Do q\nendstream';
   const saves = [{ objects: scannedPage }, { objects: { 4: other } }, { objects: { 1: catalog } }];
   const revised = writeSaves(saves);
   const trailing = Uint8Array.from([...revised, ...new Uint8Array(1024)]);
   for (const file of [linearized, freed, revised, trailing]) {
-    expect(await pagesOf(await takeScan(file))).toBe(1);
+    expect(await pagesOf((await takeScan(file)).pdf)).toBe(1);
   }
 });
 
@@ -132,3 +149,41 @@ test('ten megabytes of garbage are refused', async () => {
   // Time that grows with the square of the length would exceed the time limit of the test.
   for (const file of files) expect(await reasonOf(file)).toBe('scan');
 }, 60_000);
+
+const fixture = (name: string) =>
+  readFileSync(new URL(`../../../tests/fixtures/scanned/${name}.pdf`, import.meta.url));
+
+test('a scan with a text layer of OCR is taken, with the code in it', async () => {
+  expect((await takeScan(fixture('tesseract'))).codes).toEqual(['K7M2-PQ9X-4RTW-HD3F']);
+});
+
+test('a page of text without a picture is no scan, whoever saved it', async () => {
+  const letter = await renderLetter(sampleLetter(), readFonts());
+  const saved = await (await PDFDocument.load(letter)).save();
+  const files = [letter, saved, fixture('printed-by-cairo'), fixture('printed-by-chromium')];
+  for (const file of files) expect(await reasonOf(file)).toBe('notScanned');
+});
+
+test('a picture on a later page, or a small one, makes no scan', async () => {
+  const later = await makeScan(1, async (scan) => void scan.insertPage(0));
+  expect(await reasonOf(later)).toBe('notScanned');
+  const half = { ...scannedPage, 8: scannedPage[8]?.replace('/Height 880', '/Height 440') ?? '' };
+  expect(await reasonOf(writeSaves([{ objects: half }]))).toBe('notScanned');
+});
+
+test('a scan whose picture is a stamp on the page is taken', async () => {
+  const { 3: page = '', 8: image = '' } = scannedPage;
+  const stamp = '<< /Subtype /Stamp /F 4 /Rect [0 0 595 842] /AP << /N 6 0 R >> >>';
+  const look = streamOf(
+    Buffer.from('595 0 0 842 0 0 cm /Im Do'),
+    '/Subtype /Form /BBox [0 0 595 842] /Resources << /XObject << /Im 8 0 R >> >>',
+  );
+  const objects = {
+    ...scannedPage,
+    3: page.replace('/Contents 4 0 R', '/Annots [5 0 R]'),
+    5: stamp,
+    6: look,
+    8: image,
+  };
+  expect(await reasonOf(writeSaves([{ objects }]))).toBe('taken');
+});

@@ -2,10 +2,15 @@ import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, PDFStream } fr
 import { addPrintedPages, saveBundle } from '../pdf/bundle.ts';
 import { InflationError, loadPdf } from '../pdf/load-pdf.ts';
 import { losesMarks } from '../pdf/printing/printed-page.ts';
+import { codesIn } from './contents/codes-in.ts';
+import { readContents } from './contents/read-contents.ts';
 import { Refused } from './refusals.ts';
 
 /** A letter is one page; its back and an attachment or two may be scanned along. */
 const maxPages = 10;
+
+/** Pixels of the first page's pictures together: a page of 72 dots to the inch. A letter's crest has some 130,000. */
+const leastPixels = 500_000;
 
 /** A PDF names its cross-reference table this close to its end. Other files would only keep the parser busy. */
 const endBytes = 4096;
@@ -25,12 +30,19 @@ const offKey = PDFName.of('OFF');
 const hidingNames = new Set(['OFF', 'AllOff', 'AnyOff'].map(PDFName.of));
 const expressionKey = PDFName.of('VE');
 
+/** A scan that is taken. */
+export interface Scan {
+  pdf: Uint8Array<ArrayBuffer>;
+  /** Verification codes in its text layer, which OCR may have misread. */
+  codes: string[];
+}
+
 /**
  * A scanned PDF rebuilt from what is printed on its pages.
  * @throws Refused for a file that cannot be read, is encrypted or inflates beyond bounds, has more than ten pages, a script, an
- * action or attachments, marks that would be lost or layers that are switched off.
+ * action or attachments, marks that would be lost or layers that are switched off, or no picture of a page.
  */
-export async function takeScan(file: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+export async function takeScan(file: Uint8Array): Promise<Scan> {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.length);
   if (!bytes.subarray(-endBytes).includes('startxref')) throw new Refused('scan');
   try {
@@ -40,7 +52,9 @@ export async function takeScan(file: Uint8Array): Promise<Uint8Array<ArrayBuffer
     if (document.getPages().some(losesMarks)) throw new Refused('marks');
     const scan = await PDFDocument.create({ updateMetadata: false });
     await addPrintedPages(scan, document, { archive: false });
-    return new Uint8Array(await saveBundle(scan));
+    const { text, pixels } = readContents(document);
+    if (pixels < leastPixels) throw new Refused('notScanned');
+    return { pdf: new Uint8Array(await saveBundle(scan)), codes: codesIn(text) };
   } catch (error) {
     if (error instanceof Refused) throw error;
     if (error instanceof InflationError) throw new Refused('inflated');

@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import { deflateSync } from 'node:zlib';
+import { PDFDocument, StandardFonts } from 'pdf-lib';
+import { expect, it } from 'vitest';
+import { readFonts, sampleLetter } from '#tests/fixtures/letter-documents.ts';
+import { makeScan, scannedPage, streamOf, writeSaves } from '#tests/fixtures/scans.ts';
+import { loadPdf } from '../../pdf/load-pdf.ts';
+import { renderLetter } from '../../pdf/render-letter.ts';
+import { readContents } from './read-contents.ts';
+
+const kode = 'K7M2-PQ9X-4RTW-HD3F';
+const read = async (file: Uint8Array) => readContents(await loadPdf(file));
+const fixture = (name: string) =>
+  readFileSync(new URL(`../../../../tests/fixtures/scanned/${name}.pdf`, import.meta.url));
+
+const text = (words: string, more = '') => streamOf(Buffer.from(words, 'latin1'), more);
+/** The page of a scan with other objects, among them its content (4). */
+const pageWith = (objects: Readonly<Record<number, string>>) =>
+  read(writeSaves([{ objects: { ...scannedPage, ...objects } }]));
+const resources = (entries: string) =>
+  `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << ${entries} >> /Contents 4 0 R >>`;
+const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>';
+
+it('reads the letters of the portal, whose crest is all that has pixels', async () => {
+  const letter = sampleLetter();
+  const { text, pixels } = await read(await renderLetter(letter, readFonts()));
+  const bare = (words: string) => words.replace(/\s/g, '');
+  for (const words of [...letter.paragraphs, letter.verification.address])
+    expect(bare(text)).toContain(bare(words));
+  expect(pixels).toBeGreaterThan(50_000);
+  expect(pixels).toBeLessThan(200_000);
+});
+
+it('reads the text layer of OCR, and the picture below it', async () => {
+  const { text, pixels } = await read(fixture('tesseract'));
+  expect(text).toContain(kode);
+  expect(pixels).toBeGreaterThan(2_000_000);
+});
+
+it.each(['printed-by-cairo', 'printed-by-chromium'])('reads text %s', async (name) => {
+  const { text, pixels } = await read(fixture(name));
+  expect(text).toContain(kode);
+  expect(pixels).toBeLessThan(200_000);
+});
+
+it('reads all pages, and counts the pixels of the first', async () => {
+  const scan = await makeScan(3, async (document) => {
+    const helvetica = await document.embedFont(StandardFonts.Helvetica);
+    for (const page of document.getPages().slice(1)) page.drawText('AB', { font: helvetica });
+  });
+  expect(await read(scan)).toEqual({ text: 'ABAB', pixels: 640 * 880 });
+});
+
+it('counts pictures in forms and patterns, inline and with masks, each once', async () => {
+  const image = (size: string, more = '') =>
+    text('', `/Type /XObject /Subtype /Image ${size} ${more}`);
+  const { pixels } = await pageWith({
+    3: resources('/XObject << /F 5 0 R /I 8 0 R /Unused 10 0 R >> /Pattern << /P 7 0 R >>'),
+    4: text('/F Do /F Do /I Do /Missing Do /Pattern cs /P scn BI /Width 5 /Height 7 ID x EI'),
+    5: text('/I Do /F Do', '/Subtype /Form /Resources << /XObject << /I 6 0 R /F 5 0 R >> >>'),
+    6: image('/Width 100 /Height 10', '/SMask 9 0 R'),
+    7: text('/I Do', '/PatternType 1'),
+    8: image('/Width 3 /Height 11'),
+    9: image('/Width 20 /Height 10'),
+    10: image('/Width 1000 /Height 1000'),
+  });
+  expect(pixels).toBe(100 * 10 + 20 * 10 + 3 * 11 + 5 * 7);
+});
+
+it('reads contents in parts, in forms of the page’s own fonts, and as texts are compressed', async () => {
+  const deflated = deflateSync('/F 1 Tf (C) Tj /Form Do');
+  const contents = resources(`/Font << /F 5 0 R >> /XObject << /Form 10 0 R >>`).replace(
+    '/Contents 4 0 R',
+    '/Contents [4 0 R 6 0 R 7 0 R 11 0 R]',
+  );
+  const { text: words } = await pageWith({
+    3: contents,
+    4: text('/F 1 Tf'),
+    5: font,
+    6: text('(A) Tj'),
+    7: streamOf(
+      Buffer.from(`${Buffer.from('/F 1 Tf (B) Tj').toString('hex')}>`),
+      '/Filter [/ASCIIHexDecode]',
+    ),
+    10: text('/F 1 Tf (D) Tj'),
+    11: streamOf(deflated, '/Filter /FlateDecode'),
+  });
+  expect(words).toBe('ABCD');
+});
+
+it('passes over what is broken, too large or compressed otherwise', async () => {
+  const blanks = deflateSync(Buffer.alloc(17 * 2 ** 20, ' '), { level: 9 });
+  for (const stream of [
+    streamOf(Buffer.from('none'), '/Filter /FlateDecode'),
+    streamOf(blanks, '/Filter /FlateDecode'),
+    text('(A) Tj', '/Filter /LZWDecode'),
+    text('(A) Tj', '/Filter << >>'),
+    '[1 2]',
+    'null',
+  ])
+    expect(await pageWith({ 4: stream })).toEqual({ text: '', pixels: 0 });
+});
+
+it('reads no more than sixteen megabytes of streams together', async () => {
+  const large = deflateSync(`/F 1 Tf (A) Tj${' '.repeat(6 * 2 ** 20)}`, { level: 9 });
+  const form = streamOf(large, '/Subtype /Form /Filter /FlateDecode');
+  const { text: words } = await pageWith({
+    3: resources('/Font << /F 5 0 R >> /XObject << /X 10 0 R /Y 11 0 R /Z 12 0 R >>'),
+    4: text('/X Do /Y Do /Z Do'),
+    5: font,
+    10: form,
+    11: form,
+    12: form,
+  });
+  expect(words).toBe('AA');
+});
+
+it('reads no more than a million characters', async () => {
+  const many = `/F 1 Tf ${`(${'A'.repeat(99_999)}) Tj `.repeat(20)}`;
+  const { text: words } = await pageWith({
+    3: resources('/Font << /F 5 0 R >>'),
+    4: streamOf(deflateSync(many), '/Filter /FlateDecode'),
+    5: font,
+  });
+  expect(words.length).toBeGreaterThan(1_000_000);
+  expect(words.length).toBeLessThan(1_200_000);
+});
+
+it('needs no page', async () => {
+  const empty = await PDFDocument.create();
+  expect(readContents(empty)).toEqual({ text: '', pixels: 0 });
+});

@@ -1,0 +1,66 @@
+/** What a content stream or a character map consists of. Strings have a character for each byte. */
+export interface Token {
+  kind: 'string' | 'name' | 'bracket' | 'word';
+  text: string;
+}
+
+const blank = '\\0\\t\\n\\f\\r ';
+const regular = `[^${blank}()<>[\\]{}/%]`;
+/** A comment, a name, a hexadecimal string, a bracket or the start of a literal string, a number or operator (ISO 32000-2, 7.2). */
+const pattern = `%[^\\r\\n]*|/${regular}*|<([0-9A-Fa-f${blank}]*)>|[([\\]]|${regular}+`;
+/** The end of an inline image, whose data may hold anything else (8.9.7). */
+const imageEnd = new RegExp(`[${blank}]EI(?!${regular})`, 'g');
+
+/** Reads tokens in order, and passes over comments, dictionaries' brackets and the data of inline images. Takes linear time. */
+export function* tokensOf(source: string): Generator<Token> {
+  const scanner = new RegExp(pattern, 'g');
+  for (;;) {
+    const [text, hex] = scanner.exec(source) ?? [];
+    if (text === undefined) return;
+    if (text === '(') {
+      const start = scanner.lastIndex;
+      scanner.lastIndex = endOfLiteral(source, start);
+      yield { kind: 'string', text: withoutEscapes(source.slice(start, scanner.lastIndex)) };
+      scanner.lastIndex += 1;
+    } else if (hex !== undefined) {
+      yield { kind: 'string', text: Buffer.from(evenHex(hex), 'hex').toString('latin1') };
+    } else if (text.startsWith('/')) {
+      yield { kind: 'name', text: text.slice(1) };
+    } else if (!text.startsWith('%')) {
+      yield { kind: text === '[' || text === ']' ? 'bracket' : 'word', text };
+      if (text === 'ID') scanner.lastIndex = endOfImage(source, scanner.lastIndex);
+    }
+  }
+}
+
+/** Where a literal string's closing parenthesis is; the end of the source for an open one. */
+function endOfLiteral(source: string, start: number): number {
+  const sign = /\\.?|[()]/gs;
+  sign.lastIndex = start;
+  for (let open = 1; open > 0; ) {
+    const [text] = sign.exec(source) ?? [];
+    if (text === undefined) return source.length;
+    if (text === '(') open += 1;
+    if (text === ')') open -= 1;
+  }
+  return sign.lastIndex - 1;
+}
+
+function endOfImage(source: string, start: number): number {
+  imageEnd.lastIndex = start;
+  return imageEnd.exec(source) ? imageEnd.lastIndex : source.length;
+}
+
+const evenHex = (hex: string): string => {
+  const digits = hex.replace(/[^0-9A-Fa-f]/g, '');
+  return digits.length % 2 === 0 ? digits : `${digits}0`;
+};
+
+const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+
+function withoutEscapes(literal: string): string {
+  return literal.replace(/\\([0-7]{1,3}|\r\n|.)/gs, (_, sign: string) => {
+    if (/^[0-7]/.test(sign)) return String.fromCharCode(Number.parseInt(sign, 8) & 255);
+    return /^[\r\n]/.test(sign) ? '' : (escapes[sign] ?? sign);
+  });
+}

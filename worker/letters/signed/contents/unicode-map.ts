@@ -1,0 +1,95 @@
+import { type Token, tokensOf } from './tokens.ts';
+
+/** Makes text of the codes that a string shows in a font. */
+export type Decode = (codes: string) => string;
+
+/** Codes in a row that stand for characters in a row. */
+interface Range {
+  from: number;
+  to: number;
+  text: string;
+}
+
+/** Bytes of one code's text in UTF-16: a ligature has three characters, or four. */
+const maxBytes = 8;
+
+/**
+ * Reads a font's ToUnicode map (ISO 32000-2, 9.10.3) for codes of one or two bytes. A code without an entry is Latin-1 where it
+ * is one byte, and nothing otherwise.
+ */
+export function readUnicodeMap(map: string, width: 1 | 2): Decode {
+  const ranges = [...rangesOf(map)].sort((one, other) => one.from - other.from);
+  return (codes) => {
+    let text = '';
+    for (let at = 0; at + width <= codes.length; at += width) {
+      const code = numberOf(codes.slice(at, at + width));
+      text += find(ranges, code) ?? (width === 1 ? codes.charAt(at) : '');
+    }
+    return text;
+  };
+}
+
+function* rangesOf(map: string): Generator<Range> {
+  let items: Token[] = [];
+  for (const token of tokensOf(map)) {
+    if (token.kind !== 'word') {
+      items.push(token);
+      continue;
+    }
+    if (token.text === 'endbfchar') yield* charactersIn(items);
+    if (token.text === 'endbfrange') yield* rangesIn(items);
+    items = [];
+  }
+}
+
+function* charactersIn(items: readonly Token[]): Generator<Range> {
+  for (let at = 0; at + 1 < items.length; at += 2) {
+    const code = numberOf(items[at]?.text);
+    yield { from: code, to: code, text: textOf(items[at + 1]) };
+  }
+}
+
+/** First and last code, then the first one's text or the texts of all in brackets. */
+function* rangesIn(items: readonly Token[]): Generator<Range> {
+  for (let at = 0; at + 2 < items.length; at += 3) {
+    let from = numberOf(items[at]?.text);
+    const to = numberOf(items[at + 1]?.text);
+    if (items[at + 2]?.kind !== 'bracket') {
+      yield { from, to, text: textOf(items[at + 2]) };
+      continue;
+    }
+    for (at += 1; items[at + 2]?.kind === 'string'; at += 1) {
+      yield { from, to: from, text: textOf(items[at + 2]) };
+      from += 1;
+    }
+  }
+}
+
+/** The text of a code by binary search. */
+function find(ranges: readonly Range[], code: number): string | undefined {
+  let [low, high] = [0, ranges.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ranges[middle]?.from ?? 0) <= code) low = middle + 1;
+    else high = middle;
+  }
+  const range = ranges[low - 1];
+  if (!range || code > range.to) return undefined;
+  if (code === range.from || !range.text) return range.text;
+  const last = range.text.length - 1;
+  return (
+    range.text.slice(0, last) + String.fromCharCode(range.text.charCodeAt(last) + code - range.from)
+  );
+}
+
+function numberOf(bytes = ''): number {
+  let number = 0;
+  for (let at = 0; at < bytes.length; at += 1) number = number * 256 + bytes.charCodeAt(at);
+  return number;
+}
+
+/** UTF-16; a single byte is a character too. */
+function textOf(token: Token | undefined): string {
+  const units = token?.text.slice(0, maxBytes).match(/.{1,2}/gs) ?? [];
+  return units.map((unit) => String.fromCharCode(numberOf(unit))).join('');
+}
