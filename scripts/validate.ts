@@ -1,0 +1,80 @@
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startAuthority } from '#tests/outside/authority.ts';
+import { checkDocuments } from '#tests/outside/documents.ts';
+import { startPortal } from '#tests/outside/portal.ts';
+import { listFaults, writeReport } from '#tests/outside/report.ts';
+import { checkSignatures } from '#tests/outside/signatures.ts';
+import { missingOptionalTools, missingTools, prepareTools } from '#tests/outside/tools.ts';
+import { exitOnSignals, runMain } from './lib/run-main.ts';
+import { printSummary, timeStep } from './lib/steps.ts';
+
+const fixtures = resolve('tests/fixtures/signed/outside');
+
+/**
+ * `npm run validate -- [--fixtures] [--keep]`: checks letters and signatures with tools that this project did not write, and
+ * writes docs/outside-checks.md. `--fixtures` replaces the signed files in tests/fixtures, `--keep` keeps the work folder.
+ */
+runMain(async () => {
+  const { values } = parseArgs({
+    options: {
+      fixtures: { type: 'boolean', default: false },
+      keep: { type: 'boolean', default: false },
+    },
+  });
+  const missing = missingTools();
+  if (missing.length > 0) throw new Error(missing.join('\n'));
+  exitOnSignals();
+  const skipped = missingOptionalTools();
+  await timeStep({ name: 'packages of Python and Java', run: prepareTools });
+  const folder = mkdtempSync(join(tmpdir(), 'portal-outside-'));
+  if (values.keep) console.log(folder);
+  else process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+
+  const authority = await startAuthority(join(folder, 'authority'));
+  const portal = await startPortal(authority.root);
+  try {
+    const results = {
+      documents: await timed('letters of every type', () =>
+        checkDocuments(portal, join(folder, 'documents')),
+      ),
+      signatures: await timed('signed and falsified letters', () =>
+        checkSignatures(portal, authority, folder),
+      ),
+      skipped,
+    };
+    await writeReport(results);
+    if (values.fixtures) writeFixtures(folder, authority.folder);
+    const faults = listFaults(results);
+    if (faults.length > 0) throw new Error(faults.join('\n'));
+    console.log('No disagreement. The report is docs/outside-checks.md.');
+  } finally {
+    await portal.stop();
+    authority.stop();
+    printSummary();
+  }
+});
+
+/** The result of a step that is timed. */
+async function timed<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  const results: Result[] = [];
+  await timeStep({ name, run: async () => results.push(await work()) });
+  return results[0] as Result;
+}
+
+/** Replaces each file of the fixtures by the new one of its name. */
+function writeFixtures(folder: string, authority: string): void {
+  const sources: [string, string][] = [
+    [join(folder, 'honest'), fixtures],
+    [join(folder, 'letters'), fixtures],
+    [join(folder, 'falsified'), join(fixtures, 'bad')],
+  ];
+  for (const [source, target] of sources) {
+    for (const name of readdirSync(source)) {
+      if (existsSync(join(target, name))) copyFileSync(join(source, name), join(target, name));
+    }
+  }
+  copyFileSync(join(authority, 'certs/root.cert.pem'), join(fixtures, 'roots.pem'));
+}

@@ -1,0 +1,119 @@
+import { writeFileSync } from 'node:fs';
+import { run } from '#scripts/lib/run.ts';
+import { type CheckedDocument, isFaulty } from './documents.ts';
+import { writers } from './sign-letter.ts';
+import { disagreements, isValid, type JudgedFile, type SignatureResults } from './signatures.ts';
+import { toolVersions } from './tools.ts';
+
+const file = 'docs/outside-checks.md';
+
+export interface Results {
+  documents: CheckedDocument[];
+  signatures: SignatureResults;
+  skipped: string[];
+}
+
+/** Groups of falsified files by the beginning of their case's name. */
+const groups: [string, RegExp][] = [
+  ['Changed before signing', /^before-/],
+  ['Changed in the update that signs', /^while-signing-/],
+  ['Changed after signing', /^after-/],
+  ['Changed with validation data, a second signature or a timestamp', /^with-/],
+  ['Visible signature over the text or the QR code', /^(second-)?stamp-over-/],
+  ['Certificate revoked', /^revoked-/],
+  ['Timestamp falsified', /^(document-)?timestamp-/],
+  ['ByteRange falsified', /^range-/],
+  ['Bytes added or cut', /^(end-|begin-|cut$)/],
+  ['Saved or printed by another program', /^(un)?signed-/],
+  ['Objects that readers see differently', /^(hidden|shadow)-/],
+  ['Certificate, CMS or time falsified; not signed; another letter', /./],
+];
+
+const table = (head: string[], rows: (string | number)[][]) =>
+  [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+
+const countAccepted = (files: JudgedFile[]) => files.filter(({ accepted }) => accepted).length;
+const countValid = (files: JudgedFile[]) => files.filter(isValid).length;
+
+function honestTable({ honest }: SignatureResults): string {
+  const rows = Object.entries(writers).map(([writer, name]) => {
+    const files = honest.filter((one) => one.name.split('-')[1] === writer);
+    return [name, files.length, countValid(files), countAccepted(files)];
+  });
+  rows.push(['all', honest.length, countValid(honest), countAccepted(honest)]);
+  return table(['signed with', 'files', 'valid by EU DSS', 'accepted by the portal'], rows);
+}
+
+function falsifiedTable({ falsified }: SignatureResults): string {
+  const caseOf = ({ name }: JudgedFile) => name.replace(/^[^-]+-/, '').replace('.pdf', '');
+  const groupOf = (one: JudgedFile) => groups.find(([, pattern]) => pattern.test(caseOf(one)))?.[0];
+  const rows = groups.map(([group]) => {
+    const files = falsified.filter((one) => groupOf(one) === group);
+    return [group, files.length, countValid(files), countAccepted(files)];
+  });
+  rows.push(['all', falsified.length, countValid(falsified), countAccepted(falsified)]);
+  return table(['falsified', 'files', 'valid by EU DSS', 'accepted by the portal'], rows);
+}
+
+function documentTable(documents: CheckedDocument[]): string {
+  const rows = documents.map(({ name, profiles, qpdf }) => [
+    name,
+    profiles.map(({ profile }) => profileNames[profile] ?? profile).join(', ') || 'none',
+    profiles.reduce((sum, { checks }) => sum + checks, 0),
+    [...new Set(profiles.flatMap(({ failed }) => failed))].join(', ') || 'none',
+    qpdf === '' ? 'no errors' : 'errors',
+  ]);
+  return table(['PDF', 'claims', 'checks of veraPDF', 'failed', 'qpdf --check'], rows);
+}
+
+const profileNames: Record<string, string> = {
+  '2a': 'PDF/A-2a',
+  '2b': 'PDF/A-2b',
+  ua1: 'PDF/UA-1',
+};
+
+/** Lines about each disagreement between the portal and the expected verdict. */
+export function listFaults({ documents, signatures }: Results): string[] {
+  return [
+    ...documents.filter(isFaulty).map(({ name }) => `${name}: not as it claims`),
+    ...disagreements(signatures).map(
+      ({ name, accepted, refusal, indications }) =>
+        `${name}: EU DSS ${indications.join(', ') || 'no signature'}, portal ${accepted ? 'accepted' : refusal}`,
+    ),
+  ];
+}
+
+/** Writes docs/outside-checks.md. */
+export async function writeReport(results: Results): Promise<void> {
+  const faults = listFaults(results);
+  const text = `# Checks by outside tools
+
+Written by \`npm run validate\` on ${new Date().toISOString().slice(0, 10)}. What it runs is in tests/outside/README.md.
+
+${faults.length === 0 ? 'No disagreement.' : faults.map((fault) => `- ${fault}`).join('\n')}
+${results.skipped.map((one) => `\nSkipped: ${one}\n`).join('')}
+## Versions
+
+${table(['tool', 'version'], toolVersions())}
+
+## Signed letters
+
+The letter as issued today and as version 1 issued it, signed in every way that the programs offer. The portal must accept what EU DSS calls TOTAL_PASSED.
+
+${honestTable(results.signatures)}
+
+## Falsified files
+
+EU DSS knows neither the letter nor where it may be signed, so it passes many of them. The portal must accept none.
+
+${falsifiedTable(results.signatures)}
+
+## PDF/A, PDF/UA and structure
+
+A letter of every type that ships or that the library offers, previews, and the print bundle (which claims nothing), by veraPDF and qpdf.
+
+${documentTable(results.documents)}
+`;
+  writeFileSync(file, text);
+  await run('biome', ['check', '--write', file]);
+}

@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import type { VillageConfig } from '#contract/village/schema.ts';
+
+const configText = (
+  config: VillageConfig,
+) => `import type { VillageConfig } from './worker/contract/village/schema.ts';
+export type { VillageConfig } from './worker/contract/village/schema.ts';
+export const village: VillageConfig = ${JSON.stringify(config, null, 2)};
+`;
+
+/** Copies the tree, without its tests, for another village. An earlier build in the folder is retained. */
+export function writeVillageTree(folder: string, config: VillageConfig, crest: string): void {
+  mkdirSync(folder, { recursive: true });
+  for (const name of readdirSync(folder)) {
+    if (name !== 'dist' && name !== '.dev.vars') rmSync(join(folder, name), { recursive: true });
+  }
+  const listing = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  const files = execFileSync('git', listing, { encoding: 'utf8' }).split('\0');
+  for (const file of files) {
+    if (!file || file.startsWith('tests/') || !existsSync(file)) continue;
+    mkdirSync(join(folder, dirname(file)), { recursive: true });
+    cpSync(file, join(folder, file));
+  }
+  writeFileSync(join(folder, 'village.config.ts'), configText(config));
+  writeFileSync(join(folder, 'crest.svg'), crest);
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+}
