@@ -1,9 +1,10 @@
 import sharp from 'sharp';
+import { renderSVG } from 'uqr';
 import { expect, it } from 'vitest';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { renderPage } from '../fixtures/render-page.ts';
 import { makeScan } from '../fixtures/scans.ts';
-import { desk, findBarriers } from '../support/browser/browser.ts';
+import { desk, findBarriers, phone } from '../support/browser/browser.ts';
 import { setPanelStage } from '../support/browser/stage.ts';
 import { button } from '../support/browser/steps.ts';
 import { submit } from '../support/letters/issue-letter.ts';
@@ -30,6 +31,14 @@ async function drawScan(pdf: Uint8Array) {
     .rotate(2, { background: '#fff' });
 }
 
+/** A scanner's PDF of one page. */
+const scannedPdf = (jpeg: Buffer) =>
+  makeScan(1, async (scan) => {
+    const image = await scan.embedJpg(jpeg);
+    scan.getPage(0).setSize(595, 842);
+    scan.getPage(0).drawImage(image, { x: 0, y: 0, width: 595, height: 842 });
+  });
+
 /** As a phone of so many megapixels takes it. */
 async function photoOf(pdf: Uint8Array, megapixels: number): Promise<Buffer> {
   const width = Math.round(Math.sqrt(megapixels * 750_000));
@@ -48,11 +57,7 @@ it('takes three scans at once, by their codes or by hand, and the resident has t
     await issueFor(resident.token),
   ];
   const picture = await scanOf(photo.pdf);
-  const inPdf = await makeScan(1, async (scan) => {
-    const image = await scan.embedJpg(await scanOf(paper.pdf));
-    scan.getPage(0).setSize(595, 842);
-    scan.getPage(0).drawImage(image, { x: 0, y: 0, width: 595, height: 842 });
-  });
+  const inPdf = await scannedPdf(await scanOf(paper.pdf));
   const { page, faults } = await openSection('surat', { viewport: desk });
   await page.getByRole('link', { name: 'Unggah beberapa' }).click();
   await page.getByLabel('Hasil pindai surat bertanda tangan').setInputFiles([
@@ -124,12 +129,50 @@ it('makes a picture of more than 10 MB smaller, and says what to do with one tha
   await upload.click();
   await page.getByText(/^Berkas lebih dari 10 MB/).waitFor();
   expect(await findBarriers(page)).toEqual([]);
-  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const noise = { type: 'gaussian', mean: 128, sigma: 5 } as const;
   const create = { width: 2400, height: 3200, channels: 3, background: '#fff', noise } as const;
   const grainy = await sharp({ create }).png().toBuffer();
   expect(grainy.length).toBeGreaterThan(10 * 2 ** 20);
   await file.setInputFiles({ name: 'pindai.png', mimeType: 'image/png', buffer: grainy });
   await upload.click();
   await page.getByText('Surat bertanda tangan tersimpan.').waitFor();
+  expect(faults).toEqual([]);
+});
+
+it('names the letter that a page belongs to before it is sent for another one', async () => {
+  const resident = await stage.portal.account();
+  const [letter, other] = [await issueFor(resident.token), await issueFor(resident.token)];
+  const { page, faults } = await openSection('surat&daftar=agenda', { viewport: phone });
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') sent.push(request.url());
+  });
+  const upload = async (name: string, mimeType: string, buffer: Buffer) => {
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('[name=file]').setInputFiles({ name, mimeType, buffer });
+    await dialog.getByRole('button', { name: 'Unggah', exact: true }).click();
+  };
+  const row = page.getByRole('row', { name: new RegExp(letter.nomorSurat ?? '') });
+  await row.getByRole('button', { name: /^Unggah/ }).click();
+  const picture = await scanOf(other.pdf);
+  const why = page.getByText(`Berkas ini milik surat lain, nomor ${other.nomorSurat}`);
+  await upload('foto.jpg', 'image/jpeg', picture);
+  await why.waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  const strange = await sharp(
+    Buffer.from(renderSVG('https://lain.test/verifikasi/AAAA-BBBB-CCCC-DDDD')),
+  )
+    .resize(900)
+    .flatten({ background: '#fff' })
+    .jpeg()
+    .toBuffer();
+  await upload('lain.jpg', 'image/jpeg', strange);
+  await page.getByText('tidak ada di buku agenda').waitFor();
+  await upload('pindai.pdf', 'application/pdf', Buffer.from(await scannedPdf(picture)));
+  await why.waitFor();
+  expect(sent).toEqual([]);
+  await upload('benar.jpg', 'image/jpeg', await scanOf(letter.pdf));
+  await page.getByText('Surat bertanda tangan tersimpan.').waitFor();
+  expect(sent).toHaveLength(1);
   expect(faults).toEqual([]);
 });

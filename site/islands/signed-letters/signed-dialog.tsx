@@ -30,6 +30,7 @@ export function SignedDialog({ entry, onClose, onSigned }: SignedDialogProps) {
       </p>
       <SignedUpload
         id={entry.pengajuan ?? ''}
+        kode={entry.kodeVerifikasi}
         signature={entry}
         onDone={(record) => onSigned(describeSigned(record))}
       />

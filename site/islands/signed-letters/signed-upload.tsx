@@ -13,10 +13,13 @@ import { Button } from '#site/ui/button.tsx';
 import { describeField, Field, FieldFrame } from '#site/ui/fields/field.tsx';
 import { Message } from '#site/ui/message.tsx';
 import { fitScan } from './fit-scan.ts';
+import { whyOtherLetter } from './page-code.ts';
 
 interface SignedUploadProps {
   /** Id of the application whose letter was signed. */
   id: string;
+  /** The code that the letter's QR code says. */
+  kode: string | null;
   signature: Signature;
   onDone: (record: ApplicationRecord) => void;
 }
@@ -25,7 +28,7 @@ interface SignedUploadProps {
 const accepted = 'application/pdf,image/jpeg,image/png,image/webp';
 
 /** The signed letter comes back: as a scan or a photo, or as a PDF with an electronic signature. */
-export function SignedUpload({ id, signature, onDone }: SignedUploadProps) {
+export function SignedUpload({ id, kode, signature, onDone }: SignedUploadProps) {
   const fileId = useId();
   const replaces = signature.tandaTangan !== 'belum';
   const file = useRef<File>(null);
@@ -33,7 +36,7 @@ export function SignedUpload({ id, signature, onDone }: SignedUploadProps) {
   const entry = useEntry({
     start: { file: '', alasan: '' },
     check: ({ alasan = '' }) => checkUpload(file.current, alasan, replaces),
-    mutation: useSigning(id, setProgress),
+    mutation: useSigning({ id, kode }, setProgress),
     failure: 'Surat bertanda tangan belum tersimpan.',
     keptAs: `alasan:${id}`,
   });
@@ -70,12 +73,15 @@ export function SignedUpload({ id, signature, onDone }: SignedUploadProps) {
         />
       )}
       <Button type="submit" variant="secondary" busy={entry.busy}>
-        {entry.busy && progress !== null ? `Mengunggah ${Math.round(progress * 100)} %` : 'Unggah'}
+        {entry.busy ? sayProgress(progress) : 'Unggah'}
       </Button>
       <Message tone="error" text={error || reason.error ? null : entry.failure} />
     </EntryForm>
   );
 }
+
+const sayProgress = (share: number | null): string =>
+  share === null ? 'Memeriksa halaman…' : `Mengunggah ${Math.round(share * 100)} %`;
 
 interface Upload {
   file: File;
@@ -91,12 +97,18 @@ function checkUpload(file: File | null, alasan: string, replaces: boolean): Chec
 }
 
 /** Sends a signed letter; every list then shows its letter as it is. */
-function useSigning(id: string, onProgress: (share: number) => void) {
+function useSigning(
+  { id, kode }: Pick<SignedUploadProps, 'id' | 'kode'>,
+  onProgress: (share: number | null) => void,
+) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ file, alasan }: Upload) => {
+      onProgress(null);
       const fitting = await fitScan(file);
       if (typeof fitting === 'string') throw new ApiError(413, fitting, { file: fitting });
+      const other = await whyOtherLetter(fitting, kode);
+      if (other) throw new ApiError(400, other, { file: other });
       const form = new FormData();
       form.append('file', fitting, 'surat');
       if (alasan) form.append('alasan', alasan);

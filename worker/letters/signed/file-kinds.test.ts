@@ -18,7 +18,7 @@ const jpeg = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0);
 
 describe('a file is taken by what its bytes are', () => {
   it('a picture as the page that is made of it', async () => {
-    expect(await read(jpeg)).toEqual({ kind: 'basah', pdf: page, codes: [] });
+    expect(await read(jpeg)).toEqual({ kind: 'basah', pdf: page, codes: [], picture: jpeg });
   });
 
   it('a scan as a file made anew', async () => {

@@ -1,7 +1,10 @@
 import { PDFDocument, StandardFonts } from 'pdf-lib';
+import sharp, { type Sharp } from 'sharp';
+import { renderSVG } from 'uqr';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { signedTexts } from '#contract/issued/signature.ts';
+import { renderPage } from '#tests/fixtures/render-page.ts';
 import { makeScan } from '#tests/fixtures/scans.ts';
 import { addPlaceTo } from '#tests/fixtures/signed/signature-place.ts';
 import { makeHolder, signPlace } from '#tests/fixtures/signed/signed-letters.ts';
@@ -56,6 +59,21 @@ function scanSaying(words: string) {
   });
 }
 
+/** A photo of a letter as a phone takes it: some 200 dots to the inch, a little askew. */
+async function photoOf(link: string): Promise<Sharp> {
+  const { pixels, width, height } = await renderPage(await download(link), 2.8);
+  return sharp(pixels, { raw: { width, height, channels: 4 } })
+    .flatten({ background: '#fff' })
+    .rotate(3, { background: '#fff' });
+}
+
+/** A scanner's PDF of a picture. */
+const inPdf = (jpeg: Uint8Array) =>
+  makeScan(1, async (scan) => {
+    const page = scan.getPage(0);
+    page.drawImage(await scan.embedJpg(jpeg), { ...page.getSize() });
+  });
+
 const otherLetter = () => signedTexts.otherLetter(other as Issued & { nama: string });
 
 it('refuses another letter as it was downloaded, and names it', async () => {
@@ -101,4 +119,30 @@ it('refuses a scan whose text layer says the code of another letter, also a with
   await portal.call('DELETE', `applications/${withdrawn._id}`, { token: admin });
   const words = `${letter.kodeVerifikasi} ${withdrawn.kodeVerifikasi}`;
   expect(await refusalOf(await scanSaying(words))).toContain(withdrawn.nomorSurat);
+});
+
+it('refuses a picture with the QR code of another letter, also within a PDF', async () => {
+  const photo = await photoOf(other.pdfPath);
+  const jpeg = await photo.clone().jpeg().toBuffer();
+  const upsideDown = await sharp(jpeg).rotate(180).webp().toBuffer();
+  for (const file of [jpeg, await photo.png().toBuffer(), upsideDown, await inPdf(jpeg)])
+    expect(await refusalOf(file)).toBe(otherLetter());
+});
+
+it('takes a picture with its own QR code, with one that no letter has, and with none', async () => {
+  const own = await (await photoOf(letter.pdfPath)).jpeg().toBuffer();
+  const { data, info } = await sharp(own)
+    .resize({ width: 900 })
+    .toBuffer({ resolveWithObject: true });
+  const upper = { left: 0, top: 0, width: info.width, height: Math.floor(info.height * 0.6) };
+  const without = await sharp(data).extract(upper).jpeg().toBuffer();
+  const unknown = await sharp(
+    Buffer.from(renderSVG(`https://desa.example/verifikasi/${'A'.repeat(16)}`)),
+  )
+    .resize({ width: 800 })
+    .flatten({ background: '#fff' })
+    .jpeg()
+    .toBuffer();
+  for (const file of [own, await inPdf(own), without, unknown])
+    expect(await refusalOf(file)).toBeNull();
 });

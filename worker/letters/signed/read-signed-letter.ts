@@ -33,7 +33,9 @@ export async function readSignedLetter(
 
 async function read(file: Uint8Array<ArrayBuffer>, context: ReadingContext): Promise<SignedLetter> {
   if (file.length > maxSignedBytes) throw new Refused('tooLarge');
-  if (pictureKindOf(file)) return { kind: 'basah', pdf: await context.makePage(file), codes: [] };
+  if (pictureKindOf(file)) {
+    return { kind: 'basah', pdf: await context.makePage(file), codes: [], picture: file };
+  }
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.length);
   if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-'))) throw new Refused('unknown');
   if (bytes.equals(context.original)) throw new Refused('unsigned');

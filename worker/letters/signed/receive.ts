@@ -10,6 +10,7 @@ import { filesOfLetter } from '../queries.ts';
 import { describeSigners } from './describe-signers.ts';
 import { hashOf, prefixHashes } from './hashes.ts';
 import { makePicturePage } from './picture-page.ts';
+import { readPictureCode } from './qr/picture-code.ts';
 import { type FileMarks, type NewSignedLetter, otherLetter, replaceSigned } from './queries.ts';
 import { readSignedLetter, type SignedLetter } from './read-signed-letter.ts';
 
@@ -61,7 +62,7 @@ export async function receiveSigned(
     now,
     makePage: (picture) => makePicturePage(picture, images, village.letters.paper),
   });
-  const [other] = await otherLetter(db, letterId, marksOf(file, read));
+  const [other] = await otherLetter(db, letterId, await marksOf(file, read, images));
   if (other) return Refusal.fields({ file: signedTexts.otherLetter(other) });
   if ('refusal' in read) return Refusal.fields({ file: read.refusal });
   const sha256 = hashOf(read.pdf);
@@ -81,11 +82,18 @@ export async function receiveSigned(
   return store({ db, files }, target, signed, read.pdf);
 }
 
-/** Hashes of the file as it came, of a letter that it begins with, and of what is stored of it; and the codes in it. */
-function marksOf(file: Uint8Array<ArrayBuffer>, read: SignedLetter): FileMarks {
-  const stored = 'pdf' in read ? [hashOf(read.pdf)] : [];
-  const hashes = [hashOf(file), ...prefixHashes(file), ...stored];
-  return { hashes, codes: 'codes' in read ? read.codes : [] };
+/** Hashes of the file as it came, of a letter that it begins with, and of what is stored of it; codes in its text and its picture. */
+async function marksOf(
+  file: Uint8Array<ArrayBuffer>,
+  read: SignedLetter,
+  images: ImagesBinding,
+): Promise<FileMarks> {
+  const hashes = [hashOf(file), ...prefixHashes(file)];
+  if ('refusal' in read) return { hashes, codes: [] };
+  hashes.push(hashOf(read.pdf));
+  if (read.kind === 'tte') return { hashes, codes: [] };
+  const shown = read.picture && (await readPictureCode(read.picture, images));
+  return { hashes, codes: shown ? [...read.codes, shown] : read.codes };
 }
 
 /** The letter's PDF is not where it was read to be: withdrawn or forgotten meanwhile, or else a fault. */

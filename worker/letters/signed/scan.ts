@@ -35,6 +35,8 @@ export interface Scan {
   pdf: Uint8Array<ArrayBuffer>;
   /** Verification codes in its text layer, which OCR may have misread. */
   codes: string[];
+  /** A JPEG, PNG or WebP of its first page, where it has one. */
+  picture: Uint8Array | null;
 }
 
 /**
@@ -52,9 +54,13 @@ export async function takeScan(file: Uint8Array): Promise<Scan> {
     if (document.getPages().some(losesMarks)) throw new Refused('marks');
     const scan = await PDFDocument.create({ updateMetadata: false });
     await addPrintedPages(scan, document, { archive: false });
-    const { text, pixels } = readContents(document);
+    const { text, pixels, jpeg } = readContents(document);
     if (pixels < leastPixels) throw new Refused('notScanned');
-    return { pdf: new Uint8Array(await saveBundle(scan)), codes: codesIn(text) };
+    return {
+      pdf: new Uint8Array(await saveBundle(scan)),
+      codes: codesIn(text),
+      picture: jpeg,
+    };
   } catch (error) {
     if (error instanceof Refused) throw error;
     if (error instanceof InflationError) throw new Refused('inflated');

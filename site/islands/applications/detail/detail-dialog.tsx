@@ -115,6 +115,7 @@ export function DetailDialog(props: DetailDialogProps) {
           <SignedUpload
             key={record.bertandaTanganPada}
             id={record._id}
+            kode={record.kodeVerifikasi}
             signature={{ ...record, tandaTangan: record.tandaTangan }}
             onDone={(done) => setSigned(describeSigned(done))}
           />

@@ -1,5 +1,6 @@
 import type { RegisterEntry } from '#contract/issued/register.ts';
 import { maxSignedBytes, signedTexts } from '#contract/issued/signature.ts';
+import { isSameCode } from '../page-code.ts';
 
 /** A scanned letter on its way: its file, the letter it is, and what became of it. */
 export interface BatchItem {
@@ -7,6 +8,8 @@ export interface BatchItem {
   file: File;
   thumbnail: string | null;
   state: 'reading' | 'waiting' | 'sending' | 'done' | 'failed';
+  /** The code that its QR code says. */
+  kode: string | null;
   entry: RegisterEntry | null;
   /** The letter was found by the QR code of the page. */
   byCode: boolean;
@@ -24,6 +27,7 @@ export function newItem(file: File): BatchItem {
     file,
     thumbnail: null,
     state: 'reading',
+    kode: null,
     entry: null,
     byCode: false,
     confirmed: false,
@@ -39,6 +43,8 @@ export const batchTexts = {
     'Kode QR di halaman ini tidak ada di buku agenda. Periksa halamannya, lalu pilih suratnya.',
   unreadable:
     'Halaman tidak dapat ditampilkan. Buka berkasnya untuk memeriksa, lalu pilih suratnya.',
+  otherCode:
+    'Kode QR di halaman ini bukan kode surat itu. Keluarkan berkas ini, atau pilih surat yang sesuai.',
   withdrawn: 'Surat ini sudah dicabut. Keluarkan berkas ini, atau pilih surat lain.',
   gone: 'Pengajuan surat ini sudah tidak ada. Keluarkan berkas ini, atau pilih surat lain.',
   twice: 'Ada berkas lain untuk surat ini. Keluarkan salah satunya.',
@@ -48,9 +54,10 @@ export const isSigned = ({ entry }: BatchItem) => (entry?.tandaTangan ?? 'belum'
 
 /** What keeps an item from being sent; null where its letter only has to be confirmed. */
 export function obstacleOf(item: BatchItem, all: readonly BatchItem[]): string | null {
-  const { entry, file } = item;
+  const { entry, file, kode } = item;
   if (file.size > maxSignedBytes) return item.said ?? signedTexts.tooLarge;
   if (!entry) return item.said ?? batchTexts.noCode;
+  if (kode !== null && !isSameCode(kode, entry.kodeVerifikasi)) return batchTexts.otherCode;
   if (entry.withdrawnAt) return batchTexts.withdrawn;
   if (!entry.pengajuan) return batchTexts.gone;
   const isTwice = all.some(

@@ -4,7 +4,7 @@ import type { RegisterEntry } from '#contract/issued/register.ts';
 import { lettersKey } from '#site/islands/register/letters.ts';
 import { Button } from '#site/ui/button.tsx';
 import { SearchField } from '#site/ui/fields/search-field.tsx';
-import { findLetters } from './use-batch.ts';
+import { findLetters } from '../page-code.ts';
 
 /** Finds the letter of a page by hand: by its number, a name, or the code as it is printed. */
 export function FindLetter({ onFound }: { onFound: (entry: RegisterEntry) => void }) {

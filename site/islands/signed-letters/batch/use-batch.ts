@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { RegisterEntry } from '#contract/issued/register.ts';
 import { sayOfSignature } from '#contract/issued/signature.ts';
 import { useLeaveWarning } from '#site/forms/use-draft.ts';
 import { applicationsKey } from '#site/islands/applications/applications.ts';
 import { lettersKey } from '#site/islands/register/letters.ts';
-import { asApiError, callApi } from '#site/lib/api/api-client.ts';
+import { asApiError } from '#site/lib/api/api-client.ts';
 import { brokenOffLine, explainFailure } from '#site/lib/api/explain-failure.ts';
 import { sendForm } from '#site/lib/api/send-form.ts';
 import { fitScan } from '../fit-scan.ts';
+import { findLetters, openScan } from '../page-code.ts';
 import { type BatchItem, batchTexts, newItem, readyItems } from './batch.ts';
 
 type Change = Partial<BatchItem>;
@@ -54,29 +54,19 @@ async function readItem(chosen: File, show: (by: Change) => void): Promise<Chang
     const file = await fitScan(chosen);
     if (typeof file === 'string') return { said: file };
     show({ file });
-    const [{ openPage }, { readLetterCode }] = await Promise.all([
-      import('#site/lib/letters/open-page.ts'),
-      import('#site/lib/letters/letter-code.ts'),
-    ]);
-    const { thumbnail, cut } = await openPage(file);
+    const { thumbnail, readKode } = await openScan(file);
     show({ thumbnail });
-    kode = (await readLetterCode(cut))?.kode ?? null;
+    kode = await readKode();
   } catch {
     return { said: batchTexts.unreadable };
   }
   if (!kode) return { said: batchTexts.noCode };
   try {
     const [entry] = await findLetters({ kode });
-    return entry ? { entry, byCode: true } : { said: batchTexts.unknownCode };
+    return entry ? { kode, entry, byCode: true } : { kode, said: batchTexts.unknownCode };
   } catch (error) {
-    return { said: explainFailure(asApiError(error)) };
+    return { kode, said: explainFailure(asApiError(error)) };
   }
-}
-
-/** Letters of the register by their code, or by words of a number or a name. */
-export async function findLetters(asked: { kode: string } | { q: string }) {
-  const { data } = await callApi('POST letters/search', { body: { ...asked, limit: 5 } });
-  return data satisfies RegisterEntry[];
 }
 
 async function sendItem(

@@ -48,7 +48,7 @@ it('reads all pages, and counts the pixels of the first', async () => {
     const helvetica = await document.embedFont(StandardFonts.Helvetica);
     for (const page of document.getPages().slice(1)) page.drawText('AB', { font: helvetica });
   });
-  expect(await read(scan)).toEqual({ text: 'ABAB', pixels: 640 * 880 });
+  expect(await read(scan)).toEqual({ text: 'ABAB', pixels: 640 * 880, jpeg: null });
 });
 
 it('counts pictures in forms and patterns, inline and with masks, each once', async () => {
@@ -65,6 +65,20 @@ it('counts pictures in forms and patterns, inline and with masks, each once', as
     10: image('/Width 1000 /Height 1000'),
   });
   expect(pixels).toBe(100 * 10 + 20 * 10 + 3 * 11 + 5 * 7);
+});
+
+it('finds the largest JPEG of the first page', async () => {
+  const jpeg = (size: number, words: string, filter = '/DCTDecode') =>
+    text(words, `/Subtype /Image /Width ${size} /Height ${size} /Filter ${filter}`);
+  const { jpeg: found } = await pageWith({
+    3: resources('/XObject << /A 5 0 R /B 6 0 R /C 7 0 R /D 8 0 R >>'),
+    4: text('/A Do /B Do /C Do /D Do'),
+    5: jpeg(10, 'small'),
+    6: jpeg(20, 'large', '[/DCTDecode]'),
+    7: jpeg(15, 'middle'),
+    8: jpeg(30, 'deflated', '[/FlateDecode /DCTDecode]'),
+  });
+  expect(Buffer.from(found ?? []).toString()).toBe('large');
 });
 
 it('reads contents in parts, in forms of the page’s own fonts, and as texts are compressed', async () => {
@@ -98,7 +112,7 @@ it('passes over what is broken, too large or compressed otherwise', async () => 
     '[1 2]',
     'null',
   ])
-    expect(await pageWith({ 4: stream })).toEqual({ text: '', pixels: 0 });
+    expect(await pageWith({ 4: stream })).toEqual({ text: '', pixels: 0, jpeg: null });
 });
 
 it('reads no more than sixteen megabytes of streams together', async () => {
@@ -128,5 +142,5 @@ it('reads no more than a million characters', async () => {
 
 it('needs no page', async () => {
   const empty = await PDFDocument.create();
-  expect(readContents(empty)).toEqual({ text: '', pixels: 0 });
+  expect(readContents(empty)).toEqual({ text: '', pixels: 0, jpeg: null });
 });

@@ -25,6 +25,8 @@ export interface Contents {
   text: string;
   /** Of all pictures on the first page together. */
   pixels: number;
+  /** The largest JPEG on the first page. */
+  jpeg: Uint8Array | null;
 }
 
 /** Reads the pages' text and counts the first one's pixels. Never throws for what a content stream holds. */
@@ -32,14 +34,15 @@ export function readContents(document: PDFDocument): Contents {
   const reader = new ContentsReader();
   const [first, ...others] = document.getPages();
   if (first) reader.readPage(first);
-  const { pixels } = reader;
+  const { pixels, jpeg } = reader;
   for (const page of others) reader.readPage(page);
-  return { text: reader.text, pixels };
+  return { text: reader.text, pixels, jpeg: jpeg?.contents ?? null };
 }
 
 class ContentsReader {
   text = '';
   pixels = 0;
+  jpeg: PDFRawStream | undefined;
   #bytesLeft = maxBytes;
   /** Each stream is read once, so that streams that draw each other take no more than their bytes. */
   readonly #drawn = new Set<PDFObject>();
@@ -80,8 +83,9 @@ class ContentsReader {
     this.#drawn.add(object);
     const { dict } = object;
     if (dict.lookup(PDFName.of('Subtype')) === PDFName.of('Image')) {
-      const mask = dict.lookup(PDFName.of('SMask'));
-      this.pixels += pixelsOf(dict) + (mask instanceof PDFRawStream ? pixelsOf(mask.dict) : 0);
+      this.pixels += pixelsOf(object) + pixelsOf(dict.lookup(PDFName.of('SMask')));
+      const isLarger = pixelsOf(object) > pixelsOf(this.jpeg);
+      if (isLarger && isJpeg(dict)) this.jpeg = object;
       return;
     }
     const own = dict.lookup(PDFName.of('Resources'));
@@ -120,8 +124,9 @@ function entryOf(resources: PDFDict | undefined, kind: string, name: string) {
   return entries instanceof PDFDict ? entries.lookup(PDFName.of(name)) : undefined;
 }
 
-function pixelsOf(image: PDFDict): number {
-  const [width, height] = ['Width', 'Height'].map((key) => image.lookup(PDFName.of(key)));
+function pixelsOf(image: PDFObject | undefined): number {
+  if (!(image instanceof PDFRawStream)) return 0;
+  const [width, height] = ['Width', 'Height'].map((key) => image.dict.lookup(PDFName.of(key)));
   if (!(width instanceof PDFNumber && height instanceof PDFNumber)) return 0;
   return Math.max(0, width.asNumber()) * Math.max(0, height.asNumber());
 }
@@ -131,6 +136,11 @@ function filtersOf(dict: PDFDict): PDFObject[] {
   if (filter instanceof PDFArray) return filter.asArray();
   return filter ? [filter] : [];
 }
+
+const isJpeg = (dict: PDFDict): boolean => {
+  const [filter, ...others] = filtersOf(dict);
+  return filter === PDFName.of('DCTDecode') && others.length === 0;
+};
 
 /** Filters that cannot multiply their input. */
 const textFilters: readonly PDFObject[] = ['ASCII85Decode', 'ASCIIHexDecode'].map(PDFName.of);
