@@ -4,13 +4,12 @@ import type { Evidence } from './cms/revocation.ts';
 import { verifyTimestamp } from './cms/timestamp.ts';
 import { dateOf } from './pdf/date.ts';
 import { byteRangeOf } from './pdf/field.ts';
-import { judgeUpdate, pageOf } from './pdf/judge-update.ts';
-import { placeCheck } from './pdf/place.ts';
+import { type Addition, judgeUpdate } from './pdf/judge-update.ts';
 import { type Revision, readRevision } from './pdf/revision.ts';
 import { type Dict, isArray, isDict, nameOf, refOf, textOf, type Value } from './pdf/syntax.ts';
 import { unpack } from './pdf/unpack.ts';
-import { type DocumentState, follow } from './pdf/update.ts';
-import { readPrintedAreas } from './printed-areas.ts';
+import { type DocumentState, lookUp, resolve } from './pdf/update.ts';
+import { type PrintedAreas, readPrintedAreas } from './printed-areas.ts';
 import { Refused } from './refusals.ts';
 import { type PdfSignature, type Signer, verifySigner } from './signer.ts';
 
@@ -42,12 +41,9 @@ export async function readCertifiedLetter(
   if (!Buffer.from(file.subarray(0, original.length)).equals(original)) {
     throw new Refused('otherLetter');
   }
-  const first = readRevision(original, 0);
-  const checkPlace = placeCheck(
-    await readPrintedAreas(original),
-    pageOf(first).pageDict.get('MediaBox'),
-  );
-  const { signatures, state } = readUpdates(file, { first, from: original.length, checkPlace });
+  const first = readRevision(textFrom(original), 0);
+  const areas = await readPrintedAreas(original);
+  const { signatures, state } = readUpdates(file, { first, from: original.length, ...areas });
   const from = issueOf(first);
   const context = { evidence: evidenceOf(state), roots: roots.map(readPem), from, now };
   const signers: Signer[] = [];
@@ -63,20 +59,17 @@ export async function readCertifiedLetter(
 
 function readUpdates(
   file: Uint8Array<ArrayBuffer>,
-  {
-    first,
-    from,
-    checkPlace,
-  }: { first: Revision; from: number; checkPlace: ReturnType<typeof placeCheck> },
+  { first, from, printed }: { first: Revision; from: number } & PrintedAreas,
 ): { signatures: Signed[]; state: DocumentState } {
+  const text = textFrom(file);
   const signatures: Signed[] = [];
   let state: DocumentState = first;
   let end = from;
   let isClosed = false;
   while (end < file.length) {
-    const revision = readRevision(file, end);
+    const revision = readRevision(text, end);
     const count = signatures.length;
-    const addition = readAddition(state, revision, { checkPlace, signatures: count });
+    const addition = readAddition(state, revision, { printed, count });
     const { signature, isTimestamp } = addition;
     if (signature) {
       if (isClosed && !isTimestamp) throw new Refused('closed');
@@ -103,16 +96,19 @@ function readUpdates(
 function readAddition(
   state: DocumentState,
   revision: Revision,
-  context: Parameters<typeof judgeUpdate>[2],
-) {
+  { printed, count }: { printed: PrintedAreas['printed']; count: number },
+): Addition {
   try {
-    return judgeUpdate(state, revision, context);
+    const addition = judgeUpdate(state, revision, printed);
+    // Only the first signature may certify.
+    if (addition.permissions !== undefined && count > 0) throw new Refused('changed');
+    return addition;
   } catch (error) {
     const signs = [...revision.objects.values()].some(
       ({ value }) => isDict(value) && value.has('ByteRange'),
     );
     const isAfter = error instanceof Refused && error.reason === 'changed' && !signs;
-    throw isAfter && context.signatures > 0 ? new Refused('afterSignature') : error;
+    throw isAfter && count > 0 ? new Refused('afterSignature') : error;
   }
 }
 
@@ -141,22 +137,20 @@ function signedBytes(
 const isText = (value: Value | undefined): value is Extract<Value, { text: string }> =>
   textOf(value) !== undefined;
 
+/** One character per byte. */
+const textFrom = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
+
 const maxEvidence = 100;
 
 /** Certificates, OCSP answers and CRLs of the document's DSS (ISO 32000-2, 12.8.4.3). What cannot be read is ignored. */
 function evidenceOf(state: DocumentState): Evidence {
-  const catalog = follow(state, state.trailer.get('Root'));
-  const entry = isDict(catalog) ? catalog.get('DSS') : undefined;
-  const dss = follow(state, entry) ?? entry;
   const read = <T>(key: string, parse: (bytes: Uint8Array<ArrayBuffer>) => T): T[] => {
-    const value = isDict(dss) ? dss.get(key) : undefined;
-    const list = follow(state, value) ?? value;
+    const list = resolve(state, lookUp(state, state.trailer.get('Root'), 'DSS', key));
     if (!isArray(list) || list.length > maxEvidence) return [];
     return list.flatMap((reference) => {
       const object = state.objects.get(refOf(reference) ?? 0);
-      if (!object?.packed || !isDict(object.value)) return [];
       try {
-        return [parse(Uint8Array.from(unpack(object.value, object.packed)))];
+        return object ? [parse(Uint8Array.from(unpack(object)))] : [];
       } catch {
         return [];
       }
@@ -171,8 +165,7 @@ function evidenceOf(state: DocumentState): Evidence {
 
 /** When the letter was issued, as its own file says. */
 function issueOf(state: DocumentState): Date {
-  const info = follow(state, state.trailer.get('Info'));
-  const date = isDict(info) ? dateOf(textOf(info.get('CreationDate'))) : undefined;
+  const date = dateOf(textOf(lookUp(state, state.trailer.get('Info'), 'CreationDate')));
   if (!date) throw new Refused('structure');
   return date;
 }

@@ -1,11 +1,12 @@
+import type { Box } from '../printed-areas.ts';
 import { Refused } from '../refusals.ts';
-import { fillField, type SignatureField, takeField } from './field.ts';
+import { fillField, type Page, type SignatureField, takeField } from './field.ts';
 import { checkInfo, checkMetadata } from './metadata.ts';
 import type { Revision } from './revision.ts';
-import { added, sameExcept } from './same.ts';
 import { checkStructureTree } from './structure-tree.ts';
 import {
   type Dict,
+  hasOnly,
   integerOf,
   isArray,
   isDict,
@@ -14,7 +15,7 @@ import {
   refOf,
   type Value,
 } from './syntax.ts';
-import { type DocumentState, follow, reachable, Update } from './update.ts';
+import { assertAllowed, type DocumentState, lookUp, reachable, resolve, Update } from './update.ts';
 
 const trailerKeys = new Set(
   'Size Prev XRefStm Root Info ID Type W Index Filter DecodeParms Length'.split(' '),
@@ -25,176 +26,130 @@ const catalogMayChange = new Set('AcroForm Metadata Extensions Version Perms DSS
 /** What one save adds to a letter. */
 export interface Addition {
   /** The signature or document timestamp; undefined for a save without one. */
-  signature?: Dict;
+  signature: Dict | undefined;
   isTimestamp: boolean;
   /** The permissions of a certification (DocMDP, ISO 32000-2, 12.8.2.2): 1 allows no further signature. */
-  permissions?: number;
-}
-
-export interface JudgeContext {
-  checkPlace: (rect: Value | undefined) => void;
-  /** How many signatures the saves before added. */
-  signatures: number;
+  permissions: number | undefined;
 }
 
 /**
- * What a save adds to a letter, after everything else in it was found to be what signing applications write: signature fields with
- * their appearance, validation data (DSS), the date of change. @throws Refused for any other change.
+ * What a save adds to a letter, whose appearances must not cover the boxes in `printed`. @throws Refused for any change that
+ * signing applications do not make: they add signature fields with their appearance, validation data (DSS) and dates.
  */
 export function judgeUpdate(
   state: DocumentState,
   revision: Revision,
-  { checkPlace, signatures }: JudgeContext,
+  printed: readonly Box[],
 ): Addition {
   const update = new Update(state, revision);
   checkTrailer(update);
   checkInfo(update);
-  const { root, before, after } = catalogsOf(update);
+  const root = state.trailer.get('Root');
+  const [before, after] = update.dictionaries(catalogMayChange, root, root);
   checkMetadata(update, before.get('Metadata'), after.get('Metadata'));
   for (const key of ['Extensions', 'Version']) {
     if (!isSame(before.get(key), after.get(key))) update.takePlain(after.get(key));
   }
   checkDss(update, before, after);
-  const { page, pageDict } = pageOf(state);
-  const context = { update, page, checkPlace };
-  const fields = checkForm(context, before, after);
-  checkPage(update, page, pageDict, fields);
-  checkStructureTree(update, before.get('StructTreeRoot'), page, fields);
-  const [only, ...more] = fields.filter(({ signature }) => signature);
-  if (more.length > 0) throw new Refused('changed');
-  const isTimestamp = nameOf(only?.signature?.get('Type')) === 'DocTimeStamp';
-  // What can be seen must be covered by a signature.
-  const isCovered = fields.every((field) => !field.isVisible || (field === only && !isTimestamp));
-  if (!isCovered) throw new Refused('changed');
-  const permissions = checkPermissions(update, { root, before, after, field: only, signatures });
+  const page = pageOf(state, printed);
+  const fields = checkForm(update, page, before.get('AcroForm'), after.get('AcroForm'));
+  checkPage(update, page.reference, fields);
+  checkStructureTree(update, before.get('StructTreeRoot'), page.reference, fields);
+  const [signed, ...more] = fields.filter(({ signature }) => signature);
+  assertAllowed(more.length === 0);
+  const signature = signed?.signature;
+  const isTimestamp = nameOf(signature?.get('Type')) === 'DocTimeStamp';
+  // What is visible must be covered by a signature.
+  const isCovered = (field: SignatureField) => field === signed && !isTimestamp;
+  assertAllowed(fields.every((field) => !field.isVisible || isCovered(field)));
+  const permissions = takePermissions(update, signature);
+  if (!isSame(before.get('Perms'), after.get('Perms'))) {
+    const [, entries] = update.pair(before.get('Perms'), after.get('Perms'));
+    assertAllowed(permissions !== undefined && refOf(signed?.value) !== undefined);
+    assertAllowed(isSame(entries, new Map([['DocMDP', signed?.value ?? null]])));
+  }
   update.finish();
-  return {
-    isTimestamp,
-    ...(only?.signature && { signature: only.signature }),
-    ...(permissions !== undefined && { permissions }),
-  };
+  return { signature, isTimestamp, permissions };
 }
 
 function checkTrailer({ state, trailer }: Update): void {
-  for (const key of trailer.keys()) if (!trailerKeys.has(key)) throw new Refused('changed');
+  assertAllowed(hasOnly(trailer, trailerKeys));
   const isNext = trailer.get('Prev') === state.startxref;
   if (!isNext || sizeOf(trailer) < sizeOf(state.trailer)) throw new Refused('structure');
-  if (!isSame(trailer.get('Root'), state.trailer.get('Root'))) throw new Refused('changed');
+  assertAllowed(isSame(trailer.get('Root'), state.trailer.get('Root')));
   const first = (value: Value | undefined) => (isArray(value) ? value[0] : undefined);
   const isKnown = isSame(first(trailer.get('ID')), first(state.trailer.get('ID')));
-  if (trailer.has('ID') && !isKnown) throw new Refused('changed');
+  assertAllowed(!trailer.has('ID') || isKnown);
 }
 
 const sizeOf = (trailer: Dict): number => integerOf(trailer.get('Size')) ?? 0;
 
-function catalogsOf(update: Update): { root: Value | undefined; before: Dict; after: Dict } {
-  const root = update.state.trailer.get('Root');
-  const before = follow(update.state, root);
-  if (!isDict(before)) throw new Refused('structure');
-  return {
-    root,
-    before,
-    after: sameExcept(before, update.rewritten(root) ?? before, catalogMayChange),
-  };
-}
-
-/** The one page of a letter. */
-export function pageOf(state: DocumentState): { page: Value | undefined; pageDict: Dict } {
-  const catalog = follow(state, state.trailer.get('Root'));
-  const pages = isDict(catalog) ? follow(state, catalog.get('Pages')) : undefined;
-  const kids = isDict(pages) ? pages.get('Kids') : undefined;
-  const [page] = isArray(kids) ? kids : [];
-  const pageDict = follow(state, page);
-  if (!isDict(pageDict)) throw new Refused('structure');
-  return { page, pageDict };
+function pageOf(state: DocumentState, printed: readonly Box[]): Page {
+  const kids = lookUp(state, state.trailer.get('Root'), 'Pages', 'Kids');
+  const reference = isArray(kids) ? kids[0] : undefined;
+  return { reference, mediaBox: lookUp(state, reference, 'MediaBox'), printed };
 }
 
 /** Validation data may be added and written again, as long as nothing else of the document uses its objects. */
 function checkDss(update: Update, before: Dict, after: Dict): void {
   if (!before.has('DSS') && !after.has('DSS')) return;
-  const { state } = update;
-  const root = new Set([refOf(state.trailer.get('Root')) ?? 0]);
-  const rest = [...before].filter(([key]) => key !== 'DSS').map(([, value]) => value);
-  const others = reachable(state, [...rest, ...state.trailer.values()], root);
-  const own = [...reachable(state, before.get('DSS'), root)].filter(
-    (number) => !others.has(number),
-  );
+  const { trailer, objects } = update.state;
+  const withoutCatalog = new Map(objects);
+  withoutCatalog.delete(refOf(trailer.get('Root')) ?? 0);
+  const state = { objects: withoutCatalog };
+  const { DSS, ...others } = Object.fromEntries(before);
+  const used = reachable(state, ...Object.values(others), ...trailer.values());
+  const own = [...reachable(state, DSS)].filter((key) => !used.has(key));
   update.takePlain(after.get('DSS'), new Set(own));
 }
 
 /** The signature fields that the form gains or that are filled. */
 function checkForm(
-  context: Parameters<typeof takeField>[1],
-  before: Dict,
-  after: Dict,
+  update: Update,
+  page: Page,
+  before: Value | undefined,
+  after: Value | undefined,
 ): SignatureField[] {
-  const { update } = context;
-  const [oldForm, form] = update.pair(before.get('AcroForm'), after.get('AcroForm'));
+  const [oldForm, form] = update.pair(before, after);
   if (form === undefined && oldForm === undefined) return [];
-  if (!isDict(form)) throw new Refused('changed');
   const old: Dict = isDict(oldForm) ? oldForm : new Map();
+  assertAllowed(isDict(form) && hasOnly(form, formKeys));
   for (const [key, value] of form) {
-    if (!formKeys.has(key)) throw new Refused('changed');
-    if (key === 'NeedAppearances' && value !== false) throw new Refused('changed');
+    assertAllowed(key !== 'NeedAppearances' || value === false);
     if (key !== 'Fields' && !isSame(value, old.get(key))) update.takePlain(value);
   }
-  const [oldFields = [], fields = []] = update.pair(old.get('Fields'), form.get('Fields'));
-  const gained = added(oldFields, fields).map((field) => takeField(field, context));
+  const added = update.addedItems(old.get('Fields'), form.get('Fields'));
+  const gained = added.map((field) => takeField(update, field, page));
+  const oldFields = resolve(update.state, old.get('Fields'));
   const filled = (isArray(oldFields) ? oldFields : []).flatMap(
-    (field) => fillField(field, follow(update.state, field), context) ?? [],
+    (field) => fillField(update, field, page) ?? [],
   );
   return [...filled, ...gained];
 }
 
 /** The page may gain the widgets of the fields and nothing else. */
-function checkPage(
-  update: Update,
-  page: Value | undefined,
-  before: Dict,
-  fields: SignatureField[],
-): void {
-  const after = sameExcept(before, update.rewritten(page) ?? before, new Set(['Annots']));
-  const widgets = new Set(fields.map(({ widget }) => widget));
-  for (const annotation of added(...update.pair(before.get('Annots'), after.get('Annots')))) {
-    if (!widgets.delete(refOf(annotation) ?? 0)) throw new Refused('changed');
+function checkPage(update: Update, page: Value | undefined, fields: SignatureField[]): void {
+  const [before, after] = update.dictionaries(new Set(['Annots']), page, page);
+  const widgets = new Set(fields.map(({ key }) => key));
+  for (const annotation of update.addedItems(before.get('Annots'), after.get('Annots'))) {
+    assertAllowed(widgets.delete(refOf(annotation) ?? 0));
   }
 }
 
-interface Permitting {
-  root: Value | undefined;
-  before: Dict;
-  after: Dict;
-  field: SignatureField | undefined;
-  signatures: number;
-}
-
-/** The permissions that a signature sets on later changes; only the first signature may certify. */
-function checkPermissions(
-  update: Update,
-  { root, before, after, field, signatures }: Permitting,
-): number | undefined {
+/** The permissions that a signature gives to later changes; undefined if it does not certify the letter. */
+function takePermissions(update: Update, signature: Dict | undefined): number | undefined {
   let permissions: number | undefined;
-  const references = field?.signature?.get('Reference') ?? [];
-  if (!isArray(references)) throw new Refused('changed');
+  const references = signature?.get('Reference') ?? [];
+  assertAllowed(isArray(references));
   for (const reference of references) {
     const item = update.take(reference);
-    if (!isDict(item)) throw new Refused('changed');
+    assertAllowed(isDict(item));
     for (const [key, part] of item) {
       if (key !== 'Data') update.takePlain(part);
-      else if (!isSame(part, root)) throw new Refused('changed');
+      else assertAllowed(isSame(part, update.state.trailer.get('Root')));
     }
     if (nameOf(item.get('TransformMethod')) !== 'DocMDP') continue;
-    const parameters = update.resolve(item.get('TransformParams'));
-    permissions = (isDict(parameters) ? integerOf(parameters.get('P')) : undefined) ?? 2;
+    permissions = integerOf(lookUp(update, item, 'TransformParams', 'P')) ?? 2;
   }
-  const isCertified = !isSame(before.get('Perms'), after.get('Perms'));
-  if (isCertified) {
-    const [, entries] = update.pair(before.get('Perms'), after.get('Perms'));
-    const isOwn = isDict(entries) && entries.size === 1 && field?.value !== undefined;
-    const isNamed =
-      isOwn && refOf(field.value) !== undefined && isSame(entries.get('DocMDP'), field.value);
-    if (!isNamed || permissions === undefined) throw new Refused('changed');
-  }
-  if (permissions !== undefined && signatures > 0) throw new Refused('changed');
   return permissions;
 }

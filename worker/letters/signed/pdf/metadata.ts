@@ -1,44 +1,32 @@
-import { Refused } from '../refusals.ts';
-import type { PdfObject } from './revision.ts';
-import { isDict, isSame, nameOf, refOf, textOf, type Value } from './syntax.ts';
+import { isDict, isSame, nameOf, type PdfObject, refOf, textOf, type Value } from './syntax.ts';
 import { unpack } from './unpack.ts';
-import { follow, type Update } from './update.ts';
+import { assertAllowed, type Update } from './update.ts';
 
 const infoMayChange = new Set(['ModDate', 'Producer']);
-/** What a writer may set anew: dates of change, its own name, and the marks of the packet. */
+/** What a writer may set: dates of change, its own name, and the attributes of the packet. */
 const xmpMayChange =
   /^(xmp:ModifyDate|xmp:MetadataDate|pdf:Producer|xmpMM:\w+|stEvt:\w+|xmlns:?\w*|x:xmptk|rdf:about|rdf:parseType|xml:lang)$/;
 
 /** The Info dictionary may be written again with the same texts; only its date of change and producer may differ. */
 export function checkInfo(update: Update): void {
-  const { state, trailer } = update;
-  const own = state.trailer.get('Info');
-  const before = follow(state, own);
-  const reference = trailer.get('Info') ?? own;
-  const isOld = isSame(reference, own);
-  const after = isOld ? update.rewritten(reference) : update.take(reference);
-  if (after === undefined) return;
-  if (!isDict(before) || !isDict(after)) throw new Refused('changed');
+  const own = update.state.trailer.get('Info');
+  const [before, after] = update.pair(own, update.trailer.get('Info') ?? own);
+  if (after === before) return;
+  assertAllowed(isDict(before) && isDict(after));
   for (const key of new Set([...before.keys(), ...after.keys()])) {
-    const isKept = infoMayChange.has(key) || isSameText(before.get(key), after.get(key));
-    if (!isKept) throw new Refused('changed');
+    const [old, text] = [decodeText(before.get(key)), decodeText(after.get(key))];
+    const isSameText = old === undefined ? isSame(before.get(key), after.get(key)) : old === text;
+    assertAllowed(infoMayChange.has(key) || isSameText);
   }
   update.takePlain(after);
 }
 
-function isSameText(one: Value | undefined, other: Value | undefined): boolean {
-  const [first, second] = [textOf(one), textOf(other)];
-  if (first === undefined || second === undefined) return isSame(one, other);
-  return decodeText(first) === decodeText(second);
-}
-
 /** A text string (ISO 32000-2, 7.9.2.2) in UTF-16BE, UTF-8 or PDFDocEncoding, whose letters up to U+00FF are those of Latin-1. */
-function decodeText(text: string): string {
-  const bytes = Buffer.from(text, 'latin1');
-  if (text.startsWith('\xfe\xff'))
-    return Buffer.from(bytes.subarray(2)).swap16().toString('utf16le');
-  if (text.startsWith('\xef\xbb\xbf')) return bytes.subarray(3).toString('utf8');
-  return text;
+function decodeText(value: Value | undefined): string | undefined {
+  const text = textOf(value);
+  const bytes = Buffer.from(text ?? '', 'latin1');
+  if (text?.startsWith('\xfe\xff')) return bytes.subarray(2).swap16().toString('utf16le');
+  return text?.startsWith('\xef\xbb\xbf') ? bytes.subarray(3).toString('utf8') : text;
 }
 
 /** The XMP packet may be written again, in its old stream or a new one, with the same properties. */
@@ -48,18 +36,16 @@ export function checkMetadata(
   after: Value | undefined,
 ): void {
   const old = update.state.objects.get(refOf(before) ?? 0);
-  const object = isSame(before, after) ? update.rewrittenObject(after) : update.takeStream(after);
+  const object = isSame(before, after) ? update.rewritten(after) : update.takeObject(after);
   if (!object) return;
-  const isXmp =
-    object.packed && isDict(object.value) && nameOf(object.value.get('Subtype')) === 'XML';
-  if (!isXmp || !old || propertiesOf(old) !== propertiesOf(object)) throw new Refused('changed');
+  assertAllowed(isDict(object.value) && nameOf(object.value.get('Subtype')) === 'XML');
+  assertAllowed(!!object.packed && !!old && propertiesOf(old) === propertiesOf(object));
   update.takePlain(object.value);
 }
 
-/** The properties of an XMP packet with their values, in order, whether written as elements or as attributes. */
-function propertiesOf({ value, packed = new Uint8Array() }: PdfObject): string {
-  const bytes = isDict(value) ? unpack(value, packed) : packed;
-  const xml = Buffer.from(bytes)
+/** The properties of an XMP packet with their values, sorted, whether written as elements or as attributes. */
+function propertiesOf(packet: PdfObject): string {
+  const xml = Buffer.from(unpack(packet))
     .toString('utf8')
     .replace(/<\?[^>]*\?>/g, '');
   const elements = [...xml.matchAll(/<([\w:]+)(?:\s[^<>]*)?>([^<>]*)(?=<)/g)];

@@ -3,15 +3,15 @@ import { packOf, type TableWishes, writeStreamSave } from '#tests/fixtures/signe
 import { readRevision } from './revision.ts';
 import { nameOf, Unreadable } from './syntax.ts';
 
-const bytesOf = (text: string) => Buffer.from(text, 'latin1');
 const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
+const read = (file: Uint8Array) => readRevision(textOf(file), 0);
 const catalog = '<< /Type /Catalog >>';
 const two = [
   [5, '[1 2]'],
   [6, '/Name'],
 ] as const;
-const told = { 5: [9, 0], 6: [9, 1] } as const;
-const packs = (pack: string, packed: Record<number, readonly [number, number]> = told) =>
+const entries = { 5: [9, 0], 6: [9, 1] } as const;
+const packs = (pack: string, packed: Record<number, readonly [number, number]> = entries) =>
   writeStreamSave(
     [
       [1, catalog],
@@ -20,19 +20,16 @@ const packs = (pack: string, packed: Record<number, readonly [number, number]> =
     { packed },
   );
 
-describe('a save is read', () => {
-  test('with a table in a stream, which need not tell itself', () => {
-    for (const untold of [[], [20]]) {
-      const { objects, trailer, carriers } = readRevision(
-        writeStreamSave([[1, catalog]], { untold }),
-        0,
-      );
-      expect([...objects.keys()]).toEqual(untold.length ? [1] : [1, 20]);
-      expect([trailer.get('Size'), ...carriers]).toEqual([30, 20]);
+describe('reads a save', () => {
+  test('with a cross-reference stream, which need not list itself', () => {
+    for (const unlisted of [[], [20]]) {
+      const { objects, trailer, reserved } = read(writeStreamSave([[1, catalog]], { unlisted }));
+      expect([...objects.keys()]).toEqual(unlisted.length ? [1] : [1, 20]);
+      expect([trailer.get('Size'), ...reserved]).toEqual([30, 20]);
     }
   });
 
-  test('with objects in other objects', () => {
+  test('with objects in an object stream', () => {
     const pack = packOf([
       [5, '[1 2]'],
       [6, '/Name'],
@@ -44,89 +41,85 @@ describe('a save is read', () => {
       ],
       { packed: { 5: [9, 0], 6: [9, 1] } },
     );
-    const { objects, carriers } = readRevision(file, 0);
-    expect(objects.get(5)).toEqual({ value: [1, 2] });
-    expect(objects.get(6)).toEqual({ value: { name: 'Name' } });
-    expect([...carriers]).toEqual([20, 9]);
-    expect(readRevision(writeStreamSave([[9, packOf([])]]), 0).objects.size).toBe(2);
+    const { objects, reserved } = read(file);
+    expect(objects.get(5)?.value).toEqual([1, 2]);
+    expect(objects.get(6)?.value).toEqual({ name: 'Name' });
+    expect([...reserved]).toEqual([20, 9]);
+    expect(read(writeStreamSave([[9, packOf([])]])).objects.size).toBe(2);
   });
 
   test('with as many object streams as a letter may have, and no more', () => {
     const packs = (count: number) =>
       Array.from({ length: count }, (_, index) => [index + 30, packOf([])] as const);
-    expect(readRevision(writeStreamSave(packs(20)), 0).objects.size).toBe(21);
-    expect(() => readRevision(writeStreamSave(packs(21)), 0)).toThrow(Unreadable);
+    expect(read(writeStreamSave(packs(20))).objects.size).toBe(21);
+    expect(() => read(writeStreamSave(packs(21)))).toThrow(Unreadable);
   });
 
   test('with blanks and comments in an object stream', () => {
-    const { objects } = readRevision(packs(packOf(two, { gap: '\n', after: '%c\n' })), 0);
+    const { objects } = read(packs(packOf(two, { gap: '\n', after: '%c\n' })));
     expect(nameOf(objects.get(6)?.value)).toBe('Name');
   });
 
-  test('with what calls itself an object stream and is none', () => {
-    const { objects, carriers } = readRevision(packs('<< /Type /ObjStm /N 0 /First 0 >>', {}), 0);
-    expect([objects.has(9), carriers.has(9)]).toEqual([true, false]);
+  test('with a dictionary of type ObjStm that is not a stream', () => {
+    const { objects, reserved } = read(packs('<< /Type /ObjStm /N 0 /First 0 >>', {}));
+    expect([objects.has(9), reserved.has(9)]).toEqual([true, false]);
   });
 });
 
-describe('a save is refused', () => {
-  test.each<[string, Uint8Array]>([
-    ['whose table is none', writeStreamSave([[1, catalog]], { dict: '/Type' })],
-    ['whose table stands elsewhere', writeStreamSave([[1, catalog]], { startxref: 9 })],
+describe('rejects a save', () => {
+  test.each<[string, Uint8Array | string]>([
+    ['whose table has no type', writeStreamSave([[1, catalog]], { dict: '/Type' })],
     [
-      'whose table is no stream',
-      bytesOf(`20 0 obj\n<< /Type /XRef /W [1 2 1] /Index [] >>\nendobj\nstartxref\n0\n%%EOF`),
+      'whose startxref is not the offset of the table',
+      writeStreamSave([[1, catalog]], { startxref: 9 }),
     ],
     [
-      'whose table is of another kind',
-      bytesOf(textOf(writeStreamSave([[1, catalog]])).replace('/XRef', '/Xref')),
+      'whose table is not a stream',
+      '20 0 obj\n<< /Type /XRef /W [1 2 1] /Index [] >>\nendobj\nstartxref\n0\n%%EOF',
+    ],
+    [
+      'whose table has another type',
+      textOf(writeStreamSave([[1, catalog]])).replace('/XRef', '/Xref'),
     ],
     [
       'whose table is not the last object',
-      bytesOf(
-        textOf(writeStreamSave([[1, catalog]], { untold: [20] })).replace(
-          'startxref',
-          '21 0 obj\n[]\nendobj\nstartxref',
-        ),
+      textOf(writeStreamSave([[1, catalog]], { unlisted: [20] })).replace(
+        'startxref',
+        '21 0 obj\n[]\nendobj\nstartxref',
       ),
     ],
     [
-      'with an object that the table does not tell',
+      'with an object without entry',
       writeStreamSave(
         [
           [1, catalog],
           [2, '[]'],
         ],
-        { untold: [2] },
+        { unlisted: [2] },
       ),
     ],
+    ['with an object stream without entry', writeStreamSave([[9, packOf([])]], { unlisted: [9] })],
+    ['with an object in an object stream without entry', packs(packOf(two), { 5: [9, 0] })],
+    ['with an object twice in an object stream', packs(packOf([two[0], two[0]]), { 5: [9, 0] })],
     [
-      'with an object stream that the table does not tell',
-      writeStreamSave([[9, packOf([])]], { untold: [9] }),
-    ],
-    [
-      'with an object in an object stream that the table does not tell',
-      packs(packOf(two), { 5: [9, 0] }),
-    ],
-    [
-      'with an object in an object stream that it tells twice',
-      packs(packOf([two[0], two[0]]), { 5: [9, 0] }),
-    ],
-    [
-      'with an object in another place of the object stream',
+      'with an object at another index of the object stream',
       packs(packOf(two), { 5: [9, 1], 6: [9, 0] }),
     ],
-    ['with an object beyond the object stream', packs(packOf(two), { ...told, 7: [9, 2] })],
-    ['with an object in no object stream', packs(packOf([]), { 5: [8, 0] })],
-    ['with an object in what is not one', packs(packOf(two).replace('/ObjStm', '/Objects'))],
+    ['with an object beyond the object stream', packs(packOf(two), { ...entries, 7: [9, 2] })],
+    ['with an object in a missing object stream', packs(packOf([]), { 5: [8, 0] })],
+    ['whose table has number 0', writeStreamSave([[1, catalog]], { number: 0, unlisted: [0] })],
     [
-      'with an object both in an object stream and beside it',
+      'with an object in a stream of another type',
+      packs(packOf(two).replace('/ObjStm', '/Objects')),
+    ],
+    [
+      'with an object both in an object stream and outside',
       writeStreamSave(
         [
           [5, '[]'],
           [9, packOf(two)],
         ],
-        { packed: told, untold: [] },
+        { packed: entries, unlisted: [] },
       ),
     ],
     [
@@ -134,40 +127,41 @@ describe('a save is refused', () => {
       writeStreamSave([[9, packOf([[20, '[]']])]], { packed: { 20: [9, 0] } }),
     ],
   ])('%s', (_, file) => {
-    expect(() => readRevision(file, 0)).toThrow(Unreadable);
+    const text = typeof file === 'string' ? file : textOf(file);
+    expect(() => readRevision(text, 0)).toThrow(Unreadable);
   });
 
-  test('whose table is the only one to stand in an object stream, untold where it stands', () => {
+  test('whose table is listed only as an object of an object stream', () => {
     const file = textOf(
-      writeStreamSave([[9, packOf([[20, '[]']])]], { packed: { 21: [9, 0] }, untold: [20] }),
+      writeStreamSave([[9, packOf([[20, '[]']])]], { packed: { 21: [9, 0] }, unlisted: [20] }),
     );
-    expect(() => readRevision(bytesOf(file.replace('21 1', '20 1')), 0)).toThrow(Unreadable);
+    expect(() => readRevision(file.replace('21 1', '20 1'), 0)).toThrow(Unreadable);
   });
 
   test.each<[string, string]>([
-    ['that continues another', packOf(two, { dict: '/N 2 /First 8 /Extends 8 0 R' })],
+    ['that extends another', packOf(two, { dict: '/N 2 /First 8 /Extends 8 0 R' })],
     ['of fewer objects', packOf(two, { dict: '/N 1 /First 8' })],
     ['of more objects', packOf(two, { dict: '/N 3 /First 8' })],
-    ['that does not say how many', packOf(two, { dict: '/First 8' })],
-    ['that does not say where', packOf(two, { dict: '/N 2' })],
-    ['that says where they are not', packOf(two, { dict: '/N 2 /First 7' })],
+    ['without number of objects', packOf(two, { dict: '/First 8' })],
+    ['without offset of the first object', packOf(two, { dict: '/N 2' })],
+    ['with a wrong offset of the first object', packOf(two, { dict: '/N 2 /First 7' })],
     ['with something before the first', packOf(two, { gap: '/Hidden ' })],
     ['with something after the last', packOf(two, { after: '/Hidden' })],
     ['with something between', packOf([[5, '[1 2] /Hidden'], two[1]])],
     ['with an object that begins in another', packOf(two).replace('6 6 ', '6 1 ')],
     ['with a broken filter', packOf(two).replace('/ObjStm', '/ObjStm /Filter /FlateDecode')],
   ])('with an object stream %s', (_, pack) => {
-    expect(() => readRevision(packs(pack), 0)).toThrow(Unreadable);
+    expect(() => read(packs(pack))).toThrow(Unreadable);
   });
 
   test.each([
-    ['a drawing', packOf([], { after: 'BT (words) Tj ET' })],
-    ['fewer objects than none', packOf([], { dict: '/N -1 /First 0' })],
-    ['objects before its start', packOf([], { dict: '/N 0 /First -1' })],
-    ['no objects nowhere', packOf([], { dict: '/N 0' })],
-    ['one object unsaid', packOf([[5, '[]']], { dict: '/First 4' })],
+    ['page content', packOf([], { after: 'BT (words) Tj ET' })],
+    ['a negative number of objects', packOf([], { dict: '/N -1 /First 0' })],
+    ['a negative offset of the first object', packOf([], { dict: '/N 0 /First -1' })],
+    ['no objects and no offset', packOf([], { dict: '/N 0' })],
+    ['one object without their number', packOf([[5, '[]']], { dict: '/First 4' })],
   ])('with an object stream that holds %s', (_, pack) => {
     const packed: TableWishes['packed'] = pack.includes('5 0') ? { 5: [9, 0] } : {};
-    expect(() => readRevision(writeStreamSave([[9, pack]], { packed }), 0)).toThrow(Unreadable);
+    expect(() => read(writeStreamSave([[9, pack]], { packed }))).toThrow(Unreadable);
   });
 });

@@ -1,189 +1,133 @@
 import { type Dict, objectKey, Unreadable, type Value } from './syntax.ts';
 
-const blanks: ReadonlySet<number | undefined> = new Set([0, 9, 10, 12, 13, 32]);
-const delimiters = [...'()<>[]{}/%'].map((sign) => sign.charCodeAt(0));
-/** What a word ends at; beyond the last byte it does too. */
-const ends: ReadonlySet<number | undefined> = new Set([...blanks, ...delimiters, undefined]);
+const blank = '[\\0\\t\\n\\f\\r ]';
+const regular = '[^\\0\\t\\n\\f\\r ()<>[\\]{}/%]';
+const blanks = new RegExp(`${blank}*`, 'y');
+/** Too short and too plain to hide an object from another reader. */
+const comment = /%(?!%EOF|.*(?:obj|xref|trailer|stream)).{0,99}$/my;
+const word = new RegExp(`${regular}*`, 'y');
+const twoIntegers = new RegExp(`${blank}*(\\d{1,9})${blank}+(\\d{1,9})(?!${regular})`, 'y');
+const reference = new RegExp(`(\\d{1,9})${blank}+(0|[1-9]\\d{0,4})${blank}+R(?!${regular})`, 'y');
 const maxDepth = 40;
-const maxComment = 100;
 const maxWord = 200;
 const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
-/** Reads values in order, and refuses what readers of PDFs understand in several ways. Time linear in what is read. */
+/** Parses PDF syntax in order, in linear time. Throws Unreadable for anything that PDF readers parse differently. */
 export class Reader {
-  readonly bytes: Uint8Array;
+  /** One character per byte. */
+  readonly text: string;
   at: number;
 
-  constructor(bytes: Uint8Array, at = 0) {
-    this.bytes = bytes;
+  constructor(text: string, at = 0) {
+    this.text = text;
     this.at = at;
   }
 
-  peek(ahead = 0): string {
-    const byte = this.bytes[this.at + ahead];
-    return byte === undefined ? '' : String.fromCharCode(byte);
+  /** Matches a sticky pattern at the current position and moves past the match. */
+  match(pattern: RegExp): RegExpExecArray | null {
+    pattern.lastIndex = this.at;
+    const found = pattern.exec(this.text);
+    if (found) this.at = pattern.lastIndex;
+    return found;
   }
 
-  /** Past blanks, and comments too short and plain to hide an object from another reader. */
   skipBlanks(): void {
-    for (;;) {
-      while (blanks.has(this.bytes[this.at])) this.at += 1;
-      if (this.peek() !== '%' || this.has('%%EOF')) return;
-      const start = this.at;
-      while (/[^\r\n]/.test(this.peek())) {
-        this.at += 1;
-        if (this.at - start > maxComment) throw new Unreadable('a long comment');
-      }
-      const words = String.fromCharCode(...this.bytes.subarray(start, this.at));
-      if (/obj|xref|trailer|stream/.test(words)) throw new Unreadable('a comment like an object');
-    }
+    do this.match(blanks);
+    while (this.match(comment));
   }
 
-  has(word: string): boolean {
-    for (let index = 0; index < word.length; index += 1) {
-      if (this.bytes[this.at + index] !== word.charCodeAt(index)) return false;
-    }
-    return true;
-  }
-
-  /** Takes a word that ends where a word may end; false leaves all as it was. */
-  take(word: string): boolean {
-    if (!this.has(word) || !ends.has(this.bytes[this.at + word.length])) return false;
-    this.at += word.length;
-    return true;
-  }
-
-  expect(word: string): void {
+  /** Moves past these characters if they come next, after blanks. */
+  skip(characters: string): boolean {
     this.skipBlanks();
-    if (!this.take(word)) throw new Unreadable(`no ${word}`);
+    if (!this.text.startsWith(characters, this.at)) return false;
+    this.at += characters.length;
+    return true;
   }
 
   word(): string {
-    const start = this.at;
-    while (!ends.has(this.bytes[this.at])) {
-      this.at += 1;
-      if (this.at - start > maxWord) throw new Unreadable('a long word');
-    }
-    return String.fromCharCode(...this.bytes.subarray(start, this.at));
+    const [found = ''] = this.match(word) ?? [];
+    if (found.length > maxWord) throw new Unreadable('a word too long');
+    return found;
   }
 
-  integer(): number {
-    this.skipBlanks();
-    const word = this.word();
-    if (!/^\d{1,10}$/.test(word)) throw new Unreadable('no integer');
-    return Number(word);
+  /** Moves past a whole word if it comes next. */
+  take(expected: string): boolean {
+    const start = this.at;
+    if (this.word() === expected) return true;
+    this.at = start;
+    return false;
+  }
+
+  /** Two integers in a row, such as an object's number and generation. */
+  integers(): [number, number] {
+    const [, first, second] = this.match(twoIntegers) ?? [];
+    if (!second) throw new Unreadable('not two integers');
+    return [Number(first), Number(second)];
   }
 
   value(depth = 0): Value {
-    if (depth > maxDepth) throw new Unreadable('too deep');
-    this.skipBlanks();
-    const sign = this.peek();
-    if (sign === '/') return { name: this.name() };
-    if (sign === '(') return this.literal();
-    if (sign === '[') return this.array(depth);
-    if (sign === '<') return this.peek(1) === '<' ? this.dict(depth) : this.hex();
-    const word = this.word();
-    if (word === 'true' || word === 'false') return word === 'true';
-    if (word === 'null') return null;
-    if (!/^[-+]?(\d+\.?\d*|\.\d+)$/.test(word)) throw new Unreadable('an unknown word');
-    return this.reference(word) ?? Number(word);
-  }
-
-  /** A reference, if that is what begins with `word`. */
-  private reference(word: string): Value | undefined {
-    const after = this.at;
-    if (/^\d{1,10}$/.test(word)) {
-      this.skipBlanks();
-      const generation = this.word();
-      this.skipBlanks();
-      if (this.take('R')) {
-        if (!/^(0|[1-9]\d{0,4})$/.test(generation)) throw new Unreadable('an unknown generation');
-        return { ref: objectKey(Number(word), Number(generation)) };
-      }
-    }
-    this.at = after;
-    return undefined;
+    if (depth > maxDepth) throw new Unreadable('values nested too deeply');
+    if (this.skip('/')) return { name: this.name() };
+    if (this.skip('[')) return this.array(depth);
+    if (this.skip('<<')) return this.dict(depth);
+    if (this.skip('<')) return this.hex();
+    if (this.skip('(')) return this.literal();
+    const [, number, generation] = this.match(reference) ?? [];
+    if (number) return { ref: objectKey(Number(number), Number(generation)) };
+    const found = this.word();
+    if (found === 'true' || found === 'false') return found === 'true';
+    if (found === 'null') return null;
+    if (!/^[-+]?(\d+\.?\d*|\.\d+)$/.test(found)) throw new Unreadable('an unknown word');
+    return Number(found);
   }
 
   private name(): string {
-    this.at += 1;
     return this.word().replace(/#([0-9A-Fa-f]{2})/g, (_, code) =>
       String.fromCharCode(Number.parseInt(code, 16)),
     );
   }
 
   private array(depth: number): Value[] {
-    this.at += 1;
     const items: Value[] = [];
-    for (;;) {
-      this.skipBlanks();
-      if (this.peek() === ']') break;
-      items.push(this.value(depth + 1));
-    }
-    this.at += 1;
+    while (!this.skip(']')) items.push(this.value(depth + 1));
     return items;
   }
 
   private dict(depth: number): Dict {
-    this.at += 2;
     const dict: Dict = new Map();
-    for (;;) {
-      this.skipBlanks();
-      if (this.has('>>')) break;
-      if (this.peek() !== '/') throw new Unreadable('no key');
+    while (!this.skip('>>')) {
+      if (!this.skip('/')) throw new Unreadable('a key that is not a name');
       const key = this.name();
-      // Readers differ in which of two counts.
-      if (dict.has(key)) throw new Unreadable('a key twice');
+      // Readers differ in which of two entries counts.
+      if (dict.has(key)) throw new Unreadable('a duplicate key');
       dict.set(key, this.value(depth + 1));
     }
-    this.at += 2;
     return dict;
   }
 
   private hex(): Value {
-    const start = this.at;
-    const end = this.bytes.indexOf(0x3e, start);
-    if (end < 0) throw new Unreadable('an open string');
-    this.at = end + 1;
-    const written = Buffer.from(this.bytes.subarray(start + 1, end)).toString('latin1');
+    const start = this.at - 1;
+    const [, written = '?'] = this.match(/([^>]*)>/y) ?? [];
     const digits = written.replace(/[\0\t\n\f\r ]/g, '');
-    if (!/^[0-9A-Fa-f]*$/.test(digits)) throw new Unreadable('no hex');
+    if (!/^[0-9A-Fa-f]*$/.test(digits)) throw new Unreadable('an invalid hexadecimal string');
     const even = digits.length % 2 === 0 ? digits : `${digits}0`;
-    return { text: Buffer.from(even, 'hex').toString('latin1'), start, end: end + 1 };
+    return { text: Buffer.from(even, 'hex').toString('latin1'), start, end: this.at };
   }
 
   private literal(): Value {
-    const start = this.at;
-    const parts: string[] = [];
-    let open = 0;
-    do {
-      const sign = this.peek();
-      if (sign === '') throw new Unreadable('an open string');
-      this.at += 1;
-      if (sign === '\\') {
-        parts.push(this.escape());
-        continue;
-      }
-      if (sign === '(') open += 1;
-      if (sign === ')') open -= 1;
-      parts.push(sign);
-    } while (open > 0);
-    return { text: parts.join('').slice(1, -1), start, end: this.at };
-  }
-
-  private escape(): string {
-    const sign = this.peek();
-    this.at += 1;
-    if (/[0-7]/.test(sign)) {
-      let code = sign;
-      while (code.length < 3 && /[0-7]/.test(this.peek())) {
-        code += this.peek();
-        this.at += 1;
-      }
-      return String.fromCharCode(Number.parseInt(code, 8) & 255);
+    const start = this.at - 1;
+    for (let open = 1; open > 0; ) {
+      const [part] = this.match(/[()]|\\.|[^()\\]+/sy) ?? [];
+      if (part === undefined) throw new Unreadable('an unterminated string');
+      if (part === '(') open += 1;
+      if (part === ')') open -= 1;
     }
-    if (sign === '\r' && this.peek() === '\n') this.at += 1;
-    if (sign === '\r' || sign === '\n') return '';
-    return escapes[sign] ?? sign;
+    const text = this.text
+      .slice(start + 1, this.at - 1)
+      .replace(/\\([0-7]{1,3}|\r\n|.)/gs, (_, escaped: string) => {
+        if (/[0-7]/.test(escaped)) return String.fromCharCode(Number.parseInt(escaped, 8) & 255);
+        return /[\r\n]/.test(escaped) ? '' : (escapes[escaped] ?? escaped);
+      });
+    return { text, start, end: this.at };
   }
 }

@@ -3,11 +3,10 @@ import { writeSaves } from '#tests/fixtures/scans.ts';
 import { readRevision } from './revision.ts';
 import { Unreadable } from './syntax.ts';
 
-const bytesOf = (text: string) => Buffer.from(text, 'latin1');
 const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
 const catalog = '<< /Type /Catalog >>';
 
-/** A save of one object and its table, in words; each part may be another. */
+/** A save of one object with a table; each part can be replaced. */
 const save = ({
   object = '1 0 obj\n<< >>\nendobj\n',
   more = '',
@@ -18,34 +17,32 @@ const save = ({
   end = '%%EOF',
 } = {}) => {
   const text = `${object}${more}`;
-  return bytesOf(
-    `${text}xref\n0 1\n0000000000 65535 f \n${row}${trailer}${after}startxref\n${startxref ?? text.length}\n${end}`,
-  );
+  return `${text}xref\n0 1\n0000000000 65535 f \n${row}${trailer}${after}startxref\n${startxref ?? text.length}\n${end}`;
 };
 const rowOf = (number: number, offset: number) =>
   `${number} 1\n${String(offset).padStart(10, '0')} 00000 n \n`;
 
-/** What stands in the file's second object, a stream that begins and ends so. */
+/** The bytes of the second object, whose body is this; the first object is a length. */
 const streamOf = (body: string, more = '') => {
   const length = `1 0 obj\n3\nendobj\n`;
   const object = `2 0 obj\n${body}endobj\n`;
   const rows = rowOf(1, 0) + rowOf(2, length.length);
   const file = save({ object: length, more: `${object}${more}`, row: rows });
-  const { objects, carriers } = readRevision(file, 0);
-  return { words: textOf(objects.get(2)?.packed ?? bytesOf('none')), carriers: [...carriers] };
+  const packed = readRevision(file, 0).objects.get(2)?.packed;
+  return packed && textOf(packed);
 };
 
-describe('a save is read', () => {
-  test('with a table of words: its objects, trailer and ends', () => {
+describe('reads a save', () => {
+  test('with its objects, trailer and ends', () => {
     const file = save();
-    const { objects, trailer, carriers, startxref, eof, end } = readRevision(file, 0);
-    expect(objects).toEqual(new Map([[1, { value: new Map(), offset: 0 }]]));
+    const { objects, trailer, reserved, startxref, eof, end } = readRevision(file, 0);
+    expect([...objects].map(([key, { value }]) => [key, value])).toEqual([[1, new Map()]]);
     expect(trailer).toEqual(new Map([['Size', 2]]));
-    expect([carriers.size, startxref, eof, end]).toEqual([0, 21, file.length, file.length]);
+    expect([[...reserved], startxref, eof, end]).toEqual([[0], 21, file.length, file.length]);
   });
 
   test('after another, and with up to four blanks at its end', () => {
-    const file = writeSaves([{ objects: { 1: catalog } }, { objects: { 2: '[]' } }]);
+    const file = textOf(writeSaves([{ objects: { 1: catalog } }, { objects: { 2: '[]' } }]));
     const first = readRevision(file, 0);
     expect([first.end - first.eof, [...first.objects.keys()]]).toEqual([1, [1]]);
     expect([...readRevision(file, first.end).objects.keys()]).toEqual([2]);
@@ -61,54 +58,57 @@ describe('a save is read', () => {
   });
 
   test.each([
-    ['a line', 'stream\nabc\nendstream\n'],
-    ['two signs for a line', 'stream\r\nabc\r\nendstream\n'],
-    ['no line at its end', 'stream\nabcendstream\n'],
+    ['line feeds', 'stream\nabc\nendstream\n'],
+    ['carriage return and line feed', 'stream\r\nabc\r\nendstream\n'],
+    ['a line feed only at its start', 'stream\nabcendstream\n'],
     [
-      'the word itself in it',
+      'line feeds that contains its end mark',
       'stream\nabcendstream endobj\nendstream\n',
       19,
       'abcendstream endobj',
     ],
-  ])('with a stream that stands between %s', (_, body, length = 3, words = 'abc') => {
-    expect(streamOf(`<< /Length ${length} >> ${body}`)).toEqual({ words, carriers: [] });
+  ])('with a stream between %s', (_, body, length = 3, words = 'abc') => {
+    expect(streamOf(`<< /Length ${length} >> ${body}`)).toBe(words);
   });
 
   test.each([
-    ['a line', 'stream\nabc\nendstream\n'],
-    ['two signs for a line', 'stream\r\nabc\r\nendstream\n'],
-    ['no line at its end', 'stream\nabcendstream\n'],
-  ])('with a stream between %s whose length stands elsewhere', (_, body) => {
-    expect(streamOf(`<< /Length 1 0 R >> ${body}`)).toEqual({ words: 'abc', carriers: [1] });
+    ['line feeds', 'stream\nabc\nendstream\n'],
+    ['carriage return and line feed', 'stream\r\nabc\r\nendstream\n'],
+    ['a line feed only at its start', 'stream\nabcendstream\n'],
+  ])('with a stream between %s whose length is in another object', (_, body) => {
+    expect(streamOf(`<< /Length 1 0 R >> ${body}`)).toBe('abc');
   });
 
-  test('with a length that is no stream’s', () => {
-    expect(streamOf('<< /Length 1 0 R >> ')).toEqual({ words: 'none', carriers: [] });
+  test('with a length in a dictionary without stream', () => {
+    expect(streamOf('<< /Length 1 0 R >> ')).toBeUndefined();
   });
 });
 
-describe('a stream is refused', () => {
+describe('rejects a stream', () => {
   test.each([
-    ['of nothing', '7 stream\nabc\nendstream\n'],
+    ['without dictionary', '7 stream\nabc\nendstream\n'],
     ['without length', '<< >> stream\nabc\nendstream\n'],
-    ['with a length in words', '<< /Length (3) >> stream\nabc\nendstream\n'],
-    ['below nought', '<< /Length -3 >> stream\nabc\nendstream\n'],
-    ['that is longer', '<< /Length 2 >> stream\nabc\nendstream\n'],
-    ['that is shorter', '<< /Length 5 >> stream\nabc\nendstream\n'],
+    ['with a length that is not a number', '<< /Length (3) >> stream\nabc\nendstream\n'],
+    ['with a negative length', '<< /Length -3 >> stream\nabc\nendstream\n'],
+    ['longer than its length', '<< /Length 2 >> stream\nabc\nendstream\n'],
+    ['shorter than its length', '<< /Length 5 >> stream\nabc\nendstream\n'],
     ['that ends beyond the file', '<< /Length 99999 >> stream\nabc\nendstream\n'],
     ['that begins on the same line', '<< /Length 3 >> stream abc\nendstream\n'],
-    ['after half a line', '<< /Length 3 >> stream\rabc\nendstream\n'],
+    ['after a carriage return alone', '<< /Length 3 >> stream\rabc\nendstream\n'],
     ['without an end', '<< /Length 3 >> stream\nabc\n'],
-    ['of another length, which stands elsewhere', '<< /Length 1 0 R >> stream\nabcd\nendstream\n'],
-    ['of a length that is not there', '<< /Length 9 0 R >> stream\nabc\nendstream\n'],
-    ['without an end, whose length stands elsewhere', '<< /Length 1 0 R >> stream\nabc\n'],
-    ['with half a line in its length', '<< /Length 1 0 R >> stream\nabc\rendstream\n'],
+    ['with a wrong length in another object', '<< /Length 1 0 R >> stream\nabcd\nendstream\n'],
+    ['with a length in a missing object', '<< /Length 9 0 R >> stream\nabc\nendstream\n'],
+    ['without an end, with a length in another object', '<< /Length 1 0 R >> stream\nabc\n'],
+    [
+      'before a carriage return alone, with a length in another object',
+      '<< /Length 1 0 R >> stream\nabc\rendstream\n',
+    ],
   ])('%s', (_, body) => {
     expect(() => streamOf(body)).toThrow(Unreadable);
   });
 });
 
-describe('a save is refused', () => {
+describe('rejects a save', () => {
   test.each<[string, Parameters<typeof save>[0]]>([
     [
       'with something before its objects',
@@ -116,39 +116,39 @@ describe('a save is refused', () => {
     ],
     ['with an object of another generation', { object: '1 1 obj\n<< >>\nendobj\n' }],
     ['with an object twice', { more: '1 0 obj\n<< >>\nendobj\n' }],
-    ['with an object that the table does not tell', { more: '2 0 obj\n<< >>\nendobj\n' }],
-    ['with an object in vain', { row: `${rowOf(1, 0)}${rowOf(2, 0)}` }],
-    ['with an object elsewhere', { row: rowOf(1, 1) }],
-    ['with the object nought', { object: '0 0 obj\n<< >>\nendobj\n', row: '' }],
-    ['with an object that does not begin', { object: '1 0 << >>\nendobj\n' }],
-    ['with an object that does not end', { object: '1 0 obj\n<< >>\n' }],
+    ['with an object without entry', { more: '2 0 obj\n<< >>\nendobj\n' }],
+    ['with an entry without object', { row: `${rowOf(1, 0)}${rowOf(2, 0)}` }],
+    ['with an object at another offset', { row: rowOf(1, 1) }],
+    ['with an object of number 0', { object: '0 0 obj\n<< >>\nendobj\n', row: '' }],
+    ['with an object without the word obj', { object: '1 0 << >>\nendobj\n' }],
+    ['with an object without the word endobj', { object: '1 0 obj\n<< >>\n' }],
     ['with an object of two values', { object: '1 0 obj\n<< >> << >>\nendobj\n' }],
     ['with an object after the table', { after: '2 0 obj\n<< >>\nendobj\n' }],
     ['with a second table', { after: 'xref\n0 0\ntrailer\n<< >>\n' }],
     [
-      'with a second table that tells all the same',
+      'with a second table that has the same entries',
       {
         after: `xref\n${rowOf(1, 0)}trailer\n<< >>\n`,
         startxref: String(save().indexOf('startxref')),
       },
     ],
-    ['with its table elsewhere', { startxref: '19' }],
-    ['without the table’s place', { startxref: '' }],
+    ['with a wrong offset of the table', { startxref: '19' }],
+    ['without offset of the table', { startxref: '' }],
     ['without an end', { end: '' }],
     ['with half an end', { end: '%%EO' }],
-    ['with its end in another word', { end: 'x%%EOF' }],
+    ['with its end within a word', { end: 'x%%EOF' }],
     ['without a trailer', { trailer: '' }],
   ])('%s', (_, parts) => {
     expect(() => readRevision(save(parts), 0)).toThrow(Unreadable);
   });
 
-  test('without any table, and of nothing', () => {
+  test('without a table, and an empty one', () => {
     for (const text of [
       '',
       'startxref\n0\n%%EOF',
       `1 0 obj\n${catalog}\nendobj\nstartxref\n0\n%%EOF`,
     ]) {
-      expect(() => readRevision(bytesOf(text), 0)).toThrow(Unreadable);
+      expect(() => readRevision(text, 0)).toThrow(Unreadable);
     }
   });
 });

@@ -5,216 +5,168 @@ import {
   isDict,
   nameOf,
   objectKey,
+  type PdfObject,
   refOf,
   Unreadable,
   type Value,
 } from './syntax.ts';
 import { unpack } from './unpack.ts';
-import { joinTables, readStreamTable, readTable, type Xref } from './xref.ts';
+import { joinTables, type Place, readStreamTable, readTable, type Xref } from './xref.ts';
 
-export interface PdfObject {
-  value: Value;
-  /** The bytes of a stream as they stand in the file. */
-  packed?: Uint8Array;
-}
-
-/** One save of a PDF: what stands between the end of the save before and its own %%EOF. */
+/** One save of a PDF: the bytes between the end of the save before it and its own %%EOF. */
 export interface Revision {
+  /** By object key. */
   objects: Map<number, PdfObject>;
   trailer: Dict;
-  /** Objects that only carry the file: its table, object streams, lengths. */
-  carriers: Set<number>;
-  /** Numbers that its table marks as free. */
-  freed: ReadonlySet<number>;
+  /** Numbers that no object of the document may have: of the table, of object streams, and free ones. */
+  reserved: Set<number>;
   startxref: number;
-  /** After %%EOF, and after the blanks that follow it. */
+  /** The offset after %%EOF, and the one after the line ends that follow it. */
   eof: number;
   end: number;
 }
 
-/** More object streams than a letter has; each may claim to unpack to megabytes. */
-const maxPacks = 20;
+type Located = PdfObject & Place;
 
-interface Packed {
-  number: number;
-  value: Value;
-}
-
-interface Found extends PdfObject {
-  offset: number;
-}
+/** More object streams than a letter has; each may inflate to megabytes. */
+const maxObjectStreams = 20;
+/** Some writers give the offset of the line end before the table. */
+const lineEnds = /^[\r\n]{0,2}$/;
 
 /**
- * Reads one save from `start`, byte for byte: objects, table, trailer, %%EOF, and nothing beside them. Every object stands
- * once, where the table says. Throws Unreadable for anything else.
+ * Reads one save from `start` of a file, which has one character per byte. Each byte must belong to an object, the table, the
+ * trailer or the end; each object must occur once, where the table says. Throws Unreadable otherwise.
  */
-export function readRevision(bytes: Uint8Array, start: number): Revision {
-  const reader = new Reader(bytes, start);
-  const found = new Map<number, Found>();
-  const numbers = new Set<number>();
-  let last = 0;
-  let xref: Xref | undefined;
-  let xrefAt = 0;
+export function readRevision(file: string, start: number): Revision {
+  const reader = new Reader(file, start);
+  const found = new Map<number, Located>();
+  const add = (number: number, object: Located) => {
+    if (found.has(number)) throw new Unreadable('a duplicate object');
+    found.set(number, object);
+  };
+  let table: Xref | undefined;
+  let tableAt = 0;
   for (;;) {
     reader.skipBlanks();
     if (reader.take('startxref')) break;
-    if (xref) throw new Unreadable('more after the table');
-    const offset = reader.at;
-    if (reader.take('xref')) {
-      xrefAt = offset;
-      xref = readTable(reader);
-      continue;
-    }
-    const number = reader.integer();
-    last = objectKey(number, reader.integer());
-    if (numbers.has(number)) throw new Unreadable('an object twice');
-    numbers.add(number);
-    found.set(last, readObject(reader, offset));
+    if (table) throw new Unreadable('content after the table');
+    tableAt = reader.at;
+    if (reader.take('xref')) table = readTable(reader);
+    else add(...readObject(reader));
   }
-  const startxref = reader.integer();
-  reader.skipBlanks();
-  if (!reader.has('%%EOF')) throw new Unreadable('no end');
-  reader.at += 5;
+  const startxref = Number(reader.match(/[\r\n ]+(\d{1,10})[\r\n ]+%%EOF/y)?.[1]);
+  const isAtTable = startxref <= tableAt && lineEnds.test(file.slice(startxref, tableAt));
+  if (!isAtTable) throw new Unreadable('no table at startxref');
   const eof = reader.at;
-  while (/[\r\n ]/.test(reader.peek()) && reader.at - eof < 4) reader.at += 1;
+  reader.match(/[\r\n ]{0,4}/y);
 
-  const carriers = new Set<number>();
-  const readStreamAt = (number: number | undefined): Xref | undefined => {
-    const table = found.get(number ?? 0);
-    if (!number || !table?.packed || !isDict(table.value)) return undefined;
-    if (nameOf(table.value.get('Type')) !== 'XRef') return undefined;
-    carriers.add(number);
-    return readStreamTable(table.value, unpack(table.value, table.packed));
-  };
-  if (!xref) {
-    xref = readStreamAt(last);
-    xrefAt = found.get(last)?.offset ?? 0;
-  } else if (xref.trailer.has('XRefStm')) {
-    const offset = integerOf(xref.trailer.get('XRefStm'));
-    const stream = readStreamAt([...found].find(([, object]) => object.offset === offset)?.[0]);
-    if (!stream) throw new Unreadable('an unknown trailer');
-    xref = joinTables(xref, stream);
+  const reserved = new Set<number>();
+  if (!table || table.trailer.has('XRefStm')) {
+    const offset = table ? table.trailer.get('XRefStm') : tableAt;
+    const [number = 0, stream] = [...found].find(([, { position }]) => position === offset) ?? [];
+    if (!number || !stream || typeOf(stream) !== 'XRef') {
+      throw new Unreadable('no cross-reference stream');
+    }
+    reserved.add(number);
+    const section = readStreamTable(stream);
+    table = table ? joinTables(table, section) : section;
   }
-  if (!xref || !isAt(bytes, startxref, xrefAt)) throw new Unreadable('no table');
-  const objects = match(found, xref, carriers);
-  for (const { value, packed } of found.values()) checkLength(value, packed, objects, carriers);
-  const { trailer, freed } = xref;
-  return { objects, trailer, carriers, freed, startxref, eof, end: reader.at };
+  const mayMiss = new Set(reserved);
+  const packs = [...found].filter(([, object]) => typeOf(object) === 'ObjStm');
+  if (packs.length > maxObjectStreams) throw new Unreadable('too many object streams');
+  for (const [number, pack] of packs) {
+    reserved.add(number);
+    const stream = objectKey(number, pack.generation);
+    for (const [position, [packed, value]] of readObjectStream(pack).entries())
+      add(packed, { value, generation: 0, stream, position });
+  }
+  for (const [number, place] of table.entries) if (!place) reserved.add(number);
+  const objects = matchEntries(found, table.entries, mayMiss);
+  checkLengths(found, objects);
+  return { objects, trailer: table.trailer, reserved, startxref, eof, end: reader.at };
 }
 
-/** Some writers name the line end before the table as its offset. */
-const isAt = (bytes: Uint8Array, offset: number, table: number): boolean =>
-  offset <= table &&
-  table - offset <= 2 &&
-  bytes.subarray(offset, table).every((byte) => byte === 10 || byte === 13);
+const typeOf = ({ value, packed }: PdfObject): string | undefined =>
+  packed && isDict(value) ? nameOf(value.get('Type')) : undefined;
 
-function readObject(reader: Reader, offset: number): Found {
-  reader.expect('obj');
+function readObject(reader: Reader): [number: number, object: Located] {
+  const position = reader.at;
+  const [number, generation] = reader.integers();
+  reader.skipBlanks();
+  if (!reader.take('obj')) throw new Unreadable('not an object');
   const value = reader.value();
   reader.skipBlanks();
-  let packed: Uint8Array | undefined;
-  if (reader.take('stream')) {
-    if (!isDict(value)) throw new Unreadable('a stream without dictionary');
-    packed = readStream(reader, value);
-  }
-  reader.expect('endobj');
-  return packed ? { value, packed, offset } : { value, offset };
+  const packed = reader.take('stream') ? readStream(reader, value) : undefined;
+  reader.skipBlanks();
+  if (!reader.take('endobj')) throw new Unreadable('an object without end');
+  const place = { generation, stream: null, position };
+  return [number, packed ? { value, packed, ...place } : { value, ...place }];
 }
 
-function readStream(reader: Reader, dict: Dict): Uint8Array {
-  if (reader.peek() === '\r') reader.at += 1;
-  if (reader.peek() !== '\n') throw new Unreadable('no line before a stream');
-  reader.at += 1;
+function readStream(reader: Reader, dict: Value): Uint8Array {
+  if (!isDict(dict) || !reader.match(/\r?\n/y)) throw new Unreadable('an invalid stream');
   const start = reader.at;
-  // A length that stands elsewhere is compared once all objects are known.
-  const told = dict.get('Length');
-  const length = refOf(told) === undefined ? integerOf(told) : lengthUntilMark(reader);
-  if (length === undefined || length < 0) throw new Unreadable('a stream without length');
-  reader.at = start + length;
-  if (reader.peek() === '\r') reader.at += 1;
-  if (reader.peek() === '\n') reader.at += 1;
+  const length = dict.get('Length');
+  // A length in another object is checked once all objects are known.
+  const size = refOf(length) === undefined ? integerOf(length) : sizeToMark(reader);
+  if (size === undefined || size < 0) throw new Unreadable('a stream without length');
+  reader.at += size;
+  reader.match(/\r?\n?/y);
   if (!reader.take('endstream')) throw new Unreadable('a stream of another length');
-  return reader.bytes.subarray(start, start + length);
+  return Buffer.from(reader.text.slice(start, start + size), 'latin1');
 }
 
-function lengthUntilMark({ bytes, at }: Reader): number {
-  const place = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).indexOf('endstream', at);
-  if (place < 0) throw new Unreadable('an open stream');
-  const line = bytes[place - 1] === 0x0a ? (bytes[place - 2] === 0x0d ? 2 : 1) : 0;
-  return Math.max(0, place - line - at);
-}
+const sizeToMark = ({ text, at }: Reader): number =>
+  text.slice(at, text.indexOf('endstream', at)).replace(/\r?\n$/, '').length;
 
-function checkLength(
-  value: Value,
-  packed: Uint8Array | undefined,
-  objects: Revision['objects'],
-  carriers: Set<number>,
-): void {
-  if (!packed || !isDict(value)) return;
-  const ref = refOf(value.get('Length'));
-  if (ref === undefined) return;
-  if (objects.get(ref)?.value !== packed.length) throw new Unreadable('a stream of another length');
-  carriers.add(ref);
-}
-
-/** The objects as the table tells them; each that was found must be told, and each that is told found. */
-function match(found: Map<number, Found>, xref: Xref, carriers: Set<number>): Revision['objects'] {
-  const objects = new Map<number, PdfObject>();
-  const packs = new Map<number, Packed[]>();
-  for (const [number, { value, packed }] of found) {
-    if (isDict(value) && nameOf(value.get('Type')) === 'ObjStm' && packed) {
-      if (packs.size === maxPacks) throw new Unreadable('too many object streams');
-      packs.set(number, readPack(value, packed));
-      carriers.add(number);
-    }
-  }
-  let told = 0;
-  for (const [number, entry] of xref.entries) {
-    if ('offset' in entry) {
-      const object = found.get(number);
-      if (object?.offset !== entry.offset) throw new Unreadable('an object elsewhere');
-      objects.set(number, object);
-    } else {
-      const packed = packs.get(entry.stream)?.[entry.index];
-      if (packed?.number !== number || found.has(number)) {
-        throw new Unreadable('an object elsewhere');
-      }
-      objects.set(number, { value: packed.value });
-      told += 1;
-    }
-  }
-  const packedCount = [...packs.values()].reduce((sum, pack) => sum + pack.length, 0);
-  const untold = [...found.keys()].filter((number) => !objects.has(number));
-  // A table in a stream need not tell where it stands itself.
-  const onlyTable = untold.every((number) => carriers.has(number) && !packs.has(number));
-  if (!onlyTable || told !== packedCount) throw new Unreadable('a hidden object');
-  return objects;
-}
-
-/** The objects of an object stream (7.5.7). */
-function readPack(dict: Dict, packed: Uint8Array): Packed[] {
-  const bytes = unpack(dict, packed);
+/** The objects of an object stream (7.5.7) by number. */
+function readObjectStream(stream: PdfObject): [number: number, value: Value][] {
+  const dict: Dict = isDict(stream.value) ? stream.value : new Map();
   const count = integerOf(dict.get('N')) ?? -1;
   const first = integerOf(dict.get('First')) ?? -1;
-  if (count < 0 || count > 2000 || first < 0 || dict.has('Extends')) {
-    throw new Unreadable('an unknown object stream');
-  }
-  const head = new Reader(bytes);
-  const places: [number, number][] = [];
-  for (let index = 0; index < count; index += 1) {
-    places.push([head.integer(), first + head.integer()]);
-  }
-  head.skipBlanks();
-  // The objects follow one another to the end: nothing stands between them that another reader may find.
-  let end = head.at;
-  const objects = places.map(([number, start]): Packed => {
-    const reader = new Reader(bytes, start);
-    if (start !== end) throw new Unreadable('a hidden object');
+  const isValid = count >= 0 && count <= 2000 && first >= 0 && !dict.has('Extends');
+  if (!isValid) throw new Unreadable('an unknown object stream');
+  const reader = new Reader(Buffer.from(unpack(stream)).toString('latin1'));
+  const places = Array.from({ length: count }, () => reader.integers());
+  reader.skipBlanks();
+  // Another reader must find nothing between the objects.
+  const objects = places.map(([number, offset]): [number, Value] => {
+    if (reader.at !== first + offset) throw new Unreadable('a hidden object');
     const value = reader.value();
     reader.skipBlanks();
-    end = reader.at;
-    return { number, value };
+    return [number, value];
   });
-  if (end !== bytes.length) throw new Unreadable('a hidden object');
+  if (reader.at !== reader.text.length) throw new Unreadable('a hidden object');
   return objects;
+}
+
+/** The objects by key. Each must be where its entry says, and have one, except those in `mayMiss`, the cross-reference stream. */
+function matchEntries(
+  found: ReadonlyMap<number, Located>,
+  entries: Xref['entries'],
+  mayMiss: ReadonlySet<number>,
+): Revision['objects'] {
+  const objects = new Map<number, PdfObject>();
+  for (const [number, place] of entries) {
+    if (!place) continue;
+    const object = found.get(number);
+    const isThere =
+      object?.stream === place.stream &&
+      object.position === place.position &&
+      object.generation === place.generation;
+    if (!isThere) throw new Unreadable('an object elsewhere');
+    objects.set(objectKey(number, place.generation), object);
+  }
+  for (const number of found.keys()) {
+    if (!entries.get(number) && !mayMiss.has(number)) throw new Unreadable('a hidden object');
+  }
+  return objects;
+}
+
+function checkLengths(found: ReadonlyMap<number, PdfObject>, objects: Revision['objects']): void {
+  for (const { value, packed } of found.values()) {
+    const length = isDict(value) ? refOf(value.get('Length')) : undefined;
+    const isRight = !packed || length === undefined || objects.get(length)?.value === packed.length;
+    if (!isRight) throw new Unreadable('a stream of another length');
+  }
 }

@@ -1,12 +1,12 @@
-import { Refused } from '../refusals.ts';
 import type { SignatureField } from './field.ts';
-import { added, sameExcept } from './same.ts';
-import { type Dict, isArray, isDict, isSame, nameOf, refOf, type Value } from './syntax.ts';
-import { follow, type Update } from './update.ts';
+import { hasOnly, isArray, isDict, isSame, nameOf, refOf, type Value } from './syntax.ts';
+import { assertAllowed, type Update } from './update.ts';
 
 const rootMayChange = new Set(['ParentTree', 'ParentTreeNextKey', 'RoleMap']);
 const formKeys = new Set(['Type', 'S', 'P', 'Pg', 'K']);
 const objectKeys = new Set(['Type', 'Obj', 'Pg']);
+
+const firstOf = (value: Value | undefined) => (isArray(value) ? value[0] : value);
 
 /**
  * The structure tree may gain a Form element for each widget (ISO 14289-1, 7.18.1), under its first element and in the parent tree.
@@ -18,38 +18,20 @@ export function checkStructureTree(
   page: Value | undefined,
   fields: readonly SignatureField[],
 ): void {
-  const before = follow(update.state, reference);
-  const after = update.rewritten(reference);
-  if (!isDict(before)) return;
-  const root = after === undefined ? before : sameExcept(before, after, rootMayChange);
-  const isMapped = isSame(before.get('RoleMap'), root.get('RoleMap'));
-  if (!isMapped && !(!before.has('RoleMap') && isEmpty(root.get('RoleMap')))) {
-    throw new Refused('changed');
-  }
-  if (!Number.isSafeInteger(root.get('ParentTreeNextKey') ?? 0)) throw new Refused('changed');
+  if (reference === undefined) return;
+  const [before, after] = update.dictionaries(rootMayChange, reference, reference);
+  const [oldRoles, roles] = [before.get('RoleMap'), after.get('RoleMap')];
+  const gainsEmptyRoles = oldRoles === undefined && isDict(roles) && roles.size === 0;
+  assertAllowed(gainsEmptyRoles || isSame(oldRoles, roles));
+  assertAllowed(Number.isSafeInteger(after.get('ParentTreeNextKey') ?? 0));
   const parent = firstOf(before.get('K'));
-  const forms = takeForms(update, { parent, page, widgets: fields.map(({ widget }) => widget) });
-  checkParentTree(update, before, root, forms);
-}
-
-const firstOf = (value: Value | undefined) => (isArray(value) ? value[0] : value);
-const isEmpty = (value: Value | undefined) => isDict(value) && value.size === 0;
-
-/** The Form elements that the first element gains, by the numbers of their objects. */
-function takeForms(
-  update: Update,
-  context: { parent: Value | undefined; page: Value | undefined; widgets: number[] },
-): Set<number> {
-  const before = follow(update.state, context.parent);
-  const after = update.rewritten(context.parent);
-  const forms = new Set<number>();
-  if (!isDict(before) || after === undefined) return forms;
-  const element = sameExcept(before, after, new Set(['K']));
-  for (const kid of added(...update.pair(before.get('K'), element.get('K')))) {
-    checkForm(update, update.take(kid), context);
-    forms.add(refOf(kid) ?? 0);
+  const [element, elementAfter] = update.dictionaries(new Set(['K']), parent, parent);
+  const forms = new Set<number | undefined>();
+  for (const form of update.addedItems(element.get('K'), elementAfter.get('K'))) {
+    checkForm(update, update.take(form), { parent, page, fields });
+    forms.add(refOf(form));
   }
-  return forms;
+  checkParentTree(update, before.get('ParentTree'), after.get('ParentTree'), forms);
 }
 
 /** A Form element leads to a new widget on the page and to nothing else. */
@@ -59,48 +41,36 @@ function checkForm(
   {
     parent,
     page,
-    widgets,
-  }: { parent: Value | undefined; page: Value | undefined; widgets: number[] },
+    fields,
+  }: { parent: Value | undefined; page: Value | undefined; fields: readonly SignatureField[] },
 ): void {
-  if (!isDict(form) || nameOf(form.get('S')) !== 'Form' || !isSame(form.get('P'), parent)) {
-    throw new Refused('changed');
-  }
+  assertAllowed(isDict(form) && hasOnly(form, formKeys) && nameOf(form.get('S')) === 'Form');
   const kids = form.get('K');
   const object = update.take(firstOf(kids));
-  const isOne = !isArray(kids) || kids.length === 1;
-  if (!isDict(object) || !isOne || nameOf(object.get('Type')) !== 'OBJR')
-    throw new Refused('changed');
-  if (!widgets.includes(refOf(object.get('Obj')) ?? 0)) throw new Refused('changed');
-  for (const [dict, keys] of [[form, formKeys] as const, [object, objectKeys] as const]) {
-    for (const [key, value] of dict) {
-      const isRight = key === 'Pg' ? isSame(value, page) : keys.has(key);
-      if (!isRight) throw new Refused('changed');
-    }
-  }
+  assertAllowed(isSame(form.get('P'), parent) && (!isArray(kids) || kids.length === 1));
+  assertAllowed(isDict(object) && hasOnly(object, objectKeys));
+  assertAllowed(nameOf(object.get('Type')) === 'OBJR');
+  assertAllowed(fields.some(({ key }) => key === refOf(object.get('Obj'))));
+  for (const dict of [form, object]) assertAllowed(isSame(dict.get('Pg') ?? page, page));
 }
 
-/** The parent tree gains one entry a Form element; its old entries stay, direct or as objects of their own. */
+/** The parent tree gains one entry per Form element; its old entries stay, direct or as objects of their own. */
 function checkParentTree(
   update: Update,
-  rootBefore: Dict,
-  rootAfter: Dict,
-  forms: ReadonlySet<number>,
+  before: Value | undefined,
+  after: Value | undefined,
+  forms: ReadonlySet<number | undefined>,
 ): void {
-  const [before, after] = update.pair(rootBefore.get('ParentTree'), rootAfter.get('ParentTree'));
-  if (!isDict(before) || !isDict(after)) throw new Refused('changed');
-  const [old, nums] = update.pair(before.get('Nums'), after.get('Nums'));
-  sameExcept(before, after, new Set(['Nums']));
-  if (!isArray(old) || !isArray(nums) || nums.length !== old.length + 2 * forms.size) {
-    throw new Refused('changed');
-  }
+  const [tree, treeAfter] = update.dictionaries(new Set(['Nums']), before, after);
+  const [old, nums] = update.pair(tree.get('Nums'), treeAfter.get('Nums'));
+  assertAllowed(isArray(old) && isArray(nums) && nums.length === old.length + 2 * forms.size);
   for (const [index, value] of nums.entries()) {
     const isKey = index % 2 === 0;
     if (index >= old.length) {
-      const isRight = isKey ? Number.isSafeInteger(value) : forms.has(refOf(value) ?? 0);
-      if (!isRight) throw new Refused('changed');
+      assertAllowed(isKey ? Number.isSafeInteger(value) : forms.has(refOf(value)));
     } else if (!isSame(value, old[index])) {
       const [was, is] = update.pair(old[index], value);
-      if (isKey || !isSame(was, is)) throw new Refused('changed');
+      assertAllowed(!isKey && isSame(was, is));
     }
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Reader } from './reader.ts';
 import { integerOf, isArray, isDict, isSame, nameOf, refOf, textOf } from './syntax.ts';
 
-const read = (text: string) => new Reader(Buffer.from(text, 'latin1')).value();
+const read = (text: string) => new Reader(text).value();
 
 test.each([
   ['/Name', { name: 'Name' }],
@@ -14,7 +14,7 @@ test.each([
   ['true', {}],
   ['[7]', { list: true }],
   ['<< /name /ref /ref 7 0 R /text (x) >>', { dict: true }],
-])('%s is what it is, and nothing else', (text, kinds) => {
+])('%s has one kind', (text, kinds) => {
   const value = read(text);
   expect({
     name: nameOf(value),
@@ -26,13 +26,13 @@ test.each([
   }).toEqual(kinds);
 });
 
-test('what is not there is none of these', () => {
-  for (const tell of [nameOf, refOf, textOf, integerOf]) expect(tell(undefined)).toBeUndefined();
+test('a missing value has no kind', () => {
+  for (const read of [nameOf, refOf, textOf, integerOf]) expect(read(undefined)).toBeUndefined();
   expect(integerOf(2 ** 60)).toBeUndefined();
   expect([isArray(undefined), isDict(undefined)]).toEqual([false, false]);
 });
 
-describe('two values mean the same', () => {
+describe('two values are the same', () => {
   test.each([
     ['/A', '/#41'],
     ['(AJ)', '<414a>'],
@@ -48,7 +48,7 @@ describe('two values mean the same', () => {
     expect(isSame(read(`<< /K ${one} >>`), read(`<< /K ${other} >>`))).toBe(true);
   });
 
-  test('that are both not there', () => {
+  test('that are both missing', () => {
     expect(isSame(undefined, undefined)).toBe(true);
   });
 });
@@ -87,7 +87,7 @@ describe('two values differ', () => {
     expect(isSame(read(`[${one}]`), read(`[${other}]`))).toBe(false);
   });
 
-  test.each(['null', '<< >>', '[]', '0'])('one that is there and one that is not: %s', (text) => {
+  test.each(['null', '<< >>', '[]', '0'])('%s and a missing one', (text) => {
     expect(isSame(read(text), undefined)).toBe(false);
     expect(isSame(undefined, read(text))).toBe(false);
   });

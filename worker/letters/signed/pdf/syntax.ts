@@ -1,7 +1,4 @@
-/**
- * A PDF's value (ISO 32000-2, 7.3). A string's `start` and `end` are its place in the file, delimiters included; a `ref` is an object
- * key.
- */
+/** A PDF value (ISO 32000-2, 7.3). `start` and `end` are a string's offsets, delimiters included; `ref` is an object key. */
 export type Value =
   | null
   | boolean
@@ -13,13 +10,20 @@ export type Value =
   | Dict;
 export type Dict = Map<string, Value>;
 
-const generationUnit = 2 ** 32;
+export interface PdfObject {
+  value: Value;
+  /** The bytes of a stream, still encoded. */
+  packed?: Uint8Array;
+}
+
+/** Keeps object keys unique: no reader accepts object numbers as large. */
+export const maxNumber = 2 ** 32 - 1;
 /** One key for an object's number and generation; in generation 0, which nearly all have, the number itself. */
 export const objectKey = (number: number, generation: number): number =>
-  generation * generationUnit + number;
-export const numberOf = (key: number): number => key % generationUnit;
+  generation * (maxNumber + 1) + number;
+export const numberOf = (key: number): number => key % (maxNumber + 1);
 
-/** What was to be read is not a PDF that every reader understands alike. */
+/** The bytes are not a PDF that every reader parses alike. */
 export class Unreadable extends Error {
   override readonly name = 'Unreadable';
 }
@@ -39,19 +43,22 @@ export const textOf = (value: Value | undefined): string | undefined =>
 export const integerOf = (value: Value | undefined): number | undefined =>
   Number.isSafeInteger(value) ? Number(value) : undefined;
 
-const plainest = (value: Value | undefined): unknown => {
+export const hasOnly = (dict: Dict, keys: ReadonlySet<string>): boolean =>
+  [...dict.keys()].every((key) => keys.has(key));
+
+const normalize = (value: Value | undefined): unknown => {
   if (isDict(value)) {
     return [...value]
-      .map(([key, item]) => [key, plainest(item)])
+      .map(([key, item]) => [key, normalize(item)])
       .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1));
   }
-  if (isArray(value)) return { list: value.map(plainest) };
+  if (isArray(value)) return { list: value.map(normalize) };
   const text = textOf(value);
   if (text !== undefined) return { text };
   // Writers round a length to hundredths of a point.
   return typeof value === 'number' ? Math.round(value * 100) : value;
 };
 
-/** Whether two values mean the same, however they are written. */
+/** Whether two values are equal, however they are written. */
 export const isSame = (one: Value | undefined, other: Value | undefined): boolean =>
-  JSON.stringify(plainest(one)) === JSON.stringify(plainest(other));
+  JSON.stringify(normalize(one)) === JSON.stringify(normalize(other));

@@ -1,6 +1,15 @@
 import { Refused } from '../refusals.ts';
-import type { PdfObject, Revision } from './revision.ts';
-import { type Dict, isArray, isDict, isSame, numberOf, refOf, type Value } from './syntax.ts';
+import type { Revision } from './revision.ts';
+import {
+  type Dict,
+  isArray,
+  isDict,
+  isSame,
+  numberOf,
+  type PdfObject,
+  refOf,
+  type Value,
+} from './syntax.ts';
 
 /** A PDF as its saves up to one of them define it. */
 export interface DocumentState {
@@ -8,6 +17,7 @@ export interface DocumentState {
   trailer: Dict;
   startxref: number;
 }
+type Objects = Pick<DocumentState, 'objects'>;
 
 /** Keys that act, run, open, attach or hide, wherever they occur (ISO 32000-2, 12.6 and others). */
 const forbidden = new Set(
@@ -16,28 +26,41 @@ const forbidden = new Set(
   ),
 );
 
-/** What a reference leads to; undefined for anything else, as no object has the number 0. */
-export const follow = (state: Pick<DocumentState, 'objects'>, value: Value | undefined) =>
-  state.objects.get(refOf(value) ?? 0)?.value;
+/** @throws Refused unless the condition holds that a change made by a signing application meets. */
+export function assertAllowed(condition: boolean): asserts condition {
+  if (!condition) throw new Refused('changed');
+}
 
-/** A value, or the one behind it where it is a reference. */
-const resolve = (state: Pick<DocumentState, 'objects'>, value: Value | undefined) =>
-  refOf(value) === undefined ? value : follow(state, value);
+/** A value, or the one behind it if it is a reference. */
+export function resolve({ objects }: Objects, value: Value | undefined): Value | undefined {
+  const key = refOf(value);
+  return key === undefined ? value : objects.get(key)?.value;
+}
 
-/** Numbers of all objects that a value leads to, itself included; those in `ends` are not followed further. */
-export function reachable(
-  state: Pick<DocumentState, 'objects'>,
+/** The value at a path of keys; references are followed on the way. */
+export function lookUp(
+  state: Objects,
   from: Value | undefined,
-  ends: ReadonlySet<number> = new Set(),
-): Set<number> {
+  ...path: string[]
+): Value | undefined {
+  let value = from;
+  for (const key of path) {
+    const dict = resolve(state, value);
+    value = isDict(dict) ? dict.get(key) : undefined;
+  }
+  return value;
+}
+
+/** The keys of all objects that a value leads to. */
+export function reachable({ objects }: Objects, ...from: (Value | undefined)[]): Set<number> {
   const found = new Set<number>();
-  const pending: (Value | undefined)[] = [from];
+  const pending = [...from];
   while (pending.length > 0) {
     const value = pending.pop();
-    const number = refOf(value);
-    if (number !== undefined && !found.has(number)) {
-      found.add(number);
-      if (!ends.has(number)) pending.push(state.objects.get(number)?.value);
+    const key = refOf(value);
+    if (key !== undefined && !found.has(key)) {
+      found.add(key);
+      pending.push(objects.get(key)?.value);
     }
     if (isArray(value)) pending.push(...value);
     if (isDict(value)) pending.push(...value.values());
@@ -50,8 +73,8 @@ const isSameObject = (one: PdfObject, other: PdfObject): boolean =>
   Buffer.from(one.packed ?? []).equals(other.packed ?? new Uint8Array());
 
 /**
- * The difference that one save makes to a document. Every object that it adds or changes must be accounted for by a check;
- * objects that are written again unchanged make no difference.
+ * The difference that one save makes to a document. A check must account for every object that it adds or changes; objects
+ * written again unchanged make no difference.
  */
 export class Update {
   readonly state: DocumentState;
@@ -60,114 +83,112 @@ export class Update {
   private readonly accounted = new Set<number>();
   /** Numbers of the document's objects, and those that it refers to. */
   private readonly used: ReadonlySet<number>;
-  /** Fonts of the form, which later appearances may name. */
+  /** Fonts of the form, which later appearances may use. */
   private readonly resources: ReadonlySet<number>;
 
-  constructor(state: DocumentState, { objects, trailer, carriers, freed }: Revision) {
+  constructor(state: DocumentState, { objects, trailer, reserved }: Revision) {
     this.state = state;
     this.trailer = trailer;
-    const named = reachable(state, [...state.trailer.values()]);
+    const named = reachable(state, ...state.trailer.values());
     this.used = new Set([...state.objects.keys(), ...named].map(numberOf));
-    const catalog = follow(state, state.trailer.get('Root'));
-    const form = isDict(catalog) ? resolve(state, catalog.get('AcroForm')) : undefined;
-    this.resources = reachable(state, isDict(form) ? form.get('DR') : undefined);
-    const entries = [...objects].filter(([number, object]) => {
-      const before = state.objects.get(number);
-      return !carriers.has(number) && !(before && isSameObject(before, object));
+    this.resources = reachable(state, lookUp(state, state.trailer.get('Root'), 'AcroForm', 'DR'));
+    const entries = [...objects].filter(([key, object]) => {
+      const before = state.objects.get(key);
+      return !reserved.has(numberOf(key)) && !(before && isSameObject(before, object));
     });
     this.objects = new Map(entries);
-    // A table or object stream must not take the number of an object of the document.
-    for (const number of carriers) if (!this.isNew(number)) throw new Refused('changed');
-    for (const number of freed) if (this.used.has(number)) throw new Refused('changed');
+    for (const number of reserved) assertAllowed(!this.used.has(number));
   }
 
   /** Whether no object of the document has the key's number, in any generation, and none refers to it. */
-  isNew(key: number): boolean {
+  private isNew(key: number): boolean {
     return !this.used.has(numberOf(key));
   }
 
-  /** The value behind a reference to a new object that nothing else may use; the value itself where it is none. */
-  take(value: Value | undefined): Value | undefined {
-    const number = refOf(value);
-    if (number === undefined) return value;
-    const object = this.objects.get(number);
-    if (!object || !this.isNew(number) || this.accounted.has(number) || object.packed) {
-      throw new Refused('changed');
-    }
-    this.accounted.add(number);
-    return object.value;
+  /** A new object that nothing else may use. */
+  takeObject(reference: Value | undefined): PdfObject {
+    const key = refOf(reference) ?? 0;
+    const object = this.objects.get(key);
+    assertAllowed(object !== undefined && this.isNew(key) && !this.accounted.has(key));
+    this.accounted.add(key);
+    return object;
   }
 
-  /** A new stream that nothing else may use. */
-  takeStream(reference: Value | undefined): PdfObject {
-    const number = refOf(reference) ?? 0;
-    const object = this.objects.get(number);
-    if (!object?.packed || !this.isNew(number) || this.accounted.has(number)) {
-      throw new Refused('changed');
-    }
-    this.accounted.add(number);
-    return object;
+  /** A direct value, or the one in a new object without stream that nothing else may use. */
+  take(value: Value | undefined): Value | undefined {
+    if (refOf(value) === undefined) return value;
+    const object = this.takeObject(value);
+    assertAllowed(!object.packed);
+    return object.value;
   }
 
   /** Accepts a value and all that it leads to if it is plain data: new or among `shared`, without actions. */
   takePlain(value: Value | undefined, shared: ReadonlySet<number> = new Set()): void {
-    const number = refOf(value);
-    if (number !== undefined) {
-      const isShared = shared.has(number);
-      if (!this.objects.has(number) && this.resources.has(number)) return;
-      const object = this.objects.get(number) ?? (isShared && this.state.objects.get(number));
-      if (!object || !(isShared || this.isNew(number))) throw new Refused('changed');
-      if (this.accounted.has(number)) return;
-      this.accounted.add(number);
+    const key = refOf(value);
+    if (key !== undefined) {
+      if (!this.objects.has(key) && this.resources.has(key)) return;
+      const isShared = shared.has(key);
+      const object = this.objects.get(key) ?? (isShared ? this.state.objects.get(key) : undefined);
+      assertAllowed(object !== undefined && (isShared || this.isNew(key)));
+      if (this.accounted.has(key)) return;
+      this.accounted.add(key);
       this.takePlain(object.value, shared);
     }
     if (isArray(value)) for (const item of value) this.takePlain(item, shared);
     if (isDict(value)) {
-      for (const [key, item] of value) {
-        if (forbidden.has(key)) throw new Refused('changed');
+      for (const [entry, item] of value) {
+        assertAllowed(!forbidden.has(entry));
         this.takePlain(item, shared);
       }
     }
   }
 
-  /** The new version of an object of the document, or undefined where the save leaves it as it is. */
-  rewritten(reference: Value | undefined): Value | undefined {
-    const object = this.rewrittenObject(reference);
-    if (object?.packed) throw new Refused('changed');
-    return object?.value;
-  }
-
-  /** As `rewritten`, with its stream. */
-  rewrittenObject(reference: Value | undefined): PdfObject | undefined {
-    const number = refOf(reference) ?? 0;
-    const object = this.objects.get(number);
-    if (object) this.accounted.add(number);
+  /** The new version of an object of the document; undefined if the save leaves it as it was. */
+  rewritten(reference: Value | undefined): PdfObject | undefined {
+    const key = refOf(reference) ?? 0;
+    const object = this.objects.get(key);
+    if (object) this.accounted.add(key);
     return object;
   }
 
-  /** An entry before and after the save, whether it is direct or an object of its own. */
+  /** A value before and after the save, whether it is direct or an object of its own; the same value twice if unchanged. */
   pair(
     before: Value | undefined,
     after: Value | undefined,
   ): [Value | undefined, Value | undefined] {
-    const old = refOf(before);
-    const was = old === undefined ? before : follow(this.state, before);
-    if (old !== undefined && refOf(after) === old) return [was, this.rewritten(before) ?? was];
-    return [was, this.take(after)];
+    const old = resolve(this.state, before);
+    if (refOf(before) === undefined || refOf(after) !== refOf(before))
+      return [old, this.take(after)];
+    const object = this.rewritten(before);
+    assertAllowed(!object?.packed);
+    return [old, object ? object.value : old];
   }
 
-  /** A value as it is after the save. */
-  resolve(value: Value | undefined): Value | undefined {
-    const number = refOf(value);
-    if (number === undefined) return value;
-    return (this.objects.get(number) ?? this.state.objects.get(number))?.value;
+  /** As `pair`, for a dictionary whose other entries must be as before. */
+  dictionaries(
+    mayChange: ReadonlySet<string>,
+    ...values: Parameters<Update['pair']>
+  ): [Dict, Dict] {
+    const [before, after] = this.pair(...values);
+    assertAllowed(isDict(before) && isDict(after));
+    for (const key of new Set([...before.keys(), ...after.keys()])) {
+      assertAllowed(mayChange.has(key) || isSame(before.get(key), after.get(key)));
+    }
+    return [before, after];
   }
 
-  /** @throws Refused unless every object is accounted for, or is new, without a stream of bytes, and nothing names it. */
+  /** The items that a list gains at its end. All others must be as before. */
+  addedItems(...values: Parameters<Update['pair']>): Value[] {
+    const [before = [], after = []] = this.pair(...values);
+    assertAllowed(isArray(before) && isArray(after));
+    assertAllowed(before.every((item, index) => isSame(item, after[index])));
+    return after.slice(before.length);
+  }
+
+  /** Every object must be accounted for, or be a new one without use: no stream, and nothing refers to it. */
   finish(): void {
     for (const [key, { packed = [] }] of this.objects) {
-      if (this.accounted.has(key)) continue;
-      if (packed.length > 0 || !this.isNew(key)) throw new Refused('changed');
+      assertAllowed(this.accounted.has(key) || (packed.length === 0 && this.isNew(key)));
     }
   }
 }

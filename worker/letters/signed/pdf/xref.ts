@@ -1,13 +1,25 @@
 import type { Reader } from './reader.ts';
-import { type Dict, integerOf, isArray, isDict, objectKey, Unreadable } from './syntax.ts';
+import {
+  type Dict,
+  integerOf,
+  isArray,
+  isDict,
+  maxNumber,
+  type PdfObject,
+  Unreadable,
+} from './syntax.ts';
+import { unpack } from './unpack.ts';
 
-/** Where a revision says that its objects are: at an offset, or at an index within an object stream. */
-type Entry = { offset: number } | { stream: number; index: number };
+/** Where an object is: at an offset of the file, or at an index of an object stream, whose key is given. */
+export interface Place {
+  generation: number;
+  stream: number | null;
+  position: number;
+}
+
 export interface Xref {
-  /** By object key. */
-  entries: Map<number, Entry>;
-  /** Numbers that the section marks as free. */
-  freed: Set<number>;
+  /** By object number; null for a free one. */
+  entries: Map<number, Place | null>;
   trailer: Dict;
 }
 
@@ -15,92 +27,84 @@ export interface Xref {
 const maxEntries = 2000;
 const maxGeneration = 65535;
 
-function add(entries: Xref['entries'], number: number, entry: Entry, generation = 0): void {
-  // The number 0 belongs to no object.
-  if (number === 0 || generation > maxGeneration || entries.size >= maxEntries) {
-    throw new Unreadable('an unknown entry');
+/** Adds the rows of a subsection. A number must occur once: readers differ in which of two entries counts. */
+function addEntries(
+  entries: Xref['entries'],
+  [first, count]: [number, number],
+  readRow: () => Place | null,
+): void {
+  if (first < 0 || count < 0) throw new Unreadable('an invalid subsection');
+  for (let number = first; number < first + count; number += 1) {
+    if (entries.size === maxEntries) throw new Unreadable('too many objects');
+    const place = readRow();
+    // Number 0 is always free.
+    const isValid = !place || (number > 0 && place.generation <= maxGeneration);
+    if (!isValid || number > maxNumber) throw new Unreadable('an invalid entry');
+    if (entries.has(number)) throw new Unreadable('a duplicate entry');
+    entries.set(number, place);
   }
-  const key = objectKey(number, generation);
-  if (entries.has(key)) throw new Unreadable('an object twice');
-  entries.set(key, entry);
 }
 
-/** A table of plain text (ISO 32000-2, 7.5.4) with its trailer; `reader` is after the word xref. */
+/** Reads a cross-reference table (ISO 32000-2, 7.5.4) with its trailer, from behind the word xref. */
 export function readTable(reader: Reader): Xref {
-  const entries = new Map<number, Entry>();
-  const freed = new Set<number>();
-  for (;;) {
+  const entries: Xref['entries'] = new Map();
+  for (reader.skipBlanks(); !reader.take('trailer'); reader.skipBlanks()) {
+    const range = reader.integers();
     reader.skipBlanks();
-    if (reader.take('trailer')) break;
-    const first = reader.integer();
-    const count = reader.integer();
-    if (count > maxEntries) throw new Unreadable('too many objects');
-    for (let number = first; number < first + count; number += 1) {
-      const offset = reader.integer();
-      const generation = reader.integer();
-      reader.skipBlanks();
-      if (reader.take('f')) freed.add(number);
-      else if (reader.take('n')) add(entries, number, { offset }, generation);
-      else throw new Unreadable('an unknown entry');
-    }
+    addEntries(entries, range, () => {
+      // Some readers take every 20 bytes as a row, whatever is in them.
+      const [, position, generation, kind] =
+        reader.match(/(\d{10}) (\d{5}) ([nf])(?: \r| \n|\r\n)/y) ?? [];
+      if (!kind) throw new Unreadable('an invalid table row');
+      if (kind === 'f') return null;
+      return { generation: Number(generation), stream: null, position: Number(position) };
+    });
   }
   const trailer = reader.value();
-  if (!isDict(trailer)) throw new Unreadable('an unknown trailer');
-  return { entries, freed, trailer };
+  if (!isDict(trailer)) throw new Unreadable('an invalid trailer');
+  return { entries, trailer };
 }
 
-/** A table in a stream (7.5.8). */
-export function readStreamTable(trailer: Dict, bytes: Uint8Array): Xref {
+/** Reads a cross-reference stream (7.5.8), whose dictionary is the trailer. */
+export function readStreamTable(object: PdfObject): Xref {
+  const bytes = unpack(object);
+  const trailer: Dict = isDict(object.value) ? object.value : new Map();
   const widths = trailer.get('W');
-  const [kindWidth, secondWidth = 0, thirdWidth = -1, ...more] = isArray(widths)
-    ? widths.map(integerOf)
-    : [];
-  const isPlain = secondWidth >= 1 && secondWidth <= 8 && thirdWidth >= 0 && thirdWidth <= 8;
-  if (kindWidth !== 1 || !isPlain || more.length > 0) throw new Unreadable('unknown widths');
-  const row = 1 + secondWidth + thirdWidth;
-  const entries = new Map<number, Entry>();
-  const freed = new Set<number>();
-  let at = 0;
-  const field = (width: number): number => {
-    let number = 0;
-    for (let index = 0; index < width; index += 1) number = number * 256 + (bytes[at++] ?? 0);
+  const [one, second = 0, third = -1, ...more] = isArray(widths) ? widths.map(integerOf) : [];
+  const areValid = second >= 1 && second <= 8 && third >= 0 && third <= 8;
+  if (one !== 1 || !areValid || more.length > 0) throw new Unreadable('unknown field widths');
+  const field = (start: number, width: number): number => {
+    const number = bytes.subarray(start, start + width).reduce((sum, byte) => sum * 256 + byte, 0);
     if (!Number.isSafeInteger(number)) throw new Unreadable('a number too large');
     return number;
   };
-  for (const number of numbersOf(trailer, bytes.length / row)) {
-    const kind = field(1);
-    const [second, third] = [field(secondWidth), field(thirdWidth)];
-    if (kind === 0) freed.add(number);
-    else if (kind === 1) add(entries, number, { offset: second }, third);
-    else if (kind === 2) add(entries, number, { stream: second, index: third });
-    else throw new Unreadable('an unknown entry');
-  }
-  return { entries, freed, trailer };
-}
-
-/** Both sections of a hybrid file (7.5.8.4): the stream has the objects that the table leaves free or out. */
-export function joinTables(table: Xref, stream: Xref): Xref {
-  for (const number of stream.entries.keys()) {
-    if (table.entries.has(number)) throw new Unreadable('an object twice');
-  }
-  const entries = new Map([...table.entries, ...stream.entries]);
-  const freed = new Set([...table.freed, ...stream.freed].filter((number) => !entries.has(number)));
-  return { entries, freed, trailer: table.trailer };
-}
-
-function numbersOf(trailer: Dict, rows: number): number[] {
+  const row = 1 + second + third;
+  const entries: Xref['entries'] = new Map();
   const index = trailer.get('Index') ?? [0, trailer.get('Size') ?? null];
-  const numbers: number[] = [];
-  if (!isArray(index)) throw new Unreadable('an unknown index');
+  if (!isArray(index)) throw new Unreadable('an invalid index');
   for (let at = 0; at < index.length; at += 2) {
-    const first = integerOf(index[at]);
-    const count = integerOf(index[at + 1]);
-    if (first === undefined || count === undefined || first < 0 || count < 0) {
-      throw new Unreadable('an unknown index');
-    }
-    if (numbers.length + count > maxEntries) throw new Unreadable('too many objects');
-    for (let number = first; number < first + count; number += 1) numbers.push(number);
+    const [first = -1, count = -1] = index.slice(at, at + 2).map(integerOf);
+    addEntries(entries, [first, count], () => {
+      const start = entries.size * row;
+      const kind = field(start, 1);
+      const [position, last] = [field(start + 1, second), field(start + 1 + second, third)];
+      if (kind > 2) throw new Unreadable('an unknown kind of entry');
+      if (kind === 0) return null;
+      if (kind === 1) return { generation: last, stream: null, position };
+      return { generation: 0, stream: position, position: last };
+    });
   }
-  if (numbers.length !== rows) throw new Unreadable('a table of another length');
-  return numbers;
+  if (entries.size * row !== bytes.length) throw new Unreadable('a table of another length');
+  return { entries, trailer };
+}
+
+/** Joins both sections of a hybrid file (7.5.8.4): the stream has the objects that the table has as free or not at all. */
+export function joinTables(table: Xref, stream: Xref): Xref {
+  const entries = new Map(table.entries);
+  for (const [number, place] of stream.entries) {
+    const other = entries.get(number);
+    if (place && other) throw new Unreadable('a duplicate entry');
+    entries.set(number, place ?? other ?? null);
+  }
+  return { entries, trailer: table.trailer };
 }
