@@ -38,7 +38,9 @@ it('shows an official signer, time and trust of a letter in the way of BSrE', as
 });
 
 it('tells an official what a signed PDF is, and how to mend it', async () => {
-  await issueOutsideLetter(stage.portal, stage.admin.token);
+  for (const name of ['plain.pdf', 'v1.pdf']) {
+    await issueOutsideLetter(stage.portal, stage.admin.token, name);
+  }
   const { page, faults } = await openSection('pengaturan', { viewport: desk });
   const examine = async (name: string) => {
     await page.getByLabel('PDF bertanda tangan').setInputFiles(pdfOf(await readOutside(name)));
@@ -53,7 +55,7 @@ it('tells an official what a signed PDF is, and how to mend it', async () => {
   await page.getByText(/^Dibuat .* oleh Penanda Waktu Desa Contoh\.$/).waitFor();
   expect(await findBarriers(page)).toEqual([]);
   await page.setViewportSize(phone);
-  await examine('bad/plain-after-dss-text.pdf');
+  await examine('bad/v1-after-dss-text.pdf');
   await see(page, 'Berkas ini tidak akan diterima.');
   expect(await findBarriers(page)).toEqual([]);
   await examine('plain.pdf');

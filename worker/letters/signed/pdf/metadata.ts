@@ -5,7 +5,7 @@ import { assertAllowed, type Update } from './update.ts';
 const infoMayChange = new Set(['ModDate', 'Producer']);
 /** What a writer may set: dates of change, its own name, and the attributes of the packet. */
 const xmpMayChange =
-  /^(xmp:ModifyDate|xmp:MetadataDate|pdf:Producer|xmpMM:\w+|stEvt:\w+|xmlns:?\w*|x:xmptk|rdf:about|rdf:parseType|xml:lang)$/;
+  /^(xmp:ModifyDate|xmp:MetadataDate|pdf:Producer|xmpMM:\w+|stEvt:\w+|x:xmptk|rdf:about|rdf:parseType|xml:lang)$/;
 
 /** The Info dictionary may be written again with the same texts; only its date of change and producer may differ. */
 export function checkInfo(update: Update): void {
@@ -47,7 +47,9 @@ export function checkMetadata(
 function propertiesOf(packet: PdfObject): string {
   const xml = Buffer.from(unpack(packet))
     .toString('utf8')
-    .replace(/<\?[^>]*\?>/g, '');
+    .replace(/<\?[^>]*\?>|\sxmlns:?\w*="[^"<>]*"/g, '')
+    // A URI may be written as an attribute of an empty element.
+    .replace(/<([\w:]+)\s+rdf:resource="([^"<>]*)"\s*\/>/g, '<$1>$2</$1>');
   const elements = [...xml.matchAll(/<([\w:]+)(?:\s[^<>]*)?>([^<>]*)(?=<)/g)];
   const attributes = [...xml.matchAll(/\s([\w:]+)\s*=\s*(?:"([^"<>]*)"|'([^'<>]*)')/g)];
   const all = [...elements, ...attributes]
