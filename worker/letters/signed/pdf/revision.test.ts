@@ -152,3 +152,30 @@ describe('rejects a save', () => {
     }
   });
 });
+
+describe('a hybrid file', () => {
+  /** Object 1 is in the table, object 2 in the stream (3), which the table's trailer names. */
+  const hybrid = (rows: number[][], stream = '40') => {
+    const objects = '1 0 obj\n<< >>\nendobj\n2 0 obj\n[2]\nendobj\n';
+    const index = rows.map(([number]) => `${number} 1`).join(' ');
+    const bytes = String.fromCharCode(...rows.flatMap(([, ...row]) => row));
+    const table = `3 0 obj\n<< /Type /XRef /W [1 1 1] /Size 4 /Index [${index}] /Length ${bytes.length} >>\nstream\n${bytes}\nendstream\nendobj\n`;
+    const file = save({
+      more: `2 0 obj\n[2]\nendobj\n${table}`,
+      trailer: `trailer\n<< /Size 4 /XRefStm ${stream} >>\n`,
+    });
+    expect(file.indexOf('3 0 obj')).toBe(objects.length);
+    return readRevision(file, 0).objects;
+  };
+
+  test('has the objects of both sections', () => {
+    expect([...hybrid([[2, 1, 21, 0]]).keys()]).toEqual([1, 2]);
+  });
+
+  test('has no object in both, none that only one reader finds, and names its stream', () => {
+    for (const rows of [[[1, 1, 0, 0]], [[9, 1, 0, 0]], []]) {
+      expect(() => hybrid(rows)).toThrow(Unreadable);
+    }
+    expect(() => hybrid([[2, 1, 21, 0]], '21')).toThrow(Unreadable);
+  });
+});
