@@ -49,6 +49,7 @@ describe('refuses an update that', () => {
     ['gives the page another content', { ...but(3, '4 0 R', '12 0 R'), 12: stream('') }],
     ['rotates the page', but(3, '/MediaBox', '/Rotate 90 /MediaBox')],
     ['removes an entry of the page', but(3, '/Parent 2 0 R', '')],
+    ['makes the page null', { 3: 'null' }],
     ['makes the page an array', { 3: '[9 0 R]' }],
     ['shows the widget twice', page('[9 0 R 9 0 R]')],
     [
@@ -67,6 +68,7 @@ describe('refuses an update that', () => {
     ['adds an action on opening', catalog('/OpenAction [3 0 R /Fit]')],
     ['changes the language', but(1, '(id)', '(en)')],
     ['removes an entry of the catalog', but(1, '/Lang (id)', '')],
+    ['makes the catalog null', { 1: 'null' }],
     ['makes the catalog an array', { 1: '[]' }],
     ['adds validation data with an action', { ...catalog('/DSS 12 0 R'), 12: '<< /JS (x) >>' }],
     ['adds validation data with an object of the letter', catalog('/DSS << /Certs [4 0 R] >>')],

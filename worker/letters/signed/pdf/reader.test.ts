@@ -52,7 +52,7 @@ describe('reads a value', () => {
     [' \0\t\n\f\r7', 7],
     ['% words\r%\n7', 7],
     [`${' '.repeat(150)}%c\n7`, 7],
-    [`%${'c'.repeat(99)}\n7`, 7],
+    [`%${'c'.repeat(999)}\n7`, 7],
     [nested(41), JSON.parse(nested(41))],
     ['1'.repeat(200), Number('1'.repeat(200))],
   ])('%j', (text, value) => {
@@ -117,14 +117,8 @@ describe('rejects what PDF readers parse differently', () => {
     ['an exponent', '1e5'],
     ['a brace', '{'],
     ['a long word', '1'.repeat(201)],
-    ['a long comment', `%${'c'.repeat(100)}\n7`],
     ['arrays nested too deeply', nested(42)],
     ['dictionaries nested too deeply', '<</A'.repeat(41) + '[]'.padEnd(84, '>')],
-    ['a comment with an object', '%1 0 obj\n7'],
-    ['a comment with a table', '%xref\n7'],
-    ['a comment with a trailer', '% trailer\n7'],
-    ['a comment with a stream', '%stream\n7'],
-    ['a comment with the end of an object', '%endobj'],
     ['the end of a file', '%%EOF\n7'],
   ])('%s', (_, text) => {
     expect(() => read(text)).toThrow(Unreadable);

@@ -3,8 +3,7 @@ import { type Dict, objectKey, Unreadable, type Value } from './syntax.ts';
 const blank = '[\\0\\t\\n\\f\\r ]';
 const regular = '[^\\0\\t\\n\\f\\r ()<>[\\]{}/%]';
 const blanks = new RegExp(`${blank}*`, 'y');
-/** Too short and too plain to hide an object from another reader. */
-const comment = /%(?!%EOF|.*(?:obj|xref|trailer|stream)).{0,99}$/my;
+const comment = /%(?!%EOF).*/y;
 const word = new RegExp(`${regular}*`, 'y');
 const twoIntegers = new RegExp(`${blank}*(\\d{1,9})${blank}+(\\d{1,9})(?!${regular})`, 'y');
 const reference = new RegExp(`(\\d{1,9})${blank}+(0|[1-9]\\d{0,4})${blank}+R(?!${regular})`, 'y');

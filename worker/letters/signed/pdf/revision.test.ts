@@ -138,8 +138,25 @@ describe('rejects a save', () => {
     ['with half an end', { end: '%%EO' }],
     ['with its end within a word', { end: 'x%%EOF' }],
     ['without a trailer', { trailer: '' }],
+    ['with a comment before the offset of the table', { startxref: '%c\n21' }],
   ])('%s', (_, parts) => {
     expect(() => readRevision(save(parts), 0)).toThrow(Unreadable);
+  });
+
+  // Readers that repair a damaged file look for these words everywhere.
+  test.each([
+    ['(2 0 #)', 'obj'],
+    ['(2%c\n0%c\n#)', 'obj'],
+    ['(2 0#)', 'obj'],
+    ['[] % 2 0 #', 'obj'],
+    ['<< /Length 8 >> stream\n4\t0\r#\nendstream', 'obj'],
+    ['(#)', 'trailer'],
+    ['[] % #', 'trailer'],
+  ])('with the object %s, # being the word %s', (body, word) => {
+    const saveWith = (some: string) =>
+      save({ object: `1 0 obj\n${body.replace('#', some)}\nendobj\n` });
+    expect(() => readRevision(saveWith(word), 0)).toThrow(Unreadable);
+    expect(readRevision(saveWith('job'), 0).objects.size).toBe(1);
   });
 
   test('without a table, and an empty one', () => {

@@ -30,6 +30,8 @@ type Located = PdfObject & Place;
 
 /** More object streams than a letter has; each may inflate to megabytes. */
 const maxObjectStreams = 20;
+/** What readers that repair a damaged file take for the start of an object, wherever it is. */
+const objectHeader = /\d[\0\t\n\f\r ]+\d+[\0\t\n\f\r ]*obj/g;
 /** Some writers give the offset of the line end before the table. */
 const lineEnds = /^[\r\n]{0,2}$/;
 
@@ -59,6 +61,13 @@ export function readRevision(file: string, start: number): Revision {
   if (!isAtTable) throw new Unreadable('no table at startxref');
   const eof = reader.at;
   reader.match(/[\r\n ]{0,4}/y);
+  // A stream, string or comment with an object or trailer in it would be one for such a reader.
+  const written = file.slice(start, eof);
+  const isPlain = [written, written.replace(/%.*/g, '')].every(
+    (text) => [...text.matchAll(objectHeader)].length === found.size,
+  );
+  const trailers = [...written.matchAll(/trailer/g)].length;
+  if (!isPlain || trailers !== (table ? 1 : 0)) throw new Unreadable('an object within another');
 
   const reserved = new Set<number>();
   if (!table || table.trailer.has('XRefStm')) {
@@ -124,8 +133,9 @@ function readObjectStream(stream: PdfObject): [number: number, value: Value][] {
   const dict: Dict = isDict(stream.value) ? stream.value : new Map();
   const count = integerOf(dict.get('N')) ?? -1;
   const first = integerOf(dict.get('First')) ?? -1;
-  const isValid = count >= 0 && count <= 2000 && first >= 0 && !dict.has('Extends');
-  if (!isValid) throw new Unreadable('an unknown object stream');
+  const isHere = !dict.has('Extends') && !dict.has('F');
+  if (count < 0 || count > 2000 || first < 0 || !isHere)
+    throw new Unreadable('an unknown object stream');
   const reader = new Reader(Buffer.from(unpack(stream)).toString('latin1'));
   const places = Array.from({ length: count }, () => reader.integers());
   reader.skipBlanks();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Reader } from './reader.ts';
 import { type Dict, Unreadable, type Value } from './syntax.ts';
-import { readStreamTable, readTable } from './xref.ts';
+import { joinTables, readStreamTable, readTable } from './xref.ts';
 
 const rows = (count: number, offset = 7) =>
   `${String(offset).padStart(10, '0')} 00000 n \n`.repeat(count);
@@ -163,5 +163,34 @@ describe('a cross-reference stream', () => {
     ['that has an entry twice', dict([1, 1, 1], { Index: [3, 1, 3, 1] }), [...one, ...one]],
   ])('is rejected %s', (_, trailer, bytes) => {
     expect(() => read(trailer, ...bytes)).toThrow(Unreadable);
+  });
+});
+
+describe('a hybrid file', () => {
+  const place = { generation: 0, stream: null, position: 7 };
+  const section = (entries: (typeof place | null)[], trailer: Record<string, Value>) => ({
+    entries: new Map(entries.entries()),
+    trailer: new Map(Object.entries(trailer)),
+  });
+  const own = { Prev: 9, Root: { ref: 1 } };
+
+  test('has the objects of both sections and the trailer of the table', () => {
+    const table = section([null, place, null], own);
+    const stream = section([null, null, place, place], { Type: { name: 'XRef' }, ...own });
+    const { entries, trailer } = joinTables(table, stream);
+    expect([...entries.values()]).toEqual([null, place, place, place]);
+    expect(trailer).toBe(table.trailer);
+  });
+
+  test('is rejected with an object in both sections', () => {
+    expect(() => joinTables(section([place], {}), section([place], {}))).toThrow(Unreadable);
+  });
+
+  test.each<[string, Record<string, Value>]>([
+    ['of another save before', { Prev: 8 }],
+    ['that names a second one', { XRefStm: 8 }],
+    ['of another catalog', { Root: { ref: 2 } }],
+  ])('is rejected with a stream %s', (_, trailer) => {
+    expect(() => joinTables(section([], own), section([], trailer))).toThrow(Unreadable);
   });
 });

@@ -4,6 +4,7 @@ import {
   integerOf,
   isArray,
   isDict,
+  isSame,
   maxNumber,
   type PdfObject,
   Unreadable,
@@ -26,6 +27,7 @@ export interface Xref {
 /** More objects than a letter's update ever has. */
 const maxEntries = 2000;
 const maxGeneration = 65535;
+const streamKeys = new Set('Type Size W Index Filter DecodeParms Length'.split(' '));
 
 /** Adds the rows of a subsection. A number must occur once: readers differ in which of two entries counts. */
 function addEntries(
@@ -69,6 +71,8 @@ export function readTable(reader: Reader): Xref {
 export function readStreamTable(object: PdfObject): Xref {
   const bytes = unpack(object);
   const trailer: Dict = isDict(object.value) ? object.value : new Map();
+  // Some readers follow it here too.
+  if (trailer.has('XRefStm')) throw new Unreadable('a second cross-reference stream');
   const widths = trailer.get('W');
   const [one, second = 0, third = -1, ...more] = isArray(widths) ? widths.map(integerOf) : [];
   const areValid = second >= 1 && second <= 8 && third >= 0 && third <= 8;
@@ -100,6 +104,11 @@ export function readStreamTable(object: PdfObject): Xref {
 
 /** Joins both sections of a hybrid file (7.5.8.4): the stream has the objects that the table has as free or not at all. */
 export function joinTables(table: Xref, stream: Xref): Xref {
+  for (const [key, value] of stream.trailer) {
+    // Some readers follow entries such as Prev in both.
+    const isOwn = streamKeys.has(key) || isSame(value, table.trailer.get(key));
+    if (!isOwn) throw new Unreadable('trailers that differ');
+  }
   const entries = new Map(table.entries);
   for (const [number, place] of stream.entries) {
     const other = entries.get(number);
