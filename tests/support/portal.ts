@@ -17,9 +17,15 @@ interface Sent {
   body?: string;
 }
 
-/** The built Worker in the real runtime, with an empty D1 and R2 and these vars, and what tests ask of it. */
-export async function startPortal(vars = { PUBLIC_ORIGIN: '' }) {
-  const runtime = await takeRuntime(vars);
+/**
+ * The built Worker in the real runtime, with an empty D1 and R2 and these vars, and what tests ask of it. `settings` are words of
+ * village.config.ts that are others than in the build.
+ */
+export async function startPortal(
+  vars = { PUBLIC_ORIGIN: '' },
+  settings: Readonly<Record<string, string>> = {},
+) {
+  const runtime = await takeRuntime(vars, settings);
   const { harness, worker, url, env } = runtime;
 
   // Files share a Worker, but not what it allows an address within a minute.

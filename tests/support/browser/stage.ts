@@ -9,11 +9,17 @@ interface Stage {
   browser: Browser;
 }
 
-/** A portal and a browser for the journeys of one file; there from the first test on. */
-export function setStage(options: BrowserOptions = {}): Stage {
+/** A portal (with `settings` of its village) and a browser for the journeys of one file; there from the first test on. */
+export function setStage(
+  options: BrowserOptions = {},
+  settings?: Readonly<Record<string, string>>,
+): Stage {
   const stage = {} as Stage;
   beforeAll(async () => {
-    [stage.portal, stage.browser] = await Promise.all([startPortal(), takeBrowser(options)]);
+    [stage.portal, stage.browser] = await Promise.all([
+      startPortal({ PUBLIC_ORIGIN: '' }, settings),
+      takeBrowser(options),
+    ]);
   });
   // An open page goes on asking the portal.
   afterEach(() => closeContexts(stage.browser));
