@@ -28,7 +28,7 @@ import { letterTypeRoutes } from './letter-types/routes.ts';
 import { registerRoutes } from './letters/register/routes.ts';
 import { signatoryRoutes } from './letters/signatories/routes.ts';
 import { signatureRoutes } from './letters/signed/routes.ts';
-import { keyRoutes, verificationRoutes } from './letters/verification/routes.ts';
+import { fullLetterForm, keyRoutes, verificationRoutes } from './letters/verification/routes.ts';
 import { privateFiles } from './media/private-files.ts';
 import { publicPictures } from './media/public-pictures.ts';
 import { monitoringRoutes } from './monitoring/routes.ts';
@@ -58,7 +58,8 @@ export function addRoutes(app: Hono<AppEnv>, definitions: readonly CollectionDef
     contentRoutes(definitions),
   ];
   app.route('/api/v1', createApi(features));
-  for (const files of [photoViews, privateFiles, publicPictures, keyRoutes]) app.route('/', files);
+  for (const files of [photoViews, privateFiles, publicPictures, keyRoutes, fullLetterForm])
+    app.route('/', files);
 }
 
 /** The API and files of a portal with these collections, without pages. */

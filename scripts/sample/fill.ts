@@ -40,7 +40,7 @@ export async function fillWhereNew(
   await Promise.all(later);
   const agreed = database
     .prepare('UPDATE users SET terms_version = ?, terms_at = created_at')
-    .bind(termsVersion(village.retention));
+    .bind(termsVersion(village));
   await database.batch([...statements.map((sql) => database.prepare(sql)), agreed]);
 }
 

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import type { Verification } from '#contract/issued/verification.ts';
+import { village } from '#village.config.ts';
 import { openDb } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { secretsOf } from '#worker/http/secrets/keys.ts';
@@ -8,7 +9,7 @@ import { siteOrigin } from './origin.ts';
 
 /** What anyone may know of the letter with this code, as `url` was asked for it; null for any other code. */
 export async function findVerification(kode: string, url: URL): Promise<Verification | null> {
-  const context = { secrets: secretsOf(env), origin: siteOrigin(url), now: new Date() };
+  const context = { secrets: secretsOf(env), origin: siteOrigin(url), village, now: new Date() };
   const found = await verifyLetter(openDb(env.DB), kode, context);
   return found instanceof Refusal ? null : found;
 }

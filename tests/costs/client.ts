@@ -16,6 +16,8 @@ export function portalClient(origin: URL) {
     const { method, path, token, body } = sent;
     const headers = new Headers({ 'cf-connecting-ip': crypto.randomUUID(), ...sent.headers });
     headers.set('user-agent', 'Mozilla/5.0');
+    // Astro takes a form of its own pages alone.
+    headers.set('origin', origin.origin);
     if (token) headers.set('x-auth-token', token);
     if (counting) headers.set(countHeader, '1');
     const isForm = body instanceof FormData;

@@ -3,7 +3,7 @@ import type { VillageConfig } from '#contract/village/schema.ts';
 
 /** Settings that are chosen from a few words or clock times, which are everybody's. */
 const choices =
-  /^(letters\.(paper|signature|counter)|adminCodes|intake|officeHours|posyandu\.\d+\.(day|week|time))/;
+  /^(letters\.(paper|signature|counter|fullLetter)|adminCodes|intake|officeHours|posyandu\.\d+\.(day|week|time))/;
 
 function textsOf(value: unknown, path: string[] = []): string[] {
   if (typeof value === 'string') return choices.test(path.join('.')) ? [] : [value];

@@ -25,7 +25,7 @@ export async function addAccount(
     .prepare(
       'INSERT INTO users (id, name, email, password_hash, role, created_at, terms_version, terms_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?6)',
     )
-    .bind(id, name, email, passwordHash, role, now.toISOString(), termsVersion(village.retention))
+    .bind(id, name, email, passwordHash, role, now.toISOString(), termsVersion(village))
     .run();
   const token = await issueToken(secrets, { id, role, passwordHash }, now);
   return { id, email, password, role, token };

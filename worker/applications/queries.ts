@@ -24,6 +24,7 @@ const columns = {
   withdrawnReason: letters.withdrawnReason,
   validUntil: letters.validUntil,
   signedId: letters.signedId,
+  fullLetterOffAt: letters.fullLetterOffAt,
   signatory: letters.signatory,
   signatureWay: letters.signatureWay,
   signedKind: signedLetters.kind,

@@ -1,6 +1,7 @@
 import { type ApplicationRecord, type Corrections, referenceOf } from '#contract/applications.ts';
 import { photoFields } from '#contract/letters/define-letter.ts';
 import { findLetter } from '#contract/letters/index.ts';
+import { village } from '#village.config.ts';
 import { type LinkMaker, signLink } from '#worker/http/secrets/signed-links.ts';
 import { certifiedSignature, letterLink } from '#worker/letters/service.ts';
 import { signView } from './photos/view-link.ts';
@@ -74,8 +75,15 @@ async function letterOf(row: ApplicationRow, links: LinkMaker) {
     bertandaTanganPada: row.signedAt,
     withdrawnAt: row.withdrawnAt,
     withdrawnReason: row.withdrawnReason,
+    suratLengkap: fullLetterOf(row),
     pdfPath: await letterLink({ type: application.type, nomorSurat, pdfKey, signedKey }, links),
   };
+}
+
+/** Whether the letter may be opened on its page; null where there is nothing to open. */
+function fullLetterOf({ pdfKey, withdrawnAt, fullLetterOffAt }: ApplicationRow) {
+  if (village.letters.fullLetter === 'off' || !pdfKey || withdrawnAt) return null;
+  return fullLetterOffAt ? ('ditutup' as const) : ('terbuka' as const);
 }
 
 /** What an official changed in the answers; null where nothing was. */

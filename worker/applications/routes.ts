@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { statuses } from '#contract/applications.ts';
 import { claimSchema, decisionSchema, previewSchema, rejectAllSchema } from '#contract/decision.ts';
 import examples from '#contract/examples/bodies.json' with { type: 'json' };
+import { fullLetterSwitchSchema } from '#contract/issued/full-letter.ts';
 import { letterTypeSchema } from '#contract/letters/index.ts';
 import {
   applicationFactsSchema,
@@ -309,6 +310,27 @@ export const applicationRoutes = new Hono<AppEnv>()
       return respond(
         c,
         service.receiveSignedLetter(context, id, file, account.id, officialLinks(c)),
+      );
+    },
+  )
+  .put(
+    '/:id/full-letter',
+    describe({
+      summary: 'Open or close the whole letter on its page',
+      description:
+        'Whether who holds the letter may open its PDF (`POST verifikasi/{kode}/surat`). Opening it again lets the count of wrong tries begin anew.',
+      answer: applicationRecordSchema,
+      refusals: { conflict: 'There is no letter to open, or the village has turned this off.' },
+    }),
+    requirePermission('letters.disclose'),
+    body(fullLetterSwitchSchema, { example: examples.fullLetterSwitch }),
+    (c) => {
+      const { db, account } = c.var;
+      const links = officialLinks(c);
+      const setting = c.req.valid('json');
+      return respond(
+        c,
+        service.switchFullLetter(db, c.req.param('id'), setting, account.id, links),
       );
     },
   )

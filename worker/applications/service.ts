@@ -14,6 +14,7 @@ export {
   remove,
 } from './forgetting/removal.ts';
 export { forgetScheduled } from './forgetting/schedule.ts';
+export { switchFullLetter } from './full-letter.ts';
 export { receiveSignedLetter, type SignedFile } from './signed.ts';
 export { type Submitter, submit } from './submit.ts';
 

@@ -19,7 +19,7 @@ import { writeLogins } from './service.ts';
 let portal: Portal;
 let resident: Account;
 beforeAll(async () => {
-  portal = await startPortal();
+  portal = await startPortal({ PUBLIC_ORIGIN: '' }, { fullLetter: 'on' });
   resident = await portal.account('user');
 });
 afterAll(() => portal.stop());
@@ -110,6 +110,11 @@ const uses: Partial<Record<Permission, Use>> = {
   'letters.sign': async (by) => {
     const { _id } = await issueLetter(portal, reader.token);
     return ask(by, 'PUT', `applications/${_id}/signed-letter`, await scan());
+  },
+  'letters.disclose': async (by) => {
+    const path = `applications/${(await issueLetter(portal, reader.token))._id}/full-letter`;
+    await ask(reader, 'PUT', path, { terbuka: false });
+    return ask(by, 'PUT', path, { terbuka: true });
   },
   'letters.number': (by) => ask(by, 'POST', 'letters/outside', entered),
   'letters.withdraw': async (by) =>

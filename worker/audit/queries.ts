@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, lt, sql } from 'drizzle-orm';
 import type { Activity, ActivityFilter } from '#contract/activity.ts';
 import { boundsOfDay } from '#contract/basics/jakarta-time.ts';
 import type { PageRequest } from '#contract/basics/paging.ts';
@@ -51,6 +51,58 @@ export function recordEach(
     .select(
       sql`select null, ${now.toISOString()}, ${accountId}, ${action}, id, ${currentPlace()}, null from (${subjects})`,
     );
+}
+
+/** At most so many entries of an action within a time: about a subject, or from the network of the current request. */
+export interface ActionLimit {
+  action: Activity;
+  /** Entries about the subject before its last `restart` do not count. */
+  of: { subject: string; restart: Activity } | 'network';
+  max: number;
+  windowMs: number;
+}
+
+/** The moment of the oldest entry that a limit counts, in SQL; null while it is not reached. */
+function oldestCounted(db: Db, { action, of, max, windowMs }: ActionLimit, now: Date) {
+  const { at, seq, subject, place } = auditEntries;
+  const isRecent = gt(at, new Date(now.getTime() - windowMs).toISOString());
+  // A literal, as a partial index needs it.
+  const isMeant = sql.raw(`action = '${action}'`);
+  const counted =
+    of === 'network'
+      ? and(sql`${place} is ${currentPlace()}`, isMeant)
+      : and(
+          eq(subject, of.subject),
+          sql`+${isMeant}`,
+          sql`${seq} > coalesce((select max(seq) from ${auditEntries} where subject = ${of.subject} and +action = ${of.restart}), 0)`,
+        );
+  return db
+    .select({ at })
+    .from(auditEntries)
+    .where(and(counted, isRecent))
+    .orderBy(desc(at))
+    .limit(1)
+    .offset(max - 1);
+}
+
+/** One row: for each limit, by its place, the moment of the oldest entry that counts; null where it is not reached. */
+export function readActionLimits(db: Db, limits: readonly ActionLimit[], now: Date) {
+  const moments = limits.map(
+    (limit, index) =>
+      [
+        String(index),
+        sql<string | null>`${oldestCounted(db, limit, now)}`.as(`at_${index}`),
+      ] as const,
+  );
+  return db.select(Object.fromEntries(moments)).from(sql`(select 1)`);
+}
+
+/** True in SQL while no limit is reached. */
+export function belowActionLimits(db: Db, limits: readonly ActionLimit[], now: Date): Condition {
+  return sql.join(
+    limits.map((limit) => sql`${oldestCounted(db, limit, now)} is null`),
+    sql` and `,
+  );
 }
 
 /** What must hold for a use to be written down that is written once in a while: `also`, and that it did not happen since a moment. */

@@ -5,6 +5,14 @@ export {
   type MassDeletion,
   massDeletions,
 } from './oversight/queries.ts';
-export { notLately, recordAction, recordEach, recordUse } from './queries.ts';
+export {
+  type ActionLimit,
+  belowActionLimits,
+  notLately,
+  readActionLimits,
+  recordAction,
+  recordEach,
+  recordUse,
+} from './queries.ts';
 export { forgetActivities } from './retention/forget.ts';
 export { claimsOf, entriesOf, entriesSince, recordRetention } from './retention/queries.ts';

@@ -39,6 +39,9 @@ type OtherActivity =
   | 'applications.approve'
   | 'applications.reject'
   | 'letters.numberUndone'
+  | 'letters.conceal'
+  | 'letters.opened'
+  | 'letters.refused'
   | 'retention.photos'
   | 'retention.undecided'
   | 'retention.unused'
@@ -85,6 +88,10 @@ export const activityWords: Readonly<Record<Activity, string>> = {
   'letters.export': 'Mengunduh buku agenda surat',
   'letters.print': 'Mencetak surat …',
   'letters.sign': 'Menyimpan versi bertanda tangan surat …',
+  'letters.disclose': 'Membuka surat lengkap … di halaman verifikasi',
+  'letters.conceal': 'Menutup surat lengkap … di halaman verifikasi',
+  'letters.opened': 'Surat lengkap dibuka dari halaman verifikasi: …',
+  'letters.refused': 'Surat lengkap tidak dibuka, data tidak cocok: …',
   'letters.number': 'Mencatat nomor surat …',
   'letters.numberUndone': 'Membatalkan nomor awal buku …',
   'portal.refresh': 'Menyegarkan halaman publik',

@@ -77,6 +77,7 @@ export const recordFields = [
   'withdrawnReason',
   'fotoDihapusPada',
   'dihapusPada',
+  'suratLengkap',
   'pdfPath',
 ] as const;
 export type RecordField = (typeof recordFields)[number];

@@ -13,7 +13,9 @@ const retention = {
 };
 
 it('names the version of the words and every period that they promise', () => {
-  expect(termsVersion(retention)).toBe(`${wordingVersion}-3-5-7-11-13-17-19`);
+  const version = `${wordingVersion}-3-5-7-11-13-17-19`;
+  expect(termsVersion({ retention, letters: { fullLetter: 'off' } })).toBe(version);
+  expect(termsVersion({ retention, letters: { fullLetter: 'on' } })).toBe(`${version}-surat`);
 });
 
 it('says at a photo who sees it and until when', () => {

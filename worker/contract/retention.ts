@@ -48,12 +48,18 @@ export const knownDevice = { cookie: 'perangkat', days: 90 } as const;
 /** Version of the wording of /privasi and /ketentuan, as in their front matter; any change of the text raises it. */
 export const wordingVersion = 5;
 
-/** The version of terms and privacy notice that an account agrees to: the wording's, with every period in it. */
-export function termsVersion(retention: RetentionSettings): string {
+interface TermsSettings {
+  retention: RetentionSettings;
+  letters: { fullLetter: 'off' | 'on' };
+}
+
+/** The version of terms and privacy notice that an account agrees to: the wording's, with every period in it, and who may read letters. */
+export function termsVersion({ retention, letters }: TermsSettings): string {
   const { photoDays, rejectedDays, draftDays, activityYears, backupDays } = retention;
   const { undecidedDays, unusedYears } = retention;
   const periods = [photoDays, rejectedDays, draftDays, activityYears, backupDays];
-  return [wordingVersion, ...periods, undecidedDays, unusedYears].join('-');
+  const readers = letters.fullLetter === 'on' ? ['surat'] : [];
+  return [wordingVersion, ...periods, undecidedDays, unusedYears, ...readers].join('-');
 }
 
 /** What is said wherever a form takes a photo. */

@@ -33,7 +33,7 @@ const refuseMethod: NonNullable<
 };
 
 /** Drains an unread body: a half-sent upload would end as a lost connection instead of the refusal. */
-const readToTheEnd: MiddlewareHandler<AppEnv> = async (c, next) => {
+export const readToTheEnd: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   const { body, bodyUsed } = c.req.raw;
   if (body && !bodyUsed && !body.locked) await body.pipeTo(new WritableStream()).catch(() => {});

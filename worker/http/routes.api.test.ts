@@ -63,6 +63,7 @@ const guarded: [method: string, path: string, permission: Permission][] = [
   ['GET', 'applications/tidak-ada/facts', 'applications.list'],
   ['PUT', 'applications/tidak-ada/answers', 'applications.mend'],
   ['PUT', 'applications/tidak-ada/signed-letter', 'letters.sign'],
+  ['PUT', 'applications/tidak-ada/full-letter', 'letters.disclose'],
   ['DELETE', 'applications/tidak-ada', 'applications.delete'],
   ['GET', 'content/overview', 'adminpanel.read'],
   ['GET', 'letters', 'letters.list'],

@@ -122,6 +122,7 @@ function toEntry(
     signatory: nameSignatory(signatory),
     signatureWay: village.letters.signature,
     signedId: null,
+    fullLetterOffAt: null,
     perihal: null,
     tujuan: null,
     idempotencyKey: null,

@@ -1,4 +1,4 @@
-import { type LinkMaker, signLink } from '#worker/http/secrets/signed-links.ts';
+import { type LinkMaker, type SignedFile, signLink } from '#worker/http/secrets/signed-links.ts';
 
 interface LetterFiles {
   type: string;
@@ -7,15 +7,25 @@ interface LetterFiles {
   signedKey: string | null;
 }
 
-/** A signed link to a letter's PDF, the one with a signature as soon as there is one; null where there is none. */
-export async function letterLink(
-  { type, nomorSurat, pdfKey, signedKey }: LetterFiles,
-  { secrets, now }: LinkMaker,
-): Promise<string | null> {
+/** A letter's PDF, the one with a signature as soon as there is one; null where there is none. */
+export function letterFile({
+  type,
+  nomorSurat,
+  pdfKey,
+  signedKey,
+}: LetterFiles): SignedFile | null {
   const key = signedKey ?? pdfKey;
   if (!key) return null;
   // E.g. SKU-500.3.3-007-LYG-XI-2026.pdf, as a file name cannot hold the number's slashes.
   const name = `${type}-${(nomorSurat ?? 'surat').replaceAll('/', '-')}`;
-  const filename = `${name}${signedKey ? '-bertanda-tangan' : ''}.pdf`;
-  return signLink(secrets, { key, filename }, now);
+  return { key, filename: `${name}${signedKey ? '-bertanda-tangan' : ''}.pdf` };
+}
+
+/** A signed link to the same. */
+export async function letterLink(
+  files: LetterFiles,
+  { secrets, now }: LinkMaker,
+): Promise<string | null> {
+  const file = letterFile(files);
+  return file && signLink(secrets, file, now);
 }

@@ -56,7 +56,7 @@ describe.each(documents)('%s', (_path, make) => {
 
   it('contains its version', () => {
     for (const settings of [village, other]) {
-      expect(words(make(settings))).toContain(`versi ${termsVersion(settings.retention)}.`);
+      expect(words(make(settings))).toContain(`versi ${termsVersion(settings)}.`);
     }
   });
 
@@ -85,7 +85,7 @@ it.each(promised)('follows a change of %s', (period) => {
   const changed = { ...village, retention: { ...village.retention, [period]: 977 } };
   expect(words(privacyNotice(village, letters))).not.toContain('977');
   expect(words(privacyNotice(changed, letters))).toMatch(/977 (hari|tahun)/);
-  expect(termsVersion(changed.retention)).not.toBe(termsVersion(village.retention));
+  expect(termsVersion(changed)).not.toBe(termsVersion(village));
 });
 
 it('lists the fields of the forms', () => {
@@ -112,6 +112,13 @@ it('names Turnstile in a village that uses it', () => {
   const intake = { ...village.intake, turnstileSiteKey: '1x00000000000000000000AA' };
   expect(words(privacyNotice({ ...village, intake }, letters))).toContain('Cloudflare Turnstile');
   expect(words(privacyNotice(village, letters))).not.toContain('Turnstile');
+});
+
+it('names who may open the whole letter in a village that allows it, and asks everybody again', () => {
+  const open = { ...village, letters: { ...village.letters, fullLetter: 'on' as const } };
+  expect(words(privacyNotice(open, letters))).toContain('dapat juga membuka PDF surat itu');
+  expect(words(privacyNotice(village, letters))).not.toContain('dapat juga membuka PDF');
+  expect(termsVersion(open)).not.toBe(termsVersion(village));
 });
 
 it('raises its version with every change of the wording', () => {

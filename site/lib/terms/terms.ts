@@ -41,6 +41,7 @@ function settingValues(
     tanggal: formatDay(jakartaDay(new Date(front.date ?? ''))),
     'surat berlaku': front[`surat berlaku (${letters.signature})`],
     'cara masuk petugas': front[`cara masuk petugas (${adminCodes})`],
+    'surat lengkap': letters.fullLetter === 'on' ? ` ${front['surat lengkap']}` : '',
     'pemeriksaan robot': intake.turnstileSiteKey ? ` ${front['pemeriksaan robot']}` : '',
   };
 }
@@ -80,7 +81,7 @@ function valuesOf(village: VillageConfig, letters: readonly LetterDefinition[]):
     'nomor telepon': callCentre,
     email: contact.email,
     cookie: knownDevice.cookie,
-    versi: termsVersion(retention),
+    versi: termsVersion(village),
     'langkah terakhir': lastStep[settings.signature].text,
     'masa berlaku': validity.join('\n'),
     'isian surat': questions.join('\n'),

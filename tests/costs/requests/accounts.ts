@@ -69,7 +69,7 @@ export const accountRequests: FeatureRequests<AccountCall> = {
   }),
   'PUT auth/terms': async (village) => ({
     ...(await fresh(village)),
-    body: { versi: termsVersion(settings.retention) },
+    body: { versi: termsVersion({ ...settings, letters: { fullLetter: 'on' } }) },
   }),
   'DELETE auth/notice': fresh,
   'GET auth/export': async (village) => {

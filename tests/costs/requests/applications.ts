@@ -69,6 +69,11 @@ export const applicationRequests: FeatureRequests<
     body.set('file', village.photo(), 'surat.jpg');
     return { params: { id: _id }, token: village.admin.token, body };
   },
+  'PUT applications/:id/full-letter': async (village) => ({
+    params: { id: (await village.letter())._id },
+    token: village.admin.token,
+    body: { terbuka: true },
+  }),
   'DELETE applications/:id': {
     '': aboutNew(),
     'with its letter': async (village) => ({

@@ -1,6 +1,7 @@
 import examples from '#contract/examples/bodies.json' with { type: 'json' };
 import type { SignatoryRecord } from '#contract/issued/signatories.ts';
 import type { CallName } from '#site/lib/api/api-client.ts';
+import { person } from '#tests/support/letters/submissions.ts';
 import type { FeatureRequests } from './request.ts';
 import { nameSearch } from './search.ts';
 import type { Village } from './village.ts';
@@ -64,6 +65,10 @@ export const letterRequests: FeatureRequests<
   }),
   'GET verifikasi/:kode': async (village) => ({
     params: { kode: `${(await village.letter()).kodeVerifikasi}` },
+  }),
+  'POST verifikasi/:kode/surat': async (village) => ({
+    params: { kode: `${(await village.letter()).kodeVerifikasi}` },
+    body: { nik: person.nik },
   }),
   'GET signatories': asAdmin(''),
   'POST signatories': ({ admin }) => ({ token: admin.token, body: examples.signatory }),

@@ -1,5 +1,6 @@
 import { beritas, products } from '#contract/collections/catalogues.ts';
 import { collections } from '#contract/collections/index.ts';
+import { person } from '#tests/support/letters/submissions.ts';
 import { privatePaths, publicPaths } from '#tests/support/pages/page-paths.ts';
 import type { NamedRequest } from './request.ts';
 import { contentSearches } from './search.ts';
@@ -15,6 +16,9 @@ export const page = (
 });
 /** No page has this path. */
 export const missing = '/tidak-ada';
+
+/** Leads to the letter's PDF. */
+export const fullLetterForm = '/verifikasi/:kode';
 
 const plain = (path: string) => page(path, () => path);
 
@@ -40,6 +44,15 @@ export const pageRequests: readonly NamedRequest[] = [
     '/verifikasi/:kode',
     async (village) => `/verifikasi/${(await village.letter()).kodeVerifikasi}`,
   ),
+  {
+    name: `POST ${fullLetterForm}`,
+    make: async (village) => {
+      const body = new FormData();
+      body.set('nik', person.nik);
+      const path = `/verifikasi/${(await village.letter()).kodeVerifikasi}`;
+      return { method: 'POST', path, body };
+    },
+  },
   ...['/robots.txt', '/sitemap.xml', '/berita.xml', '/produk.xml', '/manifest.webmanifest'].map(
     plain,
   ),

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-const current = termsVersion(village.retention);
+const current = termsVersion(village);
 const elsewhere = () => ({ 'cf-connecting-ip': randomUUID() });
 const details = (token: string) => portal.call<AccountDetails>('GET', 'auth/account', { token });
 const statusOf = async (token: string) =>

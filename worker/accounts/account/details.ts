@@ -19,7 +19,7 @@ export function toDetails(account: AccountRow): AccountDetails {
     createdAt,
     kodeAutentikator: account.totpSince !== null,
     ketentuan: versi !== null && pada !== null ? { versi, pada } : null,
-    versiKetentuan: termsVersion(village.retention),
+    versiKetentuan: termsVersion(village),
     slipDibuatPada: account.untoldResetAt,
     diubahPetugasPada: account.untoldChangeAt,
     kodeWajib: wantsCodes(village.adminCodes, role),

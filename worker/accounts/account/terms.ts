@@ -8,7 +8,7 @@ import { readDetails } from './details.ts';
 import { agreeToTerms } from './queries.ts';
 
 /** The version of the terms that holds today. */
-export const currentTerms = termsVersion(village.retention);
+export const currentTerms = termsVersion(village);
 
 /** Keeps that the account agrees to the terms. 409 for another version than today's. */
 export async function agree(

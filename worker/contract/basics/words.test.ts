@@ -1,8 +1,14 @@
 import { expect, it } from 'vitest';
-import { holdsAll, wordsOf } from './words.ts';
+import { holdsAll, isSameName, wordsOf } from './words.ts';
 
 it('reads words as the index has them', () => {
   expect(wordsOf(' Kopi-robusta, ÉLAN 2! ')).toEqual(['kopi', 'robusta', 'elan', '2']);
+});
+
+it('compares names by their letters and digits', () => {
+  expect(isSameName('MAJELIS  Ta’lim “Nurul-Huda”', "Majelis Ta'lim Nurul Huda")).toBe(true);
+  expect(isSameName('Majelis Taklim', 'Majelis Taklim II')).toBe(false);
+  expect(isSameName('“”', '–')).toBe(false);
 });
 
 it('finds by how words begin, all of them', () => {

@@ -4,6 +4,12 @@ export function wordsOf(text: string): string[] {
   return folded.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
+/** Whether two names are the same but for case, accents, blanks and punctuation; false for names without a letter or digit. */
+export function isSameName(one: string, other: string): boolean {
+  const bare = (text: string) => wordsOf(text).join('');
+  return bare(one) !== '' && bare(one) === bare(other);
+}
+
 /** Whether each of these is how a word of the text begins. */
 export function holdsAll(text: string, starts: readonly string[]): boolean {
   const words = wordsOf(text);

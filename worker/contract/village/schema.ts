@@ -94,6 +94,7 @@ const letters = group({
     z.string({ error: 'Harus sertifikat PEM sebagai teks.' }),
     'sertifikat PEM (boleh kosong)',
   ),
+  fullLetter: choice(['off', 'on']),
   formerOrigins: z.readonly(
     list(
       z.string({ error: originError }).check(z.refine(isOrigin, { error: originError })),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Job } from '#contract/monitoring.ts';
 import { seq } from './columns.ts';
@@ -27,6 +28,8 @@ export const auditEntries = sqliteTable(
     index('audit_entries_action_at').on(t.action, t.at),
     index('audit_entries_account_action_at').on(t.accountId, t.action, t.at),
     index('audit_entries_subject_at').on(t.subject, t.at),
+    // What a network was refused, for a limit (letters/verification/full-letter.ts).
+    index('audit_entries_refused_place').on(t.place, t.at).where(sql`action = 'letters.refused'`),
   ],
 );
 

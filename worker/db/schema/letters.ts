@@ -42,6 +42,8 @@ export const letters = sqliteTable(
     signatureWay: text('signature_way').$type<SignatureWay>().default('basah'),
     /** The signed file that counts, by its id in `signed_letters`. */
     signedId: text('signed_id'),
+    /** When an official switched 'Lihat surat lengkap' off for it; null while it is as the village has it. */
+    fullLetterOffAt: text('full_letter_off_at'),
     /** What it is about and whom it goes to; of letters made by other means. */
     perihal: text('perihal'),
     tujuan: text('tujuan'),

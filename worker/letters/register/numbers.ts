@@ -166,6 +166,7 @@ function entryOf(
     signatory: null,
     signatureWay: null,
     signedId: null,
+    fullLetterOffAt: null,
     perihal,
     tujuan,
     // Finds the entry again after a lost answer.

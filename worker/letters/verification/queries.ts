@@ -1,6 +1,35 @@
-import { desc, sql } from 'drizzle-orm';
+import { desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Condition, Db } from '#worker/db/client.ts';
-import { letterKeys } from '#worker/db/schema.ts';
+import { applications, letterKeys, letters } from '#worker/db/schema.ts';
+import { signedVersions } from '../signed/queries.ts';
+
+/** A letter by its code, with what is still known of its applicant. */
+export function letterToVerify(db: Db, kode: string) {
+  return db
+    .select({
+      ...getTableColumns(letters),
+      versions: signedVersions,
+      nik: applications.nik,
+      forgottenAt: applications.forgottenAt,
+    })
+    .from(letters)
+    .leftJoin(applications, eq(applications.id, letters.applicationId))
+    .where(eq(letters.kode, kode))
+    .limit(1);
+}
+
+export type VerifiedRow = Awaited<ReturnType<typeof letterToVerify>>[number];
+
+/** Lets a letter be opened on its page, or not; changes nothing that is so already. */
+export function switchFullLetter(db: Db, id: string, isOpen: boolean, now: Date) {
+  const { fullLetterOffAt } = letters;
+  return db
+    .update(letters)
+    .set({ fullLetterOffAt: isOpen ? null : now.toISOString() })
+    .where(
+      sql`${letters.id} = ${id} and ${isOpen ? isNotNull(fullLetterOffAt) : isNull(fullLetterOffAt)}`,
+    );
+}
 
 /** A public key that letters were signed with. */
 export type LetterKey = Pick<typeof letterKeys.$inferSelect, 'kid' | 'x'>;

@@ -2,21 +2,30 @@ import { isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
 import { readCode } from '#contract/issued/code.ts';
 import { type LetterStatus, maskName, type Verification } from '#contract/issued/verification.ts';
 import { publicReason } from '#contract/issued/withdrawal.ts';
+import type { VillageConfig } from '#village.config.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import type { Secrets } from '#worker/http/secrets/keys.ts';
-import { letterByCode } from '../register/queries.ts';
 import { certifiedSignature } from '../signed/certified-signature.ts';
+import { fullLetterProofOf } from './full-letter.ts';
+import { letterToVerify } from './queries.ts';
 import { signLetter } from './signature.ts';
+
+interface VerificationContext {
+  secrets: Secrets;
+  origin: string | null;
+  village: VillageConfig;
+  now: Date;
+}
 
 /** What anyone may know of the letter with this code; 404 for any other code. */
 export async function verifyLetter(
   db: Db,
   typed: string,
-  { secrets, origin, now }: { secrets: Secrets; origin: string | null; now: Date },
+  { secrets, origin, village, now }: VerificationContext,
 ): Promise<Verification | Refusal> {
   const kode = readCode(typed);
-  const [letter] = kode ? await letterByCode(db, kode) : [];
+  const [letter] = kode ? await letterToVerify(db, kode) : [];
   if (!letter?.kode || !letter.sha256 || !letter.validUntil) return unknownCode();
   const { nomorSurat, type, judul, sha256, validUntil, withdrawnAt } = letter;
   const [signed] = letter.versions;
@@ -51,6 +60,7 @@ export async function verifyLetter(
     sha256,
     sha256Bertanda: signed?.sha256 ?? null,
     tandaTanganElektronik: signed ? certifiedSignature(signed, letter.signatory) : null,
+    suratLengkap: fullLetterProofOf(letter, village.letters),
     jws,
   };
 }

@@ -18,6 +18,7 @@ import type { DecisionKind } from '../tasks.ts';
 import { Answers } from './answers.tsx';
 import { ApplicationState } from './application-state.tsx';
 import { CorrectionForm } from './correction-form.tsx';
+import { FullLetterSwitch } from './full-letter-switch.tsx';
 import { RecordPhotos } from './record-photos.tsx';
 
 interface DetailDialogProps {
@@ -121,6 +122,7 @@ export function DetailDialog(props: DetailDialogProps) {
           />
         </section>
       )}
+      <FullLetterSwitch record={record} />
       {letter && !record.dihapusPada && (
         <div className="mt-5 grid gap-6 border-line border-t pt-5 md:grid-cols-[1fr_1fr]">
           {mending ? (

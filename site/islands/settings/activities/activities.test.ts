@@ -36,6 +36,7 @@ it('says when and where from as people do', () => {
   } as const;
   expect([sayWhen(logins), sayWhere(logins)]).toEqual(['22 November 2026', '-']);
   expect(sayNobody(logins)).toBe('Email yang tidak terdaftar');
+  expect(sayNobody({ ...entry, tindakan: 'letters.refused' })).toBe('Pengunjung');
   expect(sayNobody({ ...entry, tindakan: 'retention.photos' })).toBe('Portal sendiri');
 });
 

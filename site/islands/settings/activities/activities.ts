@@ -89,7 +89,10 @@ export function sayWhere({ asal }: ActivityEntry): string {
   return asal ? `Jaringan ${asal.slice(0, 4).toUpperCase()}` : '-';
 }
 
-/** Who it was where it was no account: a login by an e-mail that nobody has registered, else the portal itself. */
+/**
+ * Who it was where it was no account: a login by an e-mail that nobody has registered, who held a letter, else the portal itself.
+ */
 export function sayNobody({ tindakan }: ActivityEntry): string {
+  if (tindakan === 'letters.opened' || tindakan === 'letters.refused') return 'Pengunjung';
   return tindakan.startsWith('login') ? 'Email yang tidak terdaftar' : 'Portal sendiri';
 }

@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ApplicationRecord } from '#contract/applications.ts';
+import { callApi } from '#site/lib/api/api-client.ts';
+import { describeError } from '#site/lib/api/explain-failure.ts';
+import { Button } from '#site/ui/button.tsx';
+import { Message } from '#site/ui/message.tsx';
+import { replaceInLists } from '../applications.ts';
+
+/** Whether who holds this letter may open its PDF on the verification page; nothing where the village has that off. */
+export function FullLetterSwitch({ record }: { record: ApplicationRecord }) {
+  const { _id: id, nik, suratLengkap } = record;
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: (terbuka: boolean) =>
+      callApi('PUT applications/:id/full-letter', { params: { id }, body: { terbuka } }),
+    onSuccess: (changed, _terbuka, _result, { client }) => replaceInLists(client, id, changed),
+  });
+  if (!suratLengkap) return null;
+  const isOpen = suratLengkap === 'terbuka';
+  const proof = nik ? 'seluruh NIK' : 'seluruh nama';
+  return (
+    <section
+      className="mt-5 grid justify-items-start gap-3 border-line border-t pt-5"
+      aria-labelledby="judul-surat-lengkap"
+    >
+      <h3 className="text-lg" id="judul-surat-lengkap">
+        Surat lengkap di halaman verifikasi
+      </h3>
+      <p role="status">
+        {isOpen
+          ? `Pemegang surat dapat membuka PDF-nya dengan mengetik ${proof} yang tercetak.`
+          : 'Ditutup untuk surat ini: PDF-nya tidak dapat dibuka dari halaman verifikasi.'}
+      </p>
+      <Message tone="error" text={error && describeError(error, { line: 'Belum diubah.' })} />
+      <Button variant="secondary" busy={isPending} onClick={() => mutate(!isOpen)}>
+        {isOpen ? 'Tutup untuk surat ini' : 'Buka lagi'}
+      </Button>
+    </section>
+  );
+}

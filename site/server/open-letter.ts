@@ -1,0 +1,44 @@
+import { env } from 'cloudflare:workers';
+import { check } from '#contract/basics/input.ts';
+import { type FullLetterProof, fullLetterSchema } from '#contract/issued/full-letter.ts';
+import { village } from '#village.config.ts';
+import { openDb } from '#worker/db/client.ts';
+import { Refusal, statusOf } from '#worker/http/refusal.ts';
+import { secretsOf } from '#worker/http/secrets/keys.ts';
+import { signLink } from '#worker/http/secrets/signed-links.ts';
+import { openFullLetter } from '#worker/letters/service.ts';
+
+/** More than the form for the whole letter holds. */
+const maxBytes = 10_000;
+
+/** The answer to the form for the whole letter: a link to its PDF, or what is wrong with what was typed. */
+type Opened = { link: string } | { typed: string; error: string; status: number };
+
+/** Opens the letter of a page whose form was sent; null for a GET. */
+export async function openLetter(request: Request, kode: string): Promise<Opened | null> {
+  if (request.method !== 'POST') return null;
+  const typed = await readForm(request);
+  const result = await open(typed, kode);
+  if (!(result instanceof Refusal)) return { link: result };
+  const { code, message } = result;
+  return { typed: typed.nik || typed.nama, error: message, status: statusOf[code] };
+}
+
+async function open(typed: FullLetterProof, kode: string): Promise<string | Refusal> {
+  const checked = check(fullLetterSchema, typed);
+  if (!checked.ok) return Refusal.fields(checked.errors);
+  const now = new Date();
+  const opening = { letters: village.letters, now };
+  const file = await openFullLetter(openDb(env.DB), kode, checked.values, opening);
+  return file instanceof Refusal ? file : signLink(secretsOf(env), file, now);
+}
+
+async function readForm(request: Request): Promise<FullLetterProof> {
+  const isSmall = Number(request.headers.get('Content-Length') ?? maxBytes) < maxBytes;
+  const form = isSmall ? await request.formData().catch(() => null) : null;
+  const textOf = (name: keyof FullLetterProof) => {
+    const value = form?.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return { nik: textOf('nik'), nama: textOf('nama') };
+}

@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest';
+import { desk, findBarriers, openPage, phone } from '../support/browser/browser.ts';
+import { openAs, setStage } from '../support/browser/stage.ts';
+import { button } from '../support/browser/steps.ts';
+import { issueLetter } from '../support/letters/issue-letter.ts';
+import { person } from '../support/letters/submissions.ts';
+
+const stage = setStage({}, { fullLetter: 'on' });
+
+const issue = async () => {
+  const { token } = await stage.portal.account('admin');
+  return issueLetter(stage.portal, token);
+};
+const wrongNik = `${person.nik.slice(0, 15)}9`;
+
+it.each([false, true])(
+  'opens the PDF by the printed NIK, with scripts: %s',
+  async (javaScriptEnabled) => {
+    const { kodeVerifikasi, pdfPath } = await issue();
+    const { page, faults } = await openPage(stage.browser, stage.portal.url, {
+      fresh: true,
+      javaScriptEnabled,
+    });
+    await page.goto(`/verifikasi/${kodeVerifikasi}`);
+    const field = page.getByLabel('NIK di surat');
+    expect(await field.getAttribute('inputmode')).toBe('numeric');
+    if (javaScriptEnabled) expect(await findBarriers(page)).toEqual([]);
+
+    await field.fill('3205 0115');
+    await button(page, 'Lihat surat lengkap').click();
+    await page.getByText('NIK terdiri dari 16 angka.').waitFor();
+    expect(await field.inputValue()).toBe('3205 0115');
+
+    await field.fill(wrongNik);
+    await button(page, 'Lihat surat lengkap').click();
+    await page.getByText('Surat lengkap tidak dapat dibuka dengan data ini.').waitFor();
+    expect(await field.inputValue()).toBe(wrongNik);
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    // The browser is led to the form, which is below the letter's data.
+    expect(await field.boundingBox()).toMatchObject({
+      y: expect.toSatisfy((y) => y < phone.height),
+    });
+    if (javaScriptEnabled) expect(await findBarriers(page)).toEqual([]);
+
+    await field.fill(person.nik);
+    const [answer] = await Promise.all([
+      page.waitForResponse((one) => one.url().includes('/berkas/')),
+      button(page, 'Lihat surat lengkap').click(),
+    ]);
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
+    expect(new URL(answer.url()).pathname).toBe(new URL(pdfPath, stage.portal.url).pathname);
+    // No NIK stands in an address.
+    expect(page.url()).not.toContain(person.nik);
+    expect(faults).toEqual([]);
+  },
+);
+
+it('closes after three wrong tries, and by an official for one letter', async () => {
+  const admin = await stage.portal.account('admin');
+  const { kodeVerifikasi } = await issueLetter(stage.portal, admin.token);
+  const { page, faults } = await openPage(stage.browser, stage.portal.url);
+  await page.goto(`/verifikasi/${kodeVerifikasi}`);
+  const field = page.getByLabel('NIK di surat');
+  for (const nik of [wrongNik, wrongNik, wrongNik, person.nik]) {
+    await field.fill(nik);
+    await Promise.all([
+      page.waitForResponse((one) => one.request().method() === 'POST'),
+      button(page, 'Lihat surat lengkap').click(),
+    ]);
+  }
+  await page.getByText('tidak dapat dibuka lagi di sini karena sudah 3 kali salah').waitFor();
+
+  const official = await openAs(stage, admin, '/adminpanel?menu=surat', { viewport: desk });
+  await official.page
+    .getByRole('button', { name: /Lihat Detail/ })
+    .first()
+    .click();
+  await button(official.page, 'Tutup untuk surat ini').click();
+  await official.page.getByText('Ditutup untuk surat ini').waitFor();
+  expect(await findBarriers(official.page)).toEqual([]);
+  await page.goto(`/verifikasi/${kodeVerifikasi}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await field.count()).toBe(0);
+
+  await button(official.page, 'Buka lagi').click();
+  await official.page.getByText('Pemegang surat dapat membuka PDF-nya').waitFor();
+  await page.reload();
+  await field.fill(person.nik);
+  const [answer] = await Promise.all([
+    page.waitForResponse((one) => one.url().includes('/berkas/')),
+    button(page, 'Lihat surat lengkap').click(),
+  ]);
+  expect(answer.status()).toBe(200);
+  expect([...faults, ...official.faults]).toEqual([]);
+});

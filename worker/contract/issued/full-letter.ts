@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { requiredBoolean } from '../basics/form-boolean.ts';
+import { textSchema } from '../basics/input.ts';
+import { limits } from '../basics/text.ts';
+
+const hourMs = 60 * 60 * 1000;
+
+/** Wrong tries for one letter and from one network, and openings of one letter, each within a time (docs/security.md has the sum). */
+export const fullLetterLimits = {
+  letter: { max: 3, windowMs: 365 * 24 * hourMs },
+  network: { max: 10, windowMs: hourMs },
+  openings: { max: 20, windowMs: 24 * hourMs },
+} as const;
+
+export const fullLetterTexts = {
+  nik: 'NIK terdiri dari 16 angka. Ketik semuanya, seperti tercetak di surat.',
+  nama: 'Ketik namanya persis seperti tercetak di surat.',
+  /** The same for a wrong NIK, a letter that stays closed and an unknown code. */
+  notOpened:
+    'Surat lengkap tidak dapat dibuka dengan data ini. Samakan lagi setiap angka dan huruf dengan yang tercetak di surat.',
+  wrongTooOften: `Surat ini tidak dapat dibuka lagi di sini karena sudah ${fullLetterLimits.letter.max} kali salah. Minta PDF-nya dari pemilik surat, atau hubungi kantor desa.`,
+  openedTooOften: 'Surat ini sudah terlalu sering dibuka hari ini. Coba lagi besok.',
+  none: 'Surat pengajuan ini tidak dapat dibuka di halaman verifikasi, jadi tidak ada yang diatur.',
+} as const;
+
+/** The digits of a NIK that was typed in groups. */
+export const bareNik = (typed: string): string => typed.replace(/[\s.\p{Pd}]/gu, '');
+
+const nikText = textSchema({
+  label: 'NIK',
+  max: limits.text,
+  tests: [
+    {
+      passes: (text) => text === '' || /^\d{16}$/.test(bareNik(text)),
+      message: fullLetterTexts.nik,
+    },
+  ],
+});
+
+/** What `POST verifikasi/{kode}/surat` takes: the NIK on the letter, or on one without a NIK the name. */
+export const fullLetterSchema = z
+  .object({
+    nik: z._default(nikText, ''),
+    nama: z._default(textSchema({ label: 'Nama', max: limits.text }), ''),
+  })
+  .check(
+    z.refine(({ nik, nama }) => Boolean(nik || nama), {
+      path: ['nik'],
+      error: fullLetterTexts.nik,
+    }),
+  );
+export type FullLetterProof = z.output<typeof fullLetterSchema>;
+
+/** What `PUT applications/{id}/full-letter` takes: whether the letter may be opened on its page. */
+export const fullLetterSwitchSchema = z.object({
+  terbuka: requiredBoolean('terbuka'),
+});

@@ -1,0 +1,363 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ActivityEntry } from '#contract/activity.ts';
+import type { ApplicationRecord } from '#contract/applications.ts';
+import type { Page } from '#contract/basics/paging.ts';
+import { fullLetterTexts } from '#contract/issued/full-letter.ts';
+import type { Verification } from '#contract/issued/verification.ts';
+import { photoFields } from '#contract/letters/define-letter.ts';
+import { skdl } from '#contract/letters/index.ts';
+import { issueLetter, withdrawLetter } from '#tests/support/letters/issue-letter.ts';
+import { keepSigned } from '#tests/support/letters/signed-letter.ts';
+import { answersFor, letterForm, person, skuForm } from '#tests/support/letters/submissions.ts';
+import { findHtmlFaults } from '#tests/support/pages/html-faults.ts';
+import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
+
+let portal: Portal;
+let admin: Account;
+beforeAll(async () => {
+  portal = await startPortal({ PUBLIC_ORIGIN: '' }, { fullLetter: 'on' });
+  admin = await portal.account('admin');
+});
+afterAll(() => portal.stop());
+
+const issue = (answers = {}) => issueLetter(portal, admin.token, answers);
+
+/** Each from a network of its own, where none is named. */
+const open = (kode: string, json: object, address: string = randomUUID()) =>
+  portal.call<{ message: string; errors?: object }>('POST', `verifikasi/${kode}/surat`, {
+    json,
+    headers: { 'cf-connecting-ip': address },
+  });
+const openRight = (kode: string, address?: string) => open(kode, { nik: person.nik }, address);
+/** NIKs of the same place and day, by their serial. */
+const wrong = (serial: number) => ({ nik: `${person.nik.slice(0, 12)}${5000 + serial}` });
+const switchTo = (id: string, terbuka: boolean, token = admin.token) =>
+  portal.call<ApplicationRecord>('PUT', `applications/${id}/full-letter`, {
+    token,
+    json: { terbuka },
+  });
+const asks = async (kode: string) =>
+  (await portal.call<Verification>('GET', `verifikasi/${kode}`)).body.suratLengkap;
+
+/** A letter of an institution, which has no NIK. */
+async function issueWithoutNik(namaLembaga: string) {
+  const photos = photoFields(skdl).map(({ name }) => name);
+  const form = await letterForm({ ...answersFor(skdl), namaLembaga }, photos);
+  const { token } = admin;
+  const filed = await portal.call<ApplicationRecord>('POST', 'applications/counter', {
+    token,
+    form,
+  });
+  const path = `applications/${filed.body._id}`;
+  const json = { status: 'Disetujui' };
+  const { body } = await portal.call<ApplicationRecord>('PUT', path, { token, json });
+  return body.kodeVerifikasi ?? '';
+}
+
+const refused = [404, { message: fullLetterTexts.notOpened }];
+const pairOf = ({ status, body }: { status: number; body: unknown }) => [status, body];
+
+const entries = async (objek: string) =>
+  (
+    await portal.call<Page<ActivityEntry>>('GET', `activities?limit=50&objek=${objek}`, {
+      token: admin.token,
+    })
+  ).body.data;
+
+async function letterIdOf(kode: string) {
+  const row = portal.env.DB.prepare('SELECT id FROM letters WHERE kode = ?').bind(kode);
+  return String(await row.first('id'));
+}
+
+describe('who types the whole NIK', () => {
+  it('opens the PDF as it was issued, and then as it was signed', async () => {
+    const { kodeVerifikasi: kode, pdfPath } = await issue();
+    expect(await asks(kode)).toBe('nik');
+    const issued = await (await fetch(new URL(pdfPath, portal.url))).text();
+    const { status, body, headers } = await openRight(kode);
+    expect([status, body]).toEqual([200, issued]);
+    expect(headers.get('content-type')).toBe('application/pdf');
+    expect(headers.get('content-disposition')).toMatch(/^inline; filename="SKU-[\w.-]+\.pdf"$/);
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    await keepSigned(portal, kode, new TextEncoder().encode('bertanda tangan'), { kind: 'basah' });
+    expect((await openRight(kode)).body).toBe('bertanda tangan');
+  });
+
+  it('may type it in groups, at a link with something behind it, and as a form', async () => {
+    const { kodeVerifikasi: kode } = await issue();
+    const nik = person.nik.replace(/(\d{4})(?=\d)/g, '$1 ');
+    expect((await open(`${kode}.`, { nik })).status).toBe(200);
+    const form = new FormData();
+    form.set('nik', nik.replaceAll(' ', '-'));
+    expect((await portal.call('POST', `verifikasi/${kode}/surat`, { form })).status).toBe(200);
+  });
+
+  it('opens an expired letter, which says so itself', async () => {
+    const { kodeVerifikasi: kode } = await issue();
+    await portal.env.DB.prepare("UPDATE letters SET valid_until = '2020-01-01' WHERE kode = ?")
+      .bind(kode)
+      .run();
+    expect((await openRight(kode)).status).toBe(200);
+  });
+
+  it.each([
+    [{}, 'nik'],
+    [{ nik: '' }, 'nik'],
+    [{ nik: person.nik.slice(1) }, 'nik'],
+    [{ nik: `${person.nik}1` }, 'nik'],
+    [{ nik: 'tiga dua nol lima' }, 'nik'],
+    [{ nik: { $ne: '' } }, 'nik'],
+  ])('is told what to type instead of %j, and nothing is counted', async (json, field) => {
+    const { kodeVerifikasi: kode } = await issue();
+    const { status, body } = await open(kode, json);
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]]);
+    expect(await entries(await letterIdOf(kode))).toHaveLength(0);
+  });
+});
+
+describe('a letter without NIK', () => {
+  it('opens by the whole name, however its case, blanks and quotes are typed', async () => {
+    const kode = await issueWithoutNik('Majelis Taklim “Nurul-Huda”');
+    expect(await asks(kode)).toBe('nama');
+    for (const nama of ['MAJELIS  taklim "Nurul Huda" ', 'Majelis Taklim “Nurul-Huda”'])
+      expect((await open(kode, { nama })).status).toBe(200);
+    for (const other of [{ nama: 'Majelis Taklim' }, { nama: '“”' }])
+      expect(pairOf(await open(kode, other))).toEqual(refused);
+    expect(pairOf(await openRight(kode))).toEqual(refused);
+  });
+
+  it('is no other way into one that has a NIK', async () => {
+    const { kodeVerifikasi: kode, nama } = await issue();
+    expect(pairOf(await open(kode, { nama }))).toEqual(refused);
+    expect(pairOf(await open(kode, { ...wrong(1), nama }))).toEqual(refused);
+  });
+});
+
+describe('everything else', () => {
+  it('is refused in the same words', async () => {
+    const letter = await issue();
+    const closed = await issue();
+    await switchTo(closed._id, false);
+    for (const answer of [
+      await open(letter.kodeVerifikasi, wrong(1)),
+      await openRight(closed.kodeVerifikasi),
+      await openRight('AAAA-AAAA-AAAA-AAAA'),
+      await openRight('x'),
+    ])
+      expect(pairOf(answer)).toEqual(refused);
+  });
+
+  it('a withdrawn letter, one whose application is deleted, and one whose data is erased', async () => {
+    const withdrawn = await issue();
+    await withdrawLetter(portal, admin.token, { q: withdrawn.nomorSurat, reason: 'Keliru.' });
+    const deleted = await issue();
+    await portal.call('DELETE', `applications/${deleted._id}`, { token: admin.token });
+    const resident = await portal.account();
+    const erased = await issueOf(resident);
+    const json = { password: resident.password };
+    await portal.call('DELETE', 'auth/account', { token: resident.token, json });
+    const ofAccount = await portal.account();
+    const gone = await issueOf(ofAccount);
+    await portal.call('DELETE', `auth/users/${ofAccount.id}`, { token: admin.token });
+    for (const { kodeVerifikasi: kode, nama } of [withdrawn, deleted, erased, gone]) {
+      expect(await asks(kode)).toBeNull();
+      expect(pairOf(await openRight(kode))).toEqual(refused);
+      expect(pairOf(await open(kode, { nama }))).toEqual(refused);
+    }
+  });
+
+  it('a portal whose village has it off', async () => {
+    const off = await startPortal();
+    const { token } = await off.account('admin');
+    const { kodeVerifikasi, _id } = await issueLetter(off, token);
+    const verified = await off.call<Verification>('GET', `verifikasi/${kodeVerifikasi}`);
+    expect(verified.body.suratLengkap).toBeNull();
+    const json = { nik: person.nik };
+    const path = `verifikasi/${kodeVerifikasi}/surat`;
+    expect(pairOf(await off.call('POST', path, { json }))).toEqual(refused);
+    const setting = { token, json: { terbuka: true } };
+    expect((await off.call('PUT', `applications/${_id}/full-letter`, setting)).status).toBe(409);
+    await off.stop();
+  });
+});
+
+async function issueOf({ token }: Account) {
+  const form = await skuForm();
+  const { body } = await portal.call<ApplicationRecord>('POST', 'applications/uploadapp', {
+    token,
+    form,
+  });
+  const approved = await portal.call<ApplicationRecord>('PUT', `applications/${body._id}`, {
+    token: admin.token,
+    json: { status: 'Disetujui' },
+  });
+  const { kodeVerifikasi, nama } = approved.body;
+  return { kodeVerifikasi: kodeVerifikasi ?? '', nama };
+}
+
+describe('an official', () => {
+  it('closes a letter and opens it again, each recorded once', async () => {
+    const { _id, kodeVerifikasi: kode } = await issue();
+    expect((await switchTo(_id, false)).body.suratLengkap).toBe('ditutup');
+    expect((await switchTo(_id, false)).body.suratLengkap).toBe('ditutup');
+    expect(await asks(kode)).toBeNull();
+    expect((await switchTo(_id, true)).body.suratLengkap).toBe('terbuka');
+    expect((await openRight(kode)).status).toBe(200);
+    const done = (await entries(await letterIdOf(kode))).map(({ tindakan, akun }) => [
+      tindakan,
+      akun,
+    ]);
+    expect(done).toEqual([
+      ['letters.opened', ''],
+      ['letters.disclose', admin.id],
+      ['letters.conceal', admin.id],
+    ]);
+  });
+
+  it('cannot where there is nothing to open', async () => {
+    const { _id, nomorSurat } = await issue();
+    await withdrawLetter(portal, admin.token, { q: nomorSurat, reason: 'Keliru.' });
+    expect((await switchTo(_id, true)).status).toBe(409);
+    expect((await switchTo('tidak-ada', true)).status).toBe(404);
+  });
+});
+
+describe('the limits', () => {
+  it('three wrong tries for a letter, from wherever, close it to the right NIK too', async () => {
+    const { kodeVerifikasi: kode, _id } = await issue();
+    for (let serial = 1; serial <= 3; serial += 1)
+      expect((await open(kode, wrong(serial))).status).toBe(404);
+    const { status, body, headers } = await openRight(kode);
+    expect([status, body]).toEqual([429, { message: fullLetterTexts.wrongTooOften }]);
+    const wait = Number(headers.get('retry-after')) / 86_400;
+    expect(wait).toBeGreaterThan(364);
+    expect(wait).toBeLessThanOrEqual(365);
+    // Until an official lets it be opened again.
+    await switchTo(_id, false);
+    expect((await openRight(kode)).status).toBe(429);
+    await switchTo(_id, true);
+    expect((await openRight(kode)).status).toBe(200);
+  });
+
+  it('of many tries at once no more than three are answered', async () => {
+    const { kodeVerifikasi: kode } = await issue();
+    const tries = Array.from({ length: 20 }, (_, serial) =>
+      open(kode, serial === 13 ? { nik: person.nik } : wrong(serial)),
+    );
+    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 404)).toHaveLength(3);
+    expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(1);
+    const refusals = (await entries(await letterIdOf(kode))).filter(
+      ({ tindakan }) => tindakan === 'letters.refused',
+    );
+    expect(refusals).toHaveLength(3);
+  });
+
+  it('ten wrong tries an hour from one network, for whichever letters', async () => {
+    const address = randomUUID();
+    for (let tries = 0; tries < 10; tries += 1)
+      expect((await open('AAAA-AAAA-AAAA-AAAA', wrong(tries), address)).status).toBe(404);
+    const { kodeVerifikasi: kode } = await issue();
+    const { status, body, headers } = await openRight(kode, address);
+    expect(status).toBe(429);
+    expect(body.message).toContain('Terlalu banyak percobaan dari jaringan Anda.');
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(3500);
+    expect((await openRight(kode)).status).toBe(200);
+  });
+
+  it('twenty openings of one letter a day', async () => {
+    const { kodeVerifikasi: kode } = await issue();
+    for (let times = 0; times < 20; times += 1) expect((await openRight(kode)).status).toBe(200);
+    expect(pairOf(await openRight(kode))).toEqual([
+      429,
+      { message: fullLetterTexts.openedTooOften },
+    ]);
+    expect((await open(kode, wrong(1))).status).toBe(404);
+  });
+});
+
+describe('the form on the page', () => {
+  async function send(kode: string, fields: Record<string, string>, origin = portal.url.origin) {
+    const response = await fetch(new URL(`/verifikasi/${kode}`, portal.url), {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin, 'cf-connecting-ip': randomUUID() },
+      body: new URLSearchParams(fields),
+    });
+    const { status, headers } = response;
+    return { status, headers, html: await response.text() };
+  }
+
+  it('leads to the PDF without scripts, and records from where', async () => {
+    const { kodeVerifikasi: kode } = await issue();
+    const { status, headers } = await send(kode, { nik: person.nik });
+    expect([status, headers.get('cache-control')]).toEqual([303, 'private, no-store']);
+    const location = headers.get('location') ?? '';
+    expect(location).not.toContain(person.nik);
+    const pdf = await fetch(new URL(location, portal.url));
+    expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(await entries(await letterIdOf(kode))).toMatchObject([
+      { tindakan: 'letters.opened', asal: expect.stringMatching(/^[0-9a-f]{16}$/) },
+    ]);
+  });
+
+  it.each([
+    [{ nik: '"><script>' }, 400, fullLetterTexts.nik],
+    [{}, 400, fullLetterTexts.nik],
+    [{ nik: '1'.repeat(20_000) }, 400, fullLetterTexts.nik],
+    [wrong(1), 404, fullLetterTexts.notOpened],
+  ])('says what is wrong with %j, and keeps what was typed', async (fields, expected, words) => {
+    const { kodeVerifikasi: kode } = await issue();
+    const { status, headers, html } = await send(kode, fields);
+    expect([status, headers.get('cache-control')]).toEqual([expected, 'private, no-store']);
+    expect(html).toContain(words);
+    expect(html).toContain('aria-invalid="true"');
+    expect(html).not.toContain('"><script>');
+    expect(await findHtmlFaults(html)).toEqual([]);
+  });
+
+  it('says when there were too many tries', async () => {
+    const { kodeVerifikasi: kode } = await issue();
+    for (const serial of [1, 2, 3]) await open(kode, wrong(serial));
+    const { status, html } = await send(kode, { nik: person.nik });
+    expect([status, html.includes(fullLetterTexts.wrongTooOften)]).toEqual([429, true]);
+  });
+
+  it('of another site is refused, and tries nothing', async () => {
+    const { kodeVerifikasi: kode } = await issue();
+    expect((await send(kode, { nik: person.nik }, 'https://evil.example')).status).toBe(403);
+    expect(await entries(await letterIdOf(kode))).toEqual([]);
+  });
+
+  it('is not there for a letter that stays closed, nor for an unknown code', async () => {
+    const { kodeVerifikasi: kode, _id } = await issue();
+    await switchTo(_id, false);
+    for (const typed of [kode, 'AAAA-AAAA-AAAA-AAAA']) {
+      const { status, html } = await send(typed, { nik: person.nik });
+      expect([status, html.includes('Lihat surat lengkap')]).toEqual([404, false]);
+      expect(await findHtmlFaults(html)).toEqual([]);
+    }
+  });
+});
+
+it('every opening and refusal is recorded, by nobody’s name and no NIK', async () => {
+  const { kodeVerifikasi: kode } = await issue();
+  const address = randomUUID();
+  await open(kode, wrong(1), address);
+  await openRight(kode, address);
+  await openRight('AAAA-AAAA-AAAA-AAAA', address);
+  const id = await letterIdOf(kode);
+  const done = await entries(id);
+  expect(done).toMatchObject([
+    {
+      tindakan: 'letters.opened',
+      akun: '',
+      objek: id,
+      asal: expect.stringMatching(/^[0-9a-f]{16}$/),
+    },
+    { tindakan: 'letters.refused', akun: '', objek: id },
+  ]);
+  expect((await entries('kode-tidak-dikenal'))[0]?.asal).toBe(done[0]?.asal);
+  expect(JSON.stringify(done)).not.toMatch(/Siti|3205|AAAA/);
+});

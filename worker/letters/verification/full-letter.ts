@@ -1,0 +1,79 @@
+import { isSameName } from '#contract/basics/words.ts';
+import { readCode } from '#contract/issued/code.ts';
+import { bareNik, type FullLetterProof, fullLetterTexts } from '#contract/issued/full-letter.ts';
+import type { VillageConfig } from '#village.config.ts';
+import { recordAction, recordUse } from '#worker/audit/service.ts';
+import type { Db } from '#worker/db/client.ts';
+import { Refusal } from '#worker/http/refusal.ts';
+import type { SignedFile } from '#worker/http/secrets/signed-links.ts';
+import { letterFile } from '../link.ts';
+import { letterToVerify, switchFullLetter, type VerifiedRow } from './queries.ts';
+import { countTries } from './tries.ts';
+
+type Switch = Pick<VillageConfig['letters'], 'fullLetter'>;
+
+/** What the whole letter is opened with: its NIK, or the name on a letter without one; null where it stays closed. */
+export function fullLetterProofOf(
+  letter: VerifiedRow,
+  { fullLetter }: Switch,
+): 'nik' | 'nama' | null {
+  const isClosed = fullLetter === 'off' || letter.fullLetterOffAt || letter.withdrawnAt;
+  // Without its application nobody knows any more whose NIK it was.
+  const isForgotten = !letter.applicationId || letter.forgottenAt || !fileOf(letter);
+  if (isClosed || isForgotten) return null;
+  return letter.nik ? 'nik' : 'nama';
+}
+
+const fileOf = (letter: VerifiedRow): SignedFile | null =>
+  letterFile({ ...letter, signedKey: letter.versions[0]?.fileKey ?? null });
+
+/**
+ * The PDF of a letter as it was issued or signed, for who types its NIK (the name on a letter without one). Every opening and every
+ * refusal is recorded. 404 for anything else, 429 beyond `fullLetterLimits`.
+ */
+export async function openFullLetter(
+  db: Db,
+  typedCode: string,
+  proof: FullLetterProof,
+  { letters, now }: { letters: Switch; now: Date },
+): Promise<SignedFile | Refusal> {
+  if (letters.fullLetter === 'off') return notOpened();
+  const kode = readCode(typedCode);
+  const [letter] = kode ? await letterToVerify(db, kode) : [];
+  const file = letter && isProven(letter, proof, letters) ? fileOf(letter) : null;
+  const tries = countTries(db, letter?.id, now, { opens: file !== null });
+  const entry = {
+    accountId: '',
+    action: file ? 'letters.opened' : 'letters.refused',
+    subject: letter?.id ?? 'kode-tidak-dikenal',
+    now,
+  } as const;
+  const [[moments]] = await db.batch([tries.read, recordUse(db, entry, tries.isBelow)]);
+  return tries.refusalOf(moments) ?? file ?? notOpened();
+}
+
+/** The same for a wrong NIK, a letter that stays closed and an unknown code. */
+export const notOpened = () => new Refusal('unknown', fullLetterTexts.notOpened);
+
+function isProven(letter: VerifiedRow, { nik, nama }: FullLetterProof, letters: Switch): boolean {
+  const asked = fullLetterProofOf(letter, letters);
+  if (asked === 'nik') return bareNik(nik) === letter.nik;
+  return asked === 'nama' && isSameName(nama, letter.nama);
+}
+
+/** Lets officials open a letter on its page again, or close it. 409 where there is nothing to open. */
+export async function setFullLetter(
+  db: Db,
+  letterId: string,
+  { terbuka, actorId, now }: { terbuka: boolean; actorId: string; now: Date },
+): Promise<void> {
+  await db.batch([
+    switchFullLetter(db, letterId, terbuka, now),
+    recordAction(db, {
+      accountId: actorId,
+      action: terbuka ? 'letters.disclose' : 'letters.conceal',
+      subject: letterId,
+      now,
+    }),
+  ]);
+}

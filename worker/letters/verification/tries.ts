@@ -1,0 +1,70 @@
+import { fullLetterLimits, fullLetterTexts } from '#contract/issued/full-letter.ts';
+import { type ActionLimit, belowActionLimits, readActionLimits } from '#worker/audit/service.ts';
+import type { Condition, Db } from '#worker/db/client.ts';
+import { Refusal } from '#worker/http/refusal.ts';
+import { tooMany } from '#worker/intake/service.ts';
+
+interface Limit extends ActionLimit {
+  refusal: (retryAfter: number) => Refusal;
+}
+
+/** Limits of tries at a letter's NIK; `letterId` is undefined for an unknown code. */
+function limitsOf(letterId: string | undefined, opens: boolean): Limit[] {
+  const { letter, network, openings } = fullLetterLimits;
+  const ofNetwork: Limit = {
+    ...network,
+    action: 'letters.refused',
+    of: 'network',
+    refusal: (wait) => tooMany('Terlalu banyak percobaan dari jaringan Anda.', wait),
+  };
+  if (!letterId) return [ofNetwork];
+  // When an official lets it be opened again, the count begins anew.
+  const of = { subject: letterId, restart: 'letters.disclose' } as const;
+  const saying = (text: string) => (retryAfter: number) =>
+    new Refusal('too-many', text, { retryAfter });
+  const wrong: Limit = {
+    ...letter,
+    of,
+    action: 'letters.refused',
+    refusal: saying(fullLetterTexts.wrongTooOften),
+  };
+  const opened: Limit = {
+    ...openings,
+    of,
+    action: 'letters.opened',
+    refusal: saying(fullLetterTexts.openedTooOften),
+  };
+  return [wrong, ofNetwork, ...(opens ? [opened] : [])];
+}
+
+/** The parts of one batch that hold a try at a letter's NIK to `fullLetterLimits`. */
+export interface Tries {
+  /** The statement whose first row `refusalOf` takes. */
+  read: ReturnType<typeof readActionLimits>;
+  /** What the statement that grants or records the try depends on: tries that are sent at once are counted one by one. */
+  isBelow: Condition;
+  /** The 429 of the first limit that was reached, else null. */
+  refusalOf: (moments: Record<string, string | null> | undefined) => Refusal | null;
+}
+
+export function countTries(
+  db: Db,
+  letterId: string | undefined,
+  now: Date,
+  { opens = false } = {},
+): Tries {
+  const limits = limitsOf(letterId, opens);
+  return {
+    read: readActionLimits(db, limits, now),
+    isBelow: belowActionLimits(db, limits, now),
+    refusalOf(moments = {}) {
+      for (const [index, { windowMs, refusal }] of limits.entries()) {
+        const oldest = moments[index];
+        if (!oldest) continue;
+        const wait = Math.ceil((Date.parse(oldest) + windowMs - now.getTime()) / 1000);
+        return refusal(Math.max(wait, 1));
+      }
+      return null;
+    },
+  };
+}
