@@ -14,6 +14,7 @@ import {
   toForm,
   toJson,
   toLetterForm,
+  wrongNik,
 } from './village.ts';
 
 /** What somebody does, and what they were answered: null while or when no answer came. */
@@ -154,6 +155,35 @@ const makers = {
     const body = await toForm(fields, { file }, await scansOf(target));
     return byOfficial(stage, 'PUT', `applications/${target}/signed-letter`, target, body);
   },
+  /** By the right NIK, or a wrong one; of an institution's letter by its name. */
+  'open letter': async (stage: Stage): Promise<Made> => {
+    const target = await pickId(
+      stage,
+      'letter',
+      'SELECT id FROM letters WHERE kode IS NOT NULL ORDER BY seq',
+    );
+    const [letter] = await stage.store.rows(
+      `SELECT l.kode, l.nama, a.nik FROM letters l LEFT JOIN applications a ON a.id = l.application_id
+       WHERE l.id = ? AND l.kode IS NOT NULL`,
+      target ?? '',
+    );
+    if (!target || !letter) return null;
+    const right = letter.nik ? { nik: letter.nik } : { nama: letter.nama };
+    const body = toJson(stage.random.chance(0.5) ? right : { nik: wrongNik });
+    const path = `verifikasi/${letter.kode}/surat`;
+    return { target, sent: { method: 'POST', path, as: 'warga-1', body } };
+  },
+  'switch full letter': async (stage: Stage): Promise<Made> => {
+    const target = await pickId(
+      stage,
+      'application',
+      `SELECT id FROM applications WHERE status = 'Disetujui' ORDER BY seq`,
+    );
+    const body = toJson({ terbuka: stage.random.chance(0.5) });
+    return target
+      ? byOfficial(stage, 'PUT', `applications/${target}/full-letter`, target, body)
+      : null;
+  },
   'add content': async (stage: Stage): Promise<Made> => {
     const [path, body] = await contentForm(stage);
     return byOfficial(stage, 'POST', `${path}/add`, '', body);
@@ -213,6 +243,8 @@ export const kinds: readonly Kind[] = [
   'sign',
   'withdraw',
   'reject',
+  'open letter',
+  'open letter',
   'add content',
   'edit content',
   'save letter type',

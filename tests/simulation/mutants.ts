@@ -10,7 +10,7 @@ export interface Mutant {
 export const mutants: readonly Mutant[] = [
   {
     name: 'a lost answer deletes the letter',
-    foundBy: 1831,
+    foundBy: 2218,
     edits: [
       {
         file: 'worker/letters/issue.ts',
@@ -30,7 +30,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a lost answer deletes the photos',
-    foundBy: 56,
+    foundBy: 460,
     edits: [
       {
         file: 'worker/applications/submit.ts',
@@ -69,7 +69,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a number is taken without looking',
-    foundBy: 2450,
+    foundBy: 2911,
     edits: [
       {
         file: 'worker/letters/queries.ts',
@@ -80,7 +80,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a letter is entered whatever became of its application',
-    foundBy: 200,
+    foundBy: 735,
     edits: [
       {
         file: 'worker/letters/queries.ts',
@@ -91,7 +91,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: "the insert's word counts and not the register's",
-    foundBy: 2163,
+    foundBy: 5750,
     edits: [
       {
         file: 'worker/letters/issue.ts',
@@ -126,6 +126,28 @@ export const mutants: readonly Mutant[] = [
     ],
   },
   {
+    name: 'wrong tries of a letter count without end',
+    foundBy: 815,
+    edits: [
+      {
+        file: 'worker/letters/verification/full-letter.ts',
+        code: 'recordUse(db, entry, tries.isBelow)',
+        by: 'recordUse(db, entry)',
+      },
+    ],
+  },
+  {
+    name: 'a closed letter is opened',
+    foundBy: 301,
+    edits: [
+      {
+        file: 'worker/letters/verification/full-letter.ts',
+        code: '|| letter.fullLetterOffAt ||',
+        by: '||',
+      },
+    ],
+  },
+  {
     name: 'a signed letter is entered without looking',
     edits: [
       {
@@ -147,7 +169,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'an undone deletion leaves its files in the trash',
-    foundBy: 1245,
+    foundBy: 1489,
     edits: [
       {
         file: 'worker/deletions/service.ts',
@@ -183,7 +205,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a deletion is known to the database alone',
-    foundBy: 203,
+    foundBy: 376,
     edits: [
       {
         file: 'worker/files/markers.ts',
@@ -194,7 +216,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a deletion that took effect late is not remembered',
-    foundBy: 31183,
+    foundBy: 37198,
     edits: [
       {
         file: 'worker/accounts/removal/removal.ts',
@@ -225,7 +247,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'the last admin may be made a resident',
-    foundBy: 20,
+    foundBy: 229,
     edits: [
       {
         file: 'worker/accounts/queries.ts',
@@ -236,7 +258,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a slip is good again',
-    foundBy: 35,
+    foundBy: 38,
     edits: [
       {
         file: 'worker/accounts/reset/use.ts',
@@ -267,7 +289,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'an application is entered to what is no longer offered',
-    foundBy: 260,
+    foundBy: 728,
     edits: [
       {
         file: 'worker/letter-types/queries.ts',
@@ -278,7 +300,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a repeat is judged by what is offered now',
-    foundBy: 13647,
+    foundBy: 15312,
     edits: [
       {
         file: 'worker/applications/submit.ts',
@@ -289,7 +311,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: "a draft is saved over another official's",
-    foundBy: 2032,
+    foundBy: 8102,
     edits: [
       {
         file: 'worker/letter-types/queries.ts',
@@ -300,7 +322,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a correction overwrites another',
-    foundBy: 8442,
+    foundBy: 15312,
     edits: [
       {
         file: 'worker/applications/changes/queries.ts',

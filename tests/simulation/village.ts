@@ -1,5 +1,6 @@
 import { scryptSync } from 'node:crypto';
 import sharp from 'sharp';
+import type { RegisterPage } from '#contract/issued/register.ts';
 import { photoFields } from '#contract/letters/define-letter.ts';
 import { letters } from '#contract/letters/index.ts';
 import { toVersion } from '#worker/letter-types/versions.ts';
@@ -140,6 +141,21 @@ export interface Slip {
   kode: string;
 }
 
+/** Two wrong tries to open the first letter: one more counts. */
+async function guessTwice(ask: (sent: Sent) => Promise<Answer>): Promise<void> {
+  const search = { method: 'POST', path: 'letters/search', as: 'petugas-1', body: toJson({}) };
+  const { data } = (await ask(search)).body as unknown as RegisterPage;
+  const path = `verifikasi/${data[0]?.kodeVerifikasi}/surat`;
+  const guess = { method: 'POST', path, as: 'warga-1', body: toJson({ nik: wrongNik }) };
+  for (let tries = 0; tries < 2; tries += 1) {
+    const { status } = await ask(guess);
+    if (status !== 404) throw new Error(`a wrong NIK was answered ${status}`);
+  }
+}
+
+/** Nobody's. */
+export const wrongNik = '3205011501909999';
+
 /** What is done before anything goes wrong: applications of each state, content that shares a picture, and a slip. */
 export async function settleIn(ask: (sent: Sent) => Promise<Answer>): Promise<Slip> {
   const send = async (sent: Sent) => {
@@ -164,6 +180,7 @@ export async function settleIn(ask: (sent: Sent) => Promise<Answer>): Promise<Sl
     return send({ ...official, method: 'PUT', path, body: toJson(decision) });
   };
   await decide(0, { status: 'Disetujui' });
+  await guessTwice(ask);
   await decide(1, { status: 'Disetujui' });
   await decide(2, { status: 'Ditolak', adminNotes: 'Foto tidak terbaca.' });
   for (const [path, title, picture] of [

@@ -84,9 +84,17 @@ export async function ask(world: World, isolate: number, sent: Sent): Promise<An
   const later: Promise<unknown>[] = [];
   const context = { waitUntil: (work: Promise<unknown>) => later.push(work) };
   const response = await app.fetch(request, world.env, context as unknown as ExecutionContext);
-  const answer = { status: response.status, body: (await response.json()) as Answer['body'] };
+  const answer = { status: response.status, body: await bodyOf(response) };
   await Promise.allSettled(later);
   return answer;
+}
+
+/** What a file holds is compared where it is stored. */
+async function bodyOf(response: Response): Promise<Answer['body']> {
+  if (response.headers.get('content-type') !== 'application/pdf')
+    return (await response.json()) as Answer['body'];
+  await response.arrayBuffer();
+  return {};
 }
 
 const tokens = new Map<string, string>();

@@ -2,6 +2,7 @@ import { applicationTexts } from '#contract/applications.ts';
 import type { ContentOrder } from '#contract/collections/order.ts';
 import { type Act, corrections, type Kind, membersInOrder } from '../acts.ts';
 import type { Row, Store } from '../store.ts';
+import { wrongNik } from '../village.ts';
 import { letterTypeChecks } from './letter-type-checks.ts';
 
 type Broken = string | false | undefined;
@@ -114,6 +115,23 @@ const ordered: Check = async (act, all, store) => {
   );
 };
 
+const textOf = ({ sent }: Act) => new TextDecoder().decode(sent?.body?.bytes);
+
+const isBefore = (one: Act, other: Act) => one.wave < other.wave && !one.undone;
+
+/** Closed in an earlier wave, and nobody tried to open it since. */
+function isClosedBefore(act: Act, all: readonly Act[], row: Row): boolean {
+  const switches = all.filter(
+    ({ kind, target, wave }) =>
+      kind === 'switch full letter' && target === row.application_id && wave <= act.wave,
+  );
+  const [last, ...others] = switches.filter((one) => one.answer?.status !== 409);
+  return (
+    Boolean(last && ok(last) && isBefore(last, act) && textOf(last).includes('false')) &&
+    others.length === 0
+  );
+}
+
 /** What an answer promises about what is stored at the end, by the kind of act; a sentence where it is not so. */
 const checks: Record<Kind, Check> = {
   submit: submitted,
@@ -175,6 +193,34 @@ const checks: Record<Kind, Check> = {
       String(act.answer?.body.nomorSurat),
     );
     return kept.length === 0 && `answered as signed at ${at}, and no version is`;
+  },
+  'open letter': async (act, all, store) => {
+    if (!ok(act)) return;
+    if (textOf(act).includes(wrongNik)) return 'opened by a wrong NIK';
+    const row = await letter(store, act.target);
+    const before = (kind: Kind, target: unknown) =>
+      all.some(
+        (one) => one.kind === kind && one.target === target && ok(one) && isBefore(one, act),
+      );
+    if (before('withdraw', act.target)) return 'a withdrawn letter was opened';
+    if (row && isClosedBefore(act, all, row)) return 'a closed letter was opened';
+    const opened = all.filter(
+      (one) => one.kind === act.kind && one.target === act.target && ok(one) && !one.undone,
+    );
+    const recorded = await store.rows(
+      `SELECT seq FROM audit_entries WHERE action = 'letters.opened' AND subject = ?`,
+      act.target,
+    );
+    return recorded.length < opened.length && 'an opening is not recorded';
+  },
+  'switch full letter': async (act, all, store) => {
+    const others = all.some(
+      (one) => one !== act && one.kind === act.kind && one.target === act.target,
+    );
+    const row = await one(store, 'SELECT * FROM letters WHERE application_id = ?', act.target);
+    if (!ok(act) || others || !row) return;
+    const isOpen = textOf(act).includes('true');
+    return (row.full_letter_off_at === null) !== isOpen && 'answered as switched, and is not';
   },
   'add content': async (act, all, store) => {
     const id = String(act.answer?.body._id);

@@ -38,6 +38,14 @@ const queries: Record<string, string> = {
   'a signed file that replaces another says why': `
     SELECT s.id FROM signed_letters s WHERE (s.reason IS NOT NULL) <> EXISTS
       (SELECT 1 FROM signed_letters b WHERE b.letter_id = s.letter_id AND b.seq < s.seq)`,
+  'three wrong tries of a letter count within a year, until an official opens it again': `
+    SELECT subject FROM (
+      SELECT subject, seq, at, lag(seq, 3) OVER tries AS first, lag(at, 3) OVER tries AS since
+      FROM audit_entries WHERE action = 'letters.refused' AND subject <> 'kode-tidak-dikenal'
+      WINDOW tries AS (PARTITION BY subject ORDER BY seq)) t
+    WHERE first IS NOT NULL AND julianday(at) - julianday(since) < 365 AND NOT EXISTS
+      (SELECT 1 FROM audit_entries d WHERE d.subject = t.subject AND d.action = 'letters.disclose'
+        AND d.seq BETWEEN t.first AND t.seq)`,
   'one record an idempotency key': `
     SELECT account_id, idempotency_key FROM applications
     WHERE account_id IS NOT NULL AND idempotency_key IS NOT NULL

@@ -51,6 +51,11 @@ const platform: Plugin = {
       path: path === crestModule ? path : join(resolveDir, path),
       namespace: 'file-module',
     }));
+    // Everything that a village may turn on is on.
+    onLoad({ filter: /\/village\.config\.ts$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8').replace("fullLetter: 'off'", "fullLetter: 'on'"),
+      loader: 'ts',
+    }));
     onLoad({ filter: /.*/, namespace: 'file-module' }, ({ path }) => ({
       contents: fileModule(path) ?? '',
     }));
