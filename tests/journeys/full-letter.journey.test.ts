@@ -68,7 +68,9 @@ it('closes after three wrong tries, and by an official for one letter', async ()
       button(page, 'Lihat surat lengkap').click(),
     ]);
   }
-  await page.getByText('tidak dapat dibuka lagi di sini karena sudah 3 kali salah').waitFor();
+  await page
+    .getByText('tidak dapat dibuka lagi di sini karena datanya sudah 3 kali salah')
+    .waitFor();
 
   const official = await openAs(stage, admin, '/adminpanel?menu=surat', { viewport: desk });
   await official.page

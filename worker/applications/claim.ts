@@ -1,10 +1,12 @@
 import type { ApplicationRecord } from '#contract/applications.ts';
+import { isSameName } from '#contract/basics/words.ts';
 import type { Claim } from '#contract/decision.ts';
 import { readCode } from '#contract/issued/code.ts';
-import { recordAction } from '#worker/audit/service.ts';
+import { recordAction, recordUse } from '#worker/audit/service.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import type { LinkMaker } from '#worker/http/secrets/signed-links.ts';
+import { countTries } from '#worker/letters/service.ts';
 import { claimApplication } from './changes/queries.ts';
 import { applicationByCode, ownerOf } from './queries.ts';
 import { toOwnRecord } from './record.ts';
@@ -18,7 +20,8 @@ const noFit = () =>
 
 /**
  * Assigns an application of the counter to an account, found by the code on its letter and the NIK (the name on a letter without
- * NIK). 404 for code and NIK that do not match, 409 when another account has claimed it.
+ * NIK). 404 for code and NIK that do not match, 409 when another account has claimed it, 429 after too many wrong tries at the
+ * letter, counted with those on its page.
  */
 export async function claim(
   db: Db,
@@ -28,29 +31,25 @@ export async function claim(
 ): Promise<ApplicationRecord | Refusal> {
   const kode = readCode(typedCode);
   const [row] = kode ? await applicationByCode(db, kode) : [];
-  if (!row?.application.filedBy) return noFit();
-  const { application } = row;
-  if (!isSame(nik, application.nik ?? application.nama)) return noFit();
+  if (!row?.application.filedBy || !row.letterId) return noFit();
+  const { application, letterId } = row;
+  const { now } = links;
+  const tries = countTries(db, letterId, now);
+  if (!isSameName(nik, application.nik ?? application.nama)) {
+    const refusal = { accountId, action: 'letters.refused', subject: letterId, now } as const;
+    const [[moments]] = await db.batch([tries.read, recordUse(db, refusal, tries.isBelow)]);
+    return tries.refusalOf(moments) ?? noFit();
+  }
   const { id } = application;
-  const [, , [owner]] = await db.batch([
-    claimApplication(db, id, accountId),
-    recordAction(db, {
-      accountId,
-      action: 'applications.claim',
-      subject: id,
-      now: links.now,
-    }),
+  const [[moments], , , [owner]] = await db.batch([
+    tries.read,
+    claimApplication(db, id, accountId, tries.isBelow),
+    recordAction(db, { accountId, action: 'applications.claim', subject: id, now }),
     // A repeated request of the same account succeeds.
     ownerOf(db, id),
   ]);
   if (!owner) return noFit();
   if (owner.accountId !== accountId)
-    return new Refusal('conflict', 'Surat ini sudah ada di akun lain.');
+    return tries.refusalOf(moments) ?? new Refusal('conflict', 'Surat ini sudah ada di akun lain.');
   return toOwnRecord({ ...row, application: { ...application, accountId } }, links);
-}
-
-/** Ignores case, blanks and punctuation. */
-function isSame(typed: string, stored: string): boolean {
-  const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-  return bare(typed) === bare(stored) && bare(typed) !== '';
 }

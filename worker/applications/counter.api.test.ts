@@ -96,6 +96,21 @@ describe('claiming a letter later', () => {
     expect(paged.body.total).toBe(own.body.length);
   });
 
+  it('ends after three wrong tries at a letter, also of many at once', async () => {
+    const filed = await file();
+    const kode = (await approve(filed.body._id)).body.kodeVerifikasi ?? '';
+    const right = { kode, nik: '3205011501900001' };
+    const tries = Array.from({ length: 12 }, (_, serial) =>
+      claim(serial === 9 ? right : { kode, nik: `32050115019050${10 + serial}` }),
+    );
+    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 404)).toHaveLength(3);
+    const other = await portal.account('user');
+    const isTaken = statuses.includes(200);
+    expect((await claim(right, other)).status).toBe(429);
+    expect((await claim(right)).status).toBe(isTaken ? 200 : 429);
+  });
+
   it('takes the same twice at once, and gives it to one of two', async () => {
     const filed = await file();
     const { body } = await approve(filed.body._id);

@@ -91,7 +91,7 @@ export const activityWords: Readonly<Record<Activity, string>> = {
   'letters.disclose': 'Membuka surat lengkap … di halaman verifikasi',
   'letters.conceal': 'Menutup surat lengkap … di halaman verifikasi',
   'letters.opened': 'Surat lengkap dibuka dari halaman verifikasi: …',
-  'letters.refused': 'Surat lengkap tidak dibuka, data tidak cocok: …',
+  'letters.refused': 'Surat tidak dibuka karena datanya tidak cocok: …',
   'letters.number': 'Mencatat nomor surat …',
   'letters.numberUndone': 'Membatalkan nomor awal buku …',
   'portal.refresh': 'Menyegarkan halaman publik',

@@ -12,6 +12,7 @@ export { certifiedSignature } from './signed/certified-signature.ts';
 export { forgetSignedFiles } from './signed/queries.ts';
 export { receiveSigned } from './signed/receive.ts';
 export { openFullLetter, setFullLetter } from './verification/full-letter.ts';
+export { countTries } from './verification/tries.ts';
 export { statusOf, verifyLetter } from './verification/verification.ts';
 
 /** Of these keys of PDFs, those that the register names. */

@@ -97,9 +97,9 @@ export function correctAnswers(
 }
 
 /** Gives an application without an account to one; changes nothing when somebody has it. */
-export function claimApplication(db: Db, id: string, accountId: string) {
+export function claimApplication(db: Db, id: string, accountId: string, onlyIf: Condition) {
   return db
     .update(applications)
     .set({ accountId })
-    .where(and(eq(applications.id, id), isNull(applications.accountId)));
+    .where(and(eq(applications.id, id), isNull(applications.accountId), onlyIf));
 }

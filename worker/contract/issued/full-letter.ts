@@ -18,7 +18,7 @@ export const fullLetterTexts = {
   /** The same for a wrong NIK, a letter that stays closed and an unknown code. */
   notOpened:
     'Surat lengkap tidak dapat dibuka dengan data ini. Samakan lagi setiap angka dan huruf dengan yang tercetak di surat.',
-  wrongTooOften: `Surat ini tidak dapat dibuka lagi di sini karena sudah ${fullLetterLimits.letter.max} kali salah. Minta PDF-nya dari pemilik surat, atau hubungi kantor desa.`,
+  wrongTooOften: `Surat ini tidak dapat dibuka lagi di sini karena datanya sudah ${fullLetterLimits.letter.max} kali salah. Hubungi kantor desa, atau minta PDF-nya dari pemilik surat.`,
   openedTooOften: 'Surat ini sudah terlalu sering dibuka hari ini. Coba lagi besok.',
   none: 'Surat pengajuan ini tidak dapat dibuka di halaman verifikasi, jadi tidak ada yang diatur.',
 } as const;
