@@ -61,8 +61,9 @@ describe('/verifikasi/{kode}', () => {
     const signed = await page();
     for (const text of [
       'Sudah ditandatangani elektronik',
-      'Ditandatangani oleh ASEP SURYANA',
-      'Belum ada dalam daftar Desa',
+      'Nama pada sertifikat',
+      'ASEP SURYANA',
+      'Tidak ada dalam daftar penerbit yang dipercaya',
       'SHA-256 berkas yang sudah ditandatangani',
     ])
       expect(signed).toContain(text);
