@@ -8,6 +8,7 @@ import { startPortal } from '#tests/outside/portal.ts';
 import { listFaults, writeReport } from '#tests/outside/report.ts';
 import { checkSignatures } from '#tests/outside/signatures.ts';
 import { missingOptionalTools, missingTools, prepareTools } from '#tests/outside/tools.ts';
+import { checkVectors } from '#tests/outside/vectors.ts';
 import { exitOnSignals, runMain } from './lib/run-main.ts';
 import { printSummary, timeStep } from './lib/steps.ts';
 
@@ -43,6 +44,7 @@ runMain(async () => {
       signatures: await timed('signed and falsified letters', () =>
         checkSignatures(portal, authority, folder),
       ),
+      vectors: await timed('test vectors', checkVectors),
       skipped,
     };
     await writeReport(results);

@@ -4,12 +4,14 @@ import { type CheckedDocument, isFaulty } from './documents.ts';
 import { writers } from './sign-letter.ts';
 import { disagreements, isValid, type JudgedFile, type SignatureResults } from './signatures.ts';
 import { toolVersions } from './tools.ts';
+import type { VectorResult } from './vectors.ts';
 
 const file = 'docs/outside-checks.md';
 
 export interface Results {
   documents: CheckedDocument[];
   signatures: SignatureResults;
+  vectors: VectorResult[];
   skipped: string[];
 }
 
@@ -66,6 +68,12 @@ function documentTable(documents: CheckedDocument[]): string {
   return table(['PDF', 'claims', 'checks of veraPDF', 'failed', 'qpdf --check'], rows);
 }
 
+const vectorTable = (vectors: VectorResult[]) =>
+  table(
+    ['set', 'cases', 'invalid ones accepted', 'valid ones refused'],
+    vectors.map(({ name, tests, wrong, stricter }) => [name, tests, wrong.length, stricter.length]),
+  );
+
 const profileNames: Record<string, string> = {
   '2a': 'PDF/A-2a',
   '2b': 'PDF/A-2b',
@@ -73,13 +81,16 @@ const profileNames: Record<string, string> = {
 };
 
 /** Lines about each disagreement between the portal and the expected verdict. */
-export function listFaults({ documents, signatures }: Results): string[] {
+export function listFaults({ documents, signatures, vectors }: Results): string[] {
   return [
     ...documents.filter(isFaulty).map(({ name }) => `${name}: not as it claims`),
     ...disagreements(signatures).map(
       ({ name, accepted, refusal, indications }) =>
         `${name}: EU DSS ${indications.join(', ') || 'no signature'}, portal ${accepted ? 'accepted' : refusal}`,
     ),
+    ...vectors
+      .filter(({ wrong }) => wrong.length > 0)
+      .map(({ name, wrong }) => `${name}: accepts the invalid cases ${wrong.join(', ')}`),
   ];
 }
 
@@ -107,6 +118,13 @@ ${honestTable(results.signatures)}
 EU DSS knows neither the letter nor where it may be signed, so it passes many of them. The portal must accept none.
 
 ${falsifiedTable(results.signatures)}
+
+## Test vectors
+
+C2SP Wycheproof for the algorithms that the portal accepts, and NIST's PKITS for chains without policies and revocation, against the portal's own
+functions. Refused are SHA-1, masks of another hash, name constraints, and names that differ in case or spaces. x509-limbo is on no package registry.
+
+${vectorTable(results.vectors)}
 
 ## PDF/A, PDF/UA and structure
 

