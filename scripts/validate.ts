@@ -9,6 +9,7 @@ import { listFaults, writeReport } from '#tests/outside/report.ts';
 import { checkSignatures } from '#tests/outside/signatures.ts';
 import { missingOptionalTools, missingTools, prepareTools } from '#tests/outside/tools.ts';
 import { checkVectors } from '#tests/outside/vectors.ts';
+import { checkWeb } from '#tests/outside/web.ts';
 import { exitOnSignals, runMain } from './lib/run-main.ts';
 import { printSummary, timeStep } from './lib/steps.ts';
 
@@ -44,6 +45,7 @@ runMain(async () => {
       signatures: await timed('signed and falsified letters', () =>
         checkSignatures(portal, authority, folder),
       ),
+      web: await timed('pages and API', () => checkWeb(portal, join(folder, 'web'))),
       vectors: await timed('test vectors', checkVectors),
       skipped,
     };

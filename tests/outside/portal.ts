@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { createTestHarness } from 'wrangler';
 import { builtConfig } from '#scripts/lib/build.ts';
 import { run } from '#scripts/lib/run.ts';
+import { fillWhereNew } from '#scripts/sample/fill.ts';
 import { village } from '#village.config.ts';
 import { addAccount } from '../support/account.ts';
 import { callsBy } from '../support/call.ts';
@@ -17,7 +18,7 @@ const secrets = { current: randomUUID().repeat(2), previous: null };
 
 export type Portal = Awaited<ReturnType<typeof startPortal>>;
 
-/** The built Worker of this village, whose letters are signed electronically by certificates of one root. */
+/** The built Worker of this village with its sample data, whose letters are signed electronically by certificates of one root. */
 export async function startPortal(root: string) {
   const folder = resolve('.wrangler/outside');
   const letters = { ...village.letters, signature: 'tte' as const, signatureRoots: [root] };
@@ -35,6 +36,7 @@ export async function startPortal(root: string) {
   const { url } = await harness.listen();
   const env = await harness.getWorker<Env>().getEnv();
   await Promise.all([emptyDatabase(env.DB), emptyBucket(env.FILES)]);
+  await fillWhereNew(env.DB, env.FILES);
   const { token } = await addAccount(env.DB, secrets, 'admin');
 
   /** Each request comes from another address: the Worker limits requests per address. */

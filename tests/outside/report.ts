@@ -5,6 +5,7 @@ import { writers } from './sign-letter.ts';
 import { disagreements, isValid, type JudgedFile, type SignatureResults } from './signatures.ts';
 import { toolVersions } from './tools.ts';
 import type { VectorResult } from './vectors.ts';
+import type { WebResult } from './web.ts';
 
 const file = 'docs/outside-checks.md';
 
@@ -12,6 +13,7 @@ export interface Results {
   documents: CheckedDocument[];
   signatures: SignatureResults;
   vectors: VectorResult[];
+  web: WebResult[];
   skipped: string[];
 }
 
@@ -74,6 +76,12 @@ const vectorTable = (vectors: VectorResult[]) =>
     vectors.map(({ name, tests, wrong, stricter }) => [name, tests, wrong.length, stricter.length]),
   );
 
+const webTable = (web: WebResult[]) =>
+  table(
+    ['checker', 'of', 'faults'],
+    web.map(({ name, scope, faults }) => [name, scope, faults.length]),
+  );
+
 const profileNames: Record<string, string> = {
   '2a': 'PDF/A-2a',
   '2b': 'PDF/A-2b',
@@ -81,7 +89,7 @@ const profileNames: Record<string, string> = {
 };
 
 /** Lines about each disagreement between the portal and the expected verdict. */
-export function listFaults({ documents, signatures, vectors }: Results): string[] {
+export function listFaults({ documents, signatures, vectors, web }: Results): string[] {
   return [
     ...documents.filter(isFaulty).map(({ name }) => `${name}: not as it claims`),
     ...disagreements(signatures).map(
@@ -91,6 +99,7 @@ export function listFaults({ documents, signatures, vectors }: Results): string[
     ...vectors
       .filter(({ wrong }) => wrong.length > 0)
       .map(({ name, wrong }) => `${name}: accepts the invalid cases ${wrong.join(', ')}`),
+    ...web.flatMap(({ name, faults }) => faults.map((fault) => `${name}: ${fault}`)),
   ];
 }
 
@@ -131,6 +140,12 @@ ${vectorTable(results.vectors)}
 A letter of every type that ships or that the library offers, previews, and the print bundle (which claims nothing), by veraPDF and qpdf.
 
 ${documentTable(results.documents)}
+
+## Pages and API
+
+The sample village: HTML of the public pages, links with their fragments, the OpenAPI document, and every operation with generated requests.
+
+${webTable(results.web)}
 `;
   writeFileSync(file, text);
   await run('biome', ['check', '--write', file]);

@@ -1,6 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import { run } from '#scripts/lib/run.ts';
 
@@ -91,18 +99,27 @@ export function toolVersions(): [string, string][] {
     const version = versionOf(tool);
     return version ? [[tool.name.replace(/ [\d.]+/, ''), version]] : [];
   });
+  const lock = JSON.parse(readFileSync(join(sources, 'npm/package-lock.json'), 'utf8'));
+  const node = (name: string, file: string): [string, string] => [
+    name,
+    lock.packages[`node_modules/${file}`].version,
+  ];
   return [
     ...installed,
     python('certomancer'),
     python('pyHanko'),
     python('pycryptodome-test-vectors'),
     python('cryptography-vectors'),
+    python('schemathesis'),
     java('EU DSS', 'dss-pades'),
     java('Apache PDFBox', 'pdfbox'),
     java('iText 9', 'sign'),
     java('iText 5', 'itextpdf'),
     java('OpenPDF', 'openpdf'),
     java('veraPDF', 'validation-model'),
+    node('Nu HTML checker', 'vnu-jar'),
+    node('linkinator', 'linkinator'),
+    node('Spectral', '@stoplight/spectral-cli'),
   ];
 }
 
@@ -135,6 +152,11 @@ export async function prepareTools(): Promise<void> {
       `-DoutputDirectory=${join(cache, 'lib')}`,
     ]);
   });
+  await once('npm', ['npm/package-lock.json'], async () => {
+    cpSync(join(sources, 'npm'), join(cache, 'npm'), { recursive: true });
+    const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+    await run('npm', ['ci', ...options], { cwd: join(cache, 'npm') });
+  });
   const java = readdirSync(join(sources, 'java')).map((name) => `java/${name}`);
   await once('classes', [...java, 'pom.xml'], () =>
     run('javac', [
@@ -151,6 +173,8 @@ export const runJava = (program: string, args: readonly string[]) =>
     [join(cache, 'classes'), join(cache, 'lib', '*')].join(delimiter),
     ...[program, ...args],
   ]);
+
+export const nodeProgram = (path: string) => join(cache, 'npm/node_modules', path);
 
 export const pythonProgram = (name: string) => join(venv, 'bin', name);
 
