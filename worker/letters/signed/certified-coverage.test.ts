@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { prepareLetter } from '#tests/fixtures/signed/certified-letters.ts';
+import { byteRangeOf } from './certified-letter.ts';
 import { Unreadable } from './pdf/syntax.ts';
+import { Refused } from './refusals.ts';
 
 const { original, sign, refusalOf } = await prepareLetter();
 const file = Buffer.from(await sign()).toString('latin1');
@@ -81,5 +83,31 @@ describe('a signature covers the whole file but itself', () => {
     const error = await refusalOf(Buffer.from(`${file}\nx`, 'latin1'));
     expect(error).toBeInstanceOf(Unreadable);
     expect(await refusalOf(Buffer.from(file.slice(0, -1), 'latin1'))).toBeInstanceOf(Unreadable);
+  });
+});
+
+describe('the byte range of a signature', () => {
+  const range = (...numbers: (number | string)[]) =>
+    new Map([['ByteRange', numbers.map((one) => (typeof one === 'string' ? { name: one } : one))]]);
+
+  test('has three numbers after the start of the file', () => {
+    expect(byteRangeOf(range(0, 10, 20, 5))).toEqual([10, 20, 5]);
+  });
+
+  test.each([
+    ['not from the start', range(1, 10, 20, 5)],
+    ['with a start that is not a number', range('x', 10, 20, 5)],
+    ['without bytes before the gap', range(0, 0, 20, 5)],
+    ['without a gap', range(0, 10, 10, 5)],
+    ['backwards', range(0, 10, 9, 5)],
+    ['without bytes after the gap', range(0, 10, 20, 0)],
+    ['with a fraction', range(0, 10, 20, 5.5)],
+    ['with a negative number', range(0, 10, 20, -5)],
+    ['with three numbers', range(0, 10, 20)],
+    ['with two gaps', range(0, 10, 20, 5, 30, 5)],
+    ['that is not an array', new Map([['ByteRange', 0]])],
+    ['that is missing', new Map()],
+  ])('is refused %s', (_, signature) => {
+    expect(() => byteRangeOf(signature)).toThrow(new Refused('coverage'));
   });
 });

@@ -46,6 +46,14 @@ describe('who signed', () => {
     expect(await read(await signInTurn(eight))).toHaveLength(8);
     expect(await refusalOf(await signInTurn([...eight, official]))).toBe('structure');
   });
+
+  it('is not read of more than forty saves', async () => {
+    const again = (file: Uint8Array) => saveAgain(file, { 300: '<< >>' });
+    let file: Uint8Array = await sign();
+    for (let saves = 1; saves < 40; saves += 1) file = again(file);
+    expect(await refusalOf(file)).toBeUndefined();
+    expect(await refusalOf(again(file))).toBe('structure');
+  });
 });
 
 describe('what a file is', () => {

@@ -3,10 +3,18 @@ import { readPem } from './cms/certificate.ts';
 import type { Evidence } from './cms/revocation.ts';
 import { verifyTimestamp } from './cms/timestamp.ts';
 import { dateOf } from './pdf/date.ts';
-import { byteRangeOf } from './pdf/field.ts';
 import { type Addition, judgeUpdate } from './pdf/judge-update.ts';
 import { type Revision, readRevision } from './pdf/revision.ts';
-import { type Dict, isArray, isDict, nameOf, refOf, textOf, type Value } from './pdf/syntax.ts';
+import {
+  type Dict,
+  integerOf,
+  isArray,
+  isDict,
+  nameOf,
+  refOf,
+  textOf,
+  type Value,
+} from './pdf/syntax.ts';
 import { unpack } from './pdf/unpack.ts';
 import { type DocumentState, lookUp, resolve } from './pdf/update.ts';
 import { type PrintedAreas, readPrintedAreas } from './printed-areas.ts';
@@ -23,6 +31,7 @@ export interface SigningContext {
 
 /** Two officials sign a letter at times; more signatures and timestamps than these are no letter of a village. */
 const maxSignatures = 8;
+const maxSaves = 40;
 const noFurtherSignature = 1;
 
 interface Signed extends PdfSignature {
@@ -66,7 +75,8 @@ function readUpdates(
   let state: DocumentState = first;
   let end = from;
   let isClosed = false;
-  while (end < file.length) {
+  for (let saves = 0; end < file.length; saves += 1) {
+    if (saves === maxSaves) throw new Refused('structure');
     const revision = readRevision(text, end);
     const count = signatures.length;
     const addition = readAddition(state, revision, { printed, count });
@@ -132,6 +142,16 @@ function signedBytes(
   content.set(file.subarray(0, gap));
   content.set(file.subarray(after, end), gap);
   return { cms: Uint8Array.from(cms), content };
+}
+
+/** Exact offsets of a signature's gap: [0, gap, after, rest]. */
+export function byteRangeOf(signature: Dict): [number, number, number] {
+  const range = signature.get('ByteRange');
+  const [start, gap = 0, after = 0, rest = 0, ...more] = isArray(range) ? range.map(integerOf) : [];
+  if (start !== 0 || gap <= 0 || after <= gap || rest <= 0 || more.length > 0) {
+    throw new Refused('coverage');
+  }
+  return [gap, after, rest];
 }
 
 const isText = (value: Value | undefined): value is Extract<Value, { text: string }> =>

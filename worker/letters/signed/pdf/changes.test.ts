@@ -153,3 +153,15 @@ describe('accepts an update of a signing application', () => {
     expect(judge(others, wishes)).toBe('Sig');
   });
 });
+
+test('accepts validation data in a long chain of objects, and a save after it', () => {
+  const chain = Array.from({ length: 1500 }, (_, index) => [
+    index + 20,
+    `${'['.repeat(30)}${index === 1499 ? '0 '.repeat(200_000) : `${index + 21} 0 R`}${']'.repeat(30)}`,
+  ]);
+  const dss = { ...catalog('/DSS 20 0 R'), ...Object.fromEntries(chain) };
+  expect(judge(dss)).toBe('Sig');
+  const between = { ...first, objects: { ...signing, ...dss }, size: 1520 };
+  const catalogAfter = replaced(second[1] ?? '', '/Lang', '/DSS 20 0 R /Lang');
+  expect(judge({ ...second, 1: catalogAfter }, { between, size: 1520 })).toBe('Sig');
+});

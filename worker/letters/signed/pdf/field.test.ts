@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { replaced, signing, stream } from '#tests/fixtures/signed/small-letter.ts';
 import { but, judge, type Objects, page } from '#tests/fixtures/signed/small-updates.ts';
-import { Refused } from '../refusals.ts';
-import { byteRangeOf } from './field.ts';
 
 const rect = '[50 50 150 100]';
 const field = (from: string, to: string) => but(9, from, to);
@@ -135,31 +133,5 @@ describe('refuses a field', () => {
 
   test.each(['9 0 R', '[<< /FT /Sig >>]'])('in a form with the fields %s', (fields) => {
     expect(judge(but(1, '[9 0 R]', fields))).toBe('changed');
-  });
-});
-
-describe('the byte range of a signature', () => {
-  const range = (...numbers: (number | string)[]) =>
-    new Map([['ByteRange', numbers.map((one) => (typeof one === 'string' ? { name: one } : one))]]);
-
-  test('has three numbers after the start of the file', () => {
-    expect(byteRangeOf(range(0, 10, 20, 5))).toEqual([10, 20, 5]);
-  });
-
-  test.each([
-    ['not from the start', range(1, 10, 20, 5)],
-    ['with a start that is not a number', range('x', 10, 20, 5)],
-    ['without bytes before the gap', range(0, 0, 20, 5)],
-    ['without a gap', range(0, 10, 10, 5)],
-    ['backwards', range(0, 10, 9, 5)],
-    ['without bytes after the gap', range(0, 10, 20, 0)],
-    ['with a fraction', range(0, 10, 20, 5.5)],
-    ['with a negative number', range(0, 10, 20, -5)],
-    ['with three numbers', range(0, 10, 20)],
-    ['with two gaps', range(0, 10, 20, 5, 30, 5)],
-    ['that is not an array', new Map([['ByteRange', 0]])],
-    ['that is missing', new Map()],
-  ])('is refused %s', (_, signature) => {
-    expect(() => byteRangeOf(signature)).toThrow(new Refused('coverage'));
   });
 });

@@ -2,6 +2,7 @@ import type { Box } from '../printed-areas.ts';
 import { Refused } from '../refusals.ts';
 import {
   type Dict,
+  hasOnly,
   integerOf,
   isArray,
   isDict,
@@ -91,7 +92,7 @@ function checkField(
 function takeAppearance(update: Update, appearance: Value | undefined): void {
   const states = update.take(appearance);
   if (states === undefined) return;
-  assertAllowed(isDict(states) && [...states.keys()].every((key) => key === 'N'));
+  assertAllowed(isDict(states) && hasOnly(states, new Set(['N'])));
   update.takePlain(states.get('N'));
 }
 
@@ -123,14 +124,4 @@ function boxOf(value: Value | undefined): Box {
   assertAllowed(value.every((item) => typeof item === 'number'));
   const [x = 0, y = 0, otherX = 0, otherY = 0] = value;
   return [Math.min(x, otherX), Math.min(y, otherY), Math.max(x, otherX), Math.max(y, otherY)];
-}
-
-/** Exact offsets of a signature's gap: [0, gap, after, rest]. */
-export function byteRangeOf(signature: Dict): [number, number, number] {
-  const range = signature.get('ByteRange');
-  const [start, gap = 0, after = 0, rest = 0, ...more] = isArray(range) ? range.map(integerOf) : [];
-  if (start !== 0 || gap <= 0 || after <= gap || rest <= 0 || more.length > 0) {
-    throw new Refused('coverage');
-  }
-  return [gap, after, rest];
 }

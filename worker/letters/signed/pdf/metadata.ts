@@ -3,9 +3,15 @@ import { unpack } from './unpack.ts';
 import { assertAllowed, type Update } from './update.ts';
 
 const infoMayChange = new Set(['ModDate', 'Producer']);
-/** What a writer may set: dates of change, its own name, and the attributes of the packet. */
+/** What a writer may set in XMP: dates of change, its own name and the history of the file. */
 const xmpMayChange =
-  /^(xmp:ModifyDate|xmp:MetadataDate|pdf:Producer|xmpMM:\w+|stEvt:\w+|x:xmptk|rdf:about|rdf:parseType|xml:lang)$/;
+  /^(xmp:ModifyDate|xmp:MetadataDate|pdf:Producer|xmpMM:.*|.*(xml:lang|rdf:parseType))$/;
+const historyNamespace = /^http:\/\/ns\.adobe\.com\/xap\/1\.0\/(mm\/|sType\/Resource(Event|Ref)#)$/;
+/** Elements and attributes that only hold the properties. */
+const xmpFrame = /^(rdf:(?!parseType)|x:)/;
+const xmlTag = /^([\w:]+)((?:\s+[\w:]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)$/;
+const xmlAttribute = /([\w:]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+const maxXmlDepth = 20;
 
 /** The Info dictionary may be written again with the same texts; only its date of change and producer may differ. */
 export function checkInfo(update: Update): void {
@@ -25,7 +31,8 @@ export function checkInfo(update: Update): void {
 function decodeText(value: Value | undefined): string | undefined {
   const text = textOf(value);
   const bytes = Buffer.from(text ?? '', 'latin1');
-  if (text?.startsWith('\xfe\xff')) return bytes.subarray(2).swap16().toString('utf16le');
+  const pairs = bytes.subarray(2, bytes.length - (bytes.length % 2));
+  if (text?.startsWith('\xfe\xff')) return pairs.swap16().toString('utf16le');
   return text?.startsWith('\xef\xbb\xbf') ? bytes.subarray(3).toString('utf8') : text;
 }
 
@@ -43,17 +50,33 @@ export function checkMetadata(
   update.takePlain(object.value);
 }
 
-/** The properties of an XMP packet with their values, sorted, whether written as elements or as attributes. */
+/**
+ * The properties and namespaces of an XMP packet, whether written as elements or as attributes. Comments and CDATA, in which
+ * properties could be hidden, are refused.
+ */
 function propertiesOf(packet: PdfObject): string {
-  const xml = Buffer.from(unpack(packet))
-    .toString('utf8')
-    .replace(/<\?[^>]*\?>|\sxmlns:?\w*="[^"<>]*"/g, '')
-    // A URI may be written as an attribute of an empty element.
-    .replace(/<([\w:]+)\s+rdf:resource="([^"<>]*)"\s*\/>/g, '<$1>$2</$1>');
-  const elements = [...xml.matchAll(/<([\w:]+)(?:\s[^<>]*)?>([^<>]*)(?=<)/g)];
-  const attributes = [...xml.matchAll(/\s([\w:]+)\s*=\s*(?:"([^"<>]*)"|'([^'<>]*)')/g)];
-  const all = [...elements, ...attributes]
-    .map(([, name = '', first, second]) => [name, (first ?? second ?? '').trim()])
-    .filter(([name = '', text]) => text !== '' && !xmpMayChange.test(name));
-  return JSON.stringify(all.map((one) => one.join(' ')).sort());
+  const properties = new Set<string>();
+  const path: string[] = [];
+  const add = (written: string, ...names: string[]) => {
+    const [value, name] = [written.trim(), names.filter((one) => !xmpFrame.test(one)).join('/')];
+    if (value && name && !xmpMayChange.test(name)) properties.add(`${name}=${value}`);
+  };
+  const xml = Buffer.from(unpack(packet)).toString('utf8');
+  for (const [index, part] of xml.split(/<([^<>]*)>/).entries()) {
+    if (index % 2 === 0) {
+      assertAllowed(!/[<>]/.test(part));
+      add(part, ...path);
+    } else if (part.startsWith('/')) path.pop();
+    else if (!/^\?.*\?$/s.test(part)) {
+      const [tag, name = '', attributes = '', end] = xmlTag.exec(part) ?? [];
+      assertAllowed(tag !== undefined && path.push(name) <= maxXmlDepth);
+      for (const [, key = '', one, other] of attributes.matchAll(xmlAttribute)) {
+        const value = one ?? other ?? '';
+        if (!key.startsWith('xmlns')) add(value, ...path, key);
+        else if (!historyNamespace.test(value)) add(value, key);
+      }
+      if (end) path.pop();
+    }
+  }
+  return JSON.stringify([...properties].sort());
 }

@@ -80,18 +80,17 @@ export function readRevision(file: string, start: number): Revision {
     const section = readStreamTable(stream);
     table = table ? joinTables(table, section) : section;
   }
-  const mayMiss = new Set(reserved);
   const packs = [...found].filter(([, object]) => typeOf(object) === 'ObjStm');
   if (packs.length > maxObjectStreams) throw new Unreadable('too many object streams');
   for (const [number, pack] of packs) {
-    reserved.add(number);
     const stream = objectKey(number, pack.generation);
     for (const [position, [packed, value]] of readObjectStream(pack).entries())
       add(packed, { value, generation: 0, stream, position });
   }
-  for (const [number, place] of table.entries) if (!place) reserved.add(number);
-  const objects = matchEntries(found, table.entries, mayMiss);
+  const objects = matchEntries(found, table.entries, reserved);
   checkLengths(found, objects);
+  for (const [number] of packs) reserved.add(number);
+  for (const [number, place] of table.entries) if (!place) reserved.add(number);
   return { objects, trailer: table.trailer, reserved, startxref, eof, end: reader.at };
 }
 

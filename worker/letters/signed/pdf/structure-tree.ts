@@ -28,30 +28,29 @@ export function checkStructureTree(
   const [element, elementAfter] = update.dictionaries(new Set(['K']), parent, parent);
   const forms = new Set<number | undefined>();
   for (const form of update.addedItems(element.get('K'), elementAfter.get('K'))) {
-    checkForm(update, update.take(form), { parent, page, fields });
+    const widget = takeForm(update, form, parent, page);
+    assertAllowed(fields.some(({ key }) => key === widget));
     forms.add(refOf(form));
   }
   checkParentTree(update, before.get('ParentTree'), after.get('ParentTree'), forms);
 }
 
-/** A Form element leads to a new widget on the page and to nothing else. */
-function checkForm(
+/** Checks that a new Form element leads to one annotation of the page and to nothing else, and returns its key. */
+function takeForm(
   update: Update,
-  form: Value | undefined,
-  {
-    parent,
-    page,
-    fields,
-  }: { parent: Value | undefined; page: Value | undefined; fields: readonly SignatureField[] },
-): void {
+  reference: Value,
+  parent: Value | undefined,
+  page: Value | undefined,
+): number | undefined {
+  const form = update.take(reference);
   assertAllowed(isDict(form) && hasOnly(form, formKeys) && nameOf(form.get('S')) === 'Form');
   const kids = form.get('K');
   const object = update.take(firstOf(kids));
   assertAllowed(isSame(form.get('P'), parent) && (!isArray(kids) || kids.length === 1));
   assertAllowed(isDict(object) && hasOnly(object, objectKeys));
   assertAllowed(nameOf(object.get('Type')) === 'OBJR');
-  assertAllowed(fields.some(({ key }) => key === refOf(object.get('Obj'))));
   for (const dict of [form, object]) assertAllowed(isSame(dict.get('Pg') ?? page, page));
+  return refOf(object.get('Obj'));
 }
 
 /** The parent tree gains one entry per Form element; its old entries stay, direct or as objects of their own. */

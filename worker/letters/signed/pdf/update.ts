@@ -51,6 +51,9 @@ export function lookUp(
   return value;
 }
 
+const itemsOf = (value: Value | undefined): Iterable<Value> =>
+  isDict(value) ? value.values() : isArray(value) ? value : [];
+
 /** The keys of all objects that a value leads to. */
 export function reachable({ objects }: Objects, ...from: (Value | undefined)[]): Set<number> {
   const found = new Set<number>();
@@ -62,8 +65,7 @@ export function reachable({ objects }: Objects, ...from: (Value | undefined)[]):
       found.add(key);
       pending.push(objects.get(key)?.value);
     }
-    if (isArray(value)) pending.push(...value);
-    if (isDict(value)) pending.push(...value.values());
+    for (const item of itemsOf(value)) pending.push(item);
   }
   return found;
 }
@@ -123,23 +125,21 @@ export class Update {
   }
 
   /** Accepts a value and all that it leads to if it is plain data: new or among `shared`, without actions. */
-  takePlain(value: Value | undefined, shared: ReadonlySet<number> = new Set()): void {
-    const key = refOf(value);
-    if (key !== undefined) {
-      if (!this.objects.has(key) && this.resources.has(key)) return;
-      const isShared = shared.has(key);
-      const object = this.objects.get(key) ?? (isShared ? this.state.objects.get(key) : undefined);
-      assertAllowed(object !== undefined && (isShared || this.isNew(key)));
-      if (this.accounted.has(key)) return;
-      this.accounted.add(key);
-      this.takePlain(object.value, shared);
-    }
-    if (isArray(value)) for (const item of value) this.takePlain(item, shared);
-    if (isDict(value)) {
-      for (const [entry, item] of value) {
-        assertAllowed(!forbidden.has(entry));
-        this.takePlain(item, shared);
+  takePlain(from: Value | undefined, shared: ReadonlySet<number> = new Set()): void {
+    const pending = [from];
+    while (pending.length > 0) {
+      const value = pending.pop();
+      const key = refOf(value);
+      if (key !== undefined && (this.objects.has(key) || !this.resources.has(key))) {
+        const isShared = shared.has(key);
+        const object =
+          this.objects.get(key) ?? (isShared ? this.state.objects.get(key) : undefined);
+        assertAllowed(object !== undefined && (isShared || this.isNew(key)));
+        if (!this.accounted.has(key)) pending.push(object.value);
+        this.accounted.add(key);
       }
+      if (isDict(value)) for (const entry of value.keys()) assertAllowed(!forbidden.has(entry));
+      for (const item of itemsOf(value)) pending.push(item);
     }
   }
 
