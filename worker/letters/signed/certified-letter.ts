@@ -102,7 +102,7 @@ function readUpdates(
   return { signatures, state };
 }
 
-/** A change after a signature is told apart from one before it: the letter must be signed again, or uploaded as it was signed. */
+/** A refused change after a signature has a reason of its own: the file must be uploaded as it was signed. */
 function readAddition(
   state: DocumentState,
   revision: Revision,
@@ -183,7 +183,7 @@ function evidenceOf(state: DocumentState): Evidence {
   };
 }
 
-/** When the letter was issued, as its own file says. */
+/** The date of issue in the file of the letter. */
 function issueOf(state: DocumentState): Date {
   const date = dateOf(textOf(lookUp(state, state.trailer.get('Info'), 'CreationDate')));
   if (!date) throw new Refused('structure');

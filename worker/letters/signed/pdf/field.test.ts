@@ -90,7 +90,7 @@ describe('refuses a field', () => {
     ['with an action in its lock', field('/T (Tanda)', '/Lock << /AA << >> >>')],
     ['that has a parent', field('/T (Tanda)', '/Parent 12 0 R')],
     ['that does not rotate with the page', flags(16)],
-    ['that keeps its size', flags(8)],
+    ['that does not scale', flags(8)],
     ['that toggles', flags(256)],
     ['with flags that are not a number', flags('(x)')],
     ['with fractional flags', flags(4.5)],

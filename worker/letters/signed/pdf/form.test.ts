@@ -28,7 +28,7 @@ describe('refuses a form', () => {
     ],
     ['with an XFA form', form('/XFA (x)')],
     ['with calculations', form('/CO [9 0 R]')],
-    ['that asks readers for new appearances', form('/NeedAppearances true')],
+    ['that requires new appearances', form('/NeedAppearances true')],
     ['with an action in its resources', form('/DR << /AA << >> >>')],
     ['with an action in its default appearance', form('/DA << /AA << >> >>')],
     ['with an action in its flags', form('/SigFlags << /JS (x) >>')],

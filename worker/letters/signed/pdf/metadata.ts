@@ -57,8 +57,8 @@ export function checkMetadata(
 function propertiesOf(packet: PdfObject): string {
   const properties = new Set<string>();
   const path: string[] = [];
-  const add = (written: string, ...names: string[]) => {
-    const [value, name] = [written.trim(), names.filter((one) => !xmpFrame.test(one)).join('/')];
+  const add = (text: string, ...names: string[]) => {
+    const [value, name] = [text.trim(), names.filter((one) => !xmpFrame.test(one)).join('/')];
     if (value && name && !xmpMayChange.test(name)) properties.add(`${name}=${value}`);
   };
   const xml = Buffer.from(unpack(packet)).toString('utf8');

@@ -29,18 +29,6 @@ describe('reads a save', () => {
     }
   });
 
-  test('of a hybrid file, with objects that only its stream lists', () => {
-    const saved = textOf(writeStreamSave([[5, '[1]']], { unlisted: [20] }));
-    const table = saved.indexOf('startxref');
-    const [, stream] = /startxref\n(\d+)/.exec(saved) ?? [];
-    const file = (offset = stream) =>
-      `${saved.slice(0, table)}xref\n0 1\n0000000000 65535 f \ntrailer\n<< /Size 30 /Root 1 0 R /XRefStm ${offset} >>\nstartxref\n${table}\n%%EOF`;
-    const { objects, reserved } = readRevision(file(), 0);
-    expect([[...objects.keys()], [...reserved]]).toEqual([[5], [20, 0]]);
-    expect(() => readRevision(file('9'), 0)).toThrow(Unreadable);
-    expect(() => readRevision(file('(x)'), 0)).toThrow(Unreadable);
-  });
-
   test('with objects in an object stream', () => {
     const pack = packOf([
       [5, '[1 2]'],
@@ -119,7 +107,7 @@ describe('rejects a save', () => {
     ],
     ['with an object beyond the object stream', packs(packOf(two), { ...entries, 7: [9, 2] })],
     ['with an object in a missing object stream', packs(packOf([]), { 5: [8, 0] })],
-    ['whose table names a second one', writeStreamSave([[1, catalog]], { dict: '/XRefStm 9' })],
+    ['whose table refers to a second one', writeStreamSave([[1, catalog]], { dict: '/XRefStm 9' })],
     ['whose table has number 0', writeStreamSave([[1, catalog]], { number: 0, unlisted: [0] })],
     [
       'with an object in a stream of another type',

@@ -171,7 +171,7 @@ describe('rejects a save', () => {
 });
 
 describe('a hybrid file', () => {
-  /** Object 1 is in the table, object 2 in the stream (3), which the table's trailer names. */
+  /** Object 1 is in the table, object 2 in the stream (3), to which the table's trailer refers. */
   const hybrid = (rows: number[][], stream = '40') => {
     const objects = '1 0 obj\n<< >>\nendobj\n2 0 obj\n[2]\nendobj\n';
     const index = rows.map(([number]) => `${number} 1`).join(' ');
@@ -189,10 +189,12 @@ describe('a hybrid file', () => {
     expect([...hybrid([[2, 1, 21, 0]]).keys()]).toEqual([1, 2]);
   });
 
-  test('has no object in both, none that only one reader finds, and names its stream', () => {
+  test('is rejected with an object in both or none, and with a wrong offset of the stream', () => {
     for (const rows of [[[1, 1, 0, 0]], [[9, 1, 0, 0]], []]) {
       expect(() => hybrid(rows)).toThrow(Unreadable);
     }
-    expect(() => hybrid([[2, 1, 21, 0]], '21')).toThrow(Unreadable);
+    for (const offset of ['21', '(x)']) {
+      expect(() => hybrid([[2, 1, 21, 0]], offset)).toThrow(Unreadable);
+    }
   });
 });

@@ -37,7 +37,7 @@ const lineEnds = /^[\r\n]{0,2}$/;
 
 /**
  * Reads one save from `start` of a file, which has one character per byte. Each byte must belong to an object, the table, the
- * trailer or the end; each object must occur once, where the table says. Throws Unreadable otherwise.
+ * trailer or the end; each object must occur once, at the place of its entry. Throws Unreadable otherwise.
  */
 export function readRevision(file: string, start: number): Revision {
   const reader = new Reader(file, start);
@@ -149,7 +149,7 @@ function readObjectStream(stream: PdfObject): [number: number, value: Value][] {
   return objects;
 }
 
-/** The objects by key. Each must be where its entry says, and have one, except those in `mayMiss`, the cross-reference stream. */
+/** The objects by key. Each must be at the place of its entry, and have one, except those in `mayMiss`: the cross-reference stream. */
 function matchEntries(
   found: ReadonlyMap<number, Located>,
   entries: Xref['entries'],

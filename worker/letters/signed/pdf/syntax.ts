@@ -16,7 +16,7 @@ export interface PdfObject {
   packed?: Uint8Array;
 }
 
-/** Keeps object keys unique: no reader accepts object numbers as large. */
+/** Larger object numbers, which PDF readers do not accept, would make object keys ambiguous. */
 export const maxNumber = 2 ** 32 - 1;
 /** One key for an object's number and generation; in generation 0, which nearly all have, the number itself. */
 export const objectKey = (number: number, generation: number): number =>

@@ -188,7 +188,7 @@ describe('a hybrid file', () => {
 
   test.each<[string, Record<string, Value>]>([
     ['of another save before', { Prev: 8 }],
-    ['that names a second one', { XRefStm: 8 }],
+    ['that refers to a second one', { XRefStm: 8 }],
     ['of another catalog', { Root: { ref: 2 } }],
   ])('is rejected with a stream %s', (_, trailer) => {
     expect(() => joinTables(section([], own), section([], trailer))).toThrow(Unreadable);
