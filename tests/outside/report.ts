@@ -29,7 +29,7 @@ const groups: [string, RegExp][] = [
   ['ByteRange falsified', /^range-/],
   ['Bytes added or cut', /^(end-|begin-|cut$)/],
   ['Saved or printed by another program', /^(un)?signed-/],
-  ['Objects that readers see differently', /^(hidden|shadow)-/],
+  ['Objects that readers see differently', /^(hidden|shadow|differential)-/],
   ['Certificate, CMS or time falsified; not signed; another letter', /./],
 ];
 

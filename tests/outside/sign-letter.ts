@@ -16,6 +16,7 @@ export const writers: Record<string, string> = {
   openpdf: 'OpenPDF',
   libpdf: '@libpdf/core',
   poppler: 'Poppler',
+  hand: 'updates written byte by byte',
 };
 
 const javaWriters = ['DssWriter', 'Itext9Writer', 'Itext5Writer', 'PdfBoxWriter', 'OpenPdfWriter'];
@@ -41,6 +42,7 @@ export async function signLetter(
   const args = [resolve(authority.folder), resolve(letter), resolve(folder), prefix, stamp];
   for (const writer of javaWriters) await runJava(writer, args);
   await runPython('sign_pyhanko.py', args);
+  await runPython('sign_by_hand.py', args.slice(0, 4));
   const file = (writer: string, kind: string) => join(folder, `${prefix}-${writer}-${kind}.pdf`);
   const bytes = new Uint8Array(readFileSync(letter));
   for (const [kind, pdf] of await signByLibpdf(bytes, authority)) {

@@ -16,15 +16,18 @@ import sys
 import tempfile
 
 import pikepdf
-from asn1crypto import cms, crl, ocsp, tsp
+from asn1crypto import cms, crl, keys, ocsp, pem, tsp
 from asn1crypto import x509 as asn1_x509
 from cryptography import x509
 from pyhanko.pdf_utils.reader import PdfFileReader
 from pyhanko.sign import fields, signers
+from pyhanko.sign.timestamps import DummyTimeStamper
 from pyhanko.sign.validation.dss import DocumentSecurityStore
+from pyhanko_certvalidator.registry import SimpleCertificateStore
 
 from forged_cms import Forger, crl_of, make_certificate, new_rsa, ocsp_answer, signed_data, signer_info, timestamp_token
 from hidden_updates import hidden_updates
+from parser_differentials import parser_differentials
 from sign_pyhanko import LETTER_PLACE, PADES, sign, text_style
 from signature_hole import covered_bytes, fill_hole, hole_of
 from tampering import AFTER_SIGNING, BEFORE_SIGNING, PAGE_HEIGHT, PAGE_WIDTH, patch, save_update, writer_of
@@ -184,6 +187,24 @@ async def revoked(b):
             writer = writer_of(data)
             add_status(writer, data, chain, **more)
             yield f"revoked-{label}{'-timestamp' if is_stamped else ''}", save_update(writer)
+    # Timestamps before the revocation, by a stranger and by a signer that is no timestamp authority.
+    info = signer_info(b.content, forger.key("dicabut"), chain[0])
+    for label in ("sendiri", "siti"):
+        info["unsigned_attrs"] = token_attribute(await false_token(forger, label, info["signature"].native))
+        data = b.with_cms(signed_data([info], chain).dump())
+        writer = writer_of(data)
+        add_status(writer, data, [*chain, forger.certificate("siti")], **status["ocsp"])
+        yield f"revoked-timestamp-by-{label}", save_update(writer)
+
+
+async def false_token(forger, label, data):
+    certificate = asn1_x509.Certificate.load(forger.certificate(label))
+    key = keys.PrivateKeyInfo.load(pem.unarmor((forger.pki / "keys" / f"{label}.pem").read_bytes())[2])
+    store = SimpleCertificateStore()
+    store.register(asn1_x509.Certificate.load(forger.certificate("ca")))
+    before = datetime.datetime(2025, 12, 1, tzinfo=datetime.timezone.utc)
+    stamper = DummyTimeStamper(certificate, key, certs_to_embed=store, fixed_dt=before)
+    return await stamper.async_timestamp(hashlib.sha256(data).digest(), "sha256")
 
 
 def token_attribute(token):
@@ -335,7 +356,7 @@ async def not_signed(b):
 
 
 GROUPS = (
-    tampered, stamps, certificates, revoked, false_timestamps, cms_faults, byte_ranges, appended, saved_again, not_signed, hidden_updates,
+    tampered, stamps, certificates, revoked, false_timestamps, cms_faults, byte_ranges, appended, saved_again, not_signed, hidden_updates, parser_differentials,
 )
 
 

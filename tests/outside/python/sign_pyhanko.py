@@ -9,9 +9,8 @@ import yaml
 from pyhanko import stamp
 from pyhanko.pdf_utils.images import PdfImage
 from pyhanko.pdf_utils.incremental_writer import IncrementalPdfFileWriter
-from pyhanko.pdf_utils.reader import PdfFileReader
 from pyhanko.pdf_utils.layout import AxisAlignment, InnerScaling, SimpleBoxLayoutRule
-from pyhanko.pdf_utils.text import TextBoxStyle
+from pyhanko.pdf_utils.reader import PdfFileReader
 from pyhanko.sign import fields, signers, timestamps
 from pyhanko.sign.validation import async_add_validation_info
 from pyhanko.sign.ades.api import CAdESSignedAttrSpec
