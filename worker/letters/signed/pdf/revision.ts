@@ -30,8 +30,9 @@ type Located = PdfObject & Place;
 
 /** More object streams than a letter has; each may inflate to megabytes. */
 const maxObjectStreams = 20;
-/** What readers that repair a damaged file take for the start of an object, wherever it is. */
-const objectHeader = /\d[\0\t\n\f\r ]+\d+[\0\t\n\f\r ]*obj/g;
+/** The start of an object or trailer, for readers that repair a damaged file. */
+const sectionStart =
+  /\d[\0\t\n\f\r ]+\d+[\0\t\n\f\r ]*obj(?![^\0\t\n\f\r ()<>[\]{}/%])|trailer[\0\t\n\f\r ]*<</g;
 /** Some writers give the offset of the line end before the table. */
 const lineEnds = /^[\r\n]{0,2}$/;
 
@@ -61,13 +62,12 @@ export function readRevision(file: string, start: number): Revision {
   if (!isAtTable) throw new Unreadable('no table at startxref');
   const eof = reader.at;
   reader.match(/[\r\n ]{0,4}/y);
-  // A stream, string or comment with an object or trailer in it would be one for such a reader.
+  // Such readers would find an object in a stream, string or comment too.
   const written = file.slice(start, eof);
-  const isPlain = [written, written.replace(/%.*/g, '')].every(
-    (text) => [...text.matchAll(objectHeader)].length === found.size,
-  );
-  const trailers = [...written.matchAll(/trailer/g)].length;
-  if (!isPlain || trailers !== (table ? 1 : 0)) throw new Unreadable('an object within another');
+  for (const text of [written, written.replace(/%.*/g, '')]) {
+    const count = [...text.matchAll(sectionStart)].length;
+    if (count !== found.size + (table ? 1 : 0)) throw new Unreadable('an object within another');
+  }
 
   const reserved = new Set<number>();
   if (!table || table.trailer.has('XRefStm')) {
