@@ -14,7 +14,7 @@ import org.bouncycastle.cms.jcajce.*;
 import org.bouncycastle.operator.jcajce.*;
 import org.bouncycastle.tsp.*;
 
-/** A signature over bytes as Bouncy Castle makes it, for libraries that leave it to the application. */
+/** CMS signatures by Bouncy Castle, for libraries that leave CMS to the application. */
 final class Cms {
   static byte[] sign(InputStream content, String signer, String algorithm, boolean pades, boolean time) throws Exception {
     return sign(content, signer, new JcaContentSignerBuilder(algorithm).build(Pki.key(signer)), pades, time);
@@ -32,7 +32,7 @@ final class Cms {
     return (time ? stamped(signed) : signed).toASN1Structure().getEncoded(ASN1Encoding.DER);
   }
 
-  /** As PAdES has them: the certificate by its hash, no signing time. */
+  /** Signed attributes of PAdES: the certificate's hash, no signing time. */
   private static CMSAttributeTableGenerator padesAttributes(X509Certificate signer) throws Exception {
     byte[] hash = MessageDigest.getInstance("SHA-256").digest(signer.getEncoded());
     ASN1EncodableVector more = new ASN1EncodableVector();
@@ -52,7 +52,7 @@ final class Cms {
     return CMSSignedData.replaceSigners(signed, new SignerInformationStore(signers));
   }
 
-  /** A timestamp token over bytes, from the authority. */
+  /** Requests a timestamp token over bytes from the authority. */
   static byte[] token(byte[] over) throws Exception {
     TimeStampRequestGenerator generator = new TimeStampRequestGenerator();
     generator.setCertReq(true);

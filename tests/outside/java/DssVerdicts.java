@@ -12,7 +12,7 @@ import java.io.PrintStream;
 import java.nio.file.*;
 import java.util.*;
 
-/** Prints what EU DSS says of each file, one line of JSON a file. Arguments: pki, files. */
+/** Prints EU DSS's report on each file as a line of JSON. Arguments: authority, files. */
 public final class DssVerdicts {
   public static void main(String[] args) throws Exception {
     Pki.folder = Path.of(args[0]);

@@ -15,7 +15,7 @@ import java.security.spec.*;
 import java.util.*;
 import java.util.function.Consumer;
 
-/** Signs a letter as EU DSS does. Arguments: pki, letter, folder, prefix, picture. */
+/** Signs a letter with EU DSS. Arguments: authority, letter, output folder, prefix, picture. */
 public final class DssWriter {
   static Path picture;
 

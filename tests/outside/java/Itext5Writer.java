@@ -8,7 +8,7 @@ import java.security.Security;
 import java.util.*;
 import org.bouncycastle.jce.provider.BouncyCastleProvider;
 
-/** Signs a letter as iText 5 does. Arguments: pki, letter, folder, prefix, picture. */
+/** Signs a letter with iText 5. Arguments: authority, letter, output folder, prefix, picture. */
 public final class Itext5Writer {
   record How(String signer, String hash, MakeSignature.CryptoStandard standard, boolean visible, boolean time, boolean revocation, int certification) {}
 

@@ -12,7 +12,7 @@ import java.security.cert.Certificate;
 import java.util.*;
 import org.bouncycastle.jce.provider.BouncyCastleProvider;
 
-/** Signs a letter as iText 9 does. Arguments: pki, letter, folder, prefix, picture. */
+/** Signs a letter with iText 9. Arguments: authority, letter, output folder, prefix, picture. */
 public final class Itext9Writer {
   enum Look { NONE, TEXT, PICTURE }
 

@@ -5,7 +5,7 @@ import java.nio.file.*;
 import java.nio.file.Path;
 import java.util.*;
 
-/** Signs a letter as OpenPDF does. Arguments: pki, letter, folder, prefix, picture. */
+/** Signs a letter with OpenPDF. Arguments: authority, letter, output folder, prefix, picture. */
 public final class OpenPdfWriter {
   static final int SPACE = 12288;
   static Path picture;

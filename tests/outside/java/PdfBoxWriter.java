@@ -7,7 +7,7 @@ import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.pdmodel.interactive.digitalsignature.*;
 import org.apache.pdfbox.pdmodel.interactive.digitalsignature.visible.*;
 
-/** Signs a letter as Apache PDFBox does. Arguments: pki, letter, folder, prefix, picture. */
+/** Signs a letter with Apache PDFBox. Arguments: authority, letter, output folder, prefix, picture. */
 public final class PdfBoxWriter {
   record How(String signer, String algorithm, COSName format, boolean time, boolean visible, int permission) {}
 

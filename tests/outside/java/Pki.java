@@ -6,7 +6,7 @@ import java.security.cert.Certificate;
 import java.security.spec.PKCS8EncodedKeySpec;
 import java.util.*;
 
-/** The authority's files and addresses, as every signing program reads them. */
+/** Reads the authority's keys, certificates and addresses. */
 final class Pki {
   static Path folder = Path.of("pki");
   static final String TIMESTAMPS = "/desa/tsa/tsa";
@@ -17,7 +17,7 @@ final class Pki {
       try {
         return KeyFactory.getInstance(kind).generatePrivate(new PKCS8EncodedKeySpec(der));
       } catch (java.security.spec.InvalidKeySpecException other) {
-        // The next kind.
+        // Not a key of this kind.
       }
     }
     throw new IllegalArgumentException(label);
@@ -45,7 +45,7 @@ final class Pki {
     return Base64.getMimeDecoder().decode(pem.replaceAll("-----[^-]+-----", ""));
   }
 
-  /** What one way of signing does; a way that fails is told and the others go on. */
+  /** One way of signing. A failure is reported, and the next way runs. */
   interface Way {
     void write(Path to) throws Exception;
   }

@@ -6,7 +6,7 @@ import org.verapdf.pdfa.*;
 import org.verapdf.pdfa.flavours.PDFAFlavour;
 import org.verapdf.pdfa.results.*;
 
-/** Prints what veraPDF says of each file against every profile that the file claims, one line of JSON a file. */
+/** Validates each file against every profile that it claims, and prints a line of JSON a file. */
 public final class VeraPdf {
   public static void main(String[] files) throws Exception {
     java.util.logging.LogManager.getLogManager().reset();

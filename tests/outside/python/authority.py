@@ -1,4 +1,4 @@
-"""Makes the keys of an authority of our own and certomancer's description of it: root, issuing authority, signers."""
+"""Generates the keys of a test authority and its configuration for certomancer. Arguments: folder, port."""
 
 import datetime
 import pathlib
@@ -110,7 +110,7 @@ def describe(port, names):
 
 
 def make_self_signed(folder, label, name):
-    """A certificate that nobody but its holder vouches for; the extensions are a signer's."""
+    """A self-signed certificate with the key usage of a signer."""
     key = new_key("rsa2048")
     subject = x509.Name([x509.NameAttribute(NameOID.COUNTRY_NAME, "ID"), x509.NameAttribute(NameOID.COMMON_NAME, name)])
     made = (

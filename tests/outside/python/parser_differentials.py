@@ -94,7 +94,7 @@ def byte_range_twice(p):
 
 
 def listed_page(p):
-    """The page's number twice in the table: once as it should be, once another page."""
+    """Lists the page's number twice in the table, the second time with another page."""
     page = p.page_text.replace(b"/Contents", b"/Contents %s /Was" % add(p, stream_of(WHITE)), 1)
     add(p, page)
 

@@ -1,4 +1,4 @@
-"""Signs a letter as pyHanko does. Arguments: pki, letter, folder, prefix, picture."""
+"""Signs a letter with pyHanko. Arguments: authority, letter, output folder, prefix, picture."""
 
 import asyncio
 import io
@@ -86,7 +86,7 @@ async def renew(authority, data):
 
 
 async def add_info(authority, data):
-    """The validation information in an update of its own, after the signature."""
+    """Adds the validation information in a separate update."""
     reader = PdfFileReader(io.BytesIO(data))
     out = await async_add_validation_info(reader.embedded_regular_signatures[-1], authority.context())
     return out.getvalue()
