@@ -180,4 +180,4 @@ export const pythonProgram = (name: string) => join(venv, 'bin', name);
 
 /** Runs one of the Python scripts and returns what it printed. */
 export const runPython = (script: string, args: readonly string[]) =>
-  run(pythonProgram('python'), [join(sources, 'python', script), ...args]);
+  run(pythonProgram('python'), ['-B', join(sources, 'python', script), ...args]);

@@ -109,7 +109,12 @@ async function fuzz(
 ): Promise<WebResult> {
   const document = new URL('/api/v1/openapi.json', url).href;
   const python = resolve('tests/outside/python');
-  const env = { ...toolEnvironment, PYTHONPATH: python, SCHEMATHESIS_HOOKS: 'other_address' };
+  const env = {
+    ...toolEnvironment,
+    PYTHONPATH: python,
+    PYTHONDONTWRITEBYTECODE: '1',
+    SCHEMATHESIS_HOOKS: 'other_address',
+  };
   const options = [
     ...['--checks', apiChecks.join(','), '--max-time', `${secondsOfEachRun}`, '--seed', '1'],
     ...['--warnings', 'off', '--no-color'],
