@@ -105,16 +105,21 @@ function readPss({ algorithmParams }: AlgorithmIdentifier): { hash: string; salt
   return { hash, saltLength: parameters.saltLength };
 }
 
-/** An ECDSA signature as WebCrypto takes it: r and s, each `size` bytes, out of their DER sequence (RFC 3279, 2.2.3). */
+/**
+ * An ECDSA signature as WebCrypto takes it: r and s, each `size` bytes, out of their sequence (RFC 3279, 2.2.3); undefined for any
+ * encoding but DER's (X.690, 10.1 and 8.3.2).
+ */
 function toRaw(der: Uint8Array, size: number): Uint8Array<ArrayBuffer> | undefined {
-  let at = der[1] === 0x81 ? 3 : 2;
+  let at = der[1] === 0x81 && der.length > 0x82 ? 3 : 2;
   if (der[0] !== 0x30 || der[at - 1] !== der.length - at) return undefined;
   const raw = new Uint8Array(size * 2);
   for (const end of [size, size * 2]) {
     const next = at + 2 + (der[at + 1] ?? 0);
     const number = der.subarray(at + 2, next);
-    const digits = number[0] === 0 ? number.subarray(1) : number;
-    if (der[at] !== 2 || digits.length > size) return undefined;
+    const [first = 0x80, second = 0x80] = number;
+    const digits = first === 0 ? number.subarray(1) : number;
+    const isMinimal = first < 0x80 && (first > 0 || second >= 0x80);
+    if (der[at] !== 2 || !isMinimal || digits.length > size) return undefined;
     raw.set(digits, end - digits.length);
     at = next;
   }
