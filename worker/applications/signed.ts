@@ -2,11 +2,10 @@ import * as z from 'zod/mini';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { check, textSchema } from '#contract/basics/input.ts';
 import { limits } from '#contract/basics/text.ts';
-import { maxSignedBytes, signedTexts } from '#contract/issued/signature.ts';
 import type { Input } from '#worker/http/input/body.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import type { LinkMaker } from '#worker/http/secrets/signed-links.ts';
-import { receiveSigned } from '#worker/letters/service.ts';
+import { receiveSigned, requireSignedFile } from '#worker/letters/service.ts';
 import { applicationById } from './queries.ts';
 import { toRecord } from './record.ts';
 import { unknownApplication } from './refusals.ts';
@@ -23,14 +22,11 @@ const fields = z.object({
 
 /** Body of `PUT applications/{id}/signed-letter`: 400 without a file, 413 for one of more than 10 MB. */
 export async function readSignedFile(input: Input): Promise<SignedFile | Refusal> {
-  const { file } = input.files;
-  if (!file?.size) return Refusal.fields({ file: signedTexts.fileRequired });
-  if (file.size > maxSignedBytes)
-    return Refusal.fields({ file: signedTexts.tooLarge }, 'too-large');
+  const file = await requireSignedFile(input);
+  if (file instanceof Refusal) return file;
   const checked = check(fields, input.fields);
   if (!checked.ok) return Refusal.fields(checked.errors);
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  return { file: bytes, alasan: checked.values.alasan || null };
+  return { file, alasan: checked.values.alasan || null };
 }
 
 /** Stores the signed letter of an application. 404 for an unknown application, else refused as by `receiveSigned`. */

@@ -11,6 +11,7 @@ export { chooseSignatory, listSignatories } from './signatories/service.ts';
 export { certifiedSignature } from './signed/certified-signature.ts';
 export { forgetSignedFiles } from './signed/queries.ts';
 export { receiveSigned } from './signed/receive.ts';
+export { requireSignedFile } from './signed/require-signed-file.ts';
 export { openFullLetter, setFullLetter } from './verification/full-letter.ts';
 export { countTries } from './verification/tries.ts';
 export { statusOf, verifyLetter } from './verification/verification.ts';

@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useRef } from 'react';
+import type { Checked } from '#contract/basics/input.ts';
 import { formatDate, formatTime } from '#contract/basics/jakarta-time.ts';
 import { maxSignedBytes, signedTexts } from '#contract/issued/signature.ts';
 import type { SignatureReport } from '#contract/records/signature-report.ts';
+import { EntryForm } from '#site/forms/entry-form.tsx';
+import { useEntry } from '#site/forms/use-entry.ts';
 import { CertificateFacts } from '#site/islands/signed-letters/certificate-facts.tsx';
-import { describeError } from '#site/lib/api/explain-failure.ts';
 import { sendForm } from '#site/lib/api/send-form.ts';
 import { Button } from '#site/ui/button.tsx';
 import { describeField, FieldFrame } from '#site/ui/fields/field.tsx';
@@ -15,27 +17,21 @@ const hint = 'Paling besar 10 MB. Berkas hanya dibaca, tidak disimpan.';
 /** Tells officials what a signed PDF is, and why the portal would not take it. */
 export function SignatureDoctor() {
   const fileId = useId();
-  const [file, setFile] = useState<File | null>(null);
-  const [error, setError] = useState<string>();
+  const chosen = useRef<File>(null);
   const examine = useMutation({
-    mutationFn: async (chosen: File) => {
+    mutationFn: async (file: File) => {
       const form = new FormData();
-      form.append('file', chosen, 'surat.pdf');
+      form.append('file', file, 'surat.pdf');
       return (await sendForm('POST letters/signature-report', form, {})).answer;
     },
   });
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const fault = !file
-      ? signedTexts.fileRequired
-      : file.size > maxSignedBytes
-        ? signedTexts.tooLarge
-        : undefined;
-    setError(fault);
-    if (file && !fault && !examine.isPending) examine.mutate(file);
-  }
-
+  const entry = useEntry({
+    start: { file: '' },
+    check: () => checkFile(chosen.current),
+    mutation: examine,
+    failure: 'Berkas belum diperiksa.',
+  });
+  const { error } = entry.fieldOf('file');
   return (
     <section className="mb-10" aria-labelledby="judul-dokter">
       <h3 className="mb-3 text-xl" id="judul-dokter">
@@ -46,39 +42,37 @@ export function SignatureDoctor() {
           PDF bertanda tangan elektronik ditolak, atau Anda ragu? Periksa di sini: siapa yang
           menandatangani, kapan, dan apa yang harus dilakukan.
         </p>
-        <form className="grid justify-items-start gap-4" onSubmit={submit} noValidate>
+        <EntryForm entry={entry} className="grid justify-items-start gap-4" onSaved={() => {}}>
           <FieldFrame id={fileId} label="PDF bertanda tangan" hint={hint} error={error}>
             <input
               id={fileId}
               className="input py-2"
               type="file"
+              name="file"
               accept="application/pdf"
               {...describeField(fileId, { hint, error })}
               onChange={({ target }) => {
-                setFile(target.files?.[0] ?? null);
-                setError(undefined);
+                chosen.current = target.files?.[0] ?? null;
+                entry.type({ file: target.value });
                 examine.reset();
               }}
             />
           </FieldFrame>
-          <Button type="submit" variant="secondary" busy={examine.isPending}>
+          <Button type="submit" variant="secondary" busy={entry.busy}>
             Periksa berkas
           </Button>
-        </form>
-        <Message
-          tone="error"
-          text={
-            examine.error &&
-            describeError(examine.error, {
-              line: 'Berkas belum diperiksa.',
-              advice: 'Coba lagi sebentar lagi.',
-            })
-          }
-        />
+          <Message tone="error" text={error ? null : entry.failure} />
+        </EntryForm>
         <div role="status">{examine.data && <Report report={examine.data} />}</div>
       </div>
     </section>
   );
+}
+
+function checkFile(file: File | null): Checked<File> {
+  if (!file) return { ok: false, errors: { file: signedTexts.fileRequired } };
+  if (file.size > maxSignedBytes) return { ok: false, errors: { file: signedTexts.tooLarge } };
+  return { ok: true, values: file };
 }
 
 function Report({

@@ -1,6 +1,5 @@
-import { Certificate, CertificateRevocationList, OCSPResponse } from 'pkijs';
 import { readPem } from './cms/certificate.ts';
-import type { Evidence } from './cms/revocation.ts';
+import { type Evidence, parseEvidence } from './cms/revocation.ts';
 import { verifyTimestamp } from './cms/timestamp.ts';
 import { dateOf } from './pdf/date.ts';
 import { type Addition, judgeUpdate } from './pdf/judge-update.ts';
@@ -160,27 +159,12 @@ const isText = (value: Value | undefined): value is Extract<Value, { text: strin
 /** One character per byte. */
 const textFrom = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
 
-const maxEvidence = 100;
-
-/** Certificates, OCSP answers and CRLs of the document's DSS (ISO 32000-2, 12.8.4.3). What cannot be read is ignored. */
 function evidenceOf(state: DocumentState): Evidence {
-  const read = <T>(key: string, parse: (bytes: Uint8Array<ArrayBuffer>) => T): T[] => {
-    const list = resolve(state, lookUp(state, state.trailer.get('Root'), 'DSS', key));
-    if (!isArray(list) || list.length > maxEvidence) return [];
-    return list.flatMap((reference) => {
-      const object = state.objects.get(refOf(reference) ?? 0);
-      try {
-        return object ? [parse(Uint8Array.from(unpack(object)))] : [];
-      } catch {
-        return [];
-      }
-    });
-  };
-  return {
-    certificates: read('Certs', (bytes) => Certificate.fromBER(bytes)),
-    ocsps: read('OCSPs', (bytes) => OCSPResponse.fromBER(bytes)),
-    crls: read('CRLs', (bytes) => CertificateRevocationList.fromBER(bytes)),
-  };
+  const dss = lookUp(state, state.trailer.get('Root'), 'DSS');
+  return parseEvidence((name) => {
+    const list = resolve(state, lookUp(state, dss, name));
+    return isArray(list) ? list.flatMap((item) => state.objects.get(refOf(item) ?? 0) ?? []) : [];
+  }, unpack);
 }
 
 /** The date of issue in the file of the letter. */

@@ -1,17 +1,16 @@
-import { inflateSync } from 'node:zlib';
 import {
   PDFArray,
   PDFDict,
-  type PDFDocument,
   PDFHexString,
   PDFName,
   PDFNumber,
+  type PDFObject,
   PDFRawStream,
   PDFString,
 } from 'pdf-lib';
-import { Certificate, CertificateRevocationList, OCSPResponse } from 'pkijs';
+import { inflateWithin } from '../pdf/inflate.ts';
 import { loadPdf } from '../pdf/load-pdf.ts';
-import type { Evidence } from './cms/revocation.ts';
+import { type Evidence, parseEvidence } from './cms/revocation.ts';
 import { dateOf } from './pdf/date.ts';
 import type { PdfSignature } from './signer.ts';
 
@@ -21,31 +20,51 @@ export interface ListedSignature extends PdfSignature {
   coversFile: boolean;
 }
 
+/** More than a document of a village has, so that a hostile one costs little. */
 const maxSignatures = 8;
-const maxEvidence = 100;
+const maxFields = 100;
 const maxInflated = 2 ** 20;
 
-/** The signatures of any PDF in the order of its form, whatever else it contains, and its validation data. @throws where it cannot be read */
+/**
+ * The signatures of any PDF in the order of its form, whatever else it contains, and its validation data.
+ * @throws for a file that pdf-lib cannot read
+ */
 export async function listSignatures(
   file: Uint8Array<ArrayBuffer>,
 ): Promise<{ signatures: ListedSignature[]; evidence: Evidence }> {
   const { catalog } = await loadPdf(file);
-  const form = catalog.lookupMaybe(PDFName.of('AcroForm'), PDFDict);
-  const fields = form?.lookupMaybe(PDFName.of('Fields'), PDFArray);
-  const signatures = dictsOf(fields)
-    .flatMap((field) => field.lookupMaybe(PDFName.of('V'), PDFDict) ?? [])
+  const signatures = fieldsOf(dictIn(catalog, 'AcroForm'))
+    .flatMap((field) => dictIn(field, 'V') ?? [])
     .flatMap((signature) => read(file, signature) ?? []);
-  return { signatures: signatures.slice(0, maxSignatures), evidence: evidenceOf(catalog) };
+  const evidence = evidenceOf(dictIn(catalog, 'DSS'));
+  return { signatures: signatures.slice(0, maxSignatures), evidence };
 }
 
-const dictsOf = (list: PDFArray | undefined): PDFDict[] =>
-  [...(list?.asArray().keys() ?? [])].flatMap((index) => list?.lookupMaybe(index, PDFDict) ?? []);
+/** The fields of a form, those below others included. */
+function fieldsOf(form: PDFDict | undefined): PDFDict[] {
+  const fields = itemsOf(form, 'Fields');
+  for (const field of fields) {
+    if (fields.length > maxFields) break;
+    if (field instanceof PDFDict) fields.push(...itemsOf(field, 'Kids'));
+  }
+  return fields.filter((field) => field instanceof PDFDict);
+}
+
+function dictIn(dict: PDFDict, key: string): PDFDict | undefined {
+  const value = dict.lookup(PDFName.of(key));
+  return value instanceof PDFDict ? value : undefined;
+}
+
+function itemsOf(dict: PDFDict | undefined, key: string): (PDFObject | undefined)[] {
+  const list = dict?.lookup(PDFName.of(key));
+  return list instanceof PDFArray ? list.asArray().map((_, index) => list.lookup(index)) : [];
+}
 
 function read(file: Uint8Array<ArrayBuffer>, signature: PDFDict): ListedSignature | undefined {
   const contents = signature.lookup(PDFName.of('Contents'));
-  const range = signature.lookupMaybe(PDFName.of('ByteRange'), PDFArray);
-  const numbers = range?.asArray().map((one) => (one instanceof PDFNumber ? one.asNumber() : -1));
-  const [start = -1, gap = -1, after = -1, rest = -1] = numbers ?? [];
+  const [start = -1, gap = -1, after = -1, rest = -1] = itemsOf(signature, 'ByteRange').map(
+    (one) => (one instanceof PDFNumber ? one.asNumber() : -1),
+  );
   const end = after + rest;
   if (!(contents instanceof PDFHexString) || start !== 0 || gap < 0 || after < gap)
     return undefined;
@@ -63,30 +82,9 @@ function read(file: Uint8Array<ArrayBuffer>, signature: PDFDict): ListedSignatur
   };
 }
 
-function evidenceOf(catalog: PDFDocument['catalog']): Evidence {
-  const dss = catalog.lookupMaybe(PDFName.of('DSS'), PDFDict);
-  const readAll = <T>(key: string, parse: (bytes: Uint8Array<ArrayBuffer>) => T): T[] => {
-    const list = dss?.lookupMaybe(PDFName.of(key), PDFArray);
-    const count = Math.min(list?.size() ?? 0, maxEvidence);
-    return [...Array(count).keys()].flatMap((index) => {
-      const stream = list?.lookup(index);
-      try {
-        return stream instanceof PDFRawStream ? [parse(bytesOf(stream))] : [];
-      } catch {
-        return [];
-      }
-    });
-  };
-  return {
-    certificates: readAll('Certs', (bytes) => Certificate.fromBER(bytes)),
-    ocsps: readAll('OCSPs', (bytes) => OCSPResponse.fromBER(bytes)),
-    crls: readAll('CRLs', (bytes) => CertificateRevocationList.fromBER(bytes)),
-  };
-}
-
-const bytesOf = ({ dict, contents }: PDFRawStream): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(
-    dict.has(PDFName.of('Filter'))
-      ? inflateSync(contents, { maxOutputLength: maxInflated })
-      : contents,
+const evidenceOf = (dss: PDFDict | undefined): Evidence =>
+  parseEvidence(
+    (name) => itemsOf(dss, name).filter((item) => item instanceof PDFRawStream),
+    ({ dict, contents }) =>
+      dict.has(PDFName.of('Filter')) ? inflateWithin(maxInflated, contents) : contents,
   );

@@ -6,7 +6,6 @@ import { discardFiles } from '#worker/files/service.ts';
 import { Fault } from '#worker/http/fault.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { filesOfLetter } from '../queries.ts';
-
 import { describeSigners } from './describe-signers.ts';
 import { hashOf, prefixHashes } from './hashes.ts';
 import { makePicturePage } from './picture-page.ts';

@@ -1,3 +1,4 @@
+import { doubtOf } from '#contract/issued/certified-signature.ts';
 import type { SignatureReport } from '#contract/records/signature-report.ts';
 import type { VillageConfig } from '#village.config.ts';
 import type { Db } from '#worker/db/client.ts';
@@ -8,7 +9,7 @@ import { describeSigners } from './describe-signers.ts';
 import { prefixHashes } from './hashes.ts';
 import { type ListedSignature, listSignatures } from './list-signatures.ts';
 import { letterByHashes } from './queries.ts';
-import { readSignedLetter } from './read-signed-letter.ts';
+import { readSignedLetter, type SignedLetter } from './read-signed-letter.ts';
 import { Refused, refusals } from './refusals.ts';
 import { type TrustContext, verifySigner } from './signer.ts';
 
@@ -19,56 +20,63 @@ export interface ReportContext {
   now: Date;
 }
 
-const accepted = 'Portal akan menerima berkas ini. Unggah lewat detail pengajuan atau Buku Agenda.';
-const acceptedAmber =
-  'Portal akan menerima berkas ini, tetapi halaman verifikasinya kuning: tanda tangannya belum dapat dipastikan.';
+const accepted = {
+  sure: 'Portal akan menerima berkas ini. Unggah lewat detail pengajuan atau Buku Agenda.',
+  penerbit:
+    'Portal akan menerima berkas ini, tetapi halaman verifikasinya kuning: penerbit sertifikatnya tidak dapat dipastikan.',
+  nama: 'Portal akan menerima berkas ini, tetapi halaman verifikasinya kuning: nama pada sertifikat berbeda dari penanda tangan yang tercetak.',
+} as const;
 const noSignature =
   'PDF ini tidak memuat tanda tangan elektronik. Bila ini hasil pindai surat bertanda tangan basah, unggah lewat detail pengajuan.';
 
-/** Reads any file in the way of an upload, without storing anything, and reports what it is. */
+/** Reads any file as an upload does, without storing it, and reports what it is. */
 export async function reportSignatures(
   { db, files, village, now }: ReportContext,
   file: Uint8Array<ArrayBuffer>,
 ): Promise<SignatureReport> {
+  const { signatureRoots } = village.letters;
   const [letter] = await letterByHashes(db, prefixHashes(file));
-  const signatory = letter?.signatory ?? null;
-  const roots = village.letters.signatureRoots.map(readPem);
-  const { signatures, evidence } = await listSignatures(file).catch(() => ({
-    signatures: [],
-    evidence: { certificates: [], ocsps: [], crls: [] },
-  }));
-  const context = { evidence, roots, from: new Date(0), now };
+  const { signatures, evidence } = await listSignatures(file).catch(() => unreadable);
+  const context = { evidence, roots: signatureRoots.map(readPem), from: new Date(0), now };
   const tandaTangan = await Promise.all(
-    signatures.map((signature) => reportSignature(signature, context, signatory)),
+    signatures.map((signature) => reportSignature(signature, context)),
   );
-  const known = letter && { nomorSurat: letter.nomorSurat, judul: letter.judul, nama: letter.nama };
-  return { surat: known ?? null, tandaTangan, ...(await answer()) };
-
-  async function answer(): Promise<Pick<SignatureReport, 'diterima' | 'jawaban'>> {
-    const refused = (jawaban: string) => ({ diterima: false, jawaban });
-    if (!isPdf(file)) return refused(refusals.unknown);
-    if (signatures.length === 0) return refused(letter ? refusals.unsigned : noSignature);
-    const stored = letter?.pdfKey ? await files.get(letter.pdfKey) : null;
-    if (!stored) return refused(refusals.otherLetter);
-    const read = await readSignedLetter(file, {
-      original: new Uint8Array(await stored.arrayBuffer()),
-      roots: village.letters.signatureRoots,
-      now,
-      makePage: () => Promise.reject(new Error('no picture is read here')),
-    });
-    if ('refusal' in read) return refused(read.refusal);
-    const isSure = read.kind === 'tte' && read.signers.every(({ trusted }) => trusted);
-    return { diterima: true, jawaban: isSure ? accepted : acceptedAmber };
-  }
+  const stored = letter?.pdfKey ? await files.get(letter.pdfKey) : null;
+  if (!letter || !stored) return { surat: null, tandaTangan, ...answerToOther(file) };
+  const read = await readSignedLetter(file, {
+    original: new Uint8Array(await stored.arrayBuffer()),
+    roots: signatureRoots,
+    now,
+    makePage: () => Promise.reject(new Error('a file that begins with a letter is no picture')),
+  });
+  const { nomorSurat, judul, nama, signatory } = letter;
+  return { surat: { nomorSurat, judul, nama }, tandaTangan, ...answerTo(read, signatory) };
 }
 
-const isPdf = (file: Uint8Array): boolean =>
-  Buffer.from(file.subarray(0, 5)).equals(Buffer.from('%PDF-'));
+const unreadable = { signatures: [], evidence: { certificates: [], ocsps: [], crls: [] } };
+
+type Answer = Pick<SignatureReport, 'diterima' | 'jawaban'>;
+
+/** What the portal answers to a file that begins with one of its letters. */
+function answerTo(read: SignedLetter, signatory: string | null): Answer {
+  if ('refusal' in read) return { diterima: false, jawaban: read.refusal };
+  const signers = read.kind === 'tte' ? read.signers : [];
+  const certificate = certifiedSignature(describeSigners(signers), signatory);
+  return { diterima: true, jawaban: accepted[(certificate && doubtOf(certificate)) ?? 'sure'] };
+}
+
+/** What it answers to any other file. */
+function answerToOther(file: Uint8Array<ArrayBuffer>): Answer {
+  const bytes = Buffer.from(file.buffer, file.byteOffset, file.length);
+  const isPdf = bytes.subarray(0, 5).equals(Buffer.from('%PDF-'));
+  const isSigned = bytes.includes('/ByteRange');
+  const reason = isSigned ? refusals.otherLetter : noSignature;
+  return { diterima: false, jawaban: isPdf ? reason : refusals.unknown };
+}
 
 async function reportSignature(
   signature: ListedSignature,
   context: TrustContext,
-  signatory: string | null,
 ): Promise<SignatureReport['tandaTangan'][number]> {
   const { isTimestamp, coversFile: sampaiAkhir } = signature;
   const jenis = isTimestamp ? ('penanda-waktu' as const) : ('tanda-tangan' as const);
@@ -80,7 +88,8 @@ async function reportSignature(
       return { ...report, penandaWaktu: { nama, waktu: time.toISOString() } };
     }
     const signer = await verifySigner(signature, context);
-    return { ...report, sertifikat: certifiedSignature(describeSigners([signer]), signatory) };
+    // The name is compared over all signers, for the portal's answer.
+    return { ...report, sertifikat: certifiedSignature(describeSigners([signer]), null) };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     return { ...report, masalah: refusals[error.reason] };

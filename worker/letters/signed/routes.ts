@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { maxSignedBytes, signedTexts } from '#contract/issued/signature.ts';
 import { signatureReportSchema } from '#contract/records/signature-report.ts';
 import { village } from '#village.config.ts';
 import { requirePermission } from '#worker/accounts/guard.ts';
@@ -10,15 +9,11 @@ import { Refusal } from '#worker/http/refusal.ts';
 import { respond } from '#worker/http/respond.ts';
 import { signatureReportBody } from '#worker/openapi/bodies.ts';
 import { reportSignatures } from './report-signatures.ts';
+import { requireSignedFile } from './require-signed-file.ts';
 
-async function readFile({
-  files: { file },
-}: Input): Promise<{ file: Uint8Array<ArrayBuffer> } | Refusal> {
-  if (!file?.size) return Refusal.fields({ file: signedTexts.fileRequired });
-  if (file.size > maxSignedBytes) {
-    return Refusal.fields({ file: signedTexts.tooLarge }, 'too-large');
-  }
-  return { file: new Uint8Array(await file.arrayBuffer()) };
+async function readFile(input: Input): Promise<{ file: Uint8Array<ArrayBuffer> } | Refusal> {
+  const file = await requireSignedFile(input);
+  return file instanceof Refusal ? file : { file };
 }
 
 export const signatureRoutes = new Hono<AppEnv>().post(

@@ -61,7 +61,7 @@ function isProven(letter: VerifiedRow, { nik, nama }: FullLetterProof, letters: 
   return asked === 'nama' && isSameName(nama, letter.nama);
 }
 
-/** Lets officials open a letter on its page again, or close it. 409 where there is nothing to open. */
+/** Lets a letter be opened on its page, or not, and records who decided it. */
 export async function setFullLetter(
   db: Db,
   letterId: string,

@@ -1,10 +1,10 @@
 import {
   BasicOCSPResponse,
   CertID,
-  type Certificate,
-  type CertificateRevocationList,
+  Certificate,
+  CertificateRevocationList,
   IssuingDistributionPoint,
-  type OCSPResponse,
+  OCSPResponse,
   type SingleResponse,
 } from 'pkijs';
 import { isSignedBy } from './algorithms.ts';
@@ -15,6 +15,34 @@ export interface Evidence {
   certificates: Certificate[];
   ocsps: OCSPResponse[];
   crls: CertificateRevocationList[];
+}
+
+/** The names of a DSS's lists (ISO 32000-2, 12.8.4.3). */
+export type EvidenceList = 'Certs' | 'OCSPs' | 'CRLs';
+
+const maxEvidence = 100;
+
+/** Parses the streams of a DSS. A list that is too long, and a stream that cannot be read, are ignored. */
+export function parseEvidence<Stream>(
+  listOf: (name: EvidenceList) => readonly Stream[],
+  bytesOf: (stream: Stream) => Uint8Array,
+): Evidence {
+  const parseAll = <T>(name: EvidenceList, parse: (bytes: Uint8Array<ArrayBuffer>) => T): T[] => {
+    const list = listOf(name);
+    if (list.length > maxEvidence) return [];
+    return list.flatMap((stream) => {
+      try {
+        return [parse(Uint8Array.from(bytesOf(stream)))];
+      } catch {
+        return [];
+      }
+    });
+  };
+  return {
+    certificates: parseAll('Certs', (bytes) => Certificate.fromBER(bytes)),
+    ocsps: parseAll('OCSPs', (bytes) => OCSPResponse.fromBER(bytes)),
+    crls: parseAll('CRLs', (bytes) => CertificateRevocationList.fromBER(bytes)),
+  };
 }
 
 export interface RevocationStatus {
