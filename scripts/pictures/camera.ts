@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { openPage } from '#tests/support/browser/browser.ts';
@@ -88,7 +89,7 @@ function watchRequests(page: Page): () => Promise<void> {
     last = start;
     while (open > 0 || Date.now() - last < quietMs) {
       if (Date.now() - start > patienceMs) throw new Error(`${open} requests are not answered`);
-      await page.waitForTimeout(50);
+      await setTimeout(50);
     }
     await page.evaluate(async () => {
       const seen = [...document.images].filter((image) => {
