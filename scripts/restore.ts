@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { restoreSince } from '#worker/deletions/service.ts';
+import type { restoreSince } from '#worker/deletions/index.ts';
 import type { bringBack } from './archive/bring-back.ts';
 import { runRestore } from './archive/run-restore.ts';
 import { type Place, placeOf, placeOptions } from './lib/place.ts';

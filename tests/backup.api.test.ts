@@ -12,7 +12,7 @@ import { applyMigrations, readMigrations } from '#scripts/lib/migrations.ts';
 import { openFile } from '#scripts/lib/open-file.ts';
 import type { Storage } from '#scripts/lib/platform.ts';
 import { type Progress, silent } from '#scripts/lib/progress.ts';
-import { discardFiles } from '#worker/files/service.ts';
+import { discardFiles } from '#worker/files/index.ts';
 import { compareStates } from './archive/compare.ts';
 import { fill } from './archive/fill.ts';
 import { archiveTo } from './support/make-archive.ts';

@@ -1,5 +1,5 @@
 import { village } from '#village.config.ts';
-import { claimsOf, entriesSince } from './audit/service.ts';
+import { claimsOf, entriesSince } from '#worker/audit/index.ts';
 import type { Activity } from './contract/activity.ts';
 import { trashDays } from './contract/retention.ts';
 import type { Db } from './db/client.ts';
@@ -10,7 +10,7 @@ import {
   markerKey,
   remember,
   remembered,
-} from './files/service.ts';
+} from './files/index.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -1,16 +1,16 @@
 import { village } from '#village.config.ts';
-import { deleteUnused, forgetPassed } from './accounts/service.ts';
-import { forgetScheduled } from './applications/service.ts';
-import { forgetActivities, writeLogins } from './audit/service.ts';
-import { forgetOldViews } from './content/service.ts';
+import { forgetActivities, writeLogins } from '#worker/audit/index.ts';
+import { forgetOldViews } from '#worker/content/index.ts';
+import { deleteUnused, forgetPassed } from './accounts/index.ts';
+import { forgetScheduled } from './applications/index.ts';
 import { isoDay, jakartaDay } from './contract/basics/jakarta-time.ts';
 import { openDb } from './db/client.ts';
-import { completeDeletions } from './deletions/service.ts';
+import { completeDeletions } from './deletions/index.ts';
 import { maintainMarkers } from './erasures.ts';
-import { sortTrash } from './files/service.ts';
+import { sortTrash } from './files/index.ts';
 import { Fault, nameCause } from './http/fault.ts';
 import { logFault, logInfo } from './http/log.ts';
-import { lastChecked, recordRun, repeatPurge } from './monitoring/service.ts';
+import { lastChecked, recordRun, repeatPurge } from './monitoring/index.ts';
 import { namedFiles, removeOrphaned } from './stored-files.ts';
 
 /**

@@ -1,11 +1,11 @@
-import { hasAccounts } from './accounts/service.ts';
-import { namedPhotos } from './applications/service.ts';
-import { discardUnshown, namedPictures } from './content/service.ts';
+import { discardUnshown, namedPictures } from '#worker/content/index.ts';
+import { nameOfKey, pictureFolders } from '#worker/media/index.ts';
+import { hasAccounts } from './accounts/index.ts';
+import { namedPhotos } from './applications/index.ts';
 import type { Db } from './db/client.ts';
-import { discardFiles } from './files/service.ts';
+import { discardFiles } from './files/index.ts';
 import { Fault } from './http/fault.ts';
-import { namedPdfs } from './letters/service.ts';
-import { nameOfKey, pictureFolders } from './media/service.ts';
+import { namedPdfs } from './letters/index.ts';
 
 /** A file younger than this may belong to a record that is just being written, in milliseconds. */
 const graceMs = 24 * 60 * 60 * 1000;

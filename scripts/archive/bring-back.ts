@@ -1,4 +1,4 @@
-import { restoreFile } from '#worker/files/service.ts';
+import { restoreFile } from '#worker/files/index.ts';
 import type { Storage } from '../lib/platform.ts';
 import type { Progress } from '../lib/progress.ts';
 import { tryAgain } from '../lib/try-again.ts';

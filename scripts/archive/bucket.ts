@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { trash } from '#worker/files/service.ts';
-import { pictureFolders } from '#worker/media/service.ts';
+import { trash } from '#worker/files/index.ts';
+import { pictureFolders } from '#worker/media/index.ts';
 import { tryAgain } from '../lib/try-again.ts';
 import type { Entry, Metadata } from './manifest.ts';
 

@@ -1,4 +1,4 @@
-import { trashKey } from '#worker/files/service.ts';
+import { trashKey } from '#worker/files/index.ts';
 import type { Progress } from '../lib/progress.ts';
 import { concurrency, listFiles, listTrash, readFile, type StoredFile } from './bucket.ts';
 import { filePath } from './manifest.ts';

@@ -1,7 +1,7 @@
-import { eraseAccounts } from '#worker/accounts/service.ts';
-import { eraseAnswers, eraseApplications } from '#worker/applications/service.ts';
+import { eraseAccounts } from '#worker/accounts/index.ts';
+import { eraseAnswers, eraseApplications } from '#worker/applications/index.ts';
 import { openDb } from '#worker/db/client.ts';
-import { type Erased, remembered } from '#worker/files/service.ts';
+import { type Erased, remembered } from '#worker/files/index.ts';
 import type { Storage } from '../lib/platform.ts';
 
 const erase: Record<Erased, typeof eraseAccounts> = {

@@ -1,4 +1,4 @@
-import { markers, trash } from '#worker/files/service.ts';
+import { markers, trash } from '#worker/files/index.ts';
 import { unknownPassword } from '../import/accounts.ts';
 import { newResult, type Result } from '../import/result.ts';
 import type { Storage } from '../lib/platform.ts';

@@ -1,4 +1,4 @@
-import { recordUse } from '#worker/audit/service.ts';
+import { recordUse } from '#worker/audit/index.ts';
 import { openDb } from '#worker/db/client.ts';
 
 /** Records in the activity log that a maintainer has exported or imported data. */

@@ -1,4 +1,4 @@
-import { discardFiles, markers, trash } from '#worker/files/service.ts';
+import { discardFiles, markers, trash } from '#worker/files/index.ts';
 import type { Progress } from '../lib/progress.ts';
 import { tryAgain } from '../lib/try-again.ts';
 import {

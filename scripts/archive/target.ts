@@ -1,5 +1,5 @@
 import { openDb } from '#worker/db/client.ts';
-import { markers } from '#worker/files/service.ts';
+import { markers } from '#worker/files/index.ts';
 import { type JobRun, saveRun } from '#worker/monitoring/queries.ts';
 import type { Storage } from '../lib/platform.ts';
 import { doOnce, tryAgain } from '../lib/try-again.ts';

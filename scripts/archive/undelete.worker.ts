@@ -1,5 +1,5 @@
 import { openDb } from '#worker/db/client.ts';
-import { restoreSince } from '#worker/deletions/service.ts';
+import { restoreSince } from '#worker/deletions/index.ts';
 import { scriptWorker } from '../lib/script-worker.ts';
 import { allTables } from './tables.ts';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { registrationSchema } from '#contract/accounts.ts';
 import { check } from '#contract/basics/input.ts';
 import { hashPassword } from '#worker/accounts/password/hash.ts';
-import { remembered } from '#worker/files/service.ts';
+import { remembered } from '#worker/files/index.ts';
 import { insertRows } from '../lib/insert-rows.ts';
 import { tryAgain } from '../lib/try-again.ts';
 import { knownColumns } from './columns.ts';

@@ -1,6 +1,6 @@
 import type { CollectionDefinition } from '#contract/collections/define-collection.ts';
+import { add, change } from '#worker/content/index.ts';
 import type { ContentRow } from '#worker/content/queries.ts';
-import { add, change } from '#worker/content/service.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { type ColumnWords, knownColumns, unusedNote } from './columns.ts';
 import { type Draft, faultsOf, readChange, readDraft } from './content-draft.ts';

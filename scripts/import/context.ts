@@ -1,4 +1,4 @@
-import type { ContentStore } from '#worker/content/service.ts';
+import type { ContentStore } from '#worker/content/index.ts';
 import { openDb } from '#worker/db/client.ts';
 import type { ReadFolder } from '../lib/folder.ts';
 import type { Storage } from '../lib/platform.ts';

@@ -1,7 +1,7 @@
 import { findLetter } from '#contract/letters/index.ts';
 import { village } from '#village.config.ts';
 import { openDb } from '#worker/db/client.ts';
-import { startBook } from '#worker/letters/register/numbers.ts';
+import { startBook } from '#worker/register/numbers.ts';
 import { insertRows } from '../lib/insert-rows.ts';
 import { tryAgain } from '../lib/try-again.ts';
 import { knownColumns, unusedNote } from './columns.ts';

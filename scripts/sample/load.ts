@@ -1,6 +1,6 @@
 import type { CollectionDefinition } from '#contract/collections/define-collection.ts';
 import { checkChange } from '#worker/content/check-change.ts';
-import { add, type ContentStore, type Editor } from '#worker/content/service.ts';
+import { add, type ContentStore, type Editor } from '#worker/content/index.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import type { Progress } from '../lib/progress.ts';
 import { type SampleCollection, type SampleRecord, sampleContent } from './content.ts';

@@ -6,7 +6,7 @@ import { answerFeed, feedLength } from '#site/server/feed.ts';
 import { noOrigin, siteOrigin } from '#site/server/origin.ts';
 import { cacheHeaders, read } from '#site/server/read.ts';
 import { village } from '#village.config.ts';
-import { newestOf } from '#worker/content/service.ts';
+import { newestOf } from '#worker/content/index.ts';
 
 /** The newest news. */
 export const GET: APIRoute = async (context) => {

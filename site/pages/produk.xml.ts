@@ -5,7 +5,7 @@ import { nameOf } from '#site/lib/formats/records.ts';
 import { answerFeed, feedLength, productFeedTitle } from '#site/server/feed.ts';
 import { noOrigin, siteOrigin } from '#site/server/origin.ts';
 import { cacheHeaders, read } from '#site/server/read.ts';
-import { newestOf } from '#worker/content/service.ts';
+import { newestOf } from '#worker/content/index.ts';
 
 /** The newest products. */
 export const GET: APIRoute = async (context) => {

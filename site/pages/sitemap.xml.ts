@@ -4,7 +4,7 @@ import { publicPages } from '#site/lib/pages/public-pages.ts';
 import { noOrigin, siteOrigin } from '#site/server/origin.ts';
 import { cacheHeaders, read } from '#site/server/read.ts';
 import { escapeXml, xmlResponse } from '#site/server/xml.ts';
-import { addressesOf } from '#worker/content/service.ts';
+import { addressesOf } from '#worker/content/index.ts';
 
 const pages = publicPages.filter(({ inSitemap }) => inSitemap);
 

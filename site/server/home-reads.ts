@@ -1,7 +1,7 @@
 import { beritas, products } from '#contract/collections/catalogues.ts';
 import { apbdesas, penduduks } from '#contract/collections/figures.ts';
 import { sejarahs, websites } from '#contract/collections/profile.ts';
-import { currentOf, newestOf } from '#worker/content/service.ts';
+import { currentOf, newestOf } from '#worker/content/index.ts';
 
 /** Everything that the home page shows, read in one round trip. */
 export const homeReads = [

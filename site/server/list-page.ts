@@ -1,7 +1,7 @@
 import type { APIContext } from 'astro';
 import type { Page } from '#contract/basics/paging.ts';
 import type { CollectionDefinition, RecordOf } from '#contract/collections/define-collection.ts';
-import { pageOf } from '#worker/content/service.ts';
+import { pageOf } from '#worker/content/index.ts';
 import { readPageNumber } from './page-number.ts';
 import { cachePage, read } from './read.ts';
 

@@ -6,7 +6,7 @@ import { openDb } from '#worker/db/client.ts';
 import { Refusal, statusOf } from '#worker/http/refusal.ts';
 import { secretsOf } from '#worker/http/secrets/keys.ts';
 import { signLink } from '#worker/http/secrets/signed-links.ts';
-import { openFullLetter } from '#worker/letters/service.ts';
+import { openFullLetter } from '#worker/letters/index.ts';
 
 /** More than the form for the whole letter holds. */
 const maxBytes = 10_000;

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import type { APIContext } from 'astro';
-import { type Read, readMany } from '#worker/content/service.ts';
 import { openDb } from '#worker/db/client.ts';
+import { type Read, readMany } from '#worker/db/read.ts';
 import { contentTags, publicPolicy } from '#worker/http/answers/cache.ts';
 
 /** Reads everything that a page shows, in one round trip. */

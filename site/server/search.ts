@@ -3,7 +3,7 @@ import { findLetter } from '#contract/letters/index.ts';
 import type { LetterType } from '#contract/records/letter-types.ts';
 import type { HelpSection } from '#site/lib/help/make-chapter.ts';
 import { village } from '#village.config.ts';
-import type { Hit } from '#worker/content/service.ts';
+import type { Hit } from '#worker/content/index.ts';
 
 /** Where what a search found is shown, and what it is called there. */
 export interface Place {

@@ -4,7 +4,7 @@ import { village } from '#village.config.ts';
 import { openDb } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { secretsOf } from '#worker/http/secrets/keys.ts';
-import { verifyLetter } from '#worker/letters/service.ts';
+import { verifyLetter } from '#worker/letters/index.ts';
 import { siteOrigin } from './origin.ts';
 
 /** What anyone may know of the letter with this code, as `url` was asked for it; null for any other code. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { normaliseLine } from '#contract/basics/text.ts';
 import { escapeXml } from '#site/server/xml.ts';
-import { toCsv } from '#worker/letters/register/csv.ts';
+import { toCsv } from '#worker/register/csv.ts';
 import { registerEntry } from '../fixtures/register-entry.ts';
 import { casesOf, longest } from './cases.ts';
 import { oddText } from './values.ts';

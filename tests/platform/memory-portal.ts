@@ -2,7 +2,7 @@ import { collections } from '#contract/collections/index.ts';
 import type { Role } from '#contract/permissions.ts';
 import { village } from '#village.config.ts';
 import { createPortal } from '#worker/api.ts';
-import { describeApi } from '#worker/openapi/service.ts';
+import { describeApi } from '#worker/openapi/index.ts';
 import { addAccount } from '../support/account.ts';
 import { exchangeCheck } from '../support/openapi/check-answers.ts';
 import { environmentOf, origin, secrets } from './environment.ts';

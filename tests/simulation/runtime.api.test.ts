@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestHarness } from 'wrangler';
 import { builtConfig } from '#scripts/lib/build.ts';
-import { issueToken } from '#worker/accounts/session/token.ts';
+import { issueToken } from '#worker/auth/index.ts';
 import { secrets } from '../platform/environment.ts';
 import { type Act, kinds, makeAct, type Stage } from './acts.ts';
 import { checkAnswers } from './checks/answers.ts';

@@ -1,5 +1,5 @@
 import { withFault } from '#tests/support/with-fault.ts';
-import { markers } from '#worker/files/service.ts';
+import { markers } from '#worker/files/index.ts';
 import { type Act, type Kind, kinds, makeAct, type Stage } from './acts.ts';
 import { checkAnswers } from './checks/answers.ts';
 import { checkForgotten } from './checks/forgotten.ts';

@@ -2,7 +2,7 @@ import { scryptSync } from 'node:crypto';
 import type { Role } from '#contract/permissions.ts';
 import { termsVersion } from '#contract/retention.ts';
 import { village } from '#village.config.ts';
-import { issueToken } from '#worker/accounts/session/token.ts';
+import { issueToken } from '#worker/auth/index.ts';
 import type { Secrets } from '#worker/http/secrets/keys.ts';
 import { person } from './letters/submissions.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { issueToken } from '#worker/accounts/session/token.ts';
+import { issueToken } from '#worker/auth/index.ts';
 import { signLink } from '#worker/http/secrets/signed-links.ts';
 import { newCode } from '#worker/letters/verification/code.ts';
 import { findPersonalData } from './find-personal-data.ts';

@@ -3,7 +3,7 @@ import type { CollectionDefinition } from '#contract/collections/define-collecti
 import { collections } from '#contract/collections/index.ts';
 import { village } from '#village.config.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
-import { describeApi } from '#worker/openapi/service.ts';
+import { describeApi } from '#worker/openapi/index.ts';
 import { countCosts } from './counting-database.ts';
 import { exchangeCheck, readBody } from './openapi/check-answers.ts';
 import type { Portal } from './portal.ts';

@@ -1,6 +1,6 @@
 import type { Role } from '#contract/permissions.ts';
 import { accountById } from '#worker/accounts/queries.ts';
-import { issueToken } from '#worker/accounts/session/token.ts';
+import { issueToken } from '#worker/auth/index.ts';
 import { openDb } from '#worker/db/client.ts';
 import { addAccount } from './account.ts';
 import { callsBy } from './call.ts';

@@ -2,8 +2,6 @@ import { and, eq, gt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#worker/db/client.ts';
 import { users } from '#worker/db/schema.ts';
 
-export type AccountRow = typeof users.$inferSelect;
-
 export function accountById(db: Db, id: string) {
   return db.select().from(users).where(eq(users.id, id)).limit(1);
 }

@@ -19,20 +19,20 @@ import {
   userRecordSchema,
 } from '#contract/records/accounts.ts';
 import { messageSchema } from '#contract/records/failure.ts';
+import { requirePermission } from '#worker/auth/index.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { body } from '#worker/http/input/body.ts';
 import { describe } from '#worker/http/operation.ts';
 import { respond } from '#worker/http/respond.ts';
 import { secretsOf } from '#worker/http/secrets/keys.ts';
 import { humanCheck } from '#worker/http/turnstile.ts';
-import { limitLogins } from '#worker/intake/service.ts';
+import { limitLogins } from '#worker/intake/index.ts';
 import { correctOwnAccount } from './account/correct.ts';
 import { dismissNotice, toDetails } from './account/details.ts';
 import { register } from './account/register.ts';
 import { agree } from './account/terms.ts';
 import { beginSetup, turnOff, turnOn } from './codes/manage.ts';
 import { exportAccount } from './export/export.ts';
-import { requirePermission } from './guard.ts';
 import { attemptOf, rememberDevice } from './login/attempt.ts';
 import { login } from './login/login.ts';
 import { changePassword } from './password/change.ts';

@@ -1,13 +1,10 @@
 import type { AccountAnswer } from '#contract/accounts.ts';
+import type { AccountRow } from '#worker/auth/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { longestWindowMs } from './login/limit.ts';
 import { forgetFailures } from './login/queries.ts';
-import type { AccountRow } from './queries.ts';
 import { forgetSlips } from './reset/queries.ts';
 import { forgetEndedSessions } from './session/queries.ts';
-
-export { deleteUnused, eraseAccounts } from './removal/removal.ts';
-export { hasAccounts } from './users/list.ts';
 
 export type Account = AccountRow;
 

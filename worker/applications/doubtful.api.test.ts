@@ -5,7 +5,7 @@ import { type Portal, startPortal } from '#tests/support/portal.ts';
 import { losingAnswers, withFault } from '#tests/support/with-fault.ts';
 import { type Db, openDb } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
-import * as service from './service.ts';
+import * as service from './index.ts';
 
 let portal: Portal;
 let db: Db;

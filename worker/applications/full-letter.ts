@@ -3,7 +3,7 @@ import { fullLetterTexts } from '#contract/issued/full-letter.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import type { LinkMaker } from '#worker/http/secrets/signed-links.ts';
-import { setFullLetter } from '#worker/letters/service.ts';
+import { setFullLetter } from '#worker/letters/index.ts';
 import { applicationById } from './queries.ts';
 import { toRecord } from './record.ts';
 import { unknownApplication } from './refusals.ts';

@@ -4,7 +4,7 @@ import type { Db } from '#worker/db/client.ts';
 import { countMatches, fullTextQuery } from '#worker/db/full-text.ts';
 import type { Refusal } from '#worker/http/refusal.ts';
 import type { LinkMaker } from '#worker/http/secrets/signed-links.ts';
-import { checkTypeFilter } from '#worker/letter-types/service.ts';
+import { checkTypeFilter } from '#worker/letter-types/index.ts';
 import * as queries from './queries.ts';
 import { toOwnRecord, toRecord } from './record.ts';
 

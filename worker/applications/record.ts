@@ -3,7 +3,7 @@ import { photoFields } from '#contract/letters/define-letter.ts';
 import { findLetter } from '#contract/letters/index.ts';
 import { village } from '#village.config.ts';
 import { type LinkMaker, signLink } from '#worker/http/secrets/signed-links.ts';
-import { certifiedSignature, letterLink } from '#worker/letters/service.ts';
+import { certifiedSignature, letterLink } from '#worker/letters/index.ts';
 import { signView } from './photos/view-link.ts';
 import type { ApplicationRow } from './queries.ts';
 

@@ -14,7 +14,7 @@ import {
 import { messageSchema } from '#contract/records/failure.ts';
 import { pageSchema } from '#contract/records/paging.ts';
 import { village } from '#village.config.ts';
-import { type Authenticated, requirePermission } from '#worker/accounts/guard.ts';
+import { type Authenticated, requirePermission } from '#worker/auth/index.ts';
 import { answerPdf } from '#worker/http/answers/answer-pdf.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { body, formBody } from '#worker/http/input/body.ts';
@@ -27,13 +27,13 @@ import { Refusal, refuse } from '#worker/http/refusal.ts';
 import { respond } from '#worker/http/respond.ts';
 import { secretsOf } from '#worker/http/secrets/keys.ts';
 import { humanCheck } from '#worker/http/turnstile.ts';
-import { limitWrites } from '#worker/intake/service.ts';
-import { mostPhotos } from '#worker/letter-types/service.ts';
-import { render } from '#worker/letters/service.ts';
+import { limitWrites } from '#worker/intake/index.ts';
+import { mostPhotos } from '#worker/letter-types/index.ts';
+import { render } from '#worker/letters/index.ts';
 import { correctionBody, signedLetterBody, submissionBody } from '#worker/openapi/bodies.ts';
 import { readFacts } from './facts/facts.ts';
+import * as service from './index.ts';
 import { list, listOwn, orders } from './lists.ts';
-import * as service from './service.ts';
 import { readSignedFile } from './signed.ts';
 
 /** Default page size. */

@@ -5,7 +5,7 @@ import { limits } from '#contract/basics/text.ts';
 import type { Input } from '#worker/http/input/body.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import type { LinkMaker } from '#worker/http/secrets/signed-links.ts';
-import { receiveSigned, requireSignedFile } from '#worker/letters/service.ts';
+import { receiveSigned, requireSignedFile } from '#worker/letters/index.ts';
 import { applicationById } from './queries.ts';
 import { toRecord } from './record.ts';
 import { unknownApplication } from './refusals.ts';

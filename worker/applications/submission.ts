@@ -12,7 +12,7 @@ import {
 import type { Input } from '#worker/http/input/body.ts';
 import { digits } from '#worker/http/input/paging.ts';
 import { Refusal } from '#worker/http/refusal.ts';
-import { acceptPhotos, type CleanImage } from '#worker/media/service.ts';
+import { acceptPhotos, type CleanImage } from '#worker/media/index.ts';
 
 /** A submission that is valid for its letter type. */
 export interface Submission {

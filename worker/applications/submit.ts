@@ -2,21 +2,16 @@ import { createHash } from 'node:crypto';
 import { maxPending } from '#contract/accounts.ts';
 import { type ApplicationRecord, applicationTexts, referenceOf } from '#contract/applications.ts';
 import type { LetterDefinition } from '#contract/letters/define-letter.ts';
-import { recordAction } from '#worker/audit/service.ts';
-import { readMany } from '#worker/content/service.ts';
+import { recordAction } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';
-import { discardFiles } from '#worker/files/service.ts';
+import { readMany } from '#worker/db/read.ts';
+import { discardFiles } from '#worker/files/index.ts';
 import type { Input } from '#worker/http/input/body.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import type { LinkMaker } from '#worker/http/secrets/signed-links.ts';
 import type { HumanCheck } from '#worker/http/turnstile.ts';
-import { refuseSubmission, submissionsAt } from '#worker/intake/service.ts';
-import {
-  isOffered,
-  offeredOf,
-  onlyOffered,
-  recordedVersion,
-} from '#worker/letter-types/service.ts';
+import { refuseSubmission, submissionsAt } from '#worker/intake/index.ts';
+import { isOffered, offeredOf, onlyOffered, recordedVersion } from '#worker/letter-types/index.ts';
 import { failedId, type Insertion, insertApplication } from './changes/queries.ts';
 import type { Filer } from './queries.ts';
 import * as queries from './queries.ts';

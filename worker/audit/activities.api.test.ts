@@ -13,8 +13,8 @@ import { skuForm } from '#tests/support/letters/submissions.ts';
 import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
 import { app } from '#worker/api.ts';
 import { openDb } from '#worker/db/client.ts';
+import { writeLogins } from './index.ts';
 import { recordUse } from './queries.ts';
-import { writeLogins } from './service.ts';
 
 let portal: Portal;
 let resident: Account;

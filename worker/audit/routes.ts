@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { activityFilterSchema } from '#contract/activity.ts';
 import { activityEntrySchema } from '#contract/records/activity.ts';
 import { pageSchema } from '#contract/records/paging.ts';
-import { requirePermission } from '#worker/accounts/guard.ts';
+import { requirePermission } from '#worker/auth/index.ts';
 import { answerCsv } from '#worker/http/answers/csv.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { firstPage, pageQuery } from '#worker/http/input/paging.ts';

@@ -3,7 +3,7 @@ import type { CollectionDefinition } from '#contract/collections/define-collecti
 import { emptyValue } from '#contract/collections/values.ts';
 import type { Input } from '#worker/http/input/body.ts';
 import { Refusal } from '#worker/http/refusal.ts';
-import { acceptPhotos, namePicture, type Picture } from '#worker/media/service.ts';
+import { acceptPhotos, namePicture, type Picture } from '#worker/media/index.ts';
 
 /** What a body asks to be written: only the fields that it carries. */
 export interface Change {

@@ -6,7 +6,7 @@ import { type Portal, startPortal } from '#tests/support/portal.ts';
 import { app } from '#worker/api.ts';
 import { openDb } from '#worker/db/client.ts';
 import { refreshPages } from '#worker/monitoring/drop-from-edge.ts';
-import { dropFromEdge, recordRun, repeatPurge } from '#worker/monitoring/service.ts';
+import { dropFromEdge, recordRun, repeatPurge } from '#worker/monitoring/index.ts';
 
 let portal: Portal;
 let send: ReturnType<typeof inProcess>;

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { ContentRecord } from '#contract/collections/define-collection.ts';
 import { newPicture, setPictureStage, toForm } from '#tests/support/pictures.ts';
 import { openDb } from '#worker/db/client.ts';
-import { discardFiles } from '#worker/files/service.ts';
+import { discardFiles } from '#worker/files/index.ts';
 import { sweep } from '#worker/scheduled.ts';
-import { discardUnshown } from './service.ts';
+import { discardUnshown } from './index.ts';
 
 const { stage, calls } = setPictureStage();
 

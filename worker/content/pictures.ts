@@ -1,6 +1,6 @@
 import type { Db } from '#worker/db/client.ts';
 import { logFault } from '#worker/http/log.ts';
-import { discardPicture } from '#worker/media/service.ts';
+import { discardPicture } from '#worker/media/index.ts';
 import { shownAmong } from './queries.ts';
 
 /** Where records and their pictures are stored. */

@@ -6,42 +6,14 @@ import type {
   RecordOf,
 } from '#contract/collections/define-collection.ts';
 import type { OverviewAnswer } from '#contract/records/content.ts';
-import type { Db, Statement } from '#worker/db/client.ts';
+import type { Db } from '#worker/db/client.ts';
 import { countMatches } from '#worker/db/full-text.ts';
-import { noticesAt, type SetupContext, setupOf } from '#worker/monitoring/service.ts';
+import { type Read, readMany, readOne } from '#worker/db/read.ts';
+import { noticesAt, type SetupContext, setupOf } from '#worker/monitoring/index.ts';
 import * as queries from './queries.ts';
 import { correctWords, knownWordsOf } from './search/correct-words.ts';
 import { contentQuery, findRecords } from './search/queries.ts';
 import { toRecord } from './to-record.ts';
-
-/** Something to read: the statements that fetch it, and what their rows mean. */
-export interface Read<Result> {
-  statements: (db: Db) => Statement[];
-  result: (answers: readonly unknown[]) => Result;
-}
-
-type Results<Reads extends readonly Read<unknown>[]> = {
-  [Index in keyof Reads]: Reads[Index] extends Read<infer Result> ? Result : never;
-};
-
-/** Reads many things in one round trip, e.g. `readMany(db, [currentOf(websites), pageOf(beritas, request)])`. */
-export async function readMany<const Reads extends readonly Read<unknown>[]>(
-  db: Db,
-  reads: Reads,
-): Promise<Results<Reads>> {
-  const groups = reads.map((read) => read.statements(db));
-  const [first, ...others] = groups.flat();
-  const answers: unknown[] = first ? await db.batch([first, ...others]) : [];
-  const results = reads.map((read, index) =>
-    read.result(answers.splice(0, groups[index]?.length ?? 0)),
-  );
-  // Each result stands at its read's place.
-  return results as Results<Reads>;
-}
-
-export async function readOne<Result>(db: Db, read: Read<Result>): Promise<Result> {
-  return (await readMany(db, [read]))[0];
-}
 
 type Rows = queries.ContentRow[];
 

@@ -7,7 +7,8 @@ import examples from '#contract/examples/bodies.json' with { type: 'json' };
 import { orderAnswerSchema, overviewAnswerSchema } from '#contract/records/content.ts';
 import { messageSchema } from '#contract/records/failure.ts';
 import { pageSchema } from '#contract/records/paging.ts';
-import { type Authenticated, requirePermission } from '#worker/accounts/guard.ts';
+import { type Authenticated, requirePermission } from '#worker/auth/index.ts';
+import { readOne } from '#worker/db/read.ts';
 import { cachePublicly, contentTags } from '#worker/http/answers/cache.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { clientAddress } from '#worker/http/client-address.ts';
@@ -21,14 +22,14 @@ import { publicOrigin } from '#worker/http/public-origin.ts';
 import { refuse } from '#worker/http/refusal.ts';
 import { respond } from '#worker/http/respond.ts';
 import { secretsOf } from '#worker/http/secrets/keys.ts';
-import { limitViews } from '#worker/intake/service.ts';
+import { limitViews } from '#worker/intake/index.ts';
 import { contentBody } from '#worker/openapi/bodies.ts';
 import { exampleFields } from '#worker/openapi/examples.ts';
 import { recordOf } from '#worker/openapi/records.ts';
 import { checkChange, hasPictures } from './check-change.ts';
+import * as service from './index.ts';
 import { unknownRecord } from './refusals.ts';
 import { maxQueryLength } from './search/queries.ts';
-import * as service from './service.ts';
 
 type Handled = Pick<Context<AppEnv & Authenticated>, 'env' | 'var' | 'executionCtx'>;
 
@@ -84,7 +85,7 @@ const singleRoute = (definition: CollectionDefinition) =>
       answer: z.array(recordOf(definition)),
     }),
     cachePublicly(contentTags([definition.path])),
-    (c) => respond(c, service.readOne(c.var.db, service.newestOf(definition, maxPageLimit))),
+    (c) => respond(c, readOne(c.var.db, service.newestOf(definition, maxPageLimit))),
   );
 
 const listFilter = { ...pageQuery, q: searchQuery(maxQueryLength) };
@@ -111,7 +112,7 @@ export const listRoute = (definition: CollectionDefinition) => {
       return respond(
         c,
         q === undefined
-          ? service.readOne(c.var.db, service.pageOf(definition, request, order))
+          ? readOne(c.var.db, service.pageOf(definition, request, order))
           : service.searchPage(c.var.db, definition, request, q),
       );
     },
@@ -160,7 +161,7 @@ export function recordRoutes(definition: CollectionDefinition) {
       cachePublicly(contentTags([definition.path])),
       async (c) => {
         const record = service.oneOf(definition, c.req.param('id'));
-        const found = await service.readOne(c.var.db, record);
+        const found = await readOne(c.var.db, record);
         return respond(c, found ?? unknownRecord(definition));
       },
     )

@@ -8,7 +8,8 @@ import { sejarahs, visimisis, websites } from '#contract/collections/profile.ts'
 import { countCosts } from '#tests/support/counting-database.ts';
 import { type Portal, startPortal } from '#tests/support/portal.ts';
 import { openDb } from '#worker/db/client.ts';
-import * as content from './service.ts';
+import { readMany, readOne } from '#worker/db/read.ts';
+import * as content from './index.ts';
 
 let portal: Portal;
 let token: string;
@@ -30,7 +31,7 @@ describe('a page', () => {
     for (let n = 0; n < 8; n += 1) await add('products', { hargaProduct: n });
     const { database, cost } = countCosts(portal.env.DB);
     const request = { page: 1, limit: 6 };
-    const [website, people, budget, history, shop, news, unknown, latest] = await content.readMany(
+    const [website, people, budget, history, shop, news, unknown, latest] = await readMany(
       openDb(database),
       [
         content.currentOf(websites),
@@ -56,8 +57,8 @@ describe('a page', () => {
 
   it('that names addresses alone reads nothing else of the records', async () => {
     const db = openDb(portal.env.DB);
-    const addresses = await content.readOne(db, content.addressesOf(products, 2));
-    const latest = await content.readOne(db, content.newestOf(products, 2));
+    const addresses = await readOne(db, content.addressesOf(products, 2));
+    const latest = await readOne(db, content.newestOf(products, 2));
     expect(addresses).toEqual(latest.map(({ _id, updatedAt }) => ({ _id, updatedAt })));
   });
 
@@ -71,7 +72,7 @@ describe('a page', () => {
     const readPart = async (before: number | null) => {
       const { database, cost } = countCosts(DB);
       const part = content.partOf(lpms, { before, limit: 100 });
-      const { records, next } = await content.readOne(openDb(database), part);
+      const { records, next } = await readOne(openDb(database), part);
       expect(cost.rowsRead).toBeLessThanOrEqual(101);
       return { ids: records.map(({ _id }) => _id), next };
     };
@@ -84,7 +85,7 @@ describe('a page', () => {
 
   it('that shows nothing reads nothing', async () => {
     const { database, cost } = countCosts(portal.env.DB);
-    expect(await content.readMany(openDb(database), [])).toEqual([]);
+    expect(await readMany(openDb(database), [])).toEqual([]);
     expect(cost.roundTrips).toBe(0);
   });
 });
@@ -92,7 +93,7 @@ describe('a page', () => {
 describe('a search across collections', () => {
   const search = async (text: string, page = 1, limit = 10, among = collections) => {
     const found = content.searchOf(among, text, { page, limit });
-    return (await content.readOne(openDb(portal.env.DB), found)).page;
+    return (await readOne(openDb(portal.env.DB), found)).page;
   };
 
   it('returns the most relevant first, with the words marked', async () => {

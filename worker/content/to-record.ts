@@ -6,7 +6,7 @@ import type {
   RecordOf,
 } from '#contract/collections/define-collection.ts';
 import { emptyValue } from '#contract/collections/values.ts';
-import { picturePath } from '#worker/media/service.ts';
+import { picturePath } from '#worker/media/index.ts';
 import type { ContentRow } from './queries.ts';
 
 /** A stored record as the API answers it. */

@@ -1,11 +1,11 @@
 import type { CollectionDefinition, RecordOf } from '#contract/collections/define-collection.ts';
 import { capitalise } from '#contract/collections/form.ts';
-import { recordAction } from '#worker/audit/service.ts';
+import { recordAction } from '#worker/audit/index.ts';
 import { contentTag } from '#worker/http/answers/cache.ts';
 import { Fault } from '#worker/http/fault.ts';
 import type { Refusal } from '#worker/http/refusal.ts';
-import { type Picture, pictureTag, storePictures } from '#worker/media/service.ts';
-import { dropFromEdge } from '#worker/monitoring/service.ts';
+import { type Picture, pictureTag, storePictures } from '#worker/media/index.ts';
+import { dropFromEdge } from '#worker/monitoring/index.ts';
 import { type Change, emptyValues } from './check-change.ts';
 import { type ContentStore, discardUnshown } from './pictures.ts';
 import * as queries from './queries.ts';

@@ -5,7 +5,7 @@ import examples from '#contract/examples/bodies.json' with { type: 'json' };
 import { deletionSchema } from '#contract/records/deletions.ts';
 import { messageSchema } from '#contract/records/failure.ts';
 import { pageSchema } from '#contract/records/paging.ts';
-import { requirePermission } from '#worker/accounts/guard.ts';
+import { requirePermission } from '#worker/auth/index.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { body } from '#worker/http/input/body.ts';
 import { pageQuery, requestedPage } from '#worker/http/input/paging.ts';

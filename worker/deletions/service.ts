@@ -1,21 +1,11 @@
 import { type Page, type PageRequest, toPage } from '#contract/basics/paging.ts';
 import type { Deletion } from '#contract/records/deletions.ts';
-import { recordAction } from '#worker/audit/service.ts';
+import { recordAction } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';
-import type { DeletionKind } from '#worker/db/schema.ts';
-import { discardFiles, type Erased, forgetMarkers, restoreFile } from '#worker/files/service.ts';
+import { discardFiles, type Erased, forgetMarkers, restoreFile } from '#worker/files/index.ts';
 import { Fault } from '#worker/http/fault.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import * as queries from './queries.ts';
-
-export {
-  type DeletionContext,
-  type Discarding,
-  endUndoOfAccount,
-  recordDeletedAccount,
-  recordDeletedApplications,
-  recordDiscardedFiles,
-} from './queries.ts';
 
 interface Storage {
   db: Db;
@@ -141,7 +131,7 @@ export async function restoreDeletion(
   return { message: `${what} telah dipulihkan.` };
 }
 
-function markersOf({ kind, subject: id }: { kind: DeletionKind; subject: string }) {
+function markersOf({ kind, subject: id }: Pick<queries.RestorableRow, 'kind' | 'subject'>) {
   const kinds: Erased[] = kind === 'account' ? ['accounts'] : ['applications', 'answers'];
   return kinds.map((erased) => ({ erased, id }));
 }

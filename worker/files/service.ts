@@ -1,16 +1,6 @@
 import { trashDays } from '#contract/retention.ts';
 import { logFault } from '#worker/http/log.ts';
 
-export {
-  type Erased,
-  forgetMarkers,
-  type Marker,
-  markerKey,
-  markers,
-  remember,
-  remembered,
-} from './markers.ts';
-
 /** Where files go that no record names any more, by the day on which they went (UTC). */
 export const trash = 'trash/';
 

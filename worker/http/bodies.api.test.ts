@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { openMemoryPortal } from '#tests/platform/memory-portal.ts';
-import { apiDocument, type JsonSchema } from '#worker/openapi/service.ts';
+import { apiDocument, type JsonSchema } from '#worker/openapi/index.ts';
 
 const portal = openMemoryPortal();
 const tokens = { user: '', admin: '' };

@@ -1,17 +1,14 @@
 import type { Intake } from '#contract/intake.ts';
 import { village } from '#village.config.ts';
-import { recordUse } from '#worker/audit/service.ts';
-import type { Read } from '#worker/content/service.ts';
+import { recordUse } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';
+import type { Read } from '#worker/db/read.ts';
 import { contentTag } from '#worker/http/answers/cache.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import type { HumanCheck } from '#worker/http/turnstile.ts';
-import { dropFromEdge } from '#worker/monitoring/service.ts';
+import { dropFromEdge } from '#worker/monitoring/index.ts';
 import * as queries from './queries.ts';
 import { tooMany } from './too-many.ts';
-
-export { limitLogins, limitViews, limitWrites } from './rate-limits.ts';
-export { tooMany } from './too-many.ts';
 
 const hourMs = 60 * 60 * 1000;
 

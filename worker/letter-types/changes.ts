@@ -2,9 +2,9 @@ import type { LetterData } from '#contract/letters/define-letter.ts';
 import { findLetter } from '#contract/letters/index.ts';
 import { lockedFaults } from '#contract/letters/locked-parts.ts';
 import type { LetterTypeRecord } from '#contract/records/letter-types.ts';
-import { recordAction } from '#worker/audit/service.ts';
+import { recordAction } from '#worker/audit/index.ts';
 import { Refusal } from '#worker/http/refusal.ts';
-import { dropFromEdge } from '#worker/monitoring/service.ts';
+import { dropFromEdge } from '#worker/monitoring/index.ts';
 import * as queries from './queries.ts';
 import {
   type Changing,

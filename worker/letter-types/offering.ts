@@ -1,11 +1,11 @@
 import { findLetter } from '#contract/letters/index.ts';
 import type { LetterTypeRecord } from '#contract/records/letter-types.ts';
 import type { VillageConfig } from '#village.config.ts';
-import { recordAction } from '#worker/audit/service.ts';
+import { recordAction } from '#worker/audit/index.ts';
 import type { Statement } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
-import { fitsLetter } from '#worker/letters/service.ts';
-import { dropFromEdge } from '#worker/monitoring/service.ts';
+import { fitsLetter } from '#worker/letters/index.ts';
+import { dropFromEdge } from '#worker/monitoring/index.ts';
 import { longestAnswers } from './made-up-answers.ts';
 import { unknownOrigin } from './preview.ts';
 import * as queries from './queries.ts';

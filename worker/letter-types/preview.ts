@@ -7,7 +7,7 @@ import {
   listSignatories,
   previewLetter,
   signatoryOf,
-} from '#worker/letters/service.ts';
+} from '#worker/letters/index.ts';
 import { longestAnswers, sampleAnswers } from './made-up-answers.ts';
 import { toVersion } from './versions.ts';
 

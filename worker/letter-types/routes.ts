@@ -13,8 +13,8 @@ import {
   standingTypeSchema,
 } from '#contract/records/letter-types.ts';
 import { village } from '#village.config.ts';
-import { type Authenticated, requirePermission } from '#worker/accounts/guard.ts';
-import { readOne } from '#worker/content/service.ts';
+import { type Authenticated, requirePermission } from '#worker/auth/index.ts';
+import { readOne } from '#worker/db/read.ts';
 import { answerPdf } from '#worker/http/answers/answer-pdf.ts';
 import { cachePublicly } from '#worker/http/answers/cache.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
@@ -27,9 +27,9 @@ import { describe } from '#worker/http/operation.ts';
 import { publicOrigin } from '#worker/http/public-origin.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { respond } from '#worker/http/respond.ts';
-import { fits, render } from '#worker/letters/service.ts';
+import { fits, render } from '#worker/letters/index.ts';
 import { letterDefinitionBody } from '#worker/openapi/bodies.ts';
-import * as service from './service.ts';
+import * as service from './index.ts';
 
 type Handled = Pick<Context<AppEnv & Authenticated>, 'executionCtx' | 'var'>;
 

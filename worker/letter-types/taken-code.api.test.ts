@@ -5,9 +5,9 @@ import { type Portal, startPortal } from '#tests/support/portal.ts';
 import { type VillageConfig, village } from '#village.config.ts';
 import { type Db, openDb } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
-import { fits } from '#worker/letters/service.ts';
+import { fits } from '#worker/letters/index.ts';
+import * as letterTypes from './index.ts';
 import { standingVersions } from './queries.ts';
-import * as letterTypes from './service.ts';
 
 let portal: Portal;
 let db: Db;

@@ -6,8 +6,8 @@ import {
 import { villageFormPath } from '#contract/letters/form-path.ts';
 import { findLetter, letters } from '#contract/letters/index.ts';
 import type { LetterType, StandingType } from '#contract/records/letter-types.ts';
-import type { Read } from '#worker/content/service.ts';
 import type { Db } from '#worker/db/client.ts';
+import type { Read } from '#worker/db/read.ts';
 import { Fault } from '#worker/http/fault.ts';
 import * as queries from './queries.ts';
 

@@ -5,10 +5,11 @@ import { otherAnswers } from '#tests/support/letters/submissions.ts';
 import { type Portal, startPortal } from '#tests/support/portal.ts';
 import { losingAnswers, withFault } from '#tests/support/with-fault.ts';
 import { village } from '#village.config.ts';
-import * as applications from '#worker/applications/service.ts';
+import * as applications from '#worker/applications/index.ts';
 import { type Db, openDb } from '#worker/db/client.ts';
 import { sweep } from '#worker/scheduled.ts';
-import { type IssuingContext, namedPdfs } from './service.ts';
+import type { IssuingContext } from './issue.ts';
+import { namedPdfs } from './queries.ts';
 
 let portal: Portal;
 let db: Db;

@@ -3,7 +3,7 @@ import { isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
 import { nameSignatory } from '#contract/issued/signatories.ts';
 import type { VillageConfig } from '#village.config.ts';
 import type { Condition, Db, Statement } from '#worker/db/client.ts';
-import { discardFiles } from '#worker/files/service.ts';
+import { discardFiles } from '#worker/files/index.ts';
 import { Fault } from '#worker/http/fault.ts';
 import type { Secrets } from '#worker/http/secrets/keys.ts';
 import { composeLetter, factsOf, type LetterContent, lastValidDay, numberOf } from './compose.ts';

@@ -130,8 +130,7 @@ export function withdrawLetter(db: Db, which: WhichLetter, reason: string, now: 
     .returning({ id: letters.id });
 }
 
-/** Of these file keys, those that the register names. */
-export function namedKeys(db: Db, keys: readonly string[]) {
+function namedKeys(db: Db, keys: readonly string[]) {
   return unionAll(
     db.select({ key: letters.pdfKey }).from(letters).where(isAmong(letters.pdfKey, keys)),
     db
@@ -146,4 +145,10 @@ export function lettersByPdf(db: Db, pdfKeys: readonly string[]) {
     .select({ pdfKey: letters.pdfKey })
     .from(letters)
     .where(inArray(letters.pdfKey, [...pdfKeys]));
+}
+
+/** Of these keys of PDFs, those that the register names. */
+export async function namedPdfs(db: Db, keys: readonly string[]): Promise<Set<string>> {
+  const rows = await namedKeys(db, keys);
+  return new Set(rows.flatMap(({ key }) => key ?? []));
 }

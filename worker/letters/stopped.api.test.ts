@@ -4,7 +4,7 @@ import { type Portal, startPortal } from '#tests/support/portal.ts';
 import { withFault } from '#tests/support/with-fault.ts';
 import { openDb } from '#worker/db/client.ts';
 import { sweep } from '#worker/scheduled.ts';
-import type { IssuingContext } from './service.ts';
+import type { IssuingContext } from './issue.ts';
 
 let portal: Portal;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => portal.stop());
 /** Approves in an isolate of its own: what another one had in its memory is gone. */
 async function approveElsewhere(id: string, changes?: Partial<IssuingContext>) {
   vi.resetModules();
-  return approveAt(await import('#worker/applications/service.ts'), portal, id, changes);
+  return approveAt(await import('#worker/applications/index.ts'), portal, id, changes);
 }
 
 const storedPdfs = async () =>

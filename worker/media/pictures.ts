@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type PictureWidth, pictureWidths } from '#contract/basics/files.ts';
-import { discardFiles } from '#worker/files/service.ts';
+import { discardFiles } from '#worker/files/index.ts';
 import type { CleanImage } from './image/clean-image.ts';
 
 /** A picture that anyone may see, named by its content: the same picture has the same name. */

@@ -1,6 +1,6 @@
 import { formatDate, formatTime } from '#contract/basics/jakarta-time.ts';
 import type { ActNotice } from '#contract/monitoring.ts';
-import type { ActOfOther, MassDeletion } from '#worker/audit/service.ts';
+import type { ActOfOther, MassDeletion } from '#worker/audit/index.ts';
 
 const whenOf = (at: string) => `${formatDate(at)}, ${formatTime(at)}`;
 

@@ -1,4 +1,4 @@
-import { recordUse } from '#worker/audit/service.ts';
+import { recordUse } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { purgeEverything, purgeTags } from '#worker/http/answers/cache.ts';
 import { Refusal } from '#worker/http/refusal.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { messageSchema } from '#contract/records/failure.ts';
 import { healthSchema } from '#contract/records/monitoring.ts';
-import { requirePermission } from '#worker/accounts/guard.ts';
+import { requirePermission } from '#worker/auth/index.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { describe } from '#worker/http/operation.ts';
 import { respond } from '#worker/http/respond.ts';

@@ -7,7 +7,7 @@ import {
   actsOfOthers,
   type MassDeletion,
   massDeletions,
-} from '#worker/audit/service.ts';
+} from '#worker/audit/index.ts';
 import type { Db, Statement } from '#worker/db/client.ts';
 import { Fault } from '#worker/http/fault.ts';
 import { describeAct, describeMassDeletion } from './act-text.ts';
@@ -16,9 +16,6 @@ import { inUseSince, type JobRun, listRuns, oldestPending } from './queries.ts';
 import { type FoundSetup, findSetup } from './setup/queries.ts';
 import { setupSteps } from './setup/steps.ts';
 import { findTroubles } from './troubles.ts';
-
-export { dropFromEdge, repeatPurge } from './drop-from-edge.ts';
-export { lastChecked, recordRun } from './record-run.ts';
 
 /** Acts of other officials are shown for a week, as long as a deletion can be undone. */
 const actNewsMs = undoDays * 24 * 60 * 60 * 1000;

@@ -2,7 +2,8 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { checkerOf } from '#tests/support/openapi/checker.ts';
 import { app } from '#worker/api.ts';
-import { type ApiDocument, apiDocument } from './service.ts';
+import { apiDocument } from './api-document.ts';
+import type { ApiDocument } from './document.ts';
 
 const faultsOf = checkerOf(apiDocument);
 

@@ -4,7 +4,7 @@ import { type Dataset, datasetsAmong, findFile } from '#site/server/open-data/da
 import { answerFile, fileLimit, type Held } from '#site/server/open-data/file.ts';
 import { noOrigin, siteOrigin } from '#site/server/origin.ts';
 import { cacheHeaders, read } from '#site/server/read.ts';
-import { newestOf, partOf } from '#worker/content/service.ts';
+import { newestOf, partOf } from '#worker/content/index.ts';
 
 const datasets = datasetsAmong(collections);
 

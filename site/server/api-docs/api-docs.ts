@@ -1,8 +1,8 @@
-import { apiDocument } from '#worker/openapi/service.ts';
+import { apiDocument } from '#worker/openapi/index.ts';
 import { viewOf } from './operation-view.ts';
 import { rowsOf, typeInWords } from './schema-rows.ts';
 
-export { chapters } from '#worker/openapi/service.ts';
+export { chapters } from '#worker/openapi/index.ts';
 
 const operations = Object.entries(apiDocument.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({

@@ -1,4 +1,4 @@
-import { apiDocument, type JsonSchema, type Operation } from '#worker/openapi/service.ts';
+import { apiDocument, type JsonSchema, type Operation } from '#worker/openapi/index.ts';
 import { namedIn, rowsOf, type SchemaRow, typeInWords } from './schema-rows.ts';
 
 /** A body that is taken; several where it hangs on what it says. */

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '#worker/openapi/service.ts';
+import type { JsonSchema } from '#worker/openapi/index.ts';
 
 /** A field of a body or an answer, in words. */
 export interface SchemaRow {

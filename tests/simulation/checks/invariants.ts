@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { markers } from '#worker/files/service.ts';
+import { markers } from '#worker/files/index.ts';
 import type { Store } from '../store.ts';
 import { letterTypeQueries } from './letter-type-checks.ts';
 

@@ -45,7 +45,7 @@ const platform: Plugin = {
   setup({ onLoad, onResolve }) {
     onResolve({ filter: /^cloudflare:workers$/ }, () => ({ path: here('edge-cache.ts') }));
     onResolve({ filter: /\/render\.ts$/ }, ({ importer }) =>
-      importer.endsWith('letters/service.ts') ? { path: here('remembered-render.ts') } : null,
+      importer.endsWith('letters/index.ts') ? { path: here('remembered-render.ts') } : null,
     );
     onResolve({ filter: fileModules }, ({ path, resolveDir }) => ({
       path: path === crestModule ? path : join(resolveDir, path),

@@ -1,8 +1,8 @@
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { village } from '#village.config.ts';
-import type * as applications from '#worker/applications/service.ts';
+import type * as applications from '#worker/applications/index.ts';
 import { openDb } from '#worker/db/client.ts';
-import type { IssuingContext } from '#worker/letters/service.ts';
+import type { IssuingContext } from '#worker/letters/index.ts';
 import type { Portal } from '../portal.ts';
 import { letterForm, skuAnswers } from './submissions.ts';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { ApiDocument, JsonSchema, Operation } from '#worker/openapi/service.ts';
+import type { ApiDocument, JsonSchema, Operation } from '#worker/openapi/index.ts';
 import { checkerOf } from './checker.ts';
 
 /** A request of the API and what it was answered. */

@@ -1,6 +1,6 @@
 import { Ajv2020, type ErrorObject, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import type { ApiDocument, JsonSchema } from '#worker/openapi/service.ts';
+import type { ApiDocument, JsonSchema } from '#worker/openapi/index.ts';
 
 /** Checks values by schemas of a document; each is compiled when it is first needed, which takes longer than a check. */
 export function checkerOf({ components }: Pick<ApiDocument, 'components'>, more: Options = {}) {

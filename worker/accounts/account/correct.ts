@@ -1,12 +1,13 @@
 import type { AccountDetails, Correction, OwnCorrection, UserRecord } from '#contract/accounts.ts';
-import { recordAction } from '#worker/audit/service.ts';
+import { recordAction } from '#worker/audit/index.ts';
+import type { AccountRow } from '#worker/auth/index.ts';
+import { noSession } from '#worker/auth/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
-import { noSession } from '../guard.ts';
 import { type Attempt, limitsOf, readFailures, refusalOf } from '../login/limit.ts';
 import { belowLimits } from '../login/queries.ts';
 import { refuseWrongPassword } from '../password/prove.ts';
-import { type AccountRow, accountById } from '../queries.ts';
+import { accountById } from '../queries.ts';
 import { emailTaken, unknownAccount } from '../refusals.ts';
 import { toUserRecord } from '../users/list.ts';
 import { toDetails } from './details.ts';

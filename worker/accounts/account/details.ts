@@ -1,11 +1,11 @@
 import type { AccountDetails } from '#contract/accounts.ts';
 import { termsVersion } from '#contract/retention.ts';
 import { village } from '#village.config.ts';
+import type { AccountRow } from '#worker/auth/index.ts';
+import { noSession, wantsCodes } from '#worker/auth/index.ts';
 import type { Db, Statement } from '#worker/db/client.ts';
 import type { Refusal } from '#worker/http/refusal.ts';
-import { wantsCodes } from '../codes/required.ts';
-import { noSession } from '../guard.ts';
-import { type AccountRow, accountById } from '../queries.ts';
+import { accountById } from '../queries.ts';
 import { forgetNotices } from './queries.ts';
 
 /** The own account, with what its owner has to be told. */

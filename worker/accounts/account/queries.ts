@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, ne, notExists, or, sql } from 'drizzle-orm';
 import type { Correction } from '#contract/accounts.ts';
+import type { AccountRow } from '#worker/auth/index.ts';
 import type { Condition, Db } from '#worker/db/client.ts';
 import { users } from '#worker/db/schema.ts';
-import type { AccountRow } from '../queries.ts';
 
 type NewAccount = Pick<
   typeof users.$inferInsert,

@@ -2,7 +2,7 @@ import type { Registration, UserRecord } from '#contract/accounts.ts';
 import type { Db } from '#worker/db/client.ts';
 import type { Refusal } from '#worker/http/refusal.ts';
 import type { HumanCheck } from '#worker/http/turnstile.ts';
-import { refuseRegistration } from '#worker/intake/service.ts';
+import { refuseRegistration } from '#worker/intake/index.ts';
 import { hashPassword } from '../password/hash.ts';
 import { emailTaken } from '../refusals.ts';
 import { insertAccount } from './queries.ts';

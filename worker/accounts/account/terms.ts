@@ -1,9 +1,9 @@
 import type { AccountDetails } from '#contract/accounts.ts';
 import { termsVersion } from '#contract/retention.ts';
 import { village } from '#village.config.ts';
+import type { AccountRow } from '#worker/auth/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
-import type { AccountRow } from '../queries.ts';
 import { readDetails } from './details.ts';
 import { agreeToTerms } from './queries.ts';
 

@@ -1,13 +1,14 @@
 import type { AuthenticatorSetup, RecoveryCodes } from '#contract/accounts.ts';
 import { village } from '#village.config.ts';
-import { recordAction } from '#worker/audit/service.ts';
+import { recordAction } from '#worker/audit/index.ts';
+import type { AccountRow } from '#worker/auth/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { type Attempt, limitsOf, readFailures, refusalOf } from '../login/limit.ts';
 import { fail } from '../login/login.ts';
 import { belowLimits } from '../login/queries.ts';
 import { refuseWrongPassword } from '../password/prove.ts';
-import { type AccountRow, accountById } from '../queries.ts';
+import { accountById } from '../queries.ts';
 import { unknownAccount } from '../refusals.ts';
 import { keepSecret, takeCodesAway, turnOffCodes, turnOnCodes } from './queries.ts';
 import { digestOf, newRecoveryCodes } from './recovery.ts';

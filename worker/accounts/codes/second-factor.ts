@@ -1,7 +1,7 @@
+import type { AccountRow } from '#worker/auth/index.ts';
 import type { Condition, Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import type { Secrets } from '#worker/http/secrets/keys.ts';
-import type { AccountRow } from '../queries.ts';
 import { type Enrolment, useRecoveryCode, useStep } from './queries.ts';
 import { digestOf } from './recovery.ts';
 import { seal, unseal } from './sealed-secret.ts';

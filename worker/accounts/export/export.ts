@@ -1,10 +1,10 @@
 import { makeZip } from 'client-zip';
-import { type Paper, readPapers, toPaper } from '#worker/applications/service.ts';
-import { entriesOf, recordUse } from '#worker/audit/service.ts';
+import { type Paper, readPapers, toPaper } from '#worker/applications/index.ts';
+import { entriesOf, recordUse } from '#worker/audit/index.ts';
+import type { AccountRow } from '#worker/auth/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { logFault } from '#worker/http/log.ts';
 import type { LinkMaker } from '#worker/http/secrets/signed-links.ts';
-import type { AccountRow } from '../queries.ts';
 import * as queries from './queries.ts';
 import { readmeOf } from './readme.ts';
 

@@ -2,11 +2,11 @@ import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { LoginAnswer } from '#contract/accounts.ts';
 import { knownDevice } from '#contract/retention.ts';
+import { readToken } from '#worker/auth/index.ts';
 import { clientAddress } from '#worker/http/client-address.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { secretsOf } from '#worker/http/secrets/keys.ts';
 import { humanCheck } from '#worker/http/turnstile.ts';
-import { readToken } from '../session/token.ts';
 import { issueDevice } from './device.ts';
 import type { Attempt } from './limit.ts';
 

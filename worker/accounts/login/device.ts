@@ -1,6 +1,6 @@
 import { knownDevice } from '#contract/retention.ts';
+import { fingerprint, type Session } from '#worker/auth/index.ts';
 import { type Secrets, sign, verify } from '#worker/http/secrets/keys.ts';
-import { fingerprint, type Session } from '../session/token.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -1,10 +1,10 @@
 import { formatWait } from '#contract/basics/format-wait.ts';
+import type { AccountRow } from '#worker/auth/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { type Secrets, sign } from '#worker/http/secrets/keys.ts';
 import type { HumanCheck } from '#worker/http/turnstile.ts';
-import { tooMany } from '#worker/intake/service.ts';
-import type { AccountRow } from '../queries.ts';
+import { tooMany } from '#worker/intake/index.ts';
 import { deviceOwner, readDevice } from './device.ts';
 import { forgetFailures, insertFailures, type Limit, oldestThatCount } from './queries.ts';
 

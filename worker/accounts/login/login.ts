@@ -1,5 +1,7 @@
 import type { Login, LoginAnswer } from '#contract/accounts.ts';
 import { isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
+import type { AccountRow } from '#worker/auth/index.ts';
+import { issueToken } from '#worker/auth/index.ts';
 import type { Condition, Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import {
@@ -9,8 +11,7 @@ import {
   wrongCode,
 } from '../codes/second-factor.ts';
 import { nobodysHash, verifyPassword } from '../password/hash.ts';
-import { type AccountRow, accountByEmail } from '../queries.ts';
-import { issueToken } from '../session/token.ts';
+import { accountByEmail } from '../queries.ts';
 import {
   type Attempt,
   limitsOf,

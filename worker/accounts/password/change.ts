@@ -1,13 +1,12 @@
 import type { LoginAnswer, PasswordChange } from '#contract/accounts.ts';
-import { recordAction } from '#worker/audit/service.ts';
+import { recordAction } from '#worker/audit/index.ts';
+import type { AccountRow } from '#worker/auth/index.ts';
+import { issueToken, noSession } from '#worker/auth/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import type { Refusal } from '#worker/http/refusal.ts';
-import { noSession } from '../guard.ts';
 import { type Attempt, limitsOf, readFailures, refusalOf } from '../login/limit.ts';
 import { belowLimits } from '../login/queries.ts';
-import type { AccountRow } from '../queries.ts';
 import { endSlip } from '../reset/queries.ts';
-import { issueToken } from '../session/token.ts';
 import { hashPassword } from './hash.ts';
 import { refuseWrongPassword } from './prove.ts';
 import { replacePassword } from './queries.ts';

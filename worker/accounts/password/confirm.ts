@@ -1,9 +1,9 @@
 import type { LoginAnswer } from '#contract/accounts.ts';
+import type { AccountRow } from '#worker/auth/index.ts';
+import { issueToken, type Session } from '#worker/auth/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import type { Refusal } from '#worker/http/refusal.ts';
 import { type Attempt, limitsOf, readFailures, refusalOf } from '../login/limit.ts';
-import type { AccountRow } from '../queries.ts';
-import { issueToken, type Session } from '../session/token.ts';
 import { refuseWrongPassword } from './prove.ts';
 
 /** Returns another token of the session that says that the password was typed now. 401 for a wrong one, limited like a login. */

@@ -1,9 +1,9 @@
+import type { AccountRow } from '#worker/auth/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import type { Attempt } from '../login/limit.ts';
 import { fail } from '../login/login.ts';
 import type { Limit } from '../login/queries.ts';
-import type { AccountRow } from '../queries.ts';
 import { verifyPassword } from './hash.ts';
 
 /** Fields that ask for the password that an account has, and what is said of a wrong one. */

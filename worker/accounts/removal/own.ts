@@ -1,10 +1,10 @@
+import type { AccountRow } from '#worker/auth/index.ts';
+import { noSession } from '#worker/auth/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import type { Refusal } from '#worker/http/refusal.ts';
-import { noSession } from '../guard.ts';
 import { type Attempt, limitsOf, readFailures, refusalOf } from '../login/limit.ts';
 import { belowLimits } from '../login/queries.ts';
 import { refuseWrongPassword } from '../password/prove.ts';
-import type { AccountRow } from '../queries.ts';
 import { deleteOwn } from './removal.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
-import { removalOfAccount } from '#worker/applications/service.ts';
-import { recordAction, recordRetention } from '#worker/audit/service.ts';
+import { removalOfAccount } from '#worker/applications/index.ts';
+import { recordAction, recordRetention } from '#worker/audit/index.ts';
+import type { AccountRow } from '#worker/auth/index.ts';
 import type { Condition, Db } from '#worker/db/client.ts';
 import {
   type DeletionContext,
@@ -8,10 +9,9 @@ import {
   endUndoOfAccount,
   moveFiles,
   recordDeletedAccount,
-} from '#worker/deletions/service.ts';
-import { type Marker, remember } from '#worker/files/service.ts';
+} from '#worker/deletions/index.ts';
+import { type Marker, remember } from '#worker/files/index.ts';
 import { Refusal } from '#worker/http/refusal.ts';
-import type { AccountRow } from '../queries.ts';
 import { unknownAccount } from '../refusals.ts';
 import * as queries from './queries.ts';
 

@@ -1,10 +1,10 @@
 import { type ResetSlip, resetSlip } from '#contract/accounts.ts';
-import { recordAction } from '#worker/audit/service.ts';
+import { recordAction } from '#worker/audit/index.ts';
+import type { AccountRow } from '#worker/auth/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { hashPassword } from '../password/hash.ts';
 import { newPrintedCode } from '../printed-code.ts';
-import type { AccountRow } from '../queries.ts';
 import { unknownAccount } from '../refusals.ts';
 import { noteSlip, putSlip } from './queries.ts';
 

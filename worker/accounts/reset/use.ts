@@ -1,5 +1,7 @@
 import type { LoginAnswer, PasswordReset } from '#contract/accounts.ts';
-import { recordAction } from '#worker/audit/service.ts';
+import { recordAction } from '#worker/audit/index.ts';
+import type { AccountRow } from '#worker/auth/index.ts';
+import { issueToken } from '#worker/auth/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { type Attempt, limitsOf, readFailures, refusalOf } from '../login/limit.ts';
@@ -8,8 +10,7 @@ import { hashPassword, nobodysHash, verifyPassword } from '../password/hash.ts';
 import { replacePassword } from '../password/queries.ts';
 import { refuseNewPassword } from '../password/rule.ts';
 import { readPrintedCode } from '../printed-code.ts';
-import { type AccountRow, accountByEmail } from '../queries.ts';
-import { issueToken } from '../session/token.ts';
+import { accountByEmail } from '../queries.ts';
 import { isStillGood, markUsed, validSlip } from './queries.ts';
 
 /**

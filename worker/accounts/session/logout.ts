@@ -1,7 +1,7 @@
-import { recordAction } from '#worker/audit/service.ts';
+import { recordAction } from '#worker/audit/index.ts';
+import type { Session } from '#worker/auth/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { endAllSessions, endSession } from './queries.ts';
-import type { Session } from './token.ts';
 
 /** Ends this session, and no other of the account. */
 export async function logout(db: Db, session: Session): Promise<{ message: string }> {

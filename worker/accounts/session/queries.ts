@@ -1,20 +1,7 @@
-import { and, eq, lt, notExists, sql } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
+import type { Session } from '#worker/auth/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { endedSessions, users } from '#worker/db/schema.ts';
-import type { Session } from './token.ts';
-
-/** The account of a session that nobody has ended by itself. */
-export function accountOfSession(db: Db, { id, accountId }: Pick<Session, 'id' | 'accountId'>) {
-  const ended = db
-    .select({ id: endedSessions.id })
-    .from(endedSessions)
-    .where(eq(endedSessions.id, id));
-  return db
-    .select()
-    .from(users)
-    .where(and(eq(users.id, accountId), notExists(ended)))
-    .limit(1);
-}
 
 export function endSession(db: Db, { id, until }: Session) {
   return db.insert(endedSessions).values({ id, until }).onConflictDoNothing();

@@ -1,8 +1,8 @@
 import type { UserRecord } from '#contract/accounts.ts';
 import { type Page, type PageRequest, toPage } from '#contract/basics/paging.ts';
+import type { AccountRow } from '#worker/auth/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { fullTextQuery } from '#worker/db/full-text.ts';
-import type { AccountRow } from '../queries.ts';
 import * as queries from './queries.ts';
 
 /** Most accounts that the plain list answers. */

@@ -1,8 +1,9 @@
 import type { RoleChange, UserRecord } from '#contract/accounts.ts';
-import { recordAction } from '#worker/audit/service.ts';
+import { recordAction } from '#worker/audit/index.ts';
+import type { AccountRow } from '#worker/auth/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
-import { type AccountRow, accountById } from '../queries.ts';
+import { accountById } from '../queries.ts';
 import { unknownAccount } from '../refusals.ts';
 import { toUserRecord } from './list.ts';
 import { changeRole } from './queries.ts';

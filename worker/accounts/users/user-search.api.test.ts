@@ -3,7 +3,7 @@ import type { UserRecord } from '#contract/accounts.ts';
 import type { Page } from '#contract/basics/paging.ts';
 import { type Portal, startPortal } from '#tests/support/portal.ts';
 import { openDb } from '#worker/db/client.ts';
-import { hasAccounts } from '../service.ts';
+import { hasAccounts } from './list.ts';
 
 let portal: Portal;
 let admin: string;

@@ -1,10 +1,10 @@
 import { type ApplicationRecord, applicationTexts } from '#contract/applications.ts';
 import { answerFields } from '#contract/letters/define-letter.ts';
-import { recordAction } from '#worker/audit/service.ts';
+import { recordAction } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import type { LinkMaker } from '#worker/http/secrets/signed-links.ts';
-import { recordedVersion } from '#worker/letter-types/service.ts';
+import { recordedVersion } from '#worker/letter-types/index.ts';
 import { correctAnswers } from '../changes/queries.ts';
 import { type ApplicationRow, applicationById, applicationWithDefinition } from '../queries.ts';
 import { toRecord } from '../record.ts';

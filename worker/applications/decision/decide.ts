@@ -6,11 +6,11 @@ import {
 } from '#contract/applications.ts';
 import type { Decision } from '#contract/decision.ts';
 import type { LetterDefinition } from '#contract/letters/define-letter.ts';
-import { recordAction } from '#worker/audit/service.ts';
+import { recordAction } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import type { LinkMaker } from '#worker/http/secrets/signed-links.ts';
-import { isIssued, issueLetter } from '#worker/letters/service.ts';
+import { isIssued, issueLetter } from '#worker/letters/index.ts';
 import { decideApplication } from '../changes/queries.ts';
 import * as queries from '../queries.ts';
 import { toRecord } from '../record.ts';

@@ -3,13 +3,13 @@ import type { LetterChoices } from '#contract/decision.ts';
 import type { VillageConfig } from '#village.config.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
-import { recordedVersion } from '#worker/letter-types/service.ts';
+import { recordedVersion } from '#worker/letter-types/index.ts';
 import {
   chooseSignatory,
   fillKop,
   type IssuingContext,
   listSignatories,
-} from '#worker/letters/service.ts';
+} from '#worker/letters/index.ts';
 import { applicationWithDefinition } from '../queries.ts';
 
 /** Without an origin no letter can be issued, as a letter names the address where it is verified. */

@@ -1,6 +1,6 @@
 import type { LetterChoices } from '#contract/decision.ts';
 import { Refusal } from '#worker/http/refusal.ts';
-import { previewLetter } from '#worker/letters/service.ts';
+import { previewLetter } from '#worker/letters/index.ts';
 import { alreadyDecided, unknownApplication } from '../refusals.ts';
 import {
   type DecidingContext,

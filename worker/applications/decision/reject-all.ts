@@ -1,5 +1,5 @@
 import { maxRejected, type RejectAll } from '#contract/decision.ts';
-import { recordAction } from '#worker/audit/service.ts';
+import { recordAction } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { decideApplication } from '../changes/queries.ts';

@@ -1,7 +1,7 @@
 import type { Acquaintance, ApplicationFacts } from '#contract/applications.ts';
 import type { Db } from '#worker/db/client.ts';
 import type { Refusal } from '#worker/http/refusal.ts';
-import { statusOf } from '#worker/letters/service.ts';
+import { statusOf } from '#worker/letters/index.ts';
 import { titleOf } from '../record.ts';
 import { unknownApplication } from '../refusals.ts';
 import { type Acquainted, applicationWithFacts } from './queries.ts';

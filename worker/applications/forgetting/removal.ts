@@ -1,5 +1,5 @@
 import { deletionReason } from '#contract/issued/withdrawal.ts';
-import { recordAction, recordRetention } from '#worker/audit/service.ts';
+import { recordAction, recordRetention } from '#worker/audit/index.ts';
 import type { Condition, Db } from '#worker/db/client.ts';
 import {
   type DeletionContext,
@@ -7,10 +7,10 @@ import {
   moveFiles,
   recordDeletedApplications,
   recordDiscardedFiles,
-} from '#worker/deletions/service.ts';
-import { remember } from '#worker/files/service.ts';
+} from '#worker/deletions/index.ts';
+import { remember } from '#worker/files/index.ts';
 import type { Refusal } from '#worker/http/refusal.ts';
-import { forgetLetterFiles, forgetSignedFiles, withdrawLetter } from '#worker/letters/service.ts';
+import { forgetLetterFiles, forgetSignedFiles, withdrawLetter } from '#worker/letters/index.ts';
 import { deleteApplication } from '../changes/queries.ts';
 import { unknownApplication } from '../refusals.ts';
 import * as queries from './queries.ts';

@@ -1,6 +1,6 @@
-import { recordRetention } from '#worker/audit/service.ts';
+import { recordRetention } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';
-import { moveFiles, recordDiscardedFiles } from '#worker/deletions/service.ts';
+import { moveFiles, recordDiscardedFiles } from '#worker/deletions/index.ts';
 import * as queries from './queries.ts';
 
 /** Applications per batch. */

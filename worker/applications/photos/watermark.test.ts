@@ -1,7 +1,7 @@
 import { text as readText } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { type PictureHead, readHead } from '#worker/media/service.ts';
+import { type PictureHead, readHead } from '#worker/media/index.ts';
 import { drawWatermarked } from './watermark.ts';
 
 const drawn = (width: number, height: number) =>

@@ -2,10 +2,10 @@ import type { CollectionDefinition } from '#contract/collections/define-collecti
 import { capitalise } from '#contract/collections/form.ts';
 import { type ContentOrder, maxOrdered } from '#contract/collections/order.ts';
 import type { OrderAnswer } from '#contract/records/content.ts';
-import { recordAction } from '#worker/audit/service.ts';
+import { recordAction } from '#worker/audit/index.ts';
 import { contentTag } from '#worker/http/answers/cache.ts';
 import { Refusal } from '#worker/http/refusal.ts';
-import { dropFromEdge } from '#worker/monitoring/service.ts';
+import { dropFromEdge } from '#worker/monitoring/index.ts';
 import type { ContentStore } from '../pictures.ts';
 import type { Editor } from '../writes.ts';
 import { idsInOrder, placeRecords } from './queries.ts';

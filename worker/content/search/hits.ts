@@ -1,6 +1,7 @@
 import { type PageRequest, toPage } from '#contract/basics/paging.ts';
 import type { CollectionDefinition, RecordOf } from '#contract/collections/define-collection.ts';
-import type { Read, Search } from '../reads.ts';
+import type { Read } from '#worker/db/read.ts';
+import type { Search } from '../reads.ts';
 import { toRecord } from '../to-record.ts';
 import { correctWords, knownWordsOf } from './correct-words.ts';
 import { excerptAround, markWords, type Segment } from './excerpt.ts';

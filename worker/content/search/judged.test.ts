@@ -3,7 +3,7 @@ import { collections } from '#contract/collections/index.ts';
 import { sampleContent } from '#scripts/sample/content.ts';
 import { d1Over, openMigrated } from '#tests/platform/sqlite-d1.ts';
 import { openDb } from '#worker/db/client.ts';
-import { readOne } from '../reads.ts';
+import { readOne } from '#worker/db/read.ts';
 import { searchOf } from './hits.ts';
 
 /** Searches of visitors, and the beginning of the title that has to be among the first three results. */

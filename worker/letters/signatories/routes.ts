@@ -5,7 +5,7 @@ import { signatorySchema } from '#contract/issued/signatories.ts';
 import { messageSchema } from '#contract/records/failure.ts';
 import { signatoryRecordSchema } from '#contract/records/signatories.ts';
 import { village } from '#village.config.ts';
-import { requirePermission } from '#worker/accounts/guard.ts';
+import { requirePermission } from '#worker/auth/index.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { body } from '#worker/http/input/body.ts';
 import { describe } from '#worker/http/operation.ts';

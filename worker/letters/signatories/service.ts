@@ -10,7 +10,7 @@ import {
 } from '#contract/issued/signatories.ts';
 import type { LetterDefinition } from '#contract/letters/define-letter.ts';
 import type { VillageConfig } from '#village.config.ts';
-import { recordAction } from '#worker/audit/service.ts';
+import { recordAction } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { signatoryOf } from '../compose.ts';

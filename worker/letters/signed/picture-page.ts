@@ -1,5 +1,5 @@
 import { PDFDocument } from 'pdf-lib';
-import { cleanImage } from '#worker/media/service.ts';
+import { cleanImage } from '#worker/media/index.ts';
 import type { LetterDocument } from '../pdf/document.ts';
 import { MM } from '../pdf/layout/column.ts';
 import { PAPERS } from '../pdf/layout/page.ts';

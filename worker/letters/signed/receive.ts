@@ -1,8 +1,8 @@
 import { signedTexts } from '#contract/issued/signature.ts';
 import type { VillageConfig } from '#village.config.ts';
-import { recordAction } from '#worker/audit/service.ts';
+import { recordAction } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';
-import { discardFiles } from '#worker/files/service.ts';
+import { discardFiles } from '#worker/files/index.ts';
 import { Fault } from '#worker/http/fault.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import { filesOfLetter } from '../queries.ts';

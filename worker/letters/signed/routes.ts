@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { signatureReportSchema } from '#contract/records/signature-report.ts';
 import { village } from '#village.config.ts';
-import { requirePermission } from '#worker/accounts/guard.ts';
+import { requirePermission } from '#worker/auth/index.ts';
 import type { AppEnv } from '#worker/http/app-env.ts';
 import { formBody, type Input } from '#worker/http/input/body.ts';
 import { describe } from '#worker/http/operation.ts';

@@ -2,7 +2,7 @@ import { isSameName } from '#contract/basics/words.ts';
 import { readCode } from '#contract/issued/code.ts';
 import { bareNik, type FullLetterProof, fullLetterTexts } from '#contract/issued/full-letter.ts';
 import type { VillageConfig } from '#village.config.ts';
-import { recordAction, recordUse } from '#worker/audit/service.ts';
+import { recordAction, recordUse } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import type { SignedFile } from '#worker/http/secrets/signed-links.ts';

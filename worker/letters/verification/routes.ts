@@ -13,7 +13,7 @@ import { publicOrigin } from '#worker/http/public-origin.ts';
 import { Refusal, refuse } from '#worker/http/refusal.ts';
 import { respond } from '#worker/http/respond.ts';
 import { secretsOf } from '#worker/http/secrets/keys.ts';
-import { limitWrites } from '#worker/intake/service.ts';
+import { limitWrites } from '#worker/intake/index.ts';
 import { notOpened, openFullLetter } from './full-letter.ts';
 import { publicKeys } from './signature.ts';
 import { verifyLetter } from './verification.ts';

@@ -1,8 +1,8 @@
 import { fullLetterLimits, fullLetterTexts } from '#contract/issued/full-letter.ts';
-import { type ActionLimit, belowActionLimits, readActionLimits } from '#worker/audit/service.ts';
+import { type ActionLimit, belowActionLimits, readActionLimits } from '#worker/audit/index.ts';
 import type { Condition, Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';
-import { tooMany } from '#worker/intake/service.ts';
+import { tooMany } from '#worker/intake/index.ts';
 
 interface Limit extends ActionLimit {
   refusal: (retryAfter: number) => Refusal;

@@ -1,4 +1,4 @@
-import { apiDocument } from '#worker/openapi/service.ts';
+import { apiDocument } from '#worker/openapi/index.ts';
 
 export const prerender = true;
 

@@ -1,6 +1,6 @@
 import jsQR from 'jsqr';
 import { readCode } from '#contract/issued/code.ts';
-import { cleanImage } from '#worker/media/service.ts';
+import { cleanImage } from '#worker/media/index.ts';
 import { type Pixels, readPng } from './png-pixels.ts';
 
 /** Pixels of the longer side: some 130 to the inch, from which our QR code is read. */

@@ -1,10 +1,10 @@
 import type { Printing } from '#contract/issued/printing.ts';
 import { registerTexts } from '#contract/issued/register.ts';
-import { recordEach } from '#worker/audit/service.ts';
+import { recordEach } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Fault } from '#worker/http/fault.ts';
 import { Refusal } from '#worker/http/refusal.ts';
-import { bundleLetters, bundleLimits } from '../pdf/bundle.ts';
+import { bundleLetters, bundleLimits } from '#worker/letters/index.ts';
 import { lettersByIds, printable } from './queries.ts';
 
 /**

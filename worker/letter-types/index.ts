@@ -1,5 +1,3 @@
-// The public interface of this feature.
-
 export { remove, save } from './changes.ts';
 export { publish, retire } from './offering.ts';
 export { renderSample } from './preview.ts';

@@ -1,5 +1,3 @@
-// What routes, pages and other rooms may call.
-
 export { setOrder } from './order/order.ts';
 export { type ContentStore, discardUnshown, namedPictures } from './pictures.ts';
 export {
@@ -10,9 +8,6 @@ export {
   overviewOf,
   pageOf,
   partOf,
-  type Read,
-  readMany,
-  readOne,
   searchPage,
 } from './reads.ts';
 export { markWords } from './search/excerpt.ts';

@@ -10,18 +10,18 @@ import {
 import type { LetterData } from '#contract/letters/define-letter.ts';
 import { outsideKind } from '#contract/letters/number-code.ts';
 import type { VillageConfig } from '#village.config.ts';
-import { recordAction } from '#worker/audit/service.ts';
+import { recordAction } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Fault } from '#worker/http/fault.ts';
 import { Refusal } from '#worker/http/refusal.ts';
-import { numberOf } from '../compose.ts';
 import {
   insertLetter,
   lastNumber,
   lastNumbers,
+  numberOf,
   type UnnumberedLetter,
   withNextNumber,
-} from '../queries.ts';
+} from '#worker/letters/index.ts';
 import { deleteStart, insertStart, type LetterRow, letterByKey, startOf } from './queries.ts';
 import { toEntry } from './register.ts';
 

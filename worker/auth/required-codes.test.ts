@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Permission } from '#contract/permissions.ts';
-import { mustTurnOnFirst } from './required.ts';
+import { mustTurnOnFirst } from './required-codes.ts';
 
 const admin = { role: 'admin', totpSince: null } as const;
 const withCodes = { role: 'admin', totpSince: '2026-11-02T01:00:00.000Z' } as const;

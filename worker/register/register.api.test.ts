@@ -5,7 +5,7 @@ import type { Verification } from '#contract/issued/verification.ts';
 import { readPdf } from '#tests/fixtures/read-pdf.ts';
 import { approveAt, issueLetter, submit } from '#tests/support/letters/issue-letter.ts';
 import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
-import * as applications from '#worker/applications/service.ts';
+import * as applications from '#worker/applications/index.ts';
 
 let portal: Portal;
 let admin: Account;

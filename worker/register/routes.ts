@@ -17,7 +17,7 @@ import {
   registerPageSchema,
 } from '#contract/records/register.ts';
 import { village } from '#village.config.ts';
-import { type Authenticated, requirePermission } from '#worker/accounts/guard.ts';
+import { type Authenticated, requirePermission } from '#worker/auth/index.ts';
 import { answerPdf } from '#worker/http/answers/answer-pdf.ts';
 import { answerCsv } from '#worker/http/answers/csv.ts';
 import { streamText } from '#worker/http/answers/stream-text.ts';
@@ -36,7 +36,7 @@ import { describe } from '#worker/http/operation.ts';
 import { Refusal, refuse } from '#worker/http/refusal.ts';
 import { respond } from '#worker/http/respond.ts';
 import { secretsOf } from '#worker/http/secrets/keys.ts';
-import { numberedType } from '#worker/letter-types/service.ts';
+import { numberedType } from '#worker/letter-types/index.ts';
 import { toCsvParts } from './csv.ts';
 import * as numbers from './numbers.ts';
 import { printLetters } from './print.ts';

@@ -18,8 +18,12 @@ import type { Condition, Db } from '#worker/db/client.ts';
 import { type FullTextQuery, matchingRows } from '#worker/db/full-text.ts';
 import { offsetOf } from '#worker/db/paging.ts';
 import { letters, numberStarts } from '#worker/db/schema.ts';
-import { type Counter, highestNumber } from '../queries.ts';
-import { type SignedRow, signedVersions } from '../signed/queries.ts';
+import {
+  type Counter,
+  highestNumber,
+  type SignedRow,
+  signedVersions,
+} from '#worker/letters/index.ts';
 
 const entryColumns = { ...getTableColumns(letters), versions: signedVersions };
 

@@ -10,10 +10,9 @@ import type { AppEnv } from '#worker/http/app-env.ts';
 import { withFacts } from '#worker/http/operation.ts';
 import { Refusal, refuse } from '#worker/http/refusal.ts';
 import { secretsOf } from '#worker/http/secrets/keys.ts';
-import { mustTurnOnFirst } from './codes/required.ts';
-import type { AccountRow } from './queries.ts';
-import { accountOfSession } from './session/queries.ts';
-import { fingerprint, readToken, type Session } from './session/token.ts';
+import { type AccountRow, accountOfSession } from './queries.ts';
+import { mustTurnOnFirst } from './required-codes.ts';
+import { fingerprint, readToken, type Session } from './token.ts';
 
 /** Context variables that `requirePermission` sets. */
 export interface Authenticated {

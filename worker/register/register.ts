@@ -6,18 +6,23 @@ import {
   registerTexts,
   type SignedVersion,
 } from '#contract/issued/register.ts';
-import { recordAction, recordUse } from '#worker/audit/service.ts';
+import { recordAction, recordUse } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { fullTextQuery } from '#worker/db/full-text.ts';
-import { discardFiles } from '#worker/files/service.ts';
+import { discardFiles } from '#worker/files/index.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import type { LinkMaker } from '#worker/http/secrets/signed-links.ts';
-import { checkTypeFilter } from '#worker/letter-types/service.ts';
-import { letterLink } from '../link.ts';
-import { filesOfLetter, keysOf, withdrawLetter } from '../queries.ts';
-import { certifiedSignature } from '../signed/certified-signature.ts';
-import { forgetSignedFiles, type SignedRow } from '../signed/queries.ts';
-import { statusOf } from '../verification/verification.ts';
+import { checkTypeFilter } from '#worker/letter-types/index.ts';
+import {
+  certifiedSignature,
+  filesOfLetter,
+  forgetSignedFiles,
+  keysOf,
+  letterLink,
+  type SignedRow,
+  statusOf,
+  withdrawLetter,
+} from '#worker/letters/index.ts';
 import * as queries from './queries.ts';
 
 /** Entries of an export that are in memory at once. */

@@ -1,0 +1,30 @@
+import type { Db, Statement } from './client.ts';
+
+/** A read that can be batched with others: its statements, and how their rows become its result. */
+export interface Read<Result> {
+  statements: (db: Db) => Statement[];
+  result: (answers: readonly unknown[]) => Result;
+}
+
+type Results<Reads extends readonly Read<unknown>[]> = {
+  [Index in keyof Reads]: Reads[Index] extends Read<infer Result> ? Result : never;
+};
+
+/** Runs several reads in one round trip to D1, e.g. `readMany(db, [currentOf(websites), pageOf(beritas, request)])`. */
+export async function readMany<const Reads extends readonly Read<unknown>[]>(
+  db: Db,
+  reads: Reads,
+): Promise<Results<Reads>> {
+  const groups = reads.map((read) => read.statements(db));
+  const [first, ...others] = groups.flat();
+  const answers: unknown[] = first ? await db.batch([first, ...others]) : [];
+  const results = reads.map((read, index) =>
+    read.result(answers.splice(0, groups[index]?.length ?? 0)),
+  );
+  // TypeScript cannot map the tuple: result i belongs to read i.
+  return results as Results<Reads>;
+}
+
+export async function readOne<Result>(db: Db, read: Read<Result>): Promise<Result> {
+  return (await readMany(db, [read]))[0];
+}

@@ -1,0 +1,10 @@
+export { limitLogins, limitViews, limitWrites } from './rate-limits.ts';
+export {
+  intakePath,
+  intakeState,
+  intakeTag,
+  refuseRegistration,
+  refuseSubmission,
+  submissionsAt,
+} from './service.ts';
+export { tooMany } from './too-many.ts';
