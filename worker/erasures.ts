@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/basics/durations.ts';
 import { village } from '#village.config.ts';
 import { claimsOf, entriesSince } from '#worker/audit/index.ts';
 import type { Activity } from './contract/activity.ts';
@@ -11,8 +12,6 @@ import {
   remember,
   remembered,
 } from './files/index.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** How far back, and for how many entries of each kind, the activity record is searched for deletions without a marker. */
 const recordedDays = 31;

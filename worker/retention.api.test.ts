@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ApplicationRecord } from '#contract/applications.ts';
+import { dayMs } from '#contract/basics/durations.ts';
 import { isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
 import type { OverviewAnswer } from '#contract/records/content.ts';
 import { submit } from '#tests/support/letters/issue-letter.ts';
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
 const sent = (id: string, days: number) =>
   portal.env.DB.prepare('UPDATE applications SET created_at = ? WHERE id = ?')
     .bind(daysAgo(days), id)

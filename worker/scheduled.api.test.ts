@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { dayMs } from '#contract/basics/durations.ts';
 import { issueLetter } from '#tests/support/letters/issue-letter.ts';
 import { type Portal, startPortal } from '#tests/support/portal.ts';
 import { withFault } from '#tests/support/with-fault.ts';
@@ -12,8 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-const day = 24 * 60 * 60 * 1000;
-const sweepAfter = (days: number) => sweep(portal.env, new Date(Date.now() + days * day));
+const sweepAfter = (days: number) => sweep(portal.env, new Date(Date.now() + days * dayMs));
 
 const keys = async (prefix: string) =>
   (await portal.env.FILES.list({ prefix })).objects.map(({ key }) => key);
@@ -28,7 +28,7 @@ it('moves a stray to the trash after a day, and empties that after thirty', asyn
   expect(await named()).toEqual(before);
   const [moved = ''] = await keys('trash/');
   expect(moved).toMatch(/letters\/sisa\.pdf$/);
-  const dayAgo = (days: number) => new Date(Date.now() - days * day).toISOString().slice(0, 10);
+  const dayAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString().slice(0, 10);
   const young = `trash/${dayAgo(29)}/letters/muda.pdf`;
   await portal.env.FILES.put(young, 'muda');
   await portal.env.FILES.put(`trash/${dayAgo(32)}/letters/tua.pdf`, 'tua');
@@ -82,7 +82,7 @@ it('writes down what it did', async () => {
   await sweepAfter(2);
   const { at, detail } = await recorded('ok');
   expect(detail).toEqual({ ...nothing, views: 1, strays: 1 });
-  expect(Date.parse(at) - Date.now()).toBeGreaterThan(day);
+  expect(Date.parse(at) - Date.now()).toBeGreaterThan(dayMs);
 });
 
 it('does every other part where one fails, and writes down which and why', async () => {
@@ -133,11 +133,11 @@ it.each([
 });
 
 it('goes on with that many on the day that somebody names, but never without an account', async () => {
-  const now = new Date(Date.now() + 2 * day);
+  const now = new Date(Date.now() + 2 * dayMs);
   const all = { ...portal.env, SWEEP_ALL_ON: now.toISOString().slice(0, 10) };
   await expect(sweep(all, now)).rejects.toThrow('no file was removed');
   await portal.account('admin');
-  await expect(sweep(all, new Date(now.getTime() + day))).rejects.toThrow('no file was removed');
+  await expect(sweep(all, new Date(now.getTime() + dayMs))).rejects.toThrow('no file was removed');
   const before = (await keys('trash/')).length;
   await sweep(all, now);
   expect(await named()).toEqual([]);

@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/basics/durations.ts';
 import { village } from '#village.config.ts';
 import { forgetActivities, writeLogins } from '#worker/audit/index.ts';
 import { forgetOldViews } from '#worker/content/index.ts';
@@ -87,7 +88,7 @@ async function attemptAll(parts: Record<string, () => Promise<Record<string, num
   return { counts, causes };
 }
 
-const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000);
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs);
 
 function yearsBefore(now: Date, years: number): Date {
   const before = new Date(now);

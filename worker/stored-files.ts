@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/basics/durations.ts';
 import { discardUnshown, namedPictures } from '#worker/content/index.ts';
 import { nameOfKey, pictureFolders } from '#worker/media/index.ts';
 import { hasAccounts } from './accounts/index.ts';
@@ -8,7 +9,7 @@ import { Fault } from './http/fault.ts';
 import { namedPdfs } from './letters/index.ts';
 
 /** A file younger than this may belong to a record that is just being written, in milliseconds. */
-const graceMs = 24 * 60 * 60 * 1000;
+const graceMs = dayMs;
 
 /** More than this number and this share of all checked files cannot be orphaned: the database is not the files'. */
 const most = { strays: 20, share: 0.05 };

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { trash } from '#worker/files/index.ts';
+import { sha256 } from '#worker/http/secrets/sha256.ts';
 import { pictureFolders } from '#worker/media/index.ts';
 import { tryAgain } from '../lib/try-again.ts';
 import type { Entry, Metadata } from './manifest.ts';
@@ -62,12 +62,10 @@ export async function readFile(files: R2Bucket, key: string): Promise<Uint8Array
   });
 }
 
-const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
-
 /** Reads a file back and compares it with an entry. */
 export async function hasBytes(files: R2Bucket, key: string, entry: Entry): Promise<boolean> {
   const bytes = await readFile(files, key);
-  return bytes !== undefined && hashOf(bytes) === entry.sha256;
+  return bytes !== undefined && sha256(bytes) === entry.sha256;
 }
 
 /** Runs work for each item, several in parallel. The first error rejects. */

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
 import { limits, normaliseLine } from '#contract/basics/text.ts';
 import { outsideType } from '#contract/letters/definition-faults.ts';
 import { findLetter } from '#contract/letters/index.ts';
 import { village } from '#village.config.ts';
+import { sha256 } from '#worker/http/secrets/sha256.ts';
 import { numberOf } from '#worker/letters/compose.ts';
 import type { ColumnWords } from './columns.ts';
 import { dayWords, readMoment } from './days.ts';
@@ -104,9 +104,8 @@ export function readLetter(row: SourceRow, now: Date): LetterRow | Fault[] {
 
 /** The letter with its PDF; a withdrawn letter stores only the hash. */
 export function withPdf(letter: LetterRow, pdf: Uint8Array): LetterRow {
-  const sha256 = createHash('sha256').update(pdf).digest('hex');
   const key = `letters/${derivedId('pdf', letter.id)}.pdf`;
-  return { ...letter, sha256, pdf_key: letter.withdrawn_at ? null : key };
+  return { ...letter, sha256: sha256(pdf), pdf_key: letter.withdrawn_at ? null : key };
 }
 
 function readLine(row: SourceRow, column: string, required: boolean, faults: Fault[]): string {

@@ -1,3 +1,4 @@
+import { capitalise } from '#contract/basics/words.ts';
 import { formatMoment } from '#site/lib/formats/format.ts';
 import { noticeSheet } from '#site/lib/offline/kept.ts';
 
@@ -6,8 +7,6 @@ export type Lack = 'none' | 'weak';
 
 const lacks: Record<Lack, string> = { none: 'tidak ada sinyal', weak: 'sinyal lemah' };
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** What a page from a copy says of itself. */
 export function keptLine(keptAt: string, lack: Lack): string {
   return `Tersimpan ${formatMoment(keptAt)} – ${lacks[lack]}.`;
@@ -15,7 +14,7 @@ export function keptLine(keptAt: string, lack: Lack): string {
 
 /** What a form says whose frame is a copy. */
 export const formLine = (lack: Lack): string =>
-  `${capital(lacks[lack])}. Isi saja dulu: jawaban tersimpan di perangkat ini. Kirim setelah sinyal kembali.`;
+  `${capitalise(lacks[lack])}. Isi saja dulu: jawaban tersimpan di perangkat ini. Kirim setelah sinyal kembali.`;
 
 /** A page with a line before its contents (kept-notice.css says where it is seen), and the way to ask for it anew. */
 export function addNotice(html: string, line: string): string {

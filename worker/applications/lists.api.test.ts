@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApplicationRecord } from '#contract/applications.ts';
+import { minuteMs } from '#contract/basics/durations.ts';
 import type { Page } from '#contract/basics/paging.ts';
 import { letters } from '#contract/letters/index.ts';
 import { setApplicationStage } from '#tests/support/letters/applications.ts';
@@ -103,7 +104,7 @@ describe('photos as officials are shown them', () => {
     const view = { application: _id, field: 'fotoKtp', account: other.id };
     const context = { db, files: stage.portal.env.FILES, village: { name: 'Layung' } };
     for (const minutes of [14, 16, 29, 32]) {
-      const now = new Date(Date.now() + minutes * 60_000);
+      const now = new Date(Date.now() + minutes * minuteMs);
       expect(await viewPhoto({ ...context, now }, view)).toBeInstanceOf(ReadableStream);
     }
     expect(await looksAt(_id)).toHaveLength(4);

@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory';
+import { minuteMs } from '#contract/basics/durations.ts';
 import {
   mayDo,
   needsRecentPassword,
@@ -31,7 +32,7 @@ export function requirePermission(permission: Permission) {
     const session = token && (await readToken(secretsOf(c.env), token));
     if (!session) return refuse(c, noSession());
     const [account] = await accountOfSession(c.var.db, session);
-    if (!account || !(await isCurrent(session, account))) return refuse(c, noSession());
+    if (!account || !isCurrent(session, account)) return refuse(c, noSession());
     if (!mayDo(account.role, permission)) {
       return refuse(c, forbidden('Anda tidak memiliki akses untuk tindakan ini.'));
     }
@@ -49,12 +50,12 @@ export function requirePermission(permission: Permission) {
   return withFacts(authorize, { permission });
 }
 
-async function isCurrent(session: Session, account: AccountRow): Promise<boolean> {
-  return account.role === session.role && (await fingerprint(account)) === session.fingerprint;
+function isCurrent(session: Session, account: AccountRow): boolean {
+  return account.role === session.role && fingerprint(account) === session.fingerprint;
 }
 
 function isPasswordRecent({ passwordAt }: Session, now: number): boolean {
-  return passwordAt !== null && now - passwordAt <= recentPasswordMinutes * 60_000;
+  return passwordAt !== null && now - passwordAt <= recentPasswordMinutes * minuteMs;
 }
 
 const forbidden = (message: string) => new Refusal('forbidden', message);

@@ -1,11 +1,11 @@
 import { decodeProtectedHeader, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import { dayMs, hourMs } from '#contract/basics/durations.ts';
 import type { Role } from '#contract/permissions.ts';
 import { deriveKey, everySecret, type Secrets } from '#worker/http/secrets/keys.ts';
-
-const hourMs = 60 * 60 * 1000;
+import { sha256 } from '#worker/http/secrets/sha256.ts';
 
 /** How long a session lasts without a new login. */
-const lifetime: Record<Role, number> = { admin: 8 * hourMs, user: 7 * 24 * hourMs };
+const lifetime: Record<Role, number> = { admin: 8 * hourMs, user: 7 * dayMs };
 
 /** What a token's fingerprint is made of. */
 interface Marks {
@@ -39,7 +39,7 @@ export async function issueToken(
 ): Promise<string> {
   const { kid, key } = await sessionKey(secrets.current);
   const authTime = Math.floor(now.getTime() / 1000);
-  return new SignJWT({ role, fpr: await fingerprint(marks), auth_time: authTime })
+  return new SignJWT({ role, fpr: fingerprint(marks), auth_time: authTime })
     .setProtectedHeader({ alg: 'HS256', kid })
     .setSubject(id)
     .setJti(session?.id ?? crypto.randomUUID())
@@ -84,17 +84,14 @@ function keyIdOf(token: string): string | undefined {
 /** The key of sessions that a secret gives, and its name: a short digest, from which nobody learns the key. */
 async function sessionKey(secret: string) {
   const key = await deriveKey(secret, 'session');
-  return { kid: await shortDigest(key), key };
+  return { kid: shortDigest(key), key };
 }
 
 /** A short digest of a password hash and the epoch: a change of either ends the tokens made before it. */
-export function fingerprint({ passwordHash, sessionEpoch = 0 }: Marks): Promise<string> {
+export function fingerprint({ passwordHash, sessionEpoch = 0 }: Marks): string {
   // Epoch 0 leaves no trace: tokens of before there were epochs stay good.
   const text = sessionEpoch === 0 ? passwordHash : `${passwordHash} ${sessionEpoch}`;
-  return shortDigest(new TextEncoder().encode(text));
+  return shortDigest(text);
 }
 
-async function shortDigest(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', bytes);
-  return Buffer.from(digest).toString('base64url').slice(0, 16);
-}
+const shortDigest = (data: string | Uint8Array) => sha256(data, 'base64url').slice(0, 16);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayMs } from '#contract/basics/durations.ts';
 import { collections } from '#contract/collections/index.ts';
 import type { OverviewAnswer } from '#contract/records/content.ts';
 import { inProcess } from '#tests/support/in-process.ts';
@@ -30,7 +31,7 @@ it('names every collection of an empty portal', async () => {
 it('reports the scheduled jobs', async () => {
   const { DB } = portal.env;
   expect((await read()).body.notices).toEqual([]);
-  const old = new Date(Date.now() - 9 * 86_400_000).toISOString();
+  const old = new Date(Date.now() - 9 * dayMs).toISOString();
   await DB.prepare('UPDATE users SET created_at = ?').bind(old).run();
   const never = [
     { job: 'nightly', state: 'overdue', at: null },

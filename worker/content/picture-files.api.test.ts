@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { dayMs, hourMs } from '#contract/basics/durations.ts';
 import type { ContentRecord } from '#contract/collections/define-collection.ts';
 import { newPicture, setPictureStage, toForm } from '#tests/support/pictures.ts';
 import { openDb } from '#worker/db/client.ts';
@@ -64,7 +65,7 @@ describe('the files behind records', () => {
     await stage.portal.env.DB.prepare('ALTER TABLE hilang RENAME TO audit_entries').run();
     expect(failed.status).toBe(500);
     expect(await calls.stored()).toHaveLength(1);
-    await sweep(stage.portal.env, new Date(Date.now() + 2 * 24 * 60 * 60 * 1000));
+    await sweep(stage.portal.env, new Date(Date.now() + 2 * dayMs));
     expect(await calls.stored()).toEqual([]);
   });
 
@@ -125,6 +126,6 @@ it('the night takes pictures and sizes that no record shows, and no others', asy
   for (const key of [`media/${stray}`, `sizes/320/${stray}`]) await env.FILES.put(key, 'x');
   await sweep(env, new Date());
   expect(await calls.stored()).toHaveLength(4);
-  await sweep(env, new Date(Date.now() + 25 * 60 * 60 * 1000));
+  await sweep(env, new Date(Date.now() + 25 * hourMs));
   expect(await calls.stored()).toEqual(kept);
 });

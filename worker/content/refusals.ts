@@ -1,5 +1,5 @@
+import { capitalise } from '#contract/basics/words.ts';
 import type { CollectionDefinition } from '#contract/collections/define-collection.ts';
-import { capitalise } from '#contract/collections/form.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import type { ContentRow } from './queries.ts';
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { dayMs } from '#contract/basics/durations.ts';
 import type { ContentRecord } from '#contract/collections/define-collection.ts';
 import { type Portal, startPortal } from '#tests/support/portal.ts';
 import { sweep } from '#worker/scheduled.ts';
@@ -86,7 +87,7 @@ it('keeps nothing that tells who it was, and forgets it when the day is over', a
   expect(JSON.stringify(await marks())).not.toMatch(/203\.0\.113|Mozilla|[0-9a-f]{8}-/);
   await sweep(portal.env, new Date());
   expect(await marks()).not.toEqual([]);
-  const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000);
+  const tomorrow = new Date(Date.now() + dayMs);
   await sweep(portal.env, tomorrow);
   expect(await marks()).toEqual([]);
   await visit(id);

@@ -1,5 +1,5 @@
+import { capitalise } from '#contract/basics/words.ts';
 import type { CollectionDefinition, RecordOf } from '#contract/collections/define-collection.ts';
-import { capitalise } from '#contract/collections/form.ts';
 import { recordAction } from '#worker/audit/index.ts';
 import { contentTag } from '#worker/http/answers/cache.ts';
 import { Fault } from '#worker/http/fault.ts';

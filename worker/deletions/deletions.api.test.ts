@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApplicationRecord } from '#contract/applications.ts';
+import { dayMs } from '#contract/basics/durations.ts';
 import type { Deletion } from '#contract/deletions.ts';
 import { issueLetter, submit } from '#tests/support/letters/issue-letter.ts';
 import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
@@ -7,8 +8,6 @@ import { withFault } from '#tests/support/with-fault.ts';
 import { openDb } from '#worker/db/client.ts';
 import { sweep } from '#worker/scheduled.ts';
 import { restoreSince } from './service.ts';
-
-const day = 24 * 60 * 60 * 1000;
 
 let portal: Portal;
 let admin: Account;
@@ -57,7 +56,7 @@ describe('an application deleted by an official', () => {
     const deletion = await deletionOf(id);
     expect(deletion).toMatchObject({ jenis: 'pengajuan', type: 'SKU', nama: before?.nama });
     expect(deletion.dihapusOleh).toEqual(expect.any(String));
-    expect(Date.parse(deletion.sampai) - Date.parse(deletion.dihapusPada)).toBe(7 * day);
+    expect(Date.parse(deletion.sampai) - Date.parse(deletion.dihapusPada)).toBe(7 * dayMs);
 
     expect(await restore(deletion._id)).toMatchObject({ status: 200 });
     expect(withoutLinks(await application(id))).toEqual(withoutLinks(before));
@@ -110,7 +109,7 @@ describe('an application deleted by an official', () => {
     const { _id: id, kodeVerifikasi } = await issueLetter(portal, admin.token);
     await remove(`applications/${id}`);
     const { _id } = await deletionOf(id);
-    await sweep(portal.env, new Date(Date.now() + 8 * day));
+    await sweep(portal.env, new Date(Date.now() + 8 * dayMs));
     expect((await restore(_id)).status).toBe(404);
     expect(await listed()).toEqual([]);
     const rows = portal.env.DB.prepare('SELECT count(*) AS total FROM deletions');
@@ -201,12 +200,12 @@ describe('a fault of the file storage', () => {
     const failing = withFault(portal.env.FILES, 'get', () =>
       Promise.reject(new Error('get: Internal error (10001)')),
     );
-    const due = new Date(Date.now() + 31 * day);
+    const due = new Date(Date.now() + 31 * dayMs);
     await expect(sweep({ ...portal.env, FILES: failing }, due)).rejects.toThrow(
       /deletions: files of \d+ deletions could not be moved/,
     );
     expect(await photosOf()).toHaveLength(12);
-    await sweep(portal.env, new Date(due.getTime() + day));
+    await sweep(portal.env, new Date(due.getTime() + dayMs));
     expect(await photosOf()).toEqual([]);
   });
 });

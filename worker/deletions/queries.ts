@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { dayMs } from '#contract/basics/durations.ts';
 import type { PageRequest } from '#contract/basics/paging.ts';
 import { undoDays } from '#contract/retention.ts';
 import { type Condition, type Db, isAmong } from '#worker/db/client.ts';
@@ -12,8 +13,6 @@ import {
   signedLetters,
   users,
 } from '#worker/db/schema.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Who deletes, and until when it can be undone. */
 export interface DeletionContext {

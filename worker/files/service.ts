@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/basics/durations.ts';
 import { trashDays } from '#contract/retention.ts';
 import { logFault } from '#worker/http/log.ts';
 
@@ -64,7 +65,7 @@ export async function sortTrash(
   now: Date,
   named: (keys: readonly string[]) => Promise<Set<string>>,
 ): Promise<{ restored: number; deleted: number }> {
-  const oldest = new Date(now.getTime() - trashDays * 86_400_000).toISOString().slice(0, 10);
+  const oldest = new Date(now.getTime() - trashDays * dayMs).toISOString().slice(0, 10);
   const counts = { restored: 0, deleted: 0 };
   let cursor: string | undefined;
   do {

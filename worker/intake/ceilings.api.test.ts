@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ApplicationRecord } from '#contract/applications.ts';
+import { minuteMs } from '#contract/basics/durations.ts';
 import { skuForm } from '#tests/support/letters/submissions.ts';
 import { type Account, type Call, type Portal, startPortal } from '#tests/support/portal.ts';
 import { dummyKeys, startSiteverify } from '#tests/support/turnstile.ts';
@@ -10,7 +11,6 @@ import { insertFailures } from '#worker/accounts/login/queries.ts';
 import { openDb } from '#worker/db/client.ts';
 
 const { registrationsPerHour, submissionsPerHour } = village.intake;
-const minute = 60_000;
 
 let siteverify: Awaited<ReturnType<typeof startSiteverify>>;
 let plain: Portal;
@@ -71,12 +71,12 @@ describe('registrations of the whole village', () => {
   });
 
   it('count for an hour', async () => {
-    await flood(plain, registrationsPerHour, 61 * minute);
+    await flood(plain, registrationsPerHour, 61 * minuteMs);
     expect((await register(plain)).status).toBe(201);
   });
 
   it('above it are 429 with the time to wait and the telephone number of the office', async () => {
-    await flood(plain, registrationsPerHour, 50 * minute);
+    await flood(plain, registrationsPerHour, 50 * minuteMs);
     const { status, headers, body } = await register(plain, token);
     expect(status).toBe(429);
     const wait = Number(headers.get('retry-after'));

@@ -1,3 +1,4 @@
+import { hourMs } from '#contract/basics/durations.ts';
 import type { Intake } from '#contract/intake.ts';
 import { village } from '#village.config.ts';
 import { recordUse } from '#worker/audit/index.ts';
@@ -9,8 +10,6 @@ import type { HumanCheck } from '#worker/http/turnstile.ts';
 import { dropFromEdge } from '#worker/monitoring/index.ts';
 import * as queries from './queries.ts';
 import { tooMany } from './too-many.ts';
-
-const hourMs = 60 * 60 * 1000;
 
 /** Names the pause in cache tags, as collections are named by their path. */
 export const intakePath = { path: 'intake' } as const;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayMs } from '#contract/basics/durations.ts';
 import { isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
 import { approveAt, submit } from '#tests/support/letters/issue-letter.ts';
 import { otherAnswers } from '#tests/support/letters/submissions.ts';
@@ -47,7 +48,7 @@ it.each([
     .first('status');
   expect(status).toBe('Menunggu');
   // The nightly job deletes an orphaned PDF.
-  await sweep(portal.env, new Date(Date.now() + 2 * 24 * 60 * 60 * 1000));
+  await sweep(portal.env, new Date(Date.now() + 2 * dayMs));
   expect((await files.list({ prefix: 'letters/' })).objects).toHaveLength(before.length);
   const record = await approve(id);
   expect(record.nomorSurat).toContain(`/${String(before.length + 1).padStart(3, '0')}/`);

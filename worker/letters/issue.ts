@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
 import { nameSignatory } from '#contract/issued/signatories.ts';
 import type { VillageConfig } from '#village.config.ts';
@@ -6,6 +5,7 @@ import type { Condition, Db, Statement } from '#worker/db/client.ts';
 import { discardFiles } from '#worker/files/index.ts';
 import { Fault } from '#worker/http/fault.ts';
 import type { Secrets } from '#worker/http/secrets/keys.ts';
+import { sha256 } from '#worker/http/secrets/sha256.ts';
 import { composeLetter, factsOf, type LetterContent, lastValidDay, numberOf } from './compose.ts';
 import { withLock } from './isolate-lock.ts';
 import type { LetterDocument } from './pdf/document.ts';
@@ -114,7 +114,7 @@ function toEntry(
     nama,
     issuedAt: issuedAt.toISOString(),
     validUntil: isoDay(lastValidDay(letter, jakartaDay(issuedAt), village)),
-    sha256: createHash('sha256').update(pdf).digest('hex'),
+    sha256: sha256(pdf),
     // Random for each attempt, so that no stored letter is ever overwritten.
     pdfKey: `letters/${crypto.randomUUID()}.pdf`,
     withdrawnAt: null,

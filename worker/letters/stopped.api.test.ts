@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { hourMs } from '#contract/basics/durations.ts';
 import { approveAt, submit } from '#tests/support/letters/issue-letter.ts';
 import { type Portal, startPortal } from '#tests/support/portal.ts';
 import { withFault } from '#tests/support/with-fault.ts';
@@ -39,7 +40,7 @@ it('survives a Worker that stops between storing the PDF and the status', async 
 
   // The nightly job deletes the orphaned file and no other.
   const env = { ...portal.env, AUTH_SECRET: portal.secrets.current };
-  await sweep(env, new Date(Date.now() + 25 * 60 * 60 * 1000));
+  await sweep(env, new Date(Date.now() + 25 * hourMs));
   const left = await storedPdfs();
   expect(left).toHaveLength(1);
   expect(left).not.toContain(orphan);

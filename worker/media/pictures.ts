@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { type PictureWidth, pictureWidths } from '#contract/basics/files.ts';
 import { discardFiles } from '#worker/files/index.ts';
+import { sha256 } from '#worker/http/secrets/sha256.ts';
 import type { CleanImage } from './image/clean-image.ts';
 
 /** A picture that anyone may see, named by its content: the same picture has the same name. */
@@ -30,7 +30,7 @@ export const sizeKey = (name: string, width: PictureWidth): string =>
 export const nameOfKey = (key: string): string => key.slice(key.lastIndexOf('/') + 1);
 
 export function namePicture(image: CleanImage): Picture {
-  const hash = createHash('sha256').update(image.bytes).digest('hex');
+  const hash = sha256(image.bytes);
   return { ...image, name: `${hash.slice(0, 32)}.${image.extension}` };
 }
 

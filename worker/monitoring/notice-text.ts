@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/basics/durations.ts';
 import { formatDate, formatTime } from '#contract/basics/jakarta-time.ts';
 import type { Job, Notice, RegularJob, Trouble } from '#contract/monitoring.ts';
 import type { RetentionSettings } from '#contract/retention.ts';
@@ -50,7 +51,7 @@ export function remindOfUndecided(
   { reminderDays, undecidedDays }: Pick<RetentionSettings, 'reminderDays' | 'undecidedDays'>,
   now: Date,
 ): Notice[] {
-  if (!oldest || now.getTime() - Date.parse(oldest) < reminderDays * 86_400_000) return [];
+  if (!oldest || now.getTime() - Date.parse(oldest) < reminderDays * dayMs) return [];
   return [
     {
       job: 'undecided',

@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/basics/durations.ts';
 import type { Notice } from '#contract/monitoring.ts';
 import type { SetupStep } from '#contract/records/setup.ts';
 import { undoDays } from '#contract/retention.ts';
@@ -18,7 +19,7 @@ import { setupSteps } from './setup/steps.ts';
 import { findTroubles } from './troubles.ts';
 
 /** Acts of other officials are shown for a week, as long as a deletion can be undone. */
-const actNewsMs = undoDays * 24 * 60 * 60 * 1000;
+const actNewsMs = undoDays * dayMs;
 
 /** What this official should know of now, to be read in one batch with other things. */
 export function noticesAt(now: Date, viewer: string) {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { hourMs } from '#contract/basics/durations.ts';
 import type { Job } from '#contract/monitoring.ts';
 import type { JobRun } from './queries.ts';
 import { findTroubles } from './troubles.ts';
 
 const now = new Date('2026-11-22T05:00:00.000Z');
-const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
+const ago = (hours: number) => new Date(now.getTime() - hours * hourMs).toISOString();
 const days = (count: number) => count * 24;
 
 const run = (

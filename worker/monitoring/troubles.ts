@@ -1,19 +1,17 @@
+import { dayMs, hourMs } from '#contract/basics/durations.ts';
 import type { Failure, Job, RegularJob, Trouble } from '#contract/monitoring.ts';
 import type { JobRun } from './queries.ts';
-
-const hour = 60 * 60 * 1000;
-const day = 24 * hour;
 
 /** A job that is to run regularly is overdue after this long, in milliseconds. */
 const patience = {
   // One night may be late.
-  nightly: 36 * hour,
+  nightly: 36 * hourMs,
   // A weekly backup, and a day.
-  backup: 8 * day,
+  backup: 8 * dayMs,
 } as const satisfies Record<RegularJob, number>;
 
 /** A failed purge is shown until one has succeeded, and for this long: by then the edge has fetched every page again. */
-const purgeNews = day;
+const purgeNews = dayMs;
 
 interface Known {
   runs: readonly JobRun[];

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { capitalise } from '#contract/basics/words.ts';
 import type {
   CollectionDefinition,
   ContentField,
@@ -121,7 +122,7 @@ export function recordOf(definition: CollectionDefinition): z.ZodMiniType<Conten
   for (const { name, label, kind } of definition.fields)
     fields[name] = described<z.ZodMiniType<ContentValue>>(valueSchemas[kind](), label);
   const schema = z.object({ ...fields, ...recordHead, ...(countsViews && { views: viewCount }) });
-  const name = `${path.charAt(0).toUpperCase()}${path.slice(1)}Record`;
+  const name = `${capitalise(path)}Record`;
   const record = nameSchema(schema, name, exampleRecord(definition));
   collectionRecords.set(definition, record as z.ZodMiniType<ContentRecord>);
   return record as z.ZodMiniType<ContentRecord>;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hourMs } from '#contract/basics/durations.ts';
 import type { NumberBook, RegisterEntry, RegisterPage } from '#contract/issued/register.ts';
 import { sku } from '#contract/letters/index.ts';
 import { skbm } from '#tests/fixtures/village-letter.ts';
@@ -220,7 +221,7 @@ describe('the last number on paper', () => {
   });
 
   it('stays one book with fifty acts at once', async () => {
-    const year = new Date(Date.now() + 7 * 3_600_000).getUTCFullYear();
+    const year = new Date(Date.now() + 7 * hourMs).getUTCFullYear();
     const today = `${year}-01-01`;
     const waiting = await Promise.all(
       Array.from({ length: 20 }, () => submit(portal, admin.token)),

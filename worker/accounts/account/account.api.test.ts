@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountDetails, LoginAnswer, UserRecord } from '#contract/accounts.ts';
+import { dayMs } from '#contract/basics/durations.ts';
 import { termsVersion } from '#contract/retention.ts';
 import { type Portal, startPortal } from '#tests/support/portal.ts';
 import { village } from '#village.config.ts';
@@ -107,7 +108,7 @@ describe('logging out', () => {
     const account = await portal.account();
     await portal.call('POST', 'auth/logout', account);
     const db = openDb(portal.env.DB);
-    const nightIn = (days: number) => forgetPassed(db, new Date(Date.now() + days * 86_400_000));
+    const nightIn = (days: number) => forgetPassed(db, new Date(Date.now() + days * dayMs));
     expect(await nightIn(6)).toMatchObject({ sessions: 0 });
     expect(await statusOf(account.token)).toBe(401);
     const { sessions } = await nightIn(8);

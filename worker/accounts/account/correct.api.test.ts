@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountDetails, UserRecord } from '#contract/accounts.ts';
+import { minuteMs } from '#contract/basics/durations.ts';
 import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
 
 let portal: Portal;
@@ -116,7 +117,7 @@ describe('an official’s correction', () => {
     expect(found.body).toMatchObject([{ _id: id }]);
     expect(await activitiesOf(id)).toEqual([{ action: 'users.correct', account_id: admin.id }]);
     const { diubahPetugasPada } = await details(token);
-    expect(Date.parse(diubahPetugasPada ?? '')).toBeGreaterThan(Date.now() - 60_000);
+    expect(Date.parse(diubahPetugasPada ?? '')).toBeGreaterThan(Date.now() - minuteMs);
     await portal.call('DELETE', 'auth/notice', { token });
     expect((await details(token)).diubahPetugasPada).toBeNull();
   });

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '#worker/http/secrets/sha256.ts';
 import { isPrintedCode, newPrintedCode, readPrintedCode } from '../printed-code.ts';
 
 const length = 16;
@@ -15,7 +15,5 @@ export function newRecoveryCodes(): string[] {
 /** The digest that is stored of a recovery code; null for what cannot be one. 80 random bits need no slow hash. */
 export function digestOf(accountId: string, typed: string): string | null {
   const code = readPrintedCode(typed);
-  return isPrintedCode(code, length)
-    ? createHash('sha256').update(`${accountId} ${code}`).digest('base64url')
-    : null;
+  return isPrintedCode(code, length) ? sha256(`${accountId} ${code}`, 'base64url') : null;
 }

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
+import { dayMs } from '#contract/basics/durations.ts';
 import { issueDevice, readDevice } from './device.ts';
 
 const secrets = { current: 'rahasia-'.repeat(8), previous: null };
 const owner = { accountId: 'akun-siti', fingerprint: 'sidik-jari' };
 const now = new Date('2026-11-02T01:00:00Z');
-const after = (days: number) => new Date(now.getTime() + days * 24 * 60 * 60 * 1000);
+const after = (days: number) => new Date(now.getTime() + days * dayMs);
 
 it('knows a device for 90 days, for the account that logged in', async () => {
   const cookie = await issueDevice(secrets, owner, now);

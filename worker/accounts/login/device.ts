@@ -1,16 +1,13 @@
+import { dayMs } from '#contract/basics/durations.ts';
 import { knownDevice } from '#contract/retention.ts';
 import { fingerprint, type Session } from '#worker/auth/index.ts';
 import { type Secrets, sign, verify } from '#worker/http/secrets/keys.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
-
 /** An account in its current state: the fingerprint changes with the password and with the session epoch. */
 type Owner = Pick<Session, 'accountId' | 'fingerprint'>;
 
-export async function deviceOwner(
-  account: Parameters<typeof fingerprint>[0] & { id: string },
-): Promise<Owner> {
-  return { accountId: account.id, fingerprint: await fingerprint(account) };
+export function deviceOwner(account: Parameters<typeof fingerprint>[0] & { id: string }): Owner {
+  return { accountId: account.id, fingerprint: fingerprint(account) };
 }
 
 /**

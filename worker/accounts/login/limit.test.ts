@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
+import { minuteMs } from '#contract/basics/durations.ts';
 import { limitsOf, refusalOf } from './limit.ts';
 
 const now = new Date('2026-11-02T01:00:00Z');
-const minute = 60_000;
 
 /** A limit of ten a minute, and one of fifty in a quarter of an hour. */
 const limits = [
-  { key: 'a', max: 10, windowMs: minute, counts: 'all' as const },
-  { key: 'b', max: 50, windowMs: 15 * minute, counts: 'all' as const },
+  { key: 'a', max: 10, windowMs: minuteMs, counts: 'all' as const },
+  { key: 'b', max: 50, windowMs: 15 * minuteMs, counts: 'all' as const },
 ];
 
 /** What is refused when the oldest failures that count are so many milliseconds old; null where a limit is not reached. */
@@ -32,11 +32,11 @@ it.each([
 });
 
 it('asks for the longest patience of all limits, a quarter of an hour at most', () => {
-  expect(refused(20_000, 5 * minute)).toMatchObject({
+  expect(refused(20_000, 5 * minuteMs)).toMatchObject({
     retryAfter: 600,
     message: 'Terlalu banyak percobaan. Coba lagi dalam 10 menit.',
   });
-  expect(refused(null, -minute)).toMatchObject({ retryAfter: 900 });
+  expect(refused(null, -minuteMs)).toMatchObject({ retryAfter: 900 });
 });
 
 it('lets a try pass while no limit is reached', () => {

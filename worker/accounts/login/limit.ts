@@ -1,3 +1,4 @@
+import { minuteMs } from '#contract/basics/durations.ts';
 import { formatWait } from '#contract/basics/format-wait.ts';
 import type { AccountRow } from '#worker/auth/index.ts';
 import type { Db } from '#worker/db/client.ts';
@@ -7,8 +8,6 @@ import type { HumanCheck } from '#worker/http/turnstile.ts';
 import { tooMany } from '#worker/intake/index.ts';
 import { deviceOwner, readDevice } from './device.ts';
 import { forgetFailures, insertFailures, type Limit, oldestThatCount } from './queries.ts';
-
-const minuteMs = 60_000;
 
 /** How many failures within which time make every further try wait, the right password too. */
 const rules = {
@@ -44,8 +43,7 @@ export async function limitsOf(
   email: string,
   account?: AccountRow,
 ): Promise<Limit[]> {
-  const known =
-    device && account && (await readDevice(secrets, device, await deviceOwner(account), now));
+  const known = device && account && (await readDevice(secrets, device, deviceOwner(account), now));
   const texts = {
     pair: `${address} ${email}`,
     ...(known

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { minuteMs } from '#contract/basics/durations.ts';
 import { isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
 import { type Portal, startPortal } from '#tests/support/portal.ts';
 import { app } from '#worker/api.ts';
@@ -12,8 +13,6 @@ beforeAll(async () => {
   portal = await startPortal();
 });
 afterAll(() => portal.stop());
-
-const minute = 60_000;
 
 interface From {
   address?: string;
@@ -59,7 +58,7 @@ async function cookieOf({ email, password }: { email: string; password: string }
 describe('an account that many addresses guess at', () => {
   it.each([true, false])('waits after fifty failures, whether it exists: %s', async (exists) => {
     const email = exists ? (await portal.account()).email : `${randomUUID()}@layung.test`;
-    await failBefore('account', 49, 5 * minute, { email });
+    await failBefore('account', 49, 5 * minuteMs, { email });
     expect((await login(email, 'salah')).status).toBe(401);
     const { status, headers, body } = await login(email, 'kata sandi uji');
     expect(status).toBe(429);
@@ -71,18 +70,18 @@ describe('an account that many addresses guess at', () => {
 
   it('is open again when they are a quarter of an hour old', async () => {
     const { email, password } = await portal.account();
-    await failBefore('account', 50, 15 * minute + 1000, { email });
+    await failBefore('account', 50, 15 * minuteMs + 1000, { email });
     expect((await login(email, password)).status).toBe(200);
     const keys = 'SELECT count(*) AS n FROM login_failures WHERE at < ?';
     await login(email, 'salah');
-    const old = portal.env.DB.prepare(keys).bind(Date.now() - 15 * minute);
+    const old = portal.env.DB.prepare(keys).bind(Date.now() - 15 * minuteMs);
     expect(await old.first('n')).toBe(0);
   });
 
   it('stays open to a device that has logged in before, which has ten tries a minute', async () => {
     const account = await portal.account();
     const cookie = await cookieOf(account);
-    await failBefore('account', 50, minute, account);
+    await failBefore('account', 50, minuteMs, account);
     const { email, password } = account;
     expect((await login(email, password)).status).toBe(429);
     expect((await login(email, password, { cookie })).status).toBe(200);
@@ -98,7 +97,7 @@ describe('an account that many addresses guess at', () => {
     const { email, password } = account;
     const first = await cookieOf(account);
     const again = await cookieOf(account, first);
-    await failBefore('account', 50, minute, account);
+    await failBefore('account', 50, minuteMs, account);
     for (let tries = 0; tries < 10; tries += 1)
       expect((await login(email, 'salah', { cookie: first })).status).toBe(401);
     expect((await login(email, password, { cookie: again })).status).toBe(429);
@@ -109,7 +108,7 @@ describe('an account that many addresses guess at', () => {
     const { email, password, token } = account;
     const cookie = await cookieOf(account);
     await portal.call('POST', 'auth/logout-everywhere', { token });
-    await failBefore('account', 50, minute, account);
+    await failBefore('account', 50, minuteMs, account);
     expect((await login(email, password, { cookie })).status).toBe(429);
   });
 
@@ -121,7 +120,7 @@ describe('an account that many addresses guess at', () => {
     const json = { passwordLama: password, passwordBaru };
     const headers = { 'cf-connecting-ip': randomUUID(), cookie };
     const changed = await portal.call('PUT', 'auth/password', { token, json, headers });
-    await failBefore('account', 50, minute, account);
+    await failBefore('account', 50, minuteMs, account);
     expect((await login(email, passwordBaru, { cookie })).status).toBe(429);
     expect((await login(email, passwordBaru, { cookie: setCookie(changed) })).status).toBe(200);
   });
@@ -129,14 +128,14 @@ describe('an account that many addresses guess at', () => {
   it('is known by no cookie of another account, and by none that was made up', async () => {
     const [account, other] = [await portal.account(), await portal.account()];
     const foreign = await cookieOf(other);
-    await failBefore('account', 50, minute, account);
+    await failBefore('account', 50, minuteMs, account);
     for (const cookie of [foreign, 'perangkat=x', 'perangkat=x.y', 'perangkat=', 'perangkat=%'])
       expect((await login(account.email, account.password, { cookie })).status).toBe(429);
   });
 
   it('is counted at resets and changes of the password too', async () => {
     const account = await portal.account();
-    await failBefore('account', 50, minute, account);
+    await failBefore('account', 50, minuteMs, account);
     const headers = { 'cf-connecting-ip': randomUUID() };
     const passwordBaru = 'ombak kopi jendela';
     const reset = { email: account.email, kode: '12345678', passwordBaru };
@@ -154,7 +153,7 @@ describe('an address that guesses at many accounts', () => {
     const account = await portal.account();
     const cookie = await cookieOf(account);
     const address = randomUUID();
-    await failBefore('address', 99, minute, { address });
+    await failBefore('address', 99, minuteMs, { address });
     expect((await login('tidak-ada@layung.test', 'x', { address })).status).toBe(401);
     const { email, password } = account;
     const refused = await login(email, password, { address });

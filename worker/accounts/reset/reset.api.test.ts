@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountDetails, LoginAnswer, ResetSlip } from '#contract/accounts.ts';
+import { hourMs, minuteMs } from '#contract/basics/durations.ts';
 import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';
 import { hashPassword } from '../password/hash.ts';
 
@@ -42,7 +43,7 @@ describe('a reset slip', () => {
   it('sets a new password and ends open sessions', async () => {
     const { id, email, password, token, kode, berlakuSampai, use } = await withSlip();
     expect(kode).toMatch(/^[0-9A-HJKMNP-TV-Z]{12}$/);
-    const hours = (Date.parse(berlakuSampai) - Date.now()) / 3_600_000;
+    const hours = (Date.parse(berlakuSampai) - Date.now()) / hourMs;
     expect(hours).toBeGreaterThan(23.9);
     expect(hours).toBeLessThanOrEqual(24);
     expect((await login(email, password)).status).toBe(200);
@@ -158,7 +159,7 @@ describe('a reset slip', () => {
     const { token, id } = await withSlip();
     const read = async () =>
       (await portal.call<AccountDetails>('GET', 'auth/account', { token })).body.slipDibuatPada;
-    expect(Date.parse((await read()) ?? '')).toBeGreaterThan(Date.now() - 60_000);
+    expect(Date.parse((await read()) ?? '')).toBeGreaterThan(Date.now() - minuteMs);
     const dismissed = await portal.call('DELETE', 'auth/notice', { token });
     expect([dismissed.status, dismissed.body.slipDibuatPada]).toEqual([200, null]);
     expect(await read()).toBeNull();

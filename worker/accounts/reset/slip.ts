@@ -1,4 +1,5 @@
 import { type ResetSlip, resetSlip } from '#contract/accounts.ts';
+import { hourMs } from '#contract/basics/durations.ts';
 import { recordAction } from '#worker/audit/index.ts';
 import type { AccountRow } from '#worker/auth/index.ts';
 import type { Db } from '#worker/db/client.ts';
@@ -7,8 +8,6 @@ import { hashPassword } from '../password/hash.ts';
 import { newPrintedCode } from '../printed-code.ts';
 import { unknownAccount } from '../refusals.ts';
 import { noteSlip, putSlip } from './queries.ts';
-
-const hourMs = 60 * 60 * 1000;
 
 /** Makes a reset slip for an account and replaces an earlier one. 404 for an unknown account, 409 for the admin's own account. */
 export async function makeSlip(

@@ -1,5 +1,5 @@
+import { capitalise } from '#contract/basics/words.ts';
 import type { CollectionDefinition } from '#contract/collections/define-collection.ts';
-import { capitalise } from '#contract/collections/form.ts';
 import { type ContentOrder, maxOrdered } from '#contract/collections/order.ts';
 import type { OrderAnswer } from '#contract/records/content.ts';
 import { recordAction } from '#worker/audit/index.ts';

@@ -21,20 +21,20 @@ export function offerCapitals(field: AnswerField, answer: string): string | null
   switch (field.kind) {
     case 'place-date': {
       const [place = '', ...date] = answer.split(/(?=,)/);
-      const better = capitalise(place);
+      const better = capitaliseName(place);
       return better && [better, ...date].join('');
     }
     case 'address':
     case 'occupation':
-      return capitalise(answer);
+      return capitaliseName(answer);
     case 'text':
-      return field.isName ? capitalise(answer) : null;
+      return field.isName ? capitaliseName(answer) : null;
     default:
       return null;
   }
 }
 
-function capitalise(text: string): string | null {
+function capitaliseName(text: string): string | null {
   if (text !== text.toLowerCase() && text !== text.toUpperCase()) return null;
   const words = text.split(' ').map((word, at) => capitaliseWord(word.toLowerCase(), at === 0));
   const better = words.join(' ');

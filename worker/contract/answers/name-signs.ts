@@ -1,3 +1,5 @@
+import { capitalise } from '../basics/words.ts';
+
 /** Says which signs stand outside of those allowed (as a regular expression has them between brackets): letters and digits as kinds, others one by one. */
 export function nameSigns(line: string, allowed: string): string {
   const outside = line.match(new RegExp(`[^${allowed}]`, 'gu')) ?? [];
@@ -7,6 +9,5 @@ export function nameSigns(line: string, allowed: string): string {
   const quoted = [...others].slice(0, 3).map((sign) => `“${sign}”`);
   const named = [...kinds, quoted.length > 0 && `tanda ${quoted.join(', ')}`].filter(Boolean);
   if (named.length === 0) return '';
-  const words = named.join(' dan ');
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)} tidak dapat dipakai.`;
+  return `${capitalise(named.join(' dan '))} tidak dapat dipakai.`;
 }

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from './durations.ts';
 import { months } from './months.ts';
 
 /** A day in Asia/Jakarta (UTC+7 all year, no daylight saving time). `month` is 1 to 12. */
@@ -7,7 +8,7 @@ export interface JakartaDay {
   day: number;
 }
 
-const offsetMs = 7 * 60 * 60 * 1000;
+const offsetMs = 7 * hourMs;
 
 /** The moment's date in Asia/Jakarta. */
 export function jakartaDay(moment: Date): JakartaDay {
@@ -33,7 +34,7 @@ export function firstMoment(year: number, month: number): Date {
 /** When a day (YYYY-MM-DD) begins in Asia/Jakarta, and when the next one does. */
 export function boundsOfDay(day: string): { from: Date; until: Date } {
   const from = new Date(new Date(`${day}T00:00:00Z`).getTime() - offsetMs);
-  return { from, until: new Date(from.getTime() + 24 * 60 * 60 * 1000) };
+  return { from, until: new Date(from.getTime() + dayMs) };
 }
 
 /** The same day some months later; the month's last day where it has no such day. */

@@ -15,3 +15,6 @@ export function holdsAll(text: string, starts: readonly string[]): boolean {
   const words = wordsOf(text);
   return starts.every((start) => words.some((word) => word.startsWith(start)));
 }
+
+/** The text with a capital as its first letter. */
+export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,5 +1,6 @@
+import { capitalise } from '../basics/words.ts';
 import type { RecordHead } from '../records/content.ts';
-import { type CollectionForm, capitalise, type FormParts, formOf } from './form.ts';
+import { type CollectionForm, type FormParts, formOf } from './form.ts';
 
 export type { ContentOverview, ContentRecord, ContentValue } from '../records/content.ts';
 

@@ -1,3 +1,5 @@
+import { capitalise } from '../basics/words.ts';
+
 /** What an official reads after an action; quoted from SPEC section 8. */
 type CollectionTexts = ReturnType<typeof textsOf>;
 
@@ -49,6 +51,3 @@ export function textsOf(noun: string) {
     updateFailed: `Error updating ${noun}`,
   };
 }
-
-/** A noun as it begins a sentence. */
-export const capitalise = (noun: string): string => noun.charAt(0).toUpperCase() + noun.slice(1);

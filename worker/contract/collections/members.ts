@@ -1,6 +1,7 @@
+import { capitalise } from '../basics/words.ts';
 import { type CollectionParts, defineCollection } from './define-collection.ts';
 import { image, line } from './fields.ts';
-import { capitalise, textsOf } from './form.ts';
+import { textsOf } from './form.ts';
 
 /** The three bodies have members of one shape. */
 function defineBody(path: string, noun: string, panel: CollectionParts['panel']) {

@@ -1,15 +1,14 @@
 import * as z from 'zod/mini';
+import { dayMs, hourMs } from '../basics/durations.ts';
 import { requiredBoolean } from '../basics/form-boolean.ts';
 import { textSchema } from '../basics/input.ts';
 import { limits } from '../basics/text.ts';
 
-const hourMs = 60 * 60 * 1000;
-
 /** Wrong tries for one letter and from one network, and openings of one letter, each within a time (docs/security.md has the sum). */
 export const fullLetterLimits = {
-  letter: { max: 3, windowMs: 365 * 24 * hourMs },
+  letter: { max: 3, windowMs: 365 * dayMs },
   network: { max: 10, windowMs: hourMs },
-  openings: { max: 20, windowMs: 24 * hourMs },
+  openings: { max: 20, windowMs: dayMs },
 } as const;
 
 export const fullLetterTexts = {

@@ -1,3 +1,4 @@
+import { dayMs } from '../basics/durations.ts';
 import type { SignatureWay } from './signature.ts';
 import type { Verification } from './verification.ts';
 
@@ -30,7 +31,6 @@ const headBytes = 10;
 const textCount = 3;
 const ways: readonly SignatureWay[] = ['basah', 'tte', 'qr'];
 
-const dayMs = 24 * 60 * 60 * 1000;
 const dayZero = Date.parse('2020-01-01');
 
 const encoder = new TextEncoder();

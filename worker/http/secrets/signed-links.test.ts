@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
+import { minuteMs } from '#contract/basics/durations.ts';
 import { openLink, signLink } from './signed-links.ts';
 
 const secrets = { current: 'rahasia-'.repeat(5), previous: null };
 const now = new Date('2026-11-21T00:00:00Z');
 const file = { key: 'letters/a.pdf', filename: 'SKU 1.pdf' };
-const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * minuteMs);
 
 it('opens for 15 minutes, and only with its own secret', async () => {
   const url = new URL(await signLink(secrets, file, now), 'https://desa.test');

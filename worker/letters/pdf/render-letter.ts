@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { PDFDocument, PDFName } from 'pdf-lib';
+import { sha256 } from '#worker/http/secrets/sha256.ts';
 import type { LetterDocument } from './document.ts';
 import { describeFile } from './file/archive.ts';
 import { embedCrest, writeContent } from './file/page-content.ts';
@@ -69,7 +69,7 @@ export async function renderLetter(
   const pdf = await PDFDocument.create({ updateMetadata: false });
   addPage(pdf, cleaned, assets);
   // The first 16 bytes of the hash of all that the letter says.
-  const id = createHash('sha256').update(JSON.stringify(document)).digest('hex').slice(0, 32);
+  const id = sha256(JSON.stringify(document)).slice(0, 32);
   describeFile(pdf, cleaned, { id, srgb: assets.srgb });
   return saveLetter(pdf);
 }

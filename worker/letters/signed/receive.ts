@@ -5,9 +5,10 @@ import type { Db } from '#worker/db/client.ts';
 import { discardFiles } from '#worker/files/index.ts';
 import { Fault } from '#worker/http/fault.ts';
 import { Refusal } from '#worker/http/refusal.ts';
+import { sha256 } from '#worker/http/secrets/sha256.ts';
 import { filesOfLetter } from '../queries.ts';
 import { describeSigners } from './describe-signers.ts';
-import { hashOf, prefixHashes } from './hashes.ts';
+import { prefixHashes } from './hashes.ts';
 import { makePicturePage } from './picture-page.ts';
 import { readPictureCode } from './qr/picture-code.ts';
 import { type FileMarks, type NewSignedLetter, otherLetter, replaceSigned } from './queries.ts';
@@ -64,15 +65,15 @@ export async function receiveSigned(
   const [other] = await otherLetter(db, letterId, await marksOf(file, read, images));
   if (other) return Refusal.fields({ file: signedTexts.otherLetter(other) });
   if ('refusal' in read) return Refusal.fields({ file: read.refusal });
-  const sha256 = hashOf(read.pdf);
-  if (sha256 === target.signedSha256) return null;
+  const signedHash = sha256(read.pdf);
+  if (signedHash === target.signedSha256) return null;
   if (target.signedId && !alasan) return Refusal.fields({ alasan: signedTexts.reasonRequired });
   const signed = {
     id: crypto.randomUUID(),
     letterId,
     kind: read.kind,
     fileKey: `letters/${crypto.randomUUID()}.pdf`,
-    sha256,
+    sha256: signedHash,
     ...describeSigners(read.kind === 'tte' ? read.signers : []),
     reason: target.signedId ? alasan : null,
     accountId: actorId,
@@ -87,9 +88,9 @@ async function marksOf(
   read: SignedLetter,
   images: ImagesBinding,
 ): Promise<FileMarks> {
-  const hashes = [hashOf(file), ...prefixHashes(file)];
+  const hashes = [sha256(file), ...prefixHashes(file)];
   if ('refusal' in read) return { hashes, codes: [] };
-  hashes.push(hashOf(read.pdf));
+  hashes.push(sha256(read.pdf));
   if (read.kind === 'tte') return { hashes, codes: [] };
   const shown = read.picture && (await readPictureCode(read.picture, images));
   return { hashes, codes: shown ? [...read.codes, shown] : read.codes };

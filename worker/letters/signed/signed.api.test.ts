@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import type { Page } from '#contract/basics/paging.ts';
@@ -15,6 +14,7 @@ import { losingAnswers, withFault } from '#tests/support/with-fault.ts';
 import { village } from '#village.config.ts';
 import { applicationById } from '#worker/applications/queries.ts';
 import { type Db, openDb } from '#worker/db/client.ts';
+import { sha256 } from '#worker/http/secrets/sha256.ts';
 import { receiveSigned } from './receive.ts';
 import { refusals } from './refusals.ts';
 
@@ -47,8 +47,6 @@ const open = async (link: string | null | undefined) => {
   const response = await fetch(new URL(link ?? '/hilang', portal.url));
   return { status: response.status, bytes: new Uint8Array(await response.arrayBuffer()) };
 };
-
-const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 const entryOf = async (letter: { nomorSurat: string }) => {
   const json = { q: letter.nomorSurat, limit: 100 };
@@ -110,12 +108,12 @@ describe('a scan', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ tandaTangan: 'basah', penandatangan: issued.penandatangan });
     const { bytes } = await open(body.pdfPath);
-    expect(hashOf(bytes)).not.toBe(hashOf((await open(issued.pdfPath)).bytes));
+    expect(sha256(bytes)).not.toBe(sha256((await open(issued.pdfPath)).bytes));
 
     const entry = await entryOf(letter);
     const version = {
       tandaTangan: 'basah',
-      sha256: hashOf(bytes),
+      sha256: sha256(bytes),
       alasan: null,
       tandaTanganElektronik: null,
     };
@@ -125,8 +123,8 @@ describe('a scan', () => {
 
     expect(await verify(letter)).toMatchObject({
       tandaTangan: 'basah',
-      sha256: hashOf((await open(issued.pdfPath)).bytes),
-      sha256Bertanda: hashOf(bytes),
+      sha256: sha256((await open(issued.pdfPath)).bytes),
+      sha256Bertanda: sha256(bytes),
     });
     const own = await portal.call<ApplicationRecord[]>('GET', 'applications/my-applications', {
       token: resident.token,
@@ -152,7 +150,7 @@ describe('a scan', () => {
     expect(second.status).toBe(200);
     const [newest, oldest] = (await entryOf(letter)).versi;
     expect(newest).toMatchObject({ alasan: 'Pindaian pertama buram.' });
-    expect(newest?.sha256).toBe(hashOf((await open(second.body.pdfPath)).bytes));
+    expect(newest?.sha256).toBe(sha256((await open(second.body.pdfPath)).bytes));
     expect(oldest).toMatchObject({ alasan: null, pada: first.body.bertandaTanganPada });
     expect(oldest?.sha256).not.toBe(newest?.sha256);
     const after = await stored();
@@ -305,7 +303,7 @@ describe('an electronic signature', () => {
       ...certified,
       ...printed,
       penerbitDikenal: false,
-      sha256Bertanda: hashOf(file),
+      sha256Bertanda: sha256(file),
     });
   });
 

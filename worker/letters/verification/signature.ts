@@ -1,4 +1,5 @@
 import { calculateJwkThumbprint, type JWK, SignJWT } from 'jose';
+import { dayMs } from '#contract/basics/durations.ts';
 import type { Db } from '#worker/db/client.ts';
 import { deriveKey, everySecret, type Secrets } from '#worker/http/secrets/keys.ts';
 import { type LetterKey, readLetterKeys } from './queries.ts';
@@ -45,7 +46,7 @@ export async function currentKey({ current }: Secrets): Promise<LetterKey> {
 }
 
 /** Longest that claims are good for: who keeps them asks again, as a letter may be withdrawn. In milliseconds. */
-const longestMs = 24 * 60 * 60 * 1000;
+const longestMs = dayMs;
 
 /**
  * What a letter claims, beside iss, jti, iat and exp, as a compact JWS (RFC 7515) under EdDSA (RFC 8037). It expires after a

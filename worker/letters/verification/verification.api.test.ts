@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Verification } from '#contract/issued/verification.ts';
 import { issueLetter, withdrawLetter } from '#tests/support/letters/issue-letter.ts';
 import { type Portal, startPortal } from '#tests/support/portal.ts';
+import { sha256 } from '#worker/http/secrets/sha256.ts';
 
 let portal: Portal;
 let admin: string;
@@ -28,7 +28,7 @@ it('tells anyone whether a letter is valid, and nothing private', async () => {
     type: 'SKU',
     judul: 'Surat Keterangan Usaha',
     nama: 'S*** A***',
-    sha256: createHash('sha256').update(Buffer.from(pdf)).digest('hex'),
+    sha256: sha256(Buffer.from(pdf)),
     tandaTangan: 'belum',
     caraTandaTangan: 'basah',
     penandatangan: 'Asep Contoh Suryana, Kepala Desa Layung',

@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/basics/durations.ts';
 import { isoDay, jakartaDay } from '#contract/basics/jakarta-time.ts';
 import { readCode } from '#contract/issued/code.ts';
 import { type LetterStatus, maskName, type Verification } from '#contract/issued/verification.ts';
@@ -79,5 +80,5 @@ export function statusOf(
 
 /** The moment at which a day (YYYY-MM-DD) ends in Jakarta. */
 function endOfDay(day: string): Date {
-  return new Date(new Date(`${day}T00:00:00+07:00`).getTime() + 24 * 60 * 60 * 1000);
+  return new Date(new Date(`${day}T00:00:00+07:00`).getTime() + dayMs);
 }

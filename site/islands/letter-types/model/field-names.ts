@@ -1,3 +1,4 @@
+import { capitalise } from '#contract/basics/words.ts';
 import { reservedNames } from '#contract/letters/definition-faults.ts';
 
 /** At most so long, as the contract has it. */
@@ -14,12 +15,10 @@ export function nameFor(label: string, taken: readonly string[]): string {
     .split(/[^a-zA-Z0-9]+/)
     .filter(Boolean)
     .map((word) => word.toLowerCase());
-  const joined = words.map((word, at) => (at === 0 ? word : capital(word))).join('');
+  const joined = words.map((word, at) => (at === 0 ? word : capitalise(word))).join('');
   const name = joined.replace(/^[0-9]+/, '').slice(0, maxName - 3) || 'isian';
   return free(name, [...taken, ...reservedNames]);
 }
-
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 function free(name: string, taken: readonly string[]): string {
   let found = name;
