@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ApplicationRecord } from '#contract/applications.ts';
-import type { LetterData, LetterDefinition } from '#contract/letters/define-letter.ts';
+import type { LetterData, LetterDefinition } from '#contract/letters/definition.ts';
 import * as common from '#contract/letters/usual-fields.ts';
 import { draftFrom } from '#site/forms/apply-again.ts';
 import { makeForm } from '#site/forms/make-form.ts';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { LetterData } from '#contract/letters/define-letter.ts';
+import type { LetterData } from '#contract/letters/definition.ts';
 import { inflatingScan } from '#tests/fixtures/scans.ts';
 import { skbm, skbmAnswers } from '#tests/fixtures/village-letter.ts';
 import { issueLetter } from '#tests/support/letters/issue-letter.ts';

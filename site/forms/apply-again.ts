@@ -1,7 +1,7 @@
 import { showAnswer } from '#contract/answers/show-answer.ts';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { checkAnswer } from '#contract/fields.ts';
-import type { LetterDefinition } from '#contract/letters/define-letter.ts';
+import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { keperluan } from '#contract/letters/purpose.ts';
 import { type SharedAnswers, shareAnswers } from '#contract/letters/shared-answers.ts';
 import { sessionAccount } from '../lib/session/session.ts';

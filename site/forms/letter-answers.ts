@@ -1,7 +1,7 @@
 import { tidyAnswer } from '#contract/answers/tidy-answer.ts';
 import { normaliseLine } from '#contract/basics/text.ts';
 import { checkAnswer, checkPhoto, type Field } from '#contract/fields.ts';
-import type { LetterDefinition } from '#contract/letters/define-letter.ts';
+import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { keperluan } from '#contract/letters/purpose.ts';
 import type { Draft } from './letter-draft.ts';
 

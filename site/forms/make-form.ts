@@ -1,5 +1,5 @@
 import { tidyPurpose } from '#contract/answers/tidy-answer.ts';
-import type { LetterDefinition } from '#contract/letters/define-letter.ts';
+import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { keperluan } from '#contract/letters/purpose.ts';
 import type { Draft } from './letter-draft.ts';
 

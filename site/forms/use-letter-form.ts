@@ -9,7 +9,7 @@ import {
   useWatch,
 } from 'react-hook-form';
 import type { Field } from '#contract/fields.ts';
-import type { LetterDefinition } from '#contract/letters/define-letter.ts';
+import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { askedFields, isMissing, problemOf, tidied } from './letter-answers.ts';
 import { type Draft, newDraft } from './letter-draft.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { maskName } from '#contract/issued/verification.ts';
-import { photoFields } from '#contract/letters/define-letter.ts';
+import { photoFields } from '#contract/letters/definition.ts';
 import { sampleAnswers } from '#worker/letter-types/made-up-answers.ts';
 import { readPdf } from '../fixtures/read-pdf.ts';
 import { letterForm, takePhoto } from '../support/letters/submissions.ts';

@@ -5,7 +5,7 @@ import {
   answerFields,
   type LetterData,
   type LetterDefinition,
-} from '#contract/letters/define-letter.ts';
+} from '#contract/letters/definition.ts';
 import { readDefinition } from '#contract/letters/definition-schema.ts';
 import { makeForm } from '#site/forms/make-form.ts';
 import { village } from '#village.config.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Field } from '#contract/fields.ts';
-import type { LetterData } from '#contract/letters/define-letter.ts';
+import type { LetterData } from '#contract/letters/definition.ts';
 import { fieldKinds } from '#contract/letters/field-kinds.ts';
 
 const words = [

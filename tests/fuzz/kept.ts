@@ -4,7 +4,7 @@ import { contentSchema } from '#contract/collections/content-schema.ts';
 import { collections } from '#contract/collections/index.ts';
 import { decisionSchema } from '#contract/decision.ts';
 import { answerRules } from '#contract/fields.ts';
-import { answerFields } from '#contract/letters/define-letter.ts';
+import { answerFields } from '#contract/letters/definition.ts';
 import { findLetter } from '#contract/letters/index.ts';
 import type { Asked } from './requests.ts';
 import type { Village } from './village.ts';

@@ -8,7 +8,7 @@ import { collections } from '#contract/collections/index.ts';
 import { decisionSchema, previewSchema } from '#contract/decision.ts';
 import { answerRules } from '#contract/fields.ts';
 import { withdrawalSchema } from '#contract/issued/register.ts';
-import { answerFields } from '#contract/letters/define-letter.ts';
+import { answerFields } from '#contract/letters/definition.ts';
 import { letters } from '#contract/letters/index.ts';
 import { pageQuery, searchQuery } from '#worker/http/input/paging.ts';
 import { answersFor, typedKinds } from '../support/letters/submissions.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { applicationTexts } from '#contract/applications.ts';
-import type { LetterData } from '#contract/letters/define-letter.ts';
+import type { LetterData } from '#contract/letters/definition.ts';
 import { pekerjaan } from '#contract/letters/usual-fields.ts';
 import { skbm, skbmAnswers } from '../fixtures/village-letter.ts';
 import { desk, findBarriers } from '../support/browser/browser.ts';

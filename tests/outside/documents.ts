@@ -6,7 +6,7 @@ import {
   type LetterData,
   type LetterDefinition,
   photoFields,
-} from '#contract/letters/define-letter.ts';
+} from '#contract/letters/definition.ts';
 import { letters, sku } from '#contract/letters/index.ts';
 import type { LibraryType } from '#contract/records/letter-types.ts';
 import { run } from '#scripts/lib/run.ts';

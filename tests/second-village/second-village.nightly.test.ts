@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { collections } from '#contract/collections/index.ts';
-import { photoFields } from '#contract/letters/define-letter.ts';
+import { photoFields } from '#contract/letters/definition.ts';
 import { letters } from '#contract/letters/index.ts';
 import { sampleAccounts } from '#scripts/lib/accounts.ts';
 import { type Crest, ownCrest, toLetterCrest } from '#scripts/village/crest.ts';

@@ -1,7 +1,7 @@
 import { scryptSync } from 'node:crypto';
 import sharp from 'sharp';
 import type { RegisterPage } from '#contract/issued/register.ts';
-import { photoFields } from '#contract/letters/define-letter.ts';
+import { photoFields } from '#contract/letters/definition.ts';
 import { letters } from '#contract/letters/index.ts';
 import { toVersion } from '#worker/letter-types/versions.ts';
 import { makeScan } from '../fixtures/scans.ts';

@@ -1,5 +1,5 @@
 import { type ApplicationRecord, type Corrections, referenceOf } from '#contract/applications.ts';
-import { photoFields } from '#contract/letters/define-letter.ts';
+import { photoFields } from '#contract/letters/definition.ts';
 import { findLetter } from '#contract/letters/index.ts';
 import { village } from '#village.config.ts';
 import { type LinkMaker, signLink } from '#worker/http/secrets/signed-links.ts';

@@ -4,11 +4,7 @@ import { check, textSchema } from '#contract/basics/input.ts';
 import { limits } from '#contract/basics/text.ts';
 import { keperluanSchema } from '#contract/decision.ts';
 import { checkPhoto, readAnswer } from '#contract/fields.ts';
-import {
-  answerFields,
-  type LetterDefinition,
-  photoFields,
-} from '#contract/letters/define-letter.ts';
+import { answerFields, type LetterDefinition, photoFields } from '#contract/letters/definition.ts';
 import type { Input } from '#worker/http/input/body.ts';
 import { digits } from '#worker/http/input/paging.ts';
 import { Refusal } from '#worker/http/refusal.ts';

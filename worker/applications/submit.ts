@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { maxPending } from '#contract/accounts.ts';
 import { type ApplicationRecord, applicationTexts, referenceOf } from '#contract/applications.ts';
-import type { LetterDefinition } from '#contract/letters/define-letter.ts';
+import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { recordAction } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { readMany } from '#worker/db/read.ts';

@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { activityFilterSchema } from '#contract/activity.ts';
-import { activityEntrySchema } from '#contract/records/activity.ts';
+import { activityEntrySchema, activityFilterSchema } from '#contract/activity.ts';
 import { pageSchema } from '#contract/records/paging.ts';
 import { requirePermission } from '#worker/auth/index.ts';
 import { answerCsv } from '#worker/http/answers/csv.ts';

@@ -3,9 +3,7 @@ import { referenceOf } from './applications.ts';
 import { described } from './basics/described.ts';
 import { isDay } from './issued/signatories.ts';
 import type { Permission } from './permissions.ts';
-import type { ActivityEntry } from './records/activity.ts';
-
-export type { ActivityEntry } from './records/activity.ts';
+import { count, text, time } from './records/described.ts';
 
 /** Permissions whose use leaves no entry: they read what the portal shows officials and residents every day. */
 const readings = [
@@ -116,6 +114,19 @@ export const activityWords: Readonly<Record<Activity, string>> = {
 };
 
 export const activities = Object.keys(activityWords) as Activity[];
+
+/** An entry as `GET activities` lists it: ids and counts, nobody's name. */
+export const activityEntrySchema = z.object({
+  at: time("When; of logins, which are counted by the day, the day's end in Asia/Jakarta."),
+  akun: text('Id of the account; empty for the portal itself and for nobody who is known.'),
+  tindakan: z.enum(activities),
+  objek: text('Id of what was acted on; of logins the day, YYYY-MM-DD.'),
+  asal: z.nullable(
+    text("Hash of the address, 16 hexadecimal digits; null for the portal's own jobs."),
+  ),
+  jumlah: z.nullable(count('How many, where it is about several.')),
+});
+export type ActivityEntry = z.output<typeof activityEntrySchema>;
 
 /** An entry in words: 'Menyetujui pengajuan A1B2-C3D4', 'Login gagal: 3 kali sepanjang hari'. */
 export function sayActivity({ tindakan, objek, jumlah }: ActivityEntry): string {

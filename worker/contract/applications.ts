@@ -1,5 +1,7 @@
+import type { Status } from './records/application-fields.ts';
 import type { ApplicationRecord } from './records/applications.ts';
 
+export { kopFields, type Status, statuses } from './records/application-fields.ts';
 export type {
   Acquaintance,
   ApplicationFacts,
@@ -8,9 +10,6 @@ export type {
   QueuePage,
   StatusCounts,
 } from './records/applications.ts';
-
-export const statuses = ['Menunggu', 'Disetujui', 'Ditolak'] as const;
-export type Status = (typeof statuses)[number];
 
 /** The one table of state changes: from a status to those that an official may set. */
 export const transitions = {
@@ -43,44 +42,8 @@ export const applicationTexts = {
   incomplete: 'Mohon untuk melengkapi semua data sebelum mengirim.',
 } as const;
 
-export const kopFields = ['kop1', 'kop2', 'kop3', 'kop4'] as const;
-
 /** What an official says about fields that must be mended, by field name. */
 export type FieldNotes = Record<string, string>;
-
-/** Names of what every record says beside its answers; without their schemas, which no form needs. */
-export const recordFields = [
-  '_id',
-  'type',
-  'judul',
-  'revision',
-  'status',
-  'createdAt',
-  'decidedAt',
-  'adminNotes',
-  ...kopFields,
-  'keperluan',
-  'diajukan',
-  'menggantikan',
-  'diajukanLagi',
-  'koreksi',
-  'dikoreksiPada',
-  'perbaikan',
-  'nomorSurat',
-  'kodeVerifikasi',
-  'tandaTangan',
-  'caraTandaTangan',
-  'penandatangan',
-  'tandaTanganElektronik',
-  'bertandaTanganPada',
-  'withdrawnAt',
-  'withdrawnReason',
-  'fotoDihapusPada',
-  'dihapusPada',
-  'suratLengkap',
-  'pdfPath',
-] as const;
-export type RecordField = (typeof recordFields)[number];
 
 /** An answer of a record, or a photo's link (null when the photo is gone). */
 export function answerOf(record: ApplicationRecord, field: string): string | null {

@@ -1,4 +1,4 @@
-import type { LetterData } from '#contract/letters/define-letter.ts';
+import type { LetterData } from '#contract/letters/definition.ts';
 import { findLetter } from '#contract/letters/index.ts';
 import { lockedFaults } from '#contract/letters/locked-parts.ts';
 import type { LetterTypeRecord } from '#contract/records/letter-types.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApplicationRecord } from '#contract/applications.ts';
-import type { LetterData, LetterDefinition } from '#contract/letters/define-letter.ts';
+import type { LetterData, LetterDefinition } from '#contract/letters/definition.ts';
 import { sku } from '#contract/letters/index.ts';
 import type { LetterType, LetterTypeRecord, StandingType } from '#contract/records/letter-types.ts';
 import { readPdf } from '#tests/fixtures/read-pdf.ts';

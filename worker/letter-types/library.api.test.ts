@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { LetterData } from '#contract/letters/define-letter.ts';
+import type { LetterData } from '#contract/letters/definition.ts';
 import { library, libraryList } from '#contract/library/index.ts';
 import type { LetterType } from '#contract/records/letter-types.ts';
 import { type Account, type Portal, startPortal } from '#tests/support/portal.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readAnswer } from '#contract/fields.ts';
-import { answerFields, type LetterData } from '#contract/letters/define-letter.ts';
+import { answerFields, type LetterData } from '#contract/letters/definition.ts';
 import { letters } from '#contract/letters/index.ts';
 import { readFonts } from '#tests/fixtures/letter-documents.ts';
 import { skbm } from '#tests/fixtures/village-letter.ts';

@@ -1,6 +1,6 @@
 import { limits } from '#contract/basics/text.ts';
 import { type AnswerField, readAnswer, type TextField } from '#contract/fields.ts';
-import { answerFields, type LetterData } from '#contract/letters/define-letter.ts';
+import { answerFields, type LetterData } from '#contract/letters/definition.ts';
 import { fillStatement } from '#contract/letters/statement.ts';
 
 type Kind = TextField['kind'];

@@ -1,4 +1,4 @@
-import type { LetterData } from '#contract/letters/define-letter.ts';
+import type { LetterData } from '#contract/letters/definition.ts';
 import { Refusal } from '#worker/http/refusal.ts';
 import {
   chooseSignatory,

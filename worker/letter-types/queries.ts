@@ -1,5 +1,5 @@
 import { and, desc, eq, exists, ne, notExists, sql } from 'drizzle-orm';
-import type { LetterData } from '#contract/letters/define-letter.ts';
+import type { LetterData } from '#contract/letters/definition.ts';
 import type { Condition, Db } from '#worker/db/client.ts';
 import { applications, deletions, letters, letterVersions } from '#worker/db/schema.ts';
 

@@ -1,4 +1,4 @@
-import type { LetterData } from '#contract/letters/define-letter.ts';
+import type { LetterData } from '#contract/letters/definition.ts';
 import { letters as shipped } from '#contract/letters/index.ts';
 import { codeOf, outsideKind } from '#contract/letters/number-code.ts';
 import type { VillageConfig } from '#village.config.ts';

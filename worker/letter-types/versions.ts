@@ -2,7 +2,7 @@ import {
   type LetterData,
   type LetterDefinition,
   photoFields,
-} from '#contract/letters/define-letter.ts';
+} from '#contract/letters/definition.ts';
 import { villageFormPath } from '#contract/letters/form-path.ts';
 import { findLetter, letters } from '#contract/letters/index.ts';
 import type { LetterType, StandingType } from '#contract/records/letter-types.ts';

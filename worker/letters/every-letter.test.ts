@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type AnswerField, checkAnswer, type TextField } from '#contract/fields.ts';
-import { answerFields, type LetterDefinition } from '#contract/letters/define-letter.ts';
+import { answerFields, type LetterDefinition } from '#contract/letters/definition.ts';
 import { fillStatement } from '#contract/letters/statement.ts';
 import { everyLetter } from '#tests/fixtures/every-letter.ts';
 import { composeGolden } from '#tests/fixtures/golden-letters.ts';

@@ -1,6 +1,6 @@
 import { jakartaDay } from '#contract/basics/jakarta-time.ts';
 import { limits } from '#contract/basics/text.ts';
-import type { LetterDefinition } from '#contract/letters/define-letter.ts';
+import type { LetterDefinition } from '#contract/letters/definition.ts';
 import type { VillageConfig } from '#village.config.ts';
 import { composeLetter, factsOf, type LetterContent, numberOf, signatoryOf } from './compose.ts';
 import type { IssuingContext } from './issue.ts';

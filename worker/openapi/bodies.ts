@@ -3,11 +3,7 @@ import { contentSchema } from '#contract/collections/content-schema.ts';
 import type { CollectionDefinition } from '#contract/collections/define-collection.ts';
 import { keperluanSchema } from '#contract/decision.ts';
 import { type AnswerField, answerRules } from '#contract/fields.ts';
-import {
-  answerFields,
-  type LetterDefinition,
-  photoFields,
-} from '#contract/letters/define-letter.ts';
+import { answerFields, type LetterDefinition, photoFields } from '#contract/letters/definition.ts';
 import { definitionSchema } from '#contract/letters/definition-schema.ts';
 import { letters } from '#contract/letters/index.ts';
 import { type JsonSchema, writtenOut } from './json-schema.ts';

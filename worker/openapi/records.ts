@@ -1,18 +1,14 @@
 import * as z from 'zod/mini';
+import { activityEntrySchema } from '#contract/activity.ts';
 import { capitalise } from '#contract/basics/words.ts';
 import type {
   CollectionDefinition,
   ContentField,
 } from '#contract/collections/define-collection.ts';
 import examples from '#contract/examples/answers.json' with { type: 'json' };
-import {
-  answerFields,
-  type LetterDefinition,
-  photoFields,
-} from '#contract/letters/define-letter.ts';
+import { answerFields, type LetterDefinition, photoFields } from '#contract/letters/definition.ts';
 import { letters } from '#contract/letters/index.ts';
 import * as accounts from '#contract/records/accounts.ts';
-import { activityEntrySchema } from '#contract/records/activity.ts';
 import {
   applicantFields,
   applicationFactsSchema,

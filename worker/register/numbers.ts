@@ -7,7 +7,7 @@ import {
   type RegisterEntry,
   registerTexts,
 } from '#contract/issued/register.ts';
-import type { LetterData } from '#contract/letters/define-letter.ts';
+import type { LetterData } from '#contract/letters/definition.ts';
 import { outsideKind } from '#contract/letters/number-code.ts';
 import type { VillageConfig } from '#village.config.ts';
 import { recordAction } from '#worker/audit/index.ts';

@@ -1,4 +1,4 @@
-import type { LetterDefinition } from '#contract/letters/define-letter.ts';
+import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { DraftNote } from '#site/ui/draft.tsx';
 import { ErrorBoundary } from '#site/ui/error-boundary.tsx';
 import { Skeleton } from '#site/ui/skeleton.tsx';

@@ -1,6 +1,6 @@
 import type { ApplicationRecord } from '#contract/applications.ts';
 import type { AnswerField } from '#contract/fields.ts';
-import { answerFields, type LetterDefinition } from '#contract/letters/define-letter.ts';
+import { answerFields, type LetterDefinition } from '#contract/letters/definition.ts';
 import { shareAnswers } from '#contract/letters/shared-answers.ts';
 import { answersFrom } from '#site/forms/apply-again.ts';
 import { pickEntries, storedFields } from '#site/forms/drafts.ts';

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { photoFields } from '#contract/letters/define-letter.ts';
+import { photoFields } from '#contract/letters/definition.ts';
 import { RecordPhotos } from '#site/islands/applications/detail/record-photos.tsx';
 import { useMediaQuery } from '#site/lib/pages/use-media-query.ts';
 

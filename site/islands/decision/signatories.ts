@@ -5,7 +5,7 @@ import {
   maySignOn,
   type SignatoryRecord,
 } from '#contract/issued/signatories.ts';
-import type { SignerRole } from '#contract/letters/define-letter.ts';
+import type { SignerRole } from '#contract/letters/definition.ts';
 
 /** Those who may sign today, in their order. */
 export function inOffice(all: readonly SignatoryRecord[], now: Date): SignatoryRecord[] {

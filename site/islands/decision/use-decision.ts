@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { ApplicationRecord } from '#contract/applications.ts';
-import type { SignerRole } from '#contract/letters/define-letter.ts';
+import type { SignerRole } from '#contract/letters/definition.ts';
 import { useDialogDraft } from '#site/forms/dialog-drafts.ts';
 import { applicationsKey, replaceInLists } from '#site/islands/applications/applications.ts';
 import { taskDraft } from '#site/islands/applications/draft-names.ts';

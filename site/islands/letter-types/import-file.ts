@@ -1,4 +1,4 @@
-import type { LetterData } from '#contract/letters/define-letter.ts';
+import type { LetterData } from '#contract/letters/definition.ts';
 import { readDefinition } from '#contract/letters/definition-schema.ts';
 import type { MessageText } from '#site/ui/message.tsx';
 

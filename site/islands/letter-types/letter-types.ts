@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { LetterData } from '#contract/letters/define-letter.ts';
+import type { LetterData } from '#contract/letters/definition.ts';
 import type { LetterTypeRecord, StandingType } from '#contract/records/letter-types.ts';
 import { ignoreNotFound } from '#site/islands/panel/cached-lists.ts';
 import { ApiError, asApiError, callApi } from '#site/lib/api/api-client.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { LetterData } from '#contract/letters/define-letter.ts';
+import type { LetterData } from '#contract/letters/definition.ts';
 import { keepDraft, readDraft } from '#site/forms/drafts.ts';
 import { showQuery } from '#site/lib/pages/use-url-query.ts';
 import { sessionAccount } from '#site/lib/session/session.ts';

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { LetterDefinition } from '#contract/letters/define-letter.ts';
+import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { findLetter, letters } from '#contract/letters/index.ts';
 import type { LetterType } from '#contract/records/letter-types.ts';
 import { callApi } from '../api/api-client.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { TextField } from '#contract/fields.ts';
-import { answerFields, type LetterDefinition } from '#contract/letters/define-letter.ts';
+import { answerFields, type LetterDefinition } from '#contract/letters/definition.ts';
 import { plausibleAnswers } from '#worker/letter-types/made-up-answers.ts';
 
 /** What fixtures' people are called and known by; nothing of it may stand in a log (find-personal-data.ts). */

@@ -1,5 +1,5 @@
 import { type ApplicationRecord, applicationTexts } from '#contract/applications.ts';
-import { answerFields } from '#contract/letters/define-letter.ts';
+import { answerFields } from '#contract/letters/definition.ts';
 import { recordAction } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';

@@ -5,7 +5,7 @@ import {
   mayMove,
 } from '#contract/applications.ts';
 import type { Decision } from '#contract/decision.ts';
-import type { LetterDefinition } from '#contract/letters/define-letter.ts';
+import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { recordAction } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';
 import { Refusal } from '#worker/http/refusal.ts';

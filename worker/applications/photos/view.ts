@@ -1,5 +1,5 @@
 import { formatDate, formatTime } from '#contract/basics/jakarta-time.ts';
-import { photoFields } from '#contract/letters/define-letter.ts';
+import { photoFields } from '#contract/letters/definition.ts';
 import { letters } from '#contract/letters/index.ts';
 import type { VillageConfig } from '#village.config.ts';
 import { notLately, recordUse } from '#worker/audit/index.ts';

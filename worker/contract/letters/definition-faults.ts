@@ -1,5 +1,5 @@
-import { recordFields } from '../applications.ts';
-import type { LetterData } from './define-letter.ts';
+import { recordFields } from '../records/application-fields.ts';
+import type { LetterData } from './definition.ts';
 import { statementFaults } from './statement.ts';
 
 /** What is wrong with a definition: where, and in words what to do. */

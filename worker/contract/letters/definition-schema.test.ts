@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { everyLetter } from '#tests/fixtures/every-letter.ts';
-import type { LetterDefinition } from './define-letter.ts';
+import type { LetterDefinition } from './definition.ts';
 import { readDefinition } from './definition-schema.ts';
 import { sku } from './index.ts';
 

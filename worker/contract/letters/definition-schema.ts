@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Checked, textSchema } from '../basics/input.ts';
 import type { Field } from '../fields.ts';
-import { type LetterData, signerRoles } from './define-letter.ts';
+import { type LetterData, signerRoles } from './definition.ts';
 import { definitionFaults } from './definition-faults.ts';
 import { fieldKinds } from './field-kinds.ts';
 

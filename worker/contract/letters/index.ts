@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { described } from '../basics/described.ts';
-import { defineLetter, type LetterData, type LetterDefinition } from './define-letter.ts';
+import type { LetterData, LetterDefinition } from './definition.ts';
+import { definitionFaults } from './definition-faults.ts';
 import skdlFile from './skdl.json' with { type: 'json' };
 import skdpFile from './skdp.json' with { type: 'json' };
 import sktmFile from './sktm.json' with { type: 'json' };
@@ -18,6 +19,16 @@ export const skdl = defineLetter(skdlFile.letter as LetterData);
  * database (worker/letter-types).
  */
 export const letters: readonly LetterDefinition[] = [sku, sktm, skdp, skdl];
+
+/**
+ * Makes the first version of a letter type that ships with the portal.
+ * @throws when a part refers to a field that does not exist, or is otherwise unusable.
+ */
+export function defineLetter(parts: LetterData): LetterDefinition {
+  const [fault] = definitionFaults(parts);
+  if (fault) throw new Error(`${parts.type}: ${fault.path.join('.')}: ${fault.message}`);
+  return { ...parts, path: `/${parts.type.toLowerCase()}`, revision: 1 };
+}
 
 /** The first version of a letter type that ships with the portal. */
 export function findLetter(type: string): LetterDefinition | undefined {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { check } from '../basics/input.ts';
 import { checkAnswer, type Field } from '../fields.ts';
-import { answerFields } from './define-letter.ts';
+import { answerFields } from './definition.ts';
 import { readDefinition } from './definition-schema.ts';
 import { findLetter, letters, letterTypeSchema } from './index.ts';
 

@@ -1,5 +1,5 @@
 import type { Field } from '../fields.ts';
-import type { LetterData } from './define-letter.ts';
+import type { LetterData } from './definition.ts';
 
 /** What of a field the portal's own forms keep to the letter: by these people and programs know it. */
 const kept = ({ name, kind, label, ...field }: Field) => ({

@@ -1,4 +1,4 @@
-import type { LetterData } from './define-letter.ts';
+import type { LetterData } from './definition.ts';
 import { outsideType } from './definition-faults.ts';
 
 /** What all letters of other kinds are counted as, with the code of their numbers where the village names none. */

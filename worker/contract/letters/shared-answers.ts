@@ -1,5 +1,5 @@
 import type { Field } from '../fields.ts';
-import type { LetterDefinition } from './define-letter.ts';
+import type { LetterDefinition } from './definition.ts';
 
 /** By field name of a form, the name under which another letter's record has the answer that means the same. */
 export type SharedAnswers = Readonly<Record<string, string>>;

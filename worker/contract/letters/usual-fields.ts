@@ -1,4 +1,4 @@
-import { answerFields, photoFields } from './define-letter.ts';
+import { answerFields, photoFields } from './definition.ts';
 import { skdp, sktm } from './index.ts';
 
 function find<Item extends { name: string }>(fields: readonly Item[], name: string): Item {

@@ -1,4 +1,4 @@
-import type { LetterData } from '../letters/define-letter.ts';
+import type { LetterData } from '../letters/definition.ts';
 import { readDefinition } from '../letters/definition-schema.ts';
 import type { LibraryType } from '../records/letter-types.ts';
 

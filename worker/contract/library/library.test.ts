@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { librarySchema } from '#scripts/lib/library-schema.ts';
-import { answerFields } from '../letters/define-letter.ts';
+import { answerFields } from '../letters/definition.ts';
 import { letters } from '../letters/index.ts';
 import { library, libraryList } from './index.ts';
 

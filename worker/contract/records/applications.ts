@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type RecordField, statuses } from '../applications.ts';
+import { type RecordField, statuses } from './application-fields.ts';
 import { count, described, text, time } from './described.ts';
 import { pageSchema } from './paging.ts';
 import { certifiedSignatureSchema, signatureFields } from './signature.ts';

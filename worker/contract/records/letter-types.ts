@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { LetterDefinition } from '../letters/define-letter.ts';
+import type { LetterDefinition } from '../letters/definition.ts';
 import { count, described, text } from './described.ts';
 
 /** What becomes of a version: it is written, offered, replaced by a later one, or no longer offered. */

@@ -8,7 +8,7 @@ import {
   signatoryTexts,
   villageSignatoryId,
 } from '#contract/issued/signatories.ts';
-import type { LetterDefinition } from '#contract/letters/define-letter.ts';
+import type { LetterDefinition } from '#contract/letters/definition.ts';
 import type { VillageConfig } from '#village.config.ts';
 import { recordAction } from '#worker/audit/index.ts';
 import type { Db } from '#worker/db/client.ts';

@@ -5,7 +5,7 @@ import type { ApplicationRecord } from '#contract/applications.ts';
 import type { Page } from '#contract/basics/paging.ts';
 import { fullLetterTexts } from '#contract/issued/full-letter.ts';
 import type { Verification } from '#contract/issued/verification.ts';
-import { photoFields } from '#contract/letters/define-letter.ts';
+import { photoFields } from '#contract/letters/definition.ts';
 import { skdl } from '#contract/letters/index.ts';
 import { issueLetter, withdrawLetter } from '#tests/support/letters/issue-letter.ts';
 import { keepSigned } from '#tests/support/letters/signed-letter.ts';

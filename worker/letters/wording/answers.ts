@@ -1,5 +1,5 @@
 import { printAnswer } from '#contract/answers/print-answer.ts';
-import { answerFields, type LetterDefinition } from '#contract/letters/define-letter.ts';
+import { answerFields, type LetterDefinition } from '#contract/letters/definition.ts';
 import type { LetterDocument } from '../pdf/document.ts';
 
 type Answers = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ApplicationRecord } from '#contract/applications.ts';
-import type { LetterDefinition } from '#contract/letters/define-letter.ts';
+import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { letters, skdl, sktm } from '#contract/letters/index.ts';
 import { shareAnswers } from '#contract/letters/shared-answers.ts';
 import { findPeople } from './earlier-people.ts';

@@ -1,6 +1,6 @@
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { formatDate } from '#contract/basics/jakarta-time.ts';
-import type { LetterDefinition } from '#contract/letters/define-letter.ts';
+import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { answersFrom } from '#site/forms/apply-again.ts';
 import { loadShared, type SharedByVersion, versionOf } from './load-shared.ts';
 

@@ -1,5 +1,5 @@
 import type { ApplicationRecord } from '#contract/applications.ts';
-import type { LetterDefinition } from '#contract/letters/define-letter.ts';
+import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { type SharedAnswers, shareAnswers } from '#contract/letters/shared-answers.ts';
 import { callApi } from '#site/lib/api/api-client.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { LetterDefinition } from '#contract/letters/define-letter.ts';
+import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { callApi, withField } from '#site/lib/api/api-client.ts';
 import type { SharedByVersion } from './load-shared.ts';
 

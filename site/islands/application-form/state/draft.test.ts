@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Field } from '#contract/fields.ts';
-import type { LetterDefinition } from '#contract/letters/define-letter.ts';
+import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { hasEntries, problemOf } from '#site/forms/letter-answers.ts';
 import { newDraft } from '#site/forms/letter-draft.ts';
 import { filled, testLetter } from '#tests/fixtures/test-letter.ts';

@@ -1,5 +1,5 @@
 import type { Field } from '#contract/fields.ts';
-import type { LetterDefinition } from '#contract/letters/define-letter.ts';
+import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { pickEntries } from '#site/forms/drafts.ts';
 import {
   askedFields,

@@ -1,6 +1,6 @@
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { type Field, readAnswer } from '#contract/fields.ts';
-import type { LetterDefinition } from '#contract/letters/define-letter.ts';
+import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { keperluan } from '#contract/letters/purpose.ts';
 import type { Draft } from '#site/forms/letter-draft.ts';
 import { purposeOf } from '#site/forms/make-form.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { referenceOf } from '#contract/applications.ts';
-import type { LetterDefinition } from '#contract/letters/define-letter.ts';
+import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { readDraft } from '#site/forms/drafts.ts';
 import { askedFields, hasEntries } from '#site/forms/letter-answers.ts';
 import { letterDraftKey, newDraft } from '#site/forms/letter-draft.ts';

@@ -1,7 +1,7 @@
 import { startTransition, useState } from 'react';
 import { normaliseLine } from '#contract/basics/text.ts';
 import type { Field, PhotoField } from '#contract/fields.ts';
-import type { LetterDefinition } from '#contract/letters/define-letter.ts';
+import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { keperluan } from '#contract/letters/purpose.ts';
 import { isMissing } from '#site/forms/letter-answers.ts';
 import type { Draft } from '#site/forms/letter-draft.ts';

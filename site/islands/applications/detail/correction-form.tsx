@@ -4,7 +4,7 @@ import { showAnswer } from '#contract/answers/show-answer.ts';
 import { type ApplicationRecord, answerOf } from '#contract/applications.ts';
 import type { Checked } from '#contract/basics/input.ts';
 import { type AnswerField, readAnswer } from '#contract/fields.ts';
-import { answerFields, type LetterDefinition } from '#contract/letters/define-letter.ts';
+import { answerFields, type LetterDefinition } from '#contract/letters/definition.ts';
 import { boxRowsOf, lineOf } from '#site/forms/answer-input.tsx';
 import { EntryForm } from '#site/forms/entry-form.tsx';
 import { useEntry } from '#site/forms/use-entry.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ApplicationRecord, answerOf } from '#contract/applications.ts';
-import { type LetterDefinition, photoFields } from '#contract/letters/define-letter.ts';
+import { type LetterDefinition, photoFields } from '#contract/letters/definition.ts';
 import { sayOfDeletedPhotos } from '#contract/retention.ts';
 import { accountQuery } from '#site/lib/api/query-client.ts';
 import { village } from '#village.config.ts';

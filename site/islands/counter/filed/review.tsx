@@ -7,7 +7,7 @@ import {
   type QueuePage,
   referenceOf,
 } from '#contract/applications.ts';
-import { answerFields, type LetterDefinition } from '#contract/letters/define-letter.ts';
+import { answerFields, type LetterDefinition } from '#contract/letters/definition.ts';
 import { RecordPhotos } from '#site/islands/applications/detail/record-photos.tsx';
 import { factsQuery } from '#site/islands/applications/facts/facts.ts';
 import { KnownFacts } from '#site/islands/applications/facts/known-facts.tsx';

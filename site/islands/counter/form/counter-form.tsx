@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { answerFields, type LetterDefinition } from '#contract/letters/define-letter.ts';
+import { answerFields, type LetterDefinition } from '#contract/letters/definition.ts';
 import { focusFirstInvalid } from '#site/forms/focus-invalid.ts';
 import { useLetterTypes } from '#site/lib/letters/letter-types.ts';
 import { Button } from '#site/ui/button.tsx';

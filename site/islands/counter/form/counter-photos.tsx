@@ -1,4 +1,4 @@
-import { photoFields } from '#contract/letters/define-letter.ts';
+import { photoFields } from '#contract/letters/definition.ts';
 import { photoNotice } from '#contract/retention.ts';
 import { village } from '#village.config.ts';
 import type { CounterFormProps } from './counter-form.tsx';

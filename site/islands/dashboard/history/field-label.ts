@@ -1,5 +1,5 @@
 import { showAnswer } from '#contract/answers/show-answer.ts';
-import type { LetterDefinition } from '#contract/letters/define-letter.ts';
+import type { LetterDefinition } from '#contract/letters/definition.ts';
 
 const fieldOf = (letter: LetterDefinition | undefined, name: string) =>
   letter?.fields.find((field) => field.name === name);

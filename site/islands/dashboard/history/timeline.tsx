@@ -1,6 +1,6 @@
 import type { ApplicationRecord } from '#contract/applications.ts';
 import { sayOfSignatory, sayOfSignature } from '#contract/issued/signature.ts';
-import type { LetterDefinition } from '#contract/letters/define-letter.ts';
+import type { LetterDefinition } from '#contract/letters/definition.ts';
 import { formatMoment } from '#site/lib/formats/format.ts';
 import { useVersion } from '#site/lib/letters/letter-types.ts';
 import { signatureOf, standingOf } from '../own-applications.ts';

@@ -1,4 +1,4 @@
-import type { LetterData } from '#contract/letters/define-letter.ts';
+import type { LetterData } from '#contract/letters/definition.ts';
 import { ConflictDialog } from '#site/ui/dialogs/conflict-dialog.tsx';
 import { describeDifferences, letterAsText } from '../model/part-words.ts';
 

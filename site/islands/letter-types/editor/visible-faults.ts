@@ -1,5 +1,5 @@
 import type { Checked } from '#contract/basics/input.ts';
-import type { LetterData } from '#contract/letters/define-letter.ts';
+import type { LetterData } from '#contract/letters/definition.ts';
 import { definitionFaults } from '#contract/letters/definition-faults.ts';
 import { byPath, readDefinition } from '#contract/letters/definition-schema.ts';
 import { lockedFaults } from '#contract/letters/locked-parts.ts';

@@ -1,5 +1,5 @@
 import type { Field } from '#contract/fields.ts';
-import type { LetterData } from '#contract/letters/define-letter.ts';
+import type { LetterData } from '#contract/letters/definition.ts';
 
 /** A field while it is edited: what fields of every kind may hold, and an id that stays while its name changes. */
 export interface EditedField extends Pick<Field, 'kind' | 'name' | 'label' | 'question'> {

@@ -1,4 +1,4 @@
-import { signerRoles } from '#contract/letters/define-letter.ts';
+import { signerRoles } from '#contract/letters/definition.ts';
 import { Field, SelectField } from '#site/ui/fields/field.tsx';
 import type { PartProps } from '../editor/editor-form.tsx';
 import type { EditedLetter } from '../model/edited-letter.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { LetterData } from '#contract/letters/define-letter.ts';
+import type { LetterData } from '#contract/letters/definition.ts';
 import { fetchFile } from '#site/lib/api/api-client.ts';
 import { openFile } from '#site/lib/api/open-file.ts';
 import { drawPdf } from '#site/lib/letters/draw-pdf.ts';

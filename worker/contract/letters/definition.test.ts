@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Field } from '../fields.ts';
-import { answerFields, defineLetter, photoFields } from './define-letter.ts';
+import { answerFields, photoFields } from './definition.ts';
+import { defineLetter } from './index.ts';
 import { fillStatement } from './statement.ts';
 
 const nama: Field = { kind: 'text', name: 'nama', label: 'Nama', question: 'Siapa?' };

@@ -1,5 +1,4 @@
 import type { AnswerField, Field, PhotoField } from '../fields.ts';
-import { definitionFaults } from './definition-faults.ts';
 
 /** Who signs: the head, or somebody in the head's name ('a.n.'). */
 export const signerRoles = ['kepala', 'atasNama'] as const;
@@ -46,16 +45,6 @@ export interface LetterDefinition extends LetterData {
   path: string;
   /** Number of the version; a published version never changes. */
   revision: number;
-}
-
-/**
- * Makes the first version of a letter type that ships with the portal.
- * @throws when a part refers to a field that does not exist, or is otherwise unusable.
- */
-export function defineLetter(parts: LetterData): LetterDefinition {
-  const [fault] = definitionFaults(parts);
-  if (fault) throw new Error(`${parts.type}: ${fault.path.join('.')}: ${fault.message}`);
-  return { ...parts, path: `/${parts.type.toLowerCase()}`, revision: 1 };
 }
 
 /** Fields answered in words, in the form's order. */
